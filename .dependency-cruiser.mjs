@@ -1,0 +1,38 @@
+/** The import rules of docs/architecture.md ("Who may import whom"), enforced by `npm test`. */
+const why = (section) => `See docs/architecture.md, "Who may import whom", rule ${section}.`;
+
+/** Everything in a workspace or the tools that `from` may not reach. */
+const forbid = (name, section, from, to, comment) => ({
+  name,
+  severity: "error",
+  comment: `${comment} ${why(section)}`,
+  from,
+  to,
+});
+
+export default {
+  forbidden: [
+    forbid("notation-imports-nothing", 1, { path: "^packages/notation/src", pathNot: "\\.test\\.ts$" }, { pathNot: "^packages/notation/" }, "The notation package has no dependencies."),
+    forbid("game-imports-notation-only", 1, { path: "^packages/game/" }, { path: "^(packages/(guide|contract|replays)|apps|tools)/" }, "Game rules know notation and nothing above them."),
+    forbid("guide-imports-game-and-notation", 1, { path: "^packages/guide/" }, { path: "^(packages/(contract|replays)|apps|tools)/" }, "The guide knows game and notation."),
+    forbid("contract-imports-game-and-guide-types", 1, { path: "^packages/contract/" }, { path: "^(packages/(notation|replays)|apps|tools)/" }, "The contract is what travels, nothing else."),
+    forbid("replays-imports-game", 1, { path: "^packages/replays/" }, { path: "^(packages/(notation|guide|contract)|apps|tools)/" }, "The store of matches knows the game's ids alone."),
+    forbid("apps-stay-apart", 2, { path: "^apps/web/" }, { path: "^(apps/server|packages/replays)/" }, "The web app and the server meet in the contract."),
+    forbid("server-not-web", 2, { path: "^apps/server/" }, { path: "^apps/web/" }, "The server and the web app meet in the contract."),
+    forbid("guide-at-build-time-only", 2, { path: "^apps/web/app/", pathNot: "\\.server\\.ts$" }, { path: "^packages/guide/" }, "The browser never loads the guide: only *.server.ts files may."),
+    forbid("nobody-imports-a-route", 3, { path: "^apps/web/app/" }, { path: "^apps/web/app/routes/" }, "A route is imported by the router alone."),
+    forbid("features-stay-apart", 3, { path: "^apps/web/app/features/([^/]+)/" }, { path: "^apps/web/app/features/", pathNot: "^apps/web/app/features/$1/" }, "What two features need moves down to ui, lib or a package."),
+    forbid("ui-and-lib-below-features", 3, { path: "^apps/web/app/(ui|lib)/" }, { path: "^apps/web/app/(features|routes)/" }, "ui and lib lie below the features."),
+    forbid("core-is-pure", 4, { path: "/core/", pathNot: "\\.test\\.ts$" }, { path: "(^node_modules/(react|react-dom|react-router|@base-ui)/)|(/lib/api)|^node:" }, "core is pure: no React, no fetch, no clock, no environment."),
+    forbid("tools-are-leaves", 1, { path: "^(packages|apps)/", pathNot: "^apps/web/(e2e|[^/]+\\.config\\.ts)" }, { path: "^tools/" }, "Nobody imports a tool."),
+    forbid("no-cycles", 5, {}, { circular: true }, "No cycles, type imports included."),
+    forbid("no-orphan-imports", 5, {}, { couldNotResolve: true, pathNot: "^(virtual:|\\./\\+types|\\.\\./\\+types)|\\+types/" }, "Every import must lead somewhere."),
+  ],
+  options: {
+    doNotFollow: { path: ["node_modules", "dist", "build"] },
+    exclude: { path: ["\\.react-router/", "apps/web/build/", "generated/"] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".js"], exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+    combinedDependencies: true,
+  },
+};

@@ -1,0 +1,11 @@
+import { resolve } from "node:path";
+
+/** The environment of a build, read here and nowhere else. */
+export const buildSettings = {
+  /** Canonical address of the site. */
+  siteUrl: process.env.SITE_URL ?? "http://localhost:3000",
+  /** Folder with characters.json and characters/<id>.json, made by the build step before this one. */
+  dataFolder: resolve(process.env.TACTICIAN_DATA ?? resolve(import.meta.dirname, "../../dist/data")),
+  /** Folder with the texts that pages read at build. */
+  contentFolder: resolve(import.meta.dirname, "../../content"),
+};

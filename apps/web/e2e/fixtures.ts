@@ -1,0 +1,45 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test as base } from "@playwright/test";
+
+interface Fixtures {
+  /** Console messages that the test expects, as patterns; any other warning or error fails the test. */
+  allowedConsole: RegExp[];
+  /** Whether the privacy notice was accepted before; on by default so that it is not in the way. */
+  privacyAccepted: boolean;
+}
+
+/** The test of every page: a page whose console must stay clean. */
+export const test = base.extend<Fixtures>({
+  allowedConsole: [[], { option: true }],
+  privacyAccepted: [true, { option: true }],
+  page: async ({ page, allowedConsole, privacyAccepted }, use) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() !== "error" && message.type() !== "warning") return;
+      if (allowedConsole.some((pattern) => pattern.test(message.text()))) return;
+      complaints.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
+    if (privacyAccepted) {
+      await page.addInitScript(() => {
+        try {
+          localStorage.setItem("privacyNoticeAccepted", "true");
+        } catch {
+          // A test may block storage on purpose.
+        }
+      });
+    }
+    await use(page);
+    expect(complaints, "the console stays clean").toEqual([]);
+  },
+});
+
+/** Runs axe over the page as it stands and expects no finding. */
+export async function checkAccessibility(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
+}
+
+export { expect };

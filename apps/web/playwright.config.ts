@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+// Set once in the main process, inherited by the workers: a port of its own for each run.
+process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 20_000));
+const port = process.env["E2E_PORT"];
+const chromium = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/chromium-browser"].find(
+  (path) => path !== undefined && existsSync(path),
+);
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "../../test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  reporter: process.env["E2E_REPORT"]
+    ? [["list"], ["json", { outputFile: process.env["E2E_REPORT"] }]]
+    : [["list"]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: "node ../server/src/server.ts",
+    url: `http://127.0.0.1:${port}/api/health`,
+    env: { PORT: port, HOST: "127.0.0.1", NODE_ENV: "production", RATE_LIMIT_PER_MINUTE: "100000" },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+  },
+});

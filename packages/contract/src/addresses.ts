@@ -1,0 +1,23 @@
+/** Every address that browser and server share, in one place. */
+
+/** Address of a character's sheet: `sheetPath("devil-jin", "Devil Jin")` -> `/character/combos/devil-jin-combos/devil-jin`. */
+export function sheetPath(id: string, name: string): string {
+  return `/character/combos/${nameSegment(name)}/${encodeURIComponent(id)}`;
+}
+
+/** The name segment of a sheet's address: lower case, spaces to hyphens, `-combos` behind: `Ling Xiaoyu` -> `ling-xiaoyu-combos`. */
+export function nameSegment(name: string): string {
+  return `${encodeURIComponent(name.toLowerCase().replaceAll(" ", "-"))}-combos`;
+}
+
+/** Address of the portrait file, `/mains/Devil%20Jin.png`. */
+export function portraitPath(name: string): string {
+  return `/mains/${encodeURIComponent(name)}.png`;
+}
+
+export const CHARACTERS_PATH = "/characters";
+
+/** Address of one character below the API's base: `/characters/jin`. */
+export function characterPath(id: string): string {
+  return `${CHARACTERS_PATH}/${encodeURIComponent(id)}`;
+}

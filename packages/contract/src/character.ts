@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+
+/**
+ * What travels between server and browser about characters. Moves are strings of site notation (`df 2 1`).
+ * Written with zod/mini, because the browser loads it.
+ */
+
+const id = z.string();
+const move = z.string();
+
+const moveFollowUp = z.object({ _id: id, move, followUp: z.string() });
+
+/** Frame data of one move, ready to show; made by `frameFacts` of @tactician/game. */
+export const frameFactsSchema = z.object({
+  command: z.string(),
+  name: z.optional(z.string()),
+  startup: z.optional(z.string()),
+  levels: z.optional(z.string()),
+  damage: z.optional(z.string()),
+  block: z.optional(z.string()),
+  hit: z.optional(z.string()),
+  counterHit: z.optional(z.string()),
+  properties: z.array(z.string()),
+});
+
+const counterSchemaSummary = z.object({ effectiveRange: z.string(), weakSide: z.string() });
+
+/** A row of `GET /api/characters`. */
+export const characterSummarySchema = z.object({
+  _id: id,
+  name: z.string(),
+  image: z.string(),
+  counterSchema: z.array(counterSchemaSummary),
+});
+
+export const characterListSchema = z.array(characterSummarySchema);
+
+/** The answer of `GET /api/characters/{id}`: sheet, anti-guide and creator notes. */
+export const characterSchema = z.object({
+  _id: id,
+  name: z.string(),
+  fullName: z.string(),
+  style: z.string(),
+  /** Address of the portrait, `/mains/Jin.png`. */
+  image: z.string(),
+  stances: z.array(z.object({ token: z.string(), name: z.string(), entry: z.array(move) })),
+  heatNotes: z.array(z.string()),
+  heatSystem: z.array(z.object({ _id: id, engager: move, ender: move })),
+  mostImportantGrabs: z.array(z.object({ _id: id, move, escape: move })),
+  guaranteedFollowUps: z.array(moveFollowUp),
+  heatEngagers: z.array(z.object({ _id: id, move, description: z.string() })),
+  punishers: z.object({ startup: z.array(z.object({ _id: id, move, frames: z.number() })) }),
+  whiffPunishers: z.array(move),
+  importantCombos: z.array(
+    z.object({
+      _id: id,
+      launchers: z.array(move),
+      followUps: z.array(move),
+      followUpSimple: z.array(move),
+      vidUrl: z.optional(z.string()),
+      endTime: z.optional(z.number()),
+      unplayed: z.optional(z.boolean()),
+    }),
+  ),
+  wallCombos: z.object({ general: z.array(moveFollowUp), withTornado: z.array(moveFollowUp) }),
+  comboEnders: z.array(z.object({ _id: id, category: z.string(), move })),
+  chainThrows: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      throw: z.array(move),
+      throwBreak: z.array(move),
+      followUp: z.array(move),
+      followUpBreak: z.array(move),
+      simpleInput: z.optional(move),
+      simpleBreak: z.optional(move),
+    }),
+  ),
+  creatorNotes: z.array(
+    z.object({
+      author: z.string(),
+      socialMediaLink: z.optional(z.string()),
+      socialMediaIcon: z.optional(z.enum(["youtube", "twitch", "twitter", "discord"])),
+      stapleCombo: z.array(move),
+      notes: z.array(z.object({ title: z.string(), content: z.string(), move: z.optional(move) })),
+    }),
+  ),
+  counterSchema: z.array(
+    z.object({
+      effectiveRange: z.string(),
+      weakSide: z.string(),
+      overview: z.string(),
+      counterStrategy: z.string(),
+      keyMovesToPunish: z.array(z.object({ _id: id, move, punish: z.string(), purpose: z.string() })),
+      detailedCounterStrategies: z.array(
+        z.object({
+          _id: id,
+          title: z.string(),
+          description: z.string(),
+          other: z.array(z.object({ _id: id, move, counter: z.string(), details: z.string() })),
+        }),
+      ),
+    }),
+  ),
+  sources: z.array(z.object({ who: z.string(), what: z.string(), url: z.optional(z.string()) })),
+  checkedAgainst: z.string(),
+  /** Frame data of every move string on the sheet that resolves: the string as written -> the moves it performs, in order. */
+  frameData: z.record(z.string(), z.array(frameFactsSchema)),
+});
+
+export type FrameFacts = z.infer<typeof frameFactsSchema>;
+export type CharacterSummary = z.infer<typeof characterSummarySchema>;
+export type Character = z.infer<typeof characterSchema>;

@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+// Makes `npm start` and `npm test` work on a fresh clone: installs what is missing and says so in one line.
+// Runs before anything is installed, on any Node from 20 up: plain JavaScript, no dependencies.
+//
+//   node tools/bootstrap.mjs             packages
+//   node tools/bootstrap.mjs --chromium  packages, and a Chromium for the browser tests
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const stampFile = join(root, "node_modules/.tactician-installed");
+
+installPackages();
+if (process.argv.includes("--chromium")) installChromium();
+
+function installPackages() {
+  const wanted = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;
+  say("Installing packages (about a minute, the first time only) ...");
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], "Installing packages failed. Is the network up?");
+  writeFileSync(stampFile, wanted);
+}
+
+function installChromium() {
+  const { chromiumPath } = process.env.CHROMIUM_PATH ? { chromiumPath: process.env.CHROMIUM_PATH } : findChromium();
+  if (chromiumPath && existsSync(chromiumPath)) return;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync("/usr/bin/apt-get")) {
+    say("Installing Chromium for the browser tests (Debian package) ...");
+    const failure = "Installing Chromium failed. Install it by hand and set CHROMIUM_PATH.";
+    run("apt-get", ["update", "-qq"], failure);
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], failure);
+    return;
+  }
+  say("Installing Chromium for the browser tests (through Playwright) ...");
+  run("npx", ["playwright", "install", "chromium"], "Installing Chromium failed. Install it by hand and set CHROMIUM_PATH.");
+}
+
+/** Debian's Chromium, or the one that Playwright has put into its own cache. */
+function findChromium() {
+  const debian = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find((path) => existsSync(path));
+  if (debian) return { chromiumPath: debian };
+  const asked = spawnSync(
+    process.execPath,
+    ["-e", "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"],
+    { cwd: root, encoding: "utf8" },
+  );
+  return { chromiumPath: asked.stdout?.trim() };
+}
+
+function run(command, args, failure) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    shell: process.platform === "win32",
+  });
+  if (status === 0) return;
+  console.error(`${failure}${error ? ` (${error.message})` : ""}`);
+  process.exit(1);
+}
+
+function say(line) {
+  console.log(`tactician: ${line}`);
+}

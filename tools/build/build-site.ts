@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { compressBelow } from "./compress.ts";
+import { emitData } from "./emit-data.ts";
+import { inputFingerprint } from "./fingerprint.ts";
+import { inlineHashesBelow } from "./inline-hashes.ts";
+import { contentDir, distDir, root, stagingDir, webDir } from "./paths.ts";
+import { renderAll } from "./render-all.ts";
+
+const FINGERPRINT_FILE = join(distDir, "fingerprint");
+
+/** Whether `dist` was built from exactly the present inputs and settings. */
+export function isBuildCurrent(): boolean {
+  try {
+    return readFileSync(FINGERPRINT_FILE, "utf8") === inputFingerprint();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Builds everything that the server needs into `dist`: checked content as API answers, art, prerendered pages, compressed
+ * copies and the hashes of inline scripts. Throws with a readable message; the old `dist` stays until the new one is whole.
+ */
+export async function buildSite(): Promise<void> {
+  const fingerprint = inputFingerprint();
+  await rm(stagingDir, { recursive: true, force: true });
+  await mkdir(stagingDir, { recursive: true });
+
+  const characters = await step("Checking content", async () => `${await emitData(contentDir, join(stagingDir, "data"))} characters`);
+  await step("Drawing icons and portraits", renderAll);
+  await step("Rendering pages", buildWeb);
+  await cp(join(webDir, "build/client"), join(stagingDir, "web"), { recursive: true, filter: isPublic });
+  await step("Compressing", async () => `${await compressBelow(stagingDir)} files`);
+
+  const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string };
+  const buildInfo = { version, builtAt: new Date().toISOString(), ...(await inlineHashesBelow(join(stagingDir, "web"))) };
+  await writeFile(join(stagingDir, "build-info.json"), JSON.stringify(buildInfo));
+  await writeFile(join(stagingDir, "fingerprint"), fingerprint);
+  await rm(distDir, { recursive: true, force: true });
+  await rename(stagingDir, distDir);
+  console.log(`tactician: Built: ${characters}.`);
+}
+
+/** Vite's manifest and the router's data files (the pages ask the API instead) are not served. */
+function isPublic(path: string): boolean {
+  return !path.includes("/.vite") && !path.endsWith(".data");
+}
+
+async function step(name: string, work: () => Promise<string>): Promise<string> {
+  const startedAt = performance.now();
+  const result = await work();
+  console.log(`  ${name}: ${result} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+/** Runs React Router's build over the data just made; its output is shown only when it fails. */
+async function buildWeb(): Promise<string> {
+  await rm(join(webDir, "build"), { recursive: true, force: true });
+  const output: Buffer[] = [];
+  const child = spawn(process.execPath, [join(root, "node_modules/@react-router/dev/bin.js"), "build"], {
+    cwd: webDir,
+    env: { ...process.env, NODE_ENV: "production", TACTICIAN_DATA: join(stagingDir, "data") },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", resolve);
+  });
+  const text = Buffer.concat(output).toString("utf8");
+  if (code !== 0) throw new Error(`The web build failed:\n${text}`);
+  return `${text.match(/Prerender \(html\)/g)?.length ?? 0} pages`;
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { root } from "./paths.ts";
+
+/** What a build depends on. Everything else (docs, tests' results) can change without a new build. */
+const INPUTS = ["content", "packages", "apps", "art", "tools", "package-lock.json", "tsconfig.base.json"];
+const IGNORED = new Set(["node_modules", "build", ".react-router", "generated", "e2e", "mains", "portraits", "icons", "icons-t8"]);
+const SETTINGS = ["SITE_URL", "VITE_API_URL", "VITE_STATS_URL", "VITE_TWITCH_URL", "VITE_YOUTUBE_URL", "VITE_DISCORD_URL", "VITE_SUPPORT_URL", "VITE_VERSION_1_URL"];
+
+/** A digest over the content of all inputs and the build's settings: equal digests mean that `dist` is up to date. */
+export function inputFingerprint(): string {
+  const hash = createHash("sha256");
+  for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ""}\n`);
+  for (const input of INPUTS) {
+    for (const file of filesBelow(join(root, input))) {
+      hash.update(relative(root, file)).update(readFileSync(file));
+    }
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(path: string): string[] {
+  let entries: import("node:fs").Dirent[];
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch {
+    return [path];
+  }
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      // art/portraits and art/icons are sources; the folders of those names below apps/web/public are made from them.
+      if (IGNORED.has(entry.name) && !path.endsWith("/art")) return [];
+      if (entry.name.endsWith(".test.ts")) return [];
+      const child = join(path, entry.name);
+      return entry.isDirectory() ? filesBelow(child) : [child];
+    });
+}

@@ -1,0 +1,9 @@
+import { join } from "node:path";
+
+/** The folders that the build reads and writes. */
+export const root = join(import.meta.dirname, "../..");
+export const contentDir = join(root, "content");
+export const webDir = join(root, "apps/web");
+export const distDir = join(root, "dist");
+/** The build works here and renames the folder at the end, so that `dist` is always whole. */
+export const stagingDir = join(root, ".cache/dist-next");

@@ -1,0 +1,23 @@
+// `npm run dev`: the API server and the web app with hot reload. Content changes are picked up by running it again.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { buildSite, isBuildCurrent } from "./build/build-site.ts";
+import { distDir, root, webDir } from "./build/paths.ts";
+
+if (!isBuildCurrent()) await buildSite();
+
+const children = [
+  spawn(process.execPath, ["--watch", join(root, "apps/server/src/server.ts")], { stdio: "inherit" }),
+  spawn(process.execPath, [join(root, "node_modules/@react-router/dev/bin.js"), "dev"], {
+    cwd: webDir,
+    env: { ...process.env, TACTICIAN_DATA: join(distDir, "data") },
+    stdio: "inherit",
+  }),
+];
+
+const stop = () => {
+  for (const child of children) child.kill();
+};
+process.on("SIGINT", stop);
+process.on("SIGTERM", stop);
+for (const child of children) child.on("exit", stop);

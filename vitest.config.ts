@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["packages/**/*.test.ts", "apps/server/**/*.test.ts", "apps/web/app/**/*.test.ts", "tools/**/*.test.ts", "art/**/*.test.ts"],
+    setupFiles: ["./tools/test/clean-console.ts"],
+    coverage: {
+      provider: "v8",
+      include: ["packages/notation/src/**/*.ts"],
+      exclude: ["**/*.test.ts"],
+      reporter: ["text-summary"],
+      thresholds: { branches: 100, functions: 100, lines: 100, statements: 100 },
+    },
+  },
+});
