@@ -1,0 +1,61 @@
+import type { TokenMeaning } from "./token.ts";
+import { TOKENS } from "./tokens.ts";
+
+/** What `\s` matches: the spaces of a remark are folded with `\s`, so the parser must agree with it. */
+const SPACES =
+  "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff";
+
+const SPACE = 1;
+/** Parts two tokens without being one: white space, `,` and `.`. */
+const SEPARATOR = 2;
+/** Ends any word, even unknown text: separators, brackets, the arrows that mean `into`, the end of the text. */
+const DELIMITER = 4;
+/** Means a mark when it touches a known token (`1~2`, `df#2`, `1_2`), but may stand inside text (`foo:bar`). */
+const GLUING = 8;
+const PLUS = 16;
+
+/** The classes of each UTF-16 unit. A table, because a long line asks several times per character. */
+const classes = new Uint8Array(0x1_0000);
+const marks = new Map<number, readonly TokenMeaning[]>();
+
+for (const space of SPACES) classes[space.charCodeAt(0)] = SPACE | SEPARATOR | DELIMITER;
+for (const separator of ",.") classes[separator.charCodeAt(0)] = SEPARATOR | DELIMITER;
+classes["+".charCodeAt(0)] = PLUS;
+for (const { kind, id, spellings = [] } of TOKENS) {
+  for (const symbol of [id, ...spellings]) {
+    if (symbol.length > 1 || /[\p{L}\p{N}]/u.test(symbol)) continue;
+    marks.set(symbol.charCodeAt(0), [{ kind, id }]);
+    classes[symbol.charCodeAt(0)] = id === "into" || "()[]".includes(id) ? DELIMITER : GLUING;
+  }
+}
+
+/** What `charCodeAt` gives past the end of a text has no entry and ends every word. */
+function classOf(code: number): number {
+  return classes[code] ?? DELIMITER;
+}
+
+/** The mark that a one-character symbol means: `~` is `quick`, `⏵` is `into`. */
+export function symbolMark(code: number): readonly TokenMeaning[] | undefined {
+  return marks.get(code);
+}
+
+export function isSpace(code: number): boolean {
+  return (classOf(code) & SPACE) !== 0;
+}
+
+export function isSeparator(code: number): boolean {
+  return (classOf(code) & SEPARATOR) !== 0;
+}
+
+export function isDelimiter(code: number): boolean {
+  return (classOf(code) & DELIMITER) !== 0;
+}
+
+export function isGluingSymbol(code: number): boolean {
+  return (classOf(code) & GLUING) !== 0;
+}
+
+/** Whether the character belongs to a word such as `df`, `ZEN`, `T!` or `10`. */
+export function isWordCharacter(code: number): boolean {
+  return classOf(code) === 0;
+}

@@ -1,0 +1,5 @@
+export * from "./display.ts";
+export * from "./format.ts";
+export { parseNotation } from "./parse.ts";
+export * from "./token.ts";
+export * from "./tokens.ts";

@@ -1,0 +1,182 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isDelimiter, isSpace, isWordCharacter } from "./characters.ts";
+import {
+  formatNotation,
+  MAX_TOKENS,
+  NAMED_INPUTS,
+  type NotationToken,
+  parseNotation,
+  TOKENS,
+} from "./index.ts";
+import { parseWith } from "./parse.ts";
+import { Scanner } from "./scanner.ts";
+import { Vocabulary } from "./vocabulary.ts";
+
+const stances = ["ZEN", "DES", "1SS", "hWK"];
+
+const words = [
+  ...TOKENS.flatMap(({ id, spellings = [] }) => [id, id.toUpperCase(), ...spellings]),
+  ...NAMED_INPUTS.map(({ name }) => name),
+  ...stances,
+  "(dash)",
+  "(long dash)",
+  "foo",
+  "10",
+  "1+1",
+  "3rd",
+  "+",
+  "-",
+  "->",
+  " ",
+  "  ",
+  "\n",
+  ",",
+  ".",
+  "(",
+  ")",
+];
+
+/** Random text of any UTF-16 units, lone surrogates and NUL included. */
+const anyText = fc.string({
+  unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
+});
+/** Text that is nearly notation: words of the vocabulary and separators in any order, glued or not. */
+const nearNotation = fc.array(fc.constantFrom(...words), { maxLength: 20 }).map((parts) => parts.join(""));
+const spacedNotation = fc.array(fc.constantFrom(...words), { maxLength: 20 }).map((parts) => parts.join(" "));
+/** Single characters that mean something, which find the corners of the grammar. */
+const symbols = fc.string({
+  unit: fc.constantFrom(..."fbdunFN1234wsZENT!x+-~:#*_/>()[],. \u2003\u2015\u23f5"),
+  maxLength: 30,
+});
+const text = fc.oneof(anyText, nearNotation, spacedNotation, symbols);
+
+const RUNS = { numRuns: 2000 };
+
+function meanings(tokens: readonly NotationToken[]): readonly string[] {
+  return tokens.map(({ kind, id }) => `${kind} ${id}`);
+}
+
+function parse(source: string): readonly NotationToken[] {
+  return parseNotation(source, { stances }).tokens;
+}
+
+describe("for every text", () => {
+  test("places lie inside the text, in its order, and text tokens hold what stands there", () => {
+    fc.assert(
+      fc.property(text, (source) => {
+        const { tokens, diagnostics } = parseNotation(source, { stances });
+        let last = 0;
+        for (const { kind, id, start, end } of tokens) {
+          expect(start).toBeGreaterThanOrEqual(last);
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(source.length);
+          if (kind === "text" && !id.startsWith("(")) expect(source.slice(start, end)).toBe(id);
+          last = start;
+        }
+        const places = new Set(tokens.map(({ start, end }) => `${start}-${end}`));
+        for (const { start, end } of diagnostics) expect(places).toContain(`${start}-${end}`);
+      }),
+      RUNS,
+    );
+  });
+
+  test.each(["site", "community"] as const)(
+    "the %s form reads back as the same tokens and is stable",
+    (dialect) => {
+      fc.assert(
+        fc.property(text, (source) => {
+          const tokens = parse(source);
+          const written = formatNotation(tokens, dialect);
+          const again = parse(written);
+          expect(meanings(again)).toEqual(meanings(tokens));
+          expect(formatNotation(again, dialect)).toBe(written);
+        }),
+        RUNS,
+      );
+    },
+  );
+
+  test("every character that is not a separator or glue belongs to a token", () => {
+    fc.assert(
+      fc.property(text, (source) => {
+        const covered = new Uint8Array(source.length);
+        for (const { start, end } of parse(source)) covered.fill(1, start, end);
+        const left = [...covered.keys()]
+          .filter((offset) => covered[offset] === 0)
+          .map((offset) => source[offset]);
+        expect(left.join("").replace(/[\s,.+]/g, "")).toBe("");
+      }),
+      RUNS,
+    );
+  });
+});
+
+test("the parser's spaces are those of regular expressions", () => {
+  const codes = Array.from({ length: 0x1_0000 }, (_, code) => code);
+  expect(codes.filter(isSpace)).toEqual(codes.filter((code) => /\s/.test(String.fromCharCode(code))));
+  expect([Number.NaN, 0, 0xd800].map(isDelimiter)).toEqual([true, false, false]);
+  expect([Number.NaN, 0, 0xd800].map(isWordCharacter)).toEqual([false, true, true]);
+});
+
+describe("the work grows with the length of the text alone", () => {
+  const LENGTH = 1_000_000;
+  const READS_PER_CHARACTER = 12;
+
+  const pieces = [
+    "x",
+    "(",
+    ")",
+    "((",
+    "(a",
+    "(a ",
+    "(,",
+    "(+",
+    "[",
+    "~",
+    "~f",
+    "~f+",
+    "+",
+    "1+",
+    "1+1",
+    "1+2+",
+    "1:",
+    ":",
+    "*",
+    "_x",
+    "f,",
+    "F,",
+    "df1",
+    "ws",
+    "->",
+    "-",
+    ">",
+    " ",
+    "\u0000",
+    "\ud800",
+    "EWGF",
+    "ZEN.",
+    "12",
+    "(1,2),",
+  ];
+
+  test.each(pieces)("a megabyte of %j", (piece) => {
+    const source = piece.repeat(Math.ceil(LENGTH / piece.length));
+    const scanner = new Scanner(source, new Vocabulary(stances));
+    const { tokens, diagnostics } = parseWith(scanner);
+    expect(scanner.reads).toBeLessThan(READS_PER_CHARACTER * source.length);
+    expect(tokens.length).toBeLessThanOrEqual(MAX_TOKENS + 1);
+    expect(diagnostics.length).toBeLessThanOrEqual(tokens.length);
+  });
+
+  test("any mixture", () => {
+    fc.assert(
+      fc.property(text, (source) => {
+        const scanner = new Scanner(source, new Vocabulary(stances));
+        parseWith(scanner);
+        expect(scanner.reads).toBeLessThanOrEqual(READS_PER_CHARACTER * source.length);
+      }),
+      RUNS,
+    );
+  });
+});

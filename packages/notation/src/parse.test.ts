@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import { formatNotation, MAX_TOKENS, parseNotation } from "./index.ts";
+
+const STANCES = ["ZEN", "DES", "JGS", "NSS", "1SS", "AB2c", "SNK", "FUJ", "DGF", "hWK"];
+
+/** The site form, which shows every id. */
+function site(text: string): string {
+  return formatNotation(parseNotation(text, { stances: STANCES }).tokens, "site");
+}
+
+function kinds(text: string): string {
+  return parseNotation(text, { stances: STANCES })
+    .tokens.map(({ kind }) => kind)
+    .join(" ");
+}
+
+describe("the site form reads as it stands", () => {
+  test.each([
+    "f f 2+4",
+    "df 2 1",
+    "ch db 3",
+    "qcf 1+2",
+    "ZEN 1 2",
+    "f n d df just 2",
+    "1 2 4 3 quick 4 charge holdb",
+    "f 2 1 holdf heat fc df 4",
+    "df 1 1 into f 2 into uf 1 t into (run) uf 1",
+    "b 1+3 or b 2+4",
+    "[ 2 quick 1 ]",
+    "( 2 ) 4",
+    "3+4 homing pc chip fb wb launch",
+  ])("%s", (text) => {
+    expect(site(text)).toBe(text);
+    expect(parseNotation(text, { stances: STANCES }).diagnostics).toEqual([]);
+  });
+});
+
+describe("the community form is read", () => {
+  test.each([
+    // Directions and buttons
+    ["df+2,1", "df 2 1"],
+    ["f,F+2", "f f 2"],
+    ["f,f,F+2+4", "f f f 2+4"],
+    ["F,N,D,DF+4", "f n d df 4"],
+    ["d3", "d 3"],
+    ["db1+2", "db 1+2"],
+    ["ff2", "f f 2"],
+    ["qcf3+4", "qcf 3+4"],
+    ["hcb,f+1+2", "hcb f 1+2"],
+    ["f,n,d,DF+4,4,4,n+4", "f n d df 4 4 4 n 4"],
+    ["4+3", "3+4"],
+    ["2+1+4", "1+2+4"],
+    // States and stances
+    ["ws2", "ws 2"],
+    ["ws+2", "ws 2"],
+    ["WS1+4", "ws 1+4"],
+    ["ws.b+3", "ws b 3"],
+    ["wr3", "wr 3"],
+    ["SS.2", "ss 2"],
+    ["sidestep 2,1", "ss 2 1"],
+    ["FC.df+2", "fc df 2"],
+    ["hFC.4", "hfc 4"],
+    ["CD+2", "cd 2"],
+    ["BT3,1+2", "bt 3 1+2"],
+    ["ZEN.1,2", "ZEN 1 2"],
+    ["zen 1", "ZEN 1"],
+    ["1,NSS.1", "1 NSS 1"],
+    ["1SS.f,n,d,df+1", "1SS f n d df 1"],
+    ["AB2c.1,3", "AB2c 1 3"],
+    ["HWK.3", "hWK 3"],
+    ["H.ZEN.2+3", "heat ZEN 2+3"],
+    ["R.df+1+2", "rage df 1+2"],
+    ["b+1+3,P", "b 1+3 parry"],
+    // Holds
+    ["f+3,1~F", "f 3 1 holdf"],
+    ["b+2,1,F  2,2", "b 2 1 holdf 2 2"],
+    ["DES.DF", "DES holddf"],
+    ["(1,F)", "( 1 holdf )"],
+    ["b+1+4~F,F", "b 1+4 holdf holdf"],
+    ["2~b", "2 holdb"],
+    ["~UB", "holdub"],
+    ["[ 3~4 ]~U ⏵ DGF f+1+2", "[ 3 quick 4 ] holdu into DGF f 1+2"],
+    // Just frames, quick inputs, charges, alternatives
+    ["f,n,d,df#2", "f n d df just 2"],
+    ["1,3:3:3", "1 3 just 3 just 3"],
+    ["hcf:df+1", "hcf just df 1"],
+    ["EWGF", "f n d df just 2"],
+    ["ECD+1", "f n d df just 1"],
+    ["1,2,2~1", "1 2 2 quick 1"],
+    ["2~f+1+2", "2 quick f 1+2"],
+    ["2~n", "2 quick n"],
+    ["f+[ 2~1 ]", "f [ 2 quick 1 ]"],
+    ["db+2+3**", "db 2+3 charge charge"],
+    ["d*u+2", "d charge u 2"],
+    ["1,2,4,3~4*~B", "1 2 4 3 quick 4 charge holdb"],
+    ["df+4_3+4", "df 4 or 3+4"],
+    ["b+1+3 ― b+2+4", "b 1+3 or b 2+4"],
+    ["f+1 or f+2", "f 1 or f 2"],
+    // Brackets, remarks, arrows, tornado
+    ["(2),4", "( 2 ) 4"],
+    ["CH (df+1),4", "ch ( df 1 ) 4"],
+    ["db+(1),2~D", "db ( 1 ) 2 holdd"],
+    ["(long  dash ) f,f+2", "(long dash) f f 2"],
+    ["(3rd hit) 4", "(3rd hit) 4"],
+    ["(+17)", "(+17)"],
+    ["ws3(Two spins),1", "ws 3 (Two spins) 1"],
+    ["db+2 T!⏵1+4,2,4", "db 2 t into 1+4 2 4"],
+    ["1 > 2 -> 3 → 4 ▶ 1", "1 into 2 into 3 into 4 into 1"],
+    ["f+3~D FUJ.2 T", "f 3 holdd FUJ 2 t"],
+  ])("%s is %s", (text, expected) => {
+    expect(site(text)).toBe(expected);
+    expect(parseNotation(text, { stances: STANCES }).diagnostics).toEqual([]);
+  });
+
+  test("kinds tell a stance from a state and a mark", () => {
+    expect(kinds("CH ZEN.qcf+2~F heat")).toBe("state stance motion button hold mark");
+  });
+});
+
+describe("what is not notation stays as text", () => {
+  test.each([
+    ["ZEN 1", "ZEN", { stances: ["DES"] }],
+    ["1 10", "10", {}],
+    ["1,3rd", "3rd", {}],
+    ["1+1", "1+1", {}],
+    ["foo:bar 2", "foo:bar", {}],
+    ["2 ~1", "~1", {}],
+    ["R1", "R1", {}],
+    ["df++2", "++2", {}],
+    ["1 +", "+", {}],
+    ["- 2", "-", {}],
+    ["f,x2", "x2", {}],
+  ])("%s keeps %s, with its place", (text, word, options) => {
+    const { tokens, diagnostics } = parseNotation(text, options);
+    const start = text.indexOf(word);
+    const place = { start, end: start + word.length };
+    expect(tokens).toContainEqual({ kind: "text", id: word, ...place });
+    expect(diagnostics).toEqual([
+      { code: "unknown-word", message: `"${word}" is not move notation`, ...place },
+    ]);
+  });
+
+  test("a long word is not repeated in full in the message", () => {
+    const { tokens, diagnostics } = parseNotation("x".repeat(500));
+    expect(tokens[0]?.id).toHaveLength(500);
+    expect(diagnostics[0]?.message).toBe(`"${"x".repeat(40)}..." is not move notation`);
+  });
+
+  test.each([
+    ["( 2 4", "(0"],
+    ["2 ] 4 [", "]2 [6"],
+    ["[ ( 2 ] 4 )", "[0 ]6"],
+    ["((dash) 1", "(0"],
+    ["(foo", "(0 foo1"],
+  ])("brackets without a partner are reported: %s", (text, expected) => {
+    const found = parseNotation(text).diagnostics.map(
+      ({ start, end }) => `${text.slice(start, end)}${start}`,
+    );
+    expect(found.join(" ")).toBe(expected);
+  });
+
+  test("diagnostics stand in the order of the text", () => {
+    const starts = parseNotation("[ foo ) bar").diagnostics.map(({ start }) => start);
+    expect(starts).toEqual([0, 2, 6, 8]);
+  });
+
+  test("what follows the longest row of tokens is one text", () => {
+    const text = `${"1 ".repeat(MAX_TOKENS - 1)}EWGF 2 3`;
+    const { tokens, diagnostics } = parseNotation(text);
+    expect(tokens).toHaveLength(MAX_TOKENS + 1);
+    expect(tokens.at(-2)?.id).toBe("f");
+    expect(tokens.at(-1)).toMatchObject({ kind: "text", id: "2 3", end: text.length });
+    expect(diagnostics).toMatchObject([{ code: "too-long", end: text.length }]);
+  });
+
+  test("nothing is nothing", () => {
+    expect(parseNotation("")).toEqual({ tokens: [], diagnostics: [] });
+    expect(parseNotation(" ,. ")).toEqual({ tokens: [], diagnostics: [] });
+  });
+});
+
+describe("places", () => {
+  test("tokens of one word share its range or part it", () => {
+    const { tokens } = parseNotation("EWGF ws2,df+1+2~F");
+    expect(tokens.map(({ id, start, end }) => `${id} ${start}-${end}`)).toEqual([
+      "f 0-4",
+      "n 0-4",
+      "d 0-4",
+      "df 0-4",
+      "just 0-4",
+      "2 0-4",
+      "ws 5-7",
+      "2 7-8",
+      "df 9-11",
+      "1+2 12-15",
+      "holdf 15-17",
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+/*
+ * The grammar. Everything that a player may type is read; what does not fit becomes a text token.
+ *
+ *   notation  = { separator | token }
+ *   separator = white space | "," | "."
+ *   token     = input | hold | state | stance | mark | remark | text        any case, except where capitals are named
+ *   input     = direction | motion | buttons | named
+ *   direction = "f" | "b" | "d" | "u" | "df" | "db" | "uf" | "ub" | "n"
+ *   motion    = "qcf" | "qcb" | "hcf" | "hcb"
+ *   buttons   = button { "+" button }                  each button once; the order is made rising: 2+1 is 1+2
+ *   named     = "EWGF" | "WGF" | "ff" | ...            stands for its input: WGF is f n d df 2
+ *   hold      = "hold" direction | "~" direction       not before "+": 2~f+1 is 2 quick f 1
+ *             | DIRECTION                              in capitals, after "," or ".", at the end of an input: 1,F
+ *   state     = "ws" | "fc" | "H" (heat) | "R" (rage) | ...
+ *   stance    = one of the character's own: "ZEN"
+ *   mark      = a word: t T! heat homing pc chip fb wb launch into just quick charge or
+ *             | "(" | ")" | "[" | "]" | ">" | "⏵" | "→" | "->" | ...
+ *             | "~" quick | ":" "#" just | "*" charge | "_" "/" or      touching a known token before, or alone
+ *   remark    = "(" text { any character but a bracket } ")"            for the player: (long dash). One text token
+ *   text      = any other run of characters up to white space, a comma, a dot, a bracket or an arrow
+ *
+ * Parts of an input may be glued: "+" before a word or a bracket is dropped (df+1, ws+2, f+[ 2~1 ]), and a direction, a motion
+ * or a state may touch its button (df1, qcf3, ws2). One pass from left to right; each character is looked at a bounded number
+ * of times: a look-ahead ends where the token does, and a remark's ends at the next bracket.
+ */
+import { isSeparator, isSpace } from "./characters.ts";
+import { diagnose } from "./diagnose.ts";
+import { type Before, Scanner } from "./scanner.ts";
+import { MAX_TOKENS, type NotationToken, type ParsedNotation, type ParseOptions } from "./token.ts";
+import { Vocabulary } from "./vocabulary.ts";
+
+/**
+ * Reads a move, a combo or any other text as notation, in the site's form (`df 2 1`) or the community's (`df+2,1`).
+ *
+ * Total: every string gives tokens, in the order of the text, and nothing throws. Unknown words become `text` tokens with an
+ * `unknown-word` diagnostic; a remark in round brackets is a `text` token without one. Brackets without a partner are
+ * reported as `unpaired-bracket`, and what follows the first `MAX_TOKENS` tokens is one text token, reported as `too-long`.
+ * Time is linear in the text's length.
+ *
+ * `parseNotation("ws2,1~F").tokens` has the ids `ws`, `2`, `1`, `holdf`.
+ */
+export function parseNotation(text: string, options: ParseOptions = {}): ParsedNotation {
+  return parseWith(new Scanner(text, new Vocabulary(options.stances ?? [])));
+}
+
+/** The same with the scanner given, whose `reads` a test can look at. Not part of the package's interface. */
+export function parseWith(scanner: Scanner): ParsedNotation {
+  const { text } = scanner;
+  const tokens: NotationToken[] = [];
+  let before: Before = "space";
+  let offset = 0;
+  while (offset < text.length) {
+    const code = scanner.at(offset);
+    if (isSeparator(code)) {
+      before = isSpace(code) ? "space" : "separator";
+      offset += 1;
+      continue;
+    }
+    if (tokens.length === MAX_TOKENS) {
+      tokens.push({ kind: "text", id: text.slice(offset), start: offset, end: text.length });
+      break;
+    }
+    const remarkEnd = scanner.remarkEnd(offset);
+    const reading = remarkEnd === undefined ? scanner.read(offset, before) : undefined;
+    if (reading === undefined) {
+      const end = remarkEnd ?? scanner.textEnd(offset);
+      const word = text.slice(offset, end);
+      tokens.push({
+        kind: "text",
+        id: remarkEnd === undefined ? word : foldedRemark(word),
+        start: offset,
+        end,
+      });
+      before = "space";
+      offset = end;
+      continue;
+    }
+    for (const { kind, id } of reading.meanings.slice(0, MAX_TOKENS - tokens.length)) {
+      tokens.push({ kind, id, start: offset, end: reading.end });
+    }
+    before = "token";
+    offset = reading.end;
+  }
+  return { tokens, diagnostics: diagnose(tokens) };
+}
+
+/** `(long  dash )` becomes `(long dash)`, so that a remark survives being written and read again. */
+function foldedRemark(remark: string): string {
+  return `(${remark.slice(1, -1).trim().replace(/\s+/g, " ")})`;
+}
