@@ -2,7 +2,13 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["packages/**/*.test.ts", "apps/server/**/*.test.ts", "apps/web/app/**/*.test.ts", "tools/**/*.test.ts", "art/**/*.test.ts"],
+    include: [
+      "packages/**/*.test.ts",
+      "apps/server/**/*.test.ts",
+      "apps/web/app/**/*.test.ts",
+      "tools/**/*.test.ts",
+      "art/**/*.test.ts",
+    ],
     setupFiles: ["./tools/test/clean-console.ts"],
     coverage: {
       provider: "v8",

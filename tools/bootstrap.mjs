@@ -17,15 +17,23 @@ installPackages();
 if (process.argv.includes("--chromium")) installChromium();
 
 function installPackages() {
-  const wanted = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const wanted = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;
   say("Installing packages (about a minute, the first time only) ...");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], "Installing packages failed. Is the network up?");
+  run(
+    "npm",
+    ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
+    "Installing packages failed. Is the network up?",
+  );
   writeFileSync(stampFile, wanted);
 }
 
 function installChromium() {
-  const { chromiumPath } = process.env.CHROMIUM_PATH ? { chromiumPath: process.env.CHROMIUM_PATH } : findChromium();
+  const { chromiumPath } = process.env.CHROMIUM_PATH
+    ? { chromiumPath: process.env.CHROMIUM_PATH }
+    : findChromium();
   if (chromiumPath && existsSync(chromiumPath)) return;
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync("/usr/bin/apt-get")) {
@@ -36,7 +44,11 @@ function installChromium() {
     return;
   }
   say("Installing Chromium for the browser tests (through Playwright) ...");
-  run("npx", ["playwright", "install", "chromium"], "Installing Chromium failed. Install it by hand and set CHROMIUM_PATH.");
+  run(
+    "npx",
+    ["playwright", "install", "chromium"],
+    "Installing Chromium failed. Install it by hand and set CHROMIUM_PATH.",
+  );
 }
 
 /** Debian's Chromium, or the one that Playwright has put into its own cache. */

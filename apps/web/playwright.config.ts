@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 // Set once in the main process, inherited by the workers: a port of its own for each run.
-process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 20_000));
-const port = process.env["E2E_PORT"];
-const chromium = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/chromium-browser"].find(
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+const port = process.env.E2E_PORT;
+const chromium = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser"].find(
   (path) => path !== undefined && existsSync(path),
 );
 
@@ -16,8 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 30_000,
-  reporter: process.env["E2E_REPORT"]
-    ? [["list"], ["json", { outputFile: process.env["E2E_REPORT"] }]]
+  reporter: process.env.E2E_REPORT
+    ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]]
     : [["list"]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -36,7 +36,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    {
+      name: "phone",
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {

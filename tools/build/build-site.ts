@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
-import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { readFileSync } from "node:fs";
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { renderArt } from "../render-art/render-art.ts";
 import { compressBelow } from "./compress.ts";
 import { emitData } from "./emit-data.ts";
 import { inputFingerprint } from "./fingerprint.ts";
 import { inlineHashesBelow } from "./inline-hashes.ts";
 import { contentDir, distDir, root, stagingDir, webDir } from "./paths.ts";
-import { renderAll } from "./render-all.ts";
 
 const FINGERPRINT_FILE = join(distDir, "fingerprint");
 
@@ -29,14 +29,21 @@ export async function buildSite(): Promise<void> {
   await rm(stagingDir, { recursive: true, force: true });
   await mkdir(stagingDir, { recursive: true });
 
-  const characters = await step("Checking content", async () => `${await emitData(contentDir, join(stagingDir, "data"))} characters`);
-  await step("Drawing icons and portraits", renderAll);
+  const characters = await step(
+    "Checking content",
+    async () => `${emitData(contentDir, join(stagingDir, "data"))} characters`,
+  );
+  await step("Drawing icons and portraits", drawPictures);
   await step("Rendering pages", buildWeb);
   await cp(join(webDir, "build/client"), join(stagingDir, "web"), { recursive: true, filter: isPublic });
   await step("Compressing", async () => `${await compressBelow(stagingDir)} files`);
 
   const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string };
-  const buildInfo = { version, builtAt: new Date().toISOString(), ...(await inlineHashesBelow(join(stagingDir, "web"))) };
+  const buildInfo = {
+    version,
+    builtAt: new Date().toISOString(),
+    ...(await inlineHashesBelow(join(stagingDir, "web"))),
+  };
   await writeFile(join(stagingDir, "build-info.json"), JSON.stringify(buildInfo));
   await writeFile(join(stagingDir, "fingerprint"), fingerprint);
   await rm(distDir, { recursive: true, force: true });
@@ -54,6 +61,15 @@ async function step(name: string, work: () => Promise<string>): Promise<string> 
   const result = await work();
   console.log(`  ${name}: ${result} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   return result;
+}
+
+/** Icons and portraits go where Vite finds them; only what changed is drawn again. */
+async function drawPictures(): Promise<string> {
+  const { files, rendered } = await renderArt({
+    outDir: join(webDir, "public"),
+    spriteDir: join(webDir, "app/generated"),
+  });
+  return `${files.length} files, ${rendered} drawn anew`;
 }
 
 /** Runs React Router's build over the data just made; its output is shown only when it fails. */

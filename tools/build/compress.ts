@@ -24,7 +24,9 @@ async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < SMALLEST_BYTES) return;
   const [brotli, zipped] = await Promise.all([
-    brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    brotliAsync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
     gzipAsync(bytes, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);

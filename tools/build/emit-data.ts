@@ -1,13 +1,55 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { characterListSchema, characterSchema, mappingsSchema } from "@tactician/contract";
 import { CHARACTERS, RANKS } from "@tactician/game";
-import { buildCharacterDocument, buildCharacterSummary, loadContent, runChecks } from "@tactician/guide";
+import {
+  buildCharacterDocument,
+  buildCharacterSummary,
+  type Content,
+  formatFinding,
+  loadContent,
+  runChecks,
+} from "@tactician/guide";
 
-/** Checks the guide's content and writes what the API serves to `dir`; throws with all findings when there is one. */
-export async function emitData(contentDir: string, dir: string): Promise<number> {
+/**
+ * Checks the guide's content and writes what the API answers to `dir`: `characters.json`, `characters/<id>.json`, `wank.json`.
+ * Returns how many characters there are; throws an error that lists all findings when there is one.
+ */
+export function emitData(contentDir: string, dir: string): number {
   const content = loadContent(contentDir);
-  const findings = runChecks(content);
-  if (findings.length > 0) throw new Error(findings.map((f) => `${f.file}:${f.line}: ${f.check}: ${f.message}`).join("\n"));
+  const { findings } = runChecks(content);
+  if (findings.length > 0) {
+    const list = findings.map((finding) =>
+      formatFinding({ ...finding, file: relative(process.cwd(), finding.file) }),
+    );
+    throw new Error(`The content has ${findings.length} findings:\n${list.join("\n")}`);
+  }
+  mkdirSync(join(dir, "characters"), { recursive: true });
+  writeCharacters(content, dir);
+  writeJson(join(dir, "wank.json"), mappingsSchema.parse(readMappings()));
   return content.characters.length;
+}
+
+function writeCharacters(content: Content, dir: string): void {
+  const summaries = content.characters.map(({ sheet }) => buildCharacterSummary(sheet));
+  summaries.sort((a, b) => a.name.localeCompare(b.name, "en"));
+  writeJson(join(dir, "characters.json"), characterListSchema.parse(summaries));
+  for (const { sheet } of content.characters) {
+    const outcome = content.movelistOf(sheet.slug);
+    if ("problem" in outcome) throw new Error(`${sheet.slug}: ${outcome.problem}`);
+    const document = characterSchema.parse(buildCharacterDocument(sheet, outcome.movelist));
+    writeJson(join(dir, "characters", `${sheet.slug}.json`), document);
+  }
+}
+
+/** The replay service's ids and what they are called, for `/wank.json`. */
+function readMappings(): { characters: Record<string, string>; ranks: Record<string, string> } {
+  return {
+    characters: Object.fromEntries(CHARACTERS.map(({ gameId, name }) => [String(gameId), name])),
+    ranks: Object.fromEntries(RANKS.map(({ id, name }) => [String(id), name])),
+  };
+}
+
+function writeJson(file: string, value: unknown): void {
+  writeFileSync(file, JSON.stringify(value));
 }

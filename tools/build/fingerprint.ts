@@ -5,8 +5,27 @@ import { root } from "./paths.ts";
 
 /** What a build depends on. Everything else (docs, tests' results) can change without a new build. */
 const INPUTS = ["content", "packages", "apps", "art", "tools", "package-lock.json", "tsconfig.base.json"];
-const IGNORED = new Set(["node_modules", "build", ".react-router", "generated", "e2e", "mains", "portraits", "icons", "icons-t8"]);
-const SETTINGS = ["SITE_URL", "VITE_API_URL", "VITE_STATS_URL", "VITE_TWITCH_URL", "VITE_YOUTUBE_URL", "VITE_DISCORD_URL", "VITE_SUPPORT_URL", "VITE_VERSION_1_URL"];
+const IGNORED = new Set([
+  "node_modules",
+  "build",
+  ".react-router",
+  "generated",
+  "e2e",
+  "mains",
+  "portraits",
+  "icons",
+  "icons-t8",
+]);
+const SETTINGS = [
+  "SITE_URL",
+  "VITE_API_URL",
+  "VITE_STATS_URL",
+  "VITE_TWITCH_URL",
+  "VITE_YOUTUBE_URL",
+  "VITE_DISCORD_URL",
+  "VITE_SUPPORT_URL",
+  "VITE_VERSION_1_URL",
+];
 
 /** A digest over the content of all inputs and the build's settings: equal digests mean that `dist` is up to date. */
 export function inputFingerprint(): string {

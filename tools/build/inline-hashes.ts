@@ -40,5 +40,8 @@ export function inlineHashes(html: string, element: "script" | "style"): string[
 function assertNoInlineAttributes(html: string, page: string): void {
   const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
   const found = /<[a-z][^>]*\s(style|on[a-z]+)="/.exec(markup);
-  if (found) throw new Error(`${page} has an inline ${found[1]} attribute, which the security policy forbids: ${found[0].slice(0, 200)}`);
+  if (found)
+    throw new Error(
+      `${page} has an inline ${found[1]} attribute, which the security policy forbids: ${found[0].slice(0, 200)}`,
+    );
 }

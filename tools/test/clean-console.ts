@@ -7,7 +7,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const complaints = [console.warn, console.error].flatMap((method) => (vi.isMockFunction(method) ? method.mock.calls : []));
+  const complaints = [console.warn, console.error].flatMap((method) =>
+    vi.isMockFunction(method) ? method.mock.calls : [],
+  );
   vi.restoreAllMocks();
   expect(complaints, "nothing on the console").toEqual([]);
 });

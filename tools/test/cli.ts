@@ -19,7 +19,10 @@ async function runStep(step: TestStep): Promise<TestCounts> {
   const startedAt = performance.now();
   if (step.report) rmSync(step.report.file, { force: true });
   const { code, output } = await run(step);
-  const counts = step.report && existsSync(step.report.file) ? countTests(step.report.kind, readFileSync(step.report.file, "utf8")) : undefined;
+  const counts =
+    step.report && existsSync(step.report.file)
+      ? countTests(step.report.kind, readFileSync(step.report.file, "utf8"))
+      : undefined;
   const isGreen = code === 0 && (!step.report || (counts !== undefined && counts.passed > 0));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const detail = counts ? `, ${counts.passed} passed, ${counts.failed} failed` : "";

@@ -6,7 +6,9 @@ export interface TestCounts {
 }
 
 const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
-const playwrightReport = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+});
 
 /** Reads how many tests passed and failed from a runner's JSON report; a report of another shape counts as one failure. */
 export function countTests(kind: "vitest" | "playwright", report: string): TestCounts {

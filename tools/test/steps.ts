@@ -16,15 +16,29 @@ const reports = join(root, ".cache/test-reports");
 
 export const STEPS: readonly TestStep[] = [
   { label: "Format and lint", command: [bin("biome"), "ci", "--error-on-warnings"] },
-  { label: "Types of the web's routes", command: [bin("react-router"), "typegen"], cwd: join(root, "apps/web") },
+  {
+    label: "Types of the web's routes",
+    command: [bin("react-router"), "typegen"],
+    cwd: join(root, "apps/web"),
+  },
   { label: "Types: packages, server, tools", command: [bin("tsc"), "-p", "tsconfig.json"] },
   { label: "Types: web", command: [bin("tsc"), "-p", "apps/web/tsconfig.json"] },
   { label: "Unused code", command: [bin("knip")] },
-  { label: "Import rules", command: [bin("depcruise"), "--config", ".dependency-cruiser.mjs", "packages", "apps", "tools"] },
+  {
+    label: "Import rules",
+    command: [bin("depcruise"), "--config", ".dependency-cruiser.mjs", "packages", "apps", "tools"],
+  },
   { label: "Content", command: [node, "packages/guide/src/check-content.ts"] },
   {
     label: "Unit, property and contract tests",
-    command: [bin("vitest"), "run", "--coverage", "--reporter=default", "--reporter=json", `--outputFile.json=${reports}/vitest.json`],
+    command: [
+      bin("vitest"),
+      "run",
+      "--coverage",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${reports}/vitest.json`,
+    ],
     report: { kind: "vitest", file: `${reports}/vitest.json` },
   },
   { label: "Production build", command: [node, "tools/build/cli.ts"] },

@@ -59,7 +59,9 @@ export const characterSchema = z.object({
       followUpSimple: z.array(move),
       vidUrl: z.optional(z.string()),
       endTime: z.optional(z.number()),
+      /** Built or repaired from frame data, not yet played: the whole group, or the easier route alone. */
       unplayed: z.optional(z.boolean()),
+      simpleUnplayed: z.optional(z.boolean()),
     }),
   ),
   wallCombos: z.object({ general: z.array(moveFollowUp), withTornado: z.array(moveFollowUp) }),
