@@ -1,0 +1,291 @@
+import * as z from "zod";
+
+/**
+ * The schema of `content/movelists/<slug>.json`: typed facts of a character's moves, no sentences.
+ * Frames are game frames at 60 per second; damages are points before scaling.
+ */
+
+export const HIT_LEVELS = [
+  "high",
+  "mid",
+  "low",
+  "special mid",
+  "special low",
+  "throw",
+  "high throw",
+  "low throw",
+  "mid throw",
+  "crouch throw",
+  "air throw",
+  "ground throw",
+  "wall throw",
+] as const;
+
+/** What a move can be or do, as a closed set. Labels for the page are in `frame-facts.ts`. */
+export const MOVE_PROPERTIES = [
+  "heat engager",
+  "heat smash",
+  "heat burst",
+  "rage art",
+  "tornado",
+  "homing",
+  "balcony break",
+  "floor break",
+  "wall crush",
+  "power crush",
+  "spike",
+  "reversal break",
+  "weapon",
+  "elbow",
+  "knee",
+  "shoulder",
+  "head",
+  "hip",
+  "projectile",
+  "unblockable",
+  "unparryable",
+  "guard break",
+  "strong aerial tailspin",
+  "side switch",
+  "removes recoverable health",
+  "restores recoverable health",
+  "parry",
+  /** Puts even a grounded opponent into the Tornado state. */
+  "instant tornado",
+  /** Turns into a throw that cannot be broken when it hits. */
+  "attack throw",
+] as const;
+
+/** What follows the number of a frame advantage: a = airborne, c = opponent crouching, g = can guard, d = down, s = stagger, th = thrown. */
+export const ADVANTAGE_EFFECTS = ["airborne", "crouching", "guard", "down", "stagger", "thrown"] as const;
+
+/** `float` = airborne enough to be juggled (landing frames of a jump), `ground` = counts as lying. */
+export const CRUSH_KINDS = [
+  "crouch",
+  "jump",
+  "power",
+  "parry",
+  "full",
+  "invincible",
+  "float",
+  "ground",
+] as const;
+export const SIDESTEPS = ["ssl", "ssr", "swl", "swr"] as const;
+/** When something happens: the state of the hit, or of the fighters. Several in one list = any of them. */
+export const CONDITIONS = [
+  "hit",
+  "block",
+  "whiff",
+  "normal hit",
+  "counter hit",
+  "airborne hit",
+  "standing hit",
+  "crouching hit",
+  "grounded hit",
+  "front hit",
+  "front standing hit",
+  "side hit",
+  "back hit",
+  "front grounded hit",
+  "front airborne hit",
+  "close hit",
+  "close front hit",
+  "close standing hit",
+  "clean hit",
+  "wall",
+  "heat",
+  "charged",
+  "parry",
+  "absorb",
+  "throw break",
+] as const;
+export const THROW_BREAKS = ["1", "2", "1+2", "none"] as const;
+
+const range = z.strictObject({ min: z.int(), max: z.optional(z.int()) });
+
+const advantage = z.strictObject({
+  min: z.int(),
+  /** Set where the advantage depends on which active frame hits (`-9~-8`). */
+  max: z.optional(z.int()),
+  effects: z.optional(z.array(z.enum(ADVANTAGE_EFFECTS))),
+  /** Effects of `max`, where they are written otherwise than those of `min` (`-5~+3g`). */
+  maxEffects: z.optional(z.array(z.enum(ADVANTAGE_EFFECTS))),
+  /** The number in brackets, `+27a (+17)`: the advantage when the opponent techs or lands. */
+  recovered: z.optional(
+    z.strictObject({
+      min: z.int(),
+      max: z.optional(z.int()),
+      effects: z.optional(z.array(z.enum(ADVANTAGE_EFFECTS))),
+      maxEffects: z.optional(z.array(z.enum(ADVANTAGE_EFFECTS))),
+    }),
+  ),
+  /** Position the opponent is left in (`FDFA` = face down, feet away). */
+  posture: z.optional(z.string()),
+  /** The stance that the attacker is in afterwards by itself (`+5 GMH`); the number counts from there. */
+  into: z.optional(z.string()),
+  /** Other values, each when the attacker goes into the stance (`-3 HBS`). */
+  inStance: z.optional(
+    z.array(z.strictObject({ stance: z.string(), min: z.int(), max: z.optional(z.int()) })),
+  ),
+});
+
+const hit = z.strictObject({
+  level: z.enum(HIT_LEVELS),
+  /** Also hits a grounded opponent (capital letter in the source). */
+  grounded: z.optional(z.literal(true)),
+  unblockable: z.optional(z.literal(true)),
+  damage: z.optional(z.int()),
+  /** Damage is recoverable only (`[12;12]`). */
+  recoverable: z.optional(z.literal(true)),
+  /** The source's other damages of this hit: in brackets or after a slash (scaled, charged, just frame, wall). */
+  otherDamages: z.optional(z.array(z.int())),
+  /** Happens only when the hit before connects in the right way (`m,(t)`). */
+  conditional: z.optional(z.literal(true)),
+});
+
+const stringLink = z.strictObject({
+  /** `combo` = natural combo, `counter-hit combo`, `jails`, `interruptible`. */
+  kind: z.enum(["combo", "counter-hit combo", "jails", "interruptible"]),
+  /** Which hit of the string it starts from, 1-based. */
+  fromHit: z.optional(z.int()),
+  /** `combo`/`jails`: up to how many frames of delay; */
+  delayFrames: z.optional(z.int()),
+  /** What the earlier hit did: `interruptible` counts from its block unless this says hit. */
+  on: z.optional(z.enum(["hit", "block"])),
+  /** Only then (`charged`, `clean hit`, `heat`). */
+  when: z.optional(z.array(z.enum(CONDITIONS))),
+  /** The opponent is hit in the air. */
+  airborne: z.optional(z.literal(true)),
+  /** `interruptible`: startup of the fastest move that gets in between. */
+  startupFrames: z.optional(z.int()),
+});
+
+const transition = z.strictObject({
+  into: z.string(),
+  input: z.optional(z.string()),
+  /** Only then; none = whatever the move did. */
+  when: z.optional(z.array(z.enum(CONDITIONS))),
+  /** Advantage when the transition is taken. */
+  block: z.optional(advantage),
+  hit: z.optional(advantage),
+  counterHit: z.optional(advantage),
+  /** The same where the source does not say on what. */
+  advantage: z.optional(advantage),
+  /** Frames of recovery left in the new state. */
+  recoveryFrames: z.optional(z.int()),
+  /** Frames of the move at which the input is taken. */
+  frames: z.optional(range),
+  /** The input may be late by this many frames. */
+  delayFrames: z.optional(z.int()),
+});
+
+export const moveSchema = z.strictObject({
+  /** Unique in the movelist: the source's community command, `ZEN.1,3`, `f,n,d,df#2`. */
+  id: z.string(),
+  /** Full command in site notation, `ZEN 1 3`. */
+  command: z.string(),
+  /** Other commands that give the same move, in site notation. */
+  aliases: z.optional(z.array(z.string())),
+  name: z.optional(z.string()),
+  /** Id of the move that this one continues (`1,2` for `1,2,1`). */
+  parent: z.optional(z.string()),
+  /** State or stance it is done from, site token (`ZEN`, `fc`, `ws`, `bt`, `heat`); none = standing. */
+  from: z.optional(z.array(z.string())),
+  /** Every hit of the full command in order, those of the parents first. */
+  hits: z.array(hit),
+  /** How many of `hits`, from the end, this entry adds to its parent. */
+  ownHits: z.int(),
+  /** Sum over all hits; absent when a hit's damage is unknown. */
+  damage: z.optional(z.int()),
+  /** First frame that hits, of the first hit of the full command (`{min: 13, max: 14}` = i13~14). */
+  startup: z.optional(range),
+  /** The same for this entry's own hits, one each, counted from the input of this entry. */
+  ownStartup: z.optional(z.array(range)),
+  block: z.optional(advantage),
+  hit: z.optional(advantage),
+  /** Only where it differs from `hit`. */
+  counterHit: z.optional(advantage),
+  crush: z.optional(
+    z.array(
+      z.strictObject({ kind: z.enum(CRUSH_KINDS), from: z.optional(z.int()), to: z.optional(z.int()) }),
+    ),
+  ),
+  /** Frames after the last active one, and the state it ends in (`fc`, `bt`, `ZEN`). */
+  recovery: z.optional(z.strictObject({ frames: z.optional(z.int()), into: z.optional(z.string()) })),
+  totalFrames: z.optional(z.int()),
+  properties: z.array(z.enum(MOVE_PROPERTIES)),
+  /** Properties that the move has only on a counter hit. */
+  counterHitProperties: z.optional(z.array(z.enum(MOVE_PROPERTIES))),
+  /** Properties that only some hits have, or only under a condition other than a plain counter hit. */
+  conditionalProperties: z.optional(
+    z.array(
+      z.strictObject({
+        property: z.enum(MOVE_PROPERTIES),
+        when: z.optional(z.array(z.enum(CONDITIONS))),
+        /** Which of the hits, 1-based, where only some have it. */
+        onHits: z.optional(z.array(z.int())),
+      }),
+    ),
+  ),
+  throwBreak: z.optional(z.array(z.enum(THROW_BREAKS))),
+  /** Stances or states this move can go into, with the input that does it (`holdf`, `3+4`); no input = by itself. */
+  transitions: z.optional(z.array(transition)),
+  /** Inputs that keep the move from going into its stance (`holdb`). */
+  transitionCancels: z.optional(z.array(z.string())),
+  links: z.optional(z.array(stringLink)),
+  /** Follow-up input may be late by this many frames. */
+  inputDelayFrames: z.optional(z.int()),
+  moveDelayFrames: z.optional(z.int()),
+  /** It can be delayed, the source does not say by how much. */
+  delayable: z.optional(z.literal(true)),
+  /** Nothing gets in between the hit before and this one. */
+  uninterruptible: z.optional(z.literal(true)),
+  /** The follow-up exists only after the hit before did this. */
+  availableOn: z.optional(z.array(z.enum(CONDITIONS))),
+  whiffsTo: z.optional(z.array(z.enum(SIDESTEPS))),
+  /** Damage on block: always, and in Heat. `true` where the source gives no number. */
+  chip: z.optional(z.union([z.int(), z.literal(true)])),
+  heatChip: z.optional(z.union([z.int(), z.literal(true)])),
+  /** Advantage after Heat Dash, on block and on hit. */
+  heatDash: z.optional(z.strictObject({ block: z.optional(advantage), hit: z.optional(advantage) })),
+  /** Advantage on block and chip damage after it absorbed an attack. */
+  afterAbsorb: z.optional(
+    z.strictObject({ block: z.optional(advantage), chip: z.optional(z.union([z.int(), z.literal(true)])) }),
+  ),
+  /** Advantage (and chip damage) when the opponent is driven into a wall. */
+  wallCrush: z.optional(
+    z.strictObject({ block: z.optional(advantage), hit: z.optional(advantage), chip: z.optional(z.int()) }),
+  ),
+  /** Startup with what has to come before it (a sidestep, a charge). */
+  effectiveStartup: z.optional(range),
+  /** Names that players use for it where a command could stand (`EWGF`, `Electric`). */
+  nicknames: z.optional(z.array(z.string())),
+  /** Names of the fields whose value the source marks with a question mark. */
+  unsure: z.optional(z.array(z.string())),
+  /** Metres. */
+  reach: z.optional(z.number()),
+});
+
+export const movelistSchema = z.strictObject({
+  character: z.string(),
+  /** Month of the source's state, `2026-08`. */
+  checkedAt: z.string(),
+  /** State and stance tokens in use (`ZEN`, `CD`), each with other names that the source uses (`CDS`). */
+  stances: z.array(z.strictObject({ token: z.string(), aliases: z.optional(z.array(z.string())) })),
+  moves: z.array(moveSchema),
+});
+
+export type Move = z.infer<typeof moveSchema>;
+export type Movelist = z.infer<typeof movelistSchema>;
+export type Advantage = z.infer<typeof advantage>;
+export type MoveProperty = (typeof MOVE_PROPERTIES)[number];
+export type Hit = z.infer<typeof hit>;
+export type HitLevel = (typeof HIT_LEVELS)[number];
+export type FrameRange = z.infer<typeof range>;
+export type StringLink = z.infer<typeof stringLink>;
+export type Transition = z.infer<typeof transition>;
+export type Condition = (typeof CONDITIONS)[number];
+export type AdvantageEffect = (typeof ADVANTAGE_EFFECTS)[number];
+export type CrushKind = (typeof CRUSH_KINDS)[number];
+export type Sidestep = (typeof SIDESTEPS)[number];
+export type ThrowBreak = (typeof THROW_BREAKS)[number];
