@@ -1,0 +1,69 @@
+/**
+ * Pictures already rendered, named by what they were made from: the same input is never rendered twice, whichever
+ * folder it goes to and whatever was deleted from there.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Raise it when a change of the rendering itself (size, format, quality) must make all pictures anew. */
+const RENDERER_VERSION = "1";
+
+export interface ArtCache {
+  /** The picture for these inputs, rendered only when it is not there yet. A failure of `render` is passed on. */
+  readonly get: (
+    inputs: readonly (string | Uint8Array)[],
+    render: () => Promise<Uint8Array>,
+  ) => Promise<Uint8Array>;
+  /** How many pictures were really rendered since the cache was opened. */
+  readonly countRendered: () => number;
+}
+
+/** A cache in a folder that is made when missing and may be deleted at any time. */
+export function openArtCache(directory: string): ArtCache {
+  let rendered = 0;
+  return {
+    countRendered: () => rendered,
+    async get(inputs, render) {
+      const file = join(directory, keyOf(inputs));
+      const known = await readIfThere(file);
+      if (known !== undefined) return known;
+      const picture = await render();
+      rendered += 1;
+      await writeWhole(file, picture);
+      return picture;
+    },
+  };
+}
+
+/** Writes a file unless it already holds exactly these bytes, so that an unchanged picture keeps its time. */
+export async function writeIfChanged(file: string, bytes: string | Uint8Array): Promise<void> {
+  const wanted = Buffer.from(bytes);
+  const present = await readIfThere(file);
+  if (present?.equals(wanted)) return;
+  await writeWhole(file, wanted);
+}
+
+function keyOf(inputs: readonly (string | Uint8Array)[]): string {
+  const hash = createHash("sha256").update(RENDERER_VERSION);
+  // Lengths keep ["ab", "c"] and ["a", "bc"] apart.
+  for (const input of inputs) hash.update(`\0${input.length}\0`).update(input);
+  return hash.digest("hex").slice(0, 40);
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Through a second name, so that a stopped build leaves no half picture behind. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(join(file, ".."), { recursive: true });
+  const unfinished = `${file}.${randomUUID()}.part`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
+}

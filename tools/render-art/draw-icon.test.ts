@@ -1,0 +1,59 @@
+import { TOKENS } from "@tactician/notation";
+import { describe, expect, test } from "vitest";
+import { drawIcon, iconSvg } from "./draw-icon.ts";
+import { CLASSIC_PAINT, STEEL_PAINT } from "./icon-paint.ts";
+import { ICONS, iconClass } from "./icon-table.ts";
+import { spriteCss, spriteSvg } from "./sprite.ts";
+
+const PAINTS = [STEEL_PAINT, CLASSIC_PAINT];
+
+describe.each(PAINTS)("the $sprite set", (paint) => {
+  test("has a drawing for every token with an icon", () => {
+    const withIcon = TOKENS.filter(({ icon }) => icon !== undefined).map(({ id }) => id);
+    expect(withIcon.length).toBeGreaterThan(50);
+    expect(withIcon.filter((id) => drawIcon(id, paint) === undefined)).toEqual([]);
+  });
+
+  test("draws no two tokens alike", () => {
+    const drawings = ICONS.map(({ id }) => drawIcon(id, paint));
+    expect(new Set(drawings).size).toBe(ICONS.length);
+  });
+
+  test("fits into one sprite below 40 KB", () => {
+    expect(Buffer.byteLength(spriteSvg(ICONS, paint))).toBeLessThan(40_000);
+  });
+
+  test("carries no number that a browser cannot read", () => {
+    expect(spriteSvg(ICONS, paint)).not.toMatch(/NaN|undefined|Infinity|e-\d/);
+  });
+});
+
+test("a token without a drawing is named in the failure", () => {
+  expect(drawIcon("ZEN", STEEL_PAINT)).toBeUndefined();
+  expect(() => iconSvg("ZEN", STEEL_PAINT)).toThrow("'ZEN'");
+});
+
+test.each([
+  ["df", "mi-df"],
+  ["1+2", "mi-1-2"],
+  ["1+2+3+4", "mi-1-2-3-4"],
+  ["bracketl", "mi-bracketl"],
+  ["holdu", "mi-holdu"],
+])("the class of %s is %s", (name, expected) => {
+  expect(iconClass(name)).toBe(expected);
+});
+
+test("the style rules hold one place per icon, in rows of eight that fill the sprite", () => {
+  const css = spriteCss(ICONS);
+  const rules = [...css.matchAll(/^\.(mi-[\w-]+)\{background-position:(\S+ \S+)\}$/gm)];
+  expect(rules.map(([, name]) => name)).toEqual(ICONS.map(({ className }) => className));
+  expect(rules.at(0)?.[2]).toBe("0 0");
+  expect(rules.at(7)?.[2]).toMatch(/^100% 0$/);
+  expect(rules.at(-1)?.[2]).toMatch(/ 100%$/);
+  expect(new Set(rules.map(([, , position]) => position)).size).toBe(ICONS.length);
+  expect(css).toContain(`background-size:800% ${Math.ceil(ICONS.length / 8)}00%`);
+});
+
+test("class names are all different", () => {
+  expect(new Set(ICONS.map(({ className }) => className)).size).toBe(ICONS.length);
+});

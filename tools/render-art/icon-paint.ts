@@ -1,0 +1,87 @@
+/** What the two icon sets differ in: their colours. The geometry is shared, so a player finds the same move in both. */
+
+/** Three tones of one material, lit from the upper left. */
+export interface Tone {
+  readonly light: string;
+  readonly face: string;
+  readonly shade: string;
+}
+
+export interface IconPaint {
+  /** Names the set in file names: `move-icons-<sprite>.svg`. */
+  readonly sprite: "t8" | "classic";
+  /** The dark edge round everything, and the numerals on bright discs. */
+  readonly edge: string;
+  /** A button that is not pressed. */
+  readonly idle: string;
+  /** The dark body of a lettered plate. */
+  readonly plate: string;
+  readonly tone: (role: string) => Tone;
+}
+
+const STEEL: Tone = { light: "#ffffff", face: "#f1f4f7", shade: "#a3adb9" };
+const EMBER: Tone = { light: "#fff1df", face: "#ffc48a", shade: "#e8803c" };
+const SIGNAL: Tone = { light: "#ffe9e6", face: "#ff9d92", shade: "#e2574c" };
+
+/** Steel and white; only heat and the counter hit carry a little warm light. */
+const STEEL_ROLES: Readonly<Record<string, Tone>> = { heat: EMBER, ch: SIGNAL };
+
+export const STEEL_PAINT: IconPaint = {
+  sprite: "t8",
+  edge: "#14171c",
+  idle: "#626c78",
+  plate: "#2a3038",
+  tone: (role) => STEEL_ROLES[role] ?? STEEL,
+};
+
+const AMBER: Tone = { light: "#ffe27a", face: "#ffc531", shade: "#f09a12" };
+const SKY: Tone = { light: "#a8ecff", face: "#5fd0fa", shade: "#26a3dc" };
+const PEARL: Tone = { light: "#ffffff", face: "#f3ead8", shade: "#cdbf9f" };
+const PINK: Tone = { light: "#ffb4dd", face: "#ff86c8", shade: "#ee55a8" };
+const GREEN: Tone = { light: "#a5f5c1", face: "#4fdc8b", shade: "#1fb667" };
+const BLUE: Tone = { light: "#a9ccff", face: "#6aa5ff", shade: "#3c7df0" };
+const RED: Tone = { light: "#ff9f8c", face: "#ff6650", shade: "#e83a26" };
+const VIOLET: Tone = { light: "#e3c5ff", face: "#c18cff", shade: "#9a58ee" };
+const FIRE: Tone = { light: "#fff0a0", face: "#ffab2e", shade: "#ff5a1f" };
+
+/**
+ * The pad's four colours (1 square's pink, 2 triangle's green, 3 cross's blue, 4 circle's red); place and numeral say
+ * the same again. Forward is warm and back is cold, so the two cannot be mixed up in a long line.
+ */
+const CLASSIC_ROLES: Readonly<Record<string, Tone>> = {
+  "1": PINK,
+  "2": GREEN,
+  "3": BLUE,
+  "4": RED,
+  f: AMBER,
+  df: AMBER,
+  uf: AMBER,
+  b: SKY,
+  db: SKY,
+  ub: SKY,
+  heat: FIRE,
+  ch: RED,
+  homing: GREEN,
+  pc: BLUE,
+  t: SKY,
+  chip: AMBER,
+  fb: FIRE,
+  wb: FIRE,
+  launch: GREEN,
+  into: AMBER,
+  bt: VIOLET,
+  wr: AMBER,
+  ws: GREEN,
+  fc: SKY,
+  ss: PINK,
+  ssl: PINK,
+  ssr: PINK,
+};
+
+export const CLASSIC_PAINT: IconPaint = {
+  sprite: "classic",
+  edge: "#17120f",
+  idle: "#6f6670",
+  plate: "#2b2228",
+  tone: (role) => CLASSIC_ROLES[role] ?? PEARL,
+};

@@ -1,0 +1,169 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openArtCache } from "./art-cache.ts";
+import { ICONS } from "./icon-table.ts";
+import { framePortrait } from "./portrait-frame.ts";
+import { renderArt } from "./render-art.ts";
+import { findPortraits, renderPortraits } from "./render-portraits.ts";
+import { cellAt } from "./sprite.ts";
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" data-glow="#3f7be0" data-ground="#12265c" data-trim="#f2b544"><path d="M100 100H400V400Z" fill="#ffc65a"/></svg>';
+
+const ROOT = join(import.meta.dirname, "../..");
+
+// Rendering is real work: on a machine that does other work as well it takes its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let folder: string;
+const inFolder = (...path: string[]) => join(folder, ...path);
+const render = () =>
+  renderArt({
+    outDir: inFolder("out"),
+    spriteDir: inFolder("generated"),
+    portraitDir: inFolder("portraits"),
+    cacheDir: inFolder("cache"),
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tactician-art-"));
+  const portraits = inFolder("portraits");
+  await mkdir(portraits);
+  await writeFile(join(portraits, "devil-jin.svg"), DRAWING);
+  await writeFile(join(portraits, "king.svg"), DRAWING);
+  await render();
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("rendered icons", () => {
+  test("stand under the names of the token table", async () => {
+    const newer = await readdir(inFolder("out/icons-t8"));
+    const older = await readdir(inFolder("out/icons"));
+    expect(newer.toSorted()).toEqual(ICONS.map((icon) => `${icon.newer}.png`).toSorted());
+    expect(older.toSorted()).toEqual(ICONS.map((icon) => `${icon.older}.webp`).toSorted());
+    expect(newer).toEqual(
+      expect.arrayContaining(["hold-up.png", "powercrush.png", "bracketl.png", "1+2+3+4.png"]),
+    );
+    expect(older).toEqual(expect.arrayContaining(["holdu.webp", "pc.webp", "t.webp", "bracketr.webp"]));
+  });
+
+  test.each(["out/icons-t8/df.png", "out/icons/1+2.webp", "out/icons-t8/tornado.png"])(
+    "%s is 128 px wide, shows something and is clear round it",
+    async (file) => {
+      const { width, height } = await sharp(inFolder(file)).metadata();
+      expect([width, height]).toEqual([128, 128]);
+      const alpha = (await sharp(inFolder(file)).ensureAlpha().stats()).channels[3];
+      expect(alpha?.max).toBe(255);
+      expect(alpha?.min).toBe(0);
+    },
+  );
+
+  test("come with both sprites and their style rules", async () => {
+    expect((await readdir(inFolder("generated"))).toSorted()).toEqual([
+      "move-icons-classic.svg",
+      "move-icons-classic.webp",
+      "move-icons-t8.svg",
+      "move-icons-t8.webp",
+      "move-icons.css",
+    ]);
+  });
+
+  test.each(["t8", "classic"])(
+    "fill the %s sprite, each inside its own cell, in at most 32 KB",
+    async (set) => {
+      const file = inFolder(`generated/move-icons-${set}.webp`);
+      expect((await stat(file)).size).toBeLessThan(32_000);
+      const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      const cell = info.width / 8;
+      const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3] ?? 0;
+      const along = Array.from({ length: cell }, (_, step) => step);
+      const wrong = ICONS.filter((_, index) => {
+        const { column, row } = cellAt(index);
+        const [left, top] = [column * cell, row * cell];
+        const edge = along.flatMap((step) => [
+          alphaAt(left + step, top),
+          alphaAt(left + step, top + cell - 1),
+          alphaAt(left, top + step),
+          alphaAt(left + cell - 1, top + step),
+        ]);
+        const inside = along.flatMap((x) => along.map((y) => alphaAt(left + x, top + y)));
+        return Math.max(...edge) > 0 || Math.max(...inside) < 255;
+      });
+      expect(wrong.map(({ id }) => id)).toEqual([]);
+    },
+  );
+});
+
+describe("rendered portraits", () => {
+  test("stand under the game's name and under the slug", async () => {
+    expect((await readdir(inFolder("out/mains"))).toSorted()).toEqual(["Devil Jin.png", "King.png"]);
+    expect((await sharp(inFolder("out/mains/Devil Jin.png")).metadata()).width).toBe(512);
+    for (const pixels of [96, 192, 384]) {
+      const webp = await sharp(inFolder(`out/portraits/devil-jin-${pixels}.webp`)).metadata();
+      expect([webp.width, webp.format]).toEqual([pixels, "webp"]);
+      const avif = await sharp(inFolder(`out/portraits/devil-jin-${pixels}.avif`)).metadata();
+      expect([avif.width, avif.compression]).toEqual([pixels, "av1"]);
+    }
+  });
+});
+
+test("nothing is rendered again while the drawings stay the same, even into an emptied folder", async () => {
+  expect((await render()).rendered).toBe(0);
+  await rm(inFolder("out"), { recursive: true });
+  const { files, rendered } = await render();
+  expect(rendered).toBe(0);
+  expect(files.length).toBe(5 + ICONS.length * 2 + 2 * 7);
+});
+
+test("a changed drawing renders its own seven pictures and no others", async () => {
+  await writeFile(inFolder("portraits/king.svg"), DRAWING.replace("#ffc65a", "#40c0ff"));
+  expect((await render()).rendered).toBe(7);
+});
+
+test("a maintainer's own image takes the place of the drawing beside it", async () => {
+  const own = inFolder("portraits/king.webp");
+  await sharp({ create: { width: 600, height: 600, channels: 3, background: "#00ff00" } })
+    .webp()
+    .toFile(own);
+  await render();
+  const { dominant } = await sharp(inFolder("out/mains/King.png")).stats();
+  expect(dominant.g).toBeGreaterThan(200);
+  expect(dominant.r).toBeLessThan(60);
+});
+
+test("a picture that belongs to no character is named", async () => {
+  const stray = inFolder("portraits/kign.svg");
+  await writeFile(stray, DRAWING);
+  await expect(findPortraits(inFolder("portraits"))).rejects.toThrow(
+    "kign.svg: no character has the slug 'kign'",
+  );
+  await rm(stray);
+});
+
+test.each([
+  ["a colour is missing", DRAWING.replace(/data-glow="\S+"/, ""), 'data-glow="#rrggbb"'],
+  ["the file is no drawing", "not a drawing", "not an SVG drawing"],
+])("a portrait is refused with its name when %s", (_, drawing, message) => {
+  expect(() => framePortrait(drawing, "king.svg")).toThrow(`king.svg: `);
+  expect(() => framePortrait(drawing, "king.svg")).toThrow(message);
+});
+
+test("the pages' portraits stay small enough for a home page of 42", async () => {
+  const real = join(ROOT, "art/portraits");
+  // The project's own cache: what a build has rendered already is not rendered for this test again.
+  const cache = openArtCache(join(ROOT, ".cache/art"));
+  await renderPortraits(real, inFolder("real"), cache);
+  const sizes = await Promise.all(
+    (await findPortraits(real)).map(async ({ slug }) => {
+      const [avif, webp] = await Promise.all(
+        ["avif", "webp"].map((ending) => stat(inFolder(`real/portraits/${slug}-192.${ending}`))),
+      );
+      return { slug, avif: avif?.size ?? Infinity, webp: webp?.size ?? Infinity };
+    }),
+  );
+  expect(sizes.filter(({ avif, webp }) => avif > 5000 || webp > 7000)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+/** Every picture of the site, made from the drawings in art/ and from the drawing code beside this file. */
+import { join } from "node:path";
+import { openArtCache } from "./art-cache.ts";
+import { renderIcons, renderSprites } from "./render-icons.ts";
+import { renderPortraits } from "./render-portraits.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+export interface RenderArtOptions {
+  /** Gets `icons-t8/`, `icons/`, `mains/` and `portraits/`, the addresses that visitors ask for. */
+  readonly outDir: string;
+  /** Gets the sprites `move-icons-t8`, `move-icons-classic` and `move-icons.css`, which the web app imports. */
+  readonly spriteDir: string;
+  /** Default: `art/portraits` of the project. */
+  readonly portraitDir?: string;
+  /** Default: `.cache/art` of the project. */
+  readonly cacheDir?: string;
+}
+
+export interface RenderedArt {
+  /** Paths of all files, whether they had to be rendered or not. */
+  readonly files: readonly string[];
+  /** Pictures that the cache did not have. */
+  readonly rendered: number;
+}
+
+/**
+ * Brings all picture files up to date: `await renderArt({ outDir: "public", spriteDir: "app/generated" })`.
+ * Throws an error that names the drawing or the token when one is missing or cannot be read.
+ */
+export async function renderArt(options: RenderArtOptions): Promise<RenderedArt> {
+  const { outDir, spriteDir } = options;
+  const portraitDir = options.portraitDir ?? join(ROOT, "art/portraits");
+  const cache = openArtCache(options.cacheDir ?? join(ROOT, ".cache/art"));
+  const files = [
+    ...(await renderSprites(spriteDir, cache)),
+    ...(await renderIcons(outDir, cache)),
+    ...(await renderPortraits(portraitDir, outDir, cache)),
+  ];
+  return { files, rendered: cache.countRendered() };
+}
