@@ -76,7 +76,7 @@ async function drawPictures(): Promise<string> {
 async function buildWeb(): Promise<string> {
   await rm(join(webDir, "build"), { recursive: true, force: true });
   const output: Buffer[] = [];
-  const child = spawn(process.execPath, [join(root, "node_modules/@react-router/dev/bin.js"), "build"], {
+  const child = spawn(process.execPath, [join(root, "node_modules/.bin/react-router"), "build"], {
     cwd: webDir,
     env: { ...process.env, NODE_ENV: "production", TACTICIAN_DATA: join(stagingDir, "data") },
     stdio: ["ignore", "pipe", "pipe"],
