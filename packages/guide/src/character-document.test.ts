@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { buildCharacterDocument, buildCharacterSummary } from "./character-document.ts";
+import { antiGuide, bareSheet, combo, jinSheet, movelistOf } from "./sheet-fixture.ts";
+
+const jin = buildCharacterDocument(jinSheet(), movelistOf("jin"));
+
+test("the document is addressed by the slug and the portrait by the name", () => {
+  expect(jin).toMatchObject({ _id: "jin", name: "Jin", image: "/mains/Jin.png" });
+  expect(buildCharacterSummary(bareSheet("devil-jin")).image).toBe("/mains/Devil%20Jin.png");
+});
+
+test("every list entry has a stable id of character, section and position", () => {
+  expect(jin.heatEngagers.map(({ _id }) => _id)).toEqual([
+    "jin-heatEngagers-0",
+    "jin-heatEngagers-1",
+    "jin-heatEngagers-2",
+  ]);
+  expect(jin.wallCombos.withTornado[1]).toEqual({
+    _id: "jin-wallCombos-withTornado-1",
+    move: "b 1 2 t",
+    followUp: "b f 2 1 df 2",
+  });
+  expect(jin.punishers.startup[1]).toEqual({ _id: "jin-punishers-startup-1", move: "b 1 2", frames: 12 });
+});
+
+test("no two entries share an id, the anti-guide's included", () => {
+  const guide = {
+    ...antiGuide({ move: "d 2", punish: "launch", purpose: "Block low." }),
+    detailedCounterStrategies: [
+      { title: "a", description: "b", other: [{ move: "d 2", counter: "block", details: "c" }] },
+      { title: "d", description: "e", other: [{ move: "d 2", counter: "block", details: "f" }] },
+    ],
+  };
+  const document = buildCharacterDocument(jinSheet({ counterSchema: [guide] }), movelistOf("jin"));
+  const ids = [...JSON.stringify(document).matchAll(/"_id":"([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(30);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toContain("jin-counterSchema-0-detailedCounterStrategies-1-other-0");
+});
+
+test("a route that nobody has played says so, every other one says nothing", () => {
+  const routes = [combo(["uf 4"], ["1"]), { ...combo(["1"], ["1"]), simpleUnplayed: "yes" as const }];
+  const { importantCombos } = buildCharacterDocument(
+    bareSheet("jin", { importantCombos: routes }),
+    movelistOf("jin"),
+  );
+  expect(importantCombos[0]).not.toHaveProperty("unplayed");
+  expect(importantCombos[0]).not.toHaveProperty("simpleUnplayed");
+  expect(importantCombos[1]).not.toHaveProperty("unplayed");
+  expect(importantCombos[1]).toHaveProperty("simpleUnplayed", true);
+});
+
+test("a move string leads to the frame data of its moves in order", () => {
+  expect(jin.frameData["uf 4"]).toMatchObject([{ command: "uf 4", startup: "i15~17", block: "-13" }]);
+  expect(jin.frameData["1 into db 2 2 3"]?.map(({ command }) => command)).toEqual(["1", "db 2 2 3"]);
+});
+
+test.each([
+  ["a step of a route", "b f 2 3~F"],
+  ["a part between into", "db 2 2 3"],
+  ["a mini combo as written", "1+2 - df 1 4"],
+  ["an alternative of a mini combo", "df 1 4"],
+  ["a grab", "qcb 1+3"],
+  ["a punisher", "ws 4 4"],
+  ["a combo ender named by two words", "heat burst"],
+])("%s has frame data", (_what, text) => {
+  expect(jin.frameData[text]?.length).toBeGreaterThan(0);
+});
+
+test("movement and words have none", () => {
+  const document = buildCharacterDocument(
+    bareSheet("jin", { whiffPunishers: ["(dash)", "f f"] }),
+    movelistOf("jin"),
+  );
+  expect(document.frameData).toEqual({});
+});
+
+test("the second throw of a chain shows the throw, not the buttons' other moves", () => {
+  const followUp = ["2 1 3 1+2", "AB1 2 1 1+3"];
+  const chain = { name: "x", throw: ["cd 1+3"], throwBreak: ["1"], followUp, followUpBreak: [] };
+  const { frameData } = buildCharacterDocument(
+    bareSheet("king", { chainThrows: [chain] }),
+    movelistOf("king"),
+  );
+  expect(followUp.map((text) => frameData[text]?.map(({ name }) => name))).toEqual([
+    [expect.stringContaining("Dragon Sleeper")],
+    [expect.stringContaining("Chicken Wing")],
+  ]);
+});
+
+test("the list row carries of the anti-guide only what the list shows", () => {
+  const guide = antiGuide({ move: "d 2", punish: "launch", purpose: "Block low." });
+  expect(buildCharacterSummary(jinSheet({ counterSchema: [guide] }))).toEqual({
+    _id: "jin",
+    name: "Jin",
+    image: "/mains/Jin.png",
+    counterSchema: [{ effectiveRange: "Close", weakSide: "Not confirmed" }],
+  });
+});

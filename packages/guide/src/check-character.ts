@@ -1,0 +1,66 @@
+import type { Movelist } from "@tactician/game";
+import { CHECKS } from "./checks/registry.ts";
+import { type Finding, formatPath } from "./finding.ts";
+import type { LoadedCharacter } from "./load-character.ts";
+import { createMoveReader, isFullyRead, type ReadMove } from "./move-reader.ts";
+import { listSheetMoves } from "./sheet-moves.ts";
+import { applyWaivers } from "./waivers.ts";
+
+/** What the checks say about one sheet. */
+export interface CharacterReport {
+  readonly slug: string;
+  readonly findings: readonly Finding[];
+  /** Facts of the sheet that were compared with the data, over all checks. */
+  readonly facts: number;
+  /** Move strings on the sheet, and how many of them name moves of the character in every part. */
+  readonly moves: number;
+  readonly resolvedMoves: number;
+  readonly waivers: number;
+}
+
+/**
+ * Runs every check of the registry on one sheet and applies its waivers.
+ *
+ * Example: `checkCharacter(jin, movelist).findings` is empty for a sheet without mistakes.
+ */
+export function checkCharacter(character: LoadedCharacter, movelist: Movelist): CharacterReport {
+  const { sheet } = character;
+  const read = createMoveReader(
+    movelist,
+    sheet.stances.map(({ token }) => token),
+  );
+  const verdicts = CHECKS.map(({ id, check }) => ({ id, ...check({ sheet, movelist, read }) }));
+  const findings = verdicts.flatMap(({ id, problems }) =>
+    firstPerPlace(
+      problems.map(({ path, detail, message }) => ({
+        file: character.file,
+        line: character.lineOf(path),
+        check: id,
+        at: detail === undefined ? formatPath(path) : `${formatPath(path)}@${detail}`,
+        message,
+      })),
+    ),
+  );
+  return {
+    slug: sheet.slug,
+    findings: applyWaivers(character, findings).sort((a, b) => a.line - b.line),
+    facts: verdicts.reduce((sum, { facts }) => sum + facts, 0),
+    ...countMoves(character, read),
+    waivers: sheet.waivers.length,
+  };
+}
+
+/** A step can be part of several routes; one finding per check and place is enough, and what a waiver can name. */
+function firstPerPlace(findings: readonly Finding[]): Finding[] {
+  const places = new Map<string, Finding>();
+  for (const finding of findings) {
+    if (!places.has(finding.at)) places.set(finding.at, finding);
+  }
+  return [...places.values()];
+}
+
+function countMoves({ sheet }: LoadedCharacter, read: ReadMove): { moves: number; resolvedMoves: number } {
+  const moves = listSheetMoves(sheet);
+  const resolved = moves.filter(({ text }) => isFullyRead(read(text)));
+  return { moves: moves.length, resolvedMoves: resolved.length };
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { formatFinding } from "./finding.ts";
+import { loadContent } from "./load-content.ts";
+import { runChecks } from "./run-checks.ts";
+import { CONTENT_DIR, JIN_YAML, jinYamlWith } from "./sheet-fixture.ts";
+
+const SCRIPT = fileURLToPath(new URL("check-content.ts", import.meta.url));
+
+/** Starting Node takes seconds on a busy machine. */
+const START_TIMEOUT = { timeout: 60_000 };
+
+let dir: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "content-"));
+  mkdirSync(join(dir, "characters"));
+  symlinkSync(join(CONTENT_DIR, "movelists"), join(dir, "movelists"));
+});
+
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...args], { encoding: "utf8" });
+  return { status, lines: stdout.trimEnd().split("\n"), stderr };
+}
+
+test("every character's sheet in content/ passes every check", START_TIMEOUT, () => {
+  const { findings } = runChecks(loadContent(CONTENT_DIR));
+  expect(findings.map(formatFinding)).toEqual([]);
+});
+
+test("exit code 0 and a summary for a right sheet", START_TIMEOUT, () => {
+  writeFileSync(join(dir, "characters", "jin.yaml"), JIN_YAML);
+  const { status, lines } = run("--dir", dir);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^jin: \d+ facts checked, (\d+) of \1 moves resolved \(100\.0 %\), 0 waivers, 0 findings$/,
+    ),
+    expect.stringMatching(/^1 characters: \d+ facts checked, (\d+) of \1 moves resolved/),
+  ]);
+  expect(status).toBe(0);
+});
+
+test("exit code 1 and a line an editor can jump to for each finding", START_TIMEOUT, () => {
+  const file = join(dir, "characters", "jin.yaml");
+  writeFileSync(file, jinYamlWith("[CH f 4]", "[f 4]"));
+  const { status, lines } = run("--dir", dir);
+  expect(lines[0]).toBe(
+    `${file}:34: launcher: importantCombos.1.launchers.0: "f 4" launches on counter hit only; write "CH f 4"`,
+  );
+  expect(lines.at(-1)).toMatch(/, 1 finding$/);
+  expect(status).toBe(1);
+});
+
+test("exit code 1 for a folder that is not there", START_TIMEOUT, () => {
+  expect(run("--dir", join(dir, "nowhere")).status).toBe(1);
+});
+
+test("exit code 2 and the usage for an option that does not exist", START_TIMEOUT, () => {
+  const { status, stderr } = run("--folder", dir);
+  expect(stderr).toBe("usage: check-content [--dir <content folder>]\n");
+  expect(status).toBe(2);
+});

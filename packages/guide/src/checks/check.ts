@@ -1,0 +1,56 @@
+import type { Movelist } from "@tactician/game";
+import type { SheetPath } from "../finding.ts";
+import type { ReadMove } from "../move-reader.ts";
+import type { CharacterFile } from "../schema.ts";
+
+/** What a check looks at: one sheet, and the moves that its character has. */
+export interface CheckContext {
+  readonly sheet: CharacterFile;
+  readonly movelist: Movelist;
+  /** Reads a move string of the sheet. */
+  readonly read: ReadMove;
+}
+
+/** Something a check objects to. Who runs the check adds file, line and the check's id. */
+export interface Problem {
+  readonly path: SheetPath;
+  /** Tells problems at one place apart, so that each can be waived alone: `punishers.startup@11`. */
+  readonly detail?: string;
+  readonly message: string;
+}
+
+/** The outcome of one check on one sheet. */
+export interface Verdict {
+  /** How many facts of the sheet were compared with the data. */
+  readonly facts: number;
+  readonly problems: readonly Problem[];
+}
+
+/** A named rule that a sheet must keep. */
+export interface Check {
+  /** What findings print and waivers cite: `known-move`. */
+  readonly id: string;
+  /** The rule in one line. */
+  readonly label: string;
+  check(context: CheckContext): Verdict;
+}
+
+/**
+ * The verdict on a list of facts: each gives a problem or `undefined`.
+ *
+ * Example: `judge(sheet.heatEngagers, (engager, n) => isEngager(engager) ? undefined : { path: ["heatEngagers", n], message })`
+ */
+export function judge<Fact>(
+  facts: readonly Fact[],
+  find: (fact: Fact, position: number) => Problem | undefined,
+): Verdict {
+  return { facts: facts.length, problems: facts.flatMap((fact, position) => find(fact, position) ?? []) };
+}
+
+/** Several verdicts as one. */
+export function joinVerdicts(verdicts: readonly Verdict[]): Verdict {
+  return {
+    facts: verdicts.reduce((sum, { facts }) => sum + facts, 0),
+    problems: verdicts.flatMap(({ problems }) => problems),
+  };
+}

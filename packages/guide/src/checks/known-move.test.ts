@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { antiGuide, bareSheet, problemsOf } from "../sheet-fixture.ts";
+import { knownMove } from "./known-move.ts";
+import { unknownToken } from "./unknown-token.ts";
+
+describe("unknown-token", () => {
+  const problems = (move: string) => problemsOf(unknownToken, bareSheet("jin", { whiffPunishers: [move] }));
+
+  test.each([
+    ["(dash) b 3"],
+    ["b 3 (delay) 2"],
+    ["(Sidestep  left) b 3"],
+    ["(2) 4"],
+    ["CH f 4"],
+    ["heat burst"],
+    ["ZEN 1"],
+    ["f n d df just 2"],
+  ])("%s is understood", (move) => {
+    expect(problems(move)).toEqual([]);
+  });
+
+  test.each([
+    ["b 3 kick", '"kick"'],
+    ["(moonwalk) b 3", '"(moonwalk)"'],
+    ["JGS 2", '"JGS"'],
+    ["(2 4", '"("'],
+    ["d 2 - d 3", '"-"'],
+  ])("%s is not", (move, word) => {
+    expect(problems(move)).toEqual([
+      `whiffPunishers.0: ${word} in "${move}": neither move notation nor a known word in parentheses`,
+    ]);
+  });
+});
+
+describe("known-move", () => {
+  const problems = (slug: string, move: string) =>
+    problemsOf(knownMove, bareSheet(slug, { whiffPunishers: [move] }));
+
+  test.each([
+    ["jin", "uf 4"],
+    ["jin", "b f 2 1 df 2"],
+    ["jin", "ZEN 1 3"],
+    ["jin", "(2) 4~F into ZEN 1"],
+    ["jin", "(dash)"],
+    ["jin", "f f"],
+    ["king", "f hcf 1"],
+    ["paul", "qcf 2"],
+  ])("%s has %s", (slug, move) => {
+    expect(problems(slug, move)).toEqual([]);
+  });
+
+  test.each([
+    ["jin", "df 2 9", []],
+    ["jin", "f f f f f 1+2+3", ["whiffPunishers.0"]],
+    ["jin", "b f 2 4 4", ["whiffPunishers.0"]],
+    ["king", "ws 2 1 1", ["whiffPunishers.0"]],
+  ])("%s: %s", (slug, move, places) => {
+    expect(problems(slug, move).map((problem) => problem.split(":")[0])).toEqual(places);
+  });
+
+  test("chain throws are known by the buttons pressed", () => {
+    const chain = (followUp: string) =>
+      problemsOf(
+        knownMove,
+        bareSheet("king", {
+          chainThrows: [
+            {
+              name: "Arm breaker",
+              throw: ["cd 1+3"],
+              throwBreak: ["1"],
+              followUp: [followUp],
+              followUpBreak: ["1"],
+            },
+          ],
+        }),
+      );
+    expect(chain("1 1+2")).toEqual([]);
+    expect(chain("4 4 4 4 1+2")).toEqual([expect.stringContaining("chainThrows.0.followUp.0")]);
+  });
+
+  test("alternatives of a mini combo are judged one by one", () => {
+    const sheet = bareSheet("jin", { guaranteedFollowUps: [{ move: "CH 4", followUp: "1+2 - df 1 1 1" }] });
+    expect(problemsOf(knownMove, sheet)).toEqual([
+      'guaranteedFollowUps.0.followUp: "1 1" in "df 1 1 1" is no move of Jin',
+    ]);
+  });
+
+  test("the opponent's answers in an anti-guide are not the character's moves", () => {
+    const sheet = bareSheet("jin", {
+      counterSchema: [antiGuide({ move: "d 3+4", punish: "launch", purpose: "Block it." })],
+    });
+    expect(problemsOf(knownMove, sheet)).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Move, ResolvedMove } from "@tactician/game";
+import { isFullyRead, type MoveReading } from "../move-reader.ts";
+import { type Check, type CheckContext, joinVerdicts, judge, type Problem } from "./check.ts";
+import { listComboRoutes, listWallRoutes, type Route, type RouteStep } from "./routes.ts";
+
+/**
+ * Each move of a combo can follow the one before: the stance it is done from was entered by that move, or the state it is
+ * done from is named in the text (`ws`, `fc`, `wr`).
+ *
+ * Silent where the data cannot answer: after movement, a word for the player or a move without hits; after a hold that the
+ * movelist does not explain; where the input itself leads there (`qcf 1` is a crouching move); and about leaving a stance.
+ */
+export const link: Check = {
+  id: "link",
+  label: "each move of a combo can follow the one before",
+  check: (context) => {
+    const { sheet } = context;
+    const routes = [
+      ...listComboRoutes(sheet),
+      ...listWallRoutes(sheet, "general"),
+      ...listWallRoutes(sheet, "withTornado"),
+    ];
+    return joinVerdicts(
+      routes.map((route) => judge(listLinks(route, context), (pair) => findGap(pair, context))),
+    );
+  },
+};
+
+/** Two moves of a route, one right after the other. */
+interface Link {
+  readonly before: Played | undefined;
+  readonly after: Played;
+}
+
+interface Played {
+  readonly step: RouteStep;
+  readonly reading: MoveReading;
+  readonly performed: ResolvedMove;
+}
+
+/** Conditions that are no place to be in: they hold for the whole combo, or the check on the launcher judges them. */
+const CIRCUMSTANCES: ReadonlySet<string> = new Set(["heat", "ch", "rage", "otg", "air", "wall", "parry"]);
+
+function listLinks({ starters, steps }: Route, { read }: CheckContext): Link[] {
+  const links: Link[] = [];
+  let before: readonly (Played | undefined)[] = starters.map((starter) =>
+    playStep(starter, read(starter.text)).at(-1),
+  );
+  for (const step of steps) {
+    const reading = read(step.text);
+    const played = playStep(step, reading);
+    const [first] = played;
+    if (first !== undefined) links.push(...before.map((one) => ({ before: one, after: first })));
+    for (const [position, after] of played.entries()) {
+      if (position > 0) links.push({ before: played[position - 1], after });
+    }
+    // `undefined` after a step without moves: movement, after which every stance may have been entered.
+    before = [played.at(-1)];
+  }
+  return links;
+}
+
+function playStep(step: RouteStep, reading: MoveReading): Played[] {
+  if (!isFullyRead(reading)) return [];
+  return reading.moves.map((performed) => ({ step, reading, performed }));
+}
+
+function findGap({ before, after }: Link, context: CheckContext): Problem | undefined {
+  const { performed, step } = after;
+  if (before === undefined || performed.via !== undefined) return undefined;
+  const needed = (performed.move.from ?? []).filter((state) => !CIRCUMSTANCES.has(state.toLowerCase()));
+  if (needed.length === 0) return undefined;
+  if (needed.some((state) => isNamed(state, after) || isEntered(state, before, context))) return undefined;
+
+  const [state = ""] = needed;
+  const input = before.performed.move.transitions?.find(({ into }) => isSameState(into, state))?.input;
+  const fix = input === undefined ? "" : `; it does with "${before.performed.move.command} ${input}"`;
+  const message = `"${performed.move.command}" starts from ${state}, and "${before.performed.move.command}" does not lead there${fix}`;
+  return { path: step.path, message };
+}
+
+/**
+ * Whether the text itself takes the player there. States are named by their token or reached by an input through a crouch.
+ * Writing `ZEN` enters nothing, but a stance that is not written was recognised by its own input (`qcb 4`).
+ */
+function isNamed(state: string, { reading, performed }: Played): boolean {
+  const own = reading.tokens.slice(0, performed.end);
+  if (own.some(({ kind, id }) => kind === "state" && isSameState(id, state))) return true;
+  if (own.some(({ kind, id }) => kind === "stance" && isSameState(id, state))) return false;
+  return isStance(state) || own.some(({ kind, id }) => kind === "motion" || /^(?:hold)?d[fb]?$/.test(id));
+}
+
+/** Stances are written in capitals, states that every character has are not. */
+function isStance(state: string): boolean {
+  return state !== state.toLowerCase();
+}
+
+function isEntered(state: string, { performed, reading }: Played, { sheet }: CheckContext): boolean {
+  const { move, into } = performed;
+  if (into !== undefined) return isSameState(into, state);
+  const endsInHold = reading.tokens.findLast(({ kind }) => kind !== "mark")?.kind === "hold";
+  if (endsInHold || move.hits.length === 0) return true;
+  if (automaticStates(move).some((entered) => isSameState(entered, state))) return true;
+  const entries = sheet.stances
+    .filter(({ token }) => isSameState(token, state))
+    .flatMap(({ entry }) => entry);
+  return entries.some((entry) => entry === reading.text || entry === move.command);
+}
+
+/** Stances and states that the move goes into without a further input. */
+function automaticStates(move: Move): string[] {
+  const transitions = (move.transitions ?? [])
+    .filter(({ input }) => input === undefined)
+    .map(({ into }) => into);
+  const outcomes = [move.recovery, move.hit, move.counterHit].map((outcome) => outcome?.into);
+  return [...transitions, ...outcomes.filter((state) => state !== undefined)];
+}
+
+/** `fc` and `FC`, `cd` and `CD` are one; the sides of a sidestep are a sidestep. */
+function isSameState(one: string, other: string): boolean {
+  return foldState(one) === foldState(other);
+}
+
+function foldState(state: string): string {
+  const lower = state.toLowerCase();
+  if (lower === "ssl" || lower === "ssr") return "ss";
+  // Rising from a crouch goes through `ws`, and a crouch is where `ws` begins.
+  if (lower === "ws" || lower === "hfc") return "fc";
+  return lower;
+}

@@ -1,0 +1,27 @@
+import type { Check } from "./check.ts";
+import { complete } from "./complete.ts";
+import { heatEngager } from "./heat-engager.ts";
+import { knownMove } from "./known-move.ts";
+import { launcher } from "./launcher.ts";
+import { link } from "./link.ts";
+import { punisherSpeed } from "./punisher-speed.ts";
+import { throwBreak } from "./throw-break.ts";
+import { tornadoOnce } from "./tornado-once.ts";
+import { unknownToken } from "./unknown-token.ts";
+import { unsafeOnBlock } from "./unsafe-on-block.ts";
+import { weakSide } from "./weak-side.ts";
+
+/** Every check, in the order in which their findings are worth mending. */
+export const CHECKS: readonly Check[] = [
+  unknownToken,
+  knownMove,
+  punisherSpeed,
+  heatEngager,
+  throwBreak,
+  unsafeOnBlock,
+  tornadoOnce,
+  launcher,
+  link,
+  complete,
+  weakSide,
+];

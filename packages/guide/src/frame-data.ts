@@ -1,0 +1,36 @@
+import { type FrameFacts, frameFacts, type Move, type Movelist } from "@tactician/game";
+import { findChainThrows } from "./checks/throw-chain.ts";
+import { createMoveReader, type ReadMove } from "./move-reader.ts";
+import type { CharacterFile } from "./schema.ts";
+import { listSheetMoves, type SheetMove, splitSteps } from "./sheet-moves.ts";
+
+/**
+ * Frame data for every move string that a page can show: the string as written, each part of it between `into`, and each
+ * alternative of a mini combo. Strings that name no move are left out.
+ */
+export function listFrameFacts(sheet: CharacterFile, movelist: Movelist): Record<string, FrameFacts[]> {
+  const stances = sheet.stances.map(({ token }) => token);
+  const read = createMoveReader(movelist, stances);
+  const miniCombos = sheet.guaranteedFollowUps.map(({ followUp }, n) => ({
+    path: ["guaranteedFollowUps", n, "followUp"],
+    text: followUp,
+  }));
+
+  const facts: Record<string, FrameFacts[]> = {};
+  for (const { path, text } of [...listSheetMoves(sheet), ...miniCombos]) {
+    for (const part of [text, ...splitSteps(text)]) {
+      const moves = findMoves({ path, text: part }, movelist, read);
+      if (moves.length > 0) facts[part] ??= moves.map(frameFacts);
+    }
+  }
+  return facts;
+}
+
+function findMoves({ path, text }: SheetMove, movelist: Movelist, read: ReadMove): readonly Move[] {
+  // Where two chains share the buttons that are written, neither is shown.
+  if (path[0] === "chainThrows" && path[2] === "followUp") {
+    const throws = findChainThrows(text, movelist, read);
+    return throws.length === 1 ? throws : [];
+  }
+  return read(text).moves.map(({ move }) => move);
+}

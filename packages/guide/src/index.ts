@@ -1,0 +1,11 @@
+export * from "./character-document.ts";
+export { type CharacterReport, checkCharacter } from "./check-character.ts";
+export * from "./checks/check.ts";
+export { CHECKS } from "./checks/registry.ts";
+export { type Finding, formatFinding } from "./finding.ts";
+export { type LoadedCharacter, loadCharacter, parseCharacter } from "./load-character.ts";
+export * from "./load-content.ts";
+export * from "./load-movelist.ts";
+export * from "./run-checks.ts";
+export * from "./schema.ts";
+export { SHEET_WORDS } from "./sheet-words.ts";

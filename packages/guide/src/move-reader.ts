@@ -1,0 +1,117 @@
+import { createResolver, type Movelist, type ResolvedMove, stanceWords } from "@tactician/game";
+import { type NotationToken, parseNotation } from "@tactician/notation";
+import { foldWord, isSheetWord } from "./sheet-words.ts";
+
+/** What a move string of a sheet says. */
+export interface MoveReading {
+  readonly text: string;
+  /** Tokens without the player's words: `(dash) b 3` -> `b 3`. */
+  readonly tokens: readonly NotationToken[];
+  /** The moves performed, one after another; each with the tokens (half-open range in `tokens`) that give it. */
+  readonly moves: readonly ResolvedMove[];
+  /** The player's words, `["dash"]`. */
+  readonly words: readonly string[];
+  /** Words that are neither notation nor known words for the player, and brackets without a partner, as typed. */
+  readonly unknown: readonly string[];
+  /** Parts that name no move, as typed; empty where `unknown` is not, and for movement alone (`f f`, `ssr`). */
+  readonly unresolved: readonly string[];
+}
+
+/** The first move of a string; `undefined` where part of the string is unread, because other checks complain about that. */
+export function firstMoveOf(reading: MoveReading): ResolvedMove | undefined {
+  return isFullyRead(reading) ? reading.moves[0] : undefined;
+}
+
+/** The last move of a string; `undefined` where part of the string is unread. */
+export function lastMoveOf(reading: MoveReading): ResolvedMove | undefined {
+  return isFullyRead(reading) ? reading.moves.at(-1) : undefined;
+}
+
+/** Whether every word of the string is understood and every input belongs to a move. */
+export function isFullyRead({ unknown, unresolved }: MoveReading): boolean {
+  return unknown.length === 0 && unresolved.length === 0;
+}
+
+/** Reads the move strings of one character, each only once. */
+export type ReadMove = (text: string) => MoveReading;
+
+/**
+ * A reader for one movelist. `stances` are further stance tokens, those of the sheet.
+ *
+ * Example: for Jin, `read("(dash) b 3~F into ZEN 1")` has the moves `b 3` and `ZEN 1`.
+ */
+export function createMoveReader(movelist: Movelist, stances: readonly string[] = []): ReadMove {
+  const resolver = createResolver(movelist);
+  const vocabulary = [...new Set([...stanceWords(movelist), ...stances])];
+  const known = new Map<string, MoveReading>();
+
+  return (text) => {
+    const earlier = known.get(text);
+    if (earlier !== undefined) return earlier;
+    const parsed = parseNotation(text, { stances: vocabulary });
+    const { kept, words } = takeWords(text, parsed.tokens);
+    const unpaired = parsed.diagnostics.filter(({ code }) => code === "unpaired-bracket");
+    const unknown = [...kept.filter((token, n) => isUnknown(token, kept[n - 1])), ...unpaired].map(
+      quote(text),
+    );
+    const resolution = resolver.resolveMoves(kept);
+    const isMovement = !kept.some(({ kind }) => kind === "button");
+    const unresolved =
+      isMovement || unknown.length > 0
+        ? []
+        : resolution.diagnostics.map((part) => quoteTokens(text, kept, part));
+    const reading = { text, tokens: kept, moves: resolution.moves, words, unknown, unresolved };
+    known.set(text, reading);
+    return reading;
+  };
+}
+
+function quote(text: string): (place: { readonly start: number; readonly end: number }) => string {
+  return ({ start, end }) => text.slice(start, end);
+}
+
+/** A range of tokens as typed. */
+function quoteTokens(
+  text: string,
+  tokens: readonly NotationToken[],
+  { start, end }: { readonly start: number; readonly end: number },
+): string {
+  return text.slice(tokens[start]?.start ?? 0, tokens[end - 1]?.end ?? text.length);
+}
+
+/** Moves that players name by two words, of which notation knows the first. */
+const NAMED_MOVES = new Set(["heat burst", "heat smash", "rage art"]);
+
+function isUnknown(token: NotationToken, before: NotationToken | undefined): boolean {
+  return token.kind === "text" && !NAMED_MOVES.has(`${before?.id} ${token.id.toLowerCase()}`);
+}
+
+/** Takes the player's words out of the tokens. What else stands in parentheses is notation: `(2) 4`. */
+function takeWords(
+  text: string,
+  tokens: readonly NotationToken[],
+): { kept: NotationToken[]; words: string[] } {
+  const kept: NotationToken[] = [];
+  const words: string[] = [];
+  for (let place = 0; place < tokens.length; place += 1) {
+    const token = tokens[place];
+    if (token === undefined) break;
+    const last = lastInParentheses(tokens, place);
+    const inside = text.slice(token.start + 1, (tokens[last]?.end ?? 0) - 1);
+    if (last >= 0 && isSheetWord(inside)) {
+      words.push(foldWord(inside));
+      place = last;
+    } else {
+      kept.push(token);
+    }
+  }
+  return { kept, words };
+}
+
+/** The token that closes the parenthesis which `place` opens, or -1: `(dash)` is one token, `(sidestep left)` are three. */
+function lastInParentheses(tokens: readonly NotationToken[], place: number): number {
+  const token = tokens[place];
+  if (token?.kind === "text" && token.id.startsWith("(") && token.id.endsWith(")")) return place;
+  if (token?.id !== "(") return -1;
+  return tokens.findIndex(({ id }, n) => n > place && id === ")");
+}

@@ -1,0 +1,123 @@
+import * as z from "zod";
+
+/**
+ * The schema of `content/characters/<slug>.yaml`: one sheet for each character, in the specification's own field names.
+ * Every scalar arrives as a string (failsafe YAML), so numbers are read from digits here. Moves are site notation.
+ */
+
+const text = z.string().trim().min(1);
+const notation = text;
+const frames = text.regex(/^\d{1,2}$/, "a whole number of frames, 10 to 99").transform(Number);
+const seconds = text.regex(/^\d+(\.\d+)?$/, "a number of seconds").transform(Number);
+const slug = text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words joined by hyphens");
+
+/** Wall combo or mini combo: a starter and what follows it. */
+const moveFollowUp = z.strictObject({ move: notation, followUp: notation });
+
+/**
+ * A group of launchers with one route. `followUps` are the moves after the launcher, in order, each one step of the
+ * combo (`df 2 4`, `ZEN u 1 t`); `followUpSimple` is the easier route; `[]` shows N/A.
+ */
+const importantCombo = z.strictObject({
+  launchers: z.array(notation).min(1),
+  followUps: z.array(notation).min(1),
+  followUpSimple: z.array(notation).default([]),
+  /** Video of the combo, with the second (from its start) at which it is over. */
+  vidUrl: z.optional(z.url()),
+  endTime: z.optional(seconds),
+  /** Set where the route was built or repaired from frame data and nobody has played it yet. */
+  unplayed: z.optional(z.literal("yes")),
+  /** The same for the easier route alone. */
+  simpleUnplayed: z.optional(z.literal("yes")),
+});
+
+const chainThrow = z.strictObject({
+  name: text,
+  /** The inputs of the throw that starts the chain, and what breaks it; no break = `[]`. */
+  throw: z.array(notation).min(1),
+  throwBreak: z.array(notation).default([]),
+  followUp: z.array(notation).default([]),
+  followUpBreak: z.array(notation).default([]),
+  simpleInput: z.optional(notation),
+  simpleBreak: z.optional(notation),
+});
+
+const creatorNotes = z.strictObject({
+  author: text,
+  socialMediaLink: z.optional(z.url()),
+  socialMediaIcon: z.optional(z.enum(["youtube", "twitch", "twitter", "discord"])),
+  stapleCombo: z.array(notation).default([]),
+  notes: z.array(z.strictObject({ title: text, content: text, move: z.optional(notation) })).min(1),
+});
+
+const counterSchema = z.strictObject({
+  effectiveRange: text,
+  weakSide: text,
+  overview: text,
+  counterStrategy: text,
+  keyMovesToPunish: z.array(z.strictObject({ move: notation, punish: notation, purpose: text })),
+  detailedCounterStrategies: z.array(
+    z.strictObject({
+      title: text,
+      description: text,
+      other: z.array(z.strictObject({ move: notation, counter: notation, details: text })),
+    }),
+  ),
+});
+
+export const COMBO_ENDER_CATEGORIES = [
+  "Damage",
+  "Wall carry",
+  "Wall break",
+  "Floor break",
+  "Heat burst",
+] as const;
+
+const waiver = z.strictObject({
+  /** Name of the check, `known-move`. */
+  check: text,
+  /** The place the finding names, `importantCombos.2.followUps.1`. */
+  at: text,
+  reason: text,
+});
+
+export const characterFileSchema = z.strictObject({
+  slug,
+  name: text,
+  fullName: text,
+  /** Fighting style in one line. */
+  style: text,
+  /** Stances with the moves that enter them, for the page, the parser and the link check. */
+  stances: z.array(
+    z.strictObject({
+      token: text.regex(/^[A-Z]{2,5}$/, "2 to 5 capitals"),
+      name: text,
+      entry: z.array(notation),
+    }),
+  ),
+  /** What Heat gives this character, one line each. */
+  heatNotes: z.array(text).default([]),
+  /** Max damage combo enders with Heat: the engager that is dashed out of, and the ender after it. */
+  heatSystem: z.array(z.strictObject({ engager: notation, ender: notation })),
+  mostImportantGrabs: z.array(z.strictObject({ move: notation, escape: notation })),
+  /** Shown as "Mini Combos"; `followUp` holds alternatives split on hyphens (`d 2 - f n d df 1`). */
+  guaranteedFollowUps: z.array(moveFollowUp),
+  heatEngagers: z.array(z.strictObject({ move: notation, description: text })),
+  punishers: z.strictObject({ startup: z.array(z.strictObject({ move: notation, frames })) }),
+  /** Suggested whiff punishers, the best first. */
+  whiffPunishers: z.array(notation).default([]),
+  importantCombos: z.array(importantCombo),
+  wallCombos: z.strictObject({ general: z.array(moveFollowUp), withTornado: z.array(moveFollowUp) }),
+  comboEnders: z.array(z.strictObject({ category: z.enum(COMBO_ENDER_CATEGORIES), move: notation })),
+  chainThrows: z.array(chainThrow).default([]),
+  creatorNotes: z.array(creatorNotes).default([]),
+  counterSchema: z.array(counterSchema).default([]),
+  /** Whom the facts come from. */
+  sources: z.array(z.strictObject({ who: text, what: text, url: z.optional(z.url()) })).min(1),
+  /** Month of the movelist the sheet was checked against, `2026-08`. */
+  checkedAgainst: text.regex(/^\d{4}-\d{2}$/, "a year and month, 2026-08"),
+  waivers: z.array(waiver).default([]),
+});
+
+/** A character file as written, after reading. */
+export type CharacterFile = z.infer<typeof characterFileSchema>;

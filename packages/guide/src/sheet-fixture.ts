@@ -1,0 +1,150 @@
+import { fileURLToPath } from "node:url";
+import { findCharacter, type Movelist } from "@tactician/game";
+import type { Check, CheckContext } from "./checks/check.ts";
+import { formatPath } from "./finding.ts";
+import { parseCharacter } from "./load-character.ts";
+import { loadMovelist } from "./load-movelist.ts";
+import { createMoveReader } from "./move-reader.ts";
+import type { CharacterFile } from "./schema.ts";
+
+/** For tests: the project's own content folder. */
+export const CONTENT_DIR = fileURLToPath(new URL("../../../content", import.meta.url));
+
+/** For tests: a sheet of Jin without a mistake, as its file would read. */
+export const JIN_YAML = `slug: jin
+name: Jin
+fullName: Jin Kazama
+style: Karate
+stances:
+  - { token: ZEN, name: Zanshin, entry: [f 3+4, b 3+4] }
+heatNotes:
+  - Wind Hook Fist comes out electric.
+heatSystem:
+  - { engager: 1+2, ender: f f 4 }
+mostImportantGrabs:
+  - { move: qcb 1+3, escape: "1" }
+  - { move: df 2+4, escape: "2" }
+  - { move: uf 1+2, escape: 1+2 }
+guaranteedFollowUps:
+  - { move: CH 4, followUp: 1+2 - df 1 4 }
+heatEngagers:
+  - { move: f f 2, description: Long reach. }
+  - { move: df 4, description: Safe up close. }
+  - { move: ZEN 1 2, description: Confirm it. }
+punishers:
+  startup:
+    - { move: 2 4, frames: 10 }
+    - { move: b 1 2, frames: 12 }
+    - { move: 1+2, frames: 13 }
+    - { move: f n d df just 2, frames: 14 }
+    - { move: d 3+4, frames: 15 }
+    - { move: ws 4 4, frames: 11 }
+whiffPunishers: [b 2 1, f 4]
+importantCombos:
+  - launchers: [uf 4, ws 2]
+    followUps: [df 2 4, b f 2 3~F, ZEN u 1 t, (2) 4~F, ZEN 1 3]
+    followUpSimple: [b f 2 1 df 2 t, f f 2]
+  - launchers: [CH f 4]
+    followUps: [(dash) b 3~F, ZEN 1, b f 2 3~F, ZEN u 1 t, f f 2]
+    followUpSimple: [b f 2 1 df 2 t, f f 2]
+  - launchers: [f n d df just 2]
+    followUps: [b 3~F, ZEN 1 3]
+    followUpSimple: [b 3 2]
+wallCombos:
+  general:
+    - { move: "1", followUp: db 2 2 3 }
+    - { move: "1", followUp: b f 2 1 2 }
+  withTornado:
+    - { move: f n d df 1 t, followUp: 1 into db 2 2 3 }
+    - { move: b 1 2 t, followUp: b f 2 1 df 2 }
+comboEnders:
+  - { category: Damage, move: ZEN 1 3 }
+  - { category: Wall carry, move: ZEN 1 2 }
+  - { category: Wall break, move: f f 2 }
+  - { category: Heat burst, move: heat burst }
+sources:
+  - { who: Somebody, what: combos }
+checkedAgainst: 2026-08
+`;
+
+/** For tests: `JIN_YAML` with one passage replaced; throws when the passage is not there, so that no test passes by accident. */
+export function jinYamlWith(passage: string, replacement: string): string {
+  if (!JIN_YAML.includes(passage)) throw new Error(`no "${passage}" in the fixture`);
+  return JIN_YAML.replace(passage, replacement);
+}
+
+/** For tests: the sheet of Jin, with some sections replaced. */
+export function jinSheet(changes: Partial<CharacterFile> = {}): CharacterFile {
+  const { character } = parseCharacter("jin.yaml", JIN_YAML);
+  if (character === undefined) throw new Error("the fixture does not load");
+  return { ...character.sheet, ...changes };
+}
+
+/** For tests: a sheet with nothing but what is given, for any character. */
+export function bareSheet(slug: string, sections: Partial<CharacterFile> = {}): CharacterFile {
+  const name = findCharacter(slug)?.name ?? slug;
+  return {
+    ...jinSheet(),
+    slug,
+    name,
+    stances: [],
+    heatSystem: [],
+    mostImportantGrabs: [],
+    guaranteedFollowUps: [],
+    heatEngagers: [],
+    punishers: { startup: [] },
+    whiffPunishers: [],
+    importantCombos: [],
+    wallCombos: { general: [], withTornado: [] },
+    comboEnders: [],
+    ...sections,
+  };
+}
+
+/** For tests: an important combo with nothing optional. */
+export function combo(
+  launchers: string[],
+  followUps: string[],
+  followUpSimple: string[] = [],
+): CharacterFile["importantCombos"][number] {
+  return { launchers, followUps, followUpSimple };
+}
+
+/** For tests: an anti-guide with one key move. */
+export function antiGuide(
+  keyMove: CharacterFile["counterSchema"][number]["keyMovesToPunish"][number],
+): CharacterFile["counterSchema"][number] {
+  return {
+    effectiveRange: "Close",
+    weakSide: "Not confirmed",
+    overview: "x",
+    counterStrategy: "x",
+    keyMovesToPunish: [keyMove],
+    detailedCounterStrategies: [],
+  };
+}
+
+/** For tests: the project's movelist of a character. */
+export function movelistOf(slug: string): Movelist {
+  const known = movelists.get(slug);
+  if (known !== undefined) return known;
+  const outcome = loadMovelist(`${CONTENT_DIR}/movelists/${slug}.json`);
+  if ("problem" in outcome) throw new Error(outcome.problem);
+  movelists.set(slug, outcome.movelist);
+  return outcome.movelist;
+}
+
+const movelists = new Map<string, Movelist>();
+
+/** For tests: what a check says about a sheet, as `place: message`. */
+export function problemsOf(check: Check, sheet: CharacterFile, movelist = movelistOf(sheet.slug)): string[] {
+  const read = createMoveReader(
+    movelist,
+    sheet.stances.map(({ token }) => token),
+  );
+  const context: CheckContext = { sheet, movelist, read };
+  return check.check(context).problems.map(({ path, detail, message }) => {
+    const place = detail === undefined ? formatPath(path) : `${formatPath(path)}@${detail}`;
+    return `${place}: ${message}`;
+  });
+}
