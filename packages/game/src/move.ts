@@ -260,7 +260,7 @@ export const moveSchema = z.strictObject({
   effectiveStartup: z.optional(range),
   /** Names that players use for it where a command could stand (`EWGF`, `Electric`). */
   nicknames: z.optional(z.array(z.string())),
-  /** Names of the fields whose value the source marks with a question mark. */
+  /** Names of the fields whose value the source marks with a question mark; `hits` also where some of them are missing. */
   unsure: z.optional(z.array(z.string())),
   /** Metres. */
   reach: z.optional(z.number()),

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { CHARACTERS, findCharacter, findCharacterByGameId, isCharacterId } from "./character.ts";
+
+describe("the roster", () => {
+  it("has 42 characters, each with a slug, a name and a number of its own", () => {
+    expect(CHARACTERS).toHaveLength(42);
+    for (const key of ["slug", "name", "gameId"] as const) {
+      expect(new Set(CHARACTERS.map((row) => row[key])).size, key).toBe(42);
+    }
+  });
+
+  it("stands in the order of the slugs", () => {
+    const slugs = CHARACTERS.map((row) => row.slug);
+    expect(slugs).toEqual([...slugs].sort());
+  });
+
+  it.each([
+    ["jin", "Jin", 6],
+    ["xiaoyu", "Ling Xiaoyu", 5],
+    ["jack-8", "Jack-8", 10],
+    ["devil-jin", "Devil Jin", 12],
+    ["paul", "Paul", 0],
+    ["bob", "Bob", 47],
+  ])("%s is %s, number %i", (slug, name, gameId) => {
+    expect(findCharacter(slug)).toMatchObject({ name, gameId });
+    expect(findCharacterByGameId(gameId)?.slug).toBe(slug);
+  });
+
+  it("knows nobody else", () => {
+    expect(findCharacter("gon")).toBeUndefined();
+    expect(findCharacter("__proto__")).toBeUndefined();
+    expect(findCharacterByGameId(25)).toBeUndefined();
+    expect(isCharacterId("Jack-8")).toBe(false);
+    expect(isCharacterId("jack-8")).toBe(true);
+  });
+});

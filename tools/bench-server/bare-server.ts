@@ -1,0 +1,17 @@
+// The measure: the least that a node:http server can do to send the same bytes. Arguments: address and file, in turn.
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+
+const bodies = new Map<string, Buffer>();
+const [, , ...pairs] = process.argv;
+for (let i = 0; i + 1 < pairs.length; i += 2) bodies.set(pairs[i] ?? "", readFileSync(pairs[i + 1] ?? ""));
+
+const server = createServer((request, response) => {
+  const body = bodies.get(request.url ?? "");
+  response.writeHead(body ? 200 : 404, { "content-encoding": "br", "content-length": body?.length ?? 0 });
+  response.end(body);
+});
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  if (typeof address === "object" && address) console.log(`bare: http://127.0.0.1:${address.port}`);
+});

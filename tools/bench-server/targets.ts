@@ -1,0 +1,24 @@
+import { existsSync, globSync } from "node:fs";
+import { join } from "node:path";
+
+/** One answer to put under load. */
+export interface Target {
+  label: string;
+  address: string;
+  /** Its compressed bytes in the built site. */
+  file: string;
+}
+
+/** A page and a character's JSON of the built site; undefined when there is none yet. */
+export function findTargets(distDir: string): Target[] | undefined {
+  const [sheet] = globSync("character/combos/*/*/index.html.br", { cwd: join(distDir, "web") }).sort();
+  if (sheet === undefined) return undefined;
+  const page = sheet.replaceAll("\\", "/").replace("/index.html.br", "");
+  const id = page.slice(page.lastIndexOf("/") + 1);
+  const data = join(distDir, "data/characters", `${id}.json.br`);
+  if (!existsSync(data)) return undefined;
+  return [
+    { label: `page of ${id}`, address: `/${page}`, file: join(distDir, "web", sheet) },
+    { label: `JSON of ${id}`, address: `/api/characters/${id}`, file: data },
+  ];
+}

@@ -1,0 +1,255 @@
+import { type Advantage, type Hit, type Move, type Movelist, movelistSchema } from "@tactician/game";
+import {
+  decodeCommand,
+  isCommand,
+  isNickname,
+  siteCommand,
+  siteFollowUp,
+  startStates,
+} from "./read-command.ts";
+import { type Entry, readEntry, withoutUndefined } from "./read-entry.ts";
+import { listItems, type SourceRow } from "./source-row.ts";
+import { findStances } from "./stances.ts";
+import type { Tally } from "./tally.ts";
+
+export interface MovelistSource {
+  readonly character: string;
+  /** Month of the source's state, `2026-08`. */
+  readonly checkedAt: string;
+  readonly rows: readonly SourceRow[];
+}
+
+/** Builds a character's movelist from the source's rows, sorted by id. What cannot be read is added to the tally and left out. */
+export function buildMovelist({ character, checkedAt, rows }: MovelistSource, tally: Tally): Movelist {
+  const prefix = commonPrefix(rows);
+  const entries = new Map<string, Entry>();
+  for (const row of rows) {
+    const id = uniqueId(decodeCommand(row.id, prefix), entries);
+    entries.set(id, readEntry(character, id, row, tally));
+  }
+  const others = new Map([...entries].map(([id, entry]) => [id, otherCommands(entry, prefix)]));
+  const places = [...entries.values()].flatMap((entry) => [
+    ...entry.notes.transitions.map((transition) => transition.into),
+    ...(entry.recovery?.into === undefined ? [] : [entry.recovery.into]),
+  ]);
+  const stances = findStances([...entries.keys()], places, others);
+  const words = stances.flatMap((stance) => [stance.token, ...(stance.aliases ?? [])]);
+  const builder = new MoveBuilder(entries, others, words, prefix);
+  const moves = [...entries.keys()].sort(byCodeUnits).map((id) => builder.build(id));
+  return movelistSchema.parse({ character, checkedAt, stances, moves });
+}
+
+function byCodeUnits(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Everything before the dash that ends the character's name: `Jack-8`, `Devil Jin`. */
+function commonPrefix(rows: readonly SourceRow[]): string {
+  const first = rows[0]?.id ?? "";
+  const dashes = [...first.matchAll(/-/g)].map((match) => match.index).reverse();
+  const end = dashes.find((index) => rows.every((row) => row.id.startsWith(first.slice(0, index + 1))));
+  return end === undefined ? "" : first.slice(0, end);
+}
+
+/** The source has some commands twice; the second becomes `d+3+4 (2)`. */
+function uniqueId(id: string, taken: ReadonlyMap<string, unknown>): string {
+  let unique = id;
+  for (let count = 2; taken.has(unique); count += 1) unique = `${id} (${count})`;
+  return unique;
+}
+
+/** Commands that the source names for a move beside its id, in community form. */
+function otherCommands({ id, row, notes }: Entry, prefix: string): string[] {
+  const own = id.replace(/ \(\d\)$/, "");
+  const fromNotes = notes.otherCommands.map((command) =>
+    command.endsWith(".*") ? command.slice(0, -1) + own : command,
+  );
+  return [
+    ...listItems(row.alt ?? ""),
+    ...listItems(row.alias ?? ""),
+    ...inputAsCommand(row, own, prefix),
+    ...fromNotes,
+  ].map((command) => decodeCommand(command, prefix));
+}
+
+/** The input as another command, where the id is not simply the parent's command and the input. */
+function inputAsCommand(row: SourceRow, id: string, prefix: string): string[] {
+  const input = decodeCommand(row.input ?? "", prefix);
+  if (input === "" || /[ .]{2}|^\.|\(|\s/.test(input)) return [];
+  if (row.parent === undefined) return input === id || /^[,:~]/.test(input) ? [] : [input];
+  const full = decodeCommand(row.parent, prefix) + input;
+  return full === id || !/^[,:~]/.test(input) ? [] : [full];
+}
+
+class MoveBuilder {
+  readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #others: ReadonlyMap<string, readonly string[]>;
+  readonly #stances: readonly string[];
+  readonly #prefix: string;
+  readonly #built = new Map<string, Move>();
+
+  constructor(
+    entries: ReadonlyMap<string, Entry>,
+    others: ReadonlyMap<string, readonly string[]>,
+    stances: readonly string[],
+    prefix: string,
+  ) {
+    this.#entries = entries;
+    this.#others = others;
+    this.#stances = stances;
+    this.#prefix = prefix;
+  }
+
+  build(id: string): Move {
+    const known = this.#built.get(id);
+    if (known !== undefined) return known;
+    const entry = this.#entries.get(id);
+    if (entry === undefined) throw new Error(`The source has no move "${id}"`);
+    const parentId =
+      entry.row.parent === undefined ? undefined : decodeCommand(entry.row.parent, this.#prefix);
+    const parent = parentId === undefined ? undefined : this.build(parentId);
+    const move: Move = {
+      ...this.#commandFacts(entry),
+      ...hitFacts(entry, parent),
+      ...ownFacts(entry),
+      ...this.#noteFacts(entry),
+    };
+    if (parentId !== undefined) move.parent = parentId;
+    if (lacksHits(entry) || (entry.added && parent?.unsure?.includes("hits") === true)) {
+      move.unsure = unique([...(move.unsure ?? []), "hits"]).sort();
+    }
+    this.#built.set(id, move);
+    return move;
+  }
+
+  #commandFacts(entry: Entry): Pick<Move, "id" | "command" | "aliases" | "name" | "from" | "nicknames"> {
+    const stances = this.#stances;
+    const own = entry.id.replace(/ \(\d\)$/, "");
+    const command = siteCommand(own, stances);
+    const others = this.#others.get(entry.id) ?? [];
+    const aliases = unique(
+      others.filter((other) => isCommand(other, stances)).map((other) => siteCommand(other, stances)),
+    );
+    const nicknames = unique(others.filter((other) => !isCommand(other, stances) && isNickname(other)));
+    return withoutUndefined({
+      id: entry.id,
+      command,
+      aliases: nonEmpty(aliases.filter((alias) => alias !== command)),
+      name: entry.name,
+      from: nonEmpty(startStates(own, stances)),
+      nicknames: nonEmpty(nicknames),
+    });
+  }
+
+  #noteFacts({ notes, unsure, target }: Entry): Partial<Move> & Pick<Move, "properties"> {
+    const stances = this.#stances;
+    const transitions = notes.transitions.map((transition) => ({
+      ...transition,
+      into: transition.into.includes(",")
+        ? siteCommand(transition.into, stances)
+        : siteState(transition.into),
+      ...(transition.input === undefined ? {} : { input: siteFollowUp(transition.input, stances) }),
+    }));
+    return withoutUndefined({
+      ...notes.single,
+      properties: [
+        ...new Set([...notes.properties, ...(target?.isParry === true ? ["parry" as const] : [])]),
+      ].sort(),
+      counterHitProperties: nonEmpty([...notes.counterHitProperties].sort()),
+      conditionalProperties: nonEmpty(notes.conditionalProperties),
+      throwBreak: nonEmpty([...notes.throwBreak]),
+      transitions: nonEmpty(transitions),
+      transitionCancels: nonEmpty([...notes.transitionCancels].map((input) => siteFollowUp(input, stances))),
+      links: nonEmpty(notes.links),
+      whiffsTo: nonEmpty([...notes.whiffsTo].sort()),
+      unsure: nonEmpty([...unsure].sort()),
+    });
+  }
+}
+
+/** Values of the row that stand for this entry alone. */
+function ownFacts(entry: Entry): Partial<Move> {
+  const { block, notes, crush, recovery, totalFrames, reach } = entry;
+  const hit = withPosture(entry.hit, notes.posture);
+  const counterHit = withPosture(entry.counterHit, notes.posture);
+  const isSame = JSON.stringify(counterHit) === JSON.stringify(hit);
+  return withoutUndefined({
+    block,
+    hit,
+    counterHit: isSame ? undefined : counterHit,
+    crush: crush === undefined ? undefined : [...crush],
+    recovery:
+      recovery === undefined
+        ? undefined
+        : withoutUndefined({ ...recovery, into: recovery.into && siteState(recovery.into) }),
+    totalFrames,
+    reach,
+  });
+}
+
+function siteState(into: string): string {
+  return into
+    .split(" ")
+    .map((word) => (/^(?:[A-Z0-9]+|hFC)$/.test(word) ? siteCommand(word, [word]) : word))
+    .join(" ");
+}
+
+function withPosture(advantage: Advantage | undefined, posture: string | undefined): Advantage | undefined {
+  if (advantage === undefined || posture === undefined || advantage.posture !== undefined) return advantage;
+  return { ...advantage, posture };
+}
+
+/** There is damage, but the levels of its hits are missing or could not be read. */
+function lacksHits({ damage, target }: Entry): boolean {
+  return damage !== undefined && (target === undefined || target.hits.length === 0);
+}
+
+type HitFacts = Pick<Move, "hits" | "ownHits" | "damage" | "startup" | "ownStartup">;
+
+/** Joins the parent's hits, damage and startup with the entry's own. */
+function hitFacts(entry: Entry, parent: Move | undefined): HitFacts {
+  const own = ownHits(entry);
+  const base = entry.added ? parent : undefined;
+  const hits = [...(base?.hits ?? []), ...own];
+  const ranges = entry.startup?.ranges;
+  return withoutUndefined({
+    hits,
+    ownHits: own.length,
+    damage: totalDamage(entry, own, base),
+    startup: parent === undefined ? ranges?.[0] : base?.startup,
+    ownStartup: nonEmpty([...(ranges ?? [])]),
+  });
+}
+
+function ownHits({ target, damage }: Entry): Hit[] {
+  const levels = target?.hits ?? [];
+  const isPerHit = damage?.length === levels.length;
+  return levels.map((level, index) => {
+    const part = isPerHit ? damage?.[index] : undefined;
+    const hit: Hit = { level: level.level };
+    if (level.grounded) hit.grounded = true;
+    if (level.unblockable) hit.unblockable = true;
+    if (level.conditional) hit.conditional = true;
+    if (part === undefined) return hit;
+    hit.damage = part.damage;
+    if (part.recoverable) hit.recoverable = true;
+    if (part.others.length > 0) hit.otherDamages = [...part.others];
+    return hit;
+  });
+}
+
+function totalDamage({ damage }: Entry, own: readonly Hit[], base: Move | undefined): number | undefined {
+  const before = base === undefined || base.hits.length === 0 ? 0 : base.damage;
+  if (before === undefined) return undefined;
+  if (damage === undefined) return own.length > 0 || before === 0 ? undefined : before;
+  return damage.reduce((sum, part) => sum + part.damage, before);
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}
+
+function nonEmpty<T>(list: T[]): T[] | undefined {
+  return list.length === 0 ? undefined : list;
+}

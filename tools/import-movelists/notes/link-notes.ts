@@ -1,0 +1,194 @@
+import type { StringLink } from "@tactician/game";
+import { ADVANTAGE_PATTERN } from "../read-advantage.ts";
+import { readConditions } from "./conditions.ts";
+import type { NoteFacts, NoteTopic } from "./note-facts.ts";
+
+const ORDINALS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5 };
+const HIT_NUMBER = "(first|second|third|fourth|fifth|(\\d+)(?:st|nd|rd|th)|any|last|prev(?:ious)?)";
+const DELAY =
+  "(?:,?\\s+(?:with\\s+|without\\s+|if\\s+)*(no|\\?|up to \\d+\\s?f?|\\d+~?\\d*\\??)\\s?(?:f|frames?)?\\??\\s+(?:of\\s+|input\\s+)?(?:\\(charge\\)\\s+)?(?:e?de?lay\\??|charge)|,?\\s+with\\s+(\\d+)f)?";
+/** What follows in brackets is the advantage of that case or a remark about characters; the link holds either way. */
+const REMARK = "(?:\\s*\\([^()]*(?:\\([^()]*\\)[^()]*)*\\))?";
+
+/** Advantage of that case, written without brackets; it belongs to the case and is not stored. */
+const CASE_ADVANTAGE = `(?:\\s+${ADVANTAGE_PATTERN}(?: T!| F[UD]F[ATLR])?)?`;
+const COMBO_WHEN =
+  "(?:\\s+(?:if |on |in |during |vs )?(uncharged|clean hit|heat|successful parry|grounded|grounded opponent))?";
+
+const COMBO = new RegExp(
+  `^(aerial\\s+|airborne\\s+|spike\\s+|natural\\s+|counter hit\\s+)?combos?\\s+(?:from|on|off)\\s+${HIT_NUMBER}(?:\\s+(hit ch|ch hit|clean hit|hit|ch|counter ?hit|attack))?${REMARK}${COMBO_WHEN}(?:\\s+even)?${DELAY}${CASE_ADVANTAGE}${REMARK}$`,
+  "i",
+);
+const COMBO_EITHER = new RegExp(
+  `^combos?\\s+(?:from|on)\\s+(\\d)(?:st|nd|rd|th)(?:\\s+(hit|ch))?\\s+(?:or|and)\\s+(\\d)(?:st|nd|rd|th)\\s+(hit ch|hit|ch)${DELAY}${REMARK}$`,
+  "i",
+);
+const JAILS = new RegExp(
+  `^(?:airborne\\s+|only\\s+|both hits\\s+)?jails?(?:\\s+attack inputs)?(?:\\s+(?:from|on)\\s+(?:${HIT_NUMBER}\\s+)?(block|attack|hit|normal hit))?${DELAY}${REMARK}\\??$`,
+  "i",
+);
+const INTERRUPT = new RegExp(
+  `^(?:can be |float )?interrupt(?:ed|ible)?(?: float)?\\s+(?:with|by|wiht)\\s+i?(\\d+)(?:~\\d+)?(\\?)?(?:\\s+(?:from|on)\\s+${HIT_NUMBER}\\s+(block|hit|attack))?${REMARK}$`,
+  "i",
+);
+const INTERRUPT_FROM = new RegExp(
+  `^(?:float )?interrupt(?: float)?\\s+from\\s+${HIT_NUMBER}\\s+(block|hit)\\s+(?:with|by)\\s+i(\\d+)(\\?)?${REMARK}$`,
+  "i",
+);
+const INTERRUPT_EITHER =
+  /^interrupt with i(\d+)(\?)? from (\d)\w\w (block|hit) (?:or |\()i(\d+)(\?)? from (\d)\w\w (block|hit)\)?$/i;
+
+function hitNumber(word: string | undefined, digits: string | undefined): Pick<StringLink, "fromHit"> {
+  const fromHit = digits === undefined ? ORDINALS[(word ?? "").toLowerCase()] : Number(digits);
+  return fromHit === undefined ? {} : { fromHit };
+}
+
+function delay(
+  facts: NoteFacts,
+  words: string | undefined,
+  plain: string | undefined,
+): Pick<StringLink, "delayFrames"> {
+  const text = words ?? plain;
+  if (text === undefined) return {};
+  if (text === "no") return { delayFrames: 0 };
+  if (text.includes("?")) facts.unsure.add("links");
+  const last = text.match(/\d+/g)?.at(-1);
+  return last === undefined ? {} : { delayFrames: Number(last) };
+}
+
+/** Undefined for what the model has no condition for. */
+function comboCondition(when: string | undefined): Pick<StringLink, "when"> | undefined {
+  if (when === undefined || when === "uncharged") return {};
+  const conditions = readConditions(when.toLowerCase().startsWith("grounded") ? "grounded hit" : when);
+  return conditions === undefined ? undefined : { when: conditions };
+}
+
+function comboKind(word: string | undefined): "combo" | "counter-hit combo" {
+  return /ch|counter/i.test(word ?? "") ? "counter-hit combo" : "combo";
+}
+
+export const LINK_NOTES: NoteTopic = {
+  id: "links",
+  concerns: /\bcombos?\b|\bjails?\b|\binterrupt/i,
+  outside: [
+    /scaling|damage|combo into|combo extensions|will not combo|never combos|wall combo|rest of the string|combo can be delayed/i,
+    // Names of strings, remarks on strings as a whole, and what is no link.
+    /^(?:links? to|can combo|starter|first|does(?: not|n't)|not a|less frame|bounce|crumple|opponent is|rave war|blazing|sometimes|tornado)/i,
+    /jab interrupts|for full combo|combo guaranteed|frames also apply|advantage on combo|on combo from|hits? (?:only )?available|if nina/i,
+  ],
+  rows: [
+    {
+      pattern: COMBO,
+      apply: (facts, match) => {
+        const [, way, word, digits, what, when, delayWords, delayPlain] = match;
+        const condition = comboCondition(/clean/i.test(what ?? "") ? "clean hit" : when);
+        if (condition === undefined) return false;
+        const airborne = /aerial|airborne/i.test(way ?? "") ? { airborne: true as const } : {};
+        const kind = comboKind(`${way ?? ""}${what ?? ""}`);
+        facts.links.push({
+          kind,
+          ...hitNumber(word, digits),
+          ...delay(facts, delayWords, delayPlain),
+          ...condition,
+          ...airborne,
+        });
+        return true;
+      },
+    },
+    {
+      pattern: COMBO_EITHER,
+      apply: (facts, match) => {
+        const [, first, firstKind, second, secondKind, delayWords, delayPlain] = match;
+        const late = delay(facts, delayWords, delayPlain);
+        facts.links.push({ kind: comboKind(firstKind ?? secondKind), fromHit: Number(first), ...late });
+        facts.links.push({ kind: comboKind(secondKind), fromHit: Number(second), ...late });
+        return true;
+      },
+    },
+    {
+      pattern: JAILS,
+      apply: (facts, match) => {
+        const [text, word, digits, what, delayWords, delayPlain] = match;
+        if (text.endsWith("?")) facts.unsure.add("links");
+        const on = /hit/i.test(what ?? "") ? { on: "hit" as const } : {};
+        facts.links.push({
+          kind: "jails",
+          ...hitNumber(word, digits),
+          ...delay(facts, delayWords, delayPlain),
+          ...on,
+        });
+        return true;
+      },
+    },
+    {
+      pattern: INTERRUPT_EITHER,
+      apply: (facts, match) => {
+        const [, first, firstUnsure, firstHit, firstWhat, second, secondUnsure, secondHit, secondWhat] =
+          match;
+        addInterrupt(facts, {
+          startup: first,
+          unsure: firstUnsure,
+          what: firstWhat,
+          from: hitNumber("", firstHit),
+        });
+        addInterrupt(facts, {
+          startup: second,
+          unsure: secondUnsure,
+          what: secondWhat,
+          from: hitNumber("", secondHit),
+        });
+        return true;
+      },
+    },
+    {
+      pattern: INTERRUPT,
+      apply: (facts, match) => {
+        const [, startup, unsure, word, digits, what] = match;
+        addInterrupt(facts, { startup, unsure, what, from: hitNumber(word, digits) });
+        return true;
+      },
+    },
+    {
+      pattern: INTERRUPT_FROM,
+      apply: (facts, match) => {
+        const [, word, digits, what, startup, unsure] = match;
+        addInterrupt(facts, { startup, unsure, what, from: hitNumber(word, digits) });
+        return true;
+      },
+    },
+    {
+      pattern: /^(?:move )?cannot be interrupt(?:ed|able)(?: from \d\w\w (?:hit|block))?(?:\s*\(.*\))?$/i,
+      apply: (facts) => {
+        facts.single.uninterruptible = true;
+        return true;
+      },
+    },
+    {
+      pattern:
+        /^(?:only )?available (?:only )?as (?:an? )?(airborne |aerial )?combo from (?:the )?(?:(\d)(?:st|nd|rd|th)|previous) (hit|ch)$/i,
+      apply: (facts, match) => {
+        const airborne = match[1] === undefined ? {} : { airborne: true as const };
+        facts.links.push({
+          kind: comboKind(match[3]),
+          ...hitNumber("", match[2]),
+          ...airborne,
+        });
+        facts.single.availableOn = ["hit"];
+        return true;
+      },
+    },
+  ],
+};
+
+interface Interrupt {
+  readonly startup: string | undefined;
+  readonly unsure: string | undefined;
+  readonly what: string | undefined;
+  readonly from: Pick<StringLink, "fromHit">;
+}
+
+function addInterrupt(facts: NoteFacts, { startup, unsure, what, from }: Interrupt): void {
+  if (unsure !== undefined) facts.unsure.add("links");
+  const on = what?.toLowerCase() === "hit" ? { on: "hit" as const } : {};
+  facts.links.push({ kind: "interruptible", ...from, startupFrames: Number(startup), ...on });
+}

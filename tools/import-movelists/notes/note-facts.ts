@@ -1,0 +1,72 @@
+import type {
+  Condition,
+  Move,
+  MoveProperty,
+  Sidestep,
+  StringLink,
+  ThrowBreak,
+  Transition,
+} from "@tactician/game";
+
+/** Facts that the lines of one entry's notes add up to. */
+export interface NoteFacts {
+  readonly properties: Set<MoveProperty>;
+  readonly counterHitProperties: Set<MoveProperty>;
+  readonly conditionalProperties: { property: MoveProperty; when?: Condition[]; onHits?: number[] }[];
+  readonly throwBreak: Set<ThrowBreak>;
+  readonly links: StringLink[];
+  readonly whiffsTo: Set<Sidestep>;
+  readonly transitions: Transition[];
+  readonly transitionCancels: Set<string>;
+  /** Other commands, as written in the source. */
+  readonly otherCommands: string[];
+  readonly unsure: Set<string>;
+  /** Facts that one line alone states. */
+  readonly single: Pick<
+    Move,
+    | "inputDelayFrames"
+    | "moveDelayFrames"
+    | "delayable"
+    | "uninterruptible"
+    | "availableOn"
+    | "chip"
+    | "heatChip"
+    | "afterAbsorb"
+    | "heatDash"
+    | "wallCrush"
+    | "effectiveStartup"
+  >;
+  /** How the opponent lies after a hit. */
+  posture?: string;
+}
+
+/** A line the reader knows: `apply` writes what it says into the facts, or answers false when it cannot. */
+export interface NoteRow {
+  readonly pattern: RegExp;
+  readonly apply: (facts: NoteFacts, match: RegExpExecArray) => boolean | undefined;
+}
+
+/** Lines about one thing. A line that `concerns` it and that no row reads counts as unread. */
+export interface NoteTopic {
+  readonly id: string;
+  readonly concerns: RegExp;
+  readonly rows: readonly NoteRow[];
+  /** Lines that use the topic's words for something outside the model. */
+  readonly outside: readonly RegExp[];
+}
+
+export function emptyNoteFacts(): NoteFacts {
+  return {
+    properties: new Set(),
+    counterHitProperties: new Set(),
+    conditionalProperties: [],
+    throwBreak: new Set(),
+    links: [],
+    whiffsTo: new Set(),
+    transitions: [],
+    transitionCancels: new Set(),
+    otherCommands: [],
+    unsure: new Set(),
+    single: {},
+  };
+}

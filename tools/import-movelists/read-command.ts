@@ -1,0 +1,54 @@
+import { formatNotation, parseNotation } from "@tactician/notation";
+
+/** Not commands of their own in any dialect: a controller's button. */
+const CONTROLLER_BUTTON = /^[RL][123]$/;
+/** The wiki's placeholder for text that its export lost. */
+const LOST_TEXT = /UNIQ--|\u007f/;
+
+/**
+ * The command of a source id, `Jin-CD.df${justFrame}2` is `CD.df#2`. The export writes `#` as a template placeholder, also
+ * inside the entity of a colon.
+ */
+export function decodeCommand(text: string, prefix: string): string {
+  const command = text.startsWith(`${prefix}-`) ? text.slice(prefix.length + 1) : text;
+  return command
+    .replaceAll("$" + "{justFrame}", "#")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#58;", ":")
+    .trim();
+}
+
+/** Site notation of a community command: `f,F+2` is `f f 2`, `ZEN.1,3` is `ZEN 1 3`. */
+export function siteCommand(community: string, stances: readonly string[]): string {
+  return formatNotation(parseNotation(community, { stances }).tokens, "site");
+}
+
+/** Site notation of an input that follows a move, where a lone capital is held: `F` is `holdf`, `D` is `holdd`. */
+export function siteFollowUp(input: string, stances: readonly string[]): string {
+  return siteCommand(`,${input}`, stances);
+}
+
+/** Whether the text is a command, and not a name such as `Backflip`: it has an input, and no word that is not notation. */
+export function isCommand(community: string, stances: readonly string[]): boolean {
+  if (LOST_TEXT.test(community) || CONTROLLER_BUTTON.test(community)) return false;
+  const { tokens } = parseNotation(community, { stances });
+  const hasInput = tokens.some(
+    ({ kind }) => kind === "button" || kind === "direction" || kind === "motion" || kind === "stance",
+  );
+  return hasInput && tokens.every(({ kind }) => kind !== "text");
+}
+
+/** Whether a text that is no command can stand as a name: `EWGF`, `Giant Swing`. */
+export function isNickname(text: string): boolean {
+  return !LOST_TEXT.test(text) && !CONTROLLER_BUTTON.test(text) && /^[A-Za-z][A-Za-z' -]*$/.test(text);
+}
+
+/** States and stances that a command starts from, site tokens: `H.ZEN.2` gives `heat`, `ZEN`. */
+export function startStates(community: string, stances: readonly string[]): string[] {
+  const states: string[] = [];
+  for (const { kind, id } of parseNotation(community, { stances }).tokens) {
+    if (kind !== "state" && kind !== "stance" && id !== "heat") break;
+    states.push(id);
+  }
+  return states;
+}

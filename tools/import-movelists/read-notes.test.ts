@@ -1,0 +1,216 @@
+import { describe, expect, it } from "vitest";
+import { noteLines, readNotes } from "./read-notes.ts";
+
+const facts = (text: string) => readNotes(text).facts;
+
+describe("properties in notes", () => {
+  it("reads a list of them, whatever the bullets", () => {
+    expect([...facts("* Balcony Break\n*Heat Engager\n** Tornado ").properties]).toEqual([
+      "balcony break",
+      "heat engager",
+      "tornado",
+    ]);
+  });
+
+  it("keeps what only a counter hit does apart", () => {
+    expect([...facts("Balcony Break on CH").counterHitProperties]).toEqual(["balcony break"]);
+    expect([...facts("Tornado (CH Only)").counterHitProperties]).toEqual(["tornado"]);
+  });
+
+  it.each([
+    ["Balcony Break (airborne)", [{ property: "balcony break", when: ["airborne hit"] }]],
+    ["Homing during Heat", [{ property: "homing", when: ["heat"] }]],
+    ["Weapon 2nd hit", [{ property: "weapon", onHits: [2] }]],
+    ["Balcony Break on 2nd CH", [{ property: "balcony break", when: ["counter hit"], onHits: [2] }]],
+    ["Side switch on throw break", [{ property: "side switch", when: ["throw break"] }]],
+    ["Transition to attack throw on front hit only", [{ property: "attack throw", when: ["front hit"] }]],
+    ["Reversal Break after absorbing an attack", [{ property: "reversal break", when: ["absorb"] }]],
+  ])("%s", (text, expected) => {
+    expect(facts(text).conditionalProperties).toEqual(expected);
+  });
+
+  it("reads a wall crush with its advantage", () => {
+    expect(facts("Wall Crush +25g on hit").single.wallCrush).toEqual({
+      hit: { min: 25, effects: ["guard"] },
+    });
+  });
+
+  it.each(["Pseudo-homing?", "+15a on successful parry", "Can side switch on hit"])(
+    "%s is no property",
+    (text) => {
+      expect(readNotes(text).lines).toEqual([expect.objectContaining({ isRead: false, near: "properties" })]);
+    },
+  );
+});
+
+describe("throw breaks in notes", () => {
+  it.each([
+    ["Throw break 1 or 2", ["1", "2"]],
+    ["Throw break: 1+2", ["1+2"]],
+    ["1 or 2 throw break, depending on King's input.", ["1", "2"]],
+    ["Cannot throw break.", ["none"]],
+    ["Break: none", ["none"]],
+  ])("%s", (text, expected) => {
+    expect([...facts(text).throwBreak]).toEqual(expected);
+  });
+});
+
+describe("string links in notes", () => {
+  it.each([
+    ["Combo from 1st hit", { kind: "combo", fromHit: 1 }],
+    ["Combo from 2nd CH with 7f delay", { kind: "counter-hit combo", fromHit: 2, delayFrames: 7 }],
+    ["Combos from 1st hit CH", { kind: "counter-hit combo", fromHit: 1 }],
+    [
+      "Aerial combo from 1st hit (+26a (-9)) with 5F delay",
+      { kind: "combo", fromHit: 1, delayFrames: 5, airborne: true },
+    ],
+    ["Combo from 1st hit with no delay", { kind: "combo", fromHit: 1, delayFrames: 0 }],
+    ["Jail from 1st attack with 4f delay", { kind: "jails", fromHit: 1, delayFrames: 4 }],
+    ["Jails from 2nd hit", { kind: "jails", fromHit: 2, on: "hit" }],
+    ["Interrupt with i6 from 1st block", { kind: "interruptible", fromHit: 1, startupFrames: 6 }],
+    ["Interrupt with i5 from 3rd hit", { kind: "interruptible", fromHit: 3, startupFrames: 5, on: "hit" }],
+  ])("%s", (text, link) => {
+    expect(facts(text).links).toEqual([link]);
+  });
+
+  it("reads two links from one line", () => {
+    expect(facts("Interrupt with i23 from 1st block (i7 from 1st hit)").links).toHaveLength(2);
+    expect(facts("Combo from 1st CH or 2nd hit with 9F delay").links).toEqual([
+      { kind: "counter-hit combo", fromHit: 1, delayFrames: 9 },
+      { kind: "combo", fromHit: 2, delayFrames: 9 },
+    ]);
+  });
+
+  it("marks an unknown delay as unsure", () => {
+    const { links, unsure } = facts("Jail from 1st block with ?F delay");
+    expect(links).toEqual([{ kind: "jails", fromHit: 1 }]);
+    expect([...unsure]).toEqual(["links"]);
+  });
+});
+
+describe("timing, contact and Heat in notes", () => {
+  it.each([
+    ["Input can be delayed 9f", { inputDelayFrames: 9 }],
+    ["Move can be delayed by 4F", { moveDelayFrames: 4 }],
+    ["Move cannot be delayed", { moveDelayFrames: 0 }],
+    ["Delay-able", { delayable: true }],
+    ["Sidestep adds 9f, effective startup i26~27", { effectiveStartup: { min: 26, max: 27 } }],
+    ["Available on hit or block only", { availableOn: ["hit", "block"] }],
+    ["8 chip damage on block", { chip: 8 }],
+    ["Chip damage on block", { chip: true }],
+    ["10 chip damage on block in heat", { heatChip: 10 }],
+    ["Chip on block [9]", { chip: 9 }],
+    [
+      "-9 frame advantage and 14 chip damage on block after absorbing an attack in power crush state",
+      { afterAbsorb: { block: { min: -9 }, chip: 14 } },
+    ],
+    [
+      "Heat Dash +5, +43d (+35)",
+      { heatDash: { block: { min: 5 }, hit: { min: 43, effects: ["down"], recovered: { min: 35 } } } },
+    ],
+    ["Heat Dash +43d (+35)", { heatDash: { hit: { min: 43, effects: ["down"], recovered: { min: 35 } } } }],
+  ])("%s", (text, expected) => {
+    expect(facts(text).single).toEqual(expected);
+  });
+
+  it("does not read a Heat Dash whose values are swapped", () => {
+    expect(facts("Heat Dash +67a (+50), +5").single).toEqual({});
+  });
+
+  it("reads the sides that a string whiffs to", () => {
+    expect([...facts("Whiffs vs SSR and SWR from 1st block").whiffsTo]).toEqual(["ssr", "swr"]);
+    expect([...facts("Whiffs vs SS, SW from 1st block").whiffsTo]).toEqual(["ssl", "ssr", "swl", "swr"]);
+  });
+
+  it("calls sides with a remark unsure", () => {
+    const { whiffsTo, unsure } = facts("Whiffs vs SSR, SWR from 1st block (inconsistent)");
+    expect([...whiffsTo]).toEqual(["ssr", "swr"]);
+    expect([...unsure]).toEqual(["whiffsTo"]);
+  });
+
+  it("reads how the opponent lies", () => {
+    expect(facts("Opponent recovers in FUFA.").posture).toBe("FUFA");
+  });
+
+  it("reads other commands", () => {
+    expect(facts("Alternate input: ub+1 or u+1").otherCommands).toEqual(["ub+1", "u+1"]);
+    expect(facts("Also possible during RFF").otherCommands).toEqual(["RFF.*"]);
+  });
+});
+
+describe("transitions in notes", () => {
+  it.each([
+    ["Transition to RFF", [{ into: "RFF" }]],
+    ["Enter DES with 1+2", [{ into: "DES", input: "1+2" }]],
+    ["Transition to LIB on hit only", [{ into: "LIB", when: ["hit"] }]],
+    [
+      "Enter SLS +1 +12g +12 r18 with f",
+      [
+        {
+          into: "SLS",
+          input: "f",
+          block: { min: 1 },
+          hit: { min: 12, effects: ["guard"] },
+          counterHit: { min: 12 },
+          recoveryFrames: 18,
+        },
+      ],
+    ],
+    [
+      "Transition to WRA r20 with D (-9/+9)",
+      [{ into: "WRA", input: "D", block: { min: -9 }, hit: { min: 9 }, recoveryFrames: 20 }],
+    ],
+    [
+      "Cancel to r45 with b,b on frame 42",
+      [{ into: "standing", input: "b,b", recoveryFrames: 45, frames: { min: 42 } }],
+    ],
+    [
+      "Transition to SWY with b+3_4 (-6/+0)",
+      [
+        { into: "SWY", input: "b+3", block: { min: -6 }, hit: { min: 0 } },
+        { into: "SWY", input: "b+4", block: { min: -6 }, hit: { min: 0 } },
+      ],
+    ],
+    [
+      "Transition to HBS with input D or 3+4",
+      [
+        { into: "HBS", input: "D" },
+        { into: "HBS", input: "3+4" },
+      ],
+    ],
+    ["Transition to DES with SBT.3+4", [{ into: "DES", input: "3+4" }]],
+    ["Transition to +13g RAM", [{ into: "RAM", advantage: { min: 13, effects: ["guard"] } }]],
+  ])("%s", (text, transitions) => {
+    expect(facts(text).transitions).toEqual(transitions);
+  });
+
+  it("keeps the input that stays out of the stance apart", () => {
+    const { transitions, transitionCancels } = facts("Cancel BAO transition -13 -6 +23a (+13) r36 with B");
+    expect(transitions).toEqual([]);
+    expect([...transitionCancels]).toEqual(["B"]);
+  });
+
+  it("reads a cancel that is itself a transition", () => {
+    expect(facts("Cancel and transition to -12, -22 HSP with F").transitions).toEqual([
+      { into: "HSP", input: "F", block: { min: -12 }, hit: { min: -22 } },
+    ]);
+  });
+});
+
+describe("every line is accounted for", () => {
+  it("counts a line of a known topic that nothing reads as unread", () => {
+    expect(readNotes("Combo from 1st hit when the moon is full").lines).toEqual([
+      { text: "Combo from 1st hit when the moon is full", topic: "links", isRead: false },
+    ]);
+  });
+
+  it("counts prose as not modelled", () => {
+    expect(readNotes("Consumes Rage").lines).toEqual([{ text: "Consumes Rage", isRead: false }]);
+  });
+
+  it("parts sentences, bullets and markup", () => {
+    expect(
+      noteLines("* 2 throw break. Side Switch.\n\n* [[Paul_movelist#Paul-1|+35]] on ''hit''<br>Spike"),
+    ).toEqual(["2 throw break", "Side Switch", "+35 on hit", "Spike"]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { readTarget } from "./read-target.ts";
+
+function levels(source: string): string[] | undefined {
+  const reading = readTarget(source);
+  if (!reading.ok) return undefined;
+  return reading.value.hits.map(({ level, grounded, unblockable, conditional }) =>
+    [level, grounded ? "grounded" : "", unblockable ? "!" : "", conditional ? "?" : ""]
+      .filter((word) => word !== "")
+      .join(" "),
+  );
+}
+
+describe("a target field", () => {
+  it.each([
+    ["h", ["high"]],
+    [",m,M", ["mid", "mid grounded"]],
+    ["SL,h", ["special low grounded", "high"]],
+    ["m!", ["mid !"]],
+    ["ub(m)", ["mid !"]],
+    ["t", ["throw"]],
+    ["th(h)", ["high throw"]],
+    ["t(g)", ["ground throw"]],
+    ["t(c)", ["crouch throw"]],
+    ["m,(t)", ["mid", "throw ?"]],
+    ["M (t)", ["mid grounded", "throw ?"]],
+    [",t (h)", ["high throw"]],
+    ["sp", []],
+    ["Special", []],
+  ])("%j is %j", (source, expected) => {
+    expect(levels(source)).toEqual(expected);
+  });
+
+  it("reads a reversal as a parry without hits", () => {
+    expect(readTarget("r(m)")).toEqual({ ok: true, value: { hits: [], isParry: true }, unsure: false });
+  });
+
+  it.each([",sll,h", ",,m", "mm", "M (L)", "t / m", "t(s)"])("%j is not guessed", (source) => {
+    expect(levels(source)).toBeUndefined();
+  });
+});

@@ -1,0 +1,63 @@
+import type { Tally } from "./tally.ts";
+
+/** Share of values of one field that could not be read. */
+export interface FieldShare {
+  readonly field: string;
+  readonly total: number;
+  readonly unread: number;
+  readonly unsure: number;
+}
+
+/** Shares per field in the order of the model's fields, notes last. */
+export function fieldShares({ totals, unsure, findings }: Tally): FieldShare[] {
+  return [...totals.keys()].sort(notesLast).map((field) => ({
+    field,
+    total: totals.get(field) ?? 0,
+    unread: findings.filter((finding) => finding.field === field).length,
+    unsure: unsure.get(field) ?? 0,
+  }));
+}
+
+function notesLast(a: string, b: string): number {
+  const rank = Number(a.startsWith("notes")) - Number(b.startsWith("notes"));
+  if (rank !== 0) return rank;
+  return a < b ? -1 : 1;
+}
+
+/** The report as text: a table of the fields, every unread value, and the note lines outside the model by frequency. */
+export function reportText(tally: Tally): string {
+  const rows = fieldShares(tally).map(({ field, total, unread, unsure }) => {
+    const share = ((100 * unread) / total).toFixed(2);
+    return [field, total, total - unread, unread, `${share} %`, unsure].map((cell) => String(cell));
+  });
+  const head = ["field", "total", "read", "unread", "share", "marked ?"];
+  const findings = tally.findings.map(
+    ({ character, move, field, value, why }) =>
+      `${character}: ${move}: ${field}: ${JSON.stringify(value)}: ${why}`,
+  );
+  const others = [...tally.notModelled].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  const otherTotal = others.reduce((sum, [, count]) => sum + count, 0);
+  return [
+    table([head, ...rows]),
+    `Unread values (${findings.length}):`,
+    ...findings.sort(),
+    "",
+    `Note lines outside the model (${otherTotal} lines, ${others.length} different; # stands for a number, a topic in brackets for its words):`,
+    ...others.map(([text, count]) => `${String(count).padStart(5)}  ${text}`),
+    "",
+  ].join("\n");
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? "").length)),
+  );
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join("  "),
+  );
+  return `${lines.join("\n")}\n`;
+}

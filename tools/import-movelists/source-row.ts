@@ -1,0 +1,47 @@
+import * as z from "zod";
+
+const text = z.optional(z.string());
+
+/** One move as the TekkenDocs export writes it: every field is text, most can be missing. */
+export const sourceRowSchema = z.object({
+  id: z.string(),
+  input: text,
+  parent: text,
+  name: text,
+  target: text,
+  damage: text,
+  startup: text,
+  block: text,
+  hit: text,
+  ch: text,
+  crush: text,
+  recv: text,
+  tot: text,
+  reach: text,
+  alt: text,
+  alias: text,
+  notes: text,
+});
+
+export type SourceRow = z.infer<typeof sourceRowSchema>;
+
+/** Text of a field without wiki markup: `[[Paul combos#Mini-combos|+35]]` becomes `+35`. */
+export function cleanText(source: string): string {
+  return source
+    .replace(/\[\[[^\]|]*\|([^\]]*)\]\]/g, "$1")
+    .replace(/\[\[([^\]]*)\]\]/g, "$1")
+    .replace(/<br\s*\/?>/gi, "\n")
+    .replace(/<[^>]*>/g, "")
+    .replace(/'{2,}/g, "")
+    .replace(/&nbsp;/g, " ")
+    .replace(/[^\S\n]+/g, " ")
+    .trim();
+}
+
+/** The items of a field that holds a bulleted list, or its one value: `* ub+3,4\n* u+3,4` gives two. */
+export function listItems(source: string): string[] {
+  return cleanText(source)
+    .split("\n")
+    .map((line) => line.replace(/^[\s*]+/, "").trim())
+    .filter((line) => line !== "" && !/^(\{\{.*|\}\})$/.test(line));
+}
