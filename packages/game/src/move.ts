@@ -99,7 +99,7 @@ export const CONDITIONS = [
   "absorb",
   "throw break",
 ] as const;
-export const THROW_BREAKS = ["1", "2", "1+2", "none"] as const;
+export const THROW_BREAKS = ["1", "2", "1+2", "3+4", "none"] as const;
 
 const range = z.strictObject({ min: z.int(), max: z.optional(z.int()) });
 

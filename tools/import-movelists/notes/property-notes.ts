@@ -121,6 +121,11 @@ export const PROPERTY_NOTES: NoteTopic = {
   ],
   rows: [
     {
+      // Paul's f+2: the advantage behind the name stands in the hit column too.
+      pattern: /^heat engager \+\d+$/i,
+      apply: (facts) => addAll(facts, ["heat engager"], ALWAYS),
+    },
+    {
       pattern: /^weapon \(projectile\)$|^projectile,? \(unparryable\)$/i,
       apply: (facts, match) => addAll(facts, match[0].match(/[a-z]+/gi) ?? [], ALWAYS),
     },

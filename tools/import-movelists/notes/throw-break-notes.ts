@@ -1,10 +1,10 @@
 import type { ThrowBreak } from "@tactician/game";
 import type { NoteFacts, NoteTopic } from "./note-facts.ts";
 
-const BUTTONS = "(?:1\\+2|1|2)(?:\\s*(?:or|,|/|_)?\\s+(?:1\\+2|1|2))?(?:\\s+or\\s+1\\+2)?";
+const BUTTONS = "(?:1\\+2|3\\+4|1|2)(?:\\s*(?:or|,|/|_)?\\s+(?:1\\+2|1|2))?(?:\\s+or\\s+1\\+2)?";
 
 function addBreaks(facts: NoteFacts, text: string): boolean {
-  for (const button of text.match(/1\+2|1|2/g) ?? []) facts.throwBreak.add(button as ThrowBreak);
+  for (const button of text.match(/1\+2|3\+4|1|2/g) ?? []) facts.throwBreak.add(button as ThrowBreak);
   return true;
 }
 
