@@ -47,6 +47,7 @@ export const KNOWN_LEFTOVERS: readonly KnownLeftover[] = [
   { character: "fahkumram", text: "df+3,3", reason: "slip", now: "df+3~3" },
   { character: "jack-8", text: "CH GHM f+3", reason: "slip", now: "GMH.3" },
   { character: "jack-8", text: "GHM f+1", reason: "slip", now: "GMH.f+1" },
+  { character: "jack-8", text: "GHM f+2", reason: "slip", now: "GMH.f+2" },
   { character: "jack-8", text: "GHM 1", reason: "slip", now: "GMH.1" },
   { character: "jack-8", text: "GHM 4", reason: "slip", now: "GMH.4" },
   { character: "jin", text: "ws+1,3,2,4,2", reason: "slip", now: "ws1,3,2,1,4,2" },

@@ -34,6 +34,7 @@ describe("reading a sheet", () => {
     ['"two\nlines",x\r\ny', [["two\nlines", "x"], ["y"]]],
     ['a,"never closed', [["a", "never closed"]]],
     ["", []],
+    ["a\n,b,", [["a"], ["", "b", ""]]],
   ])("the table %j", (text, rows) => {
     expect(readCsv(text)).toEqual(rows);
   });

@@ -13,7 +13,8 @@ export function readCsv(text: string): string[][] {
     rows.push(row);
     row = [];
   }
-  return rows;
+  if (text.endsWith(",")) row.push("");
+  return row.length === 0 ? rows : [...rows, row];
 }
 
 interface Field {

@@ -1,0 +1,68 @@
+/**
+ * Names that players write and the movelist does not know. A row stands here only where the movelist's own
+ * `stances` do not already say it; `evidence` is why both names mean the same.
+ */
+export interface StanceName {
+  /** Slug of the character, `xiaoyu`. */
+  readonly character: string;
+  /** As players write it, `RDS`; read without regard to case. */
+  readonly name: string;
+  /** The movelist's token, `BT` (back turn is the state `bt`). */
+  readonly token: string;
+  readonly evidence: string;
+}
+
+export const STANCE_NAMES: readonly StanceName[] = [
+  {
+    character: "xiaoyu",
+    name: "RDS",
+    token: "bt",
+    evidence: "Rain Dance (b+3+4) turns her back: RDS 1,2 is BT.1,2",
+  },
+  { character: "anna", name: "HCS", token: "HAM", evidence: "Hammer Chance is entered by f+3, as HAM is" },
+  { character: "anna", name: "PTS", token: "TOM", evidence: "entered by HAM 2,2 only, as TOM is" },
+  {
+    character: "clive",
+    name: "PHS",
+    token: "PHX",
+    evidence: "Phoenix Shift, entered by f+4 and b+2~F, as PHX is",
+  },
+  { character: "clive", name: "BHT", token: "WOL", evidence: "entered by 3+4, as WOL is" },
+  { character: "asuka", name: "NG", token: "NWG", evidence: "Naniwa Gusto" },
+  { character: "asuka", name: "NW", token: "NWG", evidence: "Naniwa Gusto" },
+  { character: "bryan", name: "SE", token: "SNE", evidence: "Snake Eyes" },
+  { character: "bryan", name: "backsway", token: "SWA", evidence: "both are qcb" },
+  { character: "paul", name: "backsway", token: "SWA", evidence: "both are qcb" },
+  {
+    character: "king",
+    name: "JAG",
+    token: "JGS",
+    evidence: "Jaguar Step: 3+4 recovers in JGS, f+3+4 (Sprint) in JGR",
+  },
+  { character: "kuma", name: "ROLL", token: "ROL", evidence: "same moves, entered by FC 1+2" },
+  { character: "panda", name: "ROLL", token: "ROL", evidence: "same moves, entered by FC 1+2" },
+  { character: "fahkumram", name: "RMS", token: "RAM", evidence: "its throw is RAM 1+3" },
+  { character: "feng", name: "BKP", token: "KNP", evidence: "Kenpo, entered by b+3+4" },
+  { character: "lili", name: "FYR", token: "RAB", evidence: "Feisty Rabbit, entered by b+3 or b+4" },
+  { character: "jin", name: "BRS", token: "DVS", evidence: "entered by holding df after f+3+4" },
+  { character: "armor-king", name: "BST", token: "CD", evidence: "Beast Step is the crouch dash f,n,d,df" },
+  { character: "steve", name: "EXT DCK", token: "EXD", evidence: "Extended Ducking, entered from DCK" },
+  { character: "yoshimitsu", name: "FLEA", token: "FLE", evidence: "Flea stance" },
+  { character: "heihachi", name: "Warrior", token: "WAR", evidence: "Warrior Instinct" },
+];
+
+/** Words of every character for a state. */
+export const STATE_NAMES: ReadonlyMap<string, string> = new Map([
+  ["crouch dash", "cd"],
+  ["back turned", "bt"],
+]);
+
+/**
+ * Words for one move, told apart by a property that exactly one basic move of each character has.
+ * `heat` is read as the mark, so the word that follows it decides.
+ */
+export const NAMED_BY_PROPERTY = [
+  { words: ["heat", "smash"], property: "heat smash" },
+  { words: ["heat", "burst"], property: "heat burst" },
+  { words: ["rage", "art"], property: "rage art" },
+] as const;

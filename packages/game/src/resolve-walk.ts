@@ -1,0 +1,168 @@
+import type { Move } from "./move.ts";
+import type { CommandNode } from "./resolve-index.ts";
+import {
+  CIRCUMSTANCES,
+  type InputChain,
+  isButtonKey,
+  isDirectionKey,
+  isHoldKey,
+  isInsideToken,
+  isWordKey,
+  keyAt,
+} from "./resolve-symbols.ts";
+
+/** Where a walk begins: a node (the root, or behind a stance) and a symbol. */
+export interface WalkStart {
+  readonly node: CommandNode;
+  readonly position: number;
+  readonly cost: number;
+  /** A stance named before the string that the string must use on its way (`GRF df 3+4 3`). */
+  readonly mustPass?: string;
+}
+
+/** A move whose command fits the symbols up to `end`; the lower `cost`, the less was taken for granted. */
+export interface Match {
+  readonly move: Move;
+  readonly node: CommandNode;
+  readonly end: number;
+  readonly cost: number;
+}
+
+interface Step {
+  readonly node: CommandNode;
+  readonly position: number;
+  readonly cost: number;
+  readonly passed: boolean;
+  /** The last thing done was reading a symbol that belongs to the command. */
+  readonly read: boolean;
+  /** How many symbols were left out so far. */
+  readonly leftOut: number;
+}
+
+/** What leaving something out costs; an exact reading costs nothing, so it always wins. */
+const COST = {
+  link: 0.01,
+  word: 0.1,
+  /** Undoes the cost of the move: what the text names should not be passed over. */
+  named: -1,
+  heldDirection: 0.6,
+  /** Less than a just frame: `b:2` is Heihachi's `b:2*`, the only just frame on `b+2`. */
+  charge: 0.9,
+  detail: 1,
+  unnamed: 2,
+  unnamedWord: 3,
+} as const;
+/** A reading that takes more than this for granted is none. */
+export const MAX_COST = 5;
+/** Words and circumstances inside one command; more than these is no player's text. */
+const MAX_LEFT_OUT = 4;
+
+/** All moves whose commands fit from `start`, each end at its lowest cost. Bounded by the depth of the command tree. */
+export function walkCommands(chain: InputChain, start: WalkStart): Match[] {
+  const matches = new Map<number, Match>();
+  const seen = new Map<CommandNode, Map<number, number>>();
+  const open: Step[] = [
+    {
+      node: start.node,
+      position: start.position,
+      cost: start.cost,
+      passed: start.mustPass === undefined,
+      read: false,
+      leftOut: 0,
+    },
+  ];
+  for (let step = open.pop(); step !== undefined; step = open.pop()) {
+    if (step.cost > MAX_COST || !isCheaper(seen, step)) continue;
+    if (step.read && step.passed && !isInsideToken(chain, step.position)) keepMatch(matches, step);
+    // The last one pushed is walked first: of two moves that share a spelling, the one that the movelist names first wins.
+    for (const link of step.node.links.length > 1 ? step.node.links.toReversed() : step.node.links)
+      open.push({ ...step, node: link, cost: step.cost + COST.link });
+    if (mayRead(chain, start, step.position)) pushNext(open, chain, start, step);
+  }
+  return [...matches.values()];
+}
+
+function mayRead(chain: InputChain, start: WalkStart, position: number): boolean {
+  if (position >= chain.symbols.length) return false;
+  return position === start.position || chain.mustStart[position] !== true;
+}
+
+function isCheaper(seen: Map<CommandNode, Map<number, number>>, step: Step): boolean {
+  const key = step.position * 4 + (step.passed ? 2 : 0) + (step.read ? 1 : 0);
+  const costs = seen.get(step.node) ?? new Map<number, number>();
+  const known = costs.get(key);
+  if (known !== undefined && known <= step.cost) return false;
+  costs.set(key, step.cost);
+  seen.set(step.node, costs);
+  return true;
+}
+
+function keepMatch(matches: Map<number, Match>, step: Step): void {
+  const move = step.node.moves[0];
+  if (move === undefined) return;
+  const known = matches.get(step.position);
+  if (known !== undefined && known.cost <= step.cost) return;
+  matches.set(step.position, { move, node: step.node, end: step.position, cost: step.cost });
+}
+
+function pushNext(open: Step[], chain: InputChain, start: WalkStart, step: Step): void {
+  const key = keyAt(chain, step.position);
+  const behind = { position: step.position + 1, passed: step.passed, leftOut: step.leftOut };
+  const exact = step.node.children.get(key);
+  if (exact !== undefined) {
+    open.push({ ...behind, node: exact, cost: step.cost + costOfReading(key), read: true });
+  }
+  const near = step.node.children.get(nearDirection(key));
+  if (near !== undefined)
+    open.push({ ...behind, node: near, cost: step.cost + COST.heldDirection, read: true });
+  const leaveOut = costOfLeavingOut(key);
+  if (leaveOut !== undefined && step.position > start.position && step.leftOut < MAX_LEFT_OUT) {
+    const leftOut = step.leftOut + 1;
+    open.push({ ...behind, node: step.node, cost: step.cost + leaveOut, read: false, leftOut });
+  }
+  if (isPowerUp(chain, start, step.position)) {
+    const position = step.position + POWER_UP.length;
+    open.push({ ...step, position, cost: step.cost + COST.detail, read: false });
+  }
+  for (const [optional, child] of step.node.optional) {
+    const cost = step.cost + costOfAssuming(optional, chain, step.position);
+    open.push({
+      ...step,
+      node: child,
+      cost,
+      passed: step.passed || optional === start.mustPass,
+      read: false,
+    });
+  }
+}
+
+/** Some strings do more damage with a motion before their last button: Leo's `b+1+2,1+2,qcf+2` is `b+1+2,1+2,2`. */
+const POWER_UP = ["d", "df", "f"] as const;
+
+function isPowerUp(chain: InputChain, start: WalkStart, position: number): boolean {
+  if (position === start.position || !isButtonKey(keyAt(chain, position - 1))) return false;
+  return POWER_UP.every((key, offset) => keyAt(chain, position + offset) === key);
+}
+
+/** `DF+4` and `df+4` are one input unless the character has both. */
+function nearDirection(key: string): string {
+  if (isHoldKey(key)) return key.slice("hold".length);
+  return isDirectionKey(key) ? `hold${key}` : "";
+}
+
+function costOfReading(key: string): number {
+  return CIRCUMSTANCES.has(key) || isWordKey(key) ? COST.named : 0;
+}
+
+function costOfLeavingOut(key: string): number | undefined {
+  if (CIRCUMSTANCES.has(key)) return 0;
+  if (isWordKey(key)) return COST.word;
+  return key === "just" || key === "charge" || key === "n" ? COST.detail : undefined;
+}
+
+function costOfAssuming(key: string, chain: InputChain, position: number): number {
+  if (chain.named[position]?.has(key) === true) return CIRCUMSTANCES.has(key) ? COST.named : 0;
+  if (key === "charge") return COST.charge;
+  if (key === "just" || key === "n") return COST.detail;
+  return isWordKey(key) ? COST.unnamedWord : COST.unnamed;
+}

@@ -1,0 +1,269 @@
+import { parseNotation } from "@tactician/notation";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createResolver, type ResolvedMove, resolveMoves } from "./resolve.ts";
+import { stanceWords } from "./resolve-stances.ts";
+import { readCommittedMovelist } from "./test-movelists.ts";
+
+function resolve(character: string, text: string) {
+  const movelist = readCommittedMovelist(character);
+  const { tokens } = parseNotation(text, { stances: stanceWords(movelist) });
+  return { tokens, ...resolveMoves(tokens, movelist) };
+}
+
+function idsOf(moves: readonly ResolvedMove[]): string[] {
+  return moves.map(({ move }) => move.id);
+}
+
+describe("a command is read as the move it performs", () => {
+  test.each([
+    ["jin", "1 2 3", ["1,2,3"]],
+    ["jin", "df+2,4", ["df+2,4"]],
+    ["jin", "EWHF", ["CD.df#2"]],
+    ["jin", "f f f 3", ["f,f,F+3"]],
+    ["jin", "f f 3", ["f,F+3"]],
+    ["jin", "wr+3", ["f,f,F+3"]],
+    ["king", "f f f 2+4", ["f,f,F+2+4"]],
+    ["king", "f,hcf+1", ["f,hcf+1"]],
+    ["king", "2+4", ["2+4"]],
+    ["king", "(db+1+2),2", ["db+1+2,2"]],
+    ["law", "4,u+3", ["4,u+3"]],
+    ["law", "uf 4", ["uf+4"]],
+    ["law", "holduf 4", ["UF+4"]],
+    ["law", "u 4", ["u+4"]],
+    ["devil-jin", "f,n,d,df+3", ["f,n,d,df+3"]],
+    ["law", "FC df,d,df+3", ["FC.df,d,df+3"]],
+    ["alisa", "(b+2),1", ["b+2,1"]],
+    ["alisa", "u+3,2", ["uf+3,2"]],
+    ["lee", "4,4:4", ["4,4:4"]],
+    ["lee", "b+1:1+2", ["b+1:1+2"]],
+    ["fahkumram", "3,[ 4~3 ]", ["3,4~3"]],
+    ["steve", "f+3", ["f+3_4"]],
+    ["yoshimitsu", "df 1 2 1", ["df+1,2,1"]],
+    ["yoshimitsu", "NSS df+3,1", ["df+3,NSS.1"]],
+    ["leo", "b+1+2,1+2,qcf+2", ["b+1+2,1+2,2"]],
+    ["nina", "qcb+1+3", ["qcb,B+1+3"]],
+  ])("%s: %s", (character, text, ids) => {
+    const { moves, diagnostics } = resolve(character, text);
+    expect(idsOf(moves)).toEqual(ids);
+    expect(diagnostics).toEqual([]);
+  });
+});
+
+describe("stances with two names", () => {
+  test.each([
+    ["xiaoyu", "RDS 1,2", ["BT.1,2"]],
+    ["anna", "HCS 2,1", ["HAM.2,1"]],
+    ["anna", "PTS 2", ["TOM.2"]],
+    ["clive", "PHS 2,1", ["PHX.2,1"]],
+    ["clive", "BHT 1", ["WOL.1"]],
+    ["bryan", "SE b+1+2", ["SNE.b+1+2"]],
+    ["steve", "EXT DCK 2", ["EXD.2"]],
+    ["feng", "crouch dash 1", ["CD.1"]],
+    ["dragunov", "SNK 1+2", ["ws1+2"]],
+    ["bryan", "qcf+3,4", ["ws3,4"]],
+  ])("%s: %s", (character, text, ids) => {
+    const { moves, diagnostics } = resolve(character, text);
+    expect(idsOf(moves)).toEqual(ids);
+    expect(diagnostics).toEqual([]);
+  });
+
+  test("without the stance words the parser leaves text, and the second name is still known", () => {
+    const { tokens } = parseNotation("RDS 1,2");
+    expect(idsOf(resolveMoves(tokens, readCommittedMovelist("xiaoyu")).moves)).toEqual(["BT.1,2"]);
+  });
+});
+
+describe("crouching moves under whichever spelling the movelist has", () => {
+  test.each([
+    ["jin", "fc d 1", "db+1"],
+    ["king", "FC d+1", "d+1"],
+    ["law", "FC d+1", "hFC.1"],
+    ["kazuya", "FC d+1", "FC.1"],
+    ["alisa", "FC d+1", "FC.d+1"],
+    ["asuka", "hfc 1", "hFC.1"],
+  ])("%s: %s is %s", (character, text, id) => {
+    expect(idsOf(resolve(character, text).moves)).toEqual([id]);
+  });
+
+  test("a standing move is not taken for a crouching one: Claudio's movelist has no crouch jab", () => {
+    const { moves, diagnostics } = resolve("claudio", "FC d+1");
+    expect(moves).toEqual([]);
+    expect(diagnostics).toHaveLength(1);
+  });
+});
+
+describe("a move, its transition and the next one written together", () => {
+  test("the stance's move behind a hold", () => {
+    const { moves, diagnostics } = resolve("jin", "b f 2 3 holdf ZEN u 1");
+    expect(moves.map(({ move, start, end, via, into }) => ({ id: move.id, start, end, via, into }))).toEqual([
+      { id: "b,f+2,3", start: 0, end: 5, via: undefined, into: "ZEN" },
+      { id: "ZEN.u+1", start: 5, end: 8, via: "transition", into: undefined },
+    ]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  test.each([
+    ["shaheen", "df+4,1~DF SNK 3", ["df+4,1", "SNK.3"]],
+    ["shaheen", "3,DF SNK 2", ["3", "SNK.2"]],
+    ["bryan", "4,1,B 1", ["4,1", "SWA.1"]],
+    ["bryan", "b+2,1,F 2,2", ["b+2,1", "SLS.2,2"]],
+    ["lili", "f,f+3~F 3+4", ["f,F+3", "DEW.3+4"]],
+    ["king", "(3+4),3", ["3+4", "JGS.3"]],
+    ["dragunov", "(3+4),2", ["3+4", "PGR.2"]],
+    ["jin", "heat on (db+1+2),2", ["H.db+1+2", "DVS.2"]],
+    ["kuma", "b+2,1,(3+4) into HBS d+1+2", ["b+2,1", "HBS.d+1+2"]],
+    ["heihachi", "f+3~D (df) 4,4,1", ["f+3", "FUJ.DF", "f,n,d,DF+4,4,4,1"]],
+    ["alisa", "f,f,f+2~1+2", ["f,f,F+2"]],
+  ])("%s: %s", (character, text, ids) => {
+    const { moves, diagnostics } = resolve(character, text);
+    expect(idsOf(moves)).toEqual(ids);
+    expect(diagnostics).toEqual([]);
+  });
+
+  test("a hold that the data does not mention stays with its move (Heat Dash)", () => {
+    const { moves } = resolve("jin", "heat on f f 2 holdf");
+    expect(moves).toHaveLength(1);
+    expect(moves[0]).toMatchObject({ move: { id: "f,F+2" }, end: 6 });
+  });
+
+  test("the input that enters a stance may stand before it in brackets", () => {
+    expect(idsOf(resolve("law", "(d+1+2) DSS 3").moves)).toContain("DSS.3");
+    expect(resolve("law", "(d+1+2) DSS 3").diagnostics).toEqual([]);
+  });
+
+  test("a whole combo", () => {
+    const { moves, diagnostics } = resolve(
+      "jin",
+      "(dash) b+3~F ⏵ ZEN 1 ⏵ b,f+2,3~F ⏵ ZEN u+1 T! ⏵ (2),4~F ⏵ ZEN 1,3",
+    );
+    expect(idsOf(moves)).toEqual(["b+3", "ZEN.1", "b,f+2,3", "ZEN.u+1", "2,4", "ZEN.1,3"]);
+    expect(diagnostics).toEqual([]);
+  });
+});
+
+describe("Heat, counter hits and words for the player", () => {
+  test.each([
+    ["anna", "CJM 3,2", ["CJM.3,2"]],
+    ["anna", "heat on CJM 3,2", ["CJM.3,H.2"]],
+    ["anna", "heat on FC df+2,1", ["FC.df+2,H.1"]],
+    ["xiaoyu", "heat on CH (f,f+1),2", ["f,F+1,H.2"]],
+    ["kazuya", "heat on sidestep 2", ["DVK.SS.2"]],
+    ["jin", "CH f+4", ["f+4"]],
+    ["jin", "heat smash", ["H.2+3"]],
+    ["jin", "heat burst", ["2+3"]],
+    ["alisa", "ws+1,2,3 (delay last hit)", ["ws1,2,3"]],
+    ["bryan", "sidestep uf+2,2,2,3", ["uf+2,2,2,3"]],
+  ])("%s: %s", (character, text, ids) => {
+    expect(idsOf(resolve(character, text).moves)).toEqual(ids);
+  });
+
+  test("what is named beside one alternative does not count for another", () => {
+    expect(idsOf(resolve("raven", "df+1,4 or heat f f f 3 4").moves)).toEqual(["df+1,4", "f,f,F+3,H.4"]);
+  });
+});
+
+describe("nothing is invented", () => {
+  test("an unknown tail is reported and the move before it kept", () => {
+    const { moves, diagnostics } = resolve("jin", "df 2 4 3 1");
+    expect(idsOf(moves)).toEqual(["df+2,4"]);
+    expect(diagnostics).toEqual([
+      { code: "unknown-move", start: 3, end: 5, message: '"3 1" does not continue "df 2 4".' },
+    ]);
+  });
+
+  test("after `into` a new move begins, without it none does", () => {
+    expect(idsOf(resolve("jin", "df 2 4 into 3").moves)).toEqual(["df+2,4", "3"]);
+    expect(resolve("jin", "df 2 4 3").diagnostics).toHaveLength(1);
+  });
+
+  test("a stance that the character does not have hides the move behind it", () => {
+    const { moves, diagnostics } = resolve("jin", "GMH f+2");
+    expect(moves).toEqual([]);
+    expect(diagnostics).toEqual([
+      { code: "unknown-move", start: 0, end: 3, message: '"GMH f 2" is no move of this character.' },
+    ]);
+  });
+
+  test("a move that a stance lacks is not taken from the standing ones", () => {
+    expect(idsOf(resolve("xiaoyu", "RDS b+3").moves)).toEqual([]);
+    expect(resolve("xiaoyu", "RDS b+3").diagnostics).toHaveLength(1);
+  });
+});
+
+describe("any tokens", () => {
+  const words = [
+    "1",
+    "2",
+    "1+2",
+    "d",
+    "df",
+    "f",
+    "holdf",
+    "qcf",
+    "ZEN",
+    "fc",
+    "ws",
+    "bt",
+    "heat",
+    "ch",
+    "into",
+    "or",
+  ];
+  const marks = [
+    "(",
+    ")",
+    "[",
+    "]",
+    "just",
+    "quick",
+    "charge",
+    "t",
+    "(dash)",
+    "XYZ",
+    "\ud800",
+    "n",
+    "parry",
+    "wr",
+  ];
+  const resolver = createResolver(readCommittedMovelist("jin"));
+  const stances = stanceWords(readCommittedMovelist("jin"));
+
+  test("never throw, and every range lies inside the list, in order", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...words, ...marks), { maxLength: 40 }), (ids) => {
+        const { tokens } = parseNotation(ids.join(" "), { stances });
+        const { moves, diagnostics } = resolver.resolveMoves(tokens);
+        for (const list of [moves, diagnostics]) {
+          let reached = 0;
+          for (const { start, end } of list) {
+            expect(start).toBeGreaterThanOrEqual(reached);
+            expect(end).toBeGreaterThan(start);
+            reached = end;
+          }
+          expect(reached).toBeLessThanOrEqual(tokens.length);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
+
+  test("resolving twice gives the same", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: anyUnit, maxLength: 60 }), (text) => {
+        const { tokens } = parseNotation(text, { stances });
+        const [once, again] = [resolver.resolveMoves(tokens), resolver.resolveMoves(tokens)];
+        expect(idsOf(once.moves)).toEqual(idsOf(again.moves));
+        expect(once.diagnostics).toEqual(again.diagnostics);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("thousands of tokens without a break are read", () => {
+    const { tokens } = parseNotation("1 2 d df f 2 holdf heat ".repeat(1000), { stances });
+    expect(resolver.resolveMoves(tokens).moves).toHaveLength(1000);
+  });
+});

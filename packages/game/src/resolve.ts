@@ -1,0 +1,116 @@
+import type { NotationToken } from "@tactician/notation";
+import type { Move, Movelist } from "./move.ts";
+import { buildIndex, type CommandIndex } from "./resolve-index.ts";
+
+import { findBestPath } from "./resolve-path.ts";
+import type { PathStep } from "./resolve-state.ts";
+import { type InputChain, readSymbols } from "./resolve-symbols.ts";
+
+/** One move that tokens perform. `start` and `end` are a half-open range of places in the token list. */
+export interface ResolvedMove {
+  readonly move: Move;
+  readonly start: number;
+  readonly end: number;
+  /**
+   * How it hangs on the move before: `transition` = from the stance that one went into, `follow-up` = the rest of a
+   * string whose beginning stands before. Absent when the command stands by itself.
+   */
+  readonly via?: "transition" | "follow-up";
+  /** Stance or state that an input behind the move takes it into: `holdf` after Jin's `b 3` -> `ZEN`. */
+  readonly into?: string;
+}
+
+/** Tokens that are no move of this character. */
+export interface ResolveDiagnostic {
+  readonly code: "unknown-move";
+  readonly message: string;
+  /** Half-open range of places in the token list. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Resolution {
+  readonly moves: readonly ResolvedMove[];
+  readonly diagnostics: readonly ResolveDiagnostic[];
+}
+
+export interface Resolver {
+  resolveMoves(tokens: readonly NotationToken[]): Resolution;
+}
+
+/**
+ * Builds the lookup of a movelist once and resolves any number of token lists with it, each in time linear in its
+ * length. Parse with `stanceWords(movelist)` as the stances. Never throws; what is no move is a diagnostic.
+ *
+ * Jin, `df 4 holdf ZEN 1 3` -> the moves `df+4` (into `ZEN`) and `ZEN.1,3` (via `transition`).
+ */
+export function createResolver(movelist: Movelist): Resolver {
+  const index = buildIndex(movelist);
+  return { resolveMoves: (tokens) => resolveWith(index, tokens) };
+}
+
+/** `createResolver` for a single use: `resolveMoves(parseNotation("1,2").tokens, jin).moves[0]?.move.id` is `1,2`. */
+export function resolveMoves(tokens: readonly NotationToken[], movelist: Movelist): Resolution {
+  return createResolver(movelist).resolveMoves(tokens);
+}
+
+function resolveWith(index: CommandIndex, tokens: readonly NotationToken[]): Resolution {
+  const chain = readSymbols(tokens, index.stanceNames);
+  const moves: ResolvedMove[] = [];
+  const diagnostics: ResolveDiagnostic[] = [];
+  for (const step of joinUnknown(findBestPath(index, chain))) {
+    const { start, end } = tokenRange(chain, step);
+    if (step.move !== undefined) moves.push(toResolvedMove(step, step.move, start, end));
+    if (step.unknown) diagnostics.push(toDiagnostic(tokens, moves.at(-1), start, end));
+  }
+  return { moves, diagnostics };
+}
+
+/** What is unknown in one piece is reported in one piece. */
+function joinUnknown(steps: readonly PathStep[]): PathStep[] {
+  const joined: PathStep[] = [];
+  for (const step of steps) {
+    const before = joined.at(-1);
+    const goesOn = before?.unknown === true && step.unknown === true && before.end === step.start;
+    if (goesOn) joined.splice(-1, 1, { ...before, end: step.end });
+    else joined.push(step);
+  }
+  return joined;
+}
+
+function tokenRange(chain: InputChain, step: PathStep): { start: number; end: number } {
+  const first = chain.symbols[step.start];
+  const last = chain.symbols[step.end - 1];
+  return { start: first?.token ?? 0, end: (last?.token ?? -1) + 1 };
+}
+
+function toResolvedMove(step: PathStep, move: Move, start: number, end: number): ResolvedMove {
+  return {
+    move,
+    start,
+    end,
+    ...(step.via === undefined ? {} : { via: step.via }),
+    ...(step.into === undefined ? {} : { into: step.into.replace(/^stance:/, "") }),
+  };
+}
+
+function toDiagnostic(
+  tokens: readonly NotationToken[],
+  before: ResolvedMove | undefined,
+  start: number,
+  end: number,
+): ResolveDiagnostic {
+  const text = textOf(tokens, start, end);
+  const continues = before !== undefined && before.end === start;
+  const message = continues
+    ? `"${text}" does not continue "${before.move.command}".`
+    : `"${text}" is no move of this character.`;
+  return { code: "unknown-move", message, start, end };
+}
+
+function textOf(tokens: readonly NotationToken[], start: number, end: number): string {
+  return tokens
+    .slice(start, end)
+    .map((token) => token.id)
+    .join(" ");
+}
