@@ -45,6 +45,8 @@ const COST = {
   word: 0.1,
   /** Undoes the cost of the move: what the text names should not be passed over. */
   named: -1,
+  /** Outweighs a named `heat`. */
+  heatDash: -1.2,
   heldDirection: 0.6,
   /** Less than a just frame: `b:2` is Heihachi's `b:2*`, the only just frame on `b+2`. */
   charge: 0.9,
@@ -73,7 +75,7 @@ export function walkCommands(chain: InputChain, start: WalkStart): Match[] {
   ];
   for (let step = open.pop(); step !== undefined; step = open.pop()) {
     if (step.cost > MAX_COST || !isCheaper(seen, step)) continue;
-    if (step.read && step.passed && !isInsideToken(chain, step.position)) keepMatch(matches, step);
+    if (step.read && step.passed && !isInsideToken(chain, step.position)) keepMatch(matches, chain, step);
     // The last one pushed is walked first: of two moves that share a spelling, the one that the movelist names first wins.
     for (const link of step.node.links.length > 1 ? step.node.links.toReversed() : step.node.links)
       open.push({ ...step, node: link, cost: step.cost + COST.link });
@@ -97,12 +99,21 @@ function isCheaper(seen: Map<CommandNode, Map<number, number>>, step: Step): boo
   return true;
 }
 
-function keepMatch(matches: Map<number, Match>, step: Step): void {
+function keepMatch(matches: Map<number, Match>, chain: InputChain, step: Step): void {
   const move = step.node.moves[0];
   if (move === undefined) return;
+  const cost = step.cost + (isHeatDash(move, keyAt(chain, step.position)) ? COST.heatDash : 0);
   const known = matches.get(step.position);
-  if (known !== undefined && known.cost <= step.cost) return;
-  matches.set(step.position, { move, node: step.node, end: step.position, cost: step.cost });
+  if (known !== undefined && known.cost <= cost) return;
+  matches.set(step.position, { move, node: step.node, end: step.position, cost });
+}
+
+/**
+ * Only a Heat Engager can be dashed out of. Kazuya's `heat f f 2 holdf` is therefore the engager `f,F+2`, although `heat f f 2`
+ * alone names the throw that his Heat makes of it.
+ */
+function isHeatDash(move: Move, next: string): boolean {
+  return next === "holdf" && move.properties.includes("heat engager");
 }
 
 function pushNext(open: Step[], chain: InputChain, start: WalkStart, step: Step): void {

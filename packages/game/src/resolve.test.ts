@@ -43,6 +43,8 @@ describe("a command is read as the move it performs", () => {
     ["yoshimitsu", "NSS df+3,1", ["df+3,NSS.1"]],
     ["leo", "b+1+2,1+2,qcf+2", ["b+1+2,1+2,2"]],
     ["nina", "qcb+1+3", ["qcb,B+1+3"]],
+    ["kazuya", "heat f f 2", ["DVK.f,F+2"]],
+    ["kazuya", "heat f f 2 holdf", ["f,F+2"]],
   ])("%s: %s", (character, text, ids) => {
     const { moves, diagnostics } = resolve(character, text);
     expect(idsOf(moves)).toEqual(ids);
