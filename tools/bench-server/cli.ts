@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { distDir as builtDir, root } from "../build/paths.ts";
 import { type ChildServer, startServer } from "./child-server.ts";
-import { measureInTurn } from "./measure.ts";
+import { compareInTurn, type Measurement } from "./measure.ts";
 import { findTargets, type Target } from "./targets.ts";
 
 /** Our server has to reach this share of the bare one. */
@@ -35,19 +35,20 @@ async function bench(targets: readonly Target[]): Promise<boolean> {
 }
 
 async function compare({ label, address }: Target, bare: ChildServer, ours: ChildServer): Promise<boolean> {
-  const urls = [bare, ours].map(({ origin }) => origin + address);
-  const [expected, sent] = await Promise.all(urls.map(fetchText));
-  if (expected !== sent) throw new Error(`${address}: the two servers do not send the same.`);
-  const [bareResult, ourResult] = await measureInTurn(urls);
-  if (!bareResult || !ourResult) throw new Error(`${address}: nothing was measured.`);
-  const share = ourResult.requestsPerSecond / bareResult.requestsPerSecond;
-  const inWords = ({ requestsPerSecond, p99 }: typeof ourResult) =>
-    `${requestsPerSecond.toFixed(0).padStart(6)} requests/s, p99 ${p99} ms`;
+  const bareUrl = bare.origin + address;
+  const ourUrl = ours.origin + address;
+  if ((await fetchText(bareUrl)) !== (await fetchText(ourUrl)))
+    throw new Error(`${address}: the two servers do not send the same.`);
+  const result = await compareInTurn(bareUrl, ourUrl);
   console.log(`${label} (${address})`);
-  console.log(`  bare node:http ${inWords(bareResult)}`);
-  console.log(`  this server    ${inWords(ourResult)}`);
-  console.log(`  share          ${(share * 100).toFixed(0)} % (at least ${SMALLEST_SHARE * 100} %)`);
-  return share >= SMALLEST_SHARE;
+  console.log(`  bare node:http ${inWords(result.bare)}`);
+  console.log(`  this server    ${inWords(result.ours)}`);
+  console.log(`  share          ${(result.share * 100).toFixed(0)} % (at least ${SMALLEST_SHARE * 100} %)`);
+  return result.share >= SMALLEST_SHARE;
+}
+
+function inWords({ requestsPerSecond, p99 }: Measurement): string {
+  return `${requestsPerSecond.toFixed(0).padStart(6)} requests/s, p99 ${p99} ms`;
 }
 
 async function fetchText(url: string): Promise<string> {

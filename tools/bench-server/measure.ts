@@ -12,17 +12,38 @@ export interface Measurement {
   p99: number;
 }
 
-/** Puts each address under load in turn, round after round, so that a busy moment of the machine hits all of them; medians. */
-export async function measureInTurn(urls: readonly string[]): Promise<Measurement[]> {
-  for (const url of urls) await load(url, WARM_UP_SECONDS);
-  const rounds: Measurement[][] = urls.map(() => []);
+/** What two servers did for the same answer. */
+export interface Comparison {
+  bare: Measurement;
+  ours: Measurement;
+  /** Our requests per second as a share of the bare server's. */
+  share: number;
+}
+
+/**
+ * Puts both addresses under load in turn, round after round, and takes medians. The share is taken within each round, so
+ * that a busy minute of the machine hits both sides of it.
+ */
+export async function compareInTurn(bareUrl: string, ourUrl: string): Promise<Comparison> {
+  for (const url of [bareUrl, ourUrl]) await load(url, WARM_UP_SECONDS);
+  const bare: Measurement[] = [];
+  const ours: Measurement[] = [];
+  const shares: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [index, url] of urls.entries()) rounds[index]?.push(await load(url, SECONDS));
+    const first = await load(bareUrl, SECONDS);
+    const second = await load(ourUrl, SECONDS);
+    bare.push(first);
+    ours.push(second);
+    shares.push(second.requestsPerSecond / first.requestsPerSecond);
   }
-  return rounds.map((measurements) => ({
+  return { bare: summarize(bare), ours: summarize(ours), share: median(shares) };
+}
+
+function summarize(measurements: readonly Measurement[]): Measurement {
+  return {
     requestsPerSecond: median(measurements.map((m) => m.requestsPerSecond)),
     p99: median(measurements.map((m) => m.p99)),
-  }));
+  };
 }
 
 async function load(url: string, seconds: number): Promise<Measurement> {

@@ -12,7 +12,7 @@ import { WHIFF_NOTES } from "./notes/whiff-notes.ts";
 import { listItems } from "./source-row.ts";
 
 /** Every topic of the model, in the order in which a line is offered to them. */
-export const NOTE_TOPICS: readonly NoteTopic[] = [
+const NOTE_TOPICS: readonly NoteTopic[] = [
   WHIFF_NOTES,
   HEAT_DASH_NOTES,
   CHIP_NOTES,

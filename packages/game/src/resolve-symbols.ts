@@ -198,7 +198,7 @@ class ChainWriter implements InputChain {
 }
 
 /** The key of a stance token: `ZEN` -> `stance:ZEN`, and `BT`, which some movelists call a stance, the state `bt`. */
-export function stanceKey(token: string): string {
+function stanceKey(token: string): string {
   const lower = token.toLowerCase();
   const state = STATE_SYNONYMS[lower] ?? lower;
   return PLACES.has(state) ? state : `stance:${token.toUpperCase()}`;
