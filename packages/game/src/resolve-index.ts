@@ -72,10 +72,14 @@ export function buildIndex(movelist: Movelist): CommandIndex {
   const spellings = new Map<Move, string[][]>();
   const timesWritten = new Map<string, number>();
   for (const { command } of movelist.moves) timesWritten.set(command, (timesWritten.get(command) ?? 0) + 1);
+  /** Which key of a command is the held direction; strings that go on from such a move keep it. */
+  const heldPlaces = new Map<string, number>();
   for (const move of movelist.moves) {
     const [written = [], ...others] = keysOf(move.command);
     const isHeld = HELD_DIRECTION.test(move.id) && (timesWritten.get(move.command) ?? 0) > 1;
-    const command = isHeld ? withHeldDirection(written) : written;
+    const place = isHeld ? written.findLastIndex(isDirectionKey) : heldPlaces.get(move.parent ?? "");
+    const command = place === undefined ? written : withHeldDirection(written, place);
+    if (place !== undefined) heldPlaces.set(move.id, place);
     const end = nodeAt(root, command);
     end.moves.push(move);
     const aliases = [...others, ...(move.aliases ?? []).flatMap(keysOf)];
@@ -95,9 +99,8 @@ export function buildIndex(movelist: Movelist): CommandIndex {
  */
 const HELD_DIRECTION = /(?:^|[.,])[UDFB]+\+[1-4+]+$/;
 
-function withHeldDirection(keys: readonly string[]): string[] {
-  const last = keys.findLastIndex(isDirectionKey);
-  return keys.map((key, place) => (place === last ? `hold${key}` : key));
+function withHeldDirection(keys: readonly string[], held: number): string[] {
+  return keys.map((key, place) => (place === held ? `hold${key}` : key));
 }
 
 /** All the commands a text stands for, each as its keys. */

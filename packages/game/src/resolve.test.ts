@@ -30,6 +30,7 @@ describe("a command is read as the move it performs", () => {
     ["law", "4,u+3", ["4,u+3"]],
     ["law", "uf 4", ["uf+4"]],
     ["law", "holduf 4", ["UF+4"]],
+    ["law", "holduf 4 3", ["UF+4,3"]],
     ["law", "u 4", ["u+4"]],
     ["devil-jin", "f,n,d,df+3", ["f,n,d,df+3"]],
     ["law", "FC df,d,df+3", ["FC.df,d,df+3"]],
