@@ -36,10 +36,7 @@ export const KNOWN_LEFTOVERS: readonly KnownLeftover[] = [
   { character: "fahkumram", text: "GRF f,f+2,1,2", reason: "changed", now: "f+2,1,GRF.2" },
   { character: "jun", text: "IZU 1+4", reason: "changed", now: "IZU.1+3" },
   { character: "shaheen", text: "heat on f,f+1+2", reason: "changed", now: "H.f+1+2" },
-  ...["bryan", "claudio", "dragunov", "eddy", "heihachi", "lars", "leroy", "miary-zo", "reina", "victor"].map(
-    crouchJab,
-  ),
-  { character: "paul", text: "FC 1", reason: "generic" },
+  ...["bryan", "dragunov", "eddy", "heihachi", "lars", "miary-zo", "victor"].map(crouchJab),
   { character: "devil-jin", text: "MCR 4,2,1U", reason: "slip", now: "MCR.4,2,1,UF" },
   { character: "devil-jin", text: "MRC 3 (low wall hit)", reason: "slip", now: "MCR.3" },
   { character: "eddy", text: "CH HPS b+3", reason: "slip", now: "HSP.b+3" },

@@ -74,6 +74,7 @@ export function buildIndex(movelist: Movelist): CommandIndex {
   for (const { command } of movelist.moves) timesWritten.set(command, (timesWritten.get(command) ?? 0) + 1);
   /** Which key of a command is the held direction; strings that go on from such a move keep it. */
   const heldPlaces = new Map<string, number>();
+  const crouchJab = findUnlistedCrouchJab(movelist);
   for (const move of movelist.moves) {
     const [written = [], ...others] = keysOf(move.command);
     const isHeld = HELD_DIRECTION.test(move.id) && (timesWritten.get(move.command) ?? 0) > 1;
@@ -83,6 +84,7 @@ export function buildIndex(movelist: Movelist): CommandIndex {
     const end = nodeAt(root, command);
     end.moves.push(move);
     const aliases = [...others, ...(move.aliases ?? []).flatMap(keysOf)];
+    if (move === crouchJab) aliases.push(CROUCH_JAB);
     for (const alias of aliases) linkAlias(root, alias, end);
     spellings.set(move, [command, ...aliases]);
   }
@@ -98,6 +100,20 @@ export function buildIndex(movelist: Movelist): CommandIndex {
  * plain move's and `holduf 4` the other's.
  */
 const HELD_DIRECTION = /(?:^|[.,])[UDFB]+\+[1-4+]+$/;
+
+const CROUCH_JAB = ["fc", "d", "1"];
+const CROUCH_JAB_COMMAND = /^h?fc (?:db? )?1$/;
+
+/** Some movelists have the crouch jab as `d+1` or `db+1` only; from a crouch it is the same. Other moves on `d+1` are not. */
+function findUnlistedCrouchJab({ moves }: Movelist): Move | undefined {
+  const isListed = moves.some(({ command, aliases = [] }) =>
+    [command, ...aliases].some((written) => CROUCH_JAB_COMMAND.test(written)),
+  );
+  if (isListed) return undefined;
+  return moves.find(({ id, hits, startup }) => {
+    return /^db?\+1$/.test(id) && hits[0]?.level === "special low" && startup?.min === 10;
+  });
+}
 
 function withHeldDirection(keys: readonly string[], held: number): string[] {
   return keys.map((key, place) => (place === held ? `hold${key}` : key));

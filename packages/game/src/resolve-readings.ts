@@ -17,8 +17,8 @@ interface Spelling {
   readonly written: readonly string[];
   readonly meant: readonly string[];
   readonly cost: number;
-  /** Only directly before a button. */
-  readonly beforeButton?: true;
+  /** Only where such a key stands directly behind. */
+  readonly before?: (key: string) => boolean;
   /** Only for characters that have moves beginning with this key. */
   readonly needs?: string;
 }
@@ -28,19 +28,25 @@ const CROUCH_DASH = ["f", "n", "d", "df"] as const;
 /**
  * Movelists write crouching moves as `FC d+1`, `FC 1` or `FC db+1`, whichever the contributor preferred, and
  * generic ones once for standing and crouching. From a crouch `d`, `db` and neutral are one input. The crouch dash is a
- * crouch that is rising, and a sidestep leaves every standing move open.
+ * crouch that is rising, and a sidestep leaves every standing move open. A jump leaves the
+ * crouch, so `fc uf 4` is `uf 4`.
  */
 const SPELLINGS: readonly Spelling[] = [
   ...["fc", "hfc"].flatMap(crouchSpellings),
   { written: ["fc"], meant: ["hfc"], cost: 0.05 },
   { written: ["hfc"], meant: ["fc"], cost: 0.05 },
   { written: ["ss"], meant: [], cost: 1.5 },
-  { written: CROUCH_DASH, meant: ["ws"], cost: 2.5, beforeButton: true, needs: "cd" },
+  { written: ["fc"], meant: [], cost: 1.5, before: isJump },
+  { written: CROUCH_DASH, meant: ["ws"], cost: 2.5, before: isButtonKey, needs: "cd" },
   { written: CROUCH_DASH, meant: ["cd"], cost: 0.3 },
   { written: CROUCH_DASH, meant: ["cd", "df"], cost: 0.3 },
   { written: ["cd"], meant: CROUCH_DASH, cost: 0.3 },
   { written: ["cd", "df"], meant: CROUCH_DASH, cost: 0.3 },
 ];
+
+function isJump(key: string): boolean {
+  return key === "u" || key === "ub" || key === "uf";
+}
 
 const SPELLINGS_BY_KEY = Map.groupBy(SPELLINGS, (spelling) => spelling.written[0]);
 
@@ -50,15 +56,15 @@ function crouchSpellings(meant: string): Spelling[] {
     { written: [crouch, "d"], meant: [meant, "db"], cost: 0.2 },
     { written: [crouch, "db"], meant: [meant], cost: 0.2 },
     { written: [crouch, "db"], meant: [meant, "d"], cost: 0.2 },
-    { written: [crouch], meant: [meant, "d"], cost: 0.2, beforeButton: true },
-    { written: [crouch], meant: [meant, "db"], cost: 0.3, beforeButton: true },
+    { written: [crouch], meant: [meant, "d"], cost: 0.2, before: isButtonKey },
+    { written: [crouch], meant: [meant, "db"], cost: 0.3, before: isButtonKey },
   ]);
   return [
     ...fromCrouch,
-    { written: ["d"], meant: [meant], cost: 2, beforeButton: true },
-    { written: ["d"], meant: [meant, "d"], cost: 2, beforeButton: true },
-    { written: ["db"], meant: [meant], cost: 2.2, beforeButton: true },
-    { written: ["db"], meant: [meant, "db"], cost: 2, beforeButton: true },
+    { written: ["d"], meant: [meant], cost: 2, before: isButtonKey },
+    { written: ["d"], meant: [meant, "d"], cost: 2, before: isButtonKey },
+    { written: ["db"], meant: [meant], cost: 2.2, before: isButtonKey },
+    { written: ["db"], meant: [meant, "db"], cost: 2, before: isButtonKey },
   ];
 }
 
@@ -106,7 +112,7 @@ function addSpelling(
 ): void {
   const behind = position + spelling.written.length;
   if (!spelling.written.every((key, offset) => keyAt(chain, position + offset) === key)) return;
-  if (spelling.beforeButton === true && !isButtonKey(keyAt(chain, behind))) return;
+  if (spelling.before?.(keyAt(chain, behind)) === false) return;
   if (spelling.needs !== undefined && !index.root.children.has(spelling.needs)) return;
   const node = nodeBehind(index.root, spelling.meant);
   if (node !== undefined) readings.push({ node, position: behind, cost: spelling.cost });

@@ -31,6 +31,10 @@ describe("a command is read as the move it performs", () => {
     ["law", "uf 4", ["uf+4"]],
     ["law", "holduf 4", ["UF+4"]],
     ["law", "holduf 4 3", ["UF+4,3"]],
+    ["alisa", "fc uf 4 4", ["uf+4,4"]],
+    ["reina", "fc d 1", ["d+1"]],
+    ["paul", "fc d 1", ["db+1"]],
+    ["jin", "fc d 1", ["db+1"]],
     ["law", "u 4", ["u+4"]],
     ["devil-jin", "f,n,d,df+3", ["f,n,d,df+3"]],
     ["law", "FC df,d,df+3", ["FC.df,d,df+3"]],
@@ -85,12 +89,14 @@ describe("crouching moves under whichever spelling the movelist has", () => {
     ["kazuya", "FC d+1", "FC.1"],
     ["alisa", "FC d+1", "FC.d+1"],
     ["asuka", "hfc 1", "hFC.1"],
+    ["claudio", "FC d+1", "db+1"],
+    ["leroy", "FC d+1", "d+1"],
   ])("%s: %s is %s", (character, text, id) => {
     expect(idsOf(resolve(character, text).moves)).toEqual([id]);
   });
 
-  test("a standing move is not taken for a crouching one: Claudio's movelist has no crouch jab", () => {
-    const { moves, diagnostics } = resolve("claudio", "FC d+1");
+  test("a standing move is not taken for a crouching one: Dragunov's d+1 is an elbow, and his crouch jab is missing", () => {
+    const { moves, diagnostics } = resolve("dragunov", "FC d+1");
     expect(moves).toEqual([]);
     expect(diagnostics).toHaveLength(1);
   });

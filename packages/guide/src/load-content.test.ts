@@ -65,7 +65,7 @@ describe("every mistake in a file is one finding that names its line", () => {
     [
       "words where a number belongs",
       jinYamlWith("frames: 15", "frames: fifteen"),
-      "jin.yaml:27: schema: punishers.startup.4.frames: must be a whole number of frames, 10 to 99",
+      "jin.yaml:27: schema: punishers.startup.4.frames: must be a whole number of frames, 1 to 99",
     ],
     [
       "a category that does not exist",

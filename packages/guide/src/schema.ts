@@ -7,7 +7,7 @@ import * as z from "zod";
 
 const text = z.string().trim().min(1);
 const notation = text;
-const frames = text.regex(/^\d{1,2}$/, "a whole number of frames, 10 to 99").transform(Number);
+const frames = text.regex(/^\d{1,2}$/, "a whole number of frames, 1 to 99").transform(Number);
 const seconds = text.regex(/^\d+(\.\d+)?$/, "a number of seconds").transform(Number);
 const slug = text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words joined by hyphens");
 
@@ -93,6 +93,8 @@ export const characterFileSchema = z.strictObject({
       token: text.regex(/^[A-Z]{2,5}$/, "2 to 5 capitals"),
       name: text,
       entry: z.array(notation),
+      /** A mode rather than a stance: moves done in it stay in it (Yoshimitsu's `NSS`). */
+      stays: z.optional(z.literal("yes")),
     }),
   ),
   /** What Heat gives this character, one line each. */

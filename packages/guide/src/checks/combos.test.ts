@@ -101,4 +101,14 @@ describe("link", () => {
     });
     expect(problemsOf(link, sheet)).toEqual([expect.stringContaining("wallCombos.general.0.followUp")]);
   });
+
+  test("a mode that stays lasts through moves written with it", () => {
+    const nss = { token: "NSS", name: "No Sword Stance", entry: ["d 2 2 holdb"] };
+    const steps = ["d 2 2 holdb", "NSS d 2 2 2 t", "NSS 1+4"];
+    const importantCombos = [combo(["KIN b 2 1"], steps)];
+    const modal = bareSheet("yoshimitsu", { stances: [{ ...nss, stays: "yes" }], importantCombos });
+    expect(problemsOf(link, modal)).toEqual([]);
+    const plain = bareSheet("yoshimitsu", { stances: [nss], importantCombos });
+    expect(problemsOf(link, plain)).toEqual([expect.stringContaining("starts from NSS")]);
+  });
 });

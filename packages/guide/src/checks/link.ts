@@ -95,16 +95,26 @@ function isStance(state: string): boolean {
   return state !== state.toLowerCase();
 }
 
-function isEntered(state: string, { performed, reading }: Played, { sheet }: CheckContext): boolean {
+function isEntered(state: string, before: Played, { sheet }: CheckContext): boolean {
+  const { performed, reading } = before;
   const { move, into } = performed;
   if (into !== undefined) return isSameState(into, state);
   const endsInHold = reading.tokens.findLast(({ kind }) => kind !== "mark")?.kind === "hold";
   if (endsInHold || move.hits.length === 0) return true;
   if (automaticStates(move).some((entered) => isSameState(entered, state))) return true;
-  const entries = sheet.stances
-    .filter(({ token }) => isSameState(token, state))
-    .flatMap(({ entry }) => entry);
+  const stances = sheet.stances.filter(({ token }) => isSameState(token, state));
+  if (stances.some(({ stays }) => stays !== undefined) && isHeldThrough(state, before)) return true;
+  const entries = stances.flatMap(({ entry }) => entry);
   return entries.some((entry) => entry === reading.text || entry === move.command);
+}
+
+/** Yoshimitsu stays in NSS through moves that are written with it (`NSS d 2 2 2`) and do not end elsewhere. */
+function isHeldThrough(state: string, { performed, reading }: Played): boolean {
+  const isWritten = reading.tokens.some(({ kind, id }) => kind === "stance" && isSameState(id, state));
+  return (
+    isWritten &&
+    automaticStates(performed.move).every((entered) => !isStance(entered) || isSameState(entered, state))
+  );
 }
 
 /** Stances and states that the move goes into without a further input. */
