@@ -1,12 +1,10 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGS, findChromium } from "../../tools/browser/chromium.ts";
 
 // Set once in the main process, inherited by the workers: a port of its own for each run.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 const port = process.env.E2E_PORT;
-const chromium = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser"].find(
-  (path) => path !== undefined && existsSync(path),
-);
+const executablePath = findChromium();
 
 export default defineConfig({
   testDir: "e2e",
@@ -22,17 +20,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        "--headless=new",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: CHROMIUM_ARGS,
     },
   },
   projects: [

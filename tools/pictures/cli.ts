@@ -1,0 +1,49 @@
+// `npm run pictures`: takes the README's picture of home and a sheet from the built site.
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import sharp from "sharp";
+import { CHROMIUM_ARGS, findChromium } from "../browser/chromium.ts";
+import { serveBuiltSite } from "../browser/serve-built-site.ts";
+import { root } from "../build/paths.ts";
+
+const PORT = 24_874;
+const HEIGHT = 900;
+const GAP = 24;
+const SHOTS = [
+  { path: "/", width: 1100 },
+  { path: "/character/combos/king-combos/king", width: 1100 },
+  { path: "/character/combos/jin-combos/jin", width: 400 },
+];
+
+const server = await serveBuiltSite(PORT);
+try {
+  const pictures = await takeShots();
+  const width = SHOTS.reduce((sum, shot) => sum + shot.width + GAP, GAP);
+  const left = SHOTS.map((_, n) => SHOTS.slice(0, n).reduce((sum, shot) => sum + shot.width + GAP, GAP));
+  const file = join(root, "docs/pictures/home-and-sheet.webp");
+  await sharp({ create: { width, height: HEIGHT + 2 * GAP, channels: 3, background: "#2b2529" } })
+    .composite(pictures.map((input, n) => ({ input, left: left[n] ?? 0, top: GAP })))
+    .webp({ quality: 80 })
+    .toFile(file);
+  console.log(`Written: ${file}`);
+} finally {
+  server.kill();
+}
+
+async function takeShots(): Promise<Buffer[]> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: CHROMIUM_ARGS,
+  });
+  const pictures: Buffer[] = [];
+  for (const { path, width } of SHOTS) {
+    const page = await browser.newPage({ viewport: { width, height: HEIGHT } });
+    await page.addInitScript(() => localStorage.setItem("privacyNoticeAccepted", "true"));
+    await page.goto(`http://127.0.0.1:${PORT}${path}`, { waitUntil: "networkidle" });
+    pictures.push(await page.screenshot());
+    await page.close();
+  }
+  await browser.close();
+  return pictures;
+}
