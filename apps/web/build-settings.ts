@@ -6,6 +6,6 @@ export const buildSettings = {
   siteUrl: process.env.SITE_URL ?? "http://localhost:3000",
   /** Folder with characters.json and characters/<id>.json, made by the build step before this one. */
   dataFolder: resolve(process.env.TACTICIAN_DATA ?? resolve(import.meta.dirname, "../../dist/data")),
-  /** Folder with the texts that pages read at build. */
-  contentFolder: resolve(import.meta.dirname, "../../content"),
+  /** Where the built browser files stand while pages are rendered. */
+  clientFolder: resolve(import.meta.dirname, "build/client"),
 };

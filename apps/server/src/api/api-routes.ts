@@ -1,0 +1,69 @@
+import { characterListSchema, characterSchema, failureSchema, mappingsSchema } from "@tactician/contract";
+import * as z from "zod";
+import type { App } from "../app.ts";
+import { sendFailure } from "../http/failures.ts";
+import { limitRequests } from "../http/rate-limit.ts";
+import { dataHeaders, headerRecord } from "../http/security-headers.ts";
+import { sendEntry } from "../http/send-entry.ts";
+import type { Site } from "../site/load-site.ts";
+
+const healthSchema = z.object({ status: z.literal("ok"), version: z.string(), uptimeSeconds: z.int() });
+
+const healthHeaders = { ...headerRecord(dataHeaders), "cache-control": "no-store" };
+
+/** The API. Schemas describe the answers for `/api/openapi.json`; the answers themselves were checked when the site was loaded. */
+export function addApiRoutes(app: App, site: Site, requestsPerMinute: number): void {
+  const onRequest = limitRequests(requestsPerMinute);
+
+  app.get(
+    "/api/characters",
+    {
+      onRequest,
+      schema: {
+        summary: "Every character that has a sheet",
+        response: { 200: characterListSchema, 429: failureSchema },
+      },
+    },
+    (request, reply) => {
+      sendEntry(request, reply, site.data.characterList);
+    },
+  );
+
+  app.get(
+    "/api/characters/:id",
+    {
+      onRequest,
+      // Part of an address is always a string, so the schema below only describes.
+      validatorCompiler: () => (value) => ({ value }),
+      schema: {
+        summary: "One character: sheet, anti-guide and creator notes",
+        params: z.object({ id: z.string() }),
+        response: { 200: characterSchema, 404: failureSchema, 429: failureSchema },
+      },
+    },
+    (request, reply) => {
+      const entry = site.data.characters.get(request.params.id);
+      if (entry) sendEntry(request, reply, entry);
+      else sendFailure(reply, 404, {}, "Character not found");
+    },
+  );
+
+  app.get(
+    "/wank.json",
+    { schema: { summary: "Names of the replay service's ids", response: { 200: mappingsSchema } } },
+    (request, reply) => {
+      sendEntry(request, reply, site.data.mappings);
+    },
+  );
+
+  app.get(
+    "/api/health",
+    { schema: { summary: "Whether the server is up", response: { 200: healthSchema } } },
+    (_request, reply) => {
+      const uptimeSeconds = Math.floor(process.uptime());
+      reply
+        .headers({ ...healthHeaders, ...reply.securityHeaders })
+        .send({ status: "ok", version: site.version, uptimeSeconds });
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import fastifySwagger from "@fastify/swagger";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import type { App } from "../app.ts";
+import { sendEntry } from "../http/send-entry.ts";
+import type { Entry } from "../site/entry.ts";
+import { createDataEntry } from "../site/load-data.ts";
+import type { Site } from "../site/load-site.ts";
+
+/** Collects the description of all routes that are added after it and serves it at `/api/openapi.json`. */
+export async function addOpenApi(app: App, site: Site, siteUrl: string): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Tactician", description: "Open data of the guide", version: site.version },
+      servers: [{ url: siteUrl }],
+    },
+    transform: jsonSchemaTransform,
+  });
+
+  let entry: Entry | undefined;
+  app.addHook("onReady", async () => {
+    const identity = Buffer.from(JSON.stringify(app.swagger()));
+    const bodies = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+    entry = createDataEntry("/api/openapi.json", bodies, site.security);
+  });
+  app.get("/api/openapi.json", { schema: { summary: "This description" } }, (request, reply) => {
+    if (!entry) throw new Error("Requests are answered only after the server is ready.");
+    sendEntry(request, reply, entry);
+  });
+}

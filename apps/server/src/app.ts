@@ -1,0 +1,129 @@
+import { join } from "node:path";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from "fastify";
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { addApiRoutes } from "./api/api-routes.ts";
+import { addOpenApi } from "./api/open-api.ts";
+import type { ServerConfig } from "./config.ts";
+import { connectionErrorHandler } from "./http/connection-errors.ts";
+import { sendFailure } from "./http/failures.ts";
+import { answerOtherMethods } from "./http/methods.ts";
+import { type PressureLimits, refuseUnderPressure } from "./http/pressure.ts";
+import { LONGEST_URL } from "./http/request-path.ts";
+import { headerRecord } from "./http/security-headers.ts";
+import { logAnswer } from "./request-log.ts";
+import type { Site } from "./site/load-site.ts";
+import { addSiteRoutes } from "./site/site-routes.ts";
+
+declare module "fastify" {
+  interface FastifyReply {
+    /** What the log calls the answer; empty when the route's own pattern says it. */
+    answered: string;
+    /** Headers that stand on every answer. */
+    securityHeaders: Record<string, string>;
+  }
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** What only tests set. */
+export interface AppSeams {
+  logStream?: { write(line: string): void };
+  pressure?: PressureLimits;
+}
+
+const TIMEOUTS = {
+  /** The whole request: none of ours has a body. */
+  requestTimeout: 15_000,
+  /** Longer than the idle time of common proxies, so that they and not we close a connection. */
+  keepAliveTimeout: 75_000,
+  /** A connection on which nothing moves, such as a visitor who stopped reading. */
+  connectionTimeout: 60_000,
+};
+
+/** The application: answers requests for a loaded site. Listens to nothing yet; tests call `inject`. */
+export async function createApp(config: ServerConfig, site: Site, seams: AppSeams = {}): Promise<App> {
+  const app = createFastify(config, site, seams);
+  app.decorateReply("answered", "");
+  const securityHeaders = headerRecord(site.security);
+  app.decorateReply("securityHeaders", { getter: () => securityHeaders });
+  app.setErrorHandler(answerError);
+  if (app.log.level === "info" || app.log.level === "debug" || app.log.level === "trace")
+    app.addHook("onResponse", logAnswer);
+  app.addHook("onRequest", answerOtherMethods);
+  refuseUnderPressure(app, seams.pressure);
+  await addOpenApi(app, site, config.siteUrl);
+  addApiRoutes(app, site, config.apiRequestsPerMinute);
+  await addSiteRoutes(app, site, join(config.distDir, "web"));
+  return app;
+}
+
+function createFastify(
+  { trustProxy: trust, logLevel }: ServerConfig,
+  site: Site,
+  { logStream }: AppSeams,
+): App {
+  const app = Fastify({
+    ...TIMEOUTS,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
+    trustProxy: typeof trust === "number" ? (_address: string, hop: number) => hop < trust : trust,
+    logger: {
+      level: logLevel,
+      base: null,
+      // Fastify's own serializer would write the visitor's address into the log.
+      serializers: { req: ({ method }: { method: string }) => ({ method }) },
+      ...(logStream && { stream: logStream }),
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    // Lines carry no request's number, so a logger for each request would be work for nothing.
+    childLoggerFactory: (logger) => logger,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: LONGEST_URL },
+    rewriteUrl: ({ url = "/" }) => originForm(url),
+    // These come before routing, on replies without our decorations.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headerRecord(site.security));
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: connectionErrorHandler(site.security),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // Expecting more than "100-continue" is answered like any other request: Node's own refusal has none of our headers.
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
+  return app;
+}
+
+/** Requests may also name a whole address (`GET http://host/about`) or none (`OPTIONS *`); the router knows paths only. */
+function originForm(url: string): string {
+  if (url.startsWith("/")) return url;
+  const parsed = URL.parse(url);
+  return parsed ? parsed.pathname + parsed.search : "/*";
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.statusCode ?? 500;
+  const isExpected = status < 500 || status === 503;
+  if (!isExpected) request.log.error({ err: error, method: request.method, route: request.routeOptions.url });
+  sendFailure(reply, isExpected ? status : 500, status === 416 ? lengthHeaders(error) : {});
+}
+
+/** @fastify/static says in its error how long the file is that a range lies behind. */
+function lengthHeaders(error: FastifyError & { headers?: Record<string, string> }): Record<string, string> {
+  return error.headers ?? {};
+}

@@ -1,0 +1,287 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ask, askInBytes, listen, type Reply } from "./testing/ask.ts";
+import { SECRET } from "./testing/small-dist.ts";
+import { makeTestApp, type TestApp } from "./testing/test-app.ts";
+
+let site: TestApp;
+let port: number;
+beforeAll(async () => {
+  // Small limits, so that files in memory and streamed files are both asked for.
+  site = await makeTestApp({ limits: { fileBytes: 3000, totalBytes: 1_000_000 } });
+  port = await listen(site.app);
+});
+afterAll(() => site.close());
+
+describe("addresses of nothing", () => {
+  test.each([
+    "/nowhere",
+    "/ABOUT",
+    "//",
+    "//evil.example/",
+    "//evil.example/%2e%2e",
+    "///evil.example//index.html",
+    "/\\evil.example/",
+    "/about//",
+    "/favicon.ico/",
+    "/favicon.ico/index.html",
+    "/character/combos/jin-combos/nobody/more",
+    "/character/combos//jin",
+    "/not-found",
+    "/not-found/",
+    "/__spa-fallback.html",
+    "/index.html.br",
+    "/index.html.gz",
+    "/assets/root-B1c2d3.js.br",
+    "/media/long%20combo.webm/",
+    "/.env",
+    "/.git/config",
+    "/link.txt",
+    "/build-info.json",
+    "/data/characters.json",
+    "/../secret.txt",
+    "/web/../../secret.txt",
+    "/assets/../index.html",
+    "/%2e%2e/secret.txt",
+    "/%2e%2e%2fsecret.txt",
+    "/..%2fsecret.txt",
+    "/..%5csecret.txt",
+    "/%252e%252e/secret.txt",
+    "/assets%2froot-B1c2d3.js",
+    "/index.html%00",
+    "/index.html%00.png",
+    "/character/combos/jin%2fcombos/jin",
+    "/character/combos/jin-combos/jin%00",
+    "/constructor",
+    "/__proto__",
+  ])("%s is not found", async (path) => {
+    const reply = await ask(port, path);
+    expect(reply.status).toBe(404);
+    expect(reply.body).toContain("Nothing here");
+    expect(reply.headers["content-type"]).toBe("text/html; charset=utf-8");
+  });
+
+  test.each(["/%", "/%zz", "/%ff", "/%c0%ae%c0%ae/secret.txt", "/api/characters/%ff", "/wank.json%"])(
+    "%s is malformed",
+    async (path) => {
+      const reply = await ask(port, path);
+      expect(reply.status).toBe(400);
+      expect(JSON.parse(reply.body)).toEqual({ message: "Bad Request" });
+      expect(reply.headers["x-content-type-options"]).toBe("nosniff");
+    },
+  );
+
+  test.each(["/", "/api/characters/", "/character/combos/jin-combos/", "/mains/%25"])(
+    "10,000 characters behind %s are too long",
+    async (start) => {
+      const reply = await ask(port, start + "a".repeat(10_000));
+      expect(reply.status).toBe(414);
+      expect(JSON.parse(reply.body)).toEqual({ message: "URI Too Long" });
+    },
+  );
+
+  test("a redirect never leaves the site", async () => {
+    for (const path of [
+      "//about/",
+      "/%2fabout/",
+      "/about/?next=//evil.example",
+      "/character/combos/%0d%0aset-cookie:x/jin/",
+    ]) {
+      const { location } = (await ask(port, path)).headers;
+      expect(location ?? "/about").toMatch(/^\/[a-z]/);
+    }
+  });
+});
+
+describe("methods", () => {
+  const paths = [
+    "/",
+    "/about",
+    "/nowhere",
+    "/api/characters",
+    "/api/characters/jin",
+    "/wank.json",
+    "/api/health",
+  ];
+
+  test.each(["POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND", "QUERY", "PURGE"])(
+    "%s is refused",
+    async (method) => {
+      for (const path of paths) {
+        const reply = await ask(port, path, { method });
+        expect(reply.status, path).toBe(405);
+        expect(reply.headers.allow).toBe("GET, HEAD, OPTIONS");
+        if (method !== "HEAD") expect(JSON.parse(reply.body)).toEqual({ message: "Method Not Allowed" });
+      }
+    },
+  );
+
+  test("a refused method's body is not read", async () => {
+    const headers = { "content-type": "application/json" };
+    const reply = await ask(port, "/api/characters", { method: "POST", headers, body: "{".repeat(100_000) });
+    expect(reply.status).toBe(405);
+  });
+
+  test("OPTIONS says what is allowed", async () => {
+    for (const path of [...paths, "*"]) {
+      const reply = await ask(port, path, { method: "OPTIONS" });
+      expect(reply.status, path).toBe(204);
+      expect(reply.headers.allow).toBe("GET, HEAD, OPTIONS");
+      expect(reply.body).toBe("");
+    }
+  });
+
+  test("HEAD is GET without the body", async () => {
+    for (const path of [...paths, "/media/long%20combo.webm", "/api/openapi.json", "/about/"]) {
+      const get = await ask(port, path);
+      const head = await ask(port, path, { method: "HEAD" });
+      expect(head.status, path).toBe(get.status);
+      expect(head.body).toBe("");
+      const { date: _getDate, ...getHeaders } = get.headers;
+      const { date: _headDate, ...headHeaders } = head.headers;
+      expect(headHeaders, path).toEqual(getHeaders);
+    }
+  });
+
+  test("GET with a body is answered as if it had none", async () => {
+    const headers = { "content-type": "application/json", "content-length": "7" };
+    const reply = await ask(port, "/api/characters", { headers, body: "{broken" });
+    expect(reply.status).toBe(200);
+  });
+});
+
+describe("large files", () => {
+  test("have types, ranges and tags like small ones", async () => {
+    const whole = await ask(port, "/media/long%20combo.webm");
+    expect(whole.body).toHaveLength(5000);
+    expect(whole.headers).toMatchObject({
+      "content-type": "video/webm",
+      "cache-control": "public, max-age=86400, stale-while-revalidate=604800",
+      "x-content-type-options": "nosniff",
+    });
+    const part = await ask(port, "/media/long%20combo.webm", { headers: { range: "bytes=0-4" } });
+    expect([part.status, part.body]).toEqual([206, "frame"]);
+    const behind = await ask(port, "/media/long%20combo.webm", { headers: { range: "bytes=5000-" } });
+    expect([behind.status, behind.headers["content-range"]]).toEqual([416, "bytes */5000"]);
+    expect(JSON.parse(behind.body)).toEqual({ message: "Range Not Satisfiable" });
+    const tag = String(whole.headers.etag);
+    expect((await ask(port, "/media/long%20combo.webm", { headers: { "if-none-match": tag } })).status).toBe(
+      304,
+    );
+  });
+});
+
+describe("what is hardly HTTP", () => {
+  test.each([
+    ["an unknown method", "JUGGLE / HTTP/1.1\r\nhost: a\r\n\r\n", 400],
+    ["no HTTP at all", "\x16\x03\x01\x02\x00\x01\x00\r\n\r\n", 400],
+    ["a space in the path", "GET /a b HTTP/1.1\r\nhost: a\r\n\r\n", 400],
+    ["huge headers", `GET / HTTP/1.1\r\nhost: a\r\nx-long: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+    ["a huge path", `GET /${"a".repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
+    ["two lengths", "GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n", 400],
+    [
+      "a length and chunks",
+      "POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n",
+      400,
+    ],
+  ])("%s", async (_what, bytes, status) => {
+    const answer = await askInBytes(port, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain("\r\nx-content-type-options: nosniff\r\n");
+    expect(answer).toMatch(/\r\nconnection: close\r\n\r\n$/);
+  });
+
+  test("a whole address instead of a path is read as its path", async () => {
+    const request = "GET http://other.example/about HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
+    expect(await askInBytes(port, request)).toContain("About");
+  });
+
+  test("expecting anything does no harm", async () => {
+    const request = "GET /about HTTP/1.1\r\nhost: a\r\nexpect: a miracle\r\nconnection: close\r\n\r\n";
+    expect(await askInBytes(port, request)).toContain("About");
+  });
+
+  test("slow visitors are cut off", () => {
+    const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = site.app.server;
+    expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      timeout: 60_000,
+      keepAliveTimeout: 75_000,
+    });
+  });
+});
+
+describe("whatever is asked", () => {
+  const KNOWN = [
+    "about",
+    "api",
+    "characters",
+    "character",
+    "combos",
+    "jin",
+    "index.html",
+    "wank.json",
+    "media",
+  ];
+  const NASTY = [
+    "..",
+    ".",
+    "%2e%2e",
+    "%2f",
+    "%5c",
+    "\\",
+    "%00",
+    "%",
+    "%ff",
+    ";",
+    "?",
+    "#",
+    "secret.txt",
+    "web",
+    "",
+    "*",
+    ":id",
+  ];
+  const segment = fc.oneof(
+    fc.constantFrom(...KNOWN),
+    fc.constantFrom(...NASTY),
+    fc.stringMatching(/^[\x21-\xff]{0,30}$/),
+    fc.string({ unit: "binary", maxLength: 10 }).map((text) => encodeURIComponent(text.toWellFormed())),
+  );
+  const path = fc.array(segment, { maxLength: 6 }).map((segments) => `/${segments.join("/")}`);
+  const word = fc.stringMatching(/^[\x21-\x7e]{0,20}$/);
+  const headers = fc.record(
+    {
+      accept: word,
+      "accept-encoding": fc.oneof(word, fc.constantFrom("br", "gzip;q=0", "*;q=0")),
+      "if-none-match": word,
+      "if-match": word,
+      "if-range": word,
+      range: fc.oneof(word, fc.constantFrom("bytes=0-0", "bytes=-1", "bytes=99999-")),
+      "accept-version": word,
+      origin: word,
+    },
+    { requiredKeys: [] },
+  );
+  const method = fc.constantFrom("GET", "GET", "HEAD", "OPTIONS", "POST", "DELETE", "PROPFIND");
+
+  test("the answer is never an error of ours, never a stack trace and never a file from outside", async () => {
+    await fc.assert(
+      fc.asyncProperty(path, method, headers, async (asked, how, sent) => {
+        const reply = await ask(port, asked, { method: how, headers: sent });
+        expect(reply.status).toBeLessThan(500);
+        expect(reply.headers["x-content-type-options"]).toBe("nosniff");
+        expectNothingInside(reply);
+      }),
+      { numRuns: 400 },
+    );
+  }, 60_000);
+
+  function expectNothingInside({ body }: Reply): void {
+    expect(body).not.toContain(SECRET);
+    expect(body).not.toMatch(/\bat .+:\d+:\d+/);
+    expect(body).not.toContain("FST_ERR");
+    expect(body).not.toContain("tactician-dist");
+  }
+});

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sendFailure } from "./failures.ts";
+import { headerRecord } from "./security-headers.ts";
+
+const ALLOW = "GET, HEAD, OPTIONS";
+
+/** Before anything else looks at a request: answers OPTIONS and refuses all that would change something. */
+export function answerOtherMethods(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (request.method === "GET" || request.method === "HEAD") {
+    done();
+    return;
+  }
+  if (request.method !== "OPTIONS") {
+    // Whatever body follows is not read.
+    sendFailure(reply, 405, { allow: ALLOW, connection: "close" });
+    return;
+  }
+  reply
+    .code(204)
+    .headers({
+      ...reply.securityHeaders,
+      ...optionsHeaders,
+      ...(isOpenData(request.url) && preflightHeaders),
+    })
+    .send();
+}
+
+const optionsHeaders = {
+  allow: ALLOW,
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** A browser asks before a script of another origin may send headers of its own. */
+const preflightHeaders = headerRecord([
+  "access-control-allow-origin",
+  "*",
+  "access-control-allow-methods",
+  ALLOW,
+  "access-control-allow-headers",
+  "*",
+  "access-control-max-age",
+  "86400",
+]);
+
+/** Whether an address is the API's, whose answers any origin may read. */
+export function isOpenData(url: string): boolean {
+  return /^\/(api(\/|\?|$)|wank\.json(\?|$))/.test(url);
+}

@@ -1,0 +1,81 @@
+/** What a browser may load for a page beside the site's own files. */
+interface OutsideSource {
+  directive: "frame-src" | "media-src" | "img-src" | "script-src";
+  source: string;
+  /** What breaks without it. */
+  why: string;
+}
+
+/** Every outside source in one place; a new one is a row with its reason. */
+export const OUTSIDE_SOURCES: readonly OutsideSource[] = [
+  { directive: "img-src", source: "data:", why: "small images that the build puts into style sheets" },
+  { directive: "frame-src", source: "https://www.youtube-nocookie.com", why: "combo videos on YouTube" },
+  { directive: "frame-src", source: "https://player.twitch.tv", why: "combo videos on Twitch" },
+];
+
+/** Names and values in turn, as `ServerResponse.writeHead` takes them. */
+export type HeaderList = readonly string[];
+
+/** Inline code that a page may run, as `sha256-...`, and origins that its scripts may ask. */
+export interface PageAllowances {
+  scripts: readonly string[];
+  styles: readonly string[];
+  connect: readonly string[];
+}
+
+/** Headers that stand on every answer, whatever it is. */
+export function securityHeaders(siteUrl: string): HeaderList {
+  const headers = [
+    "x-content-type-options",
+    "nosniff",
+    "referrer-policy",
+    "strict-origin-when-cross-origin",
+    "permissions-policy",
+    "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+    "cross-origin-opener-policy",
+    "same-origin",
+  ];
+  // Told to a browser on a site without TLS, it would be ignored; on localhost it would lock other projects out.
+  if (siteUrl.startsWith("https:")) headers.push("strict-transport-security", "max-age=31536000");
+  return headers;
+}
+
+/** The policy of a page or file of the site. Nothing inline runs unless its hash is allowed. */
+export function pagePolicy({ scripts, styles, connect }: PageAllowances): string {
+  const outside = (directive: OutsideSource["directive"]) =>
+    OUTSIDE_SOURCES.filter((row) => row.directive === directive).map((row) => row.source);
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  const directives: [string, ...string[]][] = [
+    ["default-src", "'none'"],
+    ["script-src", "'self'", ...quoted(scripts), ...outside("script-src")],
+    ["style-src", "'self'", ...quoted(styles)],
+    ["img-src", "'self'", ...outside("img-src")],
+    ["font-src", "'self'"],
+    ["connect-src", "'self'", ...connect],
+    ["manifest-src", "'self'"],
+    ["media-src", "'self'", ...outside("media-src")],
+    ["frame-src", ...outside("frame-src")],
+    ["object-src", "'none'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'self'"],
+    ["frame-ancestors", "'none'"],
+  ];
+  return directives.map((words) => words.join(" ")).join("; ");
+}
+
+/** For answers that are data: nothing in them may run, and any origin may read them, because the data is open. */
+export const dataHeaders: HeaderList = [
+  "content-security-policy",
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy",
+  "cross-origin",
+  "access-control-allow-origin",
+  "*",
+];
+
+/** The same headers in the form that Fastify's replies take. */
+export function headerRecord(list: HeaderList): Record<string, string> {
+  const record: Record<string, string> = {};
+  for (let i = 0; i + 1 < list.length; i += 2) record[list[i] ?? ""] = list[i + 1] ?? "";
+  return record;
+}

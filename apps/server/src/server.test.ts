@@ -1,0 +1,134 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { connect, createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { makeSmallDist } from "./testing/small-dist.ts";
+
+// Every test starts a process or two; on a busy machine that takes seconds.
+vi.setConfig({ testTimeout: 30_000 });
+
+let dist: Awaited<ReturnType<typeof makeSmallDist>>;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dist = await makeSmallDist();
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  await dist.remove();
+});
+
+function run(settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "server.ts")], {
+    env: { PATH: process.env.PATH, PORT: "0", DIST_DIR: dist.dir, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  const output = { out: "", err: "" };
+  child.stdout.on("data", (chunk: Buffer) => {
+    output.out += chunk;
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    output.err += chunk;
+  });
+  const ended = once(child, "close").then(([code]: (number | null)[]) => code);
+  const ready = new Promise<number>((resolve, reject) => {
+    child.stdout.on("data", () => {
+      const port = /^Tactician is ready: http:\/\/127\.0\.0\.1:(\d+)\n$/.exec(output.out)?.[1];
+      if (port) resolve(Number(port));
+    });
+    ended.then(() => reject(new Error(`ended before it was ready: ${output.err}`)), reject);
+  });
+  ready.catch(() => {});
+  return { child, output, ended, ready };
+}
+
+/** A connection that received the whole answer to one request and stays open. */
+async function openConnection(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write("GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n");
+  await once(socket, "data");
+  return socket;
+}
+
+describe("starting", () => {
+  test("says where it is ready, answers, and stays under 150 MB", async () => {
+    const { child, ready } = run();
+    const port = await ready;
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+    const kilobytes = Number(
+      execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)], { encoding: "utf8" }),
+    );
+    expect(kilobytes).toBeGreaterThan(10_000);
+    expect(kilobytes / 1024).toBeLessThan(150);
+  });
+
+  test("names every mistake in the settings and ends", async () => {
+    const { output, ended } = run({ PORT: "http", SITE_URL: "here" });
+    expect(await ended).toBe(1);
+    expect(output.err).toMatch(/^PORT must be .+\nSITE_URL must be .+\n$/);
+  });
+
+  test("says what to do when the site was not built", async () => {
+    await rm(dist.dir, { recursive: true });
+    const { output, ended } = run();
+    expect(await ended).toBe(1);
+    expect(output.err).toBe('There is no built site yet: run "npm run build".\n');
+  });
+
+  test("says that the port is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address ? String(address.port) : "";
+    const { output, ended } = run({ PORT: port });
+    expect(await ended).toBe(1);
+    expect(output.err).toBe("The port is in use already: set PORT to another one.\n");
+    other.close();
+  });
+});
+
+describe("stopping", () => {
+  test.each(["SIGTERM", "SIGINT"] as const)("%s closes idle connections and ends well", async (signal) => {
+    const { child, ready, ended, output } = run();
+    const socket = await openConnection(await ready);
+    const closed = once(socket, "close");
+    child.kill(signal);
+    await closed;
+    expect(await ended).toBe(0);
+    expect(output.err).toBe("");
+  });
+
+  test("a request that is under way is answered first", async () => {
+    const { child, ready, ended } = run();
+    const socket = connect(await ready, "127.0.0.1");
+    socket.write("GET /about HTTP/1.1\r\nhost: a\r\nx-first: half\r\n");
+    let received = "";
+    socket.on("data", (chunk: Buffer) => {
+      received += chunk;
+    });
+    // The answer to a later connection shows that the half request has arrived.
+    const later = await openConnection(await ready);
+    child.kill("SIGTERM");
+    await once(later, "close");
+    socket.write("\r\n");
+    await once(socket, "close");
+    expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(received).toMatch(/\r\nConnection: close\r\n/i);
+    expect(await ended).toBe(0);
+  });
+
+  test("a connection that never asks anything is closed at the deadline", async () => {
+    const { child, ready, ended } = run();
+    const port = await ready;
+    const silent = connect(port, "127.0.0.1");
+    await once(silent, "connect");
+    (await openConnection(port)).destroy();
+    child.kill("SIGTERM");
+    silent.on("error", () => {});
+    await once(silent, "close");
+    expect(await ended).toBe(0);
+  });
+});

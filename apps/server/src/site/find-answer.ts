@@ -1,0 +1,60 @@
+import { encodePath, LONGEST_URL, type RequestPath, readRequestPath } from "../http/request-path.ts";
+import type { Entry } from "./entry.ts";
+import type { Site, StreamedFile } from "./load-site.ts";
+import { sheetId } from "./sheet-id.ts";
+
+/** What the site has for an address. */
+export type Answer =
+  | { kind: "resource"; resource: Entry | StreamedFile }
+  | { kind: "shell"; status: 200 | 404 }
+  | { kind: "redirect"; location: string }
+  | { kind: "not-found" }
+  | { kind: "malformed" }
+  | { kind: "too-long" };
+
+/**
+ * Finds the answer to a request's address (with its query): a page or file, a redirect to the one spelling that pages
+ * have (no slash and no `index.html` behind), the shell for a sheet that was not prerendered, or why there is none.
+ */
+export function findAnswer(site: Site, url: string): Answer {
+  // Almost every request is spelled exactly so; nothing has to be decoded for it.
+  const exact = site.resources.get(url);
+  if (exact) return { kind: "resource", resource: exact };
+  if (url.length > LONGEST_URL) return { kind: "too-long" };
+  const request = readRequestPath(url);
+  if (request === undefined) return { kind: "not-found" };
+  if (request === "malformed") return { kind: "malformed" };
+  return findPath(site, request);
+}
+
+function findPath(site: Site, request: RequestPath): Answer {
+  const path = pagePath(site, request);
+  const resource = site.resources.get(path);
+  if (resource) {
+    if (path === request.path && !request.hasTrailingSlash) return { kind: "resource", resource };
+    if (!isPage(resource)) return { kind: "not-found" };
+    return { kind: "redirect", location: resource.address + request.query };
+  }
+  const id = sheetId(path);
+  if (id === undefined) return { kind: "not-found" };
+  const sheet = site.sheets.get(id);
+  const isKnown = sheet !== undefined || site.data.characters.has(id);
+  if (request.hasTrailingSlash && isKnown)
+    return { kind: "redirect", location: encodePath(path) + request.query };
+  // The name segment may be wrong or old: the id alone counts, and the page names its right address as canonical.
+  if (sheet) return { kind: "resource", resource: sheet };
+  return { kind: "shell", status: isKnown ? 200 : 404 };
+}
+
+/** `/about/index.html` -> `/about`, when that is a page. */
+function pagePath(site: Site, { path, hasTrailingSlash }: RequestPath): string {
+  if (hasTrailingSlash || !path.endsWith("/index.html")) return path;
+  const folder = path.slice(0, -"/index.html".length) || "/";
+  const resource = site.resources.get(folder);
+  return resource && isPage(resource) ? folder : path;
+}
+
+/** Pages have no ending in their address; files of the site all have one. */
+function isPage(resource: Entry | StreamedFile): boolean {
+  return !/\.\w+$/.test(resource.address);
+}

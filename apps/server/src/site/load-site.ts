@@ -1,0 +1,141 @@
+import { join } from "node:path";
+import { encodePath } from "../http/request-path.ts";
+import { type HeaderList, headerRecord, pagePolicy, securityHeaders } from "../http/security-headers.ts";
+import { type BuildInfo, readBuildInfo } from "./build-info.ts";
+import { contentType } from "./content-types.ts";
+import { type DistFile, listFiles, readBodies } from "./dist-file.ts";
+import { createEntry, type Entry } from "./entry.ts";
+import { loadData, type SiteData } from "./load-data.ts";
+import { sheetId } from "./sheet-id.ts";
+import { SiteError } from "./site-error.ts";
+
+/** A file too large to be kept in memory. */
+export interface StreamedFile {
+  kind: "streamed";
+  address: string;
+  /** Below `web/`: `/media/combo.webm`. */
+  file: string;
+  headers: Record<string, string>;
+}
+
+/** A built site in memory. */
+export interface Site {
+  version: string;
+  /** By decoded address: `/`, `/about`, `/mains/Devil Jin.png`. */
+  resources: ReadonlyMap<string, Entry | StreamedFile>;
+  /** Prerendered character sheets by the character's id. */
+  sheets: ReadonlyMap<string, Entry | StreamedFile>;
+  /** The page without content, for addresses that only the browser can fill. */
+  shell: Entry;
+  notFound: Entry;
+  data: SiteData;
+  /** Headers of every answer. */
+  security: HeaderList;
+}
+
+/** Files up to this size are kept in memory, until all of them together reach the budget; others are streamed. */
+export interface MemoryLimits {
+  fileBytes: number;
+  totalBytes: number;
+}
+
+const MEMORY_LIMITS: MemoryLimits = { fileBytes: 512 * 1024, totalBytes: 16 * 1024 * 1024 };
+
+const SHELL = "__spa-fallback.html";
+const NOT_FOUND = "not-found/index.html";
+
+/** Reads a built site; throws a `SiteError` when something is missing or wrong. */
+export async function loadSite(
+  distDir: string,
+  siteUrl: string,
+  limits: MemoryLimits = MEMORY_LIMITS,
+): Promise<Site> {
+  const info = await readBuildInfo(distDir);
+  const security = securityHeaders(siteUrl);
+  const data = await loadData(distDir, security);
+  const webDir = join(distDir, "web");
+  const files = await listFiles(webDir).catch(() => []);
+  const { resources, sheets } = await loadResources({ webDir, files, info, security, limits });
+  const page = async (path: string, vary?: string) => {
+    if (!files.some((file) => file.path === path))
+      throw new SiteError(`The built site is broken (web/${path} is missing)`);
+    return readEntry(webDir, path, [...security, ...fileHeaders(path, info)], vary);
+  };
+  await page("index.html");
+  const shell = await page(SHELL);
+  // An unknown address is answered in HTML or JSON, as the visitor's Accept header asks.
+  const notFound = await page(NOT_FOUND, "Accept");
+  return { version: info.version, resources, sheets, shell, notFound, data, security };
+}
+
+interface ResourceSource {
+  webDir: string;
+  files: readonly DistFile[];
+  info: BuildInfo;
+  security: HeaderList;
+  limits: MemoryLimits;
+}
+
+async function loadResources({ webDir, files, info, security, limits }: ResourceSource) {
+  const resources = new Map<string, Entry | StreamedFile>();
+  const sheets = new Map<string, Entry | StreamedFile>();
+  let keptBytes = 0;
+  for (const { path: file, bytes } of files) {
+    if (file === SHELL || file === NOT_FOUND) continue;
+    const headers = [...security, ...fileHeaders(file, info)];
+    const isKept = bytes <= limits.fileBytes && keptBytes + bytes <= limits.totalBytes;
+    const resource = isKept ? await readEntry(webDir, file, headers) : streamed(file, headers);
+    if (isKept) keptBytes += bytes;
+    const address = addressOf(file);
+    resources.set(address, resource);
+    const id = sheetId(address);
+    if (id !== undefined) sheets.set(id, resource);
+  }
+  return { resources, sheets };
+}
+
+/** `about/index.html` -> `/about`, `index.html` -> `/`, `favicon.ico` -> `/favicon.ico`. */
+function addressOf(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, "")}`;
+}
+
+async function readEntry(webDir: string, path: string, headers: HeaderList, vary?: string): Promise<Entry> {
+  return createEntry({
+    address: encodePath(addressOf(path)),
+    contentType: contentType(path),
+    cacheControl: cacheControl(path),
+    headers,
+    bodies: await readBodies(join(webDir, path)),
+    ...(vary && { vary }),
+  });
+}
+
+function streamed(file: string, headers: HeaderList): StreamedFile {
+  return {
+    kind: "streamed",
+    address: encodePath(addressOf(file)),
+    file: `/${file}`,
+    headers: {
+      ...headerRecord(headers),
+      "cache-control": cacheControl(file),
+      "content-type": contentType(file),
+    },
+  };
+}
+
+function fileHeaders(path: string, info: BuildInfo): HeaderList {
+  const policy = pagePolicy({
+    scripts: info.scriptHashes[path] ?? [],
+    styles: info.styleHashes[path] ?? [],
+    connect: info.connectSources,
+  });
+  return ["content-security-policy", policy, "cross-origin-resource-policy", "same-site"];
+}
+
+function cacheControl(path: string): string {
+  // The build puts a hash of the content into these names, so what they hold never changes.
+  if (path.startsWith("assets/")) return "public, max-age=31536000, immutable";
+  if (path.endsWith(".html")) return "no-cache";
+  // Images and icons: a day without asking, then a look in the background.
+  return "public, max-age=86400, stale-while-revalidate=604800";
+}

@@ -1,0 +1,4 @@
+/** The character's id in the address of a sheet, whatever its name segment: `/character/combos/jin-combos/jin` -> `jin`. */
+export function sheetId(path: string): string | undefined {
+  return /^\/character\/combos\/[^/]+\/([^/]+)$/.exec(path)?.[1];
+}

@@ -1,0 +1,79 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App } from "../app.ts";
+import { sendFailure } from "../http/failures.ts";
+import { isOpenData } from "../http/methods.ts";
+import { sendEntry, sendPageWithStatus } from "../http/send-entry.ts";
+import type { Entry } from "./entry.ts";
+import { findAnswer } from "./find-answer.ts";
+import type { Site, StreamedFile } from "./load-site.ts";
+
+/** Serves the built site: every address that is not the API's. */
+export async function addSiteRoutes(app: App, site: Site, webDir: string): Promise<void> {
+  // Large files alone go through it: see sendEntry.
+  await app.register(fastifyStatic, {
+    root: webDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    lastModified: false,
+    contentType: false,
+    dotfiles: "ignore",
+    index: false,
+  });
+  app.get("/*", { schema: { hide: true } }, (request, reply) => {
+    answer(site, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    sendNotFound(site, request, reply);
+  });
+}
+
+function answer(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const found = findAnswer(site, request.url);
+  switch (found.kind) {
+    case "resource":
+      return sendResource(request, reply, found.resource);
+    case "shell":
+      reply.answered = "(shell)";
+      return sendPageWithStatus(request, reply, site.shell, found.status);
+    case "redirect":
+      return sendRedirect(reply, found.location);
+    case "not-found":
+      return sendNotFound(site, request, reply);
+    case "malformed":
+      return sendFailure(reply, 400);
+    case "too-long":
+      return sendFailure(reply, 414);
+  }
+}
+
+function sendResource(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resource: Entry | StreamedFile,
+): FastifyReply {
+  reply.answered = resource.address;
+  if (resource.kind === "entry") return sendEntry(request, reply, resource);
+  return reply.headers(resource.headers).sendFile(resource.file);
+}
+
+function sendRedirect(reply: FastifyReply, location: string): FastifyReply {
+  reply.answered = "(redirect)";
+  return reply
+    .code(308)
+    .headers({ ...reply.securityHeaders, location, "cache-control": "no-cache" })
+    .send();
+}
+
+function sendNotFound(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.answered = "(not found)";
+  if (wantsData(request)) return sendFailure(reply, 404, { vary: "Accept" });
+  return sendPageWithStatus(request, reply, site.notFound, 404);
+}
+
+function wantsData({ url, headers }: FastifyRequest): boolean {
+  if (isOpenData(url)) return true;
+  const accept = headers.accept ?? "";
+  return accept.includes("application/json") && !accept.includes("text/html");
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Character } from "@tactician/contract";
+
+export const INLINE_SCRIPT = "document.documentElement.dataset.mode='icons'";
+export const INLINE_HASH = `sha256-${createHash("sha256").update(INLINE_SCRIPT).digest("base64")}`;
+
+/** Stands beside the folder that is served: what no request may ever read. */
+export const SECRET = "outside-of-the-build";
+
+/** A built site in a new folder: small, but with one of everything that the build makes. */
+export async function makeSmallDist(): Promise<{ dir: string; remove: () => Promise<void> }> {
+  const base = await mkdtemp(join(tmpdir(), "tactician-dist-"));
+  const dir = join(base, "dist");
+  const files: Record<string, string | Buffer> = {
+    "../secret.txt": SECRET,
+    "secret.txt": SECRET,
+    "web/.env": SECRET,
+    "web/.git/config": SECRET,
+    "web/index.html": page("Home"),
+    "web/about/index.html": page("About"),
+    "web/character/combos/jin-combos/jin/index.html": page("Jin"),
+    "web/not-found/index.html": page("Nothing here"),
+    "web/__spa-fallback.html": page("Shell"),
+    "web/assets/root-B1c2d3.js": `console.log(${JSON.stringify("k".repeat(2000))});`,
+    "web/favicon.ico": Buffer.from([0, 0, 1, 0]),
+    "web/mains/Devil Jin.png": Buffer.from("portrait of Devil Jin"),
+    "web/icons/1+2.webp": Buffer.from("both punches"),
+    "web/media/long combo.webm": Buffer.alloc(5000, "frame "),
+    "data/characters.json": JSON.stringify([summary("jin", "Jin"), summary("kazuya", "Kazuya")]),
+    "data/characters/jin.json": JSON.stringify(character("jin", "Jin")),
+    "data/characters/kazuya.json": JSON.stringify(character("kazuya", "Kazuya")),
+    "data/wank.json": JSON.stringify({ characters: { 6: "Jin" }, ranks: { 0: "Beginner" } }),
+    "build-info.json": JSON.stringify({
+      version: "1.2.3",
+      builtAt: "2026-08-01T00:00:00.000Z",
+      scriptHashes: { "index.html": [INLINE_HASH] },
+      styleHashes: {},
+      connectSources: ["https://api.tactician.example"],
+    }),
+  };
+  for (const [path, content] of Object.entries(files)) await writeWithCopies(join(dir, path), content);
+  await symlink(join(dir, "secret.txt"), join(dir, "web/link.txt"));
+  return { dir, remove: () => rm(base, { recursive: true, force: true }) };
+}
+
+async function writeWithCopies(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  if (!/\.(html|js|json)$/.test(file)) return;
+  await writeFile(`${file}.br`, brotliCompressSync(content));
+  await writeFile(`${file}.gz`, gzipSync(content));
+}
+
+function page(title: string): string {
+  return `<!doctype html><title>${title}</title><script>${INLINE_SCRIPT}</script><p>${"Text. ".repeat(100)}</p>`;
+}
+
+function summary(id: string, name: string) {
+  return { _id: id, name, image: `/mains/${name}.png`, counterSchema: [] };
+}
+
+function character(id: string, name: string): Character {
+  return {
+    ...summary(id, name),
+    fullName: name,
+    style: "",
+    stances: [],
+    heatNotes: [],
+    heatSystem: [],
+    mostImportantGrabs: [],
+    guaranteedFollowUps: [{ _id: "1", move: "df 2", followUp: "b f 2 1 d 2" }],
+    heatEngagers: [],
+    punishers: { startup: [] },
+    whiffPunishers: [],
+    importantCombos: [],
+    wallCombos: { general: [], withTornado: [] },
+    comboEnders: [],
+    chainThrows: [],
+    creatorNotes: [],
+    counterSchema: [],
+    sources: [],
+    checkedAgainst: "1.05",
+    frameData: {},
+  };
+}

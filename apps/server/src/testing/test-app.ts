@@ -1,0 +1,34 @@
+import { type App, type AppSeams, createApp } from "../app.ts";
+import { readConfig, type ServerConfig } from "../config.ts";
+import { loadSite, type MemoryLimits } from "../site/load-site.ts";
+import { makeSmallDist } from "./small-dist.ts";
+
+/** An application over a small built site of its own; `close` removes both. */
+export interface TestApp {
+  app: App;
+  close: () => Promise<void>;
+}
+
+/** What differs from the defaults. */
+export interface TestAppOptions {
+  config?: Partial<ServerConfig>;
+  limits?: MemoryLimits;
+  seams?: AppSeams;
+}
+
+/** Makes an application with the default settings, but without a log and with a rate limit that no test reaches by itself. */
+export async function makeTestApp({ config: changes, limits, seams }: TestAppOptions = {}): Promise<TestApp> {
+  const dist = await makeSmallDist();
+  const config = {
+    ...readConfig({ LOG_LEVEL: "silent", API_REQUESTS_PER_MINUTE: "1000000", DIST_DIR: dist.dir }),
+    ...changes,
+  };
+  const app = await createApp(config, await loadSite(dist.dir, config.siteUrl, limits), seams);
+  return {
+    app,
+    close: async () => {
+      await app.close();
+      await dist.remove();
+    },
+  };
+}

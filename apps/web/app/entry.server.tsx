@@ -1,0 +1,29 @@
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import { paintFirst, readBuiltStyles } from "./lib/paint-first.server.ts";
+
+/**
+ * Renders a page to a file at build. The framework's own entry is made for streaming: it would put large parts of a
+ * page into hidden templates that only a script moves into place. A file is complete from its first byte.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const errors: unknown[] = [];
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      errors.push(error);
+    },
+  });
+  await stream.allReady;
+  // A page that broke while rendering fails the build; it never becomes a file.
+  if (errors.length > 0) throw errors[0];
+  headers.set("Content-Type", "text/html");
+  const html = await new Response(stream).text();
+  const page = import.meta.env.PROD ? paintFirst(html, readBuiltStyles) : html;
+  return new Response(page, { headers, status });
+}

@@ -1,0 +1,19 @@
+/** Build settings that `import.meta.env` carries (see build-settings.ts and vite.config.ts). */
+interface ImportMetaEnv {
+  readonly SITE_URL?: string;
+  readonly TACTICIAN_DATA?: string;
+  readonly CLIENT_FOLDER?: string;
+  readonly VITE_API_URL?: string;
+  readonly VITE_STATS_URL?: string;
+  readonly VITE_TWITCH_URL?: string;
+  readonly VITE_YOUTUBE_URL?: string;
+  readonly VITE_DISCORD_URL?: string;
+  readonly VITE_SUPPORT_URL?: string;
+  readonly VITE_VERSION_1_URL?: string;
+}
+
+/** Texts from content/, read at build (content-plugin.ts). Every scalar is a string. */
+declare module "*.yaml" {
+  const content: unknown;
+  export default content;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { matchCharacters } from "./match-characters.ts";
+
+const all = ["Devil Jin", "Jack-8", "Jin", "Jun", "King", "Ling Xiaoyu", "Armor King", "Miary Zo"].map(
+  (name) => ({
+    _id: name.toLowerCase().replaceAll(" ", "-"),
+    name,
+    image: "",
+    counterSchema: [],
+  }),
+);
+const found = (query: string) => matchCharacters(all, query).map(({ name }) => name);
+
+test("names that begin with the query come first", () => {
+  expect(found("ji")).toEqual(["Jin", "Devil Jin"]);
+  expect(found("king")).toEqual(["King", "Armor King"]);
+});
+
+test.each([
+  ["JACK8", ["Jack-8"]],
+  ["jack-8", ["Jack-8"]],
+  [" devil  jin ", ["Devil Jin"]],
+  ["xiào", ["Ling Xiaoyu"]],
+])("spelling is forgiven: %j", (query, names) => {
+  // An accent is a mark of its own after NFKD, and marks do not count.
+  expect(found(query)).toEqual(names);
+});
+
+test("an empty query finds everybody, in order", () => {
+  expect(found("")).toHaveLength(all.length);
+  expect(found(" - ")[0]).toBe("Armor King");
+});
+
+test("nobody is nobody", () => {
+  expect(found("zzz")).toEqual([]);
+  expect(found(".*")).toHaveLength(all.length);
+});

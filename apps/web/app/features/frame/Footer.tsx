@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { externalLinks } from "../../lib/config.ts";
+import styles from "./Footer.module.css";
+
+/** The seven links; an outside address that is not configured leads to its section of the About page. */
+const LINKS = [
+  { label: "Request an Update", to: "/update-request" },
+  { label: "About", to: "/about" },
+  { label: "Thank you", to: "/credits" },
+  { label: "Support", to: externalLinks.support ?? "/about#support" },
+  { label: "FAQ", to: "/faqu" },
+  { label: "Tactician Version 1", to: externalLinks.version1 ?? "/about#version-1" },
+  { label: "Privacy Policy", to: "/privacy-policy" },
+];
+
+/** The foot of every page. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <MissingMainButton />
+        <nav aria-label="About this site">
+          <ul className={styles.links}>
+            {LINKS.map(({ label, to }) => (
+              <li key={label}>
+                {/* The router itself leaves addresses of other sites to the browser. */}
+                <Link className={styles.link} to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.disclaimer}>
+          Tactician is a hobby project made by fans for fans of Tekken 8. It is neither endorsed by nor
+          connected with the game’s publisher; names and trademarks of the game belong to their owners.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** The button that the FAQ admits does not work. Who cannot see that nothing happens is told so. */
+function MissingMainButton() {
+  const [presses, setPresses] = useState(0);
+  return (
+    <>
+      <button type="button" className={styles.button} onClick={() => setPresses(presses + 1)}>
+        Your Main Is Not Here?
+      </button>
+      <span role="status" className="visually-hidden">
+        {presses > 0 && `This button does nothing yet. Presses so far: ${presses}.`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { hasPreferences, isCurrentPage, NAV_LINKS } from "./core/nav-links.ts";
+import { MenuButton } from "./MenuButton.tsx";
+import styles from "./NavBar.module.css";
+import { PreferencesButton } from "./PreferencesButton.tsx";
+import { SocialLinks } from "./SocialLinks.tsx";
+
+/** The bar above all pages. Where scripts do not run, its links wrap on small screens instead of hiding in the drawer. */
+export function NavBar({ pathname }: { pathname: string | undefined }) {
+  return (
+    <header className={styles.bar}>
+      <nav className={styles.inner} aria-label="Site">
+        <Link
+          className={styles.title}
+          to="/"
+          prefetch="intent"
+          viewTransition
+          aria-current={isCurrentPage("/", pathname) ? "page" : undefined}
+        >
+          Tactician
+        </Link>
+        <ul className={styles.links}>
+          {NAV_LINKS.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                className={styles.link}
+                to={to}
+                prefetch="intent"
+                viewTransition
+                aria-current={isCurrentPage(to, pathname) ? "page" : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.end}>
+          <div className={styles.social}>
+            <SocialLinks />
+          </div>
+          {hasPreferences(pathname) && <PreferencesButton />}
+          <div className={styles.menu}>
+            <MenuButton pathname={pathname} />
+          </div>
+        </div>
+      </nav>
+    </header>
+  );
+}

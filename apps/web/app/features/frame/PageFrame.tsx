@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Footer } from "./Footer.tsx";
+import { NavBar } from "./NavBar.tsx";
+import styles from "./PageFrame.module.css";
+
+interface PageFrameProps {
+  /** Path of the page; `undefined` where one file stands for many addresses (shell, not-found page). */
+  pathname: string | undefined;
+  children: ReactNode;
+}
+
+/** What stands around every page: skip link, navigation bar, footer. */
+export function PageFrame({ pathname, children }: PageFrameProps) {
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+
+  // A new page starts at its content for keyboards and screen readers, as a new document would.
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <NavBar pathname={pathname} />
+      <main id="content" className={styles.main} ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

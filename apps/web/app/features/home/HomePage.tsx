@@ -1,0 +1,26 @@
+import { BackToTop } from "./BackToTop.tsx";
+import { CharacterPicker, type PickerSource } from "./CharacterPicker.tsx";
+import styles from "./HomePage.module.css";
+import { PrivacyNotice } from "./PrivacyNotice.tsx";
+import { TipLine } from "./TipLine.tsx";
+
+/** The character picker with all that stands around it. */
+export function HomePage({ characters }: { characters: PickerSource }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.heading}>Pick your Character</h1>
+          <p className={styles.intro}>
+            Combos, punishers and frame data for Tekken 8 on one sheet each. Short enough to read between
+            rounds.
+          </p>
+        </div>
+        <TipLine />
+      </div>
+      <CharacterPicker characters={characters} />
+      <BackToTop />
+      <PrivacyNotice />
+    </>
+  );
+}

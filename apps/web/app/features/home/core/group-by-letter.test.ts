@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { groupByLetter } from "./group-by-letter.ts";
+
+const named = (name: string) => ({ _id: name.toLowerCase(), name, image: "", counterSchema: [] });
+
+test("groups and names stand in alphabetical order, without empty letters", () => {
+  const groups = groupByLetter(["Yoshimitsu", "Jun", "Alisa", "Jin", "Jack-8", "Armor King"].map(named));
+  expect(groups.map(({ letter, characters }) => [letter, ...characters.map(({ name }) => name)])).toEqual([
+    ["A", "Alisa", "Armor King"],
+    ["J", "Jack-8", "Jin", "Jun"],
+    ["Y", "Yoshimitsu"],
+  ]);
+});
+
+test("the display name decides, not the slug: Ling Xiaoyu stands under L", () => {
+  expect(groupByLetter([{ ...named("Ling Xiaoyu"), _id: "xiaoyu" }])[0]?.letter).toBe("L");
+});
+
+test("an empty list has no groups and the given list keeps its order", () => {
+  expect(groupByLetter([])).toEqual([]);
+  const list = ["Paul", "Law"].map(named);
+  groupByLetter(list);
+  expect(list.map(({ name }) => name)).toEqual(["Paul", "Law"]);
+});

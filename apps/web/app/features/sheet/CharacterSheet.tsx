@@ -1,0 +1,92 @@
+import type { Character } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
+import { Portrait } from "../../ui/Portrait.tsx";
+import { ChainThrows } from "./ChainThrows.tsx";
+import styles from "./CharacterSheet.module.css";
+import { ComboEnders } from "./ComboEnders.tsx";
+import { CreatorNotes } from "./CreatorNotes.tsx";
+import { monthWords } from "./core/sheet-words.ts";
+import { Grabs } from "./Grabs.tsx";
+import { HeatCombos } from "./HeatCombos.tsx";
+import { HeatEngagers } from "./HeatEngagers.tsx";
+import { ImportantCombos } from "./ImportantCombos.tsx";
+import { MiniCombos } from "./MiniCombos.tsx";
+import { Punishers } from "./Punishers.tsx";
+import { WallCombos } from "./WallCombos.tsx";
+
+/** A character's whole sheet: what matters about them on one page, every move with its frame data. */
+export function CharacterSheet({ character }: { character: Character }): ReactNode {
+  const stances = character.stances.map(({ token }) => token);
+  return (
+    <LiveMoves stances={stances} frameData={character.frameData}>
+      <article className={styles.sheet}>
+        <div className={styles.column}>
+          <Identity character={character} />
+          <HeatCombos combos={character.heatSystem} notes={character.heatNotes} />
+          <Grabs grabs={character.mostImportantGrabs} />
+          <MiniCombos entries={character.guaranteedFollowUps} />
+          <HeatEngagers engagers={character.heatEngagers} />
+          <Punishers punishers={character.punishers.startup} whiffPunishers={character.whiffPunishers} />
+        </div>
+        <div className={styles.column}>
+          <ImportantCombos combos={character.importantCombos} />
+          <CreatorNotes creators={character.creatorNotes} />
+          <ChainThrows chains={character.chainThrows} />
+          <WallCombos general={character.wallCombos.general} withTornado={character.wallCombos.withTornado} />
+          <ComboEnders enders={character.comboEnders} />
+        </div>
+        <Sources character={character} />
+      </article>
+    </LiveMoves>
+  );
+}
+
+function Identity({ character }: { character: Character }): ReactNode {
+  const { _id, name, fullName, style, stances } = character;
+  return (
+    <header className={styles.identity}>
+      <Portrait
+        id={_id}
+        name={name}
+        widths={[96, 192, 384]}
+        sizes="(min-width: 600px) 160px, 112px"
+        loading="eager"
+        className={styles.portrait}
+      />
+      <div>
+        <h1 className={styles.name}>{name}</h1>
+        {fullName === name ? undefined : <p className={styles.fullName}>{fullName}</p>}
+        <p className={styles.fighting}>{style}</p>
+        {stances.length === 0 ? undefined : (
+          <dl className={styles.stances} aria-label="Stances">
+            {stances.map(({ token, name: stanceName }) => (
+              <div key={token}>
+                <dt>{token}</dt>
+                <dd>{stanceName}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className={styles.checked}>
+          Checked against the movelist of {monthWords(character.checkedAgainst)}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Sources({ character: { sources, checkedAgainst } }: { character: Character }): ReactNode {
+  return (
+    <footer className={styles.sources}>
+      Facts from{" "}
+      {sources.map(({ who, what, url }, index) => (
+        <span key={`${who} ${what}`}>
+          {index > 0 ? ", " : ""}
+          {url === undefined ? who : <a href={url}>{who}</a>} ({what})
+        </span>
+      ))}
+      , checked against the movelist of {monthWords(checkedAgainst)}.
+    </footer>
+  );
+}

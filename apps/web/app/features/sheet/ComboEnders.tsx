@@ -1,0 +1,28 @@
+import type { Character } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
+import { Panel } from "../../ui/panel/Panel.tsx";
+import styles from "./CharacterSheet.module.css";
+import { groupByTitle } from "./core/grouped.ts";
+import { NothingYet } from "./NothingYet.tsx";
+
+/** How to end a combo, by what it should bring. */
+export function ComboEnders({ enders }: { enders: Character["comboEnders"] }): ReactNode {
+  return (
+    <Panel title="Combo Enders">
+      {enders.length === 0 ? <NothingYet /> : undefined}
+      <dl className={styles.enders}>
+        {groupByTitle(enders, ({ category }) => category).map(({ title, items }) => (
+          <div key={title}>
+            <dt className={styles.label}>{title}</dt>
+            {items.map(({ _id, move }) => (
+              <dd key={_id}>
+                <MoveSequence steps={[move]} />
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

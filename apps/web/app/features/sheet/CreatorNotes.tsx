@@ -1,0 +1,52 @@
+import type { Character } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
+import { Panel } from "../../ui/panel/Panel.tsx";
+import styles from "./CharacterSheet.module.css";
+import { groupByTitle } from "./core/grouped.ts";
+import { SocialIcon } from "./SocialIcon.tsx";
+
+type Creator = Character["creatorNotes"][number];
+
+/** How somebody who plays the character plays them. Of several, the first is shown. */
+export function CreatorNotes({ creators }: { creators: readonly Creator[] }): ReactNode {
+  const [creator] = creators;
+  if (creator === undefined) return undefined;
+  return (
+    <Panel title="Creator Notes">
+      <p className={styles.author}>
+        Notes by <Author creator={creator} />
+      </p>
+      {creator.stapleCombo.length === 0 ? undefined : (
+        <div className={styles.staple}>
+          <h3 className={styles.label}>Staple combo</h3>
+          <MoveSequence steps={creator.stapleCombo} />
+        </div>
+      )}
+      <div className={styles.notes}>
+        {groupByTitle(creator.notes, ({ title }) => title).map(({ title, items }) => (
+          <section key={title}>
+            <h3 className={styles.subtitle}>{title}</h3>
+            <ul className={styles.remarks}>
+              {items.map(({ content, move }) => (
+                <li key={content}>
+                  {move === undefined ? undefined : <MoveSequence steps={[move]} />} {content}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function Author({ creator: { author, socialMediaLink, socialMediaIcon } }: { creator: Creator }): ReactNode {
+  if (socialMediaLink === undefined) return <strong>{author}</strong>;
+  return (
+    <a className={styles.social} href={socialMediaLink} target="_blank" rel="noreferrer">
+      {socialMediaIcon === undefined ? undefined : <SocialIcon name={socialMediaIcon} />}
+      {author}
+    </a>
+  );
+}

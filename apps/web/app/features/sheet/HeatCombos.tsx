@@ -1,0 +1,36 @@
+import type { Character } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { MoveInputs } from "../../ui/move/Move.tsx";
+import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
+import { FixedPanel } from "../../ui/panel/Panel.tsx";
+import styles from "./CharacterSheet.module.css";
+import { NothingYet } from "./NothingYet.tsx";
+
+interface HeatCombosProps {
+  readonly combos: Character["heatSystem"];
+  readonly notes: Character["heatNotes"];
+}
+
+/** What to do with Heat: dash out of the engager (hold forward) and end the combo for the most damage. */
+export function HeatCombos({ combos, notes }: HeatCombosProps): ReactNode {
+  return (
+    <FixedPanel title="Max Damage combo enders with Heat">
+      {combos.length === 0 ? <NothingYet /> : undefined}
+      <ul className={styles.rows}>
+        {combos.map(({ _id, engager, ender }) => (
+          <li key={_id} className={styles.line}>
+            <MoveSequence steps={[engager]} /> <MoveInputs notation="~F" /> <MoveInputs notation="heat" />{" "}
+            <MoveSequence steps={[ender]} />
+          </li>
+        ))}
+      </ul>
+      {notes.length === 0 ? undefined : (
+        <ul className={styles.remarks}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </FixedPanel>
+  );
+}

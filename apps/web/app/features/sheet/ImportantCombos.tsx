@@ -1,0 +1,73 @@
+import type { Character } from "@tactician/contract";
+import { type ReactNode, use } from "react";
+import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
+import { MoveContext } from "../../ui/move/move-context.ts";
+import { presentMove } from "../../ui/move/present-move.ts";
+import { Panel } from "../../ui/panel/Panel.tsx";
+import { VideoToggle } from "../../ui/video/VideoToggle.tsx";
+import styles from "./CharacterSheet.module.css";
+import { NothingYet } from "./NothingYet.tsx";
+
+type Combo = Character["importantCombos"][number];
+
+/** The main combos: what launches, the route after it, and an easier one. */
+export function ImportantCombos({ combos }: { combos: readonly Combo[] }): ReactNode {
+  return (
+    <Panel title="Important Combos">
+      {combos.length === 0 ? <NothingYet /> : undefined}
+      <ul className={styles.combos}>
+        {combos.map((combo) => (
+          <li key={combo._id} className={styles.combo}>
+            <ComboRow combo={combo} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function ComboRow({ combo }: { combo: Combo }): ReactNode {
+  const { launchers, followUps, followUpSimple, vidUrl, endTime } = combo;
+  const { stances } = use(MoveContext);
+  return (
+    <>
+      <div className={styles.launchers}>
+        <ul className={styles.stack} aria-label="Launchers">
+          {launchers.map((launcher) => (
+            <li key={launcher}>
+              <MoveSequence steps={[launcher]} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.routes}>
+        <div>
+          <MoveSequence steps={followUps} />
+          {combo.unplayed === true ? <NotYetPlayed /> : undefined}
+        </div>
+        <div className={styles.easier}>
+          <h3 className={styles.label}>Easier</h3>
+          {followUpSimple.length === 0 ? (
+            <span className={styles.quiet}>N/A</span>
+          ) : (
+            <MoveSequence steps={followUpSimple} />
+          )}
+          {combo.simpleUnplayed === true ? <NotYetPlayed /> : undefined}
+        </div>
+        {vidUrl === undefined || vidUrl === "" ? undefined : (
+          <div className={styles.video}>
+            <VideoToggle
+              subject={presentMove(launchers[0] ?? "", stances).phrase}
+              url={vidUrl}
+              endTime={endTime}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NotYetPlayed(): ReactNode {
+  return <p className={styles.unplayed}>From frame data, not yet played</p>;
+}

@@ -1,0 +1,76 @@
+import type { Character } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { Move } from "../../ui/move/Move.tsx";
+import { Panel } from "../../ui/panel/Panel.tsx";
+import styles from "./CharacterSheet.module.css";
+import { groupPunishers } from "./core/punishers.ts";
+import { NothingYet } from "./NothingYet.tsx";
+
+interface PunishersProps {
+  readonly punishers: Character["punishers"]["startup"];
+  readonly whiffPunishers: Character["whiffPunishers"];
+}
+
+/** The best answer by how many frames the opponent's move leaves them behind. */
+export function Punishers({ punishers, whiffPunishers }: PunishersProps): ReactNode {
+  return (
+    <Panel title="Punishers">
+      {punishers.length === 0 ? <NothingYet /> : <PunisherTable punishers={punishers} />}
+      {whiffPunishers.length === 0 ? undefined : (
+        <>
+          <h3 className={styles.subtitle}>Suggested whiff punishers</h3>
+          <ul className={styles.inlineList}>
+            {whiffPunishers.map((move) => (
+              <li key={move}>
+                <Move notation={move} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function PunisherTable({ punishers }: Pick<PunishersProps, "punishers">): ReactNode {
+  return (
+    <table className={`${styles.table} ${styles.punishers}`}>
+      <thead>
+        <tr>
+          <th scope="col">Startup</th>
+          <th scope="col">Standing</th>
+          <th scope="col">While standing / crouch</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groupPunishers(punishers).map(({ frames, standing, crouching }) => (
+          <tr key={frames}>
+            <th scope="row" className={styles.frames}>
+              {frames}
+              <span className={styles.unit}> frames</span>
+            </th>
+            <td>
+              <Moves moves={standing} />
+            </td>
+            <td>
+              <Moves moves={crouching} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Moves({ moves }: { moves: readonly string[] }): ReactNode {
+  if (moves.length === 0) return <span className={styles.quiet}>-</span>;
+  return (
+    <ul className={styles.stack}>
+      {moves.map((move) => (
+        <li key={move}>
+          <Move notation={move} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "./SheetStates.module.css";
+
+/** The one character whose sheet is worth a joke while it loads. */
+const JOKER = "yoshimitsu";
+
+/** Shown while a sheet is on its way. */
+export function SheetLoading({ characterId }: { characterId: string }): ReactNode {
+  return (
+    <div className={styles.state} role="status">
+      {characterId === JOKER ? <SpinningBlade /> : undefined}
+      <p className={styles.message}>Loading please wait...</p>
+      {characterId === JOKER ? (
+        <p>
+          Yoshimitsu is spinning towards you. He meant to stop two turns ago, but now he is too dizzy to find
+          the page.
+        </p>
+      ) : undefined}
+    </div>
+  );
+}
+
+/** Shown when the API failed; `address` loads the same page again, from the server's own files where it has one. */
+export function SheetError({ message, address }: { message: string; address: string }): ReactNode {
+  return (
+    <div className={styles.state} role="alert">
+      <h1 className={styles.message}>Error: {message}</h1>
+      <p>The sheet did not arrive. Try again in a moment, or pick somebody else meanwhile.</p>
+      <p className={styles.ways}>
+        <a className={styles.way} href={address}>
+          Try again
+        </a>
+        <Link className={styles.way} to="/">
+          All characters
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Shown when the API answers with nothing. */
+export function SheetNotFound(): ReactNode {
+  return (
+    <div className={styles.state} role="alert">
+      <h1 className={styles.message}>Character not found...</h1>
+      <p>There is no sheet at this address.</p>
+      <p className={styles.ways}>
+        <Link className={styles.way} to="/">
+          All characters
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function SpinningBlade(): ReactNode {
+  return (
+    <svg className={styles.blade} viewBox="0 0 96 96" aria-hidden="true">
+      <path d="M46 4q8 26 4 56h-7q-3-30 3-56z" fill="currentColor" />
+      <path d="M36 60h22v5H36z M43 65h8v22h-8z" className={styles.hilt} />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { groupByTitle } from "./grouped.ts";
+import { monthWords, nameFromId } from "./sheet-words.ts";
+
+test.each([
+  { written: "2026-08", words: "August 2026" },
+  { written: "2025-12", words: "December 2025" },
+  { written: "2026-13", words: "2026-13" },
+  { written: "soon", words: "soon" },
+])("the month $written reads '$words'", ({ written, words }) => {
+  expect(monthWords(written)).toBe(words);
+});
+
+test.each([
+  { id: "jin", name: "Jin" },
+  { id: "devil-jin", name: "Devil Jin" },
+  { id: "jack-8", name: "Jack-8" },
+  { id: "", name: "" },
+])("before its document is there, '$id' is called '$name'", ({ id, name }) => {
+  expect(nameFromId(id)).toBe(name);
+});
+
+test("notes with the same title stand together, wherever they were written", () => {
+  const notes = [
+    { title: "Game plan", content: "one" },
+    { title: "In Zen", content: "two" },
+    { title: "Game plan", content: "three" },
+  ];
+  expect(groupByTitle(notes, ({ title }) => title)).toEqual([
+    { title: "Game plan", items: [notes[0], notes[2]] },
+    { title: "In Zen", items: [notes[1]] },
+  ]);
+});

@@ -1,0 +1,31 @@
+/** The texts of a sheet that are made from its data. */
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** `2026-08` -> `August 2026`; anything else is shown as it is. */
+export function monthWords(yearAndMonth: string): string {
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(yearAndMonth) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  return name === undefined ? yearAndMonth : `${name} ${year}`;
+}
+
+/** A name to show before the character's document is there, from its id: `devil-jin` -> `Devil Jin`, `jack-8` -> `Jack-8`. */
+export function nameFromId(id: string): string {
+  return id
+    .split(/-(?!\d)/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}

@@ -1,0 +1,72 @@
+import {
+  CHARACTERS_PATH,
+  type Character,
+  type CharacterSummary,
+  characterListSchema,
+  characterPath,
+  characterSchema,
+} from "@tactician/contract";
+import { apiUrl } from "./config.ts";
+import { RequestCache } from "./core/request-cache.ts";
+
+/**
+ * The browser's questions to the API. Every failure is an `Error` whose message can be shown:
+ * a refused address says what was not found, a broken connection says what the browser said.
+ */
+
+export const UNKNOWN_ERROR = "An unknown error occurred";
+
+const TIMEOUT_MS = 20_000;
+const FRESH_MS = 60_000;
+
+const lists = new RequestCache<CharacterSummary[]>(FRESH_MS, Date.now);
+const sheets = new RequestCache<Character | undefined>(FRESH_MS, Date.now);
+
+/** Every character of the picker. Calls within a minute share one request. */
+export function fetchCharacters(): Promise<CharacterSummary[]> {
+  return lists.get("all", async () => {
+    const body = await fetchJson(CHARACTERS_PATH, "Characters not found");
+    return checked(characterListSchema.safeParse(body));
+  });
+}
+
+/** One character's document, `fetchCharacter("jin")`; `undefined` when the API has nothing to say about it. */
+export function fetchCharacter(id: string): Promise<Character | undefined> {
+  return sheets.get(id, async () => {
+    const body = await fetchJson(characterPath(id), "Character not found");
+    return isEmpty(body) ? undefined : checked(characterSchema.safeParse(body));
+  });
+}
+
+/** Starts a request that the next page will need. A failure is left for that page to meet. */
+export function prefetchCharacter(id: string): void {
+  fetchCharacter(id).catch(() => undefined);
+}
+
+/** The text for a visitor of whatever was thrown. */
+export function failureMessage(thrown: unknown): string {
+  return thrown instanceof Error && thrown.message !== "" ? thrown.message : UNKNOWN_ERROR;
+}
+
+async function fetchJson(path: string, refusedMessage: string): Promise<unknown> {
+  try {
+    const response = await fetch(apiUrl + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(refusedMessage);
+    return await response.json();
+  } catch (thrown) {
+    if (thrown instanceof DOMException && thrown.name === "TimeoutError") {
+      throw new Error("The server took too long to answer", { cause: thrown });
+    }
+    if (thrown instanceof SyntaxError) throw new Error(UNKNOWN_ERROR, { cause: thrown });
+    throw thrown;
+  }
+}
+
+function isEmpty(body: unknown): boolean {
+  return body === null || (typeof body === "object" && Object.keys(body).length === 0);
+}
+
+function checked<Value>(result: { success: true; data: Value } | { success: false; error: unknown }): Value {
+  if (result.success) return result.data;
+  throw new Error(UNKNOWN_ERROR, { cause: result.error });
+}

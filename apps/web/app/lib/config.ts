@@ -1,0 +1,30 @@
+/** What the build was told about the outside world; read here and nowhere else in the browser code. */
+
+const settings = import.meta.env;
+
+/** Where the API answers, without a slash at the end: `/api`. */
+export const apiUrl = withoutEndSlash(settings.VITE_API_URL ?? "/api");
+
+/** Where player statistics answer; empty = same origin. */
+export const statsUrl = withoutEndSlash(settings.VITE_STATS_URL ?? "");
+
+/** Canonical address of the site, for links that leave it (social tags, canonical). */
+export const siteUrl = withoutEndSlash(settings.SITE_URL ?? "http://localhost:3000");
+
+/** Outside addresses. One that is not configured is `undefined`, and nothing links to it. */
+export const externalLinks = {
+  twitch: configured(settings.VITE_TWITCH_URL),
+  youtube: configured(settings.VITE_YOUTUBE_URL),
+  discord: configured(settings.VITE_DISCORD_URL),
+  support: configured(settings.VITE_SUPPORT_URL),
+  version1: configured(settings.VITE_VERSION_1_URL),
+};
+
+function configured(address: string | undefined): string | undefined {
+  const trimmed = address?.trim();
+  return trimmed?.startsWith("https://") ? trimmed : undefined;
+}
+
+function withoutEndSlash(address: string): string {
+  return address.replace(/\/+$/, "");
+}

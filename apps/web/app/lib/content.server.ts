@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import {
+  type Character,
+  type CharacterSummary,
+  characterListSchema,
+  characterSchema,
+} from "@tactician/contract";
+
+/**
+ * The checked guide as the build step before this one wrote it: the same bodies that the API serves.
+ * For route loaders, which run at build time; a missing or wrong file fails the build by its name.
+ */
+
+/** Every character of the picker. */
+export async function readCharacters(): Promise<CharacterSummary[]> {
+  return characterListSchema.parse(await readData("characters.json"));
+}
+
+/** One character's document, `readCharacter("jin")`. */
+export async function readCharacter(id: string): Promise<Character> {
+  return characterSchema.parse(await readData(`characters/${id}.json`));
+}
+
+async function readData(name: string): Promise<unknown> {
+  const file = resolve(import.meta.env.TACTICIAN_DATA ?? "dist/data", name);
+  return JSON.parse(await readFile(file, "utf8"));
+}

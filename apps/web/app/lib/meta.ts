@@ -1,0 +1,67 @@
+import type { MetaDescriptor } from "react-router";
+import { siteUrl } from "./config.ts";
+
+/** The patch that search-oriented text names (specification, section 1). */
+export const PATCH = "1.05";
+
+export const SITE_NAME = "Tactician";
+
+/** What search engines and link previews learn about a page. */
+export interface PageMeta {
+  /** Without the site's name, `Jin combos and punishers`. */
+  title: string;
+  description: string;
+  keywords?: string[];
+  /** Path of the page's one right address, `/about`; none for a page without an address of its own. */
+  path?: string;
+  /** Path of a picture for link previews, `/mains/Jin.png`. */
+  image?: string;
+  /** A schema.org object, without `@context`. */
+  structuredData?: Record<string, unknown>;
+  /** Set for pages that search engines should leave out. */
+  robots?: "noindex";
+}
+
+/** Descriptors for a route's `meta` function. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const title = `${page.title} | ${SITE_NAME}`;
+  const keywords = [...(page.keywords ?? []), "Tekken 8", `Tekken 8 patch ${PATCH}`, SITE_NAME];
+  const descriptors: MetaDescriptor[] = [
+    { title },
+    { name: "description", content: page.description },
+    { name: "keywords", content: keywords.join(", ") },
+    { property: "og:site_name", content: SITE_NAME },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: page.description },
+    { name: "twitter:card", content: "summary" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: page.description },
+  ];
+  if (page.path !== undefined) descriptors.push(...addressTags(absolute(page.path)));
+  if (page.image !== undefined) descriptors.push(...imageTags(absolute(page.image)));
+  if (page.robots !== undefined) descriptors.push({ name: "robots", content: page.robots });
+  if (page.structuredData !== undefined) {
+    descriptors.push({ "script:ld+json": { "@context": "https://schema.org", ...page.structuredData } });
+  }
+  return descriptors;
+}
+
+/** A path of this site as a whole address: `absolute("/about")` -> `http://localhost:3000/about`. */
+export function absolute(path: string): string {
+  return siteUrl + path;
+}
+
+function addressTags(address: string): MetaDescriptor[] {
+  return [
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:url", content: address },
+  ];
+}
+
+function imageTags(address: string): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: address },
+    { name: "twitter:image", content: address },
+  ];
+}

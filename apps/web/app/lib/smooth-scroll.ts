@@ -1,0 +1,35 @@
+import { scrollPosition } from "./core/easing.ts";
+
+/** How long a scroll to a letter takes (specification, section 9). */
+const DURATION_MS = 500;
+
+/** What shows that the visitor wants to scroll alone. */
+const INTERRUPTIONS = ["wheel", "touchstart", "keydown"] as const;
+
+/** Scrolls the page to `top` pixels within 500 ms, or at once for those who asked for less motion. The visitor's own scrolling ends it. */
+export function scrollPageTo(top: number): void {
+  const from = window.scrollY;
+  const goal = Math.min(Math.max(0, top), document.documentElement.scrollHeight - window.innerHeight);
+  const durationMs = prefersReducedMotion() ? 0 : DURATION_MS;
+  const startedAt = performance.now();
+  const interruption = new AbortController();
+  for (const event of INTERRUPTIONS) {
+    window.addEventListener(event, () => interruption.abort(), {
+      passive: true,
+      signal: interruption.signal,
+    });
+  }
+
+  const step = (now: number) => {
+    if (interruption.signal.aborted) return;
+    const elapsedMs = Math.max(0, now - startedAt);
+    window.scrollTo({ top: scrollPosition(from, goal, elapsedMs, durationMs), behavior: "instant" });
+    if (elapsedMs < durationMs) requestAnimationFrame(step);
+    else interruption.abort();
+  };
+  step(startedAt);
+}
+
+function prefersReducedMotion(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

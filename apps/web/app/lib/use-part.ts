@@ -1,0 +1,28 @@
+import { type ComponentType, useCallback, useState } from "react";
+import { logFailure } from "./log.ts";
+
+/** A piece of a page whose code is fetched at its first use. */
+export interface Part<Props> {
+  Component: ComponentType<Props> | undefined;
+  state: "idle" | "loading" | "ready" | "failed";
+  /** Fetches the code; call it early (on hover or focus) and again on use. A failed fetch is tried again. */
+  load: () => void;
+}
+
+/** `usePart(() => import("./MenuDrawer.tsx").then((module) => module.MenuDrawer))`; `fetchPart` must be a constant. */
+export function usePart<Props>(fetchPart: () => Promise<ComponentType<Props>>): Part<Props> {
+  const [part, setPart] = useState<Omit<Part<Props>, "load">>({ Component: undefined, state: "idle" });
+
+  const load = useCallback(() => {
+    setPart((now) => (now.state === "ready" ? now : { Component: undefined, state: "loading" }));
+    fetchPart().then(
+      (Component) => setPart((now) => (now.state === "ready" ? now : { Component, state: "ready" })),
+      (thrown) => {
+        logFailure("Part of the page did not load", thrown);
+        setPart({ Component: undefined, state: "failed" });
+      },
+    );
+  }, [fetchPart]);
+
+  return { ...part, load };
+}

@@ -1,0 +1,29 @@
+import type { PickerSource } from "../features/home/CharacterPicker.tsx";
+import { HomePage } from "../features/home/HomePage.tsx";
+import { loadCharacters } from "../features/home/load-characters.ts";
+import { readCharacters } from "../lib/content.server.ts";
+import { absolute, PATCH, pageMeta, SITE_NAME } from "../lib/meta.ts";
+import type { Route } from "./+types/home";
+
+const description = `Pick a character and read combos, punishers, wall combos and frame data on one sheet: a fan-made guide for Tekken 8, patch ${PATCH}.`;
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "Tekken 8 combos and cheat sheets for every character",
+    description,
+    keywords: ["Tekken 8 combos", "Tekken 8 cheat sheet", "Tekken 8 punishers", "Tekken 8 frame data"],
+    path: "/",
+    structuredData: { "@type": "WebSite", name: SITE_NAME, url: absolute("/"), description },
+  });
+
+export async function loader(): Promise<{ characters: PickerSource }> {
+  return { characters: await readCharacters() };
+}
+
+export function clientLoader(): { characters: PickerSource } {
+  return { characters: loadCharacters() };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage characters={loaderData.characters} />;
+}

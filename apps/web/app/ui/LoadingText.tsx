@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import styles from "./LoadingText.module.css";
+
+/** After this long a wait is explained (specification, section 9). */
+const SLEEPING_AFTER_MS = 5000;
+
+/** Says that something loads; after five seconds, why it may take long. */
+export function LoadingText({ children }: { children: string }) {
+  const [isSlow, setSlow] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLEEPING_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <p role="status" className={styles.text}>
+      {isSlow ? "Sorry, free tier servers are sleeping. Try to reload." : children}
+    </p>
+  );
+}

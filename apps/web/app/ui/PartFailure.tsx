@@ -1,0 +1,10 @@
+import styles from "./PartFailure.module.css";
+
+/** Says, over the lower edge of the page, that the code of a part did not arrive: `part` is "The menu". */
+export function PartFailure({ part }: { part: string }) {
+  return (
+    <p role="status" className={styles.note}>
+      {part} could not be loaded. Check the connection and press again.
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+interface PortraitProps {
+  /** The character's id, `devil-jin`. */
+  id: string;
+  name: string;
+  /** Widths of the files to choose from. */
+  widths: readonly (96 | 192 | 384)[];
+  /** How wide the picture stands on the page, as the `sizes` attribute. */
+  sizes: string;
+  loading: "eager" | "lazy";
+  className?: string | undefined;
+}
+
+/** A character's portrait; always square, so its place is kept while it loads. */
+export function Portrait({ id, name, widths, sizes, loading, className }: PortraitProps) {
+  return (
+    <img
+      className={className}
+      src={portraitFile(id, 192)}
+      srcSet={widths.map((width) => `${portraitFile(id, width)} ${width}w`).join(", ")}
+      sizes={sizes}
+      width={192}
+      height={192}
+      loading={loading}
+      // Never ahead of styles and text, as React's preloads of eager pictures would be.
+      fetchPriority="low"
+      decoding="async"
+      alt={name}
+    />
+  );
+}
+
+function portraitFile(id: string, width: number): string {
+  return `/portraits/${encodeURIComponent(id)}-${width}.webp`;
+}

@@ -1,0 +1,79 @@
+import type { FrameFacts } from "@tactician/contract";
+import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { MoveFactsProps } from "./MoveFacts.tsx";
+import { MoveContext } from "./move-context.ts";
+import { listenForMoveIntent, type MoveIntent, moveOf } from "./move-intent.ts";
+
+interface ShownMove {
+  readonly anchor: HTMLElement;
+  /** Pressed, not merely passed over: it stays until it is closed. */
+  readonly isPinned: boolean;
+  /** Pressed with the keyboard: reading goes on inside. */
+  readonly takesFocus: boolean;
+}
+
+interface LiveMovesProps {
+  readonly stances: readonly string[];
+  readonly frameData: Readonly<Record<string, readonly FrameFacts[]>>;
+  readonly children: ReactNode;
+}
+
+/**
+ * Makes every move inside it answer with its frame data: one popover for all of them, loaded when somebody first comes
+ * near a move. The children never render again because of it.
+ */
+export function LiveMoves({ stances, frameData, children }: LiveMovesProps): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const intent = useRef<MoveIntent>(undefined);
+  const [shown, setShown] = useState<ShownMove>();
+  const [Facts, setFacts] = useState<ComponentType<MoveFactsProps>>();
+  const knowledge = useMemo(() => ({ stances, frameData }), [stances, frameData]);
+
+  // Before the first paint of a sheet: nobody can come near a move that does not listen yet.
+  useLayoutEffect(() => {
+    if (root.current === null) return;
+    intent.current = listenForMoveIntent(root.current, {
+      onApproach: () => {
+        // A chunk that does not arrive leaves the sheet as it is; the next approach asks again.
+        import("./MoveFacts.tsx").then(
+          ({ MoveFacts }) => setFacts(() => MoveFacts),
+          () => undefined,
+        );
+      },
+      onPreview: (anchor) =>
+        setShown((now) => (now?.isPinned ? now : { anchor, isPinned: false, takesFocus: false })),
+      onOpen: (anchor, pressedBy) =>
+        setShown((now) => {
+          if (now?.isPinned && now.anchor === anchor) return undefined;
+          return { anchor, isPinned: true, takesFocus: pressedBy === "keyboard" };
+        }),
+      onLeave: () => setShown((now) => (now?.isPinned ? now : undefined)),
+    });
+    return () => intent.current?.stop();
+  }, []);
+
+  const close = () => setShown(undefined);
+  const closeToAnchor = () => {
+    intent.current?.expectFocusBack();
+    shown?.anchor.focus({ preventScroll: true });
+    setShown(undefined);
+  };
+
+  return (
+    <MoveContext value={knowledge}>
+      <div ref={root}>{children}</div>
+      {Facts === undefined ? undefined : (
+        <Facts
+          anchor={shown?.anchor}
+          takesFocus={shown?.takesFocus ?? false}
+          frameData={frameData}
+          isOwnPress={(target) => moveOf(target) !== undefined}
+          onClose={close}
+          onCloseToAnchor={closeToAnchor}
+          onStay={() => intent.current?.stay()}
+          onLeave={() => intent.current?.leave()}
+        />
+      )}
+    </MoveContext>
+  );
+}

@@ -1,0 +1,84 @@
+import { Fragment, type ReactNode, use } from "react";
+import { iconClass } from "./icon-class.ts";
+import "./move.css";
+import { MoveContext } from "./move-context.ts";
+import { type MovePiece, presentMove } from "./present-move.ts";
+
+/**
+ * One move in site notation (`df 2 1`). The same elements serve icons and notations, both icon sets and copying: the
+ * attributes on `<html>` choose in CSS. A move with frame data is a button that `LiveMoves` listens to, because a sheet
+ * holds hundreds and none of them may cost a listener or a state.
+ */
+export function Move({ notation }: { notation: string }): ReactNode {
+  const { frameData } = use(MoveContext);
+  if (!Object.hasOwn(frameData, notation)) return <MoveInputs notation={notation} />;
+  return (
+    <button type="button" className="move move-live" data-move={notation} aria-haspopup="dialog">
+      <Phrase notation={notation} />
+    </button>
+  );
+}
+
+/** Inputs that have no frame data to show, such as what breaks a throw (`1+2`). */
+export function MoveInputs({ notation }: { notation: string }): ReactNode {
+  return (
+    <span className="move">
+      <Phrase notation={notation} />
+    </span>
+  );
+}
+
+/** To a screen reader a move is one picture with one phrase; a mere remark is text. */
+function Phrase({ notation }: { notation: string }): ReactNode {
+  const { stances } = use(MoveContext);
+  const { pieces, phrase } = presentMove(notation, stances);
+  if (pieces.every(({ form }) => form === "word")) return <Pieces pieces={pieces} />;
+  return (
+    <span role="img" aria-label={phrase}>
+      <Pieces pieces={pieces} />
+    </span>
+  );
+}
+
+function Pieces({ pieces }: { pieces: readonly MovePiece[] }): ReactNode {
+  return pieces.map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change their order
+    <Fragment key={index}>
+      {piece.tight ? "" : " "}
+      <Piece piece={piece} />
+    </Fragment>
+  ));
+}
+
+function Piece({ piece }: { piece: MovePiece }): ReactNode {
+  switch (piece.form) {
+    case "icon":
+      return <span className={`mi ${iconClass(piece.id)}`}>{coloredDigits(piece)}</span>;
+    case "motion":
+      return (
+        <span className="motion">
+          <span className="motion-text">{piece.text}</span>
+          {piece.directions.map((direction, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a motion's directions never change
+            <i key={index} className={`mi ${iconClass(direction)}`} />
+          ))}
+        </span>
+      );
+    default:
+      return <span className={`move-${piece.form}`}>{piece.text}</span>;
+  }
+}
+
+/** `1+2` has two colours in notations mode, so each number of a sum is an element; a single number needs none. */
+function coloredDigits({ text }: MovePiece): ReactNode {
+  if (!text.includes("+")) return text;
+  return Array.from(text).map((character) =>
+    character === "+" ? (
+      character
+    ) : (
+      <b key={character} className={`digit-${character}`}>
+        {character}
+      </b>
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+import { Fragment, type ReactNode } from "react";
+import { Move } from "./Move.tsx";
+import { splitSteps } from "./present-move.ts";
+
+/** The steps of a route, one after another, joined by 'into' arrows: `["df 2 4", "b f 2 3 ~F", "ZEN u 1 t"]`. */
+export function MoveSequence({ steps }: { steps: readonly string[] }): ReactNode {
+  return (
+    <span className="sequence">
+      {steps.flatMap(splitSteps).map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same step may stand in a route twice, in a fixed order
+        <Fragment key={index}>
+          {index > 0 ? " " : ""}
+          <span className="sequence-step">
+            {index > 0 ? <IntoArrow /> : undefined}
+            <Move notation={step} />
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** Copies as `into`; a screen reader hears only the moves. */
+function IntoArrow(): ReactNode {
+  return (
+    <>
+      <span className="mi mi-into" aria-hidden="true">
+        into
+      </span>{" "}
+    </>
+  );
+}

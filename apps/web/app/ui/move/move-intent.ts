@@ -1,0 +1,113 @@
+/**
+ * Reads from pointer, focus and keys which move somebody wants to know about. One set of listeners serves every move of
+ * a page, because a sheet has hundreds: a move is any element with `data-move` below the root.
+ */
+
+/** Long enough that a pointer on its way across the sheet opens nothing. */
+const HOVER_DELAY_MS = 350;
+/** Long enough to get from the move into what it opened. */
+const LEAVE_DELAY_MS = 250;
+/** Long enough that tabbing through opens nothing on the way. */
+const FOCUS_DELAY_MS = 150;
+
+export interface MoveIntentHandlers {
+  /** Somebody may soon want frame data: time to load what shows it. */
+  readonly onApproach: () => void;
+  /** A pointer rests on a move, or the keyboard came to it. */
+  readonly onPreview: (move: HTMLElement) => void;
+  /** A move was tapped, clicked, or pressed with the keyboard. */
+  readonly onOpen: (move: HTMLElement, pressedBy: "pointer" | "keyboard") => void;
+  /** Pointer or focus left a move that was only previewed. */
+  readonly onLeave: () => void;
+}
+
+export interface MoveIntent {
+  /** The pointer is over what a move opened: it stays. */
+  readonly stay: () => void;
+  /** The pointer left what a move opened. */
+  readonly leave: () => void;
+  /** Focus is about to come back to a move by itself: that is no wish to see it again. */
+  readonly expectFocusBack: () => void;
+  readonly stop: () => void;
+}
+
+/** The move that an event happened on, `undefined` outside of moves. */
+export function moveOf(target: EventTarget | null): HTMLElement | undefined {
+  if (!(target instanceof Element)) return undefined;
+  return target.closest<HTMLElement>("[data-move]") ?? undefined;
+}
+
+/** Starts listening below `root`; the answer's `stop` ends it. */
+export function listenForMoveIntent(root: HTMLElement, handlers: MoveIntentHandlers): MoveIntent {
+  const listening = new AbortController();
+  let timer: number | undefined;
+  let isFocusBack = false;
+  let pointerPlace: string | undefined;
+  let pointedAt: HTMLElement | undefined;
+  const later = (delay: number, act: () => void) => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(act, delay);
+  };
+  const leave = () => later(LEAVE_DELAY_MS, handlers.onLeave);
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+  ) => root.addEventListener(type, listener, { signal: listening.signal });
+
+  listen("pointermove", (event) => {
+    // A page that scrolls under a resting pointer sends moves too, with the place unchanged: that asks for nothing.
+    const place = `${event.clientX} ${event.clientY}`;
+    const move = moveOf(event.target);
+    if (event.pointerType !== "mouse" || place === pointerPlace) return;
+    pointerPlace = place;
+    if (move === pointedAt) return;
+    pointedAt = move;
+    if (move === undefined) return;
+    handlers.onApproach();
+    later(HOVER_DELAY_MS, () => handlers.onPreview(move));
+  });
+  listen("pointerout", (event) => {
+    const move = moveOf(event.target);
+    if (move === undefined || event.pointerType !== "mouse" || moveOf(event.relatedTarget) === move) return;
+    pointedAt = undefined;
+    leave();
+  });
+  listen("pointerdown", (event) => {
+    if (moveOf(event.target) !== undefined) handlers.onApproach();
+  });
+  listen("focusin", (event) => {
+    const move = moveOf(event.target);
+    if (isFocusBack || move === undefined || !move.matches(":focus-visible")) return;
+    handlers.onApproach();
+    later(FOCUS_DELAY_MS, () => handlers.onPreview(move));
+  });
+  listen("focusout", (event) => {
+    if (moveOf(event.target) !== undefined) leave();
+  });
+  listen("click", (event) => {
+    const move = moveOf(event.target);
+    if (move === undefined || isSelectingText()) return;
+    window.clearTimeout(timer);
+    handlers.onOpen(move, event.detail === 0 ? "keyboard" : "pointer");
+  });
+
+  return {
+    stay: () => window.clearTimeout(timer),
+    leave,
+    expectFocusBack: () => {
+      isFocusBack = true;
+      queueMicrotask(() => {
+        isFocusBack = false;
+      });
+    },
+    stop: () => {
+      listening.abort();
+      window.clearTimeout(timer);
+    },
+  };
+}
+
+/** The end of dragging over moves to copy them is a click too. */
+function isSelectingText(): boolean {
+  return window.getSelection()?.isCollapsed === false;
+}

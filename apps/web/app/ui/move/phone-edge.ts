@@ -1,0 +1,17 @@
+export type WindowEdge = "top" | "bottom";
+
+/** What the popover takes at most of a phone's window: 42 % and its margins (MoveFacts.module.css). */
+const LARGEST_SHARE = 0.45;
+
+/**
+ * The edge of a phone's window where frame data stands without covering the move: the lower one, above the thumb, unless the
+ * move is down there. `move` is its place in the window, in pixels.
+ */
+export function phoneEdge(move: { readonly bottom: number }, windowHeight: number): WindowEdge {
+  return move.bottom > windowHeight * (1 - LARGEST_SHARE) ? "top" : "bottom";
+}
+
+/** The edge as a line across the window, for something to be placed against. */
+export function edgeBand(edge: WindowEdge, windowWidth: number, windowHeight: number): DOMRectInit {
+  return { x: 0, y: edge === "top" ? 0 : windowHeight, width: windowWidth, height: 0 };
+}

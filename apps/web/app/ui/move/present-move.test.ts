@@ -1,0 +1,74 @@
+import { TOKENS } from "@tactician/notation";
+import { expect, test } from "vitest";
+import { iconClass } from "./icon-class.ts";
+import { presentMove, splitSteps } from "./present-move.ts";
+
+/** What notations mode shows and copying gives. */
+function shownText(notation: string): string {
+  return presentMove(notation, ["ZEN", "JGS"])
+    .pieces.map(({ text, tight }) => (tight ? text : ` ${text}`))
+    .join("");
+}
+
+test.each([
+  { notation: "df 2 1", text: "df 2 1" },
+  { notation: "b f 2 3 holdf", text: "b f 2 3 ~F" },
+  { notation: "ch ws 4", text: "CH WS 4" },
+  { notation: "ZEN u 1 t", text: "ZEN u 1 T" },
+  { notation: "(2) 4 holdf", text: "(2) 4 ~F" },
+  { notation: "f n d df just 2", text: "f n d df:2" },
+  { notation: "[ 2 quick 1 ] 4", text: "[ 2~1 ] 4" },
+  { notation: "1 or 2", text: "1 / 2" },
+  { notation: "(dash) d 2", text: "(dash) d 2" },
+  { notation: "b 1+2 (parry)", text: "b 1+2 (parry)" },
+  { notation: "(sidestep left) 2", text: "(sidestep left) 2" },
+  { notation: "heat 2+3", text: "heat 2+3" },
+  { notation: "no such thing", text: "no such thing" },
+  { notation: "", text: "" },
+])("'$notation' is shown as '$text'", ({ notation, text }) => {
+  expect(shownText(notation)).toBe(text);
+});
+
+test.each([
+  "df 2 1",
+  "b f 2 3 holdf",
+  "(2) 4 holdf",
+  "f n d df just 2",
+  "[ 2 quick 1 ] 4",
+  "qcf 1+2",
+  "ch fc df 4",
+])("what '%s' shows pastes as the same move", (notation) => {
+  const ids = (move: string) => presentMove(move, ["ZEN"]).pieces.map(({ id }) => id);
+  expect(ids(shownText(notation))).toEqual(ids(notation));
+});
+
+test("every token of the vocabulary has a form, and those with a picture show it", () => {
+  for (const { id, icon, directions } of TOKENS) {
+    const [piece] = presentMove(id, []).pieces;
+    if (icon !== undefined) expect(piece, id).toMatchObject({ form: "icon", id });
+    if (directions !== undefined) expect(piece, id).toMatchObject({ form: "motion", directions });
+    expect(piece?.text, id).not.toBe("");
+  }
+});
+
+test("a screen reader hears one phrase", () => {
+  expect(presentMove("df 2 1", []).phrase).toBe("down forward plus 2, 1");
+});
+
+test.each([
+  { written: "1 into db 2 2 3", steps: ["1", "db 2 2 3"] },
+  { written: "1 ⏵ db 2", steps: ["1", "db 2"] },
+  { written: "df 2", steps: ["df 2"] },
+  { written: "into", steps: ["into"] },
+])("'$written' has the steps $steps", ({ written, steps }) => {
+  expect(splitSteps(written)).toEqual(steps);
+});
+
+test.each([
+  { id: "df", name: "mi-df" },
+  { id: "1+2+3", name: "mi-1-2-3" },
+  { id: "[", name: "mi-bracketl" },
+  { id: "]", name: "mi-bracketr" },
+])("the picture of $id has the class $name", ({ id, name }) => {
+  expect(iconClass(id)).toBe(name);
+});

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import styles from "./Panel.module.css";
+
+interface PanelProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A titled section that folds away. It starts open; folded, the browser's own search still finds and opens it. */
+export function Panel({ title, children }: PanelProps): ReactNode {
+  const [isOpen, setOpen] = useState(true);
+  const content = useRef<HTMLDivElement>(null);
+  const contentId = useId();
+
+  useEffect(() => {
+    const element = content.current;
+    if (element === null) return;
+    // React knows `hidden` only as yes or no.
+    if (isOpen) element.removeAttribute("hidden");
+    else element.setAttribute("hidden", "until-found");
+    const open = () => setOpen(true);
+    element.addEventListener("beforematch", open);
+    return () => element.removeEventListener("beforematch", open);
+  }, [isOpen]);
+
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.title}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {title}
+          <span className={styles.arrow} aria-hidden="true" />
+        </button>
+      </h2>
+      <div ref={content} id={contentId} className={styles.content}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The same section for what is never folded away. */
+export function FixedPanel({ title, children }: PanelProps): ReactNode {
+  return (
+    <section className={styles.panel}>
+      <h2 className={`${styles.title} ${styles.fixed}`}>{title}</h2>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}

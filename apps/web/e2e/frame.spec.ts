@@ -1,0 +1,235 @@
+import type { Page } from "@playwright/test";
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive } from "./open-live.ts";
+
+const SHEET = "/character/combos/jin-combos/jin";
+const NAV_LINKS = [
+  ["Combo Maker", "/combo-generator"],
+  ["Strat Roulette", "/strat-roulette"],
+  ["Anti Guide", "/anti-guide"],
+  ["News", "/news"],
+] as const;
+const FOOTER_LINKS = [
+  ["Request an Update", "/update-request"],
+  ["About", "/about"],
+  ["Thank you", "/credits"],
+  ["Support", "/about#support"],
+  ["FAQ", "/faqu"],
+  ["Tactician Version 1", "/about#version-1"],
+  ["Privacy Policy", "/privacy-policy"],
+] as const;
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const path of ["/", SHEET]) {
+  test(`navigation bar and footer stand on ${path}`, async ({ page, isMobile }) => {
+    await openLive(page, path);
+    const bar = page.getByRole("navigation", { name: "Site", exact: true });
+    await expect(bar.getByRole("link", { name: "Tactician" })).toHaveAttribute("href", "/");
+    if (isMobile) await expect(bar.getByRole("link")).toHaveCount(1);
+    else {
+      for (const [name, href] of NAV_LINKS) {
+        await expect(bar.getByRole("link", { name })).toHaveAttribute("href", href);
+      }
+      await expect(bar.getByRole("button", { name: "Menu" })).toBeHidden();
+    }
+
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link")).toHaveCount(FOOTER_LINKS.length);
+    for (const [name, href] of FOOTER_LINKS) {
+      await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+    }
+    await expect(footer).toContainText("made by fans");
+  });
+}
+
+test("channels that are not configured are not shown", async ({ page }) => {
+  await openLive(page, "/");
+  await expect(page.getByRole("link", { name: /channel|chat server/i })).toHaveCount(0);
+});
+
+test("the page one is on is marked", async ({ page }) => {
+  await openLive(page, "/");
+  const title = page.getByRole("link", { name: "Tactician", exact: true });
+  await expect(title).toHaveAttribute("aria-current", "page");
+  await page.getByRole("link", { name: "Jin", exact: true }).click();
+  await expect(page).toHaveURL(SHEET);
+  await expect(title).not.toHaveAttribute("aria-current");
+});
+
+test("the button about missing mains does nothing, and says so to those who cannot see it", async ({
+  page,
+}) => {
+  await openLive(page, "/");
+  const before = page.url();
+  await page.getByRole("button", { name: "Your Main Is Not Here?" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "does nothing" })).toBeAttached();
+  expect(page.url()).toBe(before);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a keyboard walks from the skip link through the bar into the page", async ({ page, isMobile }) => {
+  await openLive(page, "/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Tactician", exact: true })).toBeFocused();
+  await page.keyboard.press("Tab");
+  const next = isMobile
+    ? page.getByRole("button", { name: "Menu" })
+    : page.getByRole("link", { name: "Combo Maker" });
+  await expect(next).toBeFocused();
+  const outline = await next.evaluate((it) => getComputedStyle(it).outlineStyle);
+  expect(outline).toBe("solid");
+
+  await skip.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /^Tips and Tricks/ })).toBeFocused();
+});
+
+test("a new page starts at its content and at its top", async ({ page }) => {
+  await openLive(page, "/");
+  await page.getByRole("link", { name: "Yoshimitsu", exact: true }).click();
+  await expect(page).toHaveURL(/yoshimitsu/);
+  await expect(page.getByRole("main")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("going back returns to where one was", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await openLive(page, "/");
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+  await page.getByRole("link", { name: "Reina", exact: true }).click();
+  await expect(page).toHaveURL(/reina/);
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Reina", exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(250);
+});
+
+test.describe("drawer of small screens", () => {
+  test.skip(({ isMobile }) => !isMobile, "wide screens have the links in the bar");
+
+  test("opens with every link, keeps the focus, and closes by Escape, button and backdrop", async ({
+    page,
+  }) => {
+    await openLive(page, "/");
+    const opener = page.getByRole("button", { name: "Menu", exact: true });
+    await opener.tap();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    for (const [name, href] of NAV_LINKS) {
+      await expect(drawer.getByRole("link", { name })).toHaveAttribute("href", href);
+    }
+    await expect(drawer).toBeInViewport({ ratio: 0.99 });
+    await checkAccessibility(page);
+
+    await page.keyboard.press("Escape");
+    await expect(drawer).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.tap();
+    await drawer.getByRole("button", { name: "Close menu" }).tap();
+    await expect(drawer).toHaveCount(0);
+    await opener.tap();
+    await expect(drawer).toBeInViewport({ ratio: 0.99 });
+    await page.touchscreen.tap(12, 400);
+    await expect(drawer).toHaveCount(0);
+  });
+
+  test("a link of it leads on and closes it", async ({ page }) => {
+    await openLive(page, SHEET);
+    await page.getByRole("button", { name: "Menu", exact: true }).tap();
+    await page.getByRole("dialog").getByRole("link", { name: "Characters" }).tap();
+    await expect(page.getByRole("heading", { name: "Pick your Character" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the links of the bar are there on every screen", async ({ page }) => {
+    await page.goto("/");
+    for (const [name] of NAV_LINKS) {
+      await expect(page.getByRole("banner").getByRole("link", { name })).toBeVisible();
+    }
+    await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+for (const width of [320, 600, 900, 1920, 2560]) {
+  test(`nothing sticks out at ${width} px, nor with text twice as large`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(SHEET);
+    expect(await overflow(page)).toBe(0);
+    await page.goto("/");
+    expect(await overflow(page)).toBe(0);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await overflow(page)).toBe(0);
+  });
+}
+
+test("what can be pressed is a thumb wide", async ({ page }) => {
+  await openLive(page, "/");
+  const small = await page
+    .locator("header a, header button, nav a[href], footer a, footer button, main button, main section a")
+    .evaluateAll((all) =>
+      all
+        .filter((it) => it.checkVisibility())
+        .map((it) => ({ name: it.textContent, box: it.getBoundingClientRect() }))
+        .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+        .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`),
+    );
+  expect(small).toEqual([]);
+});
+
+test("the bar does not print, and paper is white", async ({ page }) => {
+  await openLive(page, SHEET);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(0, 0, 0)");
+});
+
+test("the shell of a page newer than the build carries bar, footer and a loading text", async ({
+  request,
+}) => {
+  const response = await request.get("/character/combos/newcomer-combos/newcomer");
+  const html = await response.text();
+  expect(html).toContain("Loading please wait...");
+  expect(html).toContain("Strat Roulette");
+  expect(html).toContain("Privacy Policy");
+});
+
+test.describe("a page that breaks", () => {
+  test.use({ allowedConsole: [/Wall splat|Failed to load resource/] });
+
+  test("shows what happened, without a stack, and ways on", async ({ page }) => {
+    page.removeAllListeners("pageerror");
+    await page.route("**/assets/character.combos*.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: `
+          export const clientLoader = () => ({});
+          export default function Broken() { throw new Error("Wall splat"); }
+        `,
+      }),
+    );
+    await openLive(page, "/");
+    await page.getByRole("link", { name: "Jin", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+    await expect(page).toHaveTitle(/Unexpected Application Error!/);
+    await expect(page.getByText("Wall splat", { exact: true })).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText(/at .*\.js/);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await checkAccessibility(page);
+    await page.getByRole("link", { name: "Pick a character" }).click();
+    await expect(page.getByRole("heading", { name: "Pick your Character" })).toBeVisible();
+  });
+});

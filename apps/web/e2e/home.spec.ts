@@ -1,0 +1,300 @@
+import type { Page } from "@playwright/test";
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive, waitUntilLive } from "./open-live.ts";
+
+/** A list long enough to scroll through on every screen. */
+const ROSTER = [..."ABCDEFGHJKLMNPQRSTVYZ"].flatMap((letter) =>
+  [1, 2, 3, 4, 5].map((n) => ({
+    _id: `${letter.toLowerCase()}-${n}`,
+    name: `${letter}aa ${n}`,
+    image: "/mains/Jin.png",
+    counterSchema: [],
+  })),
+);
+
+/** Arrives at the picker from another page, so that it asks the API. */
+async function arriveFromElsewhere(page: Page): Promise<void> {
+  await openLive(page, "/character/combos/jin-combos/jin");
+  await page.getByRole("link", { name: "Tactician", exact: true }).click();
+}
+
+/** The picker with the long list, its pictures left out. */
+async function openRoster(page: Page): Promise<void> {
+  await page.route("**/api/characters", (route) => route.fulfill({ json: ROSTER }));
+  await page.route(/\/api\/characters\/[a-z]-\d$/, (route) => route.fulfill({ json: null }));
+  await page.route(/\/portraits\/[a-z]-\d-\d+\.webp/, (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  // Low enough that even the last letters can come to rest below the bars.
+  await page.setViewportSize({ width: 800, height: 400 });
+  await arriveFromElsewhere(page);
+  await expect(page.getByRole("link", { name: "Zaa 5" })).toBeAttached();
+}
+
+const topOf = (page: Page, letter: string) =>
+  page.getByRole("heading", { name: letter, exact: true }).evaluate((it) => it.getBoundingClientRect().top);
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the picker is complete and leads to the sheets", async ({ page }) => {
+    await page.goto("/");
+    await expect(page).toHaveTitle(/Tekken 8/);
+    await expect(page.getByRole("heading", { level: 1, name: "Pick your Character" })).toBeVisible();
+    await expect(page.getByText("Blocking is free.")).toBeVisible();
+    await page.getByRole("link", { name: "Jin", exact: true }).click();
+    await expect(page).toHaveURL("/character/combos/jin-combos/jin");
+    await page.goBack();
+    await page.getByRole("link", { name: "Y", exact: true }).click();
+    await expect(page).toHaveURL("/#letter-y");
+  });
+});
+
+test("search engines and previews learn what the page is", async ({ page }) => {
+  await openLive(page, "/");
+  const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
+  expect(await attribute('meta[name="description"]', "content")).toContain("1.05");
+  expect(await attribute('meta[name="keywords"]', "content")).toContain("Tekken 8");
+  expect(await attribute('link[rel="canonical"]', "href")).toMatch(/^https?:\/\/[^/]+\/$/);
+  expect(await attribute('meta[property="og:title"]', "content")).toContain("Tactician");
+  expect(
+    JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? ""),
+  ).toMatchObject({
+    "@type": "WebSite",
+  });
+});
+
+test("portraits stand in groups, each named, with a tooltip and a picture of known size", async ({
+  page,
+}) => {
+  await openLive(page, "/");
+  const jin = page
+    .getByRole("region", { name: "J", exact: true })
+    .getByRole("link", { name: "Jin", exact: true });
+  await expect(jin).toHaveAttribute("href", "/character/combos/jin-combos/jin");
+
+  const picture = jin.getByRole("img", { name: "Jin" });
+  await expect(picture).toHaveAttribute("src", "/portraits/jin-192.webp");
+  await expect(picture).toHaveAttribute("width", "192");
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+
+  await jin.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  const tooltip = await jin.evaluate((it) => {
+    const { content, visibility } = getComputedStyle(it, "::after");
+    return { content, visibility };
+  });
+  expect(tooltip).toEqual({ content: expect.stringContaining('"Jin"'), visibility: "visible" });
+});
+
+test("letters without characters are dimmed and lead nowhere", async ({ page }) => {
+  await openLive(page, "/");
+  const bar = page.getByRole("navigation", { name: "Letters" });
+  await expect(bar.getByRole("link")).toHaveCount(26);
+  const x = bar.getByRole("link", { name: "X", exact: true });
+  await expect(x).toHaveAttribute("aria-disabled", "true");
+  await expect(x).not.toHaveAttribute("href");
+  await expect(bar.getByRole("link", { name: "J", exact: true })).not.toHaveAttribute("aria-disabled");
+});
+
+test("a letter scrolls its group to 100 px below the top within 500 ms and takes the focus there", async ({
+  page,
+}) => {
+  await openRoster(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("link", { name: "N", exact: true }).click();
+  await page.clock.runFor(250);
+  const halfway = await topOf(page, "N");
+  expect(halfway).toBeGreaterThan(110);
+  await page.clock.runFor(300);
+  expect(await topOf(page, "N")).toBeCloseTo(100, 0);
+  await expect(page.getByRole("heading", { name: "N", exact: true })).toBeFocused();
+});
+
+test("under reduced motion a letter is reached at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openRoster(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("link", { name: "N", exact: true }).click();
+  expect(await topOf(page, "N")).toBeCloseTo(100, 0);
+});
+
+test("the visitor's own scrolling ends a scroll to a letter", async ({ page }) => {
+  await openRoster(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("link", { name: "V", exact: true }).click();
+  await page.clock.runFor(200);
+  await page.getByRole("heading", { name: "V", exact: true }).dispatchEvent("wheel");
+  await page.clock.runFor(600);
+  expect(await topOf(page, "V")).toBeGreaterThan(110);
+});
+
+test("the way back to the top appears after 500 px", async ({ page }) => {
+  await openRoster(page);
+  const button = page.getByRole("button", { name: "Back to top" });
+  await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
+  await expect(button).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo({ top: 501, behavior: "instant" }));
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a press on the tip shows another one, never the same twice in a row", async ({ page }) => {
+  await openLive(page, "/");
+  const tip = page.getByRole("button", { name: /^Tips and Tricks/ });
+  let before = await tip.textContent();
+  const height = await tip.evaluate((it) => it.getBoundingClientRect().height);
+  for (let press = 0; press < 25; press++) {
+    await tip.click();
+    await expect(tip).not.toHaveText(before ?? "");
+    before = await tip.textContent();
+    expect(await tip.evaluate((it) => it.getBoundingClientRect().height)).toBe(height);
+  }
+});
+
+test("pointing at a portrait fetches its sheet's data once, and opening it asks for nothing more", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openLive(page, "/");
+  const king = page.getByRole("link", { name: "King", exact: true });
+  await Promise.all([page.waitForResponse("**/api/characters/king"), king.focus()]);
+  await king.click();
+  await expect(page).toHaveURL("/character/combos/king-combos/king");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("King");
+  expect(asked.filter((path) => path === "/api/characters/king")).toHaveLength(1);
+  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+});
+
+test("coming back from another page says that it loads, and after 5 seconds why it takes long", async ({
+  page,
+}) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/api/characters", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.clock.install({ time: 0 });
+  await openLive(page, "/character/combos/jin-combos/jin");
+  await page.clock.pauseAt(60_000);
+  await page.getByRole("link", { name: "Tactician", exact: true }).click();
+  // React may hold a new text back for some hundred milliseconds: the wait is now between 0 and 1 s old.
+  await page.clock.runFor(1000);
+  await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
+  await page.clock.runFor(3900);
+  await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
+  await page.clock.runFor(1100);
+  await expect(page.getByText("Sorry, free tier servers are sleeping. Try to reload.")).toBeVisible();
+  answer();
+  await expect(page.getByRole("link", { name: "Jin", exact: true })).toBeVisible();
+  await expect(page.getByText("Sorry, free tier")).toHaveCount(0);
+});
+
+test.describe("when the list does not arrive", () => {
+  test.use({ allowedConsole: [/Failed to fetch characters|Failed to load resource/] });
+
+  test("it is logged, the list stays empty, and trying again brings it", async ({ page }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    let isDown = true;
+    await page.route("**/api/characters", (route) =>
+      isDown ? route.fulfill({ status: 503, json: { message: "asleep" } }) : route.continue(),
+    );
+    await arriveFromElsewhere(page);
+    await expect(page.getByRole("alert")).toContainText("did not arrive");
+    await expect(page.getByRole("link", { name: "Jin", exact: true })).toHaveCount(0);
+    expect(logged.join()).toContain("Failed to fetch characters");
+    await checkAccessibility(page);
+
+    isDown = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("link", { name: "Jin", exact: true })).toBeVisible();
+  });
+});
+
+test.describe("privacy notice", () => {
+  test.use({ privacyAccepted: false });
+  const accepted = (page: Page) => page.evaluate(() => localStorage.getItem("privacyNoticeAccepted"));
+
+  test("shows until it is understood, and stays away after that", async ({ page }) => {
+    await openLive(page, "/");
+    const notice = page.getByRole("dialog", { name: "Your privacy" });
+    await expect(notice).toBeVisible();
+    await expect(notice.getByRole("link", { name: "Full privacy policy" })).toHaveAttribute(
+      "href",
+      "/privacy-policy",
+    );
+    expect(await accepted(page)).toBeNull();
+    await checkAccessibility(page);
+
+    await notice.getByRole("button", { name: "I Understand" }).click();
+    await expect(notice).toHaveCount(0);
+    expect(await accepted(page)).toBe("true");
+    await page.reload();
+    await waitUntilLive(page);
+    await page.getByRole("button", { name: /^Tips and Tricks/ }).click();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test("Escape closes it as well", async ({ page }) => {
+    await openLive(page, "/");
+    await expect(page.getByRole("button", { name: "I Understand" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await accepted(page)).toBe("true");
+  });
+
+  test("neither moves the page nor becomes its largest paint", async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = { shift: 0, largest: "" };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { element } = entry as unknown as { element?: Element };
+          seen.largest = element?.closest("dialog") ? "notice" : "page";
+        }
+      }).observe({ type: "largest-contentful-paint", buffered: true });
+    });
+    await openLive(page, "/");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+      shift: 0,
+      largest: "page",
+    });
+  });
+});
+
+test.describe("with storage blocked", () => {
+  test.use({ privacyAccepted: false });
+
+  test("the page works; only the notice comes back", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    });
+    await openLive(page, "/");
+    await page.getByRole("button", { name: "I Understand" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("link", { name: "Jin", exact: true }).click();
+    await expect(page).toHaveURL("/character/combos/jin-combos/jin");
+  });
+});
+
+test("axe finds nothing", async ({ page }) => {
+  await openLive(page, "/");
+  await checkAccessibility(page);
+});

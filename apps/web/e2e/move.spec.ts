@@ -1,0 +1,257 @@
+import type { Locator, Page } from "@playwright/test";
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openSheet } from "./sheet-documents.ts";
+
+const move = (page: Page, notation: string): Locator => page.locator(`[data-move="${notation}"]`).first();
+const facts = (page: Page): Locator => page.getByRole("dialog", { name: /^Frame data of/ });
+
+async function expectNotCovered(page: Page, target: Locator): Promise<void> {
+  // The popover glides into its place.
+  await expect
+    .poll(async () => {
+      const [one, other] = await Promise.all([target.boundingBox(), facts(page).boundingBox()]);
+      if (one === null || other === null) return "nothing to compare";
+      const isApart =
+        one.x + one.width <= other.x ||
+        other.x + other.width <= one.x ||
+        one.y + one.height <= other.y ||
+        other.y + other.height <= one.y;
+      return isApart ? "apart" : "covered";
+    })
+    .toBe("apart");
+}
+
+test("a pressed move shows its frame data, with words for who is new to it", async ({ page }) => {
+  test.slow(); // axe looks at every one of a sheet's moves
+  await openSheet(page);
+  await move(page, "f 3 1").click();
+  await expect(facts(page)).toHaveAccessibleName("Frame data of forward plus 3, 1");
+  await expect(facts(page)).toContainText("Tanden Nidan-uchi");
+  await expect(facts(page).locator("dt")).toHaveText([
+    "Startup",
+    "Hits",
+    "Damage",
+    "On block",
+    "On hit",
+    "On counter hit",
+  ]);
+  await expect(facts(page).locator("dd")).toHaveText([
+    "i14 frames until it hits",
+    "mid, mid",
+    "12+17 = 29",
+    "-12 can be punished",
+    "+4 you act first",
+    "+27a (+17) you act first, opponent in the air",
+  ]);
+  await expect(facts(page).getByRole("list", { name: "Properties" })).toHaveText("Heat Engager");
+  await checkAccessibility(page);
+});
+
+test("several moves in one are shown one after another", async ({ page }) => {
+  await openSheet(page);
+  await move(page, "(dash) b 3 holdf").click();
+  await expect(facts(page).getByRole("heading", { level: 3 })).toHaveText([/First Part/, /Second Part/]);
+});
+
+test("one popover serves all moves, and closes in every way that people try", async ({ page }) => {
+  await openSheet(page);
+  await move(page, "f 3 1").click();
+  await move(page, "f f 2").click();
+  await expect(facts(page)).toHaveAccessibleName("Frame data of forward, forward plus 2");
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(move(page, "f 3 1")).not.toHaveAttribute("aria-expanded");
+
+  await move(page, "f f 2").click();
+  await expect(facts(page)).toHaveCount(0);
+
+  await move(page, "f f 2").click();
+  await page.keyboard.press("Escape");
+  await expect(facts(page)).toHaveCount(0);
+
+  await move(page, "f f 2").click();
+  await facts(page).getByRole("button", { name: "Close" }).click();
+  await expect(facts(page)).toHaveCount(0);
+});
+
+test("it goes when its move scrolls away", async ({ page, viewport }) => {
+  await page.setViewportSize({ width: viewport?.width ?? 360, height: 500 });
+  await openSheet(page);
+  await move(page, "f 3 1").click();
+  await expect(facts(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expect(facts(page)).toHaveCount(0);
+});
+
+test("a press elsewhere closes it", async ({ page, isMobile }) => {
+  await openSheet(page);
+  const pressed = move(page, "f 3 1");
+  await pressed.click();
+  await expect(facts(page)).toBeVisible();
+  const { x, y, width, height } = (await pressed.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const beside = { x: x + width + 4, y: y + height / 2 };
+  if (isMobile) await page.touchscreen.tap(beside.x, beside.y);
+  else await page.mouse.click(beside.x, beside.y);
+  await expect(facts(page)).toHaveCount(0);
+});
+
+test("wherever the move stands in the window, it stays visible", async ({ page }) => {
+  await openSheet(page);
+  for (const block of ["start", "center", "end"] as const) {
+    for (const notation of ["f 3 1", "(dash) b 3 holdf", "df 1 4"]) {
+      const target = move(page, notation);
+      await target.evaluate(
+        (element, place) => element.scrollIntoView({ block: place, behavior: "instant" }),
+        block,
+      );
+      await target.click();
+      await expect(facts(page)).toBeVisible();
+      await expectNotCovered(page, target);
+      await page.keyboard.press("Escape");
+      await expect(facts(page)).toHaveCount(0);
+    }
+  }
+});
+
+test("the keyboard reads frame data on its way, goes in and comes back", async ({ page }) => {
+  await openSheet(page);
+  await move(page, "f 3 1").focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(move(page, "f 3 1")).toBeFocused();
+  await expect(facts(page), "coming to a move previews it").toBeVisible();
+  await expect(move(page, "f 3 1")).toHaveAttribute("aria-expanded", "true");
+
+  await page.keyboard.press("Enter");
+  await expect(facts(page), "Enter goes in").toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(facts(page)).toHaveCount(0);
+  await expect(move(page, "f 3 1"), "Escape comes back").toBeFocused();
+
+  await page.keyboard.press("Space");
+  await expect(facts(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Important Grabs" }), "Tab goes on").toBeFocused();
+  await expect(facts(page)).toHaveCount(0);
+});
+
+test("a resting mouse previews a move without taking the focus", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no pointer that rests");
+  await openSheet(page);
+  await move(page, "f 3 1").hover();
+  await expect(facts(page)).toBeVisible();
+  expect(
+    await page.evaluate(() => document.activeElement?.closest("[data-move], [role=dialog]") ?? null),
+  ).toBeNull();
+  await facts(page).hover();
+  await page.mouse.move(5, 5);
+  await expect(facts(page)).toHaveCount(0);
+});
+
+test("frame data is loaded when somebody comes near a move, not before", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await openSheet(page);
+  await page.waitForLoadState("networkidle");
+  expect(scripts.filter((url) => /MoveFacts/.test(url))).toEqual([]);
+  await move(page, "f 3 1").click();
+  await expect(facts(page)).toBeVisible();
+  expect(scripts.some((url) => /MoveFacts.*\.js/.test(url))).toBe(true);
+});
+
+test("a move without frame data, and what breaks a throw, are pictures and no buttons", async ({ page }) => {
+  await openSheet(page);
+  await expect(page.getByRole("img", { name: "quarter circle forward plus 1 plus 2" })).toBeVisible();
+  const breakCell = page
+    .getByRole("row", { name: /down forward plus 2 plus 4/ })
+    .getByRole("cell")
+    .nth(1);
+  await expect(breakCell.getByRole("img", { name: "2", exact: true })).toBeVisible();
+  await expect(breakCell.getByRole("button")).toHaveCount(0);
+});
+
+for (const mode of ["icons", "notations"]) {
+  test(`a route copies as notation when it is shown as ${mode}`, async ({ page }) => {
+    await page.addInitScript((display) => localStorage.setItem("displayMode", display), mode);
+    await openSheet(page);
+    const copied = await page.evaluate(() => {
+      const route = Array.from(document.querySelectorAll(".sequence")).find((sequence) =>
+        sequence.textContent?.includes("(dash)"),
+      );
+      const selection = getSelection();
+      if (route === undefined || selection === null) return undefined;
+      selection.selectAllChildren(route);
+      return selection.toString();
+    });
+    expect(copied?.replace(/\s+/g, " ").trim()).toBe("df 2 4 into (dash) b 3 ~F into ZEN u 1 T into ZEN 1 3");
+  });
+}
+
+interface Shown {
+  readonly image: string;
+  readonly width: number;
+  readonly color: string;
+}
+
+/** How a token's element looks now. */
+function shown(page: Page, selector: string): Promise<Shown> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { backgroundImage, color } = getComputedStyle(element);
+      return { image: backgroundImage, width: Math.round(element.getBoundingClientRect().width), color };
+    });
+}
+
+function setPreferences(page: Page, display: string, colors: string): Promise<void> {
+  return page.evaluate(
+    (values) => {
+      Object.assign(document.documentElement.dataset, values);
+    },
+    { display, colors },
+  );
+}
+
+test("modes and sets change by attributes of the document alone", async ({ page, isMobile }) => {
+  test.slow(); // axe looks at every one of a sheet's moves
+  await openSheet(page);
+  const TOKEN = ".move .mi-df";
+  expect((await shown(page, TOKEN)).image).toContain("move-icons-t8");
+  expect((await shown(page, TOKEN)).width).toBe(isMobile ? 25 : 36);
+  expect((await shown(page, ".move .mi-ws")).width).toBe(isMobile ? 25 : 45);
+  expect((await shown(page, ".move .mi-ch")).width).toBe(isMobile ? 25 : 50);
+
+  await setPreferences(page, "icons", "on");
+  expect((await shown(page, TOKEN)).image).toContain("move-icons-classic");
+  expect((await shown(page, ".move .mi-ws")).width).toBe(isMobile ? 25 : 36);
+
+  await setPreferences(page, "notations", "off");
+  expect((await shown(page, TOKEN)).image).toBe("none");
+  const plain = await Promise.all(["1", "2", "3", "4"].map((button) => shown(page, `.move .mi-${button}`)));
+  expect(new Set(plain.map(({ color }) => color)).size, "buttons look alike").toBe(1);
+
+  await setPreferences(page, "notations", "on");
+  const colored = await Promise.all(["1", "2", "3", "4"].map((button) => shown(page, `.move .mi-${button}`)));
+  expect(new Set(colored.map(({ color }) => color)).size, "every button has its colour").toBe(4);
+  expect((await shown(page, ".mi-1-2 .digit-2")).color).toBe(colored[1]?.color);
+  await checkAccessibility(page);
+});
+
+test("a motion is one token: its directions as icons, its name as text", async ({ page }) => {
+  await openSheet(page);
+  const motion = page.locator(".motion").first();
+  await expect(motion).toHaveText(/^qc[fb]$/);
+  await expect(motion.locator(".mi")).toHaveCount(3);
+  await setPreferences(page, "notations", "off");
+  await expect(motion.locator(".mi").first()).toBeHidden();
+});
+
+test("all icons of a page are one request", async ({ page }) => {
+  const images: string[] = [];
+  page.on("request", (request) => {
+    if (/move-icons|\/icons/.test(request.url())) images.push(request.url());
+  });
+  await openSheet(page);
+  await page.waitForLoadState("networkidle");
+  expect(images.filter((url) => !url.endsWith(".css"))).toHaveLength(1);
+});

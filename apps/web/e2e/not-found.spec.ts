@@ -1,0 +1,78 @@
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive } from "./open-live.ts";
+
+// The browser itself reports the status of the document.
+test.use({ allowedConsole: [/the server responded with a status of 404/] });
+
+test("an unknown address answers 404, says where you are and leads home", async ({ page }) => {
+  const response = await openLive(page, "/combos/of/nobody");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Nothing here/);
+  await expect(page.getByText("/combos/of/nobody")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  await checkAccessibility(page);
+  await page.getByRole("link", { name: "Back to the character picker" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the search narrows the list while typing, and Enter opens the first found", async ({ page }) => {
+  await openLive(page, "/jinn");
+  const list = page.getByRole("search").getByRole("link");
+  const everybody = await list.count();
+  expect(everybody).toBeGreaterThan(1);
+  const field = page.getByRole("searchbox", { name: "Find a character" });
+
+  await field.press("Enter");
+  await expect(page).toHaveURL("/jinn");
+  await field.fill("zzz");
+  await expect(list).toHaveCount(0);
+  await expect(page.getByText("Nobody by that name yet.")).toBeVisible();
+  await field.press("Enter");
+  await expect(page).toHaveURL("/jinn");
+
+  await field.fill("YOSHI");
+  await expect(list).toHaveText(["Yoshimitsu"]);
+  await checkAccessibility(page);
+  await field.press("Enter");
+  await expect(page).toHaveURL("/character/combos/yoshimitsu-combos/yoshimitsu");
+});
+
+test("an address that carries markup or is endless is shown as text, cut to size", async ({ page }) => {
+  await openLive(page, "/<img src=x onerror=alert(1)>");
+  await expect(page.locator("main code")).toContainText("%3Cimg");
+  await expect(page.locator("main code img")).toHaveCount(0);
+  await openLive(page, `/${"a".repeat(900)}`);
+  await expect(page.locator("main code")).toHaveText(/^\/a{119}…$/);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+});
+
+test.describe("inside the site", () => {
+  test("a link to a page that is not there shows the same help, even while the API is down", async ({
+    page,
+  }) => {
+    await page.route("**/api/characters", (route) => route.abort());
+    await openLive(page, "/");
+    await page.evaluate(() => {
+      history.pushState({}, "", "/not/there");
+      dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+    });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Nothing here/);
+    await expect(page.getByText("/not/there")).toBeVisible();
+    await expect(page.getByRole("search")).toHaveCount(0);
+  });
+
+  test.use({ allowedConsole: [/Failed to load resource/] });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page still lists every character", async ({ page }) => {
+    await page.goto("/nobody");
+    await page.getByRole("link", { name: "Kazuya" }).click();
+    await expect(page).toHaveURL("/character/combos/kazuya-combos/kazuya");
+  });
+});

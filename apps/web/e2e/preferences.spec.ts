@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive, waitUntilLive } from "./open-live.ts";
+
+const SHEET = "/character/combos/jin-combos/jin";
+
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const { display, colors } = document.documentElement.dataset;
+    return { display, colors };
+  });
+
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    displayMode: localStorage.getItem("displayMode"),
+    colorMode: localStorage.getItem("colorMode"),
+  }));
+
+async function store(page: Page, values: Record<string, string>): Promise<void> {
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, values);
+}
+
+test("preferences are offered on sheets and nowhere else", async ({ page }) => {
+  await openLive(page, SHEET);
+  const button = page.getByRole("button", { name: "Preferences" });
+  await expect(button).toBeVisible();
+  await page.getByRole("link", { name: "Tactician", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Pick your Character" })).toBeVisible();
+  await expect(button).toHaveCount(0);
+});
+
+test("two switches change how moves show, at once and for later visits", async ({ page }) => {
+  await openLive(page, SHEET);
+  expect(await shown(page)).toEqual({ display: "icons", colors: "off" });
+  await page.getByRole("button", { name: "Preferences" }).click();
+  const icons = page.getByRole("switch", { name: "Icons" });
+  const colors = page.getByRole("switch", { name: "Colors" });
+  await expect(icons).toBeChecked();
+  await expect(colors).not.toBeChecked();
+
+  await icons.click();
+  await expect(icons).not.toBeChecked();
+  expect(await shown(page)).toEqual({ display: "notations", colors: "off" });
+  await colors.click();
+  expect(await shown(page)).toEqual({ display: "notations", colors: "on" });
+  expect(await stored(page)).toEqual({ displayMode: "notations", colorMode: "true" });
+
+  await page.reload();
+  await waitUntilLive(page);
+  expect(await shown(page)).toEqual({ display: "notations", colors: "on" });
+  await page.getByRole("button", { name: "Preferences" }).click();
+  await expect(icons).not.toBeChecked();
+  await expect(colors).toBeChecked();
+  await icons.click();
+  await colors.click();
+  expect(await stored(page)).toEqual({ displayMode: "icons", colorMode: "false" });
+});
+
+test("the keyboard alone opens, switches and closes, and gets its place back", async ({ page }) => {
+  await openLive(page, SHEET);
+  const button = page.getByRole("button", { name: "Preferences" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("switch", { name: "Icons" })).toBeFocused();
+  await page.keyboard.press("Space");
+  expect(await shown(page)).toEqual({ display: "notations", colors: "off" });
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("switch", { name: "Colors" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("switch")).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test("a press outside or on the button closes the popover", async ({ page }) => {
+  await openLive(page, SHEET);
+  const button = page.getByRole("button", { name: "Preferences" });
+  await button.click();
+  await expect(page.getByRole("switch")).toHaveCount(2);
+  await button.click();
+  await expect(page.getByRole("switch")).toHaveCount(0);
+  await button.click();
+  await expect(page.getByRole("switch")).toHaveCount(2);
+  await page.mouse.click(20, 300);
+  await expect(page.getByRole("switch")).toHaveCount(0);
+});
+
+test("preferences are in place before any module runs: no flash of the other mode", async ({ page }) => {
+  await store(page, { displayMode: "notations", colorMode: "true" });
+  const blocked = page.waitForRequest("**/assets/*.js");
+  await page.route("**/assets/*.js", () => {
+    // Never answered: what the page shows now is what its first paint showed.
+  });
+  await page.goto(SHEET, { waitUntil: "commit" });
+  await blocked;
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await shown(page)).toEqual({ display: "notations", colors: "on" });
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+for (const [displayMode, colorMode] of [
+  ["{broken", "[object Object]"],
+  ["NOTATIONS", "TRUE"],
+  ['"notations"', "1"],
+  ["", ""],
+] as const) {
+  test(`corrupt storage ${displayMode} and ${colorMode} counts as the defaults`, async ({ page }) => {
+    await store(page, { displayMode, colorMode });
+    await openLive(page, SHEET);
+    expect(await shown(page)).toEqual({ display: "icons", colors: "off" });
+    await page.getByRole("button", { name: "Preferences" }).click();
+    await expect(page.getByRole("switch", { name: "Icons" })).toBeChecked();
+    await expect(page.getByRole("switch", { name: "Colors" })).not.toBeChecked();
+  });
+}
+
+test("with storage blocked the switches still work for this page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await openLive(page, SHEET);
+  const button = page.getByRole("button", { name: "Preferences" });
+  await button.click();
+  await page.getByRole("switch", { name: "Icons" }).click();
+  expect(await shown(page)).toEqual({ display: "notations", colors: "off" });
+  await page.keyboard.press("Escape");
+  await button.click();
+  await expect(page.getByRole("switch", { name: "Icons" })).not.toBeChecked();
+});
+
+test.describe("when the popover's code does not arrive", () => {
+  test.use({ allowedConsole: [/Part of the page did not load|Failed to load resource/] });
+
+  test("the page stays, and the next press tries again", async ({ page }) => {
+    await openLive(page, SHEET);
+    await page.route("**/assets/PreferencesPopover*.js", (route) => route.abort());
+    const button = page.getByRole("button", { name: "Preferences" });
+    const failed = page.waitForEvent("requestfailed");
+    await button.click();
+    await failed;
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "could not be loaded" })).toBeAttached();
+  });
+});
+
+for (const [displayMode, colorMode] of [
+  ["icons", "false"],
+  ["notations", "true"],
+] as const) {
+  test(`axe finds nothing with ${displayMode} and colours ${colorMode}, popover open`, async ({ page }) => {
+    await store(page, { displayMode, colorMode });
+    await openLive(page, SHEET);
+    await page.getByRole("button", { name: "Preferences" }).click();
+    await expect(page.getByRole("switch")).toHaveCount(2);
+    await checkAccessibility(page);
+  });
+}

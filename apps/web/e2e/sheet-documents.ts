@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import type { Character } from "@tactician/contract";
+import { openLive } from "./open-live.ts";
+
+/**
+ * A small sheet that has every section and every special case. The tests put it in the place of the API's answer and
+ * come to it by a click, as a visitor does; what the guide says today must not decide whether a test passes.
+ */
+export const JIN: Character = {
+  _id: "jin",
+  name: "Jin",
+  fullName: "Jin Kazama",
+  style: "Karate with a devil inside",
+  image: "/mains/Jin.png",
+  stances: [{ token: "ZEN", name: "Zanshin", entry: ["b 3+4"] }],
+  heatNotes: ["The electric needs no timing."],
+  heatSystem: [{ _id: "heat-1", engager: "f 3 1", ender: "ZEN 1 3" }],
+  mostImportantGrabs: [
+    { _id: "grab-1", move: "df 2+4", escape: "2" },
+    { _id: "grab-2", move: "uf 1+2", escape: "none" },
+  ],
+  guaranteedFollowUps: [
+    { _id: "mini-1", move: "ch 4", followUp: "1+2 - df 1 4" },
+    { _id: "mini-2", move: "ZEN 4", followUp: "d 2" },
+    { _id: "mini-3", move: "db 4", followUp: "1+2 - df 1 4" },
+  ],
+  heatEngagers: [{ _id: "engager-1", move: "f f 2", description: "Long and safe." }],
+  punishers: {
+    startup: [
+      { _id: "punish-1", move: "b 1 2", frames: 12 },
+      { _id: "punish-2", move: "2 4", frames: 10 },
+      { _id: "punish-3", move: "fc d 1", frames: 10 },
+    ],
+  },
+  whiffPunishers: ["b 2 1"],
+  importantCombos: [
+    {
+      _id: "combo-1",
+      launchers: ["uf 4", "ws 2"],
+      followUps: ["df 2 4", "(dash) b 3 holdf", "ZEN u 1 t", "ZEN 1 3"],
+      followUpSimple: ["df 1 4"],
+      vidUrl: "/combo.webm",
+      endTime: 0.6,
+      simpleUnplayed: true,
+    },
+    {
+      _id: "combo-2",
+      launchers: ["qcf 1+2"],
+      followUps: ["f n d df just 2"],
+      followUpSimple: [],
+      unplayed: true,
+    },
+  ],
+  wallCombos: {
+    general: [{ _id: "wall-1", move: "1", followUp: "db 2 2 3" }],
+    withTornado: [{ _id: "wall-2", move: "b 1 2 t", followUp: "1 into db 2 2 3" }],
+  },
+  comboEnders: [
+    { _id: "ender-1", category: "Damage", move: "ZEN 1 3" },
+    { _id: "ender-2", category: "Wall break", move: "f f 2" },
+    { _id: "ender-3", category: "Damage", move: "df 1 4" },
+  ],
+  chainThrows: [
+    {
+      _id: "chain-1",
+      name: "Long Way Down",
+      throw: ["qcb 1+3"],
+      throwBreak: ["1"],
+      followUp: ["2+4 1", "3+4"],
+      followUpBreak: ["none", "1+2"],
+      simpleInput: "1+2",
+    },
+  ],
+  creatorNotes: [
+    {
+      author: "First Author",
+      socialMediaLink: "https://www.youtube.com/@first",
+      socialMediaIcon: "youtube",
+      stapleCombo: ["df 2 4", "ZEN 1 3"],
+      notes: [
+        { title: "Approach", content: "Let them come.", move: "b 2 1" },
+        { title: "Pressure", content: "Check the step." },
+        { title: "Approach", content: "Then dash in." },
+      ],
+    },
+    { author: "Second Author", stapleCombo: [], notes: [{ title: "Unseen", content: "Not shown." }] },
+  ],
+  counterSchema: [],
+  sources: [{ who: "Applay", what: "which combos matter", url: "https://example.com/applay" }],
+  checkedAgainst: "2026-08",
+  frameData: {
+    "f 3 1": [
+      {
+        command: "f 3 1",
+        name: "Tanden Nidan-uchi",
+        startup: "i14",
+        levels: "m, m",
+        damage: "12+17 = 29",
+        block: "-12",
+        hit: "+4",
+        counterHit: "+27a (+17)",
+        properties: ["Heat Engager"],
+      },
+    ],
+    "uf 4": [{ command: "uf 4", startup: "i15", block: "-13", hit: "+32a (+22)", properties: [] }],
+    "(dash) b 3 holdf": [
+      { command: "b 3", name: "First Part", startup: "i16", properties: [] },
+      { command: "ZEN", name: "Second Part", block: "+3", properties: [] },
+    ],
+    "df 2 4": [{ command: "df 2 4", startup: "i14", properties: [] }],
+    "f f 2": [{ command: "f f 2", startup: "i18", block: "-9", properties: [] }],
+    "2 4": [{ command: "2 4", startup: "i10", properties: [] }],
+    "1": [{ command: "1", startup: "i10", block: "+1", properties: [] }],
+    "df 1 4": [{ command: "df 1 4", startup: "i13", properties: [] }],
+  },
+};
+
+export const JIN_PATH = "/character/combos/jin-combos/jin";
+
+/** Goes home and from there by a click to Jin's sheet, which the API answers with `document`. */
+export async function openSheet(page: Page, document: Partial<Character> = {}): Promise<void> {
+  await page.route("**/api/characters/jin", (route) => route.fulfill({ json: { ...JIN, ...document } }));
+  await clickThrough(page, "Jin");
+  await page.getByRole("heading", { level: 1, name: "Jin" }).waitFor();
+}
+
+/** Goes home and clicks a character there, waiting for nothing. */
+export async function clickThrough(page: Page, name: string): Promise<void> {
+  await openLive(page, "/");
+  await page.getByRole("link", { name, exact: true }).click();
+}

@@ -1,0 +1,313 @@
+import type { Locator, Page } from "@playwright/test";
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive } from "./open-live.ts";
+import { clickThrough, JIN, JIN_PATH, openSheet } from "./sheet-documents.ts";
+
+const PANELS = [
+  "Important Grabs",
+  "Mini Combos",
+  "Heat Engagers",
+  "Punishers",
+  "Important Combos",
+  "Wall Combos",
+  "Combo Enders",
+];
+const HEAT_PANEL = "Max Damage combo enders with Heat";
+
+function panel(page: Page, title: string): Locator {
+  return page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) });
+}
+
+/** The moves in a part of the page, as they copy. */
+async function movesIn(part: Locator): Promise<string[]> {
+  return (await part.locator(".move").allTextContents()).map((text) => text.trim());
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the sheet is complete and readable", async ({ page }) => {
+    await page.goto(JIN_PATH);
+    await expect(page.getByRole("heading", { level: 1, name: "Jin" })).toBeVisible();
+    for (const title of [HEAT_PANEL, ...PANELS]) {
+      await expect(panel(page, title).locator(".move").first(), title).toBeVisible();
+    }
+    await expect(page.getByText("Loading please wait...")).toHaveCount(0);
+  });
+});
+
+test("the page names the character to search engines and link previews", async ({ page }) => {
+  await page.goto(JIN_PATH);
+  await expect(page).toHaveTitle(/Jin/);
+  const content = (selector: string) => page.locator(selector).getAttribute("content");
+  expect(await content('meta[name="description"]')).toMatch(/Jin Kazama.*1\.05/);
+  expect(await content('meta[name="keywords"]')).toContain("Jin");
+  expect(await content('meta[property="og:title"]')).toContain("Jin");
+  expect(await content('meta[property="og:image"]')).toMatch(/\/mains\/Jin\.png$/);
+  expect(await content('meta[name="twitter:title"]')).toContain("Jin");
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  expect(facts).toMatchObject({ "@context": "https://schema.org", about: { name: "Jin Kazama" } });
+});
+
+test("a wrong name in the address shows the sheet and names the right address", async ({ page }) => {
+  await page.goto("/character/combos/somebody-else/jin");
+  await expect(page.getByRole("heading", { level: 1, name: "Jin" })).toBeVisible();
+  expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(
+    /\/character\/combos\/jin-combos\/jin$/,
+  );
+});
+
+test("every panel starts open and folds away, but for the heat panel", async ({ page }) => {
+  await openSheet(page);
+  for (const title of [...PANELS, "Creator Notes", "Chain Throws"]) {
+    const toggle = page.getByRole("button", { name: title, exact: true });
+    const move = panel(page, title).locator(".move").first();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await expect(move).toBeHidden();
+    await toggle.press("Enter");
+    await expect(move).toBeVisible();
+  }
+  const heat = panel(page, HEAT_PANEL);
+  await expect(heat.getByRole("heading", { level: 2 }).getByRole("button")).toHaveCount(0);
+  expect(await movesIn(heat)).toEqual(["f 3 1", "~F", "heat", "ZEN 1 3"]);
+  await expect(heat).toContainText("The electric needs no timing.");
+});
+
+test("searching in the page finds what is folded away", async ({ page }) => {
+  await openSheet(page);
+  await page.getByRole("button", { name: "Heat Engagers" }).click();
+  const content = panel(page, "Heat Engagers").locator("[hidden]");
+  await expect(content).toHaveAttribute("hidden", "until-found");
+  await content.dispatchEvent("beforematch");
+  await expect(page.getByText("Long and safe.")).toBeVisible();
+});
+
+test("panel titles are red", async ({ page }) => {
+  await openSheet(page);
+  for (const title of [HEAT_PANEL, ...PANELS]) {
+    const color = await page
+      .getByRole("heading", { level: 2, name: title, exact: true })
+      .evaluate((heading) => getComputedStyle(heading.querySelector("button") ?? heading).color);
+    const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+    expect(red, title).toBeGreaterThan(200);
+    expect(Math.max(green, blue), title).toBeLessThan(130);
+  }
+});
+
+test("grabs stand with what breaks them", async ({ page }) => {
+  await openSheet(page);
+  const rows = panel(page, "Important Grabs").locator("tbody tr");
+  expect(await movesIn(rows.nth(0))).toEqual(["df 2+4", "2"]);
+  await expect(rows.nth(1)).toContainText("Unbreakable");
+});
+
+test("mini combos are grouped by follow-up and split on hyphens", async ({ page }) => {
+  await openSheet(page);
+  const mini = panel(page, "Mini Combos");
+  await expect(mini.getByRole("list", { name: "After" })).toHaveCount(2);
+  expect(await movesIn(mini.getByRole("list", { name: "After" }).first())).toEqual(["CH 4", "db 4"]);
+  expect(await movesIn(mini.getByRole("list", { name: "Guaranteed" }).first())).toEqual(["1+2", "df 1 4"]);
+});
+
+test("punishers stand by frames, the fastest first, standing apart from crouching", async ({ page }) => {
+  await openSheet(page);
+  const punishers = panel(page, "Punishers");
+  await expect(punishers.getByRole("columnheader")).toHaveText([/Startup/, /Standing/, /crouch/]);
+  await expect(punishers.locator("tbody").getByRole("rowheader")).toHaveText([/^10/, /^12/]);
+  expect(await movesIn(punishers.locator("tbody tr").first())).toEqual(["2 4", "FC d 1"]);
+  await expect(punishers).toContainText("Suggested whiff punishers");
+});
+
+test("combos show launchers, route and easier route, and say what nobody has played", async ({ page }) => {
+  await openSheet(page);
+  const combos = panel(page, "Important Combos");
+  expect(await movesIn(combos.getByRole("list", { name: "Launchers" }).first())).toEqual(["uf 4", "WS 2"]);
+  const first = combos.locator("li").filter({ hasText: "Watch video" }).first();
+  const last = combos.locator("li").filter({ hasText: "N/A" }).first();
+  expect(await movesIn(first)).toEqual([
+    "uf 4",
+    "WS 2",
+    "df 2 4",
+    "(dash) b 3 ~F",
+    "ZEN u 1 T",
+    "ZEN 1 3",
+    "df 1 4",
+  ]);
+  await expect(first.getByText("From frame data, not yet played")).toHaveCount(1);
+  await expect(last.getByText("From frame data, not yet played")).toHaveCount(1);
+});
+
+test("wall combos have two groups, enders their categories", async ({ page }) => {
+  await openSheet(page);
+  const wall = panel(page, "Wall Combos");
+  await expect(wall.getByRole("heading", { level: 3 })).toHaveText(["General", "With Tornado"]);
+  expect(await movesIn(wall)).toEqual(["1", "db 2 2 3", "b 1 2 T", "1", "db 2 2 3"]);
+  await expect(panel(page, "Combo Enders").locator("dt")).toHaveText(["Damage", "Wall break"]);
+  expect(await movesIn(panel(page, "Combo Enders"))).toEqual(["ZEN 1 3", "df 1 4", "f f 2"]);
+});
+
+test("the first creator's notes are shown, grouped by title", async ({ page }) => {
+  await openSheet(page);
+  const notes = panel(page, "Creator Notes");
+  await expect(notes.getByRole("link", { name: "First Author" })).toHaveAttribute(
+    "href",
+    "https://www.youtube.com/@first",
+  );
+  await expect(notes.getByRole("img", { name: "YouTube" })).toBeVisible();
+  await expect(notes.getByRole("heading", { level: 3 })).toHaveText(["Staple combo", "Approach", "Pressure"]);
+  await expect(notes).not.toContainText("Second Author");
+});
+
+test("chain throws show each break, and where there is none", async ({ page }) => {
+  await openSheet(page);
+  const chains = panel(page, "Chain Throws");
+  await expect(chains.getByRole("term")).toHaveText(["Throw", "Follow-up", "Simple"]);
+  const steps = chains.getByRole("definition");
+  expect(await movesIn(steps.nth(0))).toEqual(["qcb 1+3", "1"]);
+  await expect(steps.nth(1)).toContainText("Unbreakable");
+  expect(await movesIn(steps.nth(2))).toEqual(["3+4", "1+2"]);
+  await expect(steps.nth(3)).toContainText("Unbreakable");
+});
+
+test("panels that a character does not have are not shown", async ({ page }) => {
+  await openSheet(page, { chainThrows: [], creatorNotes: [] });
+  await expect(page.getByRole("heading", { name: "Wall Combos" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Chain Throws" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Creator Notes" })).toHaveCount(0);
+});
+
+test("the sheet says whom its facts come from and what they were checked against", async ({ page }) => {
+  await openSheet(page);
+  await expect(
+    page.getByText(/^Facts from Applay .* checked against the movelist of August 2026\.$/),
+  ).toBeVisible();
+});
+
+test("a slow answer is waited for, in the open", async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/characters/jin", async (route) => {
+    await asked;
+    await route.fulfill({ json: JIN });
+  });
+  await clickThrough(page, "Jin");
+  await expect(page.getByRole("status").getByText("Loading please wait...")).toBeVisible();
+  answer();
+  await expect(page.getByRole("heading", { level: 1, name: "Jin" })).toBeVisible();
+  await expect(page.getByText("Loading please wait...")).toHaveCount(0);
+});
+
+test("Yoshimitsu keeps his visitors waiting in his own way", async ({ page }) => {
+  await page.route("**/api/characters/yoshimitsu", () => {});
+  await clickThrough(page, "Yoshimitsu");
+  await expect(page.getByText(/too dizzy/)).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test.describe("when the API fails", () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  const FAILURES = [
+    {
+      name: "a refusal",
+      reply: { status: 500, json: { message: "hidden" } },
+      message: "Error: Character not found",
+    },
+    {
+      name: "an unknown character",
+      reply: { status: 404, json: { message: "no" } },
+      message: "Error: Character not found",
+    },
+    {
+      name: "an answer that is no data",
+      reply: { body: "<html>" },
+      message: "Error: An unknown error occurred",
+    },
+    {
+      name: "an answer of another shape",
+      reply: { json: { name: 1 } },
+      message: "Error: An unknown error occurred",
+    },
+  ];
+  for (const { name, reply, message } of FAILURES) {
+    test(`${name} becomes a message with ways on`, async ({ page }) => {
+      await page.route("**/api/characters/jin", (route) => route.fulfill(reply));
+      await clickThrough(page, "Jin");
+      await expect(page.getByRole("alert")).toContainText(message);
+      await expect(page.getByRole("alert").getByRole("link", { name: "All characters" })).toHaveAttribute(
+        "href",
+        "/",
+      );
+      await checkAccessibility(page);
+      await page.getByRole("link", { name: "Try again" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Jin" })).toBeVisible();
+    });
+  }
+
+  test("a broken connection says what happened", async ({ page }) => {
+    await page.route("**/api/characters/jin", (route) => route.abort());
+    await clickThrough(page, "Jin");
+    await expect(page.getByRole("alert")).toContainText(/Error: .+/);
+  });
+
+  test("an empty answer is a character that was not found", async ({ page }) => {
+    await page.route("**/api/characters/jin", (route) => route.fulfill({ json: {} }));
+    await clickThrough(page, "Jin");
+    await expect(page.getByRole("alert")).toContainText("Character not found...");
+  });
+});
+
+for (const mode of ["icons", "notations"]) {
+  test(`axe finds nothing on the sheet shown as ${mode}`, async ({ page }) => {
+    await page.addInitScript((display) => localStorage.setItem("displayMode", display), mode);
+    test.slow(); // axe looks at every one of a sheet's moves
+    await page.goto(JIN_PATH);
+    await checkAccessibility(page);
+  });
+}
+
+test("nothing sticks out at 320 pixels, nor with text twice as large", async ({ page }) => {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSheet(page);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});
+
+test("two columns stand side by side from 900 pixels on", async ({ page }) => {
+  await openSheet(page);
+  const lefts = async () => {
+    const boxes = await Promise.all([
+      panel(page, "Punishers").boundingBox(),
+      panel(page, "Important Combos").boundingBox(),
+    ]);
+    return boxes.map((box) => Math.round(box?.x ?? -1));
+  };
+  await page.setViewportSize({ width: 899, height: 800 });
+  const [left, stacked] = await lefts();
+  expect(stacked).toBe(left);
+  await page.setViewportSize({ width: 900, height: 800 });
+  const [leftColumn = 0, rightColumn] = await lefts();
+  expect(rightColumn).toBeGreaterThan(leftColumn + 300);
+});
+
+test("the sheet prints on two pages, folded panels and all", async ({ page }) => {
+  await openLive(page, JIN_PATH);
+  await page.getByRole("button", { name: "Punishers" }).click();
+  const paper = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: "print" });
+  await expect(panel(page, "Punishers").locator(".move").first()).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Site" })).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+});
