@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.E2E_REPORT
     ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]]
     : [["list"]],
@@ -34,7 +35,7 @@ export default defineConfig({
   webServer: {
     command: "node ../server/src/server.ts",
     url: `http://127.0.0.1:${port}/api/health`,
-    env: { PORT: port, HOST: "127.0.0.1", NODE_ENV: "production", RATE_LIMIT_PER_MINUTE: "100000" },
+    env: { PORT: port, HOST: "127.0.0.1", NODE_ENV: "production" },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
 });

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { buildSite, isBuildCurrent } from "../build/build-site.ts";
+import { buildSite } from "../build/build-site.ts";
+import { isBuildCurrent } from "../build/fingerprint.ts";
 import { root } from "../build/paths.ts";
 
 /** Builds when needed and starts the server on the port of loopback; throws when it does not answer within 10 s. */

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { renderArt } from "../render-art/render-art.ts";
@@ -8,17 +7,6 @@ import { emitData } from "./emit-data.ts";
 import { inputFingerprint } from "./fingerprint.ts";
 import { inlineHashesBelow } from "./inline-hashes.ts";
 import { contentDir, distDir, root, stagingDir, webDir } from "./paths.ts";
-
-const FINGERPRINT_FILE = join(distDir, "fingerprint");
-
-/** Whether `dist` was built from exactly the present inputs and settings. */
-export function isBuildCurrent(): boolean {
-  try {
-    return readFileSync(FINGERPRINT_FILE, "utf8") === inputFingerprint();
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Builds everything that the server needs into `dist`: checked content as API answers, art, prerendered pages, compressed
@@ -42,6 +30,7 @@ export async function buildSite(): Promise<void> {
   const buildInfo = {
     version,
     builtAt: new Date().toISOString(),
+    connectSources: dataOrigins(),
     ...(await inlineHashesBelow(join(stagingDir, "web"))),
   };
   await writeFile(join(stagingDir, "build-info.json"), JSON.stringify(buildInfo));
@@ -49,6 +38,12 @@ export async function buildSite(): Promise<void> {
   await rm(distDir, { recursive: true, force: true });
   await rename(stagingDir, distDir);
   console.log(`tactician: Built: ${characters}.`);
+}
+
+/** Hosts that the browser asks for data when they are not the site's own: the policy must allow them. */
+function dataOrigins(): string[] {
+  const addresses = [process.env.VITE_API_URL, process.env.VITE_STATS_URL];
+  return addresses.flatMap((address) => URL.parse(address ?? "")?.origin ?? []);
 }
 
 /** Vite's manifest and the router's data files (the pages ask the API instead) are not served. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { root } from "./paths.ts";
+import { distDir, root } from "./paths.ts";
 
 /** What a build depends on. Everything else (docs, tests' results) can change without a new build. */
 const INPUTS = ["content", "packages", "apps", "art", "tools", "package-lock.json", "tsconfig.base.json"];
@@ -26,6 +26,15 @@ const SETTINGS = [
   "VITE_SUPPORT_URL",
   "VITE_VERSION_1_URL",
 ];
+
+/** Whether `dist` was built from exactly the present inputs and settings. */
+export function isBuildCurrent(): boolean {
+  try {
+    return readFileSync(join(distDir, "fingerprint"), "utf8") === inputFingerprint();
+  } catch {
+    return false;
+  }
+}
 
 /** A digest over the content of all inputs and the build's settings: equal digests mean that `dist` is up to date. */
 export function inputFingerprint(): string {

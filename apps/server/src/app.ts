@@ -1,50 +1,22 @@
 import { join } from "node:path";
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-  type RawReplyDefaultExpression,
-  type RawRequestDefaultExpression,
-  type RawServerDefault,
-} from "fastify";
+import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { addApiRoutes } from "./api/api-routes.ts";
 import { addOpenApi } from "./api/open-api.ts";
+import type { App } from "./app-type.ts";
 import type { ServerConfig } from "./config.ts";
 import { connectionErrorHandler } from "./http/connection-errors.ts";
 import { sendFailure } from "./http/failures.ts";
 import { answerOtherMethods } from "./http/methods.ts";
-import { type PressureLimits, refuseUnderPressure } from "./http/pressure.ts";
 import { LONGEST_URL } from "./http/request-path.ts";
 import { headerRecord } from "./http/security-headers.ts";
 import { logAnswer } from "./request-log.ts";
 import type { Site } from "./site/load-site.ts";
 import { addSiteRoutes } from "./site/site-routes.ts";
 
-declare module "fastify" {
-  interface FastifyReply {
-    /** What the log calls the answer; empty when the route's own pattern says it. */
-    answered: string;
-    /** Headers that stand on every answer. */
-    securityHeaders: Record<string, string>;
-  }
-}
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
-
 /** What only tests set. */
 export interface AppSeams {
   logStream?: { write(line: string): void };
-  pressure?: PressureLimits;
 }
 
 const TIMEOUTS = {
@@ -66,22 +38,16 @@ export async function createApp(config: ServerConfig, site: Site, seams: AppSeam
   if (app.log.level === "info" || app.log.level === "debug" || app.log.level === "trace")
     app.addHook("onResponse", logAnswer);
   app.addHook("onRequest", answerOtherMethods);
-  refuseUnderPressure(app, seams.pressure);
   await addOpenApi(app, site, config.siteUrl);
-  addApiRoutes(app, site, config.apiRequestsPerMinute);
+  addApiRoutes(app, site);
   await addSiteRoutes(app, site, join(config.distDir, "web"));
   return app;
 }
 
-function createFastify(
-  { trustProxy: trust, logLevel }: ServerConfig,
-  site: Site,
-  { logStream }: AppSeams,
-): App {
+function createFastify({ logLevel }: ServerConfig, site: Site, { logStream }: AppSeams): App {
   const app = Fastify({
     ...TIMEOUTS,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
-    trustProxy: typeof trust === "number" ? (_address: string, hop: number) => hop < trust : trust,
     logger: {
       level: logLevel,
       base: null,

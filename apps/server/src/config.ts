@@ -1,11 +1,7 @@
-import { isIP } from "node:net";
 import { join } from "node:path";
 import * as z from "zod";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-
-/** Who may speak for a visitor's address: nobody, everybody, that many proxies, or these addresses and networks. */
-type ProxyTrust = boolean | number | string[];
 
 /** The server's settings, parsed once. This is the only file of the server that reads the environment. */
 export interface ServerConfig {
@@ -16,10 +12,7 @@ export interface ServerConfig {
   siteUrl: string;
   /** The folder that `npm run build` makes. */
   distDir: string;
-  trustProxy: ProxyTrust;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Requests to `/api` that one address may make in a minute. */
-  apiRequestsPerMinute: number;
 }
 
 /** Settings that do not parse; the message has one line for each of them. */
@@ -44,9 +37,7 @@ const environmentSchema = z.object({
     .default("http://localhost:3000")
     .transform((value) => new URL(value).origin),
   DIST_DIR: z.string().default(join(import.meta.dirname, "../../../dist")),
-  TRUST_PROXY: z.string().default("off").transform(parseTrust),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("warn"),
-  API_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(300),
 });
 
 /**
@@ -68,9 +59,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: data.HOST,
     siteUrl: data.SITE_URL,
     distDir: data.DIST_DIR,
-    trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
-    apiRequestsPerMinute: data.API_REQUESTS_PER_MINUTE,
   };
 }
 
@@ -78,26 +67,4 @@ function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return false;
   return `${url.origin}/` === url.href;
-}
-
-function parseTrust(text: string, context: z.RefinementCtx): ProxyTrust {
-  if (text === "off") return false;
-  if (text === "on") return true;
-  if (/^[1-9]$/.test(text)) return Number(text);
-  const networks = text.split(",").map((part) => part.trim());
-  if (networks.every(isNetwork)) return networks;
-  context.addIssue({
-    code: "custom",
-    message: "must be off, on, a number of proxies from 1 to 9, or their addresses with commas between",
-  });
-  return z.NEVER;
-}
-
-/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
-function isNetwork(text: string): boolean {
-  const [address = "", bits, ...rest] = text.split("/");
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  if (bits === undefined) return true;
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }

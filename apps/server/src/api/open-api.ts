@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastifySwagger from "@fastify/swagger";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
-import type { App } from "../app.ts";
+import type { App } from "../app-type.ts";
 import { sendEntry } from "../http/send-entry.ts";
 import type { Entry } from "../site/entry.ts";
 import { createDataEntry } from "../site/load-data.ts";

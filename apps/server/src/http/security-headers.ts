@@ -7,7 +7,7 @@ interface OutsideSource {
 }
 
 /** Every outside source in one place; a new one is a row with its reason. */
-export const OUTSIDE_SOURCES: readonly OutsideSource[] = [
+const OUTSIDE_SOURCES: readonly OutsideSource[] = [
   { directive: "img-src", source: "data:", why: "small images that the build puts into style sheets" },
   { directive: "frame-src", source: "https://www.youtube-nocookie.com", why: "combo videos on YouTube" },
   { directive: "frame-src", source: "https://player.twitch.tv", why: "combo videos on Twitch" },

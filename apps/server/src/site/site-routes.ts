@@ -1,6 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { App } from "../app.ts";
+import type { App } from "../app-type.ts";
 import { sendFailure } from "../http/failures.ts";
 import { isOpenData } from "../http/methods.ts";
 import { sendEntry, sendPageWithStatus } from "../http/send-entry.ts";

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
-import type { App } from "../app.ts";
+import type { App } from "../app-type.ts";
 
 /** What came back. */
 export interface Reply {

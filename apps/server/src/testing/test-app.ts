@@ -1,4 +1,5 @@
-import { type App, type AppSeams, createApp } from "../app.ts";
+import { type AppSeams, createApp } from "../app.ts";
+import type { App } from "../app-type.ts";
 import { readConfig, type ServerConfig } from "../config.ts";
 import { loadSite, type MemoryLimits } from "../site/load-site.ts";
 import { makeSmallDist } from "./small-dist.ts";
@@ -16,11 +17,11 @@ export interface TestAppOptions {
   seams?: AppSeams;
 }
 
-/** Makes an application with the default settings, but without a log and with a rate limit that no test reaches by itself. */
+/** Makes an application with the default settings, but without a log. */
 export async function makeTestApp({ config: changes, limits, seams }: TestAppOptions = {}): Promise<TestApp> {
   const dist = await makeSmallDist();
   const config = {
-    ...readConfig({ LOG_LEVEL: "silent", API_REQUESTS_PER_MINUTE: "1000000", DIST_DIR: dist.dir }),
+    ...readConfig({ LOG_LEVEL: "silent", DIST_DIR: dist.dir }),
     ...changes,
   };
   const app = await createApp(config, await loadSite(dist.dir, config.siteUrl, limits), seams);

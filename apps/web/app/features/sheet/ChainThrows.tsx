@@ -2,9 +2,10 @@ import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { Move } from "../../ui/move/Move.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
-import styles from "./CharacterSheet.module.css";
+import styles from "./ChainThrows.module.css";
 import { type ChainStep, chainParts } from "./core/chain-throws.ts";
 import { Break } from "./Grabs.tsx";
+import rows from "./rows.module.css";
 
 /** Throws that go on into further throws, each input with its break. Most characters have none. */
 export function ChainThrows({ chains }: { chains: Character["chainThrows"] }): ReactNode {
@@ -14,7 +15,7 @@ export function ChainThrows({ chains }: { chains: Character["chainThrows"] }): R
       <div className={styles.chains}>
         {chains.map((chain) => (
           <section key={chain._id} className={styles.chain}>
-            <h3 className={styles.subtitle}>{chain.name}</h3>
+            <h3 className={rows.subtitle}>{chain.name}</h3>
             <dl className={styles.chainParts}>
               {chainParts(chain).map(({ label, steps }) => (
                 <div key={label}>
@@ -37,7 +38,7 @@ function Step({ step: { input, breakInput } }: { step: ChainStep }): ReactNode {
   return (
     <dd>
       <Move notation={input} />
-      {breakInput === undefined ? undefined : <span className={styles.label}>Break</span>}
+      {breakInput === undefined ? undefined : <span className={rows.label}>Break</span>}
       <Break written={breakInput} />
     </dd>
   );

@@ -2,8 +2,8 @@ import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
-import styles from "./CharacterSheet.module.css";
 import { groupByTitle } from "./core/grouped.ts";
+import rows from "./rows.module.css";
 import { SocialIcon } from "./SocialIcon.tsx";
 
 type Creator = Character["creatorNotes"][number];
@@ -14,20 +14,20 @@ export function CreatorNotes({ creators }: { creators: readonly Creator[] }): Re
   if (creator === undefined) return undefined;
   return (
     <Panel title="Creator Notes">
-      <p className={styles.author}>
+      <p className={rows.author}>
         Notes by <Author creator={creator} />
       </p>
       {creator.stapleCombo.length === 0 ? undefined : (
-        <div className={styles.staple}>
-          <h3 className={styles.label}>Staple combo</h3>
+        <div className={rows.staple}>
+          <h3 className={rows.label}>Staple combo</h3>
           <MoveSequence steps={creator.stapleCombo} />
         </div>
       )}
-      <div className={styles.notes}>
+      <div className={rows.notes}>
         {groupByTitle(creator.notes, ({ title }) => title).map(({ title, items }) => (
           <section key={title}>
-            <h3 className={styles.subtitle}>{title}</h3>
-            <ul className={styles.remarks}>
+            <h3 className={rows.subtitle}>{title}</h3>
+            <ul className={rows.remarks}>
               {items.map(({ content, move }) => (
                 <li key={content}>
                   {move === undefined ? undefined : <MoveSequence steps={[move]} />} {content}
@@ -44,7 +44,7 @@ export function CreatorNotes({ creators }: { creators: readonly Creator[] }): Re
 function Author({ creator: { author, socialMediaLink, socialMediaIcon } }: { creator: Creator }): ReactNode {
   if (socialMediaLink === undefined) return <strong>{author}</strong>;
   return (
-    <a className={styles.social} href={socialMediaLink} target="_blank" rel="noreferrer">
+    <a className={rows.social} href={socialMediaLink} target="_blank" rel="noreferrer">
       {socialMediaIcon === undefined ? undefined : <SocialIcon name={socialMediaIcon} />}
       {author}
     </a>

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
-import styles from "./CharacterSheet.module.css";
 import { breakOf, UNBREAKABLE } from "./core/chain-throws.ts";
 import { NothingYet } from "./NothingYet.tsx";
+import rows from "./rows.module.css";
 
 /** Throws that matter, each with what breaks it. */
 export function Grabs({ grabs }: { grabs: Character["mostImportantGrabs"] }): ReactNode {
@@ -18,7 +18,7 @@ export function Grabs({ grabs }: { grabs: Character["mostImportantGrabs"] }): Re
   }
   return (
     <Panel title="Important Grabs">
-      <table className={styles.table}>
+      <table className={rows.table}>
         <thead>
           <tr>
             <th scope="col">Move</th>
@@ -46,7 +46,7 @@ export function Grabs({ grabs }: { grabs: Character["mostImportantGrabs"] }): Re
 export function Break({ written }: { written: string | undefined }): ReactNode {
   const breakInput = breakOf(written);
   return breakInput === undefined ? (
-    <span className={styles.unbreakable}>{UNBREAKABLE}</span>
+    <span className={rows.unbreakable}>{UNBREAKABLE}</span>
   ) : (
     <MoveInputs notation={breakInput} />
   );

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
-import styles from "./CharacterSheet.module.css";
 import { NothingYet } from "./NothingYet.tsx";
+import rows from "./rows.module.css";
 
 interface HeatCombosProps {
   readonly combos: Character["heatSystem"];
@@ -16,16 +16,16 @@ export function HeatCombos({ combos, notes }: HeatCombosProps): ReactNode {
   return (
     <FixedPanel title="Max Damage combo enders with Heat">
       {combos.length === 0 ? <NothingYet /> : undefined}
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {combos.map(({ _id, engager, ender }) => (
-          <li key={_id} className={styles.line}>
+          <li key={_id} className={rows.line}>
             <MoveSequence steps={[engager]} /> <MoveInputs notation="~F" /> <MoveInputs notation="heat" />{" "}
             <MoveSequence steps={[ender]} />
           </li>
         ))}
       </ul>
       {notes.length === 0 ? undefined : (
-        <ul className={styles.remarks}>
+        <ul className={rows.remarks}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -2,17 +2,17 @@ import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { Move } from "../../ui/move/Move.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
-import styles from "./CharacterSheet.module.css";
 import { NothingYet } from "./NothingYet.tsx";
+import rows from "./rows.module.css";
 
 /** Moves that start Heat on hit, each with what it is good for. */
 export function HeatEngagers({ engagers }: { engagers: Character["heatEngagers"] }): ReactNode {
   return (
     <Panel title="Heat Engagers">
       {engagers.length === 0 ? <NothingYet /> : undefined}
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {engagers.map(({ _id, move, description }) => (
-          <li key={_id} className={styles.engager}>
+          <li key={_id} className={rows.engager}>
             <Move notation={move} /> <span>{description}</span>
           </li>
         ))}

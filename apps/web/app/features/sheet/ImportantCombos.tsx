@@ -5,8 +5,9 @@ import { MoveContext } from "../../ui/move/move-context.ts";
 import { presentMove } from "../../ui/move/present-move.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { VideoToggle } from "../../ui/video/VideoToggle.tsx";
-import styles from "./CharacterSheet.module.css";
+import styles from "./ImportantCombos.module.css";
 import { NothingYet } from "./NothingYet.tsx";
+import rows from "./rows.module.css";
 
 type Combo = Character["importantCombos"][number];
 
@@ -32,7 +33,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
   return (
     <>
       <div className={styles.launchers}>
-        <ul className={styles.stack} aria-label="Launchers">
+        <ul className={rows.stack} aria-label="Launchers">
           {launchers.map((launcher) => (
             <li key={launcher}>
               <MoveSequence steps={[launcher]} />
@@ -46,9 +47,9 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
           {combo.unplayed === true ? <NotYetPlayed /> : undefined}
         </div>
         <div className={styles.easier}>
-          <h3 className={styles.label}>Easier</h3>
+          <h3 className={rows.label}>Easier</h3>
           {followUpSimple.length === 0 ? (
-            <span className={styles.quiet}>N/A</span>
+            <span className={rows.quiet}>N/A</span>
           ) : (
             <MoveSequence steps={followUpSimple} />
           )}

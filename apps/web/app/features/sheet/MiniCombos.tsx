@@ -2,26 +2,26 @@ import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
-import styles from "./CharacterSheet.module.css";
 import { groupMiniCombos } from "./core/mini-combos.ts";
 import { NothingYet } from "./NothingYet.tsx";
+import rows from "./rows.module.css";
 
 /** What is guaranteed after a move that does not launch: moves with the same follow-up share a row. */
 export function MiniCombos({ entries }: { entries: Character["guaranteedFollowUps"] }): ReactNode {
   return (
     <Panel title="Mini Combos">
       {entries.length === 0 ? <NothingYet /> : undefined}
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {groupMiniCombos(entries).map(({ followUp, moves, items }) => (
-          <li key={followUp} className={styles.pair}>
-            <ul className={styles.stack} aria-label="After">
+          <li key={followUp} className={rows.pair}>
+            <ul className={rows.stack} aria-label="After">
               {moves.map((move) => (
                 <li key={move}>
                   <MoveSequence steps={[move]} />
                 </li>
               ))}
             </ul>
-            <ul className={`${styles.stack} ${styles.then}`} aria-label="Guaranteed">
+            <ul className={`${rows.stack} ${rows.then}`} aria-label="Guaranteed">
               {items.map((item) => (
                 <li key={item}>
                   <MoveSequence steps={[item]} />

@@ -2,9 +2,9 @@ import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { Move } from "../../ui/move/Move.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
-import styles from "./CharacterSheet.module.css";
 import { groupPunishers } from "./core/punishers.ts";
 import { NothingYet } from "./NothingYet.tsx";
+import rows from "./rows.module.css";
 
 interface PunishersProps {
   readonly punishers: Character["punishers"]["startup"];
@@ -18,8 +18,8 @@ export function Punishers({ punishers, whiffPunishers }: PunishersProps): ReactN
       {punishers.length === 0 ? <NothingYet /> : <PunisherTable punishers={punishers} />}
       {whiffPunishers.length === 0 ? undefined : (
         <>
-          <h3 className={styles.subtitle}>Suggested whiff punishers</h3>
-          <ul className={styles.inlineList}>
+          <h3 className={rows.subtitle}>Suggested whiff punishers</h3>
+          <ul className={rows.inlineList}>
             {whiffPunishers.map((move) => (
               <li key={move}>
                 <Move notation={move} />
@@ -34,7 +34,7 @@ export function Punishers({ punishers, whiffPunishers }: PunishersProps): ReactN
 
 function PunisherTable({ punishers }: Pick<PunishersProps, "punishers">): ReactNode {
   return (
-    <table className={`${styles.table} ${styles.punishers}`}>
+    <table className={`${rows.table} ${rows.punishers}`}>
       <thead>
         <tr>
           <th scope="col">Startup</th>
@@ -45,9 +45,9 @@ function PunisherTable({ punishers }: Pick<PunishersProps, "punishers">): ReactN
       <tbody>
         {groupPunishers(punishers).map(({ frames, standing, crouching }) => (
           <tr key={frames}>
-            <th scope="row" className={styles.frames}>
+            <th scope="row" className={rows.frames}>
               {frames}
-              <span className={styles.unit}> frames</span>
+              <span className={rows.unit}> frames</span>
             </th>
             <td>
               <Moves moves={standing} />
@@ -63,9 +63,9 @@ function PunisherTable({ punishers }: Pick<PunishersProps, "punishers">): ReactN
 }
 
 function Moves({ moves }: { moves: readonly string[] }): ReactNode {
-  if (moves.length === 0) return <span className={styles.quiet}>-</span>;
+  if (moves.length === 0) return <span className={rows.quiet}>-</span>;
   return (
-    <ul className={styles.stack}>
+    <ul className={rows.stack}>
       {moves.map((move) => (
         <li key={move}>
           <Move notation={move} />

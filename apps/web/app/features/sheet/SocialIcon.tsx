@@ -1,6 +1,6 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
-import styles from "./CharacterSheet.module.css";
+import rows from "./rows.module.css";
 
 type SocialName = NonNullable<Character["creatorNotes"][number]["socialMediaIcon"]>;
 
@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<SocialName, { readonly label: string; readonly path
 export function SocialIcon({ name }: { name: SocialName }): ReactNode {
   const { label, path } = SIGNS[name];
   return (
-    <svg className={styles.socialIcon} viewBox="0 0 24 24" role="img" aria-label={label}>
+    <svg className={rows.socialIcon} viewBox="0 0 24 24" role="img" aria-label={label}>
       <path
         d={path}
         fill="none"

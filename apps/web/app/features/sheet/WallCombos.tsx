@@ -2,8 +2,8 @@ import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
-import styles from "./CharacterSheet.module.css";
 import { NothingYet } from "./NothingYet.tsx";
+import rows from "./rows.module.css";
 
 type WallCombo = Character["wallCombos"]["general"][number];
 
@@ -16,7 +16,7 @@ interface WallCombosProps {
 export function WallCombos({ general, withTornado }: WallCombosProps): ReactNode {
   return (
     <Panel title="Wall Combos">
-      <div className={styles.halves}>
+      <div className={rows.halves}>
         <Group title="General" combos={general} />
         <Group title="With Tornado" combos={withTornado} />
       </div>
@@ -27,11 +27,11 @@ export function WallCombos({ general, withTornado }: WallCombosProps): ReactNode
 function Group({ title, combos }: { title: string; combos: readonly WallCombo[] }): ReactNode {
   return (
     <section>
-      <h3 className={styles.subtitle}>{title}</h3>
+      <h3 className={rows.subtitle}>{title}</h3>
       {combos.length === 0 ? <NothingYet /> : undefined}
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {combos.map(({ _id, move, followUp }) => (
-          <li key={_id} className={styles.line}>
+          <li key={_id} className={rows.line}>
             <MoveSequence steps={[move, followUp]} />
           </li>
         ))}

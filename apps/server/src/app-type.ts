@@ -1,0 +1,26 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+
+declare module "fastify" {
+  interface FastifyReply {
+    /** What the log calls the answer; empty when the route's own pattern says it. */
+    answered: string;
+    /** Headers that stand on every answer. */
+    securityHeaders: Record<string, string>;
+  }
+}
+
+/** The application as its routes see it. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
