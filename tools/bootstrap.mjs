@@ -17,17 +17,19 @@ installPackages();
 if (process.argv.includes("--chromium")) installChromium();
 
 function installPackages() {
-  const wanted = createHash("sha256")
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === lockDigest()) return;
+  say("Installing packages (about a minute, the first time only) ...");
+  // Not `npm ci`: it refuses a lock file that lacks the binaries of other platforms, which some registry mirrors do not carry.
+  // `npm install` takes the locked versions too.
+  const failure = "Installing packages failed. Is the network up?";
+  run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], failure);
+  writeFileSync(stampFile, lockDigest());
+}
+
+function lockDigest() {
+  return createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;
-  say("Installing packages (about a minute, the first time only) ...");
-  run(
-    "npm",
-    ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
-    "Installing packages failed. Is the network up?",
-  );
-  writeFileSync(stampFile, wanted);
 }
 
 function installChromium() {
