@@ -8,6 +8,7 @@ import { type Measurement, measurementFrom, medianOf } from "./measurement.ts";
 import { reportTable } from "./report-table.ts";
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const ATTEMPTS = 3;
 const PORT = 24_873;
 const PAGES = [
   { label: "home", path: "/", limitKilobytes: 400 },
@@ -19,7 +20,8 @@ try {
   const rows: { label: string; limitKilobytes: number; median: Measurement }[] = [];
   for (const { label, path, limitKilobytes } of PAGES) {
     const runs: Measurement[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await measure(`http://127.0.0.1:${PORT}${path}`));
+    for (let run = 0; run < RUNS; run += 1)
+      runs.push(await measureWithRetry(`http://127.0.0.1:${PORT}${path}`));
     rows.push({ label, limitKilobytes, median: medianOf(runs) });
   }
   const { text, isWithinLimits } = reportTable(rows, RUNS);
@@ -27,6 +29,18 @@ try {
   process.exitCode = isWithinLimits ? 0 : 1;
 } finally {
   server.kill();
+}
+
+/** Chromium sometimes records no trace at all; such a run says nothing about the page and is done again. */
+async function measureWithRetry(url: string): Promise<Measurement> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await measure(url);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      console.log(`  ${url}: ${error instanceof Error ? error.message : error} Trying again.`);
+    }
+  }
 }
 
 /** One cold visit in a browser of its own. */
