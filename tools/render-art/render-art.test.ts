@@ -64,15 +64,17 @@ describe("rendered icons", () => {
 
   test("come with both sprites and their style rules", async () => {
     expect((await readdir(inFolder("generated"))).toSorted()).toEqual([
+      "move-icons-classic-small.webp",
       "move-icons-classic.svg",
       "move-icons-classic.webp",
+      "move-icons-t8-small.webp",
       "move-icons-t8.svg",
       "move-icons-t8.webp",
       "move-icons.css",
     ]);
   });
 
-  test.each(["t8", "classic"])(
+  test.each(["t8", "t8-small", "classic", "classic-small"])(
     "fill the %s sprite, each inside its own cell, in at most 32 KB",
     async (set) => {
       const file = inFolder(`generated/move-icons-${set}.webp`);
@@ -116,7 +118,7 @@ test("nothing is rendered again while the drawings stay the same, even into an e
   await rm(inFolder("out"), { recursive: true });
   const { files, rendered } = await render();
   expect(rendered).toBe(0);
-  expect(files.length).toBe(5 + ICONS.length * 2 + 2 * 7);
+  expect(files.length).toBe(7 + ICONS.length * 2 + 2 * 7);
 });
 
 test("a changed drawing renders its own seven pictures and no others", async () => {

@@ -8,8 +8,12 @@ import { spriteCss, spriteSvg } from "./sprite.ts";
 import { CELL } from "./svg-shapes.ts";
 
 const ICON_PIXELS = 128;
-/** Icons are 25 px on phones and at most 50 px elsewhere: sharp at four and at two pixels per CSS pixel. */
-const SPRITE_CELL_PIXELS = 96;
+/** Pixels of a cell. Icons are at most 50 px wide: 96 is sharp at two device pixels for each. */
+const SPRITE_SIZES = [
+  { suffix: "", cellPixels: 96 },
+  // For screens up to 768 px wide, where icons are 25 px.
+  { suffix: "-small", cellPixels: 64 },
+];
 
 interface IconFormat {
   readonly folder: string;
@@ -37,14 +41,17 @@ export async function renderIcons(outDir: string, cache: ArtCache): Promise<stri
   );
 }
 
-/** Writes `move-icons-t8`, `move-icons-classic` (each `.webp` and `.svg`) and `move-icons.css` to `spriteDir`. */
+/** Writes `move-icons-t8`, `move-icons-classic` (each `.webp`, `-small.webp` and `.svg`) and `move-icons.css` to `spriteDir`. */
 export async function renderSprites(spriteDir: string, cache: ArtCache): Promise<string[]> {
   const contents = new Map<string, string | Uint8Array>([["move-icons.css", spriteCss(ICONS)]]);
   for (const { paint } of FORMATS) {
     const svg = spriteSvg(ICONS, paint);
-    const picture = await cache.get([svg, "sprite", String(SPRITE_CELL_PIXELS)], () => rasterizeSprite(svg));
     contents.set(`move-icons-${paint.sprite}.svg`, svg);
-    contents.set(`move-icons-${paint.sprite}.webp`, picture);
+    for (const { suffix, cellPixels } of SPRITE_SIZES) {
+      const key = [svg, "sprite", String(cellPixels)];
+      const picture = await cache.get(key, () => rasterizeSprite(svg, cellPixels));
+      contents.set(`move-icons-${paint.sprite}${suffix}.webp`, picture);
+    }
   }
   return Promise.all(
     [...contents].map(async ([name, content]) => {
@@ -56,9 +63,9 @@ export async function renderSprites(spriteDir: string, cache: ArtCache): Promise
 }
 
 /** Fewer colours first, then lossless WebP: 25 KB where either alone takes 38 to 60, and no fringes round flat shapes. */
-async function rasterizeSprite(svg: string): Promise<Uint8Array> {
+async function rasterizeSprite(svg: string, cellPixels: number): Promise<Uint8Array> {
   const { default: sharp } = await import("sharp");
-  const density = (72 * SPRITE_CELL_PIXELS) / CELL;
+  const density = (72 * cellPixels) / CELL;
   const fewColours = await sharp(Buffer.from(svg), { density })
     .png({ palette: true, quality: 50, dither: 0, effort: 8 })
     .toBuffer();

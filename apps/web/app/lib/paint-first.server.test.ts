@@ -17,8 +17,8 @@ test("styles stand in the page in their order, and their links keep place and ad
   expect(paintFirst(head + start(imports), read)).toContain(
     '<title>Jin</title><link rel="modulepreload" media="print" href="/assets/root.js"/>' +
       "<style>a{color:red}\nb{content:'$&'}</style>" +
-      '<link rel="stylesheet" href="/assets/root.css" media="print"/>' +
-      '<link rel="stylesheet" href="/assets/base.css#" media="print"/>',
+      '<link rel="stylesheet" href="/assets/root.css" disabled=""/>' +
+      '<link rel="stylesheet" href="/assets/base.css#" disabled=""/>',
   );
 });
 

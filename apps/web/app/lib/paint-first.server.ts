@@ -16,7 +16,7 @@ for (const l of document.querySelectorAll("link[rel=modulepreload]")) { const c 
  * when it has been painted.
  *
  * React takes the page over without a complaint: every link stays in its place under its address, and an element more
- * in `<head>` does not disturb it. Links for print are such that no paint waits for, and no preload fetches.
+ * in `<head>` does not disturb it. A disabled stylesheet is not fetched at all, and a preload for print neither.
  * `readStyles` gives the text of a stylesheet, `/assets/root.css`. Throws when the framework's markup is not as known.
  */
 export function paintFirst(html: string, readStyles: (address: string) => string): string {
@@ -28,7 +28,7 @@ export function paintFirst(html: string, readStyles: (address: string) => string
   return html
     .replace(MODULE, '<link rel="modulepreload" media="print" href=')
     .replace(START, (_, open, code, close) => open + AFTER_PAINT + withoutStaticImports(code) + close)
-    .replace(STYLESHEET, (_, href) => `<link rel="stylesheet" href="${href}" media="print"/>`)
+    .replace(STYLESHEET, (_, href) => `<link rel="stylesheet" href="${href}" disabled=""/>`)
     .replace('<link rel="stylesheet"', (first) => `<style>${styles}</style>${first}`);
 }
 

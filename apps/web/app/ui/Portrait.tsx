@@ -12,23 +12,28 @@ interface PortraitProps {
 
 /** A character's portrait; always square, so its place is kept while it loads. */
 export function Portrait({ id, name, widths, sizes, loading, className }: PortraitProps) {
+  const files = (ending: "avif" | "webp") =>
+    widths.map((width) => `${portraitFile(id, width, ending)} ${width}w`).join(", ");
   return (
-    <img
-      className={className}
-      src={portraitFile(id, 192)}
-      srcSet={widths.map((width) => `${portraitFile(id, width)} ${width}w`).join(", ")}
-      sizes={sizes}
-      width={192}
-      height={192}
-      loading={loading}
-      // Never ahead of styles and text, as React's preloads of eager pictures would be.
-      fetchPriority="low"
-      decoding="async"
-      alt={name}
-    />
+    <picture>
+      <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
+      <img
+        className={className}
+        src={portraitFile(id, 192, "webp")}
+        srcSet={files("webp")}
+        sizes={sizes}
+        width={192}
+        height={192}
+        loading={loading}
+        // Never ahead of styles and text, as React's preloads of eager pictures would be.
+        fetchPriority="low"
+        decoding="async"
+        alt={name}
+      />
+    </picture>
   );
 }
 
-function portraitFile(id: string, width: number): string {
-  return `/portraits/${encodeURIComponent(id)}-${width}.webp`;
+function portraitFile(id: string, width: number, ending: "avif" | "webp"): string {
+  return `/portraits/${encodeURIComponent(id)}-${width}.${ending}`;
 }
