@@ -22,7 +22,7 @@ async function arriveFromElsewhere(page: Page): Promise<void> {
 async function openRoster(page: Page): Promise<void> {
   await page.route("**/api/characters", (route) => route.fulfill({ json: ROSTER }));
   await page.route(/\/api\/characters\/[a-z]-\d$/, (route) => route.fulfill({ json: null }));
-  await page.route(/\/portraits\/[a-z]-\d-\d+\.webp/, (route) =>
+  await page.route(/\/portraits\/[a-z]-\d-\d+\.(?:avif|webp)/, (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
   // Low enough that even the last letters can come to rest below the bars.

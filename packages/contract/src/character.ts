@@ -15,6 +15,8 @@ export const frameFactsSchema = z.object({
   command: z.string(),
   name: z.optional(z.string()),
   startup: z.optional(z.string()),
+  /** Of the last input's own hits, counted from that input; only for follow-ups of a string. */
+  followUpStartup: z.optional(z.string()),
   levels: z.optional(z.string()),
   damage: z.optional(z.string()),
   block: z.optional(z.string()),

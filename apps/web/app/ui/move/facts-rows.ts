@@ -19,6 +19,7 @@ const PUNISHABLE_FRAMES = -10;
 export function factsRows(facts: FrameFacts): FactsRow[] {
   return [
     plainRow("Startup", facts.startup, "frames until it hits"),
+    plainRow("Last input", facts.followUpStartup, "frames until that hit"),
     plainRow("Hits", facts.levels === undefined ? undefined : levelWords(facts.levels), undefined),
     plainRow("Damage", facts.damage, undefined),
     advantageRow("On block", facts.block, blockMeaning),
