@@ -86,6 +86,13 @@ test("searching in the page finds what is folded away", async ({ page }) => {
   await expect(page.getByText("Long and safe.")).toBeVisible();
 });
 
+test("the portrait stands square, and soon the whole sheet is laid out", async ({ page }) => {
+  await page.goto(JIN_PATH);
+  const box = await page.getByRole("img", { name: "Jin", exact: true }).boundingBox();
+  expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThanOrEqual(1);
+  await expect(panel(page, "Combo Enders")).toHaveCSS("content-visibility", "visible");
+});
+
 test("panel titles are red", async ({ page }) => {
   await openSheet(page);
   for (const title of [HEAT_PANEL, ...PANELS]) {
