@@ -111,9 +111,8 @@ test("going back returns to where one was", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(250);
 });
 
-test.describe("drawer of small screens", () => {
-  test.skip(({ isMobile }) => !isMobile, "wide screens have the links in the bar");
-
+// Wide screens have the links in the bar.
+test.describe("drawer of small screens", { tag: "@phone" }, () => {
   test("opens with every link, keeps the focus, and closes by Escape, button and backdrop", async ({
     page,
   }) => {

@@ -134,8 +134,8 @@ test("the keyboard reads frame data on its way, goes in and comes back", async (
   await expect(facts(page)).toHaveCount(0);
 });
 
-test("a resting mouse previews a move without taking the focus", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has no pointer that rests");
+// A phone has no pointer that rests.
+test("a resting mouse previews a move without taking the focus", { tag: "@desktop" }, async ({ page }) => {
   await openSheet(page);
   await move(page, "f 3 1").hover();
   await expect(facts(page)).toBeVisible();
