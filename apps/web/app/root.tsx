@@ -19,9 +19,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-/** How long after coming to life a page lays out what is below the fold as well. */
-const SETTLED_AFTER_MS = 5000;
-
 /** The document around app, error page and loading shell alike. */
 export function Layout({ children }: { children: ReactNode }) {
   // React writes the default attributes again when it builds the document anew, after an error for one.
@@ -30,11 +27,6 @@ export function Layout({ children }: { children: ReactNode }) {
   // Says to whoever drives the page (the browser tests, a user script) that presses are now answered by it.
   useEffect(() => {
     document.documentElement.dataset.live = "";
-    // By then the visitor reads, and laying out the rest of a sheet disturbs nobody (ui/panel/Panel.module.css).
-    const timer = setTimeout(() => {
-      document.documentElement.dataset.settled = "";
-    }, SETTLED_AFTER_MS);
-    return () => clearTimeout(timer);
   }, []);
 
   return (

@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
 
 /** Runs axe over the page as it stands and expects no finding. */
 export async function checkAccessibility(page: Page): Promise<void> {
-  await layOutEverything(page);
+  await waitUntilLaidOut(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
@@ -45,17 +45,13 @@ export async function checkAccessibility(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Panels out of sight have only a guessed height until they have been seen once; axe compares places, so all must be true. */
-async function layOutEverything(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { scrollX, scrollY } = window;
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
-      window.scrollTo({ left: scrollX, top, behavior: "instant" });
-      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    }
-    window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  });
+/** Panels out of sight are laid out one by one after a page has come to life; axe compares places, so all must be true. */
+async function waitUntilLaidOut(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Array.from(document.querySelectorAll("section")).every(
+      (section) => getComputedStyle(section).contentVisibility !== "auto",
+    ),
+  );
 }
 
 export { expect };

@@ -10,11 +10,6 @@ export function nameSegment(name: string): string {
   return `${encodeURIComponent(name.toLowerCase().replaceAll(" ", "-"))}-combos`;
 }
 
-/** Address of the portrait file, `/mains/Devil%20Jin.png`. */
-export function portraitPath(name: string): string {
-  return `/mains/${encodeURIComponent(name)}.png`;
-}
-
 export const CHARACTERS_PATH = "/characters";
 
 /** Address of one character below the API's base: `/characters/jin`. */

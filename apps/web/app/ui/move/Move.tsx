@@ -19,25 +19,33 @@ export function Move({ notation }: { notation: string }): ReactNode {
   );
 }
 
-/** Inputs that have no frame data to show, such as what breaks a throw (`1+2`). */
+/**
+ * Inputs that have no frame data to show, such as what breaks a throw (`1+2`). To a screen reader they are one picture
+ * with one phrase; a mere remark is text.
+ */
 export function MoveInputs({ notation }: { notation: string }): ReactNode {
+  const { pieces, phrase } = presentMove(notation, use(MoveContext).stances);
+  const picture = isRemark(pieces) ? {} : { role: "img", "aria-label": phrase };
   return (
-    <span className="move">
-      <Phrase notation={notation} />
+    <span className="move" {...picture}>
+      <Pieces pieces={pieces} />
     </span>
   );
 }
 
-/** To a screen reader a move is one picture with one phrase; a mere remark is text. */
+/** What is read on a button. The picture is an element of its own, so that the button's text is not its name. */
 function Phrase({ notation }: { notation: string }): ReactNode {
-  const { stances } = use(MoveContext);
-  const { pieces, phrase } = presentMove(notation, stances);
-  if (pieces.every(({ form }) => form === "word")) return <Pieces pieces={pieces} />;
+  const { pieces, phrase } = presentMove(notation, use(MoveContext).stances);
+  if (isRemark(pieces)) return <Pieces pieces={pieces} />;
   return (
     <span role="img" aria-label={phrase}>
       <Pieces pieces={pieces} />
     </span>
   );
+}
+
+function isRemark(pieces: readonly MovePiece[]): boolean {
+  return pieces.every(({ form }) => form === "word");
 }
 
 function Pieces({ pieces }: { pieces: readonly MovePiece[] }): ReactNode {

@@ -4,9 +4,13 @@ import { splitSteps } from "./present-move.ts";
 
 /** The steps of a route, one after another, joined by 'into' arrows: `["df 2 4", "b f 2 3 ~F", "ZEN u 1 t"]`. */
 export function MoveSequence({ steps }: { steps: readonly string[] }): ReactNode {
+  const moves = steps.flatMap(splitSteps);
+  const [only] = moves;
+  // Most sequences on a sheet are one move, and need no elements to hold them together.
+  if (only !== undefined && moves.length === 1) return <Move notation={only} />;
   return (
     <span className="sequence">
-      {steps.flatMap(splitSteps).map((step, index) => (
+      {moves.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same step may stand in a route twice, in a fixed order
         <Fragment key={index}>
           {index > 0 ? " " : ""}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { layOutLater } from "./lay-out-later.ts";
 import styles from "./Panel.module.css";
 
 interface PanelProps {
@@ -24,7 +25,7 @@ export function Panel({ title, children }: PanelProps): ReactNode {
   }, [isOpen]);
 
   return (
-    <section className={styles.panel}>
+    <Section>
       <h2 className={styles.title}>
         <button
           type="button"
@@ -40,16 +41,26 @@ export function Panel({ title, children }: PanelProps): ReactNode {
       <div ref={content} id={contentId} className={styles.content}>
         {children}
       </div>
-    </section>
+    </Section>
   );
 }
 
 /** The same section for what is never folded away. */
 export function FixedPanel({ title, children }: PanelProps): ReactNode {
   return (
-    <section className={styles.panel}>
+    <Section>
       <h2 className={`${styles.title} ${styles.fixed}`}>{title}</h2>
       <div className={styles.content}>{children}</div>
+    </Section>
+  );
+}
+
+function Section({ children }: { children: ReactNode }): ReactNode {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => (section.current === null ? undefined : layOutLater(section.current)), []);
+  return (
+    <section ref={section} className={styles.panel}>
+      {children}
     </section>
   );
 }
