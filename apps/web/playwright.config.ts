@@ -1,10 +1,10 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGS, findChromium } from "../../tools/browser/chromium.ts";
+import { CHROMIUM_ARGS, findTestChromium } from "../../tools/browser/chromium.ts";
 
 // Set once in the main process, inherited by the workers: a port of its own for each run.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 const port = process.env.E2E_PORT;
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 
 export default defineConfig({
   testDir: "e2e",
@@ -12,12 +12,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // A busy machine may starve a test once; one that fails twice is broken. What needed a second try is named at the end.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.E2E_REPORT
-    ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]]
-    : [["list"]],
+  reporter: process.env.E2E_REPORT ? [["dot"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {

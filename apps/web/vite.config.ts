@@ -22,7 +22,7 @@ export default defineConfig({
                 { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: "base",
-                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|panel|video)|SocialLinks|vite\/preload-helper|packages\/contract|node_modules\/zod\//,
+                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|panel|video|answer-shapes)|SocialLinks|vite\/preload-helper|packages\/contract\/src\/addresses/,
                 },
               ],
             },

@@ -3,6 +3,8 @@ import * as z from "zod";
 export interface TestCounts {
   passed: number;
   failed: number;
+  /** Passed, but only when tried a second time. */
+  retried: number;
 }
 
 const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
@@ -16,11 +18,11 @@ export function countTests(kind: "vitest" | "playwright", report: string): TestC
     const parsed: unknown = JSON.parse(report);
     if (kind === "vitest") {
       const { numPassedTests, numFailedTests } = vitestReport.parse(parsed);
-      return { passed: numPassedTests, failed: numFailedTests };
+      return { passed: numPassedTests, failed: numFailedTests, retried: 0 };
     }
     const { stats } = playwrightReport.parse(parsed);
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, retried: stats.flaky };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, retried: 0 };
   }
 }

@@ -1,11 +1,4 @@
-import {
-  CHARACTERS_PATH,
-  type Character,
-  type CharacterSummary,
-  characterListSchema,
-  characterPath,
-  characterSchema,
-} from "@tactician/contract";
+import { CHARACTERS_PATH, type Character, type CharacterSummary, characterPath } from "@tactician/contract";
 import { apiUrl } from "./config.ts";
 import { RequestCache } from "./core/request-cache.ts";
 
@@ -25,16 +18,22 @@ const sheets = new RequestCache<Character | undefined>(FRESH_MS, Date.now);
 /** Every character of the picker. Calls within a minute share one request. */
 export function fetchCharacters(): Promise<CharacterSummary[]> {
   return lists.get("all", async () => {
-    const body = await fetchJson(CHARACTERS_PATH, "Characters not found");
-    return checked(characterListSchema.safeParse(body));
+    const [body, shapes] = await Promise.all([
+      fetchJson(CHARACTERS_PATH, "Characters not found"),
+      loadShapes(),
+    ]);
+    return checked(shapes.checkCharacterList(body));
   });
 }
 
 /** One character's document, `fetchCharacter("jin")`; `undefined` when the API has nothing to say about it. */
 export function fetchCharacter(id: string): Promise<Character | undefined> {
   return sheets.get(id, async () => {
-    const body = await fetchJson(characterPath(id), "Character not found");
-    return isEmpty(body) ? undefined : checked(characterSchema.safeParse(body));
+    const [body, shapes] = await Promise.all([
+      fetchJson(characterPath(id), "Character not found"),
+      loadShapes(),
+    ]);
+    return isEmpty(body) ? undefined : checked(shapes.checkCharacter(body));
   });
 }
 
@@ -47,6 +46,8 @@ export function prefetchCharacter(id: string): void {
 export function failureMessage(thrown: unknown): string {
   return thrown instanceof Error && thrown.message !== "" ? thrown.message : UNKNOWN_ERROR;
 }
+
+const loadShapes = () => import("./answer-shapes.ts");
 
 async function fetchJson(path: string, refusedMessage: string): Promise<unknown> {
   try {

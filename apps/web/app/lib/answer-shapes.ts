@@ -1,0 +1,20 @@
+import {
+  type Character,
+  type CharacterSummary,
+  characterListSchema,
+  characterSchema,
+} from "@tactician/contract";
+
+// Loaded with the first question to the API: building the schemas would cost the start of every page.
+
+type Checked<Value> = { success: true; data: Value } | { success: false; error: unknown };
+
+/** Whether an answer is a list of characters. */
+export function checkCharacterList(answer: unknown): Checked<CharacterSummary[]> {
+  return characterListSchema.safeParse(answer);
+}
+
+/** Whether an answer is a character's document. */
+export function checkCharacter(answer: unknown): Checked<Character> {
+  return characterSchema.safeParse(answer);
+}
