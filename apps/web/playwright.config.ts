@@ -9,6 +9,10 @@ const executablePath = findTestChromium();
 export default defineConfig({
   testDir: "e2e",
   outputDir: "../../test-results",
+  // One set of pictures for every machine: see visual.spec.ts.
+  snapshotPathTemplate: "{testDir}/pictures/{arg}-{projectName}{ext}",
+  // A picture that is missing is a mistake, not a reason to take one.
+  updateSnapshots: "none",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

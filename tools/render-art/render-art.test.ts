@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import * as z from "zod";
 import { openArtCache } from "./art-cache.ts";
 import { ICONS } from "./icon-table.ts";
 import { framePortrait } from "./portrait-frame.ts";
@@ -118,12 +119,38 @@ test("nothing is rendered again while the drawings stay the same, even into an e
   await rm(inFolder("out"), { recursive: true });
   const { files, rendered } = await render();
   expect(rendered).toBe(0);
-  expect(files.length).toBe(7 + ICONS.length * 2 + 2 * 7);
+  const [sprites, forEachPortrait, sitePreview, appIcons] = [7, 8, 1, 3];
+  expect(files.length).toBe(sprites + ICONS.length * 2 + 2 * forEachPortrait + sitePreview + appIcons);
 });
 
-test("a changed drawing renders its own seven pictures and no others", async () => {
+test("a changed drawing renders its own eight pictures, the site's preview and no others", async () => {
   await writeFile(inFolder("portraits/king.svg"), DRAWING.replace("#ffc65a", "#40c0ff"));
-  expect((await render()).rendered).toBe(7);
+  expect((await render()).rendered).toBe(8 + 1);
+});
+
+test("pictures for link previews are 1200 x 630 and show the portrait", async () => {
+  for (const name of ["king", "devil-jin", "tactician"]) {
+    const { width, height, format } = await sharp(inFolder(`out/social/${name}.png`)).metadata();
+    expect([width, height, format]).toEqual([1200, 630, "png"]);
+  }
+  const portrait = { left: 370, top: 200, width: 40, height: 40 };
+  const seen = await sharp(inFolder("out/social/king.png")).extract(portrait).toBuffer();
+  const { dominant } = await sharp(seen).stats();
+  expect(dominant.b).toBeGreaterThan(dominant.r);
+});
+
+test("app icons have the sizes that the manifest names, and no clear edge for a launcher to show through", async () => {
+  const manifest = z
+    .object({ icons: z.array(z.object({ src: z.string(), sizes: z.string() })) })
+    .parse(JSON.parse(await readFile(join(ROOT, "apps/web/public/site.webmanifest"), "utf8")));
+  const pngs = manifest.icons.filter(({ src }) => src.endsWith(".png"));
+  expect(pngs).toHaveLength(2);
+  for (const { src, sizes } of pngs) {
+    const picture = sharp(inFolder(`out${src}`));
+    const { width, height } = await picture.metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+    expect((await picture.stats()).isOpaque).toBe(true);
+  }
 });
 
 test("a maintainer's own image takes the place of the drawing beside it", async () => {
@@ -158,7 +185,7 @@ test("the pages' portraits stay small enough for a home page of 42", async () =>
   const real = join(ROOT, "art/portraits");
   // The project's own cache: what a build has rendered already is not rendered for this test again.
   const cache = openArtCache(join(ROOT, ".cache/art"));
-  await renderPortraits(real, inFolder("real"), cache);
+  await renderPortraits(await findPortraits(real), inFolder("real"), cache);
   const sizes = await Promise.all(
     (await findPortraits(real)).map(async ({ slug }) => {
       const [avif, webp] = await Promise.all(

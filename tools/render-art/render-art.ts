@@ -1,13 +1,15 @@
 /** Every picture of the site, made from the drawings in art/ and from the drawing code beside this file. */
 import { join } from "node:path";
 import { openArtCache } from "./art-cache.ts";
+import { renderAppIcons } from "./render-app-icons.ts";
 import { renderIcons, renderSprites } from "./render-icons.ts";
-import { renderPortraits } from "./render-portraits.ts";
+import { findPortraits, renderPortraits } from "./render-portraits.ts";
+import { renderSocial } from "./render-social.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
 export interface RenderArtOptions {
-  /** Gets `icons-t8/`, `icons/`, `mains/` and `portraits/`, the addresses that visitors ask for. */
+  /** Gets `icons-t8/`, `icons/`, `mains/`, `portraits/`, `social/` and the app icons, the addresses that visitors ask for. */
   readonly outDir: string;
   /** Gets the sprites `move-icons-t8`, `move-icons-classic` and `move-icons.css`, which the web app imports. */
   readonly spriteDir: string;
@@ -32,10 +34,13 @@ export async function renderArt(options: RenderArtOptions): Promise<RenderedArt>
   const { outDir, spriteDir } = options;
   const portraitDir = options.portraitDir ?? join(ROOT, "art/portraits");
   const cache = openArtCache(options.cacheDir ?? join(ROOT, ".cache/art"));
+  const portraits = await findPortraits(portraitDir);
   const files = [
     ...(await renderSprites(spriteDir, cache)),
     ...(await renderIcons(outDir, cache)),
-    ...(await renderPortraits(portraitDir, outDir, cache)),
+    ...(await renderPortraits(portraits, outDir, cache)),
+    ...(await renderSocial(portraits, outDir, cache)),
+    ...(await renderAppIcons(join(ROOT, "apps/web/public/favicon.svg"), outDir, cache)),
   ];
   return { files, rendered: cache.countRendered() };
 }

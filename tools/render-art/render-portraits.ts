@@ -26,7 +26,7 @@ const PAGE_FORMATS: Readonly<Record<string, Render>> = {
 /** Endings in the order of their claim: an own image comes before the drawing. */
 const ENDINGS = [".png", ".webp", ".jpg", ".svg"];
 
-interface PortraitSource {
+export interface PortraitSource {
   readonly slug: string;
   /** Name as the game shows it: the file name below `mains/`. */
   readonly name: string;
@@ -52,14 +52,17 @@ export async function findPortraits(directory: string): Promise<PortraitSource[]
  * Writes `mains/{name}.png` and, for the pages, `portraits/<slug>-{96,192,384}.avif` and `.webp` below `outDir`;
  * the paths of all files come back.
  */
-export async function renderPortraits(directory: string, outDir: string, cache: ArtCache): Promise<string[]> {
-  const sources = await findPortraits(directory);
+export async function renderPortraits(
+  sources: readonly PortraitSource[],
+  outDir: string,
+  cache: ArtCache,
+): Promise<string[]> {
   const files = await Promise.all(sources.map((source) => renderPortrait(source, outDir, cache)));
   return files.flat();
 }
 
 async function renderPortrait(source: PortraitSource, outDir: string, cache: ArtCache): Promise<string[]> {
-  const picture = await readPicture(source);
+  const picture = await portraitPicture(source);
   const main = join(outDir, "mains", `${source.name}.png`);
   await writeIfChanged(
     main,
@@ -77,7 +80,8 @@ async function renderPortrait(source: PortraitSource, outDir: string, cache: Art
   return files;
 }
 
-async function readPicture({ file }: PortraitSource): Promise<Uint8Array> {
+/** A portrait as it is rendered from: the drawing in its card, or the maintainer's own image. */
+export async function portraitPicture({ file }: PortraitSource): Promise<Uint8Array> {
   const bytes = await readFile(file);
   if (extname(file) !== ".svg") return bytes;
   return Buffer.from(framePortrait(bytes.toString("utf8"), file));

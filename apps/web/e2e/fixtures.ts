@@ -46,7 +46,7 @@ export async function checkAccessibility(page: Page): Promise<void> {
 }
 
 /** Panels out of sight are laid out one by one after a page has come to life; axe compares places, so all must be true. */
-async function waitUntilLaidOut(page: Page): Promise<void> {
+export async function waitUntilLaidOut(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Array.from(document.querySelectorAll("section")).every(
       (section) => getComputedStyle(section).contentVisibility !== "auto",

@@ -45,7 +45,7 @@ test("the page names the character to search engines and link previews", async (
   expect(await content('meta[name="description"]')).toMatch(/Jin Kazama.*1\.05/);
   expect(await content('meta[name="keywords"]')).toContain("Jin");
   expect(await content('meta[property="og:title"]')).toContain("Jin");
-  expect(await content('meta[property="og:image"]')).toMatch(/\/mains\/Jin\.png$/);
+  expect(await content('meta[property="og:image"]')).toMatch(/\/social\/jin\.png$/);
   expect(await content('meta[name="twitter:title"]')).toContain("Jin");
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
   expect(facts).toMatchObject({ "@context": "https://schema.org", about: { name: "Jin Kazama" } });

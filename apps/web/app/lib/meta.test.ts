@@ -16,13 +16,21 @@ test("title, description and keywords name the page, and the keywords the patch"
 });
 
 test("addresses that leave the site are whole", () => {
-  expect(pageMeta({ ...page, path: "/about", image: "/mains/Jin.png" })).toEqual(
+  expect(pageMeta({ ...page, path: "/about", preview: { id: "jin", name: "Jin" } })).toEqual(
     expect.arrayContaining([
       { tagName: "link", rel: "canonical", href: "http://localhost:3000/about" },
       { property: "og:url", content: "http://localhost:3000/about" },
-      { property: "og:image", content: "http://localhost:3000/mains/Jin.png" },
+      { property: "og:image", content: "http://localhost:3000/social/jin.png" },
+      { property: "og:image:alt", content: "Jin on Tactician" },
     ]),
   );
+});
+
+test("a page without a picture of its own shows the site's", () => {
+  expect(pageMeta(page)).toContainEqual({
+    property: "og:image",
+    content: "http://localhost:3000/social/tactician.png",
+  });
 });
 
 test("structured data says whose vocabulary it is", () => {

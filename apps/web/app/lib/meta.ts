@@ -14,8 +14,8 @@ export interface PageMeta {
   keywords?: string[];
   /** Path of the page's one right address, `/about`; none for a page without an address of its own. */
   path?: string;
-  /** Path of a picture for link previews, `/mains/Jin.png`. */
-  image?: string;
+  /** Whose picture link previews show: a character's id with their name; without it, the site's own. */
+  preview?: { readonly id: string; readonly name: string };
   /** A schema.org object, without `@context`. */
   structuredData?: Record<string, unknown>;
   /** Set for pages that search engines should leave out. */
@@ -34,12 +34,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:type", content: "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
-    { name: "twitter:card", content: "summary" },
+    { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: page.description },
   ];
   if (page.path !== undefined) descriptors.push(...addressTags(absolute(page.path)));
-  if (page.image !== undefined) descriptors.push(...imageTags(absolute(page.image)));
+  descriptors.push(...imageTags(page.preview));
   if (page.robots !== undefined) descriptors.push({ name: "robots", content: page.robots });
   if (page.structuredData !== undefined) {
     descriptors.push({ "script:ld+json": { "@context": "https://schema.org", ...page.structuredData } });
@@ -59,9 +59,16 @@ function addressTags(address: string): MetaDescriptor[] {
   ];
 }
 
-function imageTags(address: string): MetaDescriptor[] {
+/** The pictures are made by tools/render-art, all of one size. */
+function imageTags(preview: PageMeta["preview"]): MetaDescriptor[] {
+  const address = absolute(`/social/${encodeURIComponent(preview?.id ?? "tactician")}.png`);
+  const words = preview === undefined ? SITE_NAME : `${preview.name} on ${SITE_NAME}`;
   return [
     { property: "og:image", content: address },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: words },
     { name: "twitter:image", content: address },
+    { name: "twitter:image:alt", content: words },
   ];
 }

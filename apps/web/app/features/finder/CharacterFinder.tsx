@@ -2,8 +2,8 @@ import { type CharacterSummary, sheetPath } from "@tactician/contract";
 import { type FormEvent, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { prefetchCharacter } from "../../lib/api.ts";
+import { matchCharacters } from "../../lib/core/match-characters.ts";
 import styles from "./CharacterFinder.module.css";
-import { matchCharacters } from "./core/match-characters.ts";
 
 /** The picker's search: typing narrows the list, Enter opens the first of it. Without scripts it is the whole list. */
 export function CharacterFinder({ characters }: { characters: CharacterSummary[] }) {

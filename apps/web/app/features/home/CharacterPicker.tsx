@@ -6,6 +6,7 @@ import { groupByLetter, type LetterGroup } from "./core/group-by-letter.ts";
 import { LetterBar } from "./LetterBar.tsx";
 import { LetterGroups } from "./LetterGroups.tsx";
 import { loadCharacters } from "./load-characters.ts";
+import { PickerFilter } from "./PickerFilter.tsx";
 
 /** The list as the build knew it, or on its way; `undefined` when it did not arrive. */
 export type PickerSource = CharacterSummary[] | Promise<CharacterSummary[] | undefined>;
@@ -48,11 +49,17 @@ function LoadedPicker({ characters, onRetry }: { characters: PickerSource; onRet
       </Picker>
     );
   }
-  const groups = groupByLetter(list);
   return (
-    <Picker groups={groups}>
-      <LetterGroups groups={groups} />
-    </Picker>
+    <PickerFilter characters={list}>
+      {(found) => {
+        const groups = groupByLetter(found);
+        return (
+          <Picker groups={groups}>
+            <LetterGroups groups={groups} />
+          </Picker>
+        );
+      }}
+    </PickerFilter>
   );
 }
 

@@ -4,6 +4,7 @@ import { Move } from "../../ui/move/Move.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import styles from "./ChainThrows.module.css";
 import { type ChainStep, chainParts } from "./core/chain-throws.ts";
+import { SECTION } from "./core/sheet-sections.ts";
 import { Break } from "./Grabs.tsx";
 import rows from "./rows.module.css";
 
@@ -11,7 +12,7 @@ import rows from "./rows.module.css";
 export function ChainThrows({ chains }: { chains: Character["chainThrows"] }): ReactNode {
   if (chains.length === 0) return undefined;
   return (
-    <Panel title="Chain Throws">
+    <Panel id={SECTION.chains} title="Chain Throws">
       <div className={styles.chains}>
         {chains.map((chain) => (
           <section key={chain._id} className={styles.chain}>

@@ -1,11 +1,12 @@
 import type { Character } from "@tactician/contract";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import { ChainThrows } from "./ChainThrows.tsx";
 import styles from "./CharacterSheet.module.css";
 import { ComboEnders } from "./ComboEnders.tsx";
 import { CreatorNotes } from "./CreatorNotes.tsx";
+import { sheetSections } from "./core/sheet-sections.ts";
 import { monthWords } from "./core/sheet-words.ts";
 import { Grabs } from "./Grabs.tsx";
 import { HeatCombos } from "./HeatCombos.tsx";
@@ -13,13 +14,16 @@ import { HeatEngagers } from "./HeatEngagers.tsx";
 import { ImportantCombos } from "./ImportantCombos.tsx";
 import { MiniCombos } from "./MiniCombos.tsx";
 import { Punishers } from "./Punishers.tsx";
+import { SheetIndex } from "./SheetIndex.tsx";
 import { WallCombos } from "./WallCombos.tsx";
 
 /** A character's whole sheet: what matters about them on one page, every move with its frame data. */
 export function CharacterSheet({ character }: { character: Character }): ReactNode {
   const stances = character.stances.map(({ token }) => token);
+  const sections = useMemo(() => sheetSections(character), [character]);
   return (
     <LiveMoves stances={stances} frameData={character.frameData}>
+      <SheetIndex sections={sections} />
       <article className={styles.sheet}>
         <div className={styles.column}>
           <Identity character={character} />

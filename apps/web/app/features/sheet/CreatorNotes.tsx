@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupByTitle } from "./core/grouped.ts";
+import { SECTION } from "./core/sheet-sections.ts";
 import rows from "./rows.module.css";
 import { SocialIcon } from "./SocialIcon.tsx";
 
@@ -13,7 +14,7 @@ export function CreatorNotes({ creators }: { creators: readonly Creator[] }): Re
   const [creator] = creators;
   if (creator === undefined) return undefined;
   return (
-    <Panel title="Creator Notes">
+    <Panel id={SECTION.notes} title="Creator Notes">
       <p className={rows.author}>
         Notes by <Author creator={creator} />
       </p>

@@ -4,6 +4,7 @@ import { MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { breakOf, UNBREAKABLE } from "./core/chain-throws.ts";
+import { SECTION } from "./core/sheet-sections.ts";
 import { NothingYet } from "./NothingYet.tsx";
 import rows from "./rows.module.css";
 
@@ -11,13 +12,13 @@ import rows from "./rows.module.css";
 export function Grabs({ grabs }: { grabs: Character["mostImportantGrabs"] }): ReactNode {
   if (grabs.length === 0) {
     return (
-      <Panel title="Important Grabs">
+      <Panel id={SECTION.grabs} title="Important Grabs">
         <NothingYet />
       </Panel>
     );
   }
   return (
-    <Panel title="Important Grabs">
+    <Panel id={SECTION.grabs} title="Important Grabs">
       <table className={rows.table}>
         <thead>
           <tr>

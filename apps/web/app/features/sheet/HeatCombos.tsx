@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
+import { SECTION } from "./core/sheet-sections.ts";
 import { NothingYet } from "./NothingYet.tsx";
 import rows from "./rows.module.css";
 
@@ -14,7 +15,7 @@ interface HeatCombosProps {
 /** What to do with Heat: dash out of the engager (hold forward) and end the combo for the most damage. */
 export function HeatCombos({ combos, notes }: HeatCombosProps): ReactNode {
   return (
-    <FixedPanel title="Max Damage combo enders with Heat">
+    <FixedPanel id={SECTION.heat} title="Max Damage combo enders with Heat">
       {combos.length === 0 ? <NothingYet /> : undefined}
       <ul className={rows.rows}>
         {combos.map(({ _id, engager, ender }) => (

@@ -2,13 +2,14 @@ import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { Move } from "../../ui/move/Move.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
+import { SECTION } from "./core/sheet-sections.ts";
 import { NothingYet } from "./NothingYet.tsx";
 import rows from "./rows.module.css";
 
 /** Moves that start Heat on hit, each with what it is good for. */
 export function HeatEngagers({ engagers }: { engagers: Character["heatEngagers"] }): ReactNode {
   return (
-    <Panel title="Heat Engagers">
+    <Panel id={SECTION.engagers} title="Heat Engagers">
       {engagers.length === 0 ? <NothingYet /> : undefined}
       <ul className={rows.rows}>
         {engagers.map(({ _id, move, description }) => (

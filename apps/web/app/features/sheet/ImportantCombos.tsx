@@ -5,6 +5,7 @@ import { MoveContext } from "../../ui/move/move-context.ts";
 import { presentMove } from "../../ui/move/present-move.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { VideoToggle } from "../../ui/video/VideoToggle.tsx";
+import { SECTION } from "./core/sheet-sections.ts";
 import styles from "./ImportantCombos.module.css";
 import { NothingYet } from "./NothingYet.tsx";
 import rows from "./rows.module.css";
@@ -14,7 +15,7 @@ type Combo = Character["importantCombos"][number];
 /** The main combos: what launches, the route after it, and an easier one. */
 export function ImportantCombos({ combos }: { combos: readonly Combo[] }): ReactNode {
   return (
-    <Panel title="Important Combos">
+    <Panel id={SECTION.combos} title="Important Combos">
       {combos.length === 0 ? <NothingYet /> : undefined}
       <ul className={styles.combos}>
         {combos.map((combo) => (

@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupMiniCombos } from "./core/mini-combos.ts";
+import { SECTION } from "./core/sheet-sections.ts";
 import { NothingYet } from "./NothingYet.tsx";
 import rows from "./rows.module.css";
 
 /** What is guaranteed after a move that does not launch: moves with the same follow-up share a row. */
 export function MiniCombos({ entries }: { entries: Character["guaranteedFollowUps"] }): ReactNode {
   return (
-    <Panel title="Mini Combos">
+    <Panel id={SECTION.mini} title="Mini Combos">
       {entries.length === 0 ? <NothingYet /> : undefined}
       <ul className={rows.rows}>
         {groupMiniCombos(entries).map(({ followUp, moves, items }) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Move } from "../../ui/move/Move.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupPunishers } from "./core/punishers.ts";
+import { SECTION } from "./core/sheet-sections.ts";
 import { NothingYet } from "./NothingYet.tsx";
 import rows from "./rows.module.css";
 
@@ -14,7 +15,7 @@ interface PunishersProps {
 /** The best answer by how many frames the opponent's move leaves them behind. */
 export function Punishers({ punishers, whiffPunishers }: PunishersProps): ReactNode {
   return (
-    <Panel title="Punishers">
+    <Panel id={SECTION.punishers} title="Punishers">
       {punishers.length === 0 ? <NothingYet /> : <PunisherTable punishers={punishers} />}
       {whiffPunishers.length === 0 ? undefined : (
         <>

@@ -2,6 +2,7 @@ import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
+import { SECTION } from "./core/sheet-sections.ts";
 import { NothingYet } from "./NothingYet.tsx";
 import rows from "./rows.module.css";
 
@@ -15,7 +16,7 @@ interface WallCombosProps {
 /** What to do against the wall, with the tornado already used or still to spend. */
 export function WallCombos({ general, withTornado }: WallCombosProps): ReactNode {
   return (
-    <Panel title="Wall Combos">
+    <Panel id={SECTION.wall} title="Wall Combos">
       <div className={rows.halves}>
         <Group title="General" combos={general} />
         <Group title="With Tornado" combos={withTornado} />

@@ -23,7 +23,7 @@ export function sheetMeta(character: Character): MetaDescriptor[] {
       `${name} cheat sheet`,
     ],
     path,
-    image,
+    preview: { id: _id, name },
     structuredData: {
       "@type": "Article",
       headline: `${name} combos, punishers and frame data`,

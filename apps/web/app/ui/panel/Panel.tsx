@@ -3,12 +3,14 @@ import { layOutLater } from "./lay-out-later.ts";
 import styles from "./Panel.module.css";
 
 interface PanelProps {
+  /** The fragment of its address: `punishers`. */
+  readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** A titled section that folds away. It starts open; folded, the browser's own search still finds and opens it. */
-export function Panel({ title, children }: PanelProps): ReactNode {
+export function Panel({ id, title, children }: PanelProps): ReactNode {
   const [isOpen, setOpen] = useState(true);
   const content = useRef<HTMLDivElement>(null);
   const contentId = useId();
@@ -25,7 +27,7 @@ export function Panel({ title, children }: PanelProps): ReactNode {
   }, [isOpen]);
 
   return (
-    <Section>
+    <Section id={id}>
       <h2 className={styles.title}>
         <button
           type="button"
@@ -46,20 +48,20 @@ export function Panel({ title, children }: PanelProps): ReactNode {
 }
 
 /** The same section for what is never folded away. */
-export function FixedPanel({ title, children }: PanelProps): ReactNode {
+export function FixedPanel({ id, title, children }: PanelProps): ReactNode {
   return (
-    <Section>
+    <Section id={id}>
       <h2 className={`${styles.title} ${styles.fixed}`}>{title}</h2>
       <div className={styles.content}>{children}</div>
     </Section>
   );
 }
 
-function Section({ children }: { children: ReactNode }): ReactNode {
+function Section({ id, children }: { id: string; children: ReactNode }): ReactNode {
   const section = useRef<HTMLElement>(null);
   useEffect(() => (section.current === null ? undefined : layOutLater(section.current)), []);
   return (
-    <section ref={section} className={styles.panel}>
+    <section ref={section} id={id} className={styles.panel}>
       {children}
     </section>
   );

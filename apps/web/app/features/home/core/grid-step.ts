@@ -1,0 +1,36 @@
+/** Where a card stands in the window, in pixels. */
+export interface CardPlace {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** A card that lifts under the focus has not left its row. */
+const ROW_TOLERANCE_PX = 16;
+
+const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"] as const;
+
+/** An arrow key of the keyboard. */
+export type ArrowKey = (typeof KEYS)[number];
+
+/** Whether a pressed key is an arrow. */
+export function isArrowKey(key: string): key is ArrowKey {
+  return (KEYS as readonly string[]).includes(key);
+}
+
+/**
+ * Which card of a grid an arrow leads to from the card at `from`: left and right go through all cards in their order, up
+ * and down to the nearest of the next row. `undefined` where the grid ends.
+ */
+export function gridStep(cards: readonly CardPlace[], from: number, key: ArrowKey): number | undefined {
+  const start = cards[from];
+  if (start === undefined) return undefined;
+  if (key === "ArrowLeft") return from > 0 ? from - 1 : undefined;
+  if (key === "ArrowRight") return from < cards.length - 1 ? from + 1 : undefined;
+  const direction = key === "ArrowDown" ? 1 : -1;
+  const distance = ({ top }: CardPlace) => (top - start.top) * direction;
+  const beyond = cards.filter((card) => distance(card) > ROW_TOLERANCE_PX);
+  const nextRow = Math.min(...beyond.map(distance));
+  const row = beyond.filter((card) => distance(card) <= nextRow + ROW_TOLERANCE_PX);
+  const [nearest] = row.toSorted((a, b) => Math.abs(a.left - start.left) - Math.abs(b.left - start.left));
+  return nearest === undefined ? undefined : cards.indexOf(nearest);
+}

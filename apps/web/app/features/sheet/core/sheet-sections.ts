@@ -1,0 +1,39 @@
+import type { Character } from "@tactician/contract";
+
+/** One section of a sheet, as the index names it. */
+export interface SheetSection {
+  /** Id of its element, the fragment of its address: `punishers`. */
+  readonly id: string;
+  /** A short name; the panel's own title may be longer. */
+  readonly label: string;
+}
+
+/** Ids of the panels: part of addresses that people share, so none may ever change. */
+export const SECTION = {
+  heat: "heat",
+  grabs: "grabs",
+  mini: "mini-combos",
+  engagers: "heat-engagers",
+  punishers: "punishers",
+  combos: "combos",
+  notes: "notes",
+  chains: "chain-throws",
+  wall: "wall-combos",
+  enders: "enders",
+} as const;
+
+/** The sections that a character's sheet has, in the order in which they are read. */
+export function sheetSections(character: Pick<Character, "creatorNotes" | "chainThrows">): SheetSection[] {
+  return [
+    { id: SECTION.heat, label: "Heat" },
+    { id: SECTION.grabs, label: "Grabs" },
+    { id: SECTION.mini, label: "Mini combos" },
+    { id: SECTION.engagers, label: "Engagers" },
+    { id: SECTION.punishers, label: "Punishers" },
+    { id: SECTION.combos, label: "Combos" },
+    ...(character.creatorNotes.length > 0 ? [{ id: SECTION.notes, label: "Notes" }] : []),
+    ...(character.chainThrows.length > 0 ? [{ id: SECTION.chains, label: "Chain throws" }] : []),
+    { id: SECTION.wall, label: "Wall" },
+    { id: SECTION.enders, label: "Enders" },
+  ];
+}

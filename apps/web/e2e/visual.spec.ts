@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, test, waitUntilLaidOut } from "./fixtures.ts";
+import { openLive } from "./open-live.ts";
+import { openSheet } from "./sheet-documents.ts";
+
+/*
+ * Pictures of the main pages beside those in `pictures/`. How to renew them: docs/how-to/renew-pictures.md.
+ *
+ * Two things make them hold on every machine. All text is set in the site's own display face, because the text face is
+ * whatever system font a visitor has. And the pictures are compared small and blurred: a letter drawn otherwise is
+ * less than the tolerance, a panel in another place is far more.
+ */
+
+const FACE = createRequire(import.meta.url).resolve(
+  "@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-700-normal.woff2",
+);
+const SCALE = 0.25;
+const TOLERANCE = { threshold: 0.2, maxDiffPixelRatio: 0.02 };
+
+/** Characters in the project's art from the start. */
+const ROSTER = ["Alisa", "Jin", "Kazuya", "King", "Law", "Paul", "Reina", "Yoshimitsu"].map((name) => ({
+  _id: name.toLowerCase(),
+  name,
+  image: `/mains/${name}.png`,
+  counterSchema: [],
+}));
+
+test.use({ bypassCSP: true });
+
+/** Sets all text in the one face that every machine has, and waits for it and for the pictures. */
+async function setInOwnFace(page: Page): Promise<void> {
+  const face = readFileSync(FACE).toString("base64");
+  await page.addStyleTag({
+    content: `@font-face { font-family: "Own"; src: url("data:font/woff2;base64,${face}"); }
+      :root { --font-text: Own; --font-display: Own; --font-mono: Own; }
+      * { caret-color: transparent !important; }`,
+  });
+  await page.evaluate(async () => {
+    await document.fonts.load('16px "Own"');
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+    window.scrollTo({ top: 0, behavior: "instant" });
+  });
+}
+
+async function expectPicture(page: Page, name: string, fullPage = false): Promise<void> {
+  await setInOwnFace(page);
+  await waitUntilLaidOut(page);
+  const shot = await page.screenshot({ fullPage, animations: "disabled", scale: "css" });
+  const { width = 0 } = await sharp(shot).metadata();
+  const small = await sharp(shot)
+    .resize(Math.round(width * SCALE))
+    .blur(1)
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
+  expect(small).toMatchSnapshot(`${name}.png`, TOLERANCE);
+}
+
+test("the picker", async ({ page }) => {
+  await page.route("**/api/characters", (route) => route.fulfill({ json: ROSTER }));
+  await openLive(page, "/character/combos/jin-combos/jin");
+  await page.getByRole("link", { name: "Tactician", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Yoshimitsu" })).toBeVisible();
+  await expectPicture(page, "picker");
+});
+
+test("a whole sheet as icons", async ({ page }) => {
+  await openSheet(page);
+  await expectPicture(page, "sheet-icons", true);
+});
+
+test("a whole sheet as coloured notations", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("displayMode", "notations");
+    localStorage.setItem("colorMode", "true");
+  });
+  await openSheet(page);
+  await expectPicture(page, "sheet-notations-colours", true);
+});
+
+test("a sheet with the older icons", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("colorMode", "true"));
+  await openSheet(page);
+  await expectPicture(page, "sheet-older-icons");
+});
