@@ -302,3 +302,72 @@ test("axe finds nothing", async ({ page }) => {
   await openLive(page, "/");
   await checkAccessibility(page);
 });
+
+test.describe("finding a character", () => {
+  const field = (page: Page) => page.getByRole("searchbox", { name: "Find a character" });
+  const cards = (page: Page) => page.locator("main a[data-tooltip]");
+
+  test("letters narrow the picker, and Enter opens the first that is left", async ({ page }) => {
+    await openLive(page, "/");
+    const everybody = await cards(page).count();
+    await field(page).press("Enter");
+    await expect(page).toHaveURL("/");
+
+    await field(page).fill("yosh");
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByRole("search").getByRole("status")).toHaveText("One found. Enter opens it.");
+    await expect(page.getByRole("navigation", { name: "Letters" }).locator("[href]")).toHaveText(["Y"]);
+    await checkAccessibility(page);
+
+    await field(page).fill("nobody at all");
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByRole("search").getByRole("status")).toHaveText("Nobody by that name yet.");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL("/");
+
+    await field(page).fill("");
+    await expect(cards(page)).toHaveCount(everybody);
+    await field(page).fill("KAZ");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL("/character/combos/kazuya-combos/kazuya");
+  });
+
+  test("arrow keys walk from the field through the cards and back, letters lead into the field", async ({
+    page,
+  }) => {
+    await openLive(page, "/");
+    await field(page).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(cards(page).nth(0)).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(cards(page).nth(2)).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(cards(page).nth(1)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(field(page)).toBeFocused();
+
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.type("ki");
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue("ki");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/character/combos/king-combos/king");
+  });
+});
+
+test("launchers and link previews find the pictures that the page names", async ({ page, request }) => {
+  await page.goto("/");
+  const named = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const preview = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const manifest = await (await request.get("/site.webmanifest")).json();
+  const icons = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const path of [...named, ...icons, new URL(preview ?? "").pathname]) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()["content-type"], path).toMatch(/^(image\/|application\/manifest)/);
+  }
+});

@@ -318,3 +318,51 @@ test("the sheet prints on two pages, folded panels and all", async ({ page }) =>
   await expect(page.getByRole("navigation", { name: "Site" })).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });
+
+test.describe("the index", () => {
+  const index = (page: Page) => page.getByRole("navigation", { name: "On this sheet" });
+
+  test("of a wide screen stays in sight and leads to every section", { tag: "@desktop" }, async ({
+    page,
+  }) => {
+    await openSheet(page);
+    const links = index(page).getByRole("link");
+    await expect(links).toHaveCount(10);
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))) {
+      await expect(page.locator(`section${href}`), href).toHaveCount(1);
+    }
+    await links.getByText("Enders").click();
+    await expect(page).toHaveURL(/#enders$/);
+    await expect(panel(page, "Combo Enders").getByRole("heading", { level: 2 })).toBeInViewport();
+    await expect(index(page)).toBeInViewport();
+  });
+
+  test("of a phone is a menu that a choice, Escape and a press elsewhere close", { tag: "@phone" }, async ({
+    page,
+  }) => {
+    await openSheet(page);
+    const button = page.getByRole("button", { name: "Jump to" });
+    await expect(index(page)).toBeHidden();
+    await button.click();
+    await expect(index(page)).toBeVisible();
+    await checkAccessibility(page);
+    await page.keyboard.press("Escape");
+    await expect(index(page)).toBeHidden();
+    await button.click();
+    await page.mouse.click(40, 200);
+    await expect(index(page)).toBeHidden();
+
+    await button.click();
+    await index(page).getByRole("link", { name: "Punishers" }).click();
+    await expect(index(page)).toBeHidden();
+    await expect(page).toHaveURL(/#punishers$/);
+    const top = await panel(page, "Punishers").evaluate((it) => it.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(50);
+    expect(top).toBeLessThan(200);
+  });
+
+  test("an address with a section opens the sheet there", async ({ page }) => {
+    await openLive(page, `${JIN_PATH}#wall-combos`);
+    await expect(panel(page, "Wall Combos").getByRole("heading", { level: 2 })).toBeInViewport();
+  });
+});

@@ -54,7 +54,7 @@ function CharacterCard({
         name={name}
         // Flat drawings: twice the size of a card on a phone is sharp enough, and all of them stay light.
         widths={[96, 192]}
-        sizes="96px"
+        sizes="(min-width: 900px) 128px, 96px"
         loading={isEarly ? "eager" : "lazy"}
       />
       {/* The picture says the name to screen readers. */}

@@ -26,6 +26,12 @@ export function Panel({ id, title, children }: PanelProps): ReactNode {
     return () => element.removeEventListener("beforematch", open);
   }, [isOpen]);
 
+  const toggle = () => {
+    // Only what a visitor opens moves: a page that arrives stands still.
+    if (!isOpen && content.current !== null) content.current.dataset.unfolding = "";
+    setOpen(!isOpen);
+  };
+
   return (
     <Section id={id}>
       <h2 className={styles.title}>
@@ -34,7 +40,7 @@ export function Panel({ id, title, children }: PanelProps): ReactNode {
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={contentId}
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggle}
         >
           {title}
           <span className={styles.arrow} aria-hidden="true" />
