@@ -42,6 +42,8 @@ export const JIN: Character = {
       vidUrl: "/combo.webm",
       endTime: 0.6,
       simpleUnplayed: true,
+      damage: { min: 58, max: 64 },
+      simpleDamage: { min: 41, max: 41 },
     },
     {
       _id: "combo-2",

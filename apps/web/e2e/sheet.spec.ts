@@ -146,6 +146,9 @@ test("combos show launchers, route and easier route, and say what nobody has pla
   ]);
   await expect(first.getByText("From frame data, not yet played")).toHaveCount(1);
   await expect(last.getByText("From frame data, not yet played")).toHaveCount(1);
+  await expect(first.getByText("About 58 to 64 damage, by launcher")).toBeVisible();
+  await expect(first.getByText("About 41 damage")).toBeVisible();
+  await expect(last.getByText("damage")).toHaveCount(0);
 });
 
 test("wall combos have two groups, enders their categories", async ({ page }) => {

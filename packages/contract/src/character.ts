@@ -8,6 +8,8 @@ import * as z from "zod/mini";
 const id = z.string();
 const move = z.string();
 
+const routeDamage = z.object({ min: z.number(), max: z.number() });
+
 const moveFollowUp = z.object({ _id: id, move, followUp: z.string() });
 
 /** Frame data of one move, ready to show; made by `frameFacts` of @tactician/game. */
@@ -64,6 +66,9 @@ export const characterSchema = z.object({
       /** Built or repaired from frame data, not yet played: the whole group, or the easier route alone. */
       unplayed: z.optional(z.boolean()),
       simpleUnplayed: z.optional(z.boolean()),
+      /** Estimated damage in all, of the route and of the easier one; two numbers where it depends on the launcher. */
+      damage: z.optional(routeDamage),
+      simpleDamage: z.optional(routeDamage),
     }),
   ),
   wallCombos: z.object({ general: z.array(moveFollowUp), withTornado: z.array(moveFollowUp) }),

@@ -1,5 +1,7 @@
 import type { FrameFacts, Movelist } from "@tactician/game";
+import { estimateRoute, type RouteDamage } from "./combo-damage.ts";
 import { listFrameFacts } from "./frame-data.ts";
+import { createMoveReader, type ReadMove } from "./move-reader.ts";
 import type { CharacterFile } from "./schema.ts";
 
 /** A list entry as the API sends it: `_id` is stable as long as the entry keeps its place, `jin-heatEngagers-2`. */
@@ -15,6 +17,9 @@ type AntiGuide = CharacterFile["counterSchema"][number];
 export interface PlayedCombo extends Omit<ImportantCombo, "unplayed" | "simpleUnplayed"> {
   readonly unplayed?: boolean;
   readonly simpleUnplayed?: boolean;
+  /** Estimated damage of the route and of the easier one, launcher included; absent where a part has no known rule. */
+  readonly damage?: RouteDamage;
+  readonly simpleDamage?: RouteDamage;
 }
 
 /** The anti-guide as the API sends it. */
@@ -72,6 +77,10 @@ export interface CharacterSummaryDocument {
  */
 export function buildCharacterDocument(sheet: CharacterFile, movelist: Movelist): CharacterDocument {
   const identify = idWriter(sheet.slug);
+  const read = createMoveReader(
+    movelist,
+    sheet.stances.map(({ token }) => token),
+  );
   return {
     _id: sheet.slug,
     name: sheet.name,
@@ -86,7 +95,13 @@ export function buildCharacterDocument(sheet: CharacterFile, movelist: Movelist)
     heatEngagers: identify("heatEngagers", sheet.heatEngagers),
     punishers: { startup: identify("punishers-startup", sheet.punishers.startup) },
     whiffPunishers: sheet.whiffPunishers,
-    importantCombos: identify("importantCombos", sheet.importantCombos.map(readUnplayed)),
+    importantCombos: identify(
+      "importantCombos",
+      sheet.importantCombos.map((combo) => ({
+        ...readUnplayed(combo),
+        ...estimateCombo(combo, read, movelist),
+      })),
+    ),
     wallCombos: {
       general: identify("wallCombos-general", sheet.wallCombos.general),
       withTornado: identify("wallCombos-withTornado", sheet.wallCombos.withTornado),
@@ -132,6 +147,19 @@ function readUnplayed({ unplayed, simpleUnplayed, ...combo }: ImportantCombo): P
     ...combo,
     ...(unplayed === undefined ? {} : { unplayed: true }),
     ...(simpleUnplayed === undefined ? {} : { simpleUnplayed: true }),
+  };
+}
+
+function estimateCombo(
+  { launchers, followUps, followUpSimple }: ImportantCombo,
+  read: ReadMove,
+  movelist: Movelist,
+): Pick<PlayedCombo, "damage" | "simpleDamage"> {
+  const damage = estimateRoute(launchers, followUps, read, movelist);
+  const simpleDamage = estimateRoute(launchers, followUpSimple, read, movelist);
+  return {
+    ...(damage === undefined ? {} : { damage }),
+    ...(simpleDamage === undefined ? {} : { simpleDamage }),
   };
 }
 

@@ -6,6 +6,7 @@ import { presentMove } from "../../ui/move/present-move.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { VideoToggle } from "../../ui/video/VideoToggle.tsx";
 import { SECTION } from "./core/sheet-sections.ts";
+import { damageWords } from "./core/sheet-words.ts";
 import styles from "./ImportantCombos.module.css";
 import { NothingYet } from "./NothingYet.tsx";
 import rows from "./rows.module.css";
@@ -45,7 +46,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
       <div className={styles.routes}>
         <div>
           <MoveSequence steps={followUps} />
-          {combo.unplayed === true ? <NotYetPlayed /> : undefined}
+          <RouteRemarks damage={combo.damage} isUnplayed={combo.unplayed === true} />
         </div>
         <div className={styles.easier}>
           <h3 className={rows.label}>Easier</h3>
@@ -54,7 +55,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
           ) : (
             <MoveSequence steps={followUpSimple} />
           )}
-          {combo.simpleUnplayed === true ? <NotYetPlayed /> : undefined}
+          <RouteRemarks damage={combo.simpleDamage} isUnplayed={combo.simpleUnplayed === true} />
         </div>
         {vidUrl === undefined || vidUrl === "" ? undefined : (
           <div className={styles.video}>
@@ -70,6 +71,18 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
   );
 }
 
-function NotYetPlayed(): ReactNode {
-  return <p className={styles.unplayed}>From frame data, not yet played</p>;
+interface RouteRemarksProps {
+  readonly damage: Combo["damage"];
+  readonly isUnplayed: boolean;
+}
+
+/** What is known of a route beyond its moves. */
+function RouteRemarks({ damage, isUnplayed }: RouteRemarksProps): ReactNode {
+  if (damage === undefined && !isUnplayed) return undefined;
+  return (
+    <p className={styles.remarks}>
+      {damage === undefined ? undefined : <span className={styles.damage}>{damageWords(damage)}</span>}{" "}
+      {isUnplayed ? <em>From frame data, not yet played</em> : undefined}
+    </p>
+  );
 }

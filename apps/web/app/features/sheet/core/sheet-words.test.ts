@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { groupByTitle } from "./grouped.ts";
-import { monthWords, nameFromId } from "./sheet-words.ts";
+import { damageWords, monthWords, nameFromId } from "./sheet-words.ts";
 
 test.each([
   { written: "2026-08", words: "August 2026" },
@@ -30,4 +30,9 @@ test("notes with the same title stand together, wherever they were written", () 
     { title: "Game plan", items: [notes[0], notes[2]] },
     { title: "In Zen", items: [notes[1]] },
   ]);
+});
+
+test("damage is an estimate, and says what it depends on", () => {
+  expect(damageWords({ min: 62, max: 62 })).toBe("About 62 damage");
+  expect(damageWords({ min: 58, max: 64 })).toBe("About 58 to 64 damage, by launcher");
 });

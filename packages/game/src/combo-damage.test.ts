@@ -1,0 +1,69 @@
+import { parseNotation } from "@tactician/notation";
+import { describe, expect, test } from "vitest";
+import { type ComboStep, estimateComboDamage } from "./combo-damage.ts";
+import { createResolver } from "./resolve.ts";
+import { stanceWords } from "./resolve-stances.ts";
+import { readCommittedMovelist } from "./test-movelists.ts";
+
+/** A route as a sheet writes it; words for the player are given apart, as the guide's reader does. */
+function estimate(slug: string, starter: string, steps: readonly string[], words: string[] = []) {
+  const movelist = readCommittedMovelist(slug);
+  const resolver = createResolver(movelist);
+  const read = (text: string): ComboStep => {
+    const { tokens } = parseNotation(text, { stances: stanceWords(movelist) });
+    return { tokens, moves: resolver.resolveMoves(tokens).moves, words };
+  };
+  return estimateComboDamage(read(starter), steps.map(read), movelist);
+}
+
+describe("totals computed by hand", () => {
+  test.each([
+    // 13, then in the air 12*.7 19*.5, 15*.4 14*.3 22*.3, 12*.3 10*.3
+    ["jin", "uf 4", ["df 2 4", "b f 2 1 df 2 t", "b 2 1"], 13 + 8 + 9 + 6 + 4 + 6 + 3 + 3],
+    // 12, then 15*.7 23*.5, 17*.4, 8*.3, 12*.3 20*.3, 15*.3 12*.3, 36*.3
+    [
+      "law",
+      "df 2",
+      ["4 u 3", "f f 4", "2", "f f 2 3 t", "4 3 holdf", "DSS f 4"],
+      12 + 10 + 11 + 6 + 2 + 3 + 6 + 4 + 3 + 10,
+    ],
+    // 25, then 13*.7 13*.5 21*.4, 12*.3 14*.3 20*.3
+    ["kazuya", "ws 2", ["df 3 2 1 t", "b 2 2 1+2"], 25 + 9 + 6 + 8 + 3 + 4 + 6],
+  ] as const)("%s: %s, %j", (slug, starter, steps, total) => {
+    expect(estimate(slug, starter, steps)).toBe(total);
+  });
+
+  test("the hit that counters does a fifth more, the rest of the string does not", () => {
+    // Law b+1+2 ... : f+1+2 counters with 20 * 1.2, then 15*.7 23*.5
+    const single = estimate("law", "ch 1+2 t", ["4 u 3"]);
+    expect(single).toBe(24 + 10 + 11);
+  });
+
+  test("hits in brackets do not connect", () => {
+    // 13 of uf 4, then only the last hit of df 2 4, 19*.7
+    expect(estimate("jin", "uf 4", ["(df 2) 4"])).toBe(13 + 13);
+  });
+
+  test("the rest of a string that began in the launcher counts once", () => {
+    // f f 3 does 20 and launches, 1 of f f 3 1 hits first in the air
+    const whole = estimate("jin", "f f 3", ["(f f 3) 1"]) ?? 0;
+    const alone = estimate("jin", "f f 3", ["2 1"]) ?? 0;
+    expect(whole).toBeGreaterThan(20);
+    expect(whole).toBeLessThan(20 + 23);
+    expect(alone).toBeGreaterThan(20);
+  });
+});
+
+describe("no number is better than a wrong one", () => {
+  test.each([
+    ["a Heat Dash", "jin", "heat f f 2 holdf", ["b f 2 1 df 2 t"], []],
+    ["a throw at the end", "king", "uf 4", ["f 1+4", "air f f f 2+4"], []],
+    ["a charged move", "kazuya", "ch f f 4", ["df 3 2 1 charge t"], []],
+    ["a launcher that the movelist says nothing about", "king", "JGS 1", ["f 3", "df 4 3"], []],
+    ["a launcher that does not launch", "jin", "1", ["b f 2 1 df 2", "b 2 1"], []],
+    ["no launcher at all", "jin", "ss", ["b 2 1"], []],
+    ["the wall", "jin", "uf 4", ["df 2 4"], ["wall"]],
+  ] as const)("%s", (_, slug, starter, steps, words) => {
+    expect(estimate(slug, starter, steps, [...words])).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import { estimateComboDamage, type Movelist } from "@tactician/game";
+import { isFullyRead, type ReadMove } from "./move-reader.ts";
+
+/** What a route does in all, in points; two numbers where it depends on the launcher. */
+export interface RouteDamage {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * An estimate for a route behind each of its launchers; launchers without a number are left out, and the route has none
+ * when all are.
+ */
+export function estimateRoute(
+  launchers: readonly string[],
+  steps: readonly string[],
+  read: ReadMove,
+  movelist: Movelist,
+): RouteDamage | undefined {
+  const route = steps.map(read);
+  if (route.length === 0 || !route.every(isFullyRead)) return undefined;
+  const totals = launchers
+    .map(read)
+    .filter(isFullyRead)
+    .flatMap((launcher) => estimateComboDamage(launcher, route, movelist) ?? []);
+  return totals.length === 0 ? undefined : { min: Math.min(...totals), max: Math.max(...totals) };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { loadContent } from "./load-content.ts";
+import type { CharacterFile } from "./schema.ts";
+import { CONTENT_DIR } from "./sheet-fixture.ts";
+
+/** Everything on a sheet that is said in sentences. */
+function textsOf(sheet: CharacterFile): string[] {
+  return [
+    sheet.style,
+    ...sheet.heatNotes,
+    ...sheet.heatEngagers.map(({ description }) => description),
+    ...sheet.creatorNotes.flatMap(({ notes }) => notes.map(({ content }) => content)),
+    ...sheet.counterSchema.flatMap(({ overview, counterStrategy }) => [overview, counterStrategy]),
+  ];
+}
+
+function sentencesOf(sheet: CharacterFile): string[] {
+  const sentences = textsOf(sheet).flatMap((text) => text.split(/(?<=[.!?])\s+/));
+  return sentences.map((sentence) => sentence.trim().toLowerCase()).filter((sentence) => sentence !== "");
+}
+
+test("no two characters share a sentence", () => {
+  const saidBy = new Map<string, string[]>();
+  for (const { sheet } of loadContent(CONTENT_DIR).characters) {
+    for (const sentence of new Set(sentencesOf(sheet))) {
+      saidBy.set(sentence, [...(saidBy.get(sentence) ?? []), sheet.slug]);
+    }
+  }
+  expect(saidBy.size).toBeGreaterThan(100);
+  expect([...saidBy].filter(([, slugs]) => slugs.length > 1)).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadContent } from "@tactician/guide";
+import { expect, test } from "vitest";
+import { contentDir, root } from "../build/paths.ts";
+import { contentReport } from "./content-report.ts";
+
+const content = loadContent(contentDir);
+
+test("the report in docs/ is that of the content as it is; `npm run report:content` renews it", () => {
+  expect(readFileSync(join(root, "docs/content-report.md"), "utf8")).toBe(contentReport(content));
+});
+
+test("every move of every sheet resolves, and every repair and waiver stands in the report", () => {
+  const report = contentReport(content);
+  expect(report).toMatch(/\*\*\d+ characters\*\* \| \d+ \| (\d+) of \1 \(100\.0 %\)/);
+  for (const { sheet } of content.characters) {
+    expect(report).toContain(`| ${sheet.name} |`);
+    for (const { was, now } of sheet.repairs) expect(report).toContain(`\`${was}\` -> \`${now}\``);
+    for (const { reason } of sheet.waivers) expect(report).toContain(reason);
+  }
+});
