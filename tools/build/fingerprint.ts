@@ -15,6 +15,10 @@ const IGNORED = new Set([
   "portraits",
   "icons",
   "icons-t8",
+  "social",
+  "apple-touch-icon.png",
+  "app-icon-192.png",
+  "app-icon-512.png",
 ]);
 const SETTINGS = [
   "SITE_URL",

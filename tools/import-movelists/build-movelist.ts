@@ -35,8 +35,17 @@ export function buildMovelist({ character, checkedAt, rows }: MovelistSource, ta
   const stances = findStances([...entries.keys()], places, others);
   const words = stances.flatMap((stance) => [stance.token, ...(stance.aliases ?? [])]);
   const builder = new MoveBuilder(entries, others, words, prefix);
-  const moves = [...entries.keys()].sort(byCodeUnits).map((id) => builder.build(id));
+  const all = [...entries.keys()].sort(byCodeUnits).map((id) => builder.build(id));
+  const moves = all.filter((move) => !isReference(move, all));
   return movelistSchema.parse({ character, checkedAt, stances, moves });
+}
+
+/** Whether an entry only points to another one: it has no facts, and its command is another's other command. */
+function isReference(move: Move, all: readonly Move[]): boolean {
+  const { id, command, aliases, from, hits, ownHits, properties, ...facts } = move;
+  if (hits.length + ownHits + properties.length + Object.keys(facts).length > 0) return false;
+  if (all.some(({ parent }) => parent === id)) return false;
+  return all.some((other) => other.hits.length > 0 && other.aliases?.includes(command) === true);
 }
 
 function byCodeUnits(a: string, b: string): number {

@@ -138,6 +138,17 @@ describe("a movelist", () => {
     expect(build().move("1")?.counterHit).toBeUndefined();
   });
 
+  it("leaves out a row that only points to another, and reads both spellings of the air", () => {
+    const rows: SourceRow[] = [
+      { id: "Lars-DEN.2+4", input: "DEN.2+4", alias: "f,f,F+2+4" },
+      { id: "Lars-f,f,F+2+4", input: "f,f,F+2+4", alias: "DEN.2+4", target: "t", damage: "40" },
+      { id: "Lars-(airborne).f,f,F+2+4", input: "f,f,F+2+4", target: "t", damage: "31" },
+    ];
+    const { moves } = buildMovelist({ character: "lars", checkedAt: "2026-08", rows }, emptyTally());
+    expect(moves.map(({ id }) => id)).toEqual(["AIR.f,f,F+2+4", "f,f,F+2+4"]);
+    expect(moves[0]).toMatchObject({ command: "air f f f 2+4", from: ["air"] });
+  });
+
   it("keeps an odd row under its own words", () => {
     expect(build().move("Left throw")).toMatchObject({ command: "Left throw", throwBreak: ["1"] });
   });

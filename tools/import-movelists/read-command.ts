@@ -5,8 +5,11 @@ const CONTROLLER_BUTTON = /^[RL][123]$/;
 /** The wiki's placeholder for text that its export lost. */
 const LOST_TEXT = /UNIQ--|\u007f/;
 
+/** The same state in the source's other spelling. */
+const AIRBORNE = /^\(airborne\)\./;
+
 /**
- * The command of a source id, `Jin-CD.df${justFrame}2` is `CD.df#2`. The export writes `#` as a template placeholder, also
+ * The command of a source id, `Jin-CD.df${justFrame}2` is `CD.df#2`, `(airborne).f,f,F+2+4` is `AIR.f,f,F+2+4`. The export writes `#` as a template placeholder, also
  * inside the entity of a colon.
  */
 export function decodeCommand(text: string, prefix: string): string {
@@ -15,7 +18,8 @@ export function decodeCommand(text: string, prefix: string): string {
     .replaceAll("$" + "{justFrame}", "#")
     .replaceAll("&amp;", "&")
     .replaceAll("&#58;", ":")
-    .trim();
+    .trim()
+    .replace(AIRBORNE, "AIR.");
 }
 
 /** Site notation of a community command: `f,F+2` is `f f 2`, `ZEN.1,3` is `ZEN 1 3`. */
