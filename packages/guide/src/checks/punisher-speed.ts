@@ -1,12 +1,6 @@
-import type { Move } from "@tactician/game";
+import { CROUCH_DASH_FRAMES, type Move } from "@tactician/game";
 import { firstMoveOf } from "../move-reader.ts";
 import { type Check, judge } from "./check.ts";
-
-/**
- * Frames that the inputs before the button cost, where they cannot be buffered during block stun: f, n, d take one frame
- * each, so an 11-frame electric punishes what is -14.
- */
-const CROUCH_DASH_FRAMES = 3;
 
 /** States a punisher may start from: what blocking leaves the player in, and what is in force anyway. */
 const READY_STATES: ReadonlySet<string> = new Set(["ws", "fc", "hfc", "heat", "rage", "cd"]);

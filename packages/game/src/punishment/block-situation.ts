@@ -1,0 +1,29 @@
+import type { Move } from "../move.ts";
+
+/** How the one who blocked stands afterwards. */
+export type Posture = "standing" | "crouching";
+
+/** What a blocked move leaves behind, seen by the one who blocked it. */
+export interface BlockSituation {
+  /** Frames before the attacker can guard again; where the movelist gives a range, the smaller number. Never negative. */
+  readonly frames: number;
+  readonly posture: Posture;
+  /** The attacker recovers crouching, so highs miss. */
+  readonly isLow: boolean;
+}
+
+const LOW_LEVELS: ReadonlySet<string> = new Set(["low", "special low"]);
+
+/** What blocking a move to its end leaves behind; `undefined` where nobody can block it or the movelist does not say. */
+export function blockSituation(move: Move): BlockSituation | undefined {
+  const last = move.hits.at(-1);
+  if (move.block === undefined || last === undefined || last.unblockable === true) return undefined;
+  if (last.level.endsWith("throw")) return undefined;
+  const { min, max, effects = [] } = move.block;
+  const crouches = LOW_LEVELS.has(last.level) || effects.includes("crouching");
+  return {
+    frames: Math.max(0, -(max ?? min)),
+    posture: crouches ? "crouching" : "standing",
+    isLow: move.recovery?.into?.toLowerCase() === "fc",
+  };
+}

@@ -1,0 +1,104 @@
+import type { Hit, Move, Movelist } from "../move.ts";
+import type { BlockSituation, Posture } from "./block-situation.ts";
+
+/** A move that punishes, by frames alone: whether it reaches is not known. */
+export interface Punisher {
+  /** Full command, site notation. A string stands here only when all of it is guaranteed once the first hit connects. */
+  readonly command: string;
+  /** Frames of disadvantage that it punishes: its startup, and what inputs cost that cannot be buffered. */
+  readonly frames: number;
+  readonly posture: Posture;
+  /** The first hit is high: an attacker who recovers crouching is missed. */
+  readonly isHigh: boolean;
+  /** Points; absent where the movelist does not say. */
+  readonly damage?: number;
+  readonly launches: boolean;
+}
+
+/**
+ * Frames that the inputs of a crouch dash cost, because they cannot be buffered during block stun: f, n, d take one each,
+ * so an 11-frame electric punishes what is -14.
+ */
+export const CROUCH_DASH_FRAMES = 3;
+
+/** Slower than this, blocked moves that leave the time for it are known for it. */
+const SLOWEST_FRAMES = 25;
+/** A launcher leaves the opponent in the air for this long, or up to a landing that is still this much of an advantage. */
+const LAUNCH_FRAMES = 24;
+const LAUNCH_RECOVERED_FRAMES = 17;
+
+const POSTURES: Readonly<Record<string, Posture>> = { ws: "crouching", fc: "crouching", hfc: "crouching" };
+const EXCLUDED_PROPERTIES: ReadonlySet<string> = new Set(["rage art", "heat smash", "heat burst"]);
+
+/** Every punisher of a character, the fastest first, of equals the strongest. */
+export function listPunishers({ moves }: Movelist): Punisher[] {
+  return moves
+    .flatMap((move) => toPunisher(move) ?? [])
+    .sort((a, b) => a.frames - b.frames || (b.damage ?? 0) - (a.damage ?? 0));
+}
+
+/** Those of a sorted list that fit a situation, in its order. */
+export function punishersFor(punishers: readonly Punisher[], situation: BlockSituation): Punisher[] {
+  return punishers.filter(
+    ({ frames, posture, isHigh }) =>
+      frames <= situation.frames && posture === situation.posture && !(isHigh && situation.isLow),
+  );
+}
+
+function toPunisher(move: Move): Punisher | undefined {
+  const { startup, hits, damage } = move;
+  const first = hits[0];
+  const posture = postureOf(move);
+  if (startup === undefined || first === undefined || posture === undefined) return undefined;
+  if (!isSafeToCount(move, first)) return undefined;
+  const frames = startup.min + (isCrouchDash(move) ? CROUCH_DASH_FRAMES : 0);
+  if (frames > SLOWEST_FRAMES) return undefined;
+  return {
+    command: playedCommand(move),
+    frames,
+    posture,
+    isHigh: first.level === "high",
+    ...(damage === undefined ? {} : { damage }),
+    launches: isLaunch(move),
+  };
+}
+
+/** Where the move starts from, when block stun ends there; stances, sidesteps and running starts have to be entered first. */
+function postureOf(move: Move): Posture | undefined {
+  if (/^f f f\b/.test(move.command)) return undefined;
+  const states = (move.from ?? []).map((state) => state.toLowerCase()).filter((state) => state !== "cd");
+  const [state] = states;
+  if (state === undefined) return "standing";
+  return states.length === 1 ? POSTURES[state] : undefined;
+}
+
+/** Whether all of it is guaranteed without Heat, and nothing of it is a throw, which can be broken. */
+function isSafeToCount(move: Move, first: Hit): boolean {
+  if (move.properties.some((property) => EXCLUDED_PROPERTIES.has(property))) return false;
+  if (first.level.endsWith("throw") || (move.throwBreak ?? []).length > 0) return false;
+  if (move.availableOn !== undefined || move.damage === 0 || / heat\b/.test(move.command)) return false;
+  if (move.parent === undefined) return true;
+  return (move.links ?? []).some(
+    ({ kind, fromHit, when, airborne }) =>
+      kind === "combo" && fromHit === 1 && when === undefined && airborne === undefined,
+  );
+}
+
+function isCrouchDash({ from = [], command }: Move): boolean {
+  return from.some((state) => state.toLowerCase() === "cd") || command.startsWith("f n d df");
+}
+
+/** As it is done from standing: `f n d df just 2` rather than `cd df just 2`. */
+function playedCommand({ command, aliases = [] }: Move): string {
+  if (!/^cd\b/i.test(command)) return command;
+  return (
+    aliases.find((alias) => alias.startsWith("f n d df")) ?? `f n d df ${command.replace(/^cd (df )?/i, "")}`
+  );
+}
+
+function isLaunch({ hit }: Move): boolean {
+  if (hit?.effects?.includes("airborne") !== true) return false;
+  return hit.recovered === undefined
+    ? hit.min >= LAUNCH_FRAMES
+    : hit.recovered.min >= LAUNCH_RECOVERED_FRAMES;
+}
