@@ -25,7 +25,7 @@ export const CROUCH_DASH_FRAMES = 3;
 const SLOWEST_FRAMES = 25;
 /** A launcher leaves the opponent in the air for this long, or up to a landing that is still this much of an advantage. */
 const LAUNCH_FRAMES = 24;
-const LAUNCH_RECOVERED_FRAMES = 17;
+const LAUNCH_RECOVERED_FRAMES = 18;
 
 const POSTURES: Readonly<Record<string, Posture>> = { ws: "crouching", fc: "crouching", hfc: "crouching" };
 const EXCLUDED_PROPERTIES: ReadonlySet<string> = new Set(["rage art", "heat smash", "heat burst"]);
