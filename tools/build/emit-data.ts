@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { characterListSchema, characterSchema, mappingsSchema } from "@tactician/contract";
+import { characterListSchema, characterSchema, mappingsSchema, matchupSchema } from "@tactician/contract";
 import { CHARACTERS, RANKS } from "@tactician/game";
 import {
   buildCharacterDocument,
   buildCharacterSummary,
+  buildMatchup,
   type Content,
   formatFinding,
   loadContent,
@@ -12,7 +13,7 @@ import {
 } from "@tactician/guide";
 
 /**
- * Checks the guide's content and writes what the API answers to `dir`: `characters.json`, `characters/<id>.json`, `wank.json`.
+ * Checks the guide's content and writes what the API answers to `dir`: `characters.json`, `characters/<id>.json`, `matchups/<id>.json`, `wank.json`.
  * Returns how many characters there are; throws an error that lists all findings when there is one.
  */
 export function emitData(contentDir: string, dir: string): number {
@@ -25,6 +26,7 @@ export function emitData(contentDir: string, dir: string): number {
     throw new Error(`The content has ${findings.length} findings:\n${list.join("\n")}`);
   }
   mkdirSync(join(dir, "characters"), { recursive: true });
+  mkdirSync(join(dir, "matchups"), { recursive: true });
   writeCharacters(content, dir);
   writeJson(join(dir, "wank.json"), mappingsSchema.parse(readMappings()));
   return content.characters.length;
@@ -39,6 +41,8 @@ function writeCharacters(content: Content, dir: string): void {
     if ("problem" in outcome) throw new Error(`${sheet.slug}: ${outcome.problem}`);
     const document = characterSchema.parse(buildCharacterDocument(sheet, outcome.movelist));
     writeJson(join(dir, "characters", `${sheet.slug}.json`), document);
+    const matchup = matchupSchema.parse(buildMatchup(sheet, outcome.movelist));
+    writeJson(join(dir, "matchups", `${sheet.slug}.json`), matchup);
   }
 }
 

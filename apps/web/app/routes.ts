@@ -6,5 +6,7 @@ export default [
     "character/combos/:characterName/:characterId",
     "routes/character.combos.$characterName.$characterId.tsx",
   ),
+  route("anti-guide", "routes/anti-guide.tsx"),
+  route("anti-guide/character/:characterId", "routes/anti-guide.character.$characterId.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

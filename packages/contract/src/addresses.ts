@@ -12,6 +12,19 @@ export function nameSegment(name: string): string {
 
 export const CHARACTERS_PATH = "/characters";
 
+/** Address of the picker of anti-guides. */
+export const ANTI_GUIDE_PATH = "/anti-guide";
+
+/** Address of a character's anti-guide: `antiGuidePath("jin")` -> `/anti-guide/character/jin`. */
+export function antiGuidePath(id: string): string {
+  return `${ANTI_GUIDE_PATH}/character/${encodeURIComponent(id)}`;
+}
+
+/** Address of a character's matchup below the API's base: `/characters/jin/matchup`. */
+export function matchupPath(id: string): string {
+  return `${characterPath(id)}/matchup`;
+}
+
 /** Address of one character below the API's base: `/characters/jin`. */
 export function characterPath(id: string): string {
   return `${CHARACTERS_PATH}/${encodeURIComponent(id)}`;

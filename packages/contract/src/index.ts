@@ -2,3 +2,4 @@ export * from "./addresses.ts";
 export * from "./character.ts";
 export * from "./failure.ts";
 export * from "./mappings.ts";
+export * from "./matchup.ts";

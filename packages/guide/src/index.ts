@@ -6,6 +6,7 @@ export { type Finding, formatFinding } from "./finding.ts";
 export { type LoadedCharacter, loadCharacter, parseCharacter } from "./load-character.ts";
 export * from "./load-content.ts";
 export * from "./load-movelist.ts";
+export * from "./matchup.ts";
 export * from "./run-checks.ts";
 export * from "./schema.ts";
 export { SHEET_WORDS } from "./sheet-words.ts";

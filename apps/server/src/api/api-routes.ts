@@ -1,4 +1,10 @@
-import { characterListSchema, characterSchema, failureSchema, mappingsSchema } from "@tactician/contract";
+import {
+  characterListSchema,
+  characterSchema,
+  failureSchema,
+  mappingsSchema,
+  matchupSchema,
+} from "@tactician/contract";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { sendFailure } from "../http/failures.ts";
@@ -38,6 +44,23 @@ export function addApiRoutes(app: App, site: Site): void {
     },
     (request, reply) => {
       const entry = site.data.characters.get(request.params.id);
+      if (entry) sendEntry(request, reply, entry);
+      else sendFailure(reply, 404, {}, "Character not found");
+    },
+  );
+
+  app.get(
+    "/api/characters/:id/matchup",
+    {
+      validatorCompiler: () => (value) => ({ value }),
+      schema: {
+        summary: "What can be punished of a character, and what they punish with",
+        params: z.object({ id: z.string() }),
+        response: { 200: matchupSchema, 404: failureSchema },
+      },
+    },
+    (request, reply) => {
+      const entry = site.data.matchups.get(request.params.id);
       if (entry) sendEntry(request, reply, entry);
       else sendFailure(reply, 404, {}, "Character not found");
     },

@@ -24,6 +24,7 @@ test("every route of the API is described, and nothing else", async () => {
   expect(Object.keys(document.paths).sort()).toEqual([
     "/api/characters",
     "/api/characters/{id}",
+    "/api/characters/{id}/matchup",
     "/api/health",
     "/api/openapi.json",
     "/wank.json",

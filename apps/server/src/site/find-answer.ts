@@ -1,7 +1,7 @@
 import { encodePath, LONGEST_URL, type RequestPath, readRequestPath } from "../http/request-path.ts";
 import type { Entry } from "./entry.ts";
 import type { Site, StreamedFile } from "./load-site.ts";
-import { sheetId } from "./sheet-id.ts";
+import { antiGuideId, sheetId } from "./sheet-id.ts";
 
 /** What the site has for an address. */
 export type Answer =
@@ -35,6 +35,8 @@ function findPath(site: Site, request: RequestPath): Answer {
     if (!isPage(resource)) return { kind: "not-found" };
     return { kind: "redirect", location: resource.address + request.query };
   }
+  const guideId = antiGuideId(path);
+  if (guideId !== undefined) return { kind: "shell", status: site.data.characters.has(guideId) ? 200 : 404 };
   const id = sheetId(path);
   if (id === undefined) return { kind: "not-found" };
   const sheet = site.sheets.get(id);

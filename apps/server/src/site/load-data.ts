@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { characterListSchema, characterSchema, mappingsSchema } from "@tactician/contract";
+import { characterListSchema, characterSchema, mappingsSchema, matchupSchema } from "@tactician/contract";
 import { dataHeaders, type HeaderList } from "../http/security-headers.ts";
 import { parseJson } from "./build-info.ts";
 import { readBodies } from "./dist-file.ts";
@@ -11,6 +11,8 @@ export interface SiteData {
   characterList: Entry;
   /** By id: `jin`. */
   characters: ReadonlyMap<string, Entry>;
+  /** The same for what it takes to play against them. */
+  matchups: ReadonlyMap<string, Entry>;
   mappings: Entry;
 }
 
@@ -24,15 +26,18 @@ export async function loadData(distDir: string, security: HeaderList): Promise<S
   const list = await read("characters.json", "/api/characters", characterListSchema);
   const ids = characterListSchema.parse(list.json).map((row) => row._id);
   const characters = new Map<string, Entry>();
+  const matchups = new Map<string, Entry>();
   for (const id of ids) {
     // The id is part of a file name, so it has to look like one.
     if (!/^[a-z0-9-]+$/.test(id))
       throw new SiteError(`The built site is broken (no character can have the id "${id}")`);
     const { entry } = await read(`characters/${id}.json`, `/api/characters/${id}`, characterSchema);
     characters.set(id, entry);
+    const matchup = await read(`matchups/${id}.json`, `/api/characters/${id}/matchup`, matchupSchema);
+    matchups.set(id, matchup.entry);
   }
   const mappings = await read("wank.json", "/wank.json", mappingsSchema);
-  return { characterList: list.entry, characters, mappings: mappings.entry };
+  return { characterList: list.entry, characters, matchups, mappings: mappings.entry };
 }
 
 type Schema = Parameters<typeof parseJson>[1];

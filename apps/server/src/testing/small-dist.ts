@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { Character } from "@tactician/contract";
+import type { Character, Matchup } from "@tactician/contract";
 
 export const INLINE_SCRIPT = "document.documentElement.dataset.mode='icons'";
 export const INLINE_HASH = `sha256-${createHash("sha256").update(INLINE_SCRIPT).digest("base64")}`;
@@ -33,6 +33,8 @@ export async function makeSmallDist(): Promise<{ dir: string; remove: () => Prom
     "data/characters.json": JSON.stringify([summary("jin", "Jin"), summary("kazuya", "Kazuya")]),
     "data/characters/jin.json": JSON.stringify(character("jin", "Jin")),
     "data/characters/kazuya.json": JSON.stringify(character("kazuya", "Kazuya")),
+    "data/matchups/jin.json": JSON.stringify(matchup("jin", "Jin")),
+    "data/matchups/kazuya.json": JSON.stringify(matchup("kazuya", "Kazuya")),
     "data/wank.json": JSON.stringify({ characters: { 6: "Jin" }, ranks: { 0: "Beginner" } }),
     "build-info.json": JSON.stringify({
       version: "1.2.3",
@@ -61,6 +63,10 @@ function page(title: string): string {
 
 function summary(id: string, name: string) {
   return { _id: id, name, image: `/mains/${name}.png`, counterSchema: [] };
+}
+
+function matchup(id: string, name: string): Matchup {
+  return { _id: id, name, weakMoves: [], punishers: [], whiffs: [], keyMoves: {} };
 }
 
 function character(id: string, name: string): Character {

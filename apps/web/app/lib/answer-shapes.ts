@@ -3,6 +3,8 @@ import {
   type CharacterSummary,
   characterListSchema,
   characterSchema,
+  type Matchup,
+  matchupSchema,
 } from "@tactician/contract";
 
 // Loaded with the first question to the API: building the schemas would cost the start of every page.
@@ -17,4 +19,9 @@ export function checkCharacterList(answer: unknown): Checked<CharacterSummary[]>
 /** Whether an answer is a character's document. */
 export function checkCharacter(answer: unknown): Checked<Character> {
   return characterSchema.safeParse(answer);
+}
+
+/** Whether an answer is a character's matchup. */
+export function checkMatchup(answer: unknown): Checked<Matchup> {
+  return matchupSchema.safeParse(answer);
 }

@@ -1,4 +1,11 @@
-import { CHARACTERS_PATH, type Character, type CharacterSummary, characterPath } from "@tactician/contract";
+import {
+  CHARACTERS_PATH,
+  type Character,
+  type CharacterSummary,
+  characterPath,
+  type Matchup,
+  matchupPath,
+} from "@tactician/contract";
 import { apiUrl } from "./config.ts";
 import { RequestCache } from "./core/request-cache.ts";
 
@@ -13,6 +20,7 @@ const TIMEOUT_MS = 20_000;
 const FRESH_MS = 60_000;
 
 const lists = new RequestCache<CharacterSummary[]>(FRESH_MS, Date.now);
+const matchups = new RequestCache<Matchup>(FRESH_MS, Date.now);
 const sheets = new RequestCache<Character | undefined>(FRESH_MS, Date.now);
 
 /** Every character of the picker. Calls within a minute share one request. */
@@ -34,6 +42,17 @@ export function fetchCharacter(id: string): Promise<Character | undefined> {
       loadShapes(),
     ]);
     return isEmpty(body) ? undefined : checked(shapes.checkCharacter(body));
+  });
+}
+
+/** What can be punished of a character, and what they punish with. */
+export function fetchMatchup(id: string): Promise<Matchup> {
+  return matchups.get(id, async () => {
+    const [body, shapes] = await Promise.all([
+      fetchJson(matchupPath(id), "Character not found"),
+      loadShapes(),
+    ]);
+    return checked(shapes.checkMatchup(body));
   });
 }
 

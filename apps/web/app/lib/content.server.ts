@@ -5,6 +5,8 @@ import {
   type CharacterSummary,
   characterListSchema,
   characterSchema,
+  type Matchup,
+  matchupSchema,
 } from "@tactician/contract";
 
 /**
@@ -20,6 +22,11 @@ export async function readCharacters(): Promise<CharacterSummary[]> {
 /** One character's document, `readCharacter("jin")`. */
 export async function readCharacter(id: string): Promise<Character> {
   return characterSchema.parse(await readData(`characters/${id}.json`));
+}
+
+/** One character's matchup, `readMatchup("jin")`. */
+export async function readMatchup(id: string): Promise<Matchup> {
+  return matchupSchema.parse(await readData(`matchups/${id}.json`));
 }
 
 async function readData(name: string): Promise<unknown> {

@@ -28,4 +28,6 @@ export type StorageKey =
   | "customCombos"
   | "privacyNoticeAccepted"
   | "highestStreak"
-  | "myUserId";
+  | "myUserId"
+  /** Id of the character that the visitor plays, for the anti-guide. */
+  | "myCharacter";

@@ -2,10 +2,10 @@ import type { Character } from "@tactician/contract";
 import { Suspense, use } from "react";
 import { useLocation } from "react-router";
 import { CharacterSheet } from "../features/sheet/CharacterSheet.tsx";
-import { SheetError, SheetLoading, SheetNotFound } from "../features/sheet/SheetStates.tsx";
 import { pendingSheetMeta, sheetMeta } from "../features/sheet/sheet-meta.ts";
 import { failureMessage, fetchCharacter } from "../lib/api.ts";
 import { readCharacter } from "../lib/content.server.ts";
+import { CharacterError, CharacterLoading, CharacterNotFound } from "../ui/CharacterStates.tsx";
 import type { Route } from "./+types/character.combos.$characterName.$characterId";
 
 /** What became of asking for a character; a failure is a state of this page, not of the router. */
@@ -38,7 +38,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export default function SheetPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Suspense key={params.characterId} fallback={<SheetLoading characterId={params.characterId} />}>
+    <Suspense key={params.characterId} fallback={<CharacterLoading characterId={params.characterId} />}>
       <AnsweredSheet answer={loaderData.answer} />
     </Suspense>
   );
@@ -47,7 +47,7 @@ export default function SheetPage({ loaderData, params }: Route.ComponentProps) 
 function AnsweredSheet({ answer }: SheetData) {
   const { pathname } = useLocation();
   const settled = "then" in answer ? use(answer) : answer;
-  if ("failure" in settled) return <SheetError message={settled.failure} address={pathname} />;
-  if (settled.character === undefined) return <SheetNotFound />;
+  if ("failure" in settled) return <CharacterError message={settled.failure} address={pathname} />;
+  if (settled.character === undefined) return <CharacterNotFound />;
   return <CharacterSheet character={settled.character} />;
 }

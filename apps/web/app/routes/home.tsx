@@ -1,7 +1,7 @@
 import type { PickerSource } from "../features/home/CharacterPicker.tsx";
 import { HomePage } from "../features/home/HomePage.tsx";
-import { loadCharacters } from "../features/home/load-characters.ts";
 import { readCharacters } from "../lib/content.server.ts";
+import { loadCharacters } from "../lib/load-characters.ts";
 import { absolute, PATCH, pageMeta, SITE_NAME } from "../lib/meta.ts";
 import type { Route } from "./+types/home";
 

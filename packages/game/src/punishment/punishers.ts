@@ -1,4 +1,4 @@
-import type { Hit, Move, Movelist } from "../move.ts";
+import type { Advantage, Hit, Move, Movelist } from "../move.ts";
 import type { BlockSituation, Posture } from "./block-situation.ts";
 
 /** A move that punishes, by frames alone: whether it reaches is not known. */
@@ -49,17 +49,19 @@ function toPunisher(move: Move): Punisher | undefined {
   const { startup, hits, damage } = move;
   const first = hits[0];
   const posture = postureOf(move);
+  const command = playedCommand(move);
   if (startup === undefined || first === undefined || posture === undefined) return undefined;
+  if (command === undefined) return undefined;
   if (!isSafeToCount(move, first)) return undefined;
   const frames = startup.min + (isCrouchDash(move) ? CROUCH_DASH_FRAMES : 0);
   if (frames > SLOWEST_FRAMES) return undefined;
   return {
-    command: playedCommand(move),
+    command,
     frames,
     posture,
     isHigh: first.level === "high",
     ...(damage === undefined ? {} : { damage }),
-    launches: isLaunch(move),
+    launches: isLaunch(move.hit),
   };
 }
 
@@ -88,15 +90,14 @@ function isCrouchDash({ from = [], command }: Move): boolean {
   return from.some((state) => state.toLowerCase() === "cd") || command.startsWith("f n d df");
 }
 
-/** As it is done from standing: `f n d df just 2` rather than `cd df just 2`. */
-function playedCommand({ command, aliases = [] }: Move): string {
+/** As it is done from standing: `f n d df just 2` rather than `cd df just 2`; none for a dash that has other inputs. */
+function playedCommand({ command, aliases = [] }: Move): string | undefined {
   if (!/^cd\b/i.test(command)) return command;
-  return (
-    aliases.find((alias) => alias.startsWith("f n d df")) ?? `f n d df ${command.replace(/^cd (df )?/i, "")}`
-  );
+  return aliases.find((alias) => alias.startsWith("f n d df"));
 }
 
-function isLaunch({ hit }: Move): boolean {
+/** Whether a hit with this advantage leaves the opponent in the air for long enough to go on. */
+export function isLaunch(hit: Advantage | undefined): boolean {
   if (hit?.effects?.includes("airborne") !== true) return false;
   return hit.recovered === undefined
     ? hit.min >= LAUNCH_FRAMES

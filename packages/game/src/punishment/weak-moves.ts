@@ -6,6 +6,9 @@ export const UNSAFE_FRAMES = 10;
 /** From here on most characters launch. */
 const LAUNCH_PUNISHABLE_FRAMES = 15;
 
+/** What gets in between with less is no move that everybody has. */
+const FASTEST_JAB = 10;
+
 /** A way out of a string other than blocking it to its end. */
 export interface WayOut {
   readonly kind: "duck" | "interrupt" | "step" | "jails";
@@ -57,7 +60,10 @@ function waysOutOf({ hits, ownHits, parent, links = [], whiffsTo = [] }: Move): 
     if (place >= firstOwn && isDuckable(level, hits[place - 1], jails))
       ways.push({ kind: "duck", hit: place + 1 });
   }
-  const gap = links.find(({ kind, on }) => kind === "interruptible" && on !== "hit");
+  const gap = links.find(
+    ({ kind, on, startupFrames = FASTEST_JAB }) =>
+      kind === "interruptible" && on !== "hit" && startupFrames >= FASTEST_JAB,
+  );
   if (gap !== undefined) ways.push(interruptionOf(gap));
   if (whiffsTo.length > 0) ways.push({ kind: "step", sides: whiffsTo });
   if (jails) ways.push({ kind: "jails" });

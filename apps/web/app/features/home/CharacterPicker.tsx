@@ -1,11 +1,11 @@
 import type { CharacterSummary } from "@tactician/contract";
 import { Suspense, use, useState } from "react";
+import { loadCharacters } from "../../lib/load-characters.ts";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import styles from "./CharacterPicker.module.css";
 import { groupByLetter, type LetterGroup } from "./core/group-by-letter.ts";
 import { LetterBar } from "./LetterBar.tsx";
 import { LetterGroups } from "./LetterGroups.tsx";
-import { loadCharacters } from "./load-characters.ts";
 import { PickerFilter } from "./PickerFilter.tsx";
 
 /** The list as the build knew it, or on its way; `undefined` when it did not arrive. */

@@ -1,7 +1,6 @@
 import { type CharacterSummary, sheetPath } from "@tactician/contract";
-import { Link } from "react-router";
 import { prefetchCharacter } from "../../lib/api.ts";
-import { Portrait } from "../../ui/Portrait.tsx";
+import { CharacterCard } from "../../ui/CharacterCard.tsx";
 import { type LetterGroup, letterId } from "./core/group-by-letter.ts";
 import styles from "./LetterGroups.module.css";
 
@@ -19,10 +18,10 @@ export function LetterGroups({ groups }: { groups: LetterGroup[] }) {
             <h2 id={letterId(letter)} className={styles.letter} tabIndex={-1}>
               {letter}
             </h2>
-            {first && <CharacterCard character={first} isEarly={early.has(first)} />}
+            {first && <SheetCard character={first} isEarly={early.has(first)} />}
           </div>
           {others.map((character) => (
-            <CharacterCard key={character._id} character={character} isEarly={early.has(character)} />
+            <SheetCard key={character._id} character={character} isEarly={early.has(character)} />
           ))}
         </section>
       ))}
@@ -30,37 +29,14 @@ export function LetterGroups({ groups }: { groups: LetterGroup[] }) {
   );
 }
 
-function CharacterCard({
-  character: { _id, name },
-  isEarly,
-}: {
-  character: CharacterSummary;
-  isEarly: boolean;
-}) {
-  const prefetch = () => prefetchCharacter(_id);
+function SheetCard({ character, isEarly }: { character: CharacterSummary; isEarly: boolean }) {
+  const { _id, name } = character;
   return (
-    <Link
-      className={styles.card}
+    <CharacterCard
       to={sheetPath(_id, name)}
-      prefetch="intent"
-      viewTransition
-      data-tooltip={name}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-    >
-      <Portrait
-        className={styles.portrait}
-        id={_id}
-        name={name}
-        // Flat drawings: twice the size of a card on a phone is sharp enough, and all of them stay light.
-        widths={[96, 192]}
-        sizes="(min-width: 900px) 128px, 96px"
-        loading={isEarly ? "eager" : "lazy"}
-      />
-      {/* The picture says the name to screen readers. */}
-      <span className={styles.name} aria-hidden="true">
-        {name}
-      </span>
-    </Link>
+      character={character}
+      isEarly={isEarly}
+      onApproach={() => prefetchCharacter(_id)}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import type { Character } from "@tactician/contract";
+import { antiGuidePath, type Character } from "@tactician/contract";
 import { type ReactNode, useMemo } from "react";
+import { Link } from "react-router";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import { ChainThrows } from "./ChainThrows.tsx";
@@ -71,6 +72,11 @@ function Identity({ character }: { character: Character }): ReactNode {
               </div>
             ))}
           </dl>
+        )}
+        {character.counterSchema.length === 0 ? undefined : (
+          <Link className={styles.counter} to={antiGuidePath(_id)} viewTransition>
+            How to beat {name}
+          </Link>
         )}
         <p className={styles.checked}>
           Checked against the movelist of {monthWords(character.checkedAgainst)}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { groupByTitle } from "./grouped.ts";
-import { damageWords, monthWords, nameFromId } from "./sheet-words.ts";
+import { damageWords, monthWords } from "./sheet-words.ts";
 
 test.each([
   { written: "2026-08", words: "August 2026" },
@@ -9,15 +9,6 @@ test.each([
   { written: "soon", words: "soon" },
 ])("the month $written reads '$words'", ({ written, words }) => {
   expect(monthWords(written)).toBe(words);
-});
-
-test.each([
-  { id: "jin", name: "Jin" },
-  { id: "devil-jin", name: "Devil Jin" },
-  { id: "jack-8", name: "Jack-8" },
-  { id: "", name: "" },
-])("before its document is there, '$id' is called '$name'", ({ id, name }) => {
-  expect(nameFromId(id)).toBe(name);
 });
 
 test("notes with the same title stand together, wherever they were written", () => {

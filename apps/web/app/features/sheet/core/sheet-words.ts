@@ -22,14 +22,6 @@ export function monthWords(yearAndMonth: string): string {
   return name === undefined ? yearAndMonth : `${name} ${year}`;
 }
 
-/** A name to show before the character's document is there, from its id: `devil-jin` -> `Devil Jin`, `jack-8` -> `Jack-8`. */
-export function nameFromId(id: string): string {
-  return id
-    .split(/-(?!\d)/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
-}
-
 /** An estimate of a route's damage in words: `{ min: 62, max: 62 }` -> `About 62 damage`; two numbers depend on the launcher. */
 export function damageWords({ min, max }: { readonly min: number; readonly max: number }): string {
   return min === max ? `About ${min} damage` : `About ${min} to ${max} damage, by launcher`;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import styles from "./SheetStates.module.css";
+import styles from "./CharacterStates.module.css";
 
-/** The one character whose sheet is worth a joke while it loads. */
+/** The one character who is worth a joke while it loads. */
 const JOKER = "yoshimitsu";
 
-/** Shown while a sheet is on its way. */
-export function SheetLoading({ characterId }: { characterId: string }): ReactNode {
+/** Shown while a character is on the way. */
+export function CharacterLoading({ characterId }: { characterId: string }): ReactNode {
   return (
     <div className={styles.state} role="status">
       {characterId === JOKER ? <SpinningBlade /> : undefined}
@@ -22,11 +22,11 @@ export function SheetLoading({ characterId }: { characterId: string }): ReactNod
 }
 
 /** Shown when the API failed; `address` loads the same page again, from the server's own files where it has one. */
-export function SheetError({ message, address }: { message: string; address: string }): ReactNode {
+export function CharacterError({ message, address }: { message: string; address: string }): ReactNode {
   return (
     <div className={styles.state} role="alert">
       <h1 className={styles.message}>Error: {message}</h1>
-      <p>The sheet did not arrive. Try again in a moment, or pick somebody else meanwhile.</p>
+      <p>The page did not arrive. Try again in a moment, or pick somebody else meanwhile.</p>
       <p className={styles.ways}>
         <a className={styles.way} href={address}>
           Try again
@@ -40,11 +40,11 @@ export function SheetError({ message, address }: { message: string; address: str
 }
 
 /** Shown when the API answers with nothing. */
-export function SheetNotFound(): ReactNode {
+export function CharacterNotFound(): ReactNode {
   return (
     <div className={styles.state} role="alert">
       <h1 className={styles.message}>Character not found...</h1>
-      <p>There is no sheet at this address.</p>
+      <p>There is nobody at this address.</p>
       <p className={styles.ways}>
         <Link className={styles.way} to="/">
           All characters

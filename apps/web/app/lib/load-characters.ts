@@ -1,6 +1,6 @@
 import type { CharacterSummary } from "@tactician/contract";
-import { fetchCharacters } from "../../lib/api.ts";
-import { logFailure } from "../../lib/log.ts";
+import { fetchCharacters } from "./api.ts";
+import { logFailure } from "./log.ts";
 
 /** Asks the API for the picker's list. A failure is logged, and the list is `undefined`. */
 export function loadCharacters(): Promise<CharacterSummary[] | undefined> {

@@ -1,0 +1,93 @@
+import { type Matchup, sheetPath } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
+import { MoveInputs } from "../../ui/move/Move.tsx";
+import { Portrait } from "../../ui/Portrait.tsx";
+import styles from "./AntiGuidePage.module.css";
+import type { GuideSubject, RosterName } from "./core/guide-subject.ts";
+import { firstNames, wayOutWords } from "./core/matchup-words.ts";
+import { KeyMoves } from "./KeyMoves.tsx";
+import { MyCharacterPicker } from "./MyCharacterPicker.tsx";
+import { Strategies } from "./Strategies.tsx";
+import { useMyCharacter } from "./use-my-character.ts";
+import { WeakMoves } from "./WeakMoves.tsx";
+
+interface AntiGuidePageProps {
+  readonly subject: GuideSubject;
+  readonly matchup: Matchup;
+  readonly roster: readonly RosterName[];
+}
+
+/** How to beat a character: the plan, what to punish, what beats their game, and every weak move with the visitor's answer. */
+export function AntiGuidePage({ subject, matchup, roster }: AntiGuidePageProps): ReactNode {
+  const { guide, stances, frameData } = subject;
+  const me = useMyCharacter();
+  return (
+    <LiveMoves stances={stances.map(({ token }) => token)} frameData={frameData}>
+      <article className={styles.page}>
+        <Head subject={subject} />
+        <div className={styles.plan}>
+          <section className={styles.card}>
+            <h2>Character Overview</h2>
+            <p>{guide.overview}</p>
+          </section>
+          <section className={styles.card}>
+            <h2>Counter Strategy</h2>
+            <p>{guide.counterStrategy}</p>
+          </section>
+          <WeakSide text={guide.weakSide} whiffs={matchup.whiffs} />
+        </div>
+        <MyCharacterPicker me={me} roster={roster} />
+        <KeyMoves moves={guide.keyMovesToPunish} situations={matchup.keyMoves} me={me} />
+        <Strategies strategies={guide.detailedCounterStrategies} />
+        <WeakMoves moves={matchup.weakMoves} me={me} />
+      </article>
+    </LiveMoves>
+  );
+}
+
+function Head({ subject: { _id, name, guide } }: { subject: GuideSubject }): ReactNode {
+  return (
+    <header className={styles.head}>
+      <Portrait
+        id={_id}
+        name={name}
+        widths={[96, 192, 384]}
+        sizes="(min-width: 600px) 160px, 96px"
+        loading="eager"
+        className={styles.portrait}
+      />
+      <div>
+        <p className={styles.kicker}>How to beat</p>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.range}>
+          <strong>{firstNames(name)} Optimal Range:</strong> {guide.effectiveRange}
+        </p>
+        <Link className={styles.way} to={sheetPath(_id, name)} viewTransition>
+          {name}'s own sheet
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+/** The side to step to, with the moves of the movelist that it rests on. */
+function WeakSide({ text, whiffs }: { text: string; whiffs: Matchup["whiffs"] }): ReactNode {
+  return (
+    <section className={styles.card}>
+      <h2>Weak Side</h2>
+      <p>{text}</p>
+      {whiffs.length === 0 ? undefined : (
+        <ul className={styles.whiffs} aria-label="Moves that miss a step">
+          {whiffs.map(({ command, sides }) => (
+            <li key={command}>
+              <MoveInputs notation={command} />{" "}
+              <span className={styles.quiet}>{wayOutWords({ kind: "step", sides })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

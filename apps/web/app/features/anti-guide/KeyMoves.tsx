@@ -1,0 +1,56 @@
+import type { Matchup } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { Move } from "../../ui/move/Move.tsx";
+import styles from "./AntiGuidePage.module.css";
+import type { AntiGuide } from "./core/guide-subject.ts";
+import { situationWords } from "./core/matchup-words.ts";
+import { Fold } from "./Fold.tsx";
+import type { MyCharacter } from "./use-my-character.ts";
+import { YourAnswer } from "./YourAnswer.tsx";
+
+interface KeyMovesProps {
+  readonly moves: AntiGuide["keyMovesToPunish"];
+  readonly situations: Matchup["keyMoves"];
+  readonly me: MyCharacter;
+}
+
+/** The moves that one meets in every match and must not let go by. */
+export function KeyMoves({ moves, situations, me }: KeyMovesProps): ReactNode {
+  return (
+    <Fold title="Key Moves To Punish:">
+      <ul className={styles.entries}>
+        {moves.map(({ _id, move, punish, purpose }) => (
+          <li key={_id} className={styles.entry}>
+            <div className={styles.entryMove}>
+              <Move notation={move} />
+              <Situation situation={situations[move]} />
+            </div>
+            <dl className={styles.facts}>
+              <div>
+                <dt>Punish</dt>
+                <dd>{punish}</dd>
+              </div>
+              <div>
+                <dt>CounterPlay</dt>
+                <dd>{purpose}</dd>
+              </div>
+              {me.state === "none" || me.state === "failed" ? undefined : (
+                <div>
+                  <dt>Your answer</dt>
+                  <dd>
+                    <YourAnswer me={me} situation={situations[move]} />
+                  </dd>
+                </div>
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+function Situation({ situation }: { situation: Matchup["keyMoves"][string] | undefined }): ReactNode {
+  if (situation === undefined || situation.frames === 0) return undefined;
+  return <span className={styles.situation}>{situationWords(situation)}</span>;
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from "react";
+import styles from "./AntiGuidePage.module.css";
+import type { RosterName } from "./core/guide-subject.ts";
+import type { MyCharacter } from "./use-my-character.ts";
+
+/** "I play ...": whose answers are shown. */
+export function MyCharacterPicker({
+  me,
+  roster,
+}: {
+  me: MyCharacter;
+  roster: readonly RosterName[];
+}): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.me}>
+      <label htmlFor={id}>I play</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={me.id ?? ""}
+        onChange={(event) => me.choose(event.target.value === "" ? undefined : event.target.value)}
+      >
+        <option value="">choose your character</option>
+        {roster.map(({ _id: slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <p className={styles.meNote} role="status">
+        {noteOf(me)}
+      </p>
+    </div>
+  );
+}
+
+function noteOf({ state, failure }: MyCharacter): string {
+  if (state === "none") return "Your own punishers then stand beside each move.";
+  if (state === "loading") return "Loading your punishers...";
+  if (state === "failed") return `Your punishers did not arrive: ${failure}. Choose again to try once more.`;
+  return "By frames: range not checked.";
+}

@@ -1,0 +1,38 @@
+import type { Character, CharacterSummary } from "@tactician/contract";
+
+export type AntiGuide = Character["counterSchema"][number];
+
+/** What the anti-guide shows of a character. A page carries only this of the whole document. */
+export interface GuideSubject
+  extends Pick<
+    Character,
+    "_id" | "name" | "fullName" | "image" | "stances" | "checkedAgainst" | "frameData"
+  > {
+  readonly guide: AntiGuide;
+}
+
+/** A character to choose as one's own. */
+export type RosterName = Pick<CharacterSummary, "_id" | "name">;
+
+/** Names alone: a page need not carry what the picker shows. */
+export function rosterNames(characters: readonly CharacterSummary[]): RosterName[] {
+  return characters.map(({ _id, name }) => ({ _id, name }));
+}
+
+/** The first anti-guide of a character with the frame data of its moves; `undefined` for a character without one. */
+export function guideSubject(character: Character): GuideSubject | undefined {
+  const [guide] = character.counterSchema;
+  if (guide === undefined) return undefined;
+  const { _id, name, fullName, image, stances, checkedAgainst } = character;
+  const moves = [
+    ...guide.keyMovesToPunish.map(({ move }) => move),
+    ...guide.detailedCounterStrategies.flatMap(({ other }) => other.map(({ move }) => move)),
+  ];
+  const frameData = Object.fromEntries(
+    moves.flatMap((move) => {
+      const facts = character.frameData[move];
+      return facts === undefined ? [] : [[move, facts]];
+    }),
+  );
+  return { _id, name, fullName, image, stances, checkedAgainst, frameData, guide };
+}

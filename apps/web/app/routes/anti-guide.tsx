@@ -1,0 +1,34 @@
+import { ANTI_GUIDE_PATH } from "@tactician/contract";
+import { AntiGuidePicker, type GuideList } from "../features/anti-guide/AntiGuidePicker.tsx";
+import { readCharacters } from "../lib/content.server.ts";
+import { loadCharacters } from "../lib/load-characters.ts";
+import { absolute, PATCH, pageMeta } from "../lib/meta.ts";
+import type { Route } from "./+types/anti-guide";
+
+const description = `How to beat every character of Tekken 8, patch ${PATCH}: what to punish, what to duck, which way to step, and your own character's answers.`;
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "Tekken 8 anti-guide: how to beat every character",
+    description,
+    keywords: ["Tekken 8 anti-guide", "Tekken 8 counter guide", "Tekken 8 punish finder", "how to beat"],
+    path: ANTI_GUIDE_PATH,
+    structuredData: {
+      "@type": "CollectionPage",
+      name: "Tekken 8 anti-guide",
+      url: absolute(ANTI_GUIDE_PATH),
+      description,
+    },
+  });
+
+export async function loader(): Promise<{ characters: GuideList }> {
+  return { characters: await readCharacters() };
+}
+
+export function clientLoader(): { characters: GuideList } {
+  return { characters: loadCharacters() };
+}
+
+export default function AntiGuide({ loaderData }: Route.ComponentProps) {
+  return <AntiGuidePicker characters={loaderData.characters} />;
+}

@@ -1,0 +1,141 @@
+import {
+  type BlockSituation,
+  blockSituation,
+  frameFacts,
+  type HitLevel,
+  isLaunch,
+  listPunishers,
+  listWeakMoves,
+  type Movelist,
+  type Punisher,
+  type WayOut,
+  type WeakMove,
+} from "@tactician/game";
+import { createMoveReader, lastMoveOf, type ReadMove } from "./move-reader.ts";
+import type { CharacterFile } from "./schema.ts";
+
+/** A punisher of a character's, as the page shows it. */
+export interface MatchupPunisher extends Punisher {
+  /** The character's sheet recommends it for its frames. */
+  readonly isRecommended: boolean;
+}
+
+/** A row of "Every unsafe move". */
+export interface MatchupMove {
+  readonly command: string;
+  /** Of every hit, `h, m`. */
+  readonly levels: string;
+  readonly lastLevel: "high" | "mid" | "low" | "other";
+  readonly isString: boolean;
+  /** Advantage on block as the movelist has it, `-14`. */
+  readonly block?: string;
+  readonly situation?: BlockSituation;
+  readonly isUnsafe: boolean;
+  readonly waysOut: readonly WayOut[];
+}
+
+/** What it takes to play against a character, and what that character can punish with. */
+export interface MatchupDocument {
+  readonly _id: string;
+  readonly name: string;
+  readonly weakMoves: readonly MatchupMove[];
+  readonly punishers: readonly MatchupPunisher[];
+  /** Moves that the movelist says whiff to a side: what the weak side rests on. */
+  readonly whiffs: readonly { readonly command: string; readonly sides: readonly string[] }[];
+  /** The anti-guide's key moves as written -> what blocking them leaves behind. */
+  readonly keyMoves: Readonly<Record<string, BlockSituation>>;
+}
+
+/** The matchup document of one character. The sheet is taken as right: check it first. */
+export function buildMatchup(sheet: CharacterFile, movelist: Movelist): MatchupDocument {
+  const read = createMoveReader(
+    movelist,
+    sheet.stances.map(({ token }) => token),
+  );
+  return {
+    _id: sheet.slug,
+    name: sheet.name,
+    weakMoves: listWeakMoves(movelist).map(toRow),
+    punishers: listMatchupPunishers(sheet, movelist, read),
+    whiffs: movelist.moves.flatMap(({ command, whiffsTo }) =>
+      whiffsTo === undefined || whiffsTo.length === 0 ? [] : [{ command, sides: whiffsTo }],
+    ),
+    keyMoves: listKeySituations(sheet, read),
+  };
+}
+
+function toRow({ move, situation, isUnsafe, waysOut }: WeakMove): MatchupMove {
+  const { levels = "", block } = frameFacts(move);
+  return {
+    command: move.command,
+    levels,
+    lastLevel: plainLevel(move.hits.at(-1)?.level),
+    isString: move.parent !== undefined,
+    ...(block === undefined ? {} : { block }),
+    ...(situation === undefined ? {} : { situation }),
+    isUnsafe,
+    waysOut,
+  };
+}
+
+function plainLevel(level: HitLevel | undefined): MatchupMove["lastLevel"] {
+  if (level === "high" || level === "mid" || level === "low") return level;
+  if (level === "special mid") return "mid";
+  return level === "special low" ? "low" : "other";
+}
+
+/** The sheet's own, and of all others those that no other beats in speed, damage and launching at once. */
+function listMatchupPunishers(sheet: CharacterFile, movelist: Movelist, read: ReadMove): MatchupPunisher[] {
+  const recommended = listRecommended(sheet, read);
+  const named = new Set(recommended.map(({ command }) => command));
+  const all = listPunishers(movelist);
+  const best = all.filter((punisher) => !all.some((other) => beats(other, punisher)));
+  return [
+    ...recommended,
+    ...best
+      .filter(({ command }) => !named.has(command))
+      .map((punisher) => ({ ...punisher, isRecommended: false })),
+  ].sort((a, b) => a.frames - b.frames || (b.damage ?? 0) - (a.damage ?? 0));
+}
+
+function beats(one: Punisher, other: Punisher): boolean {
+  if (one === other || one.posture !== other.posture || (one.isHigh && !other.isHigh)) return false;
+  const isAsGood =
+    one.frames <= other.frames &&
+    (one.damage ?? 0) >= (other.damage ?? 0) &&
+    Number(one.launches) >= Number(other.launches);
+  const isBetter =
+    one.frames < other.frames || (one.damage ?? 0) > (other.damage ?? 0) || (one.launches && !other.launches);
+  return isAsGood && isBetter;
+}
+
+const CROUCHED: ReadonlySet<string> = new Set(["ws", "fc", "hfc"]);
+
+function listRecommended(sheet: CharacterFile, read: ReadMove): MatchupPunisher[] {
+  const byMove = new Map<string, MatchupPunisher>();
+  for (const { move: text, frames } of sheet.punishers.startup) {
+    const reading = read(text);
+    const move = lastMoveOf(reading)?.move;
+    if (move === undefined || byMove.has(text)) continue;
+    byMove.set(text, {
+      command: text,
+      frames,
+      posture: reading.tokens.some(({ id }) => CROUCHED.has(id)) ? "crouching" : "standing",
+      isHigh: move.hits[0]?.level === "high",
+      ...(move.damage === undefined ? {} : { damage: move.damage }),
+      launches: isLaunch(move.hit),
+      isRecommended: true,
+    });
+  }
+  return [...byMove.values()];
+}
+
+function listKeySituations(sheet: CharacterFile, read: ReadMove): Record<string, BlockSituation> {
+  const situations: Record<string, BlockSituation> = {};
+  for (const { move } of sheet.counterSchema[0]?.keyMovesToPunish ?? []) {
+    const last = lastMoveOf(read(move))?.move;
+    const situation = last === undefined ? undefined : blockSituation(last);
+    if (situation !== undefined) situations[move] = situation;
+  }
+  return situations;
+}
