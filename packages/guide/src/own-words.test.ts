@@ -10,13 +10,25 @@ function textsOf(sheet: CharacterFile): string[] {
     ...sheet.heatNotes,
     ...sheet.heatEngagers.map(({ description }) => description),
     ...sheet.creatorNotes.flatMap(({ notes }) => notes.map(({ content }) => content)),
-    ...sheet.counterSchema.flatMap(({ overview, counterStrategy }) => [overview, counterStrategy]),
+    ...sheet.counterSchema.flatMap((guide) => [
+      guide.overview,
+      guide.counterStrategy,
+      guide.weakSide.replace(/^Not confirmed\.?/, ""),
+      ...guide.keyMovesToPunish.map(({ purpose }) => purpose),
+      ...guide.detailedCounterStrategies.flatMap(({ description, other }) => [
+        description,
+        ...other.map(({ details }) => details),
+      ]),
+    ]),
   ];
 }
 
 function sentencesOf(sheet: CharacterFile): string[] {
   const sentences = textsOf(sheet).flatMap((text) => text.split(/(?<=[.!?])\s+/));
-  return sentences.map((sentence) => sentence.trim().toLowerCase()).filter((sentence) => sentence !== "");
+  // Two words are a name or a side, not somebody's sentence.
+  return sentences
+    .map((sentence) => sentence.trim().toLowerCase())
+    .filter((sentence) => sentence.split(" ").length > 2);
 }
 
 test("no two characters share a sentence", () => {

@@ -31,13 +31,13 @@ export interface WeakMove {
 const DUCKABLE: ReadonlySet<HitLevel> = new Set(["high", "high throw"]);
 
 /**
- * Every move of a character that is -10 or worse on block, or that can be ducked, stepped or interrupted on its way; what
- * jails is said. Worst first: launch punishable, then the other unsafe ones, then the rest.
+ * Every move of a character that is -10 or worse on block, or that can be ducked, stepped or interrupted on its way, or that
+ * jails, which one must know not to duck. Worst first: launch punishable, then the other unsafe ones, then the rest.
  */
 export function listWeakMoves({ moves }: Movelist): WeakMove[] {
   return moves
     .map(toWeakMove)
-    .filter(({ isUnsafe, waysOut }) => isUnsafe || waysOut.some(({ kind }) => kind !== "jails"))
+    .filter(({ isUnsafe, waysOut }) => isUnsafe || waysOut.length > 0)
     .sort((a, b) => rank(a) - rank(b) || framesOf(b) - framesOf(a) || byCommand(a, b));
 }
 

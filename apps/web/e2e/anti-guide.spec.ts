@@ -1,0 +1,208 @@
+import type { Page } from "@playwright/test";
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive, waitUntilLive } from "./open-live.ts";
+
+const JIN = "/anti-guide/character/jin";
+
+const mySelect = (page: Page) => page.getByLabel("I play");
+const table = (page: Page) => page.getByRole("table");
+const keyMoves = (page: Page) =>
+  page.locator("details").filter({ has: page.getByRole("heading", { name: "Key Moves To Punish:" }) });
+
+test.describe("the picker", () => {
+  test("shows everybody with a guide, and leads there", async ({ page }) => {
+    await openLive(page, "/anti-guide");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose Your Nemises");
+    await expect(page.locator("main a[data-tooltip]")).toHaveCount(42);
+    await checkAccessibility(page);
+    await page.getByRole("link", { name: "Law", exact: true }).click();
+    await expect(page).toHaveURL("/anti-guide/character/law");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Law");
+  });
+
+  test("leaves out who has none", async ({ page }) => {
+    const row = (id: string, name: string, counterSchema: unknown[]) => ({
+      _id: id,
+      name,
+      image: `/mains/${name}.png`,
+      counterSchema,
+    });
+    const guide = { effectiveRange: "Close", weakSide: "Left" };
+    await page.route("**/api/characters", (route) =>
+      route.fulfill({ json: [row("jin", "Jin", [guide]), row("paul", "Paul", [])] }),
+    );
+    await openLive(page, JIN);
+    await page.evaluate(() => {
+      history.pushState({}, "", "/anti-guide");
+      dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+    });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose Your Nemises");
+    await expect(page.locator("main a[data-tooltip]")).toHaveCount(1);
+    await expect(page.getByRole("link", { name: "Jin", exact: true })).toBeVisible();
+  });
+});
+
+test("the guide has every part, and its lists start closed", async ({ page }) => {
+  await openLive(page, JIN);
+  await expect(page.getByText("Jin's Optimal Range:")).toBeVisible();
+  for (const heading of ["Character Overview", "Counter Strategy", "Weak Side", "Every unsafe move"]) {
+    await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
+  }
+  const folds = page.locator("details");
+  expect(await folds.count()).toBeGreaterThanOrEqual(3);
+  for (const fold of await folds.all()) await expect(fold).not.toHaveAttribute("open");
+
+  await keyMoves(page).locator("summary").click();
+  const first = keyMoves(page).getByRole("listitem").first();
+  await expect(first.getByText("Punish", { exact: true })).toBeVisible();
+  await expect(first.getByText("CounterPlay", { exact: true })).toBeVisible();
+  await folds.nth(1).locator("summary").click();
+  await expect(folds.nth(1).getByText("Overview", { exact: true })).toBeVisible();
+  await checkAccessibility(page);
+});
+
+test("without scripts everything can be read", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto(JIN);
+  await keyMoves(page).locator("summary").click();
+  await expect(keyMoves(page).getByRole("listitem").first()).toBeVisible();
+  expect(await table(page).getByRole("row").count()).toBeGreaterThan(20);
+  await context.close();
+});
+
+test("my own character's answers stand beside each move, in the address and on this device", async ({
+  page,
+}) => {
+  await openLive(page, JIN);
+  await expect(page.getByText("Your answer")).toHaveCount(0);
+  await mySelect(page).selectOption({ label: "Paul" });
+  await expect(page).toHaveURL(`${JIN}?me=paul`);
+  await keyMoves(page).locator("summary").click();
+  // Jin's d 3+4 leaves 19 frames: Paul's jab string is out in 10, his launchers in 15.
+  const entry = keyMoves(page).getByRole("listitem").filter({ hasText: "-19, you stand" }).first();
+  await expect(entry.getByText("10 frames, 24 damage")).toBeVisible();
+  await expect(entry.getByText(/15 frames, \d+ damage, launches/)).toBeVisible();
+  await expect(page.getByText("By frames: range not checked.", { exact: true })).toBeVisible();
+  await expect(table(page).getByRole("columnheader", { name: "Your answer" })).toBeVisible();
+  await checkAccessibility(page);
+
+  await page.goto("/anti-guide/character/law");
+  await waitUntilLive(page);
+  await expect(mySelect(page)).toHaveValue("paul");
+  await mySelect(page).selectOption("");
+  await expect(page.getByText("Your answer")).toHaveCount(0);
+  await page.reload();
+  await waitUntilLive(page);
+  await expect(mySelect(page)).toHaveValue("");
+});
+
+test("a shared address brings its choice along", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("myCharacter", "law"));
+  await openLive(page, `${JIN}?me=king`);
+  await expect(mySelect(page)).toHaveValue("king");
+});
+
+for (const junk of ["%3Cscript%3E", "../../etc", "", "a".repeat(500)]) {
+  test(`junk as my character does no harm: ${junk.slice(0, 20)}`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("myCharacter", '{"broken'));
+    await openLive(page, `${JIN}?me=${junk}`);
+    await expect(mySelect(page)).toHaveValue("");
+    await expect(page.getByText("Your own punishers then stand beside each move.")).toBeVisible();
+  });
+}
+
+test.describe("when punishers do not arrive", () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test("the page says so and keeps the guide", async ({ page }) => {
+    await page.route("**/api/characters/paul/matchup", (route) => route.abort());
+    await openLive(page, JIN);
+    await mySelect(page).selectOption({ label: "Paul" });
+    await expect(page.getByText(/Your punishers did not arrive/)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jin");
+    await mySelect(page).selectOption({ label: "King" });
+    await expect(page.getByText("By frames: range not checked.", { exact: true })).toBeVisible();
+  });
+});
+
+test("the list can be narrowed by level, frames and kind", async ({ page }) => {
+  await openLive(page, JIN);
+  const rows = table(page).locator("tbody tr");
+  const all = await rows.count();
+  await page.getByLabel("On block").selectOption("-15 or worse");
+  const unsafe = await rows.count();
+  expect(unsafe).toBeLessThan(all);
+  for (const text of await rows.locator("td:nth-child(3)").allTextContents()) {
+    expect(Number(/^-(\d+)/.exec(text)?.[1]), text).toBeGreaterThanOrEqual(15);
+  }
+  await page.getByLabel("Level").selectOption("Ends low");
+  const lows = await rows.count();
+  expect(lows).toBeLessThan(unsafe);
+  for (const levels of await rows.locator("td:nth-child(2)").allTextContents()) {
+    expect(levels).toMatch(/l\s*$/i);
+  }
+  await page.getByLabel("Kind").selectOption("Strings");
+  expect(await rows.count()).toBeLessThanOrEqual(lows);
+  await expect(page.getByText(new RegExp(`of ${all} moves`))).toBeVisible();
+});
+
+test("the table keeps its head and its first column in sight", async ({ page }) => {
+  await openLive(page, JIN);
+  const scroller = page.getByRole("region", { name: "Table of moves" });
+  await scroller.evaluate((it) => it.scrollTo({ top: 400, left: 200 }));
+  const box = await scroller.boundingBox();
+  const head = await table(page).getByRole("columnheader", { name: "Move" }).boundingBox();
+  expect(Math.abs((head?.y ?? 0) - (box?.y ?? 99))).toBeLessThanOrEqual(2);
+  expect(Math.abs((head?.x ?? 0) - (box?.x ?? 99))).toBeLessThanOrEqual(2);
+});
+
+test("sheet and guide lead to each other", async ({ page }) => {
+  await openLive(page, "/character/combos/jin-combos/jin");
+  await page.getByRole("link", { name: "How to beat Jin" }).click();
+  await expect(page).toHaveURL(JIN);
+  await page.getByRole("link", { name: "Jin's own sheet" }).click();
+  await expect(page).toHaveURL("/character/combos/jin-combos/jin");
+});
+
+test("the page tells search engines and previews whom it is about", async ({ page }) => {
+  await page.goto(JIN);
+  await expect(page).toHaveTitle("How to beat Jin | Tactician");
+  const content = (selector: string) => page.locator(selector).getAttribute("content");
+  expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(
+    /\/anti-guide\/character\/jin$/,
+  );
+  expect(await content('meta[property="og:title"]')).toContain("Jin");
+  expect(await content('meta[property="og:image"]')).toMatch(/\/social\/jin\.png$/);
+  expect(await content('meta[name="keywords"]')).toContain("how to beat Jin");
+  expect(await content('meta[name="description"]')).toContain("1.05");
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  expect(data).toMatchObject({ "@type": "Article", about: { name: "Jin Kazama" } });
+});
+
+test.describe("nobody there", () => {
+  test.use({ allowedConsole: [/status of 404|Failed to load resource/] });
+
+  test("an unknown character is not found, with status 404", async ({ page }) => {
+    const response = await page.goto("/anti-guide/character/nobody");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: /Character not found/ })).toBeVisible();
+  });
+
+  test("a failing API becomes a message with ways on", async ({ page }) => {
+    await openLive(page, "/anti-guide");
+    await page.route("**/api/characters/law**", (route) => route.fulfill({ status: 500, body: "oops" }));
+    await page.getByRole("link", { name: "Law", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Error: Character not found" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+  });
+});
+
+test("nothing sticks out at 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openLive(page, `${JIN}?me=paul`);
+  for (const fold of await page.locator("details").all()) await fold.locator("summary").click();
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+});
