@@ -1,4 +1,4 @@
-import { characterListSchema, characterSchema, mappingsSchema } from "@tactician/contract";
+import { characterListSchema, characterSchema, mappingsSchema, matchupSchema } from "@tactician/contract";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -21,12 +21,20 @@ test("a character is as the contract says", async () => {
   expect(characterSchema.parse(response.json()).name).toBe("Kazuya");
 });
 
+test("a matchup is as the contract says", async () => {
+  const response = await site.app.inject("/api/characters/kazuya/matchup");
+  expect(response.statusCode).toBe(200);
+  expect(matchupSchema.parse(response.json()).name).toBe("Kazuya");
+});
+
 test.each(["nobody", "JIN", "constructor", "%2e%2e%2fsecret", "jin%00", "jin.json"])(
   "there is no character %s",
   async (id) => {
-    const response = await site.app.inject(`/api/characters/${id}`);
-    expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual({ message: "Character not found" });
+    for (const url of [`/api/characters/${id}`, `/api/characters/${id}/matchup`]) {
+      const response = await site.app.inject(url);
+      expect(response.statusCode, url).toBe(404);
+      expect(response.json(), url).toEqual({ message: "Character not found" });
+    }
   },
 );
 

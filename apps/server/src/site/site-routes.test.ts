@@ -25,6 +25,7 @@ describe("addresses", () => {
     ["/character/combos/jin-combos/jin", "Jin", "text/html; charset=utf-8"],
     ["/character/combos/any-name/jin", "Jin", "text/html; charset=utf-8"],
     ["/character/combos/kazuya-combos/kazuya", "Shell", "text/html; charset=utf-8"],
+    ["/anti-guide/character/kazuya", "Shell", "text/html; charset=utf-8"],
   ])("%s answers with %s", async (url, content, type) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
@@ -46,11 +47,14 @@ describe("addresses", () => {
     expect(response.headers.location).toBe(location);
   });
 
-  test("an unknown character gets the shell, which shows its own error, with status 404", async () => {
-    const response = await get("/character/combos/nobody-combos/nobody");
-    expect(response.statusCode).toBe(404);
-    expect(response.body).toContain("Shell");
-  });
+  test.each(["/character/combos/nobody-combos/nobody", "/anti-guide/character/nobody"])(
+    "an unknown character at %s gets the shell, which shows its own error, with status 404",
+    async (url) => {
+      const response = await get(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).toContain("Shell");
+    },
+  );
 
   test("who asks for data is told in data that there is none", async () => {
     const response = await get("/nowhere", { accept: "application/json" });

@@ -1,0 +1,40 @@
+// `npm run bench:matchups`: how long the whole matrix of punishers takes, 42 characters against 42. Exits 1 over the limit.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { listPunishers, listWeakMoves, punishersFor } from "@tactician/game";
+import { loadMovelist } from "@tactician/guide";
+import { contentDir } from "../build/paths.ts";
+
+const LIMIT_MS = 500;
+const RUNS = 5;
+
+const slugs = readdirSync(join(contentDir, "movelists"))
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => file.slice(0, -".json".length));
+const movelists = slugs.flatMap((slug) => {
+  const outcome = loadMovelist(join(contentDir, "movelists", `${slug}.json`));
+  return "problem" in outcome ? [] : [outcome.movelist];
+});
+
+const times = Array.from({ length: RUNS }, measure).toSorted((a, b) => a - b);
+const median = times[Math.floor(RUNS / 2)] ?? Number.POSITIVE_INFINITY;
+console.log(
+  `${movelists.length} x ${movelists.length} pairs: ${median.toFixed(0)} ms (median of ${RUNS}), limit ${LIMIT_MS} ms`,
+);
+process.exitCode = median <= LIMIT_MS ? 0 : 1;
+
+function measure(): number {
+  const startedAt = performance.now();
+  const punishers = movelists.map(listPunishers);
+  const weak = movelists.map(listWeakMoves);
+  let answers = 0;
+  for (const moves of weak) {
+    for (const list of punishers) {
+      for (const { situation } of moves) {
+        if (situation !== undefined) answers += punishersFor(list, situation).length;
+      }
+    }
+  }
+  if (answers === 0) throw new Error("Nobody punishes anything: the movelists were not read.");
+  return performance.now() - startedAt;
+}
