@@ -1,6 +1,6 @@
 import type { Matchup } from "@tactician/contract";
 import { Suspense, use } from "react";
-import { useLocation } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { AntiGuidePage } from "../features/anti-guide/AntiGuidePage.tsx";
 import { antiGuideMeta, pendingAntiGuideMeta } from "../features/anti-guide/anti-guide-meta.ts";
 import {
@@ -53,6 +53,15 @@ async function askForGuide(id: string): Promise<GuideAnswer> {
   } catch (thrown) {
     return { failure: failureMessage(thrown) };
   }
+}
+
+/** The choice of one's own character stands in the address too, and changes nothing about this data. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import type { Matchup } from "@tactician/contract";
-import { type ReactNode, useId, useState } from "react";
+import { memo, type ReactNode, useDeferredValue, useId, useState } from "react";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { filterMoves, type MoveFilter, NO_FILTER } from "./core/filter-moves.ts";
 import { situationWords, wayOutWords } from "./core/matchup-words.ts";
@@ -34,6 +34,8 @@ const KINDS: readonly (readonly [MoveFilter["kind"], string])[] = [
 export function WeakMoves({ moves, me }: WeakMovesProps): ReactNode {
   const [filter, setFilter] = useState(NO_FILTER);
   const shown = filterMoves(moves, filter);
+  // A choice repaints the rest of the page at once; the rows follow when there is time, and never keep a press waiting.
+  const whose = useDeferredValue(me);
   const headingId = useId();
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -58,12 +60,12 @@ export function WeakMoves({ moves, me }: WeakMovesProps): ReactNode {
               <th scope="col">Levels</th>
               <th scope="col">On block</th>
               <th scope="col">Ways out</th>
-              {me.state === "none" || me.state === "failed" ? undefined : <th scope="col">Your answer</th>}
+              {hasAnswers(whose) ? <th scope="col">Your answer</th> : undefined}
             </tr>
           </thead>
           <tbody>
             {shown.map((move) => (
-              <Row key={move.command} move={move} me={me} />
+              <Row key={move.command} move={move} me={whose} />
             ))}
           </tbody>
         </table>
@@ -72,7 +74,16 @@ export function WeakMoves({ moves, me }: WeakMovesProps): ReactNode {
   );
 }
 
-function Row({ move, me }: { move: Matchup["weakMoves"][number]; me: MyCharacter }): ReactNode {
+function hasAnswers({ state }: MyCharacter): boolean {
+  return state === "loading" || state === "ready";
+}
+
+interface RowProps {
+  readonly move: Matchup["weakMoves"][number];
+  readonly me: MyCharacter;
+}
+
+const Row = memo(function Row({ move, me }: RowProps): ReactNode {
   const { command, levels, situation, isUnsafe, waysOut } = move;
   return (
     <tr>
@@ -89,14 +100,14 @@ function Row({ move, me }: { move: Matchup["weakMoves"][number]; me: MyCharacter
           ))}
         </ul>
       </td>
-      {me.state === "none" || me.state === "failed" ? undefined : (
+      {hasAnswers(me) ? (
         <td>
           {isUnsafe ? <YourAnswer me={me} situation={situation} /> : <span className={styles.quiet}>-</span>}
         </td>
-      )}
+      ) : undefined}
     </tr>
   );
-}
+});
 
 function blockWords({ situation, block, isUnsafe }: Matchup["weakMoves"][number]): string {
   if (situation !== undefined && isUnsafe) return situationWords(situation);

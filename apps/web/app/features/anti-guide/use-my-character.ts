@@ -1,5 +1,5 @@
 import type { Matchup } from "@tactician/contract";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { failureMessage, fetchMatchup } from "../../lib/api.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
@@ -42,23 +42,29 @@ export function useMyCharacter(): MyCharacter {
     };
   }, [id]);
 
-  const choose = (chosen: string | undefined) => {
-    writeStored("myCharacter", chosen ?? "");
-    setRemembered(chosen);
-    setParameters(chosen === undefined ? {} : { [PARAMETER]: chosen }, {
-      replace: true,
-      preventScrollReset: true,
-    });
-  };
+  const choose = useCallback(
+    (chosen: string | undefined) => {
+      writeStored("myCharacter", chosen ?? "");
+      setRemembered(chosen);
+      setParameters(chosen === undefined ? {} : { [PARAMETER]: chosen }, {
+        replace: true,
+        preventScrollReset: true,
+      });
+    },
+    [setParameters],
+  );
 
   const current = loaded?.id === id ? loaded : undefined;
-  return {
-    id,
-    state: stateOf(id, current),
-    punishers: current?.matchup?.punishers ?? [],
-    failure: current?.failure,
-    choose,
-  };
+  return useMemo(
+    () => ({
+      id,
+      state: stateOf(id, current),
+      punishers: current?.matchup?.punishers ?? [],
+      failure: current?.failure,
+      choose,
+    }),
+    [id, current, choose],
+  );
 }
 
 /** Addresses and storage may hold anything; an id is short, lower case and has no other signs than hyphens. */

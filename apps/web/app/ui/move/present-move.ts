@@ -32,10 +32,19 @@ const GLUE: Readonly<Record<string, string>> = {
 const NO_SPACE_BEFORE = new Set([")", "just", "quick", "charge"]);
 const NO_SPACE_AFTER = new Set(["(", "just", "quick"]);
 
+/** Moves already presented, by the list of stances they were read with: pages show the same moves many times. */
+const presented = new WeakMap<readonly string[], Map<string, PresentedMove>>();
+
 /** Tokens of `df 2 1` as pieces to render, with the phrase. Any text is fine: what nobody knows is shown as it is. */
 export function presentMove(notation: string, stances: readonly string[]): PresentedMove {
+  const known = presented.get(stances) ?? new Map<string, PresentedMove>();
+  presented.set(stances, known);
+  const earlier = known.get(notation);
+  if (earlier !== undefined) return earlier;
   const { tokens } = parseNotation(notation, { stances });
-  return { pieces: piecesOf(tokens, notation), phrase: formatNotation(tokens, "words") };
+  const move = { pieces: piecesOf(tokens, notation), phrase: formatNotation(tokens, "words") };
+  known.set(notation, move);
+  return move;
 }
 
 /** The steps of a route that is written in one string: `1 into db 2 2 3` -> `["1", "db 2 2 3"]`. */
