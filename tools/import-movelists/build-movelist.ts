@@ -1,4 +1,6 @@
 import { type Advantage, type Hit, type Move, type Movelist, movelistSchema } from "@tactician/game";
+import { withoutForeignAliases } from "./foreign-aliases.ts";
+import { orderTransitions } from "./order-advantages.ts";
 import {
   decodeCommand,
   isCommand,
@@ -27,7 +29,12 @@ export function buildMovelist({ character, checkedAt, rows }: MovelistSource, ta
     const id = uniqueId(decodeCommand(row.id, prefix), entries);
     entries.set(id, readEntry(character, id, row, tally));
   }
-  const others = new Map([...entries].map(([id, entry]) => [id, otherCommands(entry, prefix)]));
+  for (const [id, entry] of entries) {
+    const { transitions, findings } = orderTransitions(character, entry, parentOf(entry, entries, prefix));
+    entries.set(id, { ...entry, notes: { ...entry.notes, transitions } });
+    tally.findings.push(...findings);
+  }
+  const others = new Map([...entries].map(([id, entry]) => [id, otherCommands(entry, prefix, entries)]));
   const places = [...entries.values()].flatMap((entry) => [
     ...entry.notes.transitions.map((transition) => transition.into),
     ...(entry.recovery?.into === undefined ? [] : [entry.recovery.into]),
@@ -36,7 +43,9 @@ export function buildMovelist({ character, checkedAt, rows }: MovelistSource, ta
   const words = stances.flatMap((stance) => [stance.token, ...(stance.aliases ?? [])]);
   const builder = new MoveBuilder(entries, others, words, prefix);
   const all = [...entries.keys()].sort(byCodeUnits).map((id) => builder.build(id));
-  const moves = all.filter((move) => !isReference(move, all));
+  const listed = all.filter((move) => !isReference(move, all));
+  const tokens = stances.map(({ token }) => token);
+  const moves = listed.map((move) => withoutForeignAliases(move, listed, tokens));
   return movelistSchema.parse({ character, checkedAt, stances, moves });
 }
 
@@ -46,6 +55,10 @@ function isReference(move: Move, all: readonly Move[]): boolean {
   if (hits.length + ownHits + properties.length + Object.keys(facts).length > 0) return false;
   if (all.some(({ parent }) => parent === id)) return false;
   return all.some((other) => other.hits.length > 0 && other.aliases?.includes(command) === true);
+}
+
+function parentOf({ row }: Entry, entries: ReadonlyMap<string, Entry>, prefix: string): Entry | undefined {
+  return row.parent === undefined ? undefined : entries.get(decodeCommand(row.parent, prefix));
 }
 
 function byCodeUnits(a: string, b: string): number {
@@ -69,7 +82,11 @@ function uniqueId(id: string, taken: ReadonlyMap<string, unknown>): string {
 }
 
 /** Commands that the source names for a move beside its id, in community form. */
-function otherCommands({ id, row, notes }: Entry, prefix: string): string[] {
+function otherCommands(
+  { id, row, notes }: Entry,
+  prefix: string,
+  entries: ReadonlyMap<string, Entry>,
+): string[] {
   const own = id.replace(/ \(\d\)$/, "");
   const fromNotes = notes.otherCommands.map((command) =>
     command.endsWith(".*") ? command.slice(0, -1) + own : command,
@@ -77,7 +94,7 @@ function otherCommands({ id, row, notes }: Entry, prefix: string): string[] {
   return [
     ...listItems(row.alt ?? ""),
     ...listItems(row.alias ?? ""),
-    ...inputAsCommand(row, own, prefix),
+    ...inputAsCommand(row, own, prefix).filter((command) => !entries.has(command)),
     ...fromNotes,
   ].map((command) => decodeCommand(command, prefix));
 }
@@ -118,11 +135,12 @@ class MoveBuilder {
     const parentId =
       entry.row.parent === undefined ? undefined : decodeCommand(entry.row.parent, this.#prefix);
     const parent = parentId === undefined ? undefined : this.build(parentId);
+    const commandFacts = this.#commandFacts(entry);
     const move: Move = {
-      ...this.#commandFacts(entry),
+      ...commandFacts,
       ...hitFacts(entry, parent),
       ...ownFacts(entry),
-      ...this.#noteFacts(entry),
+      ...this.#noteFacts(entry, commandFacts),
     };
     if (parentId !== undefined) move.parent = parentId;
     if (lacksHits(entry) || (entry.added && parent?.unsure?.includes("hits") === true)) {
@@ -151,14 +169,19 @@ class MoveBuilder {
     });
   }
 
-  #noteFacts({ notes, unsure, target }: Entry): Partial<Move> & Pick<Move, "properties"> {
+  #noteFacts(
+    { notes, unsure, target }: Entry,
+    own: Pick<Move, "command" | "from">,
+  ): Partial<Move> & Pick<Move, "properties"> {
     const stances = this.#stances;
     const transitions = notes.transitions.map((transition) => ({
       ...transition,
       into: transition.into.includes(",")
         ? siteCommand(transition.into, stances)
         : siteState(transition.into),
-      ...(transition.input === undefined ? {} : { input: siteFollowUp(transition.input, stances) }),
+      ...(transition.input === undefined
+        ? {}
+        : { input: withoutOwnCommand(siteFollowUp(transition.input, stances), own) }),
     }));
     return withoutUndefined({
       ...notes.single,
@@ -175,6 +198,16 @@ class MoveBuilder {
       unsure: nonEmpty([...unsure].sort()),
     });
   }
+}
+
+/** The input that follows the move: Shaheen's db+2 goes into SNK with `db+2,DF`, which is `holddf`. */
+function withoutOwnCommand(input: string, { command, from }: Pick<Move, "command" | "from">): string {
+  const plain = command
+    .split(" ")
+    .slice(from?.length ?? 0)
+    .join(" ");
+  const own = [command, plain].find((start) => input.startsWith(`${start} `));
+  return own === undefined ? input : input.slice(own.length + 1);
 }
 
 /** Values of the row that stand for this entry alone. */

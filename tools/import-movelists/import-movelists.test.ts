@@ -81,6 +81,10 @@ function build() {
   return { tally, movelist, move };
 }
 
+function listOf(rows: readonly SourceRow[], tally = emptyTally()) {
+  return buildMovelist({ character: "jin", checkedAt: "2026-08", rows }, tally);
+}
+
 describe("a movelist", () => {
   it("holds every row, sorted, with ids of their own", () => {
     const ids = build().movelist.moves.map((move) => move.id);
@@ -147,6 +151,69 @@ describe("a movelist", () => {
     const { moves } = buildMovelist({ character: "lars", checkedAt: "2026-08", rows }, emptyTally());
     expect(moves.map(({ id }) => id)).toEqual(["AIR.f,f,F+2+4", "f,f,F+2+4"]);
     expect(moves[0]).toMatchObject({ command: "air f f f 2+4", from: ["air"] });
+  });
+
+  it("gives an alias without its stance to the move that it names", () => {
+    const { moves } = listOf([
+      { id: "Lili-BT.b+3", alt: "b+4" },
+      { id: "Lili-b+3", alt: "b+4" },
+      { id: "Lili-BT.2", alt: "f+2" },
+      { id: "Lili-f+2", alt: "BT.2" },
+      { id: "Lili-RAB.b+2", alt: "b+2" },
+      { id: "Lili-RAB.uf", alt: "2,1,uf" },
+      { id: "Lili-b+2" },
+      { id: "Lili-2,1,uf" },
+    ]);
+    expect(Object.fromEntries(moves.map(({ id, aliases }) => [id, aliases]))).toEqual({
+      "2,1,uf": undefined,
+      "BT.2": ["f 2"],
+      "BT.b+3": undefined,
+      "RAB.b+2": undefined,
+      "RAB.uf": ["2 1 uf"],
+      "b+2": undefined,
+      "b+3": ["b 4"],
+      "f+2": ["bt 2"],
+    });
+  });
+
+  it("does not take another move's command from the input: Bob u+3", () => {
+    const { moves } = listOf([
+      { id: "Bob-u+3", input: "b+3", alt: "ub+3" },
+      { id: "Bob-b+3", input: "b+3" },
+    ]);
+    expect(moves.map(({ aliases }) => aliases)).toEqual([undefined, ["ub 3"]]);
+  });
+
+  it("leaves the move's own command out of a transition's input", () => {
+    const { moves } = listOf([
+      { id: "Shaheen-db+2", notes: "Transition to SNK with input db+2,DF (-3/+8/+8)" },
+      { id: "Shaheen-uf+1", notes: "Cancel to FC with input uf+1,D" },
+      { id: "Shaheen-SBT.1,2", notes: "Transition to SNK with input SBT.1,2,1+2" },
+      { id: "Shaheen-b+1", notes: "Transition to standing on hit with B+1 (+2)" },
+    ]);
+    expect(moves.map(({ id, transitions }) => [id, transitions?.[0]?.input])).toEqual([
+      ["SBT.1,2", "1+2"],
+      ["b+1", "b 1"],
+      ["db+2", "holddf"],
+      ["uf+1", "holdd"],
+    ]);
+  });
+
+  it("takes a lying posture for a word of the notation only where a command starts from it", () => {
+    expect(listOf([{ id: "Jin-2+3", recv: "r28 FUFT" }]).stances).toEqual([]);
+    expect(
+      listOf([{ id: "King-FUFT.b+3+4" }, { id: "King-FUFL/FUFR.db+1+3", recv: "r28 FUFL" }]).stances,
+    ).toEqual([{ token: "FUFL" }, { token: "FUFT" }]);
+  });
+
+  it("leaves out the advantages of a transition whose order is not certain, and says so", () => {
+    const tally = emptyTally();
+    const { moves } = listOf(
+      [{ id: "Bob-df+1~b", block: "+3", hit: "+9", notes: "Transition to r9 -1 -12 DPD with df" }],
+      tally,
+    );
+    expect(moves[0]?.transitions).toEqual([{ into: "DPD", input: "df", recoveryFrames: 9 }]);
+    expect(tally.findings).toEqual([expect.objectContaining({ move: "df+1~b", value: "DPD df" })]);
   });
 
   it("keeps an odd row under its own words", () => {

@@ -38,6 +38,7 @@ describe("an advantage field", () => {
 
   it.each([
     "i18",
+    "i13c",
     "--3",
     "13",
     "-5 BT",

@@ -50,6 +50,9 @@ describe("throw breaks in notes", () => {
     ["1 or 2 throw break, depending on King's input.", ["1", "2"]],
     ["Cannot throw break.", ["none"]],
     ["Break: none", ["none"]],
+    ["Throw escape: 1+2", ["1+2"]],
+    ["Throw escape: 1 or 2", ["1", "2"]],
+    ["Throw escape: none", ["none"]],
   ])("%s", (text, expected) => {
     expect([...facts(text).throwBreak]).toEqual(expected);
   });
@@ -179,8 +182,61 @@ describe("transitions in notes", () => {
       ],
     ],
     ["Transition to DES with SBT.3+4", [{ into: "DES", input: "3+4" }]],
+    [
+      "Transition to MCR with F on hit or CH (+14/+17)",
+      [
+        {
+          into: "MCR",
+          input: "F",
+          when: ["hit", "counter hit"],
+          hit: { min: 14 },
+          counterHit: { min: 17 },
+        },
+      ],
+    ],
+    [
+      "Transition to BAD r29 on hit with F (+8/+13)",
+      [
+        {
+          into: "BAD",
+          input: "F",
+          when: ["hit"],
+          hit: { min: 8 },
+          counterHit: { min: 13 },
+          recoveryFrames: 29,
+        },
+      ],
+    ],
+    [
+      "Transition to DSS with F\n** (-4 oB, +9g oH, +14d CH)",
+      [
+        {
+          into: "DSS",
+          input: "F",
+          block: { min: -4 },
+          hit: { min: 9, effects: ["guard"] },
+          counterHit: { min: 14, effects: ["down"] },
+        },
+      ],
+    ],
+    [
+      "Transition to FC with D\n** (+7 oH, +2 oB)",
+      [{ into: "FC", input: "D", block: { min: 2 }, hit: { min: 7 } }],
+    ],
     ["Transition to +13g RAM", [{ into: "RAM", advantage: { min: 13, effects: ["guard"] } }]],
   ])("%s", (text, transitions) => {
+    expect(facts(text).transitions).toEqual(transitions);
+  });
+
+  it.each([
+    ["Frame data for 1st, 2nd and 3rd hits:\n** (-9 oB, -3 oH)", []],
+    ["Transition to DSS with F\n** (+3 oB, +13g)", [{ into: "DSS", input: "F" }]],
+    ["Transition to GMH with D\nGain GMC on hit\n** (+70a (+54) oH)", [{ into: "GMH", input: "D" }]],
+    [
+      "Transition to DSS with F (-4/+9)\n** (-3 oB, +8 oH)",
+      [{ into: "DSS", input: "F", block: { min: -4 }, hit: { min: 9 } }],
+    ],
+  ])("does not guess what the numbers of a line belong to: %j", (text, transitions) => {
     expect(facts(text).transitions).toEqual(transitions);
   });
 

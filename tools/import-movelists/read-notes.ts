@@ -44,7 +44,13 @@ export interface NotesReading {
 /** Reads a notes field line by line. Every line is accounted for: read, unread (of a topic), or not modelled. */
 export function readNotes(source: string): NotesReading {
   const facts = emptyNoteFacts();
-  return { facts, lines: noteLines(source).map((text) => readLine(facts, text)) };
+  const lines = noteLines(source).map((text) => {
+    const count = facts.transitions.length;
+    const line = readLine(facts, text);
+    facts.transitionsBefore = facts.transitions.slice(count);
+    return line;
+  });
+  return { facts, lines };
 }
 
 /** Lines of a note; two sentences on one line count as two. */

@@ -5,7 +5,10 @@ interface Stance {
   aliases?: string[];
 }
 
-/** How a fighter lies. A move that works from two of these does not make them one. */
+/**
+ * How a fighter lies. A move that works from two of these does not make them one, and one that ends in it enters no stance: it is
+ * a word of the character's notation only where a command starts from it (`FUFT.1+2`).
+ */
 const LYING = /^F[UD]F[ATLR]$/;
 const STANCE_WORD = /^(?:[A-Z][A-Z0-9]{1,4}[a-z]?|1SS)$/;
 
@@ -23,7 +26,9 @@ export function findStances(
     for (const match of command.matchAll(/(?:^|[.,:~])([A-Z0-9]+[a-z]?)(?=\.)/g)) words.add(match[1] ?? "");
     if (STANCE_WORD.test(command)) words.add(command);
   }
-  for (const place of places) for (const word of place.split(" ")) words.add(word);
+  for (const word of places.flatMap((place) => place.split(" "))) {
+    if (!LYING.test(word) || commands.some((command) => command.startsWith(word))) words.add(word);
+  }
   const tokens = [...words].filter((word) => STANCE_WORD.test(word) && isOwnWord(word)).sort();
   const aliases = findAliases(new Set(tokens), otherCommands);
   return tokens.map((token) => {

@@ -156,7 +156,7 @@ const stringLink = z.strictObject({
   when: z.optional(z.array(z.enum(CONDITIONS))),
   /** The opponent is hit in the air. */
   airborne: z.optional(z.literal(true)),
-  /** `interruptible`: startup of the fastest move that gets in between. */
+  /** `interruptible`: startup of the slowest move that still gets in between. */
   startupFrames: z.optional(z.int()),
 });
 

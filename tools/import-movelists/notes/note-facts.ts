@@ -17,6 +17,8 @@ export interface NoteFacts {
   readonly links: StringLink[];
   readonly whiffsTo: Set<Sidestep>;
   readonly transitions: Transition[];
+  /** Those of the line before, for a line that gives their advantages: `(-4 oB, +9 oH)`. */
+  transitionsBefore: readonly Transition[];
   readonly transitionCancels: Set<string>;
   /** Other commands, as written in the source. */
   readonly otherCommands: string[];
@@ -64,6 +66,7 @@ export function emptyNoteFacts(): NoteFacts {
     links: [],
     whiffsTo: new Set(),
     transitions: [],
+    transitionsBefore: [],
     transitionCancels: new Set(),
     otherCommands: [],
     unsure: new Set(),

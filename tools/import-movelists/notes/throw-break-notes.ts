@@ -10,7 +10,7 @@ function addBreaks(facts: NoteFacts, text: string): boolean {
 
 export const THROW_BREAK_NOTES: NoteTopic = {
   id: "throw break",
-  concerns: /throw ?break|\bunbreakable|^breaks?\b|^[12](?:\+2)?(?: or [12](?:\+2)?)? break\b/i,
+  concerns: /throw ?break|throw escape|\bunbreakable|^breaks?\b|^[12](?:\+2)?(?: or [12](?:\+2)?)? break\b/i,
   outside: [
     /throw break window|^throw break the|throws? received|makes throws|can buffer|^side switch|transition to [A-Z]+ on throw break|^[A-Z]+\.[\d+]+:/i,
     /^\d+F (?:throw )?break/i,
@@ -18,7 +18,7 @@ export const THROW_BREAK_NOTES: NoteTopic = {
   rows: [
     {
       pattern: new RegExp(
-        `^(?:throw breaks?|break):?\\s+(${BUTTONS})(?: in a \\d+f window, frames .*| for (?:left|right) punches)?$`,
+        `^(?:throw breaks?|throw escape|break):?\\s+(${BUTTONS})(?: in a \\d+f window, frames .*| for (?:left|right) punches)?$`,
         "i",
       ),
       apply: (facts, match) => addBreaks(facts, match[1] ?? ""),
@@ -36,7 +36,7 @@ export const THROW_BREAK_NOTES: NoteTopic = {
     },
     {
       pattern:
-        /^(?:throw )?break:?\s+(?:none|unbreakable)$|^(?:.*throw[^,]*,\s*)?cannot (?:be )?(?:throw break|break throw)$|^(?:crouch )?(?:throw )?\(?unbreakable(?: throw)?(?: extension)?\)?$|^unbreakable on hit$|^unbreakable throw when connecting.*$|^transitions? to unbreakable throw\b.*$|^throws? (?:is|are) unbreakable(?:, rest of the chain throw is breakable)?$|^(?:crouch throw, |wall throw \()?unbreakable(?: \((?:even in NSS|avoid by ducking)\)|\))?$/i,
+        /^(?:(?:throw )?break|throw escape):?\s+(?:none|unbreakable)$|^(?:.*throw[^,]*,\s*)?cannot (?:be )?(?:throw break|break throw)$|^(?:crouch )?(?:throw )?\(?unbreakable(?: throw)?(?: extension)?\)?$|^unbreakable on hit$|^unbreakable throw when connecting.*$|^transitions? to unbreakable throw\b.*$|^throws? (?:is|are) unbreakable(?:, rest of the chain throw is breakable)?$|^(?:crouch throw, |wall throw \()?unbreakable(?: \((?:even in NSS|avoid by ducking)\)|\))?$/i,
       apply: (facts) => {
         facts.throwBreak.add("none");
         return true;

@@ -1,15 +1,22 @@
-import type { Transition } from "@tactician/game";
-import { ADVANTAGE_PATTERN } from "../read-advantage.ts";
+import type { Condition, Transition } from "@tactician/game";
+import { ADVANTAGE_PATTERN, readAdvantage } from "../read-advantage.ts";
 import type { NoteFacts, NoteTopic } from "./note-facts.ts";
 import { INPUTS, readTransition, splitInputs, type TransitionDraft, WORD_END } from "./transition-pieces.ts";
 
-/** One number counts for the stated condition, if there is one; two are block and hit; three are block, hit and counter hit. */
+const ON_HIT: readonly Condition[] = ["hit", "counter hit"];
+
+/**
+ * One number counts for the stated condition, if there is one; two are block and hit, or hit and counter hit when the move must
+ * hit; three are block, hit and counter hit.
+ */
 function advantageFields(
   draft: TransitionDraft,
 ): Pick<Transition, "block" | "hit" | "counterHit" | "advantage"> | undefined {
   const [first, second, third] = draft.advantages;
   if (first === undefined) return {};
   if (draft.advantages.length > 3) return undefined;
+  if (second !== undefined && draft.when?.every((condition) => ON_HIT.includes(condition)) === true)
+    return third === undefined && draft.when.includes("hit") ? { hit: first, counterHit: second } : undefined;
   if (second !== undefined)
     return { block: first, hit: second, ...(third === undefined ? {} : { counterHit: third }) };
   const only = draft.when?.length === 1 ? (draft.when[0] ?? "") : "";
@@ -33,6 +40,31 @@ function addTransitions(facts: NoteFacts, text: string): boolean {
   if (draft.unsure) facts.unsure.add("transitions");
   if (draft.inputs.length === 0) facts.transitions.push(transition);
   for (const input of draft.inputs) facts.transitions.push({ ...transition, input });
+  return true;
+}
+
+const LABELS: Readonly<Record<string, "block" | "hit" | "counterHit">> = {
+  ob: "block",
+  oh: "hit",
+  ch: "counterHit",
+};
+const LABELLED = `(${ADVANTAGE_PATTERN}) (o[BH]|[Cc][Hh])`;
+
+/** `(-4 oB, +9g oH, +14d CH)` on a line of its own: the advantages of the transitions in the line before. */
+function addLabelledAdvantages(facts: NoteFacts, text: string): boolean {
+  const found: Pick<Transition, "block" | "hit" | "counterHit"> = {};
+  for (const [, number = "", word = ""] of text.matchAll(new RegExp(LABELLED, "g"))) {
+    const advantage = readAdvantage(number);
+    const label = LABELS[word.toLowerCase()];
+    if (!advantage.ok || advantage.value === undefined || label === undefined || found[label] !== undefined)
+      return false;
+    found[label] = advantage.value;
+  }
+  const isOpen = facts.transitionsBefore.every(
+    ({ block, hit, counterHit, advantage }) => (block ?? hit ?? counterHit ?? advantage) === undefined,
+  );
+  if (facts.transitionsBefore.length === 0 || !isOpen) return false;
+  for (const transition of facts.transitionsBefore) Object.assign(transition, found);
   return true;
 }
 
@@ -67,6 +99,10 @@ export const TRANSITION_NOTES: NoteTopic = {
           facts,
           `${(match[3] ?? "").replace(/; does not[^()]*/, "")} ${(match[1] ?? match[2] ?? "").toLowerCase()}`,
         ),
+    },
+    {
+      pattern: new RegExp(`^\\(${LABELLED}(?:, ${LABELLED})*\\)$`),
+      apply: (facts, match) => addLabelledAdvantages(facts, match[0]),
     },
     { pattern: /^(?:can )?enters? (.+)$/i, apply: (facts, match) => addTransitions(facts, match[1] ?? "") },
     {

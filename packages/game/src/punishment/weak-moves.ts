@@ -14,7 +14,7 @@ export interface WayOut {
   readonly kind: "duck" | "interrupt" | "step" | "jails";
   /** Which hit of the move, 1-based, is ducked or interrupted. */
   readonly hit?: number;
-  /** `interrupt`: startup of the fastest move that gets in between. */
+  /** `interrupt`: startup of the slowest move that still gets in between. */
   readonly startupFrames?: number;
   /** `step`: the sides to which it whiffs. */
   readonly sides?: readonly Sidestep[];
