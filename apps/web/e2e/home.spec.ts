@@ -351,7 +351,11 @@ test.describe("finding a character", () => {
     await page.keyboard.type("ki");
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue("ki");
+    // Who begins with it comes before who merely holds it: King, not Armor King.
+    await expect(page.getByRole("search").getByRole("status")).toHaveText(/found\. Enter opens King\.$/);
     await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("link", { name: "King", exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/character/combos/king-combos/king");
   });

@@ -72,7 +72,7 @@ export function PickerFilter({ characters, children }: PickerFilterProps): React
             onKeyDown={enterCards}
           />
           <p role="status" className={styles.count}>
-            {isFiltered ? countText(found.length) : ""}
+            {isFiltered ? countText(found) : ""}
           </p>
         </form>
       </search>
@@ -88,7 +88,9 @@ function cardLinks(root: HTMLElement | null): HTMLAnchorElement[] {
   return root === null ? [] : Array.from(root.querySelectorAll<HTMLAnchorElement>("a[data-tooltip]"));
 }
 
-function countText(count: number): string {
-  if (count === 0) return "Nobody by that name yet.";
-  return count === 1 ? "One found. Enter opens it." : `${count} found. Enter opens the first.`;
+function countText([first, ...others]: readonly CharacterSummary[]): string {
+  if (first === undefined) return "Nobody by that name yet.";
+  return others.length === 0
+    ? "One found. Enter opens it."
+    : `${others.length + 1} found. Enter opens ${first.name}.`;
 }

@@ -1,6 +1,10 @@
 /** Elements that wait to be laid out, the first to ask first. */
 const waiting: HTMLElement[] = [];
 let isRunning = false;
+/** Whether the visitor has done anything yet: then the page is theirs to scroll. */
+let isTouched = false;
+
+const ACTIONS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
  * Lays an element out whose style says `content-visibility: auto`, even while it is out of sight, as soon as the browser
@@ -11,6 +15,9 @@ export function layOutLater(element: HTMLElement): () => void {
   waiting.push(element);
   if (!isRunning) {
     isRunning = true;
+    for (const action of ACTIONS) {
+      window.addEventListener(action, noteAction, { once: true, passive: true });
+    }
     whenIdle(layOutNext);
   }
   return () => {
@@ -23,11 +30,22 @@ function layOutNext(): void {
   const element = waiting.shift();
   if (element === undefined) {
     isRunning = false;
+    returnToSection();
     return;
   }
   element.style.contentVisibility = "visible";
   // The next frame lays this one out; the one after it must not join that frame.
   requestAnimationFrame(() => whenIdle(layOutNext));
+}
+
+function noteAction(): void {
+  isTouched = true;
+}
+
+/** Whoever came to a section by its address stands there still, though what lies above it has found its height only now. */
+function returnToSection(): void {
+  const id = window.location.hash.slice(1);
+  if (!isTouched && id !== "") document.getElementById(id)?.scrollIntoView();
 }
 
 /** Safari has no idle callbacks. */
