@@ -24,6 +24,24 @@ export async function readCharacter(id: string): Promise<Character> {
   return characterSchema.parse(await readData(`characters/${id}.json`));
 }
 
+/**
+ * One character's document as a sheet needs it, without the texts of the anti-guide and the frame data of its moves: a
+ * first visit carries the document inside the page.
+ */
+export async function readSheet(id: string): Promise<Character> {
+  const { frameData, counterSchema, ...sheet } = await readCharacter(id);
+  const written = JSON.stringify(sheet);
+  const shown = Object.entries(frameData).filter(([move]) => written.includes(move));
+  const guide = counterSchema.slice(0, 1).map((first) => ({
+    ...first,
+    overview: "",
+    counterStrategy: "",
+    keyMovesToPunish: [],
+    detailedCounterStrategies: [],
+  }));
+  return { ...sheet, counterSchema: guide, frameData: Object.fromEntries(shown) };
+}
+
 /** One character's matchup, `readMatchup("jin")`. */
 export async function readMatchup(id: string): Promise<Matchup> {
   return matchupSchema.parse(await readData(`matchups/${id}.json`));

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { CharacterSheet } from "../features/sheet/CharacterSheet.tsx";
 import { pendingSheetMeta, sheetMeta } from "../features/sheet/sheet-meta.ts";
 import { failureMessage, fetchCharacter } from "../lib/api.ts";
-import { readCharacter } from "../lib/content.server.ts";
+import { readSheet } from "../lib/content.server.ts";
 import { CharacterError, CharacterLoading, CharacterNotFound } from "../ui/CharacterStates.tsx";
 import type { Route } from "./+types/character.combos.$characterName.$characterId";
 
@@ -17,7 +17,7 @@ interface SheetData {
 }
 
 export async function loader({ params }: Route.LoaderArgs): Promise<SheetData> {
-  return { answer: { character: await readCharacter(params.characterId) } };
+  return { answer: { character: await readSheet(params.characterId) } };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): SheetData {
