@@ -41,7 +41,7 @@ const BUTTON = /^[1-4](?:\+[1-4])*$/;
  * rule (Heat, throws and attack throws, charged moves, the wall), where a hit's damage is unknown, or where the movelist
  * does not say what the starter does to the opponent.
  *
- * Jin, `uf 4` and then `df 2 4`, `b 2 1`: 20, then 70, 50, 40 and 30 percent of 12, 14, 10 and 23.
+ * Jin, `uf 4` and then `df 2 4`, `b 2 1`: 13, then 70, 50, 40 and 30 percent of 12, 19, 12 and 10.
  */
 export function estimateComboDamage(
   starter: ComboStep,

@@ -37,8 +37,14 @@ export function listPunishers({ moves }: Movelist): Punisher[] {
     .sort((a, b) => a.frames - b.frames || (b.damage ?? 0) - (a.damage ?? 0));
 }
 
-/** Those of a sorted list that fit a situation, in its order. */
-export function punishersFor(punishers: readonly Punisher[], situation: BlockSituation): Punisher[] {
+/** What of a punisher decides whether it fits. */
+type Fit = Pick<Punisher, "frames" | "posture" | "isHigh">;
+
+/** Those of a sorted list that fit a situation, in its order. The page and the tests of all pairs share this rule. */
+export function punishersFor<Entry extends Fit>(
+  punishers: readonly Entry[],
+  situation: BlockSituation,
+): Entry[] {
   return punishers.filter(
     ({ frames, posture, isHigh }) =>
       frames <= situation.frames && posture === situation.posture && !(isHigh && situation.isLow),

@@ -38,7 +38,7 @@ export function KeyMoves({ moves, situations, me }: KeyMovesProps): ReactNode {
                 <div>
                   <dt>Your answer</dt>
                   <dd>
-                    <YourAnswer me={me} situation={situations[move]} />
+                    <YourAnswer me={me} situation={situations[move]} most={Number.POSITIVE_INFINITY} />
                   </dd>
                 </div>
               )}

@@ -102,7 +102,11 @@ const Row = memo(function Row({ move, me }: RowProps): ReactNode {
       </td>
       {hasAnswers(me) ? (
         <td>
-          {isUnsafe ? <YourAnswer me={me} situation={situation} /> : <span className={styles.quiet}>-</span>}
+          {isUnsafe ? (
+            <YourAnswer me={me} situation={situation} most={1} />
+          ) : (
+            <span className={styles.quiet}>-</span>
+          )}
         </td>
       ) : undefined}
     </tr>

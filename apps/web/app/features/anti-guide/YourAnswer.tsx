@@ -9,10 +9,12 @@ import styles from "./YourAnswer.module.css";
 interface YourAnswerProps {
   readonly me: MyCharacter;
   readonly situation: BlockSituation | undefined;
+  /** How many of the sheet's own are shown, the best first. */
+  readonly most: number;
 }
 
 /** What the visitor's own character does about a blocked move. */
-export function YourAnswer({ me, situation }: YourAnswerProps): ReactNode {
+export function YourAnswer({ me, situation, most }: YourAnswerProps): ReactNode {
   if (me.state === "none" || me.state === "failed") return undefined;
   if (me.state === "loading") return <span className={styles.quiet}>...</span>;
   if (situation === undefined) return <span className={styles.quiet}>No number for its block</span>;
@@ -21,9 +23,9 @@ export function YourAnswer({ me, situation }: YourAnswerProps): ReactNode {
   return (
     <ul className={styles.answers}>
       <Answer label="Fastest" punisher={answers.fastest} />
-      {answers.recommended === undefined ? undefined : (
-        <Answer label="From the sheet" punisher={answers.recommended} />
-      )}
+      {answers.recommended.slice(0, most).map((punisher) => (
+        <Answer key={punisher.command} label="From the sheet" punisher={punisher} />
+      ))}
       {answers.launcher === undefined ? undefined : <Answer label="Launch" punisher={answers.launcher} />}
     </ul>
   );

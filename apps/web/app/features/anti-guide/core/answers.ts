@@ -1,37 +1,32 @@
 import type { BlockSituation, Matchup, MatchupPunisher } from "@tactician/contract";
+import { punishersFor } from "@tactician/game";
 
 /** What a character can do about a blocked move, by frames: whether it reaches is not known. */
 export interface Answers {
   readonly fastest: MatchupPunisher;
-  /** The best of the sheet's own for these frames, where it is another one than the fastest. */
-  readonly recommended: MatchupPunisher | undefined;
+  /** The sheet's own that are in time, the best first, without the fastest. */
+  readonly recommended: readonly MatchupPunisher[];
   /** The fastest that launches, where neither of the others does. */
   readonly launcher: MatchupPunisher | undefined;
 }
 
 /** Answers to a situation, or `undefined` where nothing is fast enough. `punishers` are sorted, the fastest first. */
 export function answersTo(situation: BlockSituation, punishers: Matchup["punishers"]): Answers | undefined {
-  const fitting = punishers.filter(
-    ({ frames, posture, isHigh }) =>
-      frames <= situation.frames && posture === situation.posture && !(isHigh && situation.isLow),
-  );
+  const fitting = punishersFor(punishers, situation);
   const [fastest] = fitting;
   if (fastest === undefined) return undefined;
-  const recommended = bestOf(fitting.filter(({ isRecommended }) => isRecommended));
-  const shown = [fastest, recommended];
-  const isShown = (punisher: MatchupPunisher) => shown.some((other) => other?.command === punisher.command);
-  const launches = shown.some((punisher) => punisher?.launches === true);
+  const recommended = fitting
+    .filter((punisher) => punisher.isRecommended && punisher !== fastest)
+    .toSorted(byWorth);
+  const launches = [fastest, ...recommended].some((punisher) => punisher.launches);
   return {
     fastest,
-    recommended: recommended?.command === fastest.command ? undefined : recommended,
-    launcher: launches ? undefined : fitting.find((punisher) => punisher.launches && !isShown(punisher)),
+    recommended,
+    launcher: launches ? undefined : fitting.find((punisher) => punisher.launches),
   };
 }
 
 /** A launcher before what does not launch, then the most damage, then the faster. */
-function bestOf(punishers: readonly MatchupPunisher[]): MatchupPunisher | undefined {
-  return punishers.toSorted(
-    (a, b) =>
-      Number(b.launches) - Number(a.launches) || (b.damage ?? 0) - (a.damage ?? 0) || a.frames - b.frames,
-  )[0];
+function byWorth(a: MatchupPunisher, b: MatchupPunisher): number {
+  return Number(b.launches) - Number(a.launches) || (b.damage ?? 0) - (a.damage ?? 0) || a.frames - b.frames;
 }
