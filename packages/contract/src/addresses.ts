@@ -25,6 +25,11 @@ export function matchupPath(id: string): string {
   return `${characterPath(id)}/matchup`;
 }
 
+/** Address of a character's movelist below the API's base: `/characters/jin/moves`. */
+export function movesPath(id: string): string {
+  return `${characterPath(id)}/moves`;
+}
+
 /** Address of one character below the API's base: `/characters/jin`. */
 export function characterPath(id: string): string {
   return `${CHARACTERS_PATH}/${encodeURIComponent(id)}`;
