@@ -1,5 +1,9 @@
 import { isCharacterId } from "@tactician/game";
-import { type Combo, MAX_INPUT_LENGTH, MAX_NAME_LENGTH } from "./combo.ts";
+import type { Combo } from "./combo.ts";
+
+/** Well above what the fields take, so that nobody's own combos are ever refused. */
+const MAX_TEXT_LENGTH = 2_000;
+const MAX_TEXTS = 1_000;
 
 /**
  * One combo of unknown origin (storage, file), with what is missing mended: `{ id: 7, launchers: ["df 2"] }` gets a blank
@@ -21,12 +25,13 @@ export function readCombo(value: unknown, id: string): Combo | undefined {
   };
 }
 
-/** The same for a combo from somebody else: texts longer than a field takes are refused. */
+/** The same for a combo from somebody else: longer texts, and more of them, than anybody types are refused. */
 export function readForeignCombo(value: unknown, id: string): Combo | undefined {
   const combo = readCombo(value, id);
-  if (combo === undefined || (combo.name ?? "").length > MAX_NAME_LENGTH) return undefined;
-  const texts = [...combo.launchers, ...combo.followUps.flat()];
-  return texts.every(({ length }) => length <= MAX_INPUT_LENGTH) ? combo : undefined;
+  if (combo === undefined) return undefined;
+  const texts = [combo.name ?? "", ...combo.launchers, ...combo.followUps.flat()];
+  const isUsual = texts.length <= MAX_TEXTS && texts.every(({ length }) => length <= MAX_TEXT_LENGTH);
+  return isUsual ? combo : undefined;
 }
 
 /** Whether a value is an object with named fields. */
