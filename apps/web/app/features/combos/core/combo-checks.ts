@@ -47,12 +47,13 @@ export interface ComboChecker {
 const TORNADO_MESSAGE = "There is one Tornado in a combo; this one comes second.";
 
 /**
- * Makes the checks for one character's movelist: `createComboChecker(jin).factsOf("df+2")[0]?.startup` is `i14~15`.
+ * Makes the checks for one character's movelist: `createComboChecker(jin).factsOf("df+2")[0]?.startup` is `i16~17`.
  * Text that it does not understand is never refused, only warned about.
  */
 export function createComboChecker(movelist: Movelist & { readonly name: string }): ComboChecker {
   const stances = stanceWords(movelist);
   const read = createInputReader(movelist);
+  const named = new Map(movelist.moves.map((move) => [move.command.toLowerCase(), move]));
   const checked = new WeakMap<Combo, ComboCheck>();
   const check = (combo: Combo): ComboCheck => ({
     damage: combo.followUps.map((sequence) => estimateDamage(combo.launchers, sequence, read, movelist)),
@@ -65,7 +66,12 @@ export function createComboChecker(movelist: Movelist & { readonly name: string 
       checked.set(combo, known);
       return known;
     },
-    factsOf: (text) => read(text).flatMap(({ moves }) => moves.map(({ move }) => frameFacts(move))),
+    factsOf: (text) => {
+      // Some moves have a name and no command: `Back throw`.
+      const exact = named.get(text.trim().toLowerCase());
+      if (exact !== undefined) return [frameFacts(exact)];
+      return read(text).flatMap(({ moves }) => moves.map(({ move }) => frameFacts(move)));
+    },
     suggestInputs: createSuggest(movelist, stances),
     splitByMoves: (text) => splitByMoves(text, read),
   };

@@ -28,16 +28,34 @@ interface Line {
 export function splitPasted(text: string, splitByMoves?: SplitByMoves): readonly PastedCombo[] {
   if (text.length > MAX_PASTED_LENGTH) return [];
   const lines = joinedLines(text).map((line) => readLine(line, splitByMoves));
-  const played = lines.filter(({ moves }) => moves.length > 0);
-  const total = played.reduce((sum, { moves }) => sum + moves.length, 0);
+  const total = lines.reduce((sum, { moves }) => sum + moves.length, 0);
   if (total < 2) return [];
-  if (played.every(({ moves }) => moves.length === 1)) return [toCombo(played.flatMap(({ moves }) => moves))];
-  return lines.flatMap((line, n) => {
-    if (line.moves.length === 0) return [];
-    const before = lines[n - 1];
-    const title = before?.moves.length === 0 ? titleOf(before.text) : undefined;
-    return [toCombo(line.moves, line.name ?? title)];
-  });
+  if (lines.every(({ moves }) => moves.length === 1))
+    return [
+      toCombo(
+        lines.flatMap(({ moves }) => moves),
+        "",
+      ),
+    ];
+  return toCombos(lines);
+}
+
+/** A combo for every line with moves. Words in front of it are its name; those behind the last one are kept as an input. */
+function toCombos(lines: readonly Line[]): PastedCombo[] {
+  const lastPlayed = lines.findLastIndex(({ moves }) => moves.length > 0);
+  const combos: PastedCombo[] = [];
+  let titles: string[] = [];
+  for (const [n, { text, name = "", moves }] of lines.entries()) {
+    if (n > lastPlayed) break;
+    if (moves.length === 0) {
+      titles.push(titleOf(text));
+      continue;
+    }
+    const rest = n === lastPlayed ? lines.slice(n + 1).map((line) => line.text) : [];
+    combos.push(toCombo([...moves, ...rest], [...titles, name].filter(isWritten).join(", ")));
+    titles = [];
+  }
+  return combos;
 }
 
 const ARROW_AT_START = /^(?:[-=~]*[>⏵▶►→➜»]|into\s)/i;
@@ -68,11 +86,15 @@ function titleOf(line: string): string {
   return line.replace(/[#*\s:]+$/, "").replace(/^[#*\s]+/, "");
 }
 
-function toCombo([first = "", ...rest]: readonly string[], name?: string): PastedCombo {
+function toCombo([first = "", ...rest]: readonly string[], name: string): PastedCombo {
   const alternatives = first.split(/\s+(?:\/|or)\s+|\s*\|\s*/i).filter((text) => text !== "");
   const launchers = alternatives.every(hasButton) ? alternatives : [first];
   const followUps = [rest.length > 0 ? rest : [""]];
-  return name === undefined || name === "" ? { launchers, followUps } : { name, launchers, followUps };
+  return name === "" ? { launchers, followUps } : { name, launchers, followUps };
+}
+
+function isWritten(text: string): boolean {
+  return text !== "";
 }
 
 function hasButton(text: string): boolean {

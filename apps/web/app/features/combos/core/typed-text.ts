@@ -16,6 +16,9 @@ export interface TypedText {
   readonly converted: string;
 }
 
+/** Words in the names of moves that have no command: `Back throw`, `Tackle 2`. */
+const MOVE_WORDS: ReadonlySet<string> = new Set(["throw", "left", "right", "tackle", "takedown"]);
+
 /** What stands behind `Heat` and `Rage` in names of moves that every player writes in two words. */
 const SECOND_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   heat: new Set(["burst", "smash", "dash", "engager"]),
@@ -42,7 +45,7 @@ function isUnknown(
   anyStance: boolean,
 ): boolean {
   if (kind !== "text" || id.startsWith("(")) return false;
-  if (isPlayerWord(id)) return false;
+  if (isPlayerWord(id) || MOVE_WORDS.has(id.toLowerCase())) return false;
   if (SECOND_WORDS[before?.id ?? ""]?.has(id.toLowerCase()) === true) return false;
   return !(anyStance && /^[A-Z]{2,4}$/.test(id));
 }
