@@ -30,14 +30,18 @@ export function splitPasted(text: string, splitByMoves?: SplitByMoves): readonly
   const lines = joinedLines(text).map((line) => readLine(line, splitByMoves));
   const total = lines.reduce((sum, { moves }) => sum + moves.length, 0);
   if (total < 2) return [];
-  if (lines.every(({ moves }) => moves.length === 1))
-    return [
-      toCombo(
-        lines.flatMap(({ moves }) => moves),
-        "",
-      ),
-    ];
-  return toCombos(lines);
+  const firstPlayed = lines.findIndex(({ moves }) => moves.length > 0);
+  const isColumn = lines
+    .slice(firstPlayed)
+    .every(({ moves, name }, n) => moves.length === 1 && (n === 0 || name === undefined));
+  return toCombos(isColumn ? [...lines.slice(0, firstPlayed), joinColumn(lines.slice(firstPlayed))] : lines);
+}
+
+/** Lines of one move each, one under the other, as one line. */
+function joinColumn(lines: readonly Line[]): Line {
+  const name = lines[0]?.name;
+  const moves = lines.flatMap((line) => line.moves);
+  return { text: "", moves, ...(name === undefined ? {} : { name }) };
 }
 
 /** A combo for every line with moves. Words in front of it are its name; those behind the last one are kept as an input. */
