@@ -1,13 +1,13 @@
 import { Deflate, Inflate, strFromU8, strToU8 } from "fflate";
 import type { Combo } from "./combo.ts";
 import { readForeignCombo } from "./read-combo.ts";
+import { SHARE_PREFIX } from "./share-fragment.ts";
 
 /*
  * The fragment of a shared address: "combos=" version "." base64url(deflate(JSON)) "." checksum of the JSON in base 36.
  * Version 1: the JSON is a list of rows [launchers, followUps, character or "", name or ""], without the empty end of a row.
  * A reader of the future keeps reading version 1, so this dictionary never changes.
  */
-const PREFIX = "combos=";
 const VERSION = "1";
 const DICTIONARY = strToU8(
   '"]],"jin",""],[["ws 2","CH ","heat","dash ","ZEN ","into","1+2+3+4","qcf 1+2","uf 3 4","uf 4","ws 4 4","ws 1 2","b 3 4",' +
@@ -37,7 +37,7 @@ export function encodeShareLink(combos: readonly Combo[]): string {
     return row;
   });
   const data = strToU8(JSON.stringify(rows));
-  return `${PREFIX}${VERSION}.${toBase64Url(deflate(data))}.${checksum(data)}`;
+  return `${SHARE_PREFIX}${VERSION}.${toBase64Url(deflate(data))}.${checksum(data)}`;
 }
 
 /**
@@ -46,9 +46,9 @@ export function encodeShareLink(combos: readonly Combo[]): string {
  */
 export function decodeShareLink(fragment: string): SharedCombos | undefined {
   const text = fragment.replace(/^#/, "");
-  if (!text.startsWith(PREFIX)) return undefined;
+  if (!text.startsWith(SHARE_PREFIX)) return undefined;
   if (text.length > MAX_FRAGMENT_LENGTH) return { problem: TOO_LARGE };
-  const [version = "", body = "", sum = ""] = text.slice(PREFIX.length).split(".");
+  const [version = "", body = "", sum = ""] = text.slice(SHARE_PREFIX.length).split(".");
   if (version === VERSION) return readRows(body, sum);
   return { problem: /^\d{1,4}$/.test(version) && Number(version) > Number(VERSION) ? NEWER : BROKEN };
 }
