@@ -12,6 +12,9 @@ export function nameSegment(name: string): string {
 
 export const CHARACTERS_PATH = "/characters";
 
+/** Address of the combo generator; combos shared by a link stand in its fragment. */
+export const COMBO_GENERATOR_PATH = "/combo-generator";
+
 /** Address of the picker of anti-guides. */
 export const ANTI_GUIDE_PATH = "/anti-guide";
 
