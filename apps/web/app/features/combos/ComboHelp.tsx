@@ -1,11 +1,11 @@
 import { TOKENS } from "@tactician/notation";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import styles from "./ComboHelp.module.css";
 
 /** How combos are written, where they live, whose drawings the icons are, and every input with its icon. */
-export function ComboHelp(): ReactNode {
+export const ComboHelp = memo(function ComboHelp(): ReactNode {
   return (
     <div className={styles.help}>
       <section className={styles.card} aria-labelledby="how-to">
@@ -64,4 +64,4 @@ export function ComboHelp(): ReactNode {
       </section>
     </div>
   );
-}
+});

@@ -15,6 +15,8 @@ const NOTES: Readonly<Record<NonNullable<ComboState["trouble"]>, string>> = {
 /** Says when combos cannot be kept, and what to do about it. */
 export function TroubleNote({ trouble }: { trouble: ComboState["trouble"] }): ReactNode {
   return (
-    <div role="status">{trouble !== undefined && <p className={styles.trouble}>{NOTES[trouble]}</p>}</div>
+    <div role="status" className={styles.status}>
+      {trouble !== undefined && <p className={styles.trouble}>{NOTES[trouble]}</p>}
+    </div>
   );
 }

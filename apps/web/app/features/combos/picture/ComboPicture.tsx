@@ -1,15 +1,17 @@
 import { findCharacter } from "@tactician/game";
-import { tokenDefinition } from "@tactician/notation";
 import { Fragment, type ReactNode } from "react";
 import type { Preferences } from "../../../lib/core/parse-preferences.ts";
 import { SITE_NAME } from "../../../lib/meta.ts";
 import { type MovePiece, presentMove, splitSteps } from "../../../ui/move/present-move.ts";
 import type { Combo } from "../core/combo.ts";
+import { iconFile, iconSize } from "../core/picture-icons.ts";
 import styles from "./ComboPicture.module.css";
 
 interface ComboPictureProps {
   readonly combos: readonly Combo[];
   readonly preferences: Preferences;
+  /** The content of each icon as an address, by its file: the picture reaches nothing outside of itself. */
+  readonly icons: ReadonlyMap<string, string>;
   /** Stance words of a combo's character. */
   readonly stancesOf: (combo: Combo) => readonly string[];
   /** The host of the site, where it has one to be found at. */
@@ -17,11 +19,11 @@ interface ComboPictureProps {
 }
 
 /** Combos as a saved picture shows them: the rows without their buttons, and the site's mark in a corner. */
-export function ComboPicture({ combos, preferences, stancesOf, host }: ComboPictureProps): ReactNode {
+export function ComboPicture({ combos, preferences, icons, stancesOf, host }: ComboPictureProps): ReactNode {
   return (
-    <div className={styles.picture} data-colors={preferences.colors} data-display={preferences.display}>
+    <div className={styles.picture}>
       {combos.map((combo) => (
-        <PictureRow key={combo.id} combo={combo} preferences={preferences} stances={stancesOf(combo)} />
+        <PictureRow key={combo.id} combo={combo} style={{ preferences, icons }} stances={stancesOf(combo)} />
       ))}
       <p className={styles.mark}>
         {SITE_NAME}
@@ -31,17 +33,18 @@ export function ComboPicture({ combos, preferences, stancesOf, host }: ComboPict
   );
 }
 
+/** What all parts of a picture are drawn with. */
+type PictureStyle = Pick<ComboPictureProps, "preferences" | "icons">;
+
 interface PictureRowProps {
   readonly combo: Combo;
-  readonly preferences: Preferences;
+  readonly style: PictureStyle;
   readonly stances: readonly string[];
 }
 
-function PictureRow({ combo, preferences, stances }: PictureRowProps): ReactNode {
+function PictureRow({ combo, style, stances }: PictureRowProps): ReactNode {
   const character = combo.character === undefined ? undefined : findCharacter(combo.character)?.name;
-  const move = (notation: string) => (
-    <PictureMove notation={notation} preferences={preferences} stances={stances} />
-  );
+  const move = (notation: string) => <PictureMove notation={notation} style={style} stances={stances} />;
   return (
     <div className={styles.row}>
       {(combo.name ?? character) !== undefined && (
@@ -67,7 +70,7 @@ function PictureRow({ combo, preferences, stances }: PictureRowProps): ReactNode
               {sequence.flatMap(splitSteps).map((step, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
                 <span key={place} className={styles.step}>
-                  <Into preferences={preferences} />
+                  <Into style={style} />
                   {move(step)}
                 </span>
               ))}
@@ -79,30 +82,31 @@ function PictureRow({ combo, preferences, stances }: PictureRowProps): ReactNode
   );
 }
 
-function Into({ preferences }: { preferences: Preferences }): ReactNode {
-  if (preferences.display === "notations") return <span className={styles.arrow}>→</span>;
-  return <PictureIcon id="into" preferences={preferences} />;
+function Into({ style }: { style: PictureStyle }): ReactNode {
+  if (style.preferences.display === "notations") return <span className={styles.arrow}>→</span>;
+  return <PictureIcon id="into" style={style} />;
 }
 
 interface PictureMoveProps {
   readonly notation: string;
-  readonly preferences: Preferences;
+  readonly style: PictureStyle;
   readonly stances: readonly string[];
 }
 
-function PictureMove({ notation, preferences, stances }: PictureMoveProps): ReactNode {
+function PictureMove({ notation, style, stances }: PictureMoveProps): ReactNode {
   const { pieces } = presentMove(notation, stances);
   return (
     <span className={styles.move}>
       {pieces.map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
-        <PicturePiece key={index} piece={piece} preferences={preferences} />
+        <PicturePiece key={index} piece={piece} style={style} />
       ))}
     </span>
   );
 }
 
-function PicturePiece({ piece, preferences }: { piece: MovePiece; preferences: Preferences }): ReactNode {
+function PicturePiece({ piece, style }: { piece: MovePiece; style: PictureStyle }): ReactNode {
+  const { preferences } = style;
   const isText = preferences.display === "notations" || (piece.form !== "icon" && piece.form !== "motion");
   if (isText) {
     return (
@@ -114,16 +118,17 @@ function PicturePiece({ piece, preferences }: { piece: MovePiece; preferences: P
   const icons = piece.form === "motion" ? piece.directions : [piece.id];
   return icons.map((id, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
-    <PictureIcon key={index} id={id} preferences={preferences} />
+    <PictureIcon key={index} id={id} style={style} />
   ));
 }
 
-/** Single files rather than the page's sprite: the picture holds each drawing once for each time it is shown. */
-function PictureIcon({ id, preferences }: { id: string; preferences: Preferences }): ReactNode {
-  const icon = tokenDefinition(id)?.icon;
-  if (icon === undefined) return undefined;
-  const source = preferences.colors === "on" ? `/icons/${icon.older}.webp` : `/icons-t8/${icon.newer}.png`;
-  return <img className={styles.icon} data-icon={id} src={source} alt="" width={36} height={36} />;
+/** Single files rather than the page's sprite: the picture would hold the whole sprite once for each icon. */
+function PictureIcon({ id, style }: { id: string; style: PictureStyle }): ReactNode {
+  const { colors } = style.preferences;
+  const source = style.icons.get(iconFile(id, colors) ?? "");
+  if (source === undefined) return undefined;
+  const size = iconSize(id, colors);
+  return <img className={styles.icon} src={source} alt="" width={size} height={size} />;
 }
 
 function coloredDigits(text: string): ReactNode {

@@ -35,7 +35,7 @@ export function CellView({ combo, cell, name, damage, onEdit }: CellViewProps): 
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <li key={index} className={styles.line}>
               <ComboLine steps={sequence} />
-              <Damage damage={damage?.[index]} />
+              {combo.character !== undefined && <Damage damage={damage?.[index]} />}
             </li>
           ))}
         </ul>
@@ -45,7 +45,11 @@ export function CellView({ combo, cell, name, damage, onEdit }: CellViewProps): 
   );
 }
 
+/** Its place is kept until the movelist is there. */
 function Damage({ damage }: { damage: ComboCheck["damage"][number] }): ReactNode {
-  if (damage === undefined) return undefined;
-  return <span className={styles.damage}> {damageWords(damage)}</span>;
+  return (
+    <span className={styles.damage}>
+      {damage !== undefined && <span className={styles.estimate}>{damageWords(damage)}</span>}
+    </span>
+  );
 }

@@ -23,10 +23,12 @@ export function Verdict({ character, state, warnings }: VerdictProps): ReactNode
       </p>
     );
   }
-  if (warnings === undefined || warnings.length === 0) return undefined;
+  const messages = new Set(warnings?.map(({ message }) => message));
+  // Its place is kept until the movelist is there.
+  if (messages.size === 0) return <div className={styles.verdict} />;
   return (
-    <ul className={styles.warnings} aria-label="Worth a second look">
-      {[...new Set(warnings.map(({ message }) => message))].map((message) => (
+    <ul className={styles.verdict} aria-label="Worth a second look">
+      {[...messages].map((message) => (
         <li key={message}>{message}</li>
       ))}
     </ul>

@@ -14,10 +14,21 @@ export function knowledgeOf(combo: Combo, checker: ComboChecker | undefined): Mo
   if (checker === undefined) return { stances: guessedOnce(combo), frameData: NO_FRAME_DATA };
   const frameData: Record<string, readonly FrameFacts[]> = {};
   for (const move of [combo.launchers, ...combo.followUps].flat().flatMap(splitSteps)) {
-    const facts = checker.factsOf(move);
+    const facts = factsOnce(checker, move);
     if (facts.length > 0) frameData[move] = facts;
   }
   return { stances: checker.stances, frameData };
+}
+
+const factsByChecker = new WeakMap<ComboChecker, Map<string, readonly FrameFacts[]>>();
+
+/** The same moves come again with every key press and in many rows. */
+function factsOnce(checker: ComboChecker, move: string): readonly FrameFacts[] {
+  const known = factsByChecker.get(checker) ?? new Map<string, readonly FrameFacts[]>();
+  factsByChecker.set(checker, known);
+  const facts = known.get(move) ?? checker.factsOf(move);
+  known.set(move, facts);
+  return facts;
 }
 
 function guessedOnce(combo: Combo): readonly string[] {
