@@ -7,7 +7,7 @@ const NOTES: Readonly<Record<NonNullable<ComboState["trouble"]>, string>> = {
     "This browser does not let the page keep anything. You can write, save pictures and share, but export your combos before you leave.",
   full: "This browser has no room left for your combos. They stay here until you close the page: export them as a file now.",
   unread:
-    "Something that this browser kept could not be read. It was put aside untouched, and what could be read is here.",
+    "Something that this browser kept could not be read. It is kept untouched, and what could be read is here.",
   "unread-not-kept":
     "Something that this browser kept could not be read, and there was no room to put it aside. So nothing is saved for now: export your combos before you leave.",
 };

@@ -1,7 +1,8 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { type ComponentProps, type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import type { Suggest, Suggestion } from "../core/suggest-inputs.ts";
+import { useSettled } from "../use-settled.ts";
 import styles from "./SuggestingInput.module.css";
 
 export interface SuggestingInputProps {
@@ -17,7 +18,7 @@ const LIMIT = 6;
 /** A field that offers the moves of the character while somebody types. Any other text is as welcome. */
 export function SuggestingInput({ attributes, text, suggest, onWrite }: SuggestingInputProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const settled = useDeferredValue(text);
+  const settled = useSettled(text);
   const suggestions = useMemo(() => {
     if (!isOpen) return [];
     const found = suggest(settled, LIMIT);

@@ -1,8 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import type { Cell, Combo } from "../core/combo.ts";
-import type { ComboCheck } from "../core/combo-checks.ts";
-import { damageWords } from "../core/damage-words.ts";
 import { ComboLine } from "./ComboLine.tsx";
 import styles from "./ComboRow.module.css";
 
@@ -11,12 +9,11 @@ interface CellViewProps {
   readonly cell: Cell;
   /** `launchers of Combo 1`. */
   readonly name: string;
-  readonly damage: ComboCheck["damage"] | undefined;
   readonly onEdit: () => void;
 }
 
 /** A cell to read: moves as icons, and the button that opens it for editing. */
-export function CellView({ combo, cell, name, damage, onEdit }: CellViewProps): ReactNode {
+export function CellView({ combo, cell, name, onEdit }: CellViewProps): ReactNode {
   return (
     <div className={styles.cell}>
       {cell === "launchers" ? (
@@ -35,21 +32,11 @@ export function CellView({ combo, cell, name, damage, onEdit }: CellViewProps): 
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <li key={index} className={styles.line}>
               <ComboLine steps={sequence} />
-              {combo.character !== undefined && <Damage damage={damage?.[index]} />}
             </li>
           ))}
         </ul>
       )}
       <IconButton label={`Edit ${name}`} path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" onClick={onEdit} />
     </div>
-  );
-}
-
-/** Its place is kept until the movelist is there. */
-function Damage({ damage }: { damage: ComboCheck["damage"][number] }): ReactNode {
-  return (
-    <span className={styles.damage}>
-      {damage !== undefined && <span className={styles.estimate}>{damageWords(damage)}</span>}
-    </span>
   );
 }

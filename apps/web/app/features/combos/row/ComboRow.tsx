@@ -1,10 +1,11 @@
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { MoveContext } from "../../../ui/move/move-context.ts";
 import { type Cell, type Combo, isStillBlank } from "../core/combo.ts";
 import type { ComboCheck } from "../core/combo-checks.ts";
 import { CellEditor } from "../edit/CellEditor.tsx";
 import { TitleEditor } from "../edit/TitleEditor.tsx";
 import { type CheckerState, useChecker } from "../move-checkers.ts";
+import { useSettled } from "../use-settled.ts";
 import { CellView } from "./CellView.tsx";
 import styles from "./ComboRow.module.css";
 import { knowledgeOf } from "./move-knowledge.ts";
@@ -50,7 +51,6 @@ export const ComboRow = memo(function ComboRow({ combo, index }: ComboRowProps):
         combo={combo}
         cell={cellName}
         name={`${name} of ${label}`}
-        damage={check?.damage}
         onEdit={() => setOpened(cellName)}
       />
     );
@@ -80,7 +80,7 @@ export const ComboRow = memo(function ComboRow({ combo, index }: ComboRowProps):
         </td>
         <td role="cell" className={styles.followUps} onDoubleClick={openByDoubleClick("followUps")}>
           {cell("followUps", "follow-ups")}
-          <Verdict character={combo.character} state={checker.state} warnings={check?.warnings} />
+          <Verdict character={combo.character} state={checker.state} check={check} />
         </td>
         <RowActions combo={combo} label={label} />
       </tr>
@@ -91,6 +91,6 @@ export const ComboRow = memo(function ComboRow({ combo, index }: ComboRowProps):
 
 /** What the rules say of the combo; a moment later than the key press that changed it. */
 function useCheck(combo: Combo, { checker }: CheckerState): ComboCheck | undefined {
-  const settled = useDeferredValue(combo);
+  const settled = useSettled(combo);
   return useMemo(() => checker?.checkCombo(settled), [checker, settled]);
 }
