@@ -29,7 +29,7 @@ const BROKEN = "This link is damaged: part of it is missing or was changed. Ask 
 const TOO_LARGE = "This link holds more than anybody's combos could. It was not opened.";
 const NEWER = "This link was made by a newer version of this page. Reload the page and try again.";
 
-/** The fragment (without `#`) that carries the combos; ten of normal size take about 600 characters. */
+/** The fragment (without `#`) that carries the combos; ten of normal size take about 450 characters. */
 export function encodeShareLink(combos: readonly Combo[]): string {
   const rows = combos.map(({ launchers, followUps, character = "", name = "" }) => {
     const row = [launchers, followUps, character, name.trim()];
