@@ -44,6 +44,7 @@ export function createComboStore(events: EventTarget): ComboStore {
   /** The stored text that `state` agrees with. */
   let seen: string | undefined;
   let isUnsafe = false;
+  let stopListening: (() => void) | undefined;
 
   function show(next: ComboState): void {
     state = next;
@@ -82,24 +83,13 @@ export function createComboStore(events: EventTarget): ComboStore {
     show(stateOf(combos, trouble));
   }
 
-  function onStorage(event: Event): void {
-    const key = "key" in event ? event.key : null;
-    if (key === KEY || key === null) takeOver();
-  }
-
   function subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) {
-      events.addEventListener("storage", onStorage);
-      // A page that slept in the back-forward cache heard nothing.
-      events.addEventListener("pageshow", takeOver);
-    }
+    if (listeners.size === 0) stopListening = listenToOtherTabs(events, takeOver);
     listeners.add(listener);
     takeOver();
     return () => {
       listeners.delete(listener);
-      if (listeners.size > 0) return;
-      events.removeEventListener("storage", onStorage);
-      events.removeEventListener("pageshow", takeOver);
+      if (listeners.size === 0) stopListening?.();
     };
   }
 
@@ -108,6 +98,21 @@ export function createComboStore(events: EventTarget): ComboStore {
 
 /** The page's store. */
 export const browserComboStore = createComboStore(typeof window === "undefined" ? new EventTarget() : window);
+
+/** Calls `takeOver` whenever another tab may have written, and gives the way to stop. */
+function listenToOtherTabs(events: EventTarget, takeOver: () => void): () => void {
+  const readEvent = (event: Event) => {
+    const key = "key" in event ? event.key : null;
+    if (key === KEY || key === null) takeOver();
+  };
+  events.addEventListener("storage", readEvent);
+  // A page that slept in the back-forward cache heard nothing.
+  events.addEventListener("pageshow", takeOver);
+  return () => {
+    events.removeEventListener("storage", readEvent);
+    events.removeEventListener("pageshow", takeOver);
+  };
+}
 
 function stateOf(combos: readonly Combo[], trouble: ComboState["trouble"]): ComboState {
   return { combos, isRead: true, ...(trouble === undefined ? {} : { trouble }) };
