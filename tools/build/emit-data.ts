@@ -1,6 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { characterListSchema, characterSchema, mappingsSchema, matchupSchema } from "@tactician/contract";
+import {
+  characterListSchema,
+  characterMovesSchema,
+  characterSchema,
+  mappingsSchema,
+  matchupSchema,
+} from "@tactician/contract";
 import { CHARACTERS, RANKS } from "@tactician/game";
 import {
   buildCharacterDocument,
@@ -13,7 +19,7 @@ import {
 } from "@tactician/guide";
 
 /**
- * Checks the guide's content and writes what the API answers to `dir`: `characters.json`, `characters/<id>.json`, `matchups/<id>.json`, `wank.json`.
+ * Checks the guide's content and writes what the API answers to `dir`: `characters.json`, `characters/<id>.json`, `matchups/<id>.json`, `moves/<id>.json`, `wank.json`.
  * Returns how many characters there are; throws an error that lists all findings when there is one.
  */
 export function emitData(contentDir: string, dir: string): number {
@@ -27,6 +33,7 @@ export function emitData(contentDir: string, dir: string): number {
   }
   mkdirSync(join(dir, "characters"), { recursive: true });
   mkdirSync(join(dir, "matchups"), { recursive: true });
+  mkdirSync(join(dir, "moves"), { recursive: true });
   writeCharacters(content, dir);
   writeJson(join(dir, "wank.json"), mappingsSchema.parse(readMappings()));
   return content.characters.length;
@@ -43,6 +50,8 @@ function writeCharacters(content: Content, dir: string): void {
     writeJson(join(dir, "characters", `${sheet.slug}.json`), document);
     const matchup = matchupSchema.parse(buildMatchup(sheet, outcome.movelist));
     writeJson(join(dir, "matchups", `${sheet.slug}.json`), matchup);
+    const moves = characterMovesSchema.parse({ _id: sheet.slug, name: sheet.name, ...outcome.movelist });
+    writeJson(join(dir, "moves", `${sheet.slug}.json`), moves);
   }
 }
 

@@ -8,5 +8,6 @@ export default [
   ),
   route("anti-guide", "routes/anti-guide.tsx"),
   route("anti-guide/character/:characterId", "routes/anti-guide.character.$characterId.tsx"),
+  route("combo-generator", "routes/combo-generator.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

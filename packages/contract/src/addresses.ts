@@ -12,6 +12,9 @@ export function nameSegment(name: string): string {
 
 export const CHARACTERS_PATH = "/characters";
 
+/** Address of the combo generator; combos shared by a link stand in its fragment. */
+export const COMBO_GENERATOR_PATH = "/combo-generator";
+
 /** Address of the picker of anti-guides. */
 export const ANTI_GUIDE_PATH = "/anti-guide";
 
@@ -23,6 +26,11 @@ export function antiGuidePath(id: string): string {
 /** Address of a character's matchup below the API's base: `/characters/jin/matchup`. */
 export function matchupPath(id: string): string {
   return `${characterPath(id)}/matchup`;
+}
+
+/** Address of a character's movelist below the API's base: `/characters/jin/moves`. */
+export function movesPath(id: string): string {
+  return `${characterPath(id)}/moves`;
 }
 
 /** Address of one character below the API's base: `/characters/jin`. */

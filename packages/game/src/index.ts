@@ -3,6 +3,8 @@ export * from "./combo-damage.ts";
 export * from "./damage-rule.ts";
 export * from "./frame-facts.ts";
 export * from "./move.ts";
+export * from "./move-reader.ts";
+export { isPlayerWord, PLAYER_WORDS } from "./player-words.ts";
 export * from "./punishment/block-situation.ts";
 export * from "./punishment/punishers.ts";
 export * from "./punishment/weak-moves.ts";

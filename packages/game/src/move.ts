@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /**
  * The schema of `content/movelists/<slug>.json`: typed facts of a character's moves, no sentences.

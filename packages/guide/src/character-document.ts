@@ -1,7 +1,6 @@
-import type { FrameFacts, Movelist } from "@tactician/game";
+import { createMoveReader, type FrameFacts, type Movelist, type ReadMove } from "@tactician/game";
 import { estimateRoute, type RouteDamage } from "./combo-damage.ts";
 import { listFrameFacts } from "./frame-data.ts";
-import { createMoveReader, type ReadMove } from "./move-reader.ts";
 import type { CharacterFile } from "./schema.ts";
 
 /** A list entry as the API sends it: `_id` is stable as long as the entry keeps its place, `jin-heatEngagers-2`. */

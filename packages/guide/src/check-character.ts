@@ -1,8 +1,7 @@
-import type { Movelist } from "@tactician/game";
+import { createMoveReader, isFullyRead, type Movelist, type ReadMove } from "@tactician/game";
 import { CHECKS } from "./checks/registry.ts";
 import { type Finding, formatPath } from "./finding.ts";
 import type { LoadedCharacter } from "./load-character.ts";
-import { createMoveReader, isFullyRead, type ReadMove } from "./move-reader.ts";
 import { listSheetMoves } from "./sheet-moves.ts";
 import { applyWaivers } from "./waivers.ts";
 

@@ -1,5 +1,4 @@
-import { estimateComboDamage, type Movelist } from "@tactician/game";
-import { isFullyRead, type ReadMove } from "./move-reader.ts";
+import { estimateComboDamage, isFullyRead, type Movelist, type ReadMove } from "@tactician/game";
 
 /** What a route does in all, in points; two numbers where it depends on the launcher. */
 export interface RouteDamage {

@@ -1,6 +1,12 @@
-import { type FrameFacts, frameFacts, type Move, type Movelist } from "@tactician/game";
+import {
+  createMoveReader,
+  type FrameFacts,
+  frameFacts,
+  type Move,
+  type Movelist,
+  type ReadMove,
+} from "@tactician/game";
 import { findChainThrows } from "./checks/throw-chain.ts";
-import { createMoveReader, type ReadMove } from "./move-reader.ts";
 import type { CharacterFile } from "./schema.ts";
 import { listSheetMoves, type SheetMove, splitSteps } from "./sheet-moves.ts";
 

@@ -9,4 +9,3 @@ export * from "./load-movelist.ts";
 export * from "./matchup.ts";
 export * from "./run-checks.ts";
 export * from "./schema.ts";
-export { SHEET_WORDS } from "./sheet-words.ts";

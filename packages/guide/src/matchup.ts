@@ -1,17 +1,19 @@
 import {
   type BlockSituation,
   blockSituation,
+  createMoveReader,
   frameFacts,
   type HitLevel,
   isLaunch,
+  lastMoveOf,
   listPunishers,
   listWeakMoves,
   type Movelist,
   type Punisher,
+  type ReadMove,
   type WayOut,
   type WeakMove,
 } from "@tactician/game";
-import { createMoveReader, lastMoveOf, type ReadMove } from "./move-reader.ts";
 import type { CharacterFile } from "./schema.ts";
 
 /** A punisher of a character's, as the page shows it. */

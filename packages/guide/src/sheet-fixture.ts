@@ -1,10 +1,9 @@
 import { fileURLToPath } from "node:url";
-import { findCharacter, type Movelist } from "@tactician/game";
+import { createMoveReader, findCharacter, type Movelist } from "@tactician/game";
 import type { Check, CheckContext } from "./checks/check.ts";
 import { formatPath } from "./finding.ts";
 import { parseCharacter } from "./load-character.ts";
 import { loadMovelist } from "./load-movelist.ts";
-import { createMoveReader } from "./move-reader.ts";
 import type { CharacterFile } from "./schema.ts";
 
 /** For tests: the project's own content folder. */

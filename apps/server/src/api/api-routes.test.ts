@@ -1,4 +1,10 @@
-import { characterListSchema, characterSchema, mappingsSchema, matchupSchema } from "@tactician/contract";
+import {
+  characterListSchema,
+  characterMovesSchema,
+  characterSchema,
+  mappingsSchema,
+  matchupSchema,
+} from "@tactician/contract";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -27,10 +33,20 @@ test("a matchup is as the contract says", async () => {
   expect(matchupSchema.parse(response.json()).name).toBe("Kazuya");
 });
 
+test("a movelist is as the contract says", async () => {
+  const response = await site.app.inject("/api/characters/kazuya/moves");
+  expect(response.statusCode).toBe(200);
+  expect(characterMovesSchema.parse(response.json())).toMatchObject({
+    name: "Kazuya",
+    moves: [{ id: "df+2", command: "df 2" }],
+  });
+});
+
 test.each(["nobody", "JIN", "constructor", "%2e%2e%2fsecret", "jin%00", "jin.json"])(
   "there is no character %s",
   async (id) => {
-    for (const url of [`/api/characters/${id}`, `/api/characters/${id}/matchup`]) {
+    for (const rest of ["", "/matchup", "/moves"]) {
+      const url = `/api/characters/${id}${rest}`;
       const response = await site.app.inject(url);
       expect(response.statusCode, url).toBe(404);
       expect(response.json(), url).toEqual({ message: "Character not found" });

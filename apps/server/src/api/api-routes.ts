@@ -1,5 +1,6 @@
 import {
   characterListSchema,
+  characterMovesSchema,
   characterSchema,
   failureSchema,
   mappingsSchema,
@@ -61,6 +62,23 @@ export function addApiRoutes(app: App, site: Site): void {
     },
     (request, reply) => {
       const entry = site.data.matchups.get(request.params.id);
+      if (entry) sendEntry(request, reply, entry);
+      else sendFailure(reply, 404, {}, "Character not found");
+    },
+  );
+
+  app.get(
+    "/api/characters/:id/moves",
+    {
+      validatorCompiler: () => (value) => ({ value }),
+      schema: {
+        summary: "A character's whole movelist with frame data",
+        params: z.object({ id: z.string() }),
+        response: { 200: characterMovesSchema, 404: failureSchema },
+      },
+    },
+    (request, reply) => {
+      const entry = site.data.moves.get(request.params.id);
       if (entry) sendEntry(request, reply, entry);
       else sendFailure(reply, 404, {}, "Character not found");
     },

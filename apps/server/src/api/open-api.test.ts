@@ -25,6 +25,7 @@ test("every route of the API is described, and nothing else", async () => {
     "/api/characters",
     "/api/characters/{id}",
     "/api/characters/{id}/matchup",
+    "/api/characters/{id}/moves",
     "/api/health",
     "/api/openapi.json",
     "/wank.json",

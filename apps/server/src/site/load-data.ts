@@ -1,5 +1,11 @@
 import { join } from "node:path";
-import { characterListSchema, characterSchema, mappingsSchema, matchupSchema } from "@tactician/contract";
+import {
+  characterListSchema,
+  characterMovesSchema,
+  characterSchema,
+  mappingsSchema,
+  matchupSchema,
+} from "@tactician/contract";
 import { dataHeaders, type HeaderList } from "../http/security-headers.ts";
 import { parseJson } from "./build-info.ts";
 import { readBodies } from "./dist-file.ts";
@@ -13,6 +19,8 @@ export interface SiteData {
   characters: ReadonlyMap<string, Entry>;
   /** The same for what it takes to play against them. */
   matchups: ReadonlyMap<string, Entry>;
+  /** And for their whole movelists. */
+  moves: ReadonlyMap<string, Entry>;
   mappings: Entry;
 }
 
@@ -27,6 +35,7 @@ export async function loadData(distDir: string, security: HeaderList): Promise<S
   const ids = characterListSchema.parse(list.json).map((row) => row._id);
   const characters = new Map<string, Entry>();
   const matchups = new Map<string, Entry>();
+  const moves = new Map<string, Entry>();
   for (const id of ids) {
     // The id is part of a file name, so it has to look like one.
     if (!/^[a-z0-9-]+$/.test(id))
@@ -35,9 +44,11 @@ export async function loadData(distDir: string, security: HeaderList): Promise<S
     characters.set(id, entry);
     const matchup = await read(`matchups/${id}.json`, `/api/characters/${id}/matchup`, matchupSchema);
     matchups.set(id, matchup.entry);
+    const movelist = await read(`moves/${id}.json`, `/api/characters/${id}/moves`, characterMovesSchema);
+    moves.set(id, movelist.entry);
   }
   const mappings = await read("wank.json", "/wank.json", mappingsSchema);
-  return { characterList: list.entry, characters, matchups, mappings: mappings.entry };
+  return { characterList: list.entry, characters, matchups, moves, mappings: mappings.entry };
 }
 
 type Schema = Parameters<typeof parseJson>[1];

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { Character, Matchup } from "@tactician/contract";
+import type { Character, CharacterMoves, Matchup } from "@tactician/contract";
 
 export const INLINE_SCRIPT = "document.documentElement.dataset.mode='icons'";
 export const INLINE_HASH = `sha256-${createHash("sha256").update(INLINE_SCRIPT).digest("base64")}`;
@@ -35,6 +35,8 @@ export async function makeSmallDist(): Promise<{ dir: string; remove: () => Prom
     "data/characters/kazuya.json": JSON.stringify(character("kazuya", "Kazuya")),
     "data/matchups/jin.json": JSON.stringify(matchup("jin", "Jin")),
     "data/matchups/kazuya.json": JSON.stringify(matchup("kazuya", "Kazuya")),
+    "data/moves/jin.json": JSON.stringify(moves("jin", "Jin")),
+    "data/moves/kazuya.json": JSON.stringify(moves("kazuya", "Kazuya")),
     "data/wank.json": JSON.stringify({ characters: { 6: "Jin" }, ranks: { 0: "Beginner" } }),
     "build-info.json": JSON.stringify({
       version: "1.2.3",
@@ -67,6 +69,12 @@ function summary(id: string, name: string) {
 
 function matchup(id: string, name: string): Matchup {
   return { _id: id, name, weakMoves: [], punishers: [], whiffs: [], keyMoves: {} };
+}
+
+function moves(id: string, name: string): CharacterMoves {
+  const hit = { min: 32, effects: ["airborne" as const] };
+  const move = { id: "df+2", command: "df 2", hits: [], ownHits: 1, hit, properties: [] };
+  return { _id: id, name, character: id, checkedAt: "2026-08", stances: [], moves: [move] };
 }
 
 function character(id: string, name: string): Character {

@@ -1,7 +1,9 @@
 import {
   type Character,
+  type CharacterMoves,
   type CharacterSummary,
   characterListSchema,
+  characterMovesSchema,
   characterSchema,
   type Matchup,
   matchupSchema,
@@ -24,4 +26,9 @@ export function checkCharacter(answer: unknown): Checked<Character> {
 /** Whether an answer is a character's matchup. */
 export function checkMatchup(answer: unknown): Checked<Matchup> {
   return matchupSchema.safeParse(answer);
+}
+
+/** Whether an answer is a character's movelist. */
+export function checkMoves(answer: unknown): Checked<CharacterMoves> {
+  return characterMovesSchema.safeParse(answer);
 }

@@ -1,10 +1,12 @@
 import {
   CHARACTERS_PATH,
   type Character,
+  type CharacterMoves,
   type CharacterSummary,
   characterPath,
   type Matchup,
   matchupPath,
+  movesPath,
 } from "@tactician/contract";
 import { apiUrl } from "./config.ts";
 import { RequestCache } from "./core/request-cache.ts";
@@ -21,6 +23,7 @@ const FRESH_MS = 60_000;
 
 const lists = new RequestCache<CharacterSummary[]>(FRESH_MS, Date.now);
 const matchups = new RequestCache<Matchup>(FRESH_MS, Date.now);
+const movelists = new RequestCache<CharacterMoves>(FRESH_MS, Date.now);
 const sheets = new RequestCache<Character | undefined>(FRESH_MS, Date.now);
 
 /** Every character of the picker. Calls within a minute share one request. */
@@ -53,6 +56,14 @@ export function fetchMatchup(id: string): Promise<Matchup> {
       loadShapes(),
     ]);
     return checked(shapes.checkMatchup(body));
+  });
+}
+
+/** A character's whole movelist with frame data, `fetchMoves("jin")`. */
+export function fetchMoves(id: string): Promise<CharacterMoves> {
+  return movelists.get(id, async () => {
+    const [body, shapes] = await Promise.all([fetchJson(movesPath(id), "Movelist not found"), loadShapes()]);
+    return checked(shapes.checkMoves(body));
   });
 }
 

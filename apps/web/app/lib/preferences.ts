@@ -15,8 +15,9 @@ export const DEFAULT_ATTRIBUTES = {
 /**
  * Runs in `<head>` before the first paint, so that no page flashes in the wrong mode.
  * It repeats `parsePreferences` in words that need no module; e2e/preferences.spec.ts holds the two together.
+ * `data-combos` says that combos are kept, so that the combo generator keeps room for them before its scripts run.
  */
-export const PREFERENCES_SCRIPT = `(d=>{try{let s=localStorage;if(s.getItem("displayMode")==="notations")d.display="notations";if(s.getItem("colorMode")==="true")d.colors="on"}catch{}})(document.documentElement.dataset)`;
+export const PREFERENCES_SCRIPT = `(d=>{try{let s=localStorage;if(s.getItem("displayMode")==="notations")d.display="notations";if(s.getItem("colorMode")==="true")d.colors="on";if((s.getItem("customCombos")??"").length>2)d.combos="kept"}catch{}})(document.documentElement.dataset)`;
 
 /** What storage says now. */
 export function readPreferences(): Preferences {

@@ -12,12 +12,26 @@ export function readStored(key: StorageKey): string | undefined {
   }
 }
 
-/** Keeps `value` under `key`, where the browser allows it. */
-export function writeStored(key: StorageKey, value: string): void {
+/** Why a text was not kept: the storage has no room, or there is none for this page. */
+export type WriteOutcome = "kept" | "full" | "blocked";
+
+/** Keeps `value` under `key`, where the browser allows it. Private windows and full disks refuse: the page works on without memory. */
+export function writeStored(key: StorageKey, value: string): WriteOutcome {
   try {
-    globalThis.localStorage?.setItem(key, value);
+    if (globalThis.localStorage === undefined) return "blocked";
+    globalThis.localStorage.setItem(key, value);
+    return "kept";
+  } catch (thrown) {
+    return thrown instanceof DOMException && thrown.name === "QuotaExceededError" ? "full" : "blocked";
+  }
+}
+
+/** Whether the browser lets this page keep anything at all. */
+export function canStore(): boolean {
+  try {
+    return globalThis.localStorage !== undefined;
   } catch {
-    // Private windows and full disks refuse; the page works on without memory.
+    return false;
   }
 }
 
@@ -26,6 +40,8 @@ export type StorageKey =
   | "displayMode"
   | "colorMode"
   | "customCombos"
+  /** A value of `customCombos` that could not be read, kept so that it is not lost. */
+  | `customCombosUnread${"" | 2 | 3 | 4 | 5}`
   | "privacyNoticeAccepted"
   | "highestStreak"
   | "myUserId"

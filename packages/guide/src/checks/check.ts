@@ -1,6 +1,5 @@
-import type { Movelist } from "@tactician/game";
+import type { Movelist, ReadMove } from "@tactician/game";
 import type { SheetPath } from "../finding.ts";
-import type { ReadMove } from "../move-reader.ts";
 import type { CharacterFile } from "../schema.ts";
 
 /** What a check looks at: one sheet, and the moves that its character has. */

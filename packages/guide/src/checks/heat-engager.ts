@@ -1,5 +1,5 @@
+import { lastMoveOf } from "@tactician/game";
 import type { SheetPath } from "../finding.ts";
-import { lastMoveOf } from "../move-reader.ts";
 import { type Check, judge } from "./check.ts";
 
 /** A listed heat engager has the property: in its own section, and as the engager of a Heat combo. */

@@ -1,5 +1,10 @@
-import type { Advantage, AdvantageEffect, Move } from "@tactician/game";
-import { lastMoveOf, type MoveReading } from "../move-reader.ts";
+import {
+  type Advantage,
+  type AdvantageEffect,
+  lastMoveOf,
+  type Move,
+  type MoveReading,
+} from "@tactician/game";
 import { type Check, judge } from "./check.ts";
 
 /** On the ground, in the air, staggered or in a throw: the opponent cannot act. */

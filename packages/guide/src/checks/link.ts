@@ -1,5 +1,4 @@
-import type { Move, ResolvedMove } from "@tactician/game";
-import { isFullyRead, type MoveReading } from "../move-reader.ts";
+import { isFullyRead, type Move, type MoveReading, type ResolvedMove } from "@tactician/game";
 import { type Check, type CheckContext, joinVerdicts, judge, type Problem } from "./check.ts";
 import { listComboRoutes, listWallRoutes, type Route, type RouteStep } from "./routes.ts";
 

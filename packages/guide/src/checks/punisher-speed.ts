@@ -1,5 +1,4 @@
-import { CROUCH_DASH_FRAMES, type Move } from "@tactician/game";
-import { firstMoveOf } from "../move-reader.ts";
+import { CROUCH_DASH_FRAMES, firstMoveOf, type Move } from "@tactician/game";
 import { type Check, judge } from "./check.ts";
 
 /** States a punisher may start from: what blocking leaves the player in, and what is in force anyway. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { PLAYER_WORDS } from "@tactician/game";
 import { expect, test } from "vitest";
 import { CONTENT_DIR, jinSheet, problemsOf } from "../sheet-fixture.ts";
-import { SHEET_WORDS } from "../sheet-words.ts";
 import { CHECKS } from "./registry.ts";
 
 test("every check has an id of its own and nothing against a right sheet", () => {
@@ -13,5 +13,5 @@ test("every check has an id of its own and nothing against a right sheet", () =>
 test("the writers' guide explains every check and lists every word for the player", () => {
   const guide = readFileSync(`${CONTENT_DIR}/characters/README.md`, "utf8");
   expect(CHECKS.map(({ id }) => id).filter((id) => !guide.includes(`| \`${id}\` |`))).toEqual([]);
-  expect(Object.keys(SHEET_WORDS).filter((word) => !guide.includes(`\`(${word})\``))).toEqual([]);
+  expect(Object.keys(PLAYER_WORDS).filter((word) => !guide.includes(`\`(${word})\``))).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import type { ResolvedMove } from "@tactician/game";
+import type { ReadMove, ResolvedMove } from "@tactician/game";
 import type { SheetPath } from "../finding.ts";
-import type { ReadMove } from "../move-reader.ts";
 import type { CharacterFile } from "../schema.ts";
 
 /** One step of a combo: a move string and where it stands. */

@@ -1,6 +1,5 @@
-import { type Move, THROW_BREAKS } from "@tactician/game";
+import { lastMoveOf, type Move, THROW_BREAKS } from "@tactician/game";
 import type { SheetPath } from "../finding.ts";
-import { lastMoveOf } from "../move-reader.ts";
 import { type Check, type CheckContext, joinVerdicts, judge, type Problem } from "./check.ts";
 import { findChainThrows } from "./throw-chain.ts";
 

@@ -1,5 +1,4 @@
-import type { Move, Movelist } from "@tactician/game";
-import { isFullyRead, type ReadMove } from "../move-reader.ts";
+import { isFullyRead, type Move, type Movelist, type ReadMove } from "@tactician/game";
 
 /**
  * The throws that one step of a throw chain can mean. Movelists write it behind a name for the throw before (`AB1 1 1+2`).

@@ -1,7 +1,7 @@
 import { listSheetMoves } from "../sheet-moves.ts";
 import { type Check, judge } from "./check.ts";
 
-/** Every word of a move is notation, one of the character's stances, or a word of `SHEET_WORDS` in parentheses. */
+/** Every word of a move is notation, one of the character's stances, or a word of `PLAYER_WORDS` in parentheses. */
 export const unknownToken: Check = {
   id: "unknown-token",
   label: "every word of a move is notation or a known word in parentheses",

@@ -1,5 +1,4 @@
-import type { Move } from "@tactician/game";
-import { lastMoveOf } from "../move-reader.ts";
+import { lastMoveOf, type Move } from "@tactician/game";
 import { type Check, judge } from "./check.ts";
 
 /** From here on the fastest jab punishes. */

@@ -15,6 +15,8 @@ interface ShownMove {
 interface LiveMovesProps {
   readonly stances: readonly string[];
   readonly frameData: Readonly<Record<string, readonly FrameFacts[]>>;
+  /** The frame data of a move's element, where the same command means different moves: one page, many characters. */
+  readonly factsOf?: (move: HTMLElement) => readonly FrameFacts[];
   readonly children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ interface LiveMovesProps {
  * Makes every move inside it answer with its frame data: one popover for all of them, loaded when somebody first comes
  * near a move. The children never render again because of it.
  */
-export function LiveMoves({ stances, frameData, children }: LiveMovesProps): ReactNode {
+export function LiveMoves({ stances, frameData, factsOf, children }: LiveMovesProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const intent = useRef<MoveIntent>(undefined);
   const [shown, setShown] = useState<ShownMove>();
@@ -66,7 +68,7 @@ export function LiveMoves({ stances, frameData, children }: LiveMovesProps): Rea
         <Facts
           anchor={shown?.anchor}
           takesFocus={shown?.takesFocus ?? false}
-          frameData={frameData}
+          factsOf={factsOf ?? ((move) => frameData[move.dataset.move ?? ""] ?? [])}
           isOwnPress={(target) => moveOf(target) !== undefined}
           onClose={close}
           onCloseToAnchor={closeToAnchor}

@@ -12,7 +12,7 @@ export interface MoveFactsProps {
   /** The move that is asked about; `undefined` = nothing is shown. */
   readonly anchor: HTMLElement | undefined;
   readonly takesFocus: boolean;
-  readonly frameData: Readonly<Record<string, readonly FrameFacts[]>>;
+  readonly factsOf: (move: HTMLElement) => readonly FrameFacts[];
   /** Whether a press outside is one that opens another move, which is not a wish to close. */
   readonly isOwnPress: (target: EventTarget | null) => boolean;
   readonly onClose: () => void;
@@ -64,7 +64,7 @@ export function MoveFacts(props: MoveFactsProps): ReactNode {
             onPointerLeave={props.onLeave}
             onKeyDown={(event) => moveOnWithTab(event, onCloseToAnchor)}
           >
-            {last === undefined ? undefined : <Content anchor={last} frameData={props.frameData} />}
+            {last === undefined ? undefined : <Content anchor={last} factsOf={props.factsOf} />}
             <button type="button" className={styles.close} onClick={onCloseToAnchor}>
               Close
             </button>
@@ -77,14 +77,14 @@ export function MoveFacts(props: MoveFactsProps): ReactNode {
 
 function Content({
   anchor,
-  frameData,
+  factsOf,
 }: {
   anchor: HTMLElement;
-  frameData: MoveFactsProps["frameData"];
+  factsOf: MoveFactsProps["factsOf"];
 }): ReactNode {
   const { stances } = use(MoveContext);
   const notation = anchor.dataset.move ?? "";
-  const moves = frameData[notation] ?? [];
+  const moves = factsOf(anchor);
   return (
     <>
       <Popover.Title className={styles.title}>

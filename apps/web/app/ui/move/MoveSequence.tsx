@@ -25,7 +25,7 @@ export function MoveSequence({ steps }: { steps: readonly string[] }): ReactNode
 }
 
 /** Copies as `into`; a screen reader hears only the moves. */
-function IntoArrow(): ReactNode {
+export function IntoArrow(): ReactNode {
   return (
     <>
       <span className="mi mi-into" aria-hidden="true">

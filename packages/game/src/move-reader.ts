@@ -1,8 +1,10 @@
-import { createResolver, type Movelist, type ResolvedMove, stanceWords } from "@tactician/game";
 import { type NotationToken, parseNotation } from "@tactician/notation";
-import { foldWord, isSheetWord } from "./sheet-words.ts";
+import type { Movelist } from "./move.ts";
+import { foldWord, isPlayerWord } from "./player-words.ts";
+import { createResolver, type ResolvedMove } from "./resolve.ts";
+import { stanceWords } from "./resolve-stances.ts";
 
-/** What a move string of a sheet says. */
+/** What a move string says, one of a sheet or one that a visitor typed. */
 export interface MoveReading {
   readonly text: string;
   /** Tokens without the player's words: `(dash) b 3` -> `b 3`. */
@@ -98,7 +100,7 @@ function takeWords(
     if (token === undefined) break;
     const last = lastInParentheses(tokens, place);
     const inside = text.slice(token.start + 1, (tokens[last]?.end ?? 0) - 1);
-    if (last >= 0 && isSheetWord(inside)) {
+    if (last >= 0 && isPlayerWord(inside)) {
       words.push(foldWord(inside));
       place = last;
     } else {

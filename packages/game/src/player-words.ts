@@ -1,9 +1,9 @@
 /**
- * Words for the player that a move string may hold between parentheses, `(dash) b 3`: what no token says. They name no
- * move. The list is short on purpose: a new word must mean the same on every sheet, and is explained here and in
+ * Words for the player that a move string of a sheet may hold between parentheses, `(dash) b 3`: what no token says. They
+ * name no move. The list is short on purpose: a new word must mean the same on every sheet, and is explained here and in
  * `content/characters/README.md`.
  */
-export const SHEET_WORDS: Readonly<Record<string, string>> = {
+export const PLAYER_WORDS: Readonly<Record<string, string>> = {
   dash: "dash forward first",
   "micro dash": "dash forward as short as possible first",
   "deep dash": "dash as far as the time allows first",
@@ -32,8 +32,8 @@ export const SHEET_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Whether the text between two parentheses is one of the words, in any case: `Sidestep  left`. */
-export function isSheetWord(text: string): boolean {
-  return Object.hasOwn(SHEET_WORDS, foldWord(text));
+export function isPlayerWord(text: string): boolean {
+  return Object.hasOwn(PLAYER_WORDS, foldWord(text));
 }
 
 /** `Sidestep  left ` -> `sidestep left`. */

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createComboStore } from "./combo-storage.ts";
+import { addCombo } from "./core/combo-list.ts";
+
+const KEY = "customCombos";
+const SAVED = '[{"id":1,"launchers":["df 2"],"followUps":[["1 2"]]}]';
+
+let kept: Map<string, string>;
+let tab: EventTarget;
+let refusal: DOMException | undefined;
+
+beforeEach(() => {
+  kept = new Map();
+  tab = new EventTarget();
+  refusal = undefined;
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (refusal !== undefined) throw refusal;
+      kept.set(key, value);
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open(target = tab) {
+  const store = createComboStore(target);
+  const close = store.subscribe(() => undefined);
+  const launchers = () => store.getState().combos.map((combo) => combo.launchers.join());
+  return { store, close, launchers };
+}
+
+test("nothing is known before the page is there", () => {
+  kept.set(KEY, SAVED);
+  expect(createComboStore(tab).getState()).toEqual({ combos: [], isRead: false });
+});
+
+test("what is stored is shown, and every change is stored", () => {
+  kept.set(KEY, SAVED);
+  const { store, launchers } = open();
+  expect(launchers()).toEqual(["df 2"]);
+  store.change(addCombo);
+  expect(JSON.parse(kept.get(KEY) ?? "")).toMatchObject([{ launchers: ["df 2"] }, { launchers: [""] }]);
+  expect(store.getState().trouble).toBeUndefined();
+});
+
+test("an edit that changes nothing writes nothing", () => {
+  kept.set(KEY, SAVED);
+  open().store.change((combos) => combos);
+  expect(kept.get(KEY)).toBe(SAVED);
+});
+
+test("the second tab sees the changes of the first", () => {
+  const first = open();
+  const otherWindow = new EventTarget();
+  const second = open(otherWindow);
+  first.store.change(addCombo);
+  otherWindow.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
+  expect(second.launchers()).toEqual([""]);
+  second.close();
+  first.store.change(addCombo);
+  otherWindow.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
+  expect(second.launchers()).toEqual([""]);
+});
+
+test("a tab that missed a change takes it over before it adds its own", () => {
+  const { store, launchers } = open();
+  kept.set(KEY, SAVED);
+  store.change(addCombo);
+  expect(launchers()).toEqual(["df 2", ""]);
+});
+
+test("a storage emptied from outside takes nothing off the screen", () => {
+  kept.set(KEY, SAVED);
+  const { store, launchers } = open();
+  kept.clear();
+  tab.dispatchEvent(Object.assign(new Event("storage"), { key: null }));
+  store.change(addCombo);
+  expect(launchers()).toEqual(["df 2", ""]);
+});
+
+test("what cannot be read is kept aside before the first write, and not twice", () => {
+  kept.set(KEY, "{broken");
+  const { store } = open();
+  expect(store.getState()).toMatchObject({ combos: [], trouble: "unread" });
+  expect(kept.has("customCombosUnread")).toBe(false);
+  store.change(addCombo);
+  expect(kept.get("customCombosUnread")).toBe("{broken");
+  expect(JSON.parse(kept.get(KEY) ?? "")).toHaveLength(1);
+
+  kept.set(KEY, "{broken");
+  open().store.change(addCombo);
+  kept.set(KEY, "[7]");
+  open().store.change(addCombo);
+  expect([...kept.keys()]).toEqual([KEY, "customCombosUnread", "customCombosUnread2"]);
+});
+
+test("what can neither be read nor kept aside is never written over", () => {
+  kept.set(KEY, "{broken");
+  for (const place of ["", 2, 3, 4, 5]) kept.set(`customCombosUnread${place}`, `older ${place}`);
+  const { store, launchers } = open();
+  store.change(addCombo);
+  expect(kept.get(KEY)).toBe("{broken");
+  expect(store.getState().trouble).toBe("unread-not-kept");
+  store.change(addCombo);
+  expect(launchers()).toEqual(["", ""]);
+});
+
+test("with the storage full the page works on in memory and says so", () => {
+  kept.set(KEY, SAVED);
+  const { store, launchers } = open();
+  refusal = new DOMException("no room", "QuotaExceededError");
+  store.change(addCombo);
+  expect(store.getState().trouble).toBe("full");
+  expect(launchers()).toEqual(["df 2", ""]);
+  // Another tab saves something: what is here alone stays.
+  kept.set(KEY, '[{"id":1,"launchers":["uf 4"],"followUps":[["3"]]}]');
+  tab.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
+  expect(launchers()).toEqual(["uf 4", "df 2", ""]);
+  refusal = undefined;
+  store.change(addCombo);
+  expect(store.getState().trouble).toBeUndefined();
+  expect(JSON.parse(kept.get(KEY) ?? "")).toHaveLength(4);
+});
+
+test("with the storage blocked the page says so at once and works on in memory", () => {
+  vi.stubGlobal("localStorage", undefined);
+  const { store, launchers } = open();
+  expect(store.getState()).toEqual({ combos: [], isRead: true, trouble: "blocked" });
+  store.change(addCombo);
+  store.change(addCombo);
+  expect(launchers()).toEqual(["", ""]);
+  expect(store.getState().trouble).toBe("blocked");
+});

@@ -1,0 +1,126 @@
+import { canStore, readStored, type StorageKey, writeStored } from "../../lib/storage.ts";
+import type { Combo } from "./core/combo.ts";
+import { appendCombos } from "./core/combo-list.ts";
+import { readStoredCombos, writeStoredCombos } from "./core/stored-combos.ts";
+
+/**
+ * The visitor's combos: in memory for the page, and in the browser's storage, written on every change. Other tabs see
+ * changes at once, and a change of theirs that was missed is read before this tab adds its own.
+ *
+ * What cannot be read is kept under another key before anything is written over it; where that fails, nothing is written.
+ */
+
+export interface ComboState {
+  readonly combos: readonly Combo[];
+  /** False in the prerendered page and until the storage was read. */
+  readonly isRead: boolean;
+  /** `blocked`, `full`: combos live in memory alone. `unread`: something stored was no combo; it was kept, or nothing is saved. */
+  readonly trouble?: "blocked" | "full" | "unread" | "unread-not-kept";
+}
+
+export interface ComboStore {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getState: () => ComboState;
+  /** What the prerendered page shows. */
+  readonly getServerState: () => ComboState;
+  /** Replaces the table by what `edit` makes of it, and saves it. */
+  readonly change: (edit: (combos: readonly Combo[]) => readonly Combo[]) => void;
+}
+
+const KEY = "customCombos";
+const ASIDE_KEYS: readonly StorageKey[] = [
+  "customCombosUnread",
+  "customCombosUnread2",
+  "customCombosUnread3",
+  "customCombosUnread4",
+  "customCombosUnread5",
+];
+const SERVER_STATE: ComboState = { combos: [], isRead: false };
+
+/** The store of the page. `events` tells of other tabs: the window. */
+export function createComboStore(events: EventTarget): ComboStore {
+  const listeners = new Set<() => void>();
+  let state = SERVER_STATE;
+  /** The stored text that `state` agrees with. */
+  let seen: string | undefined;
+  let isUnsafe = false;
+  let stopListening: (() => void) | undefined;
+
+  function show(next: ComboState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Takes over what is stored, unless this tab knows it already. A storage that was emptied takes nothing off the screen. */
+  function takeOver(): void {
+    const stored = readStored(KEY);
+    if (state.isRead && (stored === undefined || stored === seen)) return;
+    const { combos, unreadable } = readStoredCombos(stored);
+    // What could not be saved exists here alone.
+    const own = state.trouble === "full" || state.trouble === "blocked" ? state.combos : [];
+    seen = stored;
+    isUnsafe = unreadable;
+    const trouble = canStore() ? undefined : "blocked";
+    show(stateOf(appendCombos(combos, own).combos, unreadable ? "unread" : trouble));
+  }
+
+  function save(combos: readonly Combo[]): ComboState["trouble"] {
+    if (isUnsafe && seen !== undefined && !keepAside(seen)) return "unread-not-kept";
+    const wasUnsafe = isUnsafe;
+    const text = writeStoredCombos(combos);
+    const outcome = writeStored(KEY, text);
+    if (outcome !== "kept") return outcome;
+    isUnsafe = false;
+    seen = text;
+    return wasUnsafe || state.trouble === "unread" ? "unread" : undefined;
+  }
+
+  function change(edit: (combos: readonly Combo[]) => readonly Combo[]): void {
+    takeOver();
+    const combos = edit(state.combos);
+    if (combos === state.combos) return;
+    const trouble = save(combos);
+    show(stateOf(combos, trouble));
+  }
+
+  function subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) stopListening = listenToOtherTabs(events, takeOver);
+    listeners.add(listener);
+    takeOver();
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) stopListening?.();
+    };
+  }
+
+  return { subscribe, getState: () => state, getServerState: () => SERVER_STATE, change };
+}
+
+/** The page's store. */
+export const browserComboStore = createComboStore(typeof window === "undefined" ? new EventTarget() : window);
+
+/** Calls `takeOver` whenever another tab may have written, and gives the way to stop. */
+function listenToOtherTabs(events: EventTarget, takeOver: () => void): () => void {
+  const readEvent = (event: Event) => {
+    const key = "key" in event ? event.key : null;
+    if (key === KEY || key === null) takeOver();
+  };
+  events.addEventListener("storage", readEvent);
+  // A page that slept in the back-forward cache heard nothing.
+  events.addEventListener("pageshow", takeOver);
+  return () => {
+    events.removeEventListener("storage", readEvent);
+    events.removeEventListener("pageshow", takeOver);
+  };
+}
+
+function stateOf(combos: readonly Combo[], trouble: ComboState["trouble"]): ComboState {
+  return { combos, isRead: true, ...(trouble === undefined ? {} : { trouble }) };
+}
+
+/** Whether a text is safe under a key of its own, now or from an earlier visit. */
+function keepAside(text: string): boolean {
+  if (ASIDE_KEYS.some((key) => readStored(key) === text)) return true;
+  const free = ASIDE_KEYS.find((key) => readStored(key) === undefined);
+  return free !== undefined && writeStored(free, text) === "kept";
+}

@@ -1,0 +1,48 @@
+import type { Combo } from "./combo.ts";
+import { isRecord, readForeignCombo } from "./read-combo.ts";
+
+export const COMBO_FILE_NAME = "tactician-combos.json";
+
+const FORMAT = "tactician-combos";
+const VERSION = 1;
+/** Thousands of combos; more is no file of ours. */
+export const MAX_FILE_BYTES = 4_000_000;
+const MAX_COMBOS = 5_000;
+
+/** What a file holds: its combos and how many entries were none, or why it cannot be read, for the visitor. */
+export type ComboFile =
+  | { readonly combos: readonly Combo[]; readonly skipped: number }
+  | { readonly problem: string };
+
+/** The text of a file with all combos, to be kept or given away. */
+export function writeComboFile(combos: readonly Combo[]): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, combos }, null, 2)}\n`;
+}
+
+/** Reads such a file, or a bare list of combos as the browser keeps it. Never throws; ids count from 1. */
+export function readComboFile(text: string): ComboFile {
+  if (text.length > MAX_FILE_BYTES) return { problem: "This file is too large for a file of combos." };
+  const value = parseJson(text);
+  if (value === undefined) return { problem: "This file is not JSON, so it holds no combos." };
+  if (isRecord(value) && typeof value.version === "number" && value.version > VERSION) {
+    return { problem: "This file was made by a newer version of this page. Reload the page and try again." };
+  }
+  const rows = Array.isArray(value) ? value : listOf(value);
+  if (rows === undefined) return { problem: "There are no combos in this file." };
+  if (rows.length > MAX_COMBOS) return { problem: `This file holds more than ${MAX_COMBOS} combos.` };
+  const combos = rows.flatMap((row, n) => readForeignCombo(row, String(n + 1)) ?? []);
+  if (combos.length === 0) return { problem: "There are no combos in this file." };
+  return { combos, skipped: rows.length - combos.length };
+}
+
+function listOf(value: unknown): readonly unknown[] | undefined {
+  return isRecord(value) && Array.isArray(value.combos) ? value.combos : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return undefined;
+  }
+}

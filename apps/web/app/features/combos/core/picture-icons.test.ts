@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { iconFile, iconFiles, iconSize } from "./picture-icons.ts";
+
+const newer = { display: "icons", colors: "off" } as const;
+const older = { display: "icons", colors: "on" } as const;
+
+test("a combo needs each drawing once, motions those of their directions, and the arrow", () => {
+  const combo = { id: "1", launchers: ["df 2"], followUps: [["qcf 2", "ZEN 1 t"]] };
+  expect(iconFiles([combo], newer)).toEqual([
+    "/icons-t8/into.png",
+    "/icons-t8/df.png",
+    "/icons-t8/2.png",
+    "/icons-t8/d.png",
+    "/icons-t8/f.png",
+    "/icons-t8/1.png",
+    "/icons-t8/tornado.png",
+  ]);
+});
+
+test("colours take the older set", () => {
+  expect(iconFile("t", older.colors)).toBe("/icons/t.webp");
+  expect(iconFile("ZEN", older.colors)).toBeUndefined();
+});
+
+test("states of the newer set are larger, the counter hit the largest", () => {
+  expect([iconSize("df", "off"), iconSize("ws", "off"), iconSize("ch", "off"), iconSize("ch", "on")]).toEqual(
+    [36, 45, 50, 36],
+  );
+});

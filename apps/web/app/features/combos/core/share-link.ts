@@ -1,0 +1,138 @@
+import { Deflate, Inflate, strFromU8, strToU8 } from "fflate";
+import type { Combo } from "./combo.ts";
+import { readForeignCombo } from "./read-combo.ts";
+import { SHARE_PREFIX } from "./share-fragment.ts";
+
+/*
+ * The fragment of a shared address: "combos=" version "." base64url(deflate(JSON)) "." checksum of the JSON in base 36.
+ * Version 1: the JSON is a list of rows [launchers, followUps, character or "", name or ""], without the empty end of a row.
+ * A reader of the future keeps reading version 1, so this dictionary never changes.
+ */
+const VERSION = "1";
+const DICTIONARY = strToU8(
+  '"]],"jin",""],[["ws 2","CH ","heat","dash ","ZEN ","into","1+2+3+4","qcf 1+2","uf 3 4","uf 4","ws 4 4","ws 1 2","b 3 4",' +
+    '"b 2 1","b 4","b 1 2","d 1+2","f 4","f 3 ","f f 2 ","f f 3","f f 4","d 3 4","df 4 ","df 3 ","df 2 1","df 1 4","df 1 2",' +
+    '"3 1 ","3 2 4","1 2 3","1 2 4","1 2 1","1 1 2","f n d df 2","f,n,d,df+2","f,F+2","df+1,2","b+2,1"," T","b 4 t"],[["df 2"],[["',
+);
+
+/** What somebody else's link may hold. A combo of 12 moves has about 100 characters. */
+const MAX_FRAGMENT_LENGTH = 64_000;
+const MAX_TEXT_BYTES = 512_000;
+const MAX_COMBOS = 500;
+/** Compressed bytes are given to the inflater in pieces, so that it can be stopped soon. */
+const PIECE_BYTES = 512;
+
+/** The combos of a link, or what is wrong with it, for the visitor. */
+export type SharedCombos = { readonly combos: readonly Combo[] } | { readonly problem: string };
+
+const BROKEN = "This link is damaged: part of it is missing or was changed. Ask for it once more.";
+const TOO_LARGE = "This link holds more than anybody's combos could. It was not opened.";
+const NEWER = "This link was made by a newer version of this page. Reload the page and try again.";
+
+/** The fragment (without `#`) that carries the combos; ten of normal size take about 450 characters. */
+export function encodeShareLink(combos: readonly Combo[]): string {
+  const rows = combos.map(({ launchers, followUps, character = "", name = "" }) => {
+    const row = [launchers, followUps, character, name.trim()];
+    while (row.at(-1) === "") row.pop();
+    return row;
+  });
+  const data = strToU8(JSON.stringify(rows));
+  return `${SHARE_PREFIX}${VERSION}.${toBase64Url(deflate(data))}.${checksum(data)}`;
+}
+
+/**
+ * Reads a fragment, with or without its `#`. `undefined` when it is another one, `#top`. Never throws, and stops at a size
+ * that no visitor's table has. Ids count from 1; `appendCombos` gives new ones.
+ */
+export function decodeShareLink(fragment: string): SharedCombos | undefined {
+  const text = fragment.replace(/^#/, "");
+  if (!text.startsWith(SHARE_PREFIX)) return undefined;
+  if (text.length > MAX_FRAGMENT_LENGTH) return { problem: TOO_LARGE };
+  const [version = "", body = "", sum = ""] = text.slice(SHARE_PREFIX.length).split(".");
+  if (version === VERSION) return readRows(body, sum);
+  return { problem: /^\d{1,4}$/.test(version) && Number(version) > Number(VERSION) ? NEWER : BROKEN };
+}
+
+function readRows(body: string, sum: string): SharedCombos {
+  const bytes = fromBase64Url(body);
+  const inflated = bytes === undefined ? "broken" : inflate(bytes);
+  if (inflated === "too-large") return { problem: TOO_LARGE };
+  if (inflated === "broken" || checksum(inflated) !== sum) return { problem: BROKEN };
+  const rows = parseRows(strFromU8(inflated));
+  if (rows === undefined || rows.length === 0) return { problem: BROKEN };
+  if (rows.length > MAX_COMBOS) return { problem: TOO_LARGE };
+  const combos = rows.map((row, n) => readRow(row, String(n + 1)));
+  return combos.every((combo) => combo !== undefined) ? { combos } : { problem: BROKEN };
+}
+
+function parseRows(json: string): readonly unknown[] | undefined {
+  try {
+    const rows: unknown = JSON.parse(json);
+    return Array.isArray(rows) ? rows : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readRow(row: unknown, id: string): Combo | undefined {
+  if (!Array.isArray(row)) return undefined;
+  const [launchers, followUps, character, name]: readonly unknown[] = row;
+  return readForeignCombo({ launchers, followUps, character, name }, id);
+}
+
+function deflate(data: Uint8Array): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  const stream = new Deflate({ level: 9, dictionary: DICTIONARY }, (piece) => pieces.push(piece));
+  stream.push(data, true);
+  return joined(pieces);
+}
+
+function inflate(data: Uint8Array): Uint8Array | "broken" | "too-large" {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  let isDone = false;
+  const stream = new Inflate({ dictionary: DICTIONARY }, (piece, isLast) => {
+    pieces.push(piece);
+    size += piece.length;
+    isDone ||= isLast;
+  });
+  try {
+    for (let start = 0; start < data.length && !isDone; start += PIECE_BYTES) {
+      stream.push(data.subarray(start, start + PIECE_BYTES), start + PIECE_BYTES >= data.length);
+      if (size > MAX_TEXT_BYTES) return "too-large";
+    }
+  } catch {
+    return "broken";
+  }
+  return joined(pieces);
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let start = 0;
+  for (const piece of pieces) {
+    whole.set(piece, start);
+    start += piece.length;
+  }
+  return whole;
+}
+
+/** FNV-1a, 32 bits: a link that lost or changed a letter on its way must not show combos that nobody sent. */
+function checksum(data: Uint8Array): string {
+  let hash = 0x811c9dc5;
+  for (const byte of data) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash.toString(36);
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  const binary = strFromU8(bytes, true);
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+function fromBase64Url(text: string): Uint8Array | undefined {
+  try {
+    return strToU8(atob(text.replaceAll("-", "+").replaceAll("_", "/")), true);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { CHARACTERS, isCharacterId } from "@tactician/game";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, use, useEffect, useRef } from "react";
+import { ComboActionsContext } from "../combo-actions.ts";
+import { type Combo, chooseCharacter, MAX_NAME_LENGTH, renameCombo } from "../core/combo.ts";
+import styles from "./TitleEditor.module.css";
+
+const ROSTER = CHARACTERS.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+
+interface TitleEditorProps {
+  readonly combo: Combo;
+  readonly label: string;
+  readonly onLeave: () => void;
+}
+
+/** Name and character of a row while they are edited. */
+export function TitleEditor({ combo, label, onLeave }: TitleEditorProps): ReactNode {
+  const { edit } = use(ComboActionsContext);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.querySelector("input")?.select(), []);
+
+  const leave = (event: FocusEvent) => {
+    const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+    if (!isInside && document.activeElement !== event.target) onLeave();
+  };
+  const readKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape" || (event.key === "Enter" && event.target instanceof HTMLInputElement))
+      onLeave();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for its fields, which are what is interactive
+    <div ref={root} className={styles.editor} onBlur={leave} onKeyDown={readKey}>
+      <input
+        className={styles.input}
+        aria-label={`Name of ${label}`}
+        placeholder="Name, such as Wall carry"
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        value={combo.name ?? ""}
+        onChange={(event) => edit(combo.id, (now) => renameCombo(now, event.target.value))}
+      />
+      <select
+        className={styles.select}
+        aria-label={`Character of ${label}`}
+        value={combo.character ?? ""}
+        onChange={({ target: { value } }) =>
+          edit(combo.id, (now) => chooseCharacter(now, isCharacterId(value) ? value : undefined))
+        }
+      >
+        <option value="">Any character</option>
+        {ROSTER.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

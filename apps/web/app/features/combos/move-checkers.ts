@@ -1,0 +1,62 @@
+import type { CharacterId } from "@tactician/game";
+import { useEffect, useSyncExternalStore } from "react";
+import { fetchMoves } from "../../lib/api.ts";
+import { logFailure } from "../../lib/log.ts";
+import type { ComboChecker } from "./core/combo-checks.ts";
+
+/** What is known of a character's moves on this page. */
+export type CheckerState =
+  | { readonly state: "none" | "loading" | "failed"; readonly checker?: undefined }
+  | { readonly state: "ready"; readonly checker: ComboChecker };
+
+const NONE: CheckerState = { state: "none" };
+const LOADING: CheckerState = { state: "loading" };
+const FAILED: CheckerState = { state: "failed" };
+
+const known = new Map<CharacterId, CheckerState>();
+const listeners = new Set<() => void>();
+
+/**
+ * The checker of a character, fetched once somebody wants it: it is some 40 KB, and a page may hold many characters. Who does
+ * not want it is not told about it either: hundreds of rows out of sight have nothing to render.
+ */
+export function useChecker(character: CharacterId | undefined, isWanted: boolean): CheckerState {
+  const state = useSyncExternalStore(subscribe, () => (isWanted ? stateOf(character) : NONE), noneYet);
+  useEffect(() => {
+    if (character !== undefined && isWanted && stateOf(character).state === "none") loadChecker(character);
+  }, [character, isWanted]);
+  return state;
+}
+
+/** Fetches movelist and rules, again after a failure too. */
+export function loadChecker(character: CharacterId): void {
+  if (stateOf(character).state === "loading" || stateOf(character).state === "ready") return;
+  tell(character, LOADING);
+  Promise.all([fetchMoves(character), import("./core/combo-checks.ts")]).then(
+    ([movelist, { createComboChecker }]) =>
+      tell(character, { state: "ready", checker: createComboChecker(movelist) }),
+    (thrown: unknown) => {
+      logFailure("A movelist did not arrive", thrown);
+      tell(character, FAILED);
+    },
+  );
+}
+
+/** What is known of a character now. */
+export function stateOf(character: CharacterId | undefined): CheckerState {
+  return (character && known.get(character)) ?? NONE;
+}
+
+function noneYet(): CheckerState {
+  return NONE;
+}
+
+function tell(character: CharacterId, state: CheckerState): void {
+  known.set(character, state);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

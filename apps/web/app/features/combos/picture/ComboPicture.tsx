@@ -1,0 +1,145 @@
+import { findCharacter } from "@tactician/game";
+import { Fragment, type ReactNode } from "react";
+import type { Preferences } from "../../../lib/core/parse-preferences.ts";
+import { SITE_NAME } from "../../../lib/meta.ts";
+import { type MovePiece, presentMove, splitSteps } from "../../../ui/move/present-move.ts";
+import type { Combo } from "../core/combo.ts";
+import { iconFile, iconSize } from "../core/picture-icons.ts";
+import styles from "./ComboPicture.module.css";
+
+interface ComboPictureProps {
+  readonly combos: readonly Combo[];
+  readonly preferences: Preferences;
+  /** The content of each icon as an address, by its file: the picture reaches nothing outside of itself. */
+  readonly icons: ReadonlyMap<string, string>;
+  /** Stance words of a combo's character. */
+  readonly stancesOf: (combo: Combo) => readonly string[];
+  /** The host of the site, where it has one to be found at. */
+  readonly host: string | undefined;
+}
+
+/** Combos as a saved picture shows them: the rows without their buttons, and the site's mark in a corner. */
+export function ComboPicture({ combos, preferences, icons, stancesOf, host }: ComboPictureProps): ReactNode {
+  return (
+    <div className={styles.picture}>
+      {combos.map((combo) => (
+        <PictureRow key={combo.id} combo={combo} style={{ preferences, icons }} stances={stancesOf(combo)} />
+      ))}
+      <p className={styles.mark}>
+        {SITE_NAME}
+        {host !== undefined && <span className={styles.host}>{host}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** What all parts of a picture are drawn with. */
+type PictureStyle = Pick<ComboPictureProps, "preferences" | "icons">;
+
+interface PictureRowProps {
+  readonly combo: Combo;
+  readonly style: PictureStyle;
+  readonly stances: readonly string[];
+}
+
+function PictureRow({ combo, style, stances }: PictureRowProps): ReactNode {
+  const character = combo.character === undefined ? undefined : findCharacter(combo.character)?.name;
+  const move = (notation: string) => <PictureMove notation={notation} style={style} stances={stances} />;
+  return (
+    <div className={styles.row}>
+      {(combo.name ?? character) !== undefined && (
+        <p className={styles.title}>
+          {combo.name}
+          {character !== undefined && <span className={styles.character}>{character}</span>}
+        </p>
+      )}
+      <div className={styles.combo}>
+        <div className={styles.launchers}>
+          {combo.launchers.map((launcher, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+            <Fragment key={index}>
+              {index > 0 && <span className={styles.or}>or</span>}
+              {move(launcher)}
+            </Fragment>
+          ))}
+        </div>
+        <div className={styles.lines}>
+          {combo.followUps.map((sequence, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+            <div key={index} className={styles.line}>
+              {sequence.flatMap(splitSteps).map((step, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+                <span key={place} className={styles.step}>
+                  <Into style={style} />
+                  {move(step)}
+                </span>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Into({ style }: { style: PictureStyle }): ReactNode {
+  if (style.preferences.display === "notations") return <span className={styles.arrow}>→</span>;
+  return <PictureIcon id="into" style={style} />;
+}
+
+interface PictureMoveProps {
+  readonly notation: string;
+  readonly style: PictureStyle;
+  readonly stances: readonly string[];
+}
+
+function PictureMove({ notation, style, stances }: PictureMoveProps): ReactNode {
+  const { pieces } = presentMove(notation, stances);
+  return (
+    <span className={styles.move}>
+      {pieces.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+        <PicturePiece key={index} piece={piece} style={style} />
+      ))}
+    </span>
+  );
+}
+
+function PicturePiece({ piece, style }: { piece: MovePiece; style: PictureStyle }): ReactNode {
+  const { preferences } = style;
+  const isText = preferences.display === "notations" || (piece.form !== "icon" && piece.form !== "motion");
+  if (isText) {
+    return (
+      <span className={styles[piece.form]} data-tight={piece.tight || undefined}>
+        {preferences.colors === "on" ? coloredDigits(piece.text) : piece.text}
+      </span>
+    );
+  }
+  const icons = piece.form === "motion" ? piece.directions : [piece.id];
+  return icons.map((id, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+    <PictureIcon key={index} id={id} style={style} />
+  ));
+}
+
+/** Single files rather than the page's sprite: the picture would hold the whole sprite once for each icon. */
+function PictureIcon({ id, style }: { id: string; style: PictureStyle }): ReactNode {
+  const { colors } = style.preferences;
+  const source = style.icons.get(iconFile(id, colors) ?? "");
+  if (source === undefined) return undefined;
+  const size = iconSize(id, colors);
+  return <img className={styles.icon} src={source} alt="" width={size} height={size} />;
+}
+
+function coloredDigits(text: string): ReactNode {
+  return Array.from(text).map((sign, index) =>
+    /[1-4]/.test(sign) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+      <b key={index} className={styles[`button${sign}`]}>
+        {sign}
+      </b>
+    ) : (
+      sign
+    ),
+  );
+}

@@ -1,0 +1,67 @@
+import { Menu } from "@base-ui/react/menu";
+import { type ReactNode, useState } from "react";
+import type { ComboActions } from "../combo-actions.ts";
+import type { Combo } from "../core/combo.ts";
+import type { OpenPart } from "../use-combo-page.ts";
+import styles from "./RowMenu.module.css";
+
+type OpenMenu = Extract<OpenPart, { part: "menu" }>;
+
+interface RowMenuProps {
+  readonly open: OpenMenu | undefined;
+  readonly combos: readonly Combo[];
+  readonly actions: ComboActions;
+  readonly onClose: () => void;
+}
+
+/** Everything else that can be done with one row. One menu serves all rows. */
+export function RowMenu({ open, combos, actions, onClose }: RowMenuProps): ReactNode {
+  // While it closes, it still shows what it showed.
+  const [last, setLast] = useState(open);
+  if (open !== undefined && open !== last) setLast(open);
+  const shown = open ?? last;
+  const index = combos.findIndex(({ id }) => id === shown?.id);
+  const id = shown?.id ?? "";
+
+  return (
+    <Menu.Root open={open !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Menu.Portal>
+        <Menu.Positioner
+          className={styles.positioner}
+          anchor={shown?.anchor ?? null}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <Menu.Popup className={styles.popup} finalFocus={() => shown?.anchor ?? null}>
+            <Item onPick={() => actions.duplicate(id)}>Duplicate</Item>
+            <Item isOff={index <= 0} onPick={() => actions.move(index, index - 1)}>
+              Move up
+            </Item>
+            <Item isOff={index === combos.length - 1} onPick={() => actions.move(index, index + 1)}>
+              Move down
+            </Item>
+            <Menu.Separator className={styles.separator} />
+            <Item onPick={() => void actions.copy([id], "site")}>Copy as text (df 2 1)</Item>
+            <Item onPick={() => void actions.copy([id], "community")}>Copy as text (df+2,1)</Item>
+            <Item onPick={() => actions.share([id])}>Share by link</Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+interface ItemProps {
+  readonly onPick: () => void;
+  readonly isOff?: boolean;
+  readonly children: string;
+}
+
+function Item({ onPick, isOff = false, children }: ItemProps): ReactNode {
+  return (
+    <Menu.Item className={styles.item} disabled={isOff} onClick={onPick}>
+      {children}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,45 @@
+import { type CharacterId, findCharacter } from "@tactician/game";
+import type { ReactNode } from "react";
+import type { ComboCheck } from "../core/combo-checks.ts";
+import { damageWords } from "../core/damage-words.ts";
+import { type CheckerState, loadChecker } from "../move-checkers.ts";
+import styles from "./ComboRow.module.css";
+
+interface VerdictProps {
+  readonly character: CharacterId | undefined;
+  readonly state: CheckerState["state"];
+  readonly check: ComboCheck | undefined;
+}
+
+/** What the movelist has to say about a combo. It warns and never forbids. */
+export function Verdict({ character, state, check }: VerdictProps): ReactNode {
+  if (character === undefined) return undefined;
+  if (state === "failed") {
+    return (
+      <p className={styles.notChecked}>
+        The moves of {findCharacter(character)?.name} did not arrive, so nothing is checked.{" "}
+        <button type="button" className={styles.retry} onClick={() => loadChecker(character)}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  const damage = damageWords(check?.damage ?? []);
+  const messages = new Set(check?.warnings.map(({ message }) => message));
+  // Its place is kept until the movelist is there.
+  if (damage.length + messages.size === 0) return <div className={styles.verdict} />;
+  return (
+    <ul className={styles.verdict} aria-label="What the movelist says">
+      {damage.map((words) => (
+        <li key={words} className={styles.damage}>
+          {words}
+        </li>
+      ))}
+      {[...messages].map((message) => (
+        <li key={message} className={styles.warning}>
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { usePart } from "../../../lib/use-part.ts";
+import { PartFailure } from "../../../ui/PartFailure.tsx";
+import { isShareFragment } from "../core/share-fragment.ts";
+import type { PageNews } from "../use-combo-page.ts";
+
+const fetchPreview = () => import("./SharePreview.tsx").then((module) => module.SharePreview);
+
+/** Opens the preview when the address carries somebody's combos. Until the visitor says so, nothing is added. */
+export function SharedCombos({ say }: { say: (news: PageNews) => void }): ReactNode {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const preview = usePart(fetchPreview);
+  const isShared = isShareFragment(hash);
+  useEffect(() => {
+    if (isShared) preview.load();
+  }, [isShared, preview.load]);
+
+  if (!isShared) return undefined;
+  if (preview.state === "failed") return <PartFailure part="The shared combos" />;
+  if (preview.Component === undefined) return undefined;
+  return (
+    <preview.Component
+      key={hash}
+      fragment={hash}
+      onAdded={(text) => say({ kind: "info", text })}
+      onClose={() => void navigate({ hash: "" }, { replace: true, preventScrollReset: true })}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { movelistSchema } from "@tactician/game";
+import * as z from "zod/mini";
+
+/**
+ * The answer of `GET /api/characters/{id}/moves`: a character's whole movelist with frame data, as the resolver and the damage
+ * rule of @tactician/game take it. At most 13 kilobytes with Brotli.
+ */
+export const characterMovesSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  ...movelistSchema.shape,
+});
+
+export type CharacterMoves = z.infer<typeof characterMovesSchema>;

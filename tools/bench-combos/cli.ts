@@ -1,0 +1,50 @@
+// `npm run bench:combos`: the combo page with 200 combos of 12 inputs, on a phone's screen with the processor slowed down
+// fourfold: first view, key presses, export of one row. Prints the limits beside the values and exits 1 when one is missed.
+import { chromium } from "@playwright/test";
+import { CHROMIUM_ARGS, findTestChromium } from "../browser/chromium.ts";
+import { serveBuiltSite } from "../browser/serve-built-site.ts";
+import { measureVisit, type Visit } from "./measure-visit.ts";
+import { median, percentile } from "./statistics.ts";
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const PORT = 24_875;
+
+const server = await serveBuiltSite(PORT);
+try {
+  const visits = await measureVisits(`http://127.0.0.1:${PORT}/combo-generator`);
+  const keys = visits.flatMap(({ keyMs }) => keyMs);
+  const rows = [
+    {
+      label: "first view of the rows",
+      value: median(visits.map(({ firstViewMs }) => firstViewMs)),
+      limit: 1000,
+    },
+    { label: `key press, slowest of ${keys.length}`, value: Math.max(...keys), limit: 50 },
+    { label: "key press, median", value: median(keys), limit: 50 },
+    { label: "key press, 95 of 100", value: percentile(keys, 95), limit: 50 },
+    { label: "export of one row", value: median(visits.map(({ exportMs }) => exportMs)), limit: 1500 },
+  ];
+  console.log(`200 combos of 12 inputs, phone, processor 4 times slower, medians of ${RUNS} visits`);
+  for (const { label, value, limit } of rows) {
+    const verdict = value <= limit ? "ok" : "MISSED";
+    console.log(`  ${label.padEnd(30)} ${value.toFixed(0).padStart(5)} ms   limit ${limit} ms   ${verdict}`);
+  }
+  process.exitCode = rows.every(({ value, limit }) => value <= limit) ? 0 : 1;
+} finally {
+  server.kill();
+}
+
+async function measureVisits(url: string): Promise<Visit[]> {
+  const executablePath = findTestChromium();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: CHROMIUM_ARGS,
+  });
+  try {
+    const visits: Visit[] = [];
+    for (let run = 0; run < RUNS; run += 1) visits.push(await measureVisit(browser, url));
+    return visits;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,119 @@
+import type { Browser, Page } from "@playwright/test";
+
+/** What one cold visit showed, in milliseconds. */
+export interface Visit {
+  /** From the navigation until the first rows are painted. */
+  readonly firstViewMs: number;
+  /** From each key press until the frame that shows it. */
+  readonly keyMs: readonly number[];
+  /** From the press on Save until the picture arrives, its code fetched on the way. */
+  readonly exportMs: number;
+}
+
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const CPU_SLOWDOWN = 4;
+const TYPED = "df+2,1 f,F+2 T! b+2,1 zen 1,2";
+const ROUTE = [
+  "f f 2 t",
+  "b 2 1",
+  "ws 4 4",
+  "df 1 4",
+  "dash 3 1",
+  "f 4 holdf",
+  "ZEN 1 3",
+  "b,f+2,1",
+  "uf 3",
+  "1 2 1",
+  "f+3",
+  "d 3 4",
+];
+/** The browser reports no key press that took less. */
+const SHORTEST_MS = 16;
+
+declare global {
+  interface Window {
+    /** Filled by the watcher below. */
+    bench: { firstViewMs?: number; keys: Map<number, number>; clickedAt: number };
+  }
+}
+
+/** Opens the page in a browser context of its own and does what a visitor does. */
+export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ ...PHONE, acceptDownloads: true });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchPage, { stored: JSON.stringify(storedCombos()), shortest: SHORTEST_MS });
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await page.goto(url);
+    const firstView = await page.waitForFunction(() => window.bench.firstViewMs);
+    await page.locator("html[data-live]").waitFor({ state: "attached" });
+    const keyMs = await typeInto(page);
+    const exportMs = await exportRow(page);
+    return { firstViewMs: (await firstView.jsonValue()) ?? Number.POSITIVE_INFINITY, keyMs, exportMs };
+  } finally {
+    await context.close();
+  }
+}
+
+function storedCombos() {
+  return Array.from({ length: 200 }, (_, n) => ({
+    id: String(n + 1),
+    name: `Combo ${n + 1}`,
+    character: "jin",
+    launchers: ["df 2", "uf 4"],
+    followUps: [ROUTE.map((_, place) => ROUTE[(place + n) % ROUTE.length])],
+  }));
+}
+
+/** Runs in the page, before its own scripts. */
+function watchPage({ stored, shortest }: { stored: string; shortest: number }): void {
+  localStorage.setItem("customCombos", stored);
+  localStorage.setItem("privacyNoticeAccepted", "true");
+  window.bench = { keys: new Map(), clickedAt: 0 };
+  const waitForRows = () => {
+    const hasRows = document.querySelector("tr[data-combo] li") !== null;
+    if (!hasRows) requestAnimationFrame(waitForRows);
+    // The frame after the one that found them has painted them.
+    else requestAnimationFrame(() => (window.bench.firstViewMs = performance.now()));
+  };
+  requestAnimationFrame(waitForRows);
+  const noteClick = ({ isTrusted }: MouseEvent) => {
+    if (isTrusted) window.bench.clickedAt = Date.now();
+  };
+  addEventListener("click", noteClick, { capture: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      // The events of one key press share an id; those that are part of none have 0.
+      const id = "interactionId" in entry ? Number(entry.interactionId) : 0;
+      if (id === 0 || !entry.name.startsWith("key")) continue;
+      window.bench.keys.set(id, Math.max(window.bench.keys.get(id) ?? 0, entry.duration));
+    }
+  }).observe({ type: "event", durationThreshold: shortest, buffered: true } as PerformanceObserverInit);
+}
+
+/** Types into the first follow-up of the third row, where moves are suggested, and reads how long each key took. */
+async function typeInto(page: Page): Promise<number[]> {
+  await page.locator('button[aria-label="Edit follow-ups of Combo 3"]').click();
+  const field = page.locator('input[aria-label="Input 1 of follow-ups of Combo 3"][role="combobox"]');
+  await field.waitFor();
+  await field.fill("");
+  await page.evaluate(() => window.bench.keys.clear());
+  await page.keyboard.type(TYPED, { delay: 120 });
+  await page.waitForTimeout(500);
+  const slow = await page.evaluate(() => [...window.bench.keys.values()]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  const quick = Array.from({ length: Math.max(0, TYPED.length - slow.length) }, () => SHORTEST_MS);
+  return [...slow, ...quick];
+}
+
+async function exportRow(page: Page): Promise<number> {
+  // By attribute: working out the names of all buttons of a large page takes Playwright seconds, on the page's own thread.
+  const save = page.locator('button[aria-label="Save Combo 5 as a picture"]');
+  await save.scrollIntoViewIfNeeded();
+  const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
+  await download.path();
+  const arrivedAt = Date.now();
+  return arrivedAt - (await page.evaluate(() => window.bench.clickedAt));
+}

@@ -1,0 +1,11 @@
+/** The middle value: `median([3, 1, 2])` is 2. */
+export function median(values: readonly number[]): number {
+  return percentile(values, 50);
+}
+
+/** The value that `percent` of all do not exceed: `percentile([1, 2, 3, 4], 75)` is 3; infinite for no values. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1);
+  return sorted[place] ?? Number.POSITIVE_INFINITY;
+}
