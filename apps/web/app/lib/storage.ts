@@ -28,6 +28,10 @@ export type StorageKey =
   | "customCombos"
   | "privacyNoticeAccepted"
   | "highestStreak"
+  /** The run of the Strategy Roulette, to be resumed after a reload; empty between two runs. */
+  | "rouletteRun"
+  /** "off" when the roulette shall not listen to the keys S and F. */
+  | "rouletteKeys"
   | "myUserId"
   /** Id of the character that the visitor plays, for the anti-guide. */
   | "myCharacter";
