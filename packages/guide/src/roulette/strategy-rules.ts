@@ -98,7 +98,11 @@ function checkPoints({ general }: StrategiesFile): StrategyProblem[] {
 function checkTwins(file: StrategiesFile, field: "title" | "description"): StrategyProblem[] {
   const seen = new Set<string>();
   return listStrategies(file).flatMap(({ path, entry }) => {
-    const letters = entry[field].toLowerCase().replace(/[^a-z0-9]+/g, "-");
+    const letters =
+      entry[field]
+        .toLowerCase()
+        .match(/[a-z0-9]+/g)
+        ?.join("-") ?? "";
     if (seen.has(letters)) {
       return [{ path: [...path, field], message: `"${entry[field]}" stands in this file before` }];
     }

@@ -45,7 +45,7 @@ function ShownCard({ challenge, character, overlayPath }: ShownCardProps): React
   };
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(overlayPath, window.location.href).href);
-    return "Copied. Add a browser source, 800 by 450, and paste it.";
+    return "Copied. Paste it into a browser source.";
   };
 
   return (
@@ -87,6 +87,10 @@ function ShownCard({ challenge, character, overlayPath }: ShownCardProps): React
       </div>
       <p className={styles.message} role="status">
         {message}
+      </p>
+      <p className={styles.explanation}>
+        The overlay is this card alone on a transparent page. Add a browser source of 800 by 450 to your
+        streaming program and give it the address; a wider source makes the card larger.
       </p>
     </>
   );

@@ -33,6 +33,9 @@ export function ContentPage(): ReactNode {
           For streams and videos: choose what you will play, then show the card, save it as a picture, or put
           it over your game. Rather leave it to chance? <Link to={ROULETTE_PATH}>Spin the roulette</Link>
         </p>
+        <noscript>
+          <p>This page needs scripts, which your browser does not run.</p>
+        </noscript>
       </header>
       <div className={styles.columns}>
         <div className={styles.choices}>

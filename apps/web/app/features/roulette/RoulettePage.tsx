@@ -14,6 +14,9 @@ export function RoulettePage(): ReactNode {
         <p className={styles.intro}>
           Spin, play what it says, be honest about it. Every challenge comes up once.
         </p>
+        <noscript>
+          <p>This page needs scripts, which your browser does not run.</p>
+        </noscript>
       </header>
       <RouletteStage />
       <Leaderboard />
