@@ -5,12 +5,21 @@ import {
   antiGuidePath,
   COMBO_GENERATOR_PATH,
   characterListSchema,
+  ROULETTE_PATH,
+  STRAT_CONTENT_PATH,
   sheetPath,
 } from "@tactician/contract";
 import { buildSettings } from "./build-settings.ts";
 
 /** Pages without parameters; `/not-found` is the file that the server sends for every unknown path. */
-const STATIC_PATHS = ["/", ANTI_GUIDE_PATH, COMBO_GENERATOR_PATH, "/not-found"];
+const STATIC_PATHS = [
+  "/",
+  ANTI_GUIDE_PATH,
+  COMBO_GENERATOR_PATH,
+  ROULETTE_PATH,
+  STRAT_CONTENT_PATH,
+  "/not-found",
+];
 
 /** Every address that is a finished file after the build. */
 export async function prerenderPaths(): Promise<string[]> {

@@ -25,6 +25,8 @@ export async function buildSite(): Promise<void> {
   await step("Drawing icons and portraits", drawPictures);
   await step("Rendering pages", buildWeb);
   await cp(join(webDir, "build/client"), join(stagingDir, "web"), { recursive: true, filter: isPublic });
+  await rename(join(stagingDir, "data/site/strats.json"), join(stagingDir, "web/strats.json"));
+  await rename(join(stagingDir, "data/site/rankings.json"), join(stagingDir, "web/rankings.json"));
   await step("Compressing", async () => `${await compressBelow(stagingDir)} files`);
 
   await step("Compiling the server", compileServer);

@@ -6,36 +6,46 @@ import {
   characterSchema,
   mappingsSchema,
   matchupSchema,
+  rankingsSchema,
+  strategiesSchema,
 } from "@tactician/contract";
 import { CHARACTERS, RANKS } from "@tactician/game";
 import {
   buildCharacterDocument,
   buildCharacterSummary,
   buildMatchup,
+  buildRankingsDocument,
+  buildStrategiesDocument,
   type Content,
+  checkRoulette,
   formatFinding,
   loadContent,
+  loadRoulette,
   runChecks,
 } from "@tactician/guide";
 
 /**
- * Checks the guide's content and writes what the API answers to `dir`: `characters.json`, `characters/<id>.json`, `matchups/<id>.json`, `moves/<id>.json`, `wank.json`.
+ * Checks the guide's content and writes what the API answers to `dir`: `characters.json`, `characters/<id>.json`,
+ * `matchups/<id>.json`, `moves/<id>.json`, `wank.json`; and what is served as files of the site to `dir/site`: `strats.json`, `rankings.json`.
  * Returns how many characters there are; throws an error that lists all findings when there is one.
  */
 export function emitData(contentDir: string, dir: string): number {
   const content = loadContent(contentDir);
-  const { findings } = runChecks(content);
-  if (findings.length > 0) {
+  const { strategies, rankings, ...roulette } = loadRoulette(contentDir);
+  const ofRoulette = checkRoulette({ ...roulette, ...(strategies && { strategies }) }, content);
+  const findings = [...runChecks(content).findings, ...ofRoulette.findings];
+  if (findings.length > 0 || strategies === undefined || rankings === undefined) {
     const list = findings.map((finding) =>
       formatFinding({ ...finding, file: relative(process.cwd(), finding.file) }),
     );
     throw new Error(`The content has ${findings.length} findings:\n${list.join("\n")}`);
   }
-  mkdirSync(join(dir, "characters"), { recursive: true });
-  mkdirSync(join(dir, "matchups"), { recursive: true });
-  mkdirSync(join(dir, "moves"), { recursive: true });
+  for (const folder of ["characters", "matchups", "moves", "site"])
+    mkdirSync(join(dir, folder), { recursive: true });
   writeCharacters(content, dir);
   writeJson(join(dir, "wank.json"), mappingsSchema.parse(readMappings()));
+  writeJson(join(dir, "site/strats.json"), strategiesSchema.parse(buildStrategiesDocument(strategies.value)));
+  writeJson(join(dir, "site/rankings.json"), rankingsSchema.parse(buildRankingsDocument(rankings.value)));
   return content.characters.length;
 }
 

@@ -16,3 +16,9 @@ declare module "*.yaml" {
   const content: unknown;
   export default content;
 }
+
+/** One field of such a file. */
+declare module "*.yaml?only=verdicts" {
+  const content: unknown;
+  export default content;
+}

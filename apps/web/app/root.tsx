@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatche
 import type { Route } from "./+types/root";
 import { PageFrame } from "./features/frame/PageFrame.tsx";
 import { RouterErrorPage } from "./features/frame/RouterErrorPage.tsx";
+import { OVERLAY_SCRIPT } from "./lib/overlay.ts";
 import {
   applyPreferences,
   DEFAULT_ATTRIBUTES,
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a080a" />
         <meta name="color-scheme" content="dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: PREFERENCES_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: PREFERENCES_SCRIPT + OVERLAY_SCRIPT }} />
         <Meta />
         <Links />
       </head>

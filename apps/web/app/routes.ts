@@ -9,5 +9,7 @@ export default [
   route("anti-guide", "routes/anti-guide.tsx"),
   route("anti-guide/character/:characterId", "routes/anti-guide.character.$characterId.tsx"),
   route("combo-generator", "routes/combo-generator.tsx"),
+  route("strat-roulette", "routes/strat-roulette.tsx"),
+  route("strat-content", "routes/strat-content.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { expect, test, waitUntilLaidOut } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 import { openSheet } from "./sheet-documents.ts";
+import { STRATEGIES, serveStrategies } from "./strategies-file.ts";
 
 /*
  * Pictures of the main pages beside those in `pictures/`. How to renew them: docs/how-to/renew-pictures.md.
@@ -85,4 +86,24 @@ test("a sheet with the older icons", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("colorMode", "true"));
   await openSheet(page);
   await expectPicture(page, "sheet-older-icons");
+});
+
+test("the roulette in the middle of a run", async ({ page }) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0.5;
+  });
+  await serveStrategies(page);
+  await page.route("**/rankings.json", (route) => route.fulfill({ json: [] }));
+  await openLive(page, "/strat-roulette?character=jin");
+  await page.getByRole("button", { name: "Random Strategy" }).click();
+  await page.getByRole("button", { name: "Succeeded" }).click();
+  await expect(page.getByText(`Strategy 2 of ${STRATEGIES.general.length + 1}`)).toBeVisible();
+  await expectPicture(page, "roulette");
+});
+
+test("the card of a challenge", async ({ page }) => {
+  await serveStrategies(page);
+  await openLive(page, "/strat-content?character=jin&challenge=inner-peace");
+  await expect(page.getByRole("article")).toBeVisible();
+  await expectPicture(page, "strat-content");
 });

@@ -37,3 +37,13 @@ export function movesPath(id: string): string {
 export function characterPath(id: string): string {
   return `${CHARACTERS_PATH}/${encodeURIComponent(id)}`;
 }
+
+/** Address of the Strategy Roulette; the chosen character is its `character` parameter. */
+export const ROULETTE_PATH = "/strat-roulette";
+
+/** Address of the content creators' selector of strategies. */
+export const STRAT_CONTENT_PATH = "/strat-content";
+
+/** Files of the site itself, not of the API. */
+export const STRATEGIES_FILE = "/strats.json";
+export const RANKINGS_FILE = "/rankings.json";

@@ -4,3 +4,4 @@ export * from "./failure.ts";
 export * from "./mappings.ts";
 export * from "./matchup.ts";
 export * from "./moves.ts";
+export * from "./roulette.ts";

@@ -11,3 +11,4 @@ export * from "./punishment/weak-moves.ts";
 export * from "./ranks.ts";
 export * from "./resolve.ts";
 export { stanceWords } from "./resolve-stances.ts";
+export * from "./roulette-points.ts";

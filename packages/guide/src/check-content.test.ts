@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { formatFinding } from "./finding.ts";
 import { loadContent } from "./load-content.ts";
+import { checkRoulette } from "./roulette/check-roulette.ts";
+import { loadRoulette } from "./roulette/load-roulette.ts";
 import { runChecks } from "./run-checks.ts";
 import { CONTENT_DIR, JIN_YAML, jinYamlWith } from "./sheet-fixture.ts";
 
@@ -19,7 +21,9 @@ let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "content-"));
   mkdirSync(join(dir, "characters"));
-  symlinkSync(join(CONTENT_DIR, "movelists"), join(dir, "movelists"));
+  for (const name of ["movelists", "strategies.yaml", "rankings.yaml"]) {
+    symlinkSync(join(CONTENT_DIR, name), join(dir, name));
+  }
 });
 
 afterEach(() => rmSync(dir, { recursive: true }));
@@ -34,6 +38,11 @@ test("every character's sheet in content/ passes every check", START_TIMEOUT, ()
   expect(findings.map(formatFinding)).toEqual([]);
 });
 
+test("strategies and rankings in content/ pass every check", START_TIMEOUT, () => {
+  const { findings } = checkRoulette(loadRoulette(CONTENT_DIR), loadContent(CONTENT_DIR));
+  expect(findings.map(formatFinding)).toEqual([]);
+});
+
 test("exit code 0 and a summary for a right sheet", START_TIMEOUT, () => {
   writeFileSync(join(dir, "characters", "jin.yaml"), JIN_YAML);
   const { status, lines } = run("--dir", dir);
@@ -42,6 +51,7 @@ test("exit code 0 and a summary for a right sheet", START_TIMEOUT, () => {
       /^jin: \d+ facts checked, (\d+) of \1 moves resolved \(100\.0 %\), 0 waivers, 0 findings$/,
     ),
     expect.stringMatching(/^1 characters: \d+ facts checked, (\d+) of \1 moves resolved/),
+    expect.stringMatching(/^strategies: \d+ general, \d+ of characters, \d+ moves named, 0 findings$/),
   ]);
   expect(status).toBe(0);
 });
@@ -53,7 +63,7 @@ test("exit code 1 and a line an editor can jump to for each finding", START_TIME
   expect(lines[0]).toBe(
     `${file}:34: launcher: importantCombos.1.launchers.0: "f 4" launches on counter hit only; write "CH f 4"`,
   );
-  expect(lines.at(-1)).toMatch(/, 1 finding$/);
+  expect(lines.at(-2)).toMatch(/, 1 finding$/);
   expect(status).toBe(1);
 });
 

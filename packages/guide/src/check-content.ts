@@ -2,6 +2,8 @@
 import { parseArgs } from "node:util";
 import { formatFinding } from "./finding.ts";
 import { loadContent } from "./load-content.ts";
+import { checkRoulette, type RouletteReport } from "./roulette/check-roulette.ts";
+import { loadRoulette } from "./roulette/load-roulette.ts";
 import { type ContentReport, runChecks } from "./run-checks.ts";
 
 /**
@@ -14,11 +16,15 @@ function main(): number {
     console.error("usage: check-content [--dir <content folder>]");
     return 2;
   }
-  const report = runChecks(loadContent(dir));
-  for (const finding of report.findings) console.log(formatFinding(finding));
-  if (report.findings.length > 0) console.log("");
+  const content = loadContent(dir);
+  const report = runChecks(content);
+  const roulette = checkRoulette(loadRoulette(dir), content);
+  const findings = [...report.findings, ...roulette.findings];
+  for (const finding of findings) console.log(formatFinding(finding));
+  if (findings.length > 0) console.log("");
   for (const line of summarize(report)) console.log(line);
-  return report.findings.length === 0 ? 0 : 1;
+  console.log(rouletteLine(roulette));
+  return findings.length === 0 ? 0 : 1;
 }
 
 function readDir(): string | undefined {
@@ -65,6 +71,11 @@ function summaryLine(
     count(findings, "finding"),
   ];
   return `${name}: ${counts.join(", ")}`;
+}
+
+function rouletteLine({ general, ofCharacters, moves, findings }: RouletteReport): string {
+  const counts = [`${general} general`, `${ofCharacters} of characters`, `${moves} moves named`];
+  return `strategies: ${counts.join(", ")}, ${count(findings.length, "finding")}`;
 }
 
 function count(number: number, noun: string): string {

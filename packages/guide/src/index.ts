@@ -7,5 +7,8 @@ export { type LoadedCharacter, loadCharacter, parseCharacter } from "./load-char
 export * from "./load-content.ts";
 export * from "./load-movelist.ts";
 export * from "./matchup.ts";
+export { checkRoulette, type RouletteReport } from "./roulette/check-roulette.ts";
+export { loadRoulette, type RouletteContent } from "./roulette/load-roulette.ts";
+export { buildRankingsDocument, buildStrategiesDocument } from "./roulette/roulette-documents.ts";
 export * from "./run-checks.ts";
 export * from "./schema.ts";

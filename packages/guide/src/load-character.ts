@@ -1,8 +1,8 @@
-import type * as z from "zod";
-import { type Finding, formatPath, type SheetPath } from "./finding.ts";
+import type { Finding, SheetPath } from "./finding.ts";
 import { readContentFile } from "./read-content-file.ts";
 import { readYaml } from "./read-yaml.ts";
 import { type CharacterFile, characterFileSchema } from "./schema.ts";
+import { schemaFindings } from "./schema-findings.ts";
 
 /** A character file that could be read: the sheet, and where in the file each of its places stands. */
 export interface LoadedCharacter {
@@ -39,78 +39,12 @@ export function parseCharacter(file: string, text: string): CharacterOutcome {
   const { value, lineOf } = yaml;
   const parsed = characterFileSchema.safeParse(value);
   if (!parsed.success) {
-    const problems = firstPerPlace(parsed.error.issues.flatMap((issue) => readIssue(issue, value)));
-    return {
-      findings: problems.map(({ path, message }) => ({
-        file,
-        line: lineOf(path),
-        check: "schema",
-        at: formatPath(path),
-        message,
-      })),
-    };
+    return { findings: schemaFindings(parsed.error, { file, value, lineOf, what: "a sheet" }) };
   }
 
   return { character: { file, sheet: parsed.data, lineOf }, findings: [] };
 }
 
-interface SchemaProblem {
-  readonly path: SheetPath;
-  readonly message: string;
-}
-
 function refuse(finding: Finding): CharacterOutcome {
   return { findings: [finding] };
-}
-
-/** One mistake can break several rules of the schema (an empty text is also too short and no number): the first is enough. */
-function firstPerPlace(problems: readonly SchemaProblem[]): SchemaProblem[] {
-  const byPlace = new Map<string, SchemaProblem>();
-  for (const problem of problems) {
-    const place = formatPath(problem.path);
-    if (!byPlace.has(place)) byPlace.set(place, problem);
-  }
-  return [...byPlace.values()];
-}
-
-const KIND_NAMES: Readonly<Record<string, string>> = {
-  array: "a list",
-  object: "a block of fields",
-  string: "a text",
-};
-
-function readIssue(issue: z.core.$ZodIssue, value: unknown): SchemaProblem[] {
-  const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
-  switch (issue.code) {
-    case "unrecognized_keys":
-      return issue.keys.map((key) => ({ path: [...path, key], message: "no such field in a sheet" }));
-    case "invalid_type":
-    case "invalid_value":
-      if (valueAt(value, path) === undefined) return [{ path, message: "is missing" }];
-      return [{ path, message: describeExpected(issue) }];
-    case "invalid_format":
-      return [{ path, message: describeFormat(issue) }];
-    case "too_small":
-      return [{ path, message: issue.origin === "array" ? "needs at least one entry" : "is empty" }];
-    default:
-      return [{ path, message: issue.message }];
-  }
-}
-
-function describeExpected(issue: z.core.$ZodIssueInvalidType | z.core.$ZodIssueInvalidValue): string {
-  if (issue.code === "invalid_value") return `must be one of ${issue.values.map(String).join(", ")}`;
-  return `must be ${KIND_NAMES[issue.expected] ?? issue.expected}`;
-}
-
-function describeFormat(issue: z.core.$ZodIssueInvalidStringFormat): string {
-  return issue.format === "url" ? "must be a web address" : `must be ${issue.message}`;
-}
-
-function valueAt(value: unknown, path: SheetPath): unknown {
-  let current = value;
-  for (const step of path) {
-    if (typeof current !== "object" || current === null || !Object.hasOwn(current, step)) return undefined;
-    current = (current as Readonly<Record<string | number, unknown>>)[step];
-  }
-  return current;
 }

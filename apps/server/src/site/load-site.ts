@@ -135,7 +135,7 @@ function fileHeaders(path: string, info: BuildInfo): HeaderList {
 function cacheControl(path: string): string {
   // The build puts a hash of the content into these names, so what they hold never changes.
   if (path.startsWith("assets/")) return "public, max-age=31536000, immutable";
-  if (path.endsWith(".html")) return "no-cache";
+  if (path.endsWith(".html") || path.endsWith(".json")) return "no-cache";
   // Images and icons: a day without asking, then a look in the background.
   return "public, max-age=86400, stale-while-revalidate=604800";
 }

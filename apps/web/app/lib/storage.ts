@@ -44,6 +44,10 @@ export type StorageKey =
   | `customCombosUnread${"" | 2 | 3 | 4 | 5}`
   | "privacyNoticeAccepted"
   | "highestStreak"
+  /** The run of the Strategy Roulette, to be resumed after a reload; empty between two runs. */
+  | "rouletteRun"
+  /** "off" when the roulette shall not listen to the keys S and F. */
+  | "rouletteKeys"
   | "myUserId"
   /** Id of the character that the visitor plays, for the anti-guide. */
   | "myCharacter";

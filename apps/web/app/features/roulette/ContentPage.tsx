@@ -1,0 +1,54 @@
+import { ROULETTE_PATH } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ChallengeSelect } from "./ChallengeSelect.tsx";
+import { CharacterSelect } from "./CharacterSelect.tsx";
+import { ContentCard } from "./ContentCard.tsx";
+import styles from "./ContentPage.module.css";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { OverlayPage } from "./OverlayPage.tsx";
+import { fetchStrategies } from "./site-files.ts";
+import { useContentChoice } from "./use-content-choice.ts";
+import { useFetched } from "./use-fetched.ts";
+
+/** The content creators' selector: a character, a challenge, and its card to show. */
+export function ContentPage(): ReactNode {
+  const { fetched, retry } = useFetched(fetchStrategies, "Failed to fetch strategies");
+  const choice = useContentChoice(fetched.state === "ready" ? fetched.value : undefined);
+  if (choice.isOverlay) {
+    return (
+      <OverlayPage
+        challenge={choice.challenge}
+        character={choice.character}
+        state={fetched.state}
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.heading}>Pick a Challenge</h1>
+        <p className={styles.intro}>
+          For streams and videos: choose what you will play, then show the card, save it as a picture, or put
+          it over your game. Rather leave it to chance? <Link to={ROULETTE_PATH}>Spin the roulette</Link>
+        </p>
+        <noscript>
+          <p>This page needs scripts, which your browser does not run.</p>
+        </noscript>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.choices}>
+          <CharacterSelect label="Character" value={choice.character} onChoose={choice.chooseCharacter} />
+          {fetched.state === "failed" ? <LoadFailure what="The strategies" onRetry={retry} /> : undefined}
+          {choice.character === undefined ? (
+            <p className={styles.hint}>Choose a character, and their challenges appear here.</p>
+          ) : (
+            <ChallengeSelect choice={choice} isLoading={fetched.state === "loading"} />
+          )}
+        </div>
+        <ContentCard choice={choice} />
+      </div>
+    </div>
+  );
+}

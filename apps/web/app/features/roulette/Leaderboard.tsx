@@ -1,0 +1,88 @@
+import type { Rankings } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { externalLinks } from "../../lib/config.ts";
+import { FixedPanel } from "../../ui/panel/Panel.tsx";
+import controls from "./controls.module.css";
+import { rankPlayers } from "./core/ranks.ts";
+import { plain } from "./core/strategy-words.ts";
+import styles from "./Leaderboard.module.css";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { fetchRankings } from "./site-files.ts";
+import { type Fetched, useFetched } from "./use-fetched.ts";
+
+/** Where runs are handed in: the chat community, or until there is one the page for requests. */
+const PUBLISH_ADDRESS = externalLinks.discord ?? "/update-request";
+
+/** The runs that were recorded, best first. */
+export function Leaderboard(): ReactNode {
+  const { fetched, retry } = useFetched(fetchRankings, "Failed to fetch rankings");
+  return (
+    <FixedPanel id="leaderboard" title="Player Leaderboards">
+      <div className={styles.place}>
+        {fetched.state === "failed" ? (
+          <LoadFailure what="The leaderboard" onRetry={retry} />
+        ) : (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Ranking</th>
+                <th scope="col">Name</th>
+                <th scope="col">Video</th>
+                <th scope="col">Points</th>
+              </tr>
+            </thead>
+            <tbody>
+              <Rows fetched={fetched} />
+            </tbody>
+          </table>
+        )}
+      </div>
+      <p className={styles.publish}>
+        <Link className={controls.button} to={PUBLISH_ADDRESS}>
+          Publish your VOD and points
+        </Link>
+      </p>
+    </FixedPanel>
+  );
+}
+
+function Rows({ fetched }: { fetched: Exclude<Fetched<Rankings>, { state: "failed" }> }): ReactNode {
+  if (fetched.state === "loading") return <WideRow>Loading the leaderboard...</WideRow>;
+  if (fetched.value.length === 0) {
+    return (
+      <WideRow>
+        Nobody stands here yet, so the first place is free. Record a whole run, put the video online, publish
+        it with your points below, and your name stands at the top.
+      </WideRow>
+    );
+  }
+  return rankPlayers(fetched.value).map(({ rank, name, vodUrl, points }) => (
+    <tr key={vodUrl + name} data-rank={rank}>
+      <td className={styles.rank}>{rank}</td>
+      <th scope="row">{name}</th>
+      <td>
+        <a
+          className={styles.watch}
+          href={vodUrl}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Watch ${name}'s run`}
+        >
+          Watch
+        </a>
+      </td>
+      <td className={styles.points}>{plain(points)}</td>
+    </tr>
+  ));
+}
+
+function WideRow({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <tr>
+      <td colSpan={4} className={styles.wide}>
+        {children}
+      </td>
+    </tr>
+  );
+}

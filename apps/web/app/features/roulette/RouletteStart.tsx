@@ -1,0 +1,71 @@
+import { DIFFICULTIES, ROULETTE_POINTS } from "@tactician/game";
+import type { ReactNode, Ref } from "react";
+import { CharacterSelect } from "./CharacterSelect.tsx";
+import controls from "./controls.module.css";
+import { difficultyLabel, signed } from "./core/strategy-words.ts";
+import styles from "./RouletteStart.module.css";
+import type { Roulette } from "./use-roulette.ts";
+
+interface RouletteStartProps {
+  readonly roulette: Roulette;
+  readonly isLoading: boolean;
+  readonly focusRef: Ref<HTMLElement>;
+}
+
+/** Before a run: whose strategies, what they are worth, and the button that spins. */
+export function RouletteStart({ roulette, isLoading, focusRef }: RouletteStartProps): ReactNode {
+  const { run, choose, start } = roulette;
+  return (
+    <div className={styles.start}>
+      {run.isStarted ? undefined : (
+        <CharacterSelect label="Who do you play?" value={run.character} onChoose={choose} />
+      )}
+      <button
+        type="button"
+        ref={focusRef as Ref<HTMLButtonElement>}
+        className={controls.primary}
+        aria-disabled={isLoading || undefined}
+        onClick={() => {
+          if (!isLoading) start();
+        }}
+      >
+        Random Strategy
+      </button>
+      <p className={styles.note} aria-live="polite">
+        {noteOf(roulette, isLoading)}
+      </p>
+      <Worth />
+    </div>
+  );
+}
+
+function noteOf({ run: { shown } }: Roulette, isLoading: boolean): string {
+  if (shown.kind === "note") return shown.text;
+  return isLoading ? "Shuffling the strategies..." : "";
+}
+
+function Worth(): ReactNode {
+  return (
+    <table className={styles.worth}>
+      <caption className="visually-hidden">What a strategy is worth</caption>
+      <thead>
+        <tr>
+          <th scope="col">Difficulty</th>
+          <th scope="col">Succeeded</th>
+          <th scope="col">Failed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {DIFFICULTIES.map((difficulty) => (
+          <tr key={difficulty}>
+            <th scope="row" data-difficulty={difficulty}>
+              {difficultyLabel(difficulty)}
+            </th>
+            <td>{signed(ROULETTE_POINTS[difficulty].won)}</td>
+            <td>{signed(-ROULETTE_POINTS[difficulty].lost)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { plain, signed } from "./core/strategy-words.ts";
+import styles from "./ScoreBoard.module.css";
+import type { Roulette } from "./use-roulette.ts";
+import { Wheel } from "./Wheel.tsx";
+
+/** The wheel with the points on its hub, how far the run has come, and the best run so far. */
+export function ScoreBoard({ roulette }: { roulette: Roulette }): ReactNode {
+  const { run, poolSize, turn, highestStreak } = roulette;
+  const { points, lastChange, used, isStarted } = run;
+  return (
+    <div className={styles.board}>
+      <Wheel turn={turn}>
+        <p className={styles.points}>
+          <span className={styles.label}>Current Points</span> <strong>{plain(points)}</strong>
+        </p>
+        <span
+          key={used.length}
+          className={styles.change}
+          data-good={(lastChange ?? 0) > 0 ? "" : undefined}
+          aria-hidden="true"
+        >
+          {lastChange === undefined ? "" : signed(lastChange)}
+        </span>
+      </Wheel>
+      <div className={styles.lines}>
+        <p className={styles.progress}>{progressWords(run, poolSize)}</p>
+        <Progress used={used.length} size={poolSize} isHidden={!isStarted} />
+        <p className={styles.streak}>
+          {highestStreak === undefined ? "" : `Highest Streak: ${plain(highestStreak)}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function progressWords({ isStarted, used }: Roulette["run"], size: number): string {
+  if (isStarted) return `Strategy ${used.length} of ${size}`;
+  return size === 0 ? "" : `${size} strategies`;
+}
+
+interface ProgressProps {
+  readonly used: number;
+  readonly size: number;
+  readonly isHidden: boolean;
+}
+
+function Progress({ used, size, isHidden }: ProgressProps): ReactNode {
+  return (
+    <progress
+      className={styles.bar}
+      hidden={isHidden}
+      max={Math.max(1, size)}
+      value={used}
+      aria-label="Strategies drawn"
+    />
+  );
+}

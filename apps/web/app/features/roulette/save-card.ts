@@ -1,0 +1,36 @@
+import displayFont from "@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-700-normal.woff2?url";
+import { toBlob } from "html-to-image";
+
+/** Sharp on a stream of 1080 lines, whatever screen the card was saved from. */
+const PICTURE_WIDTH = 1280;
+
+/** Saves an element of the page as a PNG file, 1280 pixels wide. Throws when the browser cannot draw it. */
+export async function saveCard(element: HTMLElement, fileName: string): Promise<void> {
+  const blob = await toBlob(element, {
+    pixelRatio: PICTURE_WIDTH / element.offsetWidth,
+    // A picture element's other files would be asked for from inside the drawing, where nothing can be loaded.
+    filter: ({ tagName }) => tagName !== "SOURCE",
+    // The library looks for fonts in style sheets, and not inside cascade layers.
+    fontEmbedCSS: `@font-face { font-family: "Saira Extra Condensed"; font-weight: 700; src: url("${await asDataAddress(displayFont)}"); }`,
+  });
+  if (blob === null) throw new Error("The picture is empty");
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The download has its own hold on the data by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+async function asDataAddress(path: string): Promise<string> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+  const data = await response.blob();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(data);
+  });
+}

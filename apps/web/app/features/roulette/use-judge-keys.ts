@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { readStored, writeStored } from "../../lib/storage.ts";
+import type { Outcome } from "./core/roulette.ts";
+
+const OUTCOMES: Readonly<Record<string, Outcome>> = { s: "succeeded", f: "failed" };
+
+/**
+ * S and F judge a strategy from anywhere on the page, while `isListening`. They can be turned off, because who speaks to
+ * the browser presses letters without meaning to (WCAG 2.1.4); the choice is remembered on this device.
+ */
+export function useJudgeKeys(
+  isListening: boolean,
+  judge: (outcome: Outcome) => void,
+): { readonly isOn: boolean; readonly turn: (isOn: boolean) => void } {
+  const [isOn, setOn] = useState(true);
+  useEffect(() => setOn(readStored("rouletteKeys") !== "off"), []);
+
+  useEffect(() => {
+    if (!isOn || !isListening) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const outcome = OUTCOMES[event.key.toLowerCase()];
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      if (outcome === undefined || event.repeat || hasModifier || isTyping(event.target)) return;
+      event.preventDefault();
+      judge(outcome);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [isOn, isListening, judge]);
+
+  const turn = (next: boolean) => {
+    setOn(next);
+    writeStored("rouletteKeys", next ? "on" : "off");
+  };
+  return { isOn, turn };
+}
+
+/** Letters belong to fields, lists and dialogs while these have the focus. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest("input, select, textarea, dialog, [role=dialog]") !== null
+  );
+}

@@ -1,0 +1,111 @@
+import type { Strategies } from "@tactician/contract";
+import { type CharacterId, isCharacterId } from "@tactician/game";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { readStored, writeStored } from "../../lib/storage.ts";
+import {
+  chooseCharacter,
+  draw,
+  judge,
+  NEW_RUN,
+  newHighestStreak,
+  type Outcome,
+  parseStreak,
+  poolOf,
+  type Run,
+} from "./core/roulette.ts";
+import { formatRun, restoreRun } from "./core/stored-run.ts";
+import { nextTurn } from "./core/wheel-turn.ts";
+
+/** Name of the choice in the address: `?character=jin`. */
+const PARAMETER = "character";
+
+/** The run as it stands, and what a visitor can do with it. */
+export interface Roulette {
+  readonly run: Run;
+  /** How many strategies the run draws from. */
+  readonly poolSize: number;
+  /** How often the visitor has moved the run on. */
+  readonly moves: number;
+  /** Degrees that the wheel has turned. */
+  readonly turn: number;
+  readonly highestStreak: number | undefined;
+  /** Whether the run that has just ended is the best so far. */
+  readonly isNewHighest: boolean;
+  readonly choose: (character: CharacterId | undefined) => void;
+  readonly start: () => void;
+  readonly judge: (outcome: Outcome) => void;
+  readonly retry: () => void;
+}
+
+/** The Strategy Roulette of this visitor: the run is kept on the device, its character stands in the address. */
+export function useRoulette(strategies: Strategies | undefined): Roulette {
+  const [parameters, setParameters] = useSearchParams();
+  const [run, setRun] = useState(NEW_RUN);
+  const [moves, setMoves] = useState(0);
+  const [turn, setTurn] = useState(0);
+  const [highestStreak, setHighestStreak] = useState<number>();
+  const [isNewHighest, setNewHighest] = useState(false);
+  const named = parameters.get(PARAMETER) ?? "";
+  const inAddress = isCharacterId(named) ? named : undefined;
+
+  useEffect(() => setHighestStreak(parseStreak(readStored("highestStreak"))), []);
+
+  // A run that goes on after a reload counts more than the address; before a run the address decides.
+  useEffect(() => {
+    setRun((now) => (now.isStarted ? now : chooseCharacter(now, inAddress)));
+  }, [inAddress]);
+  useEffect(() => {
+    if (strategies === undefined) return;
+    const kept = restoreRun(readStored("rouletteRun"), strategies, Math.random);
+    if (kept !== undefined) setRun((now) => (now.isStarted ? now : kept));
+  }, [strategies]);
+
+  const writeAddress = useCallback(
+    (character: CharacterId | undefined) => {
+      setParameters(character === undefined ? {} : { [PARAMETER]: character }, {
+        replace: true,
+        preventScrollReset: true,
+      });
+    },
+    [setParameters],
+  );
+  useEffect(() => {
+    if (run.isStarted && run.character !== inAddress) writeAddress(run.character);
+  }, [run, inAddress, writeAddress]);
+
+  const pool = useMemo(() => poolOf(strategies, run.character), [strategies, run.character]);
+
+  const moveTo = (next: Run) => {
+    setRun(next);
+    setMoves(moves + 1);
+    writeStored("rouletteRun", formatRun(next));
+    if (next.shown.kind === "strategy" && next.shown !== run.shown) {
+      setTurn(nextTurn(turn, next.shown.strategy.difficulty, Math.random));
+    }
+    const best = newHighestStreak(next, highestStreak);
+    setNewHighest(best !== undefined);
+    if (best === undefined) return;
+    writeStored("highestStreak", String(best));
+    setHighestStreak(best);
+  };
+
+  return {
+    run,
+    poolSize: pool.length,
+    moves,
+    turn,
+    highestStreak,
+    isNewHighest,
+    choose: (character) => {
+      setRun(chooseCharacter(run, character));
+      writeAddress(character);
+    },
+    start: () => moveTo(draw(run, pool, Math.random)),
+    judge: (outcome) => moveTo(judge(run, outcome, pool, Math.random)),
+    retry: () => {
+      moveTo(NEW_RUN);
+      writeAddress(undefined);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { CHARACTERS, findCharacter } from "@tactician/game";
+import { type Finding, formatPath, type SheetPath } from "../finding.ts";
+import type { Content } from "../load-content.ts";
+import { createMoveReader, isFullyRead, type ReadMove } from "../move-reader.ts";
+import type { RouletteContent } from "./load-roulette.ts";
+import type { StrategiesFile, StrategyEntry } from "./roulette-schema.ts";
+import { STRATEGY_RULES, type StrategyProblem } from "./strategy-rules.ts";
+
+/** The findings over strategies and rankings, and how much was looked at. */
+export interface RouletteReport {
+  readonly findings: readonly Finding[];
+  readonly general: number;
+  readonly ofCharacters: number;
+  readonly moves: number;
+}
+
+/**
+ * Checks the strategies beyond their shape: numbers, balance, titles, and that every move is a move of its character.
+ * No findings = `/strats.json` may be made of them.
+ *
+ * Example: `checkRoulette(loadRoulette("content"), loadContent("content")).findings.map(formatFinding)`
+ */
+export function checkRoulette(roulette: RouletteContent, content: Content): RouletteReport {
+  const { strategies, findings } = roulette;
+  if (strategies === undefined) return { findings, general: 0, ofCharacters: 0, moves: 0 };
+  const { file, lineOf, value } = strategies;
+  const place = (check: string, { path, message }: StrategyProblem): Finding => ({
+    file,
+    line: lineOf(path),
+    check,
+    at: formatPath(path),
+    message,
+  });
+  const byRule = STRATEGY_RULES.flatMap(({ id, check }) => check(value).map((problem) => place(id, problem)));
+  const moves = findMoveProblems(value, content).map((problem) => place("strategy-moves", problem));
+  const lists = Object.values(value.characters);
+  return {
+    findings: [...findings, ...[...byRule, ...moves].sort((a, b) => a.line - b.line)],
+    general: value.general.length,
+    ofCharacters: lists.flat().length,
+    moves: lists.flat().flatMap((entry) => entry.moves).length,
+  };
+}
+
+/** Moves that are none of the character's, and moves where there is no character to have them. */
+function findMoveProblems({ general, characters }: StrategiesFile, content: Content): StrategyProblem[] {
+  const inGeneral = general.flatMap(({ moves }, n) =>
+    moves.length === 0
+      ? []
+      : [{ path: ["general", n, "moves"], message: "a general strategy names no moves of anybody" }],
+  );
+  // Building a reader takes a while; who names no moves needs none.
+  const slugs = Object.keys(characters).filter(
+    (slug) => findCharacter(slug) !== undefined && characters[slug]?.some(({ moves }) => moves.length > 0),
+  );
+  const ofCharacters = slugs.flatMap((slug) => {
+    const path = ["characters", slug];
+    const read = readerOf(slug, content);
+    if (typeof read === "string") return [{ path, message: read }];
+    return (characters[slug] ?? []).flatMap((entry, n) => unknownMoves(entry, [...path, n], read));
+  });
+  return [...inGeneral, ...ofCharacters];
+}
+
+/** Reads moves of a character; a text when the movelist cannot be had. */
+function readerOf(slug: string, content: Content): ReadMove | string {
+  const outcome = content.movelistOf(slug);
+  if ("problem" in outcome) return outcome.problem;
+  const sheet = content.characters.find((character) => character.sheet.slug === slug)?.sheet;
+  return createMoveReader(
+    outcome.movelist,
+    sheet?.stances.map(({ token }) => token),
+  );
+}
+
+function unknownMoves({ moves }: StrategyEntry, path: SheetPath, read: ReadMove): StrategyProblem[] {
+  return moves.flatMap((move, n) => {
+    const reading = read(move);
+    if (isFullyRead(reading) && reading.moves.length > 0) return [];
+    const name = CHARACTERS.find(({ slug }) => slug === path[1])?.name;
+    return [{ path: [...path, "moves", n], message: `"${move}" is no move of ${name}` }];
+  });
+}
