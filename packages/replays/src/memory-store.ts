@@ -1,0 +1,60 @@
+import type { Match } from "./match.ts";
+import type { FeedPosition, ReplayStore } from "./store.ts";
+
+/** A store that forgets everything with the process; keeps what a read-only store cannot, and serves tests. */
+export class MemoryStore implements ReplayStore {
+  readonly #matches = new Map<string, Match>();
+  readonly #refreshes = new Map<string, number>();
+  readonly #positions = new Map<string, FeedPosition>();
+
+  async insertMatches(matches: readonly Match[]): Promise<number> {
+    const before = this.#matches.size;
+    for (const match of matches) {
+      const battleId = match.battleId.toLowerCase();
+      if (!this.#matches.has(battleId)) this.#matches.set(battleId, { ...match, battleId });
+    }
+    return this.#matches.size - before;
+  }
+
+  async findMatchesByPlayer(playerId: string, { limit }: { readonly limit?: number } = {}): Promise<Match[]> {
+    return this.matchesOf(playerId).sort(newestFirst).slice(0, limit);
+  }
+
+  async countMatchesByPlayer(playerId: string): Promise<number> {
+    return this.matchesOf(playerId).length;
+  }
+
+  async findPlayerRefresh(playerId: string): Promise<{ refreshedAt: number } | undefined> {
+    const refreshedAt = this.#refreshes.get(playerId);
+    return refreshedAt === undefined ? undefined : { refreshedAt };
+  }
+
+  async upsertPlayerRefresh(playerId: string, refreshedAt: number): Promise<void> {
+    this.#refreshes.set(playerId, refreshedAt);
+  }
+
+  async findFeedPosition(name: string): Promise<FeedPosition | undefined> {
+    return this.#positions.get(name);
+  }
+
+  async insertFeedWindow(matches: readonly Match[], position: FeedPosition): Promise<number> {
+    this.#positions.set(position.name, position);
+    return this.insertMatches(matches);
+  }
+
+  async checkHealth(): Promise<void> {}
+
+  async close(): Promise<void> {}
+
+  matchesOf(playerId: string): Match[] {
+    return [...this.#matches.values()].filter(
+      ({ p1, p2 }) => p1.polarisId === playerId || p2.polarisId === playerId,
+    );
+  }
+}
+
+/** Newest first; matches of one second stand in the order of their ids, so that every store gives the same list. */
+export function newestFirst(a: Match, b: Match): number {
+  if (a.battleAt !== b.battleAt) return b.battleAt - a.battleAt;
+  return a.battleId < b.battleId ? 1 : -1;
+}
