@@ -29,3 +29,14 @@ export function matchupPath(id: string): string {
 export function characterPath(id: string): string {
   return `${CHARACTERS_PATH}/${encodeURIComponent(id)}`;
 }
+
+/** Address of the player statistics page. */
+export const STATS_PATH = "/stats";
+
+/** Address of a player's matches, on the site or on the host of `VITE_STATS_URL`: `/stats/replays?id=3aBcdEfGhiJk`. */
+export function statsReplaysPath(playerId: string): string {
+  return `${STATS_PATH}/replays?id=${encodeURIComponent(playerId)}`;
+}
+
+/** Address of the replay service's ids and what they are called. */
+export const MAPPINGS_PATH = "/wank.json";

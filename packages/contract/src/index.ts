@@ -3,3 +3,4 @@ export * from "./character.ts";
 export * from "./failure.ts";
 export * from "./mappings.ts";
 export * from "./matchup.ts";
+export * from "./replay-records.ts";
