@@ -28,6 +28,8 @@ export type Freshness = { kind: "fresh" } | { kind: "stale"; ageSeconds: number 
 /** The browser gives up after 20 s. */
 const PATIENCE: Patience = { withMatchesMs: 3000, withoutMatchesMs: 12_000 };
 
+/** Nobody plays more than one ranked match in this time. */
+const FRESH_MS = 60_000;
 /** The service may tell of a match late, so each refresh reads again what was played this long before the last one. */
 const OVERLAP_SECONDS = 24 * 3600;
 /** Matches stored in one go, so that visitors' requests get their turn: about 50 ms. */
@@ -56,8 +58,7 @@ export class PlayerHistory {
   async refresh(playerId: string): Promise<Freshness> {
     const { store, now, patience = PATIENCE } = this.#options;
     const refreshedAt = (await store.findPlayerRefresh(playerId))?.refreshedAt;
-    if (refreshedAt !== undefined && now() - refreshedAt * 1000 < this.#mood.freshMs)
-      return { kind: "fresh" };
+    if (refreshedAt !== undefined && now() - refreshedAt * 1000 < FRESH_MS) return { kind: "fresh" };
     if (refreshedAt !== undefined || (await store.countMatchesByPlayer(playerId)) > 0)
       return this.#refreshStored(playerId, refreshedAt);
     if (this.#unknown.has(playerId)) return { kind: "fresh" };
@@ -75,12 +76,13 @@ export class PlayerHistory {
 
   async #refreshStored(playerId: string, refreshedAt: number | undefined): Promise<Freshness> {
     const { now, patience = PATIENCE } = this.#options;
-    if (!this.#mood.isLeftAlone && !this.#unknown.has(playerId)) {
+    const askedAt = refreshedAt ?? (await this.#newestBattleAt(playerId));
+    const ageSeconds = Math.max(0, Math.floor(now() / 1000) - askedAt);
+    if (this.#mood.canBeAsked(ageSeconds * 1000) && !this.#unknown.has(playerId)) {
       const update = this.#share(playerId, refreshedAt).catch(serviceFailure);
       if ((await within(patience.withMatchesMs, update)) === "updated") return { kind: "fresh" };
     }
-    const askedAt = refreshedAt ?? (await this.#newestBattleAt(playerId));
-    return { kind: "stale", ageSeconds: Math.max(0, Math.floor(now() / 1000) - askedAt) };
+    return { kind: "stale", ageSeconds };
   }
 
   /** Questions for one player at the same time share one update, which tells of its failure once. */
