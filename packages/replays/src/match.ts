@@ -1,4 +1,4 @@
-/** One side of a match: who played whom with what, as the replay service tells it. All numbers are whole and fit in 32 bits. */
+/** One side of a match: who played whom with what, as the replay service tells it. All numbers are whole and, power aside, fit in 32 bits. */
 export interface Seat {
   /** The player's id without dashes, case counts: `5BgEFtbgtgnT`. */
   readonly polarisId: string;
@@ -34,4 +34,10 @@ export interface Match {
   readonly winner: 1 | 2 | 3;
   readonly p1: Seat;
   readonly p2: Seat;
+}
+
+/** Newest first; matches of one second stand in the order of their ids, so that every store gives the same list. */
+export function newestFirst(a: Match, b: Match): number {
+  if (a.battleAt !== b.battleAt) return b.battleAt - a.battleAt;
+  return a.battleId < b.battleId ? 1 : -1;
 }

@@ -1,4 +1,4 @@
-import type { Match } from "./match.ts";
+import { type Match, newestFirst } from "./match.ts";
 import type { FeedPosition, ReplayStore } from "./store.ts";
 
 /** A store that forgets everything with the process; keeps what a read-only store cannot, and serves tests. */
@@ -17,11 +17,11 @@ export class MemoryStore implements ReplayStore {
   }
 
   async findMatchesByPlayer(playerId: string, { limit }: { readonly limit?: number } = {}): Promise<Match[]> {
-    return this.matchesOf(playerId).sort(newestFirst).slice(0, limit);
+    return this.#matchesOf(playerId).sort(newestFirst).slice(0, limit);
   }
 
   async countMatchesByPlayer(playerId: string): Promise<number> {
-    return this.matchesOf(playerId).length;
+    return this.#matchesOf(playerId).length;
   }
 
   async findPlayerRefresh(playerId: string): Promise<{ refreshedAt: number } | undefined> {
@@ -46,15 +46,20 @@ export class MemoryStore implements ReplayStore {
 
   async close(): Promise<void> {}
 
-  matchesOf(playerId: string): Match[] {
-    return [...this.#matches.values()].filter(
-      ({ p1, p2 }) => p1.polarisId === playerId || p2.polarisId === playerId,
-    );
+  /** How many matches are kept. */
+  get size(): number {
+    return this.#matches.size;
   }
-}
 
-/** Newest first; matches of one second stand in the order of their ids, so that every store gives the same list. */
-export function newestFirst(a: Match, b: Match): number {
-  if (a.battleAt !== b.battleAt) return b.battleAt - a.battleAt;
-  return a.battleId < b.battleId ? 1 : -1;
+  matches(): Match[] {
+    return [...this.#matches.values()];
+  }
+
+  refreshes(): ReadonlyMap<string, number> {
+    return this.#refreshes;
+  }
+
+  #matchesOf(playerId: string): Match[] {
+    return this.matches().filter(({ p1, p2 }) => p1.polarisId === playerId || p2.polarisId === playerId);
+  }
 }
