@@ -1,10 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { ANTI_GUIDE_PATH, antiGuidePath, characterListSchema, sheetPath } from "@tactician/contract";
+import {
+  ANTI_GUIDE_PATH,
+  antiGuidePath,
+  characterListSchema,
+  STATS_PATH,
+  sheetPath,
+} from "@tactician/contract";
 import { buildSettings } from "./build-settings.ts";
 
 /** Pages without parameters; `/not-found` is the file that the server sends for every unknown path. */
-const STATIC_PATHS = ["/", ANTI_GUIDE_PATH, "/not-found"];
+const STATIC_PATHS = ["/", ANTI_GUIDE_PATH, STATS_PATH, "/not-found"];
 
 /** Every address that is a finished file after the build. */
 export async function prerenderPaths(): Promise<string[]> {

@@ -8,5 +8,6 @@ export default [
   ),
   route("anti-guide", "routes/anti-guide.tsx"),
   route("anti-guide/character/:characterId", "routes/anti-guide.character.$characterId.tsx"),
+  route("stats", "routes/stats.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;
