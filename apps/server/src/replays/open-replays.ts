@@ -31,15 +31,7 @@ export async function openReplays(
   seams: ReplaySeams = {},
 ): Promise<Replays> {
   const onWarning = (message: string) => log.warn(message);
-  const { dataDir, databaseUrl, databaseReadUrl } = config;
-  const store =
-    seams.store ??
-    (await openStore({
-      dataDir,
-      ...(databaseUrl !== undefined && { databaseUrl }),
-      ...(databaseReadUrl !== undefined && { databaseReadUrl }),
-      onWarning,
-    }));
+  const store = seams.store ?? (await openConfiguredStore(config, onWarning));
   const service = createReplayService({
     url: config.replayServiceUrl,
     userAgent: userAgent(config, version),
@@ -61,6 +53,19 @@ export async function openReplays(
       await store.close();
     },
   };
+}
+
+/** Opens the store of matches that the settings name. */
+export function openConfiguredStore(
+  { dataDir, databaseUrl, databaseReadUrl }: ServerConfig,
+  onWarning: (message: string) => void,
+): Promise<ReplayStore> {
+  return openStore({
+    dataDir,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(databaseReadUrl !== undefined && { databaseReadUrl }),
+    onWarning,
+  });
 }
 
 /** Names the site, as the service's owner asks: `Tactician/0.1.0 (+https://tactician.example)`. */

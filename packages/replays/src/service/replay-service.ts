@@ -105,7 +105,7 @@ export function createReplayService(options: ReplayServiceOptions): ReplayServic
       return accept(await readInTurns(answer.json, () => true));
     },
     close() {
-      closing.abort(new ServiceError("network", "The server is stopping"));
+      closing.abort(new ServiceError("network", "The request was broken off"));
       limit.clearQueue();
     },
   };
