@@ -1,4 +1,5 @@
 import { type Match, newestFirst } from "./match.ts";
+import { matchFromRow, matchToRow, storable } from "./match-row.ts";
 import type { FeedPosition, ReplayStore } from "./store.ts";
 
 /** A store that forgets everything with the process; keeps what a read-only store cannot, and serves tests. */
@@ -11,7 +12,8 @@ export class MemoryStore implements ReplayStore {
     const before = this.#matches.size;
     for (const match of matches) {
       const battleId = match.battleId.toLowerCase();
-      if (!this.#matches.has(battleId)) this.#matches.set(battleId, { ...match, battleId });
+      if (this.#matches.has(battleId)) continue;
+      this.#matches.set(battleId, matchFromRow(matchToRow(match, battleId), battleId));
     }
     return this.#matches.size - before;
   }
@@ -60,6 +62,7 @@ export class MemoryStore implements ReplayStore {
   }
 
   #matchesOf(playerId: string): Match[] {
-    return this.matches().filter(({ p1, p2 }) => p1.polarisId === playerId || p2.polarisId === playerId);
+    const id = storable(playerId);
+    return this.matches().filter(({ p1, p2 }) => p1.polarisId === id || p2.polarisId === id);
   }
 }

@@ -5,6 +5,7 @@ import type { Match } from "../match.ts";
 import { insertRows } from "../match-queries.ts";
 import { type MatchRow, matchToRow } from "../match-row.ts";
 import { type ColumnTypes, migrate } from "../migrations.ts";
+import { StoreUnavailableError } from "../store-error.ts";
 import type { Tables } from "../tables.ts";
 import { copyMatches } from "./copy-matches.ts";
 import { asStoreError, isRetryable } from "./postgres-error.ts";
@@ -56,11 +57,15 @@ export class PostgresEngine implements Engine {
     const query = { name, text, values: [...parameters], rowMode: "array" as const, query_timeout: READ_MS };
     const answer = await this.#standby?.select(query);
     if (answer) return answer;
-    await this.ready();
     try {
+      await this.ready();
       return (await this.#pool.query<unknown[]>(query)).rows;
     } catch (error) {
-      throw asStoreError(error);
+      const known = asStoreError(error);
+      const behind =
+        known instanceof StoreUnavailableError ? await this.#standby?.selectAsItStands(query) : undefined;
+      if (behind) return behind;
+      throw known;
     }
   }
 

@@ -10,6 +10,8 @@ const WRITE_REFUSED: readonly string[] = [DISK_FULL, READ_ONLY_TRANSACTION];
 const UNAVAILABLE_CLASSES: readonly string[] = ["08", "53", "57", "58", "3D", "28", "40"];
 const RETRYABLE: readonly string[] = ["40001", "40P01"];
 const UNDEFINED_TABLE = "42P01";
+const UNDEFINED_DATABASE = "3D000";
+const NOT_REPLAYED: readonly string[] = [UNDEFINED_TABLE, UNDEFINED_DATABASE];
 
 /** Two transactions stood in each other's way; doing this one again helps. */
 export function isRetryable(error: unknown): boolean {
@@ -17,8 +19,8 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /** A standby that has not even the tables yet. */
-export function isMissingTable(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE;
+export function isNotReplayed(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && NOT_REPLAYED.includes(error.code ?? "");
 }
 
 /** What the caller of the store is told: a mistake in our own query stays what it is. */

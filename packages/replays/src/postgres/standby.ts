@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { StoreUnavailableError } from "../store-error.ts";
-import { asStoreError, isMissingTable } from "./postgres-error.ts";
+import { asStoreError, isNotReplayed } from "./postgres-error.ts";
 
 /** A standby that failed is left alone for so long, so that no read waits for it. */
 const REST_MS = 5_000;
@@ -27,14 +27,23 @@ export class Standby {
   /** The rows, or nothing when the primary should be asked. */
   async select(query: ArrayQuery): Promise<unknown[][] | undefined> {
     if (performance.now() < this.#restsUntil) return undefined;
+    return this.#ask(query, () => this.#hasCaughtUp());
+  }
+
+  /** The rows as far as the standby has them, for when the primary is gone: better behind than nothing. */
+  async selectAsItStands(query: ArrayQuery): Promise<unknown[][] | undefined> {
+    return this.#ask(query, async () => true);
+  }
+
+  async #ask(query: ArrayQuery, mayAnswer: () => Promise<boolean>): Promise<unknown[][] | undefined> {
     try {
-      if (!(await this.#hasCaughtUp())) return undefined;
+      if (!(await mayAnswer())) return undefined;
       const { rows } = await this.#pool.query<unknown[]>(query);
       if (this.#isGone) this.#onWarning("The read replica answers again.");
       this.#isGone = false;
       return rows;
     } catch (error) {
-      if (isMissingTable(error)) return undefined;
+      if (isNotReplayed(error)) return undefined;
       const known = asStoreError(error);
       if (!(known instanceof StoreUnavailableError)) throw known;
       this.#rest(known);

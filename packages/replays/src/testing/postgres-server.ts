@@ -84,18 +84,14 @@ export class PostgresServer {
     });
   }
 
-  /** Ends the server at once, open connections included; `start` brings it back with everything that was committed. */
-  async stop(): Promise<void> {
-    const server = this.#process;
-    this.#process = undefined;
-    if (!server || server.exitCode !== null) return;
-    server.kill("SIGINT");
-    await once(server, "close");
+  /** Ends the server, open connections included; `start` brings it back with everything that was committed. */
+  stop(): Promise<void> {
+    return this.#end("SIGINT");
   }
 
-  /** Ends the server and deletes its folder, a standby's included. */
+  /** Ends the server at once and deletes its folder, a standby's included. */
   async remove(): Promise<void> {
-    await this.stop();
+    await this.#end("SIGQUIT");
     rmSync(this.#binaries.folder, { recursive: true, force: true });
   }
 
@@ -111,6 +107,14 @@ export class PostgresServer {
     await this.start();
     await standby.start();
     return standby;
+  }
+
+  async #end(signal: "SIGINT" | "SIGQUIT"): Promise<void> {
+    const server = this.#process;
+    this.#process = undefined;
+    if (!server || server.exitCode !== null) return;
+    server.kill(signal);
+    await once(server, "close");
   }
 
   /** A program of PostgreSQL, or of the system, run as the user who may. */
