@@ -1,6 +1,6 @@
 import fastifyRateLimit from "@fastify/rate-limit";
 import { failureSchema, replayRecordsSchema } from "@tactician/contract";
-import { normalizePlayerId, SAMPLE_PLAYER_ID } from "@tactician/game";
+import { normalizePlayerId, SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
 import {
   type Freshness,
   type Match,

@@ -1,0 +1,44 @@
+import type { AddressInfo } from "node:net";
+import { createApp } from "./app.ts";
+import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
+import { loadSite } from "./site/load-site.ts";
+import { SiteError } from "./site/site-error.ts";
+import { stopOnSignals } from "./stop.ts";
+
+/** Starts the server; a problem is told in one line and ends the process. Settings are in config.ts, answers in app.ts. */
+export async function startServer(): Promise<void> {
+  try {
+    await start(readConfig());
+  } catch (error) {
+    process.stderr.write(`${startProblem(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function start(config: ServerConfig): Promise<void> {
+  const app = await createApp(config, await loadSite(config.distDir, config.siteUrl));
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  stopOnSignals(app);
+  process.stdout.write(`Tactician is ready: ${formatAddress(app.server.address())}\n`);
+}
+
+function formatAddress(address: AddressInfo | string | null): string {
+  if (address === null || typeof address === "string") return String(address);
+  const host = address.family === "IPv6" ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}
+
+function startProblem(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof SiteError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") return "The port is in use already: set PORT to another one.";
+  if (code === "EACCES") return "The port may not be used: set PORT to one above 1023.";
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return "HOST is no address of this machine.";
+  return error.stack ?? error.message;
+}
