@@ -3,9 +3,10 @@ import { type ReactNode, useMemo } from "react";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import styles from "./CharacterRecord.module.css";
 import { CharacterTable } from "./CharacterTable.tsx";
-import { ChartCanvas } from "./ChartCanvas.tsx";
+import { ChartCanvas, type ChartCode } from "./ChartCanvas.tsx";
 import { winLossChart } from "./core/chart-data.ts";
 import type { Names } from "./core/names.ts";
+import { InSteps } from "./InSteps.tsx";
 import { TopCharacters } from "./TopCharacters.tsx";
 
 interface CharacterRecordProps {
@@ -22,35 +23,38 @@ export function CharacterRecord({ statistics, compared, names, isOwner }: Charac
   const draw = useMemo(() => {
     const data = winLossChart(statistics.characters, compared?.characters, isOwner);
     const labels = data.characterIds.map(names.character);
-    return (canvas: HTMLCanvasElement) =>
-      import("./draw-chart.ts").then(({ drawBars }) => drawBars(canvas, labels, data.sets));
+    return ({ drawBars }: ChartCode, canvas: HTMLCanvasElement) => drawBars(canvas, labels, data.sets);
   }, [statistics, compared, names, isOwner]);
   const count = new Set(
     [...statistics.characters, ...(compared?.characters ?? [])].map((row) => row.characterId),
   );
   return (
     <div className={styles.record}>
-      <Tops statistics={statistics} names={names} prefix="" />
-      {compared === undefined ? undefined : <Tops statistics={compared} names={names} prefix="Comparison " />}
-      <div className={styles.wide}>
-        <FixedPanel id="character-chart" title={TITLE}>
-          <ChartCanvas
-            label={`${TITLE}: a bar chart; the table below has the same numbers`}
-            draw={draw}
-            columns={count.size}
-          />
-        </FixedPanel>
-      </div>
-      <div className={styles.wide}>
-        <FixedPanel id="character-table" title="Every Character">
-          <CharacterTable
-            characters={statistics.characters}
-            compared={compared?.characters}
-            names={names}
-            whose={isOwner ? "My" : "User"}
-          />
-        </FixedPanel>
-      </div>
+      <InSteps>
+        <Tops statistics={statistics} names={names} prefix="" />
+        {compared === undefined ? undefined : (
+          <Tops statistics={compared} names={names} prefix="Comparison " />
+        )}
+        <div className={styles.wide}>
+          <FixedPanel id="character-chart" title={TITLE}>
+            <ChartCanvas
+              label={`${TITLE}: a bar chart; the table below has the same numbers`}
+              draw={draw}
+              columns={count.size}
+            />
+          </FixedPanel>
+        </div>
+        <div className={styles.wide}>
+          <FixedPanel id="character-table" title="Every Character">
+            <CharacterTable
+              characters={statistics.characters}
+              compared={compared?.characters}
+              names={names}
+              whose={isOwner ? "My" : "User"}
+            />
+          </FixedPanel>
+        </div>
+      </InSteps>
     </div>
   );
 }

@@ -7,11 +7,14 @@ export interface DrawnChart {
   destroy: () => void;
 }
 
+/** Chart.js and what is drawn with it; loaded with the first chart. */
+export type ChartCode = typeof import("./draw-chart.ts");
+
 interface ChartCanvasProps {
   /** What the picture shows, for screen readers; the numbers stand in a table. */
   readonly label: string;
-  /** Loads the drawing code and draws; a new function draws anew. */
-  readonly draw: (canvas: HTMLCanvasElement) => Promise<DrawnChart>;
+  /** Draws; a new function draws anew. */
+  readonly draw: (code: ChartCode, canvas: HTMLCanvasElement) => DrawnChart;
   /** Columns of bars: a narrow screen scrolls them rather than squeezing them together. */
   readonly columns?: number;
 }
@@ -24,12 +27,12 @@ export function ChartCanvas({ label, draw, columns = 0 }: ChartCanvasProps): Rea
   useEffect(() => {
     let isWanted = true;
     let chart: DrawnChart | undefined;
-    if (canvas.current === null) return undefined;
+    const element = canvas.current;
+    if (element === null) return undefined;
     setFailed(false);
-    draw(canvas.current).then(
+    inTurn((code) => (isWanted ? draw(code, element) : undefined)).then(
       (drawn) => {
         chart = drawn;
-        if (!isWanted) drawn.destroy();
       },
       (thrown: unknown) => {
         logFailure("Chart did not load", thrown);
@@ -53,4 +56,17 @@ export function ChartCanvas({ label, draw, columns = 0 }: ChartCanvasProps): Rea
       ) : undefined}
     </section>
   );
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Charts are drawn one after the other, each in a task of its own: a press in between is answered at once. */
+function inTurn<Drawn>(draw: (code: ChartCode) => Drawn): Promise<Drawn> {
+  const turn = lastTurn.then(async () => {
+    const code = await import("./draw-chart.ts");
+    await new Promise((resolve) => setTimeout(resolve));
+    return draw(code);
+  });
+  lastTurn = turn.catch(() => undefined);
+  return turn;
 }

@@ -1,7 +1,7 @@
 import type { HistoryLine } from "@tactician/game";
 import { type ReactNode, useCallback } from "react";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
-import { ChartCanvas } from "./ChartCanvas.tsx";
+import { ChartCanvas, type ChartCode } from "./ChartCanvas.tsx";
 import type { Names } from "./core/names.ts";
 import { DataTable } from "./DataTable.tsx";
 import { day, timeOfDay } from "./date-words.ts";
@@ -26,7 +26,8 @@ const DAY = 24 * 60 * 60;
 export function HistoryPanel(props: HistoryPanelProps): ReactNode {
   const { id, title, lines, names, shape, formatValue, empty } = props;
   const draw = useCallback(
-    (canvas: HTMLCanvasElement) => drawHistory(canvas, { lines, names, shape, formatValue }),
+    (code: ChartCode, canvas: HTMLCanvasElement) =>
+      drawHistory(code, canvas, { lines, names, shape, formatValue }),
     [lines, names, shape, formatValue],
   );
   return (
@@ -49,8 +50,8 @@ export function HistoryPanel(props: HistoryPanelProps): ReactNode {
 
 type Drawn = Pick<HistoryPanelProps, "lines" | "names" | "shape" | "formatValue">;
 
-async function drawHistory(canvas: HTMLCanvasElement, { lines, names, shape, formatValue }: Drawn) {
-  const { drawLines } = await import("./draw-chart.ts");
+function drawHistory({ drawLines }: ChartCode, canvas: HTMLCanvasElement, drawn: Drawn) {
+  const { lines, names, shape, formatValue } = drawn;
   const times = lines.flatMap(({ points }) => [points.at(0)?.at ?? 0, points.at(-1)?.at ?? 0]);
   const isOneDay = Math.max(...times) - Math.min(...times) < 2 * DAY;
   return drawLines(

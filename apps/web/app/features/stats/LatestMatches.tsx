@@ -8,6 +8,7 @@ import { OUTCOME_WORDS, signed } from "./core/stats-words.ts";
 import { dayAndTime, machineTime } from "./date-words.ts";
 import styles from "./LatestMatches.module.css";
 import { MatchPortrait } from "./MatchPortrait.tsx";
+import { useSteps } from "./use-steps.ts";
 
 interface LatestMatchesProps {
   /** Newest first, at most 50. */
@@ -15,11 +16,15 @@ interface LatestMatchesProps {
   readonly names: Names;
 }
 
+/** More rows than fit on a screen; the others follow frame by frame. */
+const ROWS_AT_ONCE = 10;
+
 /** The latest matches, player 1 on the left. */
 export function LatestMatches({ matches, names }: LatestMatchesProps): ReactNode {
+  const shown = useSteps(Math.ceil(matches.length / ROWS_AT_ONCE)) * ROWS_AT_ONCE;
   return (
     <ol className={styles.list} aria-label="Latest matches, newest first">
-      {matches.map((match, place) => (
+      {matches.slice(0, shown).map((match, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches, which may share their second
         <Row key={place} match={match} names={names} />
       ))}

@@ -6,6 +6,7 @@ import type { StatsAddress, StatsTab } from "./core/stats-address.ts";
 import { counted, durationWords } from "./core/stats-words.ts";
 import type { PlayerAnswer } from "./core/worker-messages.ts";
 import { FormPanel } from "./FormPanel.tsx";
+import { InSteps } from "./InSteps.tsx";
 import styles from "./PlayerView.module.css";
 import { StatsTabs } from "./StatsTabs.tsx";
 import { UserInfo } from "./UserInfo.tsx";
@@ -34,23 +35,25 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
   return (
     <div className={styles.view}>
       <Notes player={player} playerId={playerId} />
-      <div className={styles.people}>
-        <div className={styles.info}>
-          <UserInfo id="user-info" title="User Info" statistics={statistics} names={names}>
-            <Ownership my={my} playerId={playerId} />
-          </UserInfo>
+      <InSteps>
+        <div className={styles.people}>
+          <div className={styles.info}>
+            <UserInfo id="user-info" title="User Info" statistics={statistics} names={names}>
+              <Ownership my={my} playerId={playerId} />
+            </UserInfo>
+          </div>
+          <FormPanel statistics={statistics} />
+          <Comparison comparison={comparison} names={names} isOwner={isOwner} onCompare={onCompare} />
         </div>
-        <FormPanel statistics={statistics} />
-        <Comparison comparison={comparison} names={names} isOwner={isOwner} onCompare={onCompare} />
-      </div>
-      <StatsTabs
-        tab={address.tab}
-        onTab={onTab}
-        statistics={statistics}
-        compared={compared}
-        names={names}
-        isOwner={isOwner}
-      />
+        <StatsTabs
+          tab={address.tab}
+          onTab={onTab}
+          statistics={statistics}
+          compared={compared}
+          names={names}
+          isOwner={isOwner}
+        />
+      </InSteps>
     </div>
   );
 }

@@ -123,6 +123,7 @@ function WhereToFind(): ReactNode {
 function Example(): ReactNode {
   return (
     <p className={styles.note}>
+      <span className={styles.scriptless}>Statistics are counted in the browser and need JavaScript. </span>
       Ranked matches, win ratios against every character, rating and habits. No ID at hand?{" "}
       <Link to={`?${statsParameters({ ...NOBODY, playerId: SAMPLE_PLAYER_ID })}`} preventScrollReset>
         Look at a sample player

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Names } from "./core/names.ts";
 import { HistoryPanel } from "./HistoryPanel.tsx";
 import { HourPanel } from "./HourPanel.tsx";
+import { InSteps } from "./InSteps.tsx";
 import { SessionPanel } from "./SessionPanel.tsx";
 import { StagePanel } from "./StagePanel.tsx";
 import styles from "./Trends.module.css";
@@ -17,27 +18,29 @@ export function Trends({ statistics, names }: TrendsProps): ReactNode {
   const { ratings, ranks, stages, hours, sessions } = statistics;
   return (
     <div className={styles.trends}>
-      <HistoryPanel
-        id="rating"
-        title="Rating Over Time"
-        lines={ratings}
-        names={names}
-        shape="straight"
-        formatValue={ratingWords}
-        empty="No match with a rating yet: the first ones are not rated."
-      />
-      <HistoryPanel
-        id="rank"
-        title="Rank Over Time"
-        lines={ranks}
-        names={names}
-        shape="steps"
-        formatValue={(step) => rankWords(names, step)}
-        empty="No match with a rank that is known here."
-      />
-      <StagePanel stages={stages} />
-      <HourPanel hours={hours} />
-      <SessionPanel sessions={sessions} />
+      <InSteps>
+        <HistoryPanel
+          id="rating"
+          title="Rating Over Time"
+          lines={ratings}
+          names={names}
+          shape="straight"
+          formatValue={ratingWords}
+          empty="No match with a rating yet: the first ones are not rated."
+        />
+        <HistoryPanel
+          id="rank"
+          title="Rank Over Time"
+          lines={ranks}
+          names={names}
+          shape="steps"
+          formatValue={(step) => rankWords(names, step)}
+          empty="No match with a rank that is known here."
+        />
+        <StagePanel stages={stages} />
+        <HourPanel hours={hours} />
+        <SessionPanel sessions={sessions} />
+      </InSteps>
     </div>
   );
 }

@@ -96,7 +96,7 @@ export function drawLines(
       plugins: {
         legend: {
           ...sharedOptions(read).plugins.legend,
-          labels: { ...sharedOptions(read).plugins.legend.labels, boxHeight: 1 },
+          labels: { ...sharedOptions(read).plugins.legend.labels, boxHeight: 1, boxWidth: 24 },
         },
         tooltip: {
           callbacks: {
@@ -160,7 +160,7 @@ function propertyReader(): ReadProperty {
 }
 
 function sharedOptions(read: ReadProperty) {
-  const font = { family: read("--font-text"), size: 13 };
+  const font = { family: read("--font-text"), size: 12 };
   return {
     responsive: true,
     maintainAspectRatio: false,
@@ -169,7 +169,12 @@ function sharedOptions(read: ReadProperty) {
     color: read("--text"),
     font,
     plugins: {
-      legend: { position: "top" as const, labels: { color: read("--text"), font, boxWidth: 18 } },
+      // From the left: on a phone the bars are wider than the screen, the legend is not.
+      legend: {
+        position: "top" as const,
+        align: "start" as const,
+        labels: { color: read("--text"), font, boxWidth: 12, padding: 8 },
+      },
       tooltip: {},
     },
   };

@@ -39,10 +39,14 @@ async function answerPlayer({
 }: WorkerQuestion & { kind: "player" }): Promise<PlayerAnswer> {
   const response = await ask(url);
   const { records, rejected } = readRecords(await response.json());
+  const startedAt = performance.now();
   const matches = playerMatches(records, playerId);
+  const statistics = playerStatistics(matches, readLocalTime);
+  // For `npm run bench:replays`, which has a limit for it.
+  performance.measure("player-statistics", { start: startedAt });
   const age = response.headers.get("x-data-age");
   return {
-    statistics: playerStatistics(matches, readLocalTime),
+    statistics,
     headToHead: opponentId === undefined ? undefined : headToHead(matches, opponentId, LATEST_MEETINGS),
     rejected,
     ageSeconds: age === null || !/^\d+$/.test(age) ? undefined : Number(age),
