@@ -61,8 +61,10 @@ export class SqliteEngine implements Engine {
 
   async #insertMatches(matches: readonly Match[]): Promise<number> {
     let inserted = 0;
-    for (const [index, match] of matches.entries()) {
-      if (index > 0 && index % ROWS_AT_ONCE === 0) await breathe();
+    let rows = 0;
+    for (const match of matches) {
+      if (rows > 0 && rows % ROWS_AT_ONCE === 0) await breathe();
+      rows += 1;
       const row = matchToRow(match, Buffer.from(match.battleId, "hex"));
       inserted += Number(this.#insert.run(...(row as readonly SQLInputValue[])).changes);
     }
