@@ -1,6 +1,6 @@
 import { type Match, newestFirst } from "./match.ts";
 import { MemoryStore } from "./memory-store.ts";
-import type { FeedPosition, ReplayStore } from "./store.ts";
+import type { FeedPosition, MatchRange, ReplayStore } from "./store.ts";
 import { StoreReadOnlyError } from "./store-error.ts";
 
 /** Some 40 MB. When more comes, what was kept before is let go: it can be asked for again. */
@@ -33,7 +33,7 @@ export class FallbackStore implements ReplayStore {
     );
   }
 
-  async findMatchesByPlayer(playerId: string, options?: { readonly limit?: number }): Promise<Match[]> {
+  async findMatchesByPlayer(playerId: string, options?: MatchRange): Promise<Match[]> {
     const stored = await this.#below.findMatchesByPlayer(playerId, options);
     const kept = await this.#kept?.findMatchesByPlayer(playerId, options);
     if (!kept || kept.length === 0) return stored;

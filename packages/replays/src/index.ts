@@ -1,4 +1,5 @@
 export type * from "./match.ts";
+export * from "./match-pages.ts";
 export * from "./open-store.ts";
 export * from "./sample-player.ts";
 export * from "./service/player-history.ts";

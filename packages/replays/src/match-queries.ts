@@ -1,13 +1,17 @@
 import type { CompiledQuery, Kysely } from "kysely";
 import type { MatchRow } from "./match-row.ts";
 import { storable } from "./match-row.ts";
+import type { MatchRange } from "./store.ts";
 import { MATCH_COLUMNS, type Tables } from "./tables.ts";
 
 /** How an engine finds the newest of two halves fastest: it merges two walks by itself, or wants each half cut first. */
 export type HalfLimit = "merges-halves" | "cut-halves";
 
-/** Makes the queries for a player's matches, anew for each player and limit. */
-export type MatchesOfPlayer = (playerId: string, limit?: number) => CompiledQuery;
+/** Makes the queries for a player's matches, anew for each player and part. */
+export type MatchesOfPlayer = (playerId: string, range: MatchRange) => CompiledQuery;
+
+/** Later than any match. */
+const END_OF_TIME = Number.MAX_SAFE_INTEGER;
 
 /**
  * The matches of a player on either side, newest first. Each half walks one index backwards and the database merges the two, so that
@@ -17,9 +21,12 @@ export type MatchesOfPlayer = (playerId: string, limit?: number) => CompiledQuer
  */
 export function matchesOfPlayer(db: Kysely<Tables>, halfLimit: HalfLimit): MatchesOfPlayer {
   const matches = db.selectFrom("matches").select(MATCH_COLUMNS);
-  const asP1 = matches.where("p1_polaris_id", "=", "");
+  const asP1 = matches.where("p1_polaris_id", "=", "").where("battle_at", "<=", 0);
   // A match against oneself is in the first half already.
-  const asP2 = matches.where("p2_polaris_id", "=", "").where("p1_polaris_id", "!=", "");
+  const asP2 = matches
+    .where("p2_polaris_id", "=", "")
+    .where("p1_polaris_id", "!=", "")
+    .where("battle_at", "<=", 0);
   const all = asP1.unionAll(asP2).orderBy("battle_at", "desc");
   const cut = db
     .selectFrom(asP1.orderBy("battle_at", "desc").limit(0).as("p1"))
@@ -28,10 +35,13 @@ export function matchesOfPlayer(db: Kysely<Tables>, halfLimit: HalfLimit): Match
     .orderBy("battle_at", "desc");
   const wholeHistory = all.compile();
   const newest = halfLimit === "cut-halves" ? cut.limit(0).compile() : all.limit(0).compile();
-  return (playerId, limit) => {
+  return (playerId, { limit, until = END_OF_TIME }) => {
     const id = storable(playerId);
-    if (limit === undefined) return { ...wholeHistory, parameters: [id, id, id] };
-    const parameters = halfLimit === "cut-halves" ? [id, limit, id, id, limit, limit] : [id, id, id, limit];
+    if (limit === undefined) return { ...wholeHistory, parameters: [id, until, id, id, until] };
+    const parameters =
+      halfLimit === "cut-halves"
+        ? [id, until, limit, id, id, until, limit, limit]
+        : [id, until, id, id, until, limit];
     return { ...newest, parameters };
   };
 }

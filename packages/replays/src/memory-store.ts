@@ -1,6 +1,6 @@
 import { type Match, newestFirst } from "./match.ts";
 import { matchFromRow, matchToRow, storable } from "./match-row.ts";
-import type { FeedPosition, ReplayStore } from "./store.ts";
+import type { FeedPosition, MatchRange, ReplayStore } from "./store.ts";
 
 /** A store that forgets everything with the process; keeps what a read-only store cannot, and serves tests. */
 export class MemoryStore implements ReplayStore {
@@ -18,8 +18,14 @@ export class MemoryStore implements ReplayStore {
     return this.#matches.size - before;
   }
 
-  async findMatchesByPlayer(playerId: string, { limit }: { readonly limit?: number } = {}): Promise<Match[]> {
-    return this.#matchesOf(playerId).sort(newestFirst).slice(0, limit);
+  async findMatchesByPlayer(
+    playerId: string,
+    { limit, until = Number.POSITIVE_INFINITY }: MatchRange = {},
+  ): Promise<Match[]> {
+    return this.#matchesOf(playerId)
+      .filter(({ battleAt }) => battleAt <= until)
+      .sort(newestFirst)
+      .slice(0, limit);
   }
 
   async countMatchesByPlayer(playerId: string): Promise<number> {

@@ -10,7 +10,7 @@ import {
   upsertRefresh,
 } from "./match-queries.ts";
 import { type MatchRow, matchFromRow } from "./match-row.ts";
-import type { FeedPosition, ReplayStore } from "./store.ts";
+import type { FeedPosition, MatchRange, ReplayStore } from "./store.ts";
 import { StoreUnavailableError } from "./store-error.ts";
 
 /** The store over a database: the same queries for both engines. */
@@ -30,10 +30,10 @@ export class SqlStore implements ReplayStore {
     return this.#run((engine) => engine.write((change) => change.insertMatches(matches)));
   }
 
-  findMatchesByPlayer(playerId: string, options: { readonly limit?: number } = {}): Promise<Match[]> {
+  findMatchesByPlayer(playerId: string, range: MatchRange = {}): Promise<Match[]> {
     return this.#run(async (engine) => {
       const rows = (await engine.select(
-        this.#matchesOfPlayer(playerId, options.limit),
+        this.#matchesOfPlayer(playerId, range),
       )) as unknown as readonly MatchRow[];
       // The database orders by time alone, which its indexes have; this puts those of one second in order and costs next to nothing.
       return rows.map((row) => matchFromRow(row, engine.battleIdOf(row))).sort(newestFirst);

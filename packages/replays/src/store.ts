@@ -7,6 +7,13 @@ export interface FeedPosition {
   readonly battleAt: number;
 }
 
+/** Which part of a player's matches is wanted, from the newest on. */
+export interface MatchRange {
+  readonly limit?: number;
+  /** The newest second that counts, unix seconds. */
+  readonly until?: number;
+}
+
 /**
  * The kept matches. Every method is one transaction: once its promise resolves, a killed process loses nothing of it, and one that
  * rejects has stored nothing. A match that is there already is left as it is.
@@ -17,8 +24,8 @@ export interface FeedPosition {
 export interface ReplayStore {
   /** Keeps the matches and answers how many of them were new. */
   insertMatches(matches: readonly Match[]): Promise<number>;
-  /** The matches in which the player sat on either side, newest first; all of them without a limit. */
-  findMatchesByPlayer(playerId: string, options?: { readonly limit?: number }): Promise<Match[]>;
+  /** The matches in which the player sat on either side, newest first; all of them without options. */
+  findMatchesByPlayer(playerId: string, options?: MatchRange): Promise<Match[]>;
   countMatchesByPlayer(playerId: string): Promise<number>;
   /** When the player's history was last asked for and stored (unix seconds). */
   findPlayerRefresh(playerId: string): Promise<{ refreshedAt: number } | undefined>;

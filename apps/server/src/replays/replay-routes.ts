@@ -3,6 +3,7 @@ import { failureSchema, replayRecordsSchema } from "@tactician/contract";
 import { normalizePlayerId, SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
 import {
   type Freshness,
+  findMatchPages,
   type Match,
   makeSampleMatches,
   ServiceError,
@@ -13,7 +14,7 @@ import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { sendFailure } from "../http/failures.ts";
 import type { Replays } from "./open-replays.ts";
-import { type Age, sendIfUnchanged, sendMatches, stateOf } from "./send-matches.ts";
+import { type Age, listOf, type MatchList, sendIfUnchanged, sendMatches } from "./send-matches.ts";
 
 /** A visitor's address may ask so often: a page asks once or twice, and many visitors may share an address. */
 const REQUESTS_A_MINUTE = 120;
@@ -64,24 +65,17 @@ async function sendPlayer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (playerId === SAMPLE_PLAYER_ID) return sendList(request, reply, sampleMatches());
-  if (!PLAYER_ID.test(playerId)) return sendList(request, reply, []);
+  if (playerId === SAMPLE_PLAYER_ID) return sendList(request, reply, listOf(sampleMatches()));
+  if (!PLAYER_ID.test(playerId)) return sendList(request, reply, listOf([]));
   const age = ageOf(await history.refresh(playerId));
-  if (request.headers["if-none-match"] !== undefined) {
-    const [newest] = await store.findMatchesByPlayer(playerId, { limit: 1 });
-    const count = await store.countMatchesByPlayer(playerId);
-    const state = { count, newestBattleId: newest?.battleId };
-    const unchanged = sendIfUnchanged(request, reply, state, age);
-    if (unchanged) return unchanged;
-  }
-  return sendMatches(request, reply, await store.findMatchesByPlayer(playerId), age);
+  // Asked for before anything is sent, so that a database that is away is a 503.
+  const [newest] = await store.findMatchesByPlayer(playerId, { limit: 1 });
+  const state = { count: await store.countMatchesByPlayer(playerId), newestBattleId: newest?.battleId };
+  return sendList(request, reply, { state, pages: findMatchPages(store, playerId) }, age);
 }
 
-function sendList(request: FastifyRequest, reply: FastifyReply, matches: readonly Match[]): FastifyReply {
-  return (
-    sendIfUnchanged(request, reply, stateOf(matches), undefined) ??
-    sendMatches(request, reply, matches, undefined)
-  );
+function sendList(request: FastifyRequest, reply: FastifyReply, list: MatchList, age?: Age): FastifyReply {
+  return sendIfUnchanged(request, reply, list.state, age) ?? sendMatches(request, reply, list, age);
 }
 
 let madeSample: readonly Match[] | undefined;

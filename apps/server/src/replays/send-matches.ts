@@ -17,9 +17,10 @@ export interface MatchesState {
 /** How old the list is when it is older than it should be. */
 export type Age = { ageSeconds: number } | undefined;
 
-/** The count of matches and the newest one, of a list that stands newest first. */
-export function stateOf(matches: readonly Match[]): MatchesState {
-  return { count: matches.length, newestBattleId: matches[0]?.battleId };
+/** The list of matches that lie in memory anyway. */
+export function listOf(matches: readonly Match[]): MatchList {
+  const pages = matches.length === 0 ? [] : [matches];
+  return { state: { count: matches.length, newestBattleId: matches[0]?.battleId }, pages };
 }
 
 /** Answers 304 when the visitor has this list already; otherwise leaves the request alone and gives undefined. */
@@ -37,36 +38,40 @@ export function sendIfUnchanged(
     .send();
 }
 
+/** A list's pages, newest first, and what its tag is made of. */
+export interface MatchList {
+  state: MatchesState;
+  pages: Iterable<readonly Match[]> | AsyncIterable<readonly Match[]>;
+}
+
 /**
- * Answers the list in the best coding that the visitor accepts. It is written piece by piece: a player of 10,000 matches
- * has five megabytes of them, which never lie in memory as a whole.
+ * Answers the list in the best coding that the visitor accepts. It is read, written and compressed page by page: a player
+ * of 10,000 matches has five megabytes of text, which never lie in memory as a whole.
  */
 export function sendMatches(
   request: FastifyRequest,
   reply: FastifyReply,
-  matches: readonly Match[],
+  { state, pages }: MatchList,
   age: Age,
 ): FastifyReply {
   const [coding] = acceptedCodings(request.headers["accept-encoding"]?.toString());
   if (coding === undefined) return sendFailure(reply, 406);
   reply.headers({
-    ...listHeaders(reply, stateOf(matches), age),
+    ...listHeaders(reply, state, age),
     "content-type": "application/json; charset=utf-8",
     ...(coding !== "identity" && { "content-encoding": coding }),
   });
-  const pieces = Readable.from(request.method === "HEAD" ? [] : listPieces(matches), { objectMode: false });
+  const pieces = Readable.from(request.method === "HEAD" ? [] : listPieces(pages), { objectMode: false });
   return reply.send(compressed(pieces, coding));
 }
 
-/** What a piece of the text is made of: about 100 KB, written in a millisecond or two. */
-const MATCHES_A_PIECE = 200;
-
-function* listPieces(matches: readonly Match[]): Generator<string> {
-  for (let start = 0; start < matches.length; start += MATCHES_A_PIECE) {
-    const records = matches.slice(start, start + MATCHES_A_PIECE).map(toReplayRecord);
-    yield (start === 0 ? "[" : ",") + JSON.stringify(records).slice(1, -1);
+async function* listPieces(pages: MatchList["pages"]): AsyncGenerator<string> {
+  let before = "[";
+  for await (const page of pages) {
+    yield before + JSON.stringify(page.map(toReplayRecord)).slice(1, -1);
+    before = ",";
   }
-  yield matches.length === 0 ? "[]" : "]";
+  yield before === "[" ? "[]" : "]";
 }
 
 /** Levels that make a tenth of the text in a few milliseconds a megabyte; the highest ones would take seconds. */
@@ -74,8 +79,8 @@ function compressed(pieces: Readable, coding: Coding): Readable {
   if (coding === "identity") return pieces;
   const coder =
     coding === "br"
-      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : createGzip({ level: 4 });
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
+      : createGzip({ level: 3 });
   // The coder is what Fastify sends, so Fastify hears of its errors; a visitor who leaves ends both.
   return pipeline(pieces, coder, () => undefined);
 }
