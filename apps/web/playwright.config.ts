@@ -39,7 +39,14 @@ export default defineConfig({
   webServer: {
     command: "node ../server/src/serve.mjs",
     url: `http://127.0.0.1:${port}/api/health`,
-    env: { PORT: port, HOST: "127.0.0.1", NODE_ENV: "production" },
+    env: {
+      PORT: port,
+      HOST: "127.0.0.1",
+      NODE_ENV: "production",
+      DATA_DIR: "../../.cache/e2e-data",
+      // Nobody listens there: of players, the tests meet the sample and what they answer themselves.
+      REPLAY_SERVICE_URL: "http://127.0.0.1:9",
+    },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
 });

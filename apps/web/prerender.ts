@@ -6,6 +6,7 @@ import {
   COMBO_GENERATOR_PATH,
   characterListSchema,
   ROULETTE_PATH,
+  STATS_PATH,
   STRAT_CONTENT_PATH,
   sheetPath,
 } from "@tactician/contract";
@@ -18,6 +19,7 @@ const STATIC_PATHS = [
   COMBO_GENERATOR_PATH,
   ROULETTE_PATH,
   STRAT_CONTENT_PATH,
+  STATS_PATH,
   "/not-found",
 ];
 

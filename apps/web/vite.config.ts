@@ -42,6 +42,12 @@ export default defineConfig({
     host: "127.0.0.1",
     port: 5173,
     strictPort: true,
-    proxy: { "/api": DEV_API, "/wank.json": DEV_API, "/strats.json": DEV_API, "/rankings.json": DEV_API },
+    proxy: {
+      "/api": DEV_API,
+      "/wank.json": DEV_API,
+      "/strats.json": DEV_API,
+      "/rankings.json": DEV_API,
+      "/stats/replays": DEV_API,
+    },
   },
 });

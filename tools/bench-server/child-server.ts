@@ -5,6 +5,7 @@ import { once } from "node:events";
 export interface ChildServer {
   /** `http://127.0.0.1:41234`. */
   origin: string;
+  pid: number | undefined;
   /** Memory in use now, in megabytes. */
   memory: () => number;
   stop: () => Promise<void>;
@@ -23,6 +24,7 @@ export async function startServer(
   const origin = await originOf(child);
   return {
     origin,
+    pid: child.pid,
     memory: () => {
       const kilobytes = execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)], { encoding: "utf8" });
       return Number(kilobytes) / 1024;

@@ -47,7 +47,7 @@ export async function buildSite(): Promise<void> {
 
 /** Hosts that the browser asks for data when they are not the site's own: the policy must allow them. */
 function dataOrigins(): string[] {
-  const addresses = [process.env.VITE_API_URL];
+  const addresses = [process.env.VITE_API_URL, process.env.VITE_STATS_URL];
   return addresses.flatMap((address) => URL.parse(address ?? "")?.origin ?? []);
 }
 

@@ -5,5 +5,5 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "../..");
 enableCompileCache(join(root, "node_modules/.cache/node"));
 await import("./fingerprint.ts");
-await import("../../apps/server/src/server.ts");
+await import("../../apps/server/src/start.ts");
 flushCompileCache();

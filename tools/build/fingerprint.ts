@@ -23,6 +23,7 @@ const IGNORED = new Set([
 const SETTINGS = [
   "SITE_URL",
   "VITE_API_URL",
+  "VITE_STATS_URL",
   "VITE_TWITCH_URL",
   "VITE_YOUTUBE_URL",
   "VITE_DISCORD_URL",

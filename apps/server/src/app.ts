@@ -10,6 +10,8 @@ import { sendFailure } from "./http/failures.ts";
 import { answerOtherMethods } from "./http/methods.ts";
 import { LONGEST_URL } from "./http/request-path.ts";
 import { headerRecord } from "./http/security-headers.ts";
+import { openReplays, type ReplaySeams } from "./replays/open-replays.ts";
+import { addReplayRoutes } from "./replays/replay-routes.ts";
 import { logAnswer } from "./request-log.ts";
 import type { Site } from "./site/load-site.ts";
 import { addSiteRoutes } from "./site/site-routes.ts";
@@ -17,6 +19,7 @@ import { addSiteRoutes } from "./site/site-routes.ts";
 /** What only tests set. */
 export interface AppSeams {
   logStream?: { write(line: string): void };
+  replays?: ReplaySeams;
 }
 
 const TIMEOUTS = {
@@ -28,7 +31,10 @@ const TIMEOUTS = {
   connectionTimeout: 60_000,
 };
 
-/** The application: answers requests for a loaded site. Listens to nothing yet; tests call `inject`. */
+/**
+ * The application: answers requests for a loaded site, with the store of matches open until it is closed.
+ * Listens to nothing yet; tests call `inject`.
+ */
 export async function createApp(config: ServerConfig, site: Site, seams: AppSeams = {}): Promise<App> {
   const app = createFastify(config, site, seams);
   app.decorateReply("answered", "");
@@ -40,11 +46,14 @@ export async function createApp(config: ServerConfig, site: Site, seams: AppSeam
   app.addHook("onRequest", answerOtherMethods);
   await addOpenApi(app, site, config.siteUrl);
   addApiRoutes(app, site);
+  const replays = await openReplays(config, site.version, app.log, seams.replays);
+  app.addHook("onClose", () => replays.close());
+  await addReplayRoutes(app, replays);
   await addSiteRoutes(app, site, join(config.distDir, "web"));
   return app;
 }
 
-function createFastify({ logLevel }: ServerConfig, site: Site, { logStream }: AppSeams): App {
+function createFastify({ logLevel, trustProxy }: ServerConfig, site: Site, { logStream }: AppSeams): App {
   const app = Fastify({
     ...TIMEOUTS,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
@@ -59,6 +68,7 @@ function createFastify({ logLevel }: ServerConfig, site: Site, { logStream }: Ap
     // Lines carry no request's number, so a logger for each request would be work for nothing.
     childLoggerFactory: (logger) => logger,
     return503OnClosing: false,
+    trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy,
     routerOptions: { maxParamLength: LONGEST_URL },
     rewriteUrl: ({ url = "/" }) => originForm(url),
     // These come before routing, on replies without our decorations.

@@ -7,7 +7,11 @@ test("everything has a default", () => {
     host: "127.0.0.1",
     siteUrl: "http://localhost:3000",
     logLevel: "warn",
+    replayServiceUrl: "https://wank.wavu.wiki",
+    trustProxy: false,
   });
+  expect(readConfig({}).dataDir).toMatch(/\/data$/);
+  expect(readConfig({})).not.toHaveProperty("databaseUrl");
 });
 
 test("an empty setting counts as not set", () => {
@@ -41,11 +45,40 @@ describe("a mistake is named with what was given", () => {
     ["SITE_URL", "https://tactician.example/guide"],
     ["SITE_URL", "https://user:word@tactician.example"],
     ["LOG_LEVEL", "loud"],
+    ["REPLAY_SERVICE_URL", "wank.wavu.wiki"],
+    ["REPLAY_SERVICE_URL", "https://wank.wavu.wiki/api"],
+    ["TRUST_PROXY", "yes"],
+    ["TRUST_PROXY", "0.0.0.0.0"],
+    ["TRUST_PROXY", "10.0.0.0/99"],
   ])("%s=%s", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^${name} must be .* \\(it is "${value.replaceAll("/", "\\/")}"\\)$`),
     );
   });
+});
+
+test("databases are read", () => {
+  const urls = {
+    DATABASE_URL: "postgres://a:b@db/tactician",
+    DATABASE_READ_URL: "postgresql://a:b@[::1]:5433/t",
+  };
+  expect(readConfig(urls)).toMatchObject({
+    databaseUrl: urls.DATABASE_URL,
+    databaseReadUrl: urls.DATABASE_READ_URL,
+  });
+});
+
+test.each(["DATABASE_URL", "DATABASE_READ_URL"])("a mistake in %s is named without its password", (name) => {
+  const read = () =>
+    readConfig({ DATABASE_URL: "postgres://db/t", [name]: "mysql://user:secret@db/tactician" });
+  expect(read).toThrow(new RegExp(`^${name} must be an address like postgres://`));
+  expect(read).not.toThrow(/secret/);
+});
+
+test("a standby alone is a mistake", () => {
+  expect(() => readConfig({ DATABASE_READ_URL: "postgres://db/t" })).toThrow(
+    /^DATABASE_READ_URL .*DATABASE_URL/,
+  );
 });
 
 test("all mistakes are named at once", () => {

@@ -22,7 +22,13 @@ afterEach(async () => {
 
 function run(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "serve.mjs")], {
-    env: { PATH: process.env.PATH, PORT: "0", DIST_DIR: dist.dir, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      PORT: "0",
+      DIST_DIR: dist.dir,
+      DATA_DIR: join(dist.dir, "../data"),
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.push(child);

@@ -4,6 +4,7 @@ interface ImportMetaEnv {
   readonly TACTICIAN_DATA?: string;
   readonly CLIENT_FOLDER?: string;
   readonly VITE_API_URL?: string;
+  readonly VITE_STATS_URL?: string;
   readonly VITE_TWITCH_URL?: string;
   readonly VITE_YOUTUBE_URL?: string;
   readonly VITE_DISCORD_URL?: string;

@@ -11,5 +11,6 @@ export default [
   route("combo-generator", "routes/combo-generator.tsx"),
   route("strat-roulette", "routes/strat-roulette.tsx"),
   route("strat-content", "routes/strat-content.tsx"),
+  route("stats", "routes/stats.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

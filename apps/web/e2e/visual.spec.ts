@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { expect, test, waitUntilLaidOut } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 import { openSheet } from "./sheet-documents.ts";
+import { ME, myMatches, RIVAL, rivalMatches } from "./stats-matches.ts";
 import { STRATEGIES, serveStrategies } from "./strategies-file.ts";
 
 /*
@@ -29,7 +30,7 @@ const ROSTER = ["Alisa", "Jin", "Kazuya", "King", "Law", "Paul", "Reina", "Yoshi
   counterSchema: [],
 }));
 
-test.use({ bypassCSP: true });
+test.use({ bypassCSP: true, timezoneId: "Europe/London" });
 
 /** Sets all text in the one face that every machine has, and waits for it and for the pictures. */
 async function setInOwnFace(page: Page): Promise<void> {
@@ -106,4 +107,17 @@ test("the card of a challenge", async ({ page }) => {
   await openLive(page, "/strat-content?character=jin&challenge=inner-peace");
   await expect(page.getByRole("article")).toBeVisible();
   await expectPicture(page, "strat-content");
+});
+
+test("a player's statistics with a comparison", async ({ page }) => {
+  await page.route("**/stats/replays?id=*", (route) => {
+    const isMe = route.request().url().endsWith(ME);
+    return route.fulfill({ json: isMe ? myMatches(150) : rivalMatches(90) });
+  });
+  await page.addInitScript((id) => localStorage.setItem("myUserId", id), ME);
+  await openLive(page, `/stats?id=${ME}&compare=${RIVAL}&tab=characters`);
+  await expect(page.getByRole("table")).toBeVisible();
+  // The chart is drawn by another engine on every machine; its place is what counts here.
+  await page.addStyleTag({ content: "canvas { visibility: hidden; }" });
+  await expectPicture(page, "stats", true);
 });

@@ -47,3 +47,14 @@ export const STRAT_CONTENT_PATH = "/strat-content";
 /** Files of the site itself, not of the API. */
 export const STRATEGIES_FILE = "/strats.json";
 export const RANKINGS_FILE = "/rankings.json";
+
+/** Address of the player statistics page. */
+export const STATS_PATH = "/stats";
+
+/** Address of a player's matches, on the site or on the host of `VITE_STATS_URL`: `/stats/replays?id=3aBcdEfGhiJk`. */
+export function statsReplaysPath(playerId: string): string {
+  return `${STATS_PATH}/replays?id=${encodeURIComponent(playerId)}`;
+}
+
+/** Address of the replay service's ids and what they are called. */
+export const MAPPINGS_PATH = "/wank.json";

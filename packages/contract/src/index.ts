@@ -5,3 +5,4 @@ export * from "./mappings.ts";
 export * from "./matchup.ts";
 export * from "./moves.ts";
 export * from "./roulette.ts";
+export * from "./replay-records.ts";

@@ -28,6 +28,7 @@ test("every route of the API is described, and nothing else", async () => {
     "/api/characters/{id}/moves",
     "/api/health",
     "/api/openapi.json",
+    "/stats/replays",
     "/wank.json",
   ]);
   expect(document).toMatchObject({ info: { version: "1.2.3" }, servers: [{ url: "http://localhost:3000" }] });

@@ -44,5 +44,5 @@ const preflightHeaders = headerRecord([
 
 /** Whether an address is the API's, whose answers any origin may read. */
 export function isOpenData(url: string): boolean {
-  return /^\/(api(\/|\?|$)|wank\.json(\?|$))/.test(url);
+  return /^\/(api(\/|\?|$)|wank\.json(\?|$)|stats\/replays(\?|$))/.test(url);
 }

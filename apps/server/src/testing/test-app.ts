@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { type AppSeams, createApp } from "../app.ts";
 import type { App } from "../app-type.ts";
 import { readConfig, type ServerConfig } from "../config.ts";
@@ -17,11 +18,15 @@ export interface TestAppOptions {
   seams?: AppSeams;
 }
 
-/** Makes an application with the default settings, but without a log. */
+/** Nothing listens on this port: a test that asks the replay service by mistake fails at once. */
+const NO_SERVICE = "http://127.0.0.1:9";
+
+/** Makes an application with the default settings, but without a log, a replay service and matches. */
 export async function makeTestApp({ config: changes, limits, seams }: TestAppOptions = {}): Promise<TestApp> {
   const dist = await makeSmallDist();
   const config = {
-    ...readConfig({ LOG_LEVEL: "silent", DIST_DIR: dist.dir }),
+    ...readConfig({ LOG_LEVEL: "silent", DIST_DIR: dist.dir, REPLAY_SERVICE_URL: NO_SERVICE }),
+    dataDir: join(dist.dir, "../data"),
     ...changes,
   };
   const app = await createApp(config, await loadSite(dist.dir, config.siteUrl, limits), seams);

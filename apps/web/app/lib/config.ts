@@ -5,6 +5,9 @@ const settings = import.meta.env;
 /** Where the API answers, without a slash at the end: `/api`. */
 export const apiUrl = withoutEndSlash(settings.VITE_API_URL ?? "/api");
 
+/** Host of the player statistics, without a slash at the end: empty for the site's own. */
+export const statsUrl = withoutEndSlash(settings.VITE_STATS_URL ?? "");
+
 /** Canonical address of the site, for links that leave it (social tags, canonical). */
 export const siteUrl = withoutEndSlash(settings.SITE_URL ?? "http://localhost:3000");
 

@@ -4,8 +4,16 @@ import styles from "./LoadingText.module.css";
 /** After this long a wait is explained (specification, section 9). */
 const SLEEPING_AFTER_MS = 5000;
 
+const SLEEPING = "Sorry, free tier servers are sleeping. Try to reload.";
+
+interface LoadingTextProps {
+  readonly children: string;
+  /** What is said after five seconds; by default, that the server sleeps. */
+  readonly slowText?: string;
+}
+
 /** Says that something loads; after five seconds, why it may take long. */
-export function LoadingText({ children }: { children: string }) {
+export function LoadingText({ children, slowText = SLEEPING }: LoadingTextProps) {
   const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {
@@ -15,7 +23,7 @@ export function LoadingText({ children }: { children: string }) {
 
   return (
     <p role="status" className={styles.text}>
-      {isSlow ? "Sorry, free tier servers are sleeping. Try to reload." : children}
+      {isSlow ? slowText : children}
     </p>
   );
 }

@@ -1,5 +1,6 @@
-import { ANTI_GUIDE_PATH, antiGuidePath, type CharacterSummary } from "@tactician/contract";
+import { ANTI_GUIDE_PATH, antiGuidePath, type CharacterSummary, STATS_PATH } from "@tactician/contract";
 import { type ReactNode, Suspense, use } from "react";
+import { Link } from "react-router";
 import { fetchMatchup, prefetchCharacter } from "../../lib/api.ts";
 import { CharacterCard } from "../../ui/CharacterCard.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
@@ -18,7 +19,7 @@ export function AntiGuidePicker({ characters }: { characters: GuideList }): Reac
       <h1 className={styles.heading}>Choose Your Nemises</h1>
       <p className={styles.intro}>
         Whom do you lose to? What to punish, what to duck and which way to step, with your own character's
-        answers beside it.
+        answers beside it. Not sure? <Link to={STATS_PATH}>Your player stats</Link> tell.
       </p>
       <Suspense fallback={<LoadingText>Loading...</LoadingText>}>
         <Cards characters={characters} />

@@ -1,4 +1,3 @@
-// The server's process, started by serve.mjs. Settings are in config.ts; what it answers is in app.ts.
 import type { AddressInfo } from "node:net";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
@@ -6,7 +5,7 @@ import { loadSite } from "./site/load-site.ts";
 import { SiteError } from "./site/site-error.ts";
 import { stopOnSignals } from "./stop.ts";
 
-/** Starts the process's server; a problem goes to the error output in words, and to the exit code. */
+/** Starts the server; a problem is told in one line and ends the process. Settings are in config.ts, answers in app.ts. */
 export async function startServer(): Promise<void> {
   try {
     await start(readConfig());

@@ -1,0 +1,74 @@
+import {
+  createReplayService,
+  openStore,
+  type Patience,
+  PlayerHistory,
+  type ReplayStore,
+} from "@tactician/replays";
+import type { FastifyBaseLogger } from "fastify";
+import type { ServerConfig } from "../config.ts";
+
+/** The stored matches and what keeps them up to date. */
+export interface Replays {
+  store: ReplayStore;
+  history: PlayerHistory;
+  close(): Promise<void>;
+}
+
+/** What only tests set, so that no test waits for real timeouts. */
+export interface ReplaySeams {
+  store?: ReplayStore;
+  patience?: Patience;
+  service?: { timeoutMs?: number; maxBytes?: number; retries?: number; retryDelayMs?: number };
+  now?: () => number;
+}
+
+/** Opens the store; what does not work as it should is told in the log, never with a player's id. */
+export async function openReplays(
+  config: ServerConfig,
+  version: string,
+  log: FastifyBaseLogger,
+  seams: ReplaySeams = {},
+): Promise<Replays> {
+  const onWarning = (message: string) => log.warn(message);
+  const store = seams.store ?? (await openConfiguredStore(config, onWarning));
+  const service = createReplayService({
+    url: config.replayServiceUrl,
+    userAgent: userAgent(config, version),
+    onWarning,
+    ...seams.service,
+  });
+  const history = new PlayerHistory({
+    store,
+    service,
+    now: seams.now ?? Date.now,
+    onWarning,
+    ...(seams.patience && { patience: seams.patience }),
+  });
+  return {
+    store,
+    history,
+    async close() {
+      await history.close();
+      await store.close();
+    },
+  };
+}
+
+/** Opens the store of matches that the settings name. */
+export function openConfiguredStore(
+  { dataDir, databaseUrl, databaseReadUrl }: ServerConfig,
+  onWarning: (message: string) => void,
+): Promise<ReplayStore> {
+  return openStore({
+    dataDir,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(databaseReadUrl !== undefined && { databaseReadUrl }),
+    onWarning,
+  });
+}
+
+/** Names the site, as the service's owner asks: `Tactician/0.1.0 (+https://tactician.example)`. */
+export function userAgent({ siteUrl }: Pick<ServerConfig, "siteUrl">, version: string): string {
+  return `Tactician/${version} (+${siteUrl})`;
+}

@@ -1,0 +1,273 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { replayRecordsSchema } from "@tactician/contract";
+import { StoreUnavailableError } from "@tactician/replays";
+import { type StandInService, startStandInService } from "@tactician/replays/testing/stand-in-service";
+import { wireRows } from "@tactician/replays/testing/wire-rows";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { makeTestApp, type TestApp, type TestAppOptions } from "../testing/test-app.ts";
+
+const START = 1_780_000_000;
+const PLAYER = "3aBcdEfGhiJk";
+const URL_OF_PLAYER = `/stats/replays?id=${PLAYER}`;
+
+let standIn: StandInService;
+let site: TestApp;
+let clock: number;
+beforeEach(async () => {
+  standIn = await startStandInService(wireRows({ playerId: PLAYER, count: 450, from: START }));
+  clock = (START + 450 * 600) * 1000;
+  site = await makeSite();
+});
+afterEach(async () => {
+  await site.close();
+  await standIn.close();
+});
+
+function makeSite({ config, seams }: TestAppOptions = {}): Promise<TestApp> {
+  return makeTestApp({
+    config: { replayServiceUrl: standIn.url, ...config },
+    seams: {
+      ...seams,
+      replays: {
+        now: () => clock,
+        service: { retries: 0 },
+        patience: { withMatchesMs: 60_000, withoutMatchesMs: 60_000 },
+        ...seams?.replays,
+      },
+    },
+  });
+}
+
+/** Ends the site of the test and makes another one. */
+async function remakeSite(options: TestAppOptions): Promise<void> {
+  await site.close();
+  site = await makeSite(options);
+}
+
+describe("a player's matches", () => {
+  test("are a list in the page's field names, newest first", async () => {
+    const response = await site.app.inject(URL_OF_PLAYER);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-cache",
+      "access-control-allow-origin": "*",
+      "x-content-type-options": "nosniff",
+      vary: "Accept-Encoding",
+    });
+    expect(response.headers).not.toHaveProperty("x-data-age");
+    const records = replayRecordsSchema.parse(response.json());
+    expect(records.map((record) => record.battle_at)).toEqual(
+      Array.from({ length: 450 }, (_, index) => START + (449 - index) * 600),
+    );
+    expect(records.at(-1)).toEqual({
+      battle_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      battle_at: START,
+      battle_type: 2,
+      game_version: 30_101,
+      stage_id: 700,
+      winner: 1,
+      p1_polaris_id: "opponent0",
+      p1_name: "Sample Opponent 0",
+      p1_chara_id: 0,
+      p1_rank: 21,
+      p1_power: 190_618,
+      p1_rating_before: 1550,
+      p1_rating_change: 11,
+      p1_rounds: 3,
+      p2_polaris_id: PLAYER,
+      p2_name: `Sample ${PLAYER}`,
+      p2_chara_id: 12,
+      p2_rank: 21,
+      p2_power: 190_618,
+      p2_rating_before: 1550,
+      p2_rating_change: -11,
+      p2_rounds: 1,
+    });
+  });
+
+  test("come in the coding that the visitor likes best", async () => {
+    const plain = (await site.app.inject(URL_OF_PLAYER)).rawPayload;
+    const ask = (coding: string) =>
+      site.app.inject({ url: URL_OF_PLAYER, headers: { "accept-encoding": coding } });
+    const br = await ask("gzip, deflate, br");
+    expect(br.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(br.rawPayload).equals(plain)).toBe(true);
+    expect(br.rawPayload.length).toBeLessThan(plain.length / 5);
+    const gzip = await ask("gzip");
+    expect(gunzipSync(gzip.rawPayload).equals(plain)).toBe(true);
+    expect((await ask("identity;q=0")).statusCode).toBe(406);
+  });
+
+  test("are not sent again to whoever has them", async () => {
+    const { etag } = (await site.app.inject(URL_OF_PLAYER)).headers;
+    const ask = () => site.app.inject({ url: URL_OF_PLAYER, headers: { "if-none-match": String(etag) } });
+    const again = await ask();
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);
+    clock += 60_000;
+    standIn.rows = wireRows({ playerId: PLAYER, count: 451, from: START });
+    const more = await ask();
+    expect([more.statusCode, more.json().length]).toEqual([200, 451]);
+  });
+
+  test("are asked for with HEAD too", async () => {
+    const { headers } = await site.app.inject(URL_OF_PLAYER);
+    const head = await site.app.inject({ url: URL_OF_PLAYER, method: "HEAD" });
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, "", headers.etag]);
+  });
+
+  test("are found by the id as players copy it", async () => {
+    for (const id of ["3aBc-dEfG-hiJk", "%203aBcdEfGhiJk%20", "3aBc%E2%80%93dEfG%E2%80%93hiJk"])
+      expect((await site.app.inject(`/stats/replays?id=${id}`)).json(), id).toHaveLength(450);
+    expect(standIn.asked).toEqual([`/player/${PLAYER}/replays?_format=json`]);
+  });
+
+  test("make one request to the service when fifty visitors ask at once", async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, () => site.app.inject(URL_OF_PLAYER)));
+    for (const response of all) expect(response.json()).toHaveLength(450);
+    expect(standIn.asked).toHaveLength(1);
+  });
+});
+
+test("the sample player is always there", async () => {
+  standIn.mode = "error";
+  for (const id of ["sample-player", "Sample-Player", "sampleplayer"]) {
+    const url = `/stats/replays?id=${id}`;
+    const response = await site.app.inject(url);
+    expect(replayRecordsSchema.parse(response.json()).length).toBeGreaterThan(300);
+    const headers = { "if-none-match": String(response.headers.etag) };
+    expect((await site.app.inject({ url, headers })).statusCode).toBe(304);
+  }
+  expect(standIn.asked).toEqual([]);
+});
+
+describe("what is typed wrong", () => {
+  test("no id, an empty one or several are a 400", async () => {
+    for (const query of ["", "?id", "?id=", "?id=%20", "?id=-", "?id=a&id=b", "?player=a"]) {
+      const response = await site.app.inject(`/stats/replays${query}`);
+      expect(response.statusCode, query).toBe(400);
+      expect(response.json()).toEqual({ message: "Which player? Ask with ?id= and one ID." });
+    }
+    expect(standIn.asked).toEqual([]);
+  });
+
+  test("an id of nobody is an empty list, and what can be no id never reaches the service", async () => {
+    const ids = ["nobody", "constructor", "%2e%2e%2fx", "a%00b", "a/b", "x".repeat(1500), "%F0%9F%A5%8A"];
+    for (const id of ids) {
+      const response = await site.app.inject(`/stats/replays?id=${id}`);
+      expect([response.statusCode, response.body], id).toEqual([200, "[]"]);
+    }
+    expect(standIn.asked).toEqual([
+      "/player/nobody/replays?_format=json",
+      "/player/constructor/replays?_format=json",
+    ]);
+  });
+});
+
+describe("a service that fails", () => {
+  test.each(["garbage", "truncated", "error", "html", "hang"] as const)(
+    "in mode %s: stored matches are served with their age",
+    async (mode) => {
+      await remakeSite({
+        seams: { replays: { patience: { withMatchesMs: 20, withoutMatchesMs: 20 } } },
+      });
+      await expect.poll(async () => (await site.app.inject(URL_OF_PLAYER)).statusCode).toBe(200);
+      const { etag } = (await site.app.inject(URL_OF_PLAYER)).headers;
+      clock += 3_600_000;
+      standIn.mode = mode;
+      if (mode === "hang") standIn.gate = new Promise(() => {});
+      const response = await site.app.inject({
+        url: URL_OF_PLAYER,
+        headers: { "if-none-match": String(etag) },
+      });
+      expect([response.statusCode, response.headers["x-data-age"]]).toEqual([200, "3600"]);
+      expect(response.headers["access-control-expose-headers"]).toContain("x-data-age");
+      expect(response.json()).toHaveLength(450);
+    },
+  );
+
+  test.each([
+    ["garbage", 502],
+    ["truncated", 502],
+    ["error", 502],
+    ["hang", 504],
+  ] as const)("in mode %s, with nothing stored: %d and words", async (mode, status) => {
+    await remakeSite({ seams: { replays: { patience: { withMatchesMs: 1, withoutMatchesMs: 500 } } } });
+    standIn.mode = mode;
+    const response = await site.app.inject(URL_OF_PLAYER);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers["retry-after"]).toMatch(/^\d+$/);
+    expect(response.json().message).toMatch(/try again/);
+  });
+
+  test("writes no player's id into the log", async () => {
+    let log = "";
+    const logStream = {
+      write: (line: string) => {
+        log += line;
+      },
+    };
+    await remakeSite({ config: { logLevel: "trace" }, seams: { logStream } });
+    standIn.mode = "error";
+    await site.app.inject(URL_OF_PLAYER);
+    await site.close();
+    site = await makeSite();
+    expect(log).toContain("The replay service answered with status 503");
+    expect(log).toContain('"route":"/stats/replays"');
+    expect(log).not.toContain(PLAYER);
+  });
+});
+
+test("a database that is away is a 503, and pages go on", async () => {
+  const isAway = () => Promise.reject(new StoreUnavailableError("gone"));
+  const store = {
+    insertMatches: isAway,
+    findMatchesByPlayer: isAway,
+    countMatchesByPlayer: isAway,
+    findPlayerRefresh: isAway,
+    upsertPlayerRefresh: isAway,
+    findFeedPosition: isAway,
+    insertFeedWindow: isAway,
+    checkHealth: isAway,
+    close: async () => {},
+  };
+  await remakeSite({ seams: { replays: { store } } });
+  const response = await site.app.inject(URL_OF_PLAYER);
+  expect(response.statusCode).toBe(503);
+  expect(response.json().message).toMatch(/out of reach/);
+  expect(standIn.asked).toEqual([]);
+  expect((await site.app.inject("/about")).statusCode).toBe(200);
+  expect((await site.app.inject("/stats/replays?id=sample-player")).statusCode).toBe(200);
+});
+
+describe("an address that asks too often", () => {
+  const ask = (address: string) =>
+    site.app.inject({
+      url: "/stats/replays?id=sample-player",
+      method: "HEAD",
+      headers: { "x-forwarded-for": address },
+    });
+  const askOften = async (address: string) => {
+    for (let i = 0; i < 120; i += 1) expect((await ask(address)).statusCode).toBe(200);
+  };
+
+  test("is told when to come again; pages go on, and inventing addresses does not help", async () => {
+    await askOften("203.0.113.1");
+    const response = await site.app.inject({
+      url: URL_OF_PLAYER,
+      headers: { "x-forwarded-for": "203.0.113.9" },
+    });
+    expect(response.statusCode).toBe(429);
+    expect(response.headers["retry-after"]).toMatch(/^\d+$/);
+    expect(response.json().message).toMatch(/^Too many searches from your address: try again in \d+ s\.$/);
+    expect((await site.app.inject("/about")).statusCode).toBe(200);
+  });
+
+  test("is the visitor's and not the proxy's when the proxy is trusted", async () => {
+    await remakeSite({ config: { trustProxy: 1 } });
+    await askOften("203.0.113.1");
+    expect((await ask("203.0.113.1")).statusCode).toBe(429);
+    expect((await ask("203.0.113.2")).statusCode).toBe(200);
+    expect((await ask("203.0.113.2, 203.0.113.1")).statusCode).toBe(429);
+  });
+});

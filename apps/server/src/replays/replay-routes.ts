@@ -1,0 +1,131 @@
+import fastifyRateLimit from "@fastify/rate-limit";
+import { failureSchema, replayRecordsSchema } from "@tactician/contract";
+import { normalizePlayerId, SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
+import {
+  type Freshness,
+  findMatchPages,
+  type Match,
+  makeSampleMatches,
+  ServiceError,
+  StoreUnavailableError,
+} from "@tactician/replays";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod";
+import type { App } from "../app-type.ts";
+import { sendFailure } from "../http/failures.ts";
+import type { Replays } from "./open-replays.ts";
+import { type Age, listOf, type MatchList, sendIfUnchanged, sendMatches } from "./send-matches.ts";
+
+/** A visitor's address may ask so often: a page asks once or twice, and many visitors may share an address. */
+const REQUESTS_A_MINUTE = 120;
+
+/** Nobody has an id of any other shape, so nobody is asked about one. */
+const PLAYER_ID = /^[0-9A-Za-z]{1,64}$/;
+
+/** `GET /stats/replays?id=`: a player's matches. */
+export async function addReplayRoutes(app: App, replays: Replays): Promise<void> {
+  await app.register(fastifyRateLimit, { global: false });
+  const countRequest = app.createRateLimit({ max: REQUESTS_A_MINUTE, timeWindow: 60_000 });
+  const schema = {
+    summary: "A player's ranked matches, newest first",
+    description:
+      "`sample-player` is always there. `x-data-age`: seconds, when the matches are older than usual.",
+    querystring: z.object({ id: z.string() }),
+    response: {
+      200: replayRecordsSchema,
+      400: failureSchema,
+      429: failureSchema,
+      502: failureSchema,
+      503: failureSchema,
+      504: failureSchema,
+    },
+  };
+  // The schema only describes: what is wrong with an id is said in words below.
+  app.get(
+    "/stats/replays",
+    { schema, validatorCompiler: () => (value) => ({ value }) },
+    async (request, reply) => {
+      const limit = await countRequest(request);
+      if (!limit.isAllowed && limit.isExceeded) return sendTooMany(reply, limit.ttlInSeconds);
+      const { id } = request.query as { id: unknown };
+      const playerId = typeof id === "string" ? normalizePlayerId(id) : "";
+      if (playerId === "") return sendFailure(reply, 400, {}, "Which player? Ask with ?id= and one ID.");
+      try {
+        return await sendPlayer(replays, playerId, request, reply);
+      } catch (error) {
+        return sendTrouble(reply, error);
+      }
+    },
+  );
+}
+
+async function sendPlayer(
+  { store, history }: Replays,
+  playerId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (playerId === SAMPLE_PLAYER_ID) return sendList(request, reply, listOf(sampleMatches()));
+  if (!PLAYER_ID.test(playerId)) return sendList(request, reply, listOf([]));
+  const age = ageOf(await history.refresh(playerId));
+  // Asked for before anything is sent, so that a database that is away is a 503.
+  const [newest] = await store.findMatchesByPlayer(playerId, { limit: 1 });
+  const state = { count: await store.countMatchesByPlayer(playerId), newestBattleId: newest?.battleId };
+  return sendList(request, reply, { state, pages: findMatchPages(store, playerId) }, age);
+}
+
+function sendList(request: FastifyRequest, reply: FastifyReply, list: MatchList, age?: Age): FastifyReply {
+  return sendIfUnchanged(request, reply, list.state, age) ?? sendMatches(request, reply, list, age);
+}
+
+let madeSample: readonly Match[] | undefined;
+
+function sampleMatches(): readonly Match[] {
+  madeSample ??= makeSampleMatches();
+  return madeSample;
+}
+
+function ageOf(freshness: Freshness): Age {
+  return freshness.kind === "stale" ? { ageSeconds: freshness.ageSeconds } : undefined;
+}
+
+function sendTooMany(reply: FastifyReply, seconds: number): FastifyReply {
+  const message = `Too many searches from your address: try again in ${seconds} s.`;
+  return sendFailure(reply, 429, retryAfter(seconds), message);
+}
+
+/** Nothing is stored of this player, or the store itself is away. */
+function sendTrouble(reply: FastifyReply, error: unknown): FastifyReply {
+  if (error instanceof StoreUnavailableError)
+    return sendFailure(
+      reply,
+      503,
+      retryAfter(5),
+      "The stored matches are out of reach: try again in a moment.",
+    );
+  if (!(error instanceof ServiceError)) throw error;
+  if (error.problem === "timeout")
+    return sendFailure(
+      reply,
+      504,
+      retryAfter(10),
+      "Still fetching this player's matches: try again in a moment.",
+    );
+  if (error.problem === "busy")
+    return sendFailure(
+      reply,
+      503,
+      retryAfter(30),
+      "Many players are being fetched: try again in half a minute.",
+    );
+  return sendFailure(
+    reply,
+    502,
+    retryAfter(30),
+    "The replay service does not help just now: try again soon.",
+  );
+}
+
+function retryAfter(seconds: number): Record<string, string> {
+  return { "retry-after": String(seconds), "access-control-expose-headers": "retry-after" };
+}

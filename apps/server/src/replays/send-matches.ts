@@ -1,0 +1,103 @@
+import { pipeline, Readable } from "node:stream";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import type { Match } from "@tactician/replays";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { acceptedCodings, type Coding } from "../http/accept-encoding.ts";
+import { sendFailure } from "../http/failures.ts";
+import { namesTag } from "../http/preconditions.ts";
+import { dataHeaders, headerRecord } from "../http/security-headers.ts";
+import { toReplayRecord } from "./replay-record.ts";
+
+/** What the tag of a list is made of: stored matches never change, so these two say whether there are others. */
+export interface MatchesState {
+  count: number;
+  newestBattleId: string | undefined;
+}
+
+/** How old the list is when it is older than it should be. */
+export type Age = { ageSeconds: number } | undefined;
+
+/** The list of matches that lie in memory anyway. */
+export function listOf(matches: readonly Match[]): MatchList {
+  const pages = matches.length === 0 ? [] : [matches];
+  return { state: { count: matches.length, newestBattleId: matches[0]?.battleId }, pages };
+}
+
+/** Answers 304 when the visitor has this list already; otherwise leaves the request alone and gives undefined. */
+export function sendIfUnchanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  state: MatchesState,
+  age: Age,
+): FastifyReply | undefined {
+  const asked = request.headers["if-none-match"];
+  if (asked === undefined || !namesTag(asked, entityTag(state, age))) return undefined;
+  return reply
+    .code(304)
+    .headers(listHeaders(reply, state, age))
+    .send();
+}
+
+/** A list's pages, newest first, and what its tag is made of. */
+export interface MatchList {
+  state: MatchesState;
+  pages: Iterable<readonly Match[]> | AsyncIterable<readonly Match[]>;
+}
+
+/**
+ * Answers the list in the best coding that the visitor accepts. It is read, written and compressed page by page: a player
+ * of 10,000 matches has five megabytes of text, which never lie in memory as a whole.
+ */
+export function sendMatches(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { state, pages }: MatchList,
+  age: Age,
+): FastifyReply {
+  const [coding] = acceptedCodings(request.headers["accept-encoding"]?.toString());
+  if (coding === undefined) return sendFailure(reply, 406);
+  reply.headers({
+    ...listHeaders(reply, state, age),
+    "content-type": "application/json; charset=utf-8",
+    ...(coding !== "identity" && { "content-encoding": coding }),
+  });
+  const pieces = Readable.from(request.method === "HEAD" ? [] : listPieces(pages), { objectMode: false });
+  return reply.send(compressed(pieces, coding));
+}
+
+async function* listPieces(pages: MatchList["pages"]): AsyncGenerator<string> {
+  let before = "[";
+  for await (const page of pages) {
+    yield before + JSON.stringify(page.map(toReplayRecord)).slice(1, -1);
+    before = ",";
+  }
+  yield before === "[" ? "[]" : "]";
+}
+
+/** Levels that make a tenth of the text in a few milliseconds a megabyte; the highest ones would take seconds. */
+function compressed(pieces: Readable, coding: Coding): Readable {
+  if (coding === "identity") return pieces;
+  const coder =
+    coding === "br"
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
+      : createGzip({ level: 3 });
+  // The coder is what Fastify sends, so Fastify hears of its errors; a visitor who leaves ends both.
+  return pipeline(pieces, coder, () => undefined);
+}
+
+function listHeaders(reply: FastifyReply, state: MatchesState, age: Age): Record<string, string> {
+  return {
+    ...headerRecord(dataHeaders),
+    ...reply.securityHeaders,
+    "access-control-expose-headers": "x-data-age, retry-after",
+    "cache-control": "no-cache",
+    vary: "Accept-Encoding",
+    etag: entityTag(state, age),
+    ...(age && { "x-data-age": String(age.ageSeconds) }),
+  };
+}
+
+/** Weak: the same for every coding. A stale list has another one, because its age is a header and stays with the copy. */
+function entityTag({ count, newestBattleId }: MatchesState, age: Age): string {
+  return `W/"1-${count}-${newestBattleId ?? "none"}${age ? "-stale" : ""}"`;
+}

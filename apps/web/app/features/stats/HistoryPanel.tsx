@@ -1,0 +1,76 @@
+import type { HistoryLine } from "@tactician/game";
+import { type ReactNode, useCallback } from "react";
+import { FixedPanel } from "../../ui/panel/Panel.tsx";
+import { ChartCanvas, type ChartCode } from "./ChartCanvas.tsx";
+import type { Names } from "./core/names.ts";
+import { DataTable } from "./DataTable.tsx";
+import { day, timeOfDay } from "./date-words.ts";
+import { EmptyState } from "./EmptyState.tsx";
+import styles from "./HistoryPanel.module.css";
+
+interface HistoryPanelProps {
+  readonly id: string;
+  readonly title: string;
+  /** Of the characters played most. */
+  readonly lines: readonly HistoryLine[];
+  readonly names: Names;
+  readonly shape: "straight" | "steps";
+  readonly formatValue: (value: number) => string;
+  /** What is said where there is no line. */
+  readonly empty: string;
+}
+
+const DAY = 24 * 60 * 60;
+
+/** A value of the characters played most, as lines over time and in numbers. */
+export function HistoryPanel(props: HistoryPanelProps): ReactNode {
+  const { id, title, lines, names, shape, formatValue, empty } = props;
+  const draw = useCallback(
+    (code: ChartCode, canvas: HTMLCanvasElement) =>
+      drawHistory(code, canvas, { lines, names, shape, formatValue }),
+    [lines, names, shape, formatValue],
+  );
+  return (
+    <FixedPanel id={id} title={title}>
+      {lines.length === 0 ? (
+        <EmptyState>{empty}</EmptyState>
+      ) : (
+        <div className={styles.history}>
+          <ChartCanvas label={`${title}: a line chart; the table below has its main numbers`} draw={draw} />
+          <DataTable
+            label={title}
+            heads={["Character", "Lowest", "Highest", "Latest"]}
+            rows={lines.map((line) => historyRow(line, names, formatValue))}
+          />
+        </div>
+      )}
+    </FixedPanel>
+  );
+}
+
+type Drawn = Pick<HistoryPanelProps, "lines" | "names" | "shape" | "formatValue">;
+
+function drawHistory({ drawLines }: ChartCode, canvas: HTMLCanvasElement, drawn: Drawn) {
+  const { lines, names, shape, formatValue } = drawn;
+  const times = lines.flatMap(({ points }) => [points.at(0)?.at ?? 0, points.at(-1)?.at ?? 0]);
+  const isOneDay = Math.max(...times) - Math.min(...times) < 2 * DAY;
+  return drawLines(
+    canvas,
+    lines.map(({ characterId, points }) => ({ label: names.character(characterId), points })),
+    { shape, formatValue, formatTime: isOneDay ? timeOfDay : day },
+  );
+}
+
+function historyRow(
+  { characterId, points }: HistoryLine,
+  names: Names,
+  formatValue: (value: number) => string,
+) {
+  const values = points.map(({ value }) => value);
+  const shown = [Math.min(...values), Math.max(...values), values.at(-1)];
+  return {
+    key: String(characterId),
+    head: names.character(characterId),
+    cells: shown.map((value) => (value === undefined ? "" : formatValue(value))),
+  };
+}

@@ -1,0 +1,114 @@
+import type { MatchSide, PlayerMatch } from "@tactician/game";
+import { findStageName } from "@tactician/game";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Names } from "./core/names.ts";
+import { statsParameters } from "./core/stats-address.ts";
+import { OUTCOME_WORDS, signed } from "./core/stats-words.ts";
+import { dayAndTime, machineTime } from "./date-words.ts";
+import styles from "./LatestMatches.module.css";
+import { MatchPortrait } from "./MatchPortrait.tsx";
+import { useSteps } from "./use-steps.ts";
+
+interface LatestMatchesProps {
+  /** Newest first, at most 50. */
+  readonly matches: readonly PlayerMatch[];
+  readonly names: Names;
+}
+
+/** More rows than fit on a screen; the others follow frame by frame. */
+const ROWS_AT_ONCE = 10;
+
+/** The latest matches, player 1 on the left. */
+export function LatestMatches({ matches, names }: LatestMatchesProps): ReactNode {
+  const shown = useSteps(Math.ceil(matches.length / ROWS_AT_ONCE)) * ROWS_AT_ONCE;
+  return (
+    <ol className={styles.list} aria-label="Latest matches, newest first">
+      {matches.slice(0, shown).map((match, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches, which may share their second
+        <Row key={place} match={match} names={names} />
+      ))}
+    </ol>
+  );
+}
+
+function Row({ match, names }: { match: PlayerMatch; names: Names }): ReactNode {
+  const [left, right] = match.seat === 1 ? [match.own, match.opponent] : [match.opponent, match.own];
+  return (
+    <li className={styles.match} data-outcome={match.outcome}>
+      <Side side={left} isOpponent={match.seat === 2} names={names} />
+      <span className={styles.versus}>VS</span>
+      <Side side={right} isOpponent={match.seat === 1} names={names} />
+      <div className={styles.result}>
+        <Winner match={match} left={left} right={right} />
+        <Facts match={match} />
+      </div>
+    </li>
+  );
+}
+
+interface SideProps {
+  readonly side: MatchSide;
+  readonly isOpponent: boolean;
+  readonly names: Names;
+}
+
+/** One player: the opponent's name leads to their own statistics. */
+function Side({ side, isOpponent, names }: SideProps): ReactNode {
+  const { playerId, name, power, characterId } = side;
+  const address = statsParameters({ playerId, compareId: undefined, tab: "matches" });
+  return (
+    <div className={styles.side}>
+      <MatchPortrait
+        characterId={characterId}
+        name={names.character(characterId)}
+        size="small"
+        isNamed={false}
+      />
+      <p className={styles.player}>
+        {isOpponent ? (
+          <Link className={styles.name} to={`?${address}`}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi className={styles.name}>{name}</bdi>
+        )}{" "}
+        <span className={styles.power}>({power})</span>
+      </p>
+    </div>
+  );
+}
+
+/** Green when player 1 won, red otherwise. */
+function Winner({
+  match,
+  left,
+  right,
+}: {
+  match: PlayerMatch;
+  left: MatchSide;
+  right: MatchSide;
+}): ReactNode {
+  if (match.outcome === "draw") return <strong className={styles.draw}>Draw</strong>;
+  const isLeft = (match.seat === 1) === (match.outcome === "win");
+  return (
+    <strong className={isLeft ? styles.first : styles.second}>
+      Winner: <bdi>{isLeft ? left.name : right.name}</bdi>
+    </strong>
+  );
+}
+
+function Facts({ match }: { match: PlayerMatch }): ReactNode {
+  const { at, stageId, outcome, own } = match;
+  const stage = stageId === undefined ? undefined : findStageName(stageId);
+  return (
+    <span className={styles.facts}>
+      <span className={styles.outcome}>
+        {OUTCOME_WORDS[outcome]}
+        {own.ratingChange === undefined ? "" : ` ${signed(own.ratingChange)}`}
+      </span>
+      {at === undefined ? undefined : <time dateTime={machineTime(at)}>{dayAndTime(at)}</time>}
+      {stage === undefined ? undefined : <span>{stage}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { findCharacterByGameId } from "@tactician/game";
+import type { ReactNode } from "react";
+import styles from "./MatchPortrait.module.css";
+
+interface MatchPortraitProps {
+  /** The character's number in match records. */
+  readonly characterId: number;
+  readonly name: string;
+  readonly size: "small" | "large";
+  /** The name stands beside it: screen readers need not hear it twice. */
+  readonly isNamed: boolean;
+}
+
+const WIDTHS = { small: "48px", large: "(min-width: 600px) 144px, 88px" };
+
+/** A character's portrait by the name that the mappings give; a character that this site does not know is a question mark. */
+export function MatchPortrait({ characterId, name, size, isNamed }: MatchPortraitProps): ReactNode {
+  const known = findCharacterByGameId(characterId);
+  if (known === undefined || known.name !== name) {
+    return (
+      <span className={styles.unknown} data-size={size} role="img" aria-label={name} aria-hidden={isNamed}>
+        ?
+      </span>
+    );
+  }
+  const file = (width: number) => `/portraits/${known.slug}-${width}.avif ${width}w`;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={`${file(96)}, ${file(192)}`} sizes={WIDTHS[size]} />
+      <img
+        className={styles.portrait}
+        data-size={size}
+        src={`/mains/${encodeURIComponent(name)}.png`}
+        width={192}
+        height={192}
+        loading="lazy"
+        decoding="async"
+        alt={isNamed ? "" : name}
+      />
+    </picture>
+  );
+}

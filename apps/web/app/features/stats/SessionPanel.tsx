@@ -1,0 +1,49 @@
+import { type Session, totalOf } from "@tactician/game";
+import type { ReactNode } from "react";
+import { FixedPanel } from "../../ui/panel/Panel.tsx";
+import { counted, durationWords, NO_VALUE, signed, tallyWords } from "./core/stats-words.ts";
+import { dayAndTime, machineTime } from "./date-words.ts";
+import { EmptyState } from "./EmptyState.tsx";
+import styles from "./SessionPanel.module.css";
+import { TallyBar } from "./TallyBar.tsx";
+
+/** The last times the player sat down: how long, how many matches, and what became of the rating. */
+export function SessionPanel({ sessions }: { sessions: readonly Session[] }): ReactNode {
+  return (
+    <FixedPanel id="sessions" title="Latest Sessions">
+      {sessions.length === 0 ? (
+        <EmptyState>These matches do not say when they were played.</EmptyState>
+      ) : (
+        <>
+          <ol className={styles.list}>
+            {sessions.map((session) => (
+              <Row key={session.startedAt} session={session} />
+            ))}
+          </ol>
+          <p className={styles.note}>An hour without a ranked match ends a session.</p>
+        </>
+      )}
+    </FixedPanel>
+  );
+}
+
+function Row({ session: { startedAt, endedAt, tally, ratingChange } }: { session: Session }): ReactNode {
+  return (
+    <li className={styles.session}>
+      <div className={styles.line}>
+        <time className={styles.start} dateTime={machineTime(startedAt)}>
+          {dayAndTime(startedAt)}
+        </time>
+        <span className={styles.change} data-direction={Math.sign(ratingChange ?? 0)}>
+          <span className="visually-hidden">Rating </span>
+          {ratingChange === undefined ? NO_VALUE : signed(ratingChange)}
+        </span>
+      </div>
+      <p className={styles.words}>
+        {counted(totalOf(tally), "match", "matches")} in {durationWords(endedAt - startedAt)}:{" "}
+        {tallyWords(tally)}
+      </p>
+      <TallyBar tally={tally} />
+    </li>
+  );
+}

@@ -1,0 +1,157 @@
+import { SAMPLE_PLAYER_ID } from "@tactician/game";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { usePart } from "../../lib/use-part.ts";
+import { LoadingText } from "../../ui/LoadingText.tsx";
+import { PartFailure } from "../../ui/PartFailure.tsx";
+import buttons from "./buttons.module.css";
+import { readStatsAddress, type StatsAddress, statsParameters } from "./core/stats-address.ts";
+import { IdForm } from "./IdForm.tsx";
+import styles from "./StatsPage.module.css";
+import { useMyId } from "./use-my-id.ts";
+import { useNames } from "./use-names.ts";
+import { type PlayerState, usePlayer } from "./use-player.ts";
+
+const NOBODY: StatsAddress = { playerId: undefined, compareId: undefined, tab: "matches" };
+
+const fetchView = () => import("./PlayerView.tsx").then((module) => module.PlayerView);
+
+/** Statistics of a player by id, which stands in the address. */
+export function StatsPage(): ReactNode {
+  const [parameters, setParameters] = useSearchParams();
+  // The page was made without an id; the address counts once it has come to life.
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const address = isLive ? readStatsAddress(parameters) : NOBODY;
+  const { playerId, compareId } = address;
+
+  const my = useMyId();
+  const names = useNames(playerId !== undefined);
+  const view = usePart(fetchView);
+  const [attempts, setAttempts] = useState({ player: 0, comparison: 0 });
+  const player = usePlayer(playerId, undefined, attempts.player, "Failed to fetch player");
+  const comparison = usePlayer(compareId, playerId, attempts.comparison, "Failed to fetch comparison");
+
+  const { load } = view;
+  useEffect(() => {
+    if (playerId !== undefined) load();
+  }, [playerId, load]);
+
+  const show = (next: StatsAddress) =>
+    setParameters(statsParameters(next), { preventScrollReset: true, replace: next.playerId === playerId });
+  const search = (id: string | undefined) => {
+    if (id !== undefined) load();
+    setAttempts(({ comparison: same, player: last }) => ({ comparison: same, player: last + 1 }));
+    show({ ...address, playerId: id, compareId: undefined });
+  };
+  const compare = (id: string | undefined) => {
+    setAttempts(({ comparison: last, player: same }) => ({ comparison: last + 1, player: same }));
+    show({ ...address, compareId: id });
+  };
+  const { id: myId } = my;
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.heading}>Enter User ID for Stats</h1>
+        <IdForm label="User ID" button="Search" afterwards="clear" onSend={search} hint={<WhereToFind />}>
+          {myId === undefined ? undefined : (
+            <button type="button" className={buttons.outlined} onClick={() => search(myId)}>
+              My Stats
+            </button>
+          )}
+        </IdForm>
+      </div>
+      {view.state === "failed" && <PartFailure part="The statistics" />}
+      <Result
+        player={player}
+        onRetry={() => search(playerId)}
+        isReady={view.Component !== undefined && names !== undefined}
+      >
+        {player.status === "ready" && names !== undefined && view.Component !== undefined ? (
+          <view.Component
+            player={player.player}
+            comparison={comparison}
+            names={names}
+            my={my}
+            address={address}
+            onCompare={compare}
+            onTab={(tab) => show({ ...address, tab })}
+          />
+        ) : undefined}
+      </Result>
+    </>
+  );
+}
+
+interface ResultProps {
+  readonly player: PlayerState;
+  readonly isReady: boolean;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** What became of the search. */
+function Result({ player, isReady, onRetry, children }: ResultProps): ReactNode {
+  if (player.status === "none") return <Example />;
+  if (player.status === "failed") {
+    return <NoData playerId={player.playerId} reason={player.message} onRetry={onRetry} />;
+  }
+  if (player.status === "loading" || !isReady) {
+    return (
+      <LoadingText slowText="Loading... A player who is new here takes a while: their whole history is fetched.">
+        Loading...
+      </LoadingText>
+    );
+  }
+  if (player.player.statistics === undefined) {
+    return <NoData playerId={player.playerId} reason={undefined} onRetry={onRetry} />;
+  }
+  return children;
+}
+
+/** Where the id is to be found, beside the field. */
+function WhereToFind(): ReactNode {
+  return (
+    <>
+      Your ID is the <strong>TEKKEN-ID</strong> on your player profile in the game: twelve letters and digits.
+      Capitals count, dashes do not.
+    </>
+  );
+}
+
+function Example(): ReactNode {
+  return (
+    <p className={styles.note}>
+      <span className={styles.scriptless}>Statistics are counted in the browser and need JavaScript. </span>
+      Ranked matches, win ratios against every character, rating and habits. No ID at hand?{" "}
+      <Link to={`?${statsParameters({ ...NOBODY, playerId: SAMPLE_PLAYER_ID })}`} preventScrollReset>
+        Look at a sample player
+      </Link>
+      .
+    </p>
+  );
+}
+
+interface NoDataProps {
+  readonly playerId: string;
+  /** Why asking failed; nothing where the answer was empty. */
+  readonly reason: string | undefined;
+  readonly onRetry: () => void;
+}
+
+function NoData({ playerId, reason, onRetry }: NoDataProps): ReactNode {
+  return (
+    <section className={styles.noData} role="alert">
+      <p className={styles.noDataTitle}>No data available</p>
+      <p>
+        {reason === undefined ? "No ranked match is known of" : "The matches did not arrive of"}{" "}
+        <code className={styles.id}>{playerId}</code>
+        {reason === undefined ? ". Check the ID: capitals count." : `: ${reason}`}
+      </p>
+      <button type="button" className={buttons.outlined} onClick={onRetry}>
+        Try again
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { antiGuidePath } from "@tactician/contract";
+import { type CharacterTally, findCharacterByGameId, formatRatio, SMALL_SAMPLE } from "@tactician/game";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Names } from "./core/names.ts";
+import { tallyWords } from "./core/stats-words.ts";
+import { MatchPortrait } from "./MatchPortrait.tsx";
+import styles from "./TopCharacters.module.css";
+
+interface TopCharactersProps {
+  readonly rows: readonly CharacterTally[];
+  readonly names: Names;
+  /** Whether each row leads to how that character is beaten. */
+  readonly hasGuides: boolean;
+}
+
+/** A short list of characters with the win ratio against them. */
+export function TopCharacters({ rows, names, hasGuides }: TopCharactersProps): ReactNode {
+  return (
+    <ol className={styles.list}>
+      {rows.map(({ characterId, ratio, tally, isSmall }) => (
+        <li key={characterId} className={styles.row} data-is-small={isSmall}>
+          <MatchPortrait
+            characterId={characterId}
+            name={names.character(characterId)}
+            size="small"
+            isNamed={true}
+          />
+          <div className={styles.text}>
+            <p className={styles.line}>
+              Character: {names.character(characterId)}, Win Ratio: {formatRatio(ratio)}%
+            </p>
+            <p className={styles.tally}>
+              {tallyWords(tally)}
+              {isSmall ? <span className={styles.small}>under {SMALL_SAMPLE} matches</span> : undefined}
+              {hasGuides ? <Guide characterId={characterId} /> : undefined}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A character that this site has no guide to gets no link. */
+function Guide({ characterId }: { characterId: number }): ReactNode {
+  const character = findCharacterByGameId(characterId);
+  if (character === undefined) return undefined;
+  return (
+    <Link className={styles.guide} to={antiGuidePath(character.slug)} prefetch="intent" viewTransition>
+      How to beat {character.name}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CharacterTally } from "@tactician/game";
+import { expect, test } from "vitest";
+import { winLossChart } from "./chart-data.ts";
+import { heatBand } from "./heat-band.ts";
+
+const row = (characterId: number, wins: number, losses: number): CharacterTally => ({
+  characterId,
+  tally: { wins, losses, draws: 1 },
+  ratio: 50,
+  isSmall: false,
+});
+
+const mine = [row(8, 5, 3), row(2, 1, 4)];
+
+test("the owner's bars are 'My', anybody else's 'User'", () => {
+  const labels = (isOwner: boolean) => winLossChart(mine, undefined, isOwner).sets.map(({ label }) => label);
+  expect(labels(true)).toEqual(["My Wins", "My Losses"]);
+  expect(labels(false)).toEqual(["User Wins", "User Losses"]);
+});
+
+test("wins and losses stand over their characters, draws in neither", () => {
+  const { characterIds, sets } = winLossChart(mine, undefined, true);
+  expect(characterIds).toEqual([8, 2]);
+  expect(sets.map(({ values }) => values)).toEqual([
+    [5, 1],
+    [3, 4],
+  ]);
+});
+
+test("a comparison adds its own bars and the characters that only it has met", () => {
+  const { characterIds, sets } = winLossChart(mine, [row(2, 7, 0), row(6, 2, 9)], false);
+  expect(characterIds).toEqual([8, 2, 6]);
+  expect(sets.map(({ label, values }) => [label, ...values])).toEqual([
+    ["User Wins", 5, 1, 0],
+    ["User Losses", 3, 4, 0],
+    ["Comparison Wins", 0, 7, 2],
+    ["Comparison Losses", 0, 0, 9],
+  ]);
+});
+
+test("a comparison that came back empty has no bars", () => {
+  expect(winLossChart([], undefined, true)).toMatchObject({ characterIds: [] });
+});
+
+test.each([
+  [100, 4, "few"],
+  [34.99, 5, "worst"],
+  [44.99, 10, "bad"],
+  [55, 10, "even"],
+  [65, 10, "good"],
+  [65.01, 10, "best"],
+])("%d percent of %i matches is tinted as %s", (ratio, matches, band) => {
+  expect(heatBand(ratio, matches)).toBe(band);
+});

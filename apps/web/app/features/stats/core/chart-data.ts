@@ -1,0 +1,57 @@
+import type { CharacterTally } from "@tactician/game";
+
+/** One set of bars: a label for the legend and a number for each character. */
+export interface BarSet {
+  readonly label: string;
+  readonly colour: "wins" | "losses" | "comparison-wins" | "comparison-losses";
+  readonly values: readonly number[];
+}
+
+/** The bar chart: opponent characters along the x axis. */
+export interface WinLossChartData {
+  readonly characterIds: readonly number[];
+  readonly sets: readonly BarSet[];
+}
+
+/**
+ * Wins and losses against each character, the most met first. 'My' stands for the visitor, 'User' for somebody else;
+ * with a comparison, its bars stand beside, and characters that only the other player met come last.
+ */
+export function winLossChart(
+  characters: readonly CharacterTally[],
+  comparison: readonly CharacterTally[] | undefined,
+  isOwner: boolean,
+): WinLossChartData {
+  const characterIds = [
+    ...new Set([...characters, ...(comparison ?? [])].map(({ characterId }) => characterId)),
+  ];
+  const whose = isOwner ? "My" : "User";
+  const sets: BarSet[] = [
+    { label: `${whose} Wins`, colour: "wins", values: counts(characters, characterIds, "wins") },
+    { label: `${whose} Losses`, colour: "losses", values: counts(characters, characterIds, "losses") },
+  ];
+  if (comparison !== undefined) {
+    sets.push(
+      {
+        label: "Comparison Wins",
+        colour: "comparison-wins",
+        values: counts(comparison, characterIds, "wins"),
+      },
+      {
+        label: "Comparison Losses",
+        colour: "comparison-losses",
+        values: counts(comparison, characterIds, "losses"),
+      },
+    );
+  }
+  return { characterIds, sets };
+}
+
+function counts(
+  rows: readonly CharacterTally[],
+  characterIds: readonly number[],
+  which: "wins" | "losses",
+): number[] {
+  const byId = new Map(rows.map(({ characterId, tally }) => [characterId, tally[which]]));
+  return characterIds.map((id) => byId.get(id) ?? 0);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { durationWords, ratioWords, signed, streakWords, tallyWords } from "./stats-words.ts";
+
+test("ratios have two decimals, and none without matches", () => {
+  expect(ratioWords({ wins: 1, losses: 2, draws: 0 })).toBe("33.33%");
+  expect(ratioWords({ wins: 3, losses: 0, draws: 0 })).toBe("100.00%");
+  expect(ratioWords({ wins: 0, losses: 0, draws: 0 })).toBe("–");
+});
+
+test("tallies name draws only where there are any", () => {
+  expect(tallyWords({ wins: 1, losses: 2, draws: 0 })).toBe("1 win, 2 losses");
+  expect(tallyWords({ wins: 12, losses: 1, draws: 1 })).toBe("12 wins, 1 loss, 1 draw");
+});
+
+test.each([
+  [12, "+12"],
+  [-7, "−7"],
+  [0, "±0"],
+])("a change of %i is %s", (change, words) => {
+  expect(signed(change)).toBe(words);
+});
+
+test("streaks are counted in what they consist of", () => {
+  expect(streakWords({ outcome: "win", length: 4 })).toBe("4 wins in a row");
+  expect(streakWords({ outcome: "loss", length: 1 })).toBe("1 loss");
+});
+
+test.each([
+  [0, "1 min"],
+  [29 * 60, "29 min"],
+  [3600, "1 h"],
+  [5400, "1 h 30 min"],
+  [2 * 3600 - 10, "2 h"],
+  [12 * 3600 + 1700, "12 h"],
+  [72 * 3600, "3 days"],
+])("%i seconds are %s", (seconds, words) => {
+  expect(durationWords(seconds)).toBe(words);
+});

@@ -1,0 +1,40 @@
+import type { PlayerMatch } from "./player-match.ts";
+import { countInto, emptyTally, type OpenTally, type Tally } from "./tally.ts";
+
+/** A pause this long between two matches ends a session, in seconds. */
+export const SESSION_PAUSE = 60 * 60;
+
+/** Matches played in one go. */
+export interface Session {
+  /** When its first and its last match were played, in seconds since 1970. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly tally: Tally;
+  /** Rating won or lost in it, over all characters played; nothing when no match was rated. */
+  readonly ratingChange: number | undefined;
+}
+
+interface OpenSession {
+  startedAt: number;
+  readonly endedAt: number;
+  readonly tally: OpenTally;
+  ratingChange: number | undefined;
+}
+
+/** A player's latest sessions, newest first, at most `most`, from matches that are newest first. Matches without a time are in none. */
+export function latestSessions(matches: readonly PlayerMatch[], most: number): Session[] {
+  const sessions: OpenSession[] = [];
+  let open: OpenSession | undefined;
+  for (const { at, outcome, own } of matches) {
+    if (at === undefined) continue;
+    if (open === undefined || open.startedAt - at > SESSION_PAUSE) {
+      if (sessions.length === most) break;
+      open = { startedAt: at, endedAt: at, tally: emptyTally(), ratingChange: undefined };
+      sessions.push(open);
+    }
+    open.startedAt = at;
+    countInto(open.tally, outcome);
+    if (own.ratingChange !== undefined) open.ratingChange = (open.ratingChange ?? 0) + own.ratingChange;
+  }
+  return sessions;
+}

@@ -1,0 +1,109 @@
+import { type Match, newestFirst } from "./match.ts";
+import { MemoryStore } from "./memory-store.ts";
+import type { FeedPosition, MatchRange, ReplayStore } from "./store.ts";
+import { StoreReadOnlyError } from "./store-error.ts";
+
+/** Some 40 MB. When more comes, what was kept before is let go: it can be asked for again. */
+const LARGEST_COUNT = 50_000;
+
+/**
+ * A store over another that may refuse to be written to (read-only file, full disk). Players' histories are then kept in memory and
+ * served together with what the store below has; each write tries the store below first, and when it takes one again it gets
+ * everything that was kept. The feed is not kept: its reader must know that the window was not stored.
+ */
+export class FallbackStore implements ReplayStore {
+  readonly #below: ReplayStore;
+  readonly #onWarning: (message: string) => void;
+  #kept: MemoryStore | undefined;
+
+  constructor(below: ReplayStore, onWarning: (message: string) => void) {
+    this.#below = below;
+    this.#onWarning = onWarning;
+  }
+
+  insertMatches(matches: readonly Match[]): Promise<number> {
+    return this.#write(
+      () => this.#below.insertMatches(matches),
+      async (kept) => {
+        if (kept.size + matches.length <= LARGEST_COUNT) return kept.insertMatches(matches);
+        this.#onWarning("The matches kept in memory grew too many; the older ones are let go.");
+        this.#kept = new MemoryStore();
+        return this.#kept.insertMatches(matches);
+      },
+    );
+  }
+
+  async findMatchesByPlayer(playerId: string, options?: MatchRange): Promise<Match[]> {
+    const stored = await this.#below.findMatchesByPlayer(playerId, options);
+    const kept = await this.#kept?.findMatchesByPlayer(playerId, options);
+    if (!kept || kept.length === 0) return stored;
+    const byId = new Map([...kept, ...stored].map((match) => [match.battleId, match]));
+    return [...byId.values()].sort(newestFirst).slice(0, options?.limit);
+  }
+
+  async countMatchesByPlayer(playerId: string): Promise<number> {
+    if (!this.#kept) return this.#below.countMatchesByPlayer(playerId);
+    return (await this.findMatchesByPlayer(playerId)).length;
+  }
+
+  async findPlayerRefresh(playerId: string): Promise<{ refreshedAt: number } | undefined> {
+    return (await this.#kept?.findPlayerRefresh(playerId)) ?? this.#below.findPlayerRefresh(playerId);
+  }
+
+  upsertPlayerRefresh(playerId: string, refreshedAt: number): Promise<void> {
+    return this.#write(
+      () => this.#below.upsertPlayerRefresh(playerId, refreshedAt),
+      (kept) => kept.upsertPlayerRefresh(playerId, refreshedAt),
+    );
+  }
+
+  findFeedPosition(name: string): Promise<FeedPosition | undefined> {
+    return this.#below.findFeedPosition(name);
+  }
+
+  insertFeedWindow(matches: readonly Match[], position: FeedPosition): Promise<number> {
+    return this.#below.insertFeedWindow(matches, position);
+  }
+
+  checkHealth(): Promise<void> {
+    return this.#below.checkHealth();
+  }
+
+  close(): Promise<void> {
+    return this.#below.close();
+  }
+
+  async #write<Result>(
+    store: () => Promise<Result>,
+    keep: (kept: MemoryStore) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      const result = await store();
+      await this.#handDown();
+      return result;
+    } catch (error) {
+      if (!(error instanceof StoreReadOnlyError)) throw error;
+      if (!this.#kept) {
+        this.#onWarning(
+          `The store cannot be written to, what comes is kept in memory for now. ${error.message}`,
+        );
+        this.#kept = new MemoryStore();
+      }
+      return keep(this.#kept);
+    }
+  }
+
+  /** Everything that was kept goes where it belongs. */
+  async #handDown(): Promise<void> {
+    const kept = this.#kept;
+    if (!kept) return;
+    const { size } = kept;
+    await this.#below.insertMatches(kept.matches());
+    for (const [playerId, refreshedAt] of kept.refreshes())
+      await this.#below.upsertPlayerRefresh(playerId, refreshedAt);
+    // What came while this was under way waits for the next write.
+    if (this.#kept !== kept || kept.size !== size) return;
+    this.#kept = undefined;
+    this.#onWarning("The store can be written to again and has what was kept in memory.");
+  }
+}

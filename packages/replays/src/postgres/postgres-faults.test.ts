@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { openStore } from "../open-store.ts";
+import type { ReplayStore } from "../store.ts";
+import { StoreReadOnlyError, StoreUnavailableError } from "../store-error.ts";
+import { makeMatches } from "../testing/match-fixture.ts";
+import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
+
+const SLOW = 60_000;
+const PLAYER = "player000001";
+
+let primary: PostgresServer;
+let standby: PostgresServer;
+beforeAll(async () => {
+  primary = await startPostgres();
+  standby = await primary.startStandby();
+}, SLOW);
+afterAll(async () => {
+  await standby.stop();
+  await primary.remove();
+});
+
+async function open(options: { databaseUrl: string; databaseReadUrl?: string }) {
+  const warnings: string[] = [];
+  const store = await openStore({
+    dataDir: "unused",
+    ...options,
+    onWarning: (message) => warnings.push(message),
+  });
+  onTestFinished(() => store.close());
+  return { store, warnings };
+}
+
+async function expectUnavailable(store: ReplayStore): Promise<void> {
+  for (const call of [
+    () => store.findMatchesByPlayer(PLAYER),
+    () => store.findPlayerRefresh(PLAYER),
+    () => store.insertMatches(makeMatches(1, 2)),
+    () => store.insertFeedWindow(makeMatches(1, 500), { name: "forwards", battleAt: 1 }),
+    () => store.checkHealth(),
+  ])
+    await expect(call()).rejects.toThrow(StoreUnavailableError);
+}
+
+it("says so at once while the server is gone, and works again when it is back", {
+  timeout: SLOW,
+}, async () => {
+  const { store } = await open({ databaseUrl: await primary.createDatabase("gone") });
+  await store.insertMatches(makeMatches(1, 20));
+  const inserting = store.insertMatches(makeMatches(21, 60_000)).catch((error: unknown) => error);
+  await primary.stop();
+  expect(await inserting).toBeInstanceOf(StoreUnavailableError);
+  await expectUnavailable(store);
+  await primary.start();
+  expect(await store.findMatchesByPlayer(PLAYER)).toHaveLength(5);
+  expect(await store.insertMatches(makeMatches(1, 40))).toBe(20);
+  await store.checkHealth();
+});
+
+it("starts without the server and makes its tables when that comes", { timeout: SLOW }, async () => {
+  const databaseUrl = await primary.createDatabase("later");
+  await primary.stop();
+  const { store, warnings } = await open({ databaseUrl });
+  expect(warnings).toEqual([expect.stringMatching(/cannot be used yet.+ECONNREFUSED/)]);
+  await expectUnavailable(store);
+  await primary.start();
+  expect(await store.insertMatches(makeMatches(1, 20))).toBe(20);
+});
+
+it("says what is wrong with an address that leads nowhere", async () => {
+  const { store, warnings } = await open({ databaseUrl: primary.url("no_such_database") });
+  expect(warnings).toEqual([expect.stringContaining('database "no_such_database" does not exist')]);
+  await expect(store.findMatchesByPlayer(PLAYER)).rejects.toThrow(StoreUnavailableError);
+});
+
+it("keeps what comes in memory while the database refuses to be written to", async () => {
+  const databaseUrl = await primary.createDatabase("refusing");
+  const { store } = await open({ databaseUrl });
+  await store.insertMatches(makeMatches(1, 20));
+  await primary.query("alter database refusing set default_transaction_read_only = on");
+  const { store: refused, warnings } = await open({ databaseUrl });
+  expect(await refused.insertMatches(makeMatches(21, 27))).toBe(7);
+  expect(await refused.findMatchesByPlayer(PLAYER)).toHaveLength(7);
+  expect(warnings).toEqual([expect.stringContaining("cannot execute INSERT in a read-only transaction")]);
+  await expect(refused.insertFeedWindow([], { name: "forwards", battleAt: 1 })).rejects.toThrow(
+    StoreReadOnlyError,
+  );
+  expect(await store.findMatchesByPlayer(PLAYER), "nothing of it is stored").toHaveLength(5);
+});
+
+it("reads on the replica, and on the primary while that is behind or gone", { timeout: SLOW }, async () => {
+  const databaseUrl = await primary.createDatabase("copied");
+  const { store, warnings } = await open({ databaseUrl, databaseReadUrl: standby.url("copied") });
+  expect(await store.findMatchesByPlayer(PLAYER), "the replica has no tables yet").toEqual([]);
+  await store.insertMatches(makeMatches(1, 20));
+  expect(await store.findMatchesByPlayer(PLAYER), "at once").toHaveLength(5);
+
+  await caughtUp();
+  await standby.query("select pg_wal_replay_pause()");
+  await store.insertMatches(makeMatches(21, 27));
+  expect(await store.findMatchesByPlayer(PLAYER), "replica behind").toHaveLength(7);
+  await standby.query("select pg_wal_replay_resume()");
+  await caughtUp();
+  expect(await store.findMatchesByPlayer(PLAYER)).toHaveLength(7);
+  await standby.query("select pg_wal_replay_pause()");
+  await store.insertMatches(makeMatches(28, 28 + 6));
+  await primary.stop();
+  expect(await store.findMatchesByPlayer(PLAYER), "primary gone, replica behind").toHaveLength(7);
+  await expect(store.insertMatches(makeMatches(1, 2))).rejects.toThrow(StoreUnavailableError);
+  expect(warnings).toEqual([]);
+
+  await primary.start();
+  await standby.stop();
+  expect(await store.findMatchesByPlayer(PLAYER), "replica gone").toHaveLength(9);
+  expect(warnings).toEqual([
+    expect.stringContaining("The read replica does not answer, the primary does instead."),
+  ]);
+  await standby.start();
+});
+
+/** Waits until the replica has replayed everything that the primary has written. */
+async function caughtUp(): Promise<void> {
+  const [row] = await primary.query("select pg_current_wal_insert_lsn()::text as lsn");
+  await vi.waitFor(
+    async () => {
+      const [answer] = await standby.query(`select pg_last_wal_replay_lsn() >= '${row?.lsn}' as there`);
+      expect(answer).toEqual({ there: true });
+    },
+    { timeout: SLOW, interval: 50 },
+  );
+}

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { openStore } from "./open-store.ts";
+import { makeMatches } from "./testing/match-fixture.ts";
+import { type PostgresServer, startPostgres } from "./testing/postgres-server.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+
+const SLOW = 60_000;
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, SLOW);
+afterAll(() => postgres.remove());
+
+const ENGINES: Record<string, (database: string) => Promise<string[]>> = {
+  SQLite: async () => [],
+  PostgreSQL: async (database) => [await postgres.createDatabase(database)],
+};
+
+describe.each(Object.entries(ENGINES))("processes with one store in %s", (_name, urls) => {
+  it("may start at the same moment: one makes the tables, the others wait", { timeout: SLOW }, async () => {
+    const dataDir = temporaryFolder();
+    const url = await urls("migrated");
+    const processes = [1, 2, 3].map(() => start("open", dataDir, ...url));
+    expect(await Promise.all(processes.map(ending))).toEqual(Array(3).fill({ code: 0, errors: "" }));
+    const store = await open(dataDir, ...url);
+    expect(await store.insertMatches(makeMatches(1, 5))).toBe(5);
+  });
+
+  it("may be killed while they store: nothing acknowledged is lost, nothing is half there", {
+    timeout: SLOW,
+  }, async () => {
+    const dataDir = temporaryFolder();
+    const url = await urls("killed");
+    let acknowledged = 0;
+    for (const windows of [3, 1, 2]) acknowledged = await ingestAndKill(windows, "ingest", dataDir, ...url);
+
+    const store = await open(dataDir, ...url);
+    const position = (await store.findFeedPosition("forwards"))?.battleAt ?? 0;
+    expect(position).toBeGreaterThanOrEqual(acknowledged);
+    const expected = makeMatches(1, position);
+    for (const playerId of ["player000000", "player000006"]) {
+      const own = expected.filter((match) => [match.p1.polarisId, match.p2.polarisId].includes(playerId));
+      expect(await store.findMatchesByPlayer(playerId)).toEqual(own.reverse());
+    }
+    expect(await store.insertMatches(expected), "all are there, and none beyond").toBe(0);
+    expect(await store.insertMatches(makeMatches(position + 1, position + 400))).toBe(400);
+    await store.close();
+    if (url.length === 0) expect(integrityOf(join(dataDir, "replays.sqlite"))).toBe("ok");
+  });
+});
+
+it("leaves a database alone that a newer version has changed", async () => {
+  const dataDir = temporaryFolder();
+  await (await open(dataDir)).close();
+  const file = new DatabaseSync(join(dataDir, "replays.sqlite"));
+  file.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01')");
+  file.exec("alter table matches add column mood text");
+  file.close();
+  const store = await open(dataDir);
+  expect(await store.insertMatches(makeMatches(1, 5))).toBe(5);
+  expect(await store.findMatchesByPlayer("player000003")).toHaveLength(2);
+});
+
+it("serves a file it may not write to, and keeps what comes in memory", { timeout: SLOW }, async () => {
+  const dataDir = temporaryFolder();
+  const store = await open(dataDir);
+  await store.insertMatches(makeMatches(1, 20));
+  await store.close();
+  for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o444);
+  chmodSync(dataDir, 0o555);
+  onTestFinished(() => chmodSync(dataDir, 0o755));
+
+  const child = start("locked-out", dataDir);
+  let answer = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    answer += chunk;
+  });
+  expect(await ending(child)).toEqual({ code: 0, errors: "" });
+  expect(JSON.parse(answer)).toEqual({
+    before: 5,
+    inserted: 7,
+    after: 7,
+    refresh: { refreshedAt: 1_760_000_000 },
+    isWindowRefused: true,
+    warnings: [
+      expect.stringMatching(/replays\.sqlite cannot be written to .+: its matches are served/),
+      expect.stringContaining("what comes is kept in memory for now"),
+    ],
+  });
+});
+
+function start(...args: string[]): ChildProcess {
+  const script = join(import.meta.dirname, "testing/store-process.ts");
+  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  onTestFinished(() => {
+    child.kill("SIGKILL");
+  });
+  return child;
+}
+
+async function ending(child: ChildProcess): Promise<{ code: number | null; errors: string }> {
+  let errors = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    errors += chunk;
+  });
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, errors };
+}
+
+/** Kills the process as soon as it acknowledged so many windows, while it writes the next; answers the last it acknowledged. */
+async function ingestAndKill(windows: number, ...args: string[]): Promise<number> {
+  const child = start(...args);
+  if (!child.stdout) throw new Error("no output");
+  const acknowledged: number[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    acknowledged.push(Number(line));
+    if (acknowledged.length === windows) child.kill("SIGKILL");
+  }
+  return acknowledged.at(-1) ?? 0;
+}
+
+async function open(dataDir: string, databaseUrl?: string) {
+  const store = await openStore({
+    dataDir,
+    ...(databaseUrl && { databaseUrl }),
+    onWarning: (message) => {
+      throw new Error(message);
+    },
+  });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+function integrityOf(file: string): unknown {
+  const database = new DatabaseSync(file);
+  const { integrity_check: answer } = database.prepare("pragma integrity_check").get() ?? {};
+  database.close();
+  return answer;
+}

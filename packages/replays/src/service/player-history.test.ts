@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { MemoryStore } from "../memory-store.ts";
+import { StoreUnavailableError } from "../store-error.ts";
+import { type ServiceMode, type StandInService, startStandInService } from "../testing/stand-in-service.ts";
+import { wireRows } from "../testing/wire-rows.ts";
+import { PlayerHistory } from "./player-history.ts";
+import { createReplayService } from "./replay-service.ts";
+
+const START = 1_780_000_000;
+const PLAYER = "3aBcdEfGhiJk";
+const MINUTE = 60_000;
+
+let standIn: StandInService;
+let store: MemoryStore;
+let history: PlayerHistory;
+let clock: number;
+let warnings: string[];
+beforeEach(async () => {
+  standIn = await startStandInService(wireRows({ playerId: PLAYER, count: 30, from: START }));
+  store = new MemoryStore();
+  clock = (START + 30 * 600) * 1000;
+  warnings = [];
+  history = makeHistory();
+});
+afterEach(async () => {
+  await history.close();
+  await standIn.close();
+});
+
+function makeHistory({ withMatchesMs = 60_000, withoutMatchesMs = 60_000, retries = 0 } = {}): PlayerHistory {
+  const onWarning = (message: string) => warnings.push(message);
+  const service = createReplayService({
+    url: standIn.url,
+    userAgent: "test",
+    onWarning,
+    retries,
+    retryDelayMs: 1,
+  });
+  return new PlayerHistory({
+    store,
+    service,
+    now: () => clock,
+    onWarning,
+    patience: { withMatchesMs, withoutMatchesMs },
+  });
+}
+
+const stored = () => store.countMatchesByPlayer(PLAYER);
+
+describe("a service that works", () => {
+  test("a new player is fetched and stored, and not asked for again within a minute", async () => {
+    expect(await history.refresh(PLAYER)).toEqual({ kind: "fresh" });
+    expect(await stored()).toBe(30);
+    clock += MINUTE - 1;
+    expect(await history.refresh(PLAYER)).toEqual({ kind: "fresh" });
+    expect(standIn.asked).toHaveLength(1);
+  });
+
+  test("new matches are there after a minute, and old ones that the service forgot are kept", async () => {
+    await history.refresh(PLAYER);
+    clock += MINUTE;
+    standIn.rows = wireRows({ playerId: PLAYER, count: 33, from: START }).slice(20);
+    expect(await history.refresh(PLAYER)).toEqual({ kind: "fresh" });
+    expect(await stored()).toBe(33);
+  });
+
+  test("fifty visitors who ask for the same new player make one request", async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, () => history.refresh(PLAYER)));
+    expect(all).toEqual(Array.from({ length: 50 }, () => ({ kind: "fresh" })));
+    expect(standIn.asked).toHaveLength(1);
+    expect(await stored()).toBe(30);
+  });
+
+  test("an id of nobody is no error, and not asked for again within a minute", async () => {
+    expect(await history.refresh("nobody")).toEqual({ kind: "fresh" });
+    expect(await history.refresh("nobody")).toEqual({ kind: "fresh" });
+    expect(standIn.asked).toHaveLength(1);
+    clock += MINUTE;
+    await history.refresh("nobody");
+    expect(standIn.asked).toHaveLength(2);
+    expect(await store.findPlayerRefresh("nobody")).toBeUndefined();
+  });
+});
+
+describe("a service that fails while matches are stored", () => {
+  const modes: ServiceMode[] = ["garbage", "truncated", "error", "html"];
+
+  test.each(modes)("in mode %s: the stored ones are served with their age", async (mode) => {
+    await history.refresh(PLAYER);
+    clock += 90 * MINUTE;
+    standIn.mode = mode;
+    expect(await history.refresh(PLAYER)).toEqual({ kind: "stale", ageSeconds: 90 * 60 });
+    expect(await stored()).toBe(30);
+  });
+
+  test("in mode hang: after a moment, and the answer that comes late is stored", async () => {
+    await history.refresh(PLAYER);
+    clock += MINUTE;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    standIn.gate = promise;
+    standIn.rows = wireRows({ playerId: PLAYER, count: 31, from: START });
+    history = makeHistory({ withMatchesMs: 1 });
+    expect(await history.refresh(PLAYER)).toEqual({ kind: "stale", ageSeconds: 60 });
+    resolve();
+    await expect.poll(stored).toBe(31);
+  });
+
+  test("it is left alone for half a minute, then asked again", async () => {
+    await history.refresh(PLAYER);
+    clock += MINUTE;
+    standIn.mode = "error";
+    for (let i = 0; i < 5; i += 1) expect((await history.refresh(PLAYER)).kind).toBe("stale");
+    expect(standIn.asked).toHaveLength(2);
+    expect(warnings).toEqual(["The replay service answered with status 503"]);
+    clock += MINUTE / 2;
+    standIn.mode = "ok";
+    expect(await history.refresh(PLAYER)).toEqual({ kind: "fresh" });
+  });
+
+  test("matches that came by the feed alone are as old as the newest of them", async () => {
+    await history.refresh(PLAYER);
+    const matches = await store.findMatchesByPlayer("opponent29");
+    store = new MemoryStore();
+    await store.insertMatches(matches);
+    standIn.mode = "error";
+    history = makeHistory();
+    expect(await history.refresh("opponent29")).toEqual({ kind: "stale", ageSeconds: 600 });
+  });
+});
+
+test("a service that asks for time is asked every ten minutes at most", async () => {
+  await history.refresh(PLAYER);
+  clock += MINUTE;
+  standIn.mode = "error";
+  standIn.retryAfter = 1;
+  await history.refresh(PLAYER);
+  standIn.mode = "ok";
+  clock += 8 * MINUTE;
+  expect(await history.refresh(PLAYER)).toEqual({ kind: "stale", ageSeconds: 9 * 60 });
+  expect(standIn.asked).toHaveLength(2);
+  clock += MINUTE;
+  expect(await history.refresh(PLAYER)).toEqual({ kind: "fresh" });
+});
+
+describe("a service that fails while nothing is stored", () => {
+  test.each(["garbage", "truncated", "error"] as const)("in mode %s: that is an error", async (mode) => {
+    standIn.mode = mode;
+    await expect(history.refresh(PLAYER)).rejects.toMatchObject({ name: "ServiceError" });
+    standIn.mode = "ok";
+    expect(await history.refresh(PLAYER)).toEqual({ kind: "fresh" });
+  });
+
+  test("in mode hang: the visitor is told to come again, and then it is there", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    standIn.gate = promise;
+    history = makeHistory({ withoutMatchesMs: 1 });
+    await expect(history.refresh(PLAYER)).rejects.toMatchObject({ problem: "timeout" });
+    resolve();
+    await expect.poll(stored).toBe(30);
+    expect(standIn.asked).toHaveLength(1);
+  });
+});
+
+describe("a store that fails", () => {
+  test("is an error, whatever the service says", async () => {
+    store.findPlayerRefresh = () => Promise.reject(new StoreUnavailableError("gone"));
+    await expect(history.refresh(PLAYER)).rejects.toBeInstanceOf(StoreUnavailableError);
+    expect(standIn.asked).toEqual([]);
+  });
+
+  test("in the middle of a history leaves it to be fetched again", async () => {
+    const insert = store.insertMatches.bind(store);
+    store.insertMatches = () => Promise.reject(new StoreUnavailableError("gone"));
+    await expect(history.refresh(PLAYER)).rejects.toBeInstanceOf(StoreUnavailableError);
+    store.insertMatches = insert;
+    expect(await history.refresh(PLAYER)).toEqual({ kind: "fresh" });
+    expect(await stored()).toBe(30);
+  });
+});
+
+test("closing waits until nothing is written any more", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const insert = store.insertMatches.bind(store);
+  store.insertMatches = async (matches) => {
+    await promise;
+    return insert(matches);
+  };
+  const asked = history.refresh(PLAYER);
+  await expect.poll(() => standIn.asked.length).toBe(1);
+  let isClosed = false;
+  const closing = history.close().then(() => {
+    isClosed = true;
+  });
+  resolve();
+  await closing;
+  expect(isClosed).toBe(true);
+  await asked.catch(() => undefined);
+});

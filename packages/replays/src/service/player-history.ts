@@ -1,0 +1,147 @@
+import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
+import type { ReplayStore } from "../store.ts";
+import type { ReplayService } from "./replay-service.ts";
+import { ServiceError } from "./service-error.ts";
+import { ServiceMood } from "./service-mood.ts";
+import { UnknownPlayers } from "./unknown-players.ts";
+
+/** What a history is made of. */
+export interface PlayerHistoryOptions {
+  readonly store: ReplayStore;
+  readonly service: ReplayService;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Told in one line why the service or the store did not do their part. */
+  readonly onWarning: (message: string) => void;
+  readonly patience?: Patience;
+}
+
+/** How long a visitor waits for the service: hardly with matches in the store, longer without any. */
+export interface Patience {
+  readonly withMatchesMs: number;
+  readonly withoutMatchesMs: number;
+}
+
+/** How new the stored matches are. A stale player's were last asked for so many seconds ago, and the service did not help. */
+export type Freshness = { kind: "fresh" } | { kind: "stale"; ageSeconds: number };
+
+/** The browser gives up after 20 s. */
+const PATIENCE: Patience = { withMatchesMs: 3000, withoutMatchesMs: 12_000 };
+
+/** Nobody plays more than one ranked match in this time. */
+const FRESH_MS = 60_000;
+/** The service may tell of a match late, so each refresh reads again what was played this long before the last one. */
+const OVERLAP_SECONDS = 24 * 3600;
+/** Matches stored in one go, so that visitors' requests get their turn: about 50 ms. */
+const BATCH = 1000;
+
+type Outcome = "updated" | "unknown-player";
+
+/** Keeps players' matches in the store up to date with the replay service. */
+export class PlayerHistory {
+  readonly #options: PlayerHistoryOptions;
+  readonly #mood: ServiceMood;
+  readonly #unknown: UnknownPlayers;
+  readonly #running = new Map<string, Promise<Outcome>>();
+
+  constructor(options: PlayerHistoryOptions) {
+    this.#options = options;
+    this.#mood = new ServiceMood(options.now);
+    this.#unknown = new UnknownPlayers(options.now);
+  }
+
+  /**
+   * Asks the service for what is new, unless that was done a moment ago, and stores it. Resolves whenever there is something to
+   * show, be it old or the fact that nobody is known by the id. Rejects with a `ServiceError` when nothing is stored and the
+   * service fails (`timeout`: it is slow and still asked, try again soon), and with a `StoreUnavailableError`.
+   */
+  async refresh(playerId: string): Promise<Freshness> {
+    const { store, now, patience = PATIENCE } = this.#options;
+    const refreshedAt = (await store.findPlayerRefresh(playerId))?.refreshedAt;
+    if (refreshedAt !== undefined && now() - refreshedAt * 1000 < FRESH_MS) return { kind: "fresh" };
+    if (refreshedAt !== undefined || (await store.countMatchesByPlayer(playerId)) > 0)
+      return this.#refreshStored(playerId, refreshedAt);
+    if (this.#unknown.has(playerId)) return { kind: "fresh" };
+    const outcome = await within(patience.withoutMatchesMs, this.#share(playerId, undefined));
+    if (outcome === "still-running")
+      throw new ServiceError("timeout", "The replay service is slow; the request goes on");
+    return { kind: "fresh" };
+  }
+
+  /** Breaks off requests to the service and waits until the store is left alone. */
+  async close(): Promise<void> {
+    this.#options.service.close();
+    await Promise.allSettled(this.#running.values());
+  }
+
+  async #refreshStored(playerId: string, refreshedAt: number | undefined): Promise<Freshness> {
+    const { now, patience = PATIENCE } = this.#options;
+    const askedAt = refreshedAt ?? (await this.#newestBattleAt(playerId));
+    const ageSeconds = Math.max(0, Math.floor(now() / 1000) - askedAt);
+    if (this.#mood.canBeAsked(ageSeconds * 1000) && !this.#unknown.has(playerId)) {
+      const update = this.#share(playerId, refreshedAt).catch(serviceFailure);
+      if ((await within(patience.withMatchesMs, update)) === "updated") return { kind: "fresh" };
+    }
+    return { kind: "stale", ageSeconds };
+  }
+
+  /** Questions for one player at the same time share one update, which tells of its failure once. */
+  #share(playerId: string, refreshedAt: number | undefined): Promise<Outcome> {
+    const shared = this.#running.get(playerId);
+    if (shared) return shared;
+    const started = this.#update(playerId, refreshedAt)
+      .catch((error: unknown) => {
+        this.#mood.noteFailure(error);
+        this.#options.onWarning(error instanceof Error ? error.message : String(error));
+        throw error;
+      })
+      .finally(() => this.#running.delete(playerId));
+    this.#running.set(playerId, started);
+    return started;
+  }
+
+  async #update(playerId: string, refreshedAt: number | undefined): Promise<Outcome> {
+    const { store, service, now } = this.#options;
+    const startedAt = now();
+    const options = refreshedAt === undefined ? {} : { since: refreshedAt - OVERLAP_SECONDS };
+    const answer = await service.fetchPlayerMatches(playerId, options);
+    this.#mood.noteAnswer(now() - startedAt);
+    if (answer.kind === "unknown-player") {
+      this.#unknown.add(playerId);
+      return answer.kind;
+    }
+    for (let start = 0; start < answer.matches.length; start += BATCH) {
+      await store.insertMatches(answer.matches.slice(start, start + BATCH));
+      await turn();
+    }
+    // Last, so that a history of which only a part was stored is asked for again.
+    await store.upsertPlayerRefresh(playerId, Math.floor(startedAt / 1000));
+    return "updated";
+  }
+
+  async #newestBattleAt(playerId: string): Promise<number> {
+    const { store, now } = this.#options;
+    const [newest] = await store.findMatchesByPlayer(playerId, { limit: 1 });
+    return newest?.battleAt ?? Math.floor(now() / 1000);
+  }
+}
+
+/** With matches in the store, only a failing store is an error. */
+function serviceFailure(error: unknown): "service-failed" {
+  if (error instanceof ServiceError) return "service-failed";
+  throw error;
+}
+
+/** Waits for the outcome so long and no longer; what is under way goes on. */
+async function within<Value>(ms: number, outcome: Promise<Value>): Promise<Value | "still-running"> {
+  const done = new AbortController();
+  const tooLate = sleep(ms, "still-running" as const, { signal: done.signal });
+  // Whichever loses the race may fail unseen: an update tells of its failure itself.
+  tooLate.catch(() => undefined);
+  outcome.catch(() => undefined);
+  try {
+    return await Promise.race([outcome, tooLate]);
+  } finally {
+    done.abort();
+  }
+}

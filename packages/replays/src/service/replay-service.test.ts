@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type StandInService, startStandInService } from "../testing/stand-in-service.ts";
+import { wireRow, wireRows } from "../testing/wire-rows.ts";
+import { createReplayService, type ReplayService } from "./replay-service.ts";
+import { ServiceError } from "./service-error.ts";
+
+const START = 1_780_000_000;
+const PLAYER = "3aBcdEfGhiJk";
+
+let standIn: StandInService;
+let service: ReplayService;
+let warnings: string[];
+beforeEach(async () => {
+  standIn = await startStandInService(wireRows({ playerId: PLAYER, count: 30, from: START }));
+  warnings = [];
+  service = makeService();
+});
+afterEach(async () => {
+  service.close();
+  await standIn.close();
+});
+
+function makeService(changes: Partial<Parameters<typeof createReplayService>[0]> = {}): ReplayService {
+  return createReplayService({
+    url: standIn.url,
+    userAgent: "Tactician/0 (+https://tactician.example)",
+    onWarning: (message) => warnings.push(message),
+    retries: 1,
+    retryDelayMs: 1,
+    ...changes,
+  });
+}
+
+async function matchesOf(playerId: string, since?: number) {
+  const answer = await service.fetchPlayerMatches(playerId, since === undefined ? {} : { since });
+  return answer.kind === "matches" ? answer.matches : undefined;
+}
+
+async function problemOf(promise: Promise<unknown>): Promise<string> {
+  const error = await promise.catch((thrown: unknown) => thrown);
+  if (!(error instanceof ServiceError))
+    throw new Error("This was no failure of the service", { cause: error });
+  return error.problem;
+}
+
+/** A promise and the function that settles it. */
+function makeGate(): { gate: Promise<void>; open: () => void } {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  return { gate, open };
+}
+
+describe("asking", () => {
+  test("brings a player's matches newest first, compressed, and says who asks", async () => {
+    const matches = await matchesOf(PLAYER);
+    expect(matches?.map(({ battleAt }) => battleAt)).toEqual(
+      Array.from({ length: 30 }, (_, index) => START + (29 - index) * 600),
+    );
+    expect(standIn.asked).toEqual([`/player/${PLAYER}/replays?_format=json`]);
+    expect(standIn.lastHeaders["user-agent"]).toBe("Tactician/0 (+https://tactician.example)");
+    expect(standIn.lastHeaders["accept-encoding"]).toContain("gzip");
+    expect(warnings).toEqual([]);
+  });
+
+  test("leaves older matches unread when told", async () => {
+    expect(await matchesOf(PLAYER, START + 28 * 600)).toHaveLength(2);
+  });
+
+  test("brings a window of the feed", async () => {
+    const times = (await service.fetchFeedWindow(START + 1200)).map(({ battleAt }) => battleAt);
+    expect(times).toEqual([START + 1200, START + 600]);
+    expect(standIn.asked).toEqual([`/api/replays?before=${START + 1200}`]);
+    expect(await service.fetchFeedWindow(START - 1)).toEqual([]);
+  });
+
+  test("a player whom the service answers with a page is unknown", async () => {
+    expect(await service.fetchPlayerMatches("nobody")).toEqual({ kind: "unknown-player" });
+    expect(standIn.asked).toHaveLength(1);
+  });
+
+  test("fifty questions for one player are one request", async () => {
+    const { gate, open } = makeGate();
+    standIn.gate = gate;
+    const all = Array.from({ length: 50 }, () => matchesOf(PLAYER));
+    open();
+    for (const matches of await Promise.all(all)) expect(matches).toHaveLength(30);
+    expect(standIn.asked).toHaveLength(1);
+  });
+
+  test("never more than two requests are under way", async () => {
+    const players = Array.from({ length: 12 }, (_, index) => `player${index}`);
+    standIn.rows = players.flatMap((playerId) => wireRows({ playerId, count: 2, from: START }));
+    const { gate, open } = makeGate();
+    standIn.gate = gate;
+    const all = players.map((playerId) => matchesOf(playerId));
+    await expect.poll(() => standIn.asked.length).toBe(2);
+    open();
+    await Promise.all(all);
+    expect(standIn.asked).toHaveLength(12);
+    expect(standIn.mostAtOnce).toBe(2);
+  });
+
+  test("whoever comes when fifty are waiting is sent away", async () => {
+    const { gate, open } = makeGate();
+    standIn.gate = gate;
+    const waiting = Array.from({ length: 52 }, (_, index) => service.fetchPlayerMatches(`waiting${index}`));
+    expect(await problemOf(service.fetchPlayerMatches("late"))).toBe("busy");
+    open();
+    await Promise.all(waiting);
+  });
+});
+
+describe("a service that fails", () => {
+  test("in passing is asked again", async () => {
+    standIn.mode = "error";
+    service = makeService({ retries: 5, retryDelayMs: 20 });
+    const asked = matchesOf(PLAYER);
+    await expect.poll(() => standIn.asked.length).toBeGreaterThan(1);
+    standIn.mode = "ok";
+    expect(await asked).toHaveLength(30);
+  });
+
+  test.each([
+    ["error", "refused", 2],
+    ["truncated", "unreadable", 2],
+    ["garbage", "unreadable", 1],
+    ["hang", "timeout", 2],
+  ] as const)("in mode %s is a problem: %s, after %d requests", async (mode, problem, requests) => {
+    standIn.mode = mode;
+    service = makeService({ timeoutMs: 100 });
+    expect(await problemOf(matchesOf(PLAYER))).toBe(problem);
+    expect(standIn.asked).toHaveLength(requests);
+  });
+
+  test("answers the feed with a page", async () => {
+    standIn.mode = "html";
+    expect(await problemOf(service.fetchFeedWindow(START))).toBe("unreadable");
+  });
+
+  test("is not there at all", async () => {
+    await standIn.close();
+    expect(await problemOf(matchesOf(PLAYER))).toBe("network");
+    standIn = await startStandInService();
+  });
+
+  test("sends more than anybody wants", async () => {
+    service = makeService({ maxBytes: 1000 });
+    expect(await problemOf(matchesOf(PLAYER))).toBe("too-large");
+    expect(standIn.asked).toHaveLength(1);
+  });
+
+  test("is left alone when the client closes", async () => {
+    standIn.mode = "hang";
+    const asked = [PLAYER, "second", "third"].map((playerId) => problemOf(matchesOf(playerId)));
+    await expect.poll(() => standIn.asked.length).toBe(2);
+    service.close();
+    expect(await Promise.all(asked)).toEqual(["network", "network", "network"]);
+    expect(standIn.asked).toHaveLength(2);
+  });
+});
+
+describe("a service that lies", () => {
+  test("bad rows are left out and counted, the others kept", async () => {
+    standIn.rows = [...standIn.rows, wireRow({ p1_polaris_id: PLAYER, winner: 9 })];
+    expect(await matchesOf(PLAYER)).toHaveLength(30);
+    expect(warnings).toEqual(["1 of 31 rows of the replay service left out"]);
+  });
+});

@@ -1,0 +1,135 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import pLimit from "p-limit";
+import pRetry from "p-retry";
+import type { Match } from "../match.ts";
+import { askService, type ServiceLimits, sleepAtLeast } from "./ask-service.ts";
+import { type ReplayRows, readReplayRows } from "./read-replay-rows.ts";
+import { ServiceError } from "./service-error.ts";
+
+/** How the replay service is asked. */
+export interface ReplayServiceOptions extends Partial<ServiceLimits> {
+  /** Where it is: `https://wank.wavu.wiki`. */
+  readonly url: string;
+  /** Names this site, so that the service's owner knows whom to talk to. */
+  readonly userAgent: string;
+  /** Told in one line of rows that were left out. */
+  readonly onWarning: (message: string) => void;
+  /** Further tries after a failure that may pass. */
+  readonly retries?: number;
+  /** The wait before the second try; it doubles with every further one and is stretched by chance up to twofold. */
+  readonly retryDelayMs?: number;
+}
+
+/** A player's history as the service has it. */
+export type PlayerAnswer = { kind: "matches"; matches: Match[] } | { kind: "unknown-player" };
+
+/** The community's replay service. Every method rejects with a `ServiceError`. */
+export interface ReplayService {
+  /**
+   * The player's ranked matches, newest first. With `since` (unix seconds) older ones are left out unread: the service always
+   * sends all of them. Questions for one player at the same time share one request.
+   */
+  fetchPlayerMatches(playerId: string, options?: { readonly since?: number }): Promise<PlayerAnswer>;
+  /** All matches of the 700 seconds up to `before` (unix seconds, included), newest first. */
+  fetchFeedWindow(before: number): Promise<Match[]>;
+  /** Breaks off what is under way. */
+  close(): void;
+}
+
+/** The service's owner asks for one request at a time; a second one keeps a slow player from blocking all others. */
+const REQUESTS_AT_A_TIME = 2;
+/** Whoever would stand behind so many would wait for minutes. */
+const LONGEST_QUEUE = 50;
+
+/** Rows read in one go: about 10 ms, after which visitors' requests get their turn. */
+const ROWS_A_TURN = 1000;
+
+/** Makes a client; nothing is asked yet. */
+export function createReplayService(options: ReplayServiceOptions): ReplayService {
+  const { url, userAgent, onWarning, retries = 2, retryDelayMs = 500 } = options;
+  const { timeoutMs = 20_000, maxBytes = 64 * 1024 * 1024 } = options;
+  const limit = pLimit({ concurrency: REQUESTS_AT_A_TIME, rejectOnClear: true });
+  const closing = new AbortController();
+  const running = new Map<string, Promise<PlayerAnswer>>();
+
+  const ask = (path: string) =>
+    pRetry(
+      () => {
+        if (limit.pendingCount >= LONGEST_QUEUE)
+          throw new ServiceError("busy", "Too many requests are waiting for the replay service");
+        return limit(() =>
+          askService(new URL(path, url), { timeoutMs, maxBytes, userAgent, closing: closing.signal }),
+        );
+      },
+      {
+        retries,
+        minTimeout: retryDelayMs,
+        randomize: true,
+        signal: closing.signal,
+        shouldRetry: ({ error }) => error instanceof ServiceError && canPass(error),
+        onFailedAttempt: ({ error, retriesLeft }) =>
+          retriesLeft > 0 ? sleepAtLeast(error, closing.signal) : undefined,
+      },
+    );
+
+  const fetchPlayer = async (playerId: string, since = 0): Promise<PlayerAnswer> => {
+    const answer = await ask(`/player/${playerId}/replays?_format=json`);
+    const isNobody = answer.kind === "no-data" || (Array.isArray(answer.json) && answer.json.length === 0);
+    if (isNobody) return { kind: "unknown-player" };
+    const rows = await readInTurns(answer.json, (row) => !isOlder(row, since));
+    const own = rows.matches.filter(({ p1, p2 }) => p1.polarisId === playerId || p2.polarisId === playerId);
+    return { kind: "matches", matches: accept({ ...rows, matches: own }, rows.matches.length - own.length) };
+  };
+
+  const accept = ({ matches, rejected }: ReplayRows, foreign = 0): Match[] => {
+    const leftOut = rejected + foreign;
+    if (leftOut > 0 && matches.length === 0)
+      throw new ServiceError("unreadable", `None of the replay service's ${leftOut} rows is readable`);
+    if (leftOut > 0)
+      onWarning(`${leftOut} of ${leftOut + matches.length} rows of the replay service left out`);
+    return matches;
+  };
+
+  return {
+    fetchPlayerMatches(playerId, { since } = {}) {
+      const shared = running.get(playerId);
+      if (shared) return shared;
+      const started = fetchPlayer(playerId, since).finally(() => running.delete(playerId));
+      running.set(playerId, started);
+      return started;
+    },
+    async fetchFeedWindow(before) {
+      const answer = await ask(`/api/replays?before=${before}`);
+      if (answer.kind === "no-data")
+        throw new ServiceError("unreadable", "The replay service answered the feed with a page");
+      return accept(await readInTurns(answer.json, () => true));
+    },
+    close() {
+      closing.abort(new ServiceError("network", "The request was broken off"));
+      limit.clearQueue();
+    },
+  };
+}
+
+/** Whether another try may do better. */
+function canPass({ problem, retryAfterMs }: ServiceError): boolean {
+  if (problem === "refused") return retryAfterMs !== undefined;
+  return problem === "network" || problem === "timeout" || problem === "unreadable";
+}
+
+async function readInTurns(json: unknown, isWanted: (row: unknown) => boolean): Promise<ReplayRows> {
+  if (!Array.isArray(json)) throw new ServiceError("unreadable", "The replay service's answer is no list");
+  const all: ReplayRows = { matches: [], rejected: 0 };
+  for (let start = 0; start < json.length; start += ROWS_A_TURN) {
+    const { matches, rejected } = readReplayRows(json.slice(start, start + ROWS_A_TURN).filter(isWanted));
+    all.matches.push(...matches);
+    all.rejected += rejected;
+    await nextTurn();
+  }
+  return all;
+}
+
+function isOlder(row: unknown, since: number): boolean {
+  if (typeof row !== "object" || row === null || !("battle_at" in row)) return false;
+  return typeof row.battle_at === "number" && row.battle_at < since;
+}

@@ -1,0 +1,40 @@
+import { StoreReadOnlyError, StoreUnavailableError } from "../store-error.ts";
+
+// https://www.sqlite.org/rescode.html; the low byte of an extended code.
+const BUSY = 5;
+const LOCKED = 6;
+const READONLY = 8;
+const IOERR = 10;
+const FULL = 13;
+const CANTOPEN = 14;
+
+const WRITE_REFUSED: readonly number[] = [READONLY, IOERR, FULL, CANTOPEN];
+
+/** The result code of an error that SQLite gave, `13` for a full disk; nothing for any other error. */
+function codeOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !("errcode" in error)) return undefined;
+  return typeof error.errcode === "number" ? error.errcode & 0xff : undefined;
+}
+
+/** Another process holds the lock. */
+export function isBusy(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === BUSY || code === LOCKED;
+}
+
+/** What the caller of a reading method is told; an error that is not SQLite's stays what it is. */
+export function asReadError(error: unknown): unknown {
+  if (codeOf(error) === undefined) return error;
+  return new StoreUnavailableError(`SQLite: ${messageOf(error)}`, { cause: error });
+}
+
+/** What the caller of a writing method is told. */
+export function asWriteError(error: unknown): unknown {
+  const code = codeOf(error);
+  if (code === undefined || !WRITE_REFUSED.includes(code)) return asReadError(error);
+  return new StoreReadOnlyError(`SQLite: ${messageOf(error)}`, { cause: error });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,247 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { Match } from "./match.ts";
+import { MemoryStore } from "./memory-store.ts";
+import { openStore } from "./open-store.ts";
+import type { ReplayStore } from "./store.ts";
+import { StoreUnavailableError } from "./store-error.ts";
+import { makeMatch, makeMatches } from "./testing/match-fixture.ts";
+import { type PostgresServer, startPostgres } from "./testing/postgres-server.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+
+const KING = "3abcDEFghij3";
+/** Enough for the way that large batches take into PostgreSQL. */
+const MANY = 400;
+
+/** Opens the stores of one new database; each call after the first is another process's view of it. */
+type Opener = () => Promise<ReplayStore>;
+
+let postgres: PostgresServer;
+let databases = 0;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.remove());
+
+function opener(options: () => Promise<{ databaseUrl?: string }>): () => Promise<Opener> {
+  return async () => {
+    const dataDir = temporaryFolder();
+    const given = await options();
+    return async () => {
+      const store = await openStore({ dataDir, ...given, onWarning: failOnWarning });
+      onTestFinished(() => store.close());
+      return store;
+    };
+  };
+}
+
+const ENGINES: Record<string, () => Promise<Opener>> = {
+  SQLite: opener(async () => ({})),
+  PostgreSQL: opener(async () => ({ databaseUrl: await postgres.createDatabase(`contract_${++databases}`) })),
+  memory: async () => {
+    const store = new MemoryStore();
+    return async () => store;
+  },
+};
+
+describe.each(Object.entries(ENGINES))("the store in %s", (_name, newDatabase) => {
+  const newStore = async () => (await newDatabase())();
+
+  it("is empty at first", async () => {
+    const store = await newStore();
+    expect(await store.findMatchesByPlayer(KING)).toEqual([]);
+    expect(await store.countMatchesByPlayer(KING)).toBe(0);
+    expect(await store.findPlayerRefresh(KING)).toBeUndefined();
+    expect(await store.findFeedPosition("forwards")).toBeUndefined();
+    expect(await store.insertMatches([])).toBe(0);
+    await store.checkHealth();
+  });
+
+  it.each([
+    ["a few", 1],
+    ["many", MANY],
+  ])("gives back every field as it came, %s at a time", async (_size, count) => {
+    const store = await newStore();
+    const odd = oddMatches();
+    const matches = [...odd, ...makeMatches(100, 100 + count)];
+    expect(await store.insertMatches(matches)).toBe(matches.length);
+    for (const match of odd) {
+      expect(await store.findMatchesByPlayer(match.p1.polarisId)).toEqual([match]);
+      expect(await store.findMatchesByPlayer(match.p2.polarisId)).toContainEqual(match);
+    }
+  });
+
+  it.each([1, MANY])("keeps a match once, however often it comes (%i others beside it)", async (others) => {
+    const store = await newStore();
+    const first = makeMatch(1, { battleId: "CCEFBC1E1E404499AC0FD91FEDC4F771" });
+    const again = { ...first, battleId: first.battleId.toLowerCase(), stageId: 100 };
+    expect(await store.insertMatches([first, first])).toBe(1);
+    expect(await store.insertMatches([again, ...makeMatches(10, 9 + others), makeMatch(10)])).toBe(others);
+    const kept = (await store.findMatchesByPlayer(KING)).filter(
+      ({ battleId }) => battleId === again.battleId,
+    );
+    expect(kept).toEqual([{ ...first, battleId: again.battleId }]);
+  });
+
+  it("finds a player on either side, newest first, and stops at the limit", async () => {
+    const store = await newStore();
+    const side = (number: number): Match =>
+      number % 3 === 0
+        ? makeMatch(number, { p2: { polarisId: "wanted" } })
+        : makeMatch(number, { p1: { polarisId: "wanted" } });
+    const shuffled = Array.from({ length: 30 }, (_, index) => side((index * 7) % 30));
+    await store.insertMatches([...shuffled, ...makeMatches(100, 150)]);
+    const newest = Array.from({ length: 30 }, (_, index) => side(29 - index));
+    expect(await store.findMatchesByPlayer("wanted")).toEqual(newest);
+    expect(await store.findMatchesByPlayer("wanted", { limit: 7 })).toEqual(newest.slice(0, 7));
+    expect(await store.countMatchesByPlayer("wanted")).toBe(30);
+    expect(await store.findMatchesByPlayer("WANTED"), "case counts").toEqual([]);
+  });
+
+  it("lists matches of one second in the order of their ids, and one against oneself once", async () => {
+    const store = await newStore();
+    const mirror = { p1: { polarisId: "mirror" }, p2: { polarisId: "mirror" }, battleAt: 1_760_000_000 };
+    const matches = [2, 9, 5].map((number) => makeMatch(number, mirror));
+    await store.insertMatches(matches);
+    const ids = (await store.findMatchesByPlayer("mirror")).map(({ battleId }) =>
+      Number.parseInt(battleId, 16),
+    );
+    expect(ids).toEqual([9, 5, 2]);
+    expect(await store.countMatchesByPlayer("mirror")).toBe(3);
+  });
+
+  it("remembers when a player was asked for and how far the feed was read", async () => {
+    const store = await newStore();
+    await store.upsertPlayerRefresh(KING, 1_760_000_000);
+    await store.upsertPlayerRefresh(KING, 1_760_000_700);
+    await store.upsertPlayerRefresh("another", 5_000_000_000);
+    expect(await store.findPlayerRefresh(KING)).toEqual({ refreshedAt: 1_760_000_700 });
+    expect(await store.findPlayerRefresh("another")).toEqual({ refreshedAt: 5_000_000_000 });
+    expect(await store.insertFeedWindow(makeMatches(1, 3), { name: "forwards", battleAt: 700 })).toBe(3);
+    expect(await store.insertFeedWindow(makeMatches(2, 4), { name: "forwards", battleAt: 1400 })).toBe(1);
+    expect(await store.insertFeedWindow([], { name: "backwards", battleAt: 100 })).toBe(0);
+    expect(await store.findFeedPosition("forwards")).toEqual({ name: "forwards", battleAt: 1400 });
+    expect(await store.findFeedPosition("backwards")).toEqual({ name: "backwards", battleAt: 100 });
+  });
+
+  it("takes text that is no text, and asks for it without harm", async () => {
+    const store = await newStore();
+    const strange = makeMatch(1, { p1: { name: "a\0b", polarisId: "x\0y" }, p2: { name: "half \ud83e" } });
+    await store.insertMatches([strange]);
+    const [kept] = await store.findMatchesByPlayer("x\0y");
+    expect(kept?.p1).toMatchObject({ name: "ab", polarisId: "xy" });
+    expect(kept?.p2.name).toBe("half \ufffd");
+    expect(await store.findMatchesByPlayer("'; drop table matches; --")).toEqual([]);
+  });
+
+  it("answers as a plain list of matches would, whatever comes", async () => {
+    // Both go on from one run to the next: what came before is one more thing to cope with.
+    const stores = [await newStore(), new MemoryStore()] as const;
+    await fc.assert(
+      fc.asyncProperty(fc.array(batch, { maxLength: 3 }), async (batches) => {
+        for (const matches of batches) {
+          const [inserted, expected] = await Promise.all(stores.map((store) => store.insertMatches(matches)));
+          expect(inserted).toBe(expected);
+        }
+        for (const playerId of PLAYERS)
+          for (const options of [{}, { limit: 5 }]) {
+            const [found, expected] = await Promise.all(
+              stores.map((store) => store.findMatchesByPlayer(playerId, options)),
+            );
+            expect(found).toEqual(expected);
+          }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it("serves two processes that store the same matches at once", async () => {
+    const open = await newDatabase();
+    const [one, other] = [await open(), await open()];
+    const matches = makeMatches(1, 2 * MANY);
+    const inserted = await Promise.all([
+      one.insertMatches(matches.slice(0, MANY + 100)),
+      other.insertMatches(matches.slice(MANY - 100).reverse()),
+      one.insertMatches(matches.slice(0, 20)),
+      other.insertMatches(matches.slice(10, 30).reverse()),
+    ]);
+    expect(inserted.reduce((sum, count) => sum + count, 0)).toBe(matches.length);
+    expect(await one.findMatchesByPlayer("player000001")).toEqual(
+      await other.findMatchesByPlayer("player000001"),
+    );
+  });
+});
+
+describe.each(Object.entries(ENGINES).filter(([name]) => name !== "memory"))(
+  "the store kept in %s",
+  (_name, newDatabase) => {
+    it("has everything again when it is opened anew", async () => {
+      const open = await newDatabase();
+      const store = await open();
+      await store.insertFeedWindow(makeMatches(1, 20), { name: "forwards", battleAt: 700 });
+      const before = await store.findMatchesByPlayer("player000001");
+      await store.close();
+      const again = await open();
+      expect(await again.findMatchesByPlayer("player000001")).toEqual(before);
+      expect(await again.findFeedPosition("forwards")).toEqual({ name: "forwards", battleAt: 700 });
+    });
+
+    it.each([1, MANY])(
+      "keeps nothing of a window with a match that cannot be stored (%i others)",
+      async (others) => {
+        const store = await (await newDatabase())();
+        const broken = { ...makeMatch(1), stageId: undefined as unknown as number };
+        const window = [...makeMatches(10, 9 + others), broken];
+        await expect(store.insertFeedWindow(window, { name: "forwards", battleAt: 700 })).rejects.toThrow();
+        expect(await store.findFeedPosition("forwards")).toBeUndefined();
+        expect(await store.findMatchesByPlayer("player000003")).toEqual([]);
+        expect(await store.insertMatches(makeMatches(10, 9 + others)), "it works on").toBe(others);
+      },
+    );
+
+    it("finishes what is under way when it closes, and refuses what comes after", async () => {
+      const open = await newDatabase();
+      const store = await open();
+      const inserting = store.insertMatches(makeMatches(1, 2 * MANY));
+      await store.close();
+      expect(await inserting).toBe(2 * MANY);
+      await expect(store.findMatchesByPlayer(KING)).rejects.toThrow(StoreUnavailableError);
+      await expect(store.insertMatches(makeMatches(1, 2))).rejects.toThrow(StoreUnavailableError);
+      expect(await (await open()).countMatchesByPlayer("player000001")).toBeGreaterThan(0);
+    });
+  },
+);
+
+function oddMatches(): Match[] {
+  const { ratingBefore: _before, ratingChange: _change, userId: _user, ...unrated } = makeMatch(2).p1;
+  const { regionId: _region, areaId: _area, lang: _lang, ...older } = unrated;
+  const two = makeMatch(2);
+  return [
+    makeMatch(1, { winner: 3, p1: { polarisId: "draw", userId: "1152921504606846975", power: 2 ** 40 } }),
+    { ...two, p1: { ...older, polarisId: "fresh" } },
+    makeMatch(3, { stageId: 2_147_483_647, p1: { polarisId: "unknown", charaId: 9999, rank: -1 } }),
+    makeMatch(4, { p1: { polarisId: "tabs", name: "\t\\N\n\r\\t\\", lang: "" } }),
+    makeMatch(5, { p1: { polarisId: "日本", name: "鉄拳 👊🏽 ‮مرحبا \u{10ffff}" } }),
+    makeMatch(6, { p1: { polarisId: "quotes", name: `'";--\\.` }, battleAt: 4_102_444_800 }),
+    makeMatch(7, { p1: { polarisId: "null", name: "\\N" }, battleId: "f".repeat(32) }),
+  ];
+}
+
+const PLAYERS = ["a", "b", "c"];
+const player = fc.constantFrom(...PLAYERS);
+const batch = fc.array(
+  fc
+    .tuple(fc.nat(400), fc.nat(3), player, player, fc.string({ unit: "binary" }))
+    .map(([number, minute, p1, p2, name]) =>
+      makeMatch(number, {
+        battleAt: 1_760_000_000 + 4 * number + minute,
+        p1: { polarisId: p1, name: name.replaceAll("\0", "") },
+        p2: { polarisId: p2 },
+      }),
+    ),
+  { maxLength: 30 },
+);
+
+function failOnWarning(message: string): never {
+  throw new Error(message);
+}

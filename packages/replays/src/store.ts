@@ -1,0 +1,40 @@
+import type { Match } from "./match.ts";
+
+/** How far a reader of the service's feed has come. Names are the reader's own: `backwards`, `forwards`. */
+export interface FeedPosition {
+  readonly name: string;
+  /** Unix seconds; everything up to here (or down to here) is stored. */
+  readonly battleAt: number;
+}
+
+/** Which part of a player's matches is wanted, from the newest on. */
+export interface MatchRange {
+  readonly limit?: number;
+  /** The newest second that counts, unix seconds. */
+  readonly until?: number;
+}
+
+/**
+ * The kept matches. Every method is one transaction: once its promise resolves, a killed process loses nothing of it, and one that
+ * rejects has stored nothing. A match that is there already is left as it is.
+ *
+ * All methods reject with a `StoreUnavailableError` while the database does not answer (it is asked anew at every call);
+ * those that write reject with a `StoreReadOnlyError` when it answers and cannot be written to.
+ */
+export interface ReplayStore {
+  /** Keeps the matches and answers how many of them were new. */
+  insertMatches(matches: readonly Match[]): Promise<number>;
+  /** The matches in which the player sat on either side, newest first; all of them without options. */
+  findMatchesByPlayer(playerId: string, options?: MatchRange): Promise<Match[]>;
+  countMatchesByPlayer(playerId: string): Promise<number>;
+  /** When the player's history was last asked for and stored (unix seconds). */
+  findPlayerRefresh(playerId: string): Promise<{ refreshedAt: number } | undefined>;
+  upsertPlayerRefresh(playerId: string, refreshedAt: number): Promise<void>;
+  findFeedPosition(name: string): Promise<FeedPosition | undefined>;
+  /** Keeps a window of the feed and the reader's position together: after a crash either both are there or neither is. */
+  insertFeedWindow(matches: readonly Match[], position: FeedPosition): Promise<number>;
+  /** Resolves when the database answers. */
+  checkHealth(): Promise<void>;
+  /** Waits for what is under way; calls after it reject. */
+  close(): Promise<void>;
+}

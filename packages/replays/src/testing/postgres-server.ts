@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import pg from "pg";
+import { type PostgresBinaries, unpackPostgres } from "./postgres-binaries.ts";
+
+/** How the server treats the disk: tests want it fast, a benchmark wants it as it is. */
+export interface PostgresServerOptions {
+  /** `["-c", "shared_buffers=1GB"]` */
+  readonly settings?: readonly string[];
+}
+
+const FAST = ["-c", "fsync=off", "-c", "shared_buffers=32MB", "-c", "max_connections=40"];
+
+/** A real PostgreSQL on a free loopback port, in a temporary folder that goes with it. Started by `startPostgres`. */
+export class PostgresServer {
+  readonly port: number;
+  readonly #binaries: PostgresBinaries;
+  readonly #dataDir: string;
+  readonly #settings: readonly string[];
+  #process: ChildProcess | undefined;
+  #log = "";
+
+  constructor(binaries: PostgresBinaries, port: number, data: string, settings: readonly string[]) {
+    this.#binaries = binaries;
+    this.port = port;
+    this.#dataDir = join(binaries.folder, "data", data);
+    this.#settings = settings;
+    process.once("exit", () => this.#process?.kill("SIGQUIT"));
+  }
+
+  /** `postgres://postgres@127.0.0.1:5433/postgres` */
+  url(database = "postgres"): string {
+    return `postgres://postgres@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /** The process that others are children of, while the server runs. */
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  /** Makes an empty database and answers its address. */
+  async createDatabase(name: string): Promise<string> {
+    await this.query(`create database ${name}`);
+    return this.url(name);
+  }
+
+  /** Runs one statement on a connection of its own. */
+  async query(text: string, database?: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: this.url(database) });
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async initialize(): Promise<void> {
+    const user = ["--username=postgres", "--auth=trust", "--locale=C", "--encoding=UTF8", "--no-sync"];
+    const initdb = this.#spawn("initdb", ["-D", this.#dataDir, ...user]);
+    const [code] = (await once(initdb, "close")) as [number | null];
+    if (code !== 0) throw new Error(`initdb ended with ${code}:\n${this.#log}`);
+  }
+
+  async start(): Promise<void> {
+    const listen = [
+      "-c",
+      "listen_addresses=127.0.0.1",
+      "-c",
+      "unix_socket_directories=",
+      "-p",
+      `${this.port}`,
+    ];
+    const server = this.#spawn("postgres", ["-D", this.#dataDir, ...listen, ...this.#settings]);
+    this.#process = server;
+    await new Promise<void>((resolve, reject) => {
+      server.stderr?.on("data", (chunk: Buffer) => {
+        if (chunk.includes("ready to accept")) resolve();
+      });
+      server.once("close", (code) => reject(new Error(`postgres ended with ${code}:\n${this.#log}`)));
+    });
+  }
+
+  /** Ends the server, open connections included; `start` brings it back with everything that was committed. */
+  stop(): Promise<void> {
+    return this.#end("SIGINT");
+  }
+
+  /** Ends the server at once and deletes its folder, a standby's included. */
+  async remove(): Promise<void> {
+    await this.#end("SIGQUIT");
+    rmSync(this.#binaries.folder, { recursive: true, force: true });
+  }
+
+  /** Starts a standby that follows this server; the server is restarted for it. Stop it before this one is removed. */
+  async startStandby(): Promise<PostgresServer> {
+    await this.stop();
+    const standby = new PostgresServer(this.#binaries, await freePort(), "standby", this.#settings);
+    const [code] = await once(this.#spawn("cp", ["-Rp", this.#dataDir, standby.#dataDir]), "close");
+    if (code !== 0) throw new Error(`cp ended with ${code}:\n${this.#log}`);
+    const follow = `primary_conninfo = 'host=127.0.0.1 port=${this.port} user=postgres'\n`;
+    writeFileSync(join(standby.#dataDir, "postgresql.auto.conf"), follow);
+    writeFileSync(join(standby.#dataDir, "standby.signal"), "");
+    await this.start();
+    await standby.start();
+    return standby;
+  }
+
+  async #end(signal: "SIGINT" | "SIGQUIT"): Promise<void> {
+    const server = this.#process;
+    this.#process = undefined;
+    if (!server || server.exitCode !== null) return;
+    server.kill(signal);
+    await once(server, "close");
+  }
+
+  /** A program of PostgreSQL, or of the system, run as the user who may. */
+  #spawn(program: string, args: readonly string[]): ChildProcess {
+    const own = join(this.#binaries.folder, "bin", program);
+    const child = spawn(program === "cp" ? program : own, args, {
+      ...this.#binaries.user,
+      cwd: this.#binaries.folder,
+      env: { PATH: process.env.PATH ?? "", LC_ALL: "C" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => {
+        this.#log = (this.#log + chunk).slice(-20_000);
+      });
+    return child;
+  }
+}
+
+/** Starts an empty PostgreSQL for a test or a benchmark; call `remove` when done. Takes some three seconds. */
+export async function startPostgres({
+  settings = FAST,
+}: PostgresServerOptions = {}): Promise<PostgresServer> {
+  const server = new PostgresServer(unpackPostgres(), await freePort(), "primary", settings);
+  await server.initialize();
+  await server.start();
+  return server;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}

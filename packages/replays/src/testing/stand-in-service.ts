@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
+import { type WireRow, wireText } from "./wire-rows.ts";
+
+/** How the stand-in answers a question for matches. */
+export type ServiceMode = "ok" | "garbage" | "truncated" | "hang" | "error" | "html";
+
+/** A replay service of a test's own on loopback, which can be told to fail. */
+export interface StandInService {
+  url: string;
+  mode: ServiceMode;
+  /** Seconds that it asks to be left alone for in mode error. */
+  retryAfter: number | undefined;
+  /** Any order; each question filters them. */
+  rows: readonly WireRow[];
+  /** Answers wait for this promise. */
+  gate: Promise<void>;
+  /** Questions for matches so far: paths with their queries. */
+  readonly asked: readonly string[];
+  /** The headers of the latest question. */
+  readonly lastHeaders: IncomingMessage["headers"];
+  /** The most questions that were under way at the same time. */
+  readonly mostAtOnce: number;
+  close(): Promise<void>;
+}
+
+/** Starts a stand-in; `close` ends it together with all connections. */
+export async function startStandInService(rows: readonly WireRow[] = []): Promise<StandInService> {
+  const asked: string[] = [];
+  const underWay = new Set<ServerResponse>();
+  let mostAtOnce = 0;
+  let lastHeaders: IncomingMessage["headers"] = {};
+  const server = createServer(async (request, response) => {
+    asked.push(request.url ?? "");
+    lastHeaders = request.headers;
+    underWay.add(response);
+    response.on("close", () => underWay.delete(response));
+    mostAtOnce = Math.max(mostAtOnce, underWay.size);
+    await service.gate;
+    if (service.mode !== "hang") answer(service, request, response);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const service: StandInService = {
+    url: `http://127.0.0.1:${port}`,
+    mode: "ok",
+    retryAfter: undefined,
+    rows,
+    gate: Promise.resolve(),
+    asked,
+    get lastHeaders() {
+      return lastHeaders;
+    },
+    get mostAtOnce() {
+      return mostAtOnce;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return service;
+}
+
+function answer(service: StandInService, request: IncomingMessage, response: ServerResponse): void {
+  const found = findRows(service.rows, new URL(request.url ?? "/", service.url));
+  if (service.mode === "error") {
+    const { retryAfter } = service;
+    response.writeHead(503, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
+    response.end("unavailable");
+    return;
+  }
+  if (service.mode === "html" || found === undefined) {
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    response.end("<!doctype html><title>Just a moment...</title>");
+    return;
+  }
+  const text = bodyText(service.mode, found);
+  const isPacked = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+  response.writeHead(200, {
+    "content-type": "application/json",
+    ...(isPacked && { "content-encoding": "gzip" }),
+  });
+  response.end(isPacked ? gzipSync(text) : text);
+}
+
+function bodyText(mode: ServiceMode, rows: readonly WireRow[]): string {
+  if (mode === "garbage") return JSON.stringify(rows.map(() => ({ battle_at: "soon", winner: 7 })));
+  const text = wireText(rows);
+  return mode === "truncated" ? text.slice(0, -40) : text;
+}
+
+/** Like the service: an unknown player has a page and no rows. */
+function findRows(rows: readonly WireRow[], url: URL): readonly WireRow[] | undefined {
+  const newestFirst = rows.toSorted((a, b) => b.battle_at - a.battle_at);
+  const playerId = /^\/player\/(\w+)\/replays$/.exec(url.pathname)?.[1];
+  if (playerId !== undefined) {
+    const own = newestFirst.filter((row) => [row.p1_polaris_id, row.p2_polaris_id].includes(playerId));
+    return own.length === 0 ? undefined : own;
+  }
+  if (url.pathname !== "/api/replays") return undefined;
+  const before = Number(url.searchParams.get("before"));
+  return newestFirst.filter((row) => row.battle_at <= before && row.battle_at > before - 700);
+}

@@ -1,0 +1,50 @@
+// A process of its own for tests of what several processes, or a killed one, do to a store. Told what to do by its arguments:
+//   open <dataDir> [databaseUrl]     opens the store and closes it
+//   ingest <dataDir> [databaseUrl]   reads a made-up feed forwards until it is killed, a line for every window that was acknowledged
+//   locked-out <dataDir>             serves and stores as a user who may not write there, one line of JSON
+import { openStore } from "../open-store.ts";
+import type { ReplayStore } from "../store.ts";
+import { StoreReadOnlyError } from "../store-error.ts";
+import { makeMatches } from "./match-fixture.ts";
+
+/** Enough for PostgreSQL's way of large batches, and for a kill to hit the middle. */
+const WINDOW = 400;
+
+const [task, dataDir = "", databaseUrl] = process.argv.slice(2);
+const warnings: string[] = [];
+const options = {
+  dataDir,
+  ...(databaseUrl && { databaseUrl }),
+  onWarning: (message: string) => warnings.push(message),
+};
+
+if (task === "locked-out" && process.getuid?.() === 0) {
+  process.setgid?.(65_534);
+  process.setuid?.(65_534);
+}
+const store = await openStore(options);
+if (task === "ingest") await ingest(store);
+if (task === "locked-out") process.stdout.write(JSON.stringify(await tryEverything(store)));
+if (task === "open" && warnings.length > 0) throw new Error(warnings.join("\n"));
+await store.close();
+
+async function ingest(into: ReplayStore): Promise<void> {
+  const start = (await into.findFeedPosition("forwards"))?.battleAt ?? 0;
+  for (let last = start + WINDOW; ; last += WINDOW) {
+    await into.insertFeedWindow(makeMatches(last - WINDOW + 1, last), { name: "forwards", battleAt: last });
+    process.stdout.write(`${last}\n`);
+  }
+}
+
+async function tryEverything(locked: ReplayStore) {
+  const player = "player000001";
+  const before = (await locked.findMatchesByPlayer(player)).length;
+  const inserted = await locked.insertMatches(makeMatches(1001, 1007));
+  await locked.upsertPlayerRefresh(player, 1_760_000_000);
+  const after = (await locked.findMatchesByPlayer(player)).length;
+  const refresh = await locked.findPlayerRefresh(player);
+  const window = await locked
+    .insertFeedWindow([], { name: "forwards", battleAt: 1 })
+    .catch((error: unknown) => error instanceof StoreReadOnlyError);
+  return { before, inserted, after, refresh, isWindowRefused: window, warnings };
+}

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { openStore, type ReplayStore } from "@tactician/replays";
+import type { PostgresServer } from "@tactician/replays/testing/postgres-server";
+import { type BareIngest, barePostgres, bareSqlite } from "./bare-ingest.ts";
+
+/** A database of one of the two engines, and how everything that is measured reaches it. */
+export interface Engine {
+  readonly name: "SQLite" | "PostgreSQL";
+  /** Share of the bare way's speed that ingest must reach at least. */
+  readonly smallestShare: number;
+  /** Opens the store of a database with that name, made when it is new. */
+  open(name: string): Promise<ReplayStore>;
+  /** The bare way into a database with that name, which `open` has made. */
+  openBare(name: string): Promise<BareIngest>;
+  /** The server's settings for that database. */
+  settings(name: string): Record<string, string>;
+}
+
+export function sqlite(folder: string): Engine {
+  return {
+    name: "SQLite",
+    smallestShare: 0.8,
+    open: (name) => openStore({ dataDir: join(folder, name), onWarning: fail }),
+    openBare: async (name) => bareSqlite(join(folder, name, "replays.sqlite")),
+    settings: (name) => ({ DATA_DIR: join(folder, name), DATABASE_URL: "" }),
+  };
+}
+
+export function postgres(server: PostgresServer, folder: string): Engine {
+  const made = new Set<string>();
+  return {
+    name: "PostgreSQL",
+    smallestShare: 0.5,
+    open: async (name) => {
+      if (!made.has(name)) await server.createDatabase(name);
+      made.add(name);
+      return openStore({ dataDir: folder, databaseUrl: server.url(name), onWarning: fail });
+    },
+    openBare: (name) => barePostgres(server.url(name)),
+    settings: (name) => ({ DATA_DIR: join(folder, "unused"), DATABASE_URL: server.url(name) }),
+  };
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

@@ -1,0 +1,80 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { CHROMIUM_ARGS, findTestChromium } from "../browser/chromium.ts";
+
+const VISITS = 5;
+/** What the worker of the statistics page calls its measurement. */
+const MEASURE = "player-statistics";
+
+/** Milliseconds in the browser for a player with that many matches. */
+export interface PageTimes {
+  /** From parsed records to all statistics: the middle of the visits. */
+  readonly derivation: number;
+  /** The longest task of the page itself after the data arrived, tabs opened included; 50 stands for "none above 50". */
+  readonly longestTask: number;
+}
+
+export async function measurePage(url: string): Promise<PageTimes> {
+  const executablePath = findTestChromium();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: CHROMIUM_ARGS,
+  });
+  try {
+    const visits: PageTimes[] = [];
+    for (let count = 0; count < VISITS; count += 1) visits.push(await visit(browser, url));
+    const middle = (read: (times: PageTimes) => number) =>
+      visits.map(read).toSorted((a, b) => a - b)[Math.floor(VISITS / 2)] ?? Number.NaN;
+    return {
+      derivation: middle(({ derivation }) => derivation),
+      longestTask: middle(({ longestTask }) => longestTask),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visit(browser: Browser, url: string): Promise<PageTimes> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.addInitScript(() => {
+    localStorage.setItem("privacyNoticeAccepted", "true");
+    const tasks: { end: number; duration: number }[] = [];
+    Object.assign(globalThis, { longTasks: tasks });
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries())
+        tasks.push({ end: performance.timeOrigin + startTime + duration, duration });
+    }).observe({ type: "longtask" });
+  });
+  await page.goto(url);
+  const derived = await derivationOf(page);
+  for (const tab of await page.getByRole("tab").all()) await tab.click();
+  await page.waitForTimeout(500);
+  const durations = await page.evaluate(
+    (after) =>
+      (globalThis as unknown as { longTasks: { end: number; duration: number }[] }).longTasks
+        .filter(({ end }) => end > after)
+        .map(({ duration }) => duration),
+    derived.endedAt,
+  );
+  await page.close();
+  return { derivation: derived.duration, longestTask: Math.max(50, ...durations) };
+}
+
+/** Waits until a worker of the page has measured itself. */
+async function derivationOf(page: Page): Promise<{ duration: number; endedAt: number }> {
+  const deadline = performance.now() + 30_000;
+  while (performance.now() < deadline) {
+    for (const worker of page.workers()) {
+      const found = await worker.evaluate((name) => {
+        const entry = performance.getEntriesByName(name).at(-1);
+        if (!entry) return undefined;
+        return {
+          duration: entry.duration,
+          endedAt: performance.timeOrigin + entry.startTime + entry.duration,
+        };
+      }, MEASURE);
+      if (found) return found;
+    }
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`No worker of the page measured "${MEASURE}".`);
+}

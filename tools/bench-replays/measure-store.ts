@@ -1,0 +1,108 @@
+import { type ReplayStore, readReplayRows } from "@tactician/replays";
+import type { Engine } from "./engines.ts";
+import type { GrownRows, Row } from "./grow-rows.ts";
+
+/** About a window of the service's feed. */
+const WINDOW = 5_000;
+const NEWEST = 100;
+const PLAYERS = 200;
+const READS_PER_ROUND = 1_000;
+const ROUNDS = 7;
+
+/** Rows per second. */
+export interface IngestSpeed {
+  readonly bare: number;
+  readonly ours: number;
+}
+
+/**
+ * Both ways get the same windows in turn, who is first alternates, and the middle window counts: a machine that others use too
+ * slows both alike. Ours starts from parsed JSON and checks every row; the bare way checks nothing.
+ */
+export async function measureIngest(engine: Engine, grown: GrownRows): Promise<IngestSpeed> {
+  const store = await engine.open("ingest_ours");
+  await (await engine.open("ingest_bare")).close();
+  const bare = await engine.openBare("ingest_bare");
+  const times: { bare: number[]; ours: number[] } = { bare: [], ours: [] };
+  for (let start = 0; start + WINDOW <= grown.size; start += WINDOW) {
+    const rows = parsed(grown.rows(start, start + WINDOW));
+    const runBare = async () => times.bare.push(await timeOf(() => bare.insert(rows)));
+    const runOurs = async () => times.ours.push(await timeOf(() => storeWindow(store, rows, start)));
+    const inTurn = (start / WINDOW) % 2 === 0 ? [runBare, runOurs] : [runOurs, runBare];
+    for (const run of inTurn) await run();
+  }
+  await Promise.all([bare.close(), store.close()]);
+  const speed = (windows: readonly number[]) => (1000 * WINDOW) / at(sorted(windows), 0.5);
+  return { bare: speed(times.bare), ours: speed(times.ours) };
+}
+
+/** Fills a new database; answers matches per second over all of it. */
+export async function fill(engine: Engine, name: string, grown: GrownRows): Promise<number> {
+  const store = await engine.open(name);
+  let time = 0;
+  for (let start = 0; start < grown.size; start += WINDOW) {
+    const rows = grown.rows(start, Math.min(start + WINDOW, grown.size));
+    time += await timeOf(() => storeWindow(store, rows, start));
+  }
+  await store.close();
+  return (1000 * grown.size) / time;
+}
+
+/** Milliseconds for a player's newest hundred. */
+export interface ReadTimes {
+  readonly p50: number;
+  /** Of the middle round, and of the calmest: what others did on the machine is in the one and hardly in the other. */
+  readonly p99: number;
+  readonly calmestP99: number;
+}
+
+export async function measureReads(engine: Engine, name: string, grown: GrownRows): Promise<ReadTimes> {
+  const store = await engine.open(name);
+  const players = grown.playersAsMet(PLAYERS);
+  // Warm: caches filled, code compiled.
+  for (let round = 0; round < 3; round += 1) await readRound(store, players);
+  const rounds: { p50: number; p99: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await readRound(store, players));
+  await store.close();
+  const p99s = sorted(rounds.map(({ p99 }) => p99));
+  return {
+    p50: at(sorted(rounds.map(({ p50 }) => p50)), 0.5),
+    p99: at(p99s, 0.5),
+    calmestP99: at(p99s, 0),
+  };
+}
+
+async function readRound(store: ReplayStore, players: readonly string[]) {
+  const times: number[] = [];
+  for (let read = 0; read < READS_PER_ROUND; read += 1) {
+    const player = players[read % players.length] ?? "";
+    times.push(await timeOf(() => store.findMatchesByPlayer(player, { limit: NEWEST })));
+  }
+  return { p50: at(sorted(times), 0.5), p99: at(sorted(times), 0.99) };
+}
+
+async function storeWindow(store: ReplayStore, rows: readonly Row[], start: number): Promise<void> {
+  const { matches, rejected } = readReplayRows(rows);
+  if (rejected > 0) throw new Error(`${rejected} grown rows are no matches.`);
+  const inserted = await store.insertFeedWindow(matches, { name: "grown", battleAt: start });
+  if (inserted !== rows.length) throw new Error(`${inserted} of ${rows.length} matches were new.`);
+}
+
+/** As it comes from the service: every row a new object with texts of its own. */
+function parsed(rows: readonly Row[]): Row[] {
+  return JSON.parse(JSON.stringify(rows)) as Row[];
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+function sorted(numbers: readonly number[]): number[] {
+  return numbers.toSorted((a, b) => a - b);
+}
+
+function at(ascending: readonly number[], share: number): number {
+  return ascending[Math.min(Math.floor(ascending.length * share), ascending.length - 1)] ?? Number.NaN;
+}

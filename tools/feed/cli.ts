@@ -1,0 +1,82 @@
+// `npm run feed`: every ranked match of the replay service's feed into the store. Usage: `npm run feed -- --help`.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  createReplayService,
+  ServiceError,
+  StoreReadOnlyError,
+  StoreUnavailableError,
+} from "@tactician/replays";
+import { ConfigError, readConfig, type ServerConfig } from "../../apps/server/src/config.ts";
+import { openConfiguredStore, userAgent } from "../../apps/server/src/replays/open-replays.ts";
+import { root } from "../build/paths.ts";
+import { type FeedOptions, FeedUsageError, readFeedOptions } from "./feed-options.ts";
+import { addWindow, formatDuration, formatProgress } from "./progress.ts";
+import { readFeed } from "./read-feed.ts";
+
+const stop = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+
+try {
+  await run(readFeedOptions(process.argv.slice(2), unixSeconds()), readConfig());
+  console.log("Everything is there.");
+} catch (error) {
+  if (stop.signal.aborted) console.log("Stopped. Run it again and it goes on from here.");
+  else if (error instanceof FeedUsageError && !error.isMistake) console.log(error.message);
+  else fail(error);
+}
+
+async function run(options: FeedOptions, config: ServerConfig): Promise<void> {
+  const store = await openConfiguredStore(config, (message) => console.error(message));
+  const service = createReplayService({
+    url: config.replayServiceUrl,
+    userAgent: userAgent(config, ownVersion()),
+    onWarning: (message) => console.error(message),
+    timeoutMs: 60_000,
+  });
+  stop.signal.addEventListener("abort", () => service.close());
+  const startedAt = performance.now();
+  let progress = { matches: 0, added: 0, playSeconds: 0 };
+  try {
+    await readFeed({
+      ...options,
+      store,
+      service,
+      now: unixSeconds,
+      wait: (seconds) => sleep(seconds * 1000, undefined, { signal: stop.signal }),
+      onWindow: (window) => {
+        progress = addWindow(progress, window);
+        console.log(formatProgress(window, progress, (performance.now() - startedAt) / 1000));
+      },
+      onFailure: (message, waitSeconds) => {
+        if (stop.signal.aborted) return;
+        console.error(`${message}. Trying again in ${formatDuration(waitSeconds)} ...`);
+      },
+    });
+  } finally {
+    service.close();
+    await store.close();
+  }
+}
+
+function fail(error: unknown): void {
+  process.exitCode = 1;
+  if (error instanceof StoreReadOnlyError)
+    console.error(
+      `The matches cannot be stored: ${error.message}. Nothing is lost: mend that and run it again.`,
+    );
+  else if (error instanceof ServiceError || error instanceof StoreUnavailableError)
+    console.error(`${error.message}. Giving up for now; run it again later and it goes on from here.`);
+  else if (error instanceof FeedUsageError || error instanceof ConfigError) console.error(error.message);
+  else console.error(error);
+}
+
+function unixSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+function ownVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  return version;
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from "node:util";
+
+/** What `npm run feed` is to read. Dates are unix seconds. */
+export interface FeedOptions {
+  /** How far back. */
+  since: number;
+  /** Where to start going back, when that is not now; then nothing newer is read. */
+  until: number | undefined;
+  pauseSeconds: number;
+  /** End when everything is there instead of waiting for what is played next. */
+  once: boolean;
+}
+
+/** Options that do not parse, or a wish for help; the message is for the terminal. */
+export class FeedUsageError extends Error {
+  readonly isMistake: boolean;
+
+  constructor(message: string, { isMistake = true } = {}) {
+    super(message);
+    this.isMistake = isMistake;
+  }
+}
+
+const DAY = 86_400;
+const DEFAULT_PAUSE_SECONDS = 2;
+
+export const USAGE = `Reads every ranked match from the replay service's feed into the store: back to a date, then what is played next.
+
+  npm run feed -- [--since DATE] [--until DATE] [--pause SECONDS] [--once]
+
+  --since DATE      how far back (default: a day); 2026-08-01 or 2026-08-01T18:30Z
+  --until DATE      start going back from here instead of from now, and read nothing newer
+  --pause SECONDS   between two requests (default: ${DEFAULT_PAUSE_SECONDS})
+  --once            end when everything is there
+
+It goes on where it was stopped. The settings are those of the server: DATA_DIR, DATABASE_URL, REPLAY_SERVICE_URL, SITE_URL.`;
+
+/** Reads the command line; throws a `FeedUsageError`. `now` is in unix seconds. */
+export function readFeedOptions(args: readonly string[], now: number): FeedOptions {
+  const values = parse(args);
+  if (values.help) throw new FeedUsageError(USAGE, { isMistake: false });
+  const until = values.until === undefined ? undefined : readDate("--until", values.until);
+  const since = values.since === undefined ? (until ?? now) - DAY : readDate("--since", values.since);
+  if (since >= (until ?? now)) throw new FeedUsageError("--since must lie before --until, and in the past");
+  if (until !== undefined && until > now) throw new FeedUsageError("--until must lie in the past");
+  return { since, until, pauseSeconds: readPause(values.pause), once: values.once || until !== undefined };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        since: { type: "string" },
+        until: { type: "string" },
+        pause: { type: "string", default: String(DEFAULT_PAUSE_SECONDS) },
+        once: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new FeedUsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A day begins at midnight UTC; a time of day says its zone, because "local" differs between a server and its owner. */
+function readDate(option: string, text: string): number {
+  const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.test(text);
+  const time = isDate ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time) || time <= 0)
+    throw new FeedUsageError(
+      `${option} must be a date such as 2026-08-01 or 2026-08-01T18:30Z (it is "${text}")`,
+    );
+  return Math.floor(time / 1000);
+}
+
+function readPause(text: string): number {
+  const seconds = /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(seconds))
+    throw new FeedUsageError(`--pause must be a number of seconds (it is "${text}")`);
+  return seconds;
+}

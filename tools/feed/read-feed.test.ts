@@ -1,0 +1,194 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  type Match,
+  openStore,
+  type ReplayStore,
+  readReplayRows,
+  ServiceError,
+  StoreReadOnlyError,
+} from "@tactician/replays";
+import { wireRows } from "@tactician/replays/testing/wire-rows";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Feed, type FeedWindow, readFeed } from "./read-feed.ts";
+
+const PLAYER = "3aBcdEfGhiJk";
+const START = 1_780_000_000;
+const COUNT = 60;
+/** Of a match every 600 s, the last one was played 400 s ago. */
+const NOW = START + (COUNT - 1) * 600 + 400;
+
+const { matches: played } = readReplayRows(wireRows({ playerId: PLAYER, count: COUNT + 20, from: START }));
+
+let dataDir: string;
+let store: ReplayStore;
+let clock: number;
+let asked: number[];
+let windows: FeedWindow[];
+let waits: number[];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "tactician-feed-"));
+  store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
+  clock = NOW;
+  asked = [];
+  windows = [];
+  waits = [];
+});
+afterEach(async () => {
+  await store.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const stopped = new Error("stopped");
+
+function makeFeed(changes: Partial<Feed> = {}): Feed {
+  return {
+    store,
+    service: { fetchFeedWindow },
+    now: () => clock,
+    since: START,
+    until: undefined,
+    once: true,
+    pauseSeconds: 2,
+    wait: async (seconds) => {
+      waits.push(seconds);
+    },
+    onWindow: (window) => windows.push(window),
+    onFailure: () => {},
+    ...changes,
+  };
+}
+
+async function fetchFeedWindow(before: number): Promise<Match[]> {
+  asked.push(before);
+  return played.filter(({ battleAt }) => battleAt <= Math.min(before, clock) && battleAt > before - 700);
+}
+
+/** A reader that is stopped after so many windows. */
+function stopAfter(count: number): Pick<Feed, "wait"> {
+  return {
+    wait: async () => {
+      if (windows.length >= count) throw stopped;
+    },
+  };
+}
+
+const storedTimes = async () =>
+  (await store.findMatchesByPlayer(PLAYER)).map(({ battleAt }) => battleAt).toReversed();
+
+/** Every 600 s from the start, so many of them. */
+const times = (count: number, first = 0) =>
+  Array.from({ length: count }, (_, index) => START + (first + index) * 600);
+
+describe("reading", () => {
+  test("goes back to the date, then forwards to now: everything is there once", async () => {
+    await readFeed(makeFeed());
+    expect(await storedTimes()).toEqual(times(COUNT));
+    expect(windows.at(-1)?.leftSeconds).toBe(0);
+    expect(windows[0]?.leftSeconds).toBeGreaterThan(0);
+    expect(waits.every((seconds) => seconds === 2)).toBe(true);
+  });
+
+  test("a second run reads only what was played since", async () => {
+    await readFeed(makeFeed());
+    clock = NOW + 10 * 600;
+    asked = [];
+    await readFeed(makeFeed());
+    expect(await storedTimes()).toEqual(times(COUNT + 10));
+    expect(asked.length).toBeLessThanOrEqual(10);
+    expect(Math.min(...asked)).toBeGreaterThan(NOW);
+  });
+
+  test("an earlier date reads further back", async () => {
+    await readFeed(makeFeed({ since: START + 30 * 600 }));
+    const first = await storedTimes();
+    expect(first[0]).toBeGreaterThan(START + 20 * 600);
+    await readFeed(makeFeed());
+    expect(await storedTimes()).toEqual(times(COUNT));
+  });
+
+  test("a stretch of the past is read on its own", async () => {
+    await readFeed(makeFeed({ since: START + 10 * 600, until: START + 20 * 600 }));
+    const stored = await storedTimes();
+    expect(stored.at(-1)).toBe(START + 20 * 600);
+    expect(stored[0]).toBeLessThanOrEqual(START + 11 * 600);
+    await readFeed(makeFeed());
+    expect(await storedTimes()).toEqual(times(COUNT));
+  });
+
+  test("following reads what is played next, and a match of which the service heard late", async () => {
+    const late = played[COUNT - 1];
+    let isLate = true;
+    const feed = makeFeed({
+      once: false,
+      service: {
+        fetchFeedWindow: async (before) => {
+          const found = await fetchFeedWindow(before);
+          return isLate ? found.filter((match) => match !== late) : found;
+        },
+      },
+      wait: async (seconds) => {
+        if (seconds === 2) return;
+        isLate = false;
+        clock += seconds;
+        if (clock > NOW + 3000) throw stopped;
+      },
+    });
+    clock = (late?.battleAt ?? 0) + 60;
+    await expect(readFeed(feed)).rejects.toBe(stopped);
+    expect(await storedTimes()).toEqual(times(COUNT + 5).filter((time) => time <= clock - 300));
+  });
+});
+
+describe("a reader that is stopped", () => {
+  test.each([1, 2, 7, 30, 51])(
+    "after %d windows goes on from there: nothing is missing, nothing asked twice",
+    async (count) => {
+      await expect(readFeed(makeFeed(stopAfter(count)))).rejects.toBe(stopped);
+      const before = new Set(asked);
+      asked = [];
+      await readFeed(makeFeed());
+      expect(await storedTimes()).toEqual(times(COUNT));
+      expect(asked.filter((time) => before.has(time))).toEqual([]);
+    },
+  );
+});
+
+describe("failures", () => {
+  test("of the service are waited out, and no window is left out", async () => {
+    let failures = 0;
+    const service = {
+      fetchFeedWindow: async (before: number) => {
+        if (asked.length % 5 === 2 && failures < 20) {
+          failures += 1;
+          if (failures % 3 !== 0) throw new ServiceError("refused", "status 503");
+        }
+        return fetchFeedWindow(before);
+      },
+    };
+    await readFeed(makeFeed({ service }));
+    expect(failures).toBeGreaterThan(5);
+    expect(await storedTimes()).toEqual(times(COUNT));
+  });
+
+  test("that last make it give up, without moving on", async () => {
+    const service = { fetchFeedWindow: () => Promise.reject(new ServiceError("refused", "status 503")) };
+    await expect(readFeed(makeFeed({ service }))).rejects.toThrow("status 503");
+    expect(waits).toEqual([5, 15, 60, 120, 300, 300]);
+    await readFeed(makeFeed());
+    expect(await storedTimes()).toEqual(times(COUNT));
+  });
+
+  test("of a store that cannot be written to end it at once", async () => {
+    await readFeed(makeFeed(stopAfter(3))).catch(() => undefined);
+    const insertFeedWindow = () => Promise.reject(new StoreReadOnlyError("disk full"));
+    const readOnly = new Proxy(store, {
+      get: (target, name) =>
+        name === "insertFeedWindow" ? insertFeedWindow : Reflect.get(target, name).bind(target),
+    });
+    waits = [];
+    await expect(readFeed(makeFeed({ store: readOnly }))).rejects.toThrow("disk full");
+    expect(waits).toEqual([]);
+  });
+});
