@@ -1,6 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { paintFirst, readBuiltStyles } from "./lib/paint-first.server.ts";
+import { builtFiles, paintFirst } from "./lib/paint-first.server.ts";
 
 /**
  * Renders a page to a file at build. The framework's own entry is made for streaming: it would put large parts of a
@@ -24,6 +24,6 @@ export default async function handleRequest(
   if (errors.length > 0) throw errors[0];
   headers.set("Content-Type", "text/html");
   const html = await new Response(stream).text();
-  const page = import.meta.env.PROD ? paintFirst(html, readBuiltStyles) : html;
+  const page = import.meta.env.PROD ? paintFirst(html, builtFiles) : html;
   return new Response(page, { headers, status });
 }

@@ -2,20 +2,32 @@ import { expect, test } from "vitest";
 import { paintFirst } from "./paint-first.server.ts";
 
 const start = (code: string) => `<script type="module" async="">${code}</script>`;
+const data =
+  '<script>window.__reactRouterContext.streamController.enqueue("[1]\\n");</script><!--$-->' +
+  "<script>window.__reactRouterContext.streamController.close();</script><!--/$-->";
 const imports =
   'import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\nuse(route0);import("/entry.js");';
 const head =
   '<title>Jin</title><link rel="modulepreload" href="/assets/root.js"/>' +
+  '<link rel="modulepreload" href="/assets/framework-router-b.js"/><link rel="modulepreload" href="/assets/framework-react-a.js"/>' +
   '<link rel="stylesheet" href="/assets/root.css"/><link rel="stylesheet" href="/assets/base.css#"/>';
 const texts: Record<string, string> = {
   "/assets/root.css": "a{color:red}",
   "/assets/base.css": "b{content:'$&'}",
 };
-const read = (address: string) => texts[address] ?? "";
+const kept: string[] = [];
+const files = {
+  readStyles: (address: string) => texts[address] ?? "",
+  keepScript: (code: string) => {
+    kept.push(code);
+    return "/assets/page-1.js";
+  },
+};
+const page = (code: string) => head + start(code) + data;
 
 test("styles stand in the page in their order, and their links keep place and address", () => {
-  expect(paintFirst(head + start(imports), read)).toContain(
-    '<title>Jin</title><link rel="modulepreload" media="print" href="/assets/root.js"/>' +
+  expect(paintFirst(page(imports), files)).toContain(
+    '<link rel="modulepreload" media="print" href="/assets/framework-react-a.js"/>' +
       "<style>a{color:red}\nb{content:'$&'}</style>" +
       '<link rel="stylesheet" href="/assets/root.css" disabled=""/>' +
       '<link rel="stylesheet" href="/assets/base.css#" disabled=""/>',
@@ -23,10 +35,14 @@ test("styles stand in the page in their order, and their links keep place and ad
 });
 
 test("modules are imported in their order, after the wait for a painted frame", () => {
-  const page = paintFirst(head + start(imports), read);
-  const code = page.slice(page.indexOf('async="">'), page.indexOf("</script>"));
+  const html = paintFirst(page(imports), files);
+  const code = html.slice(html.indexOf('async="">'), html.indexOf("</script>"));
   const places = [
     "requestAnimationFrame",
+    'const data = import("/assets/page-1.js");',
+    'await import("/assets/framework-react-a.js");',
+    'await import("/assets/framework-router-b.js");',
+    "await data;",
     'await import("/assets/manifest.js");',
     'const route0 = await import("/assets/root.js");',
     "use(route0);",
@@ -37,11 +53,20 @@ test("modules are imported in their order, after the wait for a painted frame", 
   expect(code).not.toMatch(/^import /m);
 });
 
+test("the data that the scripts need stands in a file, in its order, and not in the page", () => {
+  const html = paintFirst(page(imports), files);
+  expect(html).not.toContain("streamController");
+  expect(kept.at(-1)).toBe(
+    'window.__reactRouterContext.streamController.enqueue("[1]\\n");\nwindow.__reactRouterContext.streamController.close();',
+  );
+});
+
 test("markup of another framework version fails the build instead of making a page that never starts", () => {
-  expect(() => paintFirst(head, read)).toThrow("exactly one script");
-  expect(() => paintFirst(head + start('import { a } from "/a.js";'), read)).toThrow("unknown import");
+  expect(() => paintFirst(head, files)).toThrow("exactly one script");
+  expect(() => paintFirst(head + start(imports), files)).toThrow("no data");
+  expect(() => paintFirst(page('import { a } from "/a.js";'), files)).toThrow("unknown import");
 });
 
 test("a stylesheet that would break out of its element fails the build", () => {
-  expect(() => paintFirst(head + start(imports), () => "</style>")).toThrow("`</`");
+  expect(() => paintFirst(page(imports), { ...files, readStyles: () => "</style>" })).toThrow("`</`");
 });

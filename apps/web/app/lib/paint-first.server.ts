@@ -1,35 +1,65 @@
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const STYLESHEET = /<link rel="stylesheet" href="((\/assets\/[^"#]+\.css)#?)"\/>/g;
 const MODULE = /<link rel="modulepreload" href=/g;
 const START = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/g;
 
+const DATA =
+  /<script>(window\.__reactRouterContext\.streamController\.(?:enqueue|close)\([\s\S]*?)<\/script>/g;
+const FRAMEWORK = /<link rel="modulepreload" href="(\/assets\/framework-[^"]+)"\/>/g;
+
 /** Waits for a frame to be on the screen, then fetches all modules at once. */
-const AFTER_PAINT = `await new Promise((r) => requestAnimationFrame(() => setTimeout(r)));
+const AFTER_PAINT = `const pause = () => new Promise((r) => setTimeout(r));
+await new Promise((r) => requestAnimationFrame(() => setTimeout(r)));
 for (const l of document.querySelectorAll("link[rel=modulepreload]")) { const c = l.cloneNode(); c.media = ""; document.head.append(c); }
 `;
+
+/** What a page takes from the finished browser build, and leaves there. */
+export interface BuiltFiles {
+  /** The text of a stylesheet, `/assets/root.css`. */
+  readStyles(address: string): string;
+  /** Keeps a script as a file of its own and gives its address. */
+  keepScript(code: string): string;
+}
 
 /**
  * Lets the first paint of a page wait for nothing but the page itself. Its styles move into it (a phone saves a round
  * trip and the queue behind the scripts); its scripts, which only bring to life what stands there already, are fetched
- * when it has been painted.
+ * when it has been painted, and so is the data they need, which would otherwise say a second time what the page shows:
+ * with it a sheet is longer than what a new connection carries at once.
  *
  * React takes the page over without a complaint: every link stays in its place under its address, and an element more
  * in `<head>` does not disturb it. A disabled stylesheet is not fetched at all, and a preload for print neither.
- * `readStyles` gives the text of a stylesheet, `/assets/root.css`. Throws when the framework's markup is not as known.
+ * Throws when the framework's markup is not as known.
  */
-export function paintFirst(html: string, readStyles: (address: string) => string): string {
-  const styles = [...html.matchAll(STYLESHEET)].map(([, , address = ""]) => readStyles(address)).join("\n");
+export function paintFirst(html: string, files: BuiltFiles): string {
+  const styles = [...html.matchAll(STYLESHEET)]
+    .map(([, , address = ""]) => files.readStyles(address))
+    .join("\n");
   if (styles.includes("</"))
     throw new Error("A stylesheet holds `</`, which would end the element it stands in");
   if ([...html.matchAll(START)].length !== 1)
     throw new Error("A page has not exactly one script that starts it");
+  const data = [...html.matchAll(DATA)].map(([, code = ""]) => code);
+  if (data.length < 2) throw new Error("A page has no data to start with");
+  const opening = `${AFTER_PAINT}const data = import("${files.keepScript(data.join("\n"))}");\n${frameworkFirst(html)}`;
   return html
+    .replace(DATA, "")
     .replace(MODULE, '<link rel="modulepreload" media="print" href=')
-    .replace(START, (_, open, code, close) => open + AFTER_PAINT + withoutStaticImports(code) + close)
+    .replace(START, (_, open, code, close) => `${open}${opening}${withoutStaticImports(code)}${close}`)
     .replace(STYLESHEET, (_, href) => `<link rel="stylesheet" href="${href}" disabled=""/>`)
     .replace('<link rel="stylesheet"', (first) => `<style>${styles}</style>${first}`);
+}
+
+/** The framework's files run one by one, with a breath between them in which a tap is answered. */
+function frameworkFirst(html: string): string {
+  const addresses = [...html.matchAll(FRAMEWORK)].map(([, address = ""]) => address).toSorted();
+  return [
+    ...addresses.map((address) => `await import("${address}");\nawait pause();\n`),
+    "await data;\n",
+  ].join("");
 }
 
 /** Static imports would be fetched before the first line runs. */
@@ -42,7 +72,15 @@ function withoutStaticImports(code: string): string {
   return dynamic;
 }
 
-/** The text of a built stylesheet. */
-export function readBuiltStyles(address: string): string {
-  return readFileSync(join(import.meta.env.CLIENT_FOLDER ?? "build/client", address), "utf8");
-}
+/** The browser build that stands in its folder while pages are rendered. */
+export const builtFiles: BuiltFiles = {
+  readStyles: (address) => readFileSync(join(clientFolder(), address), "utf8"),
+  keepScript: (code) => {
+    const hash = createHash("sha256").update(code).digest("base64url").slice(0, 10);
+    const address = `/assets/page-${hash}.js`;
+    writeFileSync(join(clientFolder(), address), code);
+    return address;
+  },
+};
+
+const clientFolder = () => import.meta.env.CLIENT_FOLDER ?? "build/client";

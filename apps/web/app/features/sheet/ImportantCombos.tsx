@@ -3,6 +3,7 @@ import { type ReactNode, use } from "react";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../ui/move/move-context.ts";
 import { presentMove } from "../../ui/move/present-move.ts";
+import { LateItem } from "../../ui/panel/LateItem.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { VideoToggle } from "../../ui/video/VideoToggle.tsx";
 import { SECTION } from "./core/sheet-sections.ts";
@@ -20,9 +21,9 @@ export function ImportantCombos({ combos }: { combos: readonly Combo[] }): React
       {combos.length === 0 ? <NothingYet /> : undefined}
       <ul className={styles.combos}>
         {combos.map((combo) => (
-          <li key={combo._id} className={styles.combo}>
+          <LateItem key={combo._id} className={styles.combo}>
             <ComboRow combo={combo} />
-          </li>
+          </LateItem>
         ))}
       </ul>
     </Panel>

@@ -12,7 +12,9 @@ const ACTIONS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
  * takes the element out of the queue.
  */
 export function layOutLater(element: HTMLElement): () => void {
-  waiting.push(element);
+  // React tells of what lies within before it tells of what holds it.
+  const within = waiting.findIndex((other) => element.contains(other));
+  waiting.splice(within < 0 ? waiting.length : within, 0, element);
   if (!isRunning) {
     isRunning = true;
     for (const action of ACTIONS) {
