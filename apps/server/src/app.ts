@@ -10,13 +10,17 @@ import { sendFailure } from "./http/failures.ts";
 import { answerOtherMethods } from "./http/methods.ts";
 import { LONGEST_URL } from "./http/request-path.ts";
 import { headerRecord } from "./http/security-headers.ts";
+import { addNewsRoutes } from "./news/news-routes.ts";
+import { type OutsideSeams, openOutside } from "./outside/outside.ts";
 import { logAnswer } from "./request-log.ts";
 import type { Site } from "./site/load-site.ts";
 import { addSiteRoutes } from "./site/site-routes.ts";
+import { addVideoRoutes } from "./video/video-routes.ts";
 
 /** What only tests set. */
 export interface AppSeams {
   logStream?: { write(line: string): void };
+  outside?: OutsideSeams;
 }
 
 const TIMEOUTS = {
@@ -40,6 +44,9 @@ export async function createApp(config: ServerConfig, site: Site, seams: AppSeam
   app.addHook("onRequest", answerOtherMethods);
   await addOpenApi(app, site, config.siteUrl);
   addApiRoutes(app, site);
+  const outside = openOutside(app, site.security, seams.outside);
+  addNewsRoutes(app, site, config, outside);
+  addVideoRoutes(app, site, config, outside);
   await addSiteRoutes(app, site, join(config.distDir, "web"));
   return app;
 }

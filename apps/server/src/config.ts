@@ -13,6 +13,14 @@ export interface ServerConfig {
   /** The folder that `npm run build` makes. */
   distDir: string;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Where caches outlive a restart. */
+  dataDir: string;
+  /** Key of the news service; without one the game's own feed is read. */
+  newsApiKey: string | undefined;
+  newsServiceUrl: string;
+  newsFeedUrl: string;
+  /** The service that knows what videos are called. */
+  oembedUrl: string;
 }
 
 /** Settings that do not parse; the message has one line for each of them. */
@@ -24,6 +32,24 @@ const wholeNumber = (from: number, to: number) =>
     .regex(/^\d{1,10}$/, `must be a whole number from ${from} to ${to}`)
     .transform(Number)
     .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`);
+
+/** What a mistake's message never repeats: it ends up in logs. */
+const SECRETS = ["NEWS_API_KEY"];
+
+const outsideAddress = z
+  .string()
+  .refine(
+    isOutsideAddress,
+    "must be an http or https address without a user name, such as https://news.example/search",
+  );
+
+/** Addresses are written into requests as they are, so a key that holds more than these is a mistake in copying. */
+const secret = z
+  .string()
+  .regex(/^[\w.~-]{8,200}$/, "must be 8 to 200 letters, digits, dots, hyphens or underscores");
+
+const STEAM_FEED =
+  "https://api.steampowered.com/ISteamNews/GetNewsForApp/v2/?appid=1778820&count=10&maxlength=300";
 
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -38,6 +64,11 @@ const environmentSchema = z.object({
     .transform((value) => new URL(value).origin),
   DIST_DIR: z.string().default(join(import.meta.dirname, "../../../dist")),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("warn"),
+  DATA_DIR: z.string().default(join(import.meta.dirname, "../../../data")),
+  NEWS_API_KEY: secret.optional(),
+  NEWS_SERVICE_URL: outsideAddress.default("https://gnews.io/api/v4/search"),
+  NEWS_FEED_URL: outsideAddress.default(STEAM_FEED),
+  OEMBED_URL: outsideAddress.default("https://noembed.com/embed"),
 });
 
 /**
@@ -50,7 +81,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (error) {
     const mistakes = error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return `${name} ${issue.message} (it is "${given[name]}")`;
+      const isSecret = SECRETS.includes(name);
+      return `${name} ${issue.message}${isSecret ? "" : ` (it is "${given[name]}")`}`;
     });
     throw new ConfigError(mistakes.join("\n"));
   }
@@ -60,6 +92,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     siteUrl: data.SITE_URL,
     distDir: data.DIST_DIR,
     logLevel: data.LOG_LEVEL,
+    dataDir: data.DATA_DIR,
+    newsApiKey: data.NEWS_API_KEY,
+    newsServiceUrl: data.NEWS_SERVICE_URL,
+    newsFeedUrl: data.NEWS_FEED_URL,
+    oembedUrl: data.OEMBED_URL,
   };
 }
 
@@ -67,4 +104,10 @@ function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return false;
   return `${url.origin}/` === url.href;
+}
+
+function isOutsideAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return false;
+  return url.username === "" && url.password === "" && url.hash === "";
 }

@@ -4,3 +4,6 @@ export * from "./failure.ts";
 export * from "./mappings.ts";
 export * from "./matchup.ts";
 export * from "./moves.ts";
+export * from "./news.ts";
+export * from "./video-address.ts";
+export * from "./video-preview.ts";

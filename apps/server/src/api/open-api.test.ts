@@ -27,6 +27,10 @@ test("every route of the API is described, and nothing else", async () => {
     "/api/characters/{id}/matchup",
     "/api/characters/{id}/moves",
     "/api/health",
+    "/api/news",
+    "/api/news/images/{key}",
+    "/api/oembed",
+    "/api/oembed/thumbnails/{key}",
     "/api/openapi.json",
     "/wank.json",
   ]);

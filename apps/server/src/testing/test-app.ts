@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { type AppSeams, createApp } from "../app.ts";
 import type { App } from "../app-type.ts";
 import { readConfig, type ServerConfig } from "../config.ts";
@@ -17,11 +18,19 @@ export interface TestAppOptions {
   seams?: AppSeams;
 }
 
+/** Tests reach only this machine, and there nobody answers unless the test itself does. */
+const NOBODY = { NEWS_FEED_URL: "http://127.0.0.1:9/feed", OEMBED_URL: "http://127.0.0.1:9/embed" };
+
 /** Makes an application with the default settings, but without a log. */
 export async function makeTestApp({ config: changes, limits, seams }: TestAppOptions = {}): Promise<TestApp> {
   const dist = await makeSmallDist();
   const config = {
-    ...readConfig({ LOG_LEVEL: "silent", DIST_DIR: dist.dir }),
+    ...readConfig({
+      LOG_LEVEL: "silent",
+      DIST_DIR: dist.dir,
+      DATA_DIR: join(dist.dir, "../data"),
+      ...NOBODY,
+    }),
     ...changes,
   };
   const app = await createApp(config, await loadSite(dist.dir, config.siteUrl, limits), seams);
