@@ -8,7 +8,7 @@ import { distDir, root, webDir } from "./build/paths.ts";
 if (!isBuildCurrent()) await buildSite();
 
 const children = [
-  spawn(process.execPath, ["--watch", join(root, "apps/server/src/server.ts")], { stdio: "inherit" }),
+  spawn(process.execPath, ["--watch", join(root, "apps/server/src/serve.mjs")], { stdio: "inherit" }),
   spawn(process.execPath, [join(root, "node_modules/.bin/react-router"), "dev"], {
     cwd: webDir,
     env: { ...process.env, TACTICIAN_DATA: join(distDir, "data") },

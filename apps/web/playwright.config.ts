@@ -37,7 +37,7 @@ export default defineConfig({
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: "node ../server/src/server.ts",
+    command: "node ../server/src/serve.mjs",
     url: `http://127.0.0.1:${port}/api/health`,
     env: { PORT: port, HOST: "127.0.0.1", NODE_ENV: "production" },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

@@ -21,7 +21,7 @@ async function bench(targets: readonly Target[]): Promise<boolean> {
   const pairs = targets.flatMap(({ address, file }) => [address, file]);
   const bare = await startServer(join(import.meta.dirname, "bare-server.ts"), pairs);
   const settings = { PORT: "0", HOST: "127.0.0.1", DIST_DIR: distDir };
-  const ours = await startServer(join(root, "apps/server/src/server.ts"), [], settings);
+  const ours = await startServer(join(root, "apps/server/src/serve.mjs"), [], settings);
   try {
     const idle = ours.memory();
     console.log(`Memory of the idle server: ${idle.toFixed(0)} MB (limit ${IDLE_LIMIT_MB} MB)`);

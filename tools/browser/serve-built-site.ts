@@ -8,7 +8,7 @@ import { root } from "../build/paths.ts";
 /** Builds when needed and starts the server on the port of loopback; throws when it does not answer within 10 s. */
 export async function serveBuiltSite(port: number): Promise<ChildProcess> {
   if (!isBuildCurrent()) await buildSite();
-  const child = spawn(process.execPath, [join(root, "apps/server/src/server.ts")], {
+  const child = spawn(process.execPath, [join(root, "apps/server/src/serve.mjs")], {
     env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "inherit"],
   });

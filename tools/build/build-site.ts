@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { renderArt } from "../render-art/render-art.ts";
 import { compressBelow } from "./compress.ts";
 import { emitData } from "./emit-data.ts";
@@ -25,6 +26,8 @@ export async function buildSite(): Promise<void> {
   await step("Rendering pages", buildWeb);
   await cp(join(webDir, "build/client"), join(stagingDir, "web"), { recursive: true, filter: isPublic });
   await step("Compressing", async () => `${await compressBelow(stagingDir)} files`);
+
+  await step("Compiling the server", compileServer);
 
   const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string };
   const buildInfo = {
@@ -65,6 +68,12 @@ async function drawPictures(): Promise<string> {
     spriteDir: join(webDir, "app/generated"),
   });
   return `${files.length} files, ${rendered} drawn anew`;
+}
+
+/** In a process of its own: its whole point is what it leaves in Node's cache. */
+async function compileServer(): Promise<string> {
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, "compile-server.mjs")]);
+  return "done";
 }
 
 /** Runs React Router's build over the data just made; its output is shown only when it fails. */

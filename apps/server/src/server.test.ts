@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 function run(settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "server.ts")], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "serve.mjs")], {
     env: { PATH: process.env.PATH, PORT: "0", DIST_DIR: dist.dir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

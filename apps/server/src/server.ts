@@ -1,4 +1,4 @@
-// The server's process: `npm run serve`. Settings are in config.ts; what it answers is in app.ts.
+// The server's process, started by serve.mjs. Settings are in config.ts; what it answers is in app.ts.
 import type { AddressInfo } from "node:net";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
@@ -6,11 +6,14 @@ import { loadSite } from "./site/load-site.ts";
 import { SiteError } from "./site/site-error.ts";
 import { stopOnSignals } from "./stop.ts";
 
-try {
-  await start(readConfig());
-} catch (error) {
-  process.stderr.write(`${startProblem(error)}\n`);
-  process.exitCode = 1;
+/** Starts the process's server; a problem goes to the error output in words, and to the exit code. */
+export async function startServer(): Promise<void> {
+  try {
+    await start(readConfig());
+  } catch (error) {
+    process.stderr.write(`${startProblem(error)}\n`);
+    process.exitCode = 1;
+  }
 }
 
 async function start(config: ServerConfig): Promise<void> {

@@ -25,7 +25,7 @@ export function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: E
     const range = requestedRange(request, entry.variants.identity);
     if (range) return sendRange(reply, entry.variants.identity, range);
   }
-  return write(reply, 200, variant.headers, variant.body);
+  return write(reply, 200, variant.headers, bodyFor(request, variant));
 }
 
 /** Answers with a page that says that something is not there, or not yet: nothing to revalidate, nothing to cut. */
@@ -37,7 +37,7 @@ export function sendPageWithStatus(
 ): FastifyReply {
   if (status === 200) return sendEntry(request, reply, entry);
   const variant = chooseVariant(entry, request.headers["accept-encoding"]) ?? entry.variants.identity;
-  return write(reply, status, variant.headers, variant.body);
+  return write(reply, status, variant.headers, bodyFor(request, variant));
 }
 
 function chooseVariant(
@@ -58,20 +58,23 @@ function requestedRange(
 ): ByteRange | "unsatisfiable" | undefined {
   const ifRange = headers["if-range"];
   if (ifRange !== undefined && !namesStrongTag(ifRange.toString(), variant.etag)) return undefined;
-  return readByteRange(headers.range ?? "", variant.body.length);
+  return readByteRange(headers.range ?? "", variant.bytes);
 }
 
 function sendRange(reply: FastifyReply, variant: Variant, range: ByteRange | "unsatisfiable"): FastifyReply {
-  const size = variant.body.length;
+  const size = variant.bytes;
   if (range === "unsatisfiable") return sendFailure(reply, 416, { "content-range": `bytes */${size}` });
-  const body = variant.body.subarray(range.start, range.end + 1);
+  const body = variant.readBody().subarray(range.start, range.end + 1);
   const headers = variant.headers.map((value, index) =>
     variant.headers[index - 1] === "content-length" ? String(body.length) : value,
   );
   return write(reply, 206, [...headers, "content-range", `bytes ${range.start}-${range.end}/${size}`], body);
 }
 
-/** Node leaves the body away by itself when the request is a HEAD. */
+function bodyFor({ method }: FastifyRequest, variant: Variant): Buffer | undefined {
+  return method === "HEAD" ? undefined : variant.readBody();
+}
+
 function write(reply: FastifyReply, status: number, headers: HeaderList, body?: Buffer): FastifyReply {
   reply.hijack();
   // Node only reads the list, but its types do not say so.

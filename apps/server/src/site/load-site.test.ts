@@ -31,7 +31,7 @@ test("dotfiles, links, compressed copies and the pages for failures have no addr
 test("a file above the limits is not kept in memory", async () => {
   const { resources } = await loadSite(dist.dir, "http://localhost:3000", {
     fileBytes: 4000,
-    totalBytes: 1000,
+    totalBytes: 10,
   });
   const kinds = Object.fromEntries([...resources].map(([path, { kind }]) => [path, kind]));
   expect(kinds).toMatchObject({

@@ -4,7 +4,7 @@ import { type HeaderList, headerRecord, pagePolicy, securityHeaders } from "../h
 import { type BuildInfo, readBuildInfo } from "./build-info.ts";
 import { contentType } from "./content-types.ts";
 import { type DistFile, listFiles, readBodies } from "./dist-file.ts";
-import { createEntry, type Entry } from "./entry.ts";
+import { createEntry, type Entry, keptBytes } from "./entry.ts";
 import { loadData, type SiteData } from "./load-data.ts";
 import { sheetId } from "./sheet-id.ts";
 import { SiteError } from "./site-error.ts";
@@ -33,7 +33,7 @@ export interface Site {
   security: HeaderList;
 }
 
-/** Files up to this size are kept in memory, until all of them together reach the budget; others are streamed. */
+/** Files up to this size are kept in memory, texts compressed, until all together reach the budget; others are streamed. */
 export interface MemoryLimits {
   fileBytes: number;
   totalBytes: number;
@@ -79,13 +79,13 @@ interface ResourceSource {
 async function loadResources({ webDir, files, info, security, limits }: ResourceSource) {
   const resources = new Map<string, Entry | StreamedFile>();
   const sheets = new Map<string, Entry | StreamedFile>();
-  let keptBytes = 0;
+  let total = 0;
   for (const { path: file, bytes } of files) {
     if (file === SHELL || file === NOT_FOUND) continue;
     const headers = [...security, ...fileHeaders(file, info)];
-    const isKept = bytes <= limits.fileBytes && keptBytes + bytes <= limits.totalBytes;
+    const isKept = bytes <= limits.fileBytes && total < limits.totalBytes;
     const resource = isKept ? await readEntry(webDir, file, headers) : streamed(file, headers);
-    if (isKept) keptBytes += bytes;
+    if (resource.kind === "entry") total += keptBytes(resource);
     const address = addressOf(file);
     resources.set(address, resource);
     const id = sheetId(address);
