@@ -4,7 +4,17 @@ import { ANTI_GUIDE_PATH, antiGuidePath, characterListSchema, sheetPath } from "
 import { buildSettings } from "./build-settings.ts";
 
 /** Pages without parameters; `/not-found` is the file that the server sends for every unknown path. */
-const STATIC_PATHS = ["/", ANTI_GUIDE_PATH, "/not-found"];
+const STATIC_PATHS = [
+  "/",
+  ANTI_GUIDE_PATH,
+  "/about",
+  "/credits",
+  "/faqu",
+  "/privacy-policy",
+  "/update-request",
+  "/nothing-here/for-sure/no-easter-egg",
+  "/not-found",
+];
 
 /** Every address that is a finished file after the build. */
 export async function prerenderPaths(): Promise<string[]> {

@@ -9,6 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_DISCORD_URL?: string;
   readonly VITE_SUPPORT_URL?: string;
   readonly VITE_VERSION_1_URL?: string;
+  readonly VITE_SOURCE_URL?: string;
 }
 
 /** Texts from content/, read at build (content-plugin.ts). Every scalar is a string. */

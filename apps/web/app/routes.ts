@@ -8,5 +8,11 @@ export default [
   ),
   route("anti-guide", "routes/anti-guide.tsx"),
   route("anti-guide/character/:characterId", "routes/anti-guide.character.$characterId.tsx"),
+  route("about", "routes/about.tsx"),
+  route("credits", "routes/credits.tsx"),
+  route("faqu", "routes/faqu.tsx"),
+  route("privacy-policy", "routes/privacy-policy.tsx"),
+  route("update-request", "routes/update-request.tsx"),
+  route("nothing-here/for-sure/no-easter-egg", "routes/nothing-here.for-sure.no-easter-egg.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

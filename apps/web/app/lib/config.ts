@@ -15,6 +15,7 @@ export const externalLinks = {
   discord: configured(settings.VITE_DISCORD_URL),
   support: configured(settings.VITE_SUPPORT_URL),
   version1: configured(settings.VITE_VERSION_1_URL),
+  source: configured(settings.VITE_SOURCE_URL),
 };
 
 function configured(address: string | undefined): string | undefined {
