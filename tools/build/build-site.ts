@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { renderArt } from "../render-art/render-art.ts";
@@ -8,6 +8,7 @@ import { emitData } from "./emit-data.ts";
 import { inputFingerprint } from "./fingerprint.ts";
 import { inlineHashesBelow } from "./inline-hashes.ts";
 import { contentDir, distDir, root, stagingDir, webDir } from "./paths.ts";
+import { writeSiteFiles } from "./site-files.ts";
 
 /**
  * Builds everything that the server needs into `dist`: checked content as API answers, art, prerendered pages, compressed
@@ -25,6 +26,9 @@ export async function buildSite(): Promise<void> {
   await step("Drawing icons and portraits", drawPictures);
   await step("Rendering pages", buildWeb);
   await cp(join(webDir, "build/client"), join(stagingDir, "web"), { recursive: true, filter: isPublic });
+  const webOut = join(stagingDir, "web");
+  const pages = (await readdir(webOut, { recursive: true })).filter((path) => path.endsWith(".html"));
+  await step("Map and feed", async () => `${await writeSiteFiles(webOut, pages, siteUrl())} addresses`);
   await step("Compressing", async () => `${await compressBelow(stagingDir)} files`);
 
   await step("Compiling the server", compileServer);
@@ -41,6 +45,11 @@ export async function buildSite(): Promise<void> {
   await rm(distDir, { recursive: true, force: true });
   await rename(stagingDir, distDir);
   console.log(`tactician: Built: ${characters}.`);
+}
+
+/** As the web's own build reads it (apps/web/build-settings.ts), without a slash at the end. */
+function siteUrl(): string {
+  return (process.env.SITE_URL ?? "http://localhost:3000").replace(/\/+$/, "");
 }
 
 /** Hosts that the browser asks for data when they are not the site's own: the policy must allow them. */

@@ -19,6 +19,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
+  { rel: "alternate", href: "/feed.xml", type: "application/atom+xml", title: "What changed on Tactician" },
 ];
 
 /** The document around app, error page and loading shell alike. */
