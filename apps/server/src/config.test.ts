@@ -41,11 +41,18 @@ describe("a mistake is named with what was given", () => {
     ["SITE_URL", "https://tactician.example/guide"],
     ["SITE_URL", "https://user:word@tactician.example"],
     ["LOG_LEVEL", "loud"],
+    ["NEWS_SERVICE_URL", "gnews.io"],
+    ["NEWS_FEED_URL", "file:///etc/passwd"],
+    ["OEMBED_URL", "https://user:word@noembed.example/embed"],
   ])("%s=%s", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^${name} must be .* \\(it is "${value.replaceAll("/", "\\/")}"\\)$`),
     );
   });
+});
+
+test("a mistake in the key of the news service does not repeat the key", () => {
+  expect(() => readConfig({ NEWS_API_KEY: "secret key\n" })).toThrow(/^NEWS_API_KEY must be [^"]*$/);
 });
 
 test("all mistakes are named at once", () => {

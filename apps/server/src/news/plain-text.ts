@@ -45,8 +45,9 @@ export async function loadPlainText(): Promise<PlainText> {
 function shortened(text: string, longest: number): string {
   const letters = [...text];
   if (letters.length <= longest) return text;
-  const cut = letters.slice(0, longest - 1).join("");
+  const cut = letters.slice(0, longest).join("");
   const lastSpace = cut.lastIndexOf(" ");
-  const isNear = lastSpace > cut.length - 40;
-  return `${(isNear ? cut.slice(0, lastSpace) : cut).replace(/[\s.,;:!?-]+$/, "")}…`;
+  const isNear = lastSpace > Math.max(0, cut.length - 40);
+  const kept = isNear ? cut.slice(0, lastSpace) : letters.slice(0, longest - 1).join("");
+  return `${kept.replace(/[\s.,;:!?-]+$/, "")}…`;
 }

@@ -1,5 +1,5 @@
 import { dataHeaders, type HeaderList } from "../http/security-headers.ts";
-import { createEntry, type Entry } from "../site/entry.ts";
+import { createEntry, type Entry, keptBytes } from "../site/entry.ts";
 import { type Ask, OutsideError } from "./ask-outside.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import { pictureType } from "./picture-type.ts";
@@ -32,7 +32,7 @@ export interface PictureSource {
 export class PictureStore {
   readonly #kept = new KeptAnswers<Entry>({
     maxSize: LARGEST_STORE,
-    sizeOf: (entry) => entry.variants.identity.body.length,
+    sizeOf: keptBytes,
     keptMs: KEPT_MS,
   });
   readonly #options: PictureStoreOptions;
