@@ -11,6 +11,7 @@ const STATIC_PATHS = [
   "/credits",
   "/faqu",
   "/privacy-policy",
+  "/developers",
   "/update-request",
   "/nothing-here/for-sure/no-easter-egg",
   "/not-found",

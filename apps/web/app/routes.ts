@@ -12,6 +12,7 @@ export default [
   route("credits", "routes/credits.tsx"),
   route("faqu", "routes/faqu.tsx"),
   route("privacy-policy", "routes/privacy-policy.tsx"),
+  route("developers", "routes/developers.tsx"),
   route("update-request", "routes/update-request.tsx"),
   route("nothing-here/for-sure/no-easter-egg", "routes/nothing-here.for-sure.no-easter-egg.tsx"),
   route("*", "routes/not-found.tsx"),

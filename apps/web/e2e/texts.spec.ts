@@ -6,6 +6,7 @@ const PAGES = [
   { path: "/credits", heading: "Thank you", says: /Applay/ },
   { path: "/faqu", heading: "FAQ", says: /no mobile app/ },
   { path: "/privacy-policy", heading: "Privacy policy", says: /cleared yearly/ },
+  { path: "/developers", heading: "Open data", says: /openapi\.json/ },
   { path: "/update-request", heading: "Request an update", says: /community chat/ },
   {
     path: "/nothing-here/for-sure/no-easter-egg",
