@@ -1,12 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { ANTI_GUIDE_PATH, antiGuidePath, characterListSchema, sheetPath } from "@tactician/contract";
+import {
+  ANTI_GUIDE_PATH,
+  antiGuidePath,
+  characterListSchema,
+  NEWS_PAGE_PATH,
+  sheetPath,
+} from "@tactician/contract";
 import { buildSettings } from "./build-settings.ts";
 
 /** Pages without parameters; `/not-found` is the file that the server sends for every unknown path. */
 const STATIC_PATHS = [
   "/",
   ANTI_GUIDE_PATH,
+  NEWS_PAGE_PATH,
   "/about",
   "/credits",
   "/faqu",

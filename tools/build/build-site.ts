@@ -8,6 +8,8 @@ import { emitData } from "./emit-data.ts";
 import { inputFingerprint } from "./fingerprint.ts";
 import { inlineHashesBelow } from "./inline-hashes.ts";
 import { contentDir, distDir, root, stagingDir, webDir } from "./paths.ts";
+import { providerScripts } from "./provider-scripts.ts";
+import { writeServiceWorker } from "./service-worker.ts";
 import { writeSiteFiles } from "./site-files.ts";
 
 /**
@@ -16,6 +18,7 @@ import { writeSiteFiles } from "./site-files.ts";
  */
 export async function buildSite(): Promise<void> {
   const fingerprint = inputFingerprint();
+  const scriptSources = providerScripts(process.env);
   await rm(stagingDir, { recursive: true, force: true });
   await mkdir(stagingDir, { recursive: true });
 
@@ -28,6 +31,13 @@ export async function buildSite(): Promise<void> {
   await cp(join(webDir, "build/client"), join(stagingDir, "web"), { recursive: true, filter: isPublic });
   const webOut = join(stagingDir, "web");
   const pages = (await readdir(webOut, { recursive: true })).filter((path) => path.endsWith(".html"));
+  // A copy with an address, for the worker: the server itself sends the original in place of other pages.
+  await mkdir(join(webOut, "app-shell"));
+  await cp(join(webOut, "__spa-fallback.html"), join(webOut, "app-shell/index.html"));
+  await step(
+    "Service worker",
+    async () => `${await writeServiceWorker(webOut, join(stagingDir, "data"))} files kept from the start`,
+  );
   await step("Map and feed", async () => `${await writeSiteFiles(webOut, pages, siteUrl())} addresses`);
   await step("Compressing", async () => `${await compressBelow(stagingDir)} files`);
 
@@ -38,6 +48,7 @@ export async function buildSite(): Promise<void> {
     version,
     builtAt: new Date().toISOString(),
     connectSources: dataOrigins(),
+    scriptSources,
     ...(await inlineHashesBelow(join(stagingDir, "web"))),
   };
   await writeFile(join(stagingDir, "build-info.json"), JSON.stringify(buildInfo));

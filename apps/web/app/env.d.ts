@@ -10,6 +10,8 @@ interface ImportMetaEnv {
   readonly VITE_SUPPORT_URL?: string;
   readonly VITE_VERSION_1_URL?: string;
   readonly VITE_SOURCE_URL?: string;
+  readonly VITE_ANALYTICS_SCRIPT_URL?: string;
+  readonly VITE_SPEED_SCRIPT_URL?: string;
 }
 
 /** Texts from content/, read at build (content-plugin.ts). Every scalar is a string. */

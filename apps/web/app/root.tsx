@@ -6,12 +6,14 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatche
 import type { Route } from "./+types/root";
 import { PageFrame } from "./features/frame/PageFrame.tsx";
 import { RouterErrorPage } from "./features/frame/RouterErrorPage.tsx";
+import { UpdateNote } from "./features/offline/UpdateNote.tsx";
 import {
   applyPreferences,
   DEFAULT_ATTRIBUTES,
   PREFERENCES_SCRIPT,
   readPreferences,
 } from "./lib/preferences.ts";
+import { loadProviderScripts } from "./lib/provider-scripts.ts";
 import { LoadingText } from "./ui/LoadingText.tsx";
 
 export const links: Route.LinksFunction = () => [
@@ -31,6 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.live = "";
   }, []);
+
+  useEffect(loadProviderScripts, []);
 
   return (
     <html lang="en" {...DEFAULT_ATTRIBUTES} suppressHydrationWarning>
@@ -59,6 +63,7 @@ export default function App() {
   return (
     <PageFrame pathname={isAnyAddress ? undefined : pathname}>
       <Outlet />
+      <UpdateNote />
     </PageFrame>
   );
 }

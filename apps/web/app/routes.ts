@@ -8,6 +8,7 @@ export default [
   ),
   route("anti-guide", "routes/anti-guide.tsx"),
   route("anti-guide/character/:characterId", "routes/anti-guide.character.$characterId.tsx"),
+  route("news", "routes/news.tsx"),
   route("about", "routes/about.tsx"),
   route("credits", "routes/credits.tsx"),
   route("faqu", "routes/faqu.tsx"),

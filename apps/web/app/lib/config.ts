@@ -18,6 +18,12 @@ export const externalLinks = {
   source: configured(settings.VITE_SOURCE_URL),
 };
 
+/** Scripts of the hosting provider (the build refuses addresses that are not theirs to name: tools/build/provider-scripts.ts). */
+export const providerScripts = {
+  analytics: configured(settings.VITE_ANALYTICS_SCRIPT_URL),
+  speed: configured(settings.VITE_SPEED_SCRIPT_URL),
+};
+
 function configured(address: string | undefined): string | undefined {
   const trimmed = address?.trim();
   return trimmed?.startsWith("https://") ? trimmed : undefined;
