@@ -22,6 +22,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env.E2E_REPORT ? [["dot"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],
   use: {
+    // A worker would answer before the tests' own stand-ins; offline.spec.ts lets it in.
+    serviceWorkers: "block",
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -1,3 +1,4 @@
+import { KeepSheets } from "../features/offline/KeepSheets.tsx";
 import { AboutPage } from "../features/texts/AboutPage.tsx";
 import { pageMeta } from "../lib/meta.ts";
 
@@ -9,4 +10,6 @@ export const meta = () =>
     path: "/about",
   });
 
-export default AboutPage;
+export default function About() {
+  return <AboutPage offline={<KeepSheets />} />;
+}

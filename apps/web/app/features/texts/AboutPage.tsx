@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { externalLinks } from "../../lib/config.ts";
 import { TextPage, TextSection } from "./TextPage.tsx";
 
-/** What the site is, for whom, and how it stays alive. */
-export function AboutPage(): ReactNode {
+/** What the site is, for whom, and how it stays alive. `offline` is the control that keeps all sheets. */
+export function AboutPage({ offline }: { readonly offline: ReactNode }): ReactNode {
   return (
     <TextPage
       title="About Tactician"
@@ -44,6 +44,13 @@ export function AboutPage(): ReactNode {
           movelist before every release; the words are our own. When something is wrong, it is our mistake,
           and we would love to hear of it: <Link to="/update-request">request an update</Link>.
         </p>
+      </TextSection>
+      <TextSection id="offline" title="Without a connection">
+        <p>
+          A sheet that you have opened opens again without a connection. Before a tournament in a basement,
+          keep them all. Player statistics and news need the net, and say so.
+        </p>
+        {offline}
       </TextSection>
       <TextSection id="support" title="Support">
         <p>
