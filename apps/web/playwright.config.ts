@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGS, findTestChromium } from "../../tools/browser/chromium.ts";
 
@@ -41,7 +43,16 @@ export default defineConfig({
   webServer: {
     command: "node ../server/src/serve.mjs",
     url: `http://127.0.0.1:${port}/api/health`,
-    env: { PORT: port, HOST: "127.0.0.1", NODE_ENV: "production" },
+    env: {
+      PORT: port,
+      HOST: "127.0.0.1",
+      NODE_ENV: "production",
+      // Tests reach only this machine: nobody answers there, unless a test does in the browser.
+      NEWS_API_KEY: "",
+      NEWS_FEED_URL: "http://127.0.0.1:9/feed",
+      OEMBED_URL: "http://127.0.0.1:9/embed",
+      DATA_DIR: join(tmpdir(), `tactician-e2e-${port}`),
+    },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
 });
