@@ -4,6 +4,7 @@ import {
   ANTI_GUIDE_PATH,
   antiGuidePath,
   characterListSchema,
+  framesPath,
   NEWS_PAGE_PATH,
   sheetPath,
 } from "@tactician/contract";
@@ -31,7 +32,7 @@ export async function prerenderPaths(): Promise<string[]> {
   const withGuide = characters.filter(({ counterSchema }) => counterSchema.length > 0);
   return [
     ...STATIC_PATHS,
-    ...characters.map(({ _id, name }) => sheetPath(_id, name)),
+    ...characters.flatMap(({ _id, name }) => [sheetPath(_id, name), framesPath(_id, name)]),
     ...withGuide.map(({ _id }) => antiGuidePath(_id)),
   ];
 }

@@ -6,6 +6,8 @@ import {
   characterSchema,
   mappingsSchema,
   matchupSchema,
+  packSearchIndex,
+  type SearchSource,
 } from "@tactician/contract";
 import { CHARACTERS, RANKS } from "@tactician/game";
 import {
@@ -19,7 +21,7 @@ import {
 } from "@tactician/guide";
 
 /**
- * Checks the guide's content and writes what the API answers to `dir`: `characters.json`, `characters/<id>.json`, `matchups/<id>.json`, `moves/<id>.json`, `wank.json`.
+ * Checks the guide's content and writes what the API answers to `dir`: `characters.json`, `characters/<id>.json`, `matchups/<id>.json`, `moves/<id>.json`, `search-index.json`, `wank.json`.
  * Returns how many characters there are; throws an error that lists all findings when there is one.
  */
 export function emitData(contentDir: string, dir: string): number {
@@ -43,6 +45,7 @@ function writeCharacters(content: Content, dir: string): void {
   const summaries = content.characters.map(({ sheet }) => buildCharacterSummary(sheet));
   summaries.sort((a, b) => a.name.localeCompare(b.name, "en"));
   writeJson(join(dir, "characters.json"), characterListSchema.parse(summaries));
+  const searched: SearchSource[] = [];
   for (const { sheet } of content.characters) {
     const outcome = content.movelistOf(sheet.slug);
     if ("problem" in outcome) throw new Error(`${sheet.slug}: ${outcome.problem}`);
@@ -52,7 +55,9 @@ function writeCharacters(content: Content, dir: string): void {
     writeJson(join(dir, "matchups", `${sheet.slug}.json`), matchup);
     const moves = characterMovesSchema.parse({ _id: sheet.slug, name: sheet.name, ...outcome.movelist });
     writeJson(join(dir, "moves", `${sheet.slug}.json`), moves);
+    searched.push({ id: sheet.slug, name: sheet.name, fullName: sheet.fullName, movelist: outcome.movelist });
   }
+  writeJson(join(dir, "search-index.json"), packSearchIndex(searched));
 }
 
 /** The replay service's ids and what they are called, for `/wank.json`. */

@@ -19,3 +19,9 @@ declare module "*.yaml" {
   const content: unknown;
   export default content;
 }
+
+/** The packed index of all moves, made at build (search-plugin.ts). */
+declare module "virtual:search-index" {
+  const index: import("@tactician/contract").PackedSearchIndex;
+  export default index;
+}

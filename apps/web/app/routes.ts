@@ -6,6 +6,10 @@ export default [
     "character/combos/:characterName/:characterId",
     "routes/character.combos.$characterName.$characterId.tsx",
   ),
+  route(
+    "character/frames/:characterName/:characterId",
+    "routes/character.frames.$characterName.$characterId.tsx",
+  ),
   route("anti-guide", "routes/anti-guide.tsx"),
   route("anti-guide/character/:characterId", "routes/anti-guide.character.$characterId.tsx"),
   route("news", "routes/news.tsx"),

@@ -54,14 +54,11 @@ describe("addresses", () => {
     "/character/combos/nobody-combos/nobody",
     "/character/frames/nobody-frames/nobody",
     "/anti-guide/character/nobody",
-  ])(
-    "an unknown character at %s gets the shell, which shows its own error, with status 404",
-    async (url) => {
-      const response = await get(url);
-      expect(response.statusCode).toBe(404);
-      expect(response.body).toContain("Shell");
-    },
-  );
+  ])("an unknown character at %s gets the shell, which shows its own error, with status 404", async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain("Shell");
+  });
 
   test("who asks for data is told in data that there is none", async () => {
     const response = await get("/nowhere", { accept: "application/json" });
