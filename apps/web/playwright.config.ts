@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGS, findTestChromium } from "../../tools/browser/chromium.ts";
 
@@ -22,6 +24,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env.E2E_REPORT ? [["dot"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],
   use: {
+    // A worker would answer before the tests' own stand-ins; offline.spec.ts lets it in.
+    serviceWorkers: "block",
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -43,9 +47,12 @@ export default defineConfig({
       PORT: port,
       HOST: "127.0.0.1",
       NODE_ENV: "production",
-      DATA_DIR: "../../.cache/e2e-data",
-      // Nobody listens there: of players, the tests meet the sample and what they answer themselves.
+      // Tests reach only this machine: nobody answers there, unless a test does in the browser.
       REPLAY_SERVICE_URL: "http://127.0.0.1:9",
+      NEWS_API_KEY: "",
+      NEWS_FEED_URL: "http://127.0.0.1:9/feed",
+      OEMBED_URL: "http://127.0.0.1:9/embed",
+      DATA_DIR: join(tmpdir(), `tactician-e2e-${port}`),
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },

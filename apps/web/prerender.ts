@@ -5,6 +5,8 @@ import {
   antiGuidePath,
   COMBO_GENERATOR_PATH,
   characterListSchema,
+  framesPath,
+  NEWS_PAGE_PATH,
   ROULETTE_PATH,
   STATS_PATH,
   STRAT_CONTENT_PATH,
@@ -20,6 +22,14 @@ const STATIC_PATHS = [
   ROULETTE_PATH,
   STRAT_CONTENT_PATH,
   STATS_PATH,
+  NEWS_PAGE_PATH,
+  "/about",
+  "/credits",
+  "/faqu",
+  "/privacy-policy",
+  "/developers",
+  "/update-request",
+  "/nothing-here/for-sure/no-easter-egg",
   "/not-found",
 ];
 
@@ -30,7 +40,7 @@ export async function prerenderPaths(): Promise<string[]> {
   const withGuide = characters.filter(({ counterSchema }) => counterSchema.length > 0);
   return [
     ...STATIC_PATHS,
-    ...characters.map(({ _id, name }) => sheetPath(_id, name)),
+    ...characters.flatMap(({ _id, name }) => [sheetPath(_id, name), framesPath(_id, name)]),
     ...withGuide.map(({ _id }) => antiGuidePath(_id)),
   ];
 }

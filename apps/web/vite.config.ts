@@ -3,12 +3,13 @@ import { defineConfig } from "vite";
 import { buildSettings } from "./build-settings.ts";
 import { yamlContent } from "./content-plugin.ts";
 import { layerOrder } from "./layer-plugin.ts";
+import { searchIndex } from "./search-plugin.ts";
 
 /** Where `npm run dev` finds the API server. */
 const DEV_API = "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [layerOrder(), yamlContent(), reactRouter()],
+  plugins: [layerOrder(), yamlContent(), searchIndex(), reactRouter()],
   // Data addresses in stylesheets and markup would need `data:` in the content security policy.
   build: { assetsInlineLimit: 0 },
   environments: {

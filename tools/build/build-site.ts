@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { renderArt } from "../render-art/render-art.ts";
@@ -8,6 +8,9 @@ import { emitData } from "./emit-data.ts";
 import { inputFingerprint } from "./fingerprint.ts";
 import { inlineHashesBelow } from "./inline-hashes.ts";
 import { contentDir, distDir, root, stagingDir, webDir } from "./paths.ts";
+import { providerScripts } from "./provider-scripts.ts";
+import { writeServiceWorker } from "./service-worker.ts";
+import { writeSiteFiles } from "./site-files.ts";
 
 /**
  * Builds everything that the server needs into `dist`: checked content as API answers, art, prerendered pages, compressed
@@ -15,6 +18,7 @@ import { contentDir, distDir, root, stagingDir, webDir } from "./paths.ts";
  */
 export async function buildSite(): Promise<void> {
   const fingerprint = inputFingerprint();
+  const scriptSources = providerScripts(process.env);
   await rm(stagingDir, { recursive: true, force: true });
   await mkdir(stagingDir, { recursive: true });
 
@@ -27,6 +31,16 @@ export async function buildSite(): Promise<void> {
   await cp(join(webDir, "build/client"), join(stagingDir, "web"), { recursive: true, filter: isPublic });
   await rename(join(stagingDir, "data/site/strats.json"), join(stagingDir, "web/strats.json"));
   await rename(join(stagingDir, "data/site/rankings.json"), join(stagingDir, "web/rankings.json"));
+  const webOut = join(stagingDir, "web");
+  const pages = (await readdir(webOut, { recursive: true })).filter((path) => path.endsWith(".html"));
+  // A copy with an address, for the worker: the server itself sends the original in place of other pages.
+  await mkdir(join(webOut, "app-shell"));
+  await cp(join(webOut, "__spa-fallback.html"), join(webOut, "app-shell/index.html"));
+  await step(
+    "Service worker",
+    async () => `${await writeServiceWorker(webOut, join(stagingDir, "data"))} files kept from the start`,
+  );
+  await step("Map and feed", async () => `${await writeSiteFiles(webOut, pages, siteUrl())} addresses`);
   await step("Compressing", async () => `${await compressBelow(stagingDir)} files`);
 
   await step("Compiling the server", compileServer);
@@ -36,6 +50,7 @@ export async function buildSite(): Promise<void> {
     version,
     builtAt: new Date().toISOString(),
     connectSources: dataOrigins(),
+    scriptSources,
     ...(await inlineHashesBelow(join(stagingDir, "web"))),
   };
   await writeFile(join(stagingDir, "build-info.json"), JSON.stringify(buildInfo));
@@ -43,6 +58,11 @@ export async function buildSite(): Promise<void> {
   await rm(distDir, { recursive: true, force: true });
   await rename(stagingDir, distDir);
   console.log(`tactician: Built: ${characters}.`);
+}
+
+/** As the web's own build reads it (apps/web/build-settings.ts), without a slash at the end. */
+function siteUrl(): string {
+  return (process.env.SITE_URL ?? "http://localhost:3000").replace(/\/+$/, "");
 }
 
 /** Hosts that the browser asks for data when they are not the site's own: the policy must allow them. */

@@ -6,8 +6,10 @@ import {
   characterSchema,
   mappingsSchema,
   matchupSchema,
+  packSearchIndex,
   rankingsSchema,
   strategiesSchema,
+  type SearchSource,
 } from "@tactician/contract";
 import { CHARACTERS, RANKS } from "@tactician/game";
 import {
@@ -26,7 +28,7 @@ import {
 
 /**
  * Checks the guide's content and writes what the API answers to `dir`: `characters.json`, `characters/<id>.json`,
- * `matchups/<id>.json`, `moves/<id>.json`, `wank.json`; and what is served as files of the site to `dir/site`: `strats.json`, `rankings.json`.
+ * `matchups/<id>.json`, `moves/<id>.json`, `search-index.json`, `wank.json`; and what is served as files of the site to `dir/site`: `strats.json`, `rankings.json`.
  * Returns how many characters there are; throws an error that lists all findings when there is one.
  */
 export function emitData(contentDir: string, dir: string): number {
@@ -53,6 +55,7 @@ function writeCharacters(content: Content, dir: string): void {
   const summaries = content.characters.map(({ sheet }) => buildCharacterSummary(sheet));
   summaries.sort((a, b) => a.name.localeCompare(b.name, "en"));
   writeJson(join(dir, "characters.json"), characterListSchema.parse(summaries));
+  const searched: SearchSource[] = [];
   for (const { sheet } of content.characters) {
     const outcome = content.movelistOf(sheet.slug);
     if ("problem" in outcome) throw new Error(`${sheet.slug}: ${outcome.problem}`);
@@ -62,7 +65,9 @@ function writeCharacters(content: Content, dir: string): void {
     writeJson(join(dir, "matchups", `${sheet.slug}.json`), matchup);
     const moves = characterMovesSchema.parse({ _id: sheet.slug, name: sheet.name, ...outcome.movelist });
     writeJson(join(dir, "moves", `${sheet.slug}.json`), moves);
+    searched.push({ id: sheet.slug, name: sheet.name, fullName: sheet.fullName, movelist: outcome.movelist });
   }
+  writeJson(join(dir, "search-index.json"), packSearchIndex(searched));
 }
 
 /** The replay service's ids and what they are called, for `/wank.json`. */

@@ -4,7 +4,16 @@ import { join, relative } from "node:path";
 import { distDir, root } from "./paths.ts";
 
 /** What a build depends on. Everything else (docs, tests' results) can change without a new build. */
-const INPUTS = ["content", "packages", "apps", "art", "tools", "package-lock.json", "tsconfig.base.json"];
+const INPUTS = [
+  "content",
+  "packages",
+  "apps",
+  "art",
+  "tools",
+  "CHANGELOG.md",
+  "package-lock.json",
+  "tsconfig.base.json",
+];
 const IGNORED = new Set([
   "node_modules",
   "build",
@@ -29,6 +38,9 @@ const SETTINGS = [
   "VITE_DISCORD_URL",
   "VITE_SUPPORT_URL",
   "VITE_VERSION_1_URL",
+  "VITE_ANALYTICS_SCRIPT_URL",
+  "VITE_SPEED_SCRIPT_URL",
+  "VITE_SOURCE_URL",
 ];
 
 /** Whether `dist` was built from exactly the present inputs and settings. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 /** The folders that the build reads and writes. */
 export const root = join(import.meta.dirname, "../..");
 export const contentDir = join(root, "content");
+export const changelogFile = join(root, "CHANGELOG.md");
 export const webDir = join(root, "apps/web");
 export const distDir = join(root, "dist");
 /** The build works here and renames the folder at the end, so that `dist` is always whole. */

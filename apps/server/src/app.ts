@@ -12,14 +12,18 @@ import { LONGEST_URL } from "./http/request-path.ts";
 import { headerRecord } from "./http/security-headers.ts";
 import { openReplays, type ReplaySeams } from "./replays/open-replays.ts";
 import { addReplayRoutes } from "./replays/replay-routes.ts";
+import { addNewsRoutes } from "./news/news-routes.ts";
+import { type OutsideSeams, openOutside } from "./outside/outside.ts";
 import { logAnswer } from "./request-log.ts";
 import type { Site } from "./site/load-site.ts";
 import { addSiteRoutes } from "./site/site-routes.ts";
+import { addVideoRoutes } from "./video/video-routes.ts";
 
 /** What only tests set. */
 export interface AppSeams {
   logStream?: { write(line: string): void };
   replays?: ReplaySeams;
+  outside?: OutsideSeams;
 }
 
 const TIMEOUTS = {
@@ -49,6 +53,9 @@ export async function createApp(config: ServerConfig, site: Site, seams: AppSeam
   const replays = await openReplays(config, site.version, app.log, seams.replays);
   app.addHook("onClose", () => replays.close());
   await addReplayRoutes(app, replays);
+  const outside = openOutside(app, site.security, seams.outside);
+  addNewsRoutes(app, site, config, outside);
+  addVideoRoutes(app, site, config, outside);
   await addSiteRoutes(app, site, join(config.distDir, "web"));
   return app;
 }

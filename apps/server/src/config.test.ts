@@ -50,6 +50,9 @@ describe("a mistake is named with what was given", () => {
     ["TRUST_PROXY", "yes"],
     ["TRUST_PROXY", "0.0.0.0.0"],
     ["TRUST_PROXY", "10.0.0.0/99"],
+    ["NEWS_SERVICE_URL", "gnews.io"],
+    ["NEWS_FEED_URL", "file:///etc/passwd"],
+    ["OEMBED_URL", "https://user:word@noembed.example/embed"],
   ])("%s=%s", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^${name} must be .* \\(it is "${value.replaceAll("/", "\\/")}"\\)$`),
@@ -79,6 +82,10 @@ test("a standby alone is a mistake", () => {
   expect(() => readConfig({ DATABASE_READ_URL: "postgres://db/t" })).toThrow(
     /^DATABASE_READ_URL .*DATABASE_URL/,
   );
+});
+
+test("a mistake in the key of the news service does not repeat the key", () => {
+  expect(() => readConfig({ NEWS_API_KEY: "secret key\n" })).toThrow(/^NEWS_API_KEY must be [^"]*$/);
 });
 
 test("all mistakes are named at once", () => {

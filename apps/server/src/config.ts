@@ -14,7 +14,7 @@ export interface ServerConfig {
   /** The folder that `npm run build` makes. */
   distDir: string;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** The folder of the matches' SQLite file. */
+  /** The folder of the matches' SQLite file and of caches that outlive a restart. */
   dataDir: string;
   /** PostgreSQL for the matches instead of SQLite: `postgres://user:password@host/tactician`. */
   databaseUrl?: string;
@@ -24,6 +24,12 @@ export interface ServerConfig {
   replayServiceUrl: string;
   /** Whose word counts for where a request comes from. */
   trustProxy: TrustedProxies;
+  /** Key of the news service; without one the game's own feed is read. */
+  newsApiKey: string | undefined;
+  newsServiceUrl: string;
+  newsFeedUrl: string;
+  /** The service that knows what videos are called. */
+  oembedUrl: string;
 }
 
 /** Settings that do not parse; the message has one line for each of them. */
@@ -47,8 +53,23 @@ const databaseAddress = z
   .refine(isDatabaseAddress, "must be an address like postgres://user:password@host:5432/tactician")
   .optional();
 
-/** Their values hold passwords, which have no business in a log. */
-const SECRET_SETTINGS = ["DATABASE_URL", "DATABASE_READ_URL"];
+/** What a mistake's message never repeats, because it ends up in logs: passwords and keys. */
+const SECRETS = ["DATABASE_URL", "DATABASE_READ_URL", "NEWS_API_KEY"];
+
+const outsideAddress = z
+  .string()
+  .refine(
+    isOutsideAddress,
+    "must be an http or https address without a user name, such as https://news.example/search",
+  );
+
+/** Addresses are written into requests as they are, so a key that holds more than these is a mistake in copying. */
+const secret = z
+  .string()
+  .regex(/^[\w.~-]{8,200}$/, "must be 8 to 200 letters, digits, dots, hyphens or underscores");
+
+const STEAM_FEED =
+  "https://api.steampowered.com/ISteamNews/GetNewsForApp/v2/?appid=1778820&count=10&maxlength=300";
 
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -73,6 +94,10 @@ const environmentSchema = z.object({
       context.issues.push({ code: "custom", message, input: text });
       return z.NEVER;
     }),
+  NEWS_API_KEY: secret.optional(),
+  NEWS_SERVICE_URL: outsideAddress.default("https://gnews.io/api/v4/search"),
+  NEWS_FEED_URL: outsideAddress.default(STEAM_FEED),
+  OEMBED_URL: outsideAddress.default("https://noembed.com/embed"),
 });
 
 /**
@@ -84,7 +109,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const { data, error } = environmentSchema.safeParse(given);
   const mistakes = (error?.issues ?? []).map(({ path, message }) => {
     const name = String(path[0]);
-    return `${name} ${message}${SECRET_SETTINGS.includes(name) ? "" : ` (it is "${given[name]}")`}`;
+    return `${name} ${message}${SECRETS.includes(name) ? "" : ` (it is "${given[name]}")`}`;
   });
   if (given.DATABASE_READ_URL !== undefined && given.DATABASE_URL === undefined)
     mistakes.push("DATABASE_READ_URL must be accompanied by DATABASE_URL: writes need the primary");
@@ -100,6 +125,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...(data.DATABASE_READ_URL !== undefined && { databaseReadUrl: data.DATABASE_READ_URL }),
     replayServiceUrl: data.REPLAY_SERVICE_URL,
     trustProxy: data.TRUST_PROXY,
+    newsApiKey: data.NEWS_API_KEY,
+    newsServiceUrl: data.NEWS_SERVICE_URL,
+    newsFeedUrl: data.NEWS_FEED_URL,
+    oembedUrl: data.OEMBED_URL,
   };
 }
 
@@ -112,4 +141,10 @@ function isOrigin(text: string): boolean {
 function isDatabaseAddress(text: string): boolean {
   const url = URL.parse(text);
   return (url?.protocol === "postgres:" || url?.protocol === "postgresql:") && url.hostname !== "";
+}
+
+function isOutsideAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return false;
+  return url.username === "" && url.password === "" && url.hash === "";
 }

@@ -10,6 +10,9 @@ interface ImportMetaEnv {
   readonly VITE_DISCORD_URL?: string;
   readonly VITE_SUPPORT_URL?: string;
   readonly VITE_VERSION_1_URL?: string;
+  readonly VITE_SOURCE_URL?: string;
+  readonly VITE_ANALYTICS_SCRIPT_URL?: string;
+  readonly VITE_SPEED_SCRIPT_URL?: string;
 }
 
 /** Texts from content/, read at build (content-plugin.ts). Every scalar is a string. */
@@ -22,4 +25,10 @@ declare module "*.yaml" {
 declare module "*.yaml?only=verdicts" {
   const content: unknown;
   export default content;
+}
+
+/** The packed index of all moves, made at build (search-plugin.ts). */
+declare module "virtual:search-index" {
+  const index: import("@tactician/contract").PackedSearchIndex;
+  export default index;
 }

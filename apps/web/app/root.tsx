@@ -7,12 +7,14 @@ import type { Route } from "./+types/root";
 import { PageFrame } from "./features/frame/PageFrame.tsx";
 import { RouterErrorPage } from "./features/frame/RouterErrorPage.tsx";
 import { OVERLAY_SCRIPT } from "./lib/overlay.ts";
+import { UpdateNote } from "./features/offline/UpdateNote.tsx";
 import {
   applyPreferences,
   DEFAULT_ATTRIBUTES,
   PREFERENCES_SCRIPT,
   readPreferences,
 } from "./lib/preferences.ts";
+import { loadProviderScripts } from "./lib/provider-scripts.ts";
 import { LoadingText } from "./ui/LoadingText.tsx";
 
 export const links: Route.LinksFunction = () => [
@@ -20,6 +22,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
+  { rel: "alternate", href: "/feed.xml", type: "application/atom+xml", title: "What changed on Tactician" },
 ];
 
 /** The document around app, error page and loading shell alike. */
@@ -31,6 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.live = "";
   }, []);
+
+  useEffect(loadProviderScripts, []);
 
   return (
     <html lang="en" {...DEFAULT_ATTRIBUTES} suppressHydrationWarning>
@@ -59,6 +64,7 @@ export default function App() {
   return (
     <PageFrame pathname={isAnyAddress ? undefined : pathname}>
       <Outlet />
+      <UpdateNote />
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { JIN_PATH, openSheet } from "./sheet-documents.ts";
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { JIN, JIN_PATH, openSheet } from "./sheet-documents.ts";
 
 /** A second and a half of a changing canvas, recorded by the browser itself. */
 async function recordVideo(page: Page): Promise<Buffer> {
@@ -84,5 +84,96 @@ test.describe("a video that cannot be played", () => {
       "href",
       "/combo.webm",
     );
+  });
+});
+
+test.describe("a video of a known host", () => {
+  const VIDEO = "https://youtu.be/dQw4w9WgXcQ?t=10";
+  const PLAYER = "https://www.youtube-nocookie.com";
+
+  /** Stands for the host's player: says that it is ready and where it is, and repeats on its page what it is told. */
+  const PLAYER_PAGE = `<!doctype html><title>Player</title><body><ul></ul><script>
+    const say = (message) => parent.postMessage(JSON.stringify(message), "*");
+    let time = 11;
+    addEventListener("message", ({ data }) => {
+      const { event, func, args } = JSON.parse(data);
+      document.querySelector("ul").insertAdjacentHTML("beforeend", "<li>" + (func ?? event) + " " + (args ?? []) + "</li>");
+      if (event === "listening") {
+        say({ event: "initialDelivery", info: { currentTime: 10 } });
+        setInterval(() => say({ event: "infoDelivery", info: { currentTime: time += 0.5 } }), 50);
+      }
+    });
+  </script>`;
+
+  const oneCombo = (changes: object) => {
+    const [first] = JIN.importantCombos;
+    return { importantCombos: first ? [{ ...first, ...changes }] : [] };
+  };
+
+  test("shows its title and picture, and asks nobody outside before a press", async ({ page, baseURL }) => {
+    const outside: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(baseURL ?? "")) outside.push(request.url());
+    });
+    await page.route("**/api/oembed?*", (route) => {
+      expect(new URL(route.request().url()).searchParams.get("url")).toBe(
+        "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+      );
+      return route.fulfill({
+        json: {
+          title: "Jin: every electric there is, and <b>then</b> some more of them for a whole line",
+          provider: "YouTube",
+          thumbnail: "/api/oembed/thumbnails/youtube-dQw4w9WgXcQ",
+          url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+        },
+      });
+    });
+    const picture =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path d="M0 0h16v9H0z" fill="#357"/></svg>';
+    await page.route("**/api/oembed/thumbnails/*", (route) =>
+      route.fulfill({ body: picture, contentType: "image/svg+xml" }),
+    );
+    await page.route(`${PLAYER}/**`, (route) =>
+      route.fulfill({ body: PLAYER_PAGE, contentType: "text/html" }),
+    );
+    await openSheet(page, oneCombo({ vidUrl: VIDEO, endTime: 14 }));
+
+    const toggle = page.getByRole("button", {
+      name: /^Watch video of up forward plus 4.*Jin: every electric/,
+    });
+    await toggle.scrollIntoViewIfNeeded();
+    await expect(toggle.getByRole("presentation")).toBeVisible();
+    expect(outside).toEqual([]);
+    await checkAccessibility(page);
+
+    await toggle.click();
+    const frame = page.frameLocator(`iframe[src^="${PLAYER}/embed/dQw4w9WgXcQ?"]`);
+    await expect(frame.getByText("setVolume 30")).toBeVisible();
+    await expect(frame.getByText("pauseVideo")).toHaveCount(1);
+    expect(outside.every((url) => url.startsWith(`${PLAYER}/embed/`))).toBe(true);
+    await page.getByRole("button", { name: /^Hide video/ }).click();
+    await expect(page.locator("iframe")).toHaveCount(0);
+  });
+
+  test.describe("that nobody can tell anything about", () => {
+    test.use({ allowedConsole: [/Failed to load resource/] });
+
+    test("is still offered, and leaves a link when its player refuses @desktop", async ({ page }) => {
+      const refusing = PLAYER_PAGE.replace('"initialDelivery"', '"onError"');
+      await page.route(`${PLAYER}/**`, (route) =>
+        route.fulfill({ body: refusing, contentType: "text/html" }),
+      );
+      await openSheet(page, oneCombo({ vidUrl: VIDEO }));
+      const answered = page.waitForResponse("**/api/oembed?*");
+      const toggle = page.getByRole("button", { name: /^Watch video of up forward plus 4.*On YouTube$/ });
+      await toggle.scrollIntoViewIfNeeded();
+      expect((await answered).status()).toBe(502);
+      await toggle.click();
+      await expect(page.getByRole("alert")).toContainText("cannot be played");
+      await expect(page.getByRole("link", { name: "Open the video itself" })).toHaveAttribute(
+        "href",
+        "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+      );
+    });
   });
 });

@@ -5,6 +5,12 @@ export function sheetPath(id: string, name: string): string {
   return `/character/combos/${nameSegment(name)}/${encodeURIComponent(id)}`;
 }
 
+/** Address of a character's frame data: `framesPath("devil-jin", "Devil Jin")` -> `/character/frames/devil-jin-frames/devil-jin`. */
+export function framesPath(id: string, name: string): string {
+  const segment = nameSegment(name).replace(/-combos$/, "-frames");
+  return `/character/frames/${segment}/${encodeURIComponent(id)}`;
+}
+
 /** The name segment of a sheet's address: lower case, spaces to hyphens, `-combos` behind: `Ling Xiaoyu` -> `ling-xiaoyu-combos`. */
 export function nameSegment(name: string): string {
   return `${encodeURIComponent(name.toLowerCase().replaceAll(" ", "-"))}-combos`;

@@ -6,3 +6,7 @@ export * from "./matchup.ts";
 export * from "./moves.ts";
 export * from "./roulette.ts";
 export * from "./replay-records.ts";
+export * from "./news.ts";
+export * from "./search-index.ts";
+export * from "./video-address.ts";
+export * from "./video-preview.ts";

@@ -1,8 +1,13 @@
 export * from "./character.ts";
 export * from "./combo-damage.ts";
 export * from "./damage-rule.ts";
+export * from "./filters/filter-words.ts";
+export * from "./filters/find-filter.ts";
+export * from "./filters/frame-filter.ts";
+export * from "./filters/move-filter.ts";
 export * from "./frame-facts.ts";
 export * from "./move.ts";
+export * from "./move-anchors.ts";
 export * from "./move-reader.ts";
 export { isPlayerWord, PLAYER_WORDS } from "./player-words.ts";
 export * from "./player-statistics/character-tallies.ts";

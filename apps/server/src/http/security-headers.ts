@@ -1,6 +1,6 @@
 /** What a browser may load for a page beside the site's own files. */
 interface OutsideSource {
-  directive: "frame-src" | "media-src" | "img-src" | "script-src";
+  directive: "frame-src" | "media-src" | "img-src";
   source: string;
   /** What breaks without it. */
   why: string;
@@ -10,17 +10,19 @@ interface OutsideSource {
 const OUTSIDE_SOURCES: readonly OutsideSource[] = [
   { directive: "img-src", source: "data:", why: "small images that the build puts into style sheets" },
   { directive: "frame-src", source: "https://www.youtube-nocookie.com", why: "combo videos on YouTube" },
+  { directive: "frame-src", source: "https://player.vimeo.com", why: "combo videos on Vimeo" },
   { directive: "frame-src", source: "https://player.twitch.tv", why: "combo videos on Twitch" },
 ];
 
 /** Names and values in turn, as `ServerResponse.writeHead` takes them. */
 export type HeaderList = readonly string[];
 
-/** Inline code that a page may run, as `sha256-...`, and origins that its scripts may ask. */
+/** Inline code that a page may run, as `sha256-...`, origins that its scripts may ask, and addresses of outside scripts. */
 export interface PageAllowances {
   scripts: readonly string[];
   styles: readonly string[];
   connect: readonly string[];
+  providerScripts: readonly string[];
 }
 
 /** Headers that stand on every answer, whatever it is. */
@@ -41,18 +43,21 @@ export function securityHeaders(siteUrl: string): HeaderList {
 }
 
 /** The policy of a page or file of the site. Nothing inline runs unless its hash is allowed. */
-export function pagePolicy({ scripts, styles, connect }: PageAllowances): string {
+export function pagePolicy({ scripts, styles, connect, providerScripts }: PageAllowances): string {
   const outside = (directive: OutsideSource["directive"]) =>
     OUTSIDE_SOURCES.filter((row) => row.directive === directive).map((row) => row.source);
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  // A provider's script may report to where it came from, and nowhere else.
+  const reports = new Set(providerScripts.map((address) => new URL(address).origin));
   const directives: [string, ...string[]][] = [
     ["default-src", "'none'"],
-    ["script-src", "'self'", ...quoted(scripts), ...outside("script-src")],
+    ["script-src", "'self'", ...quoted(scripts), ...providerScripts],
     ["style-src", "'self'", ...quoted(styles)],
-    ["img-src", "'self'", ...outside("img-src")],
+    ["img-src", "'self'", ...connect, ...outside("img-src")],
     ["font-src", "'self'"],
-    ["connect-src", "'self'", ...connect],
+    ["connect-src", "'self'", ...connect, ...reports],
     ["manifest-src", "'self'"],
+    ["worker-src", "'self'"],
     ["media-src", "'self'", ...outside("media-src")],
     ["frame-src", ...outside("frame-src")],
     ["object-src", "'none'"],

@@ -7,6 +7,7 @@ import { SiteError } from "./site-error.ts";
 const hash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 const hashesByPage = z.record(z.string(), z.array(hash));
 const origin = z.string().regex(/^https?:\/\/[\w.:[\]-]+$/);
+const scriptAddress = z.string().regex(/^https:\/\/[\w.:-]+\/[\w./~%@+-]+$/);
 
 const buildInfoSchema = z.object({
   version: z.string(),
@@ -15,6 +16,8 @@ const buildInfoSchema = z.object({
   styleHashes: hashesByPage.default({}),
   /** Other origins that the pages' scripts were built to ask, such as an API on another host. */
   connectSources: z.array(origin).default([]),
+  /** Scripts of the hosting provider that pages load. */
+  scriptSources: z.array(scriptAddress).default([]),
 });
 
 export type BuildInfo = z.infer<typeof buildInfoSchema>;

@@ -1,7 +1,7 @@
 import { encodePath, LONGEST_URL, type RequestPath, readRequestPath } from "../http/request-path.ts";
 import type { Entry } from "./entry.ts";
 import type { Site, StreamedFile } from "./load-site.ts";
-import { antiGuideId, sheetId } from "./sheet-id.ts";
+import { antiGuideId, characterPageKey, idOfKey } from "./sheet-id.ts";
 
 /** What the site has for an address. */
 export type Answer =
@@ -14,7 +14,7 @@ export type Answer =
 
 /**
  * Finds the answer to a request's address (with its query): a page or file, a redirect to the one spelling that pages
- * have (no slash and no `index.html` behind), the shell for a sheet that was not prerendered, or why there is none.
+ * have (no slash and no `index.html` behind), the shell for a sheet or frame data that was not prerendered, or why there is none.
  */
 export function findAnswer(site: Site, url: string): Answer {
   // Almost every request is spelled exactly so; nothing has to be decoded for it.
@@ -37,14 +37,14 @@ function findPath(site: Site, request: RequestPath): Answer {
   }
   const guideId = antiGuideId(path);
   if (guideId !== undefined) return { kind: "shell", status: site.data.characters.has(guideId) ? 200 : 404 };
-  const id = sheetId(path);
-  if (id === undefined) return { kind: "not-found" };
-  const sheet = site.sheets.get(id);
-  const isKnown = sheet !== undefined || site.data.characters.has(id);
+  const key = characterPageKey(path);
+  if (key === undefined) return { kind: "not-found" };
+  const page = site.characterPages.get(key);
+  const isKnown = page !== undefined || site.data.characters.has(idOfKey(key));
   if (request.hasTrailingSlash && isKnown)
     return { kind: "redirect", location: encodePath(path) + request.query };
   // The name segment may be wrong or old: the id alone counts, and the page names its right address as canonical.
-  if (sheet) return { kind: "resource", resource: sheet };
+  if (page) return { kind: "resource", resource: page };
   return { kind: "shell", status: isKnown ? 200 : 404 };
 }
 

@@ -21,6 +21,7 @@ test("dotfiles, links, compressed copies and the pages for failures have no addr
     "/about",
     "/assets/root-B1c2d3.js",
     "/character/combos/jin-combos/jin",
+    "/character/frames/jin-frames/jin",
     "/favicon.ico",
     "/icons/1+2.webp",
     "/mains/Devil Jin.png",

@@ -6,7 +6,7 @@ import { contentType } from "./content-types.ts";
 import { type DistFile, listFiles, readBodies } from "./dist-file.ts";
 import { createEntry, type Entry, keptBytes } from "./entry.ts";
 import { loadData, type SiteData } from "./load-data.ts";
-import { sheetId } from "./sheet-id.ts";
+import { characterPageKey } from "./sheet-id.ts";
 import { SiteError } from "./site-error.ts";
 
 /** A file too large to be kept in memory. */
@@ -23,8 +23,8 @@ export interface Site {
   version: string;
   /** By decoded address: `/`, `/about`, `/mains/Devil Jin.png`. */
   resources: ReadonlyMap<string, Entry | StreamedFile>;
-  /** Prerendered character sheets by the character's id. */
-  sheets: ReadonlyMap<string, Entry | StreamedFile>;
+  /** Prerendered sheets and frame data by `characterPageKey`: `combos/jin`. */
+  characterPages: ReadonlyMap<string, Entry | StreamedFile>;
   /** The page without content, for addresses that only the browser can fill. */
   shell: Entry;
   notFound: Entry;
@@ -55,7 +55,7 @@ export async function loadSite(
   const data = await loadData(distDir, security);
   const webDir = join(distDir, "web");
   const files = await listFiles(webDir).catch(() => []);
-  const { resources, sheets } = await loadResources({ webDir, files, info, security, limits });
+  const { resources, characterPages } = await loadResources({ webDir, files, info, security, limits });
   const page = async (path: string, vary?: string) => {
     if (!files.some((file) => file.path === path))
       throw new SiteError(`The built site is broken (web/${path} is missing)`);
@@ -65,7 +65,7 @@ export async function loadSite(
   const shell = await page(SHELL);
   // An unknown address is answered in HTML or JSON, as the visitor's Accept header asks.
   const notFound = await page(NOT_FOUND, "Accept");
-  return { version: info.version, resources, sheets, shell, notFound, data, security };
+  return { version: info.version, resources, characterPages, shell, notFound, data, security };
 }
 
 interface ResourceSource {
@@ -78,7 +78,7 @@ interface ResourceSource {
 
 async function loadResources({ webDir, files, info, security, limits }: ResourceSource) {
   const resources = new Map<string, Entry | StreamedFile>();
-  const sheets = new Map<string, Entry | StreamedFile>();
+  const characterPages = new Map<string, Entry | StreamedFile>();
   let total = 0;
   for (const { path: file, bytes } of files) {
     if (file === SHELL || file === NOT_FOUND) continue;
@@ -88,10 +88,10 @@ async function loadResources({ webDir, files, info, security, limits }: Resource
     if (resource.kind === "entry") total += keptBytes(resource);
     const address = addressOf(file);
     resources.set(address, resource);
-    const id = sheetId(address);
-    if (id !== undefined) sheets.set(id, resource);
+    const key = characterPageKey(address);
+    if (key !== undefined) characterPages.set(key, resource);
   }
-  return { resources, sheets };
+  return { resources, characterPages };
 }
 
 /** `about/index.html` -> `/about`, `index.html` -> `/`, `favicon.ico` -> `/favicon.ico`. */
@@ -128,6 +128,7 @@ function fileHeaders(path: string, info: BuildInfo): HeaderList {
     scripts: info.scriptHashes[path] ?? [],
     styles: info.styleHashes[path] ?? [],
     connect: info.connectSources,
+    providerScripts: info.scriptSources,
   });
   return ["content-security-policy", policy, "cross-origin-resource-policy", "same-site"];
 }
@@ -135,7 +136,8 @@ function fileHeaders(path: string, info: BuildInfo): HeaderList {
 function cacheControl(path: string): string {
   // The build puts a hash of the content into these names, so what they hold never changes.
   if (path.startsWith("assets/")) return "public, max-age=31536000, immutable";
-  if (path.endsWith(".html") || path.endsWith(".json")) return "no-cache";
+  // A worker that is asked for again each time is how a new version is noticed.
+  if (path.endsWith(".html") || path.endsWith(".json") || path === "sw.js") return "no-cache";
   // Images and icons: a day without asking, then a look in the background.
   return "public, max-age=86400, stale-while-revalidate=604800";
 }

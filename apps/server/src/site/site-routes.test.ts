@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pagePolicy } from "../http/security-headers.ts";
 import { INLINE_HASH, INLINE_SCRIPT } from "../testing/small-dist.ts";
 import { makeTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -26,6 +27,8 @@ describe("addresses", () => {
     ["/character/combos/any-name/jin", "Jin", "text/html; charset=utf-8"],
     ["/character/combos/kazuya-combos/kazuya", "Shell", "text/html; charset=utf-8"],
     ["/anti-guide/character/kazuya", "Shell", "text/html; charset=utf-8"],
+    ["/character/frames/any-name/jin", "Frames of Jin", "text/html; charset=utf-8"],
+    ["/character/frames/kazuya-frames/kazuya", "Shell", "text/html; charset=utf-8"],
   ])("%s answers with %s", async (url, content, type) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
@@ -47,14 +50,15 @@ describe("addresses", () => {
     expect(response.headers.location).toBe(location);
   });
 
-  test.each(["/character/combos/nobody-combos/nobody", "/anti-guide/character/nobody"])(
-    "an unknown character at %s gets the shell, which shows its own error, with status 404",
-    async (url) => {
-      const response = await get(url);
-      expect(response.statusCode).toBe(404);
-      expect(response.body).toContain("Shell");
-    },
-  );
+  test.each([
+    "/character/combos/nobody-combos/nobody",
+    "/character/frames/nobody-frames/nobody",
+    "/anti-guide/character/nobody",
+  ])("an unknown character at %s gets the shell, which shows its own error, with status 404", async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain("Shell");
+  });
 
   test("who asks for data is told in data that there is none", async () => {
     const response = await get("/nowhere", { accept: "application/json" });
@@ -228,6 +232,19 @@ describe("security headers", () => {
     expect((await get("/")).headers["content-security-policy"]).toContain(
       "connect-src 'self' https://api.tactician.example;",
     );
+  });
+
+  test("without a provider's scripts the policy allows none, with them just these", () => {
+    const allowances = { scripts: [], styles: [], connect: [], providerScripts: [] };
+    expect(pagePolicy(allowances)).toContain("script-src 'self';");
+    const policy = pagePolicy({
+      ...allowances,
+      providerScripts: ["https://provider.example/count.js", "https://provider.example/speed.js"],
+    });
+    expect(policy).toContain(
+      "script-src 'self' https://provider.example/count.js https://provider.example/speed.js;",
+    );
+    expect(policy).toContain("connect-src 'self' https://provider.example;");
   });
 
   test("a site with TLS asks browsers to stay with it", async () => {

@@ -23,6 +23,7 @@ export async function makeSmallDist(): Promise<{ dir: string; remove: () => Prom
     "web/index.html": page("Home"),
     "web/about/index.html": page("About"),
     "web/character/combos/jin-combos/jin/index.html": page("Jin"),
+    "web/character/frames/jin-frames/jin/index.html": page("Frames of Jin"),
     "web/not-found/index.html": page("Nothing here"),
     "web/__spa-fallback.html": page("Shell"),
     "web/assets/root-B1c2d3.js": `console.log(${JSON.stringify("k".repeat(2000))});`,

@@ -18,15 +18,23 @@ export interface TestAppOptions {
   seams?: AppSeams;
 }
 
-/** Nothing listens on this port: a test that asks the replay service by mistake fails at once. */
-const NO_SERVICE = "http://127.0.0.1:9";
+/** Tests reach only this machine, and there nobody answers unless the test itself does. */
+const NOBODY = {
+  REPLAY_SERVICE_URL: "http://127.0.0.1:9",
+  NEWS_FEED_URL: "http://127.0.0.1:9/feed",
+  OEMBED_URL: "http://127.0.0.1:9/embed",
+};
 
-/** Makes an application with the default settings, but without a log, a replay service and matches. */
+/** Makes an application with the default settings, but without a log, outside services and matches. */
 export async function makeTestApp({ config: changes, limits, seams }: TestAppOptions = {}): Promise<TestApp> {
   const dist = await makeSmallDist();
   const config = {
-    ...readConfig({ LOG_LEVEL: "silent", DIST_DIR: dist.dir, REPLAY_SERVICE_URL: NO_SERVICE }),
-    dataDir: join(dist.dir, "../data"),
+    ...readConfig({
+      LOG_LEVEL: "silent",
+      DIST_DIR: dist.dir,
+      DATA_DIR: join(dist.dir, "../data"),
+      ...NOBODY,
+    }),
     ...changes,
   };
   const app = await createApp(config, await loadSite(dist.dir, config.siteUrl, limits), seams);

@@ -7,6 +7,10 @@ import {
   characterSchema,
   type Matchup,
   matchupSchema,
+  type News,
+  newsSchema,
+  type VideoPreview,
+  videoPreviewSchema,
 } from "@tactician/contract";
 
 // Loaded with the first question to the API: building the schemas would cost the start of every page.
@@ -31,4 +35,14 @@ export function checkMatchup(answer: unknown): Checked<Matchup> {
 /** Whether an answer is a character's movelist. */
 export function checkMoves(answer: unknown): Checked<CharacterMoves> {
   return characterMovesSchema.safeParse(answer);
+}
+
+/** Whether an answer is news. */
+export function checkNews(answer: unknown): Checked<News> {
+  return newsSchema.safeParse(answer);
+}
+
+/** Whether an answer is a video's preview. */
+export function checkVideoPreview(answer: unknown): Checked<VideoPreview> {
+  return videoPreviewSchema.safeParse(answer);
 }

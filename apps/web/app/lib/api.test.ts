@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { failureMessage, fetchCharacter, fetchCharacters } from "./api.ts";
+import {
+  failureMessage,
+  fetchCharacter,
+  fetchCharacters,
+  fetchedNews,
+  fetchNews,
+  fetchVideoPreview,
+} from "./api.ts";
 
 const jin = { _id: "jin", name: "Jin", image: "/mains/Jin.png", counterSchema: [] };
 
@@ -51,6 +58,33 @@ test("the list is checked, and asked for once however often it is wanted", async
   expect(await Promise.all([fetchCharacters(), fetchCharacters()])).toEqual([[jin], [jin]]);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(fetched).toHaveBeenCalledWith("/api/characters", expect.anything());
+});
+
+test("news are known to others once they have been fetched, their pictures on the API's host", async () => {
+  vi.stubGlobal("location", { href: "https://tactician.example/news" });
+  expect(fetchedNews()).toEqual([]);
+  answer("", 502);
+  await expect(fetchNews()).rejects.toThrow("The news could not be fetched");
+  answer('{"articles":"many"}');
+  await expect(fetchNews()).rejects.toThrow("An unknown error occurred");
+  const article = { title: "Patch", description: "", url: "https://news.example/" };
+  answer(JSON.stringify({ articles: [article, { ...article, image: "/api/news/images/x" }] }));
+  const shown = [article, { ...article, image: "https://tactician.example/api/news/images/x" }];
+  expect(await fetchNews()).toEqual(shown);
+  expect(fetchedNews()).toEqual(shown);
+});
+
+test("a video's preview is asked for by the video's address", async () => {
+  vi.stubGlobal("location", { href: "https://tactician.example/" });
+  const fetched = vi.fn(async () =>
+    Response.json({ title: "Jin", provider: "YouTube", url: "https://youtu.be/x" }),
+  );
+  vi.stubGlobal("fetch", fetched);
+  expect(await fetchVideoPreview("https://youtu.be/x?t=1&a")).toMatchObject({ title: "Jin" });
+  expect(fetched).toHaveBeenCalledWith(
+    "/api/oembed?url=https%3A%2F%2Fyoutu.be%2Fx%3Ft%3D1%26a",
+    expect.anything(),
+  );
 });
 
 test("whatever was thrown has a text to show", () => {

@@ -7,6 +7,10 @@ import {
   type Matchup,
   matchupPath,
   movesPath,
+  NEWS_PATH,
+  type NewsArticle,
+  type VideoPreview,
+  videoPreviewPath,
 } from "@tactician/contract";
 import { apiUrl } from "./config.ts";
 import { RequestCache } from "./core/request-cache.ts";
@@ -24,6 +28,8 @@ const FRESH_MS = 60_000;
 const lists = new RequestCache<CharacterSummary[]>(FRESH_MS, Date.now);
 const matchups = new RequestCache<Matchup>(FRESH_MS, Date.now);
 const movelists = new RequestCache<CharacterMoves>(FRESH_MS, Date.now);
+const news = new RequestCache<readonly NewsArticle[]>(FRESH_MS, Date.now);
+const previews = new RequestCache<VideoPreview>(FRESH_MS, Date.now);
 const sheets = new RequestCache<Character | undefined>(FRESH_MS, Date.now);
 
 /** Every character of the picker. Calls within a minute share one request. */
@@ -65,6 +71,47 @@ export function fetchMoves(id: string): Promise<CharacterMoves> {
     const [body, shapes] = await Promise.all([fetchJson(movesPath(id), "Movelist not found"), loadShapes()]);
     return checked(shapes.checkMoves(body));
   });
+}
+
+/** The newest articles, their pictures with whole addresses. */
+export function fetchNews(): Promise<readonly NewsArticle[]> {
+  return news.get("all", async () => {
+    const [body, shapes] = await Promise.all([
+      fetchJson(NEWS_PATH, "The news could not be fetched"),
+      loadShapes(),
+    ]);
+    const { articles } = checked(shapes.checkNews(body));
+    articlesSoFar = articles.map(({ image, ...article }) =>
+      image === undefined ? article : { ...article, image: besideApi(image) },
+    );
+    return articlesSoFar;
+  });
+}
+
+let articlesSoFar: readonly NewsArticle[] = [];
+
+/** The articles as they were fetched last, without asking anybody: none before the first time. */
+export function fetchedNews(): readonly NewsArticle[] {
+  return articlesSoFar;
+}
+
+/** What a video of a known host is called, and its still picture. */
+export function fetchVideoPreview(url: string): Promise<VideoPreview> {
+  return previews.get(url, async () => {
+    const [body, shapes] = await Promise.all([
+      fetchJson(videoPreviewPath(url), "Video not found"),
+      loadShapes(),
+    ]);
+    const preview = checked(shapes.checkVideoPreview(body));
+    return preview.thumbnail === undefined
+      ? preview
+      : { ...preview, thumbnail: besideApi(preview.thumbnail) };
+  });
+}
+
+/** A path that the API names, on the API's own host: `/api/news/images/x`. */
+function besideApi(path: string): string {
+  return new URL(path, new URL(apiUrl, location.href)).href;
 }
 
 /** Starts a request that the next page will need. A failure is left for that page to meet. */

@@ -18,6 +18,13 @@ export const externalLinks = {
   discord: configured(settings.VITE_DISCORD_URL),
   support: configured(settings.VITE_SUPPORT_URL),
   version1: configured(settings.VITE_VERSION_1_URL),
+  source: configured(settings.VITE_SOURCE_URL),
+};
+
+/** Scripts of the hosting provider (the build refuses addresses that are not theirs to name: tools/build/provider-scripts.ts). */
+export const providerScripts = {
+  analytics: configured(settings.VITE_ANALYTICS_SCRIPT_URL),
+  speed: configured(settings.VITE_SPEED_SCRIPT_URL),
 };
 
 function configured(address: string | undefined): string | undefined {

@@ -2,8 +2,10 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import {
   type Character,
+  type CharacterMoves,
   type CharacterSummary,
   characterListSchema,
+  characterMovesSchema,
   characterSchema,
   type Matchup,
   matchupSchema,
@@ -45,6 +47,11 @@ export async function readSheet(id: string): Promise<Character> {
 /** One character's matchup, `readMatchup("jin")`. */
 export async function readMatchup(id: string): Promise<Matchup> {
   return matchupSchema.parse(await readData(`matchups/${id}.json`));
+}
+
+/** One character's whole movelist, `readMoves("jin")`. */
+export async function readMoves(id: string): Promise<CharacterMoves> {
+  return characterMovesSchema.parse(await readData(`moves/${id}.json`));
 }
 
 async function readData(name: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { type Matchup, sheetPath } from "@tactician/contract";
+import { framesPath, type Matchup, sheetPath } from "@tactician/contract";
 import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
@@ -67,6 +67,9 @@ function Head({ subject: { _id, name, guide } }: { subject: GuideSubject }): Rea
         </p>
         <Link className={styles.way} to={sheetPath(_id, name)} viewTransition>
           {name}'s own sheet
+        </Link>{" "}
+        <Link className={styles.way} to={framesPath(_id, name)} viewTransition>
+          All moves and frames
         </Link>
       </div>
     </header>

@@ -34,7 +34,7 @@ export function PrivacyNotice() {
         Your privacy
       </h2>
       <p>No accounts, no ads, no cookies.</p>
-      <p>Visits are counted anonymously. What you set up here stays in this browser.</p>
+      <p>If visits are counted at all, then anonymously. What you set up here stays in this browser.</p>
       <div className={styles.ways}>
         <button type="button" className={styles.accept} onClick={() => dialog.current?.close()}>
           I Understand

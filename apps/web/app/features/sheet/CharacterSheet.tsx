@@ -1,6 +1,7 @@
-import { antiGuidePath, type Character } from "@tactician/contract";
+import { antiGuidePath, type Character, framesPath } from "@tactician/contract";
 import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
+import { monthWords } from "../../lib/core/month-words.ts";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import { ChainThrows } from "./ChainThrows.tsx";
@@ -8,7 +9,6 @@ import styles from "./CharacterSheet.module.css";
 import { ComboEnders } from "./ComboEnders.tsx";
 import { CreatorNotes } from "./CreatorNotes.tsx";
 import { sheetSections } from "./core/sheet-sections.ts";
-import { monthWords } from "./core/sheet-words.ts";
 import { Grabs } from "./Grabs.tsx";
 import { HeatCombos } from "./HeatCombos.tsx";
 import { HeatEngagers } from "./HeatEngagers.tsx";
@@ -73,11 +73,16 @@ function Identity({ character }: { character: Character }): ReactNode {
             ))}
           </dl>
         )}
-        {character.counterSchema.length === 0 ? undefined : (
-          <Link className={styles.counter} to={antiGuidePath(_id)} viewTransition>
-            How to beat {name}
+        <p className={styles.ways}>
+          {character.counterSchema.length === 0 ? undefined : (
+            <Link className={styles.counter} to={antiGuidePath(_id)} viewTransition>
+              How to beat {name}
+            </Link>
+          )}
+          <Link className={styles.counter} to={framesPath(_id, name)} viewTransition>
+            All moves and frames
           </Link>
-        )}
+        </p>
         <p className={styles.checked}>
           Checked against the movelist of {monthWords(character.checkedAgainst)}
         </p>

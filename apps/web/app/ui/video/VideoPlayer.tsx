@@ -1,45 +1,19 @@
-import { type ReactNode, useRef, useState } from "react";
-import ReactPlayer from "react-player";
-import { hasReachedEnd } from "./reached-end.ts";
-import styles from "./Video.module.css";
+import { findVideo } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { FilePlayer } from "./FilePlayer.tsx";
+import { OutsidePlayer } from "./OutsidePlayer.tsx";
 
 export interface VideoPlayerProps {
   readonly url: string;
+  /** What the video shows: `up forward plus 4`. */
+  readonly subject: string;
   /** Second, from the start of the video, at which the combo is over. */
   readonly endTime: number | undefined;
 }
 
-const VOLUME = 0.3;
-
-/** The video itself: it plays at once, quietly, and pauses where the combo is over. */
-export function VideoPlayer({ url, endTime }: VideoPlayerProps): ReactNode {
-  const [hasFailed, setFailed] = useState(false);
-  const previousTime = useRef(0);
-
-  if (hasFailed) {
-    return (
-      <p role="alert">
-        This video cannot be played here. <a href={url}>Open the video itself</a>.
-      </p>
-    );
-  }
-  return (
-    <ReactPlayer
-      src={url}
-      className={styles.player}
-      width="100%"
-      height="100%"
-      controls
-      playsInline
-      autoPlay
-      volume={VOLUME}
-      onError={() => setFailed(true)}
-      onTimeUpdate={({ currentTarget }) => {
-        if (hasReachedEnd(previousTime.current, currentTarget.currentTime, endTime)) {
-          currentTarget.pause();
-        }
-        previousTime.current = currentTarget.currentTime;
-      }}
-    />
-  );
+/** The player that fits an address: of a known video host, or of a file. */
+export function VideoPlayer({ url, subject, endTime }: VideoPlayerProps): ReactNode {
+  const video = findVideo(url);
+  if (video === undefined) return <FilePlayer url={url} endTime={endTime} />;
+  return <OutsidePlayer video={video} subject={subject} endTime={endTime} />;
 }

@@ -1,19 +1,21 @@
-import { type ComponentType, type ReactNode, useId, useState } from "react";
+import { findVideo, type OutsideVideo, providerName } from "@tactician/contract";
+import { type ComponentType, type ReactNode, type RefObject, useId, useRef, useState } from "react";
+import { useVideoPreview } from "./use-video-preview.ts";
 import styles from "./Video.module.css";
 import type { VideoPlayerProps } from "./VideoPlayer.tsx";
 
-interface VideoToggleProps extends VideoPlayerProps {
-  /** What the video shows, for the button's name: `up forward plus 4`. */
-  readonly subject: string;
-}
-
 type PlayerState = ComponentType<VideoPlayerProps> | "loading" | "failed";
 
-/** A button that opens the combo's video in place. Nothing of a player is loaded before somebody asks for it. */
-export function VideoToggle({ subject, url, endTime }: VideoToggleProps): ReactNode {
+/**
+ * A button that opens the combo's video in place. For a video of a known host it shows title and still picture, both
+ * through our own server; nothing of a player, ours or theirs, is loaded before somebody presses it.
+ */
+export function VideoToggle({ subject, url, endTime }: VideoPlayerProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [Player, setPlayer] = useState<PlayerState>("loading");
   const frameId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const video = findVideo(url);
 
   const toggle = () => {
     setOpen(!isOpen);
@@ -25,27 +27,73 @@ export function VideoToggle({ subject, url, endTime }: VideoToggleProps): ReactN
     );
   };
 
+  const sign = <span className={isOpen ? styles.stopSign : styles.playSign} aria-hidden="true" />;
+  const words = (
+    <span>
+      {isOpen ? "Hide video" : "Watch video"}
+      <span className="visually-hidden"> of {subject}</span>
+    </span>
+  );
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls={frameId}
         onClick={toggle}
       >
-        <span className={isOpen ? styles.stopSign : styles.playSign} aria-hidden="true" />
-        {isOpen ? "Hide video" : "Watch video"}
-        <span className="visually-hidden"> of {subject}</span>
+        {video === undefined ? (
+          <>
+            {sign}
+            {words}
+          </>
+        ) : (
+          <Preview video={video} button={button} sign={sign} words={words} />
+        )}
       </button>
       <div id={frameId} className={styles.frame} hidden={!isOpen}>
-        {isOpen ? <PlayerArea player={Player} url={url} endTime={endTime} /> : undefined}
+        {isOpen ? <PlayerArea player={Player} url={url} subject={subject} endTime={endTime} /> : undefined}
       </div>
     </>
   );
 }
 
-function PlayerArea({ player: Player, url, endTime }: VideoPlayerProps & { player: PlayerState }): ReactNode {
+interface PreviewProps {
+  readonly video: OutsideVideo;
+  readonly button: RefObject<HTMLElement | null>;
+  readonly sign: ReactNode;
+  readonly words: ReactNode;
+}
+
+/** The places of picture and title are kept from the start; what is not to be had leaves them as they were. */
+function Preview({ video, button, sign, words }: PreviewProps): ReactNode {
+  const preview = useVideoPreview(video, button);
+  const [isMissing, setMissing] = useState(false);
+  const thumbnail = isMissing ? undefined : preview?.thumbnail;
+  return (
+    <>
+      <span className={styles.still}>
+        {thumbnail === undefined ? undefined : (
+          <img src={thumbnail} alt="" width={112} height={63} onError={() => setMissing(true)} />
+        )}
+        <span className={styles.signPlace}>{sign}</span>
+      </span>
+      <span className={styles.words}>
+        {words}
+        <span className={styles.title}>{preview?.title ?? `On ${providerName(video.provider)}`}</span>
+      </span>
+    </>
+  );
+}
+
+function PlayerArea({
+  player: Player,
+  url,
+  subject,
+  endTime,
+}: VideoPlayerProps & { player: PlayerState }): ReactNode {
   if (Player === "loading") return <p role="status">Loading the video player...</p>;
   if (Player === "failed") {
     return (
@@ -55,5 +103,5 @@ function PlayerArea({ player: Player, url, endTime }: VideoPlayerProps & { playe
       </p>
     );
   }
-  return <Player url={url} endTime={endTime} />;
+  return <Player url={url} subject={subject} endTime={endTime} />;
 }

@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
 import { groupByTitle } from "./grouped.ts";
-import { damageWords, monthWords } from "./sheet-words.ts";
-
-test.each([
-  { written: "2026-08", words: "August 2026" },
-  { written: "2025-12", words: "December 2025" },
-  { written: "2026-13", words: "2026-13" },
-  { written: "soon", words: "soon" },
-])("the month $written reads '$words'", ({ written, words }) => {
-  expect(monthWords(written)).toBe(words);
-});
+import { damageWords } from "./sheet-words.ts";
 
 test("notes with the same title stand together, wherever they were written", () => {
   const notes = [

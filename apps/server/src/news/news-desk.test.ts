@@ -1,0 +1,139 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Article } from "./article.ts";
+import { NewsDesk } from "./news-desk.ts";
+
+const MINUTE = 60_000;
+const article = (title: string): Article => ({ title, description: "", url: "https://news.example/a" });
+
+let dir: string;
+let now: number;
+let warn: ReturnType<typeof vi.fn<(details: Record<string, string>, message: string) => void>>;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), "tactician-news-"));
+  now = 1_800_000_000_000;
+  warn = vi.fn();
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+type Fetch = () => Promise<Article[]>;
+
+function makeDesk(service: Fetch, feed?: Fetch, patienceMs = 20): NewsDesk {
+  return new NewsDesk({
+    sources: [{ name: "service", fetch: service }, ...(feed ? [{ name: "feed", fetch: feed }] : [])],
+    file: join(dir, "deeper", "news.json"),
+    signal: new AbortController().signal,
+    warn,
+    now: () => now,
+    patienceMs,
+  });
+}
+
+const titles = async (desk: NewsDesk) => (await desk.latest())?.articles.map(({ title }) => title);
+
+test("one request for all who ask within half an hour", async () => {
+  const fetch = vi.fn(async () => [article("First")]);
+  const desk = makeDesk(fetch);
+  expect(await Promise.all([titles(desk), titles(desk), titles(desk)])).toEqual([
+    ["First"],
+    ["First"],
+    ["First"],
+  ]);
+  now += 29 * MINUTE;
+  await desk.latest();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  now += 2 * MINUTE;
+  await desk.latest();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test("when the service fails, the last good answer serves for a day", async () => {
+  const fetch = vi.fn<Fetch>(async () => [article("Good")]);
+  const feed = vi.fn<Fetch>(() => Promise.reject(new Error("no")));
+  const desk = makeDesk(fetch, feed);
+  await desk.latest();
+  fetch.mockRejectedValue(new Error("no"));
+  now += 23 * 60 * MINUTE;
+  expect(await titles(desk)).toEqual(["Good"]);
+  expect(feed).not.toHaveBeenCalled();
+  now += 61 * MINUTE;
+  expect(await titles(desk)).toBeUndefined();
+  expect(feed).toHaveBeenCalled();
+});
+
+test("a service that failed is left alone for a minute, and each failure is logged once", async () => {
+  const fetch = vi.fn<Fetch>(() => Promise.reject(new Error("no")));
+  const desk = makeDesk(fetch);
+  expect(await titles(desk)).toBeUndefined();
+  expect(await titles(desk)).toBeUndefined();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls.map(([, message]) => message)).toEqual(["Failed to fetch news"]);
+  now += MINUTE;
+  fetch.mockResolvedValue([article("Back")]);
+  expect(await titles(desk)).toEqual(["Back"]);
+});
+
+test("without anything kept the feed stands in for the service", async () => {
+  const desk = makeDesk(
+    () => Promise.reject(new Error("no")),
+    async () => [article("From the feed")],
+  );
+  expect(await titles(desk)).toEqual(["From the feed"]);
+  expect(warn).toHaveBeenCalledWith(
+    { source: "service", reason: "answered with something unexpected" },
+    "Failed to fetch news",
+  );
+});
+
+test("nobody waits long for a service that hangs while there are older news", async () => {
+  const fetch = vi.fn<Fetch>(async () => [article("Old")]);
+  const desk = makeDesk(fetch);
+  await desk.latest();
+  now += 31 * MINUTE;
+  let arrive: (articles: Article[]) => void = () => undefined;
+  fetch.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  expect(await titles(desk)).toEqual(["Old"]);
+  arrive([article("New")]);
+  await vi.waitFor(async () => expect(await titles(desk)).toEqual(["New"]));
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test("news outlive a restart", async () => {
+  await makeDesk(async () => [article("Before")]).latest();
+  const fetch = vi.fn<Fetch>(() => Promise.reject(new Error("no")));
+  expect(await titles(makeDesk(fetch))).toEqual(["Before"]);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["junk", "junk"],
+  ["another shape", '{"fetchedAt":"now","articles":{}}'],
+  [
+    "an address that is none of the web",
+    JSON.stringify({
+      fetchedAt: 1_800_000_000_000,
+      articles: [{ ...article("Bad"), url: "javascript:alert(1)" }],
+    }),
+  ],
+  ["a moment in the future", JSON.stringify({ fetchedAt: 1_900_000_000_000, articles: [article("Bad")] })],
+])("a file with %s counts as none", async (_name, text) => {
+  const desk = makeDesk(async () => [article("Asked")]);
+  await desk.latest();
+  await writeFile(join(dir, "deeper", "news.json"), text);
+  expect(await titles(makeDesk(async () => [article("Asked anew")]))).toEqual(["Asked anew"]);
+  expect(JSON.parse(await readFile(join(dir, "deeper", "news.json"), "utf8")).articles[0].title).toBe(
+    "Asked anew",
+  );
+});
+
+test("a folder that cannot be written costs the memory over a restart, nothing else", async () => {
+  await writeFile(join(dir, "deeper"), "a file where the folder should be");
+  expect(await titles(makeDesk(async () => [article("Shown")]))).toEqual(["Shown"]);
+  expect(warn).toHaveBeenCalledWith({}, "The news could not be written to DATA_DIR");
+});

@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { failureSchema, type News, newsSchema } from "@tactician/contract";
+import * as z from "zod";
+import type { App } from "../app-type.ts";
+import type { ServerConfig } from "../config.ts";
+import { sendFailure } from "../http/failures.ts";
+import { sendEntry } from "../http/send-entry.ts";
+import type { Outside } from "../outside/outside.ts";
+import { pictureAnswer } from "../outside/picture-answer.ts";
+import type { Entry } from "../site/entry.ts";
+import { createDataEntry } from "../site/load-data.ts";
+import type { Site } from "../site/load-site.ts";
+import { type Article, pictureKey } from "./article.ts";
+import { NewsDesk } from "./news-desk.ts";
+import type { Edition } from "./news-file.ts";
+import { newsSources } from "./news-sources.ts";
+
+/** News of the game and their pictures. Visitors ask this server alone; it asks the services. */
+export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outside: Outside): void {
+  const { ask, now, pictures, signal } = outside;
+  const desk = new NewsDesk({
+    sources: newsSources(config, ask),
+    file: join(config.dataDir, "news.json"),
+    signal,
+    warn: (details, message) => app.log.warn(details, message),
+    now,
+  });
+  const entries = new WeakMap<Edition, Entry>();
+
+  app.get(
+    "/api/news",
+    {
+      schema: {
+        summary: "The newest articles about the game, ten at most",
+        description: "Renewed every half hour. Titles and descriptions are plain text.",
+        response: { 200: newsSchema, 502: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const edition = await desk.latest();
+      if (!edition) return sendFailure(reply, 502, {}, "The news could not be fetched");
+      const entry = entries.get(edition) ?? newsEntry(edition, site);
+      entries.set(edition, entry);
+      return sendEntry(request, reply, entry);
+    },
+  );
+
+  app.get(
+    "/api/news/images/:key",
+    {
+      validatorCompiler: () => (value) => ({ value }),
+      schema: {
+        summary: "The picture of an article that `/api/news` names",
+        params: z.object({ key: z.string() }),
+        response: { 200: pictureAnswer, 404: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { key } = request.params;
+      const edition = await desk.kept();
+      const url = edition?.articles.find(({ picture }) => picture && pictureKey(picture) === key)?.picture;
+      const entry = url && (await pictures.get({ url, address: pictureAddress(url) }));
+      return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, "Picture not found");
+    },
+  );
+}
+
+function newsEntry({ articles }: Edition, site: Site): Entry {
+  const news: News = { articles: articles.map(publicArticle) };
+  const identity = Buffer.from(JSON.stringify(news));
+  const bodies = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+  return createDataEntry("/api/news", bodies, site.security);
+}
+
+function publicArticle({ title, description, url, picture }: Article): News["articles"][number] {
+  return { title, description, url, ...(picture && { image: pictureAddress(picture) }) };
+}
+
+function pictureAddress(picture: string): string {
+  return `/api/news/images/${pictureKey(picture)}`;
+}

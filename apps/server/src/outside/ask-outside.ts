@@ -1,0 +1,90 @@
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { request as httpsRequest } from "node:https";
+import type { LookupFunction } from "node:net";
+
+/** What may be taken from an outside server, and how long. */
+export interface AskLimits {
+  maxBytes: number;
+  /** For the whole answer, so that one that trickles does not hold us. */
+  timeoutMs: number;
+  /** Resolves the host's name; `lookupPublic` refuses names of our own network. Node's own when left out. */
+  lookup?: LookupFunction;
+  /** Gives up when the server stops. */
+  signal?: AbortSignal;
+  /** What answer is wanted, for the `Accept` header. */
+  accept: string;
+}
+
+/** Asks an outside server: `(address, limits) => bytes`. Tests put a stand-in here. */
+export type Ask = (url: URL, limits: AskLimits) => Promise<Buffer>;
+
+/** Why an outside server gave nothing. The message is one of ours and holds no address: addresses may carry a key. */
+export class OutsideError extends Error {}
+
+const USER_AGENT = "Tactician (fan-made game guide)";
+
+/**
+ * Resolves to the body of a successful answer. Follows no redirect, so that no other address than the given one is ever
+ * asked, and takes no compressed body, so that none grows while it is unpacked. Rejects with an `OutsideError`.
+ *
+ * Not `fetch`: it cannot tell a connection which of a name's addresses it may use without another copy of its library.
+ */
+export function askOutside(
+  url: URL,
+  { maxBytes, timeoutMs, lookup, signal, accept }: AskLimits,
+): Promise<Buffer> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === "https:" ? httpsRequest : httpRequest;
+    const sent = send(url, {
+      // A connection of its own: these requests are rare.
+      agent: false,
+      headers: { accept, "accept-encoding": "identity", "user-agent": USER_AGENT, connection: "close" },
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      ...(lookup && { lookup }),
+    });
+    const fail = (reason: string) => {
+      reject(new OutsideError(reason));
+      sent.destroy();
+    };
+    const failWith = (error: Error) => fail(deadline.aborted ? "took too long" : reasonOf(error));
+    sent.on("error", failWith);
+    sent.on("response", (response) => {
+      const refusal = whyRefused(response, maxBytes);
+      if (refusal !== undefined) {
+        fail(refusal);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > maxBytes) fail("answered with too much");
+        else chunks.push(chunk);
+      });
+      response.on("error", failWith);
+      response.on("end", () => resolve(Buffer.concat(chunks)));
+    });
+    sent.end();
+  });
+}
+
+function whyRefused({ statusCode = 0, headers }: IncomingMessage, maxBytes: number): string | undefined {
+  const isSuccess = Math.floor(statusCode / 100) === 2;
+  if (!isSuccess) return `answered with status ${statusCode}`;
+  if (Number(headers["content-length"] ?? 0) > maxBytes) return "answered with too much";
+  const coding = headers["content-encoding"] ?? "identity";
+  return coding === "identity" ? undefined : "answered in a coding that nobody asked for";
+}
+
+/** The system's own word, `ECONNREFUSED`, is safe to log; the rest of its message names the address. */
+function reasonOf(error: Error): string {
+  if (error instanceof OutsideError) return error.message;
+  if (error.name === "AbortError") return "was given up";
+  return "code" in error ? `could not be asked (${String(error.code)})` : "could not be asked";
+}
+
+/** What became of it, for the log: an `OutsideError`'s own words, nothing of any other error. */
+export function outsideReason(thrown: unknown): string {
+  return thrown instanceof OutsideError ? thrown.message : "answered with something unexpected";
+}

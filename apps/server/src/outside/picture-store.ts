@@ -1,0 +1,63 @@
+import { dataHeaders, type HeaderList } from "../http/security-headers.ts";
+import { createEntry, type Entry, keptBytes } from "../site/entry.ts";
+import { type Ask, OutsideError } from "./ask-outside.ts";
+import { KeptAnswers } from "./kept-answers.ts";
+import { pictureType } from "./picture-type.ts";
+
+/** One picture: a page of ten of them stays usable on a phone. */
+const LARGEST_PICTURE = 1024 * 1024;
+/** All pictures kept in memory. */
+const LARGEST_STORE = 8 * 1024 * 1024;
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const TIMEOUT_MS = 8000;
+
+/** What the store needs of the server. */
+export interface PictureStoreOptions {
+  /** Headers of every answer. */
+  security: HeaderList;
+  signal: AbortSignal;
+  ask: Ask;
+}
+
+/** A picture to pass on: where it is, and its address on this server. */
+export interface PictureSource {
+  url: string;
+  address: string;
+}
+
+/**
+ * Other servers' pictures, passed on so that no visitor's browser has to ask a third party. What is fetched is named by
+ * our own code, never by a visitor; only true pictures of limited size come back, as answers ready to be sent.
+ */
+export class PictureStore {
+  readonly #kept = new KeptAnswers<Entry>({
+    maxSize: LARGEST_STORE,
+    sizeOf: keptBytes,
+    keptMs: KEPT_MS,
+  });
+  readonly #options: PictureStoreOptions;
+
+  constructor(options: PictureStoreOptions) {
+    this.#options = options;
+  }
+
+  /** The picture as an answer; `undefined` when there is none to be had. Never rejects. */
+  get(source: PictureSource): Promise<Entry | undefined> {
+    return this.#kept.get(source.url, () => this.#fetch(source));
+  }
+
+  async #fetch({ url, address }: PictureSource): Promise<Entry> {
+    const { ask, security, signal } = this.#options;
+    const limits = { maxBytes: LARGEST_PICTURE, timeoutMs: TIMEOUT_MS, signal, accept: "image/*" };
+    const bytes = await ask(new URL(url), limits);
+    const contentType = pictureType(bytes);
+    if (contentType === undefined) throw new OutsideError("answered with no picture");
+    return createEntry({
+      address,
+      contentType,
+      cacheControl: "public, max-age=86400",
+      headers: [...security, ...dataHeaders],
+      bodies: { identity: bytes },
+    });
+  }
+}

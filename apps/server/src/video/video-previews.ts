@@ -1,0 +1,99 @@
+import {
+  type OutsideVideo,
+  providerName,
+  type VideoPreview,
+  type VideoProvider,
+  videoKey,
+} from "@tactician/contract";
+import * as z from "zod";
+import type { Ask } from "../outside/ask-outside.ts";
+import { KeptAnswers } from "../outside/kept-answers.ts";
+
+/** A video as the preview service knows it; `preview` is left out when it knows nothing. */
+export interface FoundPreview {
+  preview?: VideoPreview;
+  /** Where the still picture is. */
+  thumbnail?: string;
+}
+
+const MOST_KEPT = 500;
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const LARGEST_ANSWER = 64 * 1024;
+const TIMEOUT_MS = 6000;
+const LONGEST_TEXT = 200;
+
+const answerSchema = z.union([
+  z.object({ error: z.string().min(1) }),
+  z.object({
+    title: z.string().transform(tidy).pipe(z.string().min(1)),
+    author_name: z.string().transform(tidy).optional().catch(undefined),
+    thumbnail_url: z.string().optional().catch(undefined),
+  }),
+]);
+
+/** Where each host keeps its still pictures; a preview service's word alone does not make us ask another. */
+const THUMBNAIL_HOSTS: Record<VideoProvider, readonly string[]> = {
+  youtube: ["i.ytimg.com"],
+  vimeo: ["i.vimeocdn.com"],
+  twitch: ["static-cdn.jtvnw.net"],
+};
+
+/** What videos are called: asks an oEmbed service about addresses that we put together ourselves, and about no others. */
+export class VideoPreviews {
+  readonly #kept = new KeptAnswers<FoundPreview>({ maxSize: MOST_KEPT, sizeOf: () => 1, keptMs: KEPT_MS });
+  readonly #serviceUrl: string;
+  readonly #signal: AbortSignal;
+  readonly #ask: Ask;
+
+  constructor(serviceUrl: string, signal: AbortSignal, ask: Ask) {
+    this.#serviceUrl = serviceUrl;
+    this.#signal = signal;
+    this.#ask = ask;
+  }
+
+  /** What the service says of a video; `undefined` when the service fails. Never rejects. */
+  find(video: OutsideVideo): Promise<FoundPreview | undefined> {
+    return this.#kept.get(videoKey(video), () => this.#fetch(video));
+  }
+
+  async #fetch(video: OutsideVideo): Promise<FoundPreview> {
+    const url = new URL(this.#serviceUrl);
+    url.searchParams.set("url", video.url);
+    const limits = { maxBytes: LARGEST_ANSWER, timeoutMs: TIMEOUT_MS, signal: this.#signal };
+    const body = await this.#ask(url, { ...limits, accept: "application/json" });
+    const answer = answerSchema.parse(JSON.parse(body.toString("utf8")));
+    if ("error" in answer) return {};
+    const thumbnail = thumbnailUrl(video, answer.thumbnail_url);
+    return {
+      preview: {
+        title: answer.title,
+        ...(answer.author_name && { author: answer.author_name }),
+        provider: providerName(video.provider),
+        ...(thumbnail && { thumbnail: thumbnailAddress(video) }),
+        url: video.url,
+      },
+      ...(thumbnail && { thumbnail }),
+    };
+  }
+}
+
+/** Where a video's still picture is. YouTube's address follows from the id; others are taken from the service, on the host's own servers. */
+function thumbnailUrl({ provider, id }: OutsideVideo, told: string | undefined): string | undefined {
+  // The size that fits a button: 320 by 180.
+  if (provider === "youtube") return `https://i.ytimg.com/vi/${id}/mqdefault.jpg`;
+  const url = URL.parse(told ?? "");
+  const isTrusted =
+    url?.protocol === "https:" && THUMBNAIL_HOSTS[provider].includes(url.host) && url.username === "";
+  return isTrusted ? url.href : undefined;
+}
+
+/** Address of a video's still picture on this server: `/api/oembed/thumbnails/youtube-dQw4w9WgXcQ`. */
+export function thumbnailAddress(video: OutsideVideo): string {
+  return `/api/oembed/thumbnails/${videoKey(video)}`;
+}
+
+/** One line of limited length without control characters. */
+function tidy(text: string): string {
+  const line = text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, " ").trim();
+  return [...line].slice(0, LONGEST_TEXT).join("");
+}

@@ -1,0 +1,141 @@
+import { videoPreviewSchema } from "@tactician/contract";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Ask } from "../outside/ask-outside.ts";
+import { FAILURES, json, type StandIn, startStandIn } from "../testing/stand-in.ts";
+import { makeTestApp, type TestApp } from "../testing/test-app.ts";
+
+const YOUTUBE = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+const JPEG = Buffer.from("ffd8ffe000104a464946", "hex");
+
+let service: StandIn;
+beforeAll(async () => {
+  service = await startStandIn();
+});
+afterAll(() => service.close());
+
+const apps: TestApp[] = [];
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+  service.asked.length = 0;
+});
+
+async function open(askForPicture?: Ask) {
+  const made = await makeTestApp({
+    config: { oembedUrl: `${service.origin}/embed?format=json` },
+    seams: askForPicture ? { outside: { askForPicture } } : {},
+  });
+  apps.push(made);
+  return made.app;
+}
+
+const previewOf = (url: string) => `/api/oembed?url=${encodeURIComponent(url)}`;
+
+test("a video's title comes from the service, asked with an address of our own making", async () => {
+  service.answer = json({
+    title: " Jin\u202e combos\n<b>1</b> ",
+    author_name: "Someone",
+    thumbnail_url: "https://evil.example/x.jpg",
+    html: "<script>alert(1)</script>",
+  });
+  const app = await open();
+  const response = await app.inject(previewOf("http://youtu.be/dQw4w9WgXcQ?t=30&x=%0d%0aHost:%20evil"));
+  expect(response.statusCode).toBe(200);
+  expect(videoPreviewSchema.parse(response.json())).toEqual({
+    title: "Jin combos <b>1</b>",
+    author: "Someone",
+    provider: "YouTube",
+    thumbnail: "/api/oembed/thumbnails/youtube-dQw4w9WgXcQ",
+    url: YOUTUBE,
+  });
+  expect(service.asked).toEqual([`/embed?format=json&url=${encodeURIComponent(YOUTUBE)}`]);
+  await app.inject(previewOf("https://m.youtube.com/watch?v=dQw4w9WgXcQ"));
+  expect(service.asked).toHaveLength(1);
+});
+
+describe("no other address is ever asked about", () => {
+  test.each([
+    "/api/oembed",
+    "/api/oembed?url=",
+    "/api/oembed?url=%ff",
+    `${previewOf(YOUTUBE)}&url=http://127.0.0.1/`,
+    previewOf("http://127.0.0.1/watch?v=dQw4w9WgXcQ"),
+    previewOf("http://[::ffff:127.0.0.1]/watch?v=dQw4w9WgXcQ"),
+    previewOf("http://169.254.169.254/latest/meta-data"),
+    previewOf("https://www.youtube.com:8080/watch?v=dQw4w9WgXcQ"),
+    previewOf("https://www.youtube.com@127.0.0.1/watch?v=dQw4w9WgXcQ"),
+    previewOf("https://user:word@www.youtube.com/watch?v=dQw4w9WgXcQ"),
+    previewOf("https://www.youtube.com.evil.example/watch?v=dQw4w9WgXcQ"),
+    previewOf("https://www.youtube.com%2f@evil.example/watch?v=dQw4w9WgXcQ"),
+    previewOf("https://www.youtube.com/redirect?q=http%3a%2f%2f127.0.0.1"),
+    previewOf("//www.youtube.com/watch?v=dQw4w9WgXcQ"),
+    previewOf("file:///etc/passwd"),
+    previewOf("gopher://www.youtube.com/watch?v=dQw4w9WgXcQ"),
+  ])("%s", async (address) => {
+    const response = await (await open()).inject(address);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toBe("Give the address of a video on YouTube, Vimeo or Twitch as ?url=");
+    expect(service.asked).toEqual([]);
+  });
+});
+
+test("a video that the service does not know is not found", async () => {
+  service.answer = json({ error: "404 Not Found", url: YOUTUBE });
+  expect((await (await open()).inject(previewOf(YOUTUBE))).statusCode).toBe(404);
+});
+
+test.each(Object.entries(FAILURES))(
+  "a service that fails with %s is asked once and no more",
+  async (_name, answer) => {
+    service.answer = answer;
+    const app = await open();
+    for (let i = 0; i < 3; i++) {
+      const response = await app.inject(previewOf(YOUTUBE));
+      expect(response.statusCode).toBe(502);
+      expect(response.json()).toEqual({ message: "The video's title could not be fetched" });
+    }
+    expect(service.asked).toHaveLength(1);
+  },
+);
+
+test("the still picture comes through this server, from the video host's own servers alone", async () => {
+  const askForPicture = vi.fn<Ask>(async () => JPEG);
+  const app = await open(askForPicture);
+  service.answer = json({ title: "On YouTube" });
+  const picture = await app.inject("/api/oembed/thumbnails/youtube-dQw4w9WgXcQ");
+  expect(picture.headers["content-type"]).toBe("image/jpeg");
+  expect(picture.rawPayload).toEqual(JPEG);
+
+  service.answer = json({ title: "On Vimeo", thumbnail_url: "https://i.vimeocdn.com/video/1.jpg" });
+  expect((await app.inject("/api/oembed/thumbnails/vimeo-76979871")).statusCode).toBe(200);
+  expect(askForPicture.mock.calls.map(([url]) => url.href)).toEqual([
+    "https://i.ytimg.com/vi/dQw4w9WgXcQ/mqdefault.jpg",
+    "https://i.vimeocdn.com/video/1.jpg",
+  ]);
+});
+
+test.each([
+  "http://i.vimeocdn.com/video/1.jpg",
+  "https://i.vimeocdn.com:8443/video/1.jpg",
+  "https://i.vimeocdn.com@127.0.0.1/1.jpg",
+  "https://127.0.0.1/1.jpg",
+  "https://evil.example/1.jpg",
+  "junk",
+  7,
+])("a still picture at %s is left out", async (thumbnail_url) => {
+  const askForPicture = vi.fn<Ask>(async () => JPEG);
+  const app = await open(askForPicture);
+  service.answer = json({ title: "On Vimeo", thumbnail_url });
+  const preview = (await app.inject(previewOf("https://vimeo.com/1"))).json();
+  expect(preview).toEqual({ title: "On Vimeo", provider: "Vimeo", url: "https://vimeo.com/1" });
+  expect((await app.inject("/api/oembed/thumbnails/vimeo-1")).statusCode).toBe(404);
+  expect(askForPicture).not.toHaveBeenCalled();
+});
+
+test.each(["x", "youtube-", "youtube-..%2f..%2fx", "constructor", "vimeo-abc", "%00"])(
+  "there is no still picture %s",
+  async (key) => {
+    const response = await (await open()).inject(`/api/oembed/thumbnails/${key}`);
+    expect(response.statusCode).toBe(404);
+    expect(service.asked).toEqual([]);
+  },
+);

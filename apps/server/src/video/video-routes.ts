@@ -1,0 +1,63 @@
+import { failureSchema, findVideo, findVideoByKey, videoPreviewSchema } from "@tactician/contract";
+import * as z from "zod";
+import type { App } from "../app-type.ts";
+import type { ServerConfig } from "../config.ts";
+import { sendFailure } from "../http/failures.ts";
+import { sendEntry } from "../http/send-entry.ts";
+import type { Outside } from "../outside/outside.ts";
+import { pictureAnswer } from "../outside/picture-answer.ts";
+import { createDataEntry } from "../site/load-data.ts";
+import type { Site } from "../site/load-site.ts";
+import { thumbnailAddress, VideoPreviews } from "./video-previews.ts";
+
+/** What a video is called and its still picture, so that a sheet can show them before anything of an outside player loads. */
+export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outside: Outside): void {
+  const previews = new VideoPreviews(config.oembedUrl, outside.signal, outside.ask);
+
+  app.get(
+    "/api/oembed",
+    {
+      // A wrong address is answered in our own words below.
+      validatorCompiler: () => (value) => ({ value }),
+      schema: {
+        summary: "Title and still picture of a video on YouTube, Vimeo or Twitch",
+        querystring: z.object({ url: z.string() }),
+        response: { 200: videoPreviewSchema, 400: failureSchema, 404: failureSchema, 502: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const url: unknown = request.query.url;
+      const video = typeof url === "string" ? findVideo(url) : undefined;
+      if (!video)
+        return sendFailure(
+          reply,
+          400,
+          {},
+          "Give the address of a video on YouTube, Vimeo or Twitch as ?url=",
+        );
+      const found = await previews.find(video);
+      if (!found) return sendFailure(reply, 502, {}, "The video's title could not be fetched");
+      if (!found.preview) return sendFailure(reply, 404, {}, "Video not found");
+      const body = Buffer.from(JSON.stringify(found.preview));
+      return sendEntry(request, reply, createDataEntry("/api/oembed", { identity: body }, site.security));
+    },
+  );
+
+  app.get(
+    "/api/oembed/thumbnails/:key",
+    {
+      validatorCompiler: () => (value) => ({ value }),
+      schema: {
+        summary: "The still picture that `/api/oembed` names",
+        params: z.object({ key: z.string() }),
+        response: { 200: pictureAnswer, 404: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const video = findVideoByKey(request.params.key);
+      const url = video && (await previews.find(video))?.thumbnail;
+      const entry = url && (await outside.pictures.get({ url, address: thumbnailAddress(video) }));
+      return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, "Picture not found");
+    },
+  );
+}

@@ -1,0 +1,120 @@
+import type { CharacterMoves } from "@tactician/contract";
+import { frameFacts, type Move, moveAnchors } from "@tactician/game";
+import { type MouseEvent, memo, type ReactNode, useMemo, useState } from "react";
+import { leadingFrames } from "../../ui/move/facts-rows.ts";
+import { MoveInputs } from "../../ui/move/Move.tsx";
+import { COLUMNS, type Column, type ColumnId } from "./core/columns.ts";
+import styles from "./FrameTable.module.css";
+import { useMarkedMove } from "./use-marked-move.ts";
+
+interface FrameTableProps {
+  readonly movelist: CharacterMoves;
+  /** Anchors of the moves that are shown; the others stay in the page, unseen. */
+  readonly fitting: ReadonlySet<string>;
+  readonly hidden: readonly ColumnId[];
+  readonly label: string;
+}
+
+/**
+ * All moves with their frame data. Every row is in the page from the start, for reading before scripts, for links to a move,
+ * for the browser's own search and for paper; the browser lays out only those near the window (docs/decisions/019).
+ */
+export function FrameTable({ movelist, fitting, hidden, label }: FrameTableProps): ReactNode {
+  const { moves } = movelist;
+  const anchors = useMemo(() => moveAnchors(moves), [moves]);
+  const marked = useMarkedMove();
+  const [copied, setCopied] = useState("");
+
+  const copyLink = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const { origin, pathname } = window.location;
+    // Where the clipboard is closed to the page, the link in the address bar is there to copy.
+    navigator.clipboard?.writeText(origin + pathname + link.hash).then(
+      () => setCopied(`Link to ${link.dataset.command} copied`),
+      () => setCopied("The address bar has the link"),
+    );
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.scroller} aria-label={label} tabIndex={0}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on the links inside, by key too, arrives here as a click */}
+        <table className={styles.table} data-hide={hidden.join(" ") || undefined} onClick={copyLink}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.move}>
+                Move
+              </th>
+              {COLUMNS.map(({ id, label: title }) => (
+                <th key={id} scope="col" className={styles[id]}>
+                  {title}
+                </th>
+              ))}
+              <th scope="col" className={styles.link}>
+                <span className="visually-hidden">Link</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {moves.map((move, index) => {
+              const anchor = anchors[index] ?? "";
+              return (
+                <Row
+                  key={anchor}
+                  move={move}
+                  anchor={anchor}
+                  isShown={fitting.has(anchor) || anchor === marked}
+                  isMarked={anchor === marked}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      <p role="status" className={styles.copied} data-shown={copied === "" ? undefined : ""}>
+        {copied}
+      </p>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly move: Move;
+  readonly anchor: string;
+  readonly isShown: boolean;
+  readonly isMarked: boolean;
+}
+
+const Row = memo(function Row({ move, anchor, isShown, isMarked }: RowProps): ReactNode {
+  const facts = frameFacts(move);
+  return (
+    <tr id={anchor} hidden={!isShown} data-marked={isMarked || undefined}>
+      <th scope="row" className={styles.move}>
+        <MoveInputs notation={move.command} />
+        {move.name === undefined ? undefined : <span className={styles.name}>{move.name}</span>}
+      </th>
+      {COLUMNS.map((column) => (
+        <Cell key={column.id} column={column} text={column.cell(facts)} />
+      ))}
+      <td className={styles.link}>
+        <a href={`#${anchor}`} aria-label={`Link to ${move.command}`} data-command={move.command}>
+          #
+        </a>
+      </td>
+    </tr>
+  );
+});
+
+function Cell({
+  column: { id, tone },
+  text,
+}: {
+  column: Column & { id: ColumnId };
+  text: string | undefined;
+}) {
+  const frames = text === undefined ? undefined : leadingFrames(text);
+  const colour = frames === undefined ? "plain" : (tone?.(frames) ?? "plain");
+  return <td className={`${styles[id]} ${colour === "plain" ? "" : styles[colour]}`.trim()}>{text}</td>;
+}

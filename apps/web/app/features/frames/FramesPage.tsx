@@ -1,0 +1,76 @@
+import { antiGuidePath, type CharacterMoves, sheetPath } from "@tactician/contract";
+import { stanceFilters } from "@tactician/game";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { Link } from "react-router";
+import { monthWords } from "../../lib/core/month-words.ts";
+import { MoveContext } from "../../ui/move/move-context.ts";
+import { Portrait } from "../../ui/Portrait.tsx";
+import { fittingMoves } from "./core/fitting-moves.ts";
+import { FrameFilters } from "./FrameFilters.tsx";
+import styles from "./FramesPage.module.css";
+import { FrameTable } from "./FrameTable.tsx";
+import { useFrameView } from "./use-frame-view.ts";
+
+/** A character's whole movelist as a table: filtered, shared by its address, printed. */
+export function FramesPage({ movelist }: { movelist: CharacterMoves }): ReactNode {
+  const stances = useMemo(() => stanceFilters(movelist), [movelist]);
+  const stanceIds = useMemo(() => new Set(stances.map(({ id }) => id)), [stances]);
+  const knowledge = useMemo(
+    () => ({ stances: movelist.stances.map(({ token }) => token), frameData: {} }),
+    [movelist],
+  );
+  const [view, changeView] = useFrameView(stanceIds);
+  // A key pressed shows its letter first; the rows follow.
+  const shownView = useDeferredValue(view);
+  const fitting = useMemo(() => fittingMoves(movelist, shownView), [movelist, shownView]);
+  return (
+    <MoveContext value={knowledge}>
+      <article className={styles.page}>
+        <Head movelist={movelist} />
+        <FrameFilters
+          view={view}
+          stances={stances}
+          onChange={changeView}
+          shownCount={fitting.size}
+          count={movelist.moves.length}
+        />
+        <FrameTable
+          movelist={movelist}
+          fitting={fitting}
+          hidden={view.hidden}
+          label={`Frame data of ${movelist.name}`}
+        />
+      </article>
+    </MoveContext>
+  );
+}
+
+function Head({ movelist: { _id, name, moves, checkedAt } }: { movelist: CharacterMoves }): ReactNode {
+  return (
+    <header className={styles.head}>
+      <Portrait
+        id={_id}
+        name={name}
+        widths={[96, 192]}
+        sizes="(min-width: 600px) 112px, 72px"
+        loading="eager"
+        className={styles.portrait}
+      />
+      <div>
+        <p className={styles.kicker}>Frame data</p>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.checked}>
+          All {moves.length} moves, checked against the movelist of {monthWords(checkedAt)}
+        </p>
+        <p className={styles.ways}>
+          <Link className={styles.way} to={sheetPath(_id, name)} viewTransition>
+            {name}'s sheet
+          </Link>
+          <Link className={styles.way} to={antiGuidePath(_id)} viewTransition>
+            How to beat {name}
+          </Link>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import { FILTER_GROUPS, type FilterGroup, findMoveFilter, type MoveFilter } from "@tactician/game";
+import { type ColumnId, isColumnId } from "./columns.ts";
+
+/** What of a movelist is shown, and how. The address says it, so that it can be shared. */
+export interface FrameView {
+  /** One of each group at most, in the order of the groups. */
+  readonly filters: readonly MoveFilter[];
+  /** A command or part of a name, as typed. */
+  readonly find: string;
+  /** Columns that are left out, in the order of their ids. */
+  readonly hidden: readonly ColumnId[];
+}
+
+export const WHOLE_TABLE: FrameView = { filters: [], find: "", hidden: [] };
+
+const LONGEST_FIND = 60;
+const PARAMETERS = { filter: "show", find: "find", hidden: "hide" } as const;
+
+/**
+ * The view of an address: `?show=-15-or-worse&show=homing&hide=damage`. What is unknown in it is left out; `stances` are the
+ * ids of the character's stance filters.
+ */
+export function parseFrameView(parameters: URLSearchParams, stances: ReadonlySet<string>): FrameView {
+  const filters = new Map<FilterGroup, MoveFilter>();
+  for (const id of parameters.getAll(PARAMETERS.filter)) {
+    const filter = findMoveFilter(id);
+    const isKnown = filter !== undefined && (filter.group !== "stance" || stances.has(id));
+    if (isKnown && !filters.has(filter.group)) filters.set(filter.group, filter);
+  }
+  const hidden = new Set(parameters.getAll(PARAMETERS.hidden).filter(isColumnId));
+  return {
+    filters: inOrder([...filters.values()]),
+    find: (parameters.get(PARAMETERS.find) ?? "").slice(0, LONGEST_FIND),
+    hidden: [...hidden].toSorted(),
+  };
+}
+
+/** The query of a view, without a question mark; empty for the whole table. Reads back as the same view. */
+export function formatFrameView({ filters, find, hidden }: FrameView): string {
+  const parameters = new URLSearchParams();
+  for (const { id } of filters) parameters.append(PARAMETERS.filter, id);
+  if (find !== "") parameters.set(PARAMETERS.find, find);
+  for (const id of hidden) parameters.append(PARAMETERS.hidden, id);
+  return parameters.toString();
+}
+
+/** The view with one filter more: it takes the place of the one of its group. */
+export function withFilter(view: FrameView, filter: MoveFilter): FrameView {
+  return { ...view, filters: inOrder([...without(view, filter.group), filter]) };
+}
+
+/** The view without the filter of a group. */
+export function withoutGroup(view: FrameView, group: FilterGroup): FrameView {
+  return { ...view, filters: without(view, group) };
+}
+
+/** The view with a column shown or left out, whichever it was not. */
+export function withColumnTurned(view: FrameView, id: ColumnId): FrameView {
+  const isHidden = view.hidden.includes(id);
+  const hidden = isHidden ? view.hidden.filter((other) => other !== id) : [...view.hidden, id].toSorted();
+  return { ...view, hidden };
+}
+
+function without({ filters }: FrameView, group: FilterGroup): MoveFilter[] {
+  return filters.filter((filter) => filter.group !== group);
+}
+
+function inOrder(filters: readonly MoveFilter[]): MoveFilter[] {
+  return filters.toSorted((a, b) => FILTER_GROUPS.indexOf(a.group) - FILTER_GROUPS.indexOf(b.group));
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { findMoveFilter, type Movelist, moveAnchors, stanceFilters } from "@tactician/game";
+import { describe, expect, test } from "vitest";
+import { COLUMNS } from "./columns.ts";
+import { fittingMoves } from "./fitting-moves.ts";
+import {
+  formatFrameView,
+  parseFrameView,
+  WHOLE_TABLE,
+  withColumnTurned,
+  withFilter,
+  withoutGroup,
+} from "./frame-view.ts";
+
+const folder = join(import.meta.dirname, "../../../../../../content/movelists");
+const KING: Movelist = JSON.parse(readFileSync(join(folder, "king.json"), "utf8"));
+const STANCES = new Set(stanceFilters(KING).map(({ id }) => id));
+
+const view = (query: string) => parseFrameView(new URLSearchParams(query), STANCES);
+const filter = (id: string) => {
+  const found = findMoveFilter(id);
+  if (found === undefined) throw new Error(`No filter is called ${id}`);
+  return found;
+};
+
+describe("the address", () => {
+  test.each([
+    "",
+    "show=-15-or-worse&show=launch&show=mid&show=homing&show=from-JGS&show=string",
+    "show=i12-or-faster&show=%2B1-or-better&find=giant+swing&hide=damage&hide=level",
+    "show=-13",
+  ])("%j round-trips", (query) => {
+    expect(formatFrameView(view(query))).toBe(query);
+  });
+
+  test.each([
+    ["show=nonsense&show=from-ZEN&hide=everything&other=1", ""],
+    ["show=launch&show=knockdown", "show=launch"],
+    ["hide=block&hide=block&hide=%00", "hide=block"],
+    ["show=__proto__&show=constructor&show=%3Cscript%3E", ""],
+    [`find=${"x".repeat(500)}`, `find=${"x".repeat(60)}`],
+  ])("junk in %j is left out", (query, kept) => {
+    expect(formatFrameView(view(query))).toBe(kept);
+  });
+
+  test("a filter takes the place of the one of its group, and goes again", () => {
+    const first = withFilter(withFilter(WHOLE_TABLE, filter("launch")), filter("-10-or-worse"));
+    const second = withFilter(first, filter("-15-or-worse"));
+    expect(formatFrameView(second)).toBe("show=-15-or-worse&show=launch");
+    expect(formatFrameView(withoutGroup(second, "hit"))).toBe("show=-15-or-worse");
+    expect(withColumnTurned(withColumnTurned(first, "damage"), "damage")).toEqual(first);
+  });
+});
+
+describe("the moves of a view", () => {
+  const shown = (query: string) => [...fittingMoves(KING, view(query))];
+
+  test("nothing asked shows all", () => {
+    expect(shown("")).toEqual(moveAnchors(KING.moves));
+  });
+
+  test.each([
+    ["find=giant+swing", "f-hcf-1"],
+    ["find=GIANT", "f-hcf-1"],
+    ["find=f,hcf%2B1", "f-hcf-1"],
+    ["show=throw&find=f+hcf+1", "f-hcf-1"],
+    ["show=from-JGS", "JGS-1"],
+  ])("%s finds %s", (query, anchor) => {
+    expect(shown(query)).toContain(anchor);
+    expect(shown(query).length).toBeLessThan(KING.moves.length / 2);
+  });
+
+  test("what nobody does is found nowhere", () => {
+    expect(shown("find=hadouken")).toEqual([]);
+  });
+});
+
+test("columns have one id each, and a string says when its last hit comes", () => {
+  expect(new Set(COLUMNS.map(({ id }) => id)).size).toBe(COLUMNS.length);
+  const startup = COLUMNS.find(({ id }) => id === "startup");
+  expect(startup?.cell({ command: "1 2", startup: "i10", followUpStartup: "i20", properties: [] })).toBe(
+    "i10, last i20",
+  );
+});

@@ -1,0 +1,43 @@
+import { type CharacterMoves, framesPath } from "@tactician/contract";
+import type { MetaDescriptor } from "react-router";
+import { nameFromId } from "../../lib/core/name-from-id.ts";
+import { absolute, PATCH, pageMeta } from "../../lib/meta.ts";
+
+/** What search engines and link previews learn about a character's frame data. Every address of it names the right one. */
+export function framesMeta({ _id, name, moves, checkedAt }: CharacterMoves): MetaDescriptor[] {
+  const path = framesPath(_id, name);
+  const description = `Frame data of ${name} in Tekken 8, patch ${PATCH}: startup, block and hit advantage, damage, levels and properties of all ${moves.length} moves, to filter and to share.`;
+  return pageMeta({
+    title: `${name} frame data: every move`,
+    description,
+    keywords: [
+      `${name} frame data`,
+      `${name} movelist`,
+      `${name} moves`,
+      `${name} punishable moves`,
+      `${name} launchers`,
+      `${name} Tekken 8`,
+    ],
+    path,
+    preview: { id: _id, name },
+    structuredData: {
+      "@type": "Dataset",
+      name: `${name} frame data`,
+      description,
+      url: absolute(path),
+      temporalCoverage: checkedAt,
+      isAccessibleForFree: true,
+      inLanguage: "en",
+    },
+  });
+}
+
+/** The same before the movelist has arrived: only the id is known. */
+export function pendingFramesMeta(characterId: string): MetaDescriptor[] {
+  const name = nameFromId(characterId);
+  return pageMeta({
+    title: `${name} frame data: every move`,
+    description: `Frame data of ${name} in Tekken 8, patch ${PATCH}.`,
+    keywords: [`${name} frame data`],
+  });
+}

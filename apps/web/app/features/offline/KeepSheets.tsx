@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { logFailure } from "../../lib/log.ts";
+import styles from "./KeepSheets.module.css";
+import { fetchOfflineList, keepSheets, type OfflineList } from "./keep-sheets.ts";
+
+type State =
+  | { step: "offered"; list?: OfflineList }
+  | { step: "keeping"; done: number; of: number }
+  | { step: "kept" }
+  | { step: "failed"; why: string }
+  | { step: "impossible" };
+
+/** Keeps the sheets and anti-guides of all characters on this device, when the visitor asks for it. */
+export function KeepSheets(): ReactNode {
+  const [state, setState] = useState<State>({ step: "offered" });
+
+  useEffect(() => {
+    if (!("serviceWorker" in navigator)) {
+      setState({ step: "impossible" });
+      return;
+    }
+    fetchOfflineList().then(
+      (list) => setState((now) => (now.step === "offered" ? { step: "offered", list } : now)),
+      (error: unknown) => logFailure("The size of the sheets is unknown", error),
+    );
+  }, []);
+
+  const keep = async () => {
+    try {
+      const list = (state.step === "offered" ? state.list : undefined) ?? (await fetchOfflineList());
+      setState({ step: "keeping", done: 0, of: list.addresses.length });
+      await navigator.serviceWorker.ready;
+      await keepSheets(list.addresses, (done) =>
+        setState({ step: "keeping", done, of: list.addresses.length }),
+      );
+      setState({ step: "kept" });
+    } catch (error) {
+      logFailure("Keeping the sheets failed", error);
+      setState({ step: "failed", why: navigator.onLine ? "The server did not answer." : "You are offline." });
+    }
+  };
+
+  if (state.step === "impossible") return <p>This browser cannot keep pages for offline use.</p>;
+  return (
+    <div className={styles.place}>
+      <button type="button" className={styles.button} disabled={state.step === "keeping"} onClick={keep}>
+        {label(state)}
+      </button>
+      {state.step === "keeping" && (
+        <progress className={styles.progress} max={state.of} value={state.done} aria-label="Sheets kept" />
+      )}
+      <p role="status" className={styles.status}>
+        {statusWords(state)}
+      </p>
+    </div>
+  );
+}
+
+function label(state: State): string {
+  if (state.step === "kept") return "Keep them again (after an update)";
+  const size = state.step === "offered" && state.list ? ` (${megabytes(state.list.bytes)})` : "";
+  return `Keep all sheets on this device${size}`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function statusWords(state: State): string {
+  if (state.step === "kept") return "All sheets and anti-guides are on this device now.";
+  if (state.step === "failed") return `${state.why} What had arrived is kept; press again to go on.`;
+  if (state.step === "keeping") return "Fetching the sheets ...";
+  return "";
+}

@@ -1,0 +1,67 @@
+import type { Workbox } from "workbox-window";
+import { logFailure } from "../../lib/log.ts";
+
+/** A visitor's first seconds belong to the page; what is kept for later comes after that, or with the first press. */
+const PATIENCE_MS = 8_000;
+
+let worker: Workbox | undefined;
+const listeners = new Set<() => void>();
+let isNewVersionReady = false;
+
+/** Installs the worker that keeps pages for offline use, once, when the page has had its time. Does nothing where it cannot. */
+export function installWorkerLater(): () => void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return () => undefined;
+  const start = () => {
+    stop();
+    installWorker().catch((error: unknown) => logFailure("Offline use could not be prepared", error));
+  };
+  const timer = setTimeout(start, PATIENCE_MS);
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener("pointerdown", start);
+    window.removeEventListener("keydown", start);
+  };
+  window.addEventListener("pointerdown", start, { once: true });
+  window.addEventListener("keydown", start, { once: true });
+  return stop;
+}
+
+async function installWorker(): Promise<void> {
+  if (worker !== undefined) return;
+  const { Workbox } = await import("workbox-window");
+  worker = new Workbox("/sw.js");
+  worker.addEventListener("waiting", () => {
+    isNewVersionReady = true;
+    for (const listener of listeners) listener();
+  });
+  worker.addEventListener("activated", ({ isUpdate }) => {
+    if (isUpdate !== true) keepThisPage();
+  });
+  await worker.register();
+}
+
+/** The page that the worker came too late for: it and its files are fetched once more, from the browser's own cache mostly. */
+function keepThisPage(): void {
+  const own = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/`) && !name.includes("/sw.js"));
+  const page: [string, RequestInit] = [location.pathname, { headers: { accept: "text/html" } }];
+  worker?.messageSW({ type: "CACHE_URLS", payload: { urlsToCache: [page, ...new Set(own)] } });
+}
+
+/** For `useSyncExternalStore`. */
+export function subscribeToNewVersion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function hasNewVersion(): boolean {
+  return isNewVersionReady;
+}
+
+/** Lets the waiting version take over and opens the page anew with it. */
+export function switchToNewVersion(): void {
+  worker?.addEventListener("controlling", () => location.reload());
+  worker?.messageSkipWaiting();
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { externalLinks } from "../../lib/config.ts";
+import { TextPage, TextSection } from "./TextPage.tsx";
+
+/** What the site is, for whom, and how it stays alive. `offline` is the control that keeps all sheets. */
+export function AboutPage({ offline }: { readonly offline: ReactNode }): ReactNode {
+  return (
+    <TextPage
+      title="About Tactician"
+      lead="A guide for the ten seconds between two rounds: pick a character, see what matters, get back to the fight."
+    >
+      <TextSection id="what" title="What you find here">
+        <ul>
+          <li>
+            A <Link to="/">cheat sheet for every character</Link>: combos, punishers, grabs, wall work and
+            Heat.
+          </li>
+          <li>
+            The <Link to="/anti-guide">anti-guide</Link>: what to block, duck, step and punish against each of
+            them.
+          </li>
+          <li>
+            The <Link to="/combo-generator">combo generator</Link>: your own combos, kept in your browser and
+            shared as a picture or a link.
+          </li>
+          <li>
+            <Link to="/strat-roulette">Strategy Roulette</Link> and the{" "}
+            <Link to="/strat-content">content selector</Link>: silly challenges for long evenings.
+          </li>
+          <li>
+            <Link to="/stats">Player statistics</Link> from your ranked matches, and{" "}
+            <Link to="/news">news</Link> about the game.
+          </li>
+        </ul>
+      </TextSection>
+      <TextSection id="who" title="Who makes it">
+        <p>
+          People who play. Tactician is a hobby project: nobody is paid for it, nobody sells anything here,
+          and the publisher of the game has nothing to do with it.
+        </p>
+        <p>
+          Numbers on the sheets come from the community’s frame data and are checked by a machine against the
+          movelist before every release; the words are our own. When something is wrong, it is our mistake,
+          and we would love to hear of it: <Link to="/update-request">request an update</Link>.
+        </p>
+      </TextSection>
+      <TextSection id="offline" title="Without a connection">
+        <p>
+          A sheet that you have opened opens again without a connection. Before a tournament in a basement,
+          keep them all. Player statistics and news need the net, and say so.
+        </p>
+        {offline}
+      </TextSection>
+      <TextSection id="support" title="Support">
+        <p>
+          The site lives on donations. They pay for the server and its name, and for nothing else; what you
+          see never depends on whether you gave.
+        </p>
+        {externalLinks.support === undefined ? (
+          <p>
+            There is no donation page for this copy of the site at the moment. Telling a friend who plays
+            helps just as much.
+          </p>
+        ) : (
+          <p>
+            <a href={externalLinks.support}>Support Tactician</a>
+          </p>
+        )}
+      </TextSection>
+      <TextSection id="version-1" title="Tactician Version 1">
+        <p>
+          Before this site there was a first one. Its idea lives on here: one page for each character, nothing
+          that is not needed in a match.
+        </p>
+        {externalLinks.version1 === undefined ? (
+          <p>
+            Nobody has told this copy of the site where the old one stands, so there is no link. Combos that
+            you kept there in this browser’s storage still load in the combo generator.
+          </p>
+        ) : (
+          <p>
+            <a href={externalLinks.version1}>Visit Tactician Version 1</a>
+          </p>
+        )}
+      </TextSection>
+    </TextPage>
+  );
+}

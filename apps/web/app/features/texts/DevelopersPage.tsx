@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { absolute } from "../../lib/meta.ts";
+import styles from "./DevelopersPage.module.css";
+import { TextPage, TextSection } from "./TextPage.tsx";
+
+interface OpenAddress {
+  path: string;
+  what: string;
+}
+
+/** What anyone may read, with an example that works when it is opened. */
+const ADDRESSES: readonly OpenAddress[] = [
+  {
+    path: "/api/characters",
+    what: "Every character: id, name, portrait, and where the anti-guide sees them at their best.",
+  },
+  {
+    path: "/api/characters/jin",
+    what: "One character whole: sheet, anti-guide, notes, and the frame data of each move named in it.",
+  },
+  {
+    path: "/api/characters/jin/moves",
+    what: "The whole movelist as typed facts: startup, block, hit, counter hit, levels, damage, properties.",
+  },
+  {
+    path: "/api/characters/jin/matchup",
+    what: "What can be punished, ducked, stepped or interrupted, and what the character punishes with.",
+  },
+  { path: "/stats/replays?id=sample-player", what: "Ranked matches of a player, newest first." },
+  { path: "/api/news", what: "Up to ten news articles about the game, as plain text." },
+  { path: "/strats.json", what: "The challenges of the Strategy Roulette, general and by character." },
+  { path: "/rankings.json", what: "The roulette's leaderboard." },
+  { path: "/wank.json", what: "Names of the game’s character and rank numbers." },
+  { path: "/feed.xml", what: "What changed on the site, as an Atom feed." },
+  { path: "/sitemap.xml", what: "Every page." },
+];
+
+/** For those who build something of their own with the guide's data. */
+export function DevelopersPage(): ReactNode {
+  return (
+    <TextPage
+      title="Open data"
+      lead="Building a bot, an overlay or a better guide? Everything you see here can be read by your program too. No key, no account."
+    >
+      <TextSection id="addresses" title="Addresses">
+        <p>
+          All answers are JSON unless they say otherwise, open to pages of other sites (CORS), compressed, and
+          carry an <code>ETag</code>. The whole description stands in{" "}
+          <a href="/api/openapi.json">openapi.json</a>.
+        </p>
+        <ul className={styles.addresses}>
+          {ADDRESSES.map(({ path, what }) => (
+            <li key={path}>
+              <a href={path}>
+                <code>{path}</code>
+              </a>
+              <span>{what}</span>
+            </li>
+          ))}
+        </ul>
+      </TextSection>
+      <TextSection id="example" title="An example">
+        <p>All launchers of Jin that punish at 15 frames or fewer, in any shell with curl and jq:</p>
+        <pre className={styles.example}>
+          <code>{`curl -s ${absolute("/api/characters/jin")} |
+  jq '.punishers.startup[] | select((.frames | tonumber) <= 15)'`}</code>
+        </pre>
+        <p>
+          Moves are written in the site’s notation: <code>df 2</code>, <code>f f 3</code>, <code>ZEN 1</code>.
+          Tokens are separated by spaces, and stance names are in capitals.
+        </p>
+      </TextSection>
+      <TextSection id="manners" title="Manners">
+        <ul>
+          <li>
+            Keep what you fetched and ask again with <code>If-None-Match</code>; data changes with patches,
+            not with minutes.
+          </li>
+          <li>
+            Name your program in <code>User-Agent</code>, so that we can tell you when something breaks.
+          </li>
+          <li>
+            Player statistics and news are limited for each address; a <code>429</code> says how long to wait.
+            The rest is not limited, and the server is small.
+          </li>
+          <li>
+            Shapes only grow. What is removed or renamed is announced in the{" "}
+            <a href="/feed.xml">feed of changes</a>.
+          </li>
+        </ul>
+      </TextSection>
+      <TextSection id="terms" title="Terms">
+        <p>
+          Our code is under the MIT licence, our drawings under CC BY 4.0. Frame data comes from the community
+          and may be used with credit to its sources, which the <Link to="/credits">credits page</Link> names.
+          Please name them too.
+        </p>
+      </TextSection>
+    </TextPage>
+  );
+}

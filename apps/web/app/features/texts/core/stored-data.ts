@@ -1,0 +1,24 @@
+import type { StorageKey } from "../../../lib/storage.ts";
+
+interface StoredThing {
+  /** What a visitor would call it. */
+  what: string;
+  why: string;
+}
+
+/** For every key of the storage what it holds. A new key that is not told of here does not compile. */
+const TOLD: Record<StorageKey, StoredThing> = {
+  displayMode: { what: "Icons or notations", why: "How you like moves written." },
+  colorMode: { what: "Colours", why: "Which set of icons you chose." },
+  customCombos: { what: "Your combos", why: "Everything in the combo generator. It is nowhere else." },
+  privacyNoticeAccepted: {
+    what: "The privacy notice",
+    why: "That you have read it, so that it does not come again.",
+  },
+  highestStreak: { what: "Highest streak", why: "Your best result in the Strategy Roulette." },
+  myUserId: { what: "Your player ID", why: "Only if you pressed “This is Me” on the statistics page." },
+  myCharacter: { what: "The character you play", why: "For your own punishers in the anti-guide." },
+};
+
+/** What the site keeps in the browser, in words. */
+export const STORED: readonly StoredThing[] = Object.values(TOLD);

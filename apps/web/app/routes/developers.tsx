@@ -1,0 +1,12 @@
+import { DevelopersPage } from "../features/texts/DevelopersPage.tsx";
+import { pageMeta } from "../lib/meta.ts";
+
+export const meta = () =>
+  pageMeta({
+    title: "Open data for developers",
+    description:
+      "Frame data, sheets, punishers and match statistics of Tekken 8 as open JSON: addresses, an example, manners and terms.",
+    path: "/developers",
+  });
+
+export default DevelopersPage;

@@ -1,0 +1,91 @@
+import { type OutsideVideo, providerName } from "@tactician/contract";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { OUTSIDE_HOSTS, readMessage } from "./outside-hosts.ts";
+import { hasReachedEnd } from "./reached-end.ts";
+import styles from "./Video.module.css";
+import { VOLUME } from "./volume.ts";
+
+export interface OutsidePlayerProps {
+  readonly video: OutsideVideo;
+  /** What the video shows, for the frame's name. */
+  readonly subject: string;
+  /** Second, from the start of the video, at which the combo is over. */
+  readonly endTime: number | undefined;
+}
+
+/** A frame may not listen yet when it has loaded, so the greeting is said again until it answers. */
+const GREET_EVERY_MS = 300;
+const MOST_GREETINGS = 30;
+
+/** The player of a video host in its frame: it plays at once, quietly, and pauses where the combo is over. */
+export function OutsidePlayer({ video, subject, endTime }: OutsidePlayerProps): ReactNode {
+  const [hasFailed, setFailed] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const host = OUTSIDE_HOSTS[video.provider];
+  const name = providerName(video.provider);
+
+  useEffect(() => {
+    const player = frame.current;
+    if (player === null) return;
+    return talkTo(player, host, endTime, () => setFailed(true));
+  }, [host, endTime]);
+
+  if (hasFailed) {
+    return (
+      <p role="alert">
+        This video cannot be played here. <a href={video.url}>Open the video itself</a>.
+      </p>
+    );
+  }
+  return (
+    <iframe
+      ref={frame}
+      className={styles.player}
+      src={host.embedUrl(video, location.origin)}
+      title={`${name} video of ${subject}`}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
+    />
+  );
+}
+
+/** Sets the volume and watches the time; returns how to stop. */
+function talkTo(
+  frame: HTMLIFrameElement,
+  host: (typeof OUTSIDE_HOSTS)[keyof typeof OUTSIDE_HOSTS],
+  endTime: number | undefined,
+  onFailure: () => void,
+): () => void {
+  let previousTime = 0;
+  let greetings = 0;
+  const say = (message: unknown) => frame.contentWindow?.postMessage(message, host.origin);
+  const greeting = setInterval(() => {
+    if (greetings++ >= MOST_GREETINGS) clearInterval(greeting);
+    // Before the player's own page is in the frame, a message to its origin would be refused with a warning.
+    else if (isLoaded) host.greetings.forEach(say);
+  }, GREET_EVERY_MS);
+  let isLoaded = false;
+  const load = () => {
+    isLoaded = true;
+  };
+  const listen = ({ origin, source, data }: MessageEvent) => {
+    if (origin !== host.origin || source !== frame.contentWindow) return;
+    const message = readMessage(data);
+    if (message === undefined) return;
+    clearInterval(greeting);
+    const { isReady, hasFailed, time } = host.read(message);
+    if (isReady) say(host.setVolume(VOLUME));
+    if (hasFailed) onFailure();
+    if (time === undefined) return;
+    if (hasReachedEnd(previousTime, time, endTime)) say(host.pause);
+    previousTime = time;
+  };
+  frame.addEventListener("load", load);
+  window.addEventListener("message", listen);
+  return () => {
+    clearInterval(greeting);
+    frame.removeEventListener("load", load);
+    window.removeEventListener("message", listen);
+  };
+}

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive } from "./open-live.ts";
+
+const article = (place: number) => ({
+  title:
+    place === 1
+      ? "<b>Patch</b> & other words: balance for everybody, and what it means for your punishers"
+      : `Article ${place}`,
+  description:
+    place === 2 ? "" : "What was said, in a line or two, by those who were there. ".repeat(place % 4),
+  url: `https://www.news.example/${place}`,
+  ...(place % 3 === 0 ? {} : { image: `/api/news/images/picture-${place}` }),
+});
+
+const TEN = Array.from({ length: 10 }, (_, i) => article(i + 1));
+
+async function answerNews(page: Page, articles: unknown[]): Promise<void> {
+  await page.route("**/api/news", (route) => route.fulfill({ json: { articles } }));
+}
+
+const cards = (page: Page) => page.getByRole("list", { name: "Articles" }).getByRole("article");
+
+test.describe("with news", () => {
+  // One picture is missing.
+  test.use({ allowedConsole: [/Failed to load resource.*404/] });
+
+  test("ten articles at most stand still where their places were kept, each leading to a tab of its own", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await answerNews(page, TEN);
+    await page.route("**/api/news/images/*", (route) =>
+      route.request().url().endsWith("picture-1")
+        ? route.fulfill({ status: 404, body: "" })
+        : route.fulfill({
+            body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path d="M0 0h16v9H0z" fill="#357"/></svg>',
+            contentType: "image/svg+xml",
+          }),
+    );
+    await openLive(page, "/news");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("TEKKEN NEWS");
+    await expect(page.getByText("10 articles. Each opens in a new tab.")).toBeVisible();
+    await expect(cards(page)).toHaveCount(10);
+    const first = cards(page).first();
+    const link = first.getByRole("link");
+    await expect(link).toHaveText(/^<b>Patch<\/b> & other words.*\(opens in a new tab\)$/);
+    await expect(link).toHaveAttribute("href", "https://www.news.example/1");
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", /\bnoopener\b/);
+    await expect(first.getByText("news.example")).toBeVisible();
+    // The missing picture leaves our mark in its place, of the same size.
+    await expect(first.locator("img")).toHaveCount(0);
+    await expect(cards(page).nth(1).locator("img")).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await checkAccessibility(page);
+  });
+});
+
+test.describe("without", () => {
+  test.use({ allowedConsole: [/Failed to load resource/, /Failed to fetch news/] });
+
+  test("the page says that the services failed and tries again, and that there is nothing new", async ({
+    page,
+  }) => {
+    const logged = page.waitForEvent("console", (message) =>
+      message.text().startsWith("Failed to fetch news"),
+    );
+    await openLive(page, "/news");
+    await logged;
+    await expect(page.getByRole("alert")).toContainText("The news did not arrive");
+    await checkAccessibility(page);
+
+    await answerNews(page, []);
+    await page.getByRole("button", { name: "Try again" }).press("Enter");
+    await expect(page.getByText("Nobody wrote about Tekken lately.")).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+});
+
+test("a wait is explained @desktop", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/api/news", () => undefined);
+  await openLive(page, "/news");
+  await expect(page.getByRole("status")).toHaveText("Loading the news...");
+  await page.clock.fastForward(5100);
+  await expect(page.getByRole("status")).toHaveText(/servers are sleeping/);
+});

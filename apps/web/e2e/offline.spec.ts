@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive } from "./open-live.ts";
+
+// What the browser itself says of a connection that is not there.
+test.use({ serviceWorkers: "allow", allowedConsole: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
+
+/** The first press starts what would otherwise start some seconds later. */
+async function installWorker(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Until the worker has the page and the data of its character. */
+async function waitUntilKept(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(async (address) => {
+    const pages = await caches.open("pages");
+    return (await pages.match(address, { ignoreVary: true })) !== undefined;
+  }, path);
+}
+
+test("a sheet that was opened once opens without a connection, and others say that one is offline @desktop", async ({
+  page,
+  context,
+}) => {
+  const jin = "/character/combos/jin-combos/jin";
+  await openLive(page, jin);
+  await installWorker(page);
+  await waitUntilKept(page, jin);
+
+  await context.setOffline(true);
+  await openLive(page, jin);
+  await expect(page.getByRole("heading", { level: 1, name: "Jin" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Important Combos" })).toBeVisible();
+
+  // Never opened: the shell stands in and says what is wrong.
+  await page.goto("/character/combos/king-combos/king");
+  await expect(page.getByText(/Error: /)).toBeVisible();
+  await context.setOffline(false);
+});
+
+test("all sheets are kept on request, with progress, and open without a connection @phone", async ({
+  page,
+  context,
+}) => {
+  await openLive(page, "/about");
+  await expect(
+    page.getByRole("button", { name: /Keep all sheets on this device \(\d\.\d MB\)/ }),
+  ).toBeVisible();
+  await installWorker(page);
+  await page.getByRole("button", { name: /Keep all sheets/ }).click();
+  await expect(page.getByText("All sheets and anti-guides are on this device now.")).toBeVisible();
+  await checkAccessibility(page);
+
+  await context.setOffline(true);
+  await page.goto("/character/combos/yoshimitsu-combos/yoshimitsu");
+  await expect(page.getByRole("heading", { level: 1, name: "Yoshimitsu" })).toBeVisible();
+  await page.goto("/anti-guide/character/king");
+  await expect(page.getByRole("heading", { level: 1, name: /King/ })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test("a newer version waits until it is asked for @desktop", async ({ page, context }) => {
+  await openLive(page, "/faqu");
+  await installWorker(page);
+  const worker = await (await page.request.get("/sw.js")).text();
+  await context.route("**/sw.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: `${worker}\n// newer` }),
+  );
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(page.getByText("A new version of the guide is ready.")).toBeVisible();
+  await checkAccessibility(page);
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await reloaded;
+  await expect(page.getByRole("heading", { level: 1, name: "FAQ" })).toBeVisible();
+  await expect(page.getByText("A new version of the guide is ready.")).toBeHidden();
+});

@@ -1,0 +1,51 @@
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive } from "./open-live.ts";
+
+const PAGES = [
+  { path: "/about", heading: "About Tactician", says: /hobby project/ },
+  { path: "/credits", heading: "Thank you", says: /Applay/ },
+  { path: "/faqu", heading: "FAQ", says: /no mobile app/ },
+  { path: "/privacy-policy", heading: "Privacy policy", says: /cleared yearly/ },
+  { path: "/developers", heading: "Open data", says: /openapi\.json/ },
+  { path: "/update-request", heading: "Request an update", says: /community chat/ },
+  {
+    path: "/nothing-here/for-sure/no-easter-egg",
+    heading: "You are not supposed to be here",
+    says: /nothing here, for sure/,
+  },
+];
+
+for (const { path, heading, says } of PAGES) {
+  test(`${path} is read without scripts or with them`, async ({ page }) => {
+    const response = await openLive(page, path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole("main")).toContainText(says);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+    await checkAccessibility(page);
+  });
+}
+
+test("all that is kept goes with one press and one question, and can be kept after all", async ({ page }) => {
+  await openLive(page, "/privacy-policy");
+  await page.evaluate(() => localStorage.setItem("highestStreak", "55"));
+  const kept = () => page.evaluate(() => localStorage.getItem("highestStreak"));
+
+  await page.getByRole("button", { name: "Delete everything kept" }).click();
+  await expect(page.getByText("This cannot be undone.")).toBeVisible();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  expect(await kept()).toBe("55");
+
+  await page.getByRole("button", { name: "Delete everything kept" }).click();
+  await page.getByRole("button", { name: "Yes, delete everything" }).click();
+  await expect(page.getByText("This browser knows nothing of us any more.")).toBeVisible();
+  expect(await kept()).toBeNull();
+});
+
+test("the footer leads to Support and Version 1, which are told of on the About page", async ({ page }) => {
+  await openLive(page, "/faqu");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Support" }).click();
+  await expect(page).toHaveURL("/about#support");
+  await expect(page.getByRole("heading", { name: "Support" })).toBeInViewport();
+});

@@ -1,0 +1,189 @@
+import {
+  type FrameNumbers,
+  frameNumbers,
+  MOVE_FILTERS,
+  type Move,
+  type Movelist,
+  moveAnchors,
+  stanceWords,
+} from "@tactician/game";
+import * as z from "zod/mini";
+
+/**
+ * What the search knows of every move of every character, in one document that is made at build. It is written in columns,
+ * one line or sign for each move: like beside like compresses to half of what rows do.
+ */
+export const packedSearchIndexSchema = z.object({
+  /** Id, name, full name, number of moves, stance words. The moves stand in this order. */
+  characters: z.array(z.tuple([z.string(), z.string(), z.string(), z.number(), z.array(z.string())])),
+  /** One line each; the first sign says how many signs are taken from the line before (`0` = none, counted on in Unicode). */
+  commands: z.string(),
+  /** Other commands of the same move, separated by tabs. */
+  aliases: z.string(),
+  /** Name and nicknames, separated by tabs. */
+  names: z.string(),
+  /** A sign each: the number counted on from `|` in Unicode, `!` where the movelist has none. */
+  startups: z.string(),
+  blocks: z.string(),
+  /** A digit each: place of the level that it ends with in `LEVELS`, from 1; 0 for none. */
+  levels: z.string(),
+  /** Id of another filter -> which moves pass it, as distances from one to the next in base 36. */
+  filters: z.record(z.string(), z.string()),
+});
+
+export type PackedSearchIndex = z.infer<typeof packedSearchIndexSchema>;
+
+/** A character with everything of theirs that is searched. */
+export interface SearchSource {
+  readonly id: string;
+  readonly name: string;
+  readonly fullName: string;
+  readonly movelist: Movelist;
+}
+
+/** A move as the search knows it. */
+export interface SearchMove extends FrameNumbers {
+  readonly character: SearchCharacter;
+  readonly command: string;
+  readonly aliases: readonly string[];
+  /** Its name and what players call it besides; may be empty. */
+  readonly names: readonly string[];
+  /** Where it stands on the character's page of frame data. */
+  readonly anchor: string;
+  /** Ids of the filters without a number that it passes. */
+  readonly filters: ReadonlySet<string>;
+}
+
+export interface SearchCharacter {
+  readonly id: string;
+  readonly name: string;
+  readonly fullName: string;
+  /** Stance tokens and what else players call them, for reading notation. */
+  readonly stances: readonly string[];
+}
+
+export interface SearchIndex {
+  readonly characters: readonly SearchCharacter[];
+  readonly moves: readonly SearchMove[];
+}
+
+/** Packs all movelists. Below 60 KB with Brotli for 42 characters; a test holds it there. */
+export function packSearchIndex(sources: readonly SearchSource[]): PackedSearchIndex {
+  const moves = sources.flatMap(({ movelist }) => movelist.moves);
+  const numbers = moves.map(frameNumbers);
+  return {
+    characters: sources.map(({ id, name, fullName, movelist }) => [
+      id,
+      name,
+      fullName,
+      movelist.moves.length,
+      stanceWords(movelist),
+    ]),
+    commands: frontCoded(moves.map(({ command }) => command)),
+    aliases: moves.map(({ aliases = [] }) => aliases.join("\t")).join("\n"),
+    names: moves.map(({ name = "", nicknames = [] }) => [name, ...nicknames].join("\t")).join("\n"),
+    startups: numbers.map(({ startup }) => signOf(startup)).join(""),
+    blocks: numbers.map(({ block }) => signOf(block)).join(""),
+    levels: moves.map((move) => levelFilters.findIndex(({ test }) => test(move)) + 1).join(""),
+    filters: Object.fromEntries(listedFilters.map(({ id, test }) => [id, distances(moves, test)])),
+  };
+}
+
+/** The moves of a packed index. What is damaged in it costs the moves concerned a name or a number, never an error. */
+export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
+  const commands = frontDecoded(packed.commands);
+  const aliases = packed.aliases.split("\n");
+  const names = packed.names.split("\n");
+  const filters = filtersByMove(packed);
+  const characters: SearchCharacter[] = [];
+  const moves: SearchMove[] = [];
+  for (const [id, name, fullName, count, stances] of packed.characters) {
+    const character = { id, name, fullName, stances };
+    characters.push(character);
+    const first = moves.length;
+    const own = commands.slice(first, first + count);
+    const anchors = moveAnchors(own.map((command) => ({ command })));
+    for (const [place, command] of own.entries()) {
+      const index = first + place;
+      moves.push({
+        character,
+        command,
+        aliases: parts(aliases[index]),
+        names: parts(names[index]),
+        anchor: anchors[place] ?? "",
+        startup: numberOf(packed.startups, index),
+        block: numberOf(packed.blocks, index),
+        filters: filters[index] ?? NO_FILTERS,
+      });
+    }
+  }
+  return { characters, moves };
+}
+
+const NO_FILTERS: ReadonlySet<string> = new Set();
+const ZERO = "0".charCodeAt(0);
+const NO_NUMBER = "!";
+const NUMBER_ZERO = "|".charCodeAt(0);
+
+/** A move ends with one of these, so one digit says which. */
+const LEVELS = ["high", "mid", "low", "throw"];
+const levelFilters = MOVE_FILTERS.filter(({ id }) => LEVELS.includes(id));
+/** A filter that nobody types a word for is not searched. */
+const listedFilters = MOVE_FILTERS.filter(({ id, words }) => words.length > 0 && !LEVELS.includes(id));
+
+function frontCoded(lines: readonly string[]): string {
+  let before = "";
+  return lines
+    .map((line) => {
+      let shared = 0;
+      while (shared < before.length && before[shared] === line[shared]) shared += 1;
+      before = line;
+      return String.fromCharCode(ZERO + shared) + line.slice(shared);
+    })
+    .join("\n");
+}
+
+function frontDecoded(text: string): string[] {
+  let before = "";
+  return text.split("\n").map((line) => {
+    before = before.slice(0, Math.max(0, line.charCodeAt(0) - ZERO)) + line.slice(1);
+    return before;
+  });
+}
+
+function parts(line: string | undefined): string[] {
+  return (line ?? "").split("\t").filter((part) => part !== "");
+}
+
+function signOf(number: number | undefined): string {
+  return number === undefined ? NO_NUMBER : String.fromCharCode(NUMBER_ZERO + number);
+}
+
+function numberOf(signs: string, index: number): number | undefined {
+  const sign = signs[index] ?? NO_NUMBER;
+  return sign === NO_NUMBER ? undefined : sign.charCodeAt(0) - NUMBER_ZERO;
+}
+
+function distances(moves: readonly Move[], test: (move: Move) => boolean): string {
+  let before = 0;
+  return moves
+    .flatMap((move, index) => {
+      if (!test(move)) return [];
+      const distance = index - before;
+      before = index;
+      return [distance.toString(36)];
+    })
+    .join(",");
+}
+
+function filtersByMove({ levels, filters }: PackedSearchIndex): Set<string>[] {
+  const byMove = Array.from(levels, (digit) => new Set(LEVELS.slice(Number(digit) - 1, Number(digit) || 0)));
+  for (const [id, text] of Object.entries(filters)) {
+    let index = 0;
+    for (const distance of text === "" ? [] : text.split(",")) {
+      index += Number.parseInt(distance, 36);
+      byMove[index]?.add(id);
+    }
+  }
+  return byMove;
+}

@@ -1,0 +1,81 @@
+import type { Move } from "../move.ts";
+import type { MoveFilter } from "./move-filter.ts";
+
+/*
+ * Filters with a number in them, and the grammar of their names:
+ *
+ *   name    = startup | block
+ *   startup = "i" number [ "-or-faster" | "-or-slower" ]
+ *   block   = ("-" | "+") number [ "-or-worse" | "-or-better" ]
+ *   number  = one to two digits
+ *
+ * `i12` is exactly 12 frames of startup, `-13` exactly -13 on block, `-15-or-worse` everything from -15 down.
+ */
+const NAME = /^(?:i(?<startup>\d{1,2})|(?<block>[+-]\d{1,2}))(?:-or-(?<way>faster|slower|worse|better))?$/;
+
+const WAYS = { startup: ["faster", "slower"], block: ["worse", "better"] } as const;
+
+/** Names of the frame filters that a page offers; any other number works in an address and in the search. */
+export const OFFERED_FRAME_FILTERS = {
+  startup: [
+    "i10-or-faster",
+    "i12-or-faster",
+    "i13-or-faster",
+    "i14-or-faster",
+    "i15-or-faster",
+    "i20-or-slower",
+  ],
+  block: ["-10-or-worse", "-12-or-worse", "-15-or-worse", "-9-or-better", "+0-or-better", "+1-or-better"],
+} as const;
+
+/** The two numbers that frame filters ask about: startup of the first hit, and the worst advantage on block. */
+export interface FrameNumbers {
+  readonly startup: number | undefined;
+  readonly block: number | undefined;
+}
+
+/** A filter by frames, whose question can also be asked of the numbers alone. */
+export interface FrameFilter extends MoveFilter {
+  readonly testNumbers: (numbers: FrameNumbers) => boolean;
+}
+
+/**
+ * The filter of a name, or `undefined` where the name is none: `frameFilter("-15-or-worse")?.label` is `-15 or worse`,
+ * `frameFilter("-15-or-faster")` is nothing.
+ */
+export function frameFilter(id: string): FrameFilter | undefined {
+  const { startup, block, way } = NAME.exec(id)?.groups ?? {};
+  const group = startup === undefined ? "block" : "startup";
+  const wanted = Number(startup ?? block);
+  if (Number.isNaN(wanted)) return undefined;
+  const fits = comparison(wanted, (WAYS[group] as readonly (string | undefined)[]).indexOf(way), way);
+  if (fits === undefined) return undefined;
+  const testNumbers = (numbers: FrameNumbers) => {
+    const frames = numbers[group];
+    return frames !== undefined && fits(frames);
+  };
+  return {
+    id,
+    group,
+    label: id.replaceAll("-or-", " or "),
+    words: [id.replaceAll("-or-", " or ")],
+    testNumbers,
+    test: (move) => testNumbers(frameNumbers(move)),
+  };
+}
+
+/** `worse` on block and `faster` in startup are the smaller numbers; a word of the other group fits nothing. */
+function comparison(
+  wanted: number,
+  place: number,
+  way: string | undefined,
+): ((frames: number) => boolean) | undefined {
+  if (way === undefined) return (frames) => frames === wanted;
+  if (place < 0) return undefined;
+  return place === 0 ? (frames) => frames <= wanted : (frames) => frames >= wanted;
+}
+
+/** A move's numbers for `FrameFilter.testNumbers`: Jin's `df 2` gives startup 14 and block -11. A range counts with its smaller number. */
+export function frameNumbers({ startup, block }: Move): FrameNumbers {
+  return { startup: startup?.min, block: block?.min };
+}

@@ -1,0 +1,131 @@
+import type { Advantage, HitLevel, Move, MoveProperty } from "../move.ts";
+import { isLaunch } from "../punishment/punishers.ts";
+
+/** What a filter asks about. Of each group a page shows one choice at a time. */
+export const FILTER_GROUPS = ["startup", "block", "hit", "level", "property", "stance", "mix"] as const;
+
+export type FilterGroup = (typeof FILTER_GROUPS)[number];
+
+/** A question to a move that has the answer yes or no; the table of frame data and the search both ask it. */
+export interface MoveFilter {
+  /** Its name in addresses: `launch`, `-15-or-worse`, `from-ZEN`. */
+  readonly id: string;
+  readonly group: FilterGroup;
+  /** `Launches`, `-15 or worse`. */
+  readonly label: string;
+  /** What players type for it in the search, lower case: `launch`, `launcher`. Empty for what only the table offers. */
+  readonly words: readonly string[];
+  readonly test: (move: Move) => boolean;
+}
+
+/**
+ * Every filter that no number and no character decides. Those with a number in them come from `frameFilter`, those of a
+ * character's stances from `stanceFilters`.
+ */
+export const MOVE_FILTERS: readonly MoveFilter[] = [
+  filter("hit", "launch", "Launches", ["launch", "launches", "launcher", "launchers"], launches),
+  filter(
+    "hit",
+    "counter-launch",
+    "Launches on counter hit",
+    ["ch launch", "ch launcher", "counter launcher"],
+    launchesOnCounterHit,
+  ),
+  filter("hit", "knockdown", "Knocks down", ["knockdown", "knockdowns", "kd"], ({ hit }) => has(hit, "down")),
+  filter("hit", "plus-on-hit", "+5 or better on hit", [], ({ hit }) => (hit?.min ?? 0) >= 5),
+
+  filter("level", "high", "Ends high", ["high", "highs"], endsWith("high")),
+  filter("level", "mid", "Ends mid", ["mid", "mids"], endsWith("mid", "special mid")),
+  filter("level", "low", "Ends low", ["low", "lows"], endsWith("low", "special low")),
+  filter("level", "throw", "Throw", ["throw", "throws", "grab", "grabs"], isThrow),
+  filter("level", "unblockable", "Unblockable", ["unblockable", "unblockables"], isUnblockable),
+
+  property("heat engager", "Heat Engager", ["engager", "engagers", "heat engager", "heat engagers"]),
+  property("homing", "Homing", ["homing", "tracking"]),
+  filter(
+    "property",
+    "power-crush",
+    "Power crush",
+    ["power crush", "power crushes", "armor", "armour"],
+    (move) => crushes(move, "power"),
+  ),
+  filter("property", "high-crush", "Goes under highs", ["high crush", "crouch crush"], (move) =>
+    crushes(move, "crouch"),
+  ),
+  filter("property", "low-crush", "Jumps over lows", ["low crush", "jump crush"], (move) =>
+    crushes(move, "jump"),
+  ),
+  property("tornado", "Tornado", ["tornado", "tornados", "screw"]),
+  property("spike", "Spike", ["spike"]),
+  property("balcony break", "Balcony break", ["balcony break", "balcony"]),
+  property("floor break", "Floor break", ["floor break"]),
+  property("wall crush", "Wall crush", ["wall crush"]),
+  property("guard break", "Guard break", ["guard break"]),
+  property("reversal break", "Breaks parries", ["reversal break"]),
+  property("unparryable", "Cannot be parried", ["unparryable"]),
+  property("parry", "Parry", ["parry", "parries", "reversal"]),
+  property("projectile", "Projectile", ["projectile", "projectiles"]),
+  property("weapon", "Weapon", []),
+  property("side switch", "Changes sides", []),
+  property("heat smash", "Heat Smash", ["heat smash"]),
+  property("heat burst", "Heat Burst", ["heat burst"]),
+  property("rage art", "Rage Art", ["rage art"]),
+
+  filter("mix", "homing-mid", "Homing mids", ["homing mid", "homing mids"], (move) =>
+    [endsWith("mid", "special mid")(move), move.properties.includes("homing")].every(Boolean),
+  ),
+  filter("mix", "string", "Strings", [], ({ parent }) => parent !== undefined),
+  filter("mix", "single", "Single moves", [], ({ parent }) => parent === undefined),
+];
+
+/** The filters of a group in the order in which a page offers them. */
+export function filtersOf(group: FilterGroup): MoveFilter[] {
+  return MOVE_FILTERS.filter((entry) => entry.group === group);
+}
+
+function filter(
+  group: FilterGroup,
+  id: string,
+  label: string,
+  words: readonly string[],
+  test: (move: Move) => boolean,
+): MoveFilter {
+  return { id, group, label, words, test };
+}
+
+function property(id: MoveProperty, label: string, words: readonly string[]): MoveFilter {
+  return filter("property", id.replace(" ", "-"), label, words, ({ properties }) => properties.includes(id));
+}
+
+function launches({ hit }: Move): boolean {
+  return isLaunch(hit);
+}
+
+function launchesOnCounterHit({ hit, counterHit }: Move): boolean {
+  return !isLaunch(hit) && isLaunch(counterHit);
+}
+
+function has(advantage: Advantage | undefined, effect: "down"): boolean {
+  return advantage?.effects?.includes(effect) === true;
+}
+
+function endsWith(...levels: readonly HitLevel[]): (move: Move) => boolean {
+  return ({ hits }) => {
+    const last = hits.at(-1);
+    return last !== undefined && levels.includes(last.level);
+  };
+}
+
+function isThrow({ hits }: Move): boolean {
+  return hits.at(-1)?.level.endsWith("throw") === true;
+}
+
+function isUnblockable({ hits, properties }: Move): boolean {
+  return properties.includes("unblockable") || hits.some(({ unblockable }) => unblockable === true);
+}
+
+function crushes({ crush = [], properties }: Move, kind: "power" | "crouch" | "jump"): boolean {
+  return (
+    crush.some((window) => window.kind === kind) || (kind === "power" && properties.includes("power crush"))
+  );
+}

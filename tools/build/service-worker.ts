@@ -1,0 +1,130 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { generateSW, type RuntimeCaching } from "workbox-build";
+
+const DAY = 24 * 60 * 60;
+
+/** Larger scripts belong to players of outside videos, which need a connection anyway. */
+const LARGEST_KEPT_FILE = 240_000;
+
+/** The page without content that stands for every page that is not kept. */
+export const SHELL_PATH = "/app-shell";
+
+/** What the worker keeps while the site is used, besides what it fetches when it is installed. */
+const WHILE_USED: RuntimeCaching[] = [
+  {
+    // Fresh when there is a connection; otherwise as it was read last; otherwise the shell, which asks the API below.
+    urlPattern: ({ request }) =>
+      request.mode === "navigate" || request.headers.get("accept")?.startsWith("text/html") === true,
+    handler: "NetworkFirst",
+    options: {
+      cacheName: "pages",
+      networkTimeoutSeconds: 5,
+      matchOptions: { ignoreSearch: true, ignoreVary: true },
+      expiration: { maxEntries: 250 },
+      cacheableResponse: { statuses: [200] },
+      precacheFallback: { fallbackURL: SHELL_PATH },
+    },
+  },
+  {
+    // Their names change with their content, so an open page of an older version finds its own files.
+    urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+    handler: "CacheFirst",
+    options: { cacheName: "assets", expiration: { maxEntries: 400 }, cacheableResponse: { statuses: [200] } },
+  },
+  {
+    urlPattern: ({ url, sameOrigin }) =>
+      sameOrigin && /^\/(api\/characters|wank\.json|strats\.json|rankings\.json)/.test(url.pathname),
+    handler: "NetworkFirst",
+    options: {
+      cacheName: "data",
+      networkTimeoutSeconds: 5,
+      matchOptions: { ignoreVary: true },
+      expiration: { maxEntries: 300 },
+      cacheableResponse: { statuses: [200] },
+    },
+  },
+  {
+    urlPattern: ({ url, sameOrigin }) =>
+      sameOrigin && /\.(png|webp|avif|svg|woff2|webmanifest)$/.test(url.pathname),
+    handler: "StaleWhileRevalidate",
+    options: {
+      cacheName: "pictures",
+      expiration: { maxEntries: 600, maxAgeSeconds: 60 * DAY },
+      cacheableResponse: { statuses: [200] },
+    },
+  },
+];
+
+/**
+ * Writes the service worker (`sw.js`, by Workbox) and the list of what "keep all sheets" fetches (`offline.json`).
+ * Returns how many files the worker keeps from the start.
+ */
+export async function writeServiceWorker(webDir: string, dataDir: string): Promise<number> {
+  await writeFile(join(webDir, "offline.json"), JSON.stringify(await listSheets(webDir, dataDir)));
+  const { count, warnings } = await generateSW({
+    globDirectory: webDir,
+    globPatterns: ["app-shell/index.html", "assets/*.{js,css,woff2,webp}"],
+    // The data of single pages comes with the pages.
+    globIgnores: ["assets/page-*.js"],
+    maximumFileSizeToCacheInBytes: LARGEST_KEPT_FILE,
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((entry) => ({ ...entry, url: addressOf(entry.url) })),
+        warnings: [],
+      }),
+    ],
+    dontCacheBustURLsMatching: /^\/assets\//,
+    swDest: join(webDir, "sw.js"),
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+    // A new version waits until the visitor says so or has closed the last page: an open page is never broken.
+    skipWaiting: false,
+    clientsClaim: true,
+    cleanupOutdatedCaches: true,
+    runtimeCaching: WHILE_USED,
+  });
+  const unexpected = warnings.filter((warning) => !warning.includes("won't be precached"));
+  if (unexpected.length > 0)
+    throw new Error(`The service worker could not be made:\n${unexpected.join("\n")}`);
+  return count;
+}
+
+function addressOf(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, "")}`;
+}
+
+interface OfflineList {
+  /** What travels for all of it, compressed. */
+  bytes: number;
+  addresses: string[];
+}
+
+/** Every character's sheet and anti-guide as data, and the portraits that pages show. */
+async function listSheets(webDir: string, dataDir: string): Promise<OfflineList> {
+  const files: { address: string; file: string }[] = [
+    { address: "/api/characters", file: join(dataDir, "characters.json") },
+    { address: "/wank.json", file: join(dataDir, "wank.json") },
+  ];
+  for (const name of await readdir(join(dataDir, "characters"))) {
+    if (!name.endsWith(".json")) continue;
+    const id = name.slice(0, -".json".length);
+    files.push({ address: `/api/characters/${id}`, file: join(dataDir, "characters", name) });
+    files.push({ address: `/api/characters/${id}/matchup`, file: join(dataDir, "matchups", name) });
+  }
+  for (const name of await readdir(join(webDir, "portraits"))) {
+    if (name.endsWith(".webp"))
+      files.push({ address: `/portraits/${name}`, file: join(webDir, "portraits", name) });
+  }
+  let bytes = 0;
+  for (const { file } of files) bytes += await sentBytes(file);
+  return { bytes, addresses: files.map(({ address }) => address) };
+}
+
+/** About what travels: the build packs texts harder. */
+async function sentBytes(file: string): Promise<number> {
+  const body = await readFile(file);
+  if (!file.endsWith(".json")) return body.length;
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { changesFeed, writeSiteFiles } from "./site-files.ts";
+
+let dir = "";
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "site-files-"));
+});
+afterEach(() => {
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const SITE = "https://tactician.example";
+
+test("the map names each page by its right address, once, and leaves out pages without one", async () => {
+  const page = (path: string) => `<head><link rel="canonical" href="${SITE}${path}"/></head>`;
+  writeFileSync(join(dir, "index.html"), page("/"));
+  writeFileSync(join(dir, "jin.html"), page("/character/combos/jin-combos/jin"));
+  writeFileSync(join(dir, "jin-2.html"), page("/character/combos/jin-combos/jin"));
+  writeFileSync(join(dir, "not-found.html"), "<head></head>");
+
+  const count = await writeSiteFiles(dir, ["index.html", "jin.html", "jin-2.html", "not-found.html"], SITE);
+
+  const map = readFileSync(join(dir, "sitemap.xml"), "utf8");
+  expect(count).toBe(2);
+  expect([...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    `${SITE}/`,
+    `${SITE}/character/combos/jin-combos/jin`,
+  ]);
+  expect(readFileSync(join(dir, "robots.txt"), "utf8")).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+});
+
+test("the feed carries each dated change with its text escaped", () => {
+  const feed = changesFeed(
+    [{ title: "0.2.0", date: new Date("2026-11-21"), html: "<ul><li>A &amp; B</li></ul>" }],
+    SITE,
+  );
+  expect(feed).toMatch(/<title[^>]*>[^\n]*Tactician 0\.2\.0/);
+  expect(feed).toContain(`<id>${SITE}/feed.xml#0.2.0</id>`);
+  expect(feed).toContain("2026-11-21T00:00:00.000Z");
+  expect(feed).toMatch(/<content type="html">(<!\[CDATA\[<ul>|&lt;ul&gt;)/);
+});
