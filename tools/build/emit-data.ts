@@ -8,8 +8,8 @@ import {
   matchupSchema,
   packSearchIndex,
   rankingsSchema,
-  strategiesSchema,
   type SearchSource,
+  strategiesSchema,
 } from "@tactician/contract";
 import { CHARACTERS, RANKS } from "@tactician/game";
 import {

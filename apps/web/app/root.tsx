@@ -6,8 +6,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatche
 import type { Route } from "./+types/root";
 import { PageFrame } from "./features/frame/PageFrame.tsx";
 import { RouterErrorPage } from "./features/frame/RouterErrorPage.tsx";
-import { OVERLAY_SCRIPT } from "./lib/overlay.ts";
 import { UpdateNote } from "./features/offline/UpdateNote.tsx";
+import { OVERLAY_SCRIPT } from "./lib/overlay.ts";
 import {
   applyPreferences,
   DEFAULT_ATTRIBUTES,

@@ -1,7 +1,6 @@
-import { CHARACTERS, findCharacter } from "@tactician/game";
+import { CHARACTERS, createMoveReader, findCharacter, isFullyRead, type ReadMove } from "@tactician/game";
 import { type Finding, formatPath, type SheetPath } from "../finding.ts";
 import type { Content } from "../load-content.ts";
-import { createMoveReader, isFullyRead, type ReadMove } from "../move-reader.ts";
 import type { RouletteContent } from "./load-roulette.ts";
 import type { StrategiesFile, StrategyEntry } from "./roulette-schema.ts";
 import { STRATEGY_RULES, type StrategyProblem } from "./strategy-rules.ts";

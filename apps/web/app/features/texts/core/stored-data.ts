@@ -6,16 +6,25 @@ interface StoredThing {
   why: string;
 }
 
+/** Several keys hold what could not be read; they are told of as one. */
+type ToldKey = Exclude<StorageKey, `customCombosUnread${2 | 3 | 4 | 5}`>;
+
 /** For every key of the storage what it holds. A new key that is not told of here does not compile. */
-const TOLD: Record<StorageKey, StoredThing> = {
+const TOLD: Record<ToldKey, StoredThing> = {
   displayMode: { what: "Icons or notations", why: "How you like moves written." },
   colorMode: { what: "Colours", why: "Which set of icons you chose." },
   customCombos: { what: "Your combos", why: "Everything in the combo generator. It is nowhere else." },
+  customCombosUnread: {
+    what: "Combos that could not be read",
+    why: "Put aside untouched instead of being written over, should that ever happen.",
+  },
   privacyNoticeAccepted: {
     what: "The privacy notice",
     why: "That you have read it, so that it does not come again.",
   },
   highestStreak: { what: "Highest streak", why: "Your best result in the Strategy Roulette." },
+  rouletteRun: { what: "A run of the roulette", why: "So that a reload in the middle of it goes on." },
+  rouletteKeys: { what: "Keys of the roulette", why: "Whether S and F press its buttons." },
   myUserId: { what: "Your player ID", why: "Only if you pressed “This is Me” on the statistics page." },
   myCharacter: { what: "The character you play", why: "For your own punishers in the anti-guide." },
 };
