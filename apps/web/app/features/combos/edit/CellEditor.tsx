@@ -27,6 +27,7 @@ interface CellEditorProps {
   readonly warnings: readonly ComboWarning[] | undefined;
   /** Opened by the visitor, not merely still blank. */
   readonly takesFocus: boolean;
+  readonly onEnter: () => void;
   readonly onLeave: () => void;
 }
 
@@ -35,7 +36,7 @@ interface CellEditorProps {
  * Enter adds the next input, Backspace in an empty one removes it, Escape ends; Tab reads on as the eye does.
  */
 export function CellEditor(props: CellEditorProps): ReactNode {
-  const { combo, cell, name, checker, warnings, takesFocus, onLeave } = props;
+  const { combo, cell, name, checker, warnings, takesFocus, onEnter, onLeave } = props;
   const { edit, paste } = use(ComboActionsContext);
   const root = useRef<HTMLDivElement>(null);
   const edits = useCellEdits(combo.id, root);
@@ -89,7 +90,14 @@ export function CellEditor(props: CellEditorProps): ReactNode {
   const lines = cell === "launchers" ? [combo.launchers] : combo.followUps;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens for its fields, which are what is interactive
-    <div ref={root} className={styles.editor} onBlur={leave} onKeyDownCapture={readKey} onPaste={readPaste}>
+    <div
+      ref={root}
+      className={styles.editor}
+      onFocus={onEnter}
+      onBlur={leave}
+      onKeyDownCapture={readKey}
+      onPaste={readPaste}
+    >
       {lines.map((inputs, sequence) => (
         <EditorLine
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place

@@ -26,6 +26,8 @@ export function SuggestingInput({ attributes, text, suggest, onWrite }: Suggesti
     return found.length === 1 && found[0]?.command === settled.trim() ? [] : found;
   }, [isOpen, suggest, settled]);
 
+  const isShown = isOpen && suggestions.length > 0;
+
   return (
     <Autocomplete.Root
       items={suggestions}
@@ -33,25 +35,34 @@ export function SuggestingInput({ attributes, text, suggest, onWrite }: Suggesti
       value={text}
       onValueChange={onWrite}
       itemToStringValue={({ command }: Suggestion) => command}
-      open={isOpen && suggestions.length > 0}
+      open={isShown}
       onOpenChange={setOpen}
       openOnInputClick={false}
     >
       <Autocomplete.Input {...attributes} />
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner className={styles.positioner} sideOffset={4} align="start">
-          <Autocomplete.Popup className={styles.popup}>
-            <Autocomplete.List className={styles.list}>
-              {(suggestion: Suggestion) => (
-                <Autocomplete.Item key={suggestion.command} value={suggestion} className={styles.item}>
-                  <MoveInputs notation={suggestion.command} />
-                  {suggestion.name !== undefined && <span className={styles.name}>{suggestion.name}</span>}
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
+      {/* Not the library's own popup: it would hide the whole page from screen readers for as long as somebody types. It is
+          also what takes a pressed item over, so the items do that themselves. */}
+      {isShown && (
+        <Autocomplete.Portal container={document.getElementById("content")}>
+          <Autocomplete.Positioner className={styles.positioner} sideOffset={4} align="start">
+            <div className={styles.popup}>
+              <Autocomplete.List className={styles.list}>
+                {(suggestion: Suggestion) => (
+                  <Autocomplete.Item
+                    key={suggestion.command}
+                    value={suggestion}
+                    className={styles.item}
+                    onClick={() => onWrite(suggestion.command)}
+                  >
+                    <MoveInputs notation={suggestion.command} />
+                    {suggestion.name !== undefined && <span className={styles.name}>{suggestion.name}</span>}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            </div>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      )}
     </Autocomplete.Root>
   );
 }

@@ -36,7 +36,12 @@ export function CellView({ combo, cell, name, onEdit }: CellViewProps): ReactNod
           ))}
         </ul>
       )}
-      <IconButton label={`Edit ${name}`} path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" onClick={onEdit} />
+      <IconButton
+        label={`Edit ${name}`}
+        path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4"
+        data-edit=""
+        onClick={onEdit}
+      />
     </div>
   );
 }

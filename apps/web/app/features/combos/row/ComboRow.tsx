@@ -44,6 +44,7 @@ export const ComboRow = memo(function ComboRow({ combo, index }: ComboRowProps):
         checker={checker.checker}
         warnings={check?.warnings}
         takesFocus={opened === cellName}
+        onEnter={() => setOpened(cellName)}
         onLeave={close}
       />
     ) : (

@@ -25,7 +25,7 @@ export function RowMenu({ open, combos, actions, onClose }: RowMenuProps): React
 
   return (
     <Menu.Root open={open !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Menu.Portal>
+      <Menu.Portal container={document.getElementById("content")}>
         <Menu.Positioner
           className={styles.positioner}
           anchor={shown?.anchor ?? null}

@@ -54,13 +54,9 @@ export function RowTitle({ combo, index, label, onEdit }: RowTitleProps): ReactN
           className={styles.portrait}
         />
       )}
-      <button
-        type="button"
-        className={styles.name}
-        aria-label={`Name and character of ${label}`}
-        onClick={onEdit}
-      >
-        <span className={styles.text}>{label}</span>
+      <button type="button" className={styles.name} onClick={onEdit}>
+        <span className="visually-hidden">Edit name and character: </span>
+        <span className={styles.text}>{label}</span>{" "}
         <span className={styles.hint}>{character?.name ?? "Choose a character"}</span>
       </button>
     </div>

@@ -19,7 +19,11 @@ interface SharePreviewProps {
 export function SharePreview({ fragment, onAdded, onClose }: SharePreviewProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const shared = useMemo(() => decodeShareLink(fragment), [fragment]);
-  useEffect(() => dialog.current?.showModal(), []);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    addButton.current?.focus();
+  }, []);
   const combos = shared !== undefined && "combos" in shared ? shared.combos : [];
   const problem = shared !== undefined && "problem" in shared ? shared.problem : undefined;
 
@@ -48,7 +52,7 @@ export function SharePreview({ fragment, onAdded, onClose }: SharePreviewProps):
       )}
       <div className={styles.ways}>
         {combos.length > 0 && (
-          <button type="button" className={styles.primary} onClick={add}>
+          <button ref={addButton} type="button" className={styles.primary} onClick={add}>
             Add to mine
           </button>
         )}

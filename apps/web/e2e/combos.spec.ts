@@ -1,0 +1,310 @@
+import { readFile } from "node:fs/promises";
+import {
+  COMBO_PATH,
+  cellOf,
+  inputsOf,
+  JIN_COMBO,
+  openCombos,
+  paste,
+  rowsOf,
+  storedCombos,
+} from "./combo-page.ts";
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive, waitUntilLive } from "./open-live.ts";
+
+const WS_COMBO = { id: "2", launchers: ["ws 2"], followUps: [["df 1 4", "3 1"]] };
+
+test("a combo is written with the keyboard alone, and stays", async ({ page }) => {
+  await openLive(page, COMBO_PATH);
+  await expect(page).toHaveTitle(/^Tekken 8 Combo Generator/);
+  await expect(page.getByRole("columnheader")).toHaveText(["Launcher(s)", "Follow-Ups", "Delete", "Save"]);
+  await expect(page.getByText("The dojo is empty.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Share all combos by link" })).toBeDisabled();
+
+  await page.getByRole("button", { name: "Add New Combo" }).press("Enter");
+  const row = rowsOf(page).first();
+  const [launchers, followUps] = [cellOf(row, "Launcher(s)"), cellOf(row, "Follow-Ups")];
+  await expect(inputsOf(launchers)).toBeFocused();
+  await page.keyboard.type("df+2");
+  await expect(launchers.locator(".mi-df")).toBeVisible();
+  // A blank follow-up keeps both cells open, whatever is pressed.
+  await page.keyboard.press("Escape");
+  await expect(inputsOf(launchers)).toHaveValue("df+2");
+  await inputsOf(followUps).focus();
+  await page.keyboard.type("b f 2 1");
+  await page.keyboard.press("Enter");
+  await expect(inputsOf(followUps).nth(1)).toBeFocused();
+  await page.keyboard.type("flurb 3");
+  await page.keyboard.press("Enter");
+  await expect(inputsOf(followUps)).toHaveCount(3);
+  await page.keyboard.press("Backspace");
+  await expect(inputsOf(followUps)).toHaveCount(2);
+  await expect(inputsOf(followUps).nth(1)).toBeFocused();
+  await checkAccessibility(page);
+
+  // Escape leaves no blank behind.
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(inputsOf(row)).toHaveCount(0);
+  await expect(followUps.locator(".sequence > .sequence-step")).toHaveCount(2);
+  await expect(followUps.locator(".mi-into")).toHaveCount(1);
+  await expect(row.getByRole("button", { name: /Edit follow-ups/ })).toBeFocused();
+  expect(await storedCombos(page)).toMatchObject([
+    { launchers: ["df+2"], followUps: [["b f 2 1", "flurb 3"]], editingLaunchers: false },
+  ]);
+  const underlined = followUps.getByText("flurb");
+  expect(await underlined.evaluate((word) => getComputedStyle(word).textDecorationStyle)).toBe("wavy");
+  await page.reload();
+  await waitUntilLive(page);
+  await expect(followUps).toContainText("flurb");
+  await expect(page.getByText("The dojo is empty.")).toHaveCount(0);
+});
+
+test("a double click, a pencil and leaving; inputs come and go by the rules", async ({ page }) => {
+  // As the earlier site kept it: the id a number, editing flags of its own.
+  await openCombos(page, [
+    { id: 1699999999999, launchers: ["df 2"], followUps: [["b 2 1"], ["d 3 4"]], isEditingLauncher: true },
+  ]);
+  const row = rowsOf(page).first();
+  const [launchers, followUps] = [cellOf(row, "Launcher(s)"), cellOf(row, "Follow-Ups")];
+  await followUps.locator(".mi-b").first().dblclick();
+  await expect(inputsOf(followUps)).toHaveCount(2);
+  await expect(followUps.getByRole("button", { name: /^Remove Input/ })).toHaveCount(0);
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(inputsOf(row)).toHaveCount(0);
+
+  await row.getByRole("button", { name: /Edit launchers/ }).click();
+  await expect(inputsOf(launchers)).toBeFocused();
+  await launchers.getByRole("button", { name: /Add an input/ }).click();
+  await expect(inputsOf(launchers).nth(1)).toBeFocused();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(inputsOf(launchers), "blank: it stays open").toHaveCount(2);
+  await launchers.getByRole("button", { name: "Remove Input 2" }).click();
+  await expect(launchers.getByRole("button", { name: /^Remove Input/ })).toHaveCount(0);
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(inputsOf(row)).toHaveCount(0);
+  expect(await storedCombos(page)).toMatchObject([
+    { id: "1699999999999", launchers: ["df 2"], followUps: [["b 2 1"], ["d 3 4"]] },
+  ]);
+});
+
+test("with a character, inputs complete themselves and the movelist has its say", async ({ page }) => {
+  await openCombos(page, [{ ...JIN_COMBO, character: undefined, name: undefined }]);
+  const row = rowsOf(page).first();
+  const followUps = cellOf(row, "Follow-Ups");
+  await row.getByRole("button", { name: "Edit name and character: Combo 1" }).click();
+  await page.getByLabel("Name of Combo 1").fill("Corner carry");
+  await page.getByLabel(/^Character of/).selectOption({ label: "Jin" });
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(row.getByText("Corner carry")).toBeVisible();
+  await expect(row.getByText("about 44 damage")).toBeVisible();
+
+  await row.locator("[data-move='b 2 1']").click();
+  const facts = page.getByRole("dialog", { name: /Frame data/ });
+  await expect(facts.getByText("Startup")).toBeVisible();
+  await checkAccessibility(page);
+  await page.keyboard.press("Escape");
+
+  await row.getByRole("button", { name: /Edit follow-ups/ }).click();
+  await inputsOf(followUps).last().focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("zen,1");
+  const options = page.getByRole("option");
+  await expect(options.first()).toContainText("ZEN");
+  await checkAccessibility(page);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(inputsOf(followUps).nth(2)).toHaveValue("ZEN 1");
+  await expect(options).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("df 4 4 4 t");
+  await expect(row.getByText(/Jin has no/)).toBeVisible();
+  await expect(row.getByText(/this one comes second/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(inputsOf(row)).toHaveCount(0);
+  expect(await storedCombos(page)).toMatchObject([{ character: "jin", name: "Corner carry" }]);
+});
+
+test("pasted combos split themselves into rows", async ({ page }) => {
+  await openLive(page, COMBO_PATH);
+  await page.getByRole("button", { name: "Add New Combo" }).click();
+  await paste(page, "df+2 ⏵ f,F+2 > b+2,1\nws2 → EWGF → 3,1");
+  await expect(rowsOf(page)).toHaveCount(2);
+  expect(await storedCombos(page)).toMatchObject([
+    { launchers: ["df+2"], followUps: [["f,F+2", "b+2,1"]] },
+    { launchers: ["ws2"], followUps: [["EWGF", "3,1"]] },
+  ]);
+  await expect(rowsOf(page).last().locator(".mi-n")).toBeVisible();
+});
+
+test("rows are duplicated, moved, deleted and brought back", async ({ page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openCombos(page, [JIN_COMBO, WS_COMBO]);
+  const labels = () => rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute("aria-label")));
+  await page.getByRole("button", { name: "Delete Bread and butter" }).click();
+  await expect(page.getByText("“Bread and butter” deleted.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await checkAccessibility(page);
+  await page.keyboard.press("Enter");
+  expect(await labels()).toEqual(["Bread and butter", "Combo 2"]);
+
+  await page.getByRole("button", { name: "More for Combo 2" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect(rowsOf(page)).toHaveCount(3);
+  await page.getByRole("button", { name: "Move Bread and butter" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText("Now at place 2 of 3.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Move Bread and butter" })).toBeFocused();
+  expect(await labels()).toEqual(["Combo 1", "Bread and butter", "Combo 3"]);
+
+  await page.getByRole("button", { name: "More for Bread and butter" }).click();
+  await checkAccessibility(page);
+  await page.getByRole("menuitem", { name: "Copy as text (df+2,1)" }).click();
+  await expect(page.getByText("Copied as text.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("⏵ b+2,1");
+  await page.getByRole("button", { name: "Close message" }).click();
+  await expect(page.getByText("Copied as text.")).toHaveCount(0);
+});
+
+test("a row is dragged by its grip @desktop", async ({ page }) => {
+  await openCombos(page, [JIN_COMBO, WS_COMBO, { ...WS_COMBO, id: "3", name: "Third" }]);
+  const grip = (name: string) => page.getByRole("button", { name: `Move ${name}` });
+  const library = page.waitForResponse(/sortable/i);
+  await grip("Bread and butter").hover();
+  await library;
+  const target = await grip("Third").boundingBox();
+  await page.mouse.down();
+  await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 20, { steps: 8 });
+  await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 60, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(async () => (await storedCombos(page)).map(({ id }) => id)).toEqual(["2", "3", "1"]);
+  await expect(rowsOf(page).last()).toHaveAttribute("aria-label", "Bread and butter");
+});
+
+test("a link carries combos to somebody else, who looks first", async ({ page }) => {
+  await openCombos(page, [JIN_COMBO, WS_COMBO]);
+  await page.getByRole("button", { name: "Share all combos by link" }).click();
+  const link = await page.getByLabel("Link to your combos").inputValue();
+  expect(link.length).toBeLessThan(2_000);
+  await checkAccessibility(page);
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await page.evaluate(() => localStorage.setItem("customCombos", "[]"));
+
+  await page.goto("about:blank");
+  await openLive(page, link);
+  const preview = page.getByRole("dialog", { name: "Somebody shared combos with you" });
+  await expect(preview.getByRole("listitem")).toHaveCount(2);
+  await expect(rowsOf(page)).toHaveCount(0);
+  await checkAccessibility(page);
+  await preview.getByRole("button", { name: "Add to mine" }).click();
+  await expect(page.getByText("2 combos added.")).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(page).toHaveURL(COMBO_PATH);
+
+  // A link pasted into the address of the open page counts too.
+  await page.goto(`${link.slice(0, -6)}AAAA`);
+  await expect(page.getByRole("alert")).toContainText("Your own combos are as they were.");
+  await page.keyboard.press("Escape");
+  await expect(rowsOf(page)).toHaveCount(2);
+});
+
+test("all combos go into a file and come back from it", async ({ page }) => {
+  await openCombos(page, [JIN_COMBO, WS_COMBO]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export all combos as a file" }).click(),
+  ]);
+  const file = await readFile(await download.path());
+  const choose = (name: string, buffer: Buffer) =>
+    page.getByLabel("File with combos").setInputFiles({ name, mimeType: "application/json", buffer });
+  await choose("combos.json", file);
+  await expect(page.getByText("0 combos added, 2 were already there.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete Combo 2" }).click();
+  await choose("combos.json", file);
+  await expect(page.getByText("1 combo added, 1 was already there.")).toBeVisible();
+  await choose("broken.json", Buffer.from('{"combos": [{"launchers": 7'));
+  await expect(page.getByText(/Nothing was changed\./)).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(2);
+});
+
+test.describe("a storage that is no help", () => {
+  test("what cannot be read is kept aside @desktop", async ({ page }) => {
+    await openCombos(page, '[{"launchers": ["df 2"]');
+    await expect(page.getByText(/could not be read/)).toBeVisible();
+    await page.getByRole("button", { name: "Add New Combo" }).click();
+    await page.keyboard.type("ws 2");
+    expect(await page.evaluate(() => localStorage.getItem("customCombosUnread"))).toBe(
+      '[{"launchers": ["df 2"]',
+    );
+    expect(await storedCombos(page)).toMatchObject([{ launchers: ["ws 2"] }]);
+  });
+
+  test("a blocked one leaves the page working, and it says so @phone", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("Access is denied", "SecurityError");
+        },
+      });
+    });
+    await openLive(page, COMBO_PATH);
+    await expect(page.getByText(/does not let the page keep anything/)).toBeVisible();
+    // The notice comes on every visit then.
+    await page.getByRole("button", { name: "I Understand" }).click();
+    await page.getByRole("button", { name: "Add New Combo" }).click();
+    await page.keyboard.type("ws 2");
+    await expect(inputsOf(rowsOf(page)).first()).toHaveValue("ws 2");
+  });
+});
+
+test("a second tab sees what the first one changes @desktop", async ({ page, context }) => {
+  await openCombos(page, [WS_COMBO]);
+  const other = await context.newPage();
+  await openLive(other, COMBO_PATH);
+  await page.getByRole("button", { name: "Delete Combo 1" }).click();
+  await expect(rowsOf(other)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rowsOf(other)).toHaveCount(1);
+  await other.close();
+});
+
+test.describe("the movelist does not arrive", () => {
+  test.use({ allowedConsole: [/Failed to load resource|A movelist did not arrive/] });
+
+  test("the combo stays, and it can be tried again @phone", async ({ page }) => {
+    await page.route("**/api/characters/jin/moves", (route) => route.abort());
+    await openCombos(page, [JIN_COMBO]);
+    await expect(page.getByText(/did not arrive, so nothing is checked/)).toBeVisible();
+    await page.unroute("**/api/characters/jin/moves");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("about 44 damage")).toBeVisible();
+  });
+});
+
+test("nothing sticks out at 320 pixels, and nothing jumps", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { hadRecentInput = true, value = 0 } = { ...entry, ...(entry.toJSON() as object) } as {
+          hadRecentInput?: boolean;
+          value?: number;
+        };
+        if (!hadRecentInput) Object.assign(window, { shifts: Reflect.get(window, "shifts") + value });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const long = { ...WS_COMBO, id: "3", name: "A name that goes on ".repeat(4), launchers: ["w".repeat(60)] };
+  await openCombos(page, [JIN_COMBO, long, WS_COMBO]);
+  await expect(page.getByText("about 44 damage")).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toBeLessThan(0.005);
+  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overhang()).toBeLessThanOrEqual(0);
+  await rowsOf(page)
+    .nth(1)
+    .getByRole("button", { name: /Edit launchers/ })
+    .click();
+  expect(await overhang()).toBeLessThanOrEqual(0);
+});
