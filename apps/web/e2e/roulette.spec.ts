@@ -142,21 +142,27 @@ test("keys can be turned off, and the wheel turns for those who like motion alon
   await expect(points(page)).toHaveText(inWords(sum));
 });
 
-test("corrupt storage and junk in the address do no harm, and an empty pool says so", async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem("highestStreak", "NaN");
-    localStorage.setItem("rouletteRun", '{"used":["Gone"],"points":1e9}');
+test.describe("with nothing as it should be", () => {
+  test.use({ allowedConsole: [/downloaded font|OTS parsing/] });
+
+  test("corrupt storage and junk in the address do no harm, and an empty pool says so", async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem("highestStreak", "NaN");
+      localStorage.setItem("rouletteRun", '{"used":["Gone"],"points":1e9}');
+    });
+    await serveStrategies(page, { general: [], characters: {} });
+    await page.setViewportSize({ width: 320, height: 640 });
+    // On a first visit the display face may come too late: its stand-in is wider.
+    await page.route("**/*.woff2", (route) => route.fulfill({ body: "" }));
+    await openLive(page, "/strat-roulette?character=%3Cscript%3E&x=1");
+    await expect(select(page)).toHaveValue("");
+    await expect(stage(page).getByText(/Highest Streak/)).toHaveCount(0);
+    await expect(spin(page)).not.toHaveAttribute("aria-disabled");
+    await spin(page).click();
+    await expect(stage(page).getByText("No strategies available.").first()).toBeVisible();
+    await expect(select(page)).toBeVisible();
+    expect(await overflow(page)).toBe(0);
   });
-  await serveStrategies(page, { general: [], characters: {} });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openLive(page, "/strat-roulette?character=%3Cscript%3E&x=1");
-  await expect(select(page)).toHaveValue("");
-  await expect(stage(page).getByText(/Highest Streak/)).toHaveCount(0);
-  await expect(spin(page)).not.toHaveAttribute("aria-disabled");
-  await spin(page).click();
-  await expect(stage(page).getByText("No strategies available.").first()).toBeVisible();
-  await expect(select(page)).toBeVisible();
-  expect(await overflow(page)).toBe(0);
 });
 
 test("the leaderboard ranks by points, equals share a rank; while it is empty it says how to be first", async ({
