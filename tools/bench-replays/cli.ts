@@ -4,7 +4,7 @@
 //   --engines sqlite,postgres
 // The site has to be built. Exits 1 when a limit is missed. The full run takes some 20 minutes and 6 GB in the temporary folder.
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { STATS_PATH } from "@tactician/contract";
@@ -49,6 +49,10 @@ const engines = [
   ...(values.engines.includes("sqlite") ? [sqlite(folder)] : []),
   ...(server ? [postgres(server, folder)] : []),
 ];
+const [load = 0] = loadavg();
+console.log(
+  `${availableParallelism()} cores, load ${load.toFixed(1)}: above the cores all times are too long`,
+);
 try {
   let isGood = true;
   for (const engine of engines) isGood = (await bench(engine)) && isGood;
