@@ -1,10 +1,10 @@
 // `npm run bench:replays`: the store of matches, its endpoint and the statistics page, on SQLite and PostgreSQL side by side.
 //   --sizes 50000,500000,5000000   stored matches at which reads are measured; a short run: --sizes 20000,100000
-//   --ingest 100000                matches for the comparison with the bare way in
+//   --ingest 200000                matches for the comparison with the bare way in
 //   --engines sqlite,postgres
 // The site has to be built. Exits 1 when a limit is missed. The full run takes some 20 minutes and 6 GB in the temporary folder.
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { STATS_PATH } from "@tactician/contract";
@@ -36,7 +36,7 @@ const DISK_SETTINGS = ["-c", "shared_buffers=256MB", "-c", "max_wal_size=4GB"];
 const { values } = parseArgs({
   options: {
     sizes: { type: "string", default: "50000,500000,5000000" },
-    ingest: { type: "string", default: "100000" },
+    ingest: { type: "string", default: "200000" },
     engines: { type: "string", default: "sqlite,postgres" },
   },
 });
@@ -49,6 +49,10 @@ const engines = [
   ...(values.engines.includes("sqlite") ? [sqlite(folder)] : []),
   ...(server ? [postgres(server, folder)] : []),
 ];
+const [load = 0] = loadavg();
+console.log(
+  `${availableParallelism()} cores, load ${load.toFixed(1)}: above the cores all times are too long`,
+);
 try {
   let isGood = true;
   for (const engine of engines) isGood = (await bench(engine)) && isGood;

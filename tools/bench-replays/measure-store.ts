@@ -6,8 +6,8 @@ import type { GrownRows, Row } from "./grow-rows.ts";
 const WINDOW = 5_000;
 const NEWEST = 100;
 const PLAYERS = 200;
-const READS_PER_ROUND = 1_000;
-const ROUNDS = 7;
+const READS_PER_ROUND = 400;
+const ROUNDS = 40;
 
 /** Rows per second. */
 export interface IngestSpeed {

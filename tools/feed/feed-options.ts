@@ -24,7 +24,7 @@ export class FeedUsageError extends Error {
 const DAY = 86_400;
 const DEFAULT_PAUSE_SECONDS = 2;
 
-export const USAGE = `Reads every ranked match from the replay service's feed into the store: back to a date, then what is played next.
+const USAGE = `Reads every ranked match from the replay service's feed into the store: back to a date, then what is played next.
 
   npm run feed -- [--since DATE] [--until DATE] [--pause SECONDS] [--once]
 

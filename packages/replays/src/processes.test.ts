@@ -56,7 +56,7 @@ describe.each(Object.entries(ENGINES))("processes with one store in %s", (_name,
   });
 });
 
-it("leaves a database alone that a newer version has changed", async () => {
+it("leaves a database alone that a newer version has changed", { timeout: SLOW }, async () => {
   const dataDir = temporaryFolder();
   await (await open(dataDir)).close();
   const file = new DatabaseSync(join(dataDir, "replays.sqlite"));

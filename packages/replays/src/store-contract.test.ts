@@ -12,6 +12,8 @@ import { temporaryFolder } from "./testing/temporary-folder.ts";
 const KING = "3abcDEFghij3";
 /** Enough for the way that large batches take into PostgreSQL. */
 const MANY = 400;
+/** For a machine that does much else. */
+const SLOW = 60_000;
 
 /** Opens the stores of one new database; each call after the first is another process's view of it. */
 type Opener = () => Promise<ReplayStore>;
@@ -20,7 +22,7 @@ let postgres: PostgresServer;
 let databases = 0;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+}, SLOW);
 afterAll(() => postgres.remove());
 
 function opener(options: () => Promise<{ databaseUrl?: string }>): () => Promise<Opener> {
@@ -44,7 +46,7 @@ const ENGINES: Record<string, () => Promise<Opener>> = {
   },
 };
 
-describe.each(Object.entries(ENGINES))("the store in %s", (_name, newDatabase) => {
+describe.each(Object.entries(ENGINES))("the store in %s", { timeout: SLOW }, (_name, newDatabase) => {
   const newStore = async () => (await newDatabase())();
 
   it("is empty at first", async () => {
@@ -174,6 +176,7 @@ describe.each(Object.entries(ENGINES))("the store in %s", (_name, newDatabase) =
 
 describe.each(Object.entries(ENGINES).filter(([name]) => name !== "memory"))(
   "the store kept in %s",
+  { timeout: SLOW },
   (_name, newDatabase) => {
     it("has everything again when it is opened anew", async () => {
       const open = await newDatabase();

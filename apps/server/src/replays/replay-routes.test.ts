@@ -168,10 +168,8 @@ describe("a service that fails", () => {
   test.each(["garbage", "truncated", "error", "html", "hang"] as const)(
     "in mode %s: stored matches are served with their age",
     async (mode) => {
-      await remakeSite({
-        seams: { replays: { patience: { withMatchesMs: 20, withoutMatchesMs: 20 } } },
-      });
-      await expect.poll(async () => (await site.app.inject(URL_OF_PLAYER)).statusCode).toBe(200);
+      const patience = { withMatchesMs: mode === "hang" ? 20 : 60_000, withoutMatchesMs: 60_000 };
+      await remakeSite({ seams: { replays: { patience } } });
       const { etag } = (await site.app.inject(URL_OF_PLAYER)).headers;
       clock += 3_600_000;
       standIn.mode = mode;
@@ -192,7 +190,8 @@ describe("a service that fails", () => {
     ["error", 502],
     ["hang", 504],
   ] as const)("in mode %s, with nothing stored: %d and words", async (mode, status) => {
-    await remakeSite({ seams: { replays: { patience: { withMatchesMs: 1, withoutMatchesMs: 500 } } } });
+    const patience = { withMatchesMs: 1, withoutMatchesMs: mode === "hang" ? 20 : 60_000 };
+    await remakeSite({ seams: { replays: { patience } } });
     standIn.mode = mode;
     const response = await site.app.inject(URL_OF_PLAYER);
     expect(response.statusCode).toBe(status);

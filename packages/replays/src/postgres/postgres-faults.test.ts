@@ -66,13 +66,13 @@ it("starts without the server and makes its tables when that comes", { timeout: 
   expect(await store.insertMatches(makeMatches(1, 20))).toBe(20);
 });
 
-it("says what is wrong with an address that leads nowhere", async () => {
+it("says what is wrong with an address that leads nowhere", { timeout: SLOW }, async () => {
   const { store, warnings } = await open({ databaseUrl: primary.url("no_such_database") });
   expect(warnings).toEqual([expect.stringContaining('database "no_such_database" does not exist')]);
   await expect(store.findMatchesByPlayer(PLAYER)).rejects.toThrow(StoreUnavailableError);
 });
 
-it("keeps what comes in memory while the database refuses to be written to", async () => {
+it("keeps what comes in memory while the database refuses to be written to", { timeout: SLOW }, async () => {
   const databaseUrl = await primary.createDatabase("refusing");
   const { store } = await open({ databaseUrl });
   await store.insertMatches(makeMatches(1, 20));

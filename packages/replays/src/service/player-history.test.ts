@@ -105,6 +105,28 @@ describe("a service that fails while matches are stored", () => {
     await expect.poll(stored).toBe(31);
   });
 
+  test("in mode hang: others do not wait as long as the first visitor", async () => {
+    await history.refresh(PLAYER);
+    await history.refresh("opponent3");
+    clock += MINUTE;
+    standIn.gate = new Promise(() => {});
+    history = makeHistory({ withMatchesMs: 1 });
+    expect((await history.refresh(PLAYER)).kind).toBe("stale");
+    expect((await history.refresh("opponent3")).kind).toBe("stale");
+    await expect.poll(() => standIn.asked.length).toBe(3);
+    expect(standIn.asked[2]).toContain(PLAYER);
+  });
+
+  test("a history of which only a part is stored is worth more waiting", async () => {
+    await history.refresh(PLAYER);
+    const matches = await store.findMatchesByPlayer(PLAYER, { limit: 10 });
+    store = new MemoryStore();
+    await store.insertMatches(matches);
+    history = makeHistory({ withMatchesMs: 0 });
+    expect(await history.refresh(PLAYER)).toEqual({ kind: "fresh" });
+    expect(await stored()).toBe(30);
+  });
+
   test("it is left alone for half a minute, then asked again", async () => {
     await history.refresh(PLAYER);
     clock += MINUTE;

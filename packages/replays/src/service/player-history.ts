@@ -16,7 +16,7 @@ export interface PlayerHistoryOptions {
   readonly patience?: Patience;
 }
 
-/** How long a visitor waits for the service: hardly with matches in the store, longer without any. */
+/** How long a visitor waits for the service: hardly with a history in the store, longer without. */
 export interface Patience {
   readonly withMatchesMs: number;
   readonly withoutMatchesMs: number;
@@ -80,7 +80,11 @@ export class PlayerHistory {
     const ageSeconds = Math.max(0, Math.floor(now() / 1000) - askedAt);
     if (this.#mood.canBeAsked(ageSeconds * 1000) && !this.#unknown.has(playerId)) {
       const update = this.#share(playerId, refreshedAt).catch(serviceFailure);
-      if ((await within(patience.withMatchesMs, update)) === "updated") return { kind: "fresh" };
+      // What the feed or a broken-off update left is a part of a history and worth more waiting.
+      const waitMs = refreshedAt === undefined ? patience.withoutMatchesMs : patience.withMatchesMs;
+      const outcome = await within(waitMs, update);
+      if (outcome === "updated") return { kind: "fresh" };
+      if (outcome === "still-running") this.#mood.noteSlow();
     }
     return { kind: "stale", ageSeconds };
   }

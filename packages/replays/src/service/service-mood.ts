@@ -32,6 +32,11 @@ export class ServiceMood {
     if (tookMs > SLOW_MS) this.#underLoadUntil = this.#now() + PAUSE_UNDER_LOAD_MS;
   }
 
+  /** A visitor gave up waiting, so that others need not wait as long; an answer that comes after all mends it. */
+  noteSlow(): void {
+    this.#leftAloneUntil = this.#now() + LEFT_ALONE_MS;
+  }
+
   noteFailure(error: unknown): void {
     if (!(error instanceof ServiceError)) return;
     this.#leftAloneUntil = this.#now() + LEFT_ALONE_MS;

@@ -66,7 +66,7 @@ it("keeps in memory what a full disk cannot take, and hands it down when there i
   expect(await store.findPlayerRefresh(PLAYER)).toEqual({ refreshedAt: 1_760_000_000 });
 });
 
-it("lets the oldest go when too much would be kept in memory", async () => {
+it("lets the oldest go when too much would be kept in memory", { timeout: 60_000 }, async () => {
   const { store } = await openFull();
   const warnings: string[] = [];
   const kept = new FallbackStore(store, (message) => warnings.push(message));

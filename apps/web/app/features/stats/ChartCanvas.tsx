@@ -8,7 +8,7 @@ export interface DrawnChart {
 }
 
 /** Chart.js and what is drawn with it; loaded with the first chart. */
-export type ChartCode = typeof import("./draw-chart.ts");
+export type ChartCode = Pick<typeof import("./draw-chart.ts"), "drawBars" | "drawLines">;
 
 interface ChartCanvasProps {
   /** What the picture shows, for screen readers; the numbers stand in a table. */
@@ -63,9 +63,9 @@ let lastTurn: Promise<unknown> = Promise.resolve();
 /** Charts are drawn one after the other, each in a task of its own: a press in between is answered at once. */
 function inTurn<Drawn>(draw: (code: ChartCode) => Drawn): Promise<Drawn> {
   const turn = lastTurn.then(async () => {
-    const code = await import("./draw-chart.ts");
+    const { drawBars, drawLines } = await import("./draw-chart.ts");
     await new Promise((resolve) => setTimeout(resolve));
-    return draw(code);
+    return draw({ drawBars, drawLines });
   });
   lastTurn = turn.catch(() => undefined);
   return turn;

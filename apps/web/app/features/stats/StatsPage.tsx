@@ -1,11 +1,11 @@
-import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import { type ReactNode, useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { usePart } from "../../lib/use-part.ts";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { PartFailure } from "../../ui/PartFailure.tsx";
 import buttons from "./buttons.module.css";
 import { readStatsAddress, type StatsAddress, statsParameters } from "./core/stats-address.ts";
+import { Example } from "./Example.tsx";
 import { IdForm } from "./IdForm.tsx";
 import styles from "./StatsPage.module.css";
 import { useMyId } from "./use-my-id.ts";
@@ -62,6 +62,9 @@ export function StatsPage(): ReactNode {
           )}
         </IdForm>
       </div>
+      <p className="visually-hidden" role="status">
+        {shownWords(player)}
+      </p>
       {view.state === "failed" && <PartFailure part="The statistics" />}
       <Result
         player={player}
@@ -82,6 +85,12 @@ export function StatsPage(): ReactNode {
       </Result>
     </>
   );
+}
+
+/** Told to whoever cannot see that the page has filled. */
+function shownWords(player: PlayerState): string {
+  const statistics = player.status === "ready" ? player.player.statistics : undefined;
+  return statistics === undefined ? "" : `Statistics of ${statistics.profile.latest.name} are shown`;
 }
 
 interface ResultProps {
@@ -117,19 +126,6 @@ function WhereToFind(): ReactNode {
       Your ID is the <strong>TEKKEN-ID</strong> on your player profile in the game: twelve letters and digits.
       Capitals count, dashes do not.
     </>
-  );
-}
-
-function Example(): ReactNode {
-  return (
-    <p className={styles.note}>
-      <span className={styles.scriptless}>Statistics are counted in the browser and need JavaScript. </span>
-      Ranked matches, win ratios against every character, rating and habits. No ID at hand?{" "}
-      <Link to={`?${statsParameters({ ...NOBODY, playerId: SAMPLE_PLAYER_ID })}`} preventScrollReset>
-        Look at a sample player
-      </Link>
-      .
-    </p>
   );
 }
 

@@ -38,7 +38,9 @@ export function Trends({ statistics, names }: TrendsProps): ReactNode {
           empty="No match with a rank that is known here."
         />
         <StagePanel stages={stages} />
-        <HourPanel hours={hours} />
+        <div className={styles.tall}>
+          <HourPanel hours={hours} />
+        </div>
         <SessionPanel sessions={sessions} />
       </InSteps>
     </div>
