@@ -5,6 +5,7 @@ export * from "./mappings.ts";
 export * from "./matchup.ts";
 export * from "./moves.ts";
 export * from "./news.ts";
+export * from "./roulette.ts";
 export * from "./search-index.ts";
 export * from "./video-address.ts";
 export * from "./video-preview.ts";
