@@ -7,6 +7,7 @@ import type { Route } from "./+types/root";
 import { PageFrame } from "./features/frame/PageFrame.tsx";
 import { RouterErrorPage } from "./features/frame/RouterErrorPage.tsx";
 import { UpdateNote } from "./features/offline/UpdateNote.tsx";
+import { SearchButton } from "./features/search/SearchButton.tsx";
 import { OVERLAY_SCRIPT } from "./lib/overlay.ts";
 import {
   applyPreferences,
@@ -62,7 +63,7 @@ export default function App() {
   const { pathname } = useLocation();
   const isAnyAddress = useMatches().at(-1)?.id === "routes/not-found";
   return (
-    <PageFrame pathname={isAnyAddress ? undefined : pathname}>
+    <PageFrame pathname={isAnyAddress ? undefined : pathname} tools={<SearchButton />}>
       <Outlet />
       <UpdateNote />
     </PageFrame>
@@ -72,7 +73,7 @@ export default function App() {
 /** The shell that stands for a page newer than the build, until its data arrives. */
 export function HydrateFallback() {
   return (
-    <PageFrame pathname={undefined}>
+    <PageFrame pathname={undefined} tools={<SearchButton />}>
       <LoadingText>Loading please wait...</LoadingText>
     </PageFrame>
   );
@@ -80,7 +81,7 @@ export function HydrateFallback() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <PageFrame pathname={undefined}>
+    <PageFrame pathname={undefined} tools={<SearchButton />}>
       <RouterErrorPage error={error} />
     </PageFrame>
   );

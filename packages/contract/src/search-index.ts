@@ -7,31 +7,36 @@ import {
   moveAnchors,
   stanceWords,
 } from "@tactician/game";
-import * as z from "zod/mini";
 
 /**
  * What the search knows of every move of every character, in one document that is made at build. It is written in columns,
  * one line or sign for each move: like beside like compresses to half of what rows do.
  */
-export const packedSearchIndexSchema = z.object({
-  /** Id, name, full name, number of moves, stance words. The moves stand in this order. */
-  characters: z.array(z.tuple([z.string(), z.string(), z.string(), z.number(), z.array(z.string())])),
+export interface PackedSearchIndex {
+  /** The moves stand in this order. */
+  readonly characters: readonly PackedCharacter[];
   /** One line each; the first sign says how many signs are taken from the line before (`0` = none, counted on in Unicode). */
-  commands: z.string(),
+  readonly commands: string;
   /** Other commands of the same move, separated by tabs. */
-  aliases: z.string(),
+  readonly aliases: string;
   /** Name and nicknames, separated by tabs. */
-  names: z.string(),
+  readonly names: string;
   /** A sign each: the number counted on from `|` in Unicode, `!` where the movelist has none. */
-  startups: z.string(),
-  blocks: z.string(),
+  readonly startups: string;
+  readonly blocks: string;
   /** A digit each: place of the level that it ends with in `LEVELS`, from 1; 0 for none. */
-  levels: z.string(),
+  readonly levels: string;
   /** Id of another filter -> which moves pass it, as distances from one to the next in base 36. */
-  filters: z.record(z.string(), z.string()),
-});
+  readonly filters: Readonly<Record<string, string>>;
+}
 
-export type PackedSearchIndex = z.infer<typeof packedSearchIndexSchema>;
+type PackedCharacter = readonly [
+  id: string,
+  name: string,
+  fullName: string,
+  moveCount: number,
+  stances: readonly string[],
+];
 
 /** A character with everything of theirs that is searched. */
 export interface SearchSource {

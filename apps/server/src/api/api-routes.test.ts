@@ -96,6 +96,8 @@ describe("scripts of any origin", () => {
     "/api/nothing",
     "/api/health",
     "/wank.json",
+    "/strats.json",
+    "/rankings.json",
   ])("may read %s", async (url) => {
     const response = await site.app.inject({ url, headers: { origin: "https://other.example" } });
     expect(response.headers["access-control-allow-origin"]).toBe("*");

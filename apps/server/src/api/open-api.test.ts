@@ -8,19 +8,32 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const jsonSchema = z.custom<Parameters<typeof z.fromJSONSchema>[0]>((it) => typeof it === "object");
+
+const operationSchema = z.object({
+  summary: z.string(),
+  parameters: z.array(z.object({ name: z.string(), example: z.string().optional() })).default([]),
+  responses: z.record(
+    z.string(),
+    z.object({
+      content: z
+        .record(z.string(), z.object({ schema: jsonSchema, example: z.unknown().optional() }))
+        .default({}),
+    }),
+  ),
+});
+
 const documentSchema = z.object({
   openapi: z.string(),
   info: z.object({ version: z.string() }),
   servers: z.array(z.object({ url: z.string() })),
-  paths: z.record(
-    z.string(),
-    z.record(z.string(), z.object({ summary: z.string(), responses: z.record(z.string(), z.unknown()) })),
-  ),
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
 });
 
+const readDocument = async () => documentSchema.parse((await site.app.inject("/api/openapi.json")).json());
+
 test("every route of the API is described, and nothing else", async () => {
-  const response = await site.app.inject("/api/openapi.json");
-  const document = documentSchema.parse(response.json());
+  const document = await readDocument();
   expect(Object.keys(document.paths).sort()).toEqual([
     "/api/characters",
     "/api/characters/{id}",
@@ -32,7 +45,9 @@ test("every route of the API is described, and nothing else", async () => {
     "/api/oembed",
     "/api/oembed/thumbnails/{key}",
     "/api/openapi.json",
+    "/rankings.json",
     "/stats/replays",
+    "/strats.json",
     "/wank.json",
   ]);
   expect(document).toMatchObject({ info: { version: "1.2.3" }, servers: [{ url: "http://localhost:3000" }] });
@@ -40,7 +55,7 @@ test("every route of the API is described, and nothing else", async () => {
 });
 
 test("answers are described by the contract's schemas", async () => {
-  const { paths } = documentSchema.parse((await site.app.inject("/api/openapi.json")).json());
+  const { paths } = await readDocument();
   expect(paths["/api/characters/{id}"]?.get?.responses).toMatchObject({
     200: {
       content: {
@@ -56,4 +71,44 @@ test("answers are described by the contract's schemas", async () => {
     },
     404: { content: { "application/json": { schema: { required: ["message"] } } } },
   });
+});
+
+test("every address has an example of what to ask with and of every answer that is data", async () => {
+  const { paths } = await readDocument();
+  const missing: string[] = [];
+  for (const [path, { get }] of Object.entries(paths)) {
+    for (const { name, example } of get?.parameters ?? [])
+      if (example === undefined) missing.push(`${path}: parameter ${name}`);
+    const answers = Object.entries(get?.responses ?? {});
+    if (answers.length === 0 || answers.some(([, { content }]) => Object.keys(content).length === 0))
+      missing.push(`${path}: what it answers`);
+    for (const [status, { content }] of answers)
+      if (content["application/json"] && content["application/json"].example === undefined)
+        missing.push(`${path}: answer ${status}`);
+  }
+  expect(missing).toEqual([]);
+});
+
+test("every example is as its schema says, and says nothing that the schema does not know", async () => {
+  const { paths } = await readDocument();
+  let checked = 0;
+  for (const [path, { get }] of Object.entries(paths)) {
+    for (const [status, { content }] of Object.entries(get?.responses ?? {})) {
+      const json = content["application/json"];
+      if (json === undefined) continue;
+      const found = z.fromJSONSchema(json.schema).safeParse(json.example);
+      expect(found.error?.issues ?? [], `${path} ${status}`).toEqual([]);
+      checked += 1;
+    }
+  }
+  expect(checked).toBeGreaterThanOrEqual(18);
+});
+
+test("the examples of what to ask with lead to an answer", async () => {
+  const { paths } = await readDocument();
+  for (const [path, { get }] of Object.entries(paths)) {
+    if (!path.startsWith("/api/characters")) continue;
+    const id = get?.parameters[0]?.example ?? "";
+    expect((await site.app.inject(path.replace("{id}", id))).statusCode, path).toBe(200);
+  }
 });

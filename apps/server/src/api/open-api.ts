@@ -1,18 +1,30 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastifySwagger from "@fastify/swagger";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { sendEntry } from "../http/send-entry.ts";
 import type { Entry } from "../site/entry.ts";
 import { createDataEntry } from "../site/load-data.ts";
 import type { Site } from "../site/load-site.ts";
+import { withExamples } from "./with-examples.ts";
+
+const documentSchema = z.looseObject({
+  openapi: z.string(),
+  info: z.looseObject({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.unknown()),
+});
 
 /** Collects the description of all routes that are added after it and serves it at `/api/openapi.json`. */
 export async function addOpenApi(app: App, site: Site, siteUrl: string): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Tactician", description: "Open data of the guide", version: site.version },
+      info: {
+        title: "Tactician",
+        description: "Open data of the guide. No key, any origin; `/developers` says the rest.",
+        version: site.version,
+      },
       servers: [{ url: siteUrl }],
     },
     transform: jsonSchemaTransform,
@@ -20,12 +32,16 @@ export async function addOpenApi(app: App, site: Site, siteUrl: string): Promise
 
   let entry: Entry | undefined;
   app.addHook("onReady", async () => {
-    const identity = Buffer.from(JSON.stringify(app.swagger()));
+    const identity = Buffer.from(JSON.stringify(withExamples(app.swagger())));
     const bodies = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
     entry = createDataEntry("/api/openapi.json", bodies, site.security);
   });
-  app.get("/api/openapi.json", { schema: { summary: "This description" } }, (request, reply) => {
-    if (!entry) throw new Error("Requests are answered only after the server is ready.");
-    sendEntry(request, reply, entry);
-  });
+  app.get(
+    "/api/openapi.json",
+    { schema: { summary: "This description", response: { 200: documentSchema } } },
+    (request, reply) => {
+      if (!entry) throw new Error("Requests are answered only after the server is ready.");
+      sendEntry(request, reply, entry);
+    },
+  );
 }

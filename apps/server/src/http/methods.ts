@@ -42,7 +42,7 @@ const preflightHeaders = headerRecord([
   "86400",
 ]);
 
-/** Whether an address is the API's, whose answers any origin may read. */
+/** Whether any origin may read what is at an address: the API's, and the files of data beside the pages. */
 export function isOpenData(url: string): boolean {
-  return /^\/(api(\/|\?|$)|wank\.json(\?|$)|stats\/replays(\?|$))/.test(url);
+  return /^\/(api(\/|\?|$)|(wank|strats|rankings)\.json(\?|$)|stats\/replays(\?|$))/.test(url);
 }

@@ -1,6 +1,13 @@
 import { join } from "node:path";
+import { isOpenData } from "../http/methods.ts";
 import { encodePath } from "../http/request-path.ts";
-import { type HeaderList, headerRecord, pagePolicy, securityHeaders } from "../http/security-headers.ts";
+import {
+  dataHeaders,
+  type HeaderList,
+  headerRecord,
+  pagePolicy,
+  securityHeaders,
+} from "../http/security-headers.ts";
 import { type BuildInfo, readBuildInfo } from "./build-info.ts";
 import { contentType } from "./content-types.ts";
 import { type DistFile, listFiles, readBodies } from "./dist-file.ts";
@@ -124,6 +131,7 @@ function streamed(file: string, headers: HeaderList): StreamedFile {
 }
 
 function fileHeaders(path: string, info: BuildInfo): HeaderList {
+  if (isOpenData(`/${path}`)) return dataHeaders;
   const policy = pagePolicy({
     scripts: info.scriptHashes[path] ?? [],
     styles: info.styleHashes[path] ?? [],

@@ -1,4 +1,5 @@
 import fastifyStatic from "@fastify/static";
+import { rankingsSchema, strategiesSchema } from "@tactician/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
 import { sendFailure } from "../http/failures.ts";
@@ -7,6 +8,12 @@ import { sendEntry, sendPageWithStatus } from "../http/send-entry.ts";
 import type { Entry } from "./entry.ts";
 import { findAnswer } from "./find-answer.ts";
 import type { Site, StreamedFile } from "./load-site.ts";
+
+/** Files of the site that are open data: described like the API, answered like any file. */
+const OPEN_FILES = [
+  { address: "/strats.json", summary: "Challenges of the Strategy Roulette", file: strategiesSchema },
+  { address: "/rankings.json", summary: "Recorded runs of the Strategy Roulette", file: rankingsSchema },
+];
 
 /** Serves the built site: every address that is not the API's. */
 export async function addSiteRoutes(app: App, site: Site, webDir: string): Promise<void> {
@@ -21,6 +28,11 @@ export async function addSiteRoutes(app: App, site: Site, webDir: string): Promi
     dotfiles: "ignore",
     index: false,
   });
+  for (const { address, summary, file } of OPEN_FILES) {
+    app.get(address, { schema: { summary, response: { 200: file } } }, (request, reply) => {
+      answer(site, request, reply);
+    });
+  }
   app.get("/*", { schema: { hide: true } }, (request, reply) => {
     answer(site, request, reply);
   });

@@ -27,6 +27,8 @@ export async function makeSmallDist(): Promise<{ dir: string; remove: () => Prom
     "web/not-found/index.html": page("Nothing here"),
     "web/__spa-fallback.html": page("Shell"),
     "web/assets/root-B1c2d3.js": `console.log(${JSON.stringify("k".repeat(2000))});`,
+    "web/strats.json": JSON.stringify({ general: [], characters: {} }),
+    "web/rankings.json": "[]",
     "web/favicon.ico": Buffer.from([0, 0, 1, 0]),
     "web/mains/Devil Jin.png": Buffer.from("portrait of Devil Jin"),
     "web/icons/1+2.webp": Buffer.from("both punches"),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { hasPreferences, isCurrentPage, NAV_LINKS } from "./core/nav-links.ts";
 import { MenuButton } from "./MenuButton.tsx";
@@ -6,7 +7,7 @@ import { PreferencesButton } from "./PreferencesButton.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 
 /** The bar above all pages. Where scripts do not run, its links wrap on small screens instead of hiding in the drawer. */
-export function NavBar({ pathname }: { pathname: string | undefined }) {
+export function NavBar({ pathname, tools }: { pathname: string | undefined; tools: ReactNode }) {
   return (
     <header className={styles.bar}>
       <nav className={styles.inner} aria-label="Site">
@@ -38,6 +39,7 @@ export function NavBar({ pathname }: { pathname: string | undefined }) {
           <div className={styles.social}>
             <SocialLinks />
           </div>
+          {tools}
           {hasPreferences(pathname) && <PreferencesButton />}
           <div className={styles.menu}>
             <MenuButton pathname={pathname} />

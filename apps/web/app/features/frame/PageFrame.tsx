@@ -6,11 +6,13 @@ import styles from "./PageFrame.module.css";
 interface PageFrameProps {
   /** Path of the page; `undefined` where one file stands for many addresses (shell, not-found page). */
   pathname: string | undefined;
+  /** Buttons of the bar that belong to no page. */
+  tools: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around every page: skip link, navigation bar, footer. */
-export function PageFrame({ pathname, children }: PageFrameProps) {
+export function PageFrame({ pathname, tools, children }: PageFrameProps) {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
 
@@ -26,7 +28,7 @@ export function PageFrame({ pathname, children }: PageFrameProps) {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <NavBar pathname={pathname} />
+      <NavBar pathname={pathname} tools={tools} />
       <main id="content" className={styles.main} ref={main} tabIndex={-1}>
         {children}
       </main>

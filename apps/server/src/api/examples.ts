@@ -1,0 +1,110 @@
+import type { News, Rankings, Strategies, VideoPreview } from "@tactician/contract";
+import {
+  exampleCharacter,
+  exampleMappings,
+  exampleMatchup,
+  exampleMoves,
+  exampleReplay,
+  exampleSummary,
+} from "./example-answers.ts";
+
+/** What to ask an address with, and what it then says, by status. Pictures have no example. */
+export interface RouteExample {
+  parameters?: Readonly<Record<string, string>>;
+  answers: Readonly<Record<number, unknown>>;
+}
+
+const unknownCharacter = { message: "Character not found" };
+const unknownPicture = { message: "Picture not found" };
+
+const news: News = {
+  articles: [
+    {
+      title: "An update has been released",
+      description: "What changed, in a line or two.",
+      image: "/api/news/images/n4bQgYhMfWWaL-qgxVrQFa",
+      url: "https://store.steampowered.com/news/app/1778820",
+    },
+  ],
+};
+
+const video: VideoPreview = {
+  title: "Rick Astley - Never Gonna Give You Up",
+  author: "Rick Astley",
+  provider: "YouTube",
+  thumbnail: "/api/oembed/thumbnails/youtube-dQw4w9WgXcQ",
+  url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+};
+
+const strategies: Strategies = {
+  general: [
+    {
+      title: "Dibs",
+      description: "Land the first clean hit of a round, then go on to win that round.",
+      difficulty: "easy",
+      scope: "round",
+    },
+  ],
+  characters: { Jin: [] },
+};
+
+const rankings: Rankings = [{ name: "You", vodUrl: "https://youtu.be/dQw4w9WgXcQ", points: 345 }];
+
+/** By the address as OpenAPI spells it. A test demands a row for every address that answers with data. */
+export const EXAMPLES: Readonly<Record<string, RouteExample>> = {
+  "/api/characters": { answers: { 200: [exampleSummary] } },
+  "/api/characters/{id}": {
+    parameters: { id: "jin" },
+    answers: { 200: exampleCharacter, 404: unknownCharacter },
+  },
+  "/api/characters/{id}/matchup": {
+    parameters: { id: "jin" },
+    answers: { 200: exampleMatchup, 404: unknownCharacter },
+  },
+  "/api/characters/{id}/moves": {
+    parameters: { id: "jin" },
+    answers: { 200: exampleMoves, 404: unknownCharacter },
+  },
+  "/api/health": { answers: { 200: { status: "ok", version: "0.2.0", uptimeSeconds: 86_400 } } },
+  "/api/news": { answers: { 200: news, 502: { message: "The news could not be fetched" } } },
+  "/api/news/images/{key}": {
+    parameters: { key: "n4bQgYhMfWWaL-qgxVrQFa" },
+    answers: { 404: unknownPicture },
+  },
+  "/api/oembed": {
+    parameters: { url: "https://youtu.be/dQw4w9WgXcQ" },
+    answers: {
+      200: video,
+      400: { message: "Give the address of a video on YouTube, Vimeo or Twitch as ?url=" },
+      404: { message: "Video not found" },
+      502: { message: "The video's title could not be fetched" },
+    },
+  },
+  "/api/oembed/thumbnails/{key}": {
+    parameters: { key: "youtube-dQw4w9WgXcQ" },
+    answers: { 404: unknownPicture },
+  },
+  "/api/openapi.json": {
+    answers: {
+      200: {
+        openapi: "3.1.0",
+        info: { title: "Tactician", version: "0.2.0" },
+        paths: { "/api/characters": { get: { summary: "Every character that has a sheet" } } },
+      },
+    },
+  },
+  "/rankings.json": { answers: { 200: rankings } },
+  "/stats/replays": {
+    parameters: { id: "sample-player" },
+    answers: {
+      200: [exampleReplay],
+      400: { message: "Which player? Ask with ?id= and one ID." },
+      429: { message: "Too many searches from your address: try again in 30 s." },
+      502: { message: "The replay service does not help just now: try again soon." },
+      503: { message: "Many players are being fetched: try again in half a minute." },
+      504: { message: "Still fetching this player's matches: try again in a moment." },
+    },
+  },
+  "/strats.json": { answers: { 200: strategies } },
+  "/wank.json": { answers: { 200: exampleMappings } },
+};

@@ -1,0 +1,26 @@
+import { EXAMPLES } from "./examples.ts";
+
+interface Operation {
+  parameters?: { name: string }[];
+  responses?: Record<string, { content?: Record<string, object> }>;
+}
+
+/** As much of an OpenAPI document as examples go into. */
+interface ApiDocument {
+  paths?: Record<string, { get?: Operation }>;
+}
+
+/** A copy of an OpenAPI document with the examples of each address. */
+export function withExamples(document: object): object {
+  // Put into the routes' schemas instead, the examples would be read as schemas: one has a field called "properties".
+  const copy: ApiDocument = JSON.parse(JSON.stringify(document));
+  for (const [path, { get }] of Object.entries(copy.paths ?? {})) {
+    const example = EXAMPLES[path];
+    if (get === undefined || example === undefined) continue;
+    for (const parameter of get.parameters ?? [])
+      Object.assign(parameter, { example: example.parameters?.[parameter.name] });
+    for (const [status, { content }] of Object.entries(get.responses ?? {}))
+      Object.assign(content?.["application/json"] ?? {}, { example: example.answers[Number(status)] });
+  }
+  return copy;
+}

@@ -1,0 +1,131 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { Dialog } from "@base-ui/react/dialog";
+import { type ReactNode, type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from "react";
+import { fetchedNews } from "../../lib/api.ts";
+import type { SearchAnswer } from "./core/search.ts";
+import styles from "./SearchDialog.module.css";
+import { SearchResults } from "./SearchResults.tsx";
+import { type LoadedSearch, useSearch } from "./use-search.ts";
+
+interface SearchDialogProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** Gets the focus back. */
+  readonly opener: RefObject<HTMLElement | null>;
+}
+
+/** The search over characters, moves, pages and news, in a window of its own. */
+export function SearchDialog({ isOpen, onOpenChange, opener }: SearchDialogProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const wentOn = useRef(false);
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        wentOn.current = false;
+        onOpenChange(open);
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup
+            className={styles.popup}
+            initialFocus={field}
+            // On another page the focus belongs to that page.
+            finalFocus={() => (wentOn.current ? false : opener.current)}
+          >
+            <SearchField
+              field={field}
+              onChosen={() => {
+                wentOn.current = true;
+                onOpenChange(false);
+              }}
+            />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const NOTHING: SearchAnswer = { groups: [], moveCount: 0 };
+
+interface SearchFieldProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onChosen: () => void;
+}
+
+function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
+  const loaded = useSearch();
+  const { search } = loaded;
+  const [query, setQuery] = useState("");
+  const hintId = useId();
+  const asked = useDeferredValue(query);
+  const answer = useMemo(() => search?.(asked, fetchedNews()) ?? NOTHING, [search, asked]);
+  const groups = answer.groups.map(({ title, items }) => ({ value: title, items: [...items] }));
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      items={groups}
+      value={query}
+      onValueChange={(value, { reason }) => {
+        if (reason !== "item-press") setQuery(value);
+      }}
+      itemToStringValue={({ title }) => title}
+      filter={null}
+      autoHighlight="always"
+      keepHighlight
+    >
+      <Dialog.Title className="visually-hidden">Search</Dialog.Title>
+      <div className={styles.head}>
+        <Autocomplete.Input
+          ref={field}
+          className={styles.field}
+          aria-label="Search characters, moves and pages"
+          aria-describedby={hintId}
+          placeholder="jin df2, giant swing, -13 launch"
+          enterKeyHint="go"
+          maxLength={120}
+          spellCheck={false}
+          autoCapitalize="off"
+        />
+        <Dialog.Close className={styles.close} aria-label="Close the search">
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M5 5l14 14M19 5L5 19" />
+          </svg>
+        </Dialog.Close>
+      </div>
+      <Autocomplete.Status className={styles.status}>
+        {statusWords(loaded, asked, answer)}
+        {loaded.hasFailed ? (
+          <button type="button" className={styles.retry} onClick={loaded.retry}>
+            Try again
+          </button>
+        ) : undefined}
+      </Autocomplete.Status>
+      <SearchResults onChosen={onChosen} />
+      <p id={hintId} className={styles.hint}>
+        A command in any notation, a name, or what a move should do: i12, -15 or worse, homing mid, launch.
+      </p>
+    </Autocomplete.Root>
+  );
+}
+
+function statusWords({ search, hasFailed }: LoadedSearch, asked: string, answer: SearchAnswer): string {
+  if (hasFailed) return "The search did not load. ";
+  if (search === undefined) return "Loading every move...";
+  if (asked.trim() === "") return "";
+  const others = answer.groups.reduce(
+    (sum, { title, items }) => sum + (title === "Moves" ? 0 : items.length),
+    0,
+  );
+  if (answer.moveCount + others === 0) return "Nothing found. Try fewer words.";
+  return [counted(answer.moveCount, "move"), counted(others, "page")].filter(Boolean).join(", ");
+}
+
+function counted(count: number, what: string): string {
+  if (count === 0) return "";
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+}

@@ -1,0 +1,68 @@
+import type { SearchCharacter, SearchIndex, SearchMove } from "@tactician/contract";
+import { frameFilter, type MoveFilter } from "@tactician/game";
+import MiniSearch from "minisearch";
+import { beginsWithCommand, readCommand } from "../../../lib/core/read-command.ts";
+
+/** What is asked of the moves: whose, which filters, and a command or words of a name. */
+export interface MoveQuestion {
+  /** Nobody named means everybody. */
+  readonly characters: readonly SearchCharacter[];
+  readonly filters: readonly MoveFilter[];
+  readonly text: string;
+}
+
+export type FindMoves = (question: MoveQuestion) => SearchMove[];
+
+/** Letters of one word that may be wrong, as a part of its length; short words must be right. */
+export const FUZZY = (word: string) => (word.length > 3 ? 0.25 : false);
+
+/**
+ * A finder over all moves. Commands are compared in the notation of the movelists, so any notation finds them; names allow
+ * for beginnings of words and for typing errors. Exact commands come first, then their continuations, then names.
+ */
+export async function createMoveFinder({ characters, moves }: SearchIndex): Promise<FindMoves> {
+  const names = new MiniSearch<{ id: number; names: string }>({ fields: ["names"] });
+  const documents = moves.map((move, id) => ({ id, names: move.names.join(" ") }));
+  // In pieces: a phone answers touches in between.
+  await names.addAllAsync(documents, { chunkSize: 1000 });
+  const allStances = [...new Set(characters.flatMap(({ stances }) => stances))];
+
+  return ({ characters: asked, filters, text }) => {
+    const ids = new Set(asked.map(({ id }) => id));
+    const fits = (move: SearchMove) =>
+      (ids.size === 0 || ids.has(move.character.id)) && filters.every((filter) => passes(move, filter));
+    if (text === "") return moves.filter(fits);
+
+    const stances = asked.length === 0 ? allStances : asked.flatMap((character) => character.stances);
+    const command = readCommand(text, stances);
+    const byCommand = command === undefined ? [] : commandMatches(moves.filter(fits), command);
+    const byName = names
+      .search(text, { combineWith: "AND", prefix: true, fuzzy: FUZZY })
+      .flatMap(({ id }) => moves[id] ?? [])
+      .filter(fits);
+    return [...new Set([...byCommand, ...byName])];
+  };
+}
+
+/** Whether a move passes a filter, by its number or by what the build wrote down. */
+function passes(move: SearchMove, { id }: MoveFilter): boolean {
+  return frameFilter(id)?.testNumbers(move) ?? move.filters.has(id);
+}
+
+function commandMatches(moves: readonly SearchMove[], typed: string): SearchMove[] {
+  return moves
+    .filter((move) => commandsOf(move).some((command) => beginsWithCommand(command, typed)))
+    .toSorted((a, b) => distance(a, typed) - distance(b, typed));
+}
+
+/** How much longer than what was typed: 0 is the move itself; an alias counts a little less than the command. */
+function distance(move: SearchMove, typed: string): number {
+  const lengths = commandsOf(move)
+    .filter((command) => beginsWithCommand(command, typed))
+    .map((command) => command.length - typed.length + (command === move.command ? 0 : 0.5));
+  return Math.min(...lengths);
+}
+
+function commandsOf({ command, aliases }: SearchMove): readonly string[] {
+  return [command, ...aliases];
+}

@@ -1,0 +1,162 @@
+import {
+  antiGuidePath,
+  framesPath,
+  type PackedSearchIndex,
+  type SearchCharacter,
+  type SearchMove,
+  sheetPath,
+  unpackSearchIndex,
+} from "@tactician/contract";
+import { type MoveFilter, readFilterWords } from "@tactician/game";
+import MiniSearch from "minisearch";
+import { namedCharacters } from "./find-characters.ts";
+import { createMoveFinder, FUZZY } from "./find-moves.ts";
+import { SITE_PAGES } from "./site-pages.ts";
+
+/** Something that the search leads to. */
+export interface SearchResult {
+  /** Unique in a list of results. */
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  /** Path on this site, or a whole address outside of it. */
+  readonly to: string;
+  /** Set for a move: its command is shown as inputs. */
+  readonly move?: SearchMove;
+}
+
+export interface ResultGroup {
+  readonly title: "Characters" | "Moves" | "Pages" | "News";
+  readonly items: readonly SearchResult[];
+}
+
+export interface SearchAnswer {
+  readonly groups: readonly ResultGroup[];
+  /** How many moves there are in all; only the first are listed. */
+  readonly moveCount: number;
+}
+
+/** What the search takes from the news that the visitor has seen. */
+export interface SearchedArticle {
+  readonly title: string;
+  readonly url: string;
+}
+
+export type Search = (query: string, news: readonly SearchedArticle[]) => SearchAnswer;
+
+const LONGEST_QUERY = 120;
+const MOST_MOVES = 40;
+const MOST_OTHERS = 6;
+
+/** Builds the search from the packed index: about 50 ms, in pieces. Searching takes a few milliseconds and never fails. */
+export async function createSearch(packed: PackedSearchIndex): Promise<Search> {
+  const index = unpackSearchIndex(packed);
+  const findMoves = await createMoveFinder(index);
+  const pages = new MiniSearch<(typeof SITE_PAGES)[number] & { id: number }>({ fields: ["title", "words"] });
+  pages.addAll(SITE_PAGES.map((page, id) => ({ ...page, id })));
+
+  return (query, news) => {
+    const asked = query.slice(0, LONGEST_QUERY).trim();
+    if (asked === "") return { groups: [], moveCount: 0 };
+    const { filters, rest } = readFilterWords(asked);
+    const named = namedCharacters(index.characters, rest);
+    const text = named.rest.join(" ");
+    const isMoveQuestion = text !== "" || filters.length > 0;
+    const moves = [
+      ...(isMoveQuestion ? findMoves({ characters: named.characters, filters, text }) : []),
+      // All of it may be a name: `Tornado Kick`, `King's Hook`.
+      ...findMoves({ characters: [], filters: [], text: asked }),
+    ];
+    const unique = [...new Set(moves)];
+    const groups: ResultGroup[] = [
+      { title: "Characters", items: characterResults(named.characters, filters, text) },
+      { title: "Moves", items: unique.slice(0, MOST_MOVES).map(moveResult) },
+      { title: "Pages", items: pageResults(pages, asked) },
+      { title: "News", items: newsResults(news, asked) },
+    ];
+    return { groups: groups.filter(({ items }) => items.length > 0), moveCount: unique.length };
+  };
+}
+
+/** Named alone, a character's three pages; with filters, their table with exactly those; with a move, nothing more. */
+function characterResults(
+  characters: readonly SearchCharacter[],
+  filters: readonly MoveFilter[],
+  text: string,
+): SearchResult[] {
+  if (text !== "" && !PAGE_WORDS.some(({ words }) => words.test(text))) return [];
+  return characters.slice(0, MOST_OTHERS).flatMap(({ id, name }) => {
+    if (filters.length > 0) return [filteredFrames(id, name, filters)];
+    const wanted = PAGE_WORDS.filter(({ words }) => text === "" || words.test(text));
+    return wanted.map(({ title, path }) => ({
+      id: `${title} ${id}`,
+      title: name,
+      detail: title,
+      to: path(id, name),
+    }));
+  });
+}
+
+const PAGE_WORDS = [
+  { title: "Sheet", words: /^(sheet|combos?|punishers?|guide|cheat sheet)$/, path: sheetPath },
+  { title: "Frame data", words: /^(frames?|frame data|moves?|movelist|move list|data)$/, path: framesPath },
+  {
+    title: "How to beat them",
+    words: /^(anti|anti.?guide|counter|beat|how to beat|against)$/,
+    path: antiGuidePath,
+  },
+] as const;
+
+function filteredFrames(id: string, name: string, filters: readonly MoveFilter[]): SearchResult {
+  const query = new URLSearchParams(filters.map((filter) => ["show", filter.id]));
+  return {
+    id: `filtered ${id}`,
+    title: `${name}: ${filters.map(({ label }) => label).join(", ")}`,
+    detail: "In the frame data",
+    to: `${framesPath(id, name)}?${query}`,
+  };
+}
+
+function moveResult(move: SearchMove): SearchResult {
+  const { character, command, names, startup, block, filters, anchor } = move;
+  const facts = [
+    character.name,
+    ...(startup === undefined ? [] : [`i${startup}`]),
+    ...(block === undefined ? [] : [`${block < 0 ? block : `+${block}`} on block`]),
+    ...(filters.has("launch") ? ["launches"] : []),
+  ];
+  return {
+    id: `move ${character.id} ${anchor}`,
+    title: names[0] ?? command,
+    detail: facts.join(", "),
+    to: `${framesPath(character.id, character.name)}#${anchor}`,
+    move,
+  };
+}
+
+function pageResults(pages: MiniSearch, query: string): SearchResult[] {
+  return pages
+    .search(query, { combineWith: "AND", prefix: true, fuzzy: FUZZY, boost: { title: 2 } })
+    .slice(0, MOST_OTHERS)
+    .flatMap(({ id }) => {
+      const page = SITE_PAGES[id];
+      return page === undefined
+        ? []
+        : [{ id: page.path, title: page.title, detail: page.path, to: page.path }];
+    });
+}
+
+/** A handful of titles: an index of their own is made for the question. */
+function newsResults(news: readonly SearchedArticle[], query: string): SearchResult[] {
+  const titles = new MiniSearch<{ id: number; title: string }>({ fields: ["title"] });
+  titles.addAll(news.map(({ title }, id) => ({ id, title })));
+  return titles
+    .search(query, { combineWith: "AND", prefix: true, fuzzy: FUZZY })
+    .slice(0, MOST_OTHERS)
+    .flatMap(({ id }) => {
+      const article = news[id];
+      return article === undefined
+        ? []
+        : [{ id: article.url, title: article.title, detail: "News", to: article.url }];
+    });
+}

@@ -1,0 +1,47 @@
+/** A page that the search finds by its title and by other words for it. */
+export interface SitePage {
+  readonly title: string;
+  readonly words: string;
+  readonly path: string;
+}
+
+/** The pages that belong to no character. */
+export const SITE_PAGES: readonly SitePage[] = [
+  { title: "Pick your character", words: "home start characters picker roster tips", path: "/" },
+  {
+    title: "Combo Maker",
+    words: "combo generator own combos table export picture legend",
+    path: "/combo-generator",
+  },
+  {
+    title: "Strat Roulette",
+    words: "strategy roulette challenge points streak leaderboard",
+    path: "/strat-roulette",
+  },
+  {
+    title: "Content creator strategies",
+    words: "strategy selector challenge video ideas",
+    path: "/strat-content",
+  },
+  { title: "Anti Guide", words: "counter how to beat punish nemesis", path: "/anti-guide" },
+  {
+    title: "Player stats",
+    words: "statistics matches replays win rate rank player id compare",
+    path: "/stats",
+  },
+  { title: "News", words: "tekken news articles", path: "/news" },
+  { title: "About", words: "about support donate version 1", path: "/about" },
+  { title: "Credits", words: "thank you sources licences thanks", path: "/credits" },
+  { title: "FAQ", words: "questions answers help mobile app ads offline", path: "/faqu" },
+  {
+    title: "Privacy policy",
+    words: "privacy storage cookies analytics delete data",
+    path: "/privacy-policy",
+  },
+  {
+    title: "Request an update",
+    words: "update request mistake wrong report missing main",
+    path: "/update-request",
+  },
+  { title: "Open data for developers", words: "developers api json openapi data", path: "/developers" },
+];
