@@ -9,7 +9,8 @@ const DAY = 24 * 60 * 60;
 const LARGEST_KEPT_FILE = 240_000;
 
 /** The page without content that stands for every page that is not kept. */
-export const SHELL_PATH = "/app-shell";
+const SHELL_PATH = "/app-shell";
+const SHELL_FILE = "app-shell/index.html";
 
 /** What the worker keeps while the site is used, besides what it fetches when it is installed. */
 const WHILE_USED: RuntimeCaching[] = [
@@ -65,9 +66,10 @@ export async function writeServiceWorker(webDir: string, dataDir: string): Promi
   await writeFile(join(webDir, "offline.json"), JSON.stringify(await listSheets(webDir, dataDir)));
   const { count, warnings } = await generateSW({
     globDirectory: webDir,
-    globPatterns: ["app-shell/index.html", "assets/*.{js,css,woff2,webp}"],
-    // The data of single pages comes with the pages.
+    globPatterns: [SHELL_FILE, "assets/*.{js,css,woff2,webp}"],
+    // The data of single pages comes with the pages; that of the shell has to be there before.
     globIgnores: ["assets/page-*.js"],
+    additionalManifestEntries: await shellData(webDir),
     maximumFileSizeToCacheInBytes: LARGEST_KEPT_FILE,
     manifestTransforms: [
       (entries) => ({
@@ -91,8 +93,17 @@ export async function writeServiceWorker(webDir: string, dataDir: string): Promi
   return count;
 }
 
+async function shellData(webDir: string): Promise<{ url: string; revision: null }[]> {
+  const html = await readFile(join(webDir, SHELL_FILE), "utf8");
+  const addresses = html.match(/\/assets\/page-[\w-]+\.js/g) ?? [];
+  return addresses.map((url) => ({ url, revision: null }));
+}
+
 function addressOf(file: string): string {
-  return `/${file.replace(/(^|\/)index\.html$/, "")}`;
+  return `/${file
+    .replace(/^\//, "")
+    .replace(/(^|\/)index\.html$/, "")
+    .replace(/\/$/, "")}`;
 }
 
 interface OfflineList {

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
@@ -60,19 +62,48 @@ test("all sheets are kept on request, with progress, and open without a connecti
   await context.setOffline(false);
 });
 
-test("a newer version waits until it is asked for @desktop", async ({ page, context }) => {
-  await openLive(page, "/faqu");
-  await installWorker(page);
-  const worker = await (await page.request.get("/sw.js")).text();
-  await context.route("**/sw.js", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: `${worker}\n// newer` }),
-  );
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect(page.getByText("A new version of the guide is ready.")).toBeVisible();
-  await checkAccessibility(page);
-  const reloaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Reload" }).click();
-  await reloaded;
-  await expect(page.getByRole("heading", { level: 1, name: "FAQ" })).toBeVisible();
-  await expect(page.getByText("A new version of the guide is ready.")).toBeHidden();
+test("a newer version waits until it is asked for @desktop", async ({ page, baseURL }) => {
+  const site = await serveWithNewerWorker(baseURL ?? "");
+  try {
+    await openLive(page, `${site.origin}/faqu`);
+    await installWorker(page);
+    site.publish();
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect(page.getByText("A new version of the guide is ready.")).toBeVisible();
+    await checkAccessibility(page);
+    const reloaded = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Reload" }).click();
+    await reloaded;
+    await expect(page.getByRole("heading", { level: 1, name: "FAQ" })).toBeVisible();
+    await expect(page.getByText("A new version of the guide is ready.")).toBeHidden();
+  } finally {
+    site.close();
+  }
 });
+
+/** The same site at an origin of its own, whose worker is another one after `publish()`. */
+async function serveWithNewerWorker(site: string) {
+  let isPublished = false;
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(site + (request.url ?? "/"), {
+      headers: { accept: request.headers.accept ?? "*/*" },
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const headers = Object.fromEntries(
+      [...answer.headers].filter(([name]) => !/^content-(enc|len)/.test(name)),
+    );
+    response.writeHead(answer.status, headers);
+    response.end(isPublished && request.url === "/sw.js" ? `${body}\n// newer` : body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    publish: () => {
+      isPublished = true;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
