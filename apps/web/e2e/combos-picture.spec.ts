@@ -51,11 +51,16 @@ function expectSize({ pixels, drawn }: { pixels: Pixels; drawn: DrawnElement }):
   ).toBeGreaterThan(0.2);
 }
 
-for (const { colors, file } of [
-  { colors: "off", file: (older: string, newer = older) => `/icons-t8/${newer}.png` },
-  { colors: "on", file: (older: string) => `/icons/${older}.webp` },
+for (const { colors, width, other, file } of [
+  {
+    colors: "off",
+    width: "@desktop",
+    other: "@phone",
+    file: (older: string, newer = older) => `/icons-t8/${newer}.png`,
+  },
+  { colors: "on", width: "@phone", other: "@desktop", file: (older: string) => `/icons/${older}.webp` },
 ]) {
-  test(`a picture has its icons where they belong, colours ${colors}`, async ({ page, request }) => {
+  test(`a picture has its icons where they belong, colours ${colors} ${width}`, async ({ page, request }) => {
     await page.addInitScript((value) => localStorage.setItem("colorMode", value), String(colors === "on"));
     await watchDrawnElements(page);
     await openCombos(page, [SHORT, LONG]);
@@ -87,7 +92,7 @@ for (const { colors, file } of [
     expect(title === undefined ? 0 : painted(long.pixels, title, SCALE)).toBeGreaterThan(0.2);
   });
 
-  test(`in notations a picture has its text, colours ${colors} @desktop`, async ({ page }) => {
+  test(`in notations a picture has its text, colours ${colors} ${other}`, async ({ page }) => {
     await page.addInitScript(
       (value) => {
         localStorage.setItem("displayMode", "notations");

@@ -126,7 +126,7 @@ test("with a character, inputs complete themselves and the movelist has its say"
   expect(await storedCombos(page)).toMatchObject([{ character: "jin", name: "Corner carry" }]);
 });
 
-test("pasted combos split themselves into rows", async ({ page }) => {
+test("pasted combos split themselves into rows @desktop", async ({ page }) => {
   await openLive(page, COMBO_PATH);
   await page.getByRole("button", { name: "Add New Combo" }).click();
   await paste(page, "df+2 ⏵ f,F+2 > b+2,1\nws2 → EWGF → 3,1");
@@ -138,7 +138,7 @@ test("pasted combos split themselves into rows", async ({ page }) => {
   await expect(rowsOf(page).last().locator(".mi-n")).toBeVisible();
 });
 
-test("rows are duplicated, moved, deleted and brought back", async ({ page }) => {
+test("rows are duplicated, moved, deleted and brought back @phone", async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openCombos(page, [JIN_COMBO, WS_COMBO]);
   const labels = () => rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute("aria-label")));
@@ -182,7 +182,7 @@ test("a row is dragged by its grip @desktop", async ({ page }) => {
   await expect(rowsOf(page).last()).toHaveAttribute("aria-label", "Bread and butter");
 });
 
-test("a link carries combos to somebody else, who looks first", async ({ page }) => {
+test("a link carries combos to somebody else, who looks first @phone", async ({ page }) => {
   await openCombos(page, [JIN_COMBO, WS_COMBO]);
   await page.getByRole("button", { name: "Share all combos by link" }).click();
   const link = await page.getByLabel("Link to your combos").inputValue();
@@ -209,7 +209,7 @@ test("a link carries combos to somebody else, who looks first", async ({ page })
   await expect(rowsOf(page)).toHaveCount(2);
 });
 
-test("all combos go into a file and come back from it", async ({ page }) => {
+test("all combos go into a file and come back from it @desktop", async ({ page }) => {
   await openCombos(page, [JIN_COMBO, WS_COMBO]);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -250,8 +250,6 @@ test.describe("a storage that is no help", () => {
     });
     await openLive(page, COMBO_PATH);
     await expect(page.getByText(/does not let the page keep anything/)).toBeVisible();
-    // The notice comes on every visit then.
-    await page.getByRole("button", { name: "I Understand" }).click();
     await page.getByRole("button", { name: "Add New Combo" }).click();
     await page.keyboard.type("ws 2");
     await expect(inputsOf(rowsOf(page)).first()).toHaveValue("ws 2");
@@ -282,7 +280,7 @@ test.describe("the movelist does not arrive", () => {
   });
 });
 
-test("nothing sticks out at 320 pixels, and nothing jumps", async ({ page }) => {
+test("nothing sticks out at 320 pixels, and nothing jumps @phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });

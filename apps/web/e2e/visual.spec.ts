@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { JIN_COMBO, openCombos } from "./combo-page.ts";
 import { expect, test, waitUntilLaidOut } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 import { openSheet } from "./sheet-documents.ts";
@@ -121,4 +122,13 @@ test("a player's statistics with a comparison", async ({ page }) => {
   // The chart is drawn by another engine on every machine; its place is what counts here.
   await page.addStyleTag({ content: "canvas { visibility: hidden; }" });
   await expectPicture(page, "stats", true);
+});
+
+test("the combo generator with a row to read and one to edit", async ({ page }) => {
+  await openCombos(page, [
+    JIN_COMBO,
+    { id: "2", launchers: ["ws 2", "ch 4"], followUps: [["df 1 4", "flurb", ""]] },
+  ]);
+  await expect(page.getByText("about 44 damage")).toBeVisible();
+  await expectPicture(page, "combo-generator", true);
 });

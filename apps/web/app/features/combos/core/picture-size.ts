@@ -1,5 +1,5 @@
 /** Pixels of a saved picture for each pixel of the page (specification, section 9). */
-export const PICTURE_SCALE = 1.5;
+const PICTURE_SCALE = 1.5;
 
 /** What every browser can draw: iPhones stop at 16.7 million pixels, and at 16,384 in one direction. */
 const MAX_AREA = 16_777_216;
