@@ -1,6 +1,7 @@
 import { type ReplayStore, readReplayRows } from "@tactician/replays";
 import type { Engine } from "./engines.ts";
 import type { GrownRows, Row } from "./grow-rows.ts";
+import { playerInCopy } from "./multiply.ts";
 
 /** About a window of the service's feed. */
 const WINDOW = 5_000;
@@ -56,9 +57,15 @@ export interface ReadTimes {
   readonly calmestP99: number;
 }
 
-export async function measureReads(engine: Engine, name: string, grown: GrownRows): Promise<ReadTimes> {
+/** Players are taken from all copies alike. */
+export async function measureReads(
+  engine: Engine,
+  name: string,
+  grown: GrownRows,
+  copies: number,
+): Promise<ReadTimes> {
   const store = await engine.open(name);
-  const players = grown.playersAsMet(PLAYERS);
+  const players = grown.playersAsMet(PLAYERS).map((player, number) => playerInCopy(player, number % copies));
   // Warm: caches filled, code compiled.
   for (let round = 0; round < 3; round += 1) await readRound(store, players);
   const rounds: { p50: number; p99: number }[] = [];
