@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { openStore, type ReplayStore } from "@tactician/replays";
 import type { PostgresServer } from "@tactician/replays/testing/postgres-server";
 import { type BareIngest, barePostgres, bareSqlite } from "./bare-ingest.ts";
+import { multiplyPostgres, multiplySqlite } from "./multiply.ts";
 
 /** A database of one of the two engines, and how everything that is measured reaches it. */
 export interface Engine {
@@ -12,6 +13,8 @@ export interface Engine {
   open(name: string): Promise<ReplayStore>;
   /** The bare way into a database with that name, which `open` has made. */
   openBare(name: string): Promise<BareIngest>;
+  /** Multiplies what a database has by copies with new battles and new players, inside the database: millions in minutes. */
+  multiply(name: string, times: number): Promise<void>;
   /** The server's settings for that database. */
   settings(name: string): Record<string, string>;
 }
@@ -22,6 +25,7 @@ export function sqlite(folder: string): Engine {
     smallestShare: 0.8,
     open: (name) => openStore({ dataDir: join(folder, name), onWarning: fail }),
     openBare: async (name) => bareSqlite(join(folder, name, "replays.sqlite")),
+    multiply: async (name, times) => multiplySqlite(join(folder, name, "replays.sqlite"), times),
     settings: (name) => ({ DATA_DIR: join(folder, name), DATABASE_URL: "" }),
   };
 }
@@ -37,6 +41,7 @@ export function postgres(server: PostgresServer, folder: string): Engine {
       return openStore({ dataDir: folder, databaseUrl: server.url(name), onWarning: fail });
     },
     openBare: (name) => barePostgres(server.url(name)),
+    multiply: (name, times) => multiplyPostgres(server.url(name), times),
     settings: (name) => ({ DATA_DIR: join(folder, "unused"), DATABASE_URL: server.url(name) }),
   };
 }

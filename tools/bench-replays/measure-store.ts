@@ -1,6 +1,7 @@
 import { type ReplayStore, readReplayRows } from "@tactician/replays";
 import type { Engine } from "./engines.ts";
 import type { GrownRows, Row } from "./grow-rows.ts";
+import { playerInCopy } from "./multiply.ts";
 
 /** About a window of the service's feed. */
 const WINDOW = 5_000;
@@ -9,10 +10,11 @@ const PLAYERS = 200;
 const READS_PER_ROUND = 400;
 const ROUNDS = 40;
 
-/** Rows per second. */
+/** Rows per second of both ways, and ours as a share of the bare one: the middle of all windows, each beside its neighbour. */
 export interface IngestSpeed {
   readonly bare: number;
   readonly ours: number;
+  readonly share: number;
 }
 
 /**
@@ -33,7 +35,8 @@ export async function measureIngest(engine: Engine, grown: GrownRows): Promise<I
   }
   await Promise.all([bare.close(), store.close()]);
   const speed = (windows: readonly number[]) => (1000 * WINDOW) / at(sorted(windows), 0.5);
-  return { bare: speed(times.bare), ours: speed(times.ours) };
+  const shares = times.bare.map((time, window) => time / (times.ours[window] ?? Number.NaN));
+  return { bare: speed(times.bare), ours: speed(times.ours), share: at(sorted(shares), 0.5) };
 }
 
 /** Fills a new database; answers matches per second over all of it. */
@@ -56,9 +59,15 @@ export interface ReadTimes {
   readonly calmestP99: number;
 }
 
-export async function measureReads(engine: Engine, name: string, grown: GrownRows): Promise<ReadTimes> {
+/** Players are taken from all copies alike. */
+export async function measureReads(
+  engine: Engine,
+  name: string,
+  grown: GrownRows,
+  copies: number,
+): Promise<ReadTimes> {
   const store = await engine.open(name);
-  const players = grown.playersAsMet(PLAYERS);
+  const players = grown.playersAsMet(PLAYERS).map((player, number) => playerInCopy(player, number % copies));
   // Warm: caches filled, code compiled.
   for (let round = 0; round < 3; round += 1) await readRound(store, players);
   const rounds: { p50: number; p99: number }[] = [];

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Match } from "./match.ts";
+import { findMatchPages } from "./match-pages.ts";
 import { MemoryStore } from "./memory-store.ts";
 import { openStore } from "./open-store.ts";
 import type { ReplayStore } from "./store.ts";
@@ -110,6 +111,29 @@ describe.each(Object.entries(ENGINES))("the store in %s", { timeout: SLOW }, (_n
     );
     expect(ids).toEqual([9, 5, 2]);
     expect(await store.countMatchesByPlayer("mirror")).toBe(3);
+  });
+
+  it("walks a history in pages, whole and in order, also where many matches share a second", async () => {
+    const store = await newStore();
+    const seconds = [1, 1, 2, 2, 2, 2, 2, 3, 4, 5, 5, 6];
+    const matches = seconds.map((second, index) =>
+      makeMatch(index, {
+        battleAt: 1_760_000_000 + second,
+        [index % 2 ? "p1" : "p2"]: { polarisId: "walker" },
+      }),
+    );
+    await store.insertMatches(matches);
+    const whole = await store.findMatchesByPlayer("walker");
+    expect(whole).toEqual(matches.toReversed());
+    for (const pageSize of [1, 2, 3, 5, 12, 100]) {
+      const paged: Match[] = [];
+      for await (const page of findMatchPages(store, "walker", pageSize)) paged.push(...page);
+      expect(paged, `pages of ${pageSize}`).toEqual(whole);
+    }
+    expect(await store.findMatchesByPlayer("walker", { until: 1_760_000_003, limit: 1 })).toEqual([
+      matches[7],
+    ]);
+    expect(await store.findMatchesByPlayer("walker", { until: 1_760_000_000 })).toEqual([]);
   });
 
   it("remembers when a player was asked for and how far the feed was read", async () => {

@@ -22,9 +22,10 @@ export interface HourRow {
 /** Tallies by hour and weekday, the earliest hour first; hours in which nobody ever played are left out. */
 export function tallyByHour(matches: readonly PlayerMatch[], readLocalTime: ReadLocalTime): HourRow[] {
   const hours = new Map<number, (OpenTally | undefined)[]>();
+  const readTime = rememberQuarter(readLocalTime);
   for (const { at, outcome } of matches) {
     if (at === undefined) continue;
-    const { weekday, hour } = readLocalTime(at);
+    const { weekday, hour } = readTime(at);
     const weekdays = hours.get(hour) ?? new Array<OpenTally | undefined>(7).fill(undefined);
     hours.set(hour, weekdays);
     const tally = weekdays[weekday] ?? emptyTally();
@@ -32,4 +33,19 @@ export function tallyByHour(matches: readonly PlayerMatch[], readLocalTime: Read
     countInto(tally, outcome);
   }
   return [...hours].map(([hour, weekdays]) => ({ hour, weekdays })).toSorted((a, b) => a.hour - b.hour);
+}
+
+/**
+ * Asks only when a quarter of an hour is over: clocks everywhere change hour and offset at quarters, neighbours in a list of
+ * matches are minutes apart, and a question to the time zone database costs as much as all the counting.
+ */
+function rememberQuarter(readLocalTime: ReadLocalTime): ReadLocalTime {
+  let quarter: number | undefined;
+  let time: LocalTime = { weekday: 0, hour: 0 };
+  return (at) => {
+    const asked = Math.floor(at / 900);
+    if (asked !== quarter) time = readLocalTime(at);
+    quarter = asked;
+    return time;
+  };
 }

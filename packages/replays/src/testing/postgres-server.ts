@@ -34,7 +34,7 @@ export class PostgresServer {
     this.port = port;
     this.#dataDir = join(binaries.folder, "data", data);
     this.#settings = settings;
-    process.once("exit", () => this.#process?.kill("SIGQUIT"));
+    process.once("exit", () => this.#process?.kill("SIGQUIT") && this.#deleteFolder());
   }
 
   /** `postgres://postgres@127.0.0.1:5433/postgres` */
@@ -98,7 +98,7 @@ export class PostgresServer {
   /** Ends the server at once and deletes its folder, a standby's included. */
   async remove(): Promise<void> {
     await this.#end("SIGQUIT");
-    rmSync(this.#binaries.folder, { recursive: true, force: true });
+    this.#deleteFolder();
   }
 
   /** Starts a standby that follows this server; the server is restarted for it. Stop it before this one is removed. */
@@ -113,6 +113,10 @@ export class PostgresServer {
     await this.start();
     await standby.start();
     return standby;
+  }
+
+  #deleteFolder(): void {
+    rmSync(this.#binaries.folder, { recursive: true, force: true });
   }
 
   async #end(signal: "SIGINT" | "SIGQUIT"): Promise<void> {

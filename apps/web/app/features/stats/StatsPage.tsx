@@ -1,53 +1,34 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { type ReactNode, useEffect } from "react";
 import { usePart } from "../../lib/use-part.ts";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { PartFailure } from "../../ui/PartFailure.tsx";
 import buttons from "./buttons.module.css";
-import { readStatsAddress, type StatsAddress, statsParameters } from "./core/stats-address.ts";
 import { Example } from "./Example.tsx";
 import { IdForm } from "./IdForm.tsx";
 import styles from "./StatsPage.module.css";
 import { useMyId } from "./use-my-id.ts";
 import { useNames } from "./use-names.ts";
 import { type PlayerState, usePlayer } from "./use-player.ts";
-
-const NOBODY: StatsAddress = { playerId: undefined, compareId: undefined, tab: "matches" };
+import { useStatsAddress } from "./use-stats-address.ts";
 
 const fetchView = () => import("./PlayerView.tsx").then((module) => module.PlayerView);
 
 /** Statistics of a player by id, which stands in the address. */
 export function StatsPage(): ReactNode {
-  const [parameters, setParameters] = useSearchParams();
-  // The page was made without an id; the address counts once it has come to life.
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
-  const address = isLive ? readStatsAddress(parameters) : NOBODY;
+  const { address, attempts, search, compare, openTab } = useStatsAddress();
   const { playerId, compareId } = address;
-
   const my = useMyId();
   const names = useNames(playerId !== undefined);
   const view = usePart(fetchView);
-  const [attempts, setAttempts] = useState({ player: 0, comparison: 0 });
   const player = usePlayer(playerId, undefined, attempts.player, "Failed to fetch player");
   const comparison = usePlayer(compareId, playerId, attempts.comparison, "Failed to fetch comparison");
 
   const { load } = view;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search tries again for what did not arrive
   useEffect(() => {
     if (playerId !== undefined) load();
-  }, [playerId, load]);
+  }, [playerId, attempts.player, load]);
 
-  const show = (next: StatsAddress) =>
-    setParameters(statsParameters(next), { preventScrollReset: true, replace: next.playerId === playerId });
-  const search = (id: string | undefined) => {
-    if (id !== undefined) load();
-    setAttempts(({ comparison: same, player: last }) => ({ comparison: same, player: last + 1 }));
-    show({ ...address, playerId: id, compareId: undefined });
-  };
-  const compare = (id: string | undefined) => {
-    setAttempts(({ comparison: last, player: same }) => ({ comparison: last + 1, player: same }));
-    show({ ...address, compareId: id });
-  };
   const { id: myId } = my;
 
   return (
@@ -79,7 +60,7 @@ export function StatsPage(): ReactNode {
             my={my}
             address={address}
             onCompare={compare}
-            onTab={(tab) => show({ ...address, tab })}
+            onTab={openTab}
           />
         ) : undefined}
       </Result>
