@@ -3,7 +3,7 @@ import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
 // What the browser itself says of a connection that is not there.
-test.use({ serviceWorkers: "allow", allowedConsole: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
+test.use({ serviceWorkers: "allow", allowedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
 /** The first press starts what would otherwise start some seconds later. */
 async function installWorker(page: Page): Promise<void> {
