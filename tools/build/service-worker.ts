@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60;
 const LARGEST_KEPT_FILE = 240_000;
 
 /** The page without content that stands for every page that is not kept. */
-export const SHELL_PATH = "/app-shell";
+const SHELL_PATH = "/app-shell";
 
 /** What the worker keeps while the site is used, besides what it fetches when it is installed. */
 const WHILE_USED: RuntimeCaching[] = [
