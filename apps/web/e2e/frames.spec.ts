@@ -17,20 +17,21 @@ test("the whole movelist is there; filters narrow it, stand in the address and s
   const count = page.getByRole("search", { name: "Filter the moves" }).getByRole("status");
   const all = Number((await count.textContent())?.match(/\d+/)?.[0]);
   await expect(rows).toHaveCount(all + 1);
-  await checkAccessibility(page);
 
   await page.getByRole("button", { name: "-15 or worse" }).click();
   await expect(count).toHaveText(/^\d+ of \d+ moves$/);
   await expect(page).toHaveURL(`${JIN}?show=-15-or-worse`);
   if (isMobile) await page.getByRole("button", { name: "All filters" }).click();
-  await expect(page.getByLabel("On block", { exact: true })).toHaveValue("-15-or-worse");
-  await page.getByLabel("Level", { exact: true }).selectOption("Ends low");
+  await expect(page.getByRole("combobox", { name: "On block" })).toHaveValue("-15-or-worse");
+  await page.getByRole("combobox", { name: "Level" }).selectOption("Ends low");
   await page.getByRole("checkbox", { name: "Damage" }).uncheck();
   await expect(page).toHaveURL(`${JIN}?show=-15-or-worse&show=low&hide=damage`);
   await expect(page.getByRole("columnheader", { name: "Damage" })).toHaveCount(0);
   const few = await rows.count();
   expect(few).toBeLessThan(all / 2);
   expect(few).toBeGreaterThan(1);
+  // With a few rows: all of them are alike, and axe looks at each sign of each.
+  await checkAccessibility(page);
 
   await page.reload();
   await waitUntilLive(page);
@@ -74,9 +75,10 @@ test("@desktop sheet and anti-guide lead to the table, which loads as data", asy
   await page.getByRole("link", { name: "All moves and frames" }).click();
   await expect(page).toHaveURL("/character/frames/king-frames/king");
   await expect(page).toHaveTitle(/King frame data/);
-  await page.getByRole("link", { name: "How to beat King" }).click();
-  await page.getByRole("link", { name: "All moves and frames" }).click();
   await expect(page.getByRole("searchbox", { name: "Find a move" })).toBeVisible();
+  await page.getByRole("link", { name: "How to beat King" }).click();
+  const back = page.getByRole("link", { name: "All moves and frames" });
+  await expect(back).toHaveAttribute("href", "/character/frames/king-frames/king");
 });
 
 test.describe("without scripts", () => {
