@@ -15,7 +15,7 @@ const BLOCKED_WORKER = /registration blocked by Playwright|Offline use could not
 export const test = base.extend<Fixtures>({
   allowedConsole: [[], { option: true }],
   privacyAccepted: [true, { option: true }],
-  page: async ({ page, allowedConsole, privacyAccepted }, use) => {
+  page: async ({ page, allowedConsole, privacyAccepted, serviceWorkers }, use) => {
     const complaints: string[] = [];
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
@@ -28,6 +28,10 @@ export const test = base.extend<Fixtures>({
       if (/^Transition was (?:aborted|skipped)/.test(error.message)) return;
       complaints.push(`uncaught: ${error.message}`);
     });
+    if (serviceWorkers === "block") {
+      // Playwright would pretend to register and complain on the console; a browser without workers is left alone.
+      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+    }
     if (privacyAccepted) {
       await page.addInitScript(() => {
         try {

@@ -79,7 +79,7 @@ test("a keyboard walks from the skip link through the bar into the page", async 
   await expect(page.getByRole("link", { name: "Tactician", exact: true })).toBeFocused();
   await page.keyboard.press("Tab");
   const next = isMobile
-    ? page.getByRole("button", { name: "Menu" })
+    ? page.getByRole("button", { name: "Search" })
     : page.getByRole("link", { name: "Combo Maker" });
   await expect(next).toBeFocused();
   const outline = await next.evaluate((it) => getComputedStyle(it).outlineStyle);

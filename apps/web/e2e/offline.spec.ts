@@ -5,7 +5,7 @@ import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
 // What the browser itself says of a connection that is not there.
-test.use({ serviceWorkers: "allow", allowedConsole: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
+test.use({ serviceWorkers: "allow", allowedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
 /** The first press starts what would otherwise start some seconds later. */
 async function installWorker(page: Page): Promise<void> {
@@ -19,6 +19,28 @@ async function waitUntilKept(page: Page, path: string): Promise<void> {
     const pages = await caches.open("pages");
     return (await pages.match(address, { ignoreVary: true })) !== undefined;
   }, path);
+}
+
+/** How many answers the worker keeps, and how many of its notes name an address. */
+async function countKept(page: Page): Promise<{ notes: number; pages: number }> {
+  return page.evaluate(async () => {
+    const counts = { notes: 0, pages: 0 };
+    for (const name of await caches.keys()) counts.pages += (await (await caches.open(name)).keys()).length;
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name ?? "");
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      for (const store of database.objectStoreNames) {
+        counts.notes += await new Promise<number>((resolve) => {
+          const counting = database.transaction(store).objectStore(store).count();
+          counting.onsuccess = () => resolve(counting.result);
+        });
+      }
+      database.close();
+    }
+    return counts;
+  });
 }
 
 test("a sheet that was opened once opens without a connection, and others say that one is offline @desktop", async ({
@@ -39,6 +61,15 @@ test("a sheet that was opened once opens without a connection, and others say th
   await page.goto("/character/combos/king-combos/king");
   await expect(page.getByText(/Error: /)).toBeVisible();
   await context.setOffline(false);
+
+  // All of it can be deleted, the worker's own notes of what was opened as well.
+  await openLive(page, "/privacy-policy");
+  const kept = await countKept(page);
+  expect(Math.min(kept.notes, kept.pages)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Delete everything kept" }).click();
+  await page.getByRole("button", { name: "Yes, delete everything" }).click();
+  await expect(page.getByText("This browser knows nothing of us any more.")).toBeVisible();
+  expect(await countKept(page)).toEqual({ notes: 0, pages: 0 });
 });
 
 test("all sheets are kept on request, with progress, and open without a connection @phone", async ({

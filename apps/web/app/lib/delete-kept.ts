@@ -1,6 +1,6 @@
 /**
- * Deletes all that the site has left in this browser: its storage, the pages kept for offline use and the worker that
- * serves them. Rejects when the browser refuses one of them.
+ * Deletes all that the site has left in this browser: its storage, the pages kept for offline use, the worker that serves
+ * them and the worker's notes of when each was opened. Rejects when the browser refuses one of them.
  */
 export async function deleteEverythingKept(): Promise<void> {
   globalThis.localStorage?.clear();
@@ -9,4 +9,31 @@ export async function deleteEverythingKept(): Promise<void> {
   await Promise.all(workers.map((worker) => worker.unregister()));
   const names = (await globalThis.caches?.keys()) ?? [];
   await Promise.all(names.map((name) => globalThis.caches.delete(name)));
+  // Older browsers cannot list their databases.
+  const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
+  await Promise.all(databases.map(({ name }) => (name === undefined ? undefined : emptyDatabase(name))));
+}
+
+/** Emptied and not deleted: while the worker still has it open, a deletion would wait for it. */
+function emptyDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const stores = Array.from(database.objectStoreNames);
+      if (stores.length === 0) {
+        database.close();
+        resolve();
+        return;
+      }
+      const change = database.transaction(stores, "readwrite");
+      for (const store of stores) change.objectStore(store).clear();
+      change.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+      change.onabort = () => reject(change.error);
+    };
+  });
 }

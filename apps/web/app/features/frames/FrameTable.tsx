@@ -1,11 +1,13 @@
 import type { CharacterMoves } from "@tactician/contract";
 import { frameFacts, type Move, moveAnchors } from "@tactician/game";
-import { type MouseEvent, memo, type ReactNode, useMemo, useState } from "react";
+import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } from "react";
 import { leadingFrames } from "../../ui/move/facts-rows.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { COLUMNS, type Column, type ColumnId } from "./core/columns.ts";
 import styles from "./FrameTable.module.css";
 import { useMarkedMove } from "./use-marked-move.ts";
+
+const COPIED_SHOWN_MS = 5000;
 
 interface FrameTableProps {
   readonly movelist: CharacterMoves;
@@ -24,6 +26,11 @@ export function FrameTable({ movelist, fitting, hidden, label }: FrameTableProps
   const anchors = useMemo(() => moveAnchors(moves), [moves]);
   const marked = useMarkedMove();
   const [copied, setCopied] = useState("");
+  useEffect(() => {
+    if (copied === "") return undefined;
+    const timer = setTimeout(() => setCopied(""), COPIED_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
 
   const copyLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;

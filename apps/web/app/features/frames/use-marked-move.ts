@@ -7,12 +7,24 @@ export function useMarkedMove(): string | undefined {
   const [marked, setMarked] = useState<string>();
   useEffect(() => setMarked(anchorOf(hash)), [hash]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again brings the row back into sight
-  useEffect(() => {
-    if (marked === undefined) return;
-    document.getElementById(marked)?.scrollIntoView({ block: "nearest" });
-  }, [marked, key]);
+  useEffect(() => (marked === undefined ? undefined : bringIntoSight(marked)), [marked, key]);
   return marked;
 }
+
+/** Rows on the way get their true heights only when they are near, so it takes a few frames to arrive. Returns what ends it. */
+function bringIntoSight(id: string): () => void {
+  let framesLeft = FRAMES;
+  let frame = 0;
+  const scroll = () => {
+    document.getElementById(id)?.scrollIntoView({ block: "center", behavior: "instant" });
+    framesLeft -= 1;
+    if (framesLeft > 0) frame = requestAnimationFrame(scroll);
+  };
+  scroll();
+  return () => cancelAnimationFrame(frame);
+}
+
+const FRAMES = 4;
 
 function anchorOf(hash: string): string | undefined {
   try {

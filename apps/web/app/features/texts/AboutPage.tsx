@@ -21,6 +21,10 @@ export function AboutPage({ offline }: { readonly offline: ReactNode }): ReactNo
             them.
           </li>
           <li>
+            Frame data of every move of every character, from a link on each sheet, and a search that finds
+            moves by command or by name (Ctrl and K, or the button in the bar).
+          </li>
+          <li>
             The <Link to="/combo-generator">combo generator</Link>: your own combos, kept in your browser and
             shared as a picture or a link.
           </li>
@@ -31,6 +35,9 @@ export function AboutPage({ offline }: { readonly offline: ReactNode }): ReactNo
           <li>
             <Link to="/stats">Player statistics</Link> from your ranked matches, and{" "}
             <Link to="/news">news</Link> about the game.
+          </li>
+          <li>
+            All of it as <Link to="/developers">open data</Link>, for programs of your own.
           </li>
         </ul>
       </TextSection>
@@ -48,7 +55,7 @@ export function AboutPage({ offline }: { readonly offline: ReactNode }): ReactNo
       <TextSection id="offline" title="Without a connection">
         <p>
           A sheet that you have opened opens again without a connection. Before a tournament in a basement,
-          keep them all. Player statistics and news need the net, and say so.
+          keep all sheets and anti-guides. Player statistics and news need the net.
         </p>
         {offline}
       </TextSection>
@@ -75,8 +82,8 @@ export function AboutPage({ offline }: { readonly offline: ReactNode }): ReactNo
         </p>
         {externalLinks.version1 === undefined ? (
           <p>
-            Nobody has told this copy of the site where the old one stands, so there is no link. Combos that
-            you kept there in this browser’s storage still load in the combo generator.
+            Nobody has told this copy of the site where the old one stands, so there is no link. If it stood
+            at this same address, the combos that you kept there still load in the combo generator.
           </p>
         ) : (
           <p>

@@ -9,9 +9,9 @@ export function CreditsPage(): ReactNode {
   return (
     <TextPage
       title="Thank you"
-      lead="One site, many hands. This is whose work it stands on, and under which terms they let everybody use it."
+      lead="One site, many hands. This is whose work it stands on, and on which terms."
     >
-      <TextSection id="sources" title="Data, drawings and type">
+      <TextSection id="sources" title="Data, drawings, type and software">
         <ul className={styles.credits}>
           {credits.map(({ what, who, licence, url }) => (
             <li key={`${what} ${who}`}>

@@ -39,7 +39,8 @@ export function DeleteStored(): ReactNode {
         </button>
       )}
       <p role="status" className={styles.status}>
-        {step === "deleted" && "Done. This browser knows nothing of us any more."}
+        {step === "deleted" &&
+          "Done. This browser knows nothing of us any more. What you open from now on starts afresh."}
         {step === "failed" && "The browser refused. Its own settings (“Clear site data”) can do it."}
       </p>
     </div>

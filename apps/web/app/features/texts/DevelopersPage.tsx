@@ -28,12 +28,16 @@ const ADDRESSES: readonly OpenAddress[] = [
     what: "What can be punished, ducked, stepped or interrupted, and what the character punishes with.",
   },
   { path: "/stats/replays?id=sample-player", what: "Ranked matches of a player, newest first." },
+  {
+    path: "/api/oembed?url=https://youtu.be/dQw4w9WgXcQ",
+    what: "What a video on YouTube, Vimeo or Twitch is called, and its still picture.",
+  },
   { path: "/api/news", what: "Up to ten news articles about the game, as plain text." },
   { path: "/strats.json", what: "The challenges of the Strategy Roulette, general and by character." },
   { path: "/rankings.json", what: "The roulette's leaderboard." },
   { path: "/wank.json", what: "Names of the game’s character and rank numbers." },
-  { path: "/feed.xml", what: "What changed on the site, as an Atom feed." },
-  { path: "/sitemap.xml", what: "Every page." },
+  { path: "/feed.xml", what: "What changed on the site, as an Atom feed (XML)." },
+  { path: "/sitemap.xml", what: "The address of every page (XML)." },
 ];
 
 /** For those who build something of their own with the guide's data. */
@@ -45,8 +49,8 @@ export function DevelopersPage(): ReactNode {
     >
       <TextSection id="addresses" title="Addresses">
         <p>
-          All answers are JSON unless they say otherwise, open to pages of other sites (CORS), compressed, and
-          carry an <code>ETag</code>. The whole description stands in{" "}
+          Answers are JSON, open to pages of other sites (CORS), compressed, and carry an <code>ETag</code>.
+          The last two are XML. The whole description, with an example of every answer, stands in{" "}
           <a href="/api/openapi.json">openapi.json</a>.
         </p>
         <ul className={styles.addresses}>
@@ -61,10 +65,10 @@ export function DevelopersPage(): ReactNode {
         </ul>
       </TextSection>
       <TextSection id="example" title="An example">
-        <p>All launchers of Jin that punish at 15 frames or fewer, in any shell with curl and jq:</p>
+        <p>Everything on Jin’s sheet that punishes 15 frames or fewer, in any shell with curl and jq:</p>
         <pre className={styles.example}>
           <code>{`curl -s ${absolute("/api/characters/jin")} |
-  jq '.punishers.startup[] | select((.frames | tonumber) <= 15)'`}</code>
+  jq '.punishers.startup[] | select(.frames <= 15)'`}</code>
         </pre>
         <p>
           Moves are written in the site’s notation: <code>df 2</code>, <code>f f 3</code>, <code>ZEN 1</code>.
@@ -78,11 +82,8 @@ export function DevelopersPage(): ReactNode {
             not with minutes.
           </li>
           <li>
-            Name your program in <code>User-Agent</code>, so that we can tell you when something breaks.
-          </li>
-          <li>
-            Player statistics and news are limited for each address; a <code>429</code> says how long to wait.
-            The rest is not limited, and the server is small.
+            Player statistics are limited for each address; a <code>429</code> says how long to wait. The rest
+            is not limited, but the server is small: one question at a time is plenty.
           </li>
           <li>
             Shapes only grow. What is removed or renamed is announced in the{" "}

@@ -38,8 +38,8 @@ export function FaqPage(): ReactNode {
       </TextSection>
       <TextSection id="missing-main" title="“Your Main Is Not Here?” does nothing. Is it broken?">
         <p>
-          It works exactly as well as button mashing against a good defence: not at all. All 42 characters are
-          here, so the button has run out of purpose. We kept it for company.
+          It works exactly as well as button mashing against a good defence: not at all. Every character of
+          the game is here, so the button has run out of purpose. We kept it for company.
         </p>
       </TextSection>
       <TextSection id="combos" title="Where did my combos go?">
@@ -49,11 +49,17 @@ export function FaqPage(): ReactNode {
           share them with yourself as a link.
         </p>
       </TextSection>
+      <TextSection id="data" title="May my program use the data?">
+        <p>
+          Yes, please. Everything is open, without a key: <Link to="/developers">open data</Link> says where
+          it is and how to ask nicely.
+        </p>
+      </TextSection>
       <TextSection id="numbers" title="How far can I trust the numbers?">
         <p>
           Frame data comes from the community’s movelist, and each sheet says of which month. Damage of a
-          combo is an estimate (“about 62”). A route marked “from frame data, not yet played” has been worked
-          out and not tried: try it in practice mode before you bet a match on it.
+          combo is an estimate (“About 62 damage”). A route marked “From frame data, not yet played” has been
+          worked out and not tried: try it in practice mode before you bet a match on it.
         </p>
       </TextSection>
     </TextPage>

@@ -15,8 +15,8 @@ export function PrivacyPage(): ReactNode {
       <TextSection id="counting" title="Counting visits">
         <p>
           Analytics on this site are anonymous and work without cookies, and only where whoever runs a copy of
-          the site switches them on: a script of the hosting provider then counts that a page was opened,
-          never by whom. Such counts are cleared yearly.
+          the site switches them on: a script of the hosting provider then counts that a page was opened or
+          measures how fast it came, never for whom. Such data is cleared yearly.
         </p>
         <p>
           {providerScripts.analytics === undefined && providerScripts.speed === undefined
@@ -26,8 +26,8 @@ export function PrivacyPage(): ReactNode {
       </TextSection>
       <TextSection id="browser" title="What stays in your browser">
         <p>
-          What you set up is kept in this browser’s own storage and never sent to us. That is this much, and
-          only once you have used it:
+          What you set up is kept in this browser’s own storage and not sent to us, except that an ID is sent
+          when you ask for its statistics. That is this much, and only once you have used it:
         </p>
         <dl>
           {STORED.map(({ what, why }) => (
@@ -62,7 +62,7 @@ export function PrivacyPage(): ReactNode {
         {externalLinks.discord === undefined ? (
           <p>
             Questions, and requests to have matches of your ID removed, go through a community chat. This copy
-            of the site has none configured; whoever runs it can be reached as its address says.
+            of the site has none configured yet, so please ask whoever gave you its address.
           </p>
         ) : (
           <p>

@@ -34,12 +34,12 @@ export function UpdateRequestPage(): ReactNode {
         {externalLinks.source === undefined ? (
           <p>
             If you know your way around a repository: the project’s own one has an issue template called
-            “Guide correction”, which asks for exactly the list above.
+            “Guide correction”, which asks for the same things.
           </p>
         ) : (
           <p>
             If you know your way around a repository: <a href={externalLinks.source}>the project’s own one</a>{" "}
-            has an issue template called “Guide correction”, which asks for exactly the list above.
+            has an issue template called “Guide correction”, which asks for the same things.
           </p>
         )}
       </TextSection>

@@ -16,10 +16,8 @@ export interface Column {
 /** From here on every character can punish. */
 const UNSAFE = -10;
 
-/** Every column in its order. Feeds the table, the choice of columns and the address. */
+/** Every column in its order: what is asked most often stands first, because a phone shows three. Feeds the table, the choice of columns and the address. */
 export const COLUMNS = [
-  { id: "level", label: "Level", cell: ({ levels }) => levels },
-  { id: "damage", label: "Damage", cell: ({ damage }) => damage },
   { id: "startup", label: "Startup", cell: startupCell },
   { id: "block", label: "On block", cell: ({ block }) => block, tone: blockTone },
   { id: "hit", label: "On hit", cell: ({ hit }) => hit, tone: hitTone },
@@ -29,6 +27,8 @@ export const COLUMNS = [
     cell: ({ counterHit, hit }) => counterHit ?? hit,
     tone: hitTone,
   },
+  { id: "level", label: "Level", cell: ({ levels }) => levels },
+  { id: "damage", label: "Damage", cell: ({ damage }) => damage },
   { id: "properties", label: "Properties", cell: ({ properties }) => properties.join(", ") },
 ] as const satisfies readonly Column[];
 
@@ -39,10 +39,10 @@ export function isColumnId(text: string): text is ColumnId {
   return COLUMNS.some(({ id }) => id === text);
 }
 
-/** `i10`, and for a string also its last hit: `i10, last i20~22`. */
+/** `i10`, and for a string also when its last hit comes, on a line of its own: `last i20~22`. */
 function startupCell({ startup, followUpStartup }: FrameFacts): string | undefined {
   if (followUpStartup === undefined || startup === undefined) return startup ?? followUpStartup;
-  return `${startup}, last ${followUpStartup}`;
+  return `${startup}\nlast ${followUpStartup}`;
 }
 
 function blockTone(frames: number): CellTone {

@@ -80,6 +80,6 @@ test("columns have one id each, and a string says when its last hit comes", () =
   expect(new Set(COLUMNS.map(({ id }) => id)).size).toBe(COLUMNS.length);
   const startup = COLUMNS.find(({ id }) => id === "startup");
   expect(startup?.cell({ command: "1 2", startup: "i10", followUpStartup: "i20", properties: [] })).toBe(
-    "i10, last i20",
+    "i10\nlast i20",
   );
 });

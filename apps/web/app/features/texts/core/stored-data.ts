@@ -29,5 +29,17 @@ const TOLD: Record<ToldKey, StoredThing> = {
   myCharacter: { what: "The character you play", why: "For your own punishers in the anti-guide." },
 };
 
-/** What the site keeps in the browser, in words. */
-export const STORED: readonly StoredThing[] = Object.values(TOLD);
+/** What is kept elsewhere in the browser: by the worker for offline use, and by the router. */
+const KEPT_BESIDES: readonly StoredThing[] = [
+  {
+    what: "Pages you have opened",
+    why: "With their data and pictures, so that they open without a connection. All sheets, if you asked for that.",
+  },
+  {
+    what: "How far you had scrolled",
+    why: "So that Back returns to the same place. Until you close the tab.",
+  },
+];
+
+/** What the site keeps in the browser, in words. Keys that hold the same thing share a row. */
+export const STORED: readonly StoredThing[] = [...new Set(Object.values(TOLD)), ...KEPT_BESIDES];

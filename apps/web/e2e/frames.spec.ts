@@ -1,0 +1,108 @@
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive, waitUntilLive } from "./open-live.ts";
+
+const JIN = "/character/frames/jin-frames/jin";
+
+test("the whole movelist is there; filters narrow it, stand in the address and survive a reload", async ({
+  page,
+  isMobile,
+}) => {
+  await openLive(page, `${JIN}?show=nonsense&hide=everything`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jin");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    /\/character\/frames\/jin-frames\/jin$/,
+  );
+  const rows = page.getByRole("row");
+  const count = page.getByRole("search", { name: "Filter the moves" }).getByRole("status");
+  const all = Number((await count.textContent())?.match(/\d+/)?.[0]);
+  await expect(rows).toHaveCount(all + 1);
+
+  await page.getByRole("button", { name: "-15 or worse" }).click();
+  await expect(count).toHaveText(/^\d+ of \d+ moves$/);
+  await expect(page).toHaveURL(`${JIN}?show=-15-or-worse`);
+  if (isMobile) await page.getByRole("button", { name: "All filters" }).click();
+  await expect(page.getByRole("combobox", { name: "On block" })).toHaveValue("-15-or-worse");
+  await page.getByRole("combobox", { name: "Level" }).selectOption("Ends low");
+  await page.getByRole("checkbox", { name: "Damage" }).uncheck();
+  await expect(page).toHaveURL(`${JIN}?show=-15-or-worse&show=low&hide=damage`);
+  await expect(page.getByRole("columnheader", { name: "Damage" })).toHaveCount(0);
+  const few = await rows.count();
+  expect(few).toBeLessThan(all / 2);
+  expect(few).toBeGreaterThan(1);
+  // With a few rows: all of them are alike, and axe looks at each sign of each.
+  await checkAccessibility(page);
+
+  await page.reload();
+  await waitUntilLive(page);
+  await expect(rows).toHaveCount(few);
+  await expect(page.getByRole("columnheader", { name: "Damage" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(rows).toHaveCount(all + 1);
+
+  await page.getByRole("searchbox", { name: "Find a move" }).fill("zzz");
+  await expect(count).toHaveText("No move fits. Take a filter away.");
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+});
+
+test("a link to one move shows it in the middle of the list, marked; the head and the first column stay", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openLive(page, `${JIN}#ZEN-1-3`);
+  const row = page.locator("[id='ZEN-1-3']");
+  await expect(row).toBeInViewport();
+  await expect(row).toHaveAttribute("data-marked", "true");
+  await expect(page.getByRole("columnheader", { name: "Move" })).toBeInViewport();
+  const table = page.getByRole("region", { name: "Frame data of Jin" });
+  await table.evaluate((element) =>
+    element.scrollTo({ left: element.scrollWidth, top: 0, behavior: "instant" }),
+  );
+  await expect(page.getByRole("row").nth(1).getByRole("rowheader")).toBeInViewport();
+  await page.getByRole("link", { name: "Link to 1 2", exact: true }).click();
+  await expect(page.getByText("Link to 1 2 copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/character\/frames\/jin-frames\/jin#1-2$/,
+  );
+  await expect(page.locator("[id='1-2']")).toHaveAttribute("data-marked", "true");
+});
+
+test("@desktop sheet and anti-guide lead to the table, which loads as data", async ({ page }) => {
+  await openLive(page, "/character/combos/king-combos/king");
+  await page.getByRole("link", { name: "All moves and frames" }).click();
+  await expect(page).toHaveURL("/character/frames/king-frames/king");
+  await expect(page).toHaveTitle(/King frame data/);
+  await expect(page.getByRole("searchbox", { name: "Find a move" })).toBeVisible();
+  await page.getByRole("link", { name: "How to beat King" }).click();
+  const back = page.getByRole("link", { name: "All moves and frames" });
+  await expect(back).toHaveAttribute("href", "/character/frames/king-frames/king");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("@phone every move can be read and linked", async ({ page }) => {
+    await page.goto(`${JIN}#df-2`);
+    await expect(page.locator("[id='df-2']")).toBeInViewport();
+    expect(await page.locator("tbody tr").count()).toBeGreaterThan(100);
+  });
+});
+
+test.describe("a failure", () => {
+  test.use({ allowedConsole: [/Failed to load resource|status of 404/] });
+
+  test("@desktop an unknown character, and data that does not come, say so", async ({ page }) => {
+    const response = await openLive(page, "/character/frames/nobody-frames/nobody");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText("Error: Movelist not found")).toBeVisible();
+    await page.route("**/api/characters/jin/moves", (route) =>
+      route.fulfill({ body: "{}", contentType: "application/json" }),
+    );
+    await openLive(page, "/character/combos/jin-combos/jin");
+    await page.getByRole("link", { name: "All moves and frames" }).click();
+    await expect(page.getByText(/^Error: /)).toBeVisible();
+  });
+});
