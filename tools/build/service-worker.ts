@@ -65,9 +65,12 @@ export async function writeServiceWorker(webDir: string, dataDir: string): Promi
   await writeFile(join(webDir, "offline.json"), JSON.stringify(await listSheets(webDir, dataDir)));
   const { count, warnings } = await generateSW({
     globDirectory: webDir,
-    globPatterns: ["app-shell/index.html", "assets/*.{js,css,woff2,webp}"],
-    // The data of single pages comes with the pages.
-    globIgnores: ["assets/page-*.js"],
+    // The data of single pages comes with the pages, but the shell is nothing without its own.
+    globPatterns: [
+      "app-shell/index.html",
+      "assets/!(page-*).{js,css,woff2,webp}",
+      ...(await shellPageData(webDir)),
+    ],
     maximumFileSizeToCacheInBytes: LARGEST_KEPT_FILE,
     manifestTransforms: [
       (entries) => ({
@@ -91,6 +94,13 @@ export async function writeServiceWorker(webDir: string, dataDir: string): Promi
   return count;
 }
 
+async function shellPageData(webDir: string): Promise<string[]> {
+  const shell = await readFile(join(webDir, "app-shell/index.html"), "utf8");
+  const [file] = /assets\/page-[\w-]+\.js/.exec(shell) ?? [];
+  if (file === undefined) throw new Error("The shell names no data of its own");
+  return [file];
+}
+
 function addressOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, "")}`;
 }
@@ -101,7 +111,7 @@ interface OfflineList {
   addresses: string[];
 }
 
-/** Every character's sheet and anti-guide as data, and the portraits that pages show. */
+/** Every character's sheet and anti-guide as data, and the portraits that pages show: in AVIF, which browsers with workers take first. */
 async function listSheets(webDir: string, dataDir: string): Promise<OfflineList> {
   const files: { address: string; file: string }[] = [
     { address: "/api/characters", file: join(dataDir, "characters.json") },
@@ -114,7 +124,7 @@ async function listSheets(webDir: string, dataDir: string): Promise<OfflineList>
     files.push({ address: `/api/characters/${id}/matchup`, file: join(dataDir, "matchups", name) });
   }
   for (const name of await readdir(join(webDir, "portraits"))) {
-    if (name.endsWith(".webp"))
+    if (name.endsWith(".avif"))
       files.push({ address: `/portraits/${name}`, file: join(webDir, "portraits", name) });
   }
   let bytes = 0;
