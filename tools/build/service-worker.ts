@@ -10,7 +10,6 @@ const LARGEST_KEPT_FILE = 240_000;
 
 /** The page without content that stands for every page that is not kept. */
 const SHELL_PATH = "/app-shell";
-const SHELL_FILE = "app-shell/index.html";
 
 /** What the worker keeps while the site is used, besides what it fetches when it is installed. */
 const WHILE_USED: RuntimeCaching[] = [
@@ -66,10 +65,12 @@ export async function writeServiceWorker(webDir: string, dataDir: string): Promi
   await writeFile(join(webDir, "offline.json"), JSON.stringify(await listSheets(webDir, dataDir)));
   const { count, warnings } = await generateSW({
     globDirectory: webDir,
-    globPatterns: [SHELL_FILE, "assets/*.{js,css,woff2,webp}"],
-    // The data of single pages comes with the pages; that of the shell has to be there before.
-    globIgnores: ["assets/page-*.js"],
-    additionalManifestEntries: await shellData(webDir),
+    // The data of single pages comes with the pages, but the shell is nothing without its own.
+    globPatterns: [
+      "app-shell/index.html",
+      "assets/!(page-*).{js,css,woff2,webp}",
+      ...(await shellPageData(webDir)),
+    ],
     maximumFileSizeToCacheInBytes: LARGEST_KEPT_FILE,
     manifestTransforms: [
       (entries) => ({
@@ -93,17 +94,15 @@ export async function writeServiceWorker(webDir: string, dataDir: string): Promi
   return count;
 }
 
-async function shellData(webDir: string): Promise<{ url: string; revision: null }[]> {
-  const html = await readFile(join(webDir, SHELL_FILE), "utf8");
-  const addresses = html.match(/\/assets\/page-[\w-]+\.js/g) ?? [];
-  return addresses.map((url) => ({ url, revision: null }));
+async function shellPageData(webDir: string): Promise<string[]> {
+  const shell = await readFile(join(webDir, "app-shell/index.html"), "utf8");
+  const [file] = /assets\/page-[\w-]+\.js/.exec(shell) ?? [];
+  if (file === undefined) throw new Error("The shell names no data of its own");
+  return [file];
 }
 
 function addressOf(file: string): string {
-  return `/${file
-    .replace(/^\//, "")
-    .replace(/(^|\/)index\.html$/, "")
-    .replace(/\/$/, "")}`;
+  return `/${file.replace(/(^|\/)index\.html$/, "")}`;
 }
 
 interface OfflineList {
@@ -112,7 +111,7 @@ interface OfflineList {
   addresses: string[];
 }
 
-/** Every character's sheet and anti-guide as data, and the portraits that pages show. */
+/** Every character's sheet and anti-guide as data, and the portraits that pages show: in AVIF, which browsers with workers take first. */
 async function listSheets(webDir: string, dataDir: string): Promise<OfflineList> {
   const files: { address: string; file: string }[] = [
     { address: "/api/characters", file: join(dataDir, "characters.json") },
@@ -125,7 +124,7 @@ async function listSheets(webDir: string, dataDir: string): Promise<OfflineList>
     files.push({ address: `/api/characters/${id}/matchup`, file: join(dataDir, "matchups", name) });
   }
   for (const name of await readdir(join(webDir, "portraits"))) {
-    if (name.endsWith(".webp"))
+    if (name.endsWith(".avif"))
       files.push({ address: `/portraits/${name}`, file: join(webDir, "portraits", name) });
   }
   let bytes = 0;

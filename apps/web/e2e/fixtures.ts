@@ -8,9 +8,6 @@ interface Fixtures {
   privacyAccepted: boolean;
 }
 
-/** Said where the configuration keeps the service worker out (playwright.config.ts). */
-const BLOCKED_WORKER = /registration blocked by Playwright|Offline use could not be prepared/;
-
 /** The test of every page: a page whose console must stay clean. */
 export const test = base.extend<Fixtures>({
   allowedConsole: [[], { option: true }],
@@ -19,7 +16,6 @@ export const test = base.extend<Fixtures>({
     const complaints: string[] = [];
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
-      if (BLOCKED_WORKER.test(message.text())) return;
       if (allowedConsole.some((pattern) => pattern.test(message.text()))) return;
       complaints.push(`${message.type()}: ${message.text()}`);
     });

@@ -10,6 +10,7 @@ import {
   type Matchup,
   matchupSchema,
 } from "@tactician/contract";
+import type { Move } from "@tactician/game";
 
 /**
  * The checked guide as the build step before this one wrote it: the same bodies that the API serves.
@@ -49,9 +50,33 @@ export async function readMatchup(id: string): Promise<Matchup> {
   return matchupSchema.parse(await readData(`matchups/${id}.json`));
 }
 
-/** One character's whole movelist, `readMoves("jin")`. */
-export async function readMoves(id: string): Promise<CharacterMoves> {
-  return characterMovesSchema.parse(await readData(`moves/${id}.json`));
+/** What the table of frame data does not show and no filter asks for. */
+const UNSHOWN = [
+  "links",
+  "transitions",
+  "transitionCancels",
+  "recovery",
+  "totalFrames",
+  "inputDelayFrames",
+  "moveDelayFrames",
+  "whiffsTo",
+  "heatDash",
+  "afterAbsorb",
+  "wallCrush",
+  "effectiveStartup",
+  "unsure",
+  "reach",
+] as const satisfies readonly (keyof Move)[];
+
+/** One character's movelist as its table shows it, `readFrames("jin")`: a first visit carries it beside the page. */
+export async function readFrames(id: string): Promise<CharacterMoves> {
+  const movelist = characterMovesSchema.parse(await readData(`moves/${id}.json`));
+  const moves = movelist.moves.map((move) => {
+    const shown = { ...move };
+    for (const field of UNSHOWN) delete shown[field];
+    return shown;
+  });
+  return { ...movelist, moves };
 }
 
 async function readData(name: string): Promise<unknown> {

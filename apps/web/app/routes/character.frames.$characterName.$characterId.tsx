@@ -4,7 +4,7 @@ import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { FramesPage } from "../features/frames/FramesPage.tsx";
 import { framesMeta, pendingFramesMeta } from "../features/frames/frames-meta.ts";
 import { failureMessage, fetchMoves } from "../lib/api.ts";
-import { readMoves } from "../lib/content.server.ts";
+import { readFrames } from "../lib/content.server.ts";
 import { CharacterError, CharacterLoading } from "../ui/CharacterStates.tsx";
 import type { Route } from "./+types/character.frames.$characterName.$characterId";
 
@@ -17,7 +17,7 @@ interface FramesData {
 }
 
 export async function loader({ params }: Route.LoaderArgs): Promise<FramesData> {
-  return { answer: { moves: await readMoves(params.characterId) } };
+  return { answer: { moves: await readFrames(params.characterId) } };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): FramesData {

@@ -36,7 +36,7 @@ export function usePlayer(
       (thrown: unknown) => {
         if (!isWanted) return;
         logFailure(failureWords, thrown);
-        settle({ status: "failed", playerId, message: thrown instanceof Error ? thrown.message : "" });
+        settle({ status: "failed", playerId, message: failureWords(thrown) });
       },
     );
     return () => {
@@ -46,4 +46,9 @@ export function usePlayer(
 
   if (playerId === undefined) return NONE;
   return settled?.key === key ? settled.state : { status: "loading", playerId };
+}
+
+function failureWords(thrown: unknown): string {
+  if (!navigator.onLine) return "You are offline.";
+  return thrown instanceof Error ? thrown.message : "";
 }
