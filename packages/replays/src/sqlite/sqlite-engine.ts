@@ -9,8 +9,8 @@ import { MATCH_COLUMNS, type Tables } from "../tables.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import { asReadError, asWriteError } from "./sqlite-error.ts";
 
-/** SQLite works in the process's own thread: after so many rows others get their turn (some 5 ms). */
-const ROWS_AT_ONCE = 250;
+/** SQLite works in the process's own thread: after so many rows others get their turn (5 to 10 ms). */
+const ROWS_AT_ONCE = 500;
 
 /** The two connections of a store: one writes, the other reads what was committed meanwhile. */
 export interface SqliteConnections {
@@ -60,11 +60,17 @@ export class SqliteEngine implements Engine {
   }
 
   async #insertMatches(matches: readonly Match[]): Promise<number> {
+    let inserted = this.#insertSlice(matches, 0);
+    for (let start = ROWS_AT_ONCE; start < matches.length; start += ROWS_AT_ONCE) {
+      await breathe();
+      inserted += this.#insertSlice(matches, start);
+    }
+    return inserted;
+  }
+
+  #insertSlice(matches: readonly Match[], start: number): number {
     let inserted = 0;
-    let rows = 0;
-    for (const match of matches) {
-      if (rows > 0 && rows % ROWS_AT_ONCE === 0) await breathe();
-      rows += 1;
+    for (const match of matches.slice(start, start + ROWS_AT_ONCE)) {
       const row = matchToRow(match, Buffer.from(match.battleId, "hex"));
       inserted += Number(this.#insert.run(...(row as readonly SQLInputValue[])).changes);
     }
