@@ -36,7 +36,7 @@ export function usePlayer(
       (thrown: unknown) => {
         if (!isWanted) return;
         logFailure(failureWords, thrown);
-        settle({ status: "failed", playerId, message: failureWords(thrown) });
+        settle({ status: "failed", playerId, message: wordsOfFailure(thrown) });
       },
     );
     return () => {
@@ -48,7 +48,7 @@ export function usePlayer(
   return settled?.key === key ? settled.state : { status: "loading", playerId };
 }
 
-function failureWords(thrown: unknown): string {
+function wordsOfFailure(thrown: unknown): string {
   if (!navigator.onLine) return "You are offline.";
   return thrown instanceof Error ? thrown.message : "";
 }
