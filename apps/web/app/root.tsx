@@ -63,10 +63,12 @@ export default function App() {
   const { pathname } = useLocation();
   const isAnyAddress = useMatches().at(-1)?.id === "routes/not-found";
   return (
-    <PageFrame pathname={isAnyAddress ? undefined : pathname} tools={<SearchButton />}>
-      <Outlet />
+    <>
+      <PageFrame pathname={isAnyAddress ? undefined : pathname} tools={<SearchButton />}>
+        <Outlet />
+      </PageFrame>
       <UpdateNote />
-    </PageFrame>
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ test.describe("the picker", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Law");
   });
 
-  test("leaves out who has none", async ({ page }) => {
+  test("leaves out who has none @desktop", async ({ page }) => {
     const row = (id: string, name: string, counterSchema: unknown[]) => ({
       _id: id,
       name,
@@ -99,14 +99,14 @@ test("my own character's answers stand beside each move, in the address and on t
   await expect(mySelect(page)).toHaveValue("");
 });
 
-test("a shared address brings its choice along", async ({ page }) => {
+test("a shared address brings its choice along @desktop", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("myCharacter", "law"));
   await openLive(page, `${JIN}?me=king`);
   await expect(mySelect(page)).toHaveValue("king");
 });
 
 for (const junk of ["%3Cscript%3E", "../../etc", "", "a".repeat(500)]) {
-  test(`junk as my character does no harm: ${junk.slice(0, 20)}`, async ({ page }) => {
+  test(`junk as my character does no harm: ${junk.slice(0, 20)} @desktop`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("myCharacter", '{"broken'));
     await openLive(page, `${JIN}?me=${junk}`);
     await expect(mySelect(page)).toHaveValue("");
@@ -114,7 +114,7 @@ for (const junk of ["%3Cscript%3E", "../../etc", "", "a".repeat(500)]) {
   });
 }
 
-test.describe("when punishers do not arrive", () => {
+test.describe("when punishers do not arrive @desktop", () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
   test("the page says so and keeps the guide", async ({ page }) => {
@@ -182,7 +182,7 @@ test("the page tells search engines and previews whom it is about", async ({ pag
   expect(data).toMatchObject({ "@type": "Article", about: { name: "Jin Kazama" } });
 });
 
-test.describe("nobody there", () => {
+test.describe("nobody there @desktop", () => {
   test.use({ allowedConsole: [/status of 404|Failed to load resource/] });
 
   test("an unknown character is not found, with status 404", async ({ page }) => {

@@ -49,7 +49,7 @@ test("channels that are not configured are not shown", async ({ page }) => {
   await expect(page.getByRole("link", { name: /channel|chat server/i })).toHaveCount(0);
 });
 
-test("the page one is on is marked", async ({ page }) => {
+test("the page one is on is marked @desktop", async ({ page }) => {
   await openLive(page, "/");
   const title = page.getByRole("link", { name: "Tactician", exact: true });
   await expect(title).toHaveAttribute("aria-current", "page");
@@ -58,7 +58,7 @@ test("the page one is on is marked", async ({ page }) => {
   await expect(title).not.toHaveAttribute("aria-current");
 });
 
-test("the button about missing mains does nothing, and says so to those who cannot see it", async ({
+test("the button about missing mains does nothing, and says so to those who cannot see it @desktop", async ({
   page,
 }) => {
   await openLive(page, "/");
@@ -99,7 +99,7 @@ test("a new page starts at its content and at its top", async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("going back returns to where one was", async ({ page }) => {
+test("going back returns to where one was @desktop", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await openLive(page, "/");
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
@@ -161,7 +161,7 @@ test.describe("without scripts", () => {
 });
 
 for (const width of [320, 600, 900, 1920, 2560]) {
-  test(`nothing sticks out at ${width} px, nor with text twice as large`, async ({ page }) => {
+  test(`nothing sticks out at ${width} px, nor with text twice as large @desktop`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(SHEET);
     expect(await overflow(page)).toBe(0);
@@ -188,7 +188,7 @@ test("what can be pressed is a thumb wide", async ({ page }) => {
   expect(small).toEqual([]);
 });
 
-test("the bar does not print, and paper is white", async ({ page }) => {
+test("the bar does not print, and paper is white @desktop", async ({ page }) => {
   await openLive(page, SHEET);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).toBeHidden();
@@ -206,7 +206,7 @@ test("the shell of a page newer than the build carries bar, footer and a loading
   expect(html).toContain("Privacy Policy");
 });
 
-test.describe("a page that breaks", () => {
+test.describe("a page that breaks @desktop", () => {
   test.use({ allowedConsole: [/Wall splat|Failed to load resource/] });
 
   test("shows what happened, without a stack, and ways on", async ({ page }) => {

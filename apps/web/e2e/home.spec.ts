@@ -34,7 +34,7 @@ async function openRoster(page: Page): Promise<void> {
 const topOf = (page: Page, letter: string) =>
   page.getByRole("heading", { name: letter, exact: true }).evaluate((it) => it.getBoundingClientRect().top);
 
-test.describe("without scripts", () => {
+test.describe("without scripts @desktop", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the picker is complete and leads to the sheets", async ({ page }) => {
@@ -117,7 +117,7 @@ test("a letter scrolls its group to 100 px below the top within 500 ms and takes
   await expect(page.getByRole("heading", { name: "N", exact: true })).toBeFocused();
 });
 
-test("under reduced motion a letter is reached at once", async ({ page }) => {
+test("under reduced motion a letter is reached at once @desktop", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openRoster(page);
   await page.clock.install();
@@ -126,7 +126,7 @@ test("under reduced motion a letter is reached at once", async ({ page }) => {
   expect(await topOf(page, "N")).toBeCloseTo(100, 0);
 });
 
-test("the visitor's own scrolling ends a scroll to a letter", async ({ page }) => {
+test("the visitor's own scrolling ends a scroll to a letter @desktop", async ({ page }) => {
   await openRoster(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -149,7 +149,7 @@ test("the way back to the top appears after 500 px", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a press on the tip shows another one, never the same twice in a row", async ({ page }) => {
+test("a press on the tip shows another one, never the same twice in a row @desktop", async ({ page }) => {
   await openLive(page, "/");
   const tip = page.getByRole("button", { name: /^Tips and Tricks/ });
   let before = await tip.textContent();
@@ -177,7 +177,7 @@ test("pointing at a portrait fetches its sheet's data once, and opening it asks 
   expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
 });
 
-test("coming back from another page says that it loads, and after 5 seconds why it takes long", async ({
+test("coming back from another page says that it loads, and after 5 seconds why it takes long @desktop", async ({
   page,
 }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -201,7 +201,7 @@ test("coming back from another page says that it loads, and after 5 seconds why 
   await expect(page.getByText("Sorry, free tier")).toHaveCount(0);
 });
 
-test.describe("when the list does not arrive", () => {
+test.describe("when the list does not arrive @desktop", () => {
   test.use({ allowedConsole: [/Failed to fetch characters|Failed to load resource/] });
 
   test("it is logged, the list stays empty, and trying again brings it", async ({ page }) => {
@@ -247,7 +247,7 @@ test.describe("privacy notice", () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test("Escape closes it as well", async ({ page }) => {
+  test("Escape closes it as well @desktop", async ({ page }) => {
     await openLive(page, "/");
     await expect(page.getByRole("button", { name: "I Understand" })).toBeFocused();
     await page.keyboard.press("Escape");
@@ -279,7 +279,7 @@ test.describe("privacy notice", () => {
   });
 });
 
-test.describe("with storage blocked", () => {
+test.describe("with storage blocked @desktop", () => {
   test.use({ privacyAccepted: false });
 
   test("the page works; only the notice comes back", async ({ page }) => {

@@ -47,7 +47,7 @@ test("a pressed move shows its frame data, with words for who is new to it", asy
   await checkAccessibility(page);
 });
 
-test("several moves in one are shown one after another", async ({ page }) => {
+test("several moves in one are shown one after another @desktop", async ({ page }) => {
   await openSheet(page);
   await move(page, "(dash) b 3 holdf").click();
   await expect(facts(page).getByRole("heading", { level: 3 })).toHaveText([/First Part/, /Second Part/]);
@@ -158,7 +158,9 @@ test("frame data is loaded when somebody comes near a move, not before", async (
   expect(scripts.some((url) => /MoveFacts.*\.js/.test(url))).toBe(true);
 });
 
-test("a move without frame data, and what breaks a throw, are pictures and no buttons", async ({ page }) => {
+test("a move without frame data, and what breaks a throw, are pictures and no buttons @desktop", async ({
+  page,
+}) => {
   await openSheet(page);
   await expect(page.getByRole("img", { name: "quarter circle forward plus 1 plus 2" })).toBeVisible();
   const breakCell = page
@@ -170,7 +172,7 @@ test("a move without frame data, and what breaks a throw, are pictures and no bu
 });
 
 for (const mode of ["icons", "notations"]) {
-  test(`a route copies as notation when it is shown as ${mode}`, async ({ page }) => {
+  test(`a route copies as notation when it is shown as ${mode} @desktop`, async ({ page }) => {
     await page.addInitScript((display) => localStorage.setItem("displayMode", display), mode);
     await openSheet(page);
     const copied = await page.evaluate(() => {
@@ -212,7 +214,7 @@ function setPreferences(page: Page, display: string, colors: string): Promise<vo
   );
 }
 
-test("modes and sets change by attributes of the document alone", async ({ page, isMobile }) => {
+test("modes and sets change by attributes of the document alone @desktop", async ({ page, isMobile }) => {
   test.slow(); // axe looks at every one of a sheet's moves
   await openSheet(page);
   const TOKEN = ".move .mi-df";
@@ -237,7 +239,7 @@ test("modes and sets change by attributes of the document alone", async ({ page,
   await checkAccessibility(page);
 });
 
-test("a motion is one token: its directions as icons, its name as text", async ({ page }) => {
+test("a motion is one token: its directions as icons, its name as text @desktop", async ({ page }) => {
   await openSheet(page);
   const motion = page.locator(".motion").first();
   await expect(motion).toHaveText(/^qc[fb]$/);
@@ -246,7 +248,7 @@ test("a motion is one token: its directions as icons, its name as text", async (
   await expect(motion.locator(".mi").first()).toBeHidden();
 });
 
-test("all icons of a page are one request", async ({ page }) => {
+test("all icons of a page are one request @desktop", async ({ page }) => {
   const images: string[] = [];
   page.on("request", (request) => {
     if (/move-icons|\/icons/.test(request.url())) images.push(request.url());

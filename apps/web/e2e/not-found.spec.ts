@@ -16,7 +16,9 @@ test("an unknown address answers 404, says where you are and leads home", async 
   await expect(page).toHaveURL("/");
 });
 
-test("the search narrows the list while typing, and Enter opens the first found", async ({ page }) => {
+test("the search narrows the list while typing, and Enter opens the first found @desktop", async ({
+  page,
+}) => {
   await openLive(page, "/jinn");
   const list = page.getByRole("search").getByRole("link");
   const everybody = await list.count();

@@ -22,7 +22,7 @@ async function store(page: Page, values: Record<string, string>): Promise<void> 
   }, values);
 }
 
-test("preferences are offered on sheets and nowhere else", async ({ page }) => {
+test("preferences are offered on sheets and nowhere else @desktop", async ({ page }) => {
   await openLive(page, SHEET);
   const button = page.getByRole("button", { name: "Preferences" });
   await expect(button).toBeVisible();
@@ -106,7 +106,9 @@ for (const [displayMode, colorMode] of [
   ['"notations"', "1"],
   ["", ""],
 ] as const) {
-  test(`corrupt storage ${displayMode} and ${colorMode} counts as the defaults`, async ({ page }) => {
+  test(`corrupt storage ${displayMode} and ${colorMode} counts as the defaults @desktop`, async ({
+    page,
+  }) => {
     await store(page, { displayMode, colorMode });
     await openLive(page, SHEET);
     expect(await shown(page)).toEqual({ display: "icons", colors: "off" });
@@ -116,7 +118,7 @@ for (const [displayMode, colorMode] of [
   });
 }
 
-test("with storage blocked the switches still work for this page", async ({ page }) => {
+test("with storage blocked the switches still work for this page @desktop", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -134,7 +136,7 @@ test("with storage blocked the switches still work for this page", async ({ page
   await expect(page.getByRole("switch", { name: "Icons" })).not.toBeChecked();
 });
 
-test.describe("when the popover's code does not arrive", () => {
+test.describe("when the popover's code does not arrive @desktop", () => {
   test.use({ allowedConsole: [/Part of the page did not load|Failed to load resource/] });
 
   test("the page stays, and the next press tries again", async ({ page }) => {

@@ -160,7 +160,7 @@ test.describe("with nothing as it should be", () => {
   });
 });
 
-test("the leaderboard ranks by points, equals share a rank; while it is empty it says how to be first", async ({
+test("the leaderboard ranks by points, equals share a rank; while it is empty it says how to be first @desktop", async ({
   page,
 }) => {
   const row = (name: string, sum: number) => ({ name, vodUrl: `https://youtu.be/${name}`, points: sum });
@@ -186,7 +186,7 @@ test("the leaderboard ranks by points, equals share a rank; while it is empty it
   await expect(page.getByRole("link", { name: "Publish your VOD and points" })).toBeVisible();
 });
 
-test.describe("when strategies and rankings do not arrive", () => {
+test.describe("when strategies and rankings do not arrive @desktop", () => {
   test.use({ allowedConsole: [/Failed to fetch|Failed to load resource/] });
 
   test("both are logged, the page says so, and trying again brings them", async ({ page }) => {

@@ -38,7 +38,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the page names the character to search engines and link previews", async ({ page }) => {
+test("the page names the character to search engines and link previews @desktop", async ({ page }) => {
   await page.goto(JIN_PATH);
   await expect(page).toHaveTitle(/Jin/);
   const content = (selector: string) => page.locator(selector).getAttribute("content");
@@ -77,7 +77,7 @@ test("every panel starts open and folds away, but for the heat panel", async ({ 
   await expect(heat).toContainText("The electric needs no timing.");
 });
 
-test("searching in the page finds what is folded away", async ({ page }) => {
+test("searching in the page finds what is folded away @desktop", async ({ page }) => {
   await openSheet(page);
   await page.getByRole("button", { name: "Heat Engagers" }).click();
   const content = panel(page, "Heat Engagers").locator("[hidden]");
@@ -93,7 +93,7 @@ test("the portrait stands square, and soon the whole sheet is laid out", async (
   await expect(panel(page, "Combo Enders")).toHaveCSS("content-visibility", "visible");
 });
 
-test("panel titles are red", async ({ page }) => {
+test("panel titles are red @desktop", async ({ page }) => {
   await openSheet(page);
   for (const title of [HEAT_PANEL, ...PANELS]) {
     const color = await page
@@ -105,14 +105,14 @@ test("panel titles are red", async ({ page }) => {
   }
 });
 
-test("grabs stand with what breaks them", async ({ page }) => {
+test("grabs stand with what breaks them @desktop", async ({ page }) => {
   await openSheet(page);
   const rows = panel(page, "Important Grabs").locator("tbody tr");
   expect(await movesIn(rows.nth(0))).toEqual(["df 2+4", "2"]);
   await expect(rows.nth(1)).toContainText("Unbreakable");
 });
 
-test("mini combos are grouped by follow-up and split on hyphens", async ({ page }) => {
+test("mini combos are grouped by follow-up and split on hyphens @desktop", async ({ page }) => {
   await openSheet(page);
   const mini = panel(page, "Mini Combos");
   await expect(mini.getByRole("list", { name: "After" })).toHaveCount(2);
@@ -120,7 +120,9 @@ test("mini combos are grouped by follow-up and split on hyphens", async ({ page 
   expect(await movesIn(mini.getByRole("list", { name: "Guaranteed" }).first())).toEqual(["1+2", "df 1 4"]);
 });
 
-test("punishers stand by frames, the fastest first, standing apart from crouching", async ({ page }) => {
+test("punishers stand by frames, the fastest first, standing apart from crouching @desktop", async ({
+  page,
+}) => {
   await openSheet(page);
   const punishers = panel(page, "Punishers");
   await expect(punishers.getByRole("columnheader")).toHaveText([/Startup/, /Standing/, /crouch/]);
@@ -129,7 +131,9 @@ test("punishers stand by frames, the fastest first, standing apart from crouchin
   await expect(punishers).toContainText("Suggested whiff punishers");
 });
 
-test("combos show launchers, route and easier route, and say what nobody has played", async ({ page }) => {
+test("combos show launchers, route and easier route, and say what nobody has played @desktop", async ({
+  page,
+}) => {
   await openSheet(page);
   const combos = panel(page, "Important Combos");
   expect(await movesIn(combos.getByRole("list", { name: "Launchers" }).first())).toEqual(["uf 4", "WS 2"]);
@@ -151,7 +155,7 @@ test("combos show launchers, route and easier route, and say what nobody has pla
   await expect(last.getByText("damage")).toHaveCount(0);
 });
 
-test("wall combos have two groups, enders their categories", async ({ page }) => {
+test("wall combos have two groups, enders their categories @desktop", async ({ page }) => {
   await openSheet(page);
   const wall = panel(page, "Wall Combos");
   await expect(wall.getByRole("heading", { level: 3 })).toHaveText(["General", "With Tornado"]);
@@ -160,7 +164,7 @@ test("wall combos have two groups, enders their categories", async ({ page }) =>
   expect(await movesIn(panel(page, "Combo Enders"))).toEqual(["ZEN 1 3", "df 1 4", "f f 2"]);
 });
 
-test("the first creator's notes are shown, grouped by title", async ({ page }) => {
+test("the first creator's notes are shown, grouped by title @desktop", async ({ page }) => {
   await openSheet(page);
   const notes = panel(page, "Creator Notes");
   await expect(notes.getByRole("link", { name: "First Author" })).toHaveAttribute(
@@ -172,7 +176,7 @@ test("the first creator's notes are shown, grouped by title", async ({ page }) =
   await expect(notes).not.toContainText("Second Author");
 });
 
-test("chain throws show each break, and where there is none", async ({ page }) => {
+test("chain throws show each break, and where there is none @desktop", async ({ page }) => {
   await openSheet(page);
   const chains = panel(page, "Chain Throws");
   await expect(chains.getByRole("term")).toHaveText(["Throw", "Follow-up", "Simple"]);
@@ -183,21 +187,23 @@ test("chain throws show each break, and where there is none", async ({ page }) =
   await expect(steps.nth(3)).toContainText("Unbreakable");
 });
 
-test("panels that a character does not have are not shown", async ({ page }) => {
+test("panels that a character does not have are not shown @desktop", async ({ page }) => {
   await openSheet(page, { chainThrows: [], creatorNotes: [] });
   await expect(page.getByRole("heading", { name: "Wall Combos" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Chain Throws" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Creator Notes" })).toHaveCount(0);
 });
 
-test("the sheet says whom its facts come from and what they were checked against", async ({ page }) => {
+test("the sheet says whom its facts come from and what they were checked against @desktop", async ({
+  page,
+}) => {
   await openSheet(page);
   await expect(
     page.getByText(/^Facts from Applay .* checked against the movelist of August 2026\.$/),
   ).toBeVisible();
 });
 
-test("a slow answer is waited for, in the open", async ({ page }) => {
+test("a slow answer is waited for, in the open @desktop", async ({ page }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -213,14 +219,14 @@ test("a slow answer is waited for, in the open", async ({ page }) => {
   await expect(page.getByText("Loading please wait...")).toHaveCount(0);
 });
 
-test("Yoshimitsu keeps his visitors waiting in his own way", async ({ page }) => {
+test("Yoshimitsu keeps his visitors waiting in his own way @desktop", async ({ page }) => {
   await page.route("**/api/characters/yoshimitsu", () => {});
   await clickThrough(page, "Yoshimitsu");
   await expect(page.getByText(/too dizzy/)).toBeVisible();
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test.describe("when the API fails", () => {
+test.describe("when the API fails @desktop", () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
   const FAILURES = [
@@ -294,7 +300,7 @@ test("nothing sticks out at 320 pixels, nor with text twice as large", async ({ 
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
 
-test("two columns stand side by side from 900 pixels on", async ({ page }) => {
+test("two columns stand side by side from 900 pixels on @desktop", async ({ page }) => {
   await openSheet(page);
   const lefts = async () => {
     const boxes = await Promise.all([
@@ -311,7 +317,7 @@ test("two columns stand side by side from 900 pixels on", async ({ page }) => {
   expect(rightColumn).toBeGreaterThan(leftColumn + 300);
 });
 
-test("the sheet prints on two pages, folded panels and all", async ({ page }) => {
+test("the sheet prints on two pages, folded panels and all @desktop", async ({ page }) => {
   await openLive(page, JIN_PATH);
   await page.getByRole("button", { name: "Punishers" }).click();
   const paper = (await page.pdf({ format: "A4" })).toString("latin1");

@@ -49,7 +49,7 @@ test("a search shows who a player is and their latest matches, and stands in the
 
   // Dashes and space are what players copy along.
   await idField(page).fill(` ${ME.slice(0, 4)}-${ME.slice(4, 8)}-${ME.slice(8)} `);
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(`/stats?id=${ME}`);
   await expect(idField(page)).toHaveValue("");
   await expect(fact(info(page), "Name")).toHaveText("Crouch Dash");
@@ -283,7 +283,7 @@ test.describe("when something fails", () => {
     await answered(info(page));
     // An empty id shows nothing.
     await idField(page).fill(" - ");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/stats");
     await expect(info(page)).toHaveCount(0);
     await expect(page.getByText("No data available")).toHaveCount(0);

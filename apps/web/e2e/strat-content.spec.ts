@@ -100,7 +100,7 @@ test("the overlay is the card alone on a transparent page, from the first paint 
   await expect(page.getByText("No challenge chosen.")).toBeVisible();
 });
 
-test.describe("when something fails", () => {
+test.describe("when something fails @desktop", () => {
   test.use({
     allowedConsole: [/oops, something went wrong!|Failed to fetch strategies|Failed to load resource/],
   });

@@ -61,7 +61,7 @@ test("a combo's video opens in place, plays quietly and pauses where the combo i
   await expect(video).toHaveCount(0);
 });
 
-test("nothing of a player is loaded before somebody asks for it", async ({ page }) => {
+test("nothing of a player is loaded before somebody asks for it @desktop", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -72,7 +72,7 @@ test("nothing of a player is loaded before somebody asks for it", async ({ page 
   expect(scripts.filter((url) => /VideoPlayer|hls|dash/.test(url))).toEqual([]);
 });
 
-test.describe("a video that cannot be played", () => {
+test.describe("a video that cannot be played @desktop", () => {
   test.use({ allowedConsole: [/Failed to load resource|NotSupportedError|play\(\)/] });
 
   test("leaves a link to it", async ({ page }) => {

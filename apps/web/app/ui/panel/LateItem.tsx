@@ -13,7 +13,11 @@ export function LateItem({
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => (item.current === null ? undefined : layOutLater(item.current)), []);
   return (
-    <li ref={item} className={className === undefined ? styles.late : `${styles.late} ${className}`}>
+    <li
+      ref={item}
+      data-late=""
+      className={className === undefined ? styles.late : `${styles.late} ${className}`}
+    >
       {children}
     </li>
   );
