@@ -96,7 +96,7 @@ export async function writeServiceWorker(webDir: string, dataDir: string): Promi
 
 async function shellPageData(webDir: string): Promise<string[]> {
   const shell = await readFile(join(webDir, "app-shell/index.html"), "utf8");
-  const [file] = /assets\/page-[\w-]+\.js/.exec(shell) ?? [];
+  const [file] = /assets\/page-[\w-]+\.json/.exec(shell) ?? [];
   if (file === undefined) throw new Error("The shell names no data of its own");
   return [file];
 }

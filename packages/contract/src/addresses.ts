@@ -64,3 +64,17 @@ export function statsReplaysPath(playerId: string): string {
 
 /** Address of the replay service's ids and what they are called. */
 export const MAPPINGS_PATH = "/wank.json";
+
+/** Address of the news below the API's base. */
+export const NEWS_PATH = "/news";
+
+/** Address of the news page. */
+export const NEWS_PAGE_PATH = "/news";
+
+/** The page shows at most this many articles, and the API sends no more. */
+export const MOST_ARTICLES = 10;
+
+/** Address of a video's preview below the API's base: `videoPreviewPath("https://youtu.be/abcdefghijk")`. */
+export function videoPreviewPath(url: string): string {
+  return `/oembed?url=${encodeURIComponent(url)}`;
+}

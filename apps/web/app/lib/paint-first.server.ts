@@ -7,7 +7,7 @@ const MODULE = /<link rel="modulepreload" href=/g;
 const START = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/g;
 
 const DATA =
-  /<script>(window\.__reactRouterContext\.streamController\.(?:enqueue|close)\([\s\S]*?)<\/script>/g;
+  /<script>window\.__reactRouterContext\.streamController\.(?:enqueue\((".*?")\)|close\(\));<\/script>/gs;
 const FRAMEWORK = /<link rel="modulepreload" href="(\/assets\/framework-[^"]+)"\/>/g;
 
 /** Waits for a frame to be on the screen, then fetches all modules at once. */
@@ -20,8 +20,8 @@ for (const l of document.querySelectorAll("link[rel=modulepreload]")) { const c 
 export interface BuiltFiles {
   /** The text of a stylesheet, `/assets/root.css`. */
   readStyles(address: string): string;
-  /** Keeps a script as a file of its own and gives its address. */
-  keepScript(code: string): string;
+  /** Keeps a page's data as a file of its own and gives its address. */
+  keepData(data: string): string;
 }
 
 /**
@@ -42,15 +42,23 @@ export function paintFirst(html: string, files: BuiltFiles): string {
     throw new Error("A stylesheet holds `</`, which would end the element it stands in");
   if ([...html.matchAll(START)].length !== 1)
     throw new Error("A page has not exactly one script that starts it");
-  const data = [...html.matchAll(DATA)].map(([, code = ""]) => code);
-  if (data.length < 2) throw new Error("A page has no data to start with");
-  const opening = `${AFTER_PAINT}const data = import("${files.keepScript(data.join("\n"))}");\n${frameworkFirst(html)}`;
+  const opening = AFTER_PAINT + startData(html, files) + frameworkFirst(html);
   return html
     .replace(DATA, "")
     .replace(MODULE, '<link rel="modulepreload" media="print" href=')
     .replace(START, (_, open, code, close) => `${open}${opening}${withoutStaticImports(code)}${close}`)
     .replace(STYLESHEET, (_, href) => `<link rel="stylesheet" href="${href}" disabled=""/>`)
     .replace('<link rel="stylesheet"', (first) => `<style>${styles}</style>${first}`);
+}
+
+/** Fetches the page's data, and hands it to the framework when it is there. */
+function startData(html: string, { keepData }: BuiltFiles): string {
+  const data = [...html.matchAll(DATA)].map(([, text]) =>
+    text === undefined ? "" : String(JSON.parse(text)),
+  );
+  if (data.length < 2) throw new Error("A page has no data to start with");
+  return `const data = fetch("${keepData(data.join(""))}").then((r) => r.text()).then((text) => { const s = window.__reactRouterContext.streamController; s.enqueue(text); s.close(); });
+`;
 }
 
 /** The framework's files run one by one, with a breath between them in which a tap is answered. */
@@ -75,10 +83,10 @@ function withoutStaticImports(code: string): string {
 /** The browser build that stands in its folder while pages are rendered. */
 export const builtFiles: BuiltFiles = {
   readStyles: (address) => readFileSync(join(clientFolder(), address), "utf8"),
-  keepScript: (code) => {
-    const hash = createHash("sha256").update(code).digest("base64url").slice(0, 10);
-    const address = `/assets/page-${hash}.js`;
-    writeFileSync(join(clientFolder(), address), code);
+  keepData: (data) => {
+    const hash = createHash("sha256").update(data).digest("base64url").slice(0, 10);
+    const address = `/assets/page-${hash}.json`;
+    writeFileSync(join(clientFolder(), address), data);
     return address;
   },
 };
