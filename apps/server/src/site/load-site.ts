@@ -3,6 +3,7 @@ import { isOpenData } from "../http/methods.ts";
 import { encodePath } from "../http/request-path.ts";
 import {
   dataHeaders,
+  filePolicy,
   type HeaderList,
   headerRecord,
   pagePolicy,
@@ -130,15 +131,19 @@ function streamed(file: string, headers: HeaderList): StreamedFile {
   };
 }
 
+const SAME_SITE: HeaderList = ["cross-origin-resource-policy", "same-site"];
+
 function fileHeaders(path: string, info: BuildInfo): HeaderList {
   if (isOpenData(`/${path}`)) return dataHeaders;
+  if (!path.endsWith(".html"))
+    return ["content-security-policy", filePolicy(info.connectSources), ...SAME_SITE];
   const policy = pagePolicy({
     scripts: info.scriptHashes[path] ?? [],
     styles: info.styleHashes[path] ?? [],
     connect: info.connectSources,
     providerScripts: info.scriptSources,
   });
-  return ["content-security-policy", policy, "cross-origin-resource-policy", "same-site"];
+  return ["content-security-policy", policy, ...SAME_SITE];
 }
 
 function cacheControl(path: string): string {

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import styles from "./UpdateNote.module.css";
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { hasNewVersion, installWorkerLater, subscribeToNewVersion, switchToNewVersion } from "./worker.ts";
+
+/** Its words and styles come with the rare moment that needs them. */
+const Note = lazy(async () => ({ default: (await import("./NewVersionNote.tsx")).NewVersionNote }));
 
 /** Prepares offline use, and says quietly when a newer version of the site is ready. */
 export function UpdateNote(): ReactNode {
@@ -8,17 +10,11 @@ export function UpdateNote(): ReactNode {
   const [isPutOff, setPutOff] = useState(false);
   useEffect(installWorkerLater, []);
   return (
-    <div role="status" className={styles.place}>
+    <div role="status">
       {isReady && !isPutOff && (
-        <div className={styles.note}>
-          <p className={styles.words}>A new version of the guide is ready.</p>
-          <button type="button" className={styles.reload} onClick={switchToNewVersion}>
-            Reload
-          </button>
-          <button type="button" className={styles.later} onClick={() => setPutOff(true)}>
-            Later
-          </button>
-        </div>
+        <Suspense>
+          <Note onReload={switchToNewVersion} onLater={() => setPutOff(true)} />
+        </Suspense>
       )}
     </div>
   );
