@@ -17,8 +17,10 @@ async function installWorker(page: Page): Promise<void> {
 /** Until the worker has the page and the data of its character. */
 async function waitUntilKept(page: Page, path: string): Promise<void> {
   await page.waitForFunction(async (address) => {
-    const pages = await caches.open("pages");
-    return (await pages.match(address, { ignoreVary: true })) !== undefined;
+    const kept = await (await caches.open("pages")).match(address, { ignoreVary: true });
+    if (kept === undefined) return false;
+    const [data] = /\/assets\/page-[\w-]+\.json/.exec(await kept.text()) ?? [];
+    return data !== undefined && (await caches.match(data, { ignoreVary: true })) !== undefined;
   }, path);
 }
 

@@ -1,11 +1,11 @@
 import type { Character } from "@tactician/contract";
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useEffect } from "react";
+import { usePart } from "../../lib/use-part.ts";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../ui/move/move-context.ts";
 import { presentMove } from "../../ui/move/present-move.ts";
 import { LateItem } from "../../ui/panel/LateItem.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
-import { VideoToggle } from "../../ui/video/VideoToggle.tsx";
 import { SECTION } from "./core/sheet-sections.ts";
 import { damageWords } from "./core/sheet-words.ts";
 import styles from "./ImportantCombos.module.css";
@@ -60,7 +60,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
         </div>
         {vidUrl === undefined || vidUrl === "" ? undefined : (
           <div className={styles.video}>
-            <VideoToggle
+            <ComboVideo
               subject={presentMove(launchers[0] ?? "", stances).phrase}
               url={vidUrl}
               endTime={endTime}
@@ -69,6 +69,27 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
         )}
       </div>
     </>
+  );
+}
+
+interface ComboVideoProps {
+  readonly subject: string;
+  readonly url: string;
+  readonly endTime: number | undefined;
+}
+
+const fetchVideoToggle = () =>
+  import("../../ui/video/VideoToggle.tsx").then(({ VideoToggle }) => VideoToggle);
+
+/** A link, until the button that plays the video in place has arrived: few combos have one, so few pages carry it. */
+function ComboVideo(video: ComboVideoProps): ReactNode {
+  const { Component, load } = usePart(fetchVideoToggle);
+  useEffect(load, [load]);
+  if (Component !== undefined) return <Component {...video} />;
+  return (
+    <a className={styles.videoLink} href={video.url} target="_blank" rel="noopener noreferrer">
+      Watch video<span className="visually-hidden"> of {video.subject}</span>
+    </a>
   );
 }
 
