@@ -20,7 +20,9 @@ async function waitUntilKept(page: Page, path: string): Promise<void> {
     const kept = await (await caches.open("pages")).match(address, { ignoreVary: true });
     if (kept === undefined) return false;
     const [data] = /\/assets\/page-[\w-]+\.json/.exec(await kept.text()) ?? [];
-    return data !== undefined && (await caches.match(data, { ignoreVary: true })) !== undefined;
+    const needed = [data ?? "", `/api/characters/${address.split("/").at(-1)}`];
+    const found = await Promise.all(needed.map((one) => caches.match(one, { ignoreVary: true })));
+    return found.every((one) => one !== undefined);
   }, path);
 }
 

@@ -46,8 +46,9 @@ function keepThisPage(): void {
     .getEntriesByType("resource")
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/`) && !name.includes("/sw.js"));
+  const data = dataOfPage(location.pathname);
   const page: [string, RequestInit] = [location.pathname, { headers: { accept: "text/html" } }];
-  worker?.messageSW({ type: "CACHE_URLS", payload: { urlsToCache: [page, ...new Set(own)] } });
+  worker?.messageSW({ type: "CACHE_URLS", payload: { urlsToCache: [page, ...new Set([...data, ...own])] } });
 }
 
 /** For `useSyncExternalStore`. */
@@ -64,4 +65,11 @@ export function hasNewVersion(): boolean {
 export function switchToNewVersion(): void {
   worker?.addEventListener("controlling", () => location.reload());
   worker?.messageSkipWaiting();
+}
+
+/** What the API says of a page's character: with it the shell can show the page as well, and other pages of theirs. */
+function dataOfPage(path: string): string[] {
+  const id = /^\/(?:character\/combos\/[^/]+|anti-guide\/character)\/([a-z0-9-]+)\/?$/.exec(path)?.[1];
+  if (id === undefined) return [];
+  return [`/api/characters/${id}`, `/api/characters/${id}/matchup`];
 }
