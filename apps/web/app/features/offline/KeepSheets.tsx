@@ -3,6 +3,8 @@ import { logFailure } from "../../lib/log.ts";
 import styles from "./KeepSheets.module.css";
 import { fetchOfflineList, keepSheets, type OfflineList } from "./keep-sheets.ts";
 
+const LONGEST_WAIT_MS = 15_000;
+
 type State =
   | { step: "offered"; list?: OfflineList }
   | { step: "keeping"; done: number; of: number }
@@ -29,14 +31,14 @@ export function KeepSheets(): ReactNode {
     try {
       const list = (state.step === "offered" ? state.list : undefined) ?? (await fetchOfflineList());
       setState({ step: "keeping", done: 0, of: list.addresses.length });
-      await navigator.serviceWorker.ready;
+      await workerReady();
       await keepSheets(list.addresses, (done) =>
         setState({ step: "keeping", done, of: list.addresses.length }),
       );
       setState({ step: "kept" });
     } catch (error) {
       logFailure("Keeping the sheets failed", error);
-      setState({ step: "failed", why: navigator.onLine ? "The server did not answer." : "You are offline." });
+      setState({ step: "failed", why: navigator.onLine ? "Something did not arrive." : "You are offline." });
     }
   };
 
@@ -54,6 +56,14 @@ export function KeepSheets(): ReactNode {
       </p>
     </div>
   );
+}
+
+/** A browser that refuses the worker would let us wait for ever. */
+async function workerReady(): Promise<void> {
+  const tooLong = new Promise<never>((_, reject) => {
+    setTimeout(reject, LONGEST_WAIT_MS, new Error("The worker for offline use did not start"));
+  });
+  await Promise.race([navigator.serviceWorker.ready, tooLong]);
 }
 
 function label(state: State): string {
