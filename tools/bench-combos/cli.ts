@@ -12,26 +12,34 @@ const PORT = 24_875;
 const server = await serveBuiltSite(PORT);
 try {
   const visits = await measureVisits(`http://127.0.0.1:${PORT}/combo-generator`);
-  const keys = visits.flatMap(({ keyMs }) => keyMs);
+  const fast = visits.flatMap(({ fastKeyMs }) => fastKeyMs);
+  const slow = visits.flatMap(({ slowKeyMs }) => slowKeyMs);
   const rows = [
     {
       label: "first view of the rows",
       value: median(visits.map(({ firstViewMs }) => firstViewMs)),
       limit: 1000,
     },
-    { label: `key press, slowest of ${keys.length}`, value: Math.max(...keys), limit: 50 },
-    { label: "key press, median", value: median(keys), limit: 50 },
-    { label: "key press, 95 of 100", value: percentile(keys, 95), limit: 50 },
+    ...keyRows("every 0.12 s", fast),
+    ...keyRows("every 0.32 s", slow),
     { label: "export of one row", value: median(visits.map(({ exportMs }) => exportMs)), limit: 1500 },
   ];
   console.log(`200 combos of 12 inputs, phone, processor 4 times slower, medians of ${RUNS} visits`);
   for (const { label, value, limit } of rows) {
     const verdict = value <= limit ? "ok" : "MISSED";
-    console.log(`  ${label.padEnd(30)} ${value.toFixed(0).padStart(5)} ms   limit ${limit} ms   ${verdict}`);
+    console.log(`  ${label.padEnd(36)} ${value.toFixed(0).padStart(5)} ms   limit ${limit} ms   ${verdict}`);
   }
   process.exitCode = rows.every(({ value, limit }) => value <= limit) ? 0 : 1;
 } finally {
   server.kill();
+}
+
+function keyRows(pace: string, keys: readonly number[]) {
+  return [
+    { label: `key ${pace}, slowest of ${keys.length}`, value: Math.max(...keys), limit: 50 },
+    { label: `key ${pace}, median`, value: median(keys), limit: 50 },
+    { label: `key ${pace}, 95 of 100`, value: percentile(keys, 95), limit: 50 },
+  ];
 }
 
 async function measureVisits(url: string): Promise<Visit[]> {

@@ -1,3 +1,4 @@
+import { COMBO_GENERATOR_PATH } from "@tactician/contract";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { builtFiles, paintFirst } from "./lib/paint-first.server.ts";
@@ -24,6 +25,9 @@ export default async function handleRequest(
   if (errors.length > 0) throw errors[0];
   headers.set("Content-Type", "text/html");
   const html = await new Response(stream).text();
-  const page = import.meta.env.PROD ? paintFirst(html, builtFiles) : html;
+  // The table of combos is in the browser alone, and scripts put it there.
+  const isOwnWork = new URL(request.url).pathname.startsWith(COMBO_GENERATOR_PATH);
+  const fetchesScripts = isOwnWork ? "at-once" : "after-paint";
+  const page = import.meta.env.PROD ? paintFirst(html, builtFiles, { fetchesScripts }) : html;
   return new Response(page, { headers, status });
 }

@@ -138,6 +138,51 @@ test("pasted combos split themselves into rows @desktop", async ({ page }) => {
   await expect(rowsOf(page).last().locator(".mi-n")).toBeVisible();
 });
 
+test("rows far away are words that can be found, and come to life when somebody comes or prints", async ({
+  page,
+}) => {
+  await openCombos(
+    page,
+    Array.from({ length: 60 }, (_, n) => ({ ...WS_COMBO, id: String(n + 1), name: `Route ${n + 1}` })),
+  );
+  await expect(rowsOf(page)).toHaveCount(60);
+  const far = rowsOf(page).nth(40);
+  await expect(far).toContainText("Route 41: ws 2");
+  await expect(far).toContainText("df 1 4 into 3 1");
+  await expect(far.locator(".mi")).toHaveCount(0);
+
+  await far.scrollIntoViewIfNeeded();
+  await expect(cellOf(far, "Follow-Ups").locator(".mi-df")).toBeVisible();
+  await far.getByRole("button", { name: "Edit follow-ups of Route 41" }).click();
+  await expect(inputsOf(cellOf(far, "Follow-Ups")).first()).toBeFocused();
+  await page.keyboard.type(" x");
+  await page.keyboard.press("Escape");
+  await expect(cellOf(far, "Follow-Ups")).toContainText("x");
+
+  const last = rowsOf(page).last();
+  await expect(last.locator(".mi")).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(last.locator(".mi-df")).toBeAttached();
+});
+
+test("what is typed is stored with the key press, and shown when the field is left at once", async ({
+  page,
+}) => {
+  await openCombos(page, [JIN_COMBO]);
+  const row = rowsOf(page).first();
+  await row.getByRole("button", { name: "Edit name and character: Bread and butter" }).click();
+  await row.getByLabel("Name of Bread and butter").fill("Wall carry");
+  expect(await storedCombos(page)).toMatchObject([{ name: "Wall carry" }]);
+  await page.keyboard.press("Enter");
+  await expect(row.getByRole("button", { name: "Edit name and character: Wall carry" })).toBeVisible();
+
+  await cellOf(row, "Launcher(s)").dblclick({ position: { x: 5, y: 80 } });
+  await inputsOf(row).first().fill("ws 2");
+  expect(await storedCombos(page)).toMatchObject([{ launchers: ["ws 2"] }]);
+  await page.keyboard.press("Escape");
+  await expect(cellOf(row, "Launcher(s)").locator(".mi-ws")).toBeVisible();
+});
+
 test("rows are duplicated, moved, deleted and brought back @phone", async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openCombos(page, [JIN_COMBO, WS_COMBO]);

@@ -10,11 +10,18 @@ const DATA =
   /<script>window\.__reactRouterContext\.streamController\.(?:enqueue\((".*?")\)|close\(\));<\/script>/gs;
 const FRAMEWORK = /<link rel="modulepreload" href="(\/assets\/framework-[^"]+)"\/>/g;
 
-/** Waits for a frame to be on the screen, then fetches all modules at once. */
+/** Waits for a frame to be on the screen. */
 const AFTER_PAINT = `const pause = () => new Promise((r) => setTimeout(r));
 await new Promise((r) => requestAnimationFrame(() => setTimeout(r)));
-for (const l of document.querySelectorAll("link[rel=modulepreload]")) { const c = l.cloneNode(); c.media = ""; document.head.append(c); }
 `;
+/** Fetches all modules at once. */
+const FETCH_MODULES = `for (const l of document.querySelectorAll("link[rel=modulepreload]")) { const c = l.cloneNode(); c.media = ""; document.head.append(c); }
+`;
+
+export interface PaintOptions {
+  /** `at-once`: for a page that shows nothing of its own before they have run. They run after the first paint all the same. */
+  readonly fetchesScripts?: "after-paint" | "at-once";
+}
 
 /** What a page takes from the finished browser build, and leaves there. */
 export interface BuiltFiles {
@@ -34,7 +41,11 @@ export interface BuiltFiles {
  * in `<head>` does not disturb it. A disabled stylesheet is not fetched at all, and a preload for print neither.
  * Throws when the framework's markup is not as known.
  */
-export function paintFirst(html: string, files: BuiltFiles): string {
+export function paintFirst(
+  html: string,
+  files: BuiltFiles,
+  { fetchesScripts = "after-paint" }: PaintOptions = {},
+): string {
   const styles = [...html.matchAll(STYLESHEET)]
     .map(([, , address = ""]) => files.readStyles(address))
     .join("\n");
@@ -42,10 +53,11 @@ export function paintFirst(html: string, files: BuiltFiles): string {
     throw new Error("A stylesheet holds `</`, which would end the element it stands in");
   if ([...html.matchAll(START)].length !== 1)
     throw new Error("A page has not exactly one script that starts it");
-  const opening = AFTER_PAINT + startData(html, files) + frameworkFirst(html);
+  const isLate = fetchesScripts === "after-paint";
+  const opening = AFTER_PAINT + (isLate ? FETCH_MODULES : "") + startData(html, files) + frameworkFirst(html);
   return html
     .replace(DATA, "")
-    .replace(MODULE, '<link rel="modulepreload" media="print" href=')
+    .replace(MODULE, isLate ? '<link rel="modulepreload" media="print" href=' : "$&")
     .replace(START, (_, open, code, close) => `${open}${opening}${withoutStaticImports(code)}${close}`)
     .replace(STYLESHEET, (_, href) => `<link rel="stylesheet" href="${href}" disabled=""/>`)
     .replace('<link rel="stylesheet"', (first) => `<style>${styles}</style>${first}`);

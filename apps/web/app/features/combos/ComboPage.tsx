@@ -1,6 +1,6 @@
 import type { FrameFacts } from "@tactician/contract";
 import { isCharacterId } from "@tactician/game";
-import { type ReactNode, useCallback, useRef } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { ComboHelp } from "./ComboHelp.tsx";
@@ -25,6 +25,7 @@ export function ComboPage({ title }: { title: string }): ReactNode {
   const page = useComboPage();
   const { combos, isRead } = page;
   const table = useRef<HTMLDivElement>(null);
+  const isPainted = usePainted(isRead);
 
   const add = useCallback(() => {
     flushSync(() => browserComboStore.change(addCombo));
@@ -37,7 +38,7 @@ export function ComboPage({ title }: { title: string }): ReactNode {
 
   return (
     <ComboActionsContext value={page.actions}>
-      <div className={styles.page} data-read={isRead || undefined}>
+      <div className={styles.page} data-painted={isPainted || undefined}>
         <header className={styles.head}>
           <div>
             <h1 className={styles.title}>{title}</h1>
@@ -62,7 +63,10 @@ export function ComboPage({ title }: { title: string }): ReactNode {
           <button type="button" className={styles.add} onClick={add}>
             <span aria-hidden="true">+ </span>Add New Combo
           </button>
-          <ComboHelp />
+          {/* A boundary of its own: it is brought to life after the rows, which come with the first commit. */}
+          <Suspense>
+            <ComboHelp />
+          </Suspense>
         </div>
         <PageMessage page={page} />
         <PageParts page={page} />
@@ -70,6 +74,23 @@ export function ComboPage({ title }: { title: string }): ReactNode {
       </div>
     </ComboActionsContext>
   );
+}
+
+/** Whether what stands there since `isThere` has been painted. */
+function usePainted(isThere: boolean): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    if (!isThere) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isThere]);
+  return isPainted;
 }
 
 function NoCombos(): ReactNode {

@@ -3,10 +3,12 @@ import styles from "./ComboTable.module.css";
 import type { Combo } from "./core/combo.ts";
 import { ComboRow } from "./row/ComboRow.tsx";
 import { useDragging } from "./use-dragging.ts";
+import { whenCalm } from "./when-calm.ts";
 
-/** Rows that stand there with the first frame; more than a screen shows. */
-const FIRST_ROWS = 6;
-const MORE_ROWS = 14;
+const MORE_ROWS = 20;
+/** In pixels: what stands above the first row's moves, and the height of a row of one line; on phones rows are cards. */
+const CARDS = { above: 330, row: 250 };
+const WIDE_ROWS = { above: 250, row: 118 };
 
 /**
  * The table of combos. On wide screens its rows are grids with the columns of its head, on phones cards: the roles say what the
@@ -14,7 +16,8 @@ const MORE_ROWS = 14;
  */
 export const ComboTable = memo(function ComboTable({ combos }: { combos: readonly Combo[] }): ReactNode {
   const body = useRef<HTMLTableSectionElement>(null);
-  const limit = useGrowingLimit(combos.length);
+  const [firstRows] = useState(rowsOfFirstScreen);
+  const limit = useGrowingLimit(firstRows, combos.length);
   useDragging(body, combos.length > 1);
 
   return (
@@ -38,7 +41,7 @@ export const ComboTable = memo(function ComboTable({ combos }: { combos: readonl
       </thead>
       <tbody role="rowgroup" ref={body} className={styles.body}>
         {combos.slice(0, limit).map((combo, index) => (
-          <ComboRow key={combo.id} combo={combo} index={index} />
+          <ComboRow key={combo.id} combo={combo} index={index} isOnFirstScreen={index < firstRows} />
         ))}
       </tbody>
     </table>
@@ -46,15 +49,28 @@ export const ComboTable = memo(function ComboTable({ combos }: { combos: readonl
   );
 });
 
+/** As many rows as the screen can show moves of: they stand there with the first frame. */
+function rowsOfFirstScreen(): number {
+  if (typeof window === "undefined") return 0;
+  const { above, row } = matchMedia("(max-width: 767.98px)").matches ? CARDS : WIDE_ROWS;
+  return Math.max(1, Math.ceil((innerHeight - above) / row));
+}
+
 /** How many rows are rendered: the first ones at once, the rest in small portions that a key press can interrupt. */
-function useGrowingLimit(total: number): number {
-  const [limit, setLimit] = useState(FIRST_ROWS);
+function useGrowingLimit(first: number, total: number): number {
+  const [limit, setLimit] = useState(first);
   useEffect(() => {
     if (total === 0 || limit === Number.POSITIVE_INFINITY) return;
     // Once all rows stand there, a new one does so at once.
     const next = limit >= total ? Number.POSITIVE_INFINITY : limit + MORE_ROWS;
-    const frame = requestAnimationFrame(() => startTransition(() => setLimit(next)));
-    return () => cancelAnimationFrame(frame);
+    let stop = () => {};
+    const frame = requestAnimationFrame(() => {
+      stop = whenCalm(() => startTransition(() => setLimit(next)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
   }, [total, limit]);
   return limit;
 }

@@ -5,6 +5,10 @@ import type { PastedCombo } from "./core/pasted-combos.ts";
 /** What a row can ask of the page. The object never changes, so that rows render only for their own combo. */
 export interface ComboActions {
   readonly edit: (id: string, change: (combo: Combo) => Combo) => void;
+  /** The same for a key press that its field shows by itself: everything else hears of it when typing pauses, or by `settle`. */
+  readonly type: (id: string, change: (combo: Combo) => Combo) => void;
+  /** Shows what was typed everywhere, at once. */
+  readonly settle: () => void;
   /** Puts pasted combos in: the first into the row, others behind it. */
   readonly paste: (id: string, place: Place, pasted: readonly PastedCombo[]) => void;
   readonly duplicate: (id: string) => void;
@@ -24,6 +28,8 @@ const unreachable = () => {
 
 export const ComboActionsContext = createContext<ComboActions>({
   edit: unreachable,
+  type: unreachable,
+  settle: unreachable,
   paste: unreachable,
   duplicate: unreachable,
   remove: unreachable,

@@ -44,6 +44,38 @@ test("what is stored is shown, and every change is stored", () => {
   expect(store.getState().trouble).toBeUndefined();
 });
 
+test("a typed text is stored at once, and told of when typing pauses or somebody asks for it", () => {
+  vi.useFakeTimers();
+  try {
+    const store = createComboStore(tab);
+    const hear = vi.fn();
+    store.subscribe(hear);
+    hear.mockClear();
+    store.change(addCombo, "typed");
+    store.change(addCombo, "typed");
+    expect(JSON.parse(kept.get(KEY) ?? "")).toHaveLength(2);
+    expect(store.getState().combos).toHaveLength(2);
+    expect(hear).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(hear).toHaveBeenCalledOnce();
+
+    store.change(addCombo, "typed");
+    store.settle();
+    expect(hear).toHaveBeenCalledTimes(2);
+    store.settle();
+    vi.runAllTimers();
+    expect(hear).toHaveBeenCalledTimes(2);
+
+    // Whatever else changes tells of both.
+    store.change(addCombo, "typed");
+    store.change(addCombo);
+    vi.runAllTimers();
+    expect(hear).toHaveBeenCalledTimes(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("an edit that changes nothing writes nothing", () => {
   kept.set(KEY, SAVED);
   open().store.change((combos) => combos);

@@ -2,6 +2,7 @@ import { canStore, readStored, type StorageKey, writeStored } from "../../lib/st
 import type { Combo } from "./core/combo.ts";
 import { appendCombos } from "./core/combo-list.ts";
 import { readStoredCombos, writeStoredCombos } from "./core/stored-combos.ts";
+import { TYPING_PAUSE_MS } from "./use-settled.ts";
 
 /**
  * The visitor's combos: in memory for the page, and in the browser's storage, written on every change. Other tabs see
@@ -23,9 +24,14 @@ export interface ComboStore {
   readonly getState: () => ComboState;
   /** What the prerendered page shows. */
   readonly getServerState: () => ComboState;
-  /** Replaces the table by what `edit` makes of it, and saves it. */
-  readonly change: (edit: (combos: readonly Combo[]) => readonly Combo[]) => void;
+  /** Replaces the table by what `edit` makes of it, and saves it. Listeners hear of it at once, of `typed` text after a pause. */
+  readonly change: (edit: (combos: readonly Combo[]) => readonly Combo[], kind?: ChangeKind) => void;
+  /** Tells the listeners now of what was typed. */
+  readonly settle: () => void;
 }
+
+/** `typed`: one key press of many, which its field shows already. */
+export type ChangeKind = "done" | "typed";
 
 const KEY = "customCombos";
 const ASIDE_KEYS: readonly StorageKey[] = [
@@ -45,10 +51,21 @@ export function createComboStore(events: EventTarget): ComboStore {
   let seen: string | undefined;
   let isUnsafe = false;
   let stopListening: (() => void) | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
 
   function show(next: ComboState): void {
     state = next;
+    tell();
+  }
+
+  function tell(): void {
+    clearTimeout(pause);
+    pause = undefined;
     for (const listener of listeners) listener();
+  }
+
+  function settle(): void {
+    if (pause !== undefined) tell();
   }
 
   /** Takes over what is stored, unless this tab knows it already. A storage that was emptied takes nothing off the screen. */
@@ -75,12 +92,17 @@ export function createComboStore(events: EventTarget): ComboStore {
     return wasUnsafe || state.trouble === "unread" ? "unread" : undefined;
   }
 
-  function change(edit: (combos: readonly Combo[]) => readonly Combo[]): void {
+  function change(edit: (combos: readonly Combo[]) => readonly Combo[], kind: ChangeKind = "done"): void {
     takeOver();
     const combos = edit(state.combos);
     if (combos === state.combos) return;
-    const trouble = save(combos);
-    show(stateOf(combos, trouble));
+    state = stateOf(combos, save(combos));
+    if (kind === "done") {
+      tell();
+      return;
+    }
+    clearTimeout(pause);
+    pause = setTimeout(tell, 3 * TYPING_PAUSE_MS);
   }
 
   function subscribe(listener: () => void): () => void {
@@ -93,7 +115,7 @@ export function createComboStore(events: EventTarget): ComboStore {
     };
   }
 
-  return { subscribe, getState: () => state, getServerState: () => SERVER_STATE, change };
+  return { subscribe, getState: () => state, getServerState: () => SERVER_STATE, change, settle };
 }
 
 /** The page's store. */

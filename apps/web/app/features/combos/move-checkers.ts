@@ -16,15 +16,12 @@ const FAILED: CheckerState = { state: "failed" };
 const known = new Map<CharacterId, CheckerState>();
 const listeners = new Set<() => void>();
 
-/**
- * The checker of a character, fetched once somebody wants it: it is some 40 KB, and a page may hold many characters. Who does
- * not want it is not told about it either: hundreds of rows out of sight have nothing to render.
- */
-export function useChecker(character: CharacterId | undefined, isWanted: boolean): CheckerState {
-  const state = useSyncExternalStore(subscribe, () => (isWanted ? stateOf(character) : NONE), noneYet);
+/** The checker of a character, fetched once somebody wants it: it is some 40 KB, and a page may hold many characters. */
+export function useChecker(character: CharacterId | undefined): CheckerState {
+  const state = useSyncExternalStore(subscribe, () => stateOf(character), noneYet);
   useEffect(() => {
-    if (character !== undefined && isWanted && stateOf(character).state === "none") loadChecker(character);
-  }, [character, isWanted]);
+    if (character !== undefined && stateOf(character).state === "none") loadChecker(character);
+  }, [character]);
   return state;
 }
 

@@ -86,9 +86,11 @@ interface Setters {
 }
 
 function createActions({ say, setRemoved, setOpen }: Setters): ComboActions {
-  const { change, getState } = browserComboStore;
+  const { change, settle, getState } = browserComboStore;
   return {
     edit: (id, edit) => change((combos) => changeCombo(combos, id, edit)),
+    type: (id, edit) => change((combos) => changeCombo(combos, id, edit), "typed"),
+    settle,
     paste: (id, place, pasted) => change((combos) => pasteInto(combos, id, place, pasted)),
     duplicate: (id) => {
       change((combos) => duplicateCombo(combos, id));

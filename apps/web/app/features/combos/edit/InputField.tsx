@@ -1,11 +1,13 @@
-import { type ComponentType, memo, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Cell, MAX_INPUT_LENGTH } from "../core/combo.ts";
 import type { Suggest } from "../core/suggest-inputs.ts";
 import { InputPreview } from "../row/ComboLine.tsx";
+import { useSettled } from "../use-settled.ts";
 import styles from "./CellEditor.module.css";
 import { type CellEdits, keepFocus } from "./cell-edits.ts";
 import type { SuggestingInputProps } from "./SuggestingInput.tsx";
+import { useTyped } from "./use-typed.ts";
 
 interface InputFieldProps {
   readonly text: string;
@@ -19,12 +21,20 @@ interface InputFieldProps {
   readonly edits: CellEdits;
 }
 
-/** One input: the field, what it will look like, and the button that removes it. A key press renders this and no other. */
+/** One input: the field, what it will look like, and the button that removes it. A key press renders this and nothing else. */
 export const InputField = memo(function InputField(props: InputFieldProps): ReactNode {
   const { text, cell, sequence, index, label, isRemovable, warning, suggest, edits } = props;
   const field = useRef<HTMLDivElement>(null);
   const Suggesting = useSuggesting(suggest !== undefined, field);
-  const write = (typed: string) => edits.write({ cell, sequence, index }, typed);
+  const [typed, setTyped] = useTyped(text);
+  const settled = useSettled(typed);
+  const write = useCallback(
+    (next: string) => {
+      setTyped(next);
+      edits.write({ cell, sequence, index }, next);
+    },
+    [setTyped, edits, cell, sequence, index],
+  );
   const attributes = {
     className: styles.input,
     "aria-label": label,
@@ -33,21 +43,22 @@ export const InputField = memo(function InputField(props: InputFieldProps): Reac
     "data-index": index,
     maxLength: MAX_INPUT_LENGTH,
     placeholder: cell === "launchers" ? "df 2" : "b f 2 1",
-    size: Math.min(Math.max(text.length + 1, 8), 24),
+    size: Math.min(Math.max(settled.length + 1, 8), 24),
     autoCapitalize: "none",
     autoComplete: "off",
     autoCorrect: "off",
     spellCheck: false,
     enterKeyHint: "next",
+    onBlur: edits.settle,
   } as const;
 
   return (
     <div ref={field} className={styles.field} data-warned={warning === undefined ? undefined : ""}>
       <div className={styles.box}>
         {Suggesting === undefined || suggest === undefined ? (
-          <input {...attributes} value={text} onChange={(event) => write(event.target.value)} />
+          <input {...attributes} value={typed} onChange={(event) => write(event.target.value)} />
         ) : (
-          <Suggesting attributes={attributes} text={text} suggest={suggest} onWrite={write} />
+          <Suggesting attributes={attributes} text={typed} suggest={suggest} onWrite={write} />
         )}
         {isRemovable && (
           <button
@@ -64,7 +75,7 @@ export const InputField = memo(function InputField(props: InputFieldProps): Reac
         )}
       </div>
       <div className={styles.preview} aria-hidden="true">
-        {text.trim() === "" ? undefined : <InputPreview text={text} />}
+        {settled.trim() === "" ? undefined : <InputPreview text={settled} />}
       </div>
     </div>
   );

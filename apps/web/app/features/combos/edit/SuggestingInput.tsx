@@ -27,6 +27,8 @@ export function SuggestingInput({ attributes, text, suggest, onWrite }: Suggesti
   }, [isOpen, suggest, settled]);
 
   const isShown = isOpen && suggestions.length > 0;
+  // A key press renders the field; the list only when it has something else to offer.
+  const list = useMemo(() => <SuggestionList onTake={onWrite} />, [onWrite]);
 
   return (
     <Autocomplete.Root
@@ -40,29 +42,39 @@ export function SuggestingInput({ attributes, text, suggest, onWrite }: Suggesti
       openOnInputClick={false}
     >
       <Autocomplete.Input {...attributes} />
-      {/* Not the library's own popup: it would hide the whole page from screen readers for as long as somebody types. It is
-          also what takes a pressed item over, so the items do that themselves. */}
-      {isShown && (
-        <Autocomplete.Portal container={document.getElementById("content")}>
-          <Autocomplete.Positioner className={styles.positioner} sideOffset={4} align="start">
-            <div className={styles.popup}>
-              <Autocomplete.List className={styles.list}>
-                {(suggestion: Suggestion) => (
-                  <Autocomplete.Item
-                    key={suggestion.command}
-                    value={suggestion}
-                    className={styles.item}
-                    onClick={() => onWrite(suggestion.command)}
-                  >
-                    <MoveInputs notation={suggestion.command} />
-                    {suggestion.name !== undefined && <span className={styles.name}>{suggestion.name}</span>}
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-            </div>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
-      )}
+      {isShown && list}
     </Autocomplete.Root>
+  );
+}
+
+interface SuggestionListProps {
+  readonly onTake: (command: string) => void;
+}
+
+/**
+ * Not the library's own popup: it would hide the whole page from screen readers for as long as somebody types. It is also
+ * what takes a pressed item over, so the items do that themselves.
+ */
+function SuggestionList({ onTake }: SuggestionListProps): ReactNode {
+  return (
+    <Autocomplete.Portal container={document.getElementById("content")}>
+      <Autocomplete.Positioner className={styles.positioner} sideOffset={4} align="start">
+        <div className={styles.popup}>
+          <Autocomplete.List className={styles.list}>
+            {(suggestion: Suggestion) => (
+              <Autocomplete.Item
+                key={suggestion.command}
+                value={suggestion}
+                className={styles.item}
+                onClick={() => onTake(suggestion.command)}
+              >
+                <MoveInputs notation={suggestion.command} />
+                {suggestion.name !== undefined && <span className={styles.name}>{suggestion.name}</span>}
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.List>
+        </div>
+      </Autocomplete.Positioner>
+    </Autocomplete.Portal>
   );
 }

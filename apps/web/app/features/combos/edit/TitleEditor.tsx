@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, use, useEffect, us
 import { ComboActionsContext } from "../combo-actions.ts";
 import { type Combo, chooseCharacter, MAX_NAME_LENGTH, renameCombo } from "../core/combo.ts";
 import styles from "./TitleEditor.module.css";
+import { useTyped } from "./use-typed.ts";
 
 const ROSTER = CHARACTERS.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
 
@@ -14,7 +15,8 @@ interface TitleEditorProps {
 
 /** Name and character of a row while they are edited. */
 export function TitleEditor({ combo, label, onLeave }: TitleEditorProps): ReactNode {
-  const { edit } = use(ComboActionsContext);
+  const { edit, type, settle } = use(ComboActionsContext);
+  const [name, setName] = useTyped(combo.name ?? "");
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.querySelector("input")?.select(), []);
 
@@ -36,8 +38,12 @@ export function TitleEditor({ combo, label, onLeave }: TitleEditorProps): ReactN
         placeholder="Name, such as Wall carry"
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
-        value={combo.name ?? ""}
-        onChange={(event) => edit(combo.id, (now) => renameCombo(now, event.target.value))}
+        value={name}
+        onBlur={settle}
+        onChange={({ target: { value } }) => {
+          setName(value);
+          type(combo.id, (now) => renameCombo(now, value));
+        }}
       />
       <select
         className={styles.select}

@@ -7,6 +7,8 @@ import { focusInput } from "./input-places.ts";
 /** What the inputs of a cell can do. One object for the life of the editor, so that only a changed input renders. */
 export interface CellEdits {
   readonly write: (place: Place, text: string) => void;
+  /** The field is left: the row shows what was typed. */
+  readonly settle: () => void;
   readonly addAfter: (place: Place) => void;
   readonly remove: (place: Place) => void;
   readonly removeLine: (sequence: number) => void;
@@ -17,10 +19,11 @@ export interface CellEdits {
  * event: a phone would close its keyboard otherwise.
  */
 export function useCellEdits(id: string, root: { readonly current: HTMLElement | null }): CellEdits {
-  const { edit } = use(ComboActionsContext);
+  const { edit, type, settle } = use(ComboActionsContext);
   return useMemo<CellEdits>(
     () => ({
-      write: (place, text) => edit(id, (combo) => setInput(combo, place, text)),
+      write: (place, text) => type(id, (combo) => setInput(combo, place, text)),
+      settle,
       addAfter: (place) => {
         flushSync(() => edit(id, (combo) => addInput(combo, place)));
         focusInput(root.current, place.sequence, place.index + 1);
@@ -34,7 +37,7 @@ export function useCellEdits(id: string, root: { readonly current: HTMLElement |
         focusInput(root.current, Math.max(sequence - 1, 0), 0);
       },
     }),
-    [id, edit, root],
+    [id, edit, type, settle, root],
   );
 }
 
