@@ -13,7 +13,10 @@ export interface Engine {
   open(name: string): Promise<ReplayStore>;
   /** The bare way into a database with that name, which `open` has made. */
   openBare(name: string): Promise<BareIngest>;
-  /** Multiplies what a database has by copies with new battles and new players, inside the database: millions in minutes. */
+  /**
+   * Multiplies what a database has by copies with new battles and new players, inside the database: millions in minutes. Leaves
+   * it as one that has run for a while, analyzed and vacuumed: else its own housekeeping is measured.
+   */
   multiply(name: string, times: number): Promise<void>;
   /** The server's settings for that database. */
   settings(name: string): Record<string, string>;

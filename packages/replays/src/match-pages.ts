@@ -5,19 +5,26 @@ import type { ReplayStore } from "./store.ts";
 const PAGE = 500;
 
 /**
- * A player's matches, newest first, in pages: the same list as `findMatchesByPlayer` without a limit, but a history of
- * 10,000 matches never lies in memory as a whole. Rejects like the store.
+ * A player's matches as lists show them (`seats: "shown"`), newest first, in pages: a history of
+ * 10,000 matches never lies in memory as a whole. Asks for a page while the one before it is worked on. Rejects like the store.
  */
 export async function* findMatchPages(
   store: Pick<ReplayStore, "findMatchesByPlayer">,
   playerId: string,
   pageSize: number = PAGE,
 ): AsyncGenerator<readonly Match[]> {
-  let until: number | undefined;
+  const ask = (limit: number, until?: number): Promise<readonly Match[]> => {
+    const range = { limit, seats: "shown", ...(until !== undefined && { until }) } as const;
+    const page = store.findMatchesByPlayer(playerId, range);
+    // Whoever stops reading never hears of the page that was asked for ahead; whoever reads on hears of its failure.
+    page.catch(() => undefined);
+    return page;
+  };
   let limit = pageSize;
+  let until: number | undefined;
+  let asked = ask(limit);
   for (;;) {
-    const range = until === undefined ? { limit } : { limit, until };
-    const page = await store.findMatchesByPlayer(playerId, range);
+    const page = await asked;
     const oldest = page.at(-1)?.battleAt;
     if (oldest === undefined) return;
     if (page.length < limit) {
@@ -28,10 +35,12 @@ export async function* findMatchPages(
     const whole = page.filter(({ battleAt }) => battleAt > oldest);
     if (whole.length === 0) {
       limit *= 2;
+      asked = ask(limit, until);
       continue;
     }
-    yield whole;
-    until = oldest;
     limit = pageSize;
+    until = oldest;
+    asked = ask(limit, until);
+    yield whole;
   }
 }

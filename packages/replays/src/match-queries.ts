@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely } from "kysely";
+import type { AliasedExpression, CompiledQuery, Kysely } from "kysely";
 import type { MatchRow } from "./match-row.ts";
 import { storable } from "./match-row.ts";
 import type { MatchRange } from "./store.ts";
@@ -6,6 +6,15 @@ import { MATCH_COLUMNS, type Tables } from "./tables.ts";
 
 /** How an engine finds the newest of two halves fastest: it merges two walks by itself, or wants each half cut first. */
 export type HalfLimit = "merges-halves" | "cut-halves";
+
+type MatchColumn = keyof Tables["matches"];
+
+/** What a database wants to be asked differently. */
+export interface MatchDialect {
+  readonly halfLimit: HalfLimit;
+  /** How a column is read, where its name is not enough. */
+  readonly selected?: (column: MatchColumn) => MatchColumn | AliasedExpression<unknown, MatchColumn>;
+}
 
 /** Makes the queries for a player's matches, anew for each player and part. */
 export type MatchesOfPlayer = (playerId: string, range: MatchRange) => CompiledQuery;
@@ -19,8 +28,12 @@ const END_OF_TIME = Number.MAX_SAFE_INTEGER;
  * each half first makes it sort whole rows); PostgreSQL only when each half has its own limit (else it sorts the whole history).
  * The queries are built once and only their parameters change: building takes as long as SQLite's answer.
  */
-export function matchesOfPlayer(db: Kysely<Tables>, halfLimit: HalfLimit): MatchesOfPlayer {
-  const matches = db.selectFrom("matches").select(MATCH_COLUMNS);
+export function matchesOfPlayer(
+  db: Kysely<Tables>,
+  { halfLimit, selected = (column) => column }: MatchDialect,
+  columns: readonly MatchColumn[],
+): MatchesOfPlayer {
+  const matches = db.selectFrom("matches").select(columns.map(selected));
   const asP1 = matches.where("p1_polaris_id", "=", "").where("battle_at", "<=", 0);
   // A match against oneself is in the first half already.
   const asP2 = matches

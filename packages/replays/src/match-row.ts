@@ -1,6 +1,6 @@
 import type { Match, Seat } from "./match.ts";
 
-type SeatRow = readonly [
+type ShownSeatRow = readonly [
   polarisId: string,
   name: string,
   charaId: number,
@@ -9,6 +9,10 @@ type SeatRow = readonly [
   ratingBefore: number | null,
   ratingChange: number | null,
   rounds: number,
+];
+
+type SeatRow = readonly [
+  ...shown: ShownSeatRow,
   userId: string | null,
   regionId: number | null,
   areaId: number | null,
@@ -27,9 +31,21 @@ export type MatchRow = readonly [
   ...p2: SeatRow,
 ];
 
+/** A match as the databases give it for a list: values in the order of `SHOWN_COLUMNS`. */
+export type ShownMatchRow = readonly [
+  battleId: Uint8Array | string,
+  battleAt: number,
+  battleType: number,
+  gameVersion: number,
+  stageId: number,
+  winner: 1 | 2 | 3,
+  ...p1: ShownSeatRow,
+  ...p2: ShownSeatRow,
+];
+
 const SEAT_LENGTH = 12;
+const SHOWN_SEAT_LENGTH = 8;
 const P1 = 6;
-const P2 = P1 + SEAT_LENGTH;
 
 /** The values of a match; `battleId` is the id in the database's own form. */
 export function matchToRow(match: Match, battleId: Uint8Array | string): MatchRow {
@@ -78,39 +94,47 @@ export function matchFromRow(row: MatchRow, battleId: string): Match {
     stageId: row[4],
     winner: row[5],
     p1: seatFromRow(row, P1),
-    p2: seatFromRow(row, P2),
+    p2: seatFromRow(row, P1 + SEAT_LENGTH),
   };
 }
 
-function seatFromRow(row: MatchRow, start: typeof P1 | typeof P2): Seat {
-  const [
-    polarisId,
-    name,
-    charaId,
-    rank,
-    power,
-    ratingBefore,
-    ratingChange,
-    rounds,
-    userId,
-    regionId,
-    areaId,
-    lang,
-  ] = row.slice(start, start + SEAT_LENGTH) as unknown as SeatRow;
-  const seat: { -readonly [Field in keyof Seat]: Seat[Field] } = {
-    polarisId,
-    name,
-    charaId,
-    rank,
-    power,
-    rounds,
+/** The same for the row of a list: its seats say nothing of account and place. */
+export function shownMatchFromRow(row: ShownMatchRow, battleId: string): Match {
+  return {
+    battleId,
+    battleAt: row[1],
+    battleType: row[2],
+    gameVersion: row[3],
+    stageId: row[4],
+    winner: row[5],
+    p1: shownSeatFromRow(row, P1),
+    p2: shownSeatFromRow(row, P1 + SHOWN_SEAT_LENGTH),
   };
-  if (ratingBefore !== null) seat.ratingBefore = ratingBefore;
-  if (ratingChange !== null) seat.ratingChange = ratingChange;
+}
+
+type SeatInMaking = { -readonly [Field in keyof Seat]: Seat[Field] };
+
+function seatFromRow(row: MatchRow, start: number): Seat {
+  const seat = shownSeatFromRow(row, start);
+  const [userId, regionId, areaId, lang] = row.slice(
+    start + SHOWN_SEAT_LENGTH,
+    start + SEAT_LENGTH,
+  ) as unknown as [string | null, number | null, number | null, string | null];
   if (userId !== null) seat.userId = userId;
   if (regionId !== null) seat.regionId = regionId;
   if (areaId !== null) seat.areaId = areaId;
   if (lang !== null) seat.lang = lang;
+  return seat;
+}
+
+function shownSeatFromRow(row: MatchRow | ShownMatchRow, start: number): SeatInMaking {
+  const [polarisId, name, charaId, rank, power, ratingBefore, ratingChange, rounds] = row.slice(
+    start,
+    start + SHOWN_SEAT_LENGTH,
+  ) as unknown as ShownSeatRow;
+  const seat: SeatInMaking = { polarisId, name, charaId, rank, power, rounds };
+  if (ratingBefore !== null) seat.ratingBefore = ratingBefore;
+  if (ratingChange !== null) seat.ratingChange = ratingChange;
   return seat;
 }
 

@@ -1,4 +1,4 @@
-import { type Match, newestFirst } from "./match.ts";
+import { type Match, newestFirst, type Seat } from "./match.ts";
 import { matchFromRow, matchToRow, storable } from "./match-row.ts";
 import type { FeedPosition, MatchRange, ReplayStore } from "./store.ts";
 
@@ -20,12 +20,13 @@ export class MemoryStore implements ReplayStore {
 
   async findMatchesByPlayer(
     playerId: string,
-    { limit, until = Number.POSITIVE_INFINITY }: MatchRange = {},
+    { limit, until = Number.POSITIVE_INFINITY, seats = "whole" }: MatchRange = {},
   ): Promise<Match[]> {
-    return this.#matchesOf(playerId)
+    const found = this.#matchesOf(playerId)
       .filter(({ battleAt }) => battleAt <= until)
       .sort(newestFirst)
       .slice(0, limit);
+    return seats === "whole" ? found : found.map(asShown);
   }
 
   async countMatchesByPlayer(playerId: string): Promise<number> {
@@ -71,4 +72,12 @@ export class MemoryStore implements ReplayStore {
     const id = storable(playerId);
     return this.matches().filter(({ p1, p2 }) => p1.polarisId === id || p2.polarisId === id);
   }
+}
+
+function asShown({ p1, p2, ...match }: Match): Match {
+  return { ...match, p1: seatAsShown(p1), p2: seatAsShown(p2) };
+}
+
+function seatAsShown({ userId: _, regionId: __, areaId: ___, lang: ____, ...seat }: Seat): Seat {
+  return seat;
 }

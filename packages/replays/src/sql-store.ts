@@ -9,20 +9,26 @@ import {
   upsertPosition,
   upsertRefresh,
 } from "./match-queries.ts";
-import { type MatchRow, matchFromRow } from "./match-row.ts";
+import { matchFromRow, shownMatchFromRow } from "./match-row.ts";
 import type { FeedPosition, MatchRange, ReplayStore } from "./store.ts";
 import { StoreUnavailableError } from "./store-error.ts";
+import { MATCH_COLUMNS, SHOWN_COLUMNS } from "./tables.ts";
+
+/** So many rows keep a process busy for more than a moment. */
+const MANY_ROWS = 1000;
 
 /** The store over a database: the same queries for both engines. */
 export class SqlStore implements ReplayStore {
   readonly #engine: Engine;
-  readonly #matchesOfPlayer: MatchesOfPlayer;
+  readonly #wholeMatches: MatchesOfPlayer;
+  readonly #shownMatches: MatchesOfPlayer;
   readonly #underWay = new Set<Promise<unknown>>();
   #isClosed = false;
 
   constructor(engine: Engine) {
     this.#engine = engine;
-    this.#matchesOfPlayer = matchesOfPlayer(engine.queries, engine.halfLimit);
+    this.#wholeMatches = matchesOfPlayer(engine.queries, engine, MATCH_COLUMNS);
+    this.#shownMatches = matchesOfPlayer(engine.queries, engine, SHOWN_COLUMNS);
   }
 
   insertMatches(matches: readonly Match[]): Promise<number> {
@@ -32,11 +38,12 @@ export class SqlStore implements ReplayStore {
 
   findMatchesByPlayer(playerId: string, range: MatchRange = {}): Promise<Match[]> {
     return this.#run(async (engine) => {
-      const rows = (await engine.select(
-        this.#matchesOfPlayer(playerId, range),
-      )) as unknown as readonly MatchRow[];
+      const isShown = range.seats === "shown";
+      const query = (isShown ? this.#shownMatches : this.#wholeMatches)(playerId, range);
+      const rows = await engine.select(query, (range.limit ?? MANY_ROWS) < MANY_ROWS ? "few" : "many");
+      const toMatch = (isShown ? shownMatchFromRow : matchFromRow) as (row: unknown, id: string) => Match;
       // The database orders by time alone, which its indexes have; this puts those of one second in order and costs next to nothing.
-      return rows.map((row) => matchFromRow(row, engine.battleIdOf(row))).sort(newestFirst);
+      return rows.map((row) => toMatch(row, engine.battleIdOf(row))).sort(newestFirst);
     });
   }
 

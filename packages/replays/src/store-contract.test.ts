@@ -125,10 +125,16 @@ describe.each(Object.entries(ENGINES))("the store in %s", { timeout: SLOW }, (_n
     await store.insertMatches(matches);
     const whole = await store.findMatchesByPlayer("walker");
     expect(whole).toEqual(matches.toReversed());
+    const shown = await store.findMatchesByPlayer("walker", { seats: "shown" });
+    const places = { userId: undefined, regionId: undefined, areaId: undefined, lang: undefined };
+    expect(shown).toEqual(
+      whole.map(({ p1, p2, ...match }) => ({ ...match, p1: { ...p1, ...places }, p2: { ...p2, ...places } })),
+    );
+    expect(JSON.stringify(shown)).not.toContain("userId");
     for (const pageSize of [1, 2, 3, 5, 12, 100]) {
       const paged: Match[] = [];
       for await (const page of findMatchPages(store, "walker", pageSize)) paged.push(...page);
-      expect(paged, `pages of ${pageSize}`).toEqual(whole);
+      expect(paged, `pages of ${pageSize}`).toEqual(shown);
     }
     expect(await store.findMatchesByPlayer("walker", { until: 1_760_000_003, limit: 1 })).toEqual([
       matches[7],

@@ -12,6 +12,8 @@ export interface MatchRange {
   readonly limit?: number;
   /** The newest second that counts, unix seconds. */
   readonly until?: number;
+  /** `shown`: what a list shows is enough. Leaves out account and place (`userId`, `regionId`, `areaId`, `lang`). */
+  readonly seats?: "whole" | "shown";
 }
 
 /**

@@ -48,14 +48,23 @@ const SEAT_COLUMNS = [
   "lang",
 ] as const satisfies readonly (keyof SeatColumns)[];
 
+const SHOWN_SEAT_COLUMNS = SEAT_COLUMNS.slice(0, SEAT_COLUMNS.indexOf("user_id"));
+
 /** The columns of a match in the order of a `MatchRow`, which is also the order of the table. */
-export const MATCH_COLUMNS: readonly (keyof MatchTable)[] = [
-  "battle_id",
-  "battle_at",
-  "battle_type",
-  "game_version",
-  "stage_id",
-  "winner",
-  ...SEAT_COLUMNS.map((column) => `p1_${column}` as const),
-  ...SEAT_COLUMNS.map((column) => `p2_${column}` as const),
-];
+export const MATCH_COLUMNS: readonly (keyof MatchTable)[] = withSeats(SEAT_COLUMNS);
+
+/** The columns that a list shows, in the order of a `ShownMatchRow`. */
+export const SHOWN_COLUMNS: readonly (keyof MatchTable)[] = withSeats(SHOWN_SEAT_COLUMNS);
+
+function withSeats(seat: readonly (keyof SeatColumns)[]): readonly (keyof MatchTable)[] {
+  return [
+    "battle_id",
+    "battle_at",
+    "battle_type",
+    "game_version",
+    "stage_id",
+    "winner",
+    ...seat.map((column) => `p1_${column}` as const),
+    ...seat.map((column) => `p2_${column}` as const),
+  ];
+}

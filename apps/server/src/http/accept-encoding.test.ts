@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { acceptedCodings } from "./accept-encoding.ts";
+import { acceptedCodings, liveCoding } from "./accept-encoding.ts";
 
 describe("an Accept-Encoding header ranks the codings", () => {
   test.each([
@@ -38,4 +38,17 @@ describe("an Accept-Encoding header ranks the codings", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "zstd"],
+  ["gzip, deflate, br", "br"],
+  ["zstd;q=0.5, gzip", "gzip"],
+  ["zstd;q=0, *", "br"],
+  ["*", "zstd"],
+  ["deflate", "identity"],
+  ["*;q=0", undefined],
+  [undefined, "identity"],
+])("an answer made now to %s goes out as %s", (header, coding) => {
+  expect(liveCoding(header)).toBe(coding);
 });

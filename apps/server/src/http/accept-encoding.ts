@@ -4,6 +4,11 @@ export type Coding = "br" | "gzip" | "identity";
 /** Best first: what a tie between equal wishes is decided by. */
 const BY_SIZE: readonly Coding[] = ["br", "gzip", "identity"];
 
+/** Codings of answers that are made when they are asked for, best first: Zstandard packs as well as Brotli in half the time. */
+export type LiveCoding = Coding | "zstd";
+
+const BY_SPEED: readonly LiveCoding[] = ["zstd", "br", "gzip", "identity"];
+
 const IDENTITY_ONLY: readonly Coding[] = ["identity"];
 
 // Browsers send a handful of different headers, so almost every request finds its answer here. The bounds keep a
@@ -11,6 +16,11 @@ const IDENTITY_ONLY: readonly Coding[] = ["identity"];
 const REMEMBERED_HEADERS = 100;
 const REMEMBERED_LENGTH = 100;
 const remembered = new Map<string, readonly Coding[]>();
+
+/** The coding for an answer that is made now; undefined when the header refuses all of them. */
+export function liveCoding(header: string | undefined): LiveCoding | undefined {
+  return header === undefined ? "identity" : rankCodings(header, BY_SPEED)[0];
+}
 
 /**
  * The codings that an `Accept-Encoding` header allows, most wanted first (RFC 9110, 12.5.3).
@@ -20,21 +30,24 @@ export function acceptedCodings(header: string | undefined): readonly Coding[] {
   if (header === undefined) return IDENTITY_ONLY;
   const known = remembered.get(header);
   if (known) return known;
-  const codings = rankCodings(header);
+  const codings = rankCodings(header, BY_SIZE);
   if (remembered.size < REMEMBERED_HEADERS && header.length <= REMEMBERED_LENGTH)
     remembered.set(header, codings);
   return codings;
 }
 
-function rankCodings(header: string): readonly Coding[] {
+function rankCodings<Offered extends LiveCoding>(
+  header: string,
+  offered: readonly Offered[],
+): readonly Offered[] {
   const weights = readWeights(header);
-  const weightOf = (coding: Coding): number => {
+  const weightOf = (coding: Offered): number => {
     const own = weights.get(coding) ?? weights.get("*");
     if (own !== undefined) return own;
     // Plain bytes are fine unless refused, but the least wanted.
     return coding === "identity" ? Number.MIN_VALUE : 0;
   };
-  return BY_SIZE.filter((coding) => weightOf(coding) > 0).sort((a, b) => weightOf(b) - weightOf(a));
+  return offered.filter((coding) => weightOf(coding) > 0).sort((a, b) => weightOf(b) - weightOf(a));
 }
 
 function readWeights(header: string): Map<string, number> {

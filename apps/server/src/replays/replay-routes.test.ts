@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { replayRecordsSchema } from "@tactician/contract";
 import { StoreUnavailableError } from "@tactician/replays";
 import { type StandInService, startStandInService } from "@tactician/replays/testing/stand-in-service";
@@ -90,6 +90,10 @@ describe("a player's matches", () => {
     const plain = (await site.app.inject(URL_OF_PLAYER)).rawPayload;
     const ask = (coding: string) =>
       site.app.inject({ url: URL_OF_PLAYER, headers: { "accept-encoding": coding } });
+    const zstd = await ask("gzip, deflate, br, zstd");
+    expect(zstd.headers["content-encoding"]).toBe("zstd");
+    expect(zstdDecompressSync(zstd.rawPayload).equals(plain)).toBe(true);
+    expect(zstd.rawPayload.length).toBeLessThan(plain.length / 5);
     const br = await ask("gzip, deflate, br");
     expect(br.headers["content-encoding"]).toBe("br");
     expect(brotliDecompressSync(br.rawPayload).equals(plain)).toBe(true);

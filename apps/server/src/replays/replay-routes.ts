@@ -69,8 +69,11 @@ async function sendPlayer(
   if (!PLAYER_ID.test(playerId)) return sendList(request, reply, listOf([]));
   const age = ageOf(await history.refresh(playerId));
   // Asked for before anything is sent, so that a database that is away is a 503.
-  const [newest] = await store.findMatchesByPlayer(playerId, { limit: 1 });
-  const state = { count: await store.countMatchesByPlayer(playerId), newestBattleId: newest?.battleId };
+  const [[newest], count] = await Promise.all([
+    store.findMatchesByPlayer(playerId, { limit: 1 }),
+    store.countMatchesByPlayer(playerId),
+  ]);
+  const state = { count, newestBattleId: newest?.battleId };
   return sendList(request, reply, { state, pages: findMatchPages(store, playerId) }, age);
 }
 

@@ -1,8 +1,8 @@
-import { pipeline, Readable } from "node:stream";
-import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { pipeline, Readable, type Transform } from "node:stream";
+import { constants, createBrotliCompress, createGzip, createZstdCompress } from "node:zlib";
 import type { Match } from "@tactician/replays";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { acceptedCodings, type Coding } from "../http/accept-encoding.ts";
+import { type LiveCoding, liveCoding } from "../http/accept-encoding.ts";
 import { sendFailure } from "../http/failures.ts";
 import { namesTag } from "../http/preconditions.ts";
 import { dataHeaders, headerRecord } from "../http/security-headers.ts";
@@ -54,16 +54,23 @@ export function sendMatches(
   { state, pages }: MatchList,
   age: Age,
 ): FastifyReply {
-  const [coding] = acceptedCodings(request.headers["accept-encoding"]?.toString());
+  const coding = liveCoding(request.headers["accept-encoding"]?.toString());
   if (coding === undefined) return sendFailure(reply, 406);
   reply.headers({
     ...listHeaders(reply, state, age),
     "content-type": "application/json; charset=utf-8",
     ...(coding !== "identity" && { "content-encoding": coding }),
   });
-  const pieces = Readable.from(request.method === "HEAD" ? [] : listPieces(pages), { objectMode: false });
+  const pieces = Readable.from(request.method === "HEAD" ? [] : listPieces(pages), {
+    objectMode: false,
+    highWaterMark: AHEAD,
+  });
   return reply.send(compressed(pieces, coding));
 }
+
+/** Bytes that are read and written while others are compressed in another thread: some pages. */
+const AHEAD = 1 << 19;
+const CHUNK = 1 << 16;
 
 async function* listPieces(pages: MatchList["pages"]): AsyncGenerator<string> {
   let before = "[";
@@ -74,15 +81,20 @@ async function* listPieces(pages: MatchList["pages"]): AsyncGenerator<string> {
   yield before === "[" ? "[]" : "]";
 }
 
-/** Levels that make a tenth of the text in a few milliseconds a megabyte; the highest ones would take seconds. */
-function compressed(pieces: Readable, coding: Coding): Readable {
+/** A small window, because each answer has one of its own. */
+const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_windowLog]: 19 };
+
+/** Levels that make a sixth of the text in some milliseconds a megabyte; the highest ones would take seconds. */
+const CODERS: Readonly<Record<Exclude<LiveCoding, "identity">, () => Transform>> = {
+  zstd: () => createZstdCompress({ chunkSize: CHUNK, params: ZSTD }),
+  br: () => createBrotliCompress({ chunkSize: CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+  gzip: () => createGzip({ chunkSize: CHUNK, level: 3 }),
+};
+
+function compressed(pieces: Readable, coding: LiveCoding): Readable {
   if (coding === "identity") return pieces;
-  const coder =
-    coding === "br"
-      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
-      : createGzip({ level: 3 });
   // The coder is what Fastify sends, so Fastify hears of its errors; a visitor who leaves ends both.
-  return pipeline(pieces, coder, () => undefined);
+  return pipeline(pieces, CODERS[coding](), () => undefined);
 }
 
 function listHeaders(reply: FastifyReply, state: MatchesState, age: Age): Record<string, string> {

@@ -32,9 +32,15 @@ export class SqliteEngine implements Engine {
     this.#insert = writer.prepare(insertRows(this.queries, [ANY_ROW]).sql);
   }
 
-  async select({ sql, parameters }: CompiledQuery): Promise<readonly (readonly unknown[])[]> {
+  async select(
+    { sql, parameters }: CompiledQuery,
+    amount: "few" | "many" = "few",
+  ): Promise<readonly (readonly unknown[])[]> {
     try {
-      return await this.#rows(sql, parameters as SQLInputValue[]);
+      if (amount === "many") return await this.#manyRows(sql, parameters as SQLInputValue[]);
+      const statement = this.#selects.get(sql) ?? this.#prepare(sql);
+      this.#selects.set(sql, statement);
+      return statement.all(...(parameters as SQLInputValue[])) as unknown as unknown[][];
     } catch (error) {
       throw asReadError(error);
     }
@@ -49,7 +55,7 @@ export class SqliteEngine implements Engine {
     }
   }
 
-  battleIdOf([battleId]: MatchRow): string {
+  battleIdOf([battleId]: readonly unknown[]): string {
     const bytes = battleId as Uint8Array;
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("hex");
   }
@@ -77,7 +83,10 @@ export class SqliteEngine implements Engine {
     return inserted;
   }
 
-  async #rows(sql: string, parameters: readonly SQLInputValue[]): Promise<readonly (readonly unknown[])[]> {
+  async #manyRows(
+    sql: string,
+    parameters: readonly SQLInputValue[],
+  ): Promise<readonly (readonly unknown[])[]> {
     const rows: unknown[][] = [];
     // A statement walks one result at a time, and this one may be waiting in the middle of another's.
     const statement = this.#selects.get(sql) ?? this.#prepare(sql);
