@@ -20,9 +20,9 @@ const texts: Record<string, string> = {
 const kept: string[] = [];
 const files = {
   readStyles: (address: string) => texts[address] ?? "",
-  keepData: (data: string) => {
-    kept.push(data);
-    return "/assets/page-1.json";
+  keep: (part: string, extension: string, content: string) => {
+    kept.push(content);
+    return `/assets/${part}-1.${extension}`;
   },
 };
 const page = (code: string) => head + start(code) + data;
@@ -34,6 +34,22 @@ test("styles stand in the page in their order, and their links keep place and ad
       '<link rel="stylesheet" href="/assets/root.css" disabled=""/>' +
       '<link rel="stylesheet" href="/assets/base.css#" disabled=""/>',
   );
+});
+
+test("styles for paper come by themselves", () => {
+  const styles = "a{b:c}@media print{a{b:d}}";
+  const html = paintFirst(page(imports), { ...files, readStyles: () => styles });
+  expect(html).toContain("<style>a{b:c}\na{b:c}</style>");
+  expect(html).toContain('<link rel="stylesheet" media="print" href="/assets/print-1.css"/></noscript>');
+  expect(html.indexOf("insertAdjacentHTML")).toBeGreaterThan(html.indexOf('import("/entry.js")'));
+  expect(kept.join()).toContain("@media print{a{b:d}}");
+});
+
+test("a page that waits for its scripts fetches them at once and runs them after the paint all the same", () => {
+  const html = paintFirst(page(imports), files, { fetchesScripts: "at-once" });
+  expect(html).toContain('<link rel="modulepreload" href="/assets/framework-react-a.js"/>');
+  expect(html).not.toContain("cloneNode");
+  expect(html).toContain("requestAnimationFrame");
 });
 
 test("modules are imported in their order, after the wait for a painted frame", () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { splitPrintStyles } from "./split-print-styles.server.ts";
 
 const STYLESHEET = /<link rel="stylesheet" href="((\/assets\/[^"#]+\.css)#?)"\/>/g;
 const MODULE = /<link rel="modulepreload" href=/g;
@@ -23,18 +24,24 @@ export interface PaintOptions {
   readonly fetchesScripts?: "after-paint" | "at-once";
 }
 
+/** Without scripts they are there at once. With them they come last: a phone would fetch them before what it shows. */
+const stylesForPaper = (address: string) =>
+  `<noscript data-paper=""><link rel="stylesheet" media="print" href="${address}"/></noscript>`;
+const ADD_PAPER = `
+document.head.insertAdjacentHTML("beforeend", document.querySelector("[data-paper]").textContent);`;
+
 /** What a page takes from the finished browser build, and leaves there. */
 export interface BuiltFiles {
   /** The text of a stylesheet, `/assets/root.css`. */
   readStyles(address: string): string;
-  /** Keeps a page's data as a file of its own and gives its address. */
-  keepData(data: string): string;
+  /** Keeps a part of a page as a file of its own, named after its content, and gives its address. */
+  keep(part: "page" | "print", extension: "json" | "css", content: string): string;
 }
 
 /**
  * Lets the first paint of a page wait for nothing but the page itself. Its styles move into it (a phone saves a round
- * trip and the queue behind the scripts); its scripts, which only bring to life what stands there already, are fetched
- * when it has been painted, and so is the data they need, which would otherwise say a second time what the page shows:
+ * trip and the queue behind the scripts), but for those for paper; its scripts, which only bring to life what stands there
+ * already, are fetched when it has been painted, and so is the data they need, which would otherwise say a second time what the page shows:
  * with it a sheet is longer than what a new connection carries at once.
  *
  * React takes the page over without a complaint: every link stays in its place under its address, and an element more
@@ -51,6 +58,8 @@ export function paintFirst(
     .join("\n");
   if (styles.includes("</"))
     throw new Error("A stylesheet holds `</`, which would end the element it stands in");
+  const { screen, print } = splitPrintStyles(styles);
+  const paper = print === "" ? "" : stylesForPaper(files.keep("print", "css", print));
   if ([...html.matchAll(START)].length !== 1)
     throw new Error("A page has not exactly one script that starts it");
   const isLate = fetchesScripts === "after-paint";
@@ -58,18 +67,21 @@ export function paintFirst(
   return html
     .replace(DATA, "")
     .replace(MODULE, isLate ? '<link rel="modulepreload" media="print" href=' : "$&")
-    .replace(START, (_, open, code, close) => `${open}${opening}${withoutStaticImports(code)}${close}`)
+    .replace(
+      START,
+      (_, open, code, close) => `${open}${opening}${withoutStaticImports(code)}${paper && ADD_PAPER}${close}`,
+    )
     .replace(STYLESHEET, (_, href) => `<link rel="stylesheet" href="${href}" disabled=""/>`)
-    .replace('<link rel="stylesheet"', (first) => `<style>${styles}</style>${first}`);
+    .replace('<link rel="stylesheet"', (first) => `<style>${screen}</style>${paper}${first}`);
 }
 
 /** Fetches the page's data, and hands it to the framework when it is there. */
-function startData(html: string, { keepData }: BuiltFiles): string {
+function startData(html: string, { keep }: BuiltFiles): string {
   const data = [...html.matchAll(DATA)].map(([, text]) =>
     text === undefined ? "" : String(JSON.parse(text)),
   );
   if (data.length < 2) throw new Error("A page has no data to start with");
-  return `const data = fetch("${keepData(data.join(""))}").then((r) => r.text()).then((text) => { const s = window.__reactRouterContext.streamController; s.enqueue(text); s.close(); });
+  return `const data = fetch("${keep("page", "json", data.join(""))}").then((r) => r.text()).then((text) => { const s = window.__reactRouterContext.streamController; s.enqueue(text); s.close(); });
 `;
 }
 
@@ -95,10 +107,10 @@ function withoutStaticImports(code: string): string {
 /** The browser build that stands in its folder while pages are rendered. */
 export const builtFiles: BuiltFiles = {
   readStyles: (address) => readFileSync(join(clientFolder(), address), "utf8"),
-  keepData: (data) => {
-    const hash = createHash("sha256").update(data).digest("base64url").slice(0, 10);
-    const address = `/assets/page-${hash}.json`;
-    writeFileSync(join(clientFolder(), address), data);
+  keep: (part, extension, content) => {
+    const hash = createHash("sha256").update(content).digest("base64url").slice(0, 10);
+    const address = `/assets/${part}-${hash}.${extension}`;
+    writeFileSync(join(clientFolder(), address), content);
     return address;
   },
 };
