@@ -240,7 +240,7 @@ test.describe("privacy notice", () => {
 
     await notice.getByRole("button", { name: "I Understand" }).click();
     await expect(notice).toHaveCount(0);
-    expect(await accepted(page)).toBe("true");
+    await expect.poll(() => accepted(page)).toBe("true");
     await page.reload();
     await waitUntilLive(page);
     await page.getByRole("button", { name: /^Tips and Tricks/ }).click();
@@ -252,7 +252,8 @@ test.describe("privacy notice", () => {
     await expect(page.getByRole("button", { name: "I Understand" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    expect(await accepted(page)).toBe("true");
+    // The browser tells of it a moment after the dialog is gone.
+    await expect.poll(() => accepted(page)).toBe("true");
   });
 
   test("neither moves the page nor becomes its largest paint", async ({ page }) => {

@@ -24,7 +24,7 @@ export const ComboRow = memo(function ComboRow(props: ComboRowProps): ReactNode 
     <tr
       ref={row}
       role="row"
-      className={styles.row}
+      className={isNear ? styles.row : `${styles.row} ${styles.plain}`}
       data-combo={combo.id}
       data-character={combo.character}
       aria-label={label}
