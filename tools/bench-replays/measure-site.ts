@@ -8,7 +8,8 @@ import { statsReplaysPath } from "@tactician/contract";
 import { type ChildServer, startServer } from "../bench-server/child-server.ts";
 import { distDir, root } from "../build/paths.ts";
 
-const REQUESTS = 7;
+/** Enough that the middle one finds the code compiled, as in a server that has run for a while. */
+const REQUESTS = 21;
 /** Memory settles after the start, and again after each request. */
 const SETTLE_MS = 2_000;
 

@@ -174,6 +174,8 @@ test("what is typed is stored with the key press, and shown when the field is le
   await row.getByLabel("Name of Bread and butter").fill("Wall carry");
   expect(await storedCombos(page)).toMatchObject([{ name: "Wall carry" }]);
   await page.keyboard.press("Enter");
+  // Not half a second later, when typing has paused.
+  expect(await row.textContent()).toContain("Wall carry");
   await expect(row.getByRole("button", { name: "Edit name and character: Wall carry" })).toBeVisible();
 
   await cellOf(row, "Launcher(s)").dblclick({ position: { x: 5, y: 80 } });

@@ -25,8 +25,10 @@ export function TitleEditor({ combo, label, onLeave }: TitleEditorProps): ReactN
     if (!isInside && document.activeElement !== event.target) onLeave();
   };
   const readKey = (event: KeyboardEvent) => {
-    if (event.key === "Escape" || (event.key === "Enter" && event.target instanceof HTMLInputElement))
+    if (event.key === "Escape" || (event.key === "Enter" && event.target instanceof HTMLInputElement)) {
+      settle();
       onLeave();
+    }
   };
 
   return (
