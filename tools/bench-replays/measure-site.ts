@@ -54,7 +54,10 @@ export async function measureRequest(site: ChildServer, playerId: string): Promi
   return { matches: first.matches, kilobytes: first.kilobytes, firstMs: first.ms, middleMs, moreMemory };
 }
 
-/** Asks as browsers do. The answer is unpacked when the clock has stopped: that is the browser's work, and here it would share the server's cores. */
+/**
+ * Asks as browsers do. The answer is unpacked when the clock has stopped: that is the browser's work, and here it would share
+ * the server's cores.
+ */
 async function request(site: ChildServer, playerId: string) {
   const startedAt = performance.now();
   const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
@@ -63,8 +66,9 @@ async function request(site: ChildServer, playerId: string) {
   const pieces: Buffer[] = [];
   for await (const piece of response) pieces.push(piece as Buffer);
   const ms = performance.now() - startedAt;
-  const body = zstdDecompressSync(Buffer.concat(pieces)).toString();
-  if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${body}`);
+  const packed = Buffer.concat(pieces);
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${packed}`);
+  const body = zstdDecompressSync(packed).toString();
   const matches = (JSON.parse(body) as unknown[]).length;
   return { ms, matches, kilobytes: Buffer.byteLength(body) / 1000 };
 }

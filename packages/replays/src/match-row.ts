@@ -43,8 +43,6 @@ export type ShownMatchRow = readonly [
   ...p2: ShownSeatRow,
 ];
 
-const SEAT_LENGTH = 12;
-const SHOWN_SEAT_LENGTH = 8;
 const P1 = 6;
 
 /** The values of a match; `battleId` is the id in the database's own form. */
@@ -84,8 +82,9 @@ export function matchToRow(match: Match, battleId: Uint8Array | string): MatchRo
   ];
 }
 
-/** The match of a row that a database gave; `battleId` is its id as 32 small hexadecimal digits. */
-export function matchFromRow(row: MatchRow, battleId: string): Match {
+/** The match of a row that a database gave; `battleId` is its id as 32 small hexadecimal digits. A list's seats are shorter. */
+export function matchFromRow(row: MatchRow | ShownMatchRow, battleId: string): Match {
+  const seatLength = (row.length - P1) / 2;
   return {
     battleId,
     battleAt: row[1],
@@ -93,48 +92,40 @@ export function matchFromRow(row: MatchRow, battleId: string): Match {
     gameVersion: row[3],
     stageId: row[4],
     winner: row[5],
-    p1: seatFromRow(row, P1),
-    p2: seatFromRow(row, P1 + SEAT_LENGTH),
+    p1: seatFromRow(row.slice(P1, P1 + seatLength) as unknown as SeatRow | ShownSeatRow),
+    p2: seatFromRow(row.slice(P1 + seatLength) as unknown as SeatRow | ShownSeatRow),
   };
 }
 
-/** The same for the row of a list: its seats say nothing of account and place. */
-export function shownMatchFromRow(row: ShownMatchRow, battleId: string): Match {
-  return {
-    battleId,
-    battleAt: row[1],
-    battleType: row[2],
-    gameVersion: row[3],
-    stageId: row[4],
-    winner: row[5],
-    p1: shownSeatFromRow(row, P1),
-    p2: shownSeatFromRow(row, P1 + SHOWN_SEAT_LENGTH),
+function seatFromRow(row: SeatRow | ShownSeatRow): Seat {
+  const [
+    polarisId,
+    name,
+    charaId,
+    rank,
+    power,
+    ratingBefore,
+    ratingChange,
+    rounds,
+    userId = null,
+    regionId = null,
+    areaId = null,
+    lang = null,
+  ] = row;
+  const seat: { -readonly [Field in keyof Seat]: Seat[Field] } = {
+    polarisId,
+    name,
+    charaId,
+    rank,
+    power,
+    rounds,
   };
-}
-
-type SeatInMaking = { -readonly [Field in keyof Seat]: Seat[Field] };
-
-function seatFromRow(row: MatchRow, start: number): Seat {
-  const seat = shownSeatFromRow(row, start);
-  const [userId, regionId, areaId, lang] = row.slice(
-    start + SHOWN_SEAT_LENGTH,
-    start + SEAT_LENGTH,
-  ) as unknown as [string | null, number | null, number | null, string | null];
+  if (ratingBefore !== null) seat.ratingBefore = ratingBefore;
+  if (ratingChange !== null) seat.ratingChange = ratingChange;
   if (userId !== null) seat.userId = userId;
   if (regionId !== null) seat.regionId = regionId;
   if (areaId !== null) seat.areaId = areaId;
   if (lang !== null) seat.lang = lang;
-  return seat;
-}
-
-function shownSeatFromRow(row: MatchRow | ShownMatchRow, start: number): SeatInMaking {
-  const [polarisId, name, charaId, rank, power, ratingBefore, ratingChange, rounds] = row.slice(
-    start,
-    start + SHOWN_SEAT_LENGTH,
-  ) as unknown as ShownSeatRow;
-  const seat: SeatInMaking = { polarisId, name, charaId, rank, power, rounds };
-  if (ratingBefore !== null) seat.ratingBefore = ratingBefore;
-  if (ratingChange !== null) seat.ratingChange = ratingChange;
   return seat;
 }
 

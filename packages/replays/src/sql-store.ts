@@ -9,7 +9,7 @@ import {
   upsertPosition,
   upsertRefresh,
 } from "./match-queries.ts";
-import { matchFromRow, shownMatchFromRow } from "./match-row.ts";
+import { type MatchRow, matchFromRow, type ShownMatchRow } from "./match-row.ts";
 import type { FeedPosition, MatchRange, ReplayStore } from "./store.ts";
 import { StoreUnavailableError } from "./store-error.ts";
 import { MATCH_COLUMNS, SHOWN_COLUMNS } from "./tables.ts";
@@ -38,12 +38,14 @@ export class SqlStore implements ReplayStore {
 
   findMatchesByPlayer(playerId: string, range: MatchRange = {}): Promise<Match[]> {
     return this.#run(async (engine) => {
-      const isShown = range.seats === "shown";
-      const query = (isShown ? this.#shownMatches : this.#wholeMatches)(playerId, range);
-      const rows = await engine.select(query, (range.limit ?? MANY_ROWS) < MANY_ROWS ? "few" : "many");
-      const toMatch = (isShown ? shownMatchFromRow : matchFromRow) as (row: unknown, id: string) => Match;
+      const matches = range.seats === "shown" ? this.#shownMatches : this.#wholeMatches;
+      const amount = (range.limit ?? MANY_ROWS) < MANY_ROWS ? "few" : "many";
+      const rows = (await engine.select(matches(playerId, range), amount)) as unknown as readonly (
+        | MatchRow
+        | ShownMatchRow
+      )[];
       // The database orders by time alone, which its indexes have; this puts those of one second in order and costs next to nothing.
-      return rows.map((row) => toMatch(row, engine.battleIdOf(row))).sort(newestFirst);
+      return rows.map((row) => matchFromRow(row, engine.battleIdOf(row))).sort(newestFirst);
     });
   }
 

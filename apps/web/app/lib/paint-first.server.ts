@@ -41,8 +41,8 @@ export interface BuiltFiles {
 /**
  * Lets the first paint of a page wait for nothing but the page itself. Its styles move into it (a phone saves a round
  * trip and the queue behind the scripts), but for those for paper; its scripts, which only bring to life what stands there
- * already, are fetched when it has been painted, and so is the data they need, which would otherwise say a second time what the page shows:
- * with it a sheet is longer than what a new connection carries at once.
+ * already, are fetched when it has been painted, and so is the data they need, which would otherwise say a second time what
+ * the page shows: with it a sheet is longer than what a new connection carries at once.
  *
  * React takes the page over without a complaint: every link stays in its place under its address, and an element more
  * in `<head>` does not disturb it. A disabled stylesheet is not fetched at all, and a preload for print neither.

@@ -1,4 +1,4 @@
-import { type AtRule, type ChildNode, parse, type Root } from "postcss";
+import { AtRule, type ChildNode, parse, Rule } from "postcss";
 
 /**
  * Takes the rules for paper out of a page's styles: `{ screen, print }`, each a stylesheet with the layers of the whole. A page
@@ -6,37 +6,18 @@ import { type AtRule, type ChildNode, parse, type Root } from "postcss";
  */
 export function splitPrintStyles(styles: string): { screen: string; print: string } {
   const screen = parse(styles);
-  const print = screen.clone();
-  screen.walkAtRules("media", (rule) => {
-    if (isForPaper(rule)) rule.remove();
+  const print: string[] = [];
+  screen.walkAtRules("media", (media) => {
+    if (media.params !== "print") return;
+    let kept: ChildNode = media.clone();
+    for (let outer = media.parent; outer !== undefined && outer.type !== "root"; outer = outer.parent) {
+      const nodes: ChildNode[] = [kept];
+      if (outer instanceof Rule) kept = new Rule({ selector: outer.selector, raws: outer.raws, nodes });
+      if (outer instanceof AtRule)
+        kept = new AtRule({ name: outer.name, params: outer.params, raws: outer.raws, nodes });
+    }
+    print.push(String(kept));
+    media.remove();
   });
-  print.walk((node) => {
-    if (!isForPaper(node) && !isWithinPaper(node) && !holdsPaper(node)) node.remove();
-  });
-  return { screen: String(screen), print: String(print) };
-}
-
-function isForPaper(node: ChildNode): node is AtRule {
-  return node.type === "atrule" && node.name === "media" && node.params === "print";
-}
-
-function isWithinPaper(node: ChildNode): boolean {
-  for (
-    let { parent } = node;
-    parent !== undefined && parent.type !== "root";
-    parent = parent.parent as Root
-  ) {
-    if (isForPaper(parent as unknown as ChildNode)) return true;
-  }
-  return false;
-}
-
-function holdsPaper(node: ChildNode): boolean {
-  let isHolder = false;
-  if ("walkAtRules" in node) {
-    node.walkAtRules("media", (rule) => {
-      isHolder ||= isForPaper(rule);
-    });
-  }
-  return isHolder;
+  return { screen: String(screen), print: print.join("") };
 }

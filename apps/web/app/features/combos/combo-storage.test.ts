@@ -71,6 +71,11 @@ test("a typed text is stored at once, and told of when typing pauses or somebody
     store.change(addCombo);
     vi.runAllTimers();
     expect(hear).toHaveBeenCalledTimes(3);
+
+    // So does an edit that finds nothing to change.
+    store.change(addCombo, "typed");
+    store.change((combos) => combos);
+    expect(hear).toHaveBeenCalledTimes(4);
   } finally {
     vi.useRealTimers();
   }

@@ -95,7 +95,10 @@ export function createComboStore(events: EventTarget): ComboStore {
   function change(edit: (combos: readonly Combo[]) => readonly Combo[], kind: ChangeKind = "done"): void {
     takeOver();
     const combos = edit(state.combos);
-    if (combos === state.combos) return;
+    if (combos === state.combos) {
+      if (kind === "done") settle();
+      return;
+    }
     state = stateOf(combos, save(combos));
     if (kind === "done") {
       tell();

@@ -73,7 +73,6 @@ export function CellEditor(props: CellEditorProps): ReactNode {
       const row = root.current?.closest("td");
       flushSync(() => {
         edit(combo.id, (now) => withoutBlanks(now, cell));
-        edits.settle();
         onLeave();
       });
       row?.querySelector<HTMLElement>("[data-edit]")?.focus();

@@ -1,5 +1,5 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
+import { type ComponentProps, memo, type ReactNode, useMemo, useState } from "react";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import type { Suggest, Suggestion } from "../core/suggest-inputs.ts";
 import { useSettled } from "../use-settled.ts";
@@ -27,8 +27,6 @@ export function SuggestingInput({ attributes, text, suggest, onWrite }: Suggesti
   }, [isOpen, suggest, settled]);
 
   const isShown = isOpen && suggestions.length > 0;
-  // A key press renders the field; the list only when it has something else to offer.
-  const list = useMemo(() => <SuggestionList onTake={onWrite} />, [onWrite]);
 
   return (
     <Autocomplete.Root
@@ -42,7 +40,7 @@ export function SuggestingInput({ attributes, text, suggest, onWrite }: Suggesti
       openOnInputClick={false}
     >
       <Autocomplete.Input {...attributes} />
-      {isShown && list}
+      {isShown && <SuggestionList onTake={onWrite} />}
     </Autocomplete.Root>
   );
 }
@@ -53,9 +51,9 @@ interface SuggestionListProps {
 
 /**
  * Not the library's own popup: it would hide the whole page from screen readers for as long as somebody types. It is also
- * what takes a pressed item over, so the items do that themselves.
+ * what takes a pressed item over, so the items do that themselves. A key press renders it only when it has something else to offer.
  */
-function SuggestionList({ onTake }: SuggestionListProps): ReactNode {
+const SuggestionList = memo(function SuggestionList({ onTake }: SuggestionListProps): ReactNode {
   return (
     <Autocomplete.Portal container={document.getElementById("content")}>
       <Autocomplete.Positioner className={styles.positioner} sideOffset={4} align="start">
@@ -77,4 +75,4 @@ function SuggestionList({ onTake }: SuggestionListProps): ReactNode {
       </Autocomplete.Positioner>
     </Autocomplete.Portal>
   );
-}
+});
