@@ -2,7 +2,6 @@ import { canStore, readStored, type StorageKey, writeStored } from "../../lib/st
 import type { Combo } from "./core/combo.ts";
 import { appendCombos } from "./core/combo-list.ts";
 import { readStoredCombos, writeStoredCombos } from "./core/stored-combos.ts";
-import { TYPING_PAUSE_MS } from "./use-settled.ts";
 
 /**
  * The visitor's combos: in memory for the page, and in the browser's storage, written on every change. Other tabs see
@@ -32,6 +31,9 @@ export interface ComboStore {
 
 /** `typed`: one key press of many, which its field shows already. */
 export type ChangeKind = "done" | "typed";
+
+/** Shorter than a glance takes, longer than the time between two keys of somebody who types fast. */
+export const TYPING_PAUSE_MS = 170;
 
 const KEY = "customCombos";
 const ASIDE_KEYS: readonly StorageKey[] = [

@@ -1,8 +1,6 @@
-import { TYPING_PAUSE_MS } from "./use-settled.ts";
-
 /** Who has just come to a field is about to type. */
 const ABOUT_TO_TYPE_MS = 2000;
-const BETWEEN_KEYS_MS = 2 * TYPING_PAUSE_MS;
+const BETWEEN_KEYS_MS = 1000;
 
 let busyUntil = 0;
 let isListening = false;

@@ -51,8 +51,7 @@ export function CellEditor(props: CellEditorProps): ReactNode {
   const leave = (event: FocusEvent) => {
     const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
     // Another window in front is no leaving: the input keeps the focus of this one.
-    const isExchanged = event.target.closest("[data-exchanging]") !== null;
-    if (!isInside && !isExchanged && document.activeElement !== event.target) onLeave();
+    if (!isInside && document.activeElement !== event.target) onLeave();
   };
 
   const readKey = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -1,12 +1,10 @@
-import { type ComponentType, memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ComponentType, memo, type ReactNode, useCallback, useEffect, useState } from "react";
 import { type Cell, MAX_INPUT_LENGTH } from "../core/combo.ts";
 import type { Suggest } from "../core/suggest-inputs.ts";
 import { InputPreview } from "../row/ComboLine.tsx";
-import { useSettled } from "../use-settled.ts";
 import styles from "./CellEditor.module.css";
 import { type CellEdits, keepFocus } from "./cell-edits.ts";
-import type { SuggestingInputProps } from "./SuggestingInput.tsx";
+import type { SuggestionsProps } from "./Suggestions.tsx";
 import { useTyped } from "./use-typed.ts";
 
 interface InputFieldProps {
@@ -21,44 +19,54 @@ interface InputFieldProps {
   readonly edits: CellEdits;
 }
 
-/** One input: the field, what it will look like, and the button that removes it. A key press renders this and nothing else. */
+/** What a field with suggestions says of itself from the start; the rest comes with the list. */
+const COMBOBOX = {
+  role: "combobox",
+  "aria-autocomplete": "list",
+  "aria-haspopup": "listbox",
+  "aria-expanded": false,
+} as const;
+
+/** One input: the field, what it will look like, and the button that removes it. A key press renders nothing, a pause this. */
 export const InputField = memo(function InputField(props: InputFieldProps): ReactNode {
   const { text, cell, sequence, index, label, isRemovable, warning, suggest, edits } = props;
-  const field = useRef<HTMLDivElement>(null);
-  const Suggesting = useSuggesting(suggest !== undefined, field);
-  const [typed, setTyped] = useTyped(text);
-  const settled = useSettled(typed);
-  const write = useCallback(
-    (next: string) => {
-      setTyped(next);
-      edits.write({ cell, sequence, index }, next);
-    },
-    [setTyped, edits, cell, sequence, index],
+  const onType = useCallback(
+    (typed: string) => edits.write({ cell, sequence, index }, typed),
+    [edits, cell, sequence, index],
   );
-  const attributes = {
-    className: styles.input,
-    "aria-label": label,
-    "aria-description": warning,
-    "data-sequence": sequence,
-    "data-index": index,
-    maxLength: MAX_INPUT_LENGTH,
-    placeholder: cell === "launchers" ? "df 2" : "b f 2 1",
-    size: Math.min(Math.max(settled.length + 1, 8), 24),
-    autoCapitalize: "none",
-    autoComplete: "off",
-    autoCorrect: "off",
-    spellCheck: false,
-    enterKeyHint: "next",
-    onBlur: edits.settle,
-  } as const;
+  const { field, settled, write } = useTyped(text, onType);
+  const [isFocused, setFocused] = useState(false);
+  const Suggestions = useSuggestions(suggest !== undefined);
+  const size = sizeFor(settled);
 
   return (
-    <div ref={field} className={styles.field} data-warned={warning === undefined ? undefined : ""}>
+    <div className={styles.field} data-size={size} data-warned={warning === undefined ? undefined : ""}>
       <div className={styles.box}>
-        {Suggesting === undefined || suggest === undefined ? (
-          <input {...attributes} value={typed} onChange={(event) => write(event.target.value)} />
-        ) : (
-          <Suggesting attributes={attributes} text={typed} suggest={suggest} onWrite={write} />
+        <input
+          ref={field}
+          {...(suggest === undefined ? undefined : COMBOBOX)}
+          className={styles.input}
+          aria-label={label}
+          aria-description={warning}
+          data-sequence={sequence}
+          data-index={index}
+          maxLength={MAX_INPUT_LENGTH}
+          placeholder={cell === "launchers" ? "df 2" : "b f 2 1"}
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          defaultValue={text}
+          onChange={(event) => write(event.target.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false);
+            edits.settle();
+          }}
+        />
+        {isFocused && Suggestions !== undefined && suggest !== undefined && (
+          <Suggestions field={field} text={settled} suggest={suggest} onTake={write} />
         )}
         {isRemovable && (
           <button
@@ -81,44 +89,30 @@ export const InputField = memo(function InputField(props: InputFieldProps): Reac
   );
 });
 
-let arrived: ComponentType<SuggestingInputProps> | undefined;
+/** In steps, so that the row is not laid out anew with every letter. */
+function sizeFor({ length }: string): "short" | "middle" | "long" {
+  if (length < 8) return "short";
+  return length < 15 ? "middle" : "long";
+}
 
-/** The field with suggestions, once its code has arrived. Without it the field takes text all the same. */
-function useSuggesting(
-  isWanted: boolean,
-  field: { readonly current: HTMLElement | null },
-): ComponentType<SuggestingInputProps> | undefined {
-  const [isHere, setHere] = useState(isWanted && arrived !== undefined);
+let arrived: ComponentType<SuggestionsProps> | undefined;
+
+/** The list of suggestions, once its code has arrived. */
+function useSuggestions(isWanted: boolean): ComponentType<SuggestionsProps> | undefined {
+  const [isHere, setHere] = useState(arrived !== undefined);
   useEffect(() => {
     if (!isWanted || isHere) return;
     let isOver = false;
-    import("./SuggestingInput.tsx").then(
+    import("./Suggestions.tsx").then(
       (module) => {
-        arrived = module.SuggestingInput;
-        if (!isOver) exchangeInput(field.current, () => setHere(true));
+        arrived = module.Suggestions;
+        if (!isOver) setHere(true);
       },
       () => undefined,
     );
     return () => {
       isOver = true;
     };
-  }, [isWanted, isHere, field]);
+  }, [isWanted, isHere]);
   return isHere ? arrived : undefined;
-}
-
-/** One field takes the place of another, under the hands of somebody who types. */
-function exchangeInput(holder: HTMLElement | null, exchange: () => void): void {
-  const before = holder?.querySelector("input");
-  if (holder === null || before !== document.activeElement || !before) {
-    exchange();
-    return;
-  }
-  const { selectionStart, selectionEnd } = before;
-  // The editor sees the focus leave, and must not close.
-  holder.dataset.exchanging = "";
-  flushSync(exchange);
-  const after = holder.querySelector("input");
-  after?.focus();
-  after?.setSelectionRange(selectionStart, selectionEnd);
-  delete holder.dataset.exchanging;
 }

@@ -1,5 +1,5 @@
 import { CHARACTERS, isCharacterId } from "@tactician/game";
-import { type FocusEvent, type KeyboardEvent, type ReactNode, use, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, use, useCallback, useEffect } from "react";
 import { ComboActionsContext } from "../combo-actions.ts";
 import { type Combo, chooseCharacter, MAX_NAME_LENGTH, renameCombo } from "../core/combo.ts";
 import styles from "./TitleEditor.module.css";
@@ -16,9 +16,13 @@ interface TitleEditorProps {
 /** Name and character of a row while they are edited. */
 export function TitleEditor({ combo, label, onLeave }: TitleEditorProps): ReactNode {
   const { edit, type, settle } = use(ComboActionsContext);
-  const [name, setName] = useTyped(combo.name ?? "");
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.querySelector("input")?.select(), []);
+  const text = combo.name ?? "";
+  const onType = useCallback(
+    (typed: string) => type(combo.id, (now) => renameCombo(now, typed)),
+    [type, combo.id],
+  );
+  const { field, write } = useTyped(text, onType);
+  useEffect(() => field.current?.select(), [field]);
 
   const leave = (event: FocusEvent) => {
     const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
@@ -33,19 +37,17 @@ export function TitleEditor({ combo, label, onLeave }: TitleEditorProps): ReactN
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens for its fields, which are what is interactive
-    <div ref={root} className={styles.editor} onBlur={leave} onKeyDown={readKey}>
+    <div className={styles.editor} onBlur={leave} onKeyDown={readKey}>
       <input
+        ref={field}
         className={styles.input}
         aria-label={`Name of ${label}`}
         placeholder="Name, such as Wall carry"
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
-        value={name}
+        defaultValue={text}
         onBlur={settle}
-        onChange={({ target: { value } }) => {
-          setName(value);
-          type(combo.id, (now) => renameCombo(now, value));
-        }}
+        onChange={({ target }) => write(target.value)}
       />
       <select
         className={styles.select}

@@ -1,7 +1,7 @@
 import { use, useMemo } from "react";
 import { flushSync } from "react-dom";
 import { ComboActionsContext } from "../combo-actions.ts";
-import { addInput, type Place, removeInput, removeSequence, setInput } from "../core/combo.ts";
+import { addInput, type Combo, type Place, removeInput, removeSequence, setInput } from "../core/combo.ts";
 import { focusInput } from "./input-places.ts";
 
 /** What the inputs of a cell can do. One object for the life of the editor, so that only a changed input renders. */
@@ -20,25 +20,29 @@ export interface CellEdits {
  */
 export function useCellEdits(id: string, root: { readonly current: HTMLElement | null }): CellEdits {
   const { edit, type, settle } = use(ComboActionsContext);
-  return useMemo<CellEdits>(
-    () => ({
+  return useMemo<CellEdits>(() => {
+    const change = (make: (combo: Combo) => Combo) => {
+      // What was typed comes first: a field that gets another text hears of it only then.
+      flushSync(settle);
+      flushSync(() => edit(id, make));
+    };
+    return {
       write: (place, text) => type(id, (combo) => setInput(combo, place, text)),
       settle,
       addAfter: (place) => {
-        flushSync(() => edit(id, (combo) => addInput(combo, place)));
+        change((combo) => addInput(combo, place));
         focusInput(root.current, place.sequence, place.index + 1);
       },
       remove: (place) => {
-        flushSync(() => edit(id, (combo) => removeInput(combo, place)));
+        change((combo) => removeInput(combo, place));
         focusInput(root.current, place.sequence, Math.max(place.index - 1, 0));
       },
       removeLine: (sequence) => {
-        flushSync(() => edit(id, (combo) => removeSequence(combo, sequence)));
+        change((combo) => removeSequence(combo, sequence));
         focusInput(root.current, Math.max(sequence - 1, 0), 0);
       },
-    }),
-    [id, edit, type, settle, root],
-  );
+    };
+  }, [id, edit, type, settle, root]);
 }
 
 /** Buttons beside the inputs leave the focus where it is: some browsers would take it away and end editing. */

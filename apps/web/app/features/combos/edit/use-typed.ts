@@ -1,12 +1,50 @@
-import { useState } from "react";
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { TYPING_PAUSE_MS } from "../combo-storage.ts";
 
-/** The text of a field: what is typed, until the combo itself says something else. */
-export function useTyped(text: string): [string, (typed: string) => void] {
-  const [typed, setTyped] = useState(text);
-  const [said, setSaid] = useState(text);
-  if (said !== text) {
-    setSaid(text);
-    setTyped(text);
-  }
-  return [said === text ? typed : text, setTyped];
+export interface TypedField {
+  /** The field, which takes `defaultValue` and keeps its text itself: a key press renders nothing. */
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** What it said when typing last paused: what is costly and not typed itself follows this. */
+  readonly settled: string;
+  /** Tells of what was typed, or types it. */
+  readonly write: (typed: string) => void;
+}
+
+/** A text field of a combo. It shows what is typed, until the combo itself says something else. */
+export function useTyped(text: string, onType: (typed: string) => void): TypedField {
+  const field = useRef<HTMLInputElement>(null);
+  const [settled, setSettled] = useState(text);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const write = useCallback(
+    (typed: string) => {
+      say(field.current, typed);
+      onType(typed);
+      clearTimeout(pause.current);
+      // A key press goes before it even then.
+      pause.current = setTimeout(() => startTransition(() => setSettled(typed)), TYPING_PAUSE_MS);
+    },
+    [onType],
+  );
+  useLayoutEffect(() => {
+    clearTimeout(pause.current);
+    say(field.current, text);
+    setSettled(text);
+  }, [text]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  return { field, settled, write };
+}
+
+/** Setting the same text would move the cursor in some browsers. */
+function say(field: HTMLInputElement | null, text: string): void {
+  if (field !== null && field.value !== text) field.value = text;
 }
