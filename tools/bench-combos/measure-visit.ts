@@ -1,7 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
+import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 
 /** What one cold visit showed, in milliseconds. */
 export interface Visit {
+  /** What Lighthouse found the machine able to do before it was slowed down; the kind of phone is this by the slowdown. */
+  readonly benchmarkIndex: number;
   /** From the navigation until the first rows are painted. */
   readonly firstViewMs: number;
   /** From each key press until the frame that shows it: of somebody who types fast, and of somebody who pauses. */
@@ -12,7 +15,6 @@ export interface Visit {
 }
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-const CPU_SLOWDOWN = 4;
 /** From one key press to the next. Moves are suggested whenever typing pauses for 170 ms, so after every key of the slow one. */
 const FAST_MS = 120;
 const SLOW_MS = 320;
@@ -43,14 +45,15 @@ declare global {
   }
 }
 
-/** Opens the page in a browser context of its own and does what a visitor does. */
-export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
+/** Opens the page in a browser context of its own, its processor `slowdown` times slower, and does what a visitor does. */
+export async function measureVisit(browser: Browser, url: string, slowdown: number): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, acceptDownloads: true });
   try {
     const page = await context.newPage();
     await page.addInitScript(watchPage, { stored: JSON.stringify(storedCombos()), shortest: SHORTEST_MS });
+    const benchmarkIndex = await page.evaluate(pageFunctions.computeBenchmarkIndex);
     const session = await context.newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await page.goto(url);
     const firstView = await page.waitForFunction(() => window.bench.firstViewMs);
     await page.locator("html[data-live]").waitFor({ state: "attached" });
@@ -58,6 +61,7 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
     const slowKeyMs = await typeInto(page, SLOW_MS);
     const exportMs = await exportRow(page);
     return {
+      benchmarkIndex,
       firstViewMs: (await firstView.jsonValue()) ?? Number.POSITIVE_INFINITY,
       fastKeyMs,
       slowKeyMs,

@@ -126,6 +126,56 @@ test("with a character, inputs complete themselves and the movelist has its say"
   expect(await storedCombos(page)).toMatchObject([{ character: "jin", name: "Corner carry" }]);
 });
 
+test("a move is taken by a press; Escape sends the list away, the arrow down asks for it", async ({
+  page,
+}) => {
+  await openCombos(page, [JIN_COMBO]);
+  const row = rowsOf(page).first();
+  const followUps = cellOf(row, "Follow-Ups");
+  await row.getByRole("button", { name: /Edit follow-ups/ }).click();
+  const field = inputsOf(followUps).last();
+  await field.focus();
+  await page.keyboard.press("Enter");
+  const added = inputsOf(followUps).nth(2);
+  await expect(added).toHaveRole("combobox");
+  await page.keyboard.type("zen");
+  const options = page.getByRole("option");
+  await expect(options.first()).toBeVisible();
+  await expect(added).toHaveAttribute("aria-expanded", "true");
+  const [below, above] = [await page.getByRole("listbox").boundingBox(), await added.boundingBox()];
+  expect((below?.y ?? 0) > (above?.y ?? 0) || (below?.y ?? 0) + (below?.height ?? 0) <= (above?.y ?? 0)).toBe(
+    true,
+  );
+
+  await page.keyboard.press("Escape");
+  await expect(options).toHaveCount(0);
+  await expect(added).toBeFocused();
+  await expect(added).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("ArrowDown");
+  await options.nth(1).click();
+  await expect(added).toHaveValue(/^ZEN /);
+  await expect(added).toBeFocused();
+  await expect(options).toHaveCount(0);
+  const taken = await added.inputValue();
+  expect(await storedCombos(page)).toMatchObject([{ followUps: [["b f 2 1 df 2 t", "b 2 1", taken]] }]);
+});
+
+test("an input that is removed in the middle of typing leaves its neighbour's text alone @desktop", async ({
+  page,
+}) => {
+  await openCombos(page, [{ ...WS_COMBO, followUps: [["df 1 4", "b 2", "3 1"]] }]);
+  const row = rowsOf(page).first();
+  const followUps = cellOf(row, "Follow-Ups");
+  await row.getByRole("button", { name: /Edit follow-ups/ }).click();
+  await inputsOf(followUps).nth(1).fill("3 1");
+  await followUps.getByRole("button", { name: "Remove Input 3" }).click();
+  await inputsOf(followUps).nth(1).fill("b 2 1");
+  await followUps.getByRole("button", { name: "Remove Input 1" }).click();
+  await expect(inputsOf(followUps)).toHaveCount(1);
+  await expect(inputsOf(followUps)).toHaveValue("b 2 1");
+  expect(await storedCombos(page)).toMatchObject([{ followUps: [["b 2 1"]] }]);
+});
+
 test("pasted combos split themselves into rows @desktop", async ({ page }) => {
   await openLive(page, COMBO_PATH);
   await page.getByRole("button", { name: "Add New Combo" }).click();

@@ -16,7 +16,10 @@ export function PrivacyNotice() {
   }, []);
 
   useEffect(() => {
-    if (isNeeded) dialog.current?.showModal();
+    if (!isNeeded) return;
+    // A modal dialog makes the browser style the whole page anew: a task of its own, so that the page answers between the two.
+    const timer = setTimeout(() => dialog.current?.showModal());
+    return () => clearTimeout(timer);
   }, [isNeeded]);
 
   if (!isNeeded) return undefined;
