@@ -8,6 +8,7 @@ import {
   useId,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from "react";
 import { createPortal } from "react-dom";
@@ -76,19 +77,17 @@ function SuggestionList({ field, suggestions, onTake }: SuggestionListProps): Re
   const [list, setList] = useState<HTMLElement | null>(null);
   const id = useId();
   const isShown = suggestions.length > 0;
-  const combobox = useMemo(() => {
-    if (field.current === null || list === null) return undefined;
-    return new Combobox(field.current, list, { tabInsertsSuggestions: false });
-  }, [field, list]);
-  useLayoutEffect(() => {
-    if (!isShown || combobox === undefined) return;
-    combobox.start();
-    return () => combobox.stop();
-  }, [isShown, combobox]);
+  const combobox = useRef<Combobox>(undefined);
   useLayoutEffect(() => {
     if (field.current === null || list === null) return;
+    combobox.current = new Combobox(field.current, list, { tabInsertsSuggestions: false });
     return placeUnder(field.current, list);
   }, [field, list]);
+  useLayoutEffect(() => {
+    if (!isShown || list === null) return;
+    combobox.current?.start();
+    return () => combobox.current?.stop();
+  }, [isShown, list]);
 
   const content = document.getElementById("content");
   if (content === null) return undefined;
