@@ -1,10 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 
 /** What one cold visit showed, in milliseconds. */
 export interface Visit {
-  /** What Lighthouse found the machine able to do before it was slowed down; the kind of phone is this by the slowdown. */
-  readonly benchmarkIndex: number;
   /** From the navigation until the first rows are painted. */
   readonly firstViewMs: number;
   /** From each key press until the frame that shows it: of somebody who types fast, and of somebody who pauses. */
@@ -51,7 +48,6 @@ export async function measureVisit(browser: Browser, url: string, slowdown: numb
   try {
     const page = await context.newPage();
     await page.addInitScript(watchPage, { stored: JSON.stringify(storedCombos()), shortest: SHORTEST_MS });
-    const benchmarkIndex = await page.evaluate(pageFunctions.computeBenchmarkIndex);
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await page.goto(url);
@@ -61,7 +57,6 @@ export async function measureVisit(browser: Browser, url: string, slowdown: numb
     const slowKeyMs = await typeInto(page, SLOW_MS);
     const exportMs = await exportRow(page);
     return {
-      benchmarkIndex,
       firstViewMs: (await firstView.jsonValue()) ?? Number.POSITIVE_INFINITY,
       fastKeyMs,
       slowKeyMs,
