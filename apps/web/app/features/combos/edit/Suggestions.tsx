@@ -50,7 +50,8 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps): R
   useEffect(() => {
     const input = field.current;
     const readKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && isShown) setRefused([text]);
+      // What was typed just now may not have been looked up yet.
+      if (event.key === "Escape" && isShown) setRefused([text, input?.value ?? text]);
       if (event.key !== "ArrowDown" || isShown) return;
       event.preventDefault();
       setRefused([]);

@@ -1,12 +1,4 @@
-import {
-  type RefObject,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { TYPING_PAUSE_MS } from "../combo-storage.ts";
 
 export interface TypedField {
@@ -35,11 +27,10 @@ export function useTyped(text: string, onType: (typed: string) => void): TypedFi
     [onType],
   );
   useLayoutEffect(() => {
-    clearTimeout(pause.current);
     say(field.current, text);
     setSettled(text);
+    return () => clearTimeout(pause.current);
   }, [text]);
-  useEffect(() => () => clearTimeout(pause.current), []);
 
   return { field, settled, write };
 }
