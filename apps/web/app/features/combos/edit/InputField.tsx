@@ -1,10 +1,10 @@
-import { type ComponentType, memo, type ReactNode, useCallback, useEffect, useState } from "react";
+import { memo, type ReactNode, useCallback, useEffect, useState } from "react";
+import { usePart } from "../../../lib/use-part.ts";
 import { type Cell, MAX_INPUT_LENGTH } from "../core/combo.ts";
 import type { Suggest } from "../core/suggest-inputs.ts";
 import { InputPreview } from "../row/ComboLine.tsx";
 import styles from "./CellEditor.module.css";
 import { type CellEdits, keepFocus } from "./cell-edits.ts";
-import type { SuggestionsProps } from "./Suggestions.tsx";
 import { useTyped } from "./use-typed.ts";
 
 interface InputFieldProps {
@@ -36,7 +36,11 @@ export const InputField = memo(function InputField(props: InputFieldProps): Reac
   );
   const { field, settled, write } = useTyped(text, onType);
   const [isFocused, setFocused] = useState(false);
-  const Suggestions = useSuggestions(suggest !== undefined);
+  const { Component: Suggestions, load } = usePart(fetchSuggestions);
+  const isSuggesting = isFocused && suggest !== undefined;
+  useEffect(() => {
+    if (isSuggesting) load();
+  }, [isSuggesting, load]);
   const size = sizeFor(settled);
 
   return (
@@ -65,7 +69,7 @@ export const InputField = memo(function InputField(props: InputFieldProps): Reac
             edits.settle();
           }}
         />
-        {isFocused && Suggestions !== undefined && suggest !== undefined && (
+        {isSuggesting && Suggestions !== undefined && (
           <Suggestions field={field} text={settled} suggest={suggest} onTake={write} />
         )}
         {isRemovable && (
@@ -95,24 +99,4 @@ function sizeFor({ length }: string): "short" | "middle" | "long" {
   return length < 15 ? "middle" : "long";
 }
 
-let arrived: ComponentType<SuggestionsProps> | undefined;
-
-/** The list of suggestions, once its code has arrived. */
-function useSuggestions(isWanted: boolean): ComponentType<SuggestionsProps> | undefined {
-  const [isHere, setHere] = useState(arrived !== undefined);
-  useEffect(() => {
-    if (!isWanted || isHere) return;
-    let isOver = false;
-    import("./Suggestions.tsx").then(
-      (module) => {
-        arrived = module.Suggestions;
-        if (!isOver) setHere(true);
-      },
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [isWanted, isHere]);
-  return isHere ? arrived : undefined;
-}
+const fetchSuggestions = () => import("./Suggestions.tsx").then((module) => module.Suggestions);
