@@ -35,7 +35,7 @@ export const STEPS: readonly TestStep[] = [
       bin("vitest"),
       "run",
       "--coverage",
-      "--reporter=default",
+      "--reporter=dot",
       "--reporter=json",
       `--outputFile.json=${reports}/vitest.json`,
     ],

@@ -46,8 +46,10 @@ function poolFor(connectionString: string): pg.Pool {
     keepAlive: true,
     types: { getTypeParser },
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool and fails its query. Without these listeners it would end the process: the
+  // pool's own hears a connection that rests, the client's one that is lent out, between two statements as well.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

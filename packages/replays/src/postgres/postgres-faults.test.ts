@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { openStore } from "../open-store.ts";
 import type { ReplayStore } from "../store.ts";
 import { StoreReadOnlyError, StoreUnavailableError } from "../store-error.ts";
+import { startCutLine } from "../testing/cut-line.ts";
 import { makeMatches } from "../testing/match-fixture.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 
@@ -54,6 +55,29 @@ it("says so at once while the server is gone, and works again when it is back", 
   expect(await store.findMatchesByPlayer(PLAYER)).toHaveLength(5);
   expect(await store.insertMatches(makeMatches(1, 40))).toBe(20);
   await store.checkHealth();
+});
+
+// An error that nobody listens to would end the process, and the run of these tests with it.
+it.each([
+  ["first word", 1],
+  ["statements", 200],
+  ["copied rows", 500_000],
+])("outlives a connection that breaks in the %s of a write", { timeout: SLOW }, async (_, bytes) => {
+  const line = await startCutLine(await primary.createDatabase(`cut_${bytes}`));
+  const { store } = await open({ databaseUrl: line.url });
+  await store.insertMatches(makeMatches(1, 20));
+  line.cutAfter(bytes);
+  await expect(store.insertMatches(makeMatches(21, 20_000))).rejects.toThrow(StoreUnavailableError);
+  expect(await store.findMatchesByPlayer(PLAYER), "nothing of it is stored").toHaveLength(5);
+  expect(await store.insertMatches(makeMatches(1, 40))).toBe(20);
+});
+
+it("outlives a connection that breaks while it rests", { timeout: SLOW }, async () => {
+  const databaseUrl = await primary.createDatabase("resting");
+  const { store } = await open({ databaseUrl });
+  await store.insertMatches(makeMatches(1, 20));
+  await primary.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'resting'");
+  await vi.waitFor(async () => expect(await store.insertMatches(makeMatches(1, 40))).toBe(20));
 });
 
 it("starts without the server and makes its tables when that comes", { timeout: SLOW }, async () => {

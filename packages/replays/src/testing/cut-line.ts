@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** A line to a database that can break under whoever talks on it. */
+export interface CutLine {
+  /** The database's address, through this line. */
+  readonly url: string;
+  /** Breaks every connection as soon as that many more bytes went to the database; later connections are whole. */
+  readonly cutAfter: (bytes: number) => void;
+}
+
+/** Puts a line between a test and the database at `url`, on a free loopback port, until the test ends. */
+export async function startCutLine(url: string): Promise<CutLine> {
+  const there = new URL(url);
+  let left = Number.POSITIVE_INFINITY;
+  const cuts = new Set<() => void>();
+  const server = createServer((near) => {
+    const far = connect(Number(there.port), there.hostname);
+    const cut = () => {
+      near.resetAndDestroy();
+      far.destroy();
+      cuts.delete(cut);
+    };
+    cuts.add(cut);
+    near.on("error", cut).on("close", cut);
+    far.on("error", cut).on("close", cut);
+    near.on("data", (chunk) => {
+      left -= chunk.length;
+      if (left > 0) return void far.write(chunk);
+      left = Number.POSITIVE_INFINITY;
+      for (const one of [...cuts]) one();
+    });
+    far.pipe(near);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    for (const one of [...cuts]) one();
+    server.close();
+  });
+  const here = new URL(url);
+  here.port = `${(server.address() as AddressInfo).port}`;
+  return {
+    url: here.href,
+    cutAfter: (bytes) => {
+      left = bytes;
+    },
+  };
+}
