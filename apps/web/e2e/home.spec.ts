@@ -256,6 +256,33 @@ test.describe("privacy notice", () => {
     await expect.poll(() => accepted(page)).toBe("true");
   });
 
+  test("is there, and closes for good, while the scripts are still on the way", async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto("/");
+    const notice = page.getByRole("dialog", { name: "Your privacy" });
+    await notice.getByRole("button", { name: "I Understand" }).click();
+    await expect(notice).toHaveCount(0);
+    expect(await accepted(page)).toBe("true");
+
+    held.resolve();
+    await waitUntilLive(page);
+    await page.getByRole("button", { name: /^Tips and Tricks/ }).click();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test("waits on home for whoever came by another page @desktop", async ({ page }) => {
+    await openLive(page, "/about");
+    await page.getByRole("link", { name: "Tactician", exact: true }).click();
+    await expect(page).toHaveURL("/");
+    const notice = page.getByRole("dialog", { name: "Your privacy" });
+    await notice.getByRole("button", { name: "I Understand" }).click();
+    await expect.poll(() => accepted(page)).toBe("true");
+  });
+
   test("neither moves the page nor becomes its largest paint", async ({ page }) => {
     await page.addInitScript(() => {
       const seen = { shift: 0, largest: "" };

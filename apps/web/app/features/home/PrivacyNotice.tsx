@@ -1,49 +1,46 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { readStored, writeStored } from "../../lib/storage.ts";
+import { PRIVACY_NOTICE_ID, PRIVACY_SCRIPT } from "./core/privacy-script.ts";
 import styles from "./PrivacyNotice.module.css";
 
 /**
- * Shown once, until it is closed. A native dialog rather than Base UI's: the first visit pays for this one,
- * and the browser's own brings focus trap, Escape and the layer above the page without a byte of script.
+ * Shown once, until it is closed. A native dialog rather than Base UI's: the browser's own brings focus trap, Escape and the layer
+ * above the page, and closes by its form, all before any script of the framework runs: see `PRIVACY_SCRIPT`.
  */
 export function PrivacyNotice() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isNeeded, setNeeded] = useState(false);
 
   useEffect(() => {
-    if (readStored("privacyNoticeAccepted") !== "true") setNeeded(true);
+    const notice = dialog.current;
+    // The script asks on a page that came from the server; where the app itself built the page, nobody has asked yet.
+    if (!notice || notice.dataset.asked !== undefined) return;
+    if (readStored("privacyNoticeAccepted") !== "true" && !notice.open) notice.showModal();
   }, []);
 
-  useEffect(() => {
-    if (!isNeeded) return;
-    // A modal dialog makes the browser style the whole page anew: a task of its own, so that the page answers between the two.
-    const timer = setTimeout(() => dialog.current?.showModal());
-    return () => clearTimeout(timer);
-  }, [isNeeded]);
-
-  if (!isNeeded) return undefined;
   return (
-    <dialog
-      ref={dialog}
-      className={styles.notice}
-      aria-labelledby="privacy-title"
-      onClose={() => {
-        writeStored("privacyNoticeAccepted", "true");
-        setNeeded(false);
-      }}
-    >
-      <h2 id="privacy-title" className={styles.title}>
-        Your privacy
-      </h2>
-      <p>No accounts, no ads, no cookies.</p>
-      <p>If visits are counted at all, then anonymously. What you set up here stays in this browser.</p>
-      <div className={styles.ways}>
-        <button type="button" className={styles.accept} onClick={() => dialog.current?.close()}>
-          I Understand
-        </button>
-        <Link to="/privacy-policy">Full privacy policy</Link>
-      </div>
-    </dialog>
+    <>
+      <dialog
+        ref={dialog}
+        id={PRIVACY_NOTICE_ID}
+        className={styles.notice}
+        aria-labelledby="privacy-title"
+        onClose={() => writeStored("privacyNoticeAccepted", "true")}
+      >
+        <h2 id="privacy-title" className={styles.title}>
+          Your privacy
+        </h2>
+        <p>No accounts, no ads, no cookies.</p>
+        <p>If visits are counted at all, then anonymously. What you set up here stays in this browser.</p>
+        <form method="dialog" className={styles.ways}>
+          <button type="submit" className={styles.accept}>
+            I Understand
+          </button>
+          <Link to="/privacy-policy">Full privacy policy</Link>
+        </form>
+      </dialog>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
+      <div hidden dangerouslySetInnerHTML={{ __html: `<script>${PRIVACY_SCRIPT}</script>` }} />
+    </>
   );
 }

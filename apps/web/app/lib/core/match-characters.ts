@@ -1,4 +1,5 @@
 import type { CharacterSummary } from "@tactician/contract";
+import { compareNames } from "./compare-names.ts";
 
 /**
  * Characters whose name holds what was typed, those that begin with it first: `matchCharacters(all, "ji")` -> Jin, Devil Jin.
@@ -8,7 +9,7 @@ export function matchCharacters(characters: CharacterSummary[], query: string): 
   const wanted = plain(query);
   const found = characters.filter(({ name }) => plain(name).includes(wanted));
   return found.toSorted(
-    (a, b) => rank(a.name, wanted) - rank(b.name, wanted) || a.name.localeCompare(b.name, "en"),
+    (a, b) => rank(a.name, wanted) - rank(b.name, wanted) || compareNames(a.name, b.name),
   );
 }
 

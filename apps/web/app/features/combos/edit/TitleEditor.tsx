@@ -1,11 +1,12 @@
 import { CHARACTERS, isCharacterId } from "@tactician/game";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, use, useCallback, useEffect } from "react";
+import { compareNames } from "../../../lib/core/compare-names.ts";
 import { ComboActionsContext } from "../combo-actions.ts";
 import { type Combo, chooseCharacter, MAX_NAME_LENGTH, renameCombo } from "../core/combo.ts";
 import styles from "./TitleEditor.module.css";
 import { useTyped } from "./use-typed.ts";
 
-const ROSTER = CHARACTERS.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+const ROSTER = CHARACTERS.toSorted((one, other) => compareNames(one.name, other.name));
 
 interface TitleEditorProps {
   readonly combo: Combo;

@@ -1,4 +1,5 @@
 import type { CharacterSummary } from "@tactician/contract";
+import { compareNames } from "../../../lib/core/compare-names.ts";
 
 /** The alphabet of the jump bar. */
 export const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -10,7 +11,7 @@ export interface LetterGroup {
 
 /** The picker's groups, by the first letter of the display name, both in alphabetical order; letters without characters are left out. */
 export function groupByLetter(characters: CharacterSummary[]): LetterGroup[] {
-  const byName = characters.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+  const byName = characters.toSorted((a, b) => compareNames(a.name, b.name));
   const groups = Map.groupBy(byName, ({ name }) => name.charAt(0).toUpperCase());
   return [...groups].map(([letter, members]) => ({ letter, characters: members }));
 }
