@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 
 /** What one cold visit showed, in milliseconds. */
 export interface Visit {
@@ -44,20 +44,24 @@ declare global {
 
 /** Opens the page in a browser context of its own, its processor `slowdown` times slower, and does what a visitor does. */
 export async function measureVisit(browser: Browser, url: string, slowdown: number): Promise<Visit> {
-  const context = await browser.newContext({ ...PHONE, acceptDownloads: true });
+  const context = await browser.newContext({
+    ...PHONE,
+    acceptDownloads: true,
+    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage: storedEntries() }] },
+  });
   try {
     const page = await context.newPage();
-    await page.addInitScript(watchPage, { stored: JSON.stringify(storedCombos()), shortest: SHORTEST_MS });
+    await page.addInitScript(watchPage, SHORTEST_MS);
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await page.goto(url);
-    const firstView = await page.waitForFunction(() => window.bench.firstViewMs);
+    const firstViewMs = await readFirstView(session);
     await page.locator("html[data-live]").waitFor({ state: "attached" });
     const fastKeyMs = await typeInto(page, FAST_MS);
     const slowKeyMs = await typeInto(page, SLOW_MS);
     const exportMs = await exportRow(page);
     return {
-      firstViewMs: (await firstView.jsonValue()) ?? Number.POSITIVE_INFINITY,
+      firstViewMs,
       fastKeyMs,
       slowKeyMs,
       exportMs,
@@ -67,20 +71,32 @@ export async function measureVisit(browser: Browser, url: string, slowdown: numb
   }
 }
 
-function storedCombos() {
-  return Array.from({ length: 200 }, (_, n) => ({
+/** Asks seldom and without Playwright's own script, which takes the page's thread for 60 ms when that is slowed down. */
+async function readFirstView(session: CDPSession): Promise<number> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { result } = await session.send("Runtime.evaluate", { expression: "window.bench.firstViewMs" });
+    if (typeof result.value === "number") return result.value;
+  }
+  throw new Error("The rows did not come");
+}
+
+function storedEntries(): { name: string; value: string }[] {
+  const combos = Array.from({ length: 200 }, (_, n) => ({
     id: String(n + 1),
     name: `Combo ${n + 1}`,
     character: "jin",
     launchers: ["df 2", "uf 4"],
     followUps: [ROUTE.map((_, place) => ROUTE[(place + n) % ROUTE.length])],
   }));
+  return [
+    { name: "customCombos", value: JSON.stringify(combos) },
+    { name: "privacyNoticeAccepted", value: "true" },
+  ];
 }
 
 /** Runs in the page, before its own scripts. */
-function watchPage({ stored, shortest }: { stored: string; shortest: number }): void {
-  localStorage.setItem("customCombos", stored);
-  localStorage.setItem("privacyNoticeAccepted", "true");
+function watchPage(shortest: number): void {
   window.bench = { keys: new Map(), clickedAt: 0 };
   const waitForRows = () => {
     const hasRows = document.querySelector("tr[data-combo] li") !== null;

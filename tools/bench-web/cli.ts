@@ -1,8 +1,11 @@
-// `npm run bench:web`: builds, serves, and measures home and a full sheet with Lighthouse's mobile profile, median of 5.
-// It prints the limits of the design beside the values and exits 1 when one is missed.
+// `npm run bench:web`: builds, serves, and measures home and a full sheet with Lighthouse's mobile profile, median of 5, on the
+// processor of a phone (docs/decisions/021; BENCH_SLOWDOWN sets another). It prints the limits of the design beside the values
+// and exits 1 when one is missed.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { throttling } from "lighthouse/core/config/constants.js";
 import { CHROMIUM_ARGS, findChromium } from "../browser/chromium.ts";
+import { makePhone } from "../browser/phone.ts";
 import { serveBuiltSite } from "../browser/serve-built-site.ts";
 import { type Measurement, measurementFrom, medianOf } from "./measurement.ts";
 import { reportTable } from "./report-table.ts";
@@ -17,14 +20,16 @@ const PAGES = [
 
 const server = await serveBuiltSite(PORT);
 try {
+  const phone = await makePhone(process.env.BENCH_SLOWDOWN);
   const rows: { label: string; limitKilobytes: number; median: Measurement }[] = [];
   for (const { label, path, limitKilobytes } of PAGES) {
     const runs: Measurement[] = [];
     for (let run = 0; run < RUNS; run += 1)
-      runs.push(await measureWithRetry(`http://127.0.0.1:${PORT}${path}`));
+      runs.push(await measureWithRetry(`http://127.0.0.1:${PORT}${path}`, phone.slowdown));
     rows.push({ label, limitKilobytes, median: medianOf(runs) });
   }
   const { text, isWithinLimits } = reportTable(rows, RUNS);
+  console.log(`Phone, ${phone.words}`);
   console.log(text);
   process.exitCode = isWithinLimits ? 0 : 1;
 } finally {
@@ -32,10 +37,10 @@ try {
 }
 
 /** Chromium sometimes records no trace at all; such a run says nothing about the page and is done again. */
-async function measureWithRetry(url: string): Promise<Measurement> {
+async function measureWithRetry(url: string, slowdown: number): Promise<Measurement> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await measure(url);
+      return await measure(url, slowdown);
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
       console.log(`  ${url}: ${error instanceof Error ? error.message : error} Trying again.`);
@@ -44,7 +49,7 @@ async function measureWithRetry(url: string): Promise<Measurement> {
 }
 
 /** One cold visit in a browser of its own. */
-async function measure(url: string): Promise<Measurement> {
+async function measure(url: string, slowdown: number): Promise<Measurement> {
   const chromePath = findChromium();
   const chrome = await launch({
     ...(chromePath === undefined ? {} : { chromePath }),
@@ -55,9 +60,10 @@ async function measure(url: string): Promise<Measurement> {
       port: chrome.port,
       logLevel: "silent",
       onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
+      throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-    return measurementFrom(result.lhr);
+    return measurementFrom(result, slowdown);
   } finally {
     chrome.kill();
   }

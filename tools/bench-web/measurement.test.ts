@@ -10,6 +10,7 @@ const run = (largestPaint: number, script: number): Measurement => ({
   firstPaint: 800,
   largestPaint,
   blockingTime: 0,
+  ownBlockingTime: 0,
   layoutShift: 0,
   requests: 12,
   bytes: { Script: script, total: script + 1000 },

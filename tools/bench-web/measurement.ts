@@ -1,4 +1,5 @@
-import type { Result } from "lighthouse";
+import type { Result, RunnerResult } from "lighthouse";
+import { ownBlockingTime } from "./own-blocking-time.ts";
 
 /** What one run measures: scores 0 to 100, times in milliseconds (shift without unit), transferred bytes by kind. */
 export interface Measurement {
@@ -9,6 +10,8 @@ export interface Measurement {
   firstPaint: number;
   largestPaint: number;
   blockingTime: number;
+  /** The same without what else the machine did at the time. */
+  ownBlockingTime: number;
   layoutShift: number;
   requests: number;
   bytes: Record<string, number>;
@@ -19,8 +22,8 @@ interface NetworkRequestItem {
   transferSize?: number;
 }
 
-/** Reads the values out of Lighthouse's result; throws when the page could not be measured. */
-export function measurementFrom(result: Result): Measurement {
+/** Reads the values out of what Lighthouse found on a processor `slowdown` times slower; throws when the page could not be measured. */
+export function measurementFrom({ lhr: result, artifacts }: RunnerResult, slowdown: number): Measurement {
   if (result.runtimeError) throw new Error(`Lighthouse: ${result.runtimeError.message}`);
   const score = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
   const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
@@ -38,6 +41,7 @@ export function measurementFrom(result: Result): Measurement {
     firstPaint: value("first-contentful-paint"),
     largestPaint: value("largest-contentful-paint"),
     blockingTime: value("total-blocking-time"),
+    ownBlockingTime: ownBlockingTime(artifacts.Trace.traceEvents, slowdown),
     layoutShift: value("cumulative-layout-shift"),
     requests: requests.length,
     bytes,
@@ -61,6 +65,7 @@ export function medianOf(runs: readonly Measurement[]): Measurement {
     firstPaint: pick((run) => run.firstPaint),
     largestPaint: pick((run) => run.largestPaint),
     blockingTime: pick((run) => run.blockingTime),
+    ownBlockingTime: pick((run) => run.ownBlockingTime),
     layoutShift: pick((run) => run.layoutShift),
     requests: pick((run) => run.requests),
     bytes: Object.fromEntries([...kinds].map((kind) => [kind, pick((run) => run.bytes[kind] ?? 0)])),

@@ -27,6 +27,7 @@ const LINES: readonly Line[] = [
   { name: "first paint", read: (row) => row.median.firstPaint, show: milliseconds, limit: () => 1000 },
   { name: "largest paint", read: (row) => row.median.largestPaint, show: milliseconds, limit: () => 1300 },
   { name: "blocking time", read: (row) => row.median.blockingTime, show: milliseconds, limit: () => 50 },
+  { name: "  of its own", read: (row) => row.median.ownBlockingTime, show: milliseconds },
   {
     name: "layout shift",
     read: (row) => row.median.layoutShift,

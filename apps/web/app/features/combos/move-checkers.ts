@@ -2,6 +2,7 @@ import type { CharacterId } from "@tactician/game";
 import { useEffect, useSyncExternalStore } from "react";
 import { fetchMoves } from "../../lib/api.ts";
 import { logFailure } from "../../lib/log.ts";
+import { whenIdle } from "../../lib/when-idle.ts";
 import type { ComboChecker } from "./core/combo-checks.ts";
 
 /** What is known of a character's moves on this page. */
@@ -20,7 +21,9 @@ const listeners = new Set<() => void>();
 export function useChecker(character: CharacterId | undefined): CheckerState {
   const state = useSyncExternalStore(subscribe, () => stateOf(character), noneYet);
   useEffect(() => {
-    if (character !== undefined && stateOf(character).state === "none") loadChecker(character);
+    if (character === undefined || stateOf(character).state !== "none") return;
+    // Behind the first view of the rows: to start the requests takes as long as to build one.
+    return whenIdle(() => loadChecker(character));
   }, [character]);
   return state;
 }

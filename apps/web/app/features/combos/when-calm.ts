@@ -1,40 +1,62 @@
-/** Who has just come to a field is about to type. */
-const ABOUT_TO_TYPE_MS = 2000;
+/** Who has just come to a field looks at it and is about to type. */
+const ABOUT_TO_TYPE_MS = 5000;
 const BETWEEN_KEYS_MS = 1000;
 
-let busyUntil = 0;
+let typingUntil = 0;
+let lookingUntil = 0;
 let isListening = false;
+const waiting = new Set<() => void>();
 
 /**
- * Calls `work` once nobody is typing into a field: at once, or after a pause. For work that can wait and would otherwise come
- * between a key press and the frame that shows it. Gives the way to call it off.
+ * Calls `work` once nobody is typing into a field or about to: at once, or after a pause; leaving the field or scrolling ends the
+ * pause. For work that can wait and would otherwise come between a key press and the frame that shows it. Gives the way to call it off.
  */
 export function whenCalm(work: () => void): () => void {
   listen();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = (): void => {
-    const left = busyUntil - performance.now();
-    if (left <= 0) work();
-    else timer = setTimeout(wait, left);
+  const stop = (): void => {
+    clearTimeout(timer);
+    waiting.delete(tryNow);
   };
-  wait();
-  return () => clearTimeout(timer);
+  const tryNow = (): void => {
+    stop();
+    const left = Math.max(typingUntil, lookingUntil) - performance.now();
+    if (left <= 0) {
+      work();
+      return;
+    }
+    waiting.add(tryNow);
+    timer = setTimeout(tryNow, left);
+  };
+  tryNow();
+  return stop;
 }
 
 function listen(): void {
   if (isListening) return;
   isListening = true;
   const options = { capture: true, passive: true };
-  addEventListener("input", () => stayBusy(BETWEEN_KEYS_MS), options);
   addEventListener(
-    "focusin",
-    ({ target }) => {
-      if (target instanceof HTMLInputElement) stayBusy(ABOUT_TO_TYPE_MS);
+    "input",
+    () => {
+      typingUntil = performance.now() + BETWEEN_KEYS_MS;
     },
     options,
   );
+  addEventListener(
+    "focusin",
+    ({ target }) => {
+      if (target instanceof HTMLInputElement) lookingUntil = performance.now() + ABOUT_TO_TYPE_MS;
+      else stopLooking();
+    },
+    options,
+  );
+  // Whoever scrolls looks for something else than the field, and leaves it by pressing where nothing takes the focus.
+  for (const type of ["wheel", "touchmove", "focusout"]) addEventListener(type, stopLooking, options);
 }
 
-function stayBusy(milliseconds: number): void {
-  busyUntil = Math.max(busyUntil, performance.now() + milliseconds);
+function stopLooking(): void {
+  if (lookingUntil === 0) return;
+  lookingUntil = 0;
+  for (const tryNow of [...waiting]) tryNow();
 }

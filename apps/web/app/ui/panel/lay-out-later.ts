@@ -1,3 +1,5 @@
+import { whenIdle } from "../../lib/when-idle.ts";
+
 /** Elements that wait to be laid out, the first to ask first. */
 const waiting: HTMLElement[] = [];
 let isRunning = false;
@@ -48,10 +50,4 @@ function noteAction(): void {
 function returnToSection(): void {
   const id = window.location.hash.slice(1);
   if (!isTouched && id !== "") document.getElementById(id)?.scrollIntoView();
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(act: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 500 });
-  else setTimeout(act, 50);
 }

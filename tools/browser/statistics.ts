@@ -9,3 +9,12 @@ export function percentile(values: readonly number[], percent: number): number {
   const place = Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1);
   return sorted[place] ?? Number.POSITIVE_INFINITY;
 }
+
+/**
+ * The slowest interaction as the web vital INP counts it: of every fifty the slowest one is left out. `slowestInteraction` of 58
+ * values is the second slowest; infinite for no values.
+ */
+export function slowestInteraction(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => b - a);
+  return sorted[Math.floor(values.length / 50)] ?? Number.POSITIVE_INFINITY;
+}
