@@ -22,8 +22,8 @@ const server = await serveBuiltSite(PORT);
 try {
   const phone = await makePhone(process.env.BENCH_SLOWDOWN);
   const visits = await measure(`http://127.0.0.1:${PORT}/combo-generator`, phone.slowdown);
-  const fast = visits.flatMap(({ fastKeyMs }) => fastKeyMs);
-  const slow = visits.flatMap(({ slowKeyMs }) => slowKeyMs);
+  const fast = visits.map(({ fastKeyMs }) => fastKeyMs);
+  const slow = visits.map(({ slowKeyMs }) => slowKeyMs);
   const rows: Row[] = [
     {
       label: "first view of the rows",
@@ -44,12 +44,19 @@ try {
   server.kill();
 }
 
-function keyRows(pace: string, keys: readonly number[]): Row[] {
+/**
+ * `visits`: how long each key took, visit by visit. A key that is slow by itself is so in most visits; what another program did to a single
+ * press shows in the rows without a limit.
+ */
+function keyRows(pace: string, visits: readonly (readonly number[])[]): Row[] {
+  const all = visits.flat();
+  const keys = visits[0]?.map((_, key) => median(visits.flatMap((visit) => visit[key] ?? []))) ?? [];
   return [
-    { label: `key ${pace}, median`, value: median(keys), limit: 50 },
-    { label: `key ${pace}, 95 of 100`, value: percentile(keys, 95), limit: 50 },
-    { label: `key ${pace}, INP of ${keys.length}`, value: slowestInteraction(keys), limit: 50 },
-    { label: `key ${pace}, slowest`, value: Math.max(...keys) },
+    { label: `key ${pace}, median`, value: median(all), limit: 50 },
+    { label: `key ${pace}, slowest of ${keys.length}`, value: Math.max(...keys), limit: 50 },
+    { label: `  95 of 100 of all ${all.length} presses`, value: percentile(all, 95) },
+    { label: "  INP of all presses", value: slowestInteraction(all) },
+    { label: "  slowest of all presses", value: Math.max(...all) },
   ];
 }
 

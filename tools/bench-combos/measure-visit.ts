@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
+import { type KeyTiming, SHORTEST_MS, timePresses } from "./time-presses.ts";
 
 /** What one cold visit showed, in milliseconds. */
 export interface Visit {
@@ -32,13 +33,11 @@ const ROUTE = [
   "f+3",
   "d 3 4",
 ];
-/** The browser reports no key press that took less. */
-const SHORTEST_MS = 16;
 
 declare global {
   interface Window {
-    /** Filled by the watcher below. */
-    bench: { firstViewMs?: number; keys: Map<number, number>; clickedAt: number };
+    /** Filled by the watcher below; `pressedAt` and `keys` are those of the field that is typed into. */
+    bench: { firstViewMs?: number; pressedAt: number[]; keys: KeyTiming[]; clickedAt: number };
   }
 }
 
@@ -97,7 +96,7 @@ function storedEntries(): { name: string; value: string }[] {
 
 /** Runs in the page, before its own scripts. */
 function watchPage(shortest: number): void {
-  window.bench = { keys: new Map(), clickedAt: 0 };
+  window.bench = { pressedAt: [], keys: [], clickedAt: 0 };
   const waitForRows = () => {
     const hasRows = document.querySelector("tr[data-combo] li") !== null;
     if (!hasRows) requestAnimationFrame(waitForRows);
@@ -109,31 +108,30 @@ function watchPage(shortest: number): void {
     if (isTrusted) window.bench.clickedAt = Date.now();
   };
   addEventListener("click", noteClick, { capture: true });
+  const notePress = ({ timeStamp }: KeyboardEvent) => window.bench.pressedAt.push(timeStamp);
+  addEventListener("keydown", notePress, { capture: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // The events of one key press share an id; those that are part of none have 0.
-      const id = "interactionId" in entry ? Number(entry.interactionId) : 0;
-      if (id === 0 || !entry.name.startsWith("key")) continue;
-      window.bench.keys.set(id, Math.max(window.bench.keys.get(id) ?? 0, entry.duration));
+      if (entry.name.startsWith("key"))
+        window.bench.keys.push({ startedAt: entry.startTime, tookMs: entry.duration });
     }
   }).observe({ type: "event", durationThreshold: shortest, buffered: true } as PerformanceObserverInit);
 }
 
-/** Types into the first follow-up of the third row, where moves are suggested, and reads how long each key took. */
+/** Types into the first follow-up of the third row, where moves are suggested, and reads how long each key took, in their order. */
 async function typeInto(page: Page, delay: number): Promise<number[]> {
   await page.locator('button[aria-label="Edit follow-ups of Combo 3"]').click();
   const field = page.locator('input[aria-label="Input 1 of follow-ups of Combo 3"][role="combobox"]');
   await field.waitFor();
   await field.fill("");
   await page.waitForTimeout(LOOK_MS);
-  await page.evaluate(() => window.bench.keys.clear());
+  await page.evaluate(() => Object.assign(window.bench, { pressedAt: [], keys: [] }));
   await page.keyboard.type(TYPED, { delay });
   await page.waitForTimeout(500);
-  const slow = await page.evaluate(() => [...window.bench.keys.values()]);
+  const { pressedAt, keys } = await page.evaluate(() => window.bench);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  const quick = Array.from({ length: Math.max(0, TYPED.length - slow.length) }, () => SHORTEST_MS);
-  return [...slow, ...quick];
+  return timePresses(pressedAt, keys);
 }
 
 async function exportRow(page: Page): Promise<number> {
