@@ -62,7 +62,6 @@ export const InputField = memo(function InputField(props: InputFieldProps): Reac
           spellCheck={false}
           enterKeyHint="next"
           defaultValue={text}
-          onChange={(event) => write(event.target.value)}
           onFocus={() => setFocused(true)}
           onBlur={() => {
             setFocused(false);

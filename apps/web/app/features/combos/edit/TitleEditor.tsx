@@ -22,7 +22,7 @@ export function TitleEditor({ combo, label, onLeave }: TitleEditorProps): ReactN
     (typed: string) => type(combo.id, (now) => renameCombo(now, typed)),
     [type, combo.id],
   );
-  const { field, write } = useTyped(text, onType);
+  const { field } = useTyped(text, onType);
   useEffect(() => field.current?.select(), [field]);
 
   const leave = (event: FocusEvent) => {
@@ -48,7 +48,6 @@ export function TitleEditor({ combo, label, onLeave }: TitleEditorProps): ReactN
         autoComplete="off"
         defaultValue={text}
         onBlur={settle}
-        onChange={({ target }) => write(target.value)}
       />
       <select
         className={styles.select}

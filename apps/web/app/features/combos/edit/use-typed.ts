@@ -1,4 +1,12 @@
-import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from "react";
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { TYPING_PAUSE_MS } from "../combo-storage.ts";
 
 export interface TypedField {
@@ -6,7 +14,7 @@ export interface TypedField {
   readonly field: RefObject<HTMLInputElement | null>;
   /** What it said when typing last paused: what is costly and not typed itself follows this. */
   readonly settled: string;
-  /** Tells of what was typed, or types it. */
+  /** Types for the visitor. */
   readonly write: (typed: string) => void;
 }
 
@@ -26,6 +34,16 @@ export function useTyped(text: string, onType: (typed: string) => void): TypedFi
     },
     [onType],
   );
+  useEffect(() => {
+    const input = field.current;
+    // Heard here and by nobody above: React would look through the page and write the field's attributes anew with every key.
+    const read = (event: Event) => {
+      event.stopPropagation();
+      if (input !== null) write(input.value);
+    };
+    input?.addEventListener("input", read);
+    return () => input?.removeEventListener("input", read);
+  }, [write]);
   useLayoutEffect(() => {
     say(field.current, text);
     setSettled(text);
