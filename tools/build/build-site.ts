@@ -2,6 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { packSite } from "../../apps/server/src/site/pack-site.ts";
 import { renderArt } from "../render-art/render-art.ts";
 import { compressBelow } from "./compress.ts";
 import { emitData } from "./emit-data.ts";
@@ -42,6 +43,7 @@ export async function buildSite(): Promise<void> {
   );
   await step("Map and feed", async () => `${await writeSiteFiles(webOut, pages, siteUrl())} addresses`);
   await step("Compressing", async () => `${await compressBelow(stagingDir)} files`);
+  await step("Packing", async () => `${await packSite(stagingDir)} answers`);
 
   await step("Compiling the server", compileServer);
 

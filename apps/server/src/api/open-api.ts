@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { sendEntry } from "../http/send-entry.ts";
-import type { Entry } from "../site/entry.ts";
+import { contentOf, type Entry } from "../site/entry.ts";
 import { createDataEntry } from "../site/load-data.ts";
 import type { Site } from "../site/load-site.ts";
 import { withExamples } from "./with-examples.ts";
@@ -33,8 +33,8 @@ export async function addOpenApi(app: App, site: Site, siteUrl: string): Promise
   let entry: Entry | undefined;
   app.addHook("onReady", async () => {
     const identity = Buffer.from(JSON.stringify(withExamples(app.swagger())));
-    const bodies = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
-    entry = createDataEntry("/api/openapi.json", bodies, site.security);
+    const copies = { br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+    entry = createDataEntry("/api/openapi.json", contentOf({ identity, ...copies }), site.security);
   });
   app.get(
     "/api/openapi.json",

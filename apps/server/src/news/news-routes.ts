@@ -8,7 +8,7 @@ import { sendFailure } from "../http/failures.ts";
 import { sendEntry } from "../http/send-entry.ts";
 import type { Outside } from "../outside/outside.ts";
 import { pictureAnswer } from "../outside/picture-answer.ts";
-import type { Entry } from "../site/entry.ts";
+import { contentOf, type Entry } from "../site/entry.ts";
 import { createDataEntry } from "../site/load-data.ts";
 import type { Site } from "../site/load-site.ts";
 import { type Article, pictureKey } from "./article.ts";
@@ -69,8 +69,8 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
 function newsEntry({ articles }: Edition, site: Site): Entry {
   const news: News = { articles: articles.map(publicArticle) };
   const identity = Buffer.from(JSON.stringify(news));
-  const bodies = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
-  return createDataEntry("/api/news", bodies, site.security);
+  const copies = { br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+  return createDataEntry("/api/news", contentOf({ identity, ...copies }), site.security);
 }
 
 function publicArticle({ title, description, url, picture }: Article): News["articles"][number] {

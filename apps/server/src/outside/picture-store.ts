@@ -1,5 +1,5 @@
 import { dataHeaders, type HeaderList } from "../http/security-headers.ts";
-import { createEntry, type Entry, keptBytes } from "../site/entry.ts";
+import { contentOf, createEntry, type Entry, keptBytes } from "../site/entry.ts";
 import { type Ask, OutsideError } from "./ask-outside.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import { pictureType } from "./picture-type.ts";
@@ -57,7 +57,7 @@ export class PictureStore {
       contentType,
       cacheControl: "public, max-age=86400",
       headers: [...security, ...dataHeaders],
-      bodies: { identity: bytes },
+      content: contentOf({ identity: bytes }),
     });
   }
 }

@@ -25,6 +25,15 @@ export interface Entry {
   variants: { identity: Variant } & Partial<Record<Coding, Variant>>;
 }
 
+/** An answer's body in every coding that is kept of it: plain or gzip at least. */
+export interface Content {
+  /** Of the plain bytes: 22 characters of their SHA-256 in base64url. */
+  hash: string;
+  /** Of the plain body. */
+  bytes: number;
+  bodies: Partial<Record<Coding, Buffer>>;
+}
+
 /** What `createEntry` needs. */
 export interface EntrySource {
   address: string;
@@ -32,9 +41,18 @@ export interface EntrySource {
   cacheControl: string;
   /** Security headers of this answer. */
   headers: HeaderList;
-  bodies: { identity: Buffer } & Partial<Record<Coding, Buffer>>;
+  content: Content;
   /** Further request headers that the answer depends on. */
   vary?: string;
+}
+
+/** What is kept of a body: where there is a gzip copy, the plain bytes are not. */
+export function contentOf({ identity, ...copies }: { identity: Buffer } & Content["bodies"]): Content {
+  return {
+    hash: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
+    bytes: identity.length,
+    bodies: copies.gzip ? copies : { identity, ...copies },
+  };
 }
 
 /** Makes an answer whose headers are computed once, here, and never again for a request. */
@@ -43,20 +61,19 @@ export function createEntry({
   contentType,
   cacheControl,
   headers,
-  bodies,
+  content: { hash, bytes, bodies },
   vary,
 }: EntrySource): Entry {
-  const hash = createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 22);
-  const varying = [...(vary ? [vary] : []), ...(bodies.br || bodies.gzip ? ["Accept-Encoding"] : [])];
-  const packed = bodies.gzip;
-  const variant = (coding: Coding, body: Buffer): Variant => {
+  const { identity, br, gzip } = bodies;
+  const varying = [...(vary ? [vary] : []), ...(br || gzip ? ["Accept-Encoding"] : [])];
+  const variant = (coding: Coding, bytes: number, readBody: () => Buffer): Variant => {
     const etag = coding === "identity" ? `"${hash}"` : `"${hash}-${coding}"`;
     const unchangedHeaders = [...headers, "cache-control", cacheControl, "etag", etag];
     if (varying.length > 0) unchangedHeaders.push("vary", varying.join(", "));
     const encoding = coding === "identity" ? [] : ["content-encoding", coding];
     return {
-      readBody: coding === "identity" && packed ? unpacked(packed) : kept(body),
-      bytes: body.length,
+      readBody,
+      bytes,
       etag,
       unchangedHeaders,
       headers: [
@@ -64,7 +81,7 @@ export function createEntry({
         "content-type",
         contentType,
         "content-length",
-        String(body.length),
+        String(bytes),
         "accept-ranges",
         "bytes",
         ...encoding,
@@ -75,9 +92,9 @@ export function createEntry({
     kind: "entry",
     address,
     variants: {
-      identity: variant("identity", bodies.identity),
-      ...(bodies.br && { br: variant("br", bodies.br) }),
-      ...(bodies.gzip && { gzip: variant("gzip", bodies.gzip) }),
+      identity: variant("identity", bytes, plain(identity, gzip)),
+      ...(br && { br: variant("br", br.length, kept(br)) }),
+      ...(gzip && { gzip: variant("gzip", gzip.length, kept(gzip)) }),
     },
   };
 }
@@ -85,6 +102,12 @@ export function createEntry({
 /** Functions of their own: one beside the other would hold on to both bodies. */
 const kept = (body: Buffer) => () => body;
 const unpacked = (packed: Buffer) => () => gunzipSync(packed);
+
+function plain(identity: Buffer | undefined, gzip: Buffer | undefined): () => Buffer {
+  if (identity) return kept(identity);
+  if (gzip) return unpacked(gzip);
+  throw new Error("An answer needs its plain bytes or a gzip copy of them.");
+}
 
 /** How many bytes an answer keeps in memory. */
 export function keptBytes({ variants }: Entry): number {

@@ -1,16 +1,8 @@
-import { join } from "node:path";
-import {
-  characterListSchema,
-  characterMovesSchema,
-  characterSchema,
-  mappingsSchema,
-  matchupSchema,
-} from "@tactician/contract";
+import { characterListSchema } from "@tactician/contract";
 import { dataHeaders, type HeaderList } from "../http/security-headers.ts";
+import { type Answers, findContent } from "./answer-index.ts";
 import { parseJson } from "./build-info.ts";
-import { readBodies } from "./dist-file.ts";
-import { createEntry, type Entry } from "./entry.ts";
-import { SiteError } from "./site-error.ts";
+import { type Content, createEntry, type Entry } from "./entry.ts";
 
 /** The API's answers, made by the build and kept as bytes. */
 export interface SiteData {
@@ -25,66 +17,33 @@ export interface SiteData {
 }
 
 /**
- * Reads `data/` of a built site. Every answer is checked against the contract here, once, and sent unchecked afterwards.
- * Throws a `SiteError` that names the first file that is missing or wrong.
+ * Takes the API's answers from those of the built site. The build has checked each against the contract, and they are sent
+ * unchecked. Throws a `SiteError` that names the first one that is missing.
  */
-export async function loadData(distDir: string, security: HeaderList): Promise<SiteData> {
-  const read = (file: string, address: string, schema: Schema) =>
-    readAnswer({ file: join(distDir, "data", file), name: `data/${file}`, address, schema, security });
-  const list = await read("characters.json", "/api/characters", characterListSchema);
-  const ids = characterListSchema.parse(list.json).map((row) => row._id);
-  const characters = new Map<string, Entry>();
-  const matchups = new Map<string, Entry>();
-  const moves = new Map<string, Entry>();
-  for (const id of ids) {
-    // The id is part of a file name, so it has to look like one.
-    if (!/^[a-z0-9-]+$/.test(id))
-      throw new SiteError(`The built site is broken (no character can have the id "${id}")`);
-    const { entry } = await read(`characters/${id}.json`, `/api/characters/${id}`, characterSchema);
-    characters.set(id, entry);
-    const matchup = await read(`matchups/${id}.json`, `/api/characters/${id}/matchup`, matchupSchema);
-    matchups.set(id, matchup.entry);
-    const movelist = await read(`moves/${id}.json`, `/api/characters/${id}/moves`, characterMovesSchema);
-    moves.set(id, movelist.entry);
-  }
-  const mappings = await read("wank.json", "/wank.json", mappingsSchema);
-  return { characterList: list.entry, characters, matchups, moves, mappings: mappings.entry };
-}
-
-type Schema = Parameters<typeof parseJson>[1];
-
-interface AnswerSource {
-  file: string;
-  name: string;
-  address: string;
-  schema: Schema;
-  security: HeaderList;
-}
-
-async function readAnswer({
-  file,
-  name,
-  address,
-  schema,
-  security,
-}: AnswerSource): Promise<{ entry: Entry; json: unknown }> {
-  const bodies = await readBodies(file).catch(() => undefined);
-  if (!bodies) throw new SiteError(`The built site is broken (${name} is missing)`);
-  const json = parseJson(bodies.identity.toString("utf8"), schema, name);
-  return { entry: createDataEntry(address, bodies, security), json };
+export function loadData(answers: Answers, security: HeaderList): SiteData {
+  const entryOf = (file: string, address: string) =>
+    createDataEntry(address, findContent(answers, `data/${file}`), security);
+  const characterList = entryOf("characters.json", "/api/characters");
+  const text = characterList.variants.identity.readBody().toString("utf8");
+  const ids = parseJson(text, characterListSchema, "data/characters.json").map((row) => row._id);
+  const documents = (folder: string, address: (id: string) => string) =>
+    new Map(ids.map((id) => [id, entryOf(`${folder}/${id}.json`, address(id))]));
+  return {
+    characterList,
+    characters: documents("characters", (id) => `/api/characters/${id}`),
+    matchups: documents("matchups", (id) => `/api/characters/${id}/matchup`),
+    moves: documents("moves", (id) => `/api/characters/${id}/moves`),
+    mappings: entryOf("wank.json", "/wank.json"),
+  };
 }
 
 /** An answer of the API: JSON that anyone may read and that browsers ask for again each time. */
-export function createDataEntry(
-  address: string,
-  bodies: Parameters<typeof createEntry>[0]["bodies"],
-  security: HeaderList,
-): Entry {
+export function createDataEntry(address: string, content: Content, security: HeaderList): Entry {
   return createEntry({
     address,
     contentType: "application/json; charset=utf-8",
     cacheControl: "no-cache",
     headers: [...security, ...dataHeaders],
-    bodies,
+    content,
   });
 }

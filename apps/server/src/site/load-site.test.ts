@@ -1,7 +1,8 @@
-import { rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeSmallDist } from "../testing/small-dist.ts";
+import { makeSmallDist, type SmallDistOptions } from "../testing/small-dist.ts";
+import type { Entry } from "./entry.ts";
 import { loadSite } from "./load-site.ts";
 import { SiteError } from "./site-error.ts";
 
@@ -13,6 +14,12 @@ beforeEach(async () => {
 afterEach(() => dist.remove());
 
 const load = () => loadSite(dist.dir, "http://localhost:3000");
+
+/** A site that the build left so: packed with these files. */
+async function rebuild(options: SmallDistOptions): Promise<void> {
+  await dist.remove();
+  dist = await makeSmallDist(options);
+}
 
 test("dotfiles, links, compressed copies and the pages for failures have no address", async () => {
   const { resources } = await load();
@@ -32,10 +39,8 @@ test("dotfiles, links, compressed copies and the pages for failures have no addr
 });
 
 test("a file above the limits is not kept in memory", async () => {
-  const { resources } = await loadSite(dist.dir, "http://localhost:3000", {
-    fileBytes: 4000,
-    totalBytes: 50,
-  });
+  await rebuild({ limits: { fileBytes: 4000, totalBytes: 50 } });
+  const { resources } = await load();
   const kinds = Object.fromEntries([...resources].map(([path, { kind }]) => [path, kind]));
   expect(kinds).toMatchObject({
     "/favicon.ico": "entry",
@@ -55,8 +60,15 @@ test.each([
   "web/not-found/index.html",
   "data/characters.json",
   "data/characters/jin.json",
+  "data/matchups/kazuya.json",
+  "data/moves/jin.json",
   "data/wank.json",
-])("a site without %s says so", async (file) => {
+])("a site that was built without %s says so", async (file) => {
+  await rebuild({ changes: { [file]: undefined } });
+  await expect(load()).rejects.toThrow(new SiteError(`The built site is broken (${file} is missing)`));
+});
+
+test.each(["answers.json", "answers.bin"])("a site without %s says so", async (file) => {
   await rm(join(dist.dir, file));
   await expect(load()).rejects.toThrow(new SiteError(`The built site is broken (${file} is missing)`));
 });
@@ -69,15 +81,46 @@ test.each([
     `{"version":"1","scriptHashes":{"index.html":["'unsafe-inline'"]}}`,
     "does not have the expected shape",
   ],
-  ["data/characters/jin.json", '{"_id":"jin"}', "does not have the expected shape"],
-  ["data/wank.json", "", "is no JSON"],
+  ["answers.json", "", "is no JSON"],
+  ["answers.json", '{"digest":"","files":[{"path":1}]}', "does not have the expected shape"],
+  ["answers.bin", "", "is not what the build wrote"],
 ])("a site whose %s holds %s says so", async (file, content, problem) => {
   await writeFile(join(dist.dir, file), content);
   await expect(load()).rejects.toThrow(new SiteError(`The built site is broken (${file} ${problem})`));
 });
 
-test("an id that leads out of the folder is refused", async () => {
+test("a byte of an answer that is another one is noticed", async () => {
+  const file = join(dist.dir, "answers.bin");
+  const bodies = await readFile(file);
+  bodies[100] = (bodies[100] ?? 0) ^ 1;
+  await writeFile(file, bodies);
+  await expect(load()).rejects.toThrow("answers.bin is not what the build wrote");
+});
+
+test("an index that names other lengths is noticed", async () => {
+  const file = join(dist.dir, "answers.json");
+  await writeFile(file, (await readFile(file, "utf8")).replace(/\["identity",(\d+)\]/, '["identity",1]'));
+  await expect(load()).rejects.toThrow("answers.json does not fit answers.bin");
+});
+
+test("answers are pieces of the one file, not copies of it", async () => {
+  const { resources, data } = await load();
+  const memory = (entry: Entry | undefined) => entry?.variants.gzip?.readBody().buffer;
+  const page = resources.get("/about");
+  if (page?.kind !== "entry") throw new Error("The page is not kept.");
+  expect(memory(data.characters.get("jin"))).toBe(memory(page));
+});
+
+test.each([
+  ['[{"_id":"jin"}]', "does not have the expected shape"],
+  ["", "is no JSON"],
+])("a list of characters that holds %s says so", async (list, problem) => {
+  await rebuild({ changes: { "data/characters.json": list } });
+  await expect(load()).rejects.toThrow(`data/characters.json ${problem}`);
+});
+
+test("an id that leads out of the folder is no answer", async () => {
   const row = { _id: "../../secret", name: "", image: "", counterSchema: [] };
-  await writeFile(join(dist.dir, "data/characters.json"), JSON.stringify([row]));
+  await rebuild({ changes: { "data/characters.json": JSON.stringify([row]) } });
   await expect(load()).rejects.toThrow(SiteError);
 });

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { isOpenData } from "../http/methods.ts";
 import { encodePath } from "../http/request-path.ts";
 import {
@@ -9,10 +8,10 @@ import {
   pagePolicy,
   securityHeaders,
 } from "../http/security-headers.ts";
+import { type Answers, findContent, readAnswers } from "./answer-index.ts";
 import { type BuildInfo, readBuildInfo } from "./build-info.ts";
 import { contentType } from "./content-types.ts";
-import { type DistFile, listFiles, readBodies } from "./dist-file.ts";
-import { createEntry, type Entry, keptBytes } from "./entry.ts";
+import { type Content, createEntry, type Entry } from "./entry.ts";
 import { loadData, type SiteData } from "./load-data.ts";
 import { characterPageKey } from "./sheet-id.ts";
 import { SiteError } from "./site-error.ts";
@@ -41,59 +40,38 @@ export interface Site {
   security: HeaderList;
 }
 
-/** Files up to this size are kept in memory, texts compressed, until all together reach the budget; others are streamed. */
-export interface MemoryLimits {
-  fileBytes: number;
-  totalBytes: number;
-}
-
-const MEMORY_LIMITS: MemoryLimits = { fileBytes: 512 * 1024, totalBytes: 16 * 1024 * 1024 };
-
 const SHELL = "__spa-fallback.html";
 const NOT_FOUND = "not-found/index.html";
 
 /** Reads a built site; throws a `SiteError` when something is missing or wrong. */
-export async function loadSite(
-  distDir: string,
-  siteUrl: string,
-  limits: MemoryLimits = MEMORY_LIMITS,
-): Promise<Site> {
+export async function loadSite(distDir: string, siteUrl: string): Promise<Site> {
   const info = await readBuildInfo(distDir);
+  const answers = await readAnswers(distDir);
   const security = securityHeaders(siteUrl);
-  const data = await loadData(distDir, security);
-  const webDir = join(distDir, "web");
-  const files = await listFiles(webDir).catch(() => []);
-  const { resources, characterPages } = await loadResources({ webDir, files, info, security, limits });
-  const page = async (path: string, vary?: string) => {
-    if (!files.some((file) => file.path === path))
-      throw new SiteError(`The built site is broken (web/${path} is missing)`);
-    return readEntry(webDir, path, [...security, ...fileHeaders(path, info)], vary);
+  const data = loadData(answers, security);
+  const { resources, characterPages } = loadResources(answers, info, security);
+  const page = (path: string, vary?: string) => {
+    const content = findContent(answers, `web/${path}`);
+    return createFileEntry(path, content, [...security, ...fileHeaders(path, info)], vary);
   };
-  await page("index.html");
-  const shell = await page(SHELL);
+  if (!answers.has("web/index.html"))
+    throw new SiteError("The built site is broken (web/index.html is missing)");
+  const shell = page(SHELL);
   // An unknown address is answered in HTML or JSON, as the visitor's Accept header asks.
-  const notFound = await page(NOT_FOUND, "Accept");
+  const notFound = page(NOT_FOUND, "Accept");
   return { version: info.version, resources, characterPages, shell, notFound, data, security };
 }
 
-interface ResourceSource {
-  webDir: string;
-  files: readonly DistFile[];
-  info: BuildInfo;
-  security: HeaderList;
-  limits: MemoryLimits;
-}
-
-async function loadResources({ webDir, files, info, security, limits }: ResourceSource) {
+function loadResources(answers: Answers, info: BuildInfo, security: HeaderList) {
   const resources = new Map<string, Entry | StreamedFile>();
   const characterPages = new Map<string, Entry | StreamedFile>();
-  let total = 0;
-  for (const { path: file, bytes } of files) {
+  for (const [path, content] of answers) {
+    if (!path.startsWith("web/")) continue;
+    const file = path.slice("web/".length);
     if (file === SHELL || file === NOT_FOUND) continue;
     const headers = [...security, ...fileHeaders(file, info)];
-    const isKept = bytes <= limits.fileBytes && total < limits.totalBytes;
-    const resource = isKept ? await readEntry(webDir, file, headers) : streamed(file, headers);
-    if (resource.kind === "entry") total += keptBytes(resource);
+    const resource =
+      content === "streamed" ? streamed(file, headers) : createFileEntry(file, content, headers);
     const address = addressOf(file);
     resources.set(address, resource);
     const key = characterPageKey(address);
@@ -107,13 +85,13 @@ function addressOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, "")}`;
 }
 
-async function readEntry(webDir: string, path: string, headers: HeaderList, vary?: string): Promise<Entry> {
+function createFileEntry(path: string, content: Content, headers: HeaderList, vary?: string): Entry {
   return createEntry({
     address: encodePath(addressOf(path)),
     contentType: contentType(path),
     cacheControl: cacheControl(path),
     headers,
-    bodies: await readBodies(join(webDir, path)),
+    content,
     ...(vary && { vary }),
   });
 }

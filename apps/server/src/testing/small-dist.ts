@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Character, CharacterMoves, Matchup } from "@tactician/contract";
+import { type MemoryLimits, packSite } from "../site/pack-site.ts";
 
 export const INLINE_SCRIPT = "document.documentElement.dataset.mode='icons'";
 export const INLINE_HASH = `sha256-${createHash("sha256").update(INLINE_SCRIPT).digest("base64")}`;
@@ -11,11 +12,21 @@ export const INLINE_HASH = `sha256-${createHash("sha256").update(INLINE_SCRIPT).
 /** Stands beside the folder that is served: what no request may ever read. */
 export const SECRET = "outside-of-the-build";
 
+/** What differs from the usual small site. */
+export interface SmallDistOptions {
+  /** Files that hold something else, by path below the folder; `undefined` for one that is missing. */
+  changes?: Record<string, string | undefined>;
+  limits?: MemoryLimits | undefined;
+}
+
 /** A built site in a new folder: small, but with one of everything that the build makes. */
-export async function makeSmallDist(): Promise<{ dir: string; remove: () => Promise<void> }> {
+export async function makeSmallDist({
+  changes = {},
+  limits,
+}: SmallDistOptions = {}): Promise<{ dir: string; remove: () => Promise<void> }> {
   const base = await mkdtemp(join(tmpdir(), "tactician-dist-"));
   const dir = join(base, "dist");
-  const files: Record<string, string | Buffer> = {
+  const files: Record<string, string | Buffer | undefined> = {
     "../secret.txt": SECRET,
     "secret.txt": SECRET,
     "web/.env": SECRET,
@@ -48,9 +59,13 @@ export async function makeSmallDist(): Promise<{ dir: string; remove: () => Prom
       styleHashes: {},
       connectSources: ["https://api.tactician.example"],
     }),
+    ...changes,
   };
-  for (const [path, content] of Object.entries(files)) await writeWithCopies(join(dir, path), content);
+  for (const [path, content] of Object.entries(files)) {
+    if (content !== undefined) await writeWithCopies(join(dir, path), content);
+  }
   await symlink(join(dir, "secret.txt"), join(dir, "web/link.txt"));
+  await packSite(dir, limits);
   return { dir, remove: () => rm(base, { recursive: true, force: true }) };
 }
 

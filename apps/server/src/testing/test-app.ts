@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { type AppSeams, createApp } from "../app.ts";
 import type { App } from "../app-type.ts";
 import { readConfig, type ServerConfig } from "../config.ts";
-import { loadSite, type MemoryLimits } from "../site/load-site.ts";
+import { loadSite } from "../site/load-site.ts";
+import type { MemoryLimits } from "../site/pack-site.ts";
 import { makeSmallDist } from "./small-dist.ts";
 
 /** An application over a small built site of its own; `close` removes both. */
@@ -27,7 +28,7 @@ const NOBODY = {
 
 /** Makes an application with the default settings, but without a log, outside services and matches. */
 export async function makeTestApp({ config: changes, limits, seams }: TestAppOptions = {}): Promise<TestApp> {
-  const dist = await makeSmallDist();
+  const dist = await makeSmallDist({ limits });
   const config = {
     ...readConfig({
       LOG_LEVEL: "silent",
@@ -37,7 +38,7 @@ export async function makeTestApp({ config: changes, limits, seams }: TestAppOpt
     }),
     ...changes,
   };
-  const app = await createApp(config, await loadSite(dist.dir, config.siteUrl, limits), seams);
+  const app = await createApp(config, await loadSite(dist.dir, config.siteUrl), seams);
   return {
     app,
     close: async () => {

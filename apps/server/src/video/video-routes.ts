@@ -6,6 +6,7 @@ import { sendFailure } from "../http/failures.ts";
 import { sendEntry } from "../http/send-entry.ts";
 import type { Outside } from "../outside/outside.ts";
 import { pictureAnswer } from "../outside/picture-answer.ts";
+import { contentOf } from "../site/entry.ts";
 import { createDataEntry } from "../site/load-data.ts";
 import type { Site } from "../site/load-site.ts";
 import { thumbnailAddress, VideoPreviews } from "./video-previews.ts";
@@ -39,7 +40,11 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
       if (!found) return sendFailure(reply, 502, {}, "The video's title could not be fetched");
       if (!found.preview) return sendFailure(reply, 404, {}, "Video not found");
       const body = Buffer.from(JSON.stringify(found.preview));
-      return sendEntry(request, reply, createDataEntry("/api/oembed", { identity: body }, site.security));
+      return sendEntry(
+        request,
+        reply,
+        createDataEntry("/api/oembed", contentOf({ identity: body }), site.security),
+      );
     },
   );
 
