@@ -3,13 +3,14 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { root } from "../build/paths.ts";
 import { countTests } from "./count-tests.ts";
-import { STEPS, type TestStep } from "./steps.ts";
+import { STAGES, type TestStep } from "./steps.ts";
 
 const total = { passed: 0, failed: 0 };
-for (const step of STEPS) {
-  const counts = await runStep(step);
-  total.passed += counts.passed;
-  total.failed += counts.failed;
+for (const steps of STAGES) {
+  for (const counts of await Promise.all(steps.map(runStep))) {
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+  }
 }
 console.log("");
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -14,38 +14,49 @@ const bin = (name: string) => join(root, "node_modules/.bin", name);
 const node = process.execPath;
 const reports = join(root, ".cache/test-reports");
 
-export const STEPS: readonly TestStep[] = [
-  { label: "Format and lint", command: [bin("biome"), "ci", "--error-on-warnings"] },
-  {
-    label: "Types of the web's routes",
-    command: [bin("react-router"), "typegen"],
-    cwd: join(root, "apps/web"),
-  },
-  { label: "Types: packages, server, tools", command: [bin("tsc"), "-p", "tsconfig.json"] },
-  { label: "Types: web", command: [bin("tsc"), "-p", "apps/web/tsconfig.json"] },
-  { label: "Unused code", command: [bin("knip")] },
-  {
-    label: "Import rules",
-    command: [bin("depcruise"), "--config", ".dependency-cruiser.mjs", "packages", "apps", "tools"],
-  },
-  { label: "Content", command: [node, "packages/guide/src/check-content.ts"] },
-  {
-    label: "Unit, property and contract tests",
-    command: [
-      bin("vitest"),
-      "run",
-      "--coverage",
-      "--reporter=dot",
-      "--reporter=json",
-      `--outputFile.json=${reports}/vitest.json`,
-    ],
-    report: { kind: "vitest", file: `${reports}/vitest.json` },
-  },
-  { label: "Production build", command: [node, "tools/build/cli.ts"] },
-  {
-    label: "Browser tests",
-    command: [bin("playwright"), "test", "-c", "apps/web/playwright.config.ts"],
-    env: { E2E_REPORT: `${reports}/playwright.json` },
-    report: { kind: "playwright", file: `${reports}/playwright.json` },
-  },
+/** What `npm test` does, one stage after the other; the steps of a stage run side by side, each on one core. */
+export const STAGES: readonly (readonly TestStep[])[] = [
+  [
+    { label: "Format and lint", command: [bin("biome"), "ci", "--error-on-warnings"] },
+    {
+      label: "Types of the web's routes",
+      command: [bin("react-router"), "typegen"],
+      cwd: join(root, "apps/web"),
+    },
+  ],
+  [
+    { label: "Types: packages, server, tools", command: [bin("tsc"), "-p", "tsconfig.json"] },
+    { label: "Types: web", command: [bin("tsc"), "-p", "apps/web/tsconfig.json"] },
+  ],
+  [
+    { label: "Unused code", command: [bin("knip")] },
+    {
+      label: "Import rules",
+      command: [bin("depcruise"), "--config", ".dependency-cruiser.mjs", "packages", "apps", "tools"],
+    },
+    { label: "Content", command: [node, "packages/guide/src/check-content.ts"] },
+  ],
+  [
+    {
+      label: "Unit, property and contract tests",
+      command: [
+        bin("vitest"),
+        "run",
+        "--coverage",
+        "--reporter=dot",
+        "--reporter=json",
+        `--outputFile.json=${reports}/vitest.json`,
+      ],
+      report: { kind: "vitest", file: `${reports}/vitest.json` },
+    },
+  ],
+  [{ label: "Production build", command: [node, "tools/build/cli.ts"] }],
+  [
+    {
+      label: "Browser tests",
+      command: [bin("playwright"), "test", "-c", "apps/web/playwright.config.ts"],
+      env: { E2E_REPORT: `${reports}/playwright.json` },
+      report: { kind: "playwright", file: `${reports}/playwright.json` },
+    },
+  ],
 ];

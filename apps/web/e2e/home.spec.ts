@@ -266,7 +266,7 @@ test.describe("privacy notice", () => {
     const notice = page.getByRole("dialog", { name: "Your privacy" });
     await notice.getByRole("button", { name: "I Understand" }).click();
     await expect(notice).toHaveCount(0);
-    expect(await accepted(page)).toBe("true");
+    await expect.poll(() => accepted(page)).toBe("true");
 
     held.resolve();
     await waitUntilLive(page);
