@@ -1,4 +1,5 @@
 import type { Result, RunnerResult } from "lighthouse";
+import { median } from "../browser/statistics.ts";
 import { ownBlockingTime } from "./own-blocking-time.ts";
 
 /** What one run measures: scores 0 to 100, times in milliseconds (shift without unit), transferred bytes by kind. */
@@ -70,12 +71,4 @@ export function medianOf(runs: readonly Measurement[]): Measurement {
     requests: pick((run) => run.requests),
     bytes: Object.fromEntries([...kinds].map((kind) => [kind, pick((run) => run.bytes[kind] ?? 0)])),
   };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  if (sorted.length % 2 === 1) return upper;
-  return ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }

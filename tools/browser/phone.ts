@@ -23,10 +23,11 @@ export interface Phone {
  * BENCH_SLOWDOWN, where somebody sets it; throws when that is no number from 1.
  */
 export async function makePhone(wanted: string | undefined): Promise<Phone> {
-  const index = await measureIndex();
-  const slowdown = wanted === undefined ? slowdownFor(index) : Number(wanted);
-  if (!(slowdown >= 1 && slowdown < Number.POSITIVE_INFINITY))
+  const asked = wanted === undefined ? undefined : Number(wanted);
+  if (asked !== undefined && !(asked >= 1 && asked < Number.POSITIVE_INFINITY))
     throw new Error(`BENCH_SLOWDOWN must be a number from 1, not "${wanted}"`);
+  const index = await measureIndex();
+  const slowdown = asked ?? slowdownFor(index);
   const words = `processor ${slowdown} times slower: benchmark index ${Math.round(index)} -> ${Math.round(index / slowdown)}`;
   return { slowdown, words };
 }

@@ -26,9 +26,15 @@ export async function openCombos(page: Page, combos: readonly StoredCombo[] | st
   await openLive(page, COMBO_PATH);
 }
 
-/** What the browser keeps now. */
+/** What is in the storage once the frame is painted that shows the last key press. */
 export async function storedCombos(page: Page): Promise<StoredCombo[]> {
-  return JSON.parse((await page.evaluate(() => localStorage.getItem("customCombos"))) ?? "[]");
+  const stored = await page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        requestAnimationFrame(() => setTimeout(() => resolve(localStorage.getItem("customCombos"))));
+      }),
+  );
+  return JSON.parse(stored ?? "[]");
 }
 
 export function rowsOf(page: Page): Locator {

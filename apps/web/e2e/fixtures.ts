@@ -47,7 +47,7 @@ export async function checkAccessibility(page: Page): Promise<void> {
   await waitUntilLaidOut(page);
   const { violations } = await new AxeBuilder({ page })
     // Otherwise every finding and every pass of a page travels through a second window, five times as long as the looking.
-    // What is given up are frames of other hosts, of which no page has any.
+    // What is given up are frames, of which no page has one of its own.
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])

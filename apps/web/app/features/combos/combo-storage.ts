@@ -4,8 +4,9 @@ import { appendCombos } from "./core/combo-list.ts";
 import { readStoredCombos, writeStoredCombos } from "./core/stored-combos.ts";
 
 /**
- * The visitor's combos: in memory for the page, and in the browser's storage, written on every change. Other tabs see
- * changes at once, and a change of theirs that was missed is read before this tab adds its own.
+ * The visitor's combos: in memory for the page, and in the browser's storage, written on every change: a typed text with
+ * the frame that shows it, before it can be lost. Other tabs see changes at once, and a change of theirs that was missed is
+ * read before this tab adds its own.
  *
  * What cannot be read is kept under another key before anything is written over it; where that fails, nothing is written.
  */
@@ -24,10 +25,13 @@ export interface ComboStore {
   /** What the prerendered page shows. */
   readonly getServerState: () => ComboState;
   /** Replaces the table by what `edit` makes of it, and saves it. Listeners hear of it at once, of `typed` text after a pause. */
-  readonly change: (edit: (combos: readonly Combo[]) => readonly Combo[], kind?: ChangeKind) => void;
-  /** Tells the listeners now of what was typed. */
+  readonly change: (edit: Edit, kind?: ChangeKind) => void;
+  /** Saves what was typed and tells the listeners of it, now. */
   readonly settle: () => void;
 }
+
+/** Makes a new list of combos, or gives back the one that it got. */
+export type Edit = (combos: readonly Combo[]) => readonly Combo[];
 
 /** `typed`: one key press of many, which its field shows already. */
 export type ChangeKind = "done" | "typed";
@@ -45,8 +49,11 @@ const ASIDE_KEYS: readonly StorageKey[] = [
 ];
 const SERVER_STATE: ComboState = { combos: [], isRead: false };
 
-/** The store of the page. `events` tells of other tabs: the window. */
-export function createComboStore(events: EventTarget): ComboStore {
+/**
+ * The store of the page. `events` tells of other tabs and of the page's end: the window. `afterFrame` calls what it gets once
+ * the browser has painted, and soon where it does not paint.
+ */
+export function createComboStore(events: EventTarget, afterFrame: (work: () => void) => void): ComboStore {
   const listeners = new Set<() => void>();
   let state = SERVER_STATE;
   /** The stored text that `state` agrees with. */
@@ -54,11 +61,8 @@ export function createComboStore(events: EventTarget): ComboStore {
   let isUnsafe = false;
   let stopListening: (() => void) | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
-
-  function show(next: ComboState): void {
-    state = next;
-    tell();
-  }
+  /** What was typed since the storage was written: that takes longer than the rest of a key press, and up to 10 ms. */
+  let unsaved: Edit | undefined;
 
   function tell(): void {
     clearTimeout(pause);
@@ -67,20 +71,38 @@ export function createComboStore(events: EventTarget): ComboStore {
   }
 
   function settle(): void {
+    saveTyped();
     if (pause !== undefined) tell();
   }
 
-  /** Takes over what is stored, unless this tab knows it already. A storage that was emptied takes nothing off the screen. */
-  function takeOver(): void {
+  /** Reads what another tab wrote, unless this tab knows it already. A storage that was emptied takes nothing off the screen. */
+  function readOthers(): boolean {
     const stored = readStored(KEY);
-    if (state.isRead && (stored === undefined || stored === seen)) return;
+    if (state.isRead && (stored === undefined || stored === seen)) return false;
     const { combos, unreadable } = readStoredCombos(stored);
     // What could not be saved exists here alone.
     const own = state.trouble === "full" || state.trouble === "blocked" ? state.combos : [];
     seen = stored;
     isUnsafe = unreadable;
     const trouble = canStore() ? undefined : "blocked";
-    show(stateOf(appendCombos(combos, own).combos, unreadable ? "unread" : trouble));
+    state = stateOf(appendCombos(combos, own).combos, unreadable ? "unread" : trouble);
+    return true;
+  }
+
+  function takeOver(): void {
+    saveTyped();
+    if (readOthers()) tell();
+  }
+
+  function saveTyped(): void {
+    if (unsaved === undefined) return;
+    const edit = unsaved;
+    unsaved = undefined;
+    // Whoever wrote in between loses nothing, and neither does this tab.
+    const hasNews = readOthers();
+    const combos = hasNews ? edit(state.combos) : state.combos;
+    state = stateOf(combos, save(combos));
+    if (hasNews) tell();
   }
 
   function save(combos: readonly Combo[]): ComboState["trouble"] {
@@ -94,29 +116,34 @@ export function createComboStore(events: EventTarget): ComboStore {
     return wasUnsafe || state.trouble === "unread" ? "unread" : undefined;
   }
 
-  function change(edit: (combos: readonly Combo[]) => readonly Combo[], kind: ChangeKind = "done"): void {
+  function change(edit: Edit, kind: ChangeKind = "done"): void {
     takeOver();
     const combos = edit(state.combos);
     if (combos === state.combos) {
       if (kind === "done") settle();
       return;
     }
-    state = stateOf(combos, save(combos));
     if (kind === "done") {
+      state = stateOf(combos, save(combos));
       tell();
       return;
     }
+    state = stateOf(combos, state.trouble);
+    unsaved = edit;
+    afterFrame(saveTyped);
     clearTimeout(pause);
     pause = setTimeout(tell, 3 * TYPING_PAUSE_MS);
   }
 
   function subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) stopListening = listenToOtherTabs(events, takeOver);
+    if (listeners.size === 0) stopListening = listen(events, takeOver, saveTyped);
     listeners.add(listener);
     takeOver();
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) stopListening?.();
+      if (listeners.size > 0) return;
+      saveTyped();
+      stopListening?.();
     };
   }
 
@@ -124,10 +151,19 @@ export function createComboStore(events: EventTarget): ComboStore {
 }
 
 /** The page's store. */
-export const browserComboStore = createComboStore(typeof window === "undefined" ? new EventTarget() : window);
+export const browserComboStore =
+  typeof window === "undefined"
+    ? createComboStore(new EventTarget(), (work) => work())
+    : createComboStore(window, afterFrame);
 
-/** Calls `takeOver` whenever another tab may have written, and gives the way to stop. */
-function listenToOtherTabs(events: EventTarget, takeOver: () => void): () => void {
+/** A page in the background paints nothing. */
+function afterFrame(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+  setTimeout(work, 100);
+}
+
+/** Calls `takeOver` whenever another tab may have written and `leave` when the page goes, and gives the way to stop. */
+function listen(events: EventTarget, takeOver: () => void, leave: () => void): () => void {
   const readEvent = (event: Event) => {
     const key = "key" in event ? event.key : null;
     if (key === KEY || key === null) takeOver();
@@ -135,9 +171,11 @@ function listenToOtherTabs(events: EventTarget, takeOver: () => void): () => voi
   events.addEventListener("storage", readEvent);
   // A page that slept in the back-forward cache heard nothing.
   events.addEventListener("pageshow", takeOver);
+  events.addEventListener("pagehide", leave);
   return () => {
     events.removeEventListener("storage", readEvent);
     events.removeEventListener("pageshow", takeOver);
+    events.removeEventListener("pagehide", leave);
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { readStored, writeStored } from "../../lib/storage.ts";
-import { PRIVACY_NOTICE_ID, PRIVACY_SCRIPT } from "./core/privacy-script.ts";
+import { PRIVACY_KEY, PRIVACY_NOTICE_ID, PRIVACY_SCRIPT } from "./core/privacy-script.ts";
 import styles from "./PrivacyNotice.module.css";
 
 /**
@@ -15,7 +15,7 @@ export function PrivacyNotice() {
     const notice = dialog.current;
     // The script asks on a page that came from the server; where the app itself built the page, nobody has asked yet.
     if (!notice || notice.dataset.asked !== undefined) return;
-    if (readStored("privacyNoticeAccepted") !== "true" && !notice.open) notice.showModal();
+    if (readStored(PRIVACY_KEY) !== "true" && !notice.open) notice.showModal();
   }, []);
 
   return (
@@ -25,7 +25,7 @@ export function PrivacyNotice() {
         id={PRIVACY_NOTICE_ID}
         className={styles.notice}
         aria-labelledby="privacy-title"
-        onClose={() => writeStored("privacyNoticeAccepted", "true")}
+        onClose={() => writeStored(PRIVACY_KEY, "true")}
       >
         <h2 id="privacy-title" className={styles.title}>
           Your privacy
