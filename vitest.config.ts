@@ -13,6 +13,9 @@ export default defineConfig({
     isolate: false,
     // Vitest would leave a core to the machine: on two cores that is half the tests' speed.
     maxWorkers: "100%",
+    // A test that computes for two seconds takes five on a machine that is busy with others; one that hangs still ends.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     setupFiles: ["./tools/test/clean-console.ts"],
     coverage: {
       provider: "v8",

@@ -118,7 +118,10 @@ function watchPage(shortest: number): void {
   }).observe({ type: "event", durationThreshold: shortest, buffered: true } as PerformanceObserverInit);
 }
 
-/** Taps, as on a phone: a mouse left behind would be told with each frame what it lies on. Types into the first follow-up of the third row, where moves are suggested, and reads how long each key took, in their order. */
+/**
+ * Types into the first follow-up of the third row, where moves are suggested, and reads how long each key took, in their
+ * order. Taps, as on a phone: a mouse left behind would be told with each frame what it lies on.
+ */
 async function typeInto(page: Page, delay: number): Promise<number[]> {
   await page.locator('button[aria-label="Edit follow-ups of Combo 3"]').tap();
   const field = page.locator('input[aria-label="Input 1 of follow-ups of Combo 3"][role="combobox"]');

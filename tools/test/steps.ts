@@ -14,7 +14,7 @@ const bin = (name: string) => join(root, "node_modules/.bin", name);
 const node = process.execPath;
 const reports = join(root, ".cache/test-reports");
 
-/** What `npm test` does, one stage after the other; the steps of a stage run side by side, each on one core. */
+/** What `npm test` does, one stage after the other; the steps of a stage, of one core each, run side by side. */
 export const STAGES: readonly (readonly TestStep[])[] = [
   [
     { label: "Format and lint", command: [bin("biome"), "ci", "--error-on-warnings"] },

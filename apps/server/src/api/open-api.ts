@@ -1,10 +1,9 @@
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastifySwagger from "@fastify/swagger";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { sendEntry } from "../http/send-entry.ts";
-import { contentOf, type Entry } from "../site/entry.ts";
+import { compressedContent, type Entry } from "../site/entry.ts";
 import { createDataEntry } from "../site/load-data.ts";
 import type { Site } from "../site/load-site.ts";
 import { withExamples } from "./with-examples.ts";
@@ -33,8 +32,7 @@ export async function addOpenApi(app: App, site: Site, siteUrl: string): Promise
   let entry: Entry | undefined;
   app.addHook("onReady", async () => {
     const identity = Buffer.from(JSON.stringify(withExamples(app.swagger())));
-    const copies = { br: brotliCompressSync(identity), gzip: gzipSync(identity) };
-    entry = createDataEntry("/api/openapi.json", contentOf({ identity, ...copies }), site.security);
+    entry = createDataEntry("/api/openapi.json", compressedContent(identity), site.security);
   });
   app.get(
     "/api/openapi.json",

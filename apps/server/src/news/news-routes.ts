@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { failureSchema, type News, newsSchema } from "@tactician/contract";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
@@ -8,7 +7,7 @@ import { sendFailure } from "../http/failures.ts";
 import { sendEntry } from "../http/send-entry.ts";
 import type { Outside } from "../outside/outside.ts";
 import { pictureAnswer } from "../outside/picture-answer.ts";
-import { contentOf, type Entry } from "../site/entry.ts";
+import { compressedContent, type Entry } from "../site/entry.ts";
 import { createDataEntry } from "../site/load-data.ts";
 import type { Site } from "../site/load-site.ts";
 import { type Article, pictureKey } from "./article.ts";
@@ -69,8 +68,7 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
 function newsEntry({ articles }: Edition, site: Site): Entry {
   const news: News = { articles: articles.map(publicArticle) };
   const identity = Buffer.from(JSON.stringify(news));
-  const copies = { br: brotliCompressSync(identity), gzip: gzipSync(identity) };
-  return createDataEntry("/api/news", contentOf({ identity, ...copies }), site.security);
+  return createDataEntry("/api/news", compressedContent(identity), site.security);
 }
 
 function publicArticle({ title, description, url, picture }: Article): News["articles"][number] {

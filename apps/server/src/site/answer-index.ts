@@ -49,8 +49,8 @@ export function findContent(answers: Answers, path: string): Content {
 }
 
 /**
- * Reads what `packSite` wrote. The build has checked every
- * document against the contract; here the digest tells that they are still the same bytes. Throws a `SiteError`.
+ * Reads what `packSite` wrote. The build has checked every document against the contract; here the digest tells that they
+ * are still the same bytes. Throws a `SiteError`.
  */
 export async function readAnswers(distDir: string): Promise<Answers> {
   const text = await readFile(join(distDir, ANSWER_INDEX), "utf8").catch(() => missing(ANSWER_INDEX));

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { gunzipSync } from "node:zlib";
+import { brotliCompressSync, gunzipSync, gzipSync } from "node:zlib";
 import type { Coding } from "../http/accept-encoding.ts";
 import type { HeaderList } from "../http/security-headers.ts";
 
@@ -53,6 +53,11 @@ export function contentOf({ identity, ...copies }: { identity: Buffer } & Conten
     bytes: identity.length,
     bodies: copies.gzip ? copies : { identity, ...copies },
   };
+}
+
+/** The same of a body that the server makes itself and keeps for many visitors: compressed here. */
+export function compressedContent(identity: Buffer): Content {
+  return contentOf({ identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) });
 }
 
 /** Makes an answer whose headers are computed once, here, and never again for a request. */
