@@ -1,8 +1,8 @@
 import { parseNotation } from "@tactician/notation";
 import { describe, expect, test } from "vitest";
 import { type ComboStep, estimateComboDamage } from "./combo-damage.ts";
-import { createResolver } from "./resolve.ts";
-import { stanceWords } from "./resolve-stances.ts";
+import { createResolver } from "./resolve/resolver.ts";
+import { stanceWords } from "./resolve/stance-words.ts";
 import { readCommittedMovelist } from "./test-movelists.ts";
 
 /** A route as a sheet writes it; words for the player are given apart, as the guide's reader does. */

@@ -1,7 +1,7 @@
 import type { NotationToken } from "@tactician/notation";
 import { DAMAGE_PERCENT } from "./damage-rule.ts";
 import type { Advantage, Hit, Move, Movelist } from "./move.ts";
-import type { ResolvedMove } from "./resolve.ts";
+import type { ResolvedMove } from "./resolve/resolver.ts";
 
 /** One step of a combo as it was read: the tokens, and the moves that they resolve to. */
 export interface ComboStep {

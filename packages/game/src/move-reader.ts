@@ -1,8 +1,8 @@
 import { type NotationToken, parseNotation } from "@tactician/notation";
 import type { Movelist } from "./move.ts";
 import { foldWord, isPlayerWord } from "./player-words.ts";
-import { createResolver, type ResolvedMove } from "./resolve.ts";
-import { stanceWords } from "./resolve-stances.ts";
+import { createResolver, type ResolvedMove } from "./resolve/resolver.ts";
+import { stanceWords } from "./resolve/stance-words.ts";
 
 /** What a move string says, one of a sheet or one that a visitor typed. */
 export interface MoveReading {

@@ -6,9 +6,10 @@ import {
   type Movelist,
   type ReadMove,
 } from "@tactician/game";
+import { splitSteps } from "@tactician/notation";
 import { findChainThrows } from "./checks/throw-chain.ts";
 import type { CharacterFile } from "./schema.ts";
-import { listSheetMoves, type SheetMove, splitSteps } from "./sheet-moves.ts";
+import { listSheetMoves, type SheetMove } from "./sheet-moves.ts";
 
 /**
  * Frame data for every move string that a page can show: the string as written, each part of it between `into`, and each

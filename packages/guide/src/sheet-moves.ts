@@ -61,14 +61,6 @@ function splitAlternatives(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-/** The steps of a route written in one line: they stand between `into`. */
-export function splitSteps(text: string): string[] {
-  return text
-    .split(/\s+into\s+/i)
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-}
-
 function listOf(texts: readonly string[], path: SheetPath): SheetMove[] {
   return texts.map((text, n) => ({ path: [...path, n], text }));
 }

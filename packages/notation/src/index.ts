@@ -1,5 +1,7 @@
 export * from "./display.ts";
 export * from "./format.ts";
 export { parseNotation } from "./parse.ts";
+export * from "./present.ts";
+export * from "./route-steps.ts";
 export * from "./token.ts";
 export * from "./tokens.ts";

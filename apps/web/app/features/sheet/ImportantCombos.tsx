@@ -1,9 +1,9 @@
 import type { Character } from "@tactician/contract";
+import { presentMove } from "@tactician/notation";
 import { type ReactNode, use, useEffect } from "react";
 import { usePart } from "../../lib/use-part.ts";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../ui/move/move-context.ts";
-import { presentMove } from "../../ui/move/present-move.ts";
 import { LateItem } from "../../ui/panel/LateItem.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { SECTION } from "./core/sheet-sections.ts";

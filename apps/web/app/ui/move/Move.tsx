@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, use } from "react";
 import { iconClass } from "./icon-class.ts";
 import "./move.css";
+import { type MovePiece, presentMove } from "@tactician/notation";
 import { MoveContext } from "./move-context.ts";
-import { type MovePiece, presentMove } from "./present-move.ts";
 
 /**
  * One move in site notation (`df 2 1`). The same elements serve icons and notations, both icon sets and copying: the

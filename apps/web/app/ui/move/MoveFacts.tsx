@@ -1,12 +1,12 @@
 import { Popover } from "@base-ui/react/popover";
 import type { FrameFacts } from "@tactician/contract";
+import { presentMove } from "@tactician/notation";
 import { type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { factsRows } from "./facts-rows.ts";
 import { MoveInputs } from "./Move.tsx";
 import styles from "./MoveFacts.module.css";
 import { MoveContext } from "./move-context.ts";
 import { edgeBand, phoneEdge } from "./phone-edge.ts";
-import { presentMove } from "./present-move.ts";
 
 export interface MoveFactsProps {
   /** The move that is asked about; `undefined` = nothing is shown. */

@@ -1,6 +1,6 @@
+import { splitSteps } from "@tactician/notation";
 import { Fragment, type ReactNode } from "react";
 import { Move } from "./Move.tsx";
-import { splitSteps } from "./present-move.ts";
 
 /** The steps of a route, one after another, joined by 'into' arrows: `["df 2 4", "b f 2 3 ~F", "ZEN u 1 t"]`. */
 export function MoveSequence({ steps }: { steps: readonly string[] }): ReactNode {

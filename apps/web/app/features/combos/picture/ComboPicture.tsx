@@ -1,8 +1,8 @@
 import { findCharacter } from "@tactician/game";
+import { type MovePiece, presentMove, splitSteps } from "@tactician/notation";
 import { Fragment, type ReactNode } from "react";
 import type { Preferences } from "../../../lib/core/parse-preferences.ts";
 import { SITE_NAME } from "../../../lib/meta.ts";
-import { type MovePiece, presentMove, splitSteps } from "../../../ui/move/present-move.ts";
 import type { Combo } from "../core/combo.ts";
 import { iconFile, iconSize } from "../core/picture-icons.ts";
 import styles from "./ComboPicture.module.css";

@@ -1,6 +1,6 @@
 import type { FrameFacts } from "@tactician/contract";
+import { splitSteps } from "@tactician/notation";
 import type { MoveKnowledge } from "../../../ui/move/move-context.ts";
-import { splitSteps } from "../../../ui/move/present-move.ts";
 import type { Combo } from "../core/combo.ts";
 import type { ComboChecker } from "../core/combo-checks.ts";
 import { guessStances } from "../core/guess-stances.ts";

@@ -1,7 +1,5 @@
 import { type NotationToken, parseNotation } from "@tactician/notation";
-import type { Move, Movelist } from "./move.ts";
-import { NAMED_BY_PROPERTY } from "./resolve-names.ts";
-import { readStanceNames, stanceWords } from "./resolve-stances.ts";
+import type { Move, Movelist } from "../move.ts";
 import {
   ALTERNATIVE,
   CIRCUMSTANCES,
@@ -10,7 +8,9 @@ import {
   isPlaceKey,
   isWordKey,
   readSymbols,
-} from "./resolve-symbols.ts";
+} from "./input-chain.ts";
+import { NAMED_BY_PROPERTY } from "./players-names.ts";
+import { readStanceNames, stanceWords } from "./stance-words.ts";
 
 /** A place in the tree of all commands: the keys on the way from the root are the command so far. */
 export interface CommandNode {

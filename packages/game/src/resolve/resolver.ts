@@ -1,10 +1,9 @@
 import type { NotationToken } from "@tactician/notation";
-import type { Move, Movelist } from "./move.ts";
-import { buildIndex, type CommandIndex } from "./resolve-index.ts";
-
-import { findBestPath } from "./resolve-path.ts";
-import type { PathStep } from "./resolve-state.ts";
-import { type InputChain, readSymbols } from "./resolve-symbols.ts";
+import type { Move, Movelist } from "../move.ts";
+import { findBestPath } from "./best-path.ts";
+import { buildIndex, type CommandIndex } from "./command-tree.ts";
+import { type InputChain, readSymbols } from "./input-chain.ts";
+import type { PathStep } from "./path-state.ts";
 
 /** One move that tokens perform. `start` and `end` are a half-open range of places in the token list. */
 export interface ResolvedMove {

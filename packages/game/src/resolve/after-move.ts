@@ -1,14 +1,7 @@
-import type { CommandIndex } from "./resolve-index.ts";
-import { PATH_COST, type PathStep, type State } from "./resolve-state.ts";
-import {
-  endsHere,
-  type InputChain,
-  isDirectionKey,
-  isHoldKey,
-  isInsideToken,
-  keyAt,
-} from "./resolve-symbols.ts";
-import type { Match } from "./resolve-walk.ts";
+import type { CommandIndex } from "./command-tree.ts";
+import { endsHere, type InputChain, isDirectionKey, isHoldKey, isInsideToken, keyAt } from "./input-chain.ts";
+import { PATH_COST, type PathStep, type State } from "./path-state.ts";
+import type { Match } from "./walk-commands.ts";
 
 /** The state behind a move, and the one behind the transition that is input after it. */
 export function afterMove(

@@ -1,7 +1,6 @@
-import { TOKENS } from "@tactician/notation";
 import { expect, test } from "vitest";
-import { iconClass } from "./icon-class.ts";
-import { presentMove, splitSteps } from "./present-move.ts";
+import { presentMove } from "./present.ts";
+import { TOKENS } from "./tokens.ts";
 
 /** What notations mode shows and copying gives. */
 function shownText(notation: string): string {
@@ -23,6 +22,8 @@ test.each([
   { notation: "b 1+2 (parry)", text: "b 1+2 (parry)" },
   { notation: "(sidestep left) 2", text: "(sidestep left) 2" },
   { notation: "heat 2+3", text: "heat 2+3" },
+  { notation: "(2 hits", text: "(2 hits" },
+  { notation: "(2) 4 (parry) 1", text: "(2) 4 (parry) 1" },
   { notation: "no such thing", text: "no such thing" },
   { notation: "", text: "" },
 ])("'$notation' is shown as '$text'", ({ notation, text }) => {
@@ -53,22 +54,4 @@ test("every token of the vocabulary has a form, and those with a picture show it
 
 test("a screen reader hears one phrase", () => {
   expect(presentMove("df 2 1", []).phrase).toBe("down forward plus 2, 1");
-});
-
-test.each([
-  { written: "1 into db 2 2 3", steps: ["1", "db 2 2 3"] },
-  { written: "1 ⏵ db 2", steps: ["1", "db 2"] },
-  { written: "df 2", steps: ["df 2"] },
-  { written: "into", steps: ["into"] },
-])("'$written' has the steps $steps", ({ written, steps }) => {
-  expect(splitSteps(written)).toEqual(steps);
-});
-
-test.each([
-  { id: "df", name: "mi-df" },
-  { id: "1+2+3", name: "mi-1-2-3" },
-  { id: "[", name: "mi-bracketl" },
-  { id: "]", name: "mi-bracketr" },
-])("the picture of $id has the class $name", ({ id, name }) => {
-  expect(iconClass(id)).toBe(name);
 });

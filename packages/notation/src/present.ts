@@ -1,4 +1,7 @@
-import { formatNotation, type NotationToken, parseNotation, tokenDefinition } from "@tactician/notation";
+import { formatNotation } from "./format.ts";
+import { parseNotation } from "./parse.ts";
+import type { NotationToken } from "./token.ts";
+import { tokenDefinition } from "./tokens.ts";
 
 /**
  * How one token of a move stands on a page. `text` is what notations mode shows and what copying gives.
@@ -47,28 +50,17 @@ export function presentMove(notation: string, stances: readonly string[]): Prese
   return move;
 }
 
-/** The steps of a route that is written in one string: `1 into db 2 2 3` -> `["1", "db 2 2 3"]`. */
-export function splitSteps(notation: string): string[] {
-  return notation
-    .split(/\s+into\s+|\s*[⏵▶►→➜]\s*/)
-    .map((step) => step.trim())
-    .filter((step) => step !== "");
-}
-
 function piecesOf(tokens: readonly NotationToken[], notation: string): MovePiece[] {
   const pieces: MovePiece[] = [];
-  let position = 0;
-  let previousId: string | undefined;
-  while (position < tokens.length) {
-    const token = tokens[position];
-    if (token === undefined) break;
-    const tight = isTight(token.id, previousId);
+  let shownTo = 0;
+  for (const [position, token] of tokens.entries()) {
+    if (token.end <= shownTo) continue;
+    const tight = isTight(token.id, tokens[position - 1]?.id);
     const end = remarkEnd(tokens, position);
     pieces.push(
-      end === undefined ? pieceOf(token, tight) : remarkOf(notation.slice(token.start, end.stop), tight),
+      end === undefined ? pieceOf(token, tight) : remarkOf(notation.slice(token.start, end), tight),
     );
-    position = end === undefined ? position + 1 : end.position + 1;
-    previousId = tokens[position - 1]?.id;
+    shownTo = end ?? 0;
   }
   return pieces;
 }
@@ -78,15 +70,11 @@ function isTight(id: string, previousId: string | undefined): boolean {
 }
 
 /** Where the remark that starts here ends: `(parry)` tells the player something, while `(2)` is a hit of the move. */
-function remarkEnd(
-  tokens: readonly NotationToken[],
-  start: number,
-): { readonly position: number; readonly stop: number } | undefined {
-  if (tokens[start]?.id !== "(") return undefined;
-  const position = tokens.findIndex(({ id }, index) => index > start && id === ")");
-  const stop = tokens[position]?.end;
-  const isMove = tokens.slice(start, position).some(({ kind }) => kind === "button");
-  return stop === undefined || isMove ? undefined : { position, stop };
+function remarkEnd(tokens: readonly NotationToken[], open: number): number | undefined {
+  if (tokens[open]?.id !== "(") return undefined;
+  const close = tokens.findIndex(({ id }, index) => index > open && id === ")");
+  const isMove = tokens.slice(open, close).some(({ kind }) => kind === "button");
+  return isMove ? undefined : tokens[close]?.end;
 }
 
 function remarkOf(text: string, tight: boolean): MovePiece {

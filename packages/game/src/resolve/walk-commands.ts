@@ -1,5 +1,5 @@
-import type { Move } from "./move.ts";
-import type { CommandNode } from "./resolve-index.ts";
+import type { Move } from "../move.ts";
+import type { CommandNode } from "./command-tree.ts";
 import {
   CIRCUMSTANCES,
   type InputChain,
@@ -9,7 +9,7 @@ import {
   isInsideToken,
   isWordKey,
   keyAt,
-} from "./resolve-symbols.ts";
+} from "./input-chain.ts";
 
 /** Where a walk begins: a node (the root, or behind a stance) and a symbol. */
 export interface WalkStart {

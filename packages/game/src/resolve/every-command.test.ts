@@ -1,10 +1,10 @@
 import { parseNotation } from "@tactician/notation";
 import { expect, test } from "vitest";
-import type { Move, Movelist } from "./move.ts";
-import { createResolver } from "./resolve.ts";
-import { readMoveSpellings } from "./resolve-index.ts";
-import { stanceWords } from "./resolve-stances.ts";
-import { committedCharacters, readCommittedMovelist } from "./test-movelists.ts";
+import type { Move, Movelist } from "../move.ts";
+import { committedCharacters, readCommittedMovelist } from "../test-movelists.ts";
+import { readMoveSpellings } from "./command-tree.ts";
+import { createResolver } from "./resolver.ts";
+import { stanceWords } from "./stance-words.ts";
 
 /** Every way a movelist writes a move. */
 function textsOf(move: Move): string[] {

@@ -1,6 +1,6 @@
-import type { CommandIndex, CommandNode } from "./resolve-index.ts";
-import { type InputChain, isButtonKey, isPlaceKey, keyAt } from "./resolve-symbols.ts";
-import type { WalkStart } from "./resolve-walk.ts";
+import type { CommandIndex, CommandNode } from "./command-tree.ts";
+import { type InputChain, isButtonKey, isPlaceKey, keyAt } from "./input-chain.ts";
+import type { WalkStart } from "./walk-commands.ts";
 
 /** What the move before leaves for the next one. */
 export interface Context {

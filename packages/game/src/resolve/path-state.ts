@@ -1,5 +1,5 @@
-import type { Move } from "./move.ts";
-import type { CommandNode } from "./resolve-index.ts";
+import type { Move } from "../move.ts";
+import type { CommandNode } from "./command-tree.ts";
 
 /** A stretch of symbols and what it is: a move, something unknown, or (neither) words and states in between. */
 export interface PathStep {

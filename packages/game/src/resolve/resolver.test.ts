@@ -1,9 +1,9 @@
 import { parseNotation } from "@tactician/notation";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createResolver, type ResolvedMove, resolveMoves } from "./resolve.ts";
-import { stanceWords } from "./resolve-stances.ts";
-import { readCommittedMovelist } from "./test-movelists.ts";
+import { readCommittedMovelist } from "../test-movelists.ts";
+import { createResolver, type ResolvedMove, resolveMoves } from "./resolver.ts";
+import { stanceWords } from "./stance-words.ts";
 
 function resolve(character: string, text: string) {
   const movelist = readCommittedMovelist(character);

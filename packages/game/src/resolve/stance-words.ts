@@ -1,5 +1,5 @@
-import type { Movelist } from "./move.ts";
-import { STANCE_NAMES, STATE_NAMES } from "./resolve-names.ts";
+import type { Movelist } from "../move.ts";
+import { STANCE_NAMES, STATE_NAMES } from "./players-names.ts";
 
 /**
  * All stance words of a movelist, second names included, for `parseNotation`'s `stances` option.

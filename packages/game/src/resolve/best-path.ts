@@ -1,7 +1,5 @@
-import { afterMove, afterNamedMove } from "./resolve-after-move.ts";
-import type { CommandIndex, CommandNode } from "./resolve-index.ts";
-import { contextReadings, type Reading, readingsAt } from "./resolve-readings.ts";
-import { PATH_COST, type PathStep, passOver, type State, unknown, without } from "./resolve-state.ts";
+import { afterMove, afterNamedMove } from "./after-move.ts";
+import type { CommandIndex, CommandNode } from "./command-tree.ts";
 import {
   ALTERNATIVE,
   endsHere,
@@ -10,8 +8,10 @@ import {
   isPassedOver,
   isPlaceKey,
   keyAt,
-} from "./resolve-symbols.ts";
-import { MAX_COST, type Match, walkCommands } from "./resolve-walk.ts";
+} from "./input-chain.ts";
+import { PATH_COST, type PathStep, passOver, type State, unknown, without } from "./path-state.ts";
+import { contextReadings, type Reading, readingsAt } from "./readings.ts";
+import { MAX_COST, type Match, walkCommands } from "./walk-commands.ts";
 
 /** More readings of the same symbols than this differ in nothing that matters. */
 const MAX_STATES = 6;

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { splitSteps } from "./route-steps.ts";
+
+test.each([
+  { written: "1 into db 2 2 3", steps: ["1", "db 2 2 3"] },
+  { written: "1 ⏵ db 2", steps: ["1", "db 2"] },
+  { written: "1 INTO 2", steps: ["1", "2"] },
+  { written: " ", steps: [] },
+  { written: "df 2", steps: ["df 2"] },
+  { written: "into", steps: ["into"] },
+])("'$written' has the steps $steps", ({ written, steps }) => {
+  expect(splitSteps(written)).toEqual(steps);
+});
