@@ -5,6 +5,7 @@ export default defineConfig({
     include: [
       "packages/**/*.test.ts",
       "apps/server/**/*.test.ts",
+      "apps/feed/**/*.test.ts",
       "apps/web/app/**/*.test.ts",
       "tools/**/*.test.ts",
       "art/**/*.test.ts",

@@ -25,7 +25,7 @@ export const STAGES: readonly (readonly TestStep[])[] = [
     },
   ],
   [
-    { label: "Types: packages, server, tools", command: [bin("tsc"), "-p", "tsconfig.json"] },
+    { label: "Types: packages, server, feed, tools", command: [bin("tsc"), "-p", "tsconfig.json"] },
     { label: "Types: web", command: [bin("tsc"), "-p", "apps/web/tsconfig.json"] },
   ],
   [

@@ -74,7 +74,7 @@ describe("starting", () => {
   test("names every mistake in the settings and ends", async () => {
     const { output, ended } = run({ PORT: "http", SITE_URL: "here" });
     expect(await ended).toBe(1);
-    expect(output.err).toMatch(/^PORT must be .+\nSITE_URL must be .+\n$/);
+    expect(output.err).toMatch(/^SITE_URL must be .+\nPORT must be .+\n$/);
   });
 
   test("says what to do when the site was not built", async () => {

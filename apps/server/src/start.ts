@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
+import { ConfigError } from "@tactician/settings";
 import { createApp } from "./app.ts";
-import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
+import { readConfig, type ServerConfig } from "./config.ts";
 import { loadSite } from "./site/load-site.ts";
 import { SiteError } from "./site/site-error.ts";
 import { stopOnSignals } from "./stop.ts";

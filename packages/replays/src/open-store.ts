@@ -9,9 +9,9 @@ export interface StoreOptions {
   /** The folder of the SQLite file `replays.sqlite`; made when it is missing. */
   readonly dataDir: string;
   /** `postgres://user:password@host:5432/tactician`; PostgreSQL is used instead of SQLite when given. */
-  readonly databaseUrl?: string;
+  readonly databaseUrl?: string | undefined;
   /** A standby of `databaseUrl` that answers the reads; the primary answers when it is behind or gone. */
-  readonly databaseReadUrl?: string;
+  readonly databaseReadUrl?: string | undefined;
   /** Told in one line what does not work as it should and what is done instead. */
   readonly onWarning: (message: string) => void;
 }

@@ -5,6 +5,7 @@ import {
   PlayerHistory,
   type ReplayStore,
 } from "@tactician/replays";
+import { userAgent } from "@tactician/settings";
 import type { FastifyBaseLogger } from "fastify";
 import type { ServerConfig } from "../config.ts";
 
@@ -31,10 +32,10 @@ export async function openReplays(
   seams: ReplaySeams = {},
 ): Promise<Replays> {
   const onWarning = (message: string) => log.warn(message);
-  const store = seams.store ?? (await openConfiguredStore(config, onWarning));
+  const store = seams.store ?? (await openStore({ ...config, onWarning }));
   const service = createReplayService({
     url: config.replayServiceUrl,
-    userAgent: userAgent(config, version),
+    userAgent: userAgent(config.siteUrl, version),
     onWarning,
     ...seams.service,
   });
@@ -53,22 +54,4 @@ export async function openReplays(
       await store.close();
     },
   };
-}
-
-/** Opens the store of matches that the settings name. */
-export function openConfiguredStore(
-  { dataDir, databaseUrl, databaseReadUrl }: ServerConfig,
-  onWarning: (message: string) => void,
-): Promise<ReplayStore> {
-  return openStore({
-    dataDir,
-    ...(databaseUrl !== undefined && { databaseUrl }),
-    ...(databaseReadUrl !== undefined && { databaseReadUrl }),
-    onWarning,
-  });
-}
-
-/** Names the site, as the service's owner asks: `Tactician/0.1.0 (+https://tactician.example)`. */
-export function userAgent({ siteUrl }: Pick<ServerConfig, "siteUrl">, version: string): string {
-  return `Tactician/${version} (+${siteUrl})`;
 }

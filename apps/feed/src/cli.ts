@@ -4,13 +4,18 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   createReplayService,
+  openStore,
   ServiceError,
   StoreReadOnlyError,
   StoreUnavailableError,
 } from "@tactician/replays";
-import { ConfigError, readConfig, type ServerConfig } from "../../apps/server/src/config.ts";
-import { openConfiguredStore, userAgent } from "../../apps/server/src/replays/open-replays.ts";
-import { root } from "../build/paths.ts";
+import {
+  ConfigError,
+  type ReplaySettings,
+  readSettings,
+  replaySettings,
+  userAgent,
+} from "@tactician/settings";
 import { type FeedOptions, FeedUsageError, readFeedOptions } from "./feed-options.ts";
 import { addWindow, formatDuration, formatProgress } from "./progress.ts";
 import { readFeed } from "./read-feed.ts";
@@ -19,7 +24,7 @@ const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
 
 try {
-  await run(readFeedOptions(process.argv.slice(2), unixSeconds()), readConfig());
+  await run(readFeedOptions(process.argv.slice(2), unixSeconds()), readSettings(replaySettings, process.env));
   console.log("Everything is there.");
 } catch (error) {
   if (stop.signal.aborted) console.log("Stopped. Run it again and it goes on from here.");
@@ -27,11 +32,16 @@ try {
   else fail(error);
 }
 
-async function run(options: FeedOptions, config: ServerConfig): Promise<void> {
-  const store = await openConfiguredStore(config, (message) => console.error(message));
+async function run(options: FeedOptions, settings: ReplaySettings): Promise<void> {
+  const store = await openStore({
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    databaseReadUrl: settings.DATABASE_READ_URL,
+    onWarning: (message) => console.error(message),
+  });
   const service = createReplayService({
-    url: config.replayServiceUrl,
-    userAgent: userAgent(config, ownVersion()),
+    url: settings.REPLAY_SERVICE_URL,
+    userAgent: userAgent(settings.SITE_URL, ownVersion()),
     onWarning: (message) => console.error(message),
     timeoutMs: 60_000,
   });
@@ -77,6 +87,8 @@ function unixSeconds(): number {
 }
 
 function ownVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8")) as {
+    version: string;
+  };
   return version;
 }

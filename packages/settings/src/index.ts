@@ -1,0 +1,3 @@
+export * from "./read-settings.ts";
+export * from "./replay-settings.ts";
+export * from "./values.ts";
