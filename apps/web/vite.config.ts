@@ -1,4 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
+import babel from "@rolldown/plugin-babel";
 import { defineConfig } from "vite";
 import { buildSettings } from "./build-settings.ts";
 import { yamlContent } from "./content-plugin.ts";
@@ -8,8 +9,20 @@ import { searchIndex } from "./search-plugin.ts";
 /** Where `npm run dev` finds the API server. */
 const DEV_API = "http://127.0.0.1:3000";
 
+/** Features whose components render again and again: the React Compiler remembers for them what has not changed (decision 025). */
+const COMPILED = /\/app\/features\/(anti-guide|combos|frames|news|roulette|search|stats)\/.*\.tsx?$/;
+
 export default defineConfig({
-  plugins: [layerOrder(), yamlContent(), searchIndex(), reactRouter()],
+  plugins: [
+    layerOrder(),
+    yamlContent(),
+    searchIndex(),
+    reactRouter(),
+    babel({
+      include: COMPILED,
+      plugins: [["babel-plugin-react-compiler", { panicThreshold: "all_errors" }]],
+    }),
+  ],
   // Data addresses in stylesheets and markup would need `data:` in the content security policy.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -28,6 +28,8 @@ export function ContentCard({ choice }: { choice: ContentChoice }): ReactNode {
   );
 }
 
+const fetchSaver = () => import("./save-card.ts");
+
 type ShownCardProps = Pick<ContentChoice, "character" | "overlayPath"> & {
   readonly challenge: NonNullable<ContentChoice["challenge"]>;
 };
@@ -39,7 +41,7 @@ function ShownCard({ challenge, character, overlayPath }: ShownCardProps): React
 
   const save = async () => {
     if (card.current === null) return "";
-    const { saveCard } = await import("./save-card.ts");
+    const { saveCard } = await fetchSaver();
     await saveCard(card.current, fileName);
     return `Saved as ${fileName}`;
   };
