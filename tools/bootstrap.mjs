@@ -1,22 +1,15 @@
-#!/usr/bin/env node
-// Makes `npm start` and `npm test` work on a fresh clone: installs what is missing and says so in one line.
-// Runs before anything is installed, on any Node from 20 up: plain JavaScript, no dependencies.
-//
-//   node tools/bootstrap.mjs             packages
-//   node tools/bootstrap.mjs --chromium  packages, and a Chromium for the browser tests
+// Makes every npm script work on a fresh clone: installs what is missing and says so in one line (see run.mjs).
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const stampFile = join(root, "node_modules/.tactician-installed");
 
-installPackages();
-if (process.argv.includes("--chromium")) installChromium();
-
-function installPackages() {
+/** Installs the packages of the lock file unless exactly these were installed before; ends the process when it cannot. */
+export function installPackages() {
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === lockDigest()) return;
   say("Installing packages (about a minute, the first time only) ...");
   // Not `npm ci`: it refuses a lock file that lacks the binaries of other platforms, which some registry mirrors do not carry.
@@ -32,11 +25,10 @@ function lockDigest() {
     .digest("hex");
 }
 
-function installChromium() {
-  const { chromiumPath } = process.env.CHROMIUM_PATH
-    ? { chromiumPath: process.env.CHROMIUM_PATH }
-    : findChromium();
-  if (chromiumPath && existsSync(chromiumPath)) return;
+/** Installs a Chromium unless there is one. */
+export function installChromium() {
+  const chromium = process.env.CHROMIUM_PATH || findChromium();
+  if (chromium && existsSync(chromium)) return;
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync("/usr/bin/apt-get")) {
     say("Installing Chromium for the browser tests (Debian package) ...");
@@ -58,13 +50,13 @@ function installChromium() {
 /** Debian's Chromium, or the one that Playwright has put into its own cache. */
 function findChromium() {
   const debian = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find((path) => existsSync(path));
-  if (debian) return { chromiumPath: debian };
+  if (debian) return debian;
   const asked = spawnSync(
     process.execPath,
     ["-e", "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"],
     { cwd: root, encoding: "utf8" },
   );
-  return { chromiumPath: asked.stdout?.trim() };
+  return asked.stdout?.trim();
 }
 
 function run(command, args, failure) {

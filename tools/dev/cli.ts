@@ -1,9 +1,9 @@
 // `npm run dev`: the API server and the web app with hot reload. Content changes are picked up by running it again.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { buildSite } from "./build/build-site.ts";
-import { isBuildCurrent } from "./build/fingerprint.ts";
-import { distDir, root, webDir } from "./build/paths.ts";
+import { buildSite } from "../build/build-site.ts";
+import { isBuildCurrent } from "../build/fingerprint.ts";
+import { distDir, root, webDir } from "../build/paths.ts";
 
 if (!isBuildCurrent()) await buildSite();
 
