@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
+import { API_BASE, MAPPINGS_PATH, RANKINGS_FILE, REPLAYS_PATH, STRATEGIES_FILE } from "@tactician/contract";
 import { defineConfig } from "vite";
 import { buildSettings } from "./build-settings.ts";
 import { yamlContent } from "./content-plugin.ts";
@@ -59,11 +60,11 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     proxy: {
-      "/api": DEV_API,
-      "/wank.json": DEV_API,
-      "/strats.json": DEV_API,
-      "/rankings.json": DEV_API,
-      "/stats/replays": DEV_API,
+      [API_BASE]: DEV_API,
+      [MAPPINGS_PATH]: DEV_API,
+      [STRATEGIES_FILE]: DEV_API,
+      [RANKINGS_FILE]: DEV_API,
+      [REPLAYS_PATH]: DEV_API,
     },
   },
 });

@@ -1,5 +1,6 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
+import { API_BASE, characterPath } from "@tactician/contract";
 
 /** One answer to put under load. */
 export interface Target {
@@ -19,6 +20,6 @@ export function findTargets(distDir: string): Target[] | undefined {
   if (!existsSync(data)) return undefined;
   return [
     { label: `page of ${id}`, address: `/${page}`, file: join(distDir, "web", sheet) },
-    { label: `JSON of ${id}`, address: `/api/characters/${id}`, file: data },
+    { label: `JSON of ${id}`, address: API_BASE + characterPath(id), file: data },
   ];
 }

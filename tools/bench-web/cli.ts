@@ -1,6 +1,7 @@
 // `npm run bench:web`: builds, serves, and measures home and a full sheet with Lighthouse's mobile profile, median of 5, on the
 // processor of a phone (docs/decisions/021; BENCH_SLOWDOWN sets another). It prints the limits of the design beside the values
 // and exits 1 when one is missed.
+import { sheetPath } from "@tactician/contract";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
@@ -15,7 +16,7 @@ const ATTEMPTS = 3;
 const PORT = 24_873;
 const PAGES = [
   { label: "home", path: "/", limitKilobytes: 400 },
-  { label: "sheet", path: "/character/combos/jin-combos/jin", limitKilobytes: 300 },
+  { label: "sheet", path: sheetPath("jin", "Jin"), limitKilobytes: 300 },
 ];
 
 const server = await serveBuiltSite(PORT);

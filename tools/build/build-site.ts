@@ -2,6 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { APP_SHELL_PATH, RANKINGS_FILE, STRATEGIES_FILE } from "@tactician/contract";
 import { packSite } from "../../apps/server/src/site/pack-site.ts";
 import { renderArt } from "../render-art/render-art.ts";
 import { compressBelow } from "./compress.ts";
@@ -30,13 +31,13 @@ export async function buildSite(): Promise<void> {
   await step("Drawing icons and portraits", drawPictures);
   await step("Rendering pages", buildWeb);
   await cp(join(webDir, "build/client"), join(stagingDir, "web"), { recursive: true, filter: isPublic });
-  await rename(join(stagingDir, "data/site/strats.json"), join(stagingDir, "web/strats.json"));
-  await rename(join(stagingDir, "data/site/rankings.json"), join(stagingDir, "web/rankings.json"));
+  await rename(join(stagingDir, "data/site", STRATEGIES_FILE), join(stagingDir, "web", STRATEGIES_FILE));
+  await rename(join(stagingDir, "data/site", RANKINGS_FILE), join(stagingDir, "web", RANKINGS_FILE));
   const webOut = join(stagingDir, "web");
   const pages = (await readdir(webOut, { recursive: true })).filter((path) => path.endsWith(".html"));
   // A copy with an address, for the worker: the server itself sends the original in place of other pages.
-  await mkdir(join(webOut, "app-shell"));
-  await cp(join(webOut, "__spa-fallback.html"), join(webOut, "app-shell/index.html"));
+  await mkdir(join(webOut, APP_SHELL_PATH));
+  await cp(join(webOut, "__spa-fallback.html"), join(webOut, APP_SHELL_PATH, "index.html"));
   await step(
     "Service worker",
     async () => `${await writeServiceWorker(webOut, join(stagingDir, "data"))} files kept from the start`,

@@ -1,6 +1,14 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import {
+  API_BASE,
+  APP_SHELL_PATH,
+  CHARACTERS_PATH,
+  characterPath,
+  MAPPINGS_PATH,
+  matchupPath,
+} from "@tactician/contract";
 import { generateSW, type RuntimeCaching } from "workbox-build";
 
 const DAY = 24 * 60 * 60;
@@ -8,11 +16,11 @@ const DAY = 24 * 60 * 60;
 /** Larger scripts belong to players of outside videos, which need a connection anyway. */
 const LARGEST_KEPT_FILE = 240_000;
 
-/** The page without content that stands for every page that is not kept. */
-const SHELL_PATH = "/app-shell";
-
-/** What the worker keeps while the site is used, besides what it fetches when it is installed. */
-const WHILE_USED: RuntimeCaching[] = [
+/**
+ * What the worker keeps while the site is used, besides what it fetches when it is installed. Workbox writes the functions
+ * into `sw.js` as text, so addresses in them are spelled out; a test holds them against the contract.
+ */
+export const WHILE_USED: RuntimeCaching[] = [
   {
     // Fresh when there is a connection; otherwise as it was read last; otherwise the shell, which asks the API below.
     urlPattern: ({ request }) =>
@@ -24,7 +32,7 @@ const WHILE_USED: RuntimeCaching[] = [
       matchOptions: { ignoreSearch: true, ignoreVary: true },
       expiration: { maxEntries: 250 },
       cacheableResponse: { statuses: [200] },
-      precacheFallback: { fallbackURL: SHELL_PATH },
+      precacheFallback: { fallbackURL: APP_SHELL_PATH },
     },
   },
   {
@@ -114,14 +122,14 @@ interface OfflineList {
 /** Every character's sheet and anti-guide as data, and the portraits that pages show: in AVIF, which browsers with workers take first. */
 async function listSheets(webDir: string, dataDir: string): Promise<OfflineList> {
   const files: { address: string; file: string }[] = [
-    { address: "/api/characters", file: join(dataDir, "characters.json") },
-    { address: "/wank.json", file: join(dataDir, "wank.json") },
+    { address: API_BASE + CHARACTERS_PATH, file: join(dataDir, "characters.json") },
+    { address: MAPPINGS_PATH, file: join(dataDir, "wank.json") },
   ];
   for (const name of await readdir(join(dataDir, "characters"))) {
     if (!name.endsWith(".json")) continue;
     const id = name.slice(0, -".json".length);
-    files.push({ address: `/api/characters/${id}`, file: join(dataDir, "characters", name) });
-    files.push({ address: `/api/characters/${id}/matchup`, file: join(dataDir, "matchups", name) });
+    files.push({ address: API_BASE + characterPath(id), file: join(dataDir, "characters", name) });
+    files.push({ address: API_BASE + matchupPath(id), file: join(dataDir, "matchups", name) });
   }
   for (const name of await readdir(join(webDir, "portraits"))) {
     if (name.endsWith(".avif"))

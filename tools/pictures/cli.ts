@@ -1,6 +1,7 @@
 // `npm run pictures`: takes the README's picture of home and a sheet from the built site.
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { sheetPath } from "@tactician/contract";
 import sharp from "sharp";
 import { CHROMIUM_ARGS, findChromium } from "../browser/chromium.ts";
 import { serveBuiltSite } from "../browser/serve-built-site.ts";
@@ -11,8 +12,8 @@ const HEIGHT = 900;
 const GAP = 24;
 const SHOTS = [
   { path: "/", width: 1100 },
-  { path: "/character/combos/king-combos/king", width: 1100 },
-  { path: "/character/combos/jin-combos/jin", width: 400 },
+  { path: sheetPath("king", "King"), width: 1100 },
+  { path: sheetPath("jin", "Jin"), width: 400 },
 ];
 
 const server = await serveBuiltSite(PORT);

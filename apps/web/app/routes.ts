@@ -1,22 +1,27 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import {
+  ANTI_GUIDE_PATH,
+  ANTI_GUIDE_PATTERN,
+  COMBO_GENERATOR_PATH,
+  FRAMES_PATTERN,
+  NEWS_PAGE_PATH,
+  ROULETTE_PATH,
+  SHEET_PATTERN,
+  STATS_PATH,
+  STRAT_CONTENT_PATH,
+} from "@tactician/contract";
 
 export default [
   index("routes/home.tsx"),
-  route(
-    "character/combos/:characterName/:characterId",
-    "routes/character.combos.$characterName.$characterId.tsx",
-  ),
-  route(
-    "character/frames/:characterName/:characterId",
-    "routes/character.frames.$characterName.$characterId.tsx",
-  ),
-  route("anti-guide", "routes/anti-guide.tsx"),
-  route("anti-guide/character/:characterId", "routes/anti-guide.character.$characterId.tsx"),
-  route("combo-generator", "routes/combo-generator.tsx"),
-  route("strat-roulette", "routes/strat-roulette.tsx"),
-  route("strat-content", "routes/strat-content.tsx"),
-  route("stats", "routes/stats.tsx"),
-  route("news", "routes/news.tsx"),
+  route(SHEET_PATTERN, "routes/character.combos.$characterName.$characterId.tsx"),
+  route(FRAMES_PATTERN, "routes/character.frames.$characterName.$characterId.tsx"),
+  route(ANTI_GUIDE_PATH, "routes/anti-guide.tsx"),
+  route(ANTI_GUIDE_PATTERN, "routes/anti-guide.character.$characterId.tsx"),
+  route(COMBO_GENERATOR_PATH, "routes/combo-generator.tsx"),
+  route(ROULETTE_PATH, "routes/strat-roulette.tsx"),
+  route(STRAT_CONTENT_PATH, "routes/strat-content.tsx"),
+  route(STATS_PATH, "routes/stats.tsx"),
+  route(NEWS_PAGE_PATH, "routes/news.tsx"),
   route("about", "routes/about.tsx"),
   route("credits", "routes/credits.tsx"),
   route("faqu", "routes/faqu.tsx"),

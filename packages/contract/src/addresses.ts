@@ -1,80 +1,107 @@
-/** Every address that browser and server share, in one place. */
+/**
+ * Every address that browser, server and build share, in one place. A pattern is what the routers take, with `:id` for a part
+ * that differs; a function fills it: `sheetPath("jin", "Jin")` -> `/character/combos/jin-combos/jin`.
+ */
+
+// Pages. The name in a character's address is for people, the id alone counts.
+export const SHEET_PATTERN = "/character/combos/:characterName/:characterId";
+export const FRAMES_PATTERN = "/character/frames/:characterName/:characterId";
+/** The picker of anti-guides, and one of them. */
+export const ANTI_GUIDE_PATH = "/anti-guide";
+export const ANTI_GUIDE_PATTERN = "/anti-guide/character/:characterId";
+/** Combos shared by a link stand in its fragment. */
+export const COMBO_GENERATOR_PATH = "/combo-generator";
+/** The Strategy Roulette; the chosen character is its `character` parameter. */
+export const ROULETTE_PATH = "/strat-roulette";
+/** The content creators' selector of strategies. */
+export const STRAT_CONTENT_PATH = "/strat-content";
+/** The player statistics. */
+export const STATS_PATH = "/stats";
+export const NEWS_PAGE_PATH = "/news";
+/** The page without content that the service worker keeps for every page that it does not keep. */
+export const APP_SHELL_PATH = "/app-shell";
+
+// The API. All but the base lie below the base, because a build may name another one (`VITE_API_URL`).
+export const API_BASE = "/api";
+export const CHARACTERS_PATH = "/characters";
+export const CHARACTER_PATTERN = "/characters/:id";
+export const MATCHUP_PATTERN = "/characters/:id/matchup";
+export const MOVES_PATTERN = "/characters/:id/moves";
+export const NEWS_PATH = "/news";
+export const NEWS_PICTURE_PATTERN = "/news/images/:key";
+/** What a video is called, for its address as `url`, and its still picture. */
+export const VIDEO_PREVIEW_PATH = "/oembed";
+export const VIDEO_PICTURE_PATTERN = "/oembed/thumbnails/:key";
+export const HEALTH_PATH = "/health";
+export const OPEN_API_PATH = "/openapi.json";
+
+// Data beside the pages, from the site's root.
+export const STRATEGIES_FILE = "/strats.json";
+export const RANKINGS_FILE = "/rankings.json";
+/** What the replay service's ids are called. */
+export const MAPPINGS_PATH = "/wank.json";
+/** A player's matches, on the site or on the host of `VITE_STATS_URL`; the player is its `id`. */
+export const REPLAYS_PATH = "/stats/replays";
 
 /** Address of a character's sheet: `sheetPath("devil-jin", "Devil Jin")` -> `/character/combos/devil-jin-combos/devil-jin`. */
 export function sheetPath(id: string, name: string): string {
-  return `/character/combos/${nameSegment(name)}/${encodeURIComponent(id)}`;
+  return fill(SHEET_PATTERN, `${nameSegment(name)}-combos`, id);
 }
 
 /** Address of a character's frame data: `framesPath("devil-jin", "Devil Jin")` -> `/character/frames/devil-jin-frames/devil-jin`. */
 export function framesPath(id: string, name: string): string {
-  const segment = nameSegment(name).replace(/-combos$/, "-frames");
-  return `/character/frames/${segment}/${encodeURIComponent(id)}`;
+  return fill(FRAMES_PATTERN, `${nameSegment(name)}-frames`, id);
 }
-
-/** The name segment of a sheet's address: lower case, spaces to hyphens, `-combos` behind: `Ling Xiaoyu` -> `ling-xiaoyu-combos`. */
-export function nameSegment(name: string): string {
-  return `${encodeURIComponent(name.toLowerCase().replaceAll(" ", "-"))}-combos`;
-}
-
-export const CHARACTERS_PATH = "/characters";
-
-/** Address of the combo generator; combos shared by a link stand in its fragment. */
-export const COMBO_GENERATOR_PATH = "/combo-generator";
-
-/** Address of the picker of anti-guides. */
-export const ANTI_GUIDE_PATH = "/anti-guide";
 
 /** Address of a character's anti-guide: `antiGuidePath("jin")` -> `/anti-guide/character/jin`. */
 export function antiGuidePath(id: string): string {
-  return `${ANTI_GUIDE_PATH}/character/${encodeURIComponent(id)}`;
+  return fill(ANTI_GUIDE_PATTERN, id);
 }
 
-/** Address of a character's matchup below the API's base: `/characters/jin/matchup`. */
-export function matchupPath(id: string): string {
-  return `${characterPath(id)}/matchup`;
-}
-
-/** Address of a character's movelist below the API's base: `/characters/jin/moves`. */
-export function movesPath(id: string): string {
-  return `${characterPath(id)}/moves`;
-}
-
-/** Address of one character below the API's base: `/characters/jin`. */
+/** One character's document, below the API's base: `/characters/jin`. */
 export function characterPath(id: string): string {
-  return `${CHARACTERS_PATH}/${encodeURIComponent(id)}`;
+  return fill(CHARACTER_PATTERN, id);
 }
 
-/** Address of the Strategy Roulette; the chosen character is its `character` parameter. */
-export const ROULETTE_PATH = "/strat-roulette";
+/** A character's matchup, below the API's base: `/characters/jin/matchup`. */
+export function matchupPath(id: string): string {
+  return fill(MATCHUP_PATTERN, id);
+}
 
-/** Address of the content creators' selector of strategies. */
-export const STRAT_CONTENT_PATH = "/strat-content";
+/** A character's movelist, below the API's base: `/characters/jin/moves`. */
+export function movesPath(id: string): string {
+  return fill(MOVES_PATTERN, id);
+}
 
-/** Files of the site itself, not of the API. */
-export const STRATEGIES_FILE = "/strats.json";
-export const RANKINGS_FILE = "/rankings.json";
+/** An article's picture by the server's key for it, below the API's base: `/news/images/n4bQgYhMfWWaL-qgxVrQFa`. */
+export function newsPicturePath(key: string): string {
+  return fill(NEWS_PICTURE_PATTERN, key);
+}
 
-/** Address of the player statistics page. */
-export const STATS_PATH = "/stats";
+/** A video's preview, below the API's base: `videoPreviewPath("https://youtu.be/abcdefghijk")`. */
+export function videoPreviewPath(url: string): string {
+  return `${VIDEO_PREVIEW_PATH}?url=${encodeURIComponent(url)}`;
+}
 
-/** Address of a player's matches, on the site or on the host of `VITE_STATS_URL`: `/stats/replays?id=3aBcdEfGhiJk`. */
+/** A video's still picture by its `videoKey`, below the API's base: `/oembed/thumbnails/youtube-dQw4w9WgXcQ`. */
+export function videoPicturePath(key: string): string {
+  return fill(VIDEO_PICTURE_PATTERN, key);
+}
+
+/** A player's matches: `/stats/replays?id=3aBcdEfGhiJk`. */
 export function statsReplaysPath(playerId: string): string {
-  return `${STATS_PATH}/replays?id=${encodeURIComponent(playerId)}`;
+  return `${REPLAYS_PATH}?id=${encodeURIComponent(playerId)}`;
 }
-
-/** Address of the replay service's ids and what they are called. */
-export const MAPPINGS_PATH = "/wank.json";
-
-/** Address of the news below the API's base. */
-export const NEWS_PATH = "/news";
-
-/** Address of the news page. */
-export const NEWS_PAGE_PATH = "/news";
 
 /** The page shows at most this many articles, and the API sends no more. */
 export const MOST_ARTICLES = 10;
 
-/** Address of a video's preview below the API's base: `videoPreviewPath("https://youtu.be/abcdefghijk")`. */
-export function videoPreviewPath(url: string): string {
-  return `/oembed?url=${encodeURIComponent(url)}`;
+/** `Ling Xiaoyu` -> `ling-xiaoyu`. */
+function nameSegment(name: string): string {
+  return name.toLowerCase().replaceAll(" ", "-");
+}
+
+function fill(pattern: string, ...parts: string[]): string {
+  let next = 0;
+  return pattern.replace(/:\w+/g, () => encodeURIComponent(parts[next++] ?? ""));
 }

@@ -1,8 +1,15 @@
 import {
+  API_BASE,
+  CHARACTER_PATTERN,
+  CHARACTERS_PATH,
   characterListSchema,
   characterMovesSchema,
   characterSchema,
   failureSchema,
+  HEALTH_PATH,
+  MAPPINGS_PATH,
+  MATCHUP_PATTERN,
+  MOVES_PATTERN,
   mappingsSchema,
   matchupSchema,
 } from "@tactician/contract";
@@ -14,92 +21,70 @@ import { sendEntry } from "../http/send-entry.ts";
 import type { Site } from "../site/load-site.ts";
 
 const healthSchema = z.object({ status: z.literal("ok"), version: z.string(), uptimeSeconds: z.int() });
-
 const healthHeaders = { ...headerRecord(dataHeaders), "cache-control": "no-store" };
 
-/** The API. Schemas describe the answers for `/api/openapi.json`; the answers themselves were checked when the site was loaded. */
-export function addApiRoutes(app: App, site: Site): void {
+/** The API. Schemas describe the answers for the API's description; the answers themselves were checked when the site was built. */
+export function addApiRoutes(app: App, { data, version }: Site): void {
   app.get(
-    "/api/characters",
-    {
-      schema: {
-        summary: "Every character that has a sheet",
-        response: { 200: characterListSchema },
-      },
-    },
+    API_BASE + CHARACTERS_PATH,
+    { schema: { summary: "Every character that has a sheet", response: { 200: characterListSchema } } },
     (request, reply) => {
-      sendEntry(request, reply, site.data.characterList);
+      sendEntry(request, reply, data.characterList);
     },
   );
-
-  app.get(
-    "/api/characters/:id",
+  for (const { pattern, summary, document, entries } of [
     {
-      // Part of an address is always a string, so the schema below only describes.
-      validatorCompiler: () => (value) => ({ value }),
-      schema: {
-        summary: "One character: sheet, anti-guide and creator notes",
-        params: z.object({ id: z.string() }),
-        response: { 200: characterSchema, 404: failureSchema },
-      },
+      pattern: CHARACTER_PATTERN,
+      summary: "One character: sheet, anti-guide and creator notes",
+      document: characterSchema,
+      entries: data.characters,
     },
-    (request, reply) => {
-      const entry = site.data.characters.get(request.params.id);
-      if (entry) sendEntry(request, reply, entry);
-      else sendFailure(reply, 404, {}, "Character not found");
-    },
-  );
-
-  app.get(
-    "/api/characters/:id/matchup",
     {
-      validatorCompiler: () => (value) => ({ value }),
-      schema: {
-        summary: "What can be punished of a character, and what they punish with",
-        params: z.object({ id: z.string() }),
-        response: { 200: matchupSchema, 404: failureSchema },
-      },
+      pattern: MATCHUP_PATTERN,
+      summary: "What can be punished of a character, and what they punish with",
+      document: matchupSchema,
+      entries: data.matchups,
     },
-    (request, reply) => {
-      const entry = site.data.matchups.get(request.params.id);
-      if (entry) sendEntry(request, reply, entry);
-      else sendFailure(reply, 404, {}, "Character not found");
-    },
-  );
-
-  app.get(
-    "/api/characters/:id/moves",
     {
-      validatorCompiler: () => (value) => ({ value }),
-      schema: {
-        summary: "A character's whole movelist with frame data",
-        params: z.object({ id: z.string() }),
-        response: { 200: characterMovesSchema, 404: failureSchema },
+      pattern: MOVES_PATTERN,
+      summary: "A character's whole movelist with frame data",
+      document: characterMovesSchema,
+      entries: data.moves,
+    },
+  ]) {
+    app.get(
+      API_BASE + pattern,
+      {
+        // Part of an address is always a string, so the schema below only describes.
+        validatorCompiler: () => (value) => ({ value }),
+        schema: {
+          summary,
+          params: z.object({ id: z.string() }),
+          response: { 200: document, 404: failureSchema },
+        },
       },
-    },
-    (request, reply) => {
-      const entry = site.data.moves.get(request.params.id);
-      if (entry) sendEntry(request, reply, entry);
-      else sendFailure(reply, 404, {}, "Character not found");
-    },
-  );
-
+      (request, reply) => {
+        const entry = entries.get(request.params.id);
+        if (entry) sendEntry(request, reply, entry);
+        else sendFailure(reply, 404, {}, "Character not found");
+      },
+    );
+  }
   app.get(
-    "/wank.json",
+    MAPPINGS_PATH,
     { schema: { summary: "Names of the replay service's ids", response: { 200: mappingsSchema } } },
     (request, reply) => {
-      sendEntry(request, reply, site.data.mappings);
+      sendEntry(request, reply, data.mappings);
     },
   );
-
   app.get(
-    "/api/health",
+    API_BASE + HEALTH_PATH,
     { schema: { summary: "Whether the server is up", response: { 200: healthSchema } } },
     (_request, reply) => {
       const uptimeSeconds = Math.floor(process.uptime());
       reply
         .headers({ ...healthHeaders, ...reply.securityHeaders })
-        .send({ status: "ok", version: site.version, uptimeSeconds });
+        .send({ status: "ok", version, uptimeSeconds });
     },
   );
 }

@@ -1,4 +1,26 @@
-import type { News, Rankings, Strategies, VideoPreview } from "@tactician/contract";
+import {
+  API_BASE,
+  CHARACTER_PATTERN,
+  CHARACTERS_PATH,
+  HEALTH_PATH,
+  MAPPINGS_PATH,
+  MATCHUP_PATTERN,
+  MOVES_PATTERN,
+  NEWS_PATH,
+  NEWS_PICTURE_PATTERN,
+  type News,
+  newsPicturePath,
+  OPEN_API_PATH,
+  RANKINGS_FILE,
+  type Rankings,
+  REPLAYS_PATH,
+  STRATEGIES_FILE,
+  type Strategies,
+  VIDEO_PICTURE_PATTERN,
+  VIDEO_PREVIEW_PATH,
+  type VideoPreview,
+  videoPicturePath,
+} from "@tactician/contract";
 import {
   exampleCharacter,
   exampleMappings,
@@ -22,7 +44,7 @@ const news: News = {
     {
       title: "An update has been released",
       description: "What changed, in a line or two.",
-      image: "/api/news/images/n4bQgYhMfWWaL-qgxVrQFa",
+      image: API_BASE + newsPicturePath("n4bQgYhMfWWaL-qgxVrQFa"),
       url: "https://store.steampowered.com/news/app/1778820",
     },
   ],
@@ -32,7 +54,7 @@ const video: VideoPreview = {
   title: "Rick Astley - Never Gonna Give You Up",
   author: "Rick Astley",
   provider: "YouTube",
-  thumbnail: "/api/oembed/thumbnails/youtube-dQw4w9WgXcQ",
+  thumbnail: API_BASE + videoPicturePath("youtube-dQw4w9WgXcQ"),
   url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
 };
 
@@ -50,28 +72,28 @@ const strategies: Strategies = {
 
 const rankings: Rankings = [{ name: "You", vodUrl: "https://youtu.be/dQw4w9WgXcQ", points: 345 }];
 
-/** By the address as OpenAPI spells it. A test demands a row for every address that answers with data. */
+/** By the address as the router has it. A test demands a row for every address that answers with data. */
 export const EXAMPLES: Readonly<Record<string, RouteExample>> = {
-  "/api/characters": { answers: { 200: [exampleSummary] } },
-  "/api/characters/{id}": {
+  [API_BASE + CHARACTERS_PATH]: { answers: { 200: [exampleSummary] } },
+  [API_BASE + CHARACTER_PATTERN]: {
     parameters: { id: "jin" },
     answers: { 200: exampleCharacter, 404: unknownCharacter },
   },
-  "/api/characters/{id}/matchup": {
+  [API_BASE + MATCHUP_PATTERN]: {
     parameters: { id: "jin" },
     answers: { 200: exampleMatchup, 404: unknownCharacter },
   },
-  "/api/characters/{id}/moves": {
+  [API_BASE + MOVES_PATTERN]: {
     parameters: { id: "jin" },
     answers: { 200: exampleMoves, 404: unknownCharacter },
   },
-  "/api/health": { answers: { 200: { status: "ok", version: "0.2.0", uptimeSeconds: 86_400 } } },
-  "/api/news": { answers: { 200: news, 502: { message: "The news could not be fetched" } } },
-  "/api/news/images/{key}": {
+  [API_BASE + HEALTH_PATH]: { answers: { 200: { status: "ok", version: "0.2.0", uptimeSeconds: 86_400 } } },
+  [API_BASE + NEWS_PATH]: { answers: { 200: news, 502: { message: "The news could not be fetched" } } },
+  [API_BASE + NEWS_PICTURE_PATTERN]: {
     parameters: { key: "n4bQgYhMfWWaL-qgxVrQFa" },
     answers: { 404: unknownPicture },
   },
-  "/api/oembed": {
+  [API_BASE + VIDEO_PREVIEW_PATH]: {
     parameters: { url: "https://youtu.be/dQw4w9WgXcQ" },
     answers: {
       200: video,
@@ -80,11 +102,11 @@ export const EXAMPLES: Readonly<Record<string, RouteExample>> = {
       502: { message: "The video's title could not be fetched" },
     },
   },
-  "/api/oembed/thumbnails/{key}": {
+  [API_BASE + VIDEO_PICTURE_PATTERN]: {
     parameters: { key: "youtube-dQw4w9WgXcQ" },
     answers: { 404: unknownPicture },
   },
-  "/api/openapi.json": {
+  [API_BASE + OPEN_API_PATH]: {
     answers: {
       200: {
         openapi: "3.1.0",
@@ -93,8 +115,8 @@ export const EXAMPLES: Readonly<Record<string, RouteExample>> = {
       },
     },
   },
-  "/rankings.json": { answers: { 200: rankings } },
-  "/stats/replays": {
+  [RANKINGS_FILE]: { answers: { 200: rankings } },
+  [REPLAYS_PATH]: {
     parameters: { id: "sample-player" },
     answers: {
       200: [exampleReplay],
@@ -105,6 +127,6 @@ export const EXAMPLES: Readonly<Record<string, RouteExample>> = {
       504: { message: "Still fetching this player's matches: try again in a moment." },
     },
   },
-  "/strats.json": { answers: { 200: strategies } },
-  "/wank.json": { answers: { 200: exampleMappings } },
+  [STRATEGIES_FILE]: { answers: { 200: strategies } },
+  [MAPPINGS_PATH]: { answers: { 200: exampleMappings } },
 };

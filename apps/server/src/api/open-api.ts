@@ -1,4 +1,5 @@
 import fastifySwagger from "@fastify/swagger";
+import { API_BASE, OPEN_API_PATH } from "@tactician/contract";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
@@ -8,13 +9,15 @@ import { createDataEntry } from "../site/load-data.ts";
 import type { Site } from "../site/load-site.ts";
 import { withExamples } from "./with-examples.ts";
 
+const ADDRESS = API_BASE + OPEN_API_PATH;
+
 const documentSchema = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({ title: z.string(), version: z.string() }),
   paths: z.record(z.string(), z.unknown()),
 });
 
-/** Collects the description of all routes that are added after it and serves it at `/api/openapi.json`. */
+/** Collects the description of all routes that are added after it and serves it. */
 export async function addOpenApi(app: App, site: Site, siteUrl: string): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
@@ -32,10 +35,10 @@ export async function addOpenApi(app: App, site: Site, siteUrl: string): Promise
   let entry: Entry | undefined;
   app.addHook("onReady", async () => {
     const identity = Buffer.from(JSON.stringify(withExamples(app.swagger())));
-    entry = createDataEntry("/api/openapi.json", compressedContent(identity), site.security);
+    entry = createDataEntry(ADDRESS, compressedContent(identity), site.security);
   });
   app.get(
-    "/api/openapi.json",
+    ADDRESS,
     { schema: { summary: "This description", response: { 200: documentSchema } } },
     (request, reply) => {
       if (!entry) throw new Error("Requests are answered only after the server is ready.");

@@ -15,7 +15,7 @@ export function withExamples(document: object): object {
   // Put into the routes' schemas instead, the examples would be read as schemas: one has a field called "properties".
   const copy: ApiDocument = JSON.parse(JSON.stringify(document));
   for (const [path, { get }] of Object.entries(copy.paths ?? {})) {
-    const example = EXAMPLES[path];
+    const example = EXAMPLES[path.replace(/\{(\w+)\}/g, ":$1")];
     if (get === undefined || example === undefined) continue;
     for (const parameter of get.parameters ?? [])
       Object.assign(parameter, { example: example.parameters?.[parameter.name] });

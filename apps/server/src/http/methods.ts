@@ -1,3 +1,4 @@
+import { API_BASE, MAPPINGS_PATH, RANKINGS_FILE, REPLAYS_PATH, STRATEGIES_FILE } from "@tactician/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendFailure } from "./failures.ts";
 import { headerRecord } from "./security-headers.ts";
@@ -42,7 +43,16 @@ const preflightHeaders = headerRecord([
   "86400",
 ]);
 
+const OPEN_ADDRESSES = new Set<string>([
+  API_BASE,
+  MAPPINGS_PATH,
+  RANKINGS_FILE,
+  REPLAYS_PATH,
+  STRATEGIES_FILE,
+]);
+
 /** Whether any origin may read what is at an address: the API's, and the files of data beside the pages. */
 export function isOpenData(url: string): boolean {
-  return /^\/(api(\/|\?|$)|(wank|strats|rankings)\.json(\?|$)|stats\/replays(\?|$))/.test(url);
+  const path = url.split("?", 1)[0] ?? "";
+  return OPEN_ADDRESSES.has(path) || path.startsWith(`${API_BASE}/`);
 }

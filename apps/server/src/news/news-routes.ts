@@ -1,5 +1,13 @@
 import { join } from "node:path";
-import { failureSchema, type News, newsSchema } from "@tactician/contract";
+import {
+  API_BASE,
+  failureSchema,
+  NEWS_PATH,
+  NEWS_PICTURE_PATTERN,
+  type News,
+  newsPicturePath,
+  newsSchema,
+} from "@tactician/contract";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import type { ServerConfig } from "../config.ts";
@@ -28,7 +36,7 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
   const entries = new WeakMap<Edition, Entry>();
 
   app.get(
-    "/api/news",
+    API_BASE + NEWS_PATH,
     {
       schema: {
         summary: "The newest articles about the game, ten at most",
@@ -46,11 +54,11 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
   );
 
   app.get(
-    "/api/news/images/:key",
+    API_BASE + NEWS_PICTURE_PATTERN,
     {
       validatorCompiler: () => (value) => ({ value }),
       schema: {
-        summary: "The picture of an article that `/api/news` names",
+        summary: "The picture of an article that the list names",
         params: z.object({ key: z.string() }),
         response: { 200: pictureAnswer, 404: failureSchema },
       },
@@ -68,7 +76,7 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
 function newsEntry({ articles }: Edition, site: Site): Entry {
   const news: News = { articles: articles.map(publicArticle) };
   const identity = Buffer.from(JSON.stringify(news));
-  return createDataEntry("/api/news", compressedContent(identity), site.security);
+  return createDataEntry(API_BASE + NEWS_PATH, compressedContent(identity), site.security);
 }
 
 function publicArticle({ title, description, url, picture }: Article): News["articles"][number] {
@@ -76,5 +84,5 @@ function publicArticle({ title, description, url, picture }: Article): News["art
 }
 
 function pictureAddress(picture: string): string {
-  return `/api/news/images/${pictureKey(picture)}`;
+  return API_BASE + newsPicturePath(pictureKey(picture));
 }

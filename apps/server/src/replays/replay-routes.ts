@@ -1,5 +1,5 @@
 import fastifyRateLimit from "@fastify/rate-limit";
-import { failureSchema, replayRecordsSchema } from "@tactician/contract";
+import { failureSchema, REPLAYS_PATH, replayRecordsSchema } from "@tactician/contract";
 import { normalizePlayerId, SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
 import {
   type Freshness,
@@ -42,7 +42,7 @@ export async function addReplayRoutes(app: App, replays: Replays): Promise<void>
   };
   // The schema only describes: what is wrong with an id is said in words below.
   app.get(
-    "/stats/replays",
+    REPLAYS_PATH,
     { schema, validatorCompiler: () => (value) => ({ value }) },
     async (request, reply) => {
       const limit = await countRequest(request);

@@ -1,4 +1,12 @@
-import { characterListSchema } from "@tactician/contract";
+import {
+  API_BASE,
+  CHARACTERS_PATH,
+  characterListSchema,
+  characterPath,
+  MAPPINGS_PATH,
+  matchupPath,
+  movesPath,
+} from "@tactician/contract";
 import { dataHeaders, type HeaderList } from "../http/security-headers.ts";
 import { type Answers, findContent } from "./answer-index.ts";
 import { parseJson } from "./build-info.ts";
@@ -23,17 +31,17 @@ export interface SiteData {
 export function loadData(answers: Answers, security: HeaderList): SiteData {
   const entryOf = (file: string, address: string) =>
     createDataEntry(address, findContent(answers, `data/${file}`), security);
-  const characterList = entryOf("characters.json", "/api/characters");
+  const characterList = entryOf("characters.json", API_BASE + CHARACTERS_PATH);
   const text = characterList.variants.identity.readBody().toString("utf8");
   const ids = parseJson(text, characterListSchema, "data/characters.json").map((row) => row._id);
   const documents = (folder: string, address: (id: string) => string) =>
     new Map(ids.map((id) => [id, entryOf(`${folder}/${id}.json`, address(id))]));
   return {
     characterList,
-    characters: documents("characters", (id) => `/api/characters/${id}`),
-    matchups: documents("matchups", (id) => `/api/characters/${id}/matchup`),
-    moves: documents("moves", (id) => `/api/characters/${id}/moves`),
-    mappings: entryOf("wank.json", "/wank.json"),
+    characters: documents("characters", (id) => API_BASE + characterPath(id)),
+    matchups: documents("matchups", (id) => API_BASE + matchupPath(id)),
+    moves: documents("moves", (id) => API_BASE + movesPath(id)),
+    mappings: entryOf("wank.json", MAPPINGS_PATH),
   };
 }
 

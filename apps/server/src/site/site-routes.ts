@@ -1,5 +1,5 @@
 import fastifyStatic from "@fastify/static";
-import { rankingsSchema, strategiesSchema } from "@tactician/contract";
+import { RANKINGS_FILE, rankingsSchema, STRATEGIES_FILE, strategiesSchema } from "@tactician/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
 import { sendFailure } from "../http/failures.ts";
@@ -11,8 +11,8 @@ import type { Site, StreamedFile } from "./load-site.ts";
 
 /** Files of the site that are open data: described like the API, answered like any file. */
 const OPEN_FILES = [
-  { address: "/strats.json", summary: "Challenges of the Strategy Roulette", file: strategiesSchema },
-  { address: "/rankings.json", summary: "Recorded runs of the Strategy Roulette", file: rankingsSchema },
+  { address: STRATEGIES_FILE, summary: "Challenges of the Strategy Roulette", file: strategiesSchema },
+  { address: RANKINGS_FILE, summary: "Recorded runs of the Strategy Roulette", file: rankingsSchema },
 ];
 
 /** Serves the built site: every address that is not the API's. */

@@ -1,9 +1,11 @@
 import {
+  API_BASE,
   type OutsideVideo,
   providerName,
   type VideoPreview,
   type VideoProvider,
   videoKey,
+  videoPicturePath,
 } from "@tactician/contract";
 import * as z from "zod";
 import type { Ask } from "../outside/ask-outside.ts";
@@ -89,7 +91,7 @@ function thumbnailUrl({ provider, id }: OutsideVideo, told: string | undefined):
 
 /** Address of a video's still picture on this server: `/api/oembed/thumbnails/youtube-dQw4w9WgXcQ`. */
 export function thumbnailAddress(video: OutsideVideo): string {
-  return `/api/oembed/thumbnails/${videoKey(video)}`;
+  return API_BASE + videoPicturePath(videoKey(video));
 }
 
 /** One line of limited length without control characters. */

@@ -1,4 +1,12 @@
-import { failureSchema, findVideo, findVideoByKey, videoPreviewSchema } from "@tactician/contract";
+import {
+  API_BASE,
+  failureSchema,
+  findVideo,
+  findVideoByKey,
+  VIDEO_PICTURE_PATTERN,
+  VIDEO_PREVIEW_PATH,
+  videoPreviewSchema,
+} from "@tactician/contract";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import type { ServerConfig } from "../config.ts";
@@ -16,7 +24,7 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
   const previews = new VideoPreviews(config.oembedUrl, outside.signal, outside.ask);
 
   app.get(
-    "/api/oembed",
+    API_BASE + VIDEO_PREVIEW_PATH,
     {
       // A wrong address is answered in our own words below.
       validatorCompiler: () => (value) => ({ value }),
@@ -43,17 +51,17 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
       return sendEntry(
         request,
         reply,
-        createDataEntry("/api/oembed", contentOf({ identity: body }), site.security),
+        createDataEntry(API_BASE + VIDEO_PREVIEW_PATH, contentOf({ identity: body }), site.security),
       );
     },
   );
 
   app.get(
-    "/api/oembed/thumbnails/:key",
+    API_BASE + VIDEO_PICTURE_PATTERN,
     {
       validatorCompiler: () => (value) => ({ value }),
       schema: {
-        summary: "The still picture that `/api/oembed` names",
+        summary: "The still picture that a preview names",
         params: z.object({ key: z.string() }),
         response: { 200: pictureAnswer, 404: failureSchema },
       },

@@ -1,7 +1,9 @@
+import { API_BASE } from "@tactician/contract";
+
 /** What the build was told about the outside world; read here and nowhere else in the browser code. */
 
 /** Where the API answers, without a slash at the end: `/api`. */
-export const apiUrl = withoutEndSlash(import.meta.env.VITE_API_URL ?? "/api");
+export const apiUrl = withoutEndSlash(import.meta.env.VITE_API_URL ?? API_BASE);
 
 /** Host of the player statistics, without a slash at the end: empty for the site's own. */
 export const statsUrl = withoutEndSlash(import.meta.env.VITE_STATS_URL ?? "");

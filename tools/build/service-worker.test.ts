@@ -1,0 +1,41 @@
+import {
+  API_BASE,
+  CHARACTERS_PATH,
+  characterPath,
+  MAPPINGS_PATH,
+  matchupPath,
+  NEWS_PATH,
+  RANKINGS_FILE,
+  REPLAYS_PATH,
+  STRATEGIES_FILE,
+} from "@tactician/contract";
+import { expect, test } from "vitest";
+import { WHILE_USED } from "./service-worker.ts";
+
+/** The worker's cache for a request of the site's own, by what its rules say. */
+function cacheOf(path: string, sameOrigin = true): string | undefined {
+  const url = new URL(path, "https://tactician.example");
+  const request = { mode: "cors", headers: new Headers() } as Request;
+  const rule = WHILE_USED.find(({ urlPattern }) => {
+    if (typeof urlPattern !== "function")
+      throw new Error("Only functions know whether it is the site's own.");
+    return urlPattern({ url, request, sameOrigin, event: {} as never });
+  });
+  return rule?.options?.cacheName ?? undefined;
+}
+
+test.each([
+  API_BASE + CHARACTERS_PATH,
+  API_BASE + characterPath("jin"),
+  API_BASE + matchupPath("jin"),
+  MAPPINGS_PATH,
+  RANKINGS_FILE,
+  STRATEGIES_FILE,
+])("%s is kept as data, and only of the site itself", (path) => {
+  expect(cacheOf(path)).toBe("data");
+  expect(cacheOf(path, false)).toBeUndefined();
+});
+
+test.each([API_BASE + NEWS_PATH, `${REPLAYS_PATH}?id=sample-player`])("%s is never kept", (path) => {
+  expect(cacheOf(path)).toBeUndefined();
+});
