@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { movelistSchema } from "@tactician/game";
+import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
 import { measureSheet } from "./measure-sheet.ts";
 import { readCsv } from "./read-csv.ts";
 import { readSheet } from "./read-sheet.ts";
 import { summarize } from "./summarize.ts";
 
-const file = join(import.meta.dirname, "../../content/movelists/jin.json");
-const jin = movelistSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+const jin = frozenMovelist("jin");
 
 const sheet = [
   ",COMMAND GRABS,,HEAT ENGAGERS,,,,MOST IMPORTANT COMBOS,,LEGEND",

@@ -72,7 +72,7 @@ export interface SearchIndex {
   readonly moves: readonly SearchMove[];
 }
 
-/** Packs all movelists. Below 60 KB with Brotli for 42 characters; a test holds it there. */
+/** Packs all movelists. A test keeps it below 1,500 bytes for each character with Brotli. */
 export function packSearchIndex(sources: readonly SearchSource[]): PackedSearchIndex {
   const moves = sources.flatMap(({ movelist }) => movelist.moves);
   const numbers = moves.map(frameNumbers);

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { type ComboStep, estimateComboDamage } from "./combo-damage.ts";
 import { createResolver } from "./resolve/resolver.ts";
 import { stanceWords } from "./resolve/stance-words.ts";
-import { readCommittedMovelist } from "./test-movelists.ts";
+import { frozenMovelist } from "./testing/frozen-movelists.ts";
 
 /** A route as a sheet writes it; words for the player are given apart, as the guide's reader does. */
 function estimate(slug: string, starter: string, steps: readonly string[], words: string[] = []) {
-  const movelist = readCommittedMovelist(slug);
+  const movelist = frozenMovelist(slug);
   const resolver = createResolver(movelist);
   const read = (text: string): ComboStep => {
     const { tokens } = parseNotation(text, { stances: stanceWords(movelist) });

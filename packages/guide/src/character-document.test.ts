@@ -1,8 +1,9 @@
+import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { expect, test } from "vitest";
 import { buildCharacterDocument, buildCharacterSummary } from "./character-document.ts";
-import { antiGuide, bareSheet, combo, jinSheet, movelistOf } from "./sheet-fixture.ts";
+import { antiGuide, bareSheet, combo, jinSheet } from "./sheet-fixture.ts";
 
-const jin = buildCharacterDocument(jinSheet(), movelistOf("jin"));
+const jin = buildCharacterDocument(jinSheet(), frozenMovelist("jin"));
 
 test("the document is addressed by the slug and the portrait by the name", () => {
   expect(jin).toMatchObject({ _id: "jin", name: "Jin", image: "/mains/Jin.png" });
@@ -31,7 +32,7 @@ test("no two entries share an id, the anti-guide's included", () => {
       { title: "d", description: "e", other: [{ move: "d 2", counter: "block", details: "f" }] },
     ],
   };
-  const document = buildCharacterDocument(jinSheet({ counterSchema: [guide] }), movelistOf("jin"));
+  const document = buildCharacterDocument(jinSheet({ counterSchema: [guide] }), frozenMovelist("jin"));
   const ids = [...JSON.stringify(document).matchAll(/"_id":"([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(30);
   expect(new Set(ids).size).toBe(ids.length);
@@ -42,7 +43,7 @@ test("a route that nobody has played says so, every other one says nothing", () 
   const routes = [combo(["uf 4"], ["1"]), { ...combo(["1"], ["1"]), simpleUnplayed: "yes" as const }];
   const { importantCombos } = buildCharacterDocument(
     bareSheet("jin", { importantCombos: routes }),
-    movelistOf("jin"),
+    frozenMovelist("jin"),
   );
   expect(importantCombos[0]).not.toHaveProperty("unplayed");
   expect(importantCombos[0]).not.toHaveProperty("simpleUnplayed");
@@ -70,7 +71,7 @@ test.each([
 test("movement and words have none", () => {
   const document = buildCharacterDocument(
     bareSheet("jin", { whiffPunishers: ["(dash)", "f f"] }),
-    movelistOf("jin"),
+    frozenMovelist("jin"),
   );
   expect(document.frameData).toEqual({});
 });
@@ -80,7 +81,7 @@ test("the second throw of a chain shows the throw, not the buttons' other moves"
   const chain = { name: "x", throw: ["cd 1+3"], throwBreak: ["1"], followUp, followUpBreak: [] };
   const { frameData } = buildCharacterDocument(
     bareSheet("king", { chainThrows: [chain] }),
-    movelistOf("king"),
+    frozenMovelist("king"),
   );
   expect(followUp.map((text) => frameData[text]?.map(({ name }) => name))).toEqual([
     [expect.stringContaining("Dragon Sleeper")],

@@ -3,11 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { FROZEN_MOVELISTS } from "@tactician/game/testing/frozen-movelists";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { formatFinding } from "./finding.ts";
 import { loadContent } from "./load-content.ts";
 import { checkRoulette } from "./roulette/check-roulette.ts";
 import { loadRoulette } from "./roulette/load-roulette.ts";
+import { STRATEGIES_YAML } from "./roulette/roulette-fixture.ts";
 import { runChecks } from "./run-checks.ts";
 import { CONTENT_DIR, JIN_YAML, jinYamlWith } from "./sheet-fixture.ts";
 
@@ -21,9 +23,9 @@ let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "content-"));
   mkdirSync(join(dir, "characters"));
-  for (const name of ["movelists", "strategies.yaml", "rankings.yaml"]) {
-    symlinkSync(join(CONTENT_DIR, name), join(dir, name));
-  }
+  symlinkSync(FROZEN_MOVELISTS, join(dir, "movelists"));
+  writeFileSync(join(dir, "strategies.yaml"), STRATEGIES_YAML);
+  writeFileSync(join(dir, "rankings.yaml"), "players: []\n");
 });
 
 afterEach(() => rmSync(dir, { recursive: true }));

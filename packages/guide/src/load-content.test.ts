@@ -1,19 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { FROZEN_MOVELISTS } from "@tactician/game/testing/frozen-movelists";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { formatFinding } from "./finding.ts";
 import { loadContent } from "./load-content.ts";
 import { MAX_CONTENT_BYTES } from "./read-content-file.ts";
 import { runChecks } from "./run-checks.ts";
-import { CONTENT_DIR, JIN_YAML, jinYamlWith } from "./sheet-fixture.ts";
+import { JIN_YAML, jinYamlWith } from "./sheet-fixture.ts";
 
 let dir: string;
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "content-"));
   mkdirSync(join(dir, "characters"));
-  symlinkSync(join(CONTENT_DIR, "movelists"), join(dir, "movelists"));
+  symlinkSync(FROZEN_MOVELISTS, join(dir, "movelists"));
 });
 
 afterEach(() => rmSync(dir, { recursive: true }));

@@ -1,8 +1,9 @@
+import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { expect, test } from "vitest";
 import { checkCharacter } from "./check-character.ts";
 import { formatFinding } from "./finding.ts";
 import { parseCharacter } from "./load-character.ts";
-import { JIN_YAML, movelistOf } from "./sheet-fixture.ts";
+import { JIN_YAML } from "./sheet-fixture.ts";
 
 const BROKEN = JIN_YAML.replace("b 1 2, frames: 12", "b 1 2, frames: 10").replace(
   "move: df 4,",
@@ -17,7 +18,7 @@ function findingsWith(...waivers: string[]): string[] {
     waivers.length === 0 ? "" : `waivers:\n${waivers.map((waiver) => `  - ${waiver}\n`).join("")}`;
   const { character, findings } = parseCharacter("jin.yaml", BROKEN + section);
   if (character === undefined) throw new Error(findings.map(formatFinding).join("\n"));
-  return checkCharacter(character, movelistOf("jin")).findings.map(
+  return checkCharacter(character, frozenMovelist("jin")).findings.map(
     ({ check, at, line }) => `${line} ${check} ${at}`,
   );
 }

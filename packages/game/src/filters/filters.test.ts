@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { moveAnchor, moveAnchors } from "../move-anchors.ts";
-import { committedCharacters, readCommittedMovelist } from "../test-movelists.ts";
+import { contentMovelists } from "../testing/content-movelists.ts";
+import { frozenMovelist } from "../testing/frozen-movelists.ts";
 import { readFilterWords } from "./filter-words.ts";
 import { findMoveFilter, stanceFilters } from "./find-filter.ts";
 import { frameFilter, OFFERED_FRAME_FILTERS } from "./frame-filter.ts";
 import { FILTER_GROUPS, filtersOf, MOVE_FILTERS } from "./move-filter.ts";
 
-const JIN = readCommittedMovelist("jin");
-const KING = readCommittedMovelist("king");
+const JIN = frozenMovelist("jin");
+const KING = frozenMovelist("king");
 
 function commands(list: typeof JIN, id: string): string[] {
   const filter = findMoveFilter(id);
@@ -45,7 +46,7 @@ describe("filters by real moves", () => {
   });
 
   test("every filter finds a move of somebody", () => {
-    const moves = committedCharacters().flatMap((slug) => readCommittedMovelist(slug).moves);
+    const moves = [...contentMovelists().values()].flatMap((movelist) => movelist.moves);
     const offered = [...OFFERED_FRAME_FILTERS.startup, ...OFFERED_FRAME_FILTERS.block].map(findMoveFilter);
     for (const filter of [...MOVE_FILTERS, ...offered]) {
       expect(filter).toBeDefined();
@@ -121,8 +122,8 @@ describe("anchors", () => {
   ])("%j is %j", (command, anchor) => expect(moveAnchor(command)).toBe(anchor));
 
   test("are unique and plain in every movelist", () => {
-    for (const slug of committedCharacters()) {
-      const anchors = moveAnchors(readCommittedMovelist(slug).moves);
+    for (const [slug, { moves }] of contentMovelists()) {
+      const anchors = moveAnchors(moves);
       expect(new Set(anchors).size, slug).toBe(anchors.length);
       expect(anchors.filter((anchor) => !/^[\w+.-]+$/.test(anchor))).toEqual([]);
     }

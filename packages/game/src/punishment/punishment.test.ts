@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { CHARACTERS } from "../character.ts";
 import type { Move } from "../move.ts";
-import { committedCharacters, readCommittedMovelist } from "../test-movelists.ts";
+import { contentMovelists } from "../testing/content-movelists.ts";
+import { frozenMovelist } from "../testing/frozen-movelists.ts";
 import { blockSituation } from "./block-situation.ts";
 import { listPunishers, punishersFor } from "./punishers.ts";
 import { listWeakMoves } from "./weak-moves.ts";
 
-const movelists = new Map(committedCharacters().map((slug) => [slug, readCommittedMovelist(slug)]));
-
 function moveOf(slug: string, command: string): Move {
-  const move = movelists.get(slug)?.moves.find((candidate) => candidate.command === command);
+  const move = frozenMovelist(slug).moves.find((candidate) => candidate.command === command);
   if (move === undefined) throw new Error(`${slug} has no ${command}`);
   return move;
 }
@@ -16,9 +16,8 @@ function moveOf(slug: string, command: string): Move {
 /** What `defender` has for a blocked move of `attacker`. */
 function answers(attacker: string, command: string, defender: string) {
   const situation = blockSituation(moveOf(attacker, command));
-  const movelist = movelists.get(defender);
-  if (situation === undefined || movelist === undefined) throw new Error("no situation");
-  const found = punishersFor(listPunishers(movelist), situation);
+  if (situation === undefined) throw new Error("no situation");
+  const found = punishersFor(listPunishers(frozenMovelist(defender)), situation);
   return {
     ...situation,
     fastest: found[0]?.command,
@@ -68,8 +67,7 @@ describe("pairs computed by hand", () => {
     expect(situation).toEqual({ frames: 14, posture: "crouching", isLow: true });
     if (situation === undefined) return;
     const standing = { ...situation, posture: "standing" } as const;
-    const law = movelists.get("law");
-    const found = punishersFor(law === undefined ? [] : listPunishers(law), standing);
+    const found = punishersFor(listPunishers(frozenMovelist("law")), standing);
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(({ isHigh }) => isHigh)).toEqual([]);
   });
@@ -88,6 +86,7 @@ test("no situation without a block, for throws and for what cannot be blocked", 
 });
 
 describe("all pairs of characters", () => {
+  const movelists = contentMovelists();
   const punishers = [...movelists].map(([slug, movelist]) => ({ slug, list: listPunishers(movelist) }));
   const weak = [...movelists].map(([slug, movelist]) => ({ slug, moves: listWeakMoves(movelist) }));
 
@@ -107,7 +106,7 @@ describe("all pairs of characters", () => {
         }
       }
     }
-    expect(pairs).toBe(42 * 42);
+    expect(pairs).toBe(CHARACTERS.length ** 2);
     expect(wrong).toEqual([]);
   });
 
@@ -151,15 +150,15 @@ describe("all pairs of characters", () => {
       ).toBe(true);
     }
   });
+});
 
-  test("Jin's 1 2 4 can be ducked at its last hit, and what jails cannot", () => {
-    const jin = weak.find(({ slug }) => slug === "jin")?.moves ?? [];
-    expect(jin.find(({ move }) => move.command === "1 2 4")?.waysOut).toContainEqual({
-      kind: "duck",
-      hit: 3,
-    });
-    const jails = jin.filter(({ waysOut }) => waysOut.some(({ kind }) => kind === "jails"));
-    expect(jails.length).toBeGreaterThan(0);
-    expect(jails.filter(({ waysOut }) => waysOut.some(({ kind }) => kind === "duck"))).toEqual([]);
+test("Jin's 1 2 4 can be ducked at its last hit, and what jails cannot", () => {
+  const jin = listWeakMoves(frozenMovelist("jin"));
+  expect(jin.find(({ move }) => move.command === "1 2 4")?.waysOut).toContainEqual({
+    kind: "duck",
+    hit: 3,
   });
+  const jails = jin.filter(({ waysOut }) => waysOut.some(({ kind }) => kind === "jails"));
+  expect(jails.length).toBeGreaterThan(0);
+  expect(jails.filter(({ waysOut }) => waysOut.some(({ kind }) => kind === "duck"))).toEqual([]);
 });

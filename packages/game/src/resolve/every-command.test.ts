@@ -1,7 +1,7 @@
 import { parseNotation } from "@tactician/notation";
 import { expect, test } from "vitest";
 import type { Move, Movelist } from "../move.ts";
-import { committedCharacters, readCommittedMovelist } from "../test-movelists.ts";
+import { contentMovelists } from "../testing/content-movelists.ts";
 import { readMoveSpellings } from "./command-tree.ts";
 import { createResolver } from "./resolver.ts";
 import { stanceWords } from "./stance-words.ts";
@@ -26,8 +26,7 @@ function movesBySpelling(movelist: Movelist): (text: string) => Set<string> {
 test("every command and alias of every movelist is read as that one move", () => {
   const offenders: string[] = [];
   let checked = 0;
-  for (const character of committedCharacters()) {
-    const movelist = readCommittedMovelist(character);
+  for (const [character, movelist] of contentMovelists()) {
     const stances = stanceWords(movelist);
     const resolver = createResolver(movelist);
     const sameInput = movesBySpelling(movelist);

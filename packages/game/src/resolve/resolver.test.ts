@@ -1,12 +1,12 @@
 import { parseNotation } from "@tactician/notation";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readCommittedMovelist } from "../test-movelists.ts";
+import { frozenMovelist } from "../testing/frozen-movelists.ts";
 import { createResolver, type ResolvedMove, resolveMoves } from "./resolver.ts";
 import { stanceWords } from "./stance-words.ts";
 
 function resolve(character: string, text: string) {
-  const movelist = readCommittedMovelist(character);
+  const movelist = frozenMovelist(character);
   const { tokens } = parseNotation(text, { stances: stanceWords(movelist) });
   return { tokens, ...resolveMoves(tokens, movelist) };
 }
@@ -77,7 +77,7 @@ describe("stances with two names", () => {
 
   test("without the stance words the parser leaves text, and the second name is still known", () => {
     const { tokens } = parseNotation("RDS 1,2");
-    expect(idsOf(resolveMoves(tokens, readCommittedMovelist("xiaoyu")).moves)).toEqual(["BT.1,2"]);
+    expect(idsOf(resolveMoves(tokens, frozenMovelist("xiaoyu")).moves)).toEqual(["BT.1,2"]);
   });
 });
 
@@ -235,8 +235,8 @@ describe("any tokens", () => {
     "parry",
     "wr",
   ];
-  const resolver = createResolver(readCommittedMovelist("jin"));
-  const stances = stanceWords(readCommittedMovelist("jin"));
+  const resolver = createResolver(frozenMovelist("jin"));
+  const stances = stanceWords(frozenMovelist("jin"));
 
   test("never throw, and every range lies inside the list, in order", () => {
     fc.assert(

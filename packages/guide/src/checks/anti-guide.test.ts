@@ -1,5 +1,6 @@
+import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
-import { antiGuide, bareSheet, movelistOf, problemsOf } from "../sheet-fixture.ts";
+import { antiGuide, bareSheet, problemsOf } from "../sheet-fixture.ts";
 import { unsafeOnBlock } from "./unsafe-on-block.ts";
 import { weakSide } from "./weak-side.ts";
 
@@ -33,7 +34,7 @@ describe("unsafe-on-block", () => {
 
 describe("weak-side", () => {
   const problems = (weakSideText: string, whiffsTo: ("ssl" | "ssr" | "swl")[]) => {
-    const movelist = movelistOf("jin");
+    const movelist = frozenMovelist("jin");
     const moves = movelist.moves.map(({ whiffsTo: _known, ...move }, n) =>
       n === 0 ? { ...move, whiffsTo } : move,
     );

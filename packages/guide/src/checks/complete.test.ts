@@ -1,5 +1,6 @@
+import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
-import { antiGuide, bareSheet, combo, jinSheet, movelistOf, problemsOf } from "../sheet-fixture.ts";
+import { antiGuide, bareSheet, combo, jinSheet, problemsOf } from "../sheet-fixture.ts";
 import { complete } from "./complete.ts";
 
 describe("complete", () => {
@@ -33,7 +34,7 @@ describe("complete", () => {
     expect(problems({ punishers: { startup } })).toEqual([
       'punishers.startup@11: nothing for 11 frames, where "ws 4" is fast enough',
     ]);
-    const movelist = movelistOf("jin");
+    const movelist = frozenMovelist("jin");
     const moves = movelist.moves.filter((move) => move.startup?.min !== 11);
     expect(problemsOf(complete, jinSheet({ punishers: { startup } }), { ...movelist, moves })).toEqual([]);
   });

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CHARACTERS } from "@tactician/game";
+import { FROZEN_MOVELISTS } from "@tactician/game/testing/frozen-movelists";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { formatFinding } from "../finding.ts";
 import { loadContent } from "../load-content.ts";
-import { CONTENT_DIR } from "../sheet-fixture.ts";
 import { checkRoulette } from "./check-roulette.ts";
 import { loadRoulette } from "./load-roulette.ts";
 import { buildRankingsDocument, buildStrategiesDocument } from "./roulette-documents.ts";
@@ -16,7 +16,7 @@ let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "roulette-"));
   mkdirSync(join(dir, "characters"));
-  symlinkSync(join(CONTENT_DIR, "movelists"), join(dir, "movelists"));
+  symlinkSync(FROZEN_MOVELISTS, join(dir, "movelists"));
   writeFileSync(join(dir, "strategies.yaml"), STRATEGIES_YAML);
   writeFileSync(join(dir, "rankings.yaml"), "players: []\n");
 });

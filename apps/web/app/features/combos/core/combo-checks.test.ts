@@ -1,16 +1,13 @@
-import { readFileSync } from "node:fs";
-import { CHARACTERS, type CharacterId, type Movelist } from "@tactician/game";
+import { findCharacter, type Movelist } from "@tactician/game";
+import { contentMovelists } from "@tactician/game/testing/content-movelists";
+import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
 import type { Combo } from "./combo.ts";
 import { createComboChecker } from "./combo-checks.ts";
 
-function movelistOf(slug: CharacterId): Movelist & { name: string } {
-  const url = new URL(`../../../../../../content/movelists/${slug}.json`, import.meta.url);
-  const name = CHARACTERS.find((row) => row.slug === slug)?.name ?? "";
-  return { ...JSON.parse(readFileSync(url, "utf8")), name };
-}
+const named = (movelist: Movelist) => ({ ...movelist, name: findCharacter(movelist.character)?.name ?? "" });
 
-const jin = createComboChecker(movelistOf("jin"));
+const jin = createComboChecker(named(frozenMovelist("jin")));
 const check = (launcher: string, ...route: string[]) => {
   const combo: Combo = { id: "1", launchers: launcher.split(" | "), followUps: [route] };
   return jin.checkCombo(combo);
@@ -114,9 +111,8 @@ test("a movelist tells where moves end", () => {
   expect(jin.splitByMoves("df+2, banana")).toEqual([]);
 });
 
-test.each(CHARACTERS.map(({ slug }) => slug))("every move of %s exists and is its own suggestion", (slug) => {
-  const movelist = movelistOf(slug);
-  const { checkCombo, suggestInputs, factsOf } = createComboChecker(movelist);
+test.each([...contentMovelists()])("every move of %s exists and is its own suggestion", (slug, movelist) => {
+  const { checkCombo, suggestInputs, factsOf } = createComboChecker(named(movelist));
   for (const { command, hits } of movelist.moves) {
     const combo: Combo = { id: "1", launchers: [command], followUps: [[""]] };
     expect(checkCombo(combo).warnings, `${slug} ${command}`).toEqual([]);

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { findMoveFilter, type Movelist, moveAnchors, stanceFilters } from "@tactician/game";
+import { findMoveFilter, moveAnchors, stanceFilters } from "@tactician/game";
+import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
 import { COLUMNS } from "./columns.ts";
 import { fittingMoves } from "./fitting-moves.ts";
@@ -13,8 +12,7 @@ import {
   withoutGroup,
 } from "./frame-view.ts";
 
-const folder = join(import.meta.dirname, "../../../../../../content/movelists");
-const KING: Movelist = JSON.parse(readFileSync(join(folder, "king.json"), "utf8"));
+const KING = frozenMovelist("king");
 const STANCES = new Set(stanceFilters(KING).map(({ id }) => id));
 
 const view = (query: string) => parseFrameView(new URLSearchParams(query), STANCES);

@@ -1,0 +1,55 @@
+import { brotliCompressSync } from "node:zlib";
+import { CHARACTERS, findMoveFilter, frameNumbers, type Move, moveAnchors } from "@tactician/game";
+import { contentMovelists } from "@tactician/game/testing/content-movelists";
+import { expect, test } from "vitest";
+import { packSearchIndex, type SearchMove, unpackSearchIndex } from "./search-index.ts";
+
+/** What one character may cost whoever searches, with Brotli. */
+const MAX_BYTES_PER_CHARACTER = 1_500;
+
+const movelists = contentMovelists();
+const SOURCES = CHARACTERS.flatMap(({ slug, name, fullName }) => {
+  const movelist = movelists.get(slug);
+  return movelist === undefined ? [] : [{ id: slug, name, fullName, movelist }];
+});
+const PACKED = packSearchIndex(SOURCES);
+const SEARCHED_FILTERS = [...Object.keys(PACKED.filters), "high", "mid", "low", "throw"].flatMap(
+  (id) => findMoveFilter(id) ?? [],
+);
+
+test("a character costs at most 1.5 KB with Brotli", () => {
+  const bytes = brotliCompressSync(JSON.stringify(PACKED)).length;
+  expect(bytes / SOURCES.length).toBeLessThan(MAX_BYTES_PER_CHARACTER);
+});
+
+/** A move of a movelist as the search should know it. */
+function expected(
+  id: string,
+  { command, aliases = [], name, nicknames = [], ...move }: Move,
+  anchor?: string,
+) {
+  const names = name === undefined ? nicknames : [name, ...nicknames];
+  const whole = { ...move, command };
+  const { startup, block } = frameNumbers(whole);
+  const filters = SEARCHED_FILTERS.filter(({ test: passes }) => passes(whole)).map((filter) => filter.id);
+  return JSON.stringify([id, command, aliases, names, anchor, startup, block, filters.sort()]);
+}
+
+function found({ character, command, aliases, names, anchor, startup, block, filters }: SearchMove) {
+  return JSON.stringify([character.id, command, aliases, names, anchor, startup, block, [...filters].sort()]);
+}
+
+test("every move of every character comes out as it went in", () => {
+  const wanted = SOURCES.flatMap(({ id, movelist: { moves } }) => {
+    const anchors = moveAnchors(moves);
+    return moves.map((move, place) => expected(id, move, anchors[place]));
+  });
+  const unpacked = unpackSearchIndex(PACKED).moves.map(found);
+  expect(unpacked.length).toBe(wanted.length);
+  expect(unpacked.filter((move, place) => move !== wanted[place])).toEqual([]);
+});
+
+test("a damaged index is read as far as it goes", () => {
+  const cut = { ...PACKED, names: "", blocks: "", levels: "9x", filters: { launch: "zz,%,1" } };
+  expect(unpackSearchIndex(cut).moves.length).toBe(unpackSearchIndex(PACKED).moves.length);
+});
