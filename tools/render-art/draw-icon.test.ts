@@ -2,7 +2,7 @@ import { TOKENS } from "@tactician/notation";
 import { describe, expect, test } from "vitest";
 import { drawIcon, iconSvg } from "./draw-icon.ts";
 import { CLASSIC_PAINT, STEEL_PAINT } from "./icon-paint.ts";
-import { ICONS, iconClass } from "./icon-table.ts";
+import { ICONS } from "./icon-table.ts";
 import { spriteCss, spriteSvg } from "./sprite.ts";
 
 const PAINTS = [STEEL_PAINT, CLASSIC_PAINT];
@@ -37,10 +37,10 @@ test.each([
   ["df", "mi-df"],
   ["1+2", "mi-1-2"],
   ["1+2+3+4", "mi-1-2-3-4"],
-  ["bracketl", "mi-bracketl"],
+  ["[", "mi-bracketl"],
   ["holdu", "mi-holdu"],
-])("the class of %s is %s", (name, expected) => {
-  expect(iconClass(name)).toBe(expected);
+])("the class of %s is %s", (token, expected) => {
+  expect(ICONS.find(({ id }) => id === token)?.className).toBe(expected);
 });
 
 test("the style rules hold one place per icon, in rows of eight that fill the sprite", () => {
@@ -56,4 +56,19 @@ test("the style rules hold one place per icon, in rows of eight that fill the sp
 
 test("class names are all different", () => {
   expect(new Set(ICONS.map(({ className }) => className)).size).toBe(ICONS.length);
+});
+
+test.each([
+  [/overflow:hidden/, ["mi-1-2-3", "mi-1-2-3-4"], ["mi-1-2", "mi-df"]],
+  [/--icon-state/, ["mi-bt", "mi-ss", "mi-ssl", "mi-ssr", "mi-wr", "mi-ws"], ["mi-fc", "mi-ch"]],
+  [/--icon-ch/, ["mi-ch"], ["mi-ws"]],
+  [/--amber/, ["mi-t", "mi-heat", "mi-ch"], ["mi-pc"]],
+])("the rule with %s is for the icons that the table says", (rule, meant, others) => {
+  const selector =
+    spriteCss(ICONS)
+      .split("\n")
+      .find((line) => rule.test(line)) ?? "";
+  const classes = selector.match(/mi-[\w-]+/g);
+  expect(classes).toEqual(expect.arrayContaining(meant));
+  for (const other of others) expect(classes).not.toContain(other);
 });

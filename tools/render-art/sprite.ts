@@ -38,8 +38,33 @@ export function spriteCss(icons: readonly IconRow[]): string {
   return [
     `.mi{background-repeat:no-repeat;background-size:${COLUMNS * 100}% ${rows * 100}%}`,
     ...places,
+    ...SPECIAL_LOOKS.map(({ where, has, rule }) => `${where} ${anyOf(icons.filter(has))}{${rule}}`),
     "",
   ].join("\n");
+}
+
+const AS_ICONS = `html:not([data-display="notations"])`;
+const AS_NEWER_ICONS = `html:not([data-display="notations"],[data-colors="on"])`;
+const AS_NOTATIONS = `html[data-display="notations"]`;
+
+/** Longer texts do not fit into the icon that they lie over. */
+const LONGEST_TEXT = 4;
+
+/** What the columns of the token table say about the look of some icons. Heights: section 9 of the specification. */
+const SPECIAL_LOOKS: readonly { where: string; has: (icon: IconRow) => boolean; rule: string }[] = [
+  { where: AS_ICONS, has: ({ shown }) => shown.length > LONGEST_TEXT, rule: "overflow:hidden" },
+  { where: AS_NEWER_ICONS, has: ({ size }) => size === "large", rule: sized("--icon-state") },
+  { where: AS_NEWER_ICONS, has: ({ size }) => size === "largest", rule: sized("--icon-ch") },
+  { where: AS_NOTATIONS, has: ({ isAccented }) => isAccented === true, rule: "color:var(--amber)" },
+];
+
+function sized(length: string): string {
+  return `inline-size:var(${length});block-size:var(${length})`;
+}
+
+/** Stronger than the rules for all icons in the page's own styles, which come later. */
+function anyOf(icons: readonly IconRow[]): string {
+  return `.mi:is(${icons.map(({ className }) => `.${className}`).join(",")})`;
 }
 
 /** Column and row of an icon, counted from 0. */

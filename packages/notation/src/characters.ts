@@ -1,5 +1,5 @@
-import type { TokenMeaning } from "./token.ts";
-import { TOKENS } from "./tokens.ts";
+import type { TokenJoin, TokenMeaning } from "./token.ts";
+import { TOKENS } from "./token-table.ts";
 
 /** What `\s` matches: the spaces of a remark are folded with `\s`, so the parser must agree with it. */
 const SPACES =
@@ -21,11 +21,14 @@ const marks = new Map<number, readonly TokenMeaning[]>();
 for (const space of SPACES) classes[space.charCodeAt(0)] = SPACE | SEPARATOR | DELIMITER;
 for (const separator of ",.") classes[separator.charCodeAt(0)] = SEPARATOR | DELIMITER;
 classes["+".charCodeAt(0)] = PLUS;
-for (const { kind, id, spellings = [] } of TOKENS) {
+/** Signs that end any word; the others may stand inside one. */
+const DELIMITING: ReadonlySet<TokenJoin | undefined> = new Set(["open", "close", "arrow"]);
+
+for (const { kind, id, spellings, joins } of TOKENS) {
   for (const symbol of [id, ...spellings]) {
     if (symbol.length > 1 || /[\p{L}\p{N}]/u.test(symbol)) continue;
     marks.set(symbol.charCodeAt(0), [{ kind, id }]);
-    classes[symbol.charCodeAt(0)] = id === "into" || "()[]".includes(id) ? DELIMITER : GLUING;
+    classes[symbol.charCodeAt(0)] = DELIMITING.has(joins) ? DELIMITER : GLUING;
   }
 }
 

@@ -1,18 +1,5 @@
-import type { TokenMeaning } from "./token.ts";
-
-/** What players do not write as the site does. Other states are in capitals, everything else is its id. */
-const SPELLINGS = new Map([
-  ["ws", "ws"],
-  ["wr", "wr"],
-  ["hfc", "hFC"],
-  ["rage", "R"],
-  ["parry", "P"],
-  ["t", "T!"],
-  ["pc", "PC"],
-  ["fb", "FB"],
-  ["wb", "WB"],
-  ["into", "⏵"],
-]);
+import type { TokenDefinition, TokenMeaning } from "./token.ts";
+import { definitionOf } from "./token-table.ts";
 
 /** How a token behaves beside others; a `word` stands between spaces. */
 type Role = "direction" | "motion" | "button" | "suffix" | "infix" | "state" | "open" | "close" | "word";
@@ -20,11 +7,14 @@ type Role = "direction" | "motion" | "button" | "suffix" | "infix" | "state" | "
 interface Piece {
   readonly role: Role;
   readonly text: string;
+  readonly row: TokenDefinition | undefined;
 }
 
 /** Roles that may end an input: `~F`, `*` and `:` are glued to them, and the next input follows after a comma. */
 const ENDING: ReadonlySet<Role> = new Set(["direction", "motion", "button", "suffix", "close"]);
 const STARTING: ReadonlySet<Role> = new Set(["direction", "motion", "button"]);
+/** A just frame behind a direction: `df#2`. */
+const JUST_BEHIND_DIRECTION = "#";
 
 /**
  * Writes `f f 2` as `f,f+2`, `ZEN 1 2` as `ZEN.1,2`, `ws 2` as `ws2`, `f 2 1 holdf` as `f+2,1~F`.
@@ -47,33 +37,33 @@ function pieceOf(
   next: TokenMeaning | undefined,
   afterNext: TokenMeaning | undefined,
 ): Piece {
-  const { kind, id } = token;
-  if (kind === "direction" || kind === "motion" || kind === "button") return { role: kind, text: id };
-  if (kind === "hold") return { role: "suffix", text: `~${id.slice("hold".length).toUpperCase()}` };
-  if (kind === "stance") return { role: "state", text: id };
-  if (kind === "state") return { role: "state", text: SPELLINGS.get(id) ?? id.toUpperCase() };
-  if (kind === "text") return { role: "word", text: id };
-  if (id === "heat" && isCommand(next)) return { role: "state", text: "H" };
-  if (id === "(" || id === "[") return { role: "open", text: id };
-  if (id === ")" || id === "]") return { role: "close", text: id };
-  return gluedMark(id, previous, next, afterNext) ?? { role: "word", text: SPELLINGS.get(id) ?? id };
+  const row = definitionOf(token);
+  if (row === undefined) return { role: token.kind === "stance" ? "state" : "word", text: token.id, row };
+  const { kind, joins, asState } = row;
+  if (kind === "hold") return { role: "suffix", text: row.community, row };
+  if (kind !== "mark") return { role: kind, text: row.community, row };
+  if (asState !== undefined && isCommand(next)) return { role: "state", text: asState, row };
+  if (joins === "open" || joins === "close") return { role: joins, text: row.community, row };
+  if ((joins === "infix" || joins === "suffix") && isGlued(row, previous, next, afterNext)) {
+    const isBehindDirection = row.id === "just" && previous?.role === "direction" && next?.kind === "button";
+    return { role: joins, text: isBehindDirection ? JUST_BEHIND_DIRECTION : row.shown, row };
+  }
+  return { role: "word", text: row.community, row };
 }
 
-/** The mark as a symbol, where it reads back as that mark. */
-function gluedMark(
-  id: string,
+/** Whether the mark's sign reads back as that mark between what stands beside it. */
+function isGlued(
+  { id, joins }: TokenDefinition,
   previous: Piece | undefined,
   next: TokenMeaning | undefined,
   afterNext: TokenMeaning | undefined,
-): Piece | undefined {
-  if (previous === undefined || !ENDING.has(previous.role)) return undefined;
-  if (id === "charge") return { role: "suffix", text: "*" };
-  if (next === undefined || !isInput(next)) return undefined;
-  if (id === "just")
-    return { role: "infix", text: previous.role === "direction" && next.kind === "button" ? "#" : ":" };
+): boolean {
+  if (previous === undefined || !ENDING.has(previous.role)) return false;
+  if (joins === "suffix") return true;
+  if (next === undefined || !isInput(next)) return false;
   // `2~f` alone would be a hold.
   const isHoldAlone = next.kind === "direction" && (next.id === "n" || afterNext?.kind !== "button");
-  return id === "quick" && !isHoldAlone ? { role: "infix", text: "~" } : undefined;
+  return id !== "quick" || !isHoldAlone;
 }
 
 function isInput({ kind }: TokenMeaning): boolean {
@@ -89,7 +79,7 @@ function separatorBetween(previous: Piece, next: Piece): string {
   if (next.role === "suffix") return ENDING.has(previous.role) ? "" : " ";
   if (previous.text === "(") return next.role === "word" ? " " : "";
   if (next.text === ")") return "";
-  if (previous.role === "state") return separatorAfterState(previous, next);
+  if (previous.role === "state") return separatorAfterState(previous.row?.joins, next);
   if ((previous.role === "direction" || previous.role === "motion") && previous.text !== "n") {
     if (next.role === "button" || next.role === "open") return "+";
   }
@@ -97,9 +87,8 @@ function separatorBetween(previous: Piece, next: Piece): string {
   return ENDING.has(previous.role) && continues ? "," : " ";
 }
 
-function separatorAfterState(state: Piece, next: Piece): string {
-  const isGlued = state.text === "ws" || state.text === "wr";
-  if (isGlued && next.role === "button") return "";
-  if (state.text !== "CH" && (next.role === "state" || STARTING.has(next.role))) return ".";
+function separatorAfterState(joins: TokenDefinition["joins"], next: Piece): string {
+  if (joins === "glued" && next.role === "button") return "";
+  if (joins !== "apart" && (next.role === "state" || STARTING.has(next.role))) return ".";
   return " ";
 }

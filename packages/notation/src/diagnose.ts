@@ -1,4 +1,5 @@
 import { MAX_TOKENS, type NotationDiagnostic, type NotationToken } from "./token.ts";
+import { definitionOf } from "./token-table.ts";
 
 /** Characters of an unknown word that a message repeats. */
 const QUOTED_LENGTH = 40;
@@ -29,12 +30,11 @@ function unpairedBrackets(tokens: readonly NotationToken[]): ReadonlySet<Notatio
   const unpaired = new Set<NotationToken>();
   for (const token of tokens) {
     if (token.kind !== "mark") continue;
-    if (token.id === "(" || token.id === "[") {
-      open.push(token);
-    } else if (token.id === ")" || token.id === "]") {
-      if (open.at(-1)?.id === (token.id === ")" ? "(" : "[")) open.pop();
-      else unpaired.add(token);
-    }
+    const row = definitionOf(token);
+    if (row?.joins === "open") open.push(token);
+    if (row?.closes === undefined) continue;
+    if (open.at(-1)?.id === row.closes) open.pop();
+    else unpaired.add(token);
   }
   for (const token of open) unpaired.add(token);
   return unpaired;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Dialect, displayTokens, formatNotation, parseNotation } from "./index.ts";
+import { type Dialect, formatNotation, parseNotation } from "./index.ts";
 
 const STANCES = ["ZEN", "DGF"];
 
@@ -78,16 +78,4 @@ describe("a screen reader says", () => {
   ])("%s: %s", (text, expected) => {
     expect(write(text, "words")).toBe(expected);
   });
-});
-
-test("a token is shown as its own icon, a motion as its directions, the rest as text", () => {
-  const { tokens } = parseNotation("ZEN qcf 1+2 T! just (dash)", { stances: STANCES });
-  expect(displayTokens(tokens).map(({ token, icons }) => [token.id, icons])).toEqual([
-    ["ZEN", []],
-    ["qcf", ["d", "df", "f"]],
-    ["1+2", ["1+2"]],
-    ["t", ["t"]],
-    ["just", []],
-    ["(dash)", []],
-  ]);
 });

@@ -1,7 +1,6 @@
-export * from "./display.ts";
 export * from "./format.ts";
 export { parseNotation } from "./parse.ts";
 export * from "./present.ts";
 export * from "./route-steps.ts";
 export * from "./token.ts";
-export * from "./tokens.ts";
+export * from "./token-table.ts";

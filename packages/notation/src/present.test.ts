@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { presentMove } from "./present.ts";
-import { TOKENS } from "./tokens.ts";
+import { TOKENS } from "./token-table.ts";
 
 /** What notations mode shows and copying gives. */
 function shownText(notation: string): string {
@@ -44,12 +44,30 @@ test.each([
 });
 
 test("every token of the vocabulary has a form, and those with a picture show it", () => {
-  for (const { id, icon, directions } of TOKENS) {
+  for (const { id, icon } of TOKENS) {
     const [piece] = presentMove(id, []).pieces;
-    if (icon !== undefined) expect(piece, id).toMatchObject({ form: "icon", id });
-    if (directions !== undefined) expect(piece, id).toMatchObject({ form: "motion", directions });
+    if (icon !== undefined) expect(piece, id).toMatchObject({ form: "icon", id, icons: [icon] });
     expect(piece?.text, id).not.toBe("");
   }
+});
+
+test("a motion shows the pictures of its directions, other tokens without a picture are text", () => {
+  const { pieces } = presentMove("ZEN qcf 1+2 T! just (dash) cd", ["ZEN"]);
+  expect(pieces.map(({ form, icons }) => [form, ...icons.map(({ className }) => className)])).toEqual([
+    ["chip"],
+    ["motion", "mi-d", "mi-df", "mi-f"],
+    ["icon", "mi-1-2"],
+    ["icon", "mi-t"],
+    ["glue"],
+    ["word"],
+    ["chip"],
+  ]);
+});
+
+test("a move that was presented before is not read again", () => {
+  const stances = ["ZEN"];
+  expect(presentMove("ZEN 1", stances)).toBe(presentMove("ZEN 1", stances));
+  expect(presentMove("ZEN 1", [])).not.toEqual(presentMove("ZEN 1", stances));
 });
 
 test("a screen reader hears one phrase", () => {

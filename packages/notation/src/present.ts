@@ -1,18 +1,18 @@
 import { formatNotation } from "./format.ts";
 import { parseNotation } from "./parse.ts";
-import type { NotationToken } from "./token.ts";
-import { tokenDefinition } from "./tokens.ts";
+import type { NotationToken, TokenDefinition, TokenIcon, TokenJoin } from "./token.ts";
+import { definitionOf } from "./token-table.ts";
 
 /**
  * How one token of a move stands on a page. `text` is what notations mode shows and what copying gives.
- * `icon` has one picture, `motion` shows the pictures of its `directions`, `chip` is a stance or a state without a
- * picture, `word` is a remark to the player such as `(dash)`, `glue` is a sign between tokens.
+ * `icon` has one picture, `motion` shows those of its directions, `chip` is a stance or a state without a picture,
+ * `word` is a remark to the player such as `(dash)`, `glue` is a sign between tokens.
  */
 export interface MovePiece {
   readonly form: "icon" | "motion" | "chip" | "word" | "glue";
   readonly id: string;
   readonly text: string;
-  readonly directions: readonly string[];
+  readonly icons: readonly TokenIcon[];
   /** No space stands before it: `)` and both sides of `~`. */
   readonly tight: boolean;
 }
@@ -23,17 +23,8 @@ export interface PresentedMove {
   readonly phrase: string;
 }
 
-/** Signs that join their neighbours, in the form players write. `just` stands right behind the direction, `df:2`. */
-const GLUE: Readonly<Record<string, string>> = {
-  "(": "(",
-  ")": ")",
-  just: ":",
-  quick: "~",
-  charge: "*",
-  or: "/",
-};
-const NO_SPACE_BEFORE = new Set([")", "just", "quick", "charge"]);
-const NO_SPACE_AFTER = new Set(["(", "just", "quick"]);
+const TIGHT_BEFORE: ReadonlySet<TokenJoin | undefined> = new Set(["close", "infix", "suffix"]);
+const TIGHT_BEHIND: ReadonlySet<TokenJoin | undefined> = new Set(["open", "infix"]);
 
 /** Moves already presented, by the list of stances they were read with: pages show the same moves many times. */
 const presented = new WeakMap<readonly string[], Map<string, PresentedMove>>();
@@ -53,20 +44,24 @@ export function presentMove(notation: string, stances: readonly string[]): Prese
 function piecesOf(tokens: readonly NotationToken[], notation: string): MovePiece[] {
   const pieces: MovePiece[] = [];
   let shownTo = 0;
+  let previous: TokenDefinition | undefined;
   for (const [position, token] of tokens.entries()) {
-    if (token.end <= shownTo) continue;
-    const tight = isTight(token.id, tokens[position - 1]?.id);
-    const end = remarkEnd(tokens, position);
-    pieces.push(
-      end === undefined ? pieceOf(token, tight) : remarkOf(notation.slice(token.start, end), tight),
-    );
-    shownTo = end ?? 0;
+    const row = definitionOf(token);
+    if (token.end > shownTo) {
+      const tight = position === 0 || TIGHT_BEFORE.has(signOf(row)) || TIGHT_BEHIND.has(signOf(previous));
+      const end = remarkEnd(tokens, position);
+      if (end === undefined) pieces.push({ ...pieceOf(token, row), tight });
+      else pieces.push({ ...wordPiece(notation.slice(token.start, end)), tight });
+      shownTo = end ?? 0;
+    }
+    previous = row;
   }
   return pieces;
 }
 
-function isTight(id: string, previousId: string | undefined): boolean {
-  return previousId === undefined || NO_SPACE_BEFORE.has(id) || NO_SPACE_AFTER.has(previousId);
+/** How it joins its neighbours where it is shown as a sign; icons stand apart. */
+function signOf(row: TokenDefinition | undefined): TokenJoin | undefined {
+  return row?.icon === undefined ? row?.joins : undefined;
 }
 
 /** Where the remark that starts here ends: `(parry)` tells the player something, while `(2)` is a hit of the move. */
@@ -77,26 +72,19 @@ function remarkEnd(tokens: readonly NotationToken[], open: number): number | und
   return isMove ? undefined : tokens[close]?.end;
 }
 
-function remarkOf(text: string, tight: boolean): MovePiece {
-  return { form: "word", id: text, text, directions: [], tight };
+type LoosePiece = Omit<MovePiece, "tight">;
+
+function pieceOf({ kind, id }: NotationToken, row: TokenDefinition | undefined): LoosePiece {
+  if (row === undefined) return kind === "text" ? wordPiece(id) : { form: "chip", id, text: id, icons: [] };
+  return { form: formOf(row), id, text: row.shown, icons: row.icons };
 }
 
-function pieceOf(token: NotationToken, tight: boolean): MovePiece {
-  const row = tokenDefinition(token.id);
-  const piece = { id: token.id, text: tokenText(token), directions: row?.directions ?? [], tight };
-  if (token.kind === "text") return { ...piece, form: "word" };
-  if (row?.icon !== undefined) return { ...piece, form: "icon" };
-  if (piece.directions.length > 0) return { ...piece, form: "motion" };
-  if (GLUE[token.id] !== undefined) return { ...piece, form: "glue" };
-  return { ...piece, form: "chip" };
+function formOf({ kind, icon, icons, joins }: TokenDefinition): MovePiece["form"] {
+  if (icon !== undefined) return "icon";
+  if (icons.length > 0) return "motion";
+  return kind === "mark" && joins !== undefined ? "glue" : "chip";
 }
 
-/** What players write: holds with a tilde, states and marks in capitals, the rest in lower case. */
-function tokenText(token: NotationToken): string {
-  if (token.kind === "hold") return `~${token.id.slice("hold".length).toUpperCase()}`;
-  const glue = GLUE[token.id];
-  if (glue !== undefined) return glue;
-  if (token.kind === "state") return token.id.toUpperCase();
-  if (token.kind === "mark" && token.id.length <= 2) return token.id.toUpperCase();
-  return token.id;
+function wordPiece(text: string): LoosePiece {
+  return { form: "word", id: text, text, icons: [] };
 }

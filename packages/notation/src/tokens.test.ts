@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NAMED_INPUTS, parseNotation, TOKENS, tokenDefinition } from "./index.ts";
-import { definitionOf } from "./tokens.ts";
+import { definitionOf, NAMED_INPUTS, parseNotation, TOKENS, tokenDefinition } from "./index.ts";
 
 function idsOf(text: string): readonly string[] {
   return parseNotation(text).tokens.map(({ id }) => id);
@@ -23,7 +22,7 @@ describe("the token table", () => {
   test.each(TOKENS.map((row) => [row.id, row] as const))(
     "reads %s and all its spellings as itself",
     (_, row) => {
-      for (const spelling of [row.id, row.id.toUpperCase(), ...(row.spellings ?? [])]) {
+      for (const spelling of [row.id, row.id.toUpperCase(), ...row.spellings]) {
         expect(idsOf(spelling), spelling).toEqual([row.id]);
         expect(idsOf(`1 ${spelling} 2`), spelling).toEqual(["1", row.id, "2"]);
       }

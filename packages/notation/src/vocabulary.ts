@@ -1,5 +1,5 @@
 import type { TokenMeaning } from "./token.ts";
-import { NAMED_INPUTS, TOKENS } from "./tokens.ts";
+import { NAMED_INPUTS, TOKENS } from "./token-table.ts";
 
 /** No word of the vocabulary and no stance is longer; longer words are not even lower-cased. */
 const LONGEST_WORD = 32;
@@ -10,7 +10,7 @@ const beforeButton = new Set<string>();
 
 for (const row of TOKENS) {
   const meaning = [{ kind: row.kind, id: row.id }];
-  for (const word of [row.id, ...(row.spellings ?? [])]) byWord.set(word, meaning);
+  for (const word of [row.id, ...row.spellings]) byWord.set(word, meaning);
   if (row.kind === "direction" || row.kind === "motion" || row.kind === "state") beforeButton.add(row.id);
 }
 for (const { name, tokens } of NAMED_INPUTS) {

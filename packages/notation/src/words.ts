@@ -1,8 +1,8 @@
-import type { TokenMeaning } from "./token.ts";
-import { definitionOf } from "./tokens.ts";
+import type { TokenDefinition, TokenJoin, TokenKind, TokenMeaning } from "./token.ts";
+import { definitionOf } from "./token-table.ts";
 
 /** Marks that are said in the middle of a phrase, without a pause: `2 or 4`, `2 quickly 1`. */
-const INFIXES = new Set(["just", "quick", "or"]);
+const MIDDLE: ReadonlySet<TokenJoin | undefined> = new Set(["infix", "between"]);
 
 /**
  * The phrase a screen reader says for a move: `df 2 1` is "down forward plus 2, 1", `ws 2` is "while standing 2".
@@ -10,19 +10,27 @@ const INFIXES = new Set(["just", "quick", "or"]);
  */
 export function formatWords(tokens: readonly TokenMeaning[]): string {
   let phrase = "";
-  let previous: TokenMeaning | undefined;
-  for (const token of tokens) {
-    if (previous !== undefined) phrase += pauseBetween(previous, token);
-    phrase += definitionOf(token)?.words ?? token.id;
-    previous = token;
+  let previous: Said | undefined;
+  for (const { kind, id } of tokens) {
+    const said = { kind, row: definitionOf({ kind, id }) };
+    if (previous !== undefined) phrase += pauseBetween(previous, said);
+    phrase += said.row?.words ?? id;
+    previous = said;
   }
   return phrase;
 }
 
-function pauseBetween(previous: TokenMeaning, next: TokenMeaning): string {
+interface Said {
+  readonly kind: TokenKind;
+  readonly row: TokenDefinition | undefined;
+}
+
+function pauseBetween(previous: Said, next: Said): string {
   const isDirected = previous.kind === "direction" || previous.kind === "motion";
   if (isDirected && next.kind === "button") return " plus ";
-  if (previous.kind === "state" || previous.kind === "stance" || previous.id === "heat") return " ";
-  if (INFIXES.has(previous.id) || INFIXES.has(next.id) || next.id === "charge") return " ";
-  return ", ";
+  if (previous.kind === "state" || previous.kind === "stance" || previous.row?.asState !== undefined)
+    return " ";
+  const isJoined =
+    MIDDLE.has(previous.row?.joins) || MIDDLE.has(next.row?.joins) || next.row?.joins === "suffix";
+  return isJoined ? " " : ", ";
 }

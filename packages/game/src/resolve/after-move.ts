@@ -1,5 +1,6 @@
 import type { CommandIndex } from "./command-tree.ts";
-import { endsHere, type InputChain, isDirectionKey, isHoldKey, isInsideToken, keyAt } from "./input-chain.ts";
+import { endsHere, type InputChain, isInsideToken, keyAt } from "./input-chain.ts";
+import { isDirectionKey, isHoldKey, isStanceKey, textOfKey } from "./keys.ts";
 import { PATH_COST, type PathStep, type State } from "./path-state.ts";
 import type { Match } from "./walk-commands.ts";
 
@@ -22,7 +23,7 @@ export function afterMove(
   const byThemselves = transitions
     .filter((transition) => transition.keys.length === 0)
     .map(({ into }) => into);
-  const intoByItself = byThemselves.filter((into) => into.startsWith("stance:") || into === "cd");
+  const intoByItself = byThemselves.filter((into) => isStanceKey(into) || into === "cd");
   const stances = transitions.map((transition) => transition.into);
   const base = { previous: state, node: match.node, stances, free: false };
   const found: State[] = [{ ...base, position: match.end, cost, step, entered: false, intoByItself }];
@@ -75,7 +76,7 @@ function viaOf(chain: InputChain, state: State): PathStep["via"] {
 /** `heat smash`, `rage art`: two words for one move. */
 export function afterNamedMove(index: CommandIndex, chain: InputChain, state: State): State[] {
   const words = [keyAt(chain, state.position), keyAt(chain, state.position + 1)];
-  const name = words.map((key) => key.replace(/^word:/, "")).join(" ");
+  const name = words.map(textOfKey).join(" ");
   const move = index.namedMoves.get(name);
   if (move === undefined) return [];
   const position = state.position + 2;

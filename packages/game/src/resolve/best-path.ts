@@ -1,14 +1,7 @@
 import { afterMove, afterNamedMove } from "./after-move.ts";
 import type { CommandIndex, CommandNode } from "./command-tree.ts";
-import {
-  ALTERNATIVE,
-  endsHere,
-  type InputChain,
-  isHoldKey,
-  isPassedOver,
-  isPlaceKey,
-  keyAt,
-} from "./input-chain.ts";
+import { endsHere, type InputChain, keyAt } from "./input-chain.ts";
+import { ALTERNATIVE, isHoldKey, isPassedOver, isPlaceKey } from "./keys.ts";
 import { PATH_COST, type PathStep, passOver, type State, unknown, without } from "./path-state.ts";
 import { contextReadings, type Reading, readingsAt } from "./readings.ts";
 import { MAX_COST, type Match, walkCommands } from "./walk-commands.ts";

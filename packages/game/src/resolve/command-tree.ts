@@ -1,14 +1,16 @@
 import { type NotationToken, parseNotation } from "@tactician/notation";
 import type { Move, Movelist } from "../move.ts";
+import { readSymbols } from "./input-chain.ts";
 import {
   ALTERNATIVE,
-  CIRCUMSTANCES,
   isButtonKey,
+  isCircumstanceKey,
   isDirectionKey,
+  isOptionalInput,
   isPlaceKey,
+  isStanceKey,
   isWordKey,
-  readSymbols,
-} from "./input-chain.ts";
+} from "./keys.ts";
 import { NAMED_BY_PROPERTY } from "./players-names.ts";
 import { readStanceNames, stanceWords } from "./stance-words.ts";
 
@@ -175,10 +177,10 @@ function readModes(spellings: ReadonlyMap<Move, readonly string[][]>): Set<strin
   const modes = new Set<string>();
   for (const [first] of spellings.values()) {
     const [place, next] = first ?? [];
-    if (place?.startsWith("stance:") && next !== undefined && isPlaceKey(next)) modes.add(place);
+    if (place !== undefined && isStanceKey(place) && next !== undefined && isPlaceKey(next)) modes.add(place);
     const button = first?.findIndex(isButtonKey) ?? -1;
     if (button < 0) continue;
-    for (const key of first?.slice(button) ?? []) if (key.startsWith("stance:")) modes.add(key);
+    for (const key of first?.slice(button) ?? []) if (isStanceKey(key)) modes.add(key);
   }
   return modes;
 }
@@ -217,8 +219,8 @@ const GROUND_POSITION = /^stance:F[UD]F[ATLR]$/;
 
 /** A stance before the first button is never optional: without it, it is another move. */
 function isOptionalKey(key: string, started: boolean): boolean {
-  if (CIRCUMSTANCES.has(key) || isWordKey(key) || GROUND_POSITION.test(key)) return true;
-  return key === "just" || key === "n" || key === "charge" || (started && isPlaceKey(key));
+  if (isCircumstanceKey(key) || isWordKey(key) || GROUND_POSITION.test(key)) return true;
+  return isOptionalInput(key) || (started && isPlaceKey(key));
 }
 
 function linkAlias(root: CommandNode, keys: readonly string[], target: CommandNode | undefined): void {

@@ -1,4 +1,14 @@
-import type { NotationToken } from "@tactician/notation";
+import { definitionOf, type NotationToken, type TokenDefinition } from "@tactician/notation";
+import {
+  ALTERNATIVE,
+  isCircumstanceKey,
+  isDirectionKey,
+  isHoldKey,
+  isPassedOver,
+  isPlaceKey,
+  stanceKey,
+  wordKey,
+} from "./keys.ts";
 
 /** What one token contributes to a move's identity. `token` is its place in the token list. */
 export interface InputSymbol {
@@ -21,51 +31,8 @@ export interface InputChain {
   readonly asides: ReadonlyMap<number, number>;
 }
 
-/** Conditions a move may need and that players often leave unsaid. They are keys in the index and may be skipped. */
-export const CIRCUMSTANCES: ReadonlySet<string> = new Set(["heat", "ch", "rage", "otg", "air", "parry"]);
-
-/** States a move is done from. A command can only begin with them, as with a stance. */
-const PLACES: ReadonlySet<string> = new Set(["ws", "fc", "hfc", "ss", "bt", "cd"]);
-/** To which side one steps does not change the moves. */
-const STATE_SYNONYMS: Readonly<Record<string, string>> = { ssl: "ss", ssr: "ss" };
-/** Marks that say how the buttons are pressed; `(`, `)`, `[`, `]` do not change which move it is. */
-const KEPT_MARKS: ReadonlySet<string> = new Set(["just", "quick", "charge"]);
-/** `f 3 or 4`: a symbol of its own, because some commands of the movelist contain it. */
-export const ALTERNATIVE = "or";
-const BRACKETS: ReadonlySet<string> = new Set(["(", ")", "[", "]"]);
-const MOTIONS: Readonly<Record<string, readonly string[]>> = {
-  qcf: ["d", "df", "f"],
-  qcb: ["d", "db", "b"],
-  hcf: ["b", "db", "d", "df", "f"],
-  hcb: ["f", "df", "d", "db", "b"],
-};
-
 /** A word in capitals is a stance even where nobody knows it: what follows is then no plain standing move. */
 const UNKNOWN_STANCE = /^[A-Z]{2,4}$/;
-const DIRECTION = /^(?:[udfbn]|[ud][fb])$/;
-const BUTTON = /^[1-4](?:\+[1-4])*$/;
-
-export function isDirectionKey(key: string): boolean {
-  return DIRECTION.test(key);
-}
-
-export function isButtonKey(key: string): boolean {
-  return BUTTON.test(key);
-}
-
-export function isHoldKey(key: string): boolean {
-  return key.startsWith("hold");
-}
-
-/** Keys of words carry a prefix, so that the word `n` is never the direction `n`. */
-export function isWordKey(key: string): boolean {
-  return key.startsWith("word:");
-}
-
-/** A key that a move can only begin with: a stance or a state. */
-export function isPlaceKey(key: string): boolean {
-  return PLACES.has(key) || key.startsWith("stance:");
-}
 
 /** The key of symbol `position`, empty past the end. */
 export function keyAt(chain: InputChain, position: number): string {
@@ -76,11 +43,6 @@ export function keyAt(chain: InputChain, position: number): string {
 export function isInsideToken(chain: InputChain, position: number): boolean {
   const token = chain.symbols[position]?.token;
   return token !== undefined && token === chain.symbols[position - 1]?.token;
-}
-
-/** Words for the player and circumstances stand between moves without being one. */
-export function isPassedOver(key: string): boolean {
-  return isWordKey(key) || CIRCUMSTANCES.has(key);
 }
 
 /** Whether a stance named before `position` stands alone (`BKP`, `PTS T!`). */
@@ -120,31 +82,29 @@ class ChainWriter implements InputChain {
   }
 
   add(token: NotationToken, place: number): void {
-    if (token.kind === "mark") {
-      this.#addMark(token.id, place);
+    const row = definitionOf(token);
+    if (row?.kind === "mark") {
+      this.#addMark(row, place);
       return;
     }
-    const keys = this.#keysOf(token);
-    if (token.kind !== "text" && token.kind !== "stance") this.#wordBefore = "";
+    const keys = row === undefined ? this.#keysOfWord(token) : (row.directions ?? [row.sameAs ?? row.id]);
+    if (row !== undefined) this.#wordBefore = "";
     if (keys.length === 1 && keys[0] === this.#motionEnd) return;
     for (const key of keys) this.#push(key, place);
     if (token.kind === "text") this.#mayStart = true;
     this.#motionEnd = token.kind === "motion" ? keys.at(-1) : undefined;
   }
 
-  #keysOf(token: NotationToken): readonly string[] {
-    if (token.kind === "motion") return MOTIONS[token.id] ?? [token.id];
-    if (token.kind === "state")
-      return token.id === "wr" ? ["f", "f", "f"] : [STATE_SYNONYMS[token.id] ?? token.id];
-    if (token.kind !== "text" && token.kind !== "stance") return [token.id];
-    const word = token.id.toLowerCase();
+  /** A stance or a text. */
+  #keysOfWord({ kind, id }: NotationToken): readonly string[] {
+    const word = id.toLowerCase();
     const phrase = this.#stanceNames.get(`${this.#wordBefore} ${word}`);
     if (phrase !== undefined) this.#dropLast();
     this.#wordBefore = word;
     const stance = phrase ?? this.#stanceNames.get(word);
     if (stance !== undefined) return [stanceKey(stance)];
-    const isStance = token.kind === "stance" || UNKNOWN_STANCE.test(token.id);
-    return [isStance ? stanceKey(token.id) : `word:${word}`];
+    const isStance = kind === "stance" || UNKNOWN_STANCE.test(id);
+    return [isStance ? stanceKey(id) : wordKey(word)];
   }
 
   /** The first word of a name of two, `EXT DCK`, is taken back when the second comes. */
@@ -155,31 +115,33 @@ class ChainWriter implements InputChain {
     this.#mustStart = this.mustStart.pop() === true;
   }
 
-  #addMark(id: string, place: number): void {
-    if (id === "(") this.#groupStart = this.symbols.length;
-    if (id === ")") this.#groupClosed = true;
-    if (BRACKETS.has(id)) return;
-    if (CIRCUMSTANCES.has(id) || KEPT_MARKS.has(id)) {
+  #addMark({ id, role }: TokenDefinition, place: number): void {
+    if (role === "bracket") {
+      if (id === "(") this.#groupStart = this.symbols.length;
+      if (id === ")") this.#groupClosed = true;
+    } else if (role === "boundary") {
+      this.#mustStart = true;
+      this.#mayStart = true;
+    } else if (role === "alternative") {
+      this.#push(ALTERNATIVE, place);
+      this.#mayStart = true;
+    } else {
       this.#push(id, place);
-      return;
     }
-    if (id === ALTERNATIVE) this.#push(id, place);
-    else this.#mustStart = true;
-    this.#mayStart = true;
   }
 
   #push(key: string, place: number): void {
     this.#endGroup(key);
     const isBreak = this.#mustStart || key === ALTERNATIVE || this.symbols.at(-1)?.key === ALTERNATIVE;
     const named = (isBreak ? undefined : this.named.at(-1)) ?? new Set<string>();
-    if (CIRCUMSTANCES.has(key) || isPlaceKey(key)) named.add(key);
+    if (isCircumstanceKey(key) || isPlaceKey(key)) named.add(key);
     this.named.push(named);
     this.symbols.push({ key, token: place });
     this.canStart.push(
-      this.#mayStart || this.#mustStart || isPlaceKey(key) || CIRCUMSTANCES.has(key) || key === ALTERNATIVE,
+      this.#mayStart || this.#mustStart || isPlaceKey(key) || isCircumstanceKey(key) || key === ALTERNATIVE,
     );
     this.mustStart.push(this.#mustStart);
-    this.#mayStart = isHoldKey(key) || CIRCUMSTANCES.has(key);
+    this.#mayStart = isHoldKey(key) || isCircumstanceKey(key);
     this.#mustStart = false;
   }
 
@@ -195,11 +157,4 @@ class ChainWriter implements InputChain {
     this.asides.set(start, this.symbols.length);
     this.#mayStart = true;
   }
-}
-
-/** The key of a stance token: `ZEN` -> `stance:ZEN`, and `BT`, which some movelists call a stance, the state `bt`. */
-function stanceKey(token: string): string {
-  const lower = token.toLowerCase();
-  const state = STATE_SYNONYMS[lower] ?? lower;
-  return PLACES.has(state) ? state : `stance:${token.toUpperCase()}`;
 }

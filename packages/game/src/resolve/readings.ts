@@ -1,5 +1,6 @@
 import type { CommandIndex, CommandNode } from "./command-tree.ts";
-import { type InputChain, isButtonKey, isPlaceKey, keyAt } from "./input-chain.ts";
+import { type InputChain, keyAt } from "./input-chain.ts";
+import { isButtonKey, isPlaceKey } from "./keys.ts";
 import type { WalkStart } from "./walk-commands.ts";
 
 /** What the move before leaves for the next one. */

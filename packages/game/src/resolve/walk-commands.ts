@@ -1,15 +1,14 @@
 import type { Move } from "../move.ts";
 import type { CommandNode } from "./command-tree.ts";
+import { type InputChain, isInsideToken, keyAt } from "./input-chain.ts";
 import {
-  CIRCUMSTANCES,
-  type InputChain,
   isButtonKey,
+  isCircumstanceKey,
   isDirectionKey,
   isHoldKey,
-  isInsideToken,
+  isOptionalInput,
   isWordKey,
-  keyAt,
-} from "./input-chain.ts";
+} from "./keys.ts";
 
 /** Where a walk begins: a node (the root, or behind a stance) and a symbol. */
 export interface WalkStart {
@@ -162,18 +161,18 @@ function nearDirection(key: string): string {
 }
 
 function costOfReading(key: string): number {
-  return CIRCUMSTANCES.has(key) || isWordKey(key) ? COST.named : 0;
+  return isCircumstanceKey(key) || isWordKey(key) ? COST.named : 0;
 }
 
 function costOfLeavingOut(key: string): number | undefined {
-  if (CIRCUMSTANCES.has(key)) return 0;
+  if (isCircumstanceKey(key)) return 0;
   if (isWordKey(key)) return COST.word;
-  return key === "just" || key === "charge" || key === "n" ? COST.detail : undefined;
+  return isOptionalInput(key) ? COST.detail : undefined;
 }
 
 function costOfAssuming(key: string, chain: InputChain, position: number): number {
-  if (chain.named[position]?.has(key) === true) return CIRCUMSTANCES.has(key) ? COST.named : 0;
+  if (chain.named[position]?.has(key) === true) return isCircumstanceKey(key) ? COST.named : 0;
   if (key === "charge") return COST.charge;
-  if (key === "just" || key === "n") return COST.detail;
+  if (isOptionalInput(key)) return COST.detail;
   return isWordKey(key) ? COST.unnamedWord : COST.unnamed;
 }

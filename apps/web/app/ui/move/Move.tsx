@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode, use } from "react";
-import { iconClass } from "./icon-class.ts";
 import "./move.css";
 import { type MovePiece, presentMove } from "@tactician/notation";
 import { MoveContext } from "./move-context.ts";
@@ -61,14 +60,14 @@ function Pieces({ pieces }: { pieces: readonly MovePiece[] }): ReactNode {
 function Piece({ piece }: { piece: MovePiece }): ReactNode {
   switch (piece.form) {
     case "icon":
-      return <span className={`mi ${iconClass(piece.id)}`}>{coloredDigits(piece)}</span>;
+      return <span className={`mi ${piece.icons[0]?.className}`}>{coloredDigits(piece)}</span>;
     case "motion":
       return (
         <span className="motion">
           <span className="motion-text">{piece.text}</span>
-          {piece.directions.map((direction, index) => (
+          {piece.icons.map(({ className }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a motion's directions never change
-            <i key={index} className={`mi ${iconClass(direction)}`} />
+            <i key={index} className={`mi ${className}`} />
           ))}
         </span>
       );

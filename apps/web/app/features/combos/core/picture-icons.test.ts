@@ -1,3 +1,4 @@
+import { type TokenIcon, tokenDefinition } from "@tactician/notation";
 import { expect, test } from "vitest";
 import { iconFile, iconFiles, iconSize } from "./picture-icons.ts";
 
@@ -18,12 +19,19 @@ test("a combo needs each drawing once, motions those of their directions, and th
 });
 
 test("colours take the older set", () => {
-  expect(iconFile("t", older.colors)).toBe("/icons/t.webp");
-  expect(iconFile("ZEN", older.colors)).toBeUndefined();
+  expect(iconFile(iconOf("t"), older.colors)).toBe("/icons/t.webp");
+  expect(iconFile(iconOf("t"), newer.colors)).toBe("/icons-t8/tornado.png");
 });
 
 test("states of the newer set are larger, the counter hit the largest", () => {
-  expect([iconSize("df", "off"), iconSize("ws", "off"), iconSize("ch", "off"), iconSize("ch", "on")]).toEqual(
-    [36, 45, 50, 36],
-  );
+  const sizes = ["df", "ws", "ch"].map((id) => iconSize(iconOf(id), "off"));
+  expect(sizes).toEqual([36, 45, 50]);
+  expect(iconSize(iconOf("ch"), "on")).toBe(36);
+  expect(iconSize(iconOf("into"), "off")).toBe(27);
 });
+
+function iconOf(id: string): TokenIcon {
+  const icon = tokenDefinition(id)?.icon;
+  if (icon === undefined) throw new Error(`${id} has no icon`);
+  return icon;
+}

@@ -1,10 +1,10 @@
 import { findCharacter } from "@tactician/game";
-import { type MovePiece, presentMove, splitSteps } from "@tactician/notation";
+import { type MovePiece, presentMove, splitSteps, type TokenIcon } from "@tactician/notation";
 import { Fragment, type ReactNode } from "react";
 import type { Preferences } from "../../../lib/core/parse-preferences.ts";
 import { SITE_NAME } from "../../../lib/meta.ts";
 import type { Combo } from "../core/combo.ts";
-import { iconFile, iconSize } from "../core/picture-icons.ts";
+import { INTO, iconFile, iconSize } from "../core/picture-icons.ts";
 import styles from "./ComboPicture.module.css";
 
 interface ComboPictureProps {
@@ -84,7 +84,7 @@ function PictureRow({ combo, style, stances }: PictureRowProps): ReactNode {
 
 function Into({ style }: { style: PictureStyle }): ReactNode {
   if (style.preferences.display === "notations") return <span className={styles.arrow}>→</span>;
-  return <PictureIcon id="into" style={style} />;
+  return INTO.map((icon) => <PictureIcon key={icon.newer} icon={icon} style={style} />);
 }
 
 interface PictureMoveProps {
@@ -107,7 +107,7 @@ function PictureMove({ notation, style, stances }: PictureMoveProps): ReactNode 
 
 function PicturePiece({ piece, style }: { piece: MovePiece; style: PictureStyle }): ReactNode {
   const { preferences } = style;
-  const isText = preferences.display === "notations" || (piece.form !== "icon" && piece.form !== "motion");
+  const isText = preferences.display === "notations" || piece.icons.length === 0;
   if (isText) {
     return (
       <span className={styles[piece.form]} data-tight={piece.tight || undefined}>
@@ -115,19 +115,18 @@ function PicturePiece({ piece, style }: { piece: MovePiece; style: PictureStyle 
       </span>
     );
   }
-  const icons = piece.form === "motion" ? piece.directions : [piece.id];
-  return icons.map((id, index) => (
+  return piece.icons.map((icon, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
-    <PictureIcon key={index} id={id} style={style} />
+    <PictureIcon key={index} icon={icon} style={style} />
   ));
 }
 
 /** Single files rather than the page's sprite: the picture would hold the whole sprite once for each icon. */
-function PictureIcon({ id, style }: { id: string; style: PictureStyle }): ReactNode {
+function PictureIcon({ icon, style }: { icon: TokenIcon; style: PictureStyle }): ReactNode {
   const { colors } = style.preferences;
-  const source = style.icons.get(iconFile(id, colors) ?? "");
+  const source = style.icons.get(iconFile(icon, colors));
   if (source === undefined) return undefined;
-  const size = iconSize(id, colors);
+  const size = iconSize(icon, colors);
   return <img className={styles.icon} src={source} alt="" width={size} height={size} />;
 }
 

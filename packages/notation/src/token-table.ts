@@ -1,0 +1,67 @@
+import type { TokenDefinition, TokenIcon, TokenKind, TokenMeaning, TokenRole, TokenRow } from "./token.ts";
+import { INPUT_NAMES, TOKEN_ROWS } from "./tokens.ts";
+
+/** The roles of kinds that are no input. */
+const ROLES: Readonly<Partial<Record<TokenKind, TokenRole>>> = { state: "place", mark: "boundary" };
+
+/**
+ * The token table with every column filled in, in the order of the legend. `TOKENS[0]` is
+ * `{ id: "f", kind: "direction", label: "Forward", words: "forward", shown: "f", role: "input", ... }`.
+ */
+export const TOKENS: readonly TokenDefinition[] = TOKEN_ROWS.map(define);
+
+const definitionById: ReadonlyMap<string, TokenDefinition> = new Map(TOKENS.map((row) => [row.id, row]));
+
+/** The table's row of a token id (`holddf`), `undefined` for stances and text (`ZEN`). Ids are case-sensitive. */
+export function tokenDefinition(id: string): TokenDefinition | undefined {
+  return definitionById.get(id);
+}
+
+/** The same for a token: text that happens to look like an id has no row. */
+export function definitionOf({ kind, id }: TokenMeaning): TokenDefinition | undefined {
+  const definition = definitionById.get(id);
+  return definition?.kind === kind ? definition : undefined;
+}
+
+/** A name that players give to a whole input, and the tokens that it stands for. */
+export interface NamedInput {
+  /** Lower case; any case is read. */
+  readonly name: string;
+  readonly tokens: readonly TokenDefinition[];
+}
+
+/** The rows of `INPUT_NAMES`: `ewgf` with the tokens `f` `n` `d` `df` `just` `2`. */
+export const NAMED_INPUTS: readonly NamedInput[] = INPUT_NAMES.map(([name, input]) => ({
+  name,
+  tokens: input.split(" ").flatMap((id) => TOKENS.filter((row) => row.id === id)),
+}));
+
+function define(row: TokenRow): TokenDefinition {
+  const {
+    id,
+    kind,
+    label,
+    words = label.toLowerCase(),
+    role = ROLES[kind] ?? "input",
+    directions = [],
+  } = row;
+  const { shown = kind === "state" ? id.toUpperCase() : id } = row;
+  const isSign = kind === "mark" && row.joins !== undefined;
+  const { community = isSign ? id : shown, asState = id, spellings = [] } = row;
+  const read = new Set([shown, community, asState, ...spellings].map((text) => text.toLowerCase()));
+  read.delete(id);
+  const own = iconsOf(row);
+  const icons = own.length > 0 ? own : directions.flatMap(findRows).flatMap(iconsOf);
+  return { ...row, words, role, shown, community, spellings: [...read], icon: own[0], icons };
+}
+
+function findRows(id: string): readonly TokenRow[] {
+  return TOKEN_ROWS.filter((row) => row.id === id);
+}
+
+/** The row's own drawing. A class name cannot hold a plus. */
+function iconsOf({ id, icon }: TokenRow): readonly TokenIcon[] {
+  if (icon === undefined) return [];
+  const { newer = id, older = id } = icon;
+  return [{ ...icon, newer, older, className: `mi-${older.replaceAll("+", "-")}` }];
+}
