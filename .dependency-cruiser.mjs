@@ -107,7 +107,7 @@ export default {
       "core-is-pure",
       4,
       { path: "/core/", pathNot: "\\.test\\.ts$" },
-      { path: "(^node_modules/(react|react-dom|react-router|@base-ui)/)|(/lib/api)|^node:" },
+      { path: "(^node_modules/(react|react-dom|react-router|@base-ui)/)|(/lib/(api|ask))|^node:" },
       "core is pure: no React, no fetch, no clock, no environment.",
     ),
     forbid(

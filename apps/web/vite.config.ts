@@ -41,7 +41,7 @@ export default defineConfig({
                 { name: "framework-router", test: /node_modules\/react-router\// },
                 {
                   name: "base",
-                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|panel|video|answer-shapes|core\/read-command)|SocialLinks|vite\/preload-helper|packages\/contract\/src\/addresses/,
+                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|panel|video|answer-schemas|core\/read-command)|SocialLinks|vite\/preload-helper|packages\/contract\/src\/addresses/,
                 },
               ],
             },

@@ -8,6 +8,8 @@ import {
   characterPath,
   MAPPINGS_PATH,
   matchupPath,
+  OFFLINE_LIST_FILE,
+  type OfflineList,
 } from "@tactician/contract";
 import { generateSW, type RuntimeCaching } from "workbox-build";
 
@@ -70,7 +72,7 @@ export const WHILE_USED: RuntimeCaching[] = [
  * Returns how many files the worker keeps from the start.
  */
 export async function writeServiceWorker(webDir: string, dataDir: string): Promise<number> {
-  await writeFile(join(webDir, "offline.json"), JSON.stringify(await listSheets(webDir, dataDir)));
+  await writeFile(join(webDir, OFFLINE_LIST_FILE), JSON.stringify(await listSheets(webDir, dataDir)));
   const { count, warnings } = await generateSW({
     globDirectory: webDir,
     // The data of single pages comes with the pages, but the shell is nothing without its own.
@@ -111,12 +113,6 @@ async function shellPageData(webDir: string): Promise<string[]> {
 
 function addressOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, "")}`;
-}
-
-interface OfflineList {
-  /** What travels for all of it, compressed. */
-  bytes: number;
-  addresses: string[];
 }
 
 /** Every character's sheet and anti-guide as data, and the portraits that pages show: in AVIF, which browsers with workers take first. */

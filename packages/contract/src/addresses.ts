@@ -38,6 +38,8 @@ export const OPEN_API_PATH = "/openapi.json";
 // Data beside the pages, from the site's root.
 export const STRATEGIES_FILE = "/strats.json";
 export const RANKINGS_FILE = "/rankings.json";
+/** What there is to keep for offline use. */
+export const OFFLINE_LIST_FILE = "/offline.json";
 /** What the replay service's ids are called. */
 export const MAPPINGS_PATH = "/wank.json";
 /** A player's matches, on the site or on the host of `VITE_STATS_URL`; the player is its `id`. */

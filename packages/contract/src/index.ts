@@ -5,6 +5,7 @@ export * from "./mappings.ts";
 export * from "./matchup.ts";
 export * from "./moves.ts";
 export * from "./news.ts";
+export * from "./offline-list.ts";
 export * from "./replay-records.ts";
 export * from "./roulette.ts";
 export * from "./search-index.ts";

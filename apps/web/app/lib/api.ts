@@ -1,91 +1,45 @@
 import {
   CHARACTERS_PATH,
-  type Character,
-  type CharacterMoves,
   type CharacterSummary,
   characterPath,
-  type Matchup,
+  MAPPINGS_PATH,
   matchupPath,
   movesPath,
   NEWS_PATH,
   type NewsArticle,
-  type VideoPreview,
+  OFFLINE_LIST_FILE,
+  RANKINGS_FILE,
+  STRATEGIES_FILE,
   videoPreviewPath,
 } from "@tactician/contract";
+import { ask } from "./ask.ts";
 import { apiUrl } from "./config.ts";
-import { RequestCache } from "./core/request-cache.ts";
+import { logFailure } from "./log.ts";
 
-/**
- * The browser's questions to the API. Every failure is an `Error` whose message can be shown:
- * a refused address says what was not found, a broken connection says what the browser said.
- */
+/** Everything that the page asks for, of the API first and then of the site's own files. How it asks is in ask.ts. */
 
-export const UNKNOWN_ERROR = "An unknown error occurred";
-
-const TIMEOUT_MS = 20_000;
-const FRESH_MS = 60_000;
-
-const lists = new RequestCache<CharacterSummary[]>(FRESH_MS, Date.now);
-const matchups = new RequestCache<Matchup>(FRESH_MS, Date.now);
-const movelists = new RequestCache<CharacterMoves>(FRESH_MS, Date.now);
-const news = new RequestCache<readonly NewsArticle[]>(FRESH_MS, Date.now);
-const previews = new RequestCache<VideoPreview>(FRESH_MS, Date.now);
-const sheets = new RequestCache<Character | undefined>(FRESH_MS, Date.now);
-
-/** Every character of the picker. Calls within a minute share one request. */
-export function fetchCharacters(): Promise<CharacterSummary[]> {
-  return lists.get("all", async () => {
-    const [body, shapes] = await Promise.all([
-      fetchJson(CHARACTERS_PATH, "Characters not found"),
-      loadShapes(),
-    ]);
-    return checked(shapes.checkCharacterList(body));
-  });
-}
+/** Every character of the picker. */
+export const fetchCharacters = () => ask(apiUrl + CHARACTERS_PATH, "characters", "Characters not found");
 
 /** One character's document, `fetchCharacter("jin")`; `undefined` when the API has nothing to say about it. */
-export function fetchCharacter(id: string): Promise<Character | undefined> {
-  return sheets.get(id, async () => {
-    const [body, shapes] = await Promise.all([
-      fetchJson(characterPath(id), "Character not found"),
-      loadShapes(),
-    ]);
-    return isEmpty(body) ? undefined : checked(shapes.checkCharacter(body));
-  });
-}
+export const fetchCharacter = (id: string) =>
+  ask(apiUrl + characterPath(id), "character", "Character not found");
 
 /** What can be punished of a character, and what they punish with. */
-export function fetchMatchup(id: string): Promise<Matchup> {
-  return matchups.get(id, async () => {
-    const [body, shapes] = await Promise.all([
-      fetchJson(matchupPath(id), "Character not found"),
-      loadShapes(),
-    ]);
-    return checked(shapes.checkMatchup(body));
-  });
-}
+export const fetchMatchup = (id: string) => ask(apiUrl + matchupPath(id), "matchup", "Character not found");
 
 /** A character's whole movelist with frame data, `fetchMoves("jin")`. */
-export function fetchMoves(id: string): Promise<CharacterMoves> {
-  return movelists.get(id, async () => {
-    const [body, shapes] = await Promise.all([fetchJson(movesPath(id), "Movelist not found"), loadShapes()]);
-    return checked(shapes.checkMoves(body));
-  });
-}
+export const fetchMoves = (id: string) => ask(apiUrl + movesPath(id), "moves", "Movelist not found");
 
-/** The newest articles, their pictures with whole addresses. */
-export function fetchNews(): Promise<readonly NewsArticle[]> {
-  return news.get("all", async () => {
-    const [body, shapes] = await Promise.all([
-      fetchJson(NEWS_PATH, "The news could not be fetched"),
-      loadShapes(),
-    ]);
-    const { articles } = checked(shapes.checkNews(body));
-    articlesSoFar = articles.map(({ image, ...article }) =>
-      image === undefined ? article : { ...article, image: besideApi(image) },
-    );
-    return articlesSoFar;
-  });
+/** What a video of a known host is called, and its still picture. */
+export const fetchVideoPreview = (url: string) =>
+  ask(apiUrl + videoPreviewPath(url), "videoPreview", "Video not found");
+
+/** The newest articles. */
+export async function fetchNews(): Promise<readonly NewsArticle[]> {
+  const { articles } = await ask(apiUrl + NEWS_PATH, "news", "The news could not be fetched");
+  articlesSoFar = articles;
+  return articles;
 }
 
 let articlesSoFar: readonly NewsArticle[] = [];
@@ -95,56 +49,35 @@ export function fetchedNews(): readonly NewsArticle[] {
   return articlesSoFar;
 }
 
-/** What a video of a known host is called, and its still picture. */
-export function fetchVideoPreview(url: string): Promise<VideoPreview> {
-  return previews.get(url, async () => {
-    const [body, shapes] = await Promise.all([
-      fetchJson(videoPreviewPath(url), "Video not found"),
-      loadShapes(),
-    ]);
-    const preview = checked(shapes.checkVideoPreview(body));
-    return preview.thumbnail === undefined
-      ? preview
-      : { ...preview, thumbnail: besideApi(preview.thumbnail) };
+/** All strategies of the roulette. */
+export const fetchStrategies = () => ask(STRATEGIES_FILE, "strategies");
+
+/** The players of the leaderboard, in no order. */
+export const fetchRankings = () => ask(RANKINGS_FILE, "rankings");
+
+/** What the replay service's ids are called. */
+export const fetchMappings = () => ask(MAPPINGS_PATH, "mappings");
+
+/** What there is to keep for offline use. */
+export const fetchOfflineList = () => ask(OFFLINE_LIST_FILE, "offlineList");
+
+/** The list of the picker as a page gets it: from the build, or on its way; `undefined` when it did not arrive. */
+export type CharacterList = CharacterSummary[] | Promise<CharacterSummary[] | undefined>;
+
+/** Asks for the picker's list. A failure is logged, and the list is `undefined`. */
+export function loadCharacters(): Promise<CharacterSummary[] | undefined> {
+  return fetchCharacters().catch((thrown: unknown) => {
+    logFailure("Failed to fetch characters", thrown);
+    return undefined;
   });
 }
 
-/** A path that the API names, on the API's own host: `/api/news/images/x`. */
-function besideApi(path: string): string {
+/** Starts requests that the next page will need. A failure is left for that page to meet. */
+export function prefetch(...requests: readonly Promise<unknown>[]): void {
+  for (const request of requests) request.catch(() => undefined);
+}
+
+/** The whole address of a picture that the API names by its path on the API's own host: `/api/news/images/x`. */
+export function besideApi(path: string): string {
   return new URL(path, new URL(apiUrl, location.href)).href;
-}
-
-/** Starts a request that the next page will need. A failure is left for that page to meet. */
-export function prefetchCharacter(id: string): void {
-  fetchCharacter(id).catch(() => undefined);
-}
-
-/** The text for a visitor of whatever was thrown. */
-export function failureMessage(thrown: unknown): string {
-  return thrown instanceof Error && thrown.message !== "" ? thrown.message : UNKNOWN_ERROR;
-}
-
-const loadShapes = () => import("./answer-shapes.ts");
-
-async function fetchJson(path: string, refusedMessage: string): Promise<unknown> {
-  try {
-    const response = await fetch(apiUrl + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(refusedMessage);
-    return await response.json();
-  } catch (thrown) {
-    if (thrown instanceof DOMException && thrown.name === "TimeoutError") {
-      throw new Error("The server took too long to answer", { cause: thrown });
-    }
-    if (thrown instanceof SyntaxError) throw new Error(UNKNOWN_ERROR, { cause: thrown });
-    throw thrown;
-  }
-}
-
-function isEmpty(body: unknown): boolean {
-  return body === null || (typeof body === "object" && Object.keys(body).length === 0);
-}
-
-function checked<Value>(result: { success: true; data: Value } | { success: false; error: unknown }): Value {
-  if (result.success) return result.data;
-  throw new Error(UNKNOWN_ERROR, { cause: result.error });
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { logFailure } from "./log.ts";
 
 /** A piece of a page whose code is fetched at its first use. */
@@ -9,8 +9,14 @@ export interface Part<Props> {
   load: () => void;
 }
 
-/** `usePart(() => import("./MenuDrawer.tsx").then((module) => module.MenuDrawer))`; `fetchPart` must be a constant. */
-export function usePart<Props>(fetchPart: () => Promise<ComponentType<Props>>): Part<Props> {
+/**
+ * `usePart(() => import("./MenuDrawer.tsx").then((module) => module.MenuDrawer))`; `fetchPart` must be a constant. Fetched when
+ * `load` is called, or as soon as the part `isWanted`.
+ */
+export function usePart<Props>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  isWanted = false,
+): Part<Props> {
   const [part, setPart] = useState<Omit<Part<Props>, "load">>({ Component: undefined, state: "idle" });
 
   const load = useCallback(() => {
@@ -23,6 +29,10 @@ export function usePart<Props>(fetchPart: () => Promise<ComponentType<Props>>): 
       },
     );
   }, [fetchPart]);
+
+  useEffect(() => {
+    if (isWanted) load();
+  }, [isWanted, load]);
 
   return { ...part, load };
 }

@@ -1,7 +1,7 @@
 import { ANTI_GUIDE_PATH } from "@tactician/contract";
-import { AntiGuidePicker, type GuideList } from "../features/anti-guide/AntiGuidePicker.tsx";
+import { AntiGuidePicker } from "../features/anti-guide/AntiGuidePicker.tsx";
+import { type CharacterList, loadCharacters } from "../lib/api.ts";
 import { readCharacters } from "../lib/content.server.ts";
-import { loadCharacters } from "../lib/load-characters.ts";
 import { absolute, PATCH, pageMeta } from "../lib/meta.ts";
 import type { Route } from "./+types/anti-guide";
 
@@ -21,11 +21,11 @@ export const meta: Route.MetaFunction = () =>
     },
   });
 
-export async function loader(): Promise<{ characters: GuideList }> {
+export async function loader(): Promise<{ characters: CharacterList }> {
   return { characters: await readCharacters() };
 }
 
-export function clientLoader(): { characters: GuideList } {
+export function clientLoader(): { characters: CharacterList } {
   return { characters: loadCharacters() };
 }
 

@@ -1,7 +1,6 @@
-import type { PickerSource } from "../features/home/CharacterPicker.tsx";
 import { HomePage } from "../features/home/HomePage.tsx";
+import { type CharacterList, loadCharacters } from "../lib/api.ts";
 import { readCharacters } from "../lib/content.server.ts";
-import { loadCharacters } from "../lib/load-characters.ts";
 import { absolute, PATCH, pageMeta, SITE_NAME } from "../lib/meta.ts";
 import type { Route } from "./+types/home";
 
@@ -16,11 +15,11 @@ export const meta: Route.MetaFunction = () =>
     structuredData: { "@type": "WebSite", name: SITE_NAME, url: absolute("/"), description },
   });
 
-export async function loader(): Promise<{ characters: PickerSource }> {
+export async function loader(): Promise<{ characters: CharacterList }> {
   return { characters: await readCharacters() };
 }
 
-export function clientLoader(): { characters: PickerSource } {
+export function clientLoader(): { characters: CharacterList } {
   return { characters: loadCharacters() };
 }
 

@@ -1,5 +1,5 @@
-import { type FinderData, NotFoundPage } from "../features/finder/NotFoundPage.tsx";
-import { fetchCharacters } from "../lib/api.ts";
+import { NotFoundPage } from "../features/finder/NotFoundPage.tsx";
+import { type CharacterList, fetchCharacters } from "../lib/api.ts";
 import { readCharacters } from "../lib/content.server.ts";
 import { pageMeta } from "../lib/meta.ts";
 import type { Route } from "./+types/not-found";
@@ -11,13 +11,13 @@ export const meta: Route.MetaFunction = () =>
     robots: "noindex",
   });
 
-export async function loader(): Promise<FinderData> {
+export async function loader(): Promise<{ characters: CharacterList }> {
   return { characters: await readCharacters() };
 }
 
-export function clientLoader(): FinderData {
+export function clientLoader(): { characters: CharacterList } {
   // Without the list the page still says where you are and leads home.
-  return { characters: fetchCharacters().catch(() => []) };
+  return { characters: fetchCharacters().catch(() => undefined) };
 }
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { Strategies } from "./Strategies.tsx";
 import { useMyCharacter } from "./use-my-character.ts";
 import { WeakMoves } from "./WeakMoves.tsx";
 
-interface AntiGuidePageProps {
+export interface AntiGuidePageProps {
   readonly subject: GuideSubject;
   readonly matchup: Matchup;
   readonly roster: readonly RosterName[];

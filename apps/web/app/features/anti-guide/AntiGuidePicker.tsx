@@ -1,19 +1,16 @@
-import { ANTI_GUIDE_PATH, antiGuidePath, type CharacterSummary, STATS_PATH } from "@tactician/contract";
+import { ANTI_GUIDE_PATH, antiGuidePath, STATS_PATH } from "@tactician/contract";
 import { type ReactNode, Suspense, use } from "react";
 import { Link } from "react-router";
-import { fetchMatchup, prefetchCharacter } from "../../lib/api.ts";
+import { type CharacterList, fetchCharacter, fetchMatchup, prefetch } from "../../lib/api.ts";
 import { CharacterCard } from "../../ui/CharacterCard.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import styles from "./AntiGuidePicker.module.css";
-
-/** The list as the build knew it, or on its way; `undefined` when it did not arrive. */
-export type GuideList = CharacterSummary[] | Promise<CharacterSummary[] | undefined>;
 
 /** Cards that may stand on the first screen of a phone. */
 const EAGER_CARDS = 9;
 
 /** Everybody whom the guide knows how to beat. */
-export function AntiGuidePicker({ characters }: { characters: GuideList }): ReactNode {
+export function AntiGuidePicker({ characters }: { characters: CharacterList }): ReactNode {
   return (
     <>
       <h1 className={styles.heading}>Choose Your Nemises</h1>
@@ -28,7 +25,7 @@ export function AntiGuidePicker({ characters }: { characters: GuideList }): Reac
   );
 }
 
-function Cards({ characters }: { characters: GuideList }): ReactNode {
+function Cards({ characters }: { characters: CharacterList }): ReactNode {
   const list = Array.isArray(characters) ? characters : use(characters);
   if (list === undefined) {
     return (
@@ -46,15 +43,10 @@ function Cards({ characters }: { characters: GuideList }): ReactNode {
             to={antiGuidePath(character._id)}
             character={character}
             isEarly={place < EAGER_CARDS}
-            onApproach={() => prefetchGuide(character._id)}
+            onApproach={() => prefetch(fetchCharacter(character._id), fetchMatchup(character._id))}
           />
         </li>
       ))}
     </ul>
   );
-}
-
-function prefetchGuide(id: string): void {
-  prefetchCharacter(id);
-  fetchMatchup(id).catch(() => undefined);
 }

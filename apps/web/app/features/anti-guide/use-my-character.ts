@@ -1,7 +1,8 @@
 import type { Matchup } from "@tactician/contract";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { failureMessage, fetchMatchup } from "../../lib/api.ts";
+import { fetchMatchup } from "../../lib/api.ts";
+import { failureMessage } from "../../lib/ask.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 
 /** Name of the choice in the address: `?me=paul`. */

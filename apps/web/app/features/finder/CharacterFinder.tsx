@@ -1,7 +1,7 @@
 import { type CharacterSummary, sheetPath } from "@tactician/contract";
 import { type FormEvent, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { prefetchCharacter } from "../../lib/api.ts";
+import { fetchCharacter, prefetch } from "../../lib/api.ts";
 import { matchCharacters } from "../../lib/core/match-characters.ts";
 import styles from "./CharacterFinder.module.css";
 
@@ -46,8 +46,8 @@ export function CharacterFinder({ characters }: { characters: CharacterSummary[]
               className={styles.link}
               to={sheetPath(_id, name)}
               prefetch="intent"
-              onPointerEnter={() => prefetchCharacter(_id)}
-              onFocus={() => prefetchCharacter(_id)}
+              onPointerEnter={() => prefetch(fetchCharacter(_id))}
+              onFocus={() => prefetch(fetchCharacter(_id))}
             >
               {name}
             </Link>

@@ -1,17 +1,12 @@
-import type { CharacterSummary } from "@tactician/contract";
 import { Suspense, use } from "react";
-import { Link } from "react-router";
-import { useShownPath } from "../../lib/use-shown-path.ts";
+import { Link, useLocation } from "react-router";
+import type { CharacterList } from "../../lib/api.ts";
+import { useLive } from "../../lib/use-live.ts";
 import { CharacterFinder } from "./CharacterFinder.tsx";
 import styles from "./NotFoundPage.module.css";
 
-export interface FinderData {
-  /** As the build knew them, or on their way; nobody where they did not arrive. */
-  characters: CharacterSummary[] | Promise<CharacterSummary[]>;
-}
-
 /** Says where the visitor is, leads home, and finds the character that was probably looked for. */
-export function NotFoundPage({ characters }: FinderData) {
+export function NotFoundPage({ characters }: { characters: CharacterList }) {
   return (
     <div className={styles.page}>
       <p className={styles.status} aria-hidden="true">
@@ -31,9 +26,15 @@ export function NotFoundPage({ characters }: FinderData) {
   );
 }
 
+/** Longer paths are cut. */
+const LONGEST_PATH = 120;
+
+/** The file that stands for every unknown address names none. */
 function Where() {
-  const path = useShownPath();
-  if (path === "") return <p>You are at an address that this site does not know.</p>;
+  const isLive = useLive();
+  const { pathname } = useLocation();
+  const path = pathname.length > LONGEST_PATH ? `${pathname.slice(0, LONGEST_PATH)}…` : pathname;
+  if (!isLive) return <p>You are at an address that this site does not know.</p>;
   return (
     <p>
       You are at <code className={styles.path}>{path}</code>, which this site does not know.
@@ -41,7 +42,7 @@ function Where() {
   );
 }
 
-function Finder({ characters }: FinderData) {
+function Finder({ characters }: { characters: CharacterList }) {
   const list = Array.isArray(characters) ? characters : use(characters);
-  return list.length > 0 && <CharacterFinder characters={list} />;
+  return list !== undefined && list.length > 0 && <CharacterFinder characters={list} />;
 }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { UNKNOWN_ERROR } from "../../lib/api.ts";
+import { failureMessage } from "../../lib/ask.ts";
 import styles from "./RouterErrorPage.module.css";
 
 /** What stands in a page's place when the page itself broke. */
@@ -32,6 +32,5 @@ function describe(error: unknown): string {
 }
 
 function messageOf(error: unknown): string {
-  if (typeof error === "string" && error !== "") return error;
-  return error instanceof Error && error.message !== "" ? error.message : UNKNOWN_ERROR;
+  return typeof error === "string" && error !== "" ? error : failureMessage(error);
 }

@@ -1,6 +1,5 @@
-import type { CharacterSummary } from "@tactician/contract";
 import { Suspense, use, useState } from "react";
-import { loadCharacters } from "../../lib/load-characters.ts";
+import { type CharacterList, loadCharacters } from "../../lib/api.ts";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import styles from "./CharacterPicker.module.css";
 import { groupByLetter, type LetterGroup } from "./core/group-by-letter.ts";
@@ -8,12 +7,9 @@ import { LetterBar } from "./LetterBar.tsx";
 import { LetterGroups } from "./LetterGroups.tsx";
 import { PickerFilter } from "./PickerFilter.tsx";
 
-/** The list as the build knew it, or on its way; `undefined` when it did not arrive. */
-export type PickerSource = CharacterSummary[] | Promise<CharacterSummary[] | undefined>;
-
 /** Every character by letter, or what became of the list. */
-export function CharacterPicker({ characters }: { characters: PickerSource }) {
-  const [retry, setRetry] = useState<{ count: number; characters: PickerSource }>();
+export function CharacterPicker({ characters }: { characters: CharacterList }) {
+  const [retry, setRetry] = useState<{ count: number; characters: CharacterList }>();
 
   const tryAgain = () => setRetry({ count: (retry?.count ?? 0) + 1, characters: loadCharacters() });
 
@@ -33,7 +29,7 @@ function LoadingPicker() {
   );
 }
 
-function LoadedPicker({ characters, onRetry }: { characters: PickerSource; onRetry: () => void }) {
+function LoadedPicker({ characters, onRetry }: { characters: CharacterList; onRetry: () => void }) {
   const list = Array.isArray(characters) ? characters : use(characters);
   if (list === undefined) {
     return (

@@ -1,11 +1,12 @@
+import type { CharacterList } from "../../lib/api.ts";
 import { BackToTop } from "./BackToTop.tsx";
-import { CharacterPicker, type PickerSource } from "./CharacterPicker.tsx";
+import { CharacterPicker } from "./CharacterPicker.tsx";
 import styles from "./HomePage.module.css";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
 import { TipLine } from "./TipLine.tsx";
 
 /** The character picker with all that stands around it. */
-export function HomePage({ characters }: { characters: PickerSource }) {
+export function HomePage({ characters }: { characters: CharacterList }) {
   return (
     <>
       <div className={styles.head}>

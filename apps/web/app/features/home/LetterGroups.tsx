@@ -1,5 +1,5 @@
 import { type CharacterSummary, sheetPath } from "@tactician/contract";
-import { prefetchCharacter } from "../../lib/api.ts";
+import { fetchCharacter, prefetch } from "../../lib/api.ts";
 import { CharacterCard } from "../../ui/CharacterCard.tsx";
 import { type LetterGroup, letterId } from "./core/group-by-letter.ts";
 import styles from "./LetterGroups.module.css";
@@ -36,7 +36,7 @@ function SheetCard({ character, isEarly }: { character: CharacterSummary; isEarl
       to={sheetPath(_id, name)}
       character={character}
       isEarly={isEarly}
-      onApproach={() => prefetchCharacter(_id)}
+      onApproach={() => prefetch(fetchCharacter(_id))}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { NewsArticle } from "@tactician/contract";
 import { type ReactNode, useState } from "react";
+import { besideApi } from "../../lib/api.ts";
 import styles from "./ArticleCard.module.css";
 import { siteOf } from "./core/news-words.ts";
 
@@ -40,7 +41,7 @@ function Picture({ image, isEarly }: { image: string | undefined; isEarly: boole
   return (
     <img
       className={styles.picture}
-      src={image}
+      src={besideApi(image)}
       alt=""
       width={640}
       height={360}

@@ -1,40 +1,37 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { fetchOfflineList } from "../../lib/api.ts";
 import { logFailure } from "../../lib/log.ts";
+import { useAsync } from "../../lib/use-async.ts";
+import { useLive } from "../../lib/use-live.ts";
 import styles from "./KeepSheets.module.css";
-import { fetchOfflineList, keepSheets, type OfflineList } from "./keep-sheets.ts";
+import { keepSheets } from "./keep-sheets.ts";
 
 const LONGEST_WAIT_MS = 15_000;
 
 type State =
-  | { step: "offered"; list?: OfflineList }
+  | { step: "offered" }
   | { step: "keeping"; done: number; of: number }
   | { step: "kept" }
-  | { step: "failed"; why: string }
-  | { step: "impossible" };
+  | { step: "failed"; why: string };
 
 /** Keeps the sheets and anti-guides of all characters on this device, when the visitor asks for it. */
 export function KeepSheets(): ReactNode {
   const [state, setState] = useState<State>({ step: "offered" });
 
-  useEffect(() => {
-    if (!("serviceWorker" in navigator)) {
-      setState({ step: "impossible" });
-      return;
-    }
-    fetchOfflineList().then(
-      (list) => setState((now) => (now.step === "offered" ? { step: "offered", list } : now)),
-      (error: unknown) => logFailure("The size of the sheets is unknown", error),
-    );
-  }, []);
+  const isImpossible = useLive() && !("serviceWorker" in navigator);
+  const offered = useAsync(
+    isImpossible ? undefined : "list",
+    fetchOfflineList,
+    "The size of the sheets is unknown",
+  );
 
   const keep = async () => {
     try {
-      const list = (state.step === "offered" ? state.list : undefined) ?? (await fetchOfflineList());
-      setState({ step: "keeping", done: 0, of: list.addresses.length });
+      const { addresses } = offered.value ?? (await fetchOfflineList());
+      const show = (done: number) => setState({ step: "keeping", done, of: addresses.length });
+      show(0);
       await workerReady();
-      await keepSheets(list.addresses, (done) =>
-        setState({ step: "keeping", done, of: list.addresses.length }),
-      );
+      await keepSheets(addresses, show);
       setState({ step: "kept" });
     } catch (error) {
       logFailure("Keeping the sheets failed", error);
@@ -42,11 +39,11 @@ export function KeepSheets(): ReactNode {
     }
   };
 
-  if (state.step === "impossible") return <p>This browser cannot keep pages for offline use.</p>;
+  if (isImpossible) return <p>This browser cannot keep pages for offline use.</p>;
   return (
     <div className={styles.place}>
       <button type="button" className={styles.button} disabled={state.step === "keeping"} onClick={keep}>
-        {label(state)}
+        {label(state, offered.value?.bytes)}
       </button>
       {state.step === "keeping" && (
         <progress className={styles.progress} max={state.of} value={state.done} aria-label="Sheets kept" />
@@ -66,9 +63,9 @@ async function workerReady(): Promise<void> {
   await Promise.race([navigator.serviceWorker.ready, tooLong]);
 }
 
-function label(state: State): string {
-  if (state.step === "kept") return "Keep them again (after an update)";
-  const size = state.step === "offered" && state.list ? ` (${megabytes(state.list.bytes)})` : "";
+function label({ step }: State, bytes: number | undefined): string {
+  if (step === "kept") return "Keep them again (after an update)";
+  const size = step === "offered" && bytes !== undefined ? ` (${megabytes(bytes)})` : "";
   return `Keep all sheets on this device${size}`;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetchOfflineList, keepSheets } from "./keep-sheets.ts";
+import { keepSheets } from "./keep-sheets.ts";
 
 const fetchMock = vi.fn<(address: string) => Promise<Response>>();
 beforeEach(() => {
@@ -26,14 +26,4 @@ test("a refusal ends it and says which address refused", async () => {
   const many = ["/one", "/two", ...Array.from({ length: 50 }, (_, index) => `/more/${index}`)];
   await expect(keepSheets(many, () => undefined)).rejects.toThrow("/two answered 503");
   expect(fetchMock.mock.calls.length).toBeLessThan(many.length);
-});
-
-test.each([
-  ["a page in place of data", new Response("<!doctype html>")],
-  ["a refusal", new Response("{}", { status: 500 })],
-  ["addresses of elsewhere", new Response('{"bytes":1,"addresses":["https://elsewhere.example/"]}')],
-  ["another shape", new Response("[]")],
-])("a list that is %s is not taken", async (_, response) => {
-  fetchMock.mockResolvedValue(response);
-  await expect(fetchOfflineList()).rejects.toThrow();
 });

@@ -1,32 +1,6 @@
 /** How many are fetched at a time: a small server answers others meanwhile. */
 const AT_ONCE = 4;
 
-/** What the build lists for offline use. */
-export interface OfflineList {
-  /** What travels for all of it, compressed. */
-  bytes: number;
-  addresses: readonly string[];
-}
-
-/** Asks what there is to keep; rejects when there is no answer or another than expected. */
-export async function fetchOfflineList(): Promise<OfflineList> {
-  const response = await fetch("/offline.json");
-  if (!response.ok) throw new Error(`The list for offline use answered ${response.status}`);
-  const list: unknown = await response.json();
-  if (!isOfflineList(list)) throw new Error("The list for offline use has an unknown shape");
-  return list;
-}
-
-function isOfflineList(value: unknown): value is OfflineList {
-  if (typeof value !== "object" || value === null) return false;
-  const { bytes, addresses } = value as Partial<OfflineList>;
-  return (
-    typeof bytes === "number" &&
-    Array.isArray(addresses) &&
-    addresses.every((address) => typeof address === "string" && address.startsWith("/"))
-  );
-}
-
 /**
  * Fetches every address once, through the worker, which keeps the answers. `onProgress` hears how many have arrived.
  * Stops at the first that does not, and rejects: what came before is kept.

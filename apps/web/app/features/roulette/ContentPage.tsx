@@ -1,27 +1,27 @@
 import { ROULETTE_PATH } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { fetchStrategies } from "../../lib/api.ts";
+import { useAsync } from "../../lib/use-async.ts";
 import { ChallengeSelect } from "./ChallengeSelect.tsx";
 import { CharacterSelect } from "./CharacterSelect.tsx";
 import { ContentCard } from "./ContentCard.tsx";
 import styles from "./ContentPage.module.css";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { OverlayPage } from "./OverlayPage.tsx";
-import { fetchStrategies } from "./site-files.ts";
 import { useContentChoice } from "./use-content-choice.ts";
-import { useFetched } from "./use-fetched.ts";
 
 /** The content creators' selector: a character, a challenge, and its card to show. */
 export function ContentPage(): ReactNode {
-  const { fetched, retry } = useFetched(fetchStrategies, "Failed to fetch strategies");
-  const choice = useContentChoice(fetched.state === "ready" ? fetched.value : undefined);
+  const strategies = useAsync("strategies", fetchStrategies, "Failed to fetch strategies");
+  const choice = useContentChoice(strategies.value);
   if (choice.isOverlay) {
     return (
       <OverlayPage
         challenge={choice.challenge}
         character={choice.character}
-        state={fetched.state}
-        onRetry={retry}
+        state={strategies.state}
+        onRetry={strategies.retry}
       />
     );
   }
@@ -40,11 +40,13 @@ export function ContentPage(): ReactNode {
       <div className={styles.columns}>
         <div className={styles.choices}>
           <CharacterSelect label="Character" value={choice.character} onChoose={choice.chooseCharacter} />
-          {fetched.state === "failed" ? <LoadFailure what="The strategies" onRetry={retry} /> : undefined}
+          {strategies.state === "failed" ? (
+            <LoadFailure what="The strategies" onRetry={strategies.retry} />
+          ) : undefined}
           {choice.character === undefined ? (
             <p className={styles.hint}>Choose a character, and their challenges appear here.</p>
           ) : (
-            <ChallengeSelect choice={choice} isLoading={fetched.state === "loading"} />
+            <ChallengeSelect choice={choice} isLoading={strategies.state === "loading"} />
           )}
         </div>
         <ContentCard choice={choice} />

@@ -1,27 +1,27 @@
 import type { Rankings } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { fetchRankings } from "../../lib/api.ts";
 import { externalLinks } from "../../lib/config.ts";
+import { useAsync } from "../../lib/use-async.ts";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import controls from "./controls.module.css";
 import { rankPlayers } from "./core/ranks.ts";
 import { plain } from "./core/strategy-words.ts";
 import styles from "./Leaderboard.module.css";
 import { LoadFailure } from "./LoadFailure.tsx";
-import { fetchRankings } from "./site-files.ts";
-import { type Fetched, useFetched } from "./use-fetched.ts";
 
 /** Where runs are handed in: the chat community, or until there is one the page for requests. */
 const PUBLISH_ADDRESS = externalLinks.discord ?? "/update-request";
 
 /** The runs that were recorded, best first. */
 export function Leaderboard(): ReactNode {
-  const { fetched, retry } = useFetched(fetchRankings, "Failed to fetch rankings");
+  const rankings = useAsync("rankings", fetchRankings, "Failed to fetch rankings");
   return (
     <FixedPanel id="leaderboard" title="Player Leaderboards">
       <div className={styles.place}>
-        {fetched.state === "failed" ? (
-          <LoadFailure what="The leaderboard" onRetry={retry} />
+        {rankings.state === "failed" ? (
+          <LoadFailure what="The leaderboard" onRetry={rankings.retry} />
         ) : (
           <table className={styles.table}>
             <thead>
@@ -33,7 +33,7 @@ export function Leaderboard(): ReactNode {
               </tr>
             </thead>
             <tbody>
-              <Rows fetched={fetched} />
+              <Rows players={rankings.value} />
             </tbody>
           </table>
         )}
@@ -47,9 +47,9 @@ export function Leaderboard(): ReactNode {
   );
 }
 
-function Rows({ fetched }: { fetched: Exclude<Fetched<Rankings>, { state: "failed" }> }): ReactNode {
-  if (fetched.state === "loading") return <WideRow>Loading the leaderboard...</WideRow>;
-  if (fetched.value.length === 0) {
+function Rows({ players }: { players: Rankings | undefined }): ReactNode {
+  if (players === undefined) return <WideRow>Loading the leaderboard...</WideRow>;
+  if (players.length === 0) {
     return (
       <WideRow>
         Nobody stands here yet, so the first place is free. Record a whole run, put the video online, publish
@@ -57,7 +57,7 @@ function Rows({ fetched }: { fetched: Exclude<Fetched<Rankings>, { state: "faile
       </WideRow>
     );
   }
-  return rankPlayers(fetched.value).map(({ rank, name, vodUrl, points }) => (
+  return rankPlayers(players).map(({ rank, name, vodUrl, points }) => (
     <tr key={vodUrl + name} data-rank={rank}>
       <td className={styles.rank}>{rank}</td>
       <th scope="row">{name}</th>

@@ -1,15 +1,15 @@
 import type { Strategy } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { type ReactNode, useLayoutEffect } from "react";
+import type { Async } from "../../lib/use-async.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import styles from "./OverlayPage.module.css";
 import { StrategyCard } from "./StrategyCard.tsx";
-import type { Fetched } from "./use-fetched.ts";
 
 interface OverlayPageProps {
   readonly challenge: Strategy | undefined;
   readonly character: CharacterId | undefined;
-  readonly state: Fetched<unknown>["state"];
+  readonly state: Async<unknown>["state"];
   readonly onRetry: () => void;
 }
 

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { fetchStrategies } from "../../lib/api.ts";
+import { useAsync } from "../../lib/use-async.ts";
 import { announcement } from "./core/strategy-words.ts";
 import { FinishedRun } from "./FinishedRun.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
@@ -6,20 +8,20 @@ import styles from "./RouletteStage.module.css";
 import { RouletteStart } from "./RouletteStart.tsx";
 import { RunningRun } from "./RunningRun.tsx";
 import { ScoreBoard } from "./ScoreBoard.tsx";
-import { fetchStrategies } from "./site-files.ts";
-import { useFetched } from "./use-fetched.ts";
 import { type Roulette, useRoulette } from "./use-roulette.ts";
 
 /** The game itself: the wheel with the points, and beside it what to do now. */
 export function RouletteStage(): ReactNode {
-  const { fetched, retry } = useFetched(fetchStrategies, "Failed to fetch strategies");
-  const roulette = useRoulette(fetched.state === "ready" ? fetched.value : undefined);
+  const strategies = useAsync("strategies", fetchStrategies, "Failed to fetch strategies");
+  const roulette = useRoulette(strategies.value);
   return (
     <section className={styles.stage} aria-label="The roulette">
       <ScoreBoard roulette={roulette} />
       <div className={styles.table}>
-        {fetched.state === "failed" ? <LoadFailure what="The strategies" onRetry={retry} /> : undefined}
-        <Table roulette={roulette} isLoading={fetched.state === "loading"} />
+        {strategies.state === "failed" ? (
+          <LoadFailure what="The strategies" onRetry={strategies.retry} />
+        ) : undefined}
+        <Table roulette={roulette} isLoading={strategies.state === "loading"} />
       </div>
       <p className="visually-hidden" role="status">
         {announcement(roulette.run)}

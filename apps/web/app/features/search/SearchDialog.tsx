@@ -2,10 +2,11 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from "react";
 import { fetchedNews } from "../../lib/api.ts";
-import type { SearchAnswer } from "./core/search.ts";
+import { type Async, useAsync } from "../../lib/use-async.ts";
+import type { Search, SearchAnswer } from "./core/search.ts";
+import { loadSearch } from "./load-search.ts";
 import styles from "./SearchDialog.module.css";
 import { SearchResults } from "./SearchResults.tsx";
-import { type LoadedSearch, useSearch } from "./use-search.ts";
 
 interface SearchDialogProps {
   readonly isOpen: boolean;
@@ -57,8 +58,8 @@ interface SearchFieldProps {
 }
 
 function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
-  const loaded = useSearch();
-  const { search } = loaded;
+  const loaded = useAsync("search", loadSearch, "The search did not load");
+  const search = loaded.value;
   const [query, setQuery] = useState("");
   const hintId = useId();
   const asked = useDeferredValue(query);
@@ -99,7 +100,7 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
       </div>
       <Autocomplete.Status className={styles.status}>
         {statusWords(loaded, asked, answer)}
-        {loaded.hasFailed ? (
+        {loaded.state === "failed" ? (
           <button type="button" className={styles.retry} onClick={loaded.retry}>
             Try again
           </button>
@@ -113,9 +114,9 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
   );
 }
 
-function statusWords({ search, hasFailed }: LoadedSearch, asked: string, answer: SearchAnswer): string {
-  if (hasFailed) return "The search did not load. ";
-  if (search === undefined) return "Loading every move...";
+function statusWords({ state }: Async<Search>, asked: string, answer: SearchAnswer): string {
+  if (state === "failed") return "The search did not load. ";
+  if (state !== "ready") return "Loading every move...";
   if (asked.trim() === "") return "";
   const others = answer.groups.reduce(
     (sum, { title, items }) => sum + (title === "Moves" ? 0 : items.length),

@@ -1,6 +1,6 @@
 import type { Character } from "@tactician/contract";
 import { presentMove } from "@tactician/notation";
-import { type ReactNode, use, useEffect } from "react";
+import { type ReactNode, use } from "react";
 import { usePart } from "../../lib/use-part.ts";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../ui/move/move-context.ts";
@@ -83,8 +83,7 @@ const fetchVideoToggle = () =>
 
 /** A link, until the button that plays the video in place has arrived: few combos have one, so few pages carry it. */
 function ComboVideo(video: ComboVideoProps): ReactNode {
-  const { Component, load } = usePart(fetchVideoToggle);
-  useEffect(load, [load]);
+  const { Component } = usePart(fetchVideoToggle, true);
   if (Component !== undefined) return <Component {...video} />;
   return (
     <a className={styles.videoLink} href={video.url} target="_blank" rel="noopener noreferrer">

@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
+import type { Async } from "../../lib/use-async.ts";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import styles from "./Comparison.module.css";
 import type { Names } from "./core/names.ts";
+import type { PlayerAnswer } from "./core/worker-messages.ts";
 import { HeadToHead } from "./HeadToHead.tsx";
 import { IdForm } from "./IdForm.tsx";
 import { UserInfo } from "./UserInfo.tsx";
-import type { PlayerState } from "./use-player.ts";
+import { failureWords } from "./use-player.ts";
 
 interface ComparisonProps {
-  readonly comparison: PlayerState;
+  /** The second player in the address; nothing where there is none. */
+  readonly compareId: string | undefined;
+  readonly comparison: Async<PlayerAnswer>;
   readonly names: Names;
   /** Only the owner chooses whom to compare with; the address can be shared with anybody. */
   readonly isOwner: boolean;
@@ -16,18 +20,17 @@ interface ComparisonProps {
 }
 
 /** The second player: the field, what is known of them, and the matches of both against each other. */
-export function Comparison({ comparison, names, isOwner, onCompare }: ComparisonProps): ReactNode {
-  const player = comparison.status === "ready" ? comparison.player : undefined;
-  const asked = comparison.status === "none" ? undefined : comparison.playerId;
+export function Comparison({ compareId, comparison, names, isOwner, onCompare }: ComparisonProps): ReactNode {
+  const player = comparison.value;
   return (
     <>
       {isOwner && (
         <FixedPanel id="compare" title="Compare">
           <IdForm
-            key={asked}
+            key={compareId}
             label="Compare with User ID"
             button="Compare"
-            initial={asked ?? ""}
+            initial={compareId ?? ""}
             afterwards="keep"
             onSend={onCompare}
           />
@@ -55,10 +58,10 @@ export function Comparison({ comparison, names, isOwner, onCompare }: Comparison
   );
 }
 
-function stateWords(comparison: PlayerState): string {
-  if (comparison.status === "loading") return "Loading...";
-  if (comparison.status === "failed") return `No data available: ${comparison.message}`;
-  if (comparison.status === "none") return "A friend, a rival, or your own second account.";
-  if (comparison.player.statistics !== undefined) return "";
+function stateWords(comparison: Async<PlayerAnswer>): string {
+  if (comparison.state === "loading") return "Loading...";
+  if (comparison.state === "failed") return `No data available: ${failureWords(comparison.thrown)}`;
+  if (comparison.state === "idle") return "A friend, a rival, or your own second account.";
+  if (comparison.value.statistics !== undefined) return "";
   return "No data available: no ranked match is known of that ID. Capitals count.";
 }

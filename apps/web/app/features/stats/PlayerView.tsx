@@ -1,5 +1,6 @@
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import type { ReactNode } from "react";
+import type { Async } from "../../lib/use-async.ts";
 import { Comparison } from "./Comparison.tsx";
 import type { Names } from "./core/names.ts";
 import type { StatsAddress, StatsTab } from "./core/stats-address.ts";
@@ -11,11 +12,10 @@ import styles from "./PlayerView.module.css";
 import { StatsTabs } from "./StatsTabs.tsx";
 import { UserInfo } from "./UserInfo.tsx";
 import type { MyId } from "./use-my-id.ts";
-import type { PlayerState } from "./use-player.ts";
 
 interface PlayerViewProps {
   readonly player: PlayerAnswer;
-  readonly comparison: PlayerState;
+  readonly comparison: Async<PlayerAnswer>;
   readonly names: Names;
   readonly my: MyId;
   readonly address: StatsAddress;
@@ -31,7 +31,7 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
   // The id in the address counts, not the records' spelling of it.
   const playerId = address.playerId ?? statistics.playerId;
   const isOwner = my.id === playerId;
-  const compared = comparison.status === "ready" ? comparison.player.statistics : undefined;
+  const compared = comparison.value?.statistics;
   return (
     <div className={styles.view}>
       <Notes player={player} playerId={playerId} />
@@ -43,7 +43,13 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
             </UserInfo>
           </div>
           <FormPanel statistics={statistics} />
-          <Comparison comparison={comparison} names={names} isOwner={isOwner} onCompare={onCompare} />
+          <Comparison
+            compareId={address.compareId}
+            comparison={comparison}
+            names={names}
+            isOwner={isOwner}
+            onCompare={onCompare}
+          />
         </div>
         <StatsTabs
           tab={address.tab}

@@ -1,43 +1,60 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
+import { fetchMappings } from "../../lib/api.ts";
+import { type Async, useAsync } from "../../lib/use-async.ts";
 import { usePart } from "../../lib/use-part.ts";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { PartFailure } from "../../ui/PartFailure.tsx";
 import buttons from "./buttons.module.css";
+import { namesFrom } from "./core/names.ts";
+import type { PlayerAnswer } from "./core/worker-messages.ts";
 import { Example } from "./Example.tsx";
 import { IdForm } from "./IdForm.tsx";
 import styles from "./StatsPage.module.css";
 import { useMyId } from "./use-my-id.ts";
-import { useNames } from "./use-names.ts";
-import { type PlayerState, usePlayer } from "./use-player.ts";
+import { failureWords, usePlayer } from "./use-player.ts";
 import { useStatsAddress } from "./use-stats-address.ts";
 
 const fetchView = () => import("./PlayerView.tsx").then((module) => module.PlayerView);
+const fetchNames = () => fetchMappings().then(namesFrom);
+const NO_NAMES = namesFrom(undefined);
 
 /** Statistics of a player by id, which stands in the address. */
 export function StatsPage(): ReactNode {
-  const { address, attempts, search, compare, openTab } = useStatsAddress();
+  const { address, search, compare, openTab } = useStatsAddress();
   const { playerId, compareId } = address;
   const my = useMyId();
-  const names = useNames(playerId !== undefined);
-  const view = usePart(fetchView);
-  const player = usePlayer(playerId, undefined, attempts.player, "Failed to fetch player");
-  const comparison = usePlayer(compareId, playerId, attempts.comparison, "Failed to fetch comparison");
-
-  const { load } = view;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search tries again for what did not arrive
-  useEffect(() => {
-    if (playerId !== undefined) load();
-  }, [playerId, attempts.player, load]);
-
   const { id: myId } = my;
+  const isWanted = playerId !== undefined;
+  const mappings = useAsync(isWanted ? "mappings" : undefined, fetchNames, "Error fetching mappings");
+  const names = mappings.state === "failed" ? NO_NAMES : mappings.value;
+  const view = usePart(fetchView, isWanted);
+  const player = usePlayer(playerId, undefined, "Failed to fetch player");
+  const comparison = usePlayer(compareId, playerId, "Failed to fetch comparison");
+
+  // The same id once more asks once more, and for all that did not arrive.
+  const searchAgain = (id: string | undefined) => {
+    if (id === playerId) player.retry();
+    if (isWanted) view.load();
+    search(id);
+  };
+  const compareAgain = (id: string | undefined) => {
+    if (id === compareId) comparison.retry();
+    compare(id);
+  };
 
   return (
     <>
       <div className={styles.head}>
         <h1 className={styles.heading}>Enter User ID for Stats</h1>
-        <IdForm label="User ID" button="Search" afterwards="clear" onSend={search} hint={<WhereToFind />}>
+        <IdForm
+          label="User ID"
+          button="Search"
+          afterwards="clear"
+          onSend={searchAgain}
+          hint={<WhereToFind />}
+        >
           {myId === undefined ? undefined : (
-            <button type="button" className={buttons.outlined} onClick={() => search(myId)}>
+            <button type="button" className={buttons.outlined} onClick={() => searchAgain(myId)}>
               My Stats
             </button>
           )}
@@ -48,18 +65,19 @@ export function StatsPage(): ReactNode {
       </p>
       {view.state === "failed" && <PartFailure part="The statistics" />}
       <Result
+        playerId={playerId}
         player={player}
-        onRetry={() => search(playerId)}
+        onRetry={() => searchAgain(playerId)}
         isReady={view.Component !== undefined && names !== undefined}
       >
-        {player.status === "ready" && names !== undefined && view.Component !== undefined ? (
+        {player.value !== undefined && names !== undefined && view.Component !== undefined ? (
           <view.Component
-            player={player.player}
+            player={player.value}
             comparison={comparison}
             names={names}
             my={my}
             address={address}
-            onCompare={compare}
+            onCompare={compareAgain}
             onTab={openTab}
           />
         ) : undefined}
@@ -69,33 +87,34 @@ export function StatsPage(): ReactNode {
 }
 
 /** Told to whoever cannot see that the page has filled. */
-function shownWords(player: PlayerState): string {
-  const statistics = player.status === "ready" ? player.player.statistics : undefined;
+function shownWords({ value }: Async<PlayerAnswer>): string {
+  const statistics = value?.statistics;
   return statistics === undefined ? "" : `Statistics of ${statistics.profile.latest.name} are shown`;
 }
 
 interface ResultProps {
-  readonly player: PlayerState;
+  readonly playerId: string | undefined;
+  readonly player: Async<PlayerAnswer>;
   readonly isReady: boolean;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
 /** What became of the search. */
-function Result({ player, isReady, onRetry, children }: ResultProps): ReactNode {
-  if (player.status === "none") return <Example />;
-  if (player.status === "failed") {
-    return <NoData playerId={player.playerId} reason={player.message} onRetry={onRetry} />;
+function Result({ playerId, player, isReady, onRetry, children }: ResultProps): ReactNode {
+  if (playerId === undefined) return <Example />;
+  if (player.state === "failed") {
+    return <NoData playerId={playerId} reason={failureWords(player.thrown)} onRetry={onRetry} />;
   }
-  if (player.status === "loading" || !isReady) {
+  if (player.value === undefined || !isReady) {
     return (
       <LoadingText slowText="Loading... A player who is new here takes a while: their whole history is fetched.">
         Loading...
       </LoadingText>
     );
   }
-  if (player.player.statistics === undefined) {
-    return <NoData playerId={player.playerId} reason={undefined} onRetry={onRetry} />;
+  if (player.value.statistics === undefined) {
+    return <NoData playerId={playerId} reason={undefined} onRetry={onRetry} />;
   }
   return children;
 }

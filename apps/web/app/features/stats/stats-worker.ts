@@ -1,12 +1,7 @@
-import { failureSchema, type Mappings, mappingsSchema } from "@tactician/contract";
+import { failureSchema } from "@tactician/contract";
 import { headToHead, type LocalTime, playerMatches, playerStatistics } from "@tactician/game";
 import { readRecords } from "./core/read-records.ts";
-import type {
-  NumberedAnswer,
-  NumberedQuestion,
-  PlayerAnswer,
-  WorkerQuestion,
-} from "./core/worker-messages.ts";
+import type { PlayerAnswer, WorkerAnswer, WorkerQuestion } from "./core/worker-messages.ts";
 
 /*
  * Asks for a player's matches, checks them and counts them, away from the page: 20,000 matches are twelve megabytes of
@@ -19,24 +14,17 @@ const TIMEOUT_MS = 45_000;
 /** Meetings that are listed of two players. */
 const LATEST_MEETINGS = 5;
 
-addEventListener("message", async ({ data: { number, question } }: MessageEvent<NumberedQuestion>) => {
-  const reply = (answer: NumberedAnswer) => postMessage(answer);
+addEventListener("message", async ({ data }: MessageEvent<WorkerQuestion>) => {
+  const { number } = data;
+  const reply = (answer: WorkerAnswer) => postMessage(answer);
   try {
-    reply({ number, answer: await answerTo(question) });
+    reply({ number, answer: await answerTo(data) });
   } catch (thrown) {
     reply({ number, failure: thrown instanceof Error ? thrown.message : String(thrown) });
   }
 });
 
-function answerTo(question: WorkerQuestion): Promise<PlayerAnswer | Mappings> {
-  return question.kind === "player" ? answerPlayer(question) : answerMappings(question.url);
-}
-
-async function answerPlayer({
-  url,
-  playerId,
-  opponentId,
-}: WorkerQuestion & { kind: "player" }): Promise<PlayerAnswer> {
+async function answerTo({ url, playerId, opponentId }: WorkerQuestion): Promise<PlayerAnswer> {
   const response = await ask(url);
   const { records, rejected } = readRecords(await response.json());
   const startedAt = performance.now();
@@ -51,11 +39,6 @@ async function answerPlayer({
     rejected,
     ageSeconds: age === null || !/^\d+$/.test(age) ? undefined : Number(age),
   };
-}
-
-async function answerMappings(url: string): Promise<Mappings> {
-  const response = await ask(url);
-  return mappingsSchema.parse(await response.json());
 }
 
 /** A refusal throws the server's own words for it, where it has any. */

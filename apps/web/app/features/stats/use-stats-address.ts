@@ -7,8 +7,6 @@ const NOBODY: StatsAddress = { playerId: undefined, compareId: undefined, tab: "
 /** What the address says, and the ways to change it. */
 interface ShownAddress {
   readonly address: StatsAddress;
-  /** How often each was asked for; the same id again asks again. */
-  readonly attempts: { readonly player: number; readonly comparison: number };
   readonly search: (id: string | undefined) => void;
   readonly compare: (id: string | undefined) => void;
   readonly openTab: (tab: StatsTab) => void;
@@ -19,7 +17,6 @@ export function useStatsAddress(): ShownAddress {
   const [parameters, setParameters] = useSearchParams();
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  const [attempts, setAttempts] = useState({ player: 0, comparison: 0 });
   const address = isLive ? readStatsAddress(parameters) : NOBODY;
 
   // Another player is a step to go back from; a tab or a comparison is not.
@@ -30,15 +27,8 @@ export function useStatsAddress(): ShownAddress {
     });
   return {
     address,
-    attempts,
-    search: (id) => {
-      setAttempts((last) => ({ ...last, player: last.player + 1 }));
-      show({ ...address, playerId: id, compareId: undefined });
-    },
-    compare: (id) => {
-      setAttempts((last) => ({ ...last, comparison: last.comparison + 1 }));
-      show({ ...address, compareId: id });
-    },
+    search: (id) => show({ ...address, playerId: id, compareId: undefined }),
+    compare: (id) => show({ ...address, compareId: id }),
     openTab: (tab) => show({ ...address, tab }),
   };
 }

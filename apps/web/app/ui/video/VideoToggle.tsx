@@ -1,5 +1,6 @@
 import { findVideo, type OutsideVideo, providerName } from "@tactician/contract";
 import { type ComponentType, type ReactNode, type RefObject, useId, useRef, useState } from "react";
+import { besideApi } from "../../lib/api.ts";
 import { useVideoPreview } from "./use-video-preview.ts";
 import styles from "./Video.module.css";
 import type { VideoPlayerProps } from "./VideoPlayer.tsx";
@@ -76,7 +77,7 @@ function Preview({ video, button, sign, words }: PreviewProps): ReactNode {
     <>
       <span className={styles.still}>
         {thumbnail === undefined ? undefined : (
-          <img src={thumbnail} alt="" width={112} height={63} onError={() => setMissing(true)} />
+          <img src={besideApi(thumbnail)} alt="" width={112} height={63} onError={() => setMissing(true)} />
         )}
         <span className={styles.signPlace}>{sign}</span>
       </span>

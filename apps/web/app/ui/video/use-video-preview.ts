@@ -1,42 +1,33 @@
 import type { OutsideVideo, VideoPreview } from "@tactician/contract";
 import { type RefObject, useEffect, useState } from "react";
 import { fetchVideoPreview } from "../../lib/api.ts";
+import { useAsync } from "../../lib/use-async.ts";
 
 /** Asked for a little before the button is on the screen. */
 const NEAR = "300px";
 
 /** What the video behind a button is called, once the button comes near the window; nothing when that is not to be had. */
 export function useVideoPreview(
-  video: OutsideVideo,
+  { url }: OutsideVideo,
   button: RefObject<HTMLElement | null>,
 ): VideoPreview | undefined {
-  const [preview, setPreview] = useState<VideoPreview>();
-  const { url } = video;
+  const [isNear, setNear] = useState(false);
 
   useEffect(() => {
     const element = button.current;
     if (element === null) return;
-    let isGone = false;
     const near = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         near.disconnect();
-        fetchVideoPreview(url).then(
-          (found) => {
-            if (!isGone) setPreview(found);
-          },
-          // An ornament: the button says what it does without it.
-          () => undefined,
-        );
+        setNear(true);
       },
       { rootMargin: NEAR },
     );
     near.observe(element);
-    return () => {
-      isGone = true;
-      near.disconnect();
-    };
-  }, [url, button]);
+    return () => near.disconnect();
+  }, [button]);
 
-  return preview;
+  // An ornament: a failure is neither shown nor logged, the button says what it does without it.
+  return useAsync(isNear ? url : undefined, () => fetchVideoPreview(url)).value;
 }

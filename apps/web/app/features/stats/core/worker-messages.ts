@@ -1,17 +1,14 @@
-import type { Mappings } from "@tactician/contract";
 import type { HeadToHead, PlayerStatistics } from "@tactician/game";
 
-/** A question to the worker. */
-export type WorkerQuestion =
-  | {
-      readonly kind: "player";
-      /** Whole address of the player's matches. */
-      readonly url: string;
-      readonly playerId: string;
-      /** Whom to count the matches against each other with. */
-      readonly opponentId: string | undefined;
-    }
-  | { readonly kind: "mappings"; readonly url: string };
+/** What the worker is asked: a player's matches, counted. Question and answer carry the same number. */
+export interface WorkerQuestion {
+  readonly number: number;
+  /** Whole address of the player's matches. */
+  readonly url: string;
+  readonly playerId: string;
+  /** Whom to count the matches against each other with. */
+  readonly opponentId: string | undefined;
+}
 
 /** What is known of a player. */
 export interface PlayerAnswer {
@@ -24,18 +21,6 @@ export interface PlayerAnswer {
   readonly ageSeconds: number | undefined;
 }
 
-/** Which answer belongs to which question. */
-export interface WorkerAnswers {
-  player: PlayerAnswer;
-  mappings: Mappings;
-}
-
-/** What goes over: questions and answers carry the same number. */
-export interface NumberedQuestion {
-  readonly number: number;
-  readonly question: WorkerQuestion;
-}
-
-export type NumberedAnswer =
-  | { readonly number: number; readonly answer: PlayerAnswer | Mappings }
+export type WorkerAnswer =
+  | { readonly number: number; readonly answer: PlayerAnswer }
   | { readonly number: number; readonly failure: string };

@@ -1,0 +1,39 @@
+import {
+  characterListSchema,
+  characterMovesSchema,
+  characterSchema,
+  mappingsSchema,
+  matchupSchema,
+  newsSchema,
+  offlineListSchema,
+  rankingsSchema,
+  strategiesSchema,
+  videoPreviewSchema,
+} from "@tactician/contract";
+
+/**
+ * What `ask` checks answers with, by the name that a question gives. Loaded with the first question: building the schemas
+ * would cost the start of every page.
+ */
+export const SCHEMAS = {
+  characters: characterListSchema,
+  /** `null`, `{}` and `[]` say that there is nobody. */
+  character: {
+    parse: (answer: unknown) => (isEmpty(answer) ? undefined : characterSchema.parse(answer)),
+  },
+  matchup: matchupSchema,
+  moves: characterMovesSchema,
+  news: newsSchema,
+  videoPreview: videoPreviewSchema,
+  strategies: strategiesSchema,
+  rankings: rankingsSchema,
+  mappings: mappingsSchema,
+  offlineList: offlineListSchema,
+};
+
+/** The answer to a question by the name of its schema. */
+export type Answers = { [Name in keyof typeof SCHEMAS]: ReturnType<(typeof SCHEMAS)[Name]["parse"]> };
+
+function isEmpty(answer: unknown): boolean {
+  return answer === null || (typeof answer === "object" && Object.keys(answer).length === 0);
+}

@@ -1,0 +1,55 @@
+import type { Answers } from "./answer-schemas.ts";
+import { RequestCache } from "./core/request-cache.ts";
+
+/** What is said of a failure that has no words of its own. */
+const UNKNOWN_ERROR = "An unknown error occurred";
+
+const TIMEOUT_MS = 20_000;
+const FRESH_MS = 60_000;
+
+const answers = new RequestCache<unknown>(FRESH_MS, Date.now);
+
+/**
+ * The one way in which the page asks for data: `ask("/api/characters/jin", "character", "Character not found")`. The answer is
+ * checked against the schema of that name. Equal questions within a minute share one request; a failed one is forgotten.
+ *
+ * Every failure is an `Error` whose message can be shown: a refusal is `refusal`, or else names its HTTP status; a broken
+ * connection says what the browser said.
+ */
+export function ask<Name extends keyof Answers>(
+  address: string,
+  schema: Name,
+  refusal?: string,
+): Promise<Answers[Name]> {
+  const answer = answers.get(`${schema} ${address}`, () => askAnew(address, schema, refusal));
+  // The key names the schema that has checked the answer.
+  return answer as Promise<Answers[Name]>;
+}
+
+async function askAnew(address: string, schema: keyof Answers, refusal?: string): Promise<unknown> {
+  const [body, { SCHEMAS }] = await Promise.all([fetchJson(address, refusal), import("./answer-schemas.ts")]);
+  try {
+    return SCHEMAS[schema].parse(body);
+  } catch (cause) {
+    throw new Error(UNKNOWN_ERROR, { cause });
+  }
+}
+
+async function fetchJson(address: string, refusal?: string): Promise<unknown> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(refusal ?? `HTTP error! status: ${response.status}`);
+    return await response.json();
+  } catch (thrown) {
+    if (thrown instanceof DOMException && thrown.name === "TimeoutError") {
+      throw new Error("The server took too long to answer", { cause: thrown });
+    }
+    if (thrown instanceof SyntaxError) throw new Error(UNKNOWN_ERROR, { cause: thrown });
+    throw thrown;
+  }
+}
+
+/** The text for a visitor of whatever was thrown. */
+export function failureMessage(thrown: unknown): string {
+  return thrown instanceof Error && thrown.message !== "" ? thrown.message : UNKNOWN_ERROR;
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, Suspense, use } from "react";
+import { useLocation } from "react-router";
+import type { Answered } from "../lib/answer.ts";
+import { CharacterError, CharacterLoading, CharacterNotFound } from "./CharacterStates.tsx";
+
+interface AnsweredPageProps<Document> extends Answered<Document> {
+  readonly characterId: string;
+  /** The page of a document that is there. */
+  readonly children: (document: Document) => ReactNode;
+}
+
+/** A character's page, or what became of asking for it. */
+export function AnsweredPage<Document>(props: AnsweredPageProps<Document>): ReactNode {
+  const { characterId } = props;
+  return (
+    // Each character is a new wait.
+    <Suspense key={characterId} fallback={<CharacterLoading characterId={characterId} />}>
+      <Page {...props} />
+    </Suspense>
+  );
+}
+
+function Page<Document>({ answer, children }: AnsweredPageProps<Document>): ReactNode {
+  const { pathname } = useLocation();
+  const settled = "then" in answer ? use(answer) : answer;
+  if ("failure" in settled) return <CharacterError message={settled.failure} address={pathname} />;
+  return settled.document === undefined ? <CharacterNotFound /> : children(settled.document);
+}
