@@ -56,16 +56,15 @@ function writeCharacters(content: Content, dir: string): void {
   summaries.sort((a, b) => a.name.localeCompare(b.name, "en"));
   writeJson(join(dir, "characters.json"), characterListSchema.parse(summaries));
   const searched: SearchSource[] = [];
-  for (const { sheet } of content.characters) {
-    const outcome = content.movelistOf(sheet.slug);
-    if ("problem" in outcome) throw new Error(`${sheet.slug}: ${outcome.problem}`);
-    const document = characterSchema.parse(buildCharacterDocument(sheet, outcome.movelist));
-    writeJson(join(dir, "characters", `${sheet.slug}.json`), document);
-    const matchup = matchupSchema.parse(buildMatchup(sheet, outcome.movelist));
-    writeJson(join(dir, "matchups", `${sheet.slug}.json`), matchup);
-    const moves = characterMovesSchema.parse({ _id: sheet.slug, name: sheet.name, ...outcome.movelist });
-    writeJson(join(dir, "moves", `${sheet.slug}.json`), moves);
-    searched.push({ id: sheet.slug, name: sheet.name, fullName: sheet.fullName, movelist: outcome.movelist });
+  for (const character of content.characters) {
+    const { sheet, movelist, vocabulary } = character;
+    const { slug, name, fullName } = sheet;
+    const document = characterSchema.parse(buildCharacterDocument(character));
+    writeJson(join(dir, "characters", `${slug}.json`), document);
+    writeJson(join(dir, "matchups", `${slug}.json`), matchupSchema.parse(buildMatchup(character)));
+    const moves = characterMovesSchema.parse({ _id: slug, name, vocabulary, ...movelist });
+    writeJson(join(dir, "moves", `${slug}.json`), moves);
+    searched.push({ id: slug, name, fullName, movelist, vocabulary });
   }
   writeJson(join(dir, "search-index.json"), packSearchIndex(searched));
 }

@@ -13,6 +13,7 @@ export const JIN: Character = {
   style: "Karate with a devil inside",
   image: "/mains/Jin.png",
   stances: [{ token: "ZEN", name: "Zanshin", entry: ["b 3+4"] }],
+  vocabulary: ["ZEN"],
   heatNotes: ["The electric needs no timing."],
   heatSystem: [{ _id: "heat-1", engager: "f 3 1", ender: "ZEN 1 3" }],
   mostImportantGrabs: [

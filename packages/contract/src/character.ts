@@ -48,6 +48,8 @@ export const characterSchema = z.object({
   /** Address of the portrait, `/mains/Jin.png`. */
   image: z.string(),
   stances: z.array(z.object({ token: z.string(), name: z.string(), entry: z.array(move) })),
+  /** The stance words that every move string of this character is parsed with. */
+  vocabulary: z.array(z.string()),
   heatNotes: z.array(z.string()),
   heatSystem: z.array(z.object({ _id: id, engager: move, ender: move })),
   mostImportantGrabs: z.array(z.object({ _id: id, move, escape: move })),

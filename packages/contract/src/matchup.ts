@@ -47,6 +47,8 @@ const punisher = z.object({
 export const matchupSchema = z.object({
   _id: z.string(),
   name: z.string(),
+  /** The stance words that every command below is parsed with. */
+  vocabulary: z.array(z.string()),
   /** Everything that can be punished, ducked, stepped or interrupted, the worst first. */
   weakMoves: z.array(weakMove),
   /** What the character punishes with, the fastest first. */

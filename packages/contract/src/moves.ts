@@ -8,6 +8,8 @@ import * as z from "zod/mini";
 export const characterMovesSchema = z.object({
   _id: z.string(),
   name: z.string(),
+  /** The stance words that every command, and whatever a visitor types for this character, is parsed with. */
+  vocabulary: z.array(z.string()),
   ...movelistSchema.shape,
 });
 

@@ -1,5 +1,12 @@
 import { brotliCompressSync } from "node:zlib";
-import { CHARACTERS, findMoveFilter, frameNumbers, type Move, moveAnchors } from "@tactician/game";
+import {
+  CHARACTERS,
+  findMoveFilter,
+  frameNumbers,
+  type Move,
+  moveAnchors,
+  moveVocabulary,
+} from "@tactician/game";
 import { contentMovelists } from "@tactician/game/testing/content-movelists";
 import { expect, test } from "vitest";
 import { packSearchIndex, type SearchMove, unpackSearchIndex } from "./search-index.ts";
@@ -10,7 +17,9 @@ const MAX_BYTES_PER_CHARACTER = 1_500;
 const movelists = contentMovelists();
 const SOURCES = CHARACTERS.flatMap(({ slug, name, fullName }) => {
   const movelist = movelists.get(slug);
-  return movelist === undefined ? [] : [{ id: slug, name, fullName, movelist }];
+  return movelist === undefined
+    ? []
+    : [{ id: slug, name, fullName, movelist, vocabulary: moveVocabulary(movelist) }];
 });
 const PACKED = packSearchIndex(SOURCES);
 const SEARCHED_FILTERS = [...Object.keys(PACKED.filters), "high", "mid", "low", "throw"].flatMap(

@@ -5,7 +5,6 @@ import {
   type Move,
   type Movelist,
   moveAnchors,
-  stanceWords,
 } from "@tactician/game";
 
 /**
@@ -35,7 +34,7 @@ type PackedCharacter = readonly [
   name: string,
   fullName: string,
   moveCount: number,
-  stances: readonly string[],
+  vocabulary: readonly string[],
 ];
 
 /** A character with everything of theirs that is searched. */
@@ -44,6 +43,7 @@ export interface SearchSource {
   readonly name: string;
   readonly fullName: string;
   readonly movelist: Movelist;
+  readonly vocabulary: readonly string[];
 }
 
 /** A move as the search knows it. */
@@ -63,8 +63,8 @@ export interface SearchCharacter {
   readonly id: string;
   readonly name: string;
   readonly fullName: string;
-  /** Stance tokens and what else players call them, for reading notation. */
-  readonly stances: readonly string[];
+  /** The stance words that commands of this character are parsed with. */
+  readonly vocabulary: readonly string[];
 }
 
 export interface SearchIndex {
@@ -77,12 +77,12 @@ export function packSearchIndex(sources: readonly SearchSource[]): PackedSearchI
   const moves = sources.flatMap(({ movelist }) => movelist.moves);
   const numbers = moves.map(frameNumbers);
   return {
-    characters: sources.map(({ id, name, fullName, movelist }) => [
+    characters: sources.map(({ id, name, fullName, movelist, vocabulary }) => [
       id,
       name,
       fullName,
       movelist.moves.length,
-      stanceWords(movelist),
+      vocabulary,
     ]),
     commands: frontCoded(moves.map(({ command }) => command)),
     aliases: moves.map(({ aliases = [] }) => aliases.join("\t")).join("\n"),
@@ -102,8 +102,8 @@ export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
   const filters = filtersByMove(packed);
   const characters: SearchCharacter[] = [];
   const moves: SearchMove[] = [];
-  for (const [id, name, fullName, count, stances] of packed.characters) {
-    const character = { id, name, fullName, stances };
+  for (const [id, name, fullName, count, vocabulary] of packed.characters) {
+    const character = { id, name, fullName, vocabulary };
     characters.push(character);
     const first = moves.length;
     const own = commands.slice(first, first + count);

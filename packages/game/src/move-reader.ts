@@ -34,17 +34,31 @@ export function isFullyRead({ unknown, unresolved }: MoveReading): boolean {
   return unknown.length === 0 && unresolved.length === 0;
 }
 
+/**
+ * Every word that is a stance in a move string of one character: those of the movelist and the tokens of the sheet. What every
+ * character's notation knows already (`BT`, `CD`) is left out.
+ *
+ * Example: `moveVocabulary(armorKing, ["JGS"])` has `JGS`, `DMD` and others.
+ */
+export function moveVocabulary(movelist: Movelist, sheetStances: readonly string[] = []): string[] {
+  const words = new Set([...stanceWords(movelist), ...sheetStances]);
+  return [...words].filter((word) => {
+    const [token, ...more] = parseNotation(word).tokens;
+    return token?.kind === "text" || more.length > 0;
+  });
+}
+
 /** Reads the move strings of one character, each only once. */
 export type ReadMove = (text: string) => MoveReading;
 
 /**
- * A reader for one movelist. `stances` are further stance tokens, those of the sheet.
+ * A reader for one movelist. `vocabulary` are the stance words that strings are parsed with (`moveVocabulary`): whoever shows
+ * a string parses it with the same ones, so that page and build never read it differently.
  *
  * Example: for Jin, `read("(dash) b 3~F into ZEN 1")` has the moves `b 3` and `ZEN 1`.
  */
-export function createMoveReader(movelist: Movelist, stances: readonly string[] = []): ReadMove {
+export function createMoveReader(movelist: Movelist, vocabulary: readonly string[]): ReadMove {
   const resolver = createResolver(movelist);
-  const vocabulary = [...new Set([...stanceWords(movelist), ...stances])];
   const known = new Map<string, MoveReading>();
 
   return (text) => {

@@ -1,9 +1,8 @@
-import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { expect, test } from "vitest";
 import { buildCharacterDocument, buildCharacterSummary } from "./character-document.ts";
-import { antiGuide, bareSheet, combo, jinSheet } from "./sheet-fixture.ts";
+import { antiGuide, bareSheet, characterOf, combo, jinSheet } from "./sheet-fixture.ts";
 
-const jin = buildCharacterDocument(jinSheet(), frozenMovelist("jin"));
+const jin = buildCharacterDocument(characterOf(jinSheet()));
 
 test("the document is addressed by the slug and the portrait by the name", () => {
   expect(jin).toMatchObject({ _id: "jin", name: "Jin", image: "/mains/Jin.png" });
@@ -32,7 +31,7 @@ test("no two entries share an id, the anti-guide's included", () => {
       { title: "d", description: "e", other: [{ move: "d 2", counter: "block", details: "f" }] },
     ],
   };
-  const document = buildCharacterDocument(jinSheet({ counterSchema: [guide] }), frozenMovelist("jin"));
+  const document = buildCharacterDocument(characterOf(jinSheet({ counterSchema: [guide] })));
   const ids = [...JSON.stringify(document).matchAll(/"_id":"([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(30);
   expect(new Set(ids).size).toBe(ids.length);
@@ -42,8 +41,7 @@ test("no two entries share an id, the anti-guide's included", () => {
 test("a route that nobody has played says so, every other one says nothing", () => {
   const routes = [combo(["uf 4"], ["1"]), { ...combo(["1"], ["1"]), simpleUnplayed: "yes" as const }];
   const { importantCombos } = buildCharacterDocument(
-    bareSheet("jin", { importantCombos: routes }),
-    frozenMovelist("jin"),
+    characterOf(bareSheet("jin", { importantCombos: routes })),
   );
   expect(importantCombos[0]).not.toHaveProperty("unplayed");
   expect(importantCombos[0]).not.toHaveProperty("simpleUnplayed");
@@ -70,8 +68,7 @@ test.each([
 
 test("movement and words have none", () => {
   const document = buildCharacterDocument(
-    bareSheet("jin", { whiffPunishers: ["(dash)", "f f"] }),
-    frozenMovelist("jin"),
+    characterOf(bareSheet("jin", { whiffPunishers: ["(dash)", "f f"] })),
   );
   expect(document.frameData).toEqual({});
 });
@@ -79,10 +76,7 @@ test("movement and words have none", () => {
 test("the second throw of a chain shows the throw, not the buttons' other moves", () => {
   const followUp = ["2 1 3 1+2", "AB1 2 1 1+3"];
   const chain = { name: "x", throw: ["cd 1+3"], throwBreak: ["1"], followUp, followUpBreak: [] };
-  const { frameData } = buildCharacterDocument(
-    bareSheet("king", { chainThrows: [chain] }),
-    frozenMovelist("king"),
-  );
+  const { frameData } = buildCharacterDocument(characterOf(bareSheet("king", { chainThrows: [chain] })));
   expect(followUp.map((text) => frameData[text]?.map(({ name }) => name))).toEqual([
     [expect.stringContaining("Dragon Sleeper")],
     [expect.stringContaining("Chicken Wing")],

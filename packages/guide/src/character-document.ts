@@ -1,6 +1,7 @@
-import { createMoveReader, type FrameFacts, type Movelist, type ReadMove } from "@tactician/game";
+import type { FrameFacts } from "@tactician/game";
 import { estimateRoute, type RouteDamage } from "./combo-damage.ts";
 import { listFrameFacts } from "./frame-data.ts";
+import type { GuideCharacter } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
 
 /** A list entry as the API sends it: `_id` is stable as long as the entry keeps its place, `jin-heatEngagers-2`. */
@@ -39,6 +40,7 @@ export interface CharacterDocument {
   /** `/mains/Devil%20Jin.png` */
   readonly image: string;
   readonly stances: CharacterFile["stances"];
+  readonly vocabulary: readonly string[];
   readonly heatNotes: string[];
   readonly heatSystem: WithId<CharacterFile["heatSystem"][number]>[];
   readonly mostImportantGrabs: WithId<CharacterFile["mostImportantGrabs"][number]>[];
@@ -72,14 +74,11 @@ export interface CharacterSummaryDocument {
 /**
  * The document of one character. The sheet is taken as right: check it first.
  *
- * Example: `buildCharacterDocument(jin.sheet, movelist).frameData["df 2 4"]`
+ * Example: `buildCharacterDocument(jin).frameData["df 2 4"]`
  */
-export function buildCharacterDocument(sheet: CharacterFile, movelist: Movelist): CharacterDocument {
+export function buildCharacterDocument(character: GuideCharacter): CharacterDocument {
+  const { sheet, vocabulary } = character;
   const identify = idWriter(sheet.slug);
-  const read = createMoveReader(
-    movelist,
-    sheet.stances.map(({ token }) => token),
-  );
   return {
     _id: sheet.slug,
     name: sheet.name,
@@ -87,6 +86,7 @@ export function buildCharacterDocument(sheet: CharacterFile, movelist: Movelist)
     style: sheet.style,
     image: portraitAddress(sheet.name),
     stances: sheet.stances,
+    vocabulary,
     heatNotes: sheet.heatNotes,
     heatSystem: identify("heatSystem", sheet.heatSystem),
     mostImportantGrabs: identify("mostImportantGrabs", sheet.mostImportantGrabs),
@@ -98,7 +98,7 @@ export function buildCharacterDocument(sheet: CharacterFile, movelist: Movelist)
       "importantCombos",
       sheet.importantCombos.map((combo) => ({
         ...readUnplayed(combo),
-        ...estimateCombo(combo, read, movelist),
+        ...estimateCombo(combo, character),
       })),
     ),
     wallCombos: {
@@ -113,7 +113,7 @@ export function buildCharacterDocument(sheet: CharacterFile, movelist: Movelist)
     ),
     sources: sheet.sources,
     checkedAgainst: sheet.checkedAgainst,
-    frameData: listFrameFacts(sheet, movelist),
+    frameData: listFrameFacts(character),
   };
 }
 
@@ -151,8 +151,7 @@ function readUnplayed({ unplayed, simpleUnplayed, ...combo }: ImportantCombo): P
 
 function estimateCombo(
   { launchers, followUps, followUpSimple }: ImportantCombo,
-  read: ReadMove,
-  movelist: Movelist,
+  { read, movelist }: GuideCharacter,
 ): Pick<PlayedCombo, "damage" | "simpleDamage"> {
   const damage = estimateRoute(launchers, followUps, read, movelist);
   const simpleDamage = estimateRoute(launchers, followUpSimple, read, movelist);

@@ -1,7 +1,7 @@
-import { createMoveReader, isFullyRead, type Movelist, type ReadMove } from "@tactician/game";
+import { isFullyRead } from "@tactician/game";
 import { CHECKS } from "./checks/registry.ts";
 import { type Finding, formatPath } from "./finding.ts";
-import type { LoadedCharacter } from "./load-character.ts";
+import type { LoadedCharacter } from "./load-content.ts";
 import { listSheetMoves } from "./sheet-moves.ts";
 import { applyWaivers } from "./waivers.ts";
 
@@ -20,15 +20,11 @@ export interface CharacterReport {
 /**
  * Runs every check of the registry on one sheet and applies its waivers.
  *
- * Example: `checkCharacter(jin, movelist).findings` is empty for a sheet without mistakes.
+ * Example: `checkCharacter(jin).findings` is empty for a sheet without mistakes.
  */
-export function checkCharacter(character: LoadedCharacter, movelist: Movelist): CharacterReport {
+export function checkCharacter(character: LoadedCharacter): CharacterReport {
   const { sheet } = character;
-  const read = createMoveReader(
-    movelist,
-    sheet.stances.map(({ token }) => token),
-  );
-  const verdicts = CHECKS.map(({ id, check }) => ({ id, ...check({ sheet, movelist, read }) }));
+  const verdicts = CHECKS.map(({ id, check }) => ({ id, ...check(character) }));
   const findings = verdicts.flatMap(({ id, problems }) =>
     firstPerPlace(
       problems.map(({ path, detail, message }) => ({
@@ -44,7 +40,7 @@ export function checkCharacter(character: LoadedCharacter, movelist: Movelist): 
     slug: sheet.slug,
     findings: applyWaivers(character, findings).sort((a, b) => a.line - b.line),
     facts: verdicts.reduce((sum, { facts }) => sum + facts, 0),
-    ...countMoves(character, read),
+    ...countMoves(character),
     waivers: sheet.waivers.length,
   };
 }
@@ -58,7 +54,7 @@ function firstPerPlace(findings: readonly Finding[]): Finding[] {
   return [...places.values()];
 }
 
-function countMoves({ sheet }: LoadedCharacter, read: ReadMove): { moves: number; resolvedMoves: number } {
+function countMoves({ sheet, read }: LoadedCharacter): { moves: number; resolvedMoves: number } {
   const moves = listSheetMoves(sheet);
   const resolved = moves.filter(({ text }) => isFullyRead(read(text)));
   return { moves: moves.length, resolvedMoves: resolved.length };

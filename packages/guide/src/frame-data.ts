@@ -1,23 +1,15 @@
-import {
-  createMoveReader,
-  type FrameFacts,
-  frameFacts,
-  type Move,
-  type Movelist,
-  type ReadMove,
-} from "@tactician/game";
+import { type FrameFacts, frameFacts, type Move } from "@tactician/game";
 import { splitSteps } from "@tactician/notation";
 import { findChainThrows } from "./checks/throw-chain.ts";
-import type { CharacterFile } from "./schema.ts";
+import type { GuideCharacter } from "./guide-character.ts";
 import { listSheetMoves, type SheetMove } from "./sheet-moves.ts";
 
 /**
  * Frame data for every move string that a page can show: the string as written, each part of it between `into`, and each
  * alternative of a mini combo. Strings that name no move are left out.
  */
-export function listFrameFacts(sheet: CharacterFile, movelist: Movelist): Record<string, FrameFacts[]> {
-  const stances = sheet.stances.map(({ token }) => token);
-  const read = createMoveReader(movelist, stances);
+export function listFrameFacts(character: GuideCharacter): Record<string, FrameFacts[]> {
+  const { sheet } = character;
   const miniCombos = sheet.guaranteedFollowUps.map(({ followUp }, n) => ({
     path: ["guaranteedFollowUps", n, "followUp"],
     text: followUp,
@@ -26,14 +18,14 @@ export function listFrameFacts(sheet: CharacterFile, movelist: Movelist): Record
   const facts: Record<string, FrameFacts[]> = {};
   for (const { path, text } of [...listSheetMoves(sheet), ...miniCombos]) {
     for (const part of [text, ...splitSteps(text)]) {
-      const moves = findMoves({ path, text: part }, movelist, read);
+      const moves = findMoves({ path, text: part }, character);
       if (moves.length > 0) facts[part] ??= moves.map(frameFacts);
     }
   }
   return facts;
 }
 
-function findMoves({ path, text }: SheetMove, movelist: Movelist, read: ReadMove): readonly Move[] {
+function findMoves({ path, text }: SheetMove, { movelist, read }: GuideCharacter): readonly Move[] {
   // Where two chains share the buttons that are written, neither is shown.
   if (path[0] === "chainThrows" && path[2] === "followUp") {
     const throws = findChainThrows(text, movelist, read);

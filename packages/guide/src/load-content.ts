@@ -2,64 +2,63 @@ import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { findCharacter } from "@tactician/game";
 import type { Finding } from "./finding.ts";
-import { type LoadedCharacter, loadCharacter } from "./load-character.ts";
-import { loadMovelist, type MovelistOutcome } from "./load-movelist.ts";
+import { type GuideCharacter, guideCharacter } from "./guide-character.ts";
+import { loadMovelist } from "./load-movelist.ts";
+import { type LoadedSheet, loadSheet } from "./load-sheet.ts";
 
-/** Everything in `content/` about characters, read and validated, not yet checked against the movelists. */
+/** A character whose sheet and movelist could both be read. */
+export interface LoadedCharacter extends LoadedSheet, GuideCharacter {}
+
+/** Everything in `content/` about characters, read and validated; the sheets are not yet checked against the movelists. */
 export interface Content {
-  /** The sheets that could be read, in the order of their slugs. */
+  /** In the order of their slugs. */
   readonly characters: readonly LoadedCharacter[];
-  /** The movelist of a slug, read on first use: `movelistOf("jin")`. */
-  readonly movelistOf: (slug: string) => MovelistOutcome;
   /** What is wrong with files that could not be read, and with the set as a whole. */
   readonly findings: readonly Finding[];
 }
 
 /**
- * Reads all sheets of a content folder. Every mistake becomes a finding; nothing throws. A folder that is not there is one.
+ * Reads all sheets of a content folder, each with its movelist. Every mistake becomes a finding; nothing throws. A folder that
+ * is not there is one.
  *
  * Example: `loadContent("content").characters.map(({ sheet }) => sheet.name)`
  */
 export function loadContent(dir: string): Content {
   const folder = join(dir, "characters");
-  const movelists = new Map<string, MovelistOutcome>();
-  const movelistOf = (slug: string): MovelistOutcome => {
-    const outcome = movelists.get(slug) ?? loadMovelist(join(dir, "movelists", `${slug}.json`));
-    movelists.set(slug, outcome);
-    return outcome;
-  };
-
   const listing = listFolder(folder);
   if ("problem" in listing) {
     const finding = { file: folder, line: 1, check: "file", at: "", message: listing.problem };
-    return { characters: [], movelistOf, findings: [finding] };
+    return { characters: [], findings: [finding] };
   }
 
-  const characters: LoadedCharacter[] = [];
-  const findings: Finding[] = [];
   const names = new Set(listing.names);
-  for (const name of listing.names) {
-    const file = join(folder, name);
-    if (!name.endsWith(".yaml")) {
-      findings.push({
-        file,
-        line: 1,
-        check: "file",
-        at: "",
-        message: "is no sheet; sheets are called <slug>.yaml",
-      });
-      continue;
-    }
-    const outcome = loadCharacter(file);
-    if (outcome.character === undefined) {
-      findings.push(...outcome.findings);
-      continue;
-    }
-    const problems = checkIdentity(outcome.character, names);
-    if (problems.length === 0) characters.push(outcome.character);
-    findings.push(...problems);
+  const outcomes = listing.names.map((name) => loadCharacter(dir, name, names));
+  return {
+    characters: outcomes.flatMap((outcome) => ("character" in outcome ? [outcome.character] : [])),
+    findings: outcomes.flatMap((outcome) => ("findings" in outcome ? outcome.findings : [])),
+  };
+}
+
+type CharacterOutcome = { readonly character: LoadedCharacter } | { readonly findings: readonly Finding[] };
+
+/** The character of one file in `characters`; `names` are all files there. */
+function loadCharacter(dir: string, name: string, names: ReadonlySet<string>): CharacterOutcome {
+  const file = join(dir, "characters", name);
+  if (!name.endsWith(".yaml")) {
+    const message = "is no sheet; sheets are called <slug>.yaml";
+    return { findings: [{ file, line: 1, check: "file", at: "", message }] };
   }
-  return { characters, movelistOf, findings };
+  const { loaded, findings } = loadSheet(file);
+  if (loaded === undefined) return { findings };
+  const problems = checkIdentity(loaded, names);
+  if (problems.length > 0) return { findings: problems };
+  const { sheet, lineOf } = loaded;
+  const outcome = loadMovelist(join(dir, "movelists", `${sheet.slug}.json`));
+  if ("problem" in outcome) {
+    const line = lineOf(["slug"]);
+    return { findings: [{ file, line, check: "movelist", at: "slug", message: outcome.problem }] };
+  }
+  return { character: { ...loaded, ...guideCharacter(sheet, outcome.movelist) } };
 }
 
 function listFolder(folder: string): { readonly names: readonly string[] } | { readonly problem: string } {
@@ -74,7 +73,7 @@ function listFolder(folder: string): { readonly names: readonly string[] } | { r
 }
 
 /** Whether the sheet is who its file says it is. `names` are the files of the folder. */
-function checkIdentity({ file, sheet, lineOf }: LoadedCharacter, names: ReadonlySet<string>): Finding[] {
+function checkIdentity({ file, sheet, lineOf }: LoadedSheet, names: ReadonlySet<string>): Finding[] {
   const finding = (check: string, at: string, message: string): Finding => ({
     file,
     line: lineOf([at]),

@@ -1,7 +1,6 @@
 import {
   type BlockSituation,
   blockSituation,
-  createMoveReader,
   frameFacts,
   type HitLevel,
   isLaunch,
@@ -14,6 +13,7 @@ import {
   type WayOut,
   type WeakMove,
 } from "@tactician/game";
+import type { GuideCharacter } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
 
 /** A punisher of a character's, as the page shows it. */
@@ -40,6 +40,7 @@ export interface MatchupMove {
 export interface MatchupDocument {
   readonly _id: string;
   readonly name: string;
+  readonly vocabulary: readonly string[];
   readonly weakMoves: readonly MatchupMove[];
   readonly punishers: readonly MatchupPunisher[];
   /** Moves that the movelist says whiff to a side: what the weak side rests on. */
@@ -49,14 +50,11 @@ export interface MatchupDocument {
 }
 
 /** The matchup document of one character. The sheet is taken as right: check it first. */
-export function buildMatchup(sheet: CharacterFile, movelist: Movelist): MatchupDocument {
-  const read = createMoveReader(
-    movelist,
-    sheet.stances.map(({ token }) => token),
-  );
+export function buildMatchup({ sheet, movelist, vocabulary, read }: GuideCharacter): MatchupDocument {
   return {
     _id: sheet.slug,
     name: sheet.name,
+    vocabulary,
     weakMoves: listWeakMoves(movelist).map(toRow),
     punishers: listMatchupPunishers(sheet, movelist, read),
     whiffs: movelist.moves.flatMap(({ command, whiffsTo }) =>

@@ -14,18 +14,6 @@ export interface ContentReport {
  * Example: `runChecks(loadContent("content")).findings.map(formatFinding)`
  */
 export function runChecks(content: Content): ContentReport {
-  const findings: Finding[] = [...content.findings];
-  const characters: CharacterReport[] = [];
-  for (const character of content.characters) {
-    const outcome = content.movelistOf(character.sheet.slug);
-    if ("problem" in outcome) {
-      const line = character.lineOf(["slug"]);
-      findings.push({ file: character.file, line, check: "movelist", at: "slug", message: outcome.problem });
-      continue;
-    }
-    const report = checkCharacter(character, outcome.movelist);
-    characters.push(report);
-    findings.push(...report.findings);
-  }
-  return { findings, characters };
+  const characters = content.characters.map(checkCharacter);
+  return { findings: [...content.findings, ...characters.flatMap(({ findings }) => findings)], characters };
 }

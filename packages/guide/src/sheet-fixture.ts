@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
-import { createMoveReader, findCharacter, type Movelist } from "@tactician/game";
+import { findCharacter, type Movelist } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
-import type { Check, CheckContext } from "./checks/check.ts";
+import type { Check } from "./checks/check.ts";
 import { formatPath } from "./finding.ts";
-import { parseCharacter } from "./load-character.ts";
+import { type GuideCharacter, guideCharacter } from "./guide-character.ts";
+import { parseSheet } from "./load-sheet.ts";
 import type { CharacterFile } from "./schema.ts";
 
 /** For tests of today's content: the project's own content folder. Rules are tested with frozen movelists. */
@@ -74,9 +75,9 @@ export function jinYamlWith(passage: string, replacement: string): string {
 
 /** For tests: the sheet of Jin, with some sections replaced. */
 export function jinSheet(changes: Partial<CharacterFile> = {}): CharacterFile {
-  const { character } = parseCharacter("jin.yaml", JIN_YAML);
-  if (character === undefined) throw new Error("the fixture does not load");
-  return { ...character.sheet, ...changes };
+  const { loaded } = parseSheet("jin.yaml", JIN_YAML);
+  if (loaded === undefined) throw new Error("the fixture does not load");
+  return { ...loaded.sheet, ...changes };
 }
 
 /** For tests: a sheet with nothing but what is given, for any character. */
@@ -123,18 +124,18 @@ export function antiGuide(
   };
 }
 
+/** For tests: a sheet beside the frozen movelist of its character. */
+export function characterOf(sheet: CharacterFile): GuideCharacter {
+  return guideCharacter(sheet, frozenMovelist(sheet.slug));
+}
+
 /** For tests: what a check says about a sheet, as `place: message`. */
 export function problemsOf(
   check: Check,
   sheet: CharacterFile,
   movelist: Movelist = frozenMovelist(sheet.slug),
 ): string[] {
-  const read = createMoveReader(
-    movelist,
-    sheet.stances.map(({ token }) => token),
-  );
-  const context: CheckContext = { sheet, movelist, read };
-  return check.check(context).problems.map(({ path, detail, message }) => {
+  return check.check(guideCharacter(sheet, movelist)).problems.map(({ path, detail, message }) => {
     const place = detail === undefined ? formatPath(path) : `${formatPath(path)}@${detail}`;
     return `${place}: ${message}`;
   });

@@ -1,9 +1,8 @@
-import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { expect, test } from "vitest";
 import { checkCharacter } from "./check-character.ts";
 import { formatFinding } from "./finding.ts";
-import { parseCharacter } from "./load-character.ts";
-import { JIN_YAML } from "./sheet-fixture.ts";
+import { parseSheet } from "./load-sheet.ts";
+import { characterOf, JIN_YAML } from "./sheet-fixture.ts";
 
 const BROKEN = JIN_YAML.replace("b 1 2, frames: 12", "b 1 2, frames: 10").replace(
   "move: df 4,",
@@ -16,9 +15,9 @@ const ENGAGER = "{ check: heat-engager, at: heatEngagers.1.move, reason: A test.
 function findingsWith(...waivers: string[]): string[] {
   const section =
     waivers.length === 0 ? "" : `waivers:\n${waivers.map((waiver) => `  - ${waiver}\n`).join("")}`;
-  const { character, findings } = parseCharacter("jin.yaml", BROKEN + section);
-  if (character === undefined) throw new Error(findings.map(formatFinding).join("\n"));
-  return checkCharacter(character, frozenMovelist("jin")).findings.map(
+  const { loaded, findings } = parseSheet("jin.yaml", BROKEN + section);
+  if (loaded === undefined) throw new Error(findings.map(formatFinding).join("\n"));
+  return checkCharacter({ ...loaded, ...characterOf(loaded.sheet) }).findings.map(
     ({ check, at, line }) => `${line} ${check} ${at}`,
   );
 }

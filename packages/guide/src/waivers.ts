@@ -1,5 +1,5 @@
 import type { Finding } from "./finding.ts";
-import type { LoadedCharacter } from "./load-character.ts";
+import type { LoadedSheet } from "./load-sheet.ts";
 
 /** More exceptions than this say that the sheet or a check is wrong, not the data. */
 const MAX_WAIVERS = 3;
@@ -8,10 +8,7 @@ const MAX_WAIVERS = 3;
  * Takes the findings away that the sheet's waivers accept, one per waiver, and adds a finding for each waiver that accepts
  * nothing and for too many of them.
  */
-export function applyWaivers(
-  { file, sheet, lineOf }: LoadedCharacter,
-  findings: readonly Finding[],
-): Finding[] {
+export function applyWaivers({ file, sheet, lineOf }: LoadedSheet, findings: readonly Finding[]): Finding[] {
   const remaining = [...findings];
   const complaints: Finding[] = [];
   for (const [position, { check, at }] of sheet.waivers.entries()) {

@@ -18,6 +18,7 @@ export const exampleCharacter: Character = {
   style: "Mishima power on Kazama footwork. Strong at every range, at his best when they miss.",
   image: "/mains/Jin.png",
   stances: [{ token: "ZEN", name: "Zanshin", entry: ["b 3+4", "f 3+4"] }],
+  vocabulary: ["CDS", "ZEN"],
   heatNotes: ["Wind Hook Fist and Thrusting Uppercut come out electric without the just-frame input."],
   heatSystem: [{ _id: "jin-heatSystem-0", engager: "1+2", ender: "f f 4" }],
   mostImportantGrabs: [{ _id: "jin-mostImportantGrabs-0", move: "qcb 1+3", escape: "1" }],
@@ -102,6 +103,7 @@ export const exampleCharacter: Character = {
 export const exampleMatchup: Matchup = {
   _id: "jin",
   name: "Jin",
+  vocabulary: ["CDS", "ZEN"],
   weakMoves: [
     {
       command: "b f 2 1 df 2",
@@ -135,6 +137,7 @@ export const exampleMatchup: Matchup = {
 export const exampleMoves: CharacterMoves = {
   _id: "jin",
   name: "Jin",
+  vocabulary: ["CDS", "ZEN"],
   character: "jin",
   checkedAt: "2026-08",
   stances: [{ token: "ZEN", aliases: ["CDS"] }],

@@ -86,13 +86,13 @@ function summary(id: string, name: string) {
 }
 
 function matchup(id: string, name: string): Matchup {
-  return { _id: id, name, weakMoves: [], punishers: [], whiffs: [], keyMoves: {} };
+  return { _id: id, name, vocabulary: [], weakMoves: [], punishers: [], whiffs: [], keyMoves: {} };
 }
 
 function moves(id: string, name: string): CharacterMoves {
   const hit = { min: 32, effects: ["airborne" as const] };
   const move = { id: "df+2", command: "df 2", hits: [], ownHits: 1, hit, properties: [] };
-  return { _id: id, name, character: id, checkedAt: "2026-08", stances: [], moves: [move] };
+  return { _id: id, name, vocabulary: [], character: id, checkedAt: "2026-08", stances: [], moves: [move] };
 }
 
 function character(id: string, name: string): Character {
@@ -101,6 +101,7 @@ function character(id: string, name: string): Character {
     fullName: name,
     style: "",
     stances: [],
+    vocabulary: [],
     heatNotes: [],
     heatSystem: [],
     mostImportantGrabs: [],

@@ -1,14 +1,5 @@
-import type { Movelist, ReadMove } from "@tactician/game";
 import type { SheetPath } from "../finding.ts";
-import type { CharacterFile } from "../schema.ts";
-
-/** What a check looks at: one sheet, and the moves that its character has. */
-export interface CheckContext {
-  readonly sheet: CharacterFile;
-  readonly movelist: Movelist;
-  /** Reads a move string of the sheet. */
-  readonly read: ReadMove;
-}
+import type { GuideCharacter } from "../guide-character.ts";
 
 /** Something a check objects to. Who runs the check adds file, line and the check's id. */
 export interface Problem {
@@ -31,7 +22,7 @@ export interface Check {
   readonly id: string;
   /** The rule in one line. */
   readonly label: string;
-  check(context: CheckContext): Verdict;
+  check(character: GuideCharacter): Verdict;
 }
 
 /**

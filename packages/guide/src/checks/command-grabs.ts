@@ -1,5 +1,5 @@
 import type { HitLevel, Move, ThrowBreak } from "@tactician/game";
-import type { CheckContext } from "./check.ts";
+import type { GuideCharacter } from "../guide-character.ts";
 
 const COMMAND_BREAKS: ReadonlySet<ThrowBreak> = new Set(["1", "2", "1+2"]);
 
@@ -23,7 +23,7 @@ const COMMON_STATES: ReadonlySet<string> = new Set(["fc", "hfc", "ws", "ss", "wr
  * - it starts standing, from a common state, or from a stance that the player can enter: one the sheet lists, or one that
  *   some strike leads into. That leaves out what exists only inside a throw chain.
  */
-export function listCommandGrabs({ sheet, movelist, read }: CheckContext): Move[] {
+export function listCommandGrabs({ sheet, movelist, read }: GuideCharacter): Move[] {
   const throws = movelist.moves.filter(isThrow);
   const stances = new Set([
     ...sheet.stances.map(({ token }) => token.toLowerCase()),

@@ -1,7 +1,8 @@
 import type { Move } from "@tactician/game";
 import type { SheetPath } from "../finding.ts";
+import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
-import { type Check, type CheckContext, joinVerdicts, judge, type Problem, type Verdict } from "./check.ts";
+import { type Check, joinVerdicts, judge, type Problem, type Verdict } from "./check.ts";
 import { listCommandGrabs } from "./command-grabs.ts";
 import { punishableFrames, statesOf } from "./punisher-speed.ts";
 
@@ -76,7 +77,7 @@ export const complete: Check = {
     ]),
 };
 
-function judgePunishers({ sheet, movelist }: CheckContext): Verdict {
+function judgePunishers({ sheet, movelist }: GuideCharacter): Verdict {
   return judge(PUNISHED_FRAMES, (frames) => {
     if (sheet.punishers.startup.some((punisher) => punisher.frames === frames)) return undefined;
     const candidate = movelist.moves.find((move) => isPunisher(move) && punishableFrames(move) === frames);
@@ -96,7 +97,7 @@ function isPunisher(move: Move): boolean {
   return isReady && first !== undefined && ["high", "mid", "special mid"].includes(first.level);
 }
 
-function judgeGrabs(context: CheckContext): Verdict {
+function judgeGrabs(context: GuideCharacter): Verdict {
   const { sheet, read } = context;
   const texts = [
     ...sheet.mostImportantGrabs.map(({ move }) => move),

@@ -1,5 +1,6 @@
+import type { GuideCharacter } from "../guide-character.ts";
 import { listSheetMoves, type SheetMove } from "../sheet-moves.ts";
-import { type Check, type CheckContext, judge, type Problem } from "./check.ts";
+import { type Check, judge, type Problem } from "./check.ts";
 import { isChainInput } from "./throw-chain.ts";
 
 /**
@@ -14,7 +15,7 @@ export const knownMove: Check = {
 
 function findProblem(
   { path, text }: SheetMove,
-  { sheet, movelist, read }: CheckContext,
+  { sheet, movelist, read }: GuideCharacter,
 ): Problem | undefined {
   const { unresolved } = read(text);
   if (unresolved.length === 0) return undefined;

@@ -1,5 +1,6 @@
 import { isFullyRead, type Move, type MoveReading, type ResolvedMove } from "@tactician/game";
-import { type Check, type CheckContext, joinVerdicts, judge, type Problem } from "./check.ts";
+import type { GuideCharacter } from "../guide-character.ts";
+import { type Check, joinVerdicts, judge, type Problem } from "./check.ts";
 import { listComboRoutes, listWallRoutes, type Route, type RouteStep } from "./routes.ts";
 
 /**
@@ -40,7 +41,7 @@ interface Played {
 /** Conditions that are no place to be in: they hold for the whole combo, or the check on the launcher judges them. */
 const CIRCUMSTANCES: ReadonlySet<string> = new Set(["heat", "ch", "rage", "otg", "air", "wall", "parry"]);
 
-function listLinks({ starters, steps }: Route, { read }: CheckContext): Link[] {
+function listLinks({ starters, steps }: Route, { read }: GuideCharacter): Link[] {
   const links: Link[] = [];
   let before: readonly (Played | undefined)[] = starters.map((starter) =>
     playStep(starter, read(starter.text)).at(-1),
@@ -64,7 +65,7 @@ function playStep(step: RouteStep, reading: MoveReading): Played[] {
   return reading.moves.map((performed) => ({ step, reading, performed }));
 }
 
-function findGap({ before, after }: Link, context: CheckContext): Problem | undefined {
+function findGap({ before, after }: Link, context: GuideCharacter): Problem | undefined {
   const { performed, step } = after;
   if (before === undefined || performed.via !== undefined) return undefined;
   const needed = (performed.move.from ?? []).filter((state) => !CIRCUMSTANCES.has(state.toLowerCase()));
@@ -94,7 +95,7 @@ function isStance(state: string): boolean {
   return state !== state.toLowerCase();
 }
 
-function isEntered(state: string, before: Played, { sheet }: CheckContext): boolean {
+function isEntered(state: string, before: Played, { sheet }: GuideCharacter): boolean {
   const { performed, reading } = before;
   const { move, into } = performed;
   if (into !== undefined) return isSameState(into, state);

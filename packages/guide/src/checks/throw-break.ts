@@ -1,6 +1,7 @@
 import { lastMoveOf, type Move, THROW_BREAKS } from "@tactician/game";
 import type { SheetPath } from "../finding.ts";
-import { type Check, type CheckContext, joinVerdicts, judge, type Problem } from "./check.ts";
+import type { GuideCharacter } from "../guide-character.ts";
+import { type Check, joinVerdicts, judge, type Problem } from "./check.ts";
 import { findChainThrows } from "./throw-chain.ts";
 
 /** The break a sheet gives for a throw is the movelist's. Throws whose break the movelist leaves open are not judged. */
@@ -23,7 +24,7 @@ interface WrittenBreak {
 }
 
 /** Breaks stand in the order of the throws they break; where the lists differ in length, nothing says which is which. */
-function listChainBreaks({ sheet }: CheckContext): WrittenBreak[] {
+function listChainBreaks({ sheet }: GuideCharacter): WrittenBreak[] {
   const pairs = [
     ["throw", "throwBreak"],
     ["followUp", "followUpBreak"],
@@ -42,7 +43,7 @@ function listChainBreaks({ sheet }: CheckContext): WrittenBreak[] {
 
 function compare(
   { path, move, written }: WrittenBreak,
-  { movelist, read }: CheckContext,
+  { movelist, read }: GuideCharacter,
 ): Problem | undefined {
   const claimed = parseThrowBreak(written);
   if (claimed === undefined) {

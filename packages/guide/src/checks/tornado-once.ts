@@ -1,5 +1,6 @@
 import type { Move, Movelist, MoveProperty } from "@tactician/game";
-import { type Check, type CheckContext, joinVerdicts, judge, type Problem, type Verdict } from "./check.ts";
+import type { GuideCharacter } from "../guide-character.ts";
+import { type Check, joinVerdicts, judge, type Problem, type Verdict } from "./check.ts";
 import { listComboRoutes, listTornadoMarks, listWallRoutes, type Route, type TornadoMark } from "./routes.ts";
 
 const TORNADO_PROPERTIES: ReadonlySet<MoveProperty> = new Set([
@@ -28,7 +29,7 @@ export const tornadoOnce: Check = {
 
 function judgeRoutes(
   routes: readonly Route[],
-  context: CheckContext,
+  context: GuideCharacter,
   judgeCount: (marks: readonly TornadoMark[]) => string | undefined,
 ): Verdict {
   return judge(routes, ({ path, starters, steps }) => {

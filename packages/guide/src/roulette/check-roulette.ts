@@ -1,4 +1,4 @@
-import { CHARACTERS, createMoveReader, findCharacter, isFullyRead, type ReadMove } from "@tactician/game";
+import { CHARACTERS, isFullyRead, type ReadMove } from "@tactician/game";
 import { type Finding, formatPath, type SheetPath } from "../finding.ts";
 import type { Content } from "../load-content.ts";
 import type { RouletteContent } from "./load-roulette.ts";
@@ -48,28 +48,13 @@ function findMoveProblems({ general, characters }: StrategiesFile, content: Cont
       ? []
       : [{ path: ["general", n, "moves"], message: "a general strategy names no moves of anybody" }],
   );
-  // Building a reader takes a while; who names no moves needs none.
-  const slugs = Object.keys(characters).filter(
-    (slug) => findCharacter(slug) !== undefined && characters[slug]?.some(({ moves }) => moves.length > 0),
-  );
-  const ofCharacters = slugs.flatMap((slug) => {
-    const path = ["characters", slug];
-    const read = readerOf(slug, content);
-    if (typeof read === "string") return [{ path, message: read }];
-    return (characters[slug] ?? []).flatMap((entry, n) => unknownMoves(entry, [...path, n], read));
+  const ofCharacters = Object.entries(characters).flatMap(([slug, entries]) => {
+    // Who has no sheet is not on the site yet; a sheet that cannot be read is a finding of its own.
+    const read = content.characters.find(({ sheet }) => sheet.slug === slug)?.read;
+    if (read === undefined) return [];
+    return entries.flatMap((entry, n) => unknownMoves(entry, ["characters", slug, n], read));
   });
   return [...inGeneral, ...ofCharacters];
-}
-
-/** Reads moves of a character; a text when the movelist cannot be had. */
-function readerOf(slug: string, content: Content): ReadMove | string {
-  const outcome = content.movelistOf(slug);
-  if ("problem" in outcome) return outcome.problem;
-  const sheet = content.characters.find((character) => character.sheet.slug === slug)?.sheet;
-  return createMoveReader(
-    outcome.movelist,
-    sheet?.stances.map(({ token }) => token),
-  );
 }
 
 function unknownMoves({ moves }: StrategyEntry, path: SheetPath, read: ReadMove): StrategyProblem[] {

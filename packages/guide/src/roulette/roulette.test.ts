@@ -6,6 +6,7 @@ import { FROZEN_MOVELISTS } from "@tactician/game/testing/frozen-movelists";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { formatFinding } from "../finding.ts";
 import { loadContent } from "../load-content.ts";
+import { JIN_YAML } from "../sheet-fixture.ts";
 import { checkRoulette } from "./check-roulette.ts";
 import { loadRoulette } from "./load-roulette.ts";
 import { buildRankingsDocument, buildStrategiesDocument } from "./roulette-documents.ts";
@@ -17,6 +18,7 @@ beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "roulette-"));
   mkdirSync(join(dir, "characters"));
   symlinkSync(FROZEN_MOVELISTS, join(dir, "movelists"));
+  writeFileSync(join(dir, "characters/jin.yaml"), JIN_YAML);
   writeFileSync(join(dir, "strategies.yaml"), STRATEGIES_YAML);
   writeFileSync(join(dir, "rankings.yaml"), "players: []\n");
 });

@@ -1,5 +1,5 @@
 import { framesPath, type Matchup, sheetPath } from "@tactician/contract";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { MoveInputs } from "../../ui/move/Move.tsx";
@@ -21,11 +21,10 @@ export interface AntiGuidePageProps {
 
 /** How to beat a character: the plan, what to punish, what beats their game, and every weak move with the visitor's answer. */
 export function AntiGuidePage({ subject, matchup, roster }: AntiGuidePageProps): ReactNode {
-  const { guide, frameData } = subject;
-  const stances = useMemo(() => subject.stances.map(({ token }) => token), [subject]);
+  const { guide, frameData, vocabulary } = subject;
   const me = useMyCharacter();
   return (
-    <LiveMoves stances={stances} frameData={frameData}>
+    <LiveMoves stances={vocabulary} frameData={frameData}>
       <article className={styles.page}>
         <Head subject={subject} />
         <div className={styles.plan}>

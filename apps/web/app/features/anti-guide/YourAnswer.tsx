@@ -1,6 +1,7 @@
 import type { BlockSituation, MatchupPunisher } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { MoveInputs } from "../../ui/move/Move.tsx";
+import { MoveContext } from "../../ui/move/move-context.ts";
 import { answersTo } from "./core/answers.ts";
 import { punisherWords } from "./core/matchup-words.ts";
 import type { MyCharacter } from "./use-my-character.ts";
@@ -21,13 +22,15 @@ export function YourAnswer({ me, situation, most }: YourAnswerProps): ReactNode 
   const answers = answersTo(situation, me.punishers);
   if (answers === undefined) return <span className={styles.quiet}>Nothing in time</span>;
   return (
-    <ul className={styles.answers}>
-      <Answer label="Fastest" punisher={answers.fastest} />
-      {answers.recommended.slice(0, most).map((punisher) => (
-        <Answer key={punisher.command} label="From the sheet" punisher={punisher} />
-      ))}
-      {answers.launcher === undefined ? undefined : <Answer label="Launch" punisher={answers.launcher} />}
-    </ul>
+    <MoveContext value={{ stances: me.vocabulary, frameData: {} }}>
+      <ul className={styles.answers}>
+        <Answer label="Fastest" punisher={answers.fastest} />
+        {answers.recommended.slice(0, most).map((punisher) => (
+          <Answer key={punisher.command} label="From the sheet" punisher={punisher} />
+        ))}
+        {answers.launcher === undefined ? undefined : <Answer label="Launch" punisher={answers.launcher} />}
+      </ul>
+    </MoveContext>
   );
 }
 

@@ -7,6 +7,7 @@ import { readStored, writeStored } from "../../lib/storage.ts";
 
 /** Name of the choice in the address: `?me=paul`. */
 const PARAMETER = "me";
+const NO_WORDS: readonly string[] = [];
 
 /** The visitor's own character, and what is known of their punishers. */
 export interface MyCharacter {
@@ -14,6 +15,8 @@ export interface MyCharacter {
   readonly id: string | undefined;
   readonly state: "none" | "loading" | "ready" | "failed";
   readonly punishers: Matchup["punishers"];
+  /** What their punishers are read with. */
+  readonly vocabulary: readonly string[];
   readonly failure: string | undefined;
   readonly choose: (id: string | undefined) => void;
 }
@@ -61,6 +64,7 @@ export function useMyCharacter(): MyCharacter {
       id,
       state: stateOf(id, current),
       punishers: current?.matchup?.punishers ?? [],
+      vocabulary: current?.matchup?.vocabulary ?? NO_WORDS,
       failure: current?.failure,
       choose,
     }),

@@ -15,10 +15,7 @@ import { useFrameView } from "./use-frame-view.ts";
 export function FramesPage({ movelist }: { movelist: CharacterMoves }): ReactNode {
   const stances = useMemo(() => stanceFilters(movelist), [movelist]);
   const stanceIds = useMemo(() => new Set(stances.map(({ id }) => id)), [stances]);
-  const knowledge = useMemo(
-    () => ({ stances: movelist.stances.map(({ token }) => token), frameData: {} }),
-    [movelist],
-  );
+  const knowledge = useMemo(() => ({ stances: movelist.vocabulary, frameData: {} }), [movelist]);
   const [view, changeView] = useFrameView(stanceIds);
   // A key pressed shows its letter first; the rows follow.
   const shownView = useDeferredValue(view);

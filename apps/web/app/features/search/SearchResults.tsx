@@ -51,7 +51,7 @@ function linkTo({ to }: SearchResult): ReactElement {
 
 function Inputs({ move: { command, character } }: { move: SearchMove }): ReactNode {
   return (
-    <MoveContext value={{ stances: character.stances, frameData: {} }}>
+    <MoveContext value={{ stances: character.vocabulary, frameData: {} }}>
       <MoveInputs notation={command} />
     </MoveContext>
   );

@@ -20,10 +20,9 @@ import { WallCombos } from "./WallCombos.tsx";
 
 /** A character's whole sheet: what matters about them on one page, every move with its frame data. */
 export function CharacterSheet({ character }: { character: Character }): ReactNode {
-  const stances = character.stances.map(({ token }) => token);
   const sections = useMemo(() => sheetSections(character), [character]);
   return (
-    <LiveMoves stances={stances} frameData={character.frameData}>
+    <LiveMoves stances={character.vocabulary} frameData={character.frameData}>
       <SheetIndex sections={sections} />
       <article className={styles.sheet}>
         <div className={styles.column}>

@@ -6,7 +6,7 @@ export type AntiGuide = Character["counterSchema"][number];
 export interface GuideSubject
   extends Pick<
     Character,
-    "_id" | "name" | "fullName" | "image" | "stances" | "checkedAgainst" | "frameData"
+    "_id" | "name" | "fullName" | "image" | "vocabulary" | "checkedAgainst" | "frameData"
   > {
   readonly guide: AntiGuide;
 }
@@ -23,7 +23,7 @@ export function rosterNames(characters: readonly CharacterSummary[]): RosterName
 export function guideSubject(character: Character): GuideSubject | undefined {
   const [guide] = character.counterSchema;
   if (guide === undefined) return undefined;
-  const { _id, name, fullName, image, stances, checkedAgainst } = character;
+  const { _id, name, fullName, image, vocabulary, checkedAgainst } = character;
   const moves = [
     ...guide.keyMovesToPunish.map(({ move }) => move),
     ...guide.detailedCounterStrategies.flatMap(({ other }) => other.map(({ move }) => move)),
@@ -34,5 +34,5 @@ export function guideSubject(character: Character): GuideSubject | undefined {
       return facts === undefined ? [] : [[move, facts]];
     }),
   );
-  return { _id, name, fullName, image, stances, checkedAgainst, frameData, guide };
+  return { _id, name, fullName, image, vocabulary, checkedAgainst, frameData, guide };
 }

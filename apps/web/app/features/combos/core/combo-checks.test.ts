@@ -1,11 +1,17 @@
-import { findCharacter, type Movelist } from "@tactician/game";
+import type { CharacterMoves } from "@tactician/contract";
+import { findCharacter, type Movelist, moveVocabulary } from "@tactician/game";
 import { contentMovelists } from "@tactician/game/testing/content-movelists";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
 import type { Combo } from "./combo.ts";
 import { createComboChecker } from "./combo-checks.ts";
 
-const named = (movelist: Movelist) => ({ ...movelist, name: findCharacter(movelist.character)?.name ?? "" });
+const named = (movelist: Movelist): CharacterMoves => ({
+  _id: movelist.character,
+  name: findCharacter(movelist.character)?.name ?? "",
+  vocabulary: moveVocabulary(movelist),
+  ...movelist,
+});
 
 const jin = createComboChecker(named(frozenMovelist("jin")));
 const check = (launcher: string, ...route: string[]) => {

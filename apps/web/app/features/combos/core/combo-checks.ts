@@ -1,10 +1,10 @@
+import type { CharacterMoves } from "@tactician/contract";
 import {
   estimateComboDamage,
   type FrameFacts,
   frameFacts,
   isFullyRead,
   type Movelist,
-  stanceWords,
 } from "@tactician/game";
 import type { Combo, Place } from "./combo.ts";
 import { listSecondTornados } from "./find-tornados.ts";
@@ -50,8 +50,8 @@ const TORNADO_MESSAGE = "There is one Tornado in a combo; this one comes second.
  * Makes the checks for one character's movelist: `createComboChecker(jin).factsOf("df+2")[0]?.startup` is `i16~17`.
  * Text that it does not understand is never refused, only warned about.
  */
-export function createComboChecker(movelist: Movelist & { readonly name: string }): ComboChecker {
-  const stances = stanceWords(movelist);
+export function createComboChecker(movelist: CharacterMoves): ComboChecker {
+  const stances = movelist.vocabulary;
   const read = createInputReader(movelist);
   const named = new Map(movelist.moves.map((move) => [move.command.toLowerCase(), move]));
   const checked = new WeakMap<Combo, ComboCheck>();

@@ -1,4 +1,5 @@
-import { createMoveReader, type Movelist, type MoveReading, stanceWords } from "@tactician/game";
+import type { CharacterMoves } from "@tactician/contract";
+import { createMoveReader, type MoveReading } from "@tactician/game";
 import { bracketWords } from "./typed-text.ts";
 
 /** Reads one input of a combo; several readings where the visitor put several moves into it (`uf+4, b+2,1`). */
@@ -11,12 +12,11 @@ const MAX_READINGS = 40;
  * A reader for a character's movelist, each text read once. The resolver takes a text for one move and its transitions; what it
  * leaves over at the end is read again as a move of its own, and stays unresolved only if it is none.
  */
-export function createInputReader(movelist: Movelist): ReadInput {
-  const stances = stanceWords(movelist);
-  const readMove = createMoveReader(movelist);
+export function createInputReader(movelist: CharacterMoves): ReadInput {
+  const readMove = createMoveReader(movelist, movelist.vocabulary);
   const known = new Map<string, readonly MoveReading[]>();
   return (text) => {
-    const readings = known.get(text) ?? readAll(bracketWords(text, stances), readMove);
+    const readings = known.get(text) ?? readAll(bracketWords(text, movelist.vocabulary), readMove);
     known.set(text, readings);
     return readings;
   };

@@ -1,10 +1,11 @@
-import { type Move, type Movelist, moveAnchors, stanceWords } from "@tactician/game";
+import type { CharacterMoves } from "@tactician/contract";
+import { type Move, moveAnchors } from "@tactician/game";
 import { beginsWithCommand, readCommand } from "../../../lib/core/read-command.ts";
 import type { FrameView } from "./frame-view.ts";
 
 /** The anchors of the moves that a view shows; of 300 moves in about a millisecond. */
-export function fittingMoves(movelist: Movelist, { filters, find }: FrameView): ReadonlySet<string> {
-  const isFound = finder(find, stanceWords(movelist));
+export function fittingMoves(movelist: CharacterMoves, { filters, find }: FrameView): ReadonlySet<string> {
+  const isFound = finder(find, movelist.vocabulary);
   const anchors = moveAnchors(movelist.moves);
   return new Set(
     movelist.moves.flatMap((move, index) => {

@@ -1,4 +1,5 @@
-import { findMoveFilter, moveAnchors, stanceFilters } from "@tactician/game";
+import type { CharacterMoves } from "@tactician/contract";
+import { findMoveFilter, moveAnchors, moveVocabulary, stanceFilters } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
 import { COLUMNS } from "./columns.ts";
@@ -12,7 +13,8 @@ import {
   withoutGroup,
 } from "./frame-view.ts";
 
-const KING = frozenMovelist("king");
+const MOVELIST = frozenMovelist("king");
+const KING: CharacterMoves = { _id: "king", name: "King", vocabulary: moveVocabulary(MOVELIST), ...MOVELIST };
 const STANCES = new Set(stanceFilters(KING).map(({ id }) => id));
 
 const view = (query: string) => parseFrameView(new URLSearchParams(query), STANCES);

@@ -25,7 +25,7 @@ export async function createMoveFinder({ characters, moves }: SearchIndex): Prom
   const documents = moves.map((move, id) => ({ id, names: move.names.join(" ") }));
   // In pieces: a phone answers touches in between.
   await names.addAllAsync(documents, { chunkSize: 1000 });
-  const allStances = [...new Set(characters.flatMap(({ stances }) => stances))];
+  const allStances = [...new Set(characters.flatMap(({ vocabulary }) => vocabulary))];
 
   return ({ characters: asked, filters, text }) => {
     const ids = new Set(asked.map(({ id }) => id));
@@ -33,7 +33,7 @@ export async function createMoveFinder({ characters, moves }: SearchIndex): Prom
       (ids.size === 0 || ids.has(move.character.id)) && filters.every((filter) => passes(move, filter));
     if (text === "") return moves.filter(fits);
 
-    const stances = asked.length === 0 ? allStances : asked.flatMap((character) => character.stances);
+    const stances = asked.length === 0 ? allStances : asked.flatMap((character) => character.vocabulary);
     const command = readCommand(text, stances);
     const byCommand = command === undefined ? [] : commandMatches(moves.filter(fits), command);
     const byName = names

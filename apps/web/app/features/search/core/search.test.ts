@@ -1,5 +1,5 @@
 import { packSearchIndex } from "@tactician/contract";
-import { CHARACTERS } from "@tactician/game";
+import { CHARACTERS, moveVocabulary } from "@tactician/game";
 import { frozenCharacters, frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createSearch, type Search, type SearchResult } from "./search.ts";
@@ -10,6 +10,7 @@ const SOURCES = CHARACTERS.filter(({ slug }) => FROZEN.has(slug)).map(({ slug, n
   name,
   fullName,
   movelist: frozenMovelist(slug),
+  vocabulary: moveVocabulary(frozenMovelist(slug)),
 }));
 const MOVE_COUNT = SOURCES.reduce((sum, { movelist }) => sum + movelist.moves.length, 0);
 

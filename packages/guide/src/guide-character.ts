@@ -1,0 +1,23 @@
+import { createMoveReader, type Movelist, moveVocabulary, type ReadMove } from "@tactician/game";
+import type { CharacterFile } from "./schema.ts";
+
+/** A character as checks and documents take them: the sheet, the movelist, and the one reader of their move strings. */
+export interface GuideCharacter {
+  readonly sheet: CharacterFile;
+  readonly movelist: Movelist;
+  /** The stance words that `read` parses with. Documents carry them, and the page parses with the same. */
+  readonly vocabulary: readonly string[];
+  /** Reads a move string of the sheet, or any other of this character. */
+  readonly read: ReadMove;
+}
+
+/**
+ * Puts a sheet beside its movelist and makes their reader: the only place that makes one of the guide's.
+ *
+ * Example: `guideCharacter(sheet, movelist).read("df 2 4").moves`
+ */
+export function guideCharacter(sheet: CharacterFile, movelist: Movelist): GuideCharacter {
+  const tokens = sheet.stances.map(({ token }) => token);
+  const vocabulary = moveVocabulary(movelist, tokens);
+  return { sheet, movelist, vocabulary, read: createMoveReader(movelist, vocabulary) };
+}
