@@ -1,4 +1,4 @@
-// `npm run bench:matchups`: how long the whole matrix of punishers takes, 42 characters against 42. Exits 1 over the limit.
+// `npm run bench:matchups`: how long the whole matrix of punishers takes, every character against every one. Exits 1 over the limit.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { listPunishers, listWeakMoves, punishersFor } from "@tactician/game";

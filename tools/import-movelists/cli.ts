@@ -1,50 +1,66 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { CHARACTERS, isCharacterId } from "@tactician/game";
 import { importMovelists } from "./import-movelists.ts";
 import { fieldShares, reportText } from "./report.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-const USAGE = `Turns the movelists of the TekkenDocs export into content/movelists/<slug>.json.
+const USAGE = `Turns movelists of the TekkenDocs export into content/movelists/<slug>.json.
 
-  node tools/import-movelists/cli.ts [--from DIR] [--month YYYY-MM] [--report]
+  npm run import:movelists -- --from DIR --month YYYY-MM [--character SLUG]... [--report]
 
-  --from DIR       folder of the source files (default: ../shared/data/movelists beside the repository)
-  --month YYYY-MM  month of the source's state (default: 2026-08)
-  --report         print every value that could not be read and every note line outside the model`;
+  --from DIR        folder of the source files, <slug>.json each
+  --month YYYY-MM   month of the source's state; sheets and pages name it
+  --character SLUG  only this character (may be repeated); without it, the whole roster
+  --report          print every value that could not be read and every note line outside the model`;
 
-const { values } = parseArgs({
-  options: {
-    from: { type: "string", default: resolve(ROOT, "../shared/data/movelists") },
-    month: { type: "string", default: "2026-08" },
-    report: { type: "boolean", default: false },
-    help: { type: "boolean", short: "h", default: false },
-  },
-});
+process.exitCode = await run();
 
-if (values.help) console.log(USAGE);
-else process.exitCode = await run(values.from, values.month, values.report);
-
-async function run(from: string, checkedAt: string, wantsReport: boolean): Promise<number> {
-  const folder = await stat(from).catch(() => undefined);
-  if (folder?.isDirectory() !== true) {
-    console.error(`There is no folder ${from}. Name the source with --from DIR.`);
-    return 1;
+async function run(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      from: { type: "string" },
+      month: { type: "string" },
+      character: { type: "string", multiple: true, default: CHARACTERS.map(({ slug }) => slug) },
+      report: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
   }
-  if (!/^\d{4}-\d{2}$/.test(checkedAt)) {
-    console.error(`--month takes a month such as 2026-08, not ${checkedAt}.`);
+  const { from, month, character: characters, report } = values;
+  const problem = await problemWith(from, month, characters);
+  if (problem !== undefined || from === undefined || month === undefined) {
+    console.error(`${problem}\n\n${USAGE}`);
     return 1;
   }
   const to = resolve(ROOT, "content/movelists");
-  const tally = await importMovelists({ from, to, checkedAt }).catch((error: Error) => error);
+  const tally = await importMovelists({ from, to, checkedAt: month, characters }).catch(
+    (error: Error) => error,
+  );
   if (tally instanceof Error) {
     console.error(tally.message);
     return 1;
   }
-  if (wantsReport) console.log(reportText(tally));
-  const values = fieldShares(tally).reduce((sum, { total }) => sum + total, 0);
+  if (report) console.log(reportText(tally));
+  const count = fieldShares(tally).reduce((sum, { total }) => sum + total, 0);
   console.log(
-    `Read ${values - tally.findings.length} of ${values} values into content/movelists; --report lists the rest.`,
+    `Read ${count - tally.findings.length} of ${count} values into content/movelists; --report lists the rest.`,
   );
   return 0;
+}
+
+/** What is wrong with the options, in a sentence. */
+async function problemWith(from = "", month = "", characters: readonly string[] = []) {
+  const folder = await stat(from).catch(() => undefined);
+  if (folder?.isDirectory() !== true) return `Name the folder of the source with --from (it is "${from}").`;
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) {
+    return `Name the month of the source's state with --month, such as 2026-08 (it is "${month}").`;
+  }
+  const unknown = characters.find((slug) => !isCharacterId(slug));
+  if (unknown !== undefined) return `"${unknown}" is no character of packages/game/src/character.ts.`;
+  return undefined;
 }

@@ -7,13 +7,13 @@ import { leftoverLines, type MeasuredSheet, summarize } from "./summarize.ts";
 
 /**
  * How many of the moves that players' cheat sheets name the resolver finds.
- * `node tools/measure-resolution/cli.ts [--from DIR] [--report]`: DIR holds `<slug>.csv` files; `--report` lists what is left.
+ * `npm run measure:resolution -- --from DIR [--report]`: DIR holds `<slug>.csv` files; `--report` lists what is left.
  * Ends with status 1 when something new does not resolve.
  */
 const root = resolve(import.meta.dirname, "../..");
 const { values } = parseArgs({
   options: {
-    from: { type: "string", default: join(root, "../shared/data/cheatsheets") },
+    from: { type: "string", default: "" },
     report: { type: "boolean", default: false },
   },
 });
@@ -29,7 +29,7 @@ function measureFile(file: string): MeasuredSheet {
 
 function main(folder: string): number {
   if (!existsSync(folder)) {
-    console.error(`No folder ${folder}. Name one with --from.`);
+    console.error(`Name the folder of the sheets with --from (it is "${folder}").`);
     return 1;
   }
   const files = readdirSync(folder).filter((name) => name.endsWith(".csv"));

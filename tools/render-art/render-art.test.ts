@@ -181,7 +181,7 @@ test.each([
   expect(() => framePortrait(drawing, "king.svg")).toThrow(message);
 });
 
-test("the pages' portraits stay small enough for a home page of 42", async () => {
+test("the pages' portraits stay small enough for a home page that shows all of them", async () => {
   const real = join(ROOT, "art/portraits");
   // The project's own cache: what a build has rendered already is not rendered for this test again.
   const cache = openArtCache(join(ROOT, ".cache/art"));

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { PATCH } from "../app/lib/patch.ts";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { openLive, waitUntilLive } from "./open-live.ts";
 
@@ -53,7 +54,7 @@ test.describe("without scripts @desktop", () => {
 test("search engines and previews learn what the page is", async ({ page }) => {
   await openLive(page, "/");
   const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
-  expect(await attribute('meta[name="description"]', "content")).toContain("1.05");
+  expect(await attribute('meta[name="description"]', "content")).toContain(`patch ${PATCH}`);
   expect(await attribute('meta[name="keywords"]', "content")).toContain("Tekken 8");
   expect(await attribute('link[rel="canonical"]', "href")).toMatch(/^https?:\/\/[^/]+\/$/);
   expect(await attribute('meta[property="og:title"]', "content")).toContain("Tactician");

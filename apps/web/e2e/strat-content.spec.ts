@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { CHARACTERS } from "@tactician/game";
 import sharp from "sharp";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { openLive, waitUntilLive } from "./open-live.ts";
@@ -13,7 +14,7 @@ test("a character, then a challenge, then its card; the choice stands in the add
   await serveStrategies(page);
   await openLive(page, "/strat-content");
   await expect(character(page)).toHaveValue("");
-  await expect(character(page).locator("option")).toHaveCount(43);
+  await expect(character(page).locator("option")).toHaveCount(CHARACTERS.length + 1);
   await expect(challenge(page)).toHaveCount(0);
   await expect(card(page)).toHaveCount(0);
 

@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 import { CHARACTERS, findCharacter, findCharacterByGameId, isCharacterId } from "./character.ts";
 
 describe("the roster", () => {
-  it("has 42 characters, each with a slug, a name and a number of its own", () => {
-    expect(CHARACTERS).toHaveLength(42);
+  it("gives each character a slug, a name and a number of its own", () => {
     for (const key of ["slug", "name", "gameId"] as const) {
-      expect(new Set(CHARACTERS.map((row) => row[key])).size, key).toBe(42);
+      expect(new Set(CHARACTERS.map((row) => row[key])).size, key).toBe(CHARACTERS.length);
     }
   });
 

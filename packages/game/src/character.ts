@@ -8,7 +8,7 @@ interface CharacterRow {
   readonly gameId: number;
 }
 
-/** The roster of Tekken 8 as of August 2026, in the order of the slugs. Numbers: several public clients of the replay service agree. */
+/** The roster of Tekken 8 in the order of the slugs. Numbers: several public clients of the replay service agree. */
 export const CHARACTERS = [
   { slug: "alisa", name: "Alisa", fullName: "Alisa Bosconovitch", gameId: 18 },
   { slug: "anna", name: "Anna", fullName: "Anna Williams", gameId: 42 },

@@ -24,7 +24,7 @@ export const replaySettings = z
 
 export type ReplaySettings = z.output<typeof replaySettings>;
 
-/** Names the site, as the replay service's owner asks: `Tactician/0.1.0 (+https://tactician.example)`. */
+/** Names the site, as the replay service's owner asks: `Tactician/1.2.3 (+https://tactician.example)`. */
 export function userAgent(siteUrl: string, version: string): string {
   return `Tactician/${version} (+${siteUrl})`;
 }

@@ -87,7 +87,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExample>> = {
     parameters: { id: "jin" },
     answers: { 200: exampleMoves, 404: unknownCharacter },
   },
-  [API_BASE + HEALTH_PATH]: { answers: { 200: { status: "ok", version: "0.2.0", uptimeSeconds: 86_400 } } },
+  [API_BASE + HEALTH_PATH]: { answers: { 200: { status: "ok", version: "1.2.3", uptimeSeconds: 86_400 } } },
   [API_BASE + NEWS_PATH]: { answers: { 200: news, 502: { message: "The news could not be fetched" } } },
   [API_BASE + NEWS_PICTURE_PATTERN]: {
     parameters: { key: "n4bQgYhMfWWaL-qgxVrQFa" },
@@ -110,7 +110,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExample>> = {
     answers: {
       200: {
         openapi: "3.1.0",
-        info: { title: "Tactician", version: "0.2.0" },
+        info: { title: "Tactician", version: "1.2.3" },
         paths: { "/api/characters": { get: { summary: "Every character that has a sheet" } } },
       },
     },

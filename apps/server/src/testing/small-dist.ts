@@ -116,7 +116,7 @@ function character(id: string, name: string): Character {
     creatorNotes: [],
     counterSchema: [],
     sources: [],
-    checkedAgainst: "1.05",
+    checkedAgainst: "2026-08",
     frameData: {},
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pageMeta } from "./meta.ts";
+import { PATCH } from "./patch.ts";
 
 const page = { title: "Jin combos", description: "Combos of Jin.", keywords: ["Jin combos"] };
 
@@ -8,7 +9,7 @@ test("title, description and keywords name the page, and the keywords the patch"
     expect.arrayContaining([
       { title: "Jin combos | Tactician" },
       { name: "description", content: "Combos of Jin." },
-      { name: "keywords", content: "Jin combos, Tekken 8, Tekken 8 patch 1.05, Tactician" },
+      { name: "keywords", content: `Jin combos, Tekken 8, Tekken 8 patch ${PATCH}, Tactician` },
       { property: "og:title", content: "Jin combos | Tactician" },
       { name: "twitter:description", content: "Combos of Jin." },
     ]),

@@ -1,8 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { siteUrl } from "./config.ts";
-
-/** The patch that search-oriented text names (specification, section 1). */
-export const PATCH = "1.05";
+import { PATCH } from "./patch.ts";
 
 export const SITE_NAME = "Tactician";
 

@@ -2,7 +2,8 @@ import { ANTI_GUIDE_PATH } from "@tactician/contract";
 import { AntiGuidePicker } from "../features/anti-guide/AntiGuidePicker.tsx";
 import { type CharacterList, loadCharacters } from "../lib/api.ts";
 import { readCharacters } from "../lib/content.server.ts";
-import { absolute, PATCH, pageMeta } from "../lib/meta.ts";
+import { absolute, pageMeta } from "../lib/meta.ts";
+import { PATCH } from "../lib/patch.ts";
 import type { Route } from "./+types/anti-guide";
 
 const description = `How to beat every character of Tekken 8, patch ${PATCH}: what to punish, what to duck, which way to step, and your own character's answers.`;

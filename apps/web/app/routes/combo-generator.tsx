@@ -1,6 +1,7 @@
 import { COMBO_GENERATOR_PATH } from "@tactician/contract";
 import { ComboPage } from "../features/combos/ComboPage.tsx";
-import { absolute, PATCH, pageMeta } from "../lib/meta.ts";
+import { absolute, pageMeta } from "../lib/meta.ts";
+import { PATCH } from "../lib/patch.ts";
 import type { Route } from "./+types/combo-generator";
 
 const TITLE = "Tekken 8 Combo Generator";

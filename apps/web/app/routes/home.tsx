@@ -1,7 +1,8 @@
 import { HomePage } from "../features/home/HomePage.tsx";
 import { type CharacterList, loadCharacters } from "../lib/api.ts";
 import { readCharacters } from "../lib/content.server.ts";
-import { absolute, PATCH, pageMeta, SITE_NAME } from "../lib/meta.ts";
+import { absolute, pageMeta, SITE_NAME } from "../lib/meta.ts";
+import { PATCH } from "../lib/patch.ts";
 import type { Route } from "./+types/home";
 
 const description = `Pick a character and read combos, punishers, wall combos and frame data on one sheet: a fan-made guide for Tekken 8, patch ${PATCH}.`;

@@ -1,6 +1,7 @@
 import { NEWS_PAGE_PATH } from "@tactician/contract";
 import { NewsPage } from "../features/news/NewsPage.tsx";
-import { absolute, PATCH, pageMeta } from "../lib/meta.ts";
+import { absolute, pageMeta } from "../lib/meta.ts";
+import { PATCH } from "../lib/patch.ts";
 import type { Route } from "./+types/news";
 
 const description = `The newest articles about Tekken 8: patches, tournaments and characters, next to the guide for patch ${PATCH}.`;

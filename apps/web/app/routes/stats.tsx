@@ -1,6 +1,7 @@
 import { STATS_PATH } from "@tactician/contract";
 import { StatsPage } from "../features/stats/StatsPage.tsx";
-import { absolute, PATCH, pageMeta } from "../lib/meta.ts";
+import { absolute, pageMeta } from "../lib/meta.ts";
+import { PATCH } from "../lib/patch.ts";
 import type { Route } from "./+types/stats";
 
 const description = `Tekken 8 player statistics by user ID, patch ${PATCH}: rank, rating, win ratio against every character, latest ranked matches, form and head-to-head.`;

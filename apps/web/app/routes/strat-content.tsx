@@ -1,6 +1,7 @@
 import { STRAT_CONTENT_PATH } from "@tactician/contract";
 import { ContentPage } from "../features/roulette/ContentPage.tsx";
-import { absolute, PATCH, pageMeta } from "../lib/meta.ts";
+import { absolute, pageMeta } from "../lib/meta.ts";
+import { PATCH } from "../lib/patch.ts";
 import type { Route } from "./+types/strat-content";
 
 const description = `Pick a challenge for your stream of Tekken 8, patch ${PATCH}: by character, as a card to show, a picture to save, or an overlay for your streaming program.`;

@@ -1,6 +1,7 @@
 import { ROULETTE_PATH } from "@tactician/contract";
 import { RoulettePage } from "../features/roulette/RoulettePage.tsx";
-import { absolute, PATCH, pageMeta } from "../lib/meta.ts";
+import { absolute, pageMeta } from "../lib/meta.ts";
+import { PATCH } from "../lib/patch.ts";
 import type { Route } from "./+types/strat-roulette";
 
 const description = `Spin the wheel and win your next match of Tekken 8, patch ${PATCH}, in a way you never would: challenges for every character, points, a verdict and a leaderboard.`;

@@ -1,7 +1,8 @@
 import { type CharacterMoves, framesPath } from "@tactician/contract";
 import type { MetaDescriptor } from "react-router";
 import { nameFromId } from "../../lib/core/name-from-id.ts";
-import { absolute, PATCH, pageMeta } from "../../lib/meta.ts";
+import { absolute, pageMeta } from "../../lib/meta.ts";
+import { PATCH } from "../../lib/patch.ts";
 
 /** What search engines and link previews learn about a character's frame data. Every address of it names the right one. */
 export function framesMeta({ _id, name, moves, checkedAt }: CharacterMoves): MetaDescriptor[] {

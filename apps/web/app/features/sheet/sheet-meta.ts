@@ -1,7 +1,8 @@
 import { type Character, sheetPath } from "@tactician/contract";
 import type { MetaDescriptor } from "react-router";
 import { nameFromId } from "../../lib/core/name-from-id.ts";
-import { absolute, PATCH, pageMeta } from "../../lib/meta.ts";
+import { absolute, pageMeta } from "../../lib/meta.ts";
+import { PATCH } from "../../lib/patch.ts";
 
 /** What search engines and link previews learn about a character's sheet. Every address of it names the right one. */
 export function sheetMeta(character: Character): MetaDescriptor[] {
