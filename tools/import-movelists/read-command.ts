@@ -1,4 +1,4 @@
-import { formatNotation, parseNotation } from "@tactician/notation";
+import { definitionOf, formatNotation, parseNotation } from "@tactician/notation";
 
 /** Not commands of their own in any dialect: a controller's button. */
 const CONTROLLER_BUTTON = /^[RL][123]$/;
@@ -50,9 +50,10 @@ export function isNickname(text: string): boolean {
 /** States and stances that a command starts from, site tokens: `H.ZEN.2` gives `heat`, `ZEN`. */
 export function startStates(community: string, stances: readonly string[]): string[] {
   const states: string[] = [];
-  for (const { kind, id } of parseNotation(community, { stances }).tokens) {
-    if (kind !== "state" && kind !== "stance" && id !== "heat") break;
-    states.push(id);
+  for (const token of parseNotation(community, { stances }).tokens) {
+    const isStart = token.kind === "state" || token.kind === "stance";
+    if (!isStart && definitionOf(token)?.role !== "circumstance") break;
+    states.push(token.id);
   }
   return states;
 }

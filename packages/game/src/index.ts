@@ -30,3 +30,4 @@ export * from "./resolve/resolver.ts";
 export { stanceWords } from "./resolve/stance-words.ts";
 export * from "./roulette-points.ts";
 export { findStageName, STAGES } from "./stages.ts";
+export * from "./states.ts";

@@ -1,6 +1,7 @@
 import { type NotationToken, parseNotation } from "@tactician/notation";
 import type { Movelist } from "./move.ts";
 import { foldWord, isPlayerWord } from "./player-words.ts";
+import { isMoveName } from "./resolve/players-names.ts";
 import { createResolver, type ResolvedMove } from "./resolve/resolver.ts";
 import { stanceWords } from "./resolve/stance-words.ts";
 
@@ -95,11 +96,8 @@ function quoteTokens(
   return text.slice(tokens[start]?.start ?? 0, tokens[end - 1]?.end ?? text.length);
 }
 
-/** Moves that players name by two words, of which notation knows the first. */
-const NAMED_MOVES = new Set(["heat burst", "heat smash", "rage art"]);
-
 function isUnknown(token: NotationToken, before: NotationToken | undefined): boolean {
-  return token.kind === "text" && !NAMED_MOVES.has(`${before?.id} ${token.id.toLowerCase()}`);
+  return token.kind === "text" && !isMoveName(`${before?.id} ${token.id.toLowerCase()}`);
 }
 
 /** Takes the player's words out of the tokens. What else stands in parentheses is notation: `(2) 4`. */

@@ -3,6 +3,7 @@ import {
   blockSituation,
   frameFacts,
   type HitLevel,
+  isCrouched,
   isLaunch,
   lastMoveOf,
   listPunishers,
@@ -109,8 +110,6 @@ function beats(one: Punisher, other: Punisher): boolean {
   return isAsGood && isBetter;
 }
 
-const CROUCHED: ReadonlySet<string> = new Set(["ws", "fc", "hfc"]);
-
 function listRecommended(sheet: CharacterFile, read: ReadMove): MatchupPunisher[] {
   const byMove = new Map<string, MatchupPunisher>();
   for (const { move: text, frames } of sheet.punishers.startup) {
@@ -120,7 +119,7 @@ function listRecommended(sheet: CharacterFile, read: ReadMove): MatchupPunisher[
     byMove.set(text, {
       command: text,
       frames,
-      posture: reading.tokens.some(({ id }) => CROUCHED.has(id)) ? "crouching" : "standing",
+      posture: reading.tokens.some(({ id }) => isCrouched(id)) ? "crouching" : "standing",
       isHigh: move.hits[0]?.level === "high",
       ...(move.damage === undefined ? {} : { damage: move.damage }),
       launches: isLaunch(move.hit),

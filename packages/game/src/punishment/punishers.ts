@@ -1,4 +1,5 @@
 import type { Advantage, Hit, Move, Movelist } from "../move.ts";
+import { foldState, isCrouched } from "../states.ts";
 import type { BlockSituation, Posture } from "./block-situation.ts";
 
 /** A move that punishes, by frames alone: whether it reaches is not known. */
@@ -19,7 +20,7 @@ export interface Punisher {
  * Frames that the inputs of a crouch dash cost, because they cannot be buffered during block stun: f, n, d take one each,
  * so an 11-frame electric punishes what is -14.
  */
-export const CROUCH_DASH_FRAMES = 3;
+const CROUCH_DASH_FRAMES = 3;
 
 /** Slower than this, blocked moves that leave the time for it are known for it. */
 const SLOWEST_FRAMES = 25;
@@ -27,7 +28,6 @@ const SLOWEST_FRAMES = 25;
 const LAUNCH_FRAMES = 24;
 const LAUNCH_RECOVERED_FRAMES = 18;
 
-const POSTURES: Readonly<Record<string, Posture>> = { ws: "crouching", fc: "crouching", hfc: "crouching" };
 const EXCLUDED_PROPERTIES: ReadonlySet<string> = new Set(["rage art", "heat smash", "heat burst"]);
 
 /** Every punisher of a character, the fastest first, of equals the strongest. */
@@ -52,15 +52,14 @@ export function punishersFor<Entry extends Fit>(
 }
 
 function toPunisher(move: Move): Punisher | undefined {
-  const { startup, hits, damage } = move;
+  const { hits, damage } = move;
   const first = hits[0];
   const posture = postureOf(move);
   const command = playedCommand(move);
-  if (startup === undefined || first === undefined || posture === undefined) return undefined;
-  if (command === undefined) return undefined;
+  const frames = punishableFrames(move);
+  if (first === undefined || posture === undefined || command === undefined) return undefined;
   if (!isSafeToCount(move, first)) return undefined;
-  const frames = startup.min + (isCrouchDash(move) ? CROUCH_DASH_FRAMES : 0);
-  if (frames > SLOWEST_FRAMES) return undefined;
+  if (frames === undefined || frames > SLOWEST_FRAMES) return undefined;
   return {
     command,
     frames,
@@ -74,10 +73,9 @@ function toPunisher(move: Move): Punisher | undefined {
 /** Where the move starts from, when block stun ends there; stances, sidesteps and running starts have to be entered first. */
 function postureOf(move: Move): Posture | undefined {
   if (/^f f f\b/.test(move.command)) return undefined;
-  const states = (move.from ?? []).map((state) => state.toLowerCase()).filter((state) => state !== "cd");
-  const [state] = states;
+  const [state, ...others] = (move.from ?? []).filter((from) => foldState(from) !== "cd");
   if (state === undefined) return "standing";
-  return states.length === 1 ? POSTURES[state] : undefined;
+  return others.length === 0 && isCrouched(state) ? "crouching" : undefined;
 }
 
 /** Whether all of it is guaranteed without Heat, and nothing of it is a throw, which can be broken. */
@@ -92,8 +90,11 @@ function isSafeToCount(move: Move, first: Hit): boolean {
   );
 }
 
-function isCrouchDash({ from = [], command }: Move): boolean {
-  return from.some((state) => state.toLowerCase() === "cd") || command.startsWith("f n d df");
+/** Frames of disadvantage that the move punishes, or `undefined` where the movelist gives no startup. */
+export function punishableFrames({ startup, from = [], command }: Move): number | undefined {
+  if (startup === undefined) return undefined;
+  const isCrouchDash = from.some((state) => foldState(state) === "cd") || command.startsWith("f n d df");
+  return startup.min + (isCrouchDash ? CROUCH_DASH_FRAMES : 0);
 }
 
 /** As it is done from standing: `f n d df just 2` rather than `cd df just 2`; none for a dash that has other inputs. */

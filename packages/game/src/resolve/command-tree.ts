@@ -11,7 +11,7 @@ import {
   isStanceKey,
   isWordKey,
 } from "./keys.ts";
-import { NAMED_BY_PROPERTY } from "./players-names.ts";
+import { MOVE_NAMES } from "./players-names.ts";
 import { readStanceNames, stanceWords } from "./stance-words.ts";
 
 /** A place in the tree of all commands: the keys on the way from the root are the command so far. */
@@ -242,10 +242,10 @@ function readTransitions(move: Move, keysOf: KeyReader): IndexedTransition[] {
 
 function readNamedMoves(movelist: Movelist): Map<string, Move> {
   const named = new Map<string, Move>();
-  for (const { words, property } of NAMED_BY_PROPERTY) {
-    const candidates = movelist.moves.filter((move) => move.properties.includes(property));
+  for (const name of MOVE_NAMES) {
+    const candidates = movelist.moves.filter((move) => move.properties.includes(name));
     const shortest = candidates.sort((a, b) => a.command.length - b.command.length)[0];
-    if (shortest !== undefined) named.set(words.join(" "), shortest);
+    if (shortest !== undefined) named.set(name, shortest);
   }
   return named;
 }

@@ -58,11 +58,12 @@ export const STATE_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Words for one move, told apart by a property that exactly one basic move of each character has.
- * `heat` is read as the mark, so the word that follows it decides.
+ * Names of moves, each of two words and a property that exactly one basic move of each character has. Notation reads the first
+ * word as a token (`heat`), so the word behind it decides.
  */
-export const NAMED_BY_PROPERTY = [
-  { words: ["heat", "smash"], property: "heat smash" },
-  { words: ["heat", "burst"], property: "heat burst" },
-  { words: ["rage", "art"], property: "rage art" },
-] as const;
+export const MOVE_NAMES = ["heat smash", "heat burst", "rage art"] as const;
+
+/** Whether two words are such a name, in small letters. */
+export function isMoveName(words: string): boolean {
+  return MOVE_NAMES.some((name) => name === words);
+}

@@ -1,4 +1,4 @@
-import type { HitLevel, Move, ThrowBreak } from "@tactician/game";
+import { type HitLevel, isCommonState, type Move, type ThrowBreak } from "@tactician/game";
 import type { GuideCharacter } from "../guide-character.ts";
 
 const COMMAND_BREAKS: ReadonlySet<ThrowBreak> = new Set(["1", "2", "1+2"]);
@@ -8,9 +8,6 @@ const SPECIAL_LEVELS: ReadonlySet<HitLevel | undefined> = new Set([
   "air throw",
   "wall throw",
 ] as const);
-
-/** Where any character can be without a stance. */
-const COMMON_STATES: ReadonlySet<string> = new Set(["fc", "hfc", "ws", "ss", "wr", "bt", "cd", "heat"]);
 
 /**
  * The throws of a character that take their own break, by data:
@@ -40,8 +37,7 @@ export function listCommandGrabs({ sheet, movelist, read }: GuideCharacter): Mov
     const { tokens } = read(move.command);
     if (tokens.some(({ kind }) => kind === "text") || isGenericThrow(tokens.map(({ id }) => id)))
       return false;
-    const states = (move.from ?? []).map((state) => state.toLowerCase());
-    return states.every((state) => COMMON_STATES.has(state) || stances.has(state));
+    return (move.from ?? []).every((state) => isCommonState(state) || stances.has(state.toLowerCase()));
   });
 }
 

@@ -1,10 +1,9 @@
-import type { Move } from "@tactician/game";
+import { foldState, isCrouched, type Move, punishableFrames } from "@tactician/game";
 import type { SheetPath } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
 import { type Check, joinVerdicts, judge, type Problem, type Verdict } from "./check.ts";
 import { listCommandGrabs } from "./command-grabs.ts";
-import { punishableFrames, statesOf } from "./punisher-speed.ts";
 
 /** Sections and how many entries of what a full sheet has there. */
 const MINIMA: readonly {
@@ -92,7 +91,7 @@ function judgePunishers({ sheet, movelist }: GuideCharacter): Verdict {
 
 /** A strike that anyone can do at any time after blocking. */
 function isPunisher(move: Move): boolean {
-  const isReady = statesOf(move).every((state) => ["ws", "fc", "cd"].includes(state));
+  const isReady = (move.from ?? []).every((state) => isCrouched(state) || foldState(state) === "cd");
   const [first] = move.hits;
   return isReady && first !== undefined && ["high", "mid", "special mid"].includes(first.level);
 }

@@ -1,4 +1,12 @@
-import { isFullyRead, type Move, type MoveReading, type ResolvedMove } from "@tactician/game";
+import {
+  foldState,
+  isCircumstance,
+  isCrouched,
+  isFullyRead,
+  type Move,
+  type MoveReading,
+  type ResolvedMove,
+} from "@tactician/game";
 import type { GuideCharacter } from "../guide-character.ts";
 import { type Check, joinVerdicts, judge, type Problem } from "./check.ts";
 import { listComboRoutes, listWallRoutes, type Route, type RouteStep } from "./routes.ts";
@@ -38,9 +46,6 @@ interface Played {
   readonly performed: ResolvedMove;
 }
 
-/** Conditions that are no place to be in: they hold for the whole combo, or the check on the launcher judges them. */
-const CIRCUMSTANCES: ReadonlySet<string> = new Set(["heat", "ch", "rage", "otg", "air", "wall", "parry"]);
-
 function listLinks({ starters, steps }: Route, { read }: GuideCharacter): Link[] {
   const links: Link[] = [];
   let before: readonly (Played | undefined)[] = starters.map((starter) =>
@@ -68,7 +73,10 @@ function playStep(step: RouteStep, reading: MoveReading): Played[] {
 function findGap({ before, after }: Link, context: GuideCharacter): Problem | undefined {
   const { performed, step } = after;
   if (before === undefined || performed.via !== undefined) return undefined;
-  const needed = (performed.move.from ?? []).filter((state) => !CIRCUMSTANCES.has(state.toLowerCase()));
+  // A circumstance is no place to be in: it holds for the whole combo, or the check on the launcher judges it.
+  const needed = (performed.move.from ?? []).filter(
+    (state) => !isCircumstance(state) && foldState(state) !== "wall",
+  );
   if (needed.length === 0) return undefined;
   if (needed.some((state) => isNamed(state, after) || isEntered(state, before, context))) return undefined;
 
@@ -126,15 +134,7 @@ function automaticStates(move: Move): string[] {
   return [...transitions, ...outcomes.filter((state) => state !== undefined)];
 }
 
-/** `fc` and `FC`, `cd` and `CD` are one; the sides of a sidestep are a sidestep. */
+/** Rising from a crouch goes through `ws`, and a crouch is where `ws` begins. */
 function isSameState(one: string, other: string): boolean {
-  return foldState(one) === foldState(other);
-}
-
-function foldState(state: string): string {
-  const lower = state.toLowerCase();
-  if (lower === "ssl" || lower === "ssr") return "ss";
-  // Rising from a crouch goes through `ws`, and a crouch is where `ws` begins.
-  if (lower === "ws" || lower === "hfc") return "fc";
-  return lower;
+  return foldState(one) === foldState(other) || (isCrouched(one) && isCrouched(other));
 }
