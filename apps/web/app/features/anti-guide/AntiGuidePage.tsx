@@ -22,7 +22,7 @@ export interface AntiGuidePageProps {
 /** How to beat a character: the plan, what to punish, what beats their game, and every weak move with the visitor's answer. */
 export function AntiGuidePage({ subject, matchup, roster }: AntiGuidePageProps): ReactNode {
   const { guide, frameData, vocabulary } = subject;
-  const me = useMyCharacter();
+  const [me, chooseMe] = useMyCharacter();
   return (
     <LiveMoves stances={vocabulary} frameData={frameData}>
       <article className={styles.page}>
@@ -38,7 +38,7 @@ export function AntiGuidePage({ subject, matchup, roster }: AntiGuidePageProps):
           </section>
           <WeakSide text={guide.weakSide} whiffs={matchup.whiffs} />
         </div>
-        <MyCharacterPicker me={me} roster={roster} />
+        <MyCharacterPicker me={me} onChoose={chooseMe} roster={roster} />
         <KeyMoves moves={guide.keyMovesToPunish} situations={matchup.keyMoves} me={me} />
         <Strategies strategies={guide.detailedCounterStrategies} />
         <WeakMoves moves={matchup.weakMoves} me={me} />

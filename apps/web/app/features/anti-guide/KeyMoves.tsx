@@ -34,7 +34,7 @@ export function KeyMoves({ moves, situations, me }: KeyMovesProps): ReactNode {
                 <dt>CounterPlay</dt>
                 <dd>{purpose}</dd>
               </div>
-              {me.state === "none" || me.state === "failed" ? undefined : (
+              {me.state === "idle" || me.state === "failed" ? undefined : (
                 <div>
                   <dt>Your answer</dt>
                   <dd>

@@ -3,14 +3,14 @@ import styles from "./AntiGuidePage.module.css";
 import type { RosterName } from "./core/guide-subject.ts";
 import type { MyCharacter } from "./use-my-character.ts";
 
+interface MyCharacterPickerProps {
+  readonly me: MyCharacter;
+  readonly onChoose: (id: string | undefined) => void;
+  readonly roster: readonly RosterName[];
+}
+
 /** "I play ...": whose answers are shown. */
-export function MyCharacterPicker({
-  me,
-  roster,
-}: {
-  me: MyCharacter;
-  roster: readonly RosterName[];
-}): ReactNode {
+export function MyCharacterPicker({ me, onChoose, roster }: MyCharacterPickerProps): ReactNode {
   const id = useId();
   return (
     <div className={styles.me}>
@@ -19,7 +19,7 @@ export function MyCharacterPicker({
         id={id}
         className={styles.select}
         value={me.id ?? ""}
-        onChange={(event) => me.choose(event.target.value === "" ? undefined : event.target.value)}
+        onChange={(event) => onChoose(event.target.value === "" ? undefined : event.target.value)}
       >
         <option value="">choose your character</option>
         {roster.map(({ _id: slug, name }) => (
@@ -36,7 +36,7 @@ export function MyCharacterPicker({
 }
 
 function noteOf({ state, failure }: MyCharacter): string {
-  if (state === "none") return "Your own punishers then stand beside each move.";
+  if (state === "idle") return "Your own punishers then stand beside each move.";
   if (state === "loading") return "Loading your punishers...";
   if (state === "failed") return `Your punishers did not arrive: ${failure}. Choose again to try once more.`;
   return "By frames: range not checked.";

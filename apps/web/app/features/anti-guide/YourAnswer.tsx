@@ -16,7 +16,7 @@ interface YourAnswerProps {
 
 /** What the visitor's own character does about a blocked move. */
 export function YourAnswer({ me, situation, most }: YourAnswerProps): ReactNode {
-  if (me.state === "none" || me.state === "failed") return undefined;
+  if (me.state === "idle" || me.state === "failed") return undefined;
   if (me.state === "loading") return <span className={styles.quiet}>...</span>;
   if (situation === undefined) return <span className={styles.quiet}>No number for its block</span>;
   const answers = answersTo(situation, me.punishers);

@@ -1,9 +1,11 @@
 import { Suspense, use } from "react";
 import { Link, useLocation } from "react-router";
 import type { CharacterList } from "../../lib/api.ts";
-import { useLive } from "../../lib/use-live.ts";
+import { useOnceLive } from "../../lib/use-once-live.ts";
 import { CharacterFinder } from "./CharacterFinder.tsx";
 import styles from "./NotFoundPage.module.css";
+
+const LONGEST_PATH = 120;
 
 /** Says where the visitor is, leads home, and finds the character that was probably looked for. */
 export function NotFoundPage({ characters }: { characters: CharacterList }) {
@@ -26,20 +28,21 @@ export function NotFoundPage({ characters }: { characters: CharacterList }) {
   );
 }
 
-/** Longer paths are cut. */
-const LONGEST_PATH = 120;
-
 /** The file that stands for every unknown address names none. */
 function Where() {
-  const isLive = useLive();
   const { pathname } = useLocation();
-  const path = pathname.length > LONGEST_PATH ? `${pathname.slice(0, LONGEST_PATH)}…` : pathname;
-  if (!isLive) return <p>You are at an address that this site does not know.</p>;
+  const path = useOnceLive(() => cut(pathname), "");
+  if (path === "") return <p>You are at an address that this site does not know.</p>;
   return (
     <p>
       You are at <code className={styles.path}>{path}</code>, which this site does not know.
     </p>
   );
+}
+
+/** Over-long paths are cut. */
+function cut(path: string): string {
+  return path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
 }
 
 function Finder({ characters }: { characters: CharacterList }) {

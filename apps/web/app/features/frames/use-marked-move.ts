@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { useOnceLive } from "../../lib/use-once-live.ts";
 
 /** The anchor in the address (`#df-2`), once the page lives; a link followed inside the site also brings its row into sight. */
 export function useMarkedMove(): string | undefined {
   const { hash, key } = useLocation();
-  const [marked, setMarked] = useState<string>();
-  useEffect(() => setMarked(anchorOf(hash)), [hash]);
+  const marked = useOnceLive(() => anchorOf(hash), undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again brings the row back into sight
   useEffect(() => (marked === undefined ? undefined : bringIntoSight(marked)), [marked, key]);
   return marked;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { fetchOfflineList } from "../../lib/api.ts";
 import { logFailure } from "../../lib/log.ts";
 import { useAsync } from "../../lib/use-async.ts";
-import { useLive } from "../../lib/use-live.ts";
+import { useOnceLive } from "../../lib/use-once-live.ts";
 import styles from "./KeepSheets.module.css";
 import { keepSheets } from "./keep-sheets.ts";
 
@@ -18,7 +18,7 @@ type State =
 export function KeepSheets(): ReactNode {
   const [state, setState] = useState<State>({ step: "offered" });
 
-  const isImpossible = useLive() && !("serviceWorker" in navigator);
+  const isImpossible = useOnceLive(() => !("serviceWorker" in navigator), false);
   const offered = useAsync(
     isImpossible ? undefined : "list",
     fetchOfflineList,

@@ -1,7 +1,7 @@
 import { STRAT_CONTENT_PATH, type Strategies, type Strategy } from "@tactician/contract";
-import { type CharacterId, findCharacter, isCharacterId } from "@tactician/game";
-import { useSyncExternalStore } from "react";
-import { useSearchParams } from "react-router";
+import { type CharacterId, findCharacter } from "@tactician/game";
+import { useAddress } from "../../lib/use-address.ts";
+import { contentAddress } from "./core/choice-address.ts";
 import { poolOf } from "./core/roulette.ts";
 import { titleSegment } from "./core/strategy-words.ts";
 
@@ -21,33 +21,22 @@ export interface ContentChoice {
   readonly chooseChallenge: (segment: string) => void;
 }
 
-const never = () => () => {};
-
-/** The choice in the address; the page was made without one, and it counts once the page lives. */
+/** The choice in the address. */
 export function useContentChoice(strategies: Strategies | undefined): ContentChoice {
-  const [parameters, setParameters] = useSearchParams();
-  const isLive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const named = (isLive && parameters.get("character")) || "";
-  const character = isCharacterId(named) ? named : undefined;
-  const segment = (isLive && parameters.get("challenge")) || "";
+  const [address, change] = useAddress(contentAddress);
+  const { character, isOverlay } = address;
   const { own, general } = listsOf(strategies, character);
-  const challenge = [...own, ...general].find(({ title }) => titleSegment(title) === segment);
-  const choose = (choice: Record<string, string>) =>
-    setParameters(choice, { replace: true, preventScrollReset: true });
+  const challenge = [...own, ...general].find(({ title }) => titleSegment(title) === address.challenge);
 
   return {
     character,
     own,
     general,
     challenge,
-    isOverlay: isLive && parameters.get("overlay") === "1",
-    overlayPath: `${STRAT_CONTENT_PATH}?${new URLSearchParams({ character: named, challenge: segment, overlay: "1" })}`,
-    chooseCharacter: (next) => choose(next === undefined ? {} : { character: next }),
-    chooseChallenge: (next) => choose({ character: named, ...(next !== "" && { challenge: next }) }),
+    isOverlay,
+    overlayPath: `${STRAT_CONTENT_PATH}?${contentAddress.format({ ...address, isOverlay: true })}`,
+    chooseCharacter: (next) => change({ character: next, challenge: "", isOverlay: false }),
+    chooseChallenge: (next) => change({ character, challenge: next, isOverlay: false }),
   };
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { readStored, writeStored } from "../../lib/storage.ts";
+import { useEffect } from "react";
+import { useStored } from "../../lib/use-stored.ts";
 import type { Outcome } from "./core/roulette.ts";
 
 const OUTCOMES: Readonly<Record<string, Outcome>> = { s: "succeeded", f: "failed" };
@@ -12,8 +12,8 @@ export function useJudgeKeys(
   isListening: boolean,
   judge: (outcome: Outcome) => void,
 ): { readonly isOn: boolean; readonly turn: (isOn: boolean) => void } {
-  const [isOn, setOn] = useState(true);
-  useEffect(() => setOn(readStored("rouletteKeys") !== "off"), []);
+  const [stored, keep] = useStored("rouletteKeys");
+  const isOn = stored !== "off";
 
   useEffect(() => {
     if (!isOn || !isListening) return undefined;
@@ -28,11 +28,7 @@ export function useJudgeKeys(
     return () => window.removeEventListener("keydown", onKey);
   }, [isOn, isListening, judge]);
 
-  const turn = (next: boolean) => {
-    setOn(next);
-    writeStored("rouletteKeys", next ? "on" : "off");
-  };
-  return { isOn, turn };
+  return { isOn, turn: (next) => keep(next ? "on" : "off") };
 }
 
 /** Letters belong to fields, lists and dialogs while these have the focus. */

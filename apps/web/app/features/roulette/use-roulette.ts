@@ -1,8 +1,10 @@
 import type { Strategies } from "@tactician/contract";
-import { type CharacterId, isCharacterId } from "@tactician/game";
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import type { CharacterId } from "@tactician/game";
+import { useEffect, useEffectEvent, useState } from "react";
 import { readStored, writeStored } from "../../lib/storage.ts";
+import { useAddress } from "../../lib/use-address.ts";
+import { useStored } from "../../lib/use-stored.ts";
+import { characterAddress } from "./core/choice-address.ts";
 import {
   chooseCharacter,
   draw,
@@ -16,9 +18,6 @@ import {
 } from "./core/roulette.ts";
 import { formatRun, restoreRun } from "./core/stored-run.ts";
 import { nextTurn } from "./core/wheel-turn.ts";
-
-/** Name of the choice in the address: `?character=jin`. */
-const PARAMETER = "character";
 
 /** The run as it stands, and what a visitor can do with it. */
 export interface Roulette {
@@ -40,16 +39,13 @@ export interface Roulette {
 
 /** The Strategy Roulette of this visitor: the run is kept on the device, its character stands in the address. */
 export function useRoulette(strategies: Strategies | undefined): Roulette {
-  const [parameters, setParameters] = useSearchParams();
+  const [inAddress, writeAddress] = useAddress(characterAddress);
   const [run, setRun] = useState(NEW_RUN);
   const [moves, setMoves] = useState(0);
   const [turn, setTurn] = useState(0);
-  const [highestStreak, setHighestStreak] = useState<number>();
+  const [storedStreak, keepStreak] = useStored("highestStreak");
+  const highestStreak = parseStreak(storedStreak);
   const [isNewHighest, setNewHighest] = useState(false);
-  const named = parameters.get(PARAMETER) ?? "";
-  const inAddress = isCharacterId(named) ? named : undefined;
-
-  useEffect(() => setHighestStreak(parseStreak(readStored("highestStreak"))), []);
 
   // A run that goes on after a reload counts more than the address; before a run the address decides.
   useEffect(() => {
@@ -61,20 +57,12 @@ export function useRoulette(strategies: Strategies | undefined): Roulette {
     if (kept !== undefined) setRun((now) => (now.isStarted ? now : kept));
   }, [strategies]);
 
-  const writeAddress = useCallback(
-    (character: CharacterId | undefined) => {
-      setParameters(character === undefined ? {} : { [PARAMETER]: character }, {
-        replace: true,
-        preventScrollReset: true,
-      });
-    },
-    [setParameters],
-  );
+  const showInAddress = useEffectEvent(writeAddress);
   useEffect(() => {
-    if (run.isStarted && run.character !== inAddress) writeAddress(run.character);
-  }, [run, inAddress, writeAddress]);
+    if (run.isStarted && run.character !== inAddress) showInAddress(run.character);
+  }, [run, inAddress]);
 
-  const pool = useMemo(() => poolOf(strategies, run.character), [strategies, run.character]);
+  const pool = poolOf(strategies, run.character);
 
   const moveTo = (next: Run) => {
     setRun(next);
@@ -85,9 +73,7 @@ export function useRoulette(strategies: Strategies | undefined): Roulette {
     }
     const best = newHighestStreak(next, highestStreak);
     setNewHighest(best !== undefined);
-    if (best === undefined) return;
-    writeStored("highestStreak", String(best));
-    setHighestStreak(best);
+    if (best !== undefined) keepStreak(String(best));
   };
 
   return {

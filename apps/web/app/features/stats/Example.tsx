@@ -2,7 +2,7 @@ import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import buttons from "./buttons.module.css";
-import { statsParameters } from "./core/stats-address.ts";
+import { statsAddress } from "./core/stats-address.ts";
 import styles from "./Example.module.css";
 
 const PARTS = [
@@ -22,7 +22,7 @@ const PARTS = [
 
 /** What the page does, before anybody is looked at. */
 export function Example(): ReactNode {
-  const sample = statsParameters({ playerId: SAMPLE_PLAYER_ID, compareId: undefined, tab: "matches" });
+  const sample = statsAddress.format({ playerId: SAMPLE_PLAYER_ID, compareId: undefined, tab: "matches" });
   return (
     <>
       <p className={styles.scriptless}>Statistics are counted in the browser and need JavaScript.</p>

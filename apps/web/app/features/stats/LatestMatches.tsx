@@ -3,7 +3,7 @@ import { findStageName } from "@tactician/game";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Names } from "./core/names.ts";
-import { statsParameters } from "./core/stats-address.ts";
+import { statsAddress } from "./core/stats-address.ts";
 import { OUTCOME_WORDS, signed } from "./core/stats-words.ts";
 import { dayAndTime, machineTime } from "./date-words.ts";
 import styles from "./LatestMatches.module.css";
@@ -56,7 +56,7 @@ interface SideProps {
 /** One player: the opponent's name leads to their own statistics. */
 function Side({ side, isOpponent, names }: SideProps): ReactNode {
   const { playerId, name, power, characterId } = side;
-  const address = statsParameters({ playerId, compareId: undefined, tab: "matches" });
+  const address = statsAddress.format({ playerId, compareId: undefined, tab: "matches" });
   return (
     <div className={styles.side}>
       <MatchPortrait

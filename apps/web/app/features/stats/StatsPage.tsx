@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
 import { fetchMappings } from "../../lib/api.ts";
+import { useAddress } from "../../lib/use-address.ts";
 import { type Async, useAsync } from "../../lib/use-async.ts";
 import { usePart } from "../../lib/use-part.ts";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { PartFailure } from "../../ui/PartFailure.tsx";
 import buttons from "./buttons.module.css";
 import { namesFrom } from "./core/names.ts";
+import { statsAddress } from "./core/stats-address.ts";
 import type { PlayerAnswer } from "./core/worker-messages.ts";
 import { Example } from "./Example.tsx";
 import { IdForm } from "./IdForm.tsx";
 import styles from "./StatsPage.module.css";
 import { useMyId } from "./use-my-id.ts";
 import { failureWords, usePlayer } from "./use-player.ts";
-import { useStatsAddress } from "./use-stats-address.ts";
 
 const fetchView = () => import("./PlayerView.tsx").then((module) => module.PlayerView);
 const fetchNames = () => fetchMappings().then(namesFrom);
@@ -20,7 +21,7 @@ const NO_NAMES = namesFrom(undefined);
 
 /** Statistics of a player by id, which stands in the address. */
 export function StatsPage(): ReactNode {
-  const { address, search, compare, openTab } = useStatsAddress();
+  const [address, show] = useAddress(statsAddress);
   const { playerId, compareId } = address;
   const my = useMyId();
   const { id: myId } = my;
@@ -32,29 +33,24 @@ export function StatsPage(): ReactNode {
   const comparison = usePlayer(compareId, playerId, "Failed to fetch comparison");
 
   // The same id once more asks once more, and for all that did not arrive.
-  const searchAgain = (id: string | undefined) => {
+  const search = (id: string | undefined) => {
     if (id === playerId) player.retry();
     if (isWanted) view.load();
-    search(id);
+    // Another player is a step to go back from; a tab or a comparison is not.
+    show({ ...address, playerId: id, compareId: undefined }, id !== playerId);
   };
-  const compareAgain = (id: string | undefined) => {
+  const compare = (id: string | undefined) => {
     if (id === compareId) comparison.retry();
-    compare(id);
+    show({ ...address, compareId: id });
   };
 
   return (
     <>
       <div className={styles.head}>
         <h1 className={styles.heading}>Enter User ID for Stats</h1>
-        <IdForm
-          label="User ID"
-          button="Search"
-          afterwards="clear"
-          onSend={searchAgain}
-          hint={<WhereToFind />}
-        >
+        <IdForm label="User ID" button="Search" afterwards="clear" onSend={search} hint={<WhereToFind />}>
           {myId === undefined ? undefined : (
-            <button type="button" className={buttons.outlined} onClick={() => searchAgain(myId)}>
+            <button type="button" className={buttons.outlined} onClick={() => search(myId)}>
               My Stats
             </button>
           )}
@@ -67,7 +63,7 @@ export function StatsPage(): ReactNode {
       <Result
         playerId={playerId}
         player={player}
-        onRetry={() => searchAgain(playerId)}
+        onRetry={() => search(playerId)}
         isReady={view.Component !== undefined && names !== undefined}
       >
         {player.value !== undefined && names !== undefined && view.Component !== undefined ? (
@@ -77,8 +73,8 @@ export function StatsPage(): ReactNode {
             names={names}
             my={my}
             address={address}
-            onCompare={compareAgain}
-            onTab={openTab}
+            onCompare={compare}
+            onTab={(tab) => show({ ...address, tab })}
           />
         ) : undefined}
       </Result>

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
-import { readStored, writeStored } from "../../lib/storage.ts";
+import { useStored } from "../../lib/use-stored.ts";
 import { readId } from "./core/stats-address.ts";
 
 /** The visitor's own player id, as this device remembers it. */
@@ -9,17 +8,8 @@ export interface MyId {
   readonly forget: () => void;
 }
 
-/** Reads and keeps `myUserId`. The page is made without one; storage counts once it has come to life. */
+/** Reads and keeps `myUserId`. */
 export function useMyId(): MyId {
-  const [id, setId] = useState<string>();
-  useEffect(() => setId(readId(readStored("myUserId"))), []);
-  const remember = useCallback((mine: string) => {
-    writeStored("myUserId", mine);
-    setId(mine);
-  }, []);
-  const forget = useCallback(() => {
-    writeStored("myUserId", "");
-    setId(undefined);
-  }, []);
-  return { id, remember, forget };
+  const [stored, keep] = useStored("myUserId");
+  return { id: readId(stored), remember: keep, forget: () => keep("") };
 }

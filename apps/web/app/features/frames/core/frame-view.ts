@@ -1,4 +1,5 @@
 import { FILTER_GROUPS, type FilterGroup, findMoveFilter, type MoveFilter } from "@tactician/game";
+import type { AddressCodec } from "../../../lib/core/address-codec.ts";
 import { type ColumnId, isColumnId } from "./columns.ts";
 
 /** What of a movelist is shown, and how. The address says it, so that it can be shared. */
@@ -16,11 +17,12 @@ export const WHOLE_TABLE: FrameView = { filters: [], find: "", hidden: [] };
 const LONGEST_FIND = 60;
 const PARAMETERS = { filter: "show", find: "find", hidden: "hide" } as const;
 
-/**
- * The view of an address: `?show=-15-or-worse&show=homing&hide=damage`. What is unknown in it is left out; `stances` are the
- * ids of the character's stance filters.
- */
-export function parseFrameView(parameters: URLSearchParams, stances: ReadonlySet<string>): FrameView {
+/** A view as it stands in an address: `?show=-15-or-worse&show=homing&hide=damage`. `stances` are the ids of the character's stance filters. */
+export function frameViewIn(stances: ReadonlySet<string>): AddressCodec<FrameView> {
+  return { parse: (parameters) => parseFrameView(parameters, stances), format: formatFrameView };
+}
+
+function parseFrameView(parameters: URLSearchParams, stances: ReadonlySet<string>): FrameView {
   const filters = new Map<FilterGroup, MoveFilter>();
   for (const id of parameters.getAll(PARAMETERS.filter)) {
     const filter = findMoveFilter(id);
@@ -30,18 +32,17 @@ export function parseFrameView(parameters: URLSearchParams, stances: ReadonlySet
   const hidden = new Set(parameters.getAll(PARAMETERS.hidden).filter(isColumnId));
   return {
     filters: inOrder([...filters.values()]),
-    find: (parameters.get(PARAMETERS.find) ?? "").slice(0, LONGEST_FIND),
+    find: (parameters.get(PARAMETERS.find) ?? "").slice(0, LONGEST_FIND).toWellFormed(),
     hidden: [...hidden].toSorted(),
   };
 }
 
-/** The query of a view, without a question mark; empty for the whole table. Reads back as the same view. */
-export function formatFrameView({ filters, find, hidden }: FrameView): string {
+function formatFrameView({ filters, find, hidden }: FrameView): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const { id } of filters) parameters.append(PARAMETERS.filter, id);
   if (find !== "") parameters.set(PARAMETERS.find, find);
   for (const id of hidden) parameters.append(PARAMETERS.hidden, id);
-  return parameters.toString();
+  return parameters;
 }
 
 /** The view with one filter more: it takes the place of the one of its group. */

@@ -1,4 +1,5 @@
 import { normalizePlayerId } from "@tactician/game";
+import type { AddressCodec } from "../../../lib/core/address-codec.ts";
 
 /** The tabs under a player, in order. */
 export const TABS = ["matches", "characters", "trends"] as const;
@@ -14,25 +15,25 @@ export interface StatsAddress {
   readonly tab: StatsTab;
 }
 
-/** Reads an address; whatever it does not understand counts as absent. */
-export function readStatsAddress(parameters: URLSearchParams): StatsAddress {
-  const playerId = readId(parameters.get("id"));
-  return {
-    playerId,
-    compareId: playerId === undefined ? undefined : readId(parameters.get("compare")),
-    tab: TABS.find((tab) => tab === parameters.get("tab")) ?? "matches",
-  };
-}
+const NOBODY: StatsAddress = { playerId: undefined, compareId: undefined, tab: "matches" };
 
-/** The parameters that read as this address; the first tab needs none. */
-export function statsParameters({ playerId, compareId, tab }: StatsAddress): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (playerId === undefined) return parameters;
-  parameters.set("id", playerId);
-  if (compareId !== undefined) parameters.set("compare", compareId);
-  if (tab !== "matches") parameters.set("tab", tab);
-  return parameters;
-}
+/** Everything else is about a player: without one there is nothing to say. The first tab needs no parameter. */
+export const statsAddress: AddressCodec<StatsAddress> = {
+  parse: (parameters) => {
+    const playerId = readId(parameters.get("id"));
+    if (playerId === undefined) return NOBODY;
+    const tab = TABS.find((known) => known === parameters.get("tab")) ?? NOBODY.tab;
+    return { playerId, compareId: readId(parameters.get("compare")), tab };
+  },
+  format: ({ playerId, compareId, tab }) => {
+    const parameters = new URLSearchParams();
+    if (playerId === undefined) return parameters;
+    parameters.set("id", playerId);
+    if (compareId !== undefined) parameters.set("compare", compareId);
+    if (tab !== NOBODY.tab) parameters.set("tab", tab);
+    return parameters;
+  },
+};
 
 /** An id as typed or stored, in the form that counts; nothing where only space and dashes were typed. */
 export function readId(typed: string | null | undefined): string | undefined {

@@ -1,0 +1,134 @@
+import { CHARACTERS, findMoveFilter } from "@tactician/game";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { myCharacterAddress } from "./features/anti-guide/core/my-character-address.ts";
+import { COLUMNS } from "./features/frames/core/columns.ts";
+import { type FrameView, frameViewIn, WHOLE_TABLE, withFilter } from "./features/frames/core/frame-view.ts";
+import { characterAddress, contentAddress } from "./features/roulette/core/choice-address.ts";
+import { statsAddress, TABS } from "./features/stats/core/stats-address.ts";
+import type { AddressCodec } from "./lib/core/address-codec.ts";
+
+/** Everything that stands in the parameters of an address. Whoever makes a page with a further codec adds a row. */
+
+const nothing = fc.constant(undefined);
+const playerId = fc.stringMatching(/^[A-Za-z0-9]{1,14}$/);
+const character = fc.oneof(nothing, fc.constantFrom(...CHARACTERS.map(({ slug }) => slug)));
+const filters = ["-15-or-worse", "-10-or-worse", "i12-or-faster", "launch", "low", "homing-mid", "from-ZEN"];
+const columns = COLUMNS.map(({ id }) => id);
+
+const frameView: fc.Arbitrary<FrameView> = fc
+  .tuple(
+    fc.subarray(filters),
+    fc.string({ maxLength: 60, unit: "grapheme-ascii" }),
+    fc.subarray(columns.toSorted()),
+  )
+  .map(([ids, find, hidden]) => {
+    const chosen = ids.flatMap((id) => findMoveFilter(id) ?? []);
+    return { ...chosen.reduce(withFilter, WHOLE_TABLE), find, hidden };
+  });
+
+/** Filters carry functions, which are no two the same. */
+const plain = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+
+interface Row<Value> {
+  readonly name: string;
+  readonly codec: AddressCodec<Value>;
+  readonly values: fc.Arbitrary<Value>;
+  /** Names of its parameters, to put junk into. */
+  readonly parameters: readonly string[];
+}
+// A list of rows of different values.
+const row = <Value>(given: Row<Value>) => given as Row<unknown>;
+
+const ROWS = [
+  row({
+    name: "a player's statistics",
+    codec: statsAddress,
+    values: fc.oneof(
+      fc.record({
+        playerId,
+        compareId: fc.oneof(nothing, playerId),
+        tab: fc.constantFrom(...TABS),
+      }),
+      fc.constant({ playerId: undefined, compareId: undefined, tab: "matches" as const }),
+    ),
+    parameters: ["id", "compare", "tab"],
+  }),
+  row({
+    name: "a table of frame data",
+    codec: frameViewIn(new Set(["from-ZEN"])),
+    values: frameView,
+    parameters: ["show", "find", "hide"],
+  }),
+  row({
+    name: "a content creator's choice",
+    codec: contentAddress,
+    values: fc.record({
+      character,
+      challenge: fc.stringMatching(/^[a-z0-9-]{0,40}$/),
+      isOverlay: fc.boolean(),
+    }),
+    parameters: ["character", "challenge", "overlay"],
+  }),
+  row({
+    name: "the roulette's character",
+    codec: characterAddress,
+    values: character,
+    parameters: ["character"],
+  }),
+  row({
+    name: "one's own character",
+    codec: myCharacterAddress,
+    values: fc.oneof(nothing, fc.stringMatching(/^[a-z0-9-]{1,40}$/)),
+    parameters: ["me"],
+  }),
+];
+
+describe.each(ROWS)("an address of $name", ({ codec, values, parameters }) => {
+  /** Through the text that a browser shows and a visitor shares. */
+  const travelled = (value: unknown) => codec.parse(new URLSearchParams(codec.format(value).toString()));
+
+  test("reads back as what was written", () => {
+    fc.assert(
+      fc.property(values, (value) => {
+        expect(plain(travelled(value))).toEqual(plain(value));
+      }),
+    );
+  });
+
+  test("without parameters is the page as it was made, and that needs none", () => {
+    expect(codec.format(codec.parse(new URLSearchParams())).toString()).toBe("");
+  });
+
+  test("survives junk, which reads the same a second time", () => {
+    const junk = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.string({ unit: "binary", minLength: 55, maxLength: 70 }),
+      fc.constantFrom(
+        "\ud800",
+        "%00&id",
+        "리벌 🥊",
+        "\u202eabc",
+        "__proto__",
+        "<script>",
+        `${"x".repeat(59)}🥊`,
+      ),
+    );
+    const anywhere = fc.array(fc.tuple(fc.constantFrom(...parameters, "constructor"), junk), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(anywhere, (pairs) => {
+        const value = codec.parse(new URLSearchParams(pairs.map(([name, text]) => [name, text])));
+        expect(plain(travelled(value))).toEqual(plain(value));
+      }),
+    );
+    fc.assert(
+      fc.property(junk, (text) => {
+        const value = codec.parse(new URLSearchParams(text));
+        expect(plain(travelled(value))).toEqual(plain(value));
+      }),
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import type { AddressCodec } from "./core/address-codec.ts";
+import { useOnceLive } from "./use-once-live.ts";
+
+/**
+ * What the address says of this page, and how to change it: `useAddress(statsAddress)`. The value stays the same object while the
+ * address does. A change takes the place of the present address; one that `isStep` is a step that the visitor can go back from.
+ */
+export function useAddress<Value>(
+  codec: AddressCodec<Value>,
+): readonly [value: Value, change: (value: Value, isStep?: boolean) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const text = useOnceLive(() => parameters.toString(), "");
+  const value = useMemo(() => codec.parse(new URLSearchParams(text)), [codec, text]);
+  const change = (next: Value, isStep = false) =>
+    setParameters(codec.format(next), { replace: !isStep, preventScrollReset: true });
+  return [value, change];
+}
