@@ -1,10 +1,12 @@
 // The measure: the least that a node:http server can do to send the same bytes. Arguments: address and file, in turn.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { brotliCompressSync } from "node:zlib";
 
 const bodies = new Map<string, Buffer>();
 const [, , ...pairs] = process.argv;
-for (let i = 0; i + 1 < pairs.length; i += 2) bodies.set(pairs[i] ?? "", readFileSync(pairs[i + 1] ?? ""));
+for (let i = 0; i + 1 < pairs.length; i += 2)
+  bodies.set(pairs[i] ?? "", brotliCompressSync(readFileSync(pairs[i + 1] ?? "")));
 
 const server = createServer((request, response) => {
   const body = bodies.get(request.url ?? "");

@@ -6,17 +6,17 @@ import { API_BASE, characterPath } from "@tactician/contract";
 export interface Target {
   label: string;
   address: string;
-  /** Its compressed bytes in the built site. */
+  /** The plain file in the built site. */
   file: string;
 }
 
 /** A page and a character's JSON of the built site; undefined when there is none yet. */
 export function findTargets(distDir: string): Target[] | undefined {
-  const [sheet] = globSync("character/combos/*/*/index.html.br", { cwd: join(distDir, "web") }).sort();
+  const [sheet] = globSync("character/combos/*/*/index.html", { cwd: join(distDir, "web") }).sort();
   if (sheet === undefined) return undefined;
-  const page = sheet.replaceAll("\\", "/").replace("/index.html.br", "");
+  const page = sheet.replaceAll("\\", "/").replace("/index.html", "");
   const id = page.slice(page.lastIndexOf("/") + 1);
-  const data = join(distDir, "data/characters", `${id}.json.br`);
+  const data = join(distDir, "data/characters", `${id}.json`);
   if (!existsSync(data)) return undefined;
   return [
     { label: `page of ${id}`, address: `/${page}`, file: join(distDir, "web", sheet) },

@@ -1,14 +1,13 @@
 import { execFile, spawn } from "node:child_process";
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { APP_SHELL_PATH, RANKINGS_FILE, STRATEGIES_FILE } from "@tactician/contract";
-import { packSite } from "../../apps/server/src/site/pack-site.ts";
+import { ownVersion } from "@tactician/settings";
+import { packSite } from "@tactician/static-site";
 import { renderArt } from "../render-art/render-art.ts";
-import { compressBelow } from "./compress.ts";
 import { emitData } from "./emit-data.ts";
 import { inputFingerprint } from "./fingerprint.ts";
-import { inlineHashesBelow } from "./inline-hashes.ts";
 import { contentDir, distDir, root, stagingDir, webDir } from "./paths.ts";
 import { providerScripts } from "./provider-scripts.ts";
 import { writeServiceWorker } from "./service-worker.ts";
@@ -43,20 +42,9 @@ export async function buildSite(): Promise<void> {
     async () => `${await writeServiceWorker(webOut, join(stagingDir, "data"))} files kept from the start`,
   );
   await step("Map and feed", async () => `${await writeSiteFiles(webOut, pages, siteUrl())} addresses`);
-  await step("Compressing", async () => `${await compressBelow(stagingDir)} files`);
-  await step("Packing", async () => `${await packSite(stagingDir)} answers`);
-
+  const build = { version: ownVersion(), connectSources: dataOrigins(), scriptSources };
+  await step("Packing", async () => `${await packSite(stagingDir, build)} answers`);
   await step("Compiling the server", compileServer);
-
-  const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string };
-  const buildInfo = {
-    version,
-    builtAt: new Date().toISOString(),
-    connectSources: dataOrigins(),
-    scriptSources,
-    ...(await inlineHashesBelow(join(stagingDir, "web"))),
-  };
-  await writeFile(join(stagingDir, "build-info.json"), JSON.stringify(buildInfo));
   await writeFile(join(stagingDir, "fingerprint"), fingerprint);
   await rm(distDir, { recursive: true, force: true });
   await rename(stagingDir, distDir);

@@ -1,6 +1,4 @@
 // `npm run feed`: every ranked match of the replay service's feed into the store. Usage: `npm run feed -- --help`.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   createReplayService,
@@ -11,6 +9,7 @@ import {
 } from "@tactician/replays";
 import {
   ConfigError,
+  ownVersion,
   type ReplaySettings,
   readSettings,
   replaySettings,
@@ -84,11 +83,4 @@ function fail(error: unknown): void {
 
 function unixSeconds(): number {
   return Math.floor(Date.now() / 1000);
-}
-
-function ownVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8")) as {
-    version: string;
-  };
-  return version;
 }

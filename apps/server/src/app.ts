@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { headerRecord, LONGEST_URL, type Site } from "@tactician/static-site";
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { addApiRoutes } from "./api/api-routes.ts";
@@ -8,15 +9,12 @@ import type { ServerConfig } from "./config.ts";
 import { connectionErrorHandler } from "./http/connection-errors.ts";
 import { sendFailure } from "./http/failures.ts";
 import { answerOtherMethods } from "./http/methods.ts";
-import { LONGEST_URL } from "./http/request-path.ts";
-import { headerRecord } from "./http/security-headers.ts";
 import { addNewsRoutes } from "./news/news-routes.ts";
 import { type OutsideSeams, openOutside } from "./outside/outside.ts";
 import { openReplays, type ReplaySeams } from "./replays/open-replays.ts";
 import { addReplayRoutes } from "./replays/replay-routes.ts";
 import { logAnswer } from "./request-log.ts";
-import type { Site } from "./site/load-site.ts";
-import { addSiteRoutes } from "./site/site-routes.ts";
+import { addSiteRoutes } from "./site-routes.ts";
 import { addVideoRoutes } from "./video/video-routes.ts";
 
 /** What only tests set. */

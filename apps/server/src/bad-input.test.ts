@@ -1,7 +1,7 @@
+import { SECRET } from "@tactician/static-site/testing/small-dist";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, askInBytes, listen, type Reply } from "./testing/ask.ts";
-import { SECRET } from "./testing/small-dist.ts";
 import { makeTestApp, type TestApp } from "./testing/test-app.ts";
 
 let site: TestApp;

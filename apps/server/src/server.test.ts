@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
+import { makeSmallDist } from "@tactician/static-site/testing/small-dist";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { makeSmallDist } from "./testing/small-dist.ts";
 
 // Every test starts a process or two; on a busy machine that takes seconds.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,9 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { ConfigError } from "@tactician/settings";
+import { loadSite, SiteError } from "@tactician/static-site";
 import { createApp } from "./app.ts";
 import { readConfig, type ServerConfig } from "./config.ts";
-import { loadSite } from "./site/load-site.ts";
-import { SiteError } from "./site/site-error.ts";
 import { stopOnSignals } from "./stop.ts";
 
 /** Starts the server; a problem is told in one line and ends the process. Settings are in config.ts, answers in app.ts. */

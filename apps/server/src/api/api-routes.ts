@@ -13,12 +13,11 @@ import {
   mappingsSchema,
   matchupSchema,
 } from "@tactician/contract";
+import { dataHeaders, headerRecord, type Site } from "@tactician/static-site";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { sendFailure } from "../http/failures.ts";
-import { dataHeaders, headerRecord } from "../http/security-headers.ts";
 import { sendEntry } from "../http/send-entry.ts";
-import type { Site } from "../site/load-site.ts";
 
 const healthSchema = z.object({ status: z.literal("ok"), version: z.string(), uptimeSeconds: z.int() });
 const healthHeaders = { ...headerRecord(dataHeaders), "cache-control": "no-store" };

@@ -1,12 +1,10 @@
 import fastifySwagger from "@fastify/swagger";
 import { API_BASE, OPEN_API_PATH } from "@tactician/contract";
+import { compressedContent, createDataEntry, type Entry, type Site } from "@tactician/static-site";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { sendEntry } from "../http/send-entry.ts";
-import { compressedContent, type Entry } from "../site/entry.ts";
-import { createDataEntry } from "../site/load-data.ts";
-import type { Site } from "../site/load-site.ts";
 import { withExamples } from "./with-examples.ts";
 
 const ADDRESS = API_BASE + OPEN_API_PATH;
@@ -35,7 +33,7 @@ export async function addOpenApi(app: App, site: Site, siteUrl: string): Promise
   let entry: Entry | undefined;
   app.addHook("onReady", async () => {
     const identity = Buffer.from(JSON.stringify(withExamples(app.swagger())));
-    entry = createDataEntry(ADDRESS, compressedContent(identity), site.security);
+    entry = createDataEntry(await compressedContent(identity), site.security);
   });
   app.get(
     ADDRESS,

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { dataHeaders, type HeaderList } from "@tactician/static-site";
 import type { ConnectionError } from "fastify";
-import { dataHeaders, type HeaderList } from "./security-headers.ts";
 
 const STATUS_BY_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,

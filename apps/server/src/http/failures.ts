@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
+import { dataHeaders, headerRecord } from "@tactician/static-site";
 import type { FastifyReply } from "fastify";
-import { dataHeaders, headerRecord } from "./security-headers.ts";
 
 /**
  * Answers `{ message }` with the status's own words, `Method Not Allowed`, unless the route knows better ones.

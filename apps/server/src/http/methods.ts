@@ -1,7 +1,6 @@
-import { API_BASE, MAPPINGS_PATH, RANKINGS_FILE, REPLAYS_PATH, STRATEGIES_FILE } from "@tactician/contract";
+import { headerRecord, isOpenData } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendFailure } from "./failures.ts";
-import { headerRecord } from "./security-headers.ts";
 
 const ALLOW = "GET, HEAD, OPTIONS";
 
@@ -42,17 +41,3 @@ const preflightHeaders = headerRecord([
   "access-control-max-age",
   "86400",
 ]);
-
-const OPEN_ADDRESSES = new Set<string>([
-  API_BASE,
-  MAPPINGS_PATH,
-  RANKINGS_FILE,
-  REPLAYS_PATH,
-  STRATEGIES_FILE,
-]);
-
-/** Whether any origin may read what is at an address: the API's, and the files of data beside the pages. */
-export function isOpenData(url: string): boolean {
-  const path = url.split("?", 1)[0] ?? "";
-  return OPEN_ADDRESSES.has(path) || path.startsWith(`${API_BASE}/`);
-}

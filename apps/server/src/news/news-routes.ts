@@ -8,6 +8,7 @@ import {
   newsPicturePath,
   newsSchema,
 } from "@tactician/contract";
+import { compressedContent, createDataEntry, type Entry, type Site } from "@tactician/static-site";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import type { ServerConfig } from "../config.ts";
@@ -15,9 +16,6 @@ import { sendFailure } from "../http/failures.ts";
 import { sendEntry } from "../http/send-entry.ts";
 import type { Outside } from "../outside/outside.ts";
 import { pictureAnswer } from "../outside/picture-answer.ts";
-import { compressedContent, type Entry } from "../site/entry.ts";
-import { createDataEntry } from "../site/load-data.ts";
-import type { Site } from "../site/load-site.ts";
 import { type Article, pictureKey } from "./article.ts";
 import { NewsDesk } from "./news-desk.ts";
 import type { Edition } from "./news-file.ts";
@@ -33,7 +31,7 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
     warn: (details, message) => app.log.warn(details, message),
     now,
   });
-  const entries = new WeakMap<Edition, Entry>();
+  const entries = new WeakMap<Edition, Promise<Entry>>();
 
   app.get(
     API_BASE + NEWS_PATH,
@@ -49,7 +47,7 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
       if (!edition) return sendFailure(reply, 502, {}, "The news could not be fetched");
       const entry = entries.get(edition) ?? newsEntry(edition, site);
       entries.set(edition, entry);
-      return sendEntry(request, reply, entry);
+      return sendEntry(request, reply, await entry);
     },
   );
 
@@ -67,16 +65,16 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
       const { key } = request.params;
       const edition = await desk.kept();
       const url = edition?.articles.find(({ picture }) => picture && pictureKey(picture) === key)?.picture;
-      const entry = url && (await pictures.get({ url, address: pictureAddress(url) }));
+      const entry = url && (await pictures.get(url));
       return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, "Picture not found");
     },
   );
 }
 
-function newsEntry({ articles }: Edition, site: Site): Entry {
+async function newsEntry({ articles }: Edition, site: Site): Promise<Entry> {
   const news: News = { articles: articles.map(publicArticle) };
   const identity = Buffer.from(JSON.stringify(news));
-  return createDataEntry(API_BASE + NEWS_PATH, compressedContent(identity), site.security);
+  return createDataEntry(await compressedContent(identity), site.security);
 }
 
 function publicArticle({ title, description, url, picture }: Article): News["articles"][number] {

@@ -1,5 +1,5 @@
+import type { HeaderList } from "@tactician/static-site";
 import type { App } from "../app-type.ts";
-import type { HeaderList } from "../http/security-headers.ts";
 import { type Ask, askOutside } from "./ask-outside.ts";
 import { askPublic } from "./ask-public.ts";
 import { PictureStore } from "./picture-store.ts";

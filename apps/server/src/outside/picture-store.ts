@@ -1,5 +1,4 @@
-import { dataHeaders, type HeaderList } from "../http/security-headers.ts";
-import { contentOf, createEntry, type Entry, keptBytes } from "../site/entry.ts";
+import { createEntry, dataHeaders, type Entry, type HeaderList, plainContent } from "@tactician/static-site";
 import { type Ask, OutsideError } from "./ask-outside.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import { pictureType } from "./picture-type.ts";
@@ -19,12 +18,6 @@ export interface PictureStoreOptions {
   ask: Ask;
 }
 
-/** A picture to pass on: where it is, and its address on this server. */
-export interface PictureSource {
-  url: string;
-  address: string;
-}
-
 /**
  * Other servers' pictures, passed on so that no visitor's browser has to ask a third party. What is fetched is named by
  * our own code, never by a visitor; only true pictures of limited size come back, as answers ready to be sent.
@@ -32,7 +25,7 @@ export interface PictureSource {
 export class PictureStore {
   readonly #kept = new KeptAnswers<Entry>({
     maxSize: LARGEST_STORE,
-    sizeOf: keptBytes,
+    sizeOf: ({ identity }) => identity.readBody().length,
     keptMs: KEPT_MS,
   });
   readonly #options: PictureStoreOptions;
@@ -41,23 +34,21 @@ export class PictureStore {
     this.#options = options;
   }
 
-  /** The picture as an answer; `undefined` when there is none to be had. Never rejects. */
-  get(source: PictureSource): Promise<Entry | undefined> {
-    return this.#kept.get(source.url, () => this.#fetch(source));
+  /** The picture at an address as an answer; `undefined` when there is none to be had. Never rejects. */
+  get(url: string): Promise<Entry | undefined> {
+    return this.#kept.get(url, () => this.#fetch(url));
   }
 
-  async #fetch({ url, address }: PictureSource): Promise<Entry> {
+  async #fetch(url: string): Promise<Entry> {
     const { ask, security, signal } = this.#options;
     const limits = { maxBytes: LARGEST_PICTURE, timeoutMs: TIMEOUT_MS, signal, accept: "image/*" };
     const bytes = await ask(new URL(url), limits);
     const contentType = pictureType(bytes);
     if (contentType === undefined) throw new OutsideError("answered with no picture");
-    return createEntry({
-      address,
+    return createEntry(plainContent(bytes), {
       contentType,
       cacheControl: "public, max-age=86400",
       headers: [...security, ...dataHeaders],
-      content: contentOf({ identity: bytes }),
     });
   }
 }

@@ -1,10 +1,9 @@
 import { join } from "node:path";
+import { loadSite, type MemoryLimits } from "@tactician/static-site";
+import { makeSmallDist } from "@tactician/static-site/testing/small-dist";
 import { type AppSeams, createApp } from "../app.ts";
 import type { App } from "../app-type.ts";
 import { readConfig, type ServerConfig } from "../config.ts";
-import { loadSite } from "../site/load-site.ts";
-import type { MemoryLimits } from "../site/pack-site.ts";
-import { makeSmallDist } from "./small-dist.ts";
 
 /** An application over a small built site of its own; `close` removes both. */
 export interface TestApp {

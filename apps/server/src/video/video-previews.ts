@@ -90,7 +90,7 @@ function thumbnailUrl({ provider, id }: OutsideVideo, told: string | undefined):
 }
 
 /** Address of a video's still picture on this server: `/api/oembed/thumbnails/youtube-dQw4w9WgXcQ`. */
-export function thumbnailAddress(video: OutsideVideo): string {
+function thumbnailAddress(video: OutsideVideo): string {
   return API_BASE + videoPicturePath(videoKey(video));
 }
 

@@ -7,6 +7,7 @@ import {
   VIDEO_PREVIEW_PATH,
   videoPreviewSchema,
 } from "@tactician/contract";
+import { createDataEntry, plainContent, type Site } from "@tactician/static-site";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import type { ServerConfig } from "../config.ts";
@@ -14,10 +15,7 @@ import { sendFailure } from "../http/failures.ts";
 import { sendEntry } from "../http/send-entry.ts";
 import type { Outside } from "../outside/outside.ts";
 import { pictureAnswer } from "../outside/picture-answer.ts";
-import { contentOf } from "../site/entry.ts";
-import { createDataEntry } from "../site/load-data.ts";
-import type { Site } from "../site/load-site.ts";
-import { thumbnailAddress, VideoPreviews } from "./video-previews.ts";
+import { VideoPreviews } from "./video-previews.ts";
 
 /** What a video is called and its still picture, so that a sheet can show them before anything of an outside player loads. */
 export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outside: Outside): void {
@@ -48,11 +46,7 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
       if (!found) return sendFailure(reply, 502, {}, "The video's title could not be fetched");
       if (!found.preview) return sendFailure(reply, 404, {}, "Video not found");
       const body = Buffer.from(JSON.stringify(found.preview));
-      return sendEntry(
-        request,
-        reply,
-        createDataEntry(API_BASE + VIDEO_PREVIEW_PATH, contentOf({ identity: body }), site.security),
-      );
+      return sendEntry(request, reply, createDataEntry(plainContent(body), site.security));
     },
   );
 
@@ -69,7 +63,7 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
     async (request, reply) => {
       const video = findVideoByKey(request.params.key);
       const url = video && (await previews.find(video))?.thumbnail;
-      const entry = url && (await outside.pictures.get({ url, address: thumbnailAddress(video) }));
+      const entry = url && (await outside.pictures.get(url));
       return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, "Picture not found");
     },
   );

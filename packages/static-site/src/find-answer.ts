@@ -1,11 +1,10 @@
-import { encodePath, LONGEST_URL, type RequestPath, readRequestPath } from "../http/request-path.ts";
-import type { Entry } from "./entry.ts";
-import type { Site, StreamedFile } from "./load-site.ts";
-import { antiGuideId, characterPageKey, idOfKey } from "./sheet-id.ts";
+import { antiGuideId, characterPageKey, idOfKey } from "./character-pages.ts";
+import type { Resource, Site } from "./load-site.ts";
+import { encodePath, LONGEST_URL, type RequestPath, readRequestPath } from "./request-path.ts";
 
 /** What the site has for an address. */
 export type Answer =
-  | { kind: "resource"; resource: Entry | StreamedFile }
+  | { kind: "resource"; resource: Resource }
   | { kind: "shell"; status: 200 | 404 }
   | { kind: "redirect"; location: string }
   | { kind: "not-found" }
@@ -57,6 +56,6 @@ function pagePath(site: Site, { path, hasTrailingSlash }: RequestPath): string {
 }
 
 /** Pages have no ending in their address; files of the site all have one. */
-function isPage(resource: Entry | StreamedFile): boolean {
-  return !/\.\w+$/.test(resource.address);
+function isPage({ address }: Resource): boolean {
+  return !/\.\w+$/.test(address);
 }

@@ -1,10 +1,9 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeSmallDist, type SmallDistOptions } from "../testing/small-dist.ts";
-import type { Entry } from "./entry.ts";
 import { loadSite } from "./load-site.ts";
 import { SiteError } from "./site-error.ts";
+import { makeSmallDist, type SmallDistOptions } from "./testing/small-dist.ts";
 
 let dist: Awaited<ReturnType<typeof makeSmallDist>>;
 
@@ -41,12 +40,14 @@ test("dotfiles, links, compressed copies and the pages for failures have no addr
 test("a file above the limits is not kept in memory", async () => {
   await rebuild({ limits: { fileBytes: 4000, totalBytes: 50 } });
   const { resources } = await load();
-  const kinds = Object.fromEntries([...resources].map(([path, { kind }]) => [path, kind]));
-  expect(kinds).toMatchObject({
-    "/favicon.ico": "entry",
-    "/media/long combo.webm": "streamed",
-    "/assets/root-B1c2d3.js": "streamed",
-  });
+  const isStreamed = (path: string) => "file" in (resources.get(path)?.answer ?? {});
+  expect(isStreamed("/favicon.ico")).toBe(false);
+  expect(isStreamed("/assets/root-B1c2d3.js")).toBe(true);
+});
+
+test("a video is streamed however short it is: its player asks for ranges", async () => {
+  const { resources } = await load();
+  expect(resources.get("/media/long combo.webm")?.answer).toMatchObject({ file: "/media/long combo.webm" });
 });
 
 test("a site that was never built says what to do", async () => {
@@ -68,25 +69,33 @@ test.each([
   await expect(load()).rejects.toThrow(new SiteError(`The built site is broken (${file} is missing)`));
 });
 
-test.each(["answers.json", "answers.bin"])("a site without %s says so", async (file) => {
-  await rm(join(dist.dir, file));
-  await expect(load()).rejects.toThrow(new SiteError(`The built site is broken (${file} is missing)`));
+test("a site without its bodies says so", async () => {
+  await rm(join(dist.dir, "answers.bin"));
+  await expect(load()).rejects.toThrow(new SiteError("The built site is broken (answers.bin is missing)"));
 });
 
+test("a site without its index counts as none", async () => {
+  await rm(join(dist.dir, "answers.json"));
+  await expect(load()).rejects.toThrow("There is no built site yet");
+});
+
+const BUILD = '"digest":"","build":{"version":"1","connectSources":[],"scriptSources":[]}';
+
 test.each([
-  ["build-info.json", '{"version":', "is no JSON"],
-  ["build-info.json", '{"version":"1","scriptHashes":["sha256-x"]}', "does not have the expected shape"],
+  ["answers.json", "", "is no JSON"],
+  ["answers.json", '{"digest":', "is no JSON"],
+  ["answers.json", '{"digest":"","files":[]}', "does not have the expected shape"],
+  ["answers.json", `{${BUILD},"files":[{"path":1}]}`, "does not have the expected shape"],
   [
-    "build-info.json",
-    `{"version":"1","scriptHashes":{"index.html":["'unsafe-inline'"]}}`,
+    "answers.json",
+    `{${BUILD},"files":[{"path":"web/index.html","inline":{"scripts":["'unsafe-inline'"],"styles":[]}}]}`,
     "does not have the expected shape",
   ],
-  ["answers.json", "", "is no JSON"],
-  ["answers.json", '{"digest":"","files":[{"path":1}]}', "does not have the expected shape"],
+  ["answers.json", `{${BUILD},"files":[]}`, "is not what the build wrote", "answers.bin"],
   ["answers.bin", "", "is not what the build wrote"],
-])("a site whose %s holds %s says so", async (file, content, problem) => {
+])("a site whose %s holds %s says so", async (file, content, problem, named = file) => {
   await writeFile(join(dist.dir, file), content);
-  await expect(load()).rejects.toThrow(new SiteError(`The built site is broken (${file} ${problem})`));
+  await expect(load()).rejects.toThrow(new SiteError(`The built site is broken (${named} ${problem})`));
 });
 
 test("a byte of an answer that is another one is noticed", async () => {
@@ -99,16 +108,15 @@ test("a byte of an answer that is another one is noticed", async () => {
 
 test("an index that names other lengths is noticed", async () => {
   const file = join(dist.dir, "answers.json");
-  await writeFile(file, (await readFile(file, "utf8")).replace(/\["identity",(\d+)\]/, '["identity",1]'));
+  await writeFile(file, (await readFile(file, "utf8")).replace(/"lengths":\[\d+/, '"lengths":[1'));
   await expect(load()).rejects.toThrow("answers.json does not fit answers.bin");
 });
 
 test("answers are pieces of the one file, not copies of it", async () => {
   const { resources, data } = await load();
-  const memory = (entry: Entry | undefined) => entry?.variants.gzip?.readBody().buffer;
-  const page = resources.get("/about");
-  if (page?.kind !== "entry") throw new Error("The page is not kept.");
-  expect(memory(data.characters.get("jin"))).toBe(memory(page));
+  const page = resources.get("/about")?.answer;
+  if (!page || "file" in page) throw new Error("The page is not kept.");
+  expect(page.gzip?.readBody().buffer).toBe(data.characters.get("jin")?.gzip?.readBody().buffer);
 });
 
 test.each([

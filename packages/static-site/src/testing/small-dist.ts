@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Character, CharacterMoves, Matchup } from "@tactician/contract";
-import { type MemoryLimits, packSite } from "../site/pack-site.ts";
+import { type MemoryLimits, packSite } from "../pack-site.ts";
 
 export const INLINE_SCRIPT = "document.documentElement.dataset.mode='icons'";
 export const INLINE_HASH = `sha256-${createHash("sha256").update(INLINE_SCRIPT).digest("base64")}`;
+
+/** What the small site says of its build. */
+const BUILD = { version: "1.2.3", connectSources: ["https://api.tactician.example"], scriptSources: [] };
 
 /** Stands beside the folder that is served: what no request may ever read. */
 export const SECRET = "outside-of-the-build";
@@ -32,7 +34,7 @@ export async function makeSmallDist({
     "web/.env": SECRET,
     "web/.git/config": SECRET,
     "web/index.html": page("Home"),
-    "web/about/index.html": page("About"),
+    "web/about/index.html": `<!doctype html><title>About</title><p>${"Text. ".repeat(100)}`,
     "web/character/combos/jin-combos/jin/index.html": page("Jin"),
     "web/character/frames/jin-frames/jin/index.html": page("Frames of Jin"),
     "web/not-found/index.html": page("Nothing here"),
@@ -52,29 +54,16 @@ export async function makeSmallDist({
     "data/moves/jin.json": JSON.stringify(moves("jin", "Jin")),
     "data/moves/kazuya.json": JSON.stringify(moves("kazuya", "Kazuya")),
     "data/wank.json": JSON.stringify({ characters: { 6: "Jin" }, ranks: { 0: "Beginner" } }),
-    "build-info.json": JSON.stringify({
-      version: "1.2.3",
-      builtAt: "2026-08-01T00:00:00.000Z",
-      scriptHashes: { "index.html": [INLINE_HASH] },
-      styleHashes: {},
-      connectSources: ["https://api.tactician.example"],
-    }),
     ...changes,
   };
   for (const [path, content] of Object.entries(files)) {
-    if (content !== undefined) await writeWithCopies(join(dir, path), content);
+    if (content === undefined) continue;
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), content);
   }
   await symlink(join(dir, "secret.txt"), join(dir, "web/link.txt"));
-  await packSite(dir, limits);
+  await packSite(dir, BUILD, limits);
   return { dir, remove: () => rm(base, { recursive: true, force: true }) };
-}
-
-async function writeWithCopies(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
-  if (!/\.(html|js|json)$/.test(file)) return;
-  await writeFile(`${file}.br`, brotliCompressSync(content));
-  await writeFile(`${file}.gz`, gzipSync(content));
 }
 
 function page(title: string): string {
@@ -99,7 +88,8 @@ function character(id: string, name: string): Character {
   return {
     ...summary(id, name),
     fullName: name,
-    style: "",
+    // Long enough to be packed.
+    style: "Mishima power on Kazama footwork. ".repeat(20),
     stances: [],
     vocabulary: [],
     heatNotes: [],

@@ -1,13 +1,10 @@
 import fastifyStatic from "@fastify/static";
 import { RANKINGS_FILE, rankingsSchema, STRATEGIES_FILE, strategiesSchema } from "@tactician/contract";
+import { findAnswer, isOpenData, type Resource, type Site } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { App } from "../app-type.ts";
-import { sendFailure } from "../http/failures.ts";
-import { isOpenData } from "../http/methods.ts";
-import { sendEntry, sendPageWithStatus } from "../http/send-entry.ts";
-import type { Entry } from "./entry.ts";
-import { findAnswer } from "./find-answer.ts";
-import type { Site, StreamedFile } from "./load-site.ts";
+import type { App } from "./app-type.ts";
+import { sendFailure } from "./http/failures.ts";
+import { sendEntry } from "./http/send-entry.ts";
 
 /** Files of the site that are open data: described like the API, answered like any file. */
 const OPEN_FILES = [
@@ -48,7 +45,7 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
       return sendResource(request, reply, found.resource);
     case "shell":
       reply.answered = "(shell)";
-      return sendPageWithStatus(request, reply, site.shell, found.status);
+      return sendEntry(request, reply, site.shell, found.status);
     case "redirect":
       return sendRedirect(reply, found.location);
     case "not-found":
@@ -63,11 +60,11 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
 function sendResource(
   request: FastifyRequest,
   reply: FastifyReply,
-  resource: Entry | StreamedFile,
+  { address, answer }: Resource,
 ): FastifyReply {
-  reply.answered = resource.address;
-  if (resource.kind === "entry") return sendEntry(request, reply, resource);
-  return reply.headers(resource.headers).sendFile(resource.file);
+  reply.answered = address;
+  if ("file" in answer) return reply.headers(answer.headers).sendFile(answer.file);
+  return sendEntry(request, reply, answer);
 }
 
 function sendRedirect(reply: FastifyReply, location: string): FastifyReply {
@@ -81,7 +78,7 @@ function sendRedirect(reply: FastifyReply, location: string): FastifyReply {
 function sendNotFound(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.answered = "(not found)";
   if (wantsData(request)) return sendFailure(reply, 404, { vary: "Accept" });
-  return sendPageWithStatus(request, reply, site.notFound, 404);
+  return sendEntry(request, reply, site.notFound, 404);
 }
 
 function wantsData({ url, headers }: FastifyRequest): boolean {

@@ -1,0 +1,12 @@
+export * from "./accept-encoding.ts";
+export * from "./compress.ts";
+export * from "./entry.ts";
+export * from "./find-answer.ts";
+export * from "./load-site.ts";
+export * from "./open-data.ts";
+export * from "./pack-site.ts";
+export * from "./preconditions.ts";
+export { LONGEST_URL } from "./request-path.ts";
+export * from "./security-headers.ts";
+export * from "./send-entry.ts";
+export * from "./site-error.ts";

@@ -1,0 +1,32 @@
+import { characterListSchema } from "@tactician/contract";
+import { findKept, type PackedSite, parseJson } from "./answer-index.ts";
+import { createDataEntry, type Entry } from "./entry.ts";
+import type { HeaderList } from "./security-headers.ts";
+
+/** The API's answers, made by the build and kept as bytes. */
+export interface SiteData {
+  characterList: Entry;
+  /** By id: `jin`. */
+  characters: ReadonlyMap<string, Entry>;
+  /** The same for what it takes to play against them. */
+  matchups: ReadonlyMap<string, Entry>;
+  /** And for their whole movelists. */
+  moves: ReadonlyMap<string, Entry>;
+  mappings: Entry;
+}
+
+/** Takes the API's answers from the built site. Throws a `SiteError` that names the first one that is missing. */
+export function loadData(packed: PackedSite, security: HeaderList): SiteData {
+  const entryOf = (file: string) => createDataEntry(findKept(packed, `data/${file}`).content, security);
+  const characterList = entryOf("characters.json");
+  const text = characterList.identity.readBody().toString("utf8");
+  const ids = parseJson(text, characterListSchema, "data/characters.json").map((row) => row._id);
+  const documents = (folder: string) => new Map(ids.map((id) => [id, entryOf(`${folder}/${id}.json`)]));
+  return {
+    characterList,
+    characters: documents("characters"),
+    matchups: documents("matchups"),
+    moves: documents("moves"),
+    mappings: entryOf("wank.json"),
+  };
+}

@@ -1,0 +1,124 @@
+import { type Build, findKept, type PackedFile, type PackedSite, readPackedSite } from "./answer-index.ts";
+import { characterPageKey } from "./character-pages.ts";
+import { contentType } from "./content-types.ts";
+import { createEntry, type Entry, type EntryHeaders } from "./entry.ts";
+import { loadData, type SiteData } from "./load-data.ts";
+import { isOpenData } from "./open-data.ts";
+import { encodePath } from "./request-path.ts";
+import {
+  dataHeaders,
+  filePolicy,
+  type HeaderList,
+  headerRecord,
+  pagePolicy,
+  securityHeaders,
+} from "./security-headers.ts";
+
+/** What an address of the site leads to. */
+export interface Resource {
+  /** As it is written in links, `/mains/Devil%20Jin.png`: what redirects lead to and the log names. */
+  address: string;
+  /** In memory, or a file to be streamed: where below `web/`, and all its headers but length and tag. */
+  answer: Entry | { file: string; headers: Record<string, string> };
+}
+
+/** A built site in memory. */
+export interface Site {
+  version: string;
+  /** By decoded address: `/`, `/about`, `/mains/Devil Jin.png`. */
+  resources: ReadonlyMap<string, Resource>;
+  /** Prerendered sheets and frame data by `characterPageKey`: `combos/jin`. */
+  characterPages: ReadonlyMap<string, Resource>;
+  /** The page without content, for addresses that only the browser can fill. */
+  shell: Entry;
+  notFound: Entry;
+  data: SiteData;
+  /** Headers of every answer. */
+  security: HeaderList;
+}
+
+const SHELL = "web/__spa-fallback.html";
+const NOT_FOUND = "web/not-found/index.html";
+
+/** Reads a built site; throws a `SiteError` when something is missing or wrong. */
+export async function loadSite(distDir: string, siteUrl: string): Promise<Site> {
+  const packed = await readPackedSite(distDir);
+  const security = securityHeaders(siteUrl);
+  const page = (path: string, vary?: string) => {
+    const file = findKept(packed, path);
+    return createEntry(file.content, {
+      ...headersOf(file, packed.build, security),
+      ...(vary && { vary }),
+    });
+  };
+  findKept(packed, "web/index.html");
+  return {
+    version: packed.build.version,
+    ...loadResources(packed, security),
+    shell: page(SHELL),
+    // An unknown address is answered in HTML or JSON, as the visitor's Accept header asks.
+    notFound: page(NOT_FOUND, "Accept"),
+    data: loadData(packed, security),
+    security,
+  };
+}
+
+function loadResources({ build, files }: PackedSite, security: HeaderList) {
+  const resources = new Map<string, Resource>();
+  const characterPages = new Map<string, Resource>();
+  for (const file of files.values()) {
+    if (!file.path.startsWith("web/") || file.path === SHELL || file.path === NOT_FOUND) continue;
+    const about = headersOf(file, build, security);
+    const path = addressOf(file.path);
+    const resource: Resource = {
+      address: encodePath(path),
+      answer: file.content ? createEntry(file.content, about) : streamed(file.path, about),
+    };
+    resources.set(path, resource);
+    const key = characterPageKey(path);
+    if (key !== undefined) characterPages.set(key, resource);
+  }
+  return { resources, characterPages };
+}
+
+/** `web/about/index.html` -> `/about`, `web/index.html` -> `/`, `web/favicon.ico` -> `/favicon.ico`. */
+function addressOf(path: string): string {
+  return path
+    .slice("web".length)
+    .replace(/(?<=\/)index\.html$/, "")
+    .replace(/(?<=.)\/$/, "");
+}
+
+function streamed(path: string, { headers, cacheControl, contentType }: EntryHeaders) {
+  return {
+    file: path.slice("web".length),
+    headers: { ...headerRecord(headers), "cache-control": cacheControl, "content-type": contentType },
+  };
+}
+
+function headersOf(file: PackedFile, build: Build, security: HeaderList): EntryHeaders {
+  return {
+    contentType: contentType(file.path),
+    cacheControl: cacheControl(file.path),
+    headers: [...security, ...policyHeaders(file, build)],
+  };
+}
+
+const SAME_SITE: HeaderList = ["cross-origin-resource-policy", "same-site"];
+
+function policyHeaders({ path, inline }: PackedFile, build: Build): HeaderList {
+  if (isOpenData(addressOf(path))) return dataHeaders;
+  const policy = inline
+    ? pagePolicy({ ...inline, connect: build.connectSources, providerScripts: build.scriptSources })
+    : filePolicy(build.connectSources);
+  return ["content-security-policy", policy, ...SAME_SITE];
+}
+
+function cacheControl(path: string): string {
+  // The build puts a hash of the content into these names, so what they hold never changes.
+  if (path.startsWith("web/assets/")) return "public, max-age=31536000, immutable";
+  // A worker that is asked for again each time is how a new version is noticed.
+  if (/\.(html|json)$/.test(path) || path === "web/sw.js") return "no-cache";
+  // Images and icons: a day without asking, then a look in the background.
+  return "public, max-age=86400, stale-while-revalidate=604800";
+}

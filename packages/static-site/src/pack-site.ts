@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import {
+  ANSWER_BODIES,
+  ANSWER_INDEX,
+  type AnswerIndex,
+  type Build,
+  type IndexedFile,
+} from "./answer-index.ts";
+import { type Content, compressedContent, plainContent } from "./compress.ts";
+import { inlineHashes } from "./inline-hashes.ts";
+
+/** Files up to this size are kept in memory, texts compressed, until all together reach the budget; others are streamed. */
+export interface MemoryLimits {
+  fileBytes: number;
+  totalBytes: number;
+}
+
+const MEMORY_LIMITS: MemoryLimits = { fileBytes: 512 * 1024, totalBytes: 16 * 1024 * 1024 };
+
+/** Kept whatever the limits are, and never missing: the API's documents, home, and the pages that stand in for others. */
+const ALWAYS_KEPT =
+  /^(data\/((characters|matchups|moves)\/[^/]+|characters|wank)\.json|web\/(index|__spa-fallback|not-found\/index)\.html)$/;
+/** Never kept: players of videos ask for ranges, however short they are. */
+const ALWAYS_STREAMED = /\.(mp4|webm)$/;
+
+const TEXT = new Set([".html", ".js", ".css", ".json", ".svg", ".txt", ".xml", ".webmanifest"]);
+/** Below this size an answer fits into one packet anyway. */
+const SMALLEST_PACKED_BYTES = 512;
+
+/**
+ * Packs a folder with `web/` and `data/`: writes all bodies that the server keeps in memory into one file and what they are
+ * into another, so that a start reads two files instead of a thousand. Resolves to how many answers are kept. Throws an error
+ * that names a page whose markup the security policy would forbid.
+ */
+export async function packSite(
+  distDir: string,
+  build: Build,
+  limits: MemoryLimits = MEMORY_LIMITS,
+): Promise<number> {
+  // Compressing takes nearly all of the time, and other threads do it: all files at once.
+  const all = await Promise.all((await listPaths(distDir)).map((path) => readAnswer(distDir, path)));
+  const files: IndexedFile[] = [];
+  const pieces: Buffer[] = [];
+  let webBytes = 0;
+  for (const { path, inline, content } of all.sort((a, b) => a.content.bytes - b.content.bytes)) {
+    const bodies = bodiesOf(content);
+    const isAlwaysKept = ALWAYS_KEPT.test(path);
+    const isSmall = content.bytes <= limits.fileBytes && webBytes < limits.totalBytes;
+    if (!isAlwaysKept && (!isSmall || ALWAYS_STREAMED.test(path))) {
+      files.push({ path, inline });
+      await writeCopies(join(distDir, path), content);
+      continue;
+    }
+    const lengths = bodies.map(({ length }) => length) as [number, number?];
+    files.push({ path, inline, kept: { hash: content.hash, bytes: content.bytes, lengths } });
+    pieces.push(...bodies);
+    if (!isAlwaysKept) webBytes += bodies.reduce((sum, { length }) => sum + length, 0);
+  }
+  const bodies = Buffer.concat(pieces);
+  const index: AnswerIndex = { digest: createHash("sha256").update(bodies).digest("hex"), build, files };
+  await writeFile(join(distDir, ANSWER_BODIES), bodies);
+  await writeFile(join(distDir, ANSWER_INDEX), JSON.stringify(index));
+  return files.filter(({ kept }) => kept).length;
+}
+
+/**
+ * The paths of all files that may be answered, below the built site and with slashes: `web/assets/root-Bc1d.js`. Left out are
+ * dotfiles, links (they may lead out of the folder) and what the build leaves in `data` for itself.
+ */
+async function listPaths(distDir: string): Promise<string[]> {
+  const entries = await readdir(distDir, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(distDir, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
+    .filter((path) => !path.split("/").some((segment) => segment.startsWith(".")))
+    .filter((path) => path.startsWith("web/") || ALWAYS_KEPT.test(path));
+}
+
+async function readAnswer(distDir: string, path: string) {
+  const plain = await readFile(join(distDir, path));
+  const isPacked = TEXT.has(extname(path)) && plain.length >= SMALLEST_PACKED_BYTES;
+  return {
+    path,
+    inline: path.endsWith(".html") ? inlineHashes(plain.toString(), path) : undefined,
+    content: isPacked ? await compressedContent(plain) : plainContent(plain),
+  };
+}
+
+/** In the order in which they lie in the one file. */
+function bodiesOf({ bodies }: Content): Buffer[] {
+  return "identity" in bodies ? [bodies.identity] : [bodies.br, bodies.gzip];
+}
+
+/** Of a text that is streamed: @fastify/static looks for them under these names. */
+async function writeCopies(file: string, { bodies }: Content): Promise<void> {
+  if ("identity" in bodies) return;
+  await Promise.all([writeFile(`${file}.br`, bodies.br), writeFile(`${file}.gz`, bodies.gzip)]);
+}
