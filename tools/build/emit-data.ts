@@ -7,8 +7,10 @@ import {
   mappingsSchema,
   matchupSchema,
   packSearchIndex,
+  RANKINGS_FILE,
   rankingsSchema,
   type SearchSource,
+  STRATEGIES_FILE,
   strategiesSchema,
 } from "@tactician/contract";
 import { CHARACTERS, RANKS } from "@tactician/game";
@@ -27,11 +29,12 @@ import {
 } from "@tactician/guide";
 
 /**
- * Checks the guide's content and writes what the API answers to `dir`: `characters.json`, `characters/<id>.json`,
- * `matchups/<id>.json`, `moves/<id>.json`, `search-index.json`, `wank.json`; and what is served as files of the site to `dir/site`: `strats.json`, `rankings.json`.
- * Returns how many characters there are; throws an error that lists all findings when there is one.
+ * Checks the guide's content and writes what the API answers to `dataDir`: `characters.json`, `characters/<id>.json`,
+ * `matchups/<id>.json`, `moves/<id>.json`, `wank.json`; for the web build `search-index.json`; and to `siteDir` what is served as
+ * files of the site, `strats.json` and `rankings.json`. Returns how many characters there are; throws an error that lists all
+ * findings when there is one.
  */
-export function emitData(contentDir: string, dir: string): number {
+export function emitData(contentDir: string, dataDir: string, siteDir: string): number {
   const content = loadContent(contentDir);
   const { strategies, rankings, ...roulette } = loadRoulette(contentDir);
   const ofRoulette = checkRoulette({ ...roulette, ...(strategies && { strategies }) }, content);
@@ -42,12 +45,15 @@ export function emitData(contentDir: string, dir: string): number {
     );
     throw new Error(`The content has ${findings.length} findings:\n${list.join("\n")}`);
   }
-  for (const folder of ["characters", "matchups", "moves", "site"])
-    mkdirSync(join(dir, folder), { recursive: true });
-  writeCharacters(content, dir);
-  writeJson(join(dir, "wank.json"), mappingsSchema.parse(readMappings()));
-  writeJson(join(dir, "site/strats.json"), strategiesSchema.parse(buildStrategiesDocument(strategies.value)));
-  writeJson(join(dir, "site/rankings.json"), rankingsSchema.parse(buildRankingsDocument(rankings.value)));
+  for (const folder of ["characters", "matchups", "moves"])
+    mkdirSync(join(dataDir, folder), { recursive: true });
+  writeCharacters(content, dataDir);
+  writeJson(join(dataDir, "wank.json"), mappingsSchema.parse(readMappings()));
+  writeJson(
+    join(siteDir, STRATEGIES_FILE),
+    strategiesSchema.parse(buildStrategiesDocument(strategies.value)),
+  );
+  writeJson(join(siteDir, RANKINGS_FILE), rankingsSchema.parse(buildRankingsDocument(rankings.value)));
   return content.characters.length;
 }
 

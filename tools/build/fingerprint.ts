@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { BUILD_SETTINGS } from "./build-settings.ts";
 import { distDir, root } from "./paths.ts";
 
 /** What a build depends on. Everything else (docs, tests' results) can change without a new build. */
@@ -29,20 +30,6 @@ const IGNORED = new Set([
   "app-icon-192.png",
   "app-icon-512.png",
 ]);
-const SETTINGS = [
-  "SITE_URL",
-  "VITE_API_URL",
-  "VITE_STATS_URL",
-  "VITE_TWITCH_URL",
-  "VITE_YOUTUBE_URL",
-  "VITE_DISCORD_URL",
-  "VITE_SUPPORT_URL",
-  "VITE_VERSION_1_URL",
-  "VITE_ANALYTICS_SCRIPT_URL",
-  "VITE_SPEED_SCRIPT_URL",
-  "VITE_SOURCE_URL",
-];
-
 /** Whether `dist` was built from exactly the present inputs and settings. */
 export function isBuildCurrent(): boolean {
   try {
@@ -55,7 +42,7 @@ export function isBuildCurrent(): boolean {
 /** A digest over the content of all inputs and the build's settings: equal digests mean that `dist` is up to date. */
 export function inputFingerprint(): string {
   const hash = createHash("sha256");
-  for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ""}\n`);
+  for (const name of BUILD_SETTINGS) hash.update(`${name}=${process.env[name] ?? ""}\n`);
   for (const input of INPUTS) {
     for (const file of filesBelow(join(root, input))) {
       hash.update(relative(root, file)).update(readFileSync(file));

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { Feed } from "feed";
@@ -9,11 +9,8 @@ import { changelogFile } from "./paths.ts";
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 
 /** Writes what machines read besides the pages: `sitemap.xml`, `robots.txt` and `feed.xml`. Returns how many pages the map names. */
-export async function writeSiteFiles(
-  webDir: string,
-  pages: readonly string[],
-  siteUrl: string,
-): Promise<number> {
+export async function writeSiteFiles(webDir: string, siteUrl: string): Promise<number> {
+  const pages = (await readdir(webDir, { recursive: true })).filter((path) => path.endsWith(".html"));
   const addresses = await canonicalAddresses(webDir, pages);
   await writeFile(join(webDir, "sitemap.xml"), await sitemap(addresses, siteUrl));
   await writeFile(join(webDir, "robots.txt"), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);

@@ -21,7 +21,7 @@ export const externalLinks = {
   source: configured(import.meta.env.VITE_SOURCE_URL),
 };
 
-/** Scripts of the hosting provider (the build refuses addresses that are not theirs to name: tools/build/provider-scripts.ts). */
+/** Scripts of the hosting provider (the build refuses addresses that are not theirs to name: tools/build/build-settings.ts). */
 export const providerScripts = {
   analytics: configured(import.meta.env.VITE_ANALYTICS_SCRIPT_URL),
   speed: configured(import.meta.env.VITE_SPEED_SCRIPT_URL),

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { providerScripts } from "./provider-scripts.ts";
+import { readBuildSettings } from "./build-settings.ts";
+
+const providerScripts = (environment: Record<string, string>) => readBuildSettings(environment).scriptSources;
 
 it("without settings there is no script", () => {
   expect(providerScripts({})).toEqual([]);
@@ -34,4 +36,18 @@ it.each([
 it("names all mistakes at once", () => {
   const settings = { VITE_ANALYTICS_SCRIPT_URL: "x", VITE_SPEED_SCRIPT_URL: "y" };
   expect(() => providerScripts(settings)).toThrow(/ANALYTICS.*\n.*SPEED/);
+});
+
+it("names the hosts that pages ask besides their own", () => {
+  const { connectSources } = readBuildSettings({
+    VITE_API_URL: "https://api.tactician.example/api",
+    VITE_STATS_URL: "",
+  });
+  expect(connectSources).toEqual(["https://api.tactician.example"]);
+});
+
+it("takes the site's address without a slash at the end", () => {
+  expect(readBuildSettings({ SITE_URL: "https://tactician.example/" }).siteUrl).toBe(
+    "https://tactician.example",
+  );
 });

@@ -1,0 +1,62 @@
+/** Every setting that a build depends on: with another value it makes another site. */
+export const BUILD_SETTINGS = [
+  "SITE_URL",
+  "VITE_API_URL",
+  "VITE_STATS_URL",
+  "VITE_TWITCH_URL",
+  "VITE_YOUTUBE_URL",
+  "VITE_DISCORD_URL",
+  "VITE_SUPPORT_URL",
+  "VITE_VERSION_1_URL",
+  "VITE_ANALYTICS_SCRIPT_URL",
+  "VITE_SPEED_SCRIPT_URL",
+  "VITE_SOURCE_URL",
+] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the build itself needs of them; the rest is Vite's. */
+export interface BuildSettings {
+  /** The site's canonical address without a slash at the end, as apps/web/build-settings.ts reads it. */
+  siteUrl: string;
+  /** Hosts that the browser asks for data when they are not the site's own: the policy must allow them. */
+  connectSources: string[];
+  /** Addresses of the hosting provider's scripts, for the policy that allows just them. */
+  scriptSources: string[];
+}
+
+/** Reads the settings of a build; throws an error that names each mistake. */
+export function readBuildSettings(environment: Environment): BuildSettings {
+  return {
+    siteUrl: (environment.SITE_URL ?? "http://localhost:3000").replace(/\/+$/, ""),
+    connectSources: [environment.VITE_API_URL, environment.VITE_STATS_URL].flatMap(
+      (address) => URL.parse(address ?? "")?.origin ?? [],
+    ),
+    scriptSources: providerScripts(environment),
+  };
+}
+
+/** The two settings that bring a script of somebody else into the pages. */
+const SCRIPT_SETTINGS = ["VITE_ANALYTICS_SCRIPT_URL", "VITE_SPEED_SCRIPT_URL"] as const;
+
+/** Only what a content security policy can name letter by letter. */
+const PLAIN_ADDRESS = /^https:\/\/[\w.:-]+\/[\w./~%@+-]+$/;
+
+/** A policy cannot name an address with a query, or one that is not `https`, and pages would ask for it in vain. */
+function providerScripts(environment: Environment): string[] {
+  const given = SCRIPT_SETTINGS.flatMap((name) => {
+    const address = environment[name]?.trim() ?? "";
+    return address === "" ? [] : [{ name, address }];
+  });
+  const mistakes = given.filter(
+    ({ address }) => URL.parse(address)?.href !== address || !PLAIN_ADDRESS.test(address),
+  );
+  if (mistakes.length > 0) {
+    const lines = mistakes.map(
+      ({ name, address }) =>
+        `${name} must be the https address of a script, without a query, such as https://provider.example/script.js (it is "${address}")`,
+    );
+    throw new Error(lines.join("\n"));
+  }
+  return given.map(({ address }) => address);
+}
