@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { headerRecord, LONGEST_URL, type Site } from "@tactician/static-site";
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { addApiRoutes } from "./api/api-routes.ts";
 import { addOpenApi } from "./api/open-api.ts";
 import type { App } from "./app-type.ts";
@@ -83,7 +83,8 @@ function createFastify({ logLevel, trustProxy }: ServerConfig, site: Site, { log
     },
     clientErrorHandler: connectionErrorHandler(site.security),
   }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
+  // Schemas of what is asked only describe it: the routes answer what is wrong with it in words of their own.
+  app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(serializerCompiler);
   // Expecting more than "100-continue" is answered like any other request: Node's own refusal has none of our headers.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));

@@ -54,8 +54,6 @@ export function addApiRoutes(app: App, { data, version }: Site): void {
     app.get(
       API_BASE + pattern,
       {
-        // Part of an address is always a string, so the schema below only describes.
-        validatorCompiler: () => (value) => ({ value }),
         schema: {
           summary,
           params: z.object({ id: z.string() }),

@@ -54,7 +54,6 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
   app.get(
     API_BASE + NEWS_PICTURE_PATTERN,
     {
-      validatorCompiler: () => (value) => ({ value }),
       schema: {
         summary: "The picture of an article that the list names",
         params: z.object({ key: z.string() }),

@@ -20,8 +20,7 @@ const MOST_WAITING = 40;
  * remembered too, so that visitors cannot make us ask others more than a little.
  */
 export class KeptAnswers<Value extends object> {
-  readonly #kept: LRUCache<string, { value: Value | undefined }>;
-  readonly #running = new Map<string, Promise<Value | undefined>>();
+  readonly #kept: LRUCache<string, { value: Value | undefined }, () => Promise<Value>>;
   readonly #limit = pLimit(MOST_AT_ONCE);
 
   constructor({ maxSize, sizeOf, keptMs }: KeptAnswersOptions<Value>) {
@@ -29,29 +28,20 @@ export class KeptAnswers<Value extends object> {
       maxSize,
       sizeCalculation: ({ value }) => (value === undefined ? 1 : sizeOf(value)),
       ttl: keptMs,
+      // What pushes a question out of the cache while it is under way must not lose its answer.
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _stale, { context: fetch, options }) => {
+        // Nothing is kept of who was refused.
+        if (this.#limit.pendingCount >= MOST_WAITING) return undefined;
+        const value = await this.#limit(fetch).catch(() => undefined);
+        if (value === undefined) options.ttl = MISSED_MS;
+        return { value };
+      },
     });
   }
 
   /** What is kept under `key`, or else what `fetch` resolves to; `undefined` when it rejects or too many are waiting. Never rejects. */
-  get(key: string, fetch: () => Promise<Value>): Promise<Value | undefined> {
-    const kept = this.#kept.get(key);
-    if (kept !== undefined) return Promise.resolve(kept.value);
-    const running = this.#running.get(key);
-    if (running) return running;
-    if (this.#limit.pendingCount >= MOST_WAITING) return Promise.resolve(undefined);
-    const fetched = this.#limit(() => this.#fetch(key, fetch)).finally(() => this.#running.delete(key));
-    this.#running.set(key, fetched);
-    return fetched;
-  }
-
-  async #fetch(key: string, fetch: () => Promise<Value>): Promise<Value | undefined> {
-    try {
-      const value = await fetch();
-      this.#kept.set(key, { value });
-      return value;
-    } catch {
-      this.#kept.set(key, { value: undefined }, { ttl: MISSED_MS });
-      return undefined;
-    }
+  async get(key: string, fetch: () => Promise<Value>): Promise<Value | undefined> {
+    return (await this.#kept.fetch(key, { context: fetch }))?.value;
   }
 }

@@ -40,23 +40,18 @@ export async function addReplayRoutes(app: App, replays: Replays): Promise<void>
       504: failureSchema,
     },
   };
-  // The schema only describes: what is wrong with an id is said in words below.
-  app.get(
-    REPLAYS_PATH,
-    { schema, validatorCompiler: () => (value) => ({ value }) },
-    async (request, reply) => {
-      const limit = await countRequest(request);
-      if (!limit.isAllowed && limit.isExceeded) return sendTooMany(reply, limit.ttlInSeconds);
-      const { id } = request.query as { id: unknown };
-      const playerId = typeof id === "string" ? normalizePlayerId(id) : "";
-      if (playerId === "") return sendFailure(reply, 400, {}, "Which player? Ask with ?id= and one ID.");
-      try {
-        return await sendPlayer(replays, playerId, request, reply);
-      } catch (error) {
-        return sendTrouble(reply, error);
-      }
-    },
-  );
+  app.get(REPLAYS_PATH, { schema }, async (request, reply) => {
+    const limit = await countRequest(request);
+    if (!limit.isAllowed && limit.isExceeded) return sendTooMany(reply, limit.ttlInSeconds);
+    const { id } = request.query as { id: unknown };
+    const playerId = typeof id === "string" ? normalizePlayerId(id) : "";
+    if (playerId === "") return sendFailure(reply, 400, {}, "Which player? Ask with ?id= and one ID.");
+    try {
+      return await sendPlayer(replays, playerId, request, reply);
+    } catch (error) {
+      return sendTrouble(reply, error);
+    }
+  });
 }
 
 async function sendPlayer(

@@ -24,8 +24,6 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
   app.get(
     API_BASE + VIDEO_PREVIEW_PATH,
     {
-      // A wrong address is answered in our own words below.
-      validatorCompiler: () => (value) => ({ value }),
       schema: {
         summary: "Title and still picture of a video on YouTube, Vimeo or Twitch",
         querystring: z.object({ url: z.string() }),
@@ -53,7 +51,6 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
   app.get(
     API_BASE + VIDEO_PICTURE_PATTERN,
     {
-      validatorCompiler: () => (value) => ({ value }),
       schema: {
         summary: "The still picture that a preview names",
         params: z.object({ key: z.string() }),
