@@ -61,30 +61,6 @@ describe("a mistake is named with what was given", () => {
   });
 });
 
-test("databases are read", () => {
-  const urls = {
-    DATABASE_URL: "postgres://a:b@db/tactician",
-    DATABASE_READ_URL: "postgresql://a:b@[::1]:5433/t",
-  };
-  expect(readConfig(urls)).toMatchObject({
-    databaseUrl: urls.DATABASE_URL,
-    databaseReadUrl: urls.DATABASE_READ_URL,
-  });
-});
-
-test.each(["DATABASE_URL", "DATABASE_READ_URL"])("a mistake in %s is named without its password", (name) => {
-  const read = () =>
-    readConfig({ DATABASE_URL: "postgres://db/t", [name]: "mysql://user:secret@db/tactician" });
-  expect(read).toThrow(new RegExp(`^${name} must be an address like postgres://`));
-  expect(read).not.toThrow(/secret/);
-});
-
-test("a standby alone is a mistake", () => {
-  expect(() => readConfig({ DATABASE_READ_URL: "postgres://db/t" })).toThrow(
-    /^DATABASE_READ_URL .*DATABASE_URL/,
-  );
-});
-
 test("a mistake in the key of the news service does not repeat the key", () => {
   expect(() => readConfig({ NEWS_API_KEY: "secret key\n" })).toThrow(/^NEWS_API_KEY must be [^"]*$/);
 });

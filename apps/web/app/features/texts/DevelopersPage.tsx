@@ -1,3 +1,17 @@
+import {
+  API_BASE,
+  CHARACTERS_PATH,
+  characterPath,
+  MAPPINGS_PATH,
+  matchupPath,
+  movesPath,
+  NEWS_PATH,
+  OPEN_API_PATH,
+  RANKINGS_FILE,
+  STRATEGIES_FILE,
+  statsReplaysPath,
+  VIDEO_PREVIEW_PATH,
+} from "@tactician/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { absolute } from "../../lib/meta.ts";
@@ -12,30 +26,30 @@ interface OpenAddress {
 /** What anyone may read, with an example that works when it is opened. */
 const ADDRESSES: readonly OpenAddress[] = [
   {
-    path: "/api/characters",
+    path: API_BASE + CHARACTERS_PATH,
     what: "Every character: id, name, portrait, and where the anti-guide sees them at their best.",
   },
   {
-    path: "/api/characters/jin",
+    path: API_BASE + characterPath("jin"),
     what: "One character whole: sheet, anti-guide, notes, and the frame data of each move named in it.",
   },
   {
-    path: "/api/characters/jin/moves",
+    path: API_BASE + movesPath("jin"),
     what: "The whole movelist as typed facts: startup, block, hit, counter hit, levels, damage, properties.",
   },
   {
-    path: "/api/characters/jin/matchup",
+    path: API_BASE + matchupPath("jin"),
     what: "What can be punished, ducked, stepped or interrupted, and what the character punishes with.",
   },
-  { path: "/stats/replays?id=sample-player", what: "Ranked matches of a player, newest first." },
+  { path: statsReplaysPath("sample-player"), what: "Ranked matches of a player, newest first." },
   {
-    path: "/api/oembed?url=https://youtu.be/dQw4w9WgXcQ",
+    path: `${API_BASE}${VIDEO_PREVIEW_PATH}?url=https://youtu.be/dQw4w9WgXcQ`,
     what: "What a video on YouTube, Vimeo or Twitch is called, and its still picture.",
   },
-  { path: "/api/news", what: "Up to ten news articles about the game, as plain text." },
-  { path: "/strats.json", what: "The challenges of the Strategy Roulette, general and by character." },
-  { path: "/rankings.json", what: "The roulette's leaderboard." },
-  { path: "/wank.json", what: "Names of the game’s character and rank numbers." },
+  { path: API_BASE + NEWS_PATH, what: "Up to ten news articles about the game, as plain text." },
+  { path: STRATEGIES_FILE, what: "The challenges of the Strategy Roulette, general and by character." },
+  { path: RANKINGS_FILE, what: "The roulette's leaderboard." },
+  { path: MAPPINGS_PATH, what: "Names of the game’s character and rank numbers." },
   { path: "/feed.xml", what: "What changed on the site, as an Atom feed (XML)." },
   { path: "/sitemap.xml", what: "The address of every page (XML)." },
 ];
@@ -51,7 +65,7 @@ export function DevelopersPage(): ReactNode {
         <p>
           Answers are JSON, open to pages of other sites (CORS), compressed, and carry an <code>ETag</code>.
           The last two are XML. The whole description, with an example of every answer, stands in{" "}
-          <a href="/api/openapi.json">openapi.json</a>.
+          <a href={API_BASE + OPEN_API_PATH}>openapi.json</a>.
         </p>
         <ul className={styles.addresses}>
           {ADDRESSES.map(({ path, what }) => (
@@ -67,7 +81,7 @@ export function DevelopersPage(): ReactNode {
       <TextSection id="example" title="An example">
         <p>Everything on Jin’s sheet that punishes 15 frames or fewer, in any shell with curl and jq:</p>
         <pre className={styles.example}>
-          <code>{`curl -s ${absolute("/api/characters/jin")} |
+          <code>{`curl -s ${absolute(API_BASE + characterPath("jin"))} |
   jq '.punishers.startup[] | select(.frames <= 15)'`}</code>
         </pre>
         <p>

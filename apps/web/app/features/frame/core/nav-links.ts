@@ -1,9 +1,17 @@
+import {
+  ANTI_GUIDE_PATH,
+  COMBO_GENERATOR_PATH,
+  NEWS_PAGE_PATH,
+  ROULETTE_PATH,
+  SHEET_PATTERN,
+} from "@tactician/contract";
+
 /** Links of the navigation bar, in order. */
 export const NAV_LINKS = [
-  { to: "/combo-generator", label: "Combo Maker" },
-  { to: "/strat-roulette", label: "Strat Roulette" },
-  { to: "/anti-guide", label: "Anti Guide" },
-  { to: "/news", label: "News" },
+  { to: COMBO_GENERATOR_PATH, label: "Combo Maker" },
+  { to: ROULETTE_PATH, label: "Strat Roulette" },
+  { to: ANTI_GUIDE_PATH, label: "Anti Guide" },
+  { to: NEWS_PAGE_PATH, label: "News" },
 ] as const;
 
 /** Whether a link leads to the page at `pathname` or to a page above it: `/anti-guide` is current on `/anti-guide/character/jin`. */
@@ -13,7 +21,10 @@ export function isCurrentPage(to: string, pathname: string | undefined): boolean
   return pathname === to || pathname.startsWith(`${to}/`);
 }
 
+/** What all sheets' addresses begin with: `/character/combos/`. */
+const SHEETS = SHEET_PATTERN.slice(0, SHEET_PATTERN.indexOf(":"));
+
 /** Preferences show exactly where moves are: on character sheets and in the combo generator. */
 export function hasPreferences(pathname: string | undefined): boolean {
-  return isCurrentPage("/combo-generator", pathname) || (pathname?.startsWith("/character/combos/") ?? false);
+  return isCurrentPage(COMBO_GENERATOR_PATH, pathname) || (pathname?.startsWith(SHEETS) ?? false);
 }

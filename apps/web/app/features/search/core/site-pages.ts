@@ -1,3 +1,12 @@
+import {
+  ANTI_GUIDE_PATH,
+  COMBO_GENERATOR_PATH,
+  NEWS_PAGE_PATH,
+  ROULETTE_PATH,
+  STATS_PATH,
+  STRAT_CONTENT_PATH,
+} from "@tactician/contract";
+
 /** A page that the search finds by its title and by other words for it. */
 export interface SitePage {
   readonly title: string;
@@ -11,25 +20,25 @@ export const SITE_PAGES: readonly SitePage[] = [
   {
     title: "Combo Maker",
     words: "combo generator own combos table export picture legend",
-    path: "/combo-generator",
+    path: COMBO_GENERATOR_PATH,
   },
   {
     title: "Strat Roulette",
     words: "strategy roulette challenge points streak leaderboard",
-    path: "/strat-roulette",
+    path: ROULETTE_PATH,
   },
   {
     title: "Content creator strategies",
     words: "strategy selector challenge video ideas",
-    path: "/strat-content",
+    path: STRAT_CONTENT_PATH,
   },
-  { title: "Anti Guide", words: "counter how to beat punish nemesis", path: "/anti-guide" },
+  { title: "Anti Guide", words: "counter how to beat punish nemesis", path: ANTI_GUIDE_PATH },
   {
     title: "Player stats",
     words: "statistics matches replays win rate rank player id compare",
-    path: "/stats",
+    path: STATS_PATH,
   },
-  { title: "News", words: "tekken news articles", path: "/news" },
+  { title: "News", words: "tekken news articles", path: NEWS_PAGE_PATH },
   { title: "About", words: "about support donate version 1", path: "/about" },
   { title: "Credits", words: "thank you sources licences thanks", path: "/credits" },
   { title: "FAQ", words: "questions answers help mobile app ads offline", path: "/faqu" },

@@ -1,0 +1,88 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { compressedContent, plainContent } from "./compress.ts";
+import { createEntry, type Entry } from "./entry.ts";
+import { sendEntry } from "./send-entry.ts";
+
+const TEXT = "King 1,2,2+4 ".repeat(100);
+const about = {
+  contentType: "text/plain",
+  cacheControl: "no-cache",
+  headers: ["x-content-type-options", "nosniff"],
+};
+
+let server: Server;
+let origin: string;
+let entries: Record<string, Entry>;
+beforeAll(async () => {
+  entries = {
+    "/packed": createEntry(await compressedContent(Buffer.from(TEXT)), about),
+    "/plain": createEntry(plainContent(Buffer.from(TEXT)), { ...about, vary: "Accept" }),
+  };
+  server = createServer((request, response) => {
+    const entry = entries[request.url ?? ""];
+    if (entry) sendEntry(request, response, entry);
+    else sendEntry(request, response, entries["/packed"] as Entry, 404);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  fetch(origin + path, { method, headers: { "accept-encoding": "identity", ...headers } });
+
+test.each([
+  ["br, gzip", "br"],
+  ["gzip", "gzip"],
+  ["identity", null],
+])("who accepts %s gets %s, and the same text", async (accepted, coding) => {
+  const answer = await ask("/packed", { "accept-encoding": accepted });
+  expect([answer.status, answer.headers.get("content-encoding")]).toEqual([200, coding]);
+  expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(await answer.text()).toBe(TEXT);
+});
+
+test("what is kept plain is sent plain to everybody, and depends on no coding", async () => {
+  const answer = await ask("/plain", { "accept-encoding": "br" });
+  expect(answer.headers.get("content-encoding")).toBeNull();
+  expect(answer.headers.get("vary")).toBe("Accept");
+  expect(await answer.text()).toBe(TEXT);
+});
+
+test("who has it already is told so, for this coding alone", async () => {
+  const tag = (await ask("/packed", { "accept-encoding": "br" })).headers.get("etag") ?? "";
+  const again = await ask("/packed", { "accept-encoding": "br", "if-none-match": tag });
+  expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", tag]);
+  expect(again.headers.get("content-type")).toBeNull();
+  expect((await ask("/packed", { "accept-encoding": "gzip", "if-none-match": tag })).status).toBe(200);
+});
+
+test("HEAD has the headers without the body", async () => {
+  const answer = await ask("/packed", {}, "HEAD");
+  expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([
+    200,
+    String(TEXT.length),
+    "",
+  ]);
+});
+
+test("an answer that something is not there is sent anew each time", async () => {
+  const first = await ask("/nothing");
+  const again = await ask("/nothing", { "if-none-match": first.headers.get("etag") ?? "" });
+  expect([first.status, again.status, await again.text()]).toEqual([404, 404, TEXT]);
+});
+
+test("a range is answered with the whole", async () => {
+  const answer = await ask("/plain", { range: "bytes=0-3" });
+  expect([answer.status, answer.headers.get("accept-ranges"), await answer.text()]).toEqual([
+    200,
+    null,
+    TEXT,
+  ]);
+});
