@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { median } from "../browser/statistics.ts";
 
 const CONNECTIONS = 50;
 // Short and many: what else the machine does changes within seconds, and a round should see one state of it.
@@ -57,9 +58,4 @@ async function load(url: string, seconds: number): Promise<Measurement> {
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} answers were failures and ${result.errors} did not come.`);
   return { requestsPerSecond: result.requests.average, p99: result.latency.p99 };
-}
-
-/** The middle value; of an even number of values the upper one of the two in the middle. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -12,7 +12,7 @@ import {
 import { type Entry, readEntry, withoutUndefined } from "./read-entry.ts";
 import { listItems, type SourceRow } from "./source-row.ts";
 import { findStances } from "./stances.ts";
-import type { Tally } from "./tally.ts";
+import type { ImportTally } from "./tally.ts";
 
 export interface MovelistSource {
   readonly character: string;
@@ -22,7 +22,7 @@ export interface MovelistSource {
 }
 
 /** Builds a character's movelist from the source's rows, sorted by id. What cannot be read is added to the tally and left out. */
-export function buildMovelist({ character, checkedAt, rows }: MovelistSource, tally: Tally): Movelist {
+export function buildMovelist({ character, checkedAt, rows }: MovelistSource, tally: ImportTally): Movelist {
   const prefix = commonPrefix(rows);
   const entries = new Map<string, Entry>();
   for (const row of rows) {
@@ -30,9 +30,9 @@ export function buildMovelist({ character, checkedAt, rows }: MovelistSource, ta
     entries.set(id, readEntry(character, id, row, tally));
   }
   for (const [id, entry] of entries) {
-    const { transitions, findings } = orderTransitions(character, entry, parentOf(entry, entries, prefix));
+    const { transitions, unread } = orderTransitions(character, entry, parentOf(entry, entries, prefix));
     entries.set(id, { ...entry, notes: { ...entry.notes, transitions } });
-    tally.findings.push(...findings);
+    tally.unread.push(...unread);
   }
   const others = new Map([...entries].map(([id, entry]) => [id, otherCommands(entry, prefix, entries)]));
   const places = [...entries.values()].flatMap((entry) => [

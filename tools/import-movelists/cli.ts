@@ -48,7 +48,7 @@ async function run(): Promise<number> {
   if (report) console.log(reportText(tally));
   const count = fieldShares(tally).reduce((sum, { total }) => sum + total, 0);
   console.log(
-    `Read ${count - tally.findings.length} of ${count} values into content/movelists; --report lists the rest.`,
+    `Read ${count - tally.unread.length} of ${count} values into content/movelists; --report lists the rest.`,
   );
   return 0;
 }

@@ -7,7 +7,7 @@ import { buildMovelist } from "./build-movelist.ts";
 import { importMovelists } from "./import-movelists.ts";
 import { fieldShares, reportText } from "./report.ts";
 import type { SourceRow } from "./source-row.ts";
-import { emptyTally } from "./tally.ts";
+import { emptyImportTally } from "./tally.ts";
 
 const JUST = "$" + "{justFrame}";
 
@@ -75,13 +75,13 @@ const ROWS: SourceRow[] = [
 ];
 
 function build() {
-  const tally = emptyTally();
+  const tally = emptyImportTally();
   const movelist = buildMovelist({ character: "jin", checkedAt: "2026-08", rows: ROWS }, tally);
   const move = (id: string) => movelist.moves.find((candidate) => candidate.id === id);
   return { tally, movelist, move };
 }
 
-function listOf(rows: readonly SourceRow[], tally = emptyTally()) {
+function listOf(rows: readonly SourceRow[], tally = emptyImportTally()) {
   return buildMovelist({ character: "jin", checkedAt: "2026-08", rows }, tally);
 }
 
@@ -148,7 +148,7 @@ describe("a movelist", () => {
       { id: "Lars-f,f,F+2+4", input: "f,f,F+2+4", alias: "DEN.2+4", target: "t", damage: "40" },
       { id: "Lars-(airborne).f,f,F+2+4", input: "f,f,F+2+4", target: "t", damage: "31" },
     ];
-    const { moves } = buildMovelist({ character: "lars", checkedAt: "2026-08", rows }, emptyTally());
+    const { moves } = buildMovelist({ character: "lars", checkedAt: "2026-08", rows }, emptyImportTally());
     expect(moves.map(({ id }) => id)).toEqual(["AIR.f,f,F+2+4", "f,f,F+2+4"]);
     expect(moves[0]).toMatchObject({ command: "air f f f 2+4", from: ["air"] });
   });
@@ -207,13 +207,13 @@ describe("a movelist", () => {
   });
 
   it("leaves out the advantages of a transition whose order is not certain, and says so", () => {
-    const tally = emptyTally();
+    const tally = emptyImportTally();
     const { moves } = listOf(
       [{ id: "Bob-df+1~b", block: "+3", hit: "+9", notes: "Transition to r9 -1 -12 DPD with df" }],
       tally,
     );
     expect(moves[0]?.transitions).toEqual([{ into: "DPD", input: "df", recoveryFrames: 9 }]);
-    expect(tally.findings).toEqual([expect.objectContaining({ move: "df+1~b", value: "DPD df" })]);
+    expect(tally.unread).toEqual([expect.objectContaining({ move: "df+1~b", value: "DPD df" })]);
   });
 
   it("keeps an odd row under its own words", () => {
@@ -222,7 +222,7 @@ describe("a movelist", () => {
 
   it("lists what it could not read, and counts what it does not model", () => {
     const { tally } = build();
-    expect(tally.findings).toEqual([
+    expect(tally.unread).toEqual([
       expect.objectContaining({
         character: "jin",
         move: "ZEN.2",

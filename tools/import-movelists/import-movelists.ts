@@ -4,7 +4,7 @@ import { CHARACTERS } from "@tactician/game";
 import * as z from "zod";
 import { buildMovelist } from "./build-movelist.ts";
 import { type SourceRow, sourceRowSchema } from "./source-row.ts";
-import { emptyTally, type Tally } from "./tally.ts";
+import { emptyImportTally, type ImportTally } from "./tally.ts";
 import { movelistText } from "./write-movelist.ts";
 
 export interface ImportOptions {
@@ -20,8 +20,13 @@ export interface ImportOptions {
 const fileSchema = z.array(sourceRowSchema);
 
 /** Imports the movelists of the roster, or of the characters named. Fails when a file is missing or is not a list of moves. */
-export async function importMovelists({ from, to, checkedAt, characters }: ImportOptions): Promise<Tally> {
-  const tally = emptyTally();
+export async function importMovelists({
+  from,
+  to,
+  checkedAt,
+  characters,
+}: ImportOptions): Promise<ImportTally> {
+  const tally = emptyImportTally();
   for (const character of characters ?? CHARACTERS.map((row) => row.slug)) {
     const path = join(from, `${character}.json`);
     const movelist = buildMovelist({ character, checkedAt, rows: await readRows(path) }, tally);

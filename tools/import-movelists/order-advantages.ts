@@ -1,19 +1,19 @@
 import type { Advantage, Transition } from "@tactician/game";
 import type { Entry } from "./read-entry.ts";
-import type { Finding } from "./tally.ts";
+import type { UnreadValue } from "./tally.ts";
 
 /** An entry's transitions with their advantages in order, or without them and with a finding where no order is certain. */
 export function orderTransitions(
   character: string,
   entry: Entry,
   parent: Entry | undefined,
-): { transitions: Transition[]; findings: Finding[] } {
-  const findings: Finding[] = [];
+): { transitions: Transition[]; unread: UnreadValue[] } {
+  const unread: UnreadValue[] = [];
   const transitions = entry.notes.transitions.map((transition) => {
     const ordered = orderAdvantages(transition, entry, parent);
     if (ordered !== undefined) return ordered;
     const { block, hit, counterHit, ...rest } = transition;
-    findings.push({
+    unread.push({
       character,
       move: entry.id,
       field: "notes: transition",
@@ -22,7 +22,7 @@ export function orderTransitions(
     });
     return rest;
   });
-  return { transitions, findings };
+  return { transitions, unread };
 }
 
 /** Advantages of a move as they stand in its own columns. */

@@ -9,7 +9,7 @@ import { readStartup, type StartupFacts } from "./read-startup.ts";
 import { readTarget, type TargetFacts } from "./read-target.ts";
 import type { Reading } from "./reading.ts";
 import { cleanText, listItems, type SourceRow } from "./source-row.ts";
-import { increment, type Tally } from "./tally.ts";
+import { type ImportTally, increment } from "./tally.ts";
 
 /** One source row with every field read on its own, before the parents are joined to it. */
 export interface Entry {
@@ -59,7 +59,7 @@ const MODEL_NAMES: Readonly<Record<FieldName, string>> = {
 };
 
 /** Reads one row; what cannot be read goes to the tally and is left out. */
-export function readEntry(character: string, id: string, row: SourceRow, tally: Tally): Entry {
+export function readEntry(character: string, id: string, row: SourceRow, tally: ImportTally): Entry {
   const notes = readNoteField(character, id, row, tally);
   const unsure = new Set(notes.unsure);
   function field<T>(name: FieldName, reader: (source: string) => Reading<T>): T | undefined {
@@ -68,7 +68,7 @@ export function readEntry(character: string, id: string, row: SourceRow, tally: 
     increment(tally.totals, name);
     const reading = reader(source);
     if (!reading.ok) {
-      tally.findings.push({ character, move: id, field: name, value: source, why: reading.why });
+      tally.unread.push({ character, move: id, field: name, value: source, why: reading.why });
       return undefined;
     }
     if (reading.unsure) {
@@ -104,7 +104,7 @@ function isAdded(row: SourceRow): boolean {
   return values.length === 0 || values.some((value) => value.trim().startsWith(","));
 }
 
-function readNoteField(character: string, id: string, row: SourceRow, tally: Tally): NoteFacts {
+function readNoteField(character: string, id: string, row: SourceRow, tally: ImportTally): NoteFacts {
   const { facts, lines } = readNotes(row.notes ?? "");
   for (const line of lines) {
     if (line.topic === undefined) {
@@ -115,7 +115,7 @@ function readNoteField(character: string, id: string, row: SourceRow, tally: Tal
     const name = `notes: ${line.topic}`;
     increment(tally.totals, name);
     if (!line.isRead)
-      tally.findings.push({ character, move: id, field: name, value: line.text, why: "no pattern reads it" });
+      tally.unread.push({ character, move: id, field: name, value: line.text, why: "no pattern reads it" });
   }
   return facts;
 }

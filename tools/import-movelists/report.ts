@@ -1,4 +1,4 @@
-import type { Tally } from "./tally.ts";
+import type { ImportTally } from "./tally.ts";
 
 /** Share of values of one field that could not be read. */
 export interface FieldShare {
@@ -9,11 +9,11 @@ export interface FieldShare {
 }
 
 /** Shares per field in the order of the model's fields, notes last. */
-export function fieldShares({ totals, unsure, findings }: Tally): FieldShare[] {
+export function fieldShares({ totals, unsure, unread }: ImportTally): FieldShare[] {
   return [...totals.keys()].sort(notesLast).map((field) => ({
     field,
     total: totals.get(field) ?? 0,
-    unread: findings.filter((finding) => finding.field === field).length,
+    unread: unread.filter((value) => value.field === field).length,
     unsure: unsure.get(field) ?? 0,
   }));
 }
@@ -25,13 +25,13 @@ function notesLast(a: string, b: string): number {
 }
 
 /** The report as text: a table of the fields, every unread value, and the note lines outside the model by frequency. */
-export function reportText(tally: Tally): string {
+export function reportText(tally: ImportTally): string {
   const rows = fieldShares(tally).map(({ field, total, unread, unsure }) => {
     const share = ((100 * unread) / total).toFixed(2);
     return [field, total, total - unread, unread, `${share} %`, unsure].map((cell) => String(cell));
   });
   const head = ["field", "total", "read", "unread", "share", "marked ?"];
-  const findings = tally.findings.map(
+  const unread = tally.unread.map(
     ({ character, move, field, value, why }) =>
       `${character}: ${move}: ${field}: ${JSON.stringify(value)}: ${why}`,
   );
@@ -39,8 +39,8 @@ export function reportText(tally: Tally): string {
   const otherTotal = others.reduce((sum, [, count]) => sum + count, 0);
   return [
     table([head, ...rows]),
-    `Unread values (${findings.length}):`,
-    ...findings.sort(),
+    `Unread values (${unread.length}):`,
+    ...unread.sort(),
     "",
     `Note lines outside the model (${otherTotal} lines, ${others.length} different; # stands for a number, a topic in brackets for its words):`,
     ...others.map(([text, count]) => `${String(count).padStart(5)}  ${text}`),

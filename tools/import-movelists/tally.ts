@@ -1,5 +1,5 @@
 /** Something in the source that could not be read. */
-export interface Finding {
+export interface UnreadValue {
   readonly character: string;
   readonly move: string;
   readonly field: string;
@@ -8,17 +8,17 @@ export interface Finding {
 }
 
 /** What an import counted: nothing is dropped without appearing here. */
-export interface Tally {
+export interface ImportTally {
   /** Values that were there, by field (`damage`, `notes: chip`). */
   readonly totals: Map<string, number>;
   readonly unsure: Map<string, number>;
-  readonly findings: Finding[];
+  readonly unread: UnreadValue[];
   /** Note lines outside the model, numbers replaced by `#`, with how often they occur. */
   readonly notModelled: Map<string, number>;
 }
 
-export function emptyTally(): Tally {
-  return { totals: new Map(), unsure: new Map(), findings: [], notModelled: new Map() };
+export function emptyImportTally(): ImportTally {
+  return { totals: new Map(), unsure: new Map(), unread: [], notModelled: new Map() };
 }
 
 export function increment(counts: Map<string, number>, key: string): void {
