@@ -27,17 +27,17 @@ export default {
       "Game rules know notation and nothing above them.",
     ),
     forbid(
-      "guide-imports-game-and-notation",
+      "guide-imports-contract-and-game",
       1,
       { path: "^packages/guide/" },
-      { path: "^(packages/(contract|replays|settings|static-site)|apps|tools)/" },
-      "The guide knows game and notation.",
+      { path: "^(packages/(replays|settings|static-site)|apps|tools)/" },
+      "The guide fills the contract's documents by the rules of the game.",
     ),
     forbid(
-      "contract-imports-game-and-guide-types",
+      "contract-imports-game-and-notation",
       1,
       { path: "^packages/contract/" },
-      { path: "^(packages/(notation|replays|settings|static-site)|apps|tools)/" },
+      { path: "^(packages/(guide|replays|settings|static-site)|apps|tools)/" },
       "The contract is what travels, nothing else.",
     ),
     forbid(

@@ -16,6 +16,7 @@ import {
 import { CHARACTERS, RANKS } from "@tactician/game";
 import {
   buildCharacterDocument,
+  buildCharacterMoves,
   buildCharacterSummary,
   buildMatchup,
   buildRankingsDocument,
@@ -68,7 +69,7 @@ function writeCharacters(content: Content, dir: string): void {
     const document = characterSchema.parse(buildCharacterDocument(character));
     writeJson(join(dir, "characters", `${slug}.json`), document);
     writeJson(join(dir, "matchups", `${slug}.json`), matchupSchema.parse(buildMatchup(character)));
-    const moves = characterMovesSchema.parse({ _id: slug, name, vocabulary, ...movelist });
+    const moves = characterMovesSchema.parse(buildCharacterMoves(character));
     writeJson(join(dir, "moves", `${slug}.json`), moves);
     searched.push({ id: slug, name, fullName, movelist, vocabulary });
   }

@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
+import { frameFactsSchema } from "./frame-facts.ts";
 
 /**
  * What travels between server and browser about characters. Moves are strings of site notation (`df 2 1`).
  * Written with zod/mini, because the browser loads it.
  */
+
+/** Where a creator can be followed, as far as the page has a drawing for it. */
+export const SOCIAL_ICONS = ["youtube", "twitch", "twitter", "discord"] as const;
 
 const id = z.string();
 const move = z.string();
@@ -11,21 +15,6 @@ const move = z.string();
 const routeDamage = z.object({ min: z.number(), max: z.number() });
 
 const moveFollowUp = z.object({ _id: id, move, followUp: z.string() });
-
-/** Frame data of one move, ready to show; made by `frameFacts` of @tactician/game. */
-export const frameFactsSchema = z.object({
-  command: z.string(),
-  name: z.optional(z.string()),
-  startup: z.optional(z.string()),
-  /** Of the last input's own hits, counted from that input; only for follow-ups of a string. */
-  followUpStartup: z.optional(z.string()),
-  levels: z.optional(z.string()),
-  damage: z.optional(z.string()),
-  block: z.optional(z.string()),
-  hit: z.optional(z.string()),
-  counterHit: z.optional(z.string()),
-  properties: z.array(z.string()),
-});
 
 const counterSchemaSummary = z.object({ effectiveRange: z.string(), weakSide: z.string() });
 
@@ -91,7 +80,7 @@ export const characterSchema = z.object({
     z.object({
       author: z.string(),
       socialMediaLink: z.optional(z.string()),
-      socialMediaIcon: z.optional(z.enum(["youtube", "twitch", "twitter", "discord"])),
+      socialMediaIcon: z.optional(z.enum(SOCIAL_ICONS)),
       stapleCombo: z.array(move),
       notes: z.array(z.object({ title: z.string(), content: z.string(), move: z.optional(move) })),
     }),
@@ -119,6 +108,5 @@ export const characterSchema = z.object({
   frameData: z.record(z.string(), z.array(frameFactsSchema)),
 });
 
-export type FrameFacts = z.infer<typeof frameFactsSchema>;
 export type CharacterSummary = z.infer<typeof characterSummarySchema>;
 export type Character = z.infer<typeof characterSchema>;

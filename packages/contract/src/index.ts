@@ -1,6 +1,7 @@
 export * from "./addresses.ts";
 export * from "./character.ts";
 export * from "./failure.ts";
+export * from "./frame-facts.ts";
 export * from "./mappings.ts";
 export * from "./matchup.ts";
 export * from "./moves.ts";

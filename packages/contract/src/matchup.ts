@@ -1,45 +1,30 @@
+import {
+  advantageSchema,
+  blockSituationSchema,
+  punisherSchema,
+  SIDESTEPS,
+  wayOutSchema,
+} from "@tactician/game";
 import * as z from "zod/mini";
+import { hitLevelSchema } from "./frame-facts.ts";
 
 /** What travels about playing against a character. Written with zod/mini, because the browser loads it. */
 
-const blockSituation = z.object({
-  /** Frames before the attacker can guard again. */
-  frames: z.number(),
-  /** How the one who blocked stands. */
-  posture: z.enum(["standing", "crouching"]),
-  /** The attacker recovers crouching: highs miss. */
-  isLow: z.boolean(),
-});
-
-const side = z.enum(["ssl", "ssr", "swl", "swr"]);
-
-const wayOut = z.object({
-  kind: z.enum(["duck", "interrupt", "step", "jails"]),
-  /** Which hit, 1-based. */
-  hit: z.optional(z.number()),
-  startupFrames: z.optional(z.number()),
-  sides: z.optional(z.array(side)),
-});
-
 const weakMove = z.object({
   command: z.string(),
-  levels: z.string(),
+  hits: z.array(hitLevelSchema),
   lastLevel: z.enum(["high", "mid", "low", "other"]),
   isString: z.boolean(),
-  block: z.optional(z.string()),
-  situation: z.optional(blockSituation),
+  /** Advantage on block as the movelist has it. */
+  block: z.optional(advantageSchema),
+  situation: z.optional(blockSituationSchema),
   isUnsafe: z.boolean(),
-  waysOut: z.array(wayOut),
+  waysOut: z.array(wayOutSchema),
 });
 
 const punisher = z.object({
-  command: z.string(),
-  /** Frames of disadvantage that it punishes. */
-  frames: z.number(),
-  posture: z.enum(["standing", "crouching"]),
-  isHigh: z.boolean(),
-  damage: z.optional(z.number()),
-  launches: z.boolean(),
+  ...punisherSchema.shape,
+  /** The character's sheet recommends it for its frames. */
   isRecommended: z.boolean(),
 });
 
@@ -53,11 +38,11 @@ export const matchupSchema = z.object({
   weakMoves: z.array(weakMove),
   /** What the character punishes with, the fastest first. */
   punishers: z.array(punisher),
-  whiffs: z.array(z.object({ command: z.string(), sides: z.array(side) })),
+  /** Moves that the movelist says whiff to a side: what the weak side rests on. */
+  whiffs: z.array(z.object({ command: z.string(), sides: z.array(z.enum(SIDESTEPS)) })),
   /** Key moves of the anti-guide, as written -> what blocking them leaves behind. */
-  keyMoves: z.record(z.string(), blockSituation),
+  keyMoves: z.record(z.string(), blockSituationSchema),
 });
 
 export type Matchup = z.infer<typeof matchupSchema>;
 export type MatchupPunisher = z.infer<typeof punisher>;
-export type BlockSituation = z.infer<typeof blockSituation>;

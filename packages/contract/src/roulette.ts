@@ -1,3 +1,4 @@
+import { DIFFICULTIES } from "@tactician/game";
 import * as z from "zod/mini";
 
 /** What travels for the Strategy Roulette. Written with zod/mini, because the browser loads it. */
@@ -5,7 +6,7 @@ import * as z from "zod/mini";
 const strategy = z.object({
   title: z.string(),
   description: z.string(),
-  difficulty: z.enum(["easy", "medium", "hard"]),
+  difficulty: z.enum(DIFFICULTIES),
   /** `round`, `match`, or anything else, which means once. */
   scope: z.string(),
 });

@@ -50,7 +50,9 @@ test("a route that nobody has played says so, every other one says nothing", () 
 });
 
 test("a move string leads to the frame data of its moves in order", () => {
-  expect(jin.frameData["uf 4"]).toMatchObject([{ command: "uf 4", startup: "i15~17", block: "-13" }]);
+  expect(jin.frameData["uf 4"]).toMatchObject([
+    { command: "uf 4", startup: { min: 15, max: 17 }, block: { min: -13 } },
+  ]);
   expect(jin.frameData["1 into db 2 2 3"]?.map(({ command }) => command)).toEqual(["1", "db 2 2 3"]);
 });
 

@@ -1,82 +1,19 @@
-import type { FrameFacts } from "@tactician/game";
-import { estimateRoute, type RouteDamage } from "./combo-damage.ts";
+import type { Character, CharacterMoves, CharacterSummary } from "@tactician/contract";
+import { estimateRoute } from "./combo-damage.ts";
 import { listFrameFacts } from "./frame-data.ts";
 import type { GuideCharacter } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
 
-/** A list entry as the API sends it: `_id` is stable as long as the entry keeps its place, `jin-heatEngagers-2`. */
-export type WithId<Entry> = Entry & { readonly _id: string };
-
-type MoveFollowUp = CharacterFile["wallCombos"]["general"][number];
-type KeyMove = AntiGuide["keyMovesToPunish"][number];
-type Strategy = AntiGuide["detailedCounterStrategies"][number];
 type ImportantCombo = CharacterFile["importantCombos"][number];
+type PlayedCombo = Omit<Character["importantCombos"][number], "_id">;
 type AntiGuide = CharacterFile["counterSchema"][number];
-
-/** An important combo as the API sends it: what nobody has played yet is marked, for the route and for the easier one. */
-export interface PlayedCombo extends Omit<ImportantCombo, "unplayed" | "simpleUnplayed"> {
-  readonly unplayed?: boolean;
-  readonly simpleUnplayed?: boolean;
-  /** Estimated damage of the route and of the easier one, launcher included; absent where a part has no known rule. */
-  readonly damage?: RouteDamage;
-  readonly simpleDamage?: RouteDamage;
-}
-
-/** The anti-guide as the API sends it. */
-export interface AntiGuideDocument extends Omit<AntiGuide, "keyMovesToPunish" | "detailedCounterStrategies"> {
-  readonly keyMovesToPunish: WithId<KeyMove>[];
-  readonly detailedCounterStrategies: (Omit<WithId<Strategy>, "other"> & {
-    readonly other: WithId<Strategy["other"][number]>[];
-  })[];
-}
-
-/** A character as the API sends it: the sheet, with ids, the portrait's address and the frame data of its moves. */
-export interface CharacterDocument {
-  /** The slug, `jin`. */
-  readonly _id: string;
-  readonly name: string;
-  readonly fullName: string;
-  readonly style: string;
-  /** `/mains/Devil%20Jin.png` */
-  readonly image: string;
-  readonly stances: CharacterFile["stances"];
-  readonly vocabulary: readonly string[];
-  readonly heatNotes: string[];
-  readonly heatSystem: WithId<CharacterFile["heatSystem"][number]>[];
-  readonly mostImportantGrabs: WithId<CharacterFile["mostImportantGrabs"][number]>[];
-  readonly guaranteedFollowUps: WithId<MoveFollowUp>[];
-  readonly heatEngagers: WithId<CharacterFile["heatEngagers"][number]>[];
-  readonly punishers: { readonly startup: WithId<CharacterFile["punishers"]["startup"][number]>[] };
-  readonly whiffPunishers: string[];
-  readonly importantCombos: WithId<PlayedCombo>[];
-  readonly wallCombos: {
-    readonly general: WithId<MoveFollowUp>[];
-    readonly withTornado: WithId<MoveFollowUp>[];
-  };
-  readonly comboEnders: WithId<CharacterFile["comboEnders"][number]>[];
-  readonly chainThrows: WithId<CharacterFile["chainThrows"][number]>[];
-  readonly creatorNotes: CharacterFile["creatorNotes"];
-  readonly counterSchema: AntiGuideDocument[];
-  readonly sources: CharacterFile["sources"];
-  readonly checkedAgainst: string;
-  /** Every move string on the sheet that resolves -> the frame data of its moves, in order. */
-  readonly frameData: Record<string, FrameFacts[]>;
-}
-
-/** A row of the character list as the API sends it. */
-export interface CharacterSummaryDocument {
-  readonly _id: string;
-  readonly name: string;
-  readonly image: string;
-  readonly counterSchema: { readonly effectiveRange: string; readonly weakSide: string }[];
-}
 
 /**
  * The document of one character. The sheet is taken as right: check it first.
  *
  * Example: `buildCharacterDocument(jin).frameData["df 2 4"]`
  */
-export function buildCharacterDocument(character: GuideCharacter): CharacterDocument {
+export function buildCharacterDocument(character: GuideCharacter): Character {
   const { sheet, vocabulary } = character;
   const identify = idWriter(sheet.slug);
   return {
@@ -85,7 +22,7 @@ export function buildCharacterDocument(character: GuideCharacter): CharacterDocu
     fullName: sheet.fullName,
     style: sheet.style,
     image: portraitAddress(sheet.name),
-    stances: sheet.stances,
+    stances: sheet.stances.map(({ token, name, entry }) => ({ token, name, entry })),
     vocabulary,
     heatNotes: sheet.heatNotes,
     heatSystem: identify("heatSystem", sheet.heatSystem),
@@ -117,12 +54,17 @@ export function buildCharacterDocument(character: GuideCharacter): CharacterDocu
   };
 }
 
+/** The movelist of one character with what its commands are read with. */
+export function buildCharacterMoves({ sheet, movelist, vocabulary }: GuideCharacter): CharacterMoves {
+  return { _id: sheet.slug, name: sheet.name, vocabulary, ...movelist };
+}
+
 /**
  * The character's row in the list: name, portrait, and of the anti-guide what the list shows.
  *
  * Example: `buildCharacterSummary(jin.sheet)` -> `{ _id: "jin", name: "Jin", image: "/mains/Jin.png", counterSchema: [] }`
  */
-export function buildCharacterSummary(sheet: CharacterFile): CharacterSummaryDocument {
+export function buildCharacterSummary(sheet: CharacterFile): CharacterSummary {
   return {
     _id: sheet.slug,
     name: sheet.name,
@@ -131,7 +73,11 @@ export function buildCharacterSummary(sheet: CharacterFile): CharacterSummaryDoc
   };
 }
 
-type IdWriter = <Entry extends object>(section: string, entries: readonly Entry[]) => WithId<Entry>[];
+/** Gives list entries ids that are stable as long as an entry keeps its place, `jin-heatEngagers-2`. */
+type IdWriter = <Entry extends object>(
+  section: string,
+  entries: readonly Entry[],
+) => (Entry & { _id: string })[];
 
 function idWriter(slug: string): IdWriter {
   return (section, entries) => entries.map((entry, n) => ({ _id: `${slug}-${section}-${n}`, ...entry }));
@@ -161,7 +107,11 @@ function estimateCombo(
   };
 }
 
-function buildAntiGuide(guide: AntiGuide, section: string, identify: IdWriter): AntiGuideDocument {
+function buildAntiGuide(
+  guide: AntiGuide,
+  section: string,
+  identify: IdWriter,
+): Character["counterSchema"][number] {
   const strategies = identify(`${section}-detailedCounterStrategies`, guide.detailedCounterStrategies);
   return {
     ...guide,

@@ -1,10 +1,7 @@
+import type { Character } from "@tactician/contract";
 import { estimateComboDamage, isFullyRead, type Movelist, type ReadMove } from "@tactician/game";
 
-/** What a route does in all, in points; two numbers where it depends on the launcher. */
-export interface RouteDamage {
-  readonly min: number;
-  readonly max: number;
-}
+type RouteDamage = NonNullable<Character["importantCombos"][number]["damage"]>;
 
 /**
  * An estimate for a route behind each of its launchers; launchers without a number are left out, and the route has none

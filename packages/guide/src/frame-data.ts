@@ -1,4 +1,5 @@
-import { type FrameFacts, frameFacts, type Move } from "@tactician/game";
+import { type FrameFacts, frameFactsSchema } from "@tactician/contract";
+import type { Move } from "@tactician/game";
 import { splitSteps } from "@tactician/notation";
 import { findChainThrows } from "./checks/throw-chain.ts";
 import type { GuideCharacter } from "./guide-character.ts";
@@ -19,7 +20,7 @@ export function listFrameFacts(character: GuideCharacter): Record<string, FrameF
   for (const { path, text } of [...listSheetMoves(sheet), ...miniCombos]) {
     for (const part of [text, ...splitSteps(text)]) {
       const moves = findMoves({ path, text: part }, character);
-      if (moves.length > 0) facts[part] ??= moves.map(frameFacts);
+      if (moves.length > 0) facts[part] ??= moves.map((move) => frameFactsSchema.parse(move));
     }
   }
   return facts;

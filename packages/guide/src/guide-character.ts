@@ -6,7 +6,7 @@ export interface GuideCharacter {
   readonly sheet: CharacterFile;
   readonly movelist: Movelist;
   /** The stance words that `read` parses with. Documents carry them, and the page parses with the same. */
-  readonly vocabulary: readonly string[];
+  readonly vocabulary: string[];
   /** Reads a move string of the sheet, or any other of this character. */
   readonly read: ReadMove;
 }

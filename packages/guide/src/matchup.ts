@@ -1,7 +1,7 @@
+import { hitLevelSchema, type Matchup, type MatchupPunisher } from "@tactician/contract";
 import {
   type BlockSituation,
   blockSituation,
-  frameFacts,
   type HitLevel,
   isCrouched,
   isLaunch,
@@ -11,47 +11,15 @@ import {
   type Movelist,
   type Punisher,
   type ReadMove,
-  type WayOut,
   type WeakMove,
 } from "@tactician/game";
 import type { GuideCharacter } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
 
-/** A punisher of a character's, as the page shows it. */
-export interface MatchupPunisher extends Punisher {
-  /** The character's sheet recommends it for its frames. */
-  readonly isRecommended: boolean;
-}
-
-/** A row of "Every unsafe move". */
-export interface MatchupMove {
-  readonly command: string;
-  /** Of every hit, `h, m`. */
-  readonly levels: string;
-  readonly lastLevel: "high" | "mid" | "low" | "other";
-  readonly isString: boolean;
-  /** Advantage on block as the movelist has it, `-14`. */
-  readonly block?: string;
-  readonly situation?: BlockSituation;
-  readonly isUnsafe: boolean;
-  readonly waysOut: readonly WayOut[];
-}
-
-/** What it takes to play against a character, and what that character can punish with. */
-export interface MatchupDocument {
-  readonly _id: string;
-  readonly name: string;
-  readonly vocabulary: readonly string[];
-  readonly weakMoves: readonly MatchupMove[];
-  readonly punishers: readonly MatchupPunisher[];
-  /** Moves that the movelist says whiff to a side: what the weak side rests on. */
-  readonly whiffs: readonly { readonly command: string; readonly sides: readonly string[] }[];
-  /** The anti-guide's key moves as written -> what blocking them leaves behind. */
-  readonly keyMoves: Readonly<Record<string, BlockSituation>>;
-}
+type WeakMoveRow = Matchup["weakMoves"][number];
 
 /** The matchup document of one character. The sheet is taken as right: check it first. */
-export function buildMatchup({ sheet, movelist, vocabulary, read }: GuideCharacter): MatchupDocument {
+export function buildMatchup({ sheet, movelist, vocabulary, read }: GuideCharacter): Matchup {
   return {
     _id: sheet.slug,
     name: sheet.name,
@@ -65,12 +33,12 @@ export function buildMatchup({ sheet, movelist, vocabulary, read }: GuideCharact
   };
 }
 
-function toRow({ move, situation, isUnsafe, waysOut }: WeakMove): MatchupMove {
-  const { levels = "", block } = frameFacts(move);
+function toRow({ move, situation, isUnsafe, waysOut }: WeakMove): WeakMoveRow {
+  const { command, hits, block } = move;
   return {
-    command: move.command,
-    levels,
-    lastLevel: plainLevel(move.hits.at(-1)?.level),
+    command,
+    hits: hits.map((hit) => hitLevelSchema.parse(hit)),
+    lastLevel: plainLevel(hits.at(-1)?.level),
     isString: move.parent !== undefined,
     ...(block === undefined ? {} : { block }),
     ...(situation === undefined ? {} : { situation }),
@@ -79,7 +47,7 @@ function toRow({ move, situation, isUnsafe, waysOut }: WeakMove): MatchupMove {
   };
 }
 
-function plainLevel(level: HitLevel | undefined): MatchupMove["lastLevel"] {
+function plainLevel(level: HitLevel | undefined): WeakMoveRow["lastLevel"] {
   if (level === "high" || level === "mid" || level === "low") return level;
   if (level === "special mid") return "mid";
   return level === "special low" ? "low" : "other";

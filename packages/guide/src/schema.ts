@@ -1,3 +1,4 @@
+import { SOCIAL_ICONS } from "@tactician/contract";
 import * as z from "zod";
 
 /**
@@ -45,7 +46,7 @@ const chainThrow = z.strictObject({
 const creatorNotes = z.strictObject({
   author: text,
   socialMediaLink: z.optional(z.url()),
-  socialMediaIcon: z.optional(z.enum(["youtube", "twitch", "twitter", "discord"])),
+  socialMediaIcon: z.optional(z.enum(SOCIAL_ICONS)),
   stapleCombo: z.array(notation).default([]),
   notes: z.array(z.strictObject({ title: text, content: text, move: z.optional(notation) })).min(1),
 });

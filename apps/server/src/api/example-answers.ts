@@ -88,13 +88,17 @@ export const exampleCharacter: Character = {
       {
         command: "2 4",
         name: "Switchblade",
-        startup: "i10",
-        followUpStartup: "i24~27",
-        levels: "h, h",
-        damage: "9+20 = 29",
-        block: "-13",
-        hit: "+7",
-        properties: ["Balcony Break"],
+        parent: "2",
+        startup: { min: 10 },
+        ownStartup: [{ min: 24, max: 27 }],
+        hits: [
+          { level: "high", damage: 9 },
+          { level: "high", damage: 20 },
+        ],
+        damage: 29,
+        block: { min: -13 },
+        hit: { min: 7 },
+        properties: ["balcony break"],
       },
     ],
   },
@@ -107,10 +111,10 @@ export const exampleMatchup: Matchup = {
   weakMoves: [
     {
       command: "b f 2 1 df 2",
-      levels: "m, h, M",
+      hits: [{ level: "mid" }, { level: "high" }, { level: "mid", grounded: true }],
       lastLevel: "mid",
       isString: true,
-      block: "-14",
+      block: { min: -14 },
       situation: { frames: 14, posture: "standing", isLow: false },
       isUnsafe: true,
       waysOut: [

@@ -42,12 +42,12 @@ export async function readSheet(id: string): Promise<Character> {
     keyMovesToPunish: [],
     detailedCounterStrategies: [],
   }));
-  return { ...sheet, counterSchema: guide, frameData: Object.fromEntries(shown) };
+  return shareEqualParts({ ...sheet, counterSchema: guide, frameData: Object.fromEntries(shown) });
 }
 
 /** One character's matchup, `readMatchup("jin")`. */
 export async function readMatchup(id: string): Promise<Matchup> {
-  return matchupSchema.parse(await readData(`matchups/${id}.json`));
+  return shareEqualParts(matchupSchema.parse(await readData(`matchups/${id}.json`)));
 }
 
 /** What the table of frame data does not show and no filter asks for. */
@@ -76,7 +76,18 @@ export async function readFrames(id: string): Promise<CharacterMoves> {
     for (const field of UNSHOWN) delete shown[field];
     return shown;
   });
-  return { ...movelist, moves };
+  return shareEqualParts({ ...movelist, moves });
+}
+
+/** Makes equal parts (`{ min: 10 }`) one object: the framework writes an object into a page's data only once. */
+function shareEqualParts<Document>(document: Document): Document {
+  const known = new Map<string, unknown>();
+  return JSON.parse(JSON.stringify(document), (_key, part: unknown) => {
+    if (typeof part !== "object") return part;
+    const text = JSON.stringify(part);
+    if (!known.has(text)) known.set(text, part);
+    return known.get(text);
+  });
 }
 
 async function readData(name: string): Promise<unknown> {

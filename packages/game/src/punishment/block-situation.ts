@@ -1,16 +1,5 @@
 import type { Move } from "../move.ts";
-
-/** How the one who blocked stands afterwards. */
-export type Posture = "standing" | "crouching";
-
-/** What a blocked move leaves behind, seen by the one who blocked it. */
-export interface BlockSituation {
-  /** Frames before the attacker can guard again; where the movelist gives a range, the smaller number. Never negative. */
-  readonly frames: number;
-  readonly posture: Posture;
-  /** The attacker recovers crouching, so highs miss. */
-  readonly isLow: boolean;
-}
+import type { BlockSituation } from "./matchup-parts.ts";
 
 const LOW_LEVELS: ReadonlySet<string> = new Set(["low", "special low"]);
 

@@ -1,20 +1,6 @@
 import type { Advantage, Hit, Move, Movelist } from "../move.ts";
 import { foldState, isCrouched } from "../states.ts";
-import type { BlockSituation, Posture } from "./block-situation.ts";
-
-/** A move that punishes, by frames alone: whether it reaches is not known. */
-export interface Punisher {
-  /** Full command, site notation. A string stands here only when all of it is guaranteed once the first hit connects. */
-  readonly command: string;
-  /** Frames of disadvantage that it punishes: its startup, and what inputs cost that cannot be buffered. */
-  readonly frames: number;
-  readonly posture: Posture;
-  /** The first hit is high: an attacker who recovers crouching is missed. */
-  readonly isHigh: boolean;
-  /** Points; absent where the movelist does not say. */
-  readonly damage?: number;
-  readonly launches: boolean;
-}
+import type { BlockSituation, Posture, Punisher } from "./matchup-parts.ts";
 
 /**
  * Frames that the inputs of a crouch dash cost, because they cannot be buffered during block stun: f, n, d take one each,

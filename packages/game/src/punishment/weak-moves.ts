@@ -1,5 +1,6 @@
-import type { Hit, HitLevel, Move, Movelist, Sidestep, StringLink } from "../move.ts";
-import { type BlockSituation, blockSituation } from "./block-situation.ts";
+import type { Hit, HitLevel, Move, Movelist, StringLink } from "../move.ts";
+import { blockSituation } from "./block-situation.ts";
+import type { BlockSituation, WayOut } from "./matchup-parts.ts";
 
 /** From here on the fastest jab punishes. */
 export const UNSAFE_FRAMES = 10;
@@ -9,23 +10,12 @@ const LAUNCH_PUNISHABLE_FRAMES = 15;
 /** What gets in between with less is no move that everybody has. */
 const FASTEST_JAB = 10;
 
-/** A way out of a string other than blocking it to its end. */
-export interface WayOut {
-  readonly kind: "duck" | "interrupt" | "step" | "jails";
-  /** Which hit of the move, 1-based, is ducked or interrupted. */
-  readonly hit?: number;
-  /** `interrupt`: startup of the slowest move that still gets in between. */
-  readonly startupFrames?: number;
-  /** `step`: the sides to which it whiffs. */
-  readonly sides?: readonly Sidestep[];
-}
-
 /** A move that an opponent can do something about. */
 export interface WeakMove {
   readonly move: Move;
   readonly situation: BlockSituation | undefined;
   readonly isUnsafe: boolean;
-  readonly waysOut: readonly WayOut[];
+  readonly waysOut: WayOut[];
 }
 
 const DUCKABLE: ReadonlySet<HitLevel> = new Set(["high", "high throw"]);

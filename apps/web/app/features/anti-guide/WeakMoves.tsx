@@ -1,5 +1,6 @@
 import type { Matchup } from "@tactician/contract";
 import { memo, type ReactNode, useDeferredValue, useId, useState } from "react";
+import { advantageText, levelLetters } from "../../ui/move/facts-words.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { filterMoves, type MoveFilter, NO_FILTER } from "./core/filter-moves.ts";
 import { situationWords, wayOutWords } from "./core/matchup-words.ts";
@@ -84,13 +85,13 @@ interface RowProps {
 }
 
 const Row = memo(function Row({ move, me }: RowProps): ReactNode {
-  const { command, levels, situation, isUnsafe, waysOut } = move;
+  const { command, hits, situation, isUnsafe, waysOut } = move;
   return (
     <tr>
       <th scope="row">
         <MoveInputs notation={command} />
       </th>
-      <td>{levels}</td>
+      <td>{levelLetters(hits)}</td>
       <td className={isUnsafe ? styles.unsafe : styles.quiet}>{blockWords(move)}</td>
       <td>
         {waysOut.length === 0 ? <span className={styles.quiet}>-</span> : undefined}
@@ -115,7 +116,7 @@ const Row = memo(function Row({ move, me }: RowProps): ReactNode {
 
 function blockWords({ situation, block, isUnsafe }: Matchup["weakMoves"][number]): string {
   if (situation !== undefined && isUnsafe) return situationWords(situation);
-  return block ?? "-";
+  return block === undefined ? "-" : advantageText(block);
 }
 
 interface ChoiceProps<Value> {

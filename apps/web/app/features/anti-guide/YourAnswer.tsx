@@ -1,4 +1,5 @@
-import type { BlockSituation, MatchupPunisher } from "@tactician/contract";
+import type { MatchupPunisher } from "@tactician/contract";
+import type { BlockSituation } from "@tactician/game";
 import type { ReactNode } from "react";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveContext } from "../../ui/move/move-context.ts";

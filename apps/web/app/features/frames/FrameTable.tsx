@@ -1,7 +1,6 @@
 import type { CharacterMoves } from "@tactician/contract";
-import { frameFacts, type Move, moveAnchors } from "@tactician/game";
+import { type Move, moveAnchors } from "@tactician/game";
 import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } from "react";
-import { leadingFrames } from "../../ui/move/facts-rows.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { COLUMNS, type Column, type ColumnId } from "./core/columns.ts";
 import styles from "./FrameTable.module.css";
@@ -95,7 +94,6 @@ interface RowProps {
 }
 
 const Row = memo(function Row({ move, anchor, isShown, isMarked }: RowProps): ReactNode {
-  const facts = frameFacts(move);
   return (
     <tr id={anchor} hidden={!isShown} data-marked={isMarked || undefined}>
       <th scope="row" className={styles.move}>
@@ -103,7 +101,7 @@ const Row = memo(function Row({ move, anchor, isShown, isMarked }: RowProps): Re
         {move.name === undefined ? undefined : <span className={styles.name}>{move.name}</span>}
       </th>
       {COLUMNS.map((column) => (
-        <Cell key={column.id} column={column} text={column.cell(facts)} />
+        <Cell key={column.id} column={column} move={move} />
       ))}
       <td className={styles.link}>
         <a href={`#${anchor}`} aria-label={`Link to ${move.command}`} data-command={move.command}>
@@ -114,14 +112,7 @@ const Row = memo(function Row({ move, anchor, isShown, isMarked }: RowProps): Re
   );
 });
 
-function Cell({
-  column: { id, tone },
-  text,
-}: {
-  column: Column & { id: ColumnId };
-  text: string | undefined;
-}) {
-  const frames = text === undefined ? undefined : leadingFrames(text);
-  const colour = frames === undefined ? "plain" : (tone?.(frames) ?? "plain");
-  return <td className={`${styles[id]} ${colour === "plain" ? "" : styles[colour]}`.trim()}>{text}</td>;
+function Cell({ column: { id, text, tone }, move }: { column: Column & { id: ColumnId }; move: Move }) {
+  const colour = tone?.(move) ?? "plain";
+  return <td className={`${styles[id]} ${colour === "plain" ? "" : styles[colour]}`.trim()}>{text(move)}</td>;
 }

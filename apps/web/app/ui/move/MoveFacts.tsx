@@ -7,6 +7,7 @@ import { MoveInputs } from "./Move.tsx";
 import styles from "./MoveFacts.module.css";
 import { MoveContext } from "./move-context.ts";
 import { edgeBand, phoneEdge } from "./phone-edge.ts";
+import { propertyLabels } from "./property-labels.ts";
 
 export interface MoveFactsProps {
   /** The move that is asked about; `undefined` = nothing is shown. */
@@ -99,6 +100,7 @@ function Content({
 }
 
 function Facts({ facts }: { facts: FrameFacts }): ReactNode {
+  const properties = propertyLabels(facts);
   return (
     <section className={styles.facts}>
       <h3 className={styles.name}>
@@ -116,9 +118,9 @@ function Facts({ facts }: { facts: FrameFacts }): ReactNode {
           </div>
         ))}
       </dl>
-      {facts.properties.length === 0 ? undefined : (
+      {properties.length === 0 ? undefined : (
         <ul className={styles.properties} aria-label="Properties">
-          {facts.properties.map((property) => (
+          {properties.map((property) => (
             <li key={property}>{property}</li>
           ))}
         </ul>

@@ -1,43 +1,49 @@
 import { expect, test } from "vitest";
-import { factsRows, leadingFrames } from "./facts-rows.ts";
+import { factsRows } from "./facts-rows.ts";
 
 test("Jin df+2,4 reads in the order of a fight, without what nobody knows", () => {
   const rows = factsRows({
     command: "df 2 4",
-    startup: "i14",
-    levels: "m, h",
-    damage: "10 + 20 = 30",
-    block: "-13",
-    hit: "+27a (+17)",
+    parent: "df+2",
+    startup: { min: 14 },
+    ownStartup: [{ min: 20, max: 22 }],
+    hits: [
+      { level: "mid", damage: 10 },
+      { level: "high", damage: 20 },
+    ],
+    damage: 30,
+    block: { min: -13 },
+    hit: { min: 27, effects: ["airborne"], recovered: { min: 17 } },
     properties: ["balcony break"],
   });
   expect(rows).toEqual([
     { label: "Startup", value: "i14", meaning: "frames until it hits", tone: "plain" },
+    { label: "Last input", value: "i20~22", meaning: "frames until that hit", tone: "plain" },
     { label: "Hits", value: "mid, high", meaning: undefined, tone: "plain" },
-    { label: "Damage", value: "10 + 20 = 30", meaning: undefined, tone: "plain" },
+    { label: "Damage", value: "10+20 = 30", meaning: undefined, tone: "plain" },
     { label: "On block", value: "-13", meaning: "can be punished", tone: "minus" },
     { label: "On hit", value: "+27a (+17)", meaning: "you act first, opponent in the air", tone: "plus" },
   ]);
 });
 
-test.each([
-  { block: "-10", meaning: "can be punished", tone: "minus" },
-  { block: "-9", meaning: "they act first", tone: "minus" },
-  { block: "+0", meaning: "nobody is ahead", tone: "even" },
-  { block: "+4g", meaning: "you act first, opponent can still guard", tone: "plus" },
-  { block: "throw", meaning: undefined, tone: "plain" },
-])("$block on block means '$meaning'", ({ block, meaning, tone }) => {
-  expect(factsRows({ command: "1", block, properties: [] })).toEqual([
-    { label: "On block", value: block, meaning, tone },
-  ]);
+test("a single move has no last input of its own", () => {
+  const facts = { command: "1", startup: { min: 10 }, ownStartup: [{ min: 10 }], hits: [], properties: [] };
+  expect(factsRows(facts).map(({ label }) => label)).toEqual(["Startup"]);
 });
 
 test.each([
-  { value: "-9~-8", frames: -9 },
-  { value: "−13", frames: -13 },
-  { value: "+27a (+17)", frames: 27 },
-  { value: "5", frames: 5 },
-  { value: "", frames: undefined },
-])("'$value' starts at $frames frames", ({ value, frames }) => {
-  expect(leadingFrames(value)).toBe(frames);
+  { block: { min: -10 }, value: "-10", meaning: "can be punished", tone: "minus" },
+  { block: { min: -9 }, value: "-9", meaning: "they act first", tone: "minus" },
+  { block: { min: -9, max: 4 }, value: "-9~+4", meaning: "they act first", tone: "minus" },
+  { block: { min: 0 }, value: "+0", meaning: "nobody is ahead", tone: "even" },
+  {
+    block: { min: 4, effects: ["guard" as const] },
+    value: "+4g",
+    meaning: "you act first, opponent can still guard",
+    tone: "plus",
+  },
+])("$value on block means '$meaning'", ({ block, value, meaning, tone }) => {
+  expect(factsRows({ command: "1", hits: [], block, properties: [] })).toEqual([
+    { label: "On block", value, meaning, tone },
+  ]);
 });

@@ -1,5 +1,13 @@
 import type { FrameFacts } from "@tactician/contract";
-import { effectWords, levelWords } from "./facts-words.ts";
+import type { Advantage } from "@tactician/game";
+import {
+  advantageText,
+  damageText,
+  effectWords,
+  lastStartupText,
+  levelWords,
+  startupText,
+} from "./facts-words.ts";
 
 /** Who acts first afterwards: the words say it as well, so colour is never alone. */
 export type Tone = "plus" | "minus" | "even" | "plain";
@@ -18,22 +26,14 @@ const PUNISHABLE_FRAMES = -10;
 /** The rows of a move's frame data in reading order, without those that nobody knows. */
 export function factsRows(facts: FrameFacts): FactsRow[] {
   return [
-    plainRow("Startup", facts.startup, "frames until it hits"),
-    plainRow("Last input", facts.followUpStartup, "frames until that hit"),
-    plainRow("Hits", facts.levels === undefined ? undefined : levelWords(facts.levels), undefined),
-    plainRow("Damage", facts.damage, undefined),
+    plainRow("Startup", startupText(facts), "frames until it hits"),
+    plainRow("Last input", lastStartupText(facts), "frames until that hit"),
+    plainRow("Hits", levelWords(facts.hits), undefined),
+    plainRow("Damage", damageText(facts), undefined),
     advantageRow("On block", facts.block, blockMeaning),
     advantageRow("On hit", facts.hit, hitMeaning),
     advantageRow("On counter hit", facts.counterHit, hitMeaning),
   ].filter((row) => row !== undefined);
-}
-
-/** The first number of an advantage, in frames: `-13` -> -13, `+27a (+17)` -> 27, `−9~−8` -> -9; `undefined` without one. */
-export function leadingFrames(value: string): number | undefined {
-  const match = /^\s*(?:i)?([+\-−])?\s*(\d+)/.exec(value);
-  if (match === null) return undefined;
-  const frames = Number(match[2]);
-  return match[1] === "-" || match[1] === "−" ? -frames : frames;
 }
 
 function plainRow(
@@ -47,14 +47,12 @@ function plainRow(
 
 function advantageRow(
   label: string,
-  value: string | undefined,
+  advantage: Advantage | undefined,
   meaningOf: (frames: number) => string,
 ): FactsRow | undefined {
-  if (value === undefined || value === "") return undefined;
-  const frames = leadingFrames(value);
-  if (frames === undefined) return { label, value, meaning: undefined, tone: "plain" };
-  const meaning = [meaningOf(frames), ...effectWords(value)].join(", ");
-  return { label, value, meaning, tone: toneOf(frames) };
+  if (advantage === undefined) return undefined;
+  const meaning = [meaningOf(advantage.min), ...effectWords(advantage)].join(", ");
+  return { label, value: advantageText(advantage), meaning, tone: toneOf(advantage.min) };
 }
 
 function toneOf(frames: number): Tone {

@@ -1,25 +1,119 @@
-import { expect, test } from "vitest";
-import { effectWords, levelWords } from "./facts-words.ts";
+import type { FrameFacts } from "@tactician/contract";
+import type { Advantage } from "@tactician/game";
+import { contentMovelists } from "@tactician/game/testing/content-movelists";
+import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
+import { describe, expect, test } from "vitest";
+import { factsRows } from "./facts-rows.ts";
+import {
+  advantageText,
+  damageText,
+  effectWords,
+  lastStartupText,
+  levelLetters,
+  levelWords,
+  startupText,
+} from "./facts-words.ts";
+import { propertyLabels } from "./property-labels.ts";
 
-test.each([
-  { levels: "h, h, m", words: "high, high, mid" },
-  { levels: "l, M", words: "low, mid (also grounded)" },
-  { levels: "m!", words: "mid (cannot be blocked)" },
-  { levels: "sm", words: "special mid" },
-  { levels: "t (airborne)", words: "throw (airborne)" },
-  { levels: "mid, high", words: "mid, high" },
-  { levels: "?", words: "?" },
-])("the levels '$levels' read '$words'", ({ levels, words }) => {
-  expect(levelWords(levels)).toBe(words);
-});
-
-test.each([
-  { advantage: "+27a (+17)", words: ["opponent in the air"] },
-  { advantage: "+14cg", words: ["opponent crouching", "opponent can still guard"] },
-  { advantage: "+0th", words: ["throw"] },
-  { advantage: "-9~-8", words: [] },
-  { advantage: "-14", words: [] },
-  { advantage: "+5xyz", words: [] },
-])("$advantage says $words", ({ advantage, words }) => {
+test.each<[Advantage, string, string[]]>([
+  [{ min: -14 }, "-14", []],
+  [{ min: 0 }, "+0", []],
+  [{ min: 27, effects: ["airborne"], recovered: { min: 17 } }, "+27a (+17)", ["opponent in the air"]],
+  [{ min: -9, max: -8 }, "-9~-8", []],
+  [{ min: 14, effects: ["crouching", "guard"] }, "+14cg", ["opponent crouching", "opponent can still guard"]],
+  [{ min: -5, max: 3, maxEffects: ["guard"] }, "-5~+3g", []],
+  [{ min: 0, effects: ["thrown"] }, "+0th", ["throw"]],
+  [
+    { min: 26, effects: ["down"], recovered: { min: -10 }, posture: "FDFA" },
+    "+26d (-10) FDFA",
+    ["opponent on the ground"],
+  ],
+  [{ min: 5, into: "GMH" }, "+5 GMH", []],
+  [{ min: -12, inStance: [{ stance: "ROL", min: -10 }] }, "-12 / -10 ROL", []],
+])("%j is written %s and says %j", (advantage, text, words) => {
+  expect(advantageText(advantage)).toBe(text);
   expect(effectWords(advantage)).toEqual(words);
 });
+
+test.each<[FrameFacts["hits"], string, string]>([
+  [[{ level: "high" }, { level: "high" }, { level: "mid" }], "h, h, m", "high, high, mid"],
+  [[{ level: "low" }, { level: "mid", grounded: true }], "l, M", "low, mid (also grounded)"],
+  [[{ level: "mid", unblockable: true }], "m!", "mid (cannot be blocked)"],
+  [[{ level: "special mid" }], "sm", "special mid"],
+  [[{ level: "air throw" }], "t (airborne)", "throw (airborne)"],
+  [[], "", ""],
+])("the levels %j are written '%s' and read '%s'", (hits, letters, words) => {
+  expect(levelLetters(hits)).toBe(letters);
+  expect(levelWords(hits)).toBe(words);
+});
+
+test.each<[Partial<FrameFacts>, string | undefined]>([
+  [{ hits: [{ level: "high", damage: 5 }], damage: 5 }, "5"],
+  [{ hits: [{ level: "mid" }, { level: "throw" }], damage: 55 }, "55"],
+  [{ hits: [{ level: "high", damage: 5 }] }, undefined],
+])("the damage of %j is %s", (facts, text) => {
+  expect(damageText({ command: "1", hits: [], properties: [], ...facts })).toBe(text);
+});
+
+describe("known moves", () => {
+  /** Values as the community's movelists had them in August 2026: of the frozen ones, so that a patch changes nothing here. */
+  const KNOWN: [slug: string, id: string, texts: Record<string, string>][] = [
+    [
+      "jin",
+      "1,2",
+      { command: "1 2", startup: "i10", levels: "h, h", damage: "5+12 = 17", block: "-3", hit: "+6" },
+    ],
+    [
+      "jin",
+      "1,2,1",
+      { levels: "h, h, m", damage: "5+12+20 = 37", block: "-16", hit: "+31a (+21)", last: "i20~22" },
+    ],
+    ["jin", "CD.df#2", { startup: "i11~12", levels: "h", damage: "25", block: "+5~+6", hit: "+76a (+60)" }],
+    ["jin", "1+2", { startup: "i13", damage: "4+4+16 = 24", block: "-14", hit: "+12a (+3)" }],
+    ["king", "1,2,1", { startup: "i10", damage: "5+15+10 = 30", block: "-4", hit: "+5", counterHit: "+10" }],
+    ["king", "1+3", { startup: "i12~14", levels: "t", damage: "35", block: "-6", hit: "+0d FUFA" }],
+    [
+      "kazuya",
+      "f,n,d,df#2",
+      { command: "f n d df just 2", startup: "i11~12", damage: "23", block: "+5", hit: "+39a (+29)" },
+    ],
+    [
+      "paul",
+      "CS.2",
+      { command: "CS 2", startup: "i13~14", damage: "45", block: "-17", hit: "+26a (-10) FDFA" },
+    ],
+    ["kuma", "SIT.3+4", { levels: "M", block: "-12 / -10 ROL" }],
+    ["yoshimitsu", "f,F+2:2", { command: "f f 2 just 2", damage: "15+18 = 33", hit: "+8d" }],
+    [
+      "reina",
+      "WRA.1",
+      { command: "WRA 1", startup: "i12", damage: "12", block: "-4", hit: "+8", counterHit: "+14c" },
+    ],
+  ];
+
+  test.each(KNOWN)("%s %s", (slug, id, texts) => {
+    const move = frozenMovelist(slug).moves.find((candidate) => candidate.id === id);
+    expect(move && textsOf(move)).toMatchObject(texts);
+  });
+});
+
+test("every text of every move is whole", () => {
+  const moves = [...contentMovelists().values()].flatMap((movelist) => movelist.moves);
+  const broken = moves.filter((move) =>
+    /undefined|NaN|\[object/.test(JSON.stringify([textsOf(move), factsRows(move), propertyLabels(move)])),
+  );
+  expect(broken).toEqual([]);
+});
+
+function textsOf(move: FrameFacts): Record<string, string | undefined> {
+  return {
+    command: move.command,
+    startup: startupText(move),
+    last: lastStartupText(move),
+    levels: levelLetters(move.hits),
+    damage: damageText(move),
+    block: move.block && advantageText(move.block),
+    hit: move.hit && advantageText(move.hit),
+    counterHit: move.counterHit && advantageText(move.counterHit),
+  };
+}

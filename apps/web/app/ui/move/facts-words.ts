@@ -1,40 +1,106 @@
-/** The short signs of frame data in words, for readers who do not know them yet. */
+import type { FrameFacts } from "@tactician/contract";
+import type { Advantage, AdvantageEffect, FrameRange, HitLevel } from "@tactician/game";
 
-const LEVELS: Readonly<Record<string, string>> = {
-  h: "high",
-  m: "mid",
-  l: "low",
-  sm: "special mid",
-  sl: "special low",
-  t: "throw",
+/*
+ * Frame data in the letters and numbers that players write, and in words for those who do not know them yet. Everything that
+ * shows frame data takes its texts from here: popover, table of frame data, anti-guide.
+ */
+
+type ShownHit = Pick<FrameFacts["hits"][number], "level" | "grounded" | "unblockable">;
+
+const LEVELS: Readonly<Record<HitLevel, { readonly letters: string; readonly word: string }>> = {
+  high: { letters: "h", word: "high" },
+  mid: { letters: "m", word: "mid" },
+  low: { letters: "l", word: "low" },
+  "special mid": { letters: "sm", word: "special mid" },
+  "special low": { letters: "sl", word: "special low" },
+  throw: { letters: "t", word: "throw" },
+  "high throw": { letters: "t (high)", word: "throw (high)" },
+  "mid throw": { letters: "t (mid)", word: "throw (mid)" },
+  "low throw": { letters: "t (low)", word: "throw (low)" },
+  "crouch throw": { letters: "t (crouching)", word: "throw (crouching)" },
+  "air throw": { letters: "t (airborne)", word: "throw (airborne)" },
+  "ground throw": { letters: "t (grounded)", word: "throw (grounded)" },
+  "wall throw": { letters: "t (wall)", word: "throw (wall)" },
 };
 
-/** What the letters behind an advantage say about the opponent (`+27a`). */
-const EFFECTS: Readonly<Record<string, string>> = {
-  a: "opponent in the air",
-  c: "opponent crouching",
-  g: "opponent can still guard",
-  d: "opponent on the ground",
-  s: "opponent staggers",
-  th: "throw",
+const EFFECTS: Readonly<Record<AdvantageEffect, { readonly letters: string; readonly words: string }>> = {
+  airborne: { letters: "a", words: "opponent in the air" },
+  crouching: { letters: "c", words: "opponent crouching" },
+  guard: { letters: "g", words: "opponent can still guard" },
+  down: { letters: "d", words: "opponent on the ground" },
+  stagger: { letters: "s", words: "opponent staggers" },
+  thrown: { letters: "th", words: "throw" },
 };
 
-/** `m, H` -> `mid, high (also grounded)`; `m!` -> `mid (cannot be blocked)`. What is not a level stays as it is. */
-export function levelWords(levels: string): string {
-  return levels.split(/,\s*/).map(levelWord).join(", ");
+/** Of the first hit: `i13~14`. */
+export function startupText({ startup }: FrameFacts): string | undefined {
+  return startup && startupRange(startup);
 }
 
-function levelWord(written: string): string {
-  const [, letters = "", rest = ""] = /^([a-z]+)(.*)$/i.exec(written.trim()) ?? [];
-  const word = LEVELS[letters.toLowerCase()];
-  if (word === undefined) return written.trim();
-  const grounded = letters === letters.toUpperCase() ? " (also grounded)" : "";
-  return `${word}${grounded}${rest.replace("!", " (cannot be blocked)")}`;
+/** Of a string's last input, counted from that input: `i20~22`. A move that is no string has none. */
+export function lastStartupText({ parent, ownStartup }: FrameFacts): string | undefined {
+  return parent === undefined ? undefined : ownStartup?.map(startupRange).join(", ");
 }
 
-/** The words for the letters behind the first number: `+14cg` -> `["opponent crouching", "opponent can still guard"]`. */
-export function effectWords(advantage: string): string[] {
-  const [, letters = ""] = /^[+\-−]?\d+([a-z]+)/.exec(advantage.trim()) ?? [];
-  const known = letters.match(/th|[acgds]/g) ?? [];
-  return known.join("") === letters ? known.flatMap((letter) => EFFECTS[letter] ?? []) : [];
+/** Every hit's level: `m, h`; a capital also hits grounded, `!` cannot be blocked. Nothing for a move without hits. */
+export function levelLetters(hits: readonly ShownHit[]): string {
+  return hits
+    .map(({ level, grounded, unblockable }) => {
+      const { letters } = LEVELS[level];
+      return `${grounded ? letters.toUpperCase() : letters}${unblockable ? "!" : ""}`;
+    })
+    .join(", ");
+}
+
+/** The same in words: `mid (also grounded), high`. */
+export function levelWords(hits: readonly ShownHit[]): string {
+  return hits
+    .map(({ level, grounded, unblockable }) => {
+      const { word } = LEVELS[level];
+      return `${word}${grounded ? " (also grounded)" : ""}${unblockable ? " (cannot be blocked)" : ""}`;
+    })
+    .join(", ");
+}
+
+/** `10+12 = 22`, or the total alone where there is one hit or the movelist does not divide it. */
+export function damageText({ hits, damage }: FrameFacts): string | undefined {
+  if (damage === undefined) return undefined;
+  const parts = hits.flatMap((hit) => hit.damage ?? []);
+  const isDivided = parts.length === hits.length && parts.length > 1;
+  return isDivided ? `${parts.join("+")} = ${damage}` : String(damage);
+}
+
+/** A frame advantage as players write it: `-14`, `+27a (+17)`, `-9~-8`, `+0`, `+5 GMH`, `-12 / -10 ROL`. */
+export function advantageText(advantage: Advantage): string {
+  const { recovered, posture, into, inStance = [] } = advantage;
+  return [
+    spanText(advantage),
+    recovered && ` (${spanText(recovered)})`,
+    posture && ` ${posture}`,
+    into && ` ${into}`,
+    ...inStance.map((other) => ` / ${spanText(other)} ${other.stance}`),
+  ].join("");
+}
+
+/** What the letters behind an advantage say: `["opponent crouching", "opponent can still guard"]` for `+14cg`. */
+export function effectWords({ effects = [] }: Advantage): string[] {
+  return effects.map((effect) => EFFECTS[effect].words);
+}
+
+function startupRange({ min, max }: FrameRange): string {
+  return max === undefined ? `i${min}` : `i${min}~${max}`;
+}
+
+function spanText({ min, max, effects, maxEffects = effects }: Omit<Advantage, "recovered">): string {
+  const low = signed(min) + effectLetters(effects);
+  return max === undefined ? low : `${low}~${signed(max)}${effectLetters(maxEffects)}`;
+}
+
+function signed(frames: number): string {
+  return frames < 0 ? String(frames) : `+${frames}`;
+}
+
+function effectLetters(effects: readonly AdvantageEffect[] = []): string {
+  return effects.map((effect) => EFFECTS[effect].letters).join("");
 }

@@ -1,4 +1,5 @@
-import type { BlockSituation, Matchup, MatchupPunisher } from "@tactician/contract";
+import type { Matchup, MatchupPunisher } from "@tactician/contract";
+import type { BlockSituation } from "@tactician/game";
 import { punishersFor } from "@tactician/game";
 
 /** What a character can do about a blocked move, by frames: whether it reaches is not known. */

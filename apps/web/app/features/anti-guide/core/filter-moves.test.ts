@@ -5,7 +5,15 @@ import { filterMoves, NO_FILTER } from "./filter-moves.ts";
 type WeakMove = Matchup["weakMoves"][number];
 
 function move(command: string, more: Partial<WeakMove>): WeakMove {
-  return { command, levels: "m", lastLevel: "mid", isString: false, isUnsafe: true, waysOut: [], ...more };
+  return {
+    command,
+    hits: [{ level: "mid" }],
+    lastLevel: "mid",
+    isString: false,
+    isUnsafe: true,
+    waysOut: [],
+    ...more,
+  };
 }
 
 const situation = (frames: number) => ({ frames, posture: "standing", isLow: false }) as const;

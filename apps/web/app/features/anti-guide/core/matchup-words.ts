@@ -1,4 +1,5 @@
-import type { BlockSituation, Matchup, MatchupPunisher } from "@tactician/contract";
+import type { Matchup, MatchupPunisher } from "@tactician/contract";
+import type { BlockSituation } from "@tactician/game";
 
 type WayOut = Matchup["weakMoves"][number]["waysOut"][number];
 

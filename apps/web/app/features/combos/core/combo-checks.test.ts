@@ -27,8 +27,10 @@ const warnings = (launcher: string, ...route: string[]) =>
   ]);
 
 test("each input has its moves' frame data, in either notation", () => {
-  expect(jin.factsOf("df+2")).toMatchObject([{ command: "df 2", startup: "i16~17" }]);
-  expect(jin.factsOf("1 2 1")).toMatchObject([{ command: "1 2 1", startup: "i10", block: "-16" }]);
+  expect(jin.factsOf("df+2")).toMatchObject([{ command: "df 2", startup: { min: 16, max: 17 } }]);
+  expect(jin.factsOf("1 2 1")).toMatchObject([
+    { command: "1 2 1", startup: { min: 10 }, block: { min: -16 } },
+  ]);
   expect(jin.factsOf("uf+4, b+2,1").map(({ command }) => command)).toEqual(["uf 4", "b 2 1"]);
   expect(jin.factsOf("dash")).toEqual([]);
   expect(jin.factsOf("")).toEqual([]);

@@ -1,11 +1,5 @@
-import type { CharacterMoves } from "@tactician/contract";
-import {
-  estimateComboDamage,
-  type FrameFacts,
-  frameFacts,
-  isFullyRead,
-  type Movelist,
-} from "@tactician/game";
+import type { CharacterMoves, FrameFacts } from "@tactician/contract";
+import { estimateComboDamage, isFullyRead, type Movelist } from "@tactician/game";
 import type { Combo, Place } from "./combo.ts";
 import { listSecondTornados } from "./find-tornados.ts";
 import { createInputReader, type ReadInput } from "./read-input.ts";
@@ -47,7 +41,7 @@ export interface ComboChecker {
 const TORNADO_MESSAGE = "There is one Tornado in a combo; this one comes second.";
 
 /**
- * Makes the checks for one character's movelist: `createComboChecker(jin).factsOf("df+2")[0]?.startup` is `i16~17`.
+ * Makes the checks for one character's movelist: `createComboChecker(jin).factsOf("df+2")[0]?.startup` is `{ min: 16, max: 17 }`.
  * Text that it does not understand is never refused, only warned about.
  */
 export function createComboChecker(movelist: CharacterMoves): ComboChecker {
@@ -69,8 +63,8 @@ export function createComboChecker(movelist: CharacterMoves): ComboChecker {
     factsOf: (text) => {
       // Some moves have a name and no command: `Back throw`.
       const exact = named.get(text.trim().toLowerCase());
-      if (exact !== undefined) return [frameFacts(exact)];
-      return read(text).flatMap(({ moves }) => moves.map(({ move }) => frameFacts(move)));
+      if (exact !== undefined) return [exact];
+      return read(text).flatMap(({ moves }) => moves.map(({ move }) => move));
     },
     suggestInputs: createSuggest(movelist, stances),
     splitByMoves: (text) => splitByMoves(text, read),

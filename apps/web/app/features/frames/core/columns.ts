@@ -1,4 +1,13 @@
 import type { FrameFacts } from "@tactician/contract";
+import type { Advantage } from "@tactician/game";
+import {
+  advantageText,
+  damageText,
+  lastStartupText,
+  levelLetters,
+  startupText,
+} from "../../../ui/move/facts-words.ts";
+import { propertyLabels } from "../../../ui/move/property-labels.ts";
 
 /** What a cell tells by its colour as well; the number says the same. */
 export type CellTone = "unsafe" | "plus" | "plain";
@@ -9,8 +18,8 @@ export interface Column {
   readonly id: string;
   readonly label: string;
   /** The cell's text; `undefined` where the movelist does not know it. */
-  readonly cell: (facts: FrameFacts) => string | undefined;
-  readonly tone?: (frames: number) => CellTone;
+  readonly text: (facts: FrameFacts) => string | undefined;
+  readonly tone?: (facts: FrameFacts) => CellTone;
 }
 
 /** From here on every character can punish. */
@@ -18,18 +27,18 @@ const UNSAFE = -10;
 
 /** Every column in its order: what is asked most often stands first, because a phone shows three. Feeds the table, the choice of columns and the address. */
 export const COLUMNS = [
-  { id: "startup", label: "Startup", cell: startupCell },
-  { id: "block", label: "On block", cell: ({ block }) => block, tone: blockTone },
-  { id: "hit", label: "On hit", cell: ({ hit }) => hit, tone: hitTone },
+  { id: "startup", label: "Startup", text: startupCell },
+  { id: "block", label: "On block", text: ({ block }) => textOf(block), tone: blockTone },
+  { id: "hit", label: "On hit", text: ({ hit }) => textOf(hit), tone: ({ hit }) => toneOf(hit) },
   {
     id: "counter-hit",
     label: "Counter hit",
-    cell: ({ counterHit, hit }) => counterHit ?? hit,
-    tone: hitTone,
+    text: (facts) => textOf(onCounterHit(facts)),
+    tone: (facts) => toneOf(onCounterHit(facts)),
   },
-  { id: "level", label: "Level", cell: ({ levels }) => levels },
-  { id: "damage", label: "Damage", cell: ({ damage }) => damage },
-  { id: "properties", label: "Properties", cell: ({ properties }) => properties.join(", ") },
+  { id: "level", label: "Level", text: ({ hits }) => levelLetters(hits) },
+  { id: "damage", label: "Damage", text: damageText },
+  { id: "properties", label: "Properties", text: (facts) => propertyLabels(facts).join(", ") },
 ] as const satisfies readonly Column[];
 
 export type ColumnId = (typeof COLUMNS)[number]["id"];
@@ -40,16 +49,24 @@ export function isColumnId(text: string): text is ColumnId {
 }
 
 /** `i10`, and for a string also when its last hit comes, on a line of its own: `last i20~22`. */
-function startupCell({ startup, followUpStartup }: FrameFacts): string | undefined {
-  if (followUpStartup === undefined || startup === undefined) return startup ?? followUpStartup;
-  return `${startup}\nlast ${followUpStartup}`;
+function startupCell(facts: FrameFacts): string | undefined {
+  const [first, last] = [startupText(facts), lastStartupText(facts)];
+  return first === undefined || last === undefined ? (first ?? last) : `${first}\nlast ${last}`;
 }
 
-function blockTone(frames: number): CellTone {
-  if (frames <= UNSAFE) return "unsafe";
-  return frames > 0 ? "plus" : "plain";
+/** The same as on a normal hit, where the movelist says nothing else. */
+function onCounterHit({ hit, counterHit = hit }: FrameFacts): Advantage | undefined {
+  return counterHit;
 }
 
-function hitTone(frames: number): CellTone {
-  return frames > 0 ? "plus" : "plain";
+function textOf(advantage: Advantage | undefined): string | undefined {
+  return advantage && advantageText(advantage);
+}
+
+function blockTone({ block }: FrameFacts): CellTone {
+  return block !== undefined && block.min <= UNSAFE ? "unsafe" : toneOf(block);
+}
+
+function toneOf(advantage: Advantage | undefined): CellTone {
+  return (advantage?.min ?? 0) > 0 ? "plus" : "plain";
 }

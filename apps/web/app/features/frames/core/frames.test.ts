@@ -81,7 +81,6 @@ describe("the moves of a view", () => {
 test("columns have one id each, and a string says when its last hit comes", () => {
   expect(new Set(COLUMNS.map(({ id }) => id)).size).toBe(COLUMNS.length);
   const startup = COLUMNS.find(({ id }) => id === "startup");
-  expect(startup?.cell({ command: "1 2", startup: "i10", followUpStartup: "i20", properties: [] })).toBe(
-    "i10\nlast i20",
-  );
+  const facts = { command: "1 2", parent: "1", startup: { min: 10 }, ownStartup: [{ min: 20 }] };
+  expect(startup?.text({ ...facts, hits: [], properties: [] })).toBe("i10\nlast i20");
 });

@@ -1,0 +1,37 @@
+import { hitSchema, moveSchema } from "@tactician/game";
+import * as z from "zod/mini";
+
+const { level, grounded, unblockable, damage } = hitSchema.shape;
+
+/** What a hit is shown by: how high it comes, and whether it can be blocked. */
+export const hitLevelSchema = z.object({ level, grounded, unblockable });
+
+const move = moveSchema.shape;
+
+/**
+ * Frame data of one move, as its popover shows it: these fields of the movelist's move, which is one of these itself. Facts
+ * are data; what they are called is for the page to say. Other fields of a move are left out when it is parsed with this.
+ *
+ * Jin's `1,2` is `{ command: "1 2", parent: "1", hits: [{ level: "high", damage: 5 }, ...], startup: { min: 10 }, ... }`.
+ */
+export const frameFactsSchema = z.object({
+  command: move.command,
+  name: move.name,
+  parent: move.parent,
+  startup: move.startup,
+  ownStartup: move.ownStartup,
+  hits: z.array(z.object({ level, grounded, unblockable, damage })),
+  damage: move.damage,
+  block: move.block,
+  hit: move.hit,
+  counterHit: move.counterHit,
+  crush: move.crush,
+  properties: move.properties,
+  counterHitProperties: move.counterHitProperties,
+  conditionalProperties: move.conditionalProperties,
+  throwBreak: move.throwBreak,
+  chip: move.chip,
+  heatChip: move.heatChip,
+});
+
+export type FrameFacts = z.infer<typeof frameFactsSchema>;

@@ -1,0 +1,31 @@
+import {
+  characterListSchema,
+  characterMovesSchema,
+  characterSchema,
+  matchupSchema,
+} from "@tactician/contract";
+import { expect, test } from "vitest";
+import { buildCharacterDocument, buildCharacterMoves, buildCharacterSummary } from "./character-document.ts";
+import { loadContent } from "./load-content.ts";
+import { buildMatchup } from "./matchup.ts";
+import { CONTENT_DIR } from "./sheet-fixture.ts";
+
+const { characters } = loadContent(CONTENT_DIR);
+
+/** Parsing drops fields that the contract does not know, so what comes out equals what went in only without any. */
+test.each(characters.map((character) => [character.sheet.name, character] as const))(
+  "the documents of %s hold what the contract says and nothing else",
+  (_name, character) => {
+    const document = buildCharacterDocument(character);
+    expect(characterSchema.parse(document)).toEqual(document);
+    const matchup = buildMatchup(character);
+    expect(matchupSchema.parse(matchup)).toEqual(matchup);
+    const moves = buildCharacterMoves(character);
+    expect(characterMovesSchema.parse(moves)).toEqual(moves);
+  },
+);
+
+test("the list of characters holds what the contract says and nothing else", () => {
+  const list = characters.map(({ sheet }) => buildCharacterSummary(sheet));
+  expect(characterListSchema.parse(list)).toEqual(list);
+});
