@@ -41,7 +41,7 @@ export async function barePostgres(url: string): Promise<BareIngest> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows: found } = await client.query<{ name: string }>(
-    "select column_name as name from information_schema.columns where table_name = 'matches' order by ordinal_position",
+    "select column_name as name from information_schema.columns where table_name = 'ranked_matches' order by ordinal_position",
   );
   const columns = found.map(({ name }) => name);
   const lineOf = (row: Row) => `${columns.map((column) => row[column] ?? "\\N").join("\t")}\n`;
@@ -51,7 +51,7 @@ export async function barePostgres(url: string): Promise<BareIngest> {
         rows.slice(200 * piece, 200 * piece + 200),
       );
       const text = Readable.from(pieces).map((piece: readonly Row[]) => piece.map(lineOf).join(""));
-      await pipeline(text, client.query(copyFrom(`copy matches (${columns.join()}) from stdin`)));
+      await pipeline(text, client.query(copyFrom(`copy ranked_matches (${columns.join()}) from stdin`)));
     },
     close: () => client.end(),
   };

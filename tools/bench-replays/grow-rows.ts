@@ -22,7 +22,6 @@ const MATCHES_PER_SECOND = 10;
 /** On average; the busiest have some ten times as many. */
 const MATCHES_PER_PLAYER = 100;
 const STAGES = [100, 200, 300, 500, 700, 900, 1100, 1300, 1500, 1801];
-const LANGUAGES = ["en", "ja", "ko", "fr", "es"];
 
 /** Describes matches that are made when they are asked for: five million at once would not fit. */
 export function growRows(size: number, busy: readonly BusyPlayer[] = []): GrownRows {
@@ -74,10 +73,6 @@ function seat(side: "p1" | "p2", player: number, random: () => number, rounds: n
     [`${side}_rating_before`]: isRated ? 1200 + (player % 900) : null,
     [`${side}_rating_change`]: isRated ? Math.floor(random() * 30) - 15 : null,
     [`${side}_rounds`]: rounds,
-    [`${side}_user_id`]: String(553_560_191_212_221_600n + BigInt(player)),
-    [`${side}_region_id`]: player % 6,
-    [`${side}_area_id`]: player % 20,
-    [`${side}_lang`]: LANGUAGES[player % LANGUAGES.length] ?? "en",
   };
 }
 

@@ -13,7 +13,8 @@ export function multiplySqlite(file: string, times: number): void {
   );
   const columns = database.prepare("pragma table_info(matches)").all();
   const names = columns.map(({ name }) => String(name));
-  for (let copy = 1; copy < times; copy += 1) database.exec(insertCopy(names, copy, "randomblob(16)"));
+  for (let copy = 1; copy < times; copy += 1)
+    database.exec(insertCopy("matches", names, copy, "randomblob(16)"));
   database.exec("analyze");
   database.close();
 }
@@ -21,22 +22,22 @@ export function multiplySqlite(file: string, times: number): void {
 export async function multiplyPostgres(url: string, times: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query("create temp table base as select * from matches");
+  await client.query("create temp table base as select * from ranked_matches");
   const { fields } = await client.query("select * from base limit 0");
   const names = fields.map(({ name }) => name);
   for (let copy = 1; copy < times; copy += 1)
-    await client.query(insertCopy(names, copy, "gen_random_uuid()"));
-  await client.query("vacuum analyze matches");
+    await client.query(insertCopy("ranked_matches", names, copy, "gen_random_uuid()"));
+  await client.query("vacuum analyze ranked_matches");
   await client.end();
 }
 
 /** A copy is played after the one before it, by players of its own. */
-function insertCopy(columns: readonly string[], copy: number, newId: string): string {
+function insertCopy(table: string, columns: readonly string[], copy: number, newId: string): string {
   const values = columns.map((column) => {
     if (column === "battle_id") return newId;
     if (column === "battle_at")
       return `battle_at + ${copy} * (select max(battle_at) - min(battle_at) + 1 from base)`;
     return column.endsWith("_polaris_id") ? `${column} || '${playerInCopy("", copy)}'` : column;
   });
-  return `insert into matches (${columns.join()}) select ${values.join()} from base`;
+  return `insert into ${table} (${columns.join()}) select ${values.join()} from base`;
 }

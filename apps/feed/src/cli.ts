@@ -6,6 +6,7 @@ import {
   ServiceError,
   StoreReadOnlyError,
   StoreUnavailableError,
+  StoreVersionError,
 } from "@tactician/replays";
 import {
   ConfigError,
@@ -75,9 +76,14 @@ function fail(error: unknown): void {
     console.error(
       `The matches cannot be stored: ${error.message}. Nothing is lost: mend that and run it again.`,
     );
+  else if (
+    error instanceof StoreVersionError ||
+    error instanceof FeedUsageError ||
+    error instanceof ConfigError
+  )
+    console.error(error.message);
   else if (error instanceof ServiceError || error instanceof StoreUnavailableError)
     console.error(`${error.message}. Giving up for now; run it again later and it goes on from here.`);
-  else if (error instanceof FeedUsageError || error instanceof ConfigError) console.error(error.message);
   else console.error(error);
 }
 

@@ -55,7 +55,7 @@ async function storedTimes(): Promise<number[]> {
   const store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
   const matches = await store.findMatchesByPlayer(PLAYER);
   await store.close();
-  return matches.map(({ battleAt }) => battleAt).toReversed();
+  return matches.map(({ battle_at }) => battle_at).toReversed();
 }
 
 const EVERYTHING = Array.from({ length: COUNT }, (_, index) => START + index * 600);

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
-  type Match,
   openStore,
+  type ReplayRecord,
   type ReplayStore,
   readReplayRows,
   ServiceError,
@@ -60,9 +60,9 @@ function makeFeed(changes: Partial<Feed> = {}): Feed {
   };
 }
 
-async function fetchFeedWindow(before: number): Promise<Match[]> {
+async function fetchFeedWindow(before: number): Promise<ReplayRecord[]> {
   asked.push(before);
-  return played.filter(({ battleAt }) => battleAt <= Math.min(before, clock) && battleAt > before - 700);
+  return played.filter(({ battle_at }) => battle_at <= Math.min(before, clock) && battle_at > before - 700);
 }
 
 /** A reader that is stopped after so many windows. */
@@ -75,7 +75,7 @@ function stopAfter(count: number): Pick<Feed, "wait"> {
 }
 
 const storedTimes = async () =>
-  (await store.findMatchesByPlayer(PLAYER)).map(({ battleAt }) => battleAt).toReversed();
+  (await store.findMatchesByPlayer(PLAYER)).map(({ battle_at }) => battle_at).toReversed();
 
 /** Every 600 s from the start, so many of them. */
 const times = (count: number, first = 0) =>
@@ -135,7 +135,7 @@ describe("reading", () => {
         if (clock > NOW + 3000) throw stopped;
       },
     });
-    clock = (late?.battleAt ?? 0) + 60;
+    clock = (late?.battle_at ?? 0) + 60;
     await expect(readFeed(feed)).rejects.toBe(stopped);
     expect(await storedTimes()).toEqual(times(COUNT + 5).filter((time) => time <= clock - 300));
   });

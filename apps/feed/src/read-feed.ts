@@ -1,6 +1,6 @@
 import {
   type FeedPosition,
-  type Match,
+  type ReplayRecord,
   type ReplayService,
   type ReplayStore,
   ServiceError,
@@ -98,7 +98,7 @@ async function readForwards(feed: Feed): Promise<void> {
 }
 
 async function readWindow(feed: Feed, before: number, position: FeedPosition) {
-  let matches: Match[] | undefined;
+  let matches: ReplayRecord[] | undefined;
   for (let failures = 0; ; failures += 1) {
     try {
       matches ??= await feed.service.fetchFeedWindow(before);

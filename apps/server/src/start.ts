@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { StoreVersionError } from "@tactician/replays";
 import { ConfigError } from "@tactician/settings";
 import { loadSite, SiteError } from "@tactician/static-site";
 import { createApp } from "./app.ts";
@@ -34,7 +35,8 @@ function formatAddress(address: AddressInfo | string | null): string {
 }
 
 function startProblem(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof SiteError) return error.message;
+  if (error instanceof ConfigError || error instanceof SiteError || error instanceof StoreVersionError)
+    return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") return "The port is in use already: set PORT to another one.";

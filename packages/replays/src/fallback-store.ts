@@ -1,5 +1,6 @@
-import { type Match, newestFirst } from "./match.ts";
+import type { ReplayRecord } from "@tactician/game";
 import { MemoryStore } from "./memory-store.ts";
+import { newestFirst } from "./replay-fields.ts";
 import type { FeedPosition, MatchRange, ReplayStore } from "./store.ts";
 import { StoreReadOnlyError } from "./store-error.ts";
 
@@ -21,7 +22,7 @@ export class FallbackStore implements ReplayStore {
     this.#onWarning = onWarning;
   }
 
-  insertMatches(matches: readonly Match[]): Promise<number> {
+  insertMatches(matches: readonly ReplayRecord[]): Promise<number> {
     return this.#write(
       () => this.#below.insertMatches(matches),
       async (kept) => {
@@ -33,11 +34,11 @@ export class FallbackStore implements ReplayStore {
     );
   }
 
-  async findMatchesByPlayer(playerId: string, options?: MatchRange): Promise<Match[]> {
+  async findMatchesByPlayer(playerId: string, options?: MatchRange): Promise<ReplayRecord[]> {
     const stored = await this.#below.findMatchesByPlayer(playerId, options);
     const kept = await this.#kept?.findMatchesByPlayer(playerId, options);
     if (!kept || kept.length === 0) return stored;
-    const byId = new Map([...kept, ...stored].map((match) => [match.battleId, match]));
+    const byId = new Map([...kept, ...stored].map((match) => [match.battle_id, match]));
     return [...byId.values()].sort(newestFirst).slice(0, options?.limit);
   }
 
@@ -61,7 +62,7 @@ export class FallbackStore implements ReplayStore {
     return this.#below.findFeedPosition(name);
   }
 
-  insertFeedWindow(matches: readonly Match[], position: FeedPosition): Promise<number> {
+  insertFeedWindow(matches: readonly ReplayRecord[], position: FeedPosition): Promise<number> {
     return this.#below.insertFeedWindow(matches, position);
   }
 

@@ -1,4 +1,4 @@
-export type * from "./match.ts";
+export type { ReplayRecord } from "@tactician/game";
 export * from "./match-pages.ts";
 export * from "./open-store.ts";
 export * from "./sample-player.ts";

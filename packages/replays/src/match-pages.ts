@@ -1,21 +1,20 @@
-import type { Match } from "./match.ts";
+import type { ReplayRecord } from "@tactician/game";
 import type { ReplayStore } from "./store.ts";
 
 /** Matches that live at once; few enough to be gone again before V8 makes room for them. */
 const PAGE = 500;
 
 /**
- * A player's matches as lists show them (`seats: "shown"`), newest first, in pages: a history of
+ * A player's matches, newest first, in pages: a history of
  * 10,000 matches never lies in memory as a whole. Asks for a page while the one before it is worked on. Rejects like the store.
  */
 export async function* findMatchPages(
   store: Pick<ReplayStore, "findMatchesByPlayer">,
   playerId: string,
   pageSize: number = PAGE,
-): AsyncGenerator<readonly Match[]> {
-  const ask = (limit: number, until?: number): Promise<readonly Match[]> => {
-    const range = { limit, seats: "shown", ...(until !== undefined && { until }) } as const;
-    const page = store.findMatchesByPlayer(playerId, range);
+): AsyncGenerator<readonly ReplayRecord[]> {
+  const ask = (limit: number, until?: number): Promise<readonly ReplayRecord[]> => {
+    const page = store.findMatchesByPlayer(playerId, { limit, ...(until !== undefined && { until }) });
     // Whoever stops reading never hears of the page that was asked for ahead; whoever reads on hears of its failure.
     page.catch(() => undefined);
     return page;
@@ -25,14 +24,14 @@ export async function* findMatchPages(
   let asked = ask(limit);
   for (;;) {
     const page = await asked;
-    const oldest = page.at(-1)?.battleAt;
+    const oldest = page.at(-1)?.battle_at;
     if (oldest === undefined) return;
     if (page.length < limit) {
       yield page;
       return;
     }
     // The oldest second of a page may go on behind it, so it begins the next one.
-    const whole = page.filter(({ battleAt }) => battleAt > oldest);
+    const whole = page.filter(({ battle_at }) => battle_at > oldest);
     if (whole.length === 0) {
       limit *= 2;
       asked = ask(limit, until);

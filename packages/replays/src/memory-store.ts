@@ -1,32 +1,30 @@
-import { type Match, newestFirst, type Seat } from "./match.ts";
-import { matchFromRow, matchToRow, storable } from "./match-row.ts";
+import type { ReplayRecord } from "@tactician/game";
+import { newestFirst, storable, storableText } from "./replay-fields.ts";
 import type { FeedPosition, MatchRange, ReplayStore } from "./store.ts";
 
 /** A store that forgets everything with the process; keeps what a read-only store cannot, and serves tests. */
 export class MemoryStore implements ReplayStore {
-  readonly #matches = new Map<string, Match>();
+  readonly #matches = new Map<string, ReplayRecord>();
   readonly #refreshes = new Map<string, number>();
   readonly #positions = new Map<string, FeedPosition>();
 
-  async insertMatches(matches: readonly Match[]): Promise<number> {
+  async insertMatches(matches: readonly ReplayRecord[]): Promise<number> {
     const before = this.#matches.size;
     for (const match of matches) {
-      const battleId = match.battleId.toLowerCase();
-      if (this.#matches.has(battleId)) continue;
-      this.#matches.set(battleId, matchFromRow(matchToRow(match, battleId), battleId));
+      const kept = storable(match);
+      if (!this.#matches.has(kept.battle_id)) this.#matches.set(kept.battle_id, kept);
     }
     return this.#matches.size - before;
   }
 
   async findMatchesByPlayer(
     playerId: string,
-    { limit, until = Number.POSITIVE_INFINITY, seats = "whole" }: MatchRange = {},
-  ): Promise<Match[]> {
-    const found = this.#matchesOf(playerId)
-      .filter(({ battleAt }) => battleAt <= until)
+    { limit, until = Number.POSITIVE_INFINITY }: MatchRange = {},
+  ): Promise<ReplayRecord[]> {
+    return this.#matchesOf(playerId)
+      .filter(({ battle_at }) => battle_at <= until)
       .sort(newestFirst)
       .slice(0, limit);
-    return seats === "whole" ? found : found.map(asShown);
   }
 
   async countMatchesByPlayer(playerId: string): Promise<number> {
@@ -46,7 +44,7 @@ export class MemoryStore implements ReplayStore {
     return this.#positions.get(name);
   }
 
-  async insertFeedWindow(matches: readonly Match[], position: FeedPosition): Promise<number> {
+  async insertFeedWindow(matches: readonly ReplayRecord[], position: FeedPosition): Promise<number> {
     this.#positions.set(position.name, position);
     return this.insertMatches(matches);
   }
@@ -60,7 +58,7 @@ export class MemoryStore implements ReplayStore {
     return this.#matches.size;
   }
 
-  matches(): Match[] {
+  matches(): ReplayRecord[] {
     return [...this.#matches.values()];
   }
 
@@ -68,16 +66,8 @@ export class MemoryStore implements ReplayStore {
     return this.#refreshes;
   }
 
-  #matchesOf(playerId: string): Match[] {
-    const id = storable(playerId);
-    return this.matches().filter(({ p1, p2 }) => p1.polarisId === id || p2.polarisId === id);
+  #matchesOf(playerId: string): ReplayRecord[] {
+    const id = storableText(playerId);
+    return this.matches().filter((match) => match.p1_polaris_id === id || match.p2_polaris_id === id);
   }
-}
-
-function asShown({ p1, p2, ...match }: Match): Match {
-  return { ...match, p1: seatAsShown(p1), p2: seatAsShown(p2) };
-}
-
-function seatAsShown({ userId: _, regionId: __, areaId: ___, lang: ____, ...seat }: Seat): Seat {
-  return seat;
 }

@@ -3,6 +3,7 @@ import { FallbackStore } from "./fallback-store.ts";
 import { MemoryStore } from "./memory-store.ts";
 import { openReadOnlySqlite, openSqlite } from "./sqlite/open-sqlite.ts";
 import type { ReplayStore } from "./store.ts";
+import { StoreVersionError } from "./store-error.ts";
 
 /** Where the matches are kept, and whom to tell when they are not kept for good. */
 export interface StoreOptions {
@@ -18,7 +19,8 @@ export interface StoreOptions {
 
 /**
  * Opens the store and brings its tables up to date. A database that cannot be reached or written to is a warning, not an error:
- * PostgreSQL is asked again at every call, and what a read-only store cannot keep is kept in memory.
+ * PostgreSQL is asked again at every call, and what a read-only store cannot keep is kept in memory. Rejects with a
+ * `StoreVersionError` when the matches were stored by a later version.
  *
  * Example: `await openStore({ dataDir: "data", onWarning: (message) => log.warn(message) })`
  */
@@ -39,20 +41,26 @@ async function openDatabase(options: StoreOptions): Promise<ReplayStore> {
   }
   const file = join(dataDir, "replays.sqlite");
   try {
-    return await openSqlite(file);
+    return await openSqlite(file, onWarning);
   } catch (error) {
+    if (error instanceof StoreVersionError) throw error;
     return openUnwritable(file, messageOf(error), onWarning);
   }
 }
 
-function openUnwritable(file: string, reason: string, onWarning: StoreOptions["onWarning"]): ReplayStore {
+async function openUnwritable(
+  file: string,
+  reason: string,
+  onWarning: StoreOptions["onWarning"],
+): Promise<ReplayStore> {
   try {
-    const store = openReadOnlySqlite(file);
+    const store = await openReadOnlySqlite(file);
     onWarning(
       `${file} cannot be written to (${reason}): its matches are served, new ones are kept in memory until the next start.`,
     );
     return store;
-  } catch {
+  } catch (error) {
+    if (error instanceof StoreVersionError) throw error;
     onWarning(
       `${file} cannot be used (${reason}): matches are kept in memory until the next start. The file was left as it is.`,
     );

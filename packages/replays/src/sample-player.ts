@@ -1,5 +1,5 @@
+import type { ReplayRecord } from "@tactician/game";
 import { SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
-import type { Match, Seat } from "./match.ts";
 
 const SEED = 8;
 const EVENINGS = 60;
@@ -37,10 +37,10 @@ const DRAW_CHANCE = 0.01;
  * A made-up player's matches, newest first: several hundred over four months, always the same ones, under the id
  * `sample-player`. So a first visitor sees what the statistics do; opponents are called "Sample Opponent 12".
  */
-export function makeSampleMatches(): Match[] {
+export function makeSampleMatches(): ReplayRecord[] {
   const random = seededRandom(SEED);
   const player = { rating: 1480, power: 148_000, played: 0 };
-  const matches: Match[] = [];
+  const matches: ReplayRecord[] = [];
   for (let evening = 0; evening < EVENINGS; evening += 1) {
     const day = LAST_EVENING - (EVENINGS - 1 - evening) * 2 * DAY;
     let at = day + Math.floor(random() * 4 * 3600);
@@ -53,43 +53,76 @@ export function makeSampleMatches(): Match[] {
   return matches.reverse();
 }
 
+/** A player's fields of a match, in whichever seat. */
+type SeatField =
+  | "polaris_id"
+  | "name"
+  | "chara_id"
+  | "rank"
+  | "power"
+  | "rating_before"
+  | "rating_change"
+  | "rounds";
+type Seat = { readonly [Field in SeatField]: ReplayRecord[`p1_${Field}`] };
+
 interface SamplePlayer {
   rating: number;
   power: number;
   played: number;
 }
 
-function playMatch(random: () => number, player: SamplePlayer, battleAt: number, progress: number): Match {
+function playMatch(random: () => number, player: SamplePlayer, at: number, progress: number): ReplayRecord {
   const opponent = drawOpponent(random, player.rating);
-  const won = random() < (CHANCES.get(opponent.charaId) ?? USUAL_CHANCE);
+  const won = random() < (CHANCES.get(opponent.chara_id) ?? USUAL_CHANCE);
   const isDraw = random() < DRAW_CHANCE;
   const change = isDraw ? 0 : ratingChange(random, player.rating, won);
   const lostRounds = isDraw ? FIRST_TO : Math.floor(random() * FIRST_TO);
   const [ownRounds, otherRounds] = won || isDraw ? [FIRST_TO, lostRounds] : [lostRounds, FIRST_TO];
   const own: Seat = {
-    polarisId: SAMPLE_PLAYER_ID,
+    polaris_id: SAMPLE_PLAYER_ID,
     name: "Sample Player",
-    charaId: random() < 0.88 ? MAIN_CHARACTER : SECOND_CHARACTER,
+    chara_id: random() < 0.88 ? MAIN_CHARACTER : SECOND_CHARACTER,
     rank: rankOf(player.rating),
     power: player.power,
     // The service rates a player after the first matches alone.
-    ...(player.played >= 3 && { ratingBefore: player.rating, ratingChange: change }),
+    rating_before: player.played >= 3 ? player.rating : null,
+    rating_change: player.played >= 3 ? change : null,
     rounds: ownRounds,
   };
-  const other: Seat = { ...opponent, ratingChange: -change, rounds: otherRounds };
+  const other: Seat = { ...opponent, rating_change: -change, rounds: otherRounds };
   player.played += 1;
   player.rating += change;
   player.power += won ? 150 + Math.floor(random() * 120) : 40;
   const sitsFirst = random() < 0.5;
   return {
-    battleId: Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join(""),
-    battleAt,
-    battleType: 2,
-    gameVersion: GAME_VERSIONS[Math.floor(progress * GAME_VERSIONS.length)] ?? GAME_VERSIONS[0],
-    stageId: pick(random, STAGES),
+    battle_id: Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join(""),
+    battle_at: at,
+    battle_type: 2,
+    game_version: GAME_VERSIONS[Math.floor(progress * GAME_VERSIONS.length)] ?? GAME_VERSIONS[0],
+    stage_id: pick(random, STAGES),
     winner: winnerOf(won === sitsFirst, isDraw),
-    p1: sitsFirst ? own : other,
-    p2: sitsFirst ? other : own,
+    ...seated(sitsFirst ? own : other, sitsFirst ? other : own),
+  };
+}
+
+function seated(p1: Seat, p2: Seat) {
+  return {
+    p1_polaris_id: p1.polaris_id,
+    p1_name: p1.name,
+    p1_chara_id: p1.chara_id,
+    p1_rank: p1.rank,
+    p1_power: p1.power,
+    p1_rating_before: p1.rating_before,
+    p1_rating_change: p1.rating_change,
+    p1_rounds: p1.rounds,
+    p2_polaris_id: p2.polaris_id,
+    p2_name: p2.name,
+    p2_chara_id: p2.chara_id,
+    p2_rank: p2.rank,
+    p2_power: p2.power,
+    p2_rating_before: p2.rating_before,
+    p2_rating_change: p2.rating_change,
+    p2_rounds: p2.rounds,
   };
 }
 
@@ -100,7 +133,7 @@ function ratingChange(random: () => number, rating: number, won: boolean): numbe
   return won ? Math.max(2, size - lead) : -Math.max(2, size + lead);
 }
 
-function winnerOf(firstWon: boolean, isDraw: boolean): Match["winner"] {
+function winnerOf(firstWon: boolean, isDraw: boolean): ReplayRecord["winner"] {
   if (isDraw) return 3;
   return firstWon ? 1 : 2;
 }
@@ -111,14 +144,15 @@ function drawOpponent(random: () => number, rating: number): Seat {
   const theirs = Math.round(rating + (random() - 0.5) * 160);
   // Everybody has a favourite and plays it most of the time.
   const favourite = CHARACTERS[(number * 11) % CHARACTERS.length];
-  const charaId = random() < 0.8 && favourite !== undefined ? favourite : pick<number>(random, CHARACTERS);
+  const chara_id = random() < 0.8 && favourite !== undefined ? favourite : pick<number>(random, CHARACTERS);
   return {
-    polarisId: `sample-opponent-${number}`,
+    polaris_id: `sample-opponent-${number}`,
     name: `Sample Opponent ${number}`,
-    charaId,
+    chara_id,
     rank: rankOf(theirs),
     power: 120_000 + number * 700,
-    ratingBefore: theirs,
+    rating_before: theirs,
+    rating_change: null,
     rounds: 0,
   };
 }

@@ -1,18 +1,16 @@
+import type { ReplayRecord } from "@tactician/game";
 import type { Engine } from "./engine.ts";
-import { type Match, newestFirst } from "./match.ts";
 import {
   countOfPlayer,
-  type MatchesOfPlayer,
   matchesOfPlayer,
   positionOfFeed,
   refreshOfPlayer,
   upsertPosition,
   upsertRefresh,
 } from "./match-queries.ts";
-import { type MatchRow, matchFromRow, type ShownMatchRow } from "./match-row.ts";
+import { newestFirst } from "./replay-fields.ts";
 import type { FeedPosition, MatchRange, ReplayStore } from "./store.ts";
 import { StoreUnavailableError } from "./store-error.ts";
-import { MATCH_COLUMNS, SHOWN_COLUMNS } from "./tables.ts";
 
 /** So many rows keep a process busy for more than a moment. */
 const MANY_ROWS = 1000;
@@ -20,46 +18,38 @@ const MANY_ROWS = 1000;
 /** The store over a database: the same queries for both engines. */
 export class SqlStore implements ReplayStore {
   readonly #engine: Engine;
-  readonly #wholeMatches: MatchesOfPlayer;
-  readonly #shownMatches: MatchesOfPlayer;
   readonly #underWay = new Set<Promise<unknown>>();
   #isClosed = false;
 
   constructor(engine: Engine) {
     this.#engine = engine;
-    this.#wholeMatches = matchesOfPlayer(engine.queries, engine, MATCH_COLUMNS);
-    this.#shownMatches = matchesOfPlayer(engine.queries, engine, SHOWN_COLUMNS);
   }
 
-  insertMatches(matches: readonly Match[]): Promise<number> {
+  insertMatches(matches: readonly ReplayRecord[]): Promise<number> {
     if (matches.length === 0) return Promise.resolve(0);
     return this.#run((engine) => engine.write((change) => change.insertMatches(matches)));
   }
 
-  findMatchesByPlayer(playerId: string, range: MatchRange = {}): Promise<Match[]> {
+  findMatchesByPlayer(playerId: string, range: MatchRange = {}): Promise<ReplayRecord[]> {
     return this.#run(async (engine) => {
-      const matches = range.seats === "shown" ? this.#shownMatches : this.#wholeMatches;
       const amount = (range.limit ?? MANY_ROWS) < MANY_ROWS ? "few" : "many";
-      const rows = (await engine.select(matches(playerId, range), amount)) as unknown as readonly (
-        | MatchRow
-        | ShownMatchRow
-      )[];
-      // The database orders by time alone, which its indexes have; this puts those of one second in order and costs next to nothing.
-      return rows.map((row) => matchFromRow(row, engine.battleIdOf(row))).sort(newestFirst);
+      const matches = await engine.select(matchesOfPlayer(engine.queries, engine, playerId, range), amount);
+      // The database orders by time alone, which its indexes have; this puts those of one second in order.
+      return matches.sort(newestFirst);
     });
   }
 
   countMatchesByPlayer(playerId: string): Promise<number> {
     return this.#run(async (engine) => {
-      const [counts = []] = await engine.select(countOfPlayer(engine.queries, playerId));
-      return counts.map(Number).reduce((sum, count) => sum + count, 0);
+      const [row] = await engine.select(countOfPlayer(engine.queries, engine, playerId));
+      return row?.count ?? 0;
     });
   }
 
   findPlayerRefresh(playerId: string): Promise<{ refreshedAt: number } | undefined> {
     return this.#run(async (engine) => {
       const [row] = await engine.select(refreshOfPlayer(engine.queries, playerId));
-      return row && { refreshedAt: Number(row[0]) };
+      return row && { refreshedAt: row.refreshed_at };
     });
   }
 
@@ -70,11 +60,11 @@ export class SqlStore implements ReplayStore {
   findFeedPosition(name: string): Promise<FeedPosition | undefined> {
     return this.#run(async (engine) => {
       const [row] = await engine.select(positionOfFeed(engine.queries, name));
-      return row && { name, battleAt: Number(row[0]) };
+      return row && { name, battleAt: row.battle_at };
     });
   }
 
-  insertFeedWindow(matches: readonly Match[], position: FeedPosition): Promise<number> {
+  insertFeedWindow(matches: readonly ReplayRecord[], position: FeedPosition): Promise<number> {
     return this.#run((engine) =>
       engine.write(async (change) => {
         await upsertPosition(change.db, position.name, position.battleAt);

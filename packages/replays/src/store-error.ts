@@ -1,6 +1,11 @@
 /** The database does not answer: gone, not yet there, or too slow. Trying again later helps. */
 export class StoreUnavailableError extends Error {
-  override readonly name = "StoreUnavailableError";
+  override readonly name: string = "StoreUnavailableError";
+}
+
+/** The matches were stored by a later version of this program, which alone knows how to keep them. Nothing was changed. */
+export class StoreVersionError extends StoreUnavailableError {
+  override readonly name = "StoreVersionError";
 }
 
 /** The database can be read but not written to: a read-only file, a full disk, a standby. Nothing of the call was stored. */

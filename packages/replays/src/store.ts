@@ -1,4 +1,4 @@
-import type { Match } from "./match.ts";
+import type { ReplayRecord } from "@tactician/game";
 
 /** How far a reader of the service's feed has come. Names are the reader's own: `backwards`, `forwards`. */
 export interface FeedPosition {
@@ -12,8 +12,6 @@ export interface MatchRange {
   readonly limit?: number;
   /** The newest second that counts, unix seconds. */
   readonly until?: number;
-  /** `shown`: what a list shows is enough. Leaves out account and place (`userId`, `regionId`, `areaId`, `lang`). */
-  readonly seats?: "whole" | "shown";
 }
 
 /**
@@ -25,16 +23,16 @@ export interface MatchRange {
  */
 export interface ReplayStore {
   /** Keeps the matches and answers how many of them were new. */
-  insertMatches(matches: readonly Match[]): Promise<number>;
+  insertMatches(matches: readonly ReplayRecord[]): Promise<number>;
   /** The matches in which the player sat on either side, newest first; all of them without options. */
-  findMatchesByPlayer(playerId: string, options?: MatchRange): Promise<Match[]>;
+  findMatchesByPlayer(playerId: string, options?: MatchRange): Promise<ReplayRecord[]>;
   countMatchesByPlayer(playerId: string): Promise<number>;
   /** When the player's history was last asked for and stored (unix seconds). */
   findPlayerRefresh(playerId: string): Promise<{ refreshedAt: number } | undefined>;
   upsertPlayerRefresh(playerId: string, refreshedAt: number): Promise<void>;
   findFeedPosition(name: string): Promise<FeedPosition | undefined>;
   /** Keeps a window of the feed and the reader's position together: after a crash either both are there or neither is. */
-  insertFeedWindow(matches: readonly Match[], position: FeedPosition): Promise<number>;
+  insertFeedWindow(matches: readonly ReplayRecord[], position: FeedPosition): Promise<number>;
   /** Resolves when the database answers. */
   checkHealth(): Promise<void>;
   /** Waits for what is under way; calls after it reject. */

@@ -176,6 +176,11 @@ export const exampleMappings: Mappings = {
 
 /** A match of the sample player, who is always there. */
 export const exampleReplay = {
+  battle_id: "0f2c6f0d2c1b4a5e8d7c6b5a49382716",
+  battle_at: 1_788_112_800,
+  battle_type: 2,
+  game_version: 30_101,
+  stage_id: 700,
   p1_polaris_id: "sample-player",
   p2_polaris_id: "sample-opponent-1",
   p1_name: "Sample Player",
@@ -188,5 +193,9 @@ export const exampleReplay = {
   p2_power: 201_500,
   p1_rating_before: 1500,
   p2_rating_before: 1520,
+  p1_rating_change: 9,
+  p2_rating_change: -9,
+  p1_rounds: 3,
+  p2_rounds: 1,
   winner: 1,
 };

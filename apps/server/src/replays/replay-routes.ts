@@ -4,8 +4,8 @@ import { normalizePlayerId, SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
 import {
   type Freshness,
   findMatchPages,
-  type Match,
   makeSampleMatches,
+  type ReplayRecord,
   ServiceError,
   StoreUnavailableError,
 } from "@tactician/replays";
@@ -68,7 +68,7 @@ async function sendPlayer(
     store.findMatchesByPlayer(playerId, { limit: 1 }),
     store.countMatchesByPlayer(playerId),
   ]);
-  const state = { count, newestBattleId: newest?.battleId };
+  const state = { count, newestBattleId: newest?.battle_id };
   return sendList(request, reply, { state, pages: findMatchPages(store, playerId) }, age);
 }
 
@@ -76,9 +76,9 @@ function sendList(request: FastifyRequest, reply: FastifyReply, list: MatchList,
   return sendIfUnchanged(request, reply, list.state, age) ?? sendMatches(request, reply, list, age);
 }
 
-let madeSample: readonly Match[] | undefined;
+let madeSample: readonly ReplayRecord[] | undefined;
 
-function sampleMatches(): readonly Match[] {
+function sampleMatches(): readonly ReplayRecord[] {
   madeSample ??= makeSampleMatches();
   return madeSample;
 }

@@ -1,9 +1,8 @@
 import { pipeline, Readable, type Transform } from "node:stream";
 import { constants, createBrotliCompress, createGzip, createZstdCompress } from "node:zlib";
-import type { Match } from "@tactician/replays";
+import type { ReplayRecord } from "@tactician/replays";
 import { bestCoding, dataHeaders, headerRecord, namesTag } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { toReplayRecord } from "./replay-record.ts";
 
 /** What the tag of a list is made of: stored matches never change, so these two say whether there are others. */
 export interface MatchesState {
@@ -15,9 +14,9 @@ export interface MatchesState {
 export type Age = { ageSeconds: number } | undefined;
 
 /** The list of matches that lie in memory anyway. */
-export function listOf(matches: readonly Match[]): MatchList {
+export function listOf(matches: readonly ReplayRecord[]): MatchList {
   const pages = matches.length === 0 ? [] : [matches];
-  return { state: { count: matches.length, newestBattleId: matches[0]?.battleId }, pages };
+  return { state: { count: matches.length, newestBattleId: matches[0]?.battle_id }, pages };
 }
 
 /** Answers 304 when the visitor has this list already; otherwise leaves the request alone and gives undefined. */
@@ -38,7 +37,7 @@ export function sendIfUnchanged(
 /** A list's pages, newest first, and what its tag is made of. */
 export interface MatchList {
   state: MatchesState;
-  pages: Iterable<readonly Match[]> | AsyncIterable<readonly Match[]>;
+  pages: Iterable<readonly ReplayRecord[]> | AsyncIterable<readonly ReplayRecord[]>;
 }
 
 /**
@@ -71,7 +70,7 @@ const CHUNK = 1 << 16;
 async function* listPieces(pages: MatchList["pages"]): AsyncGenerator<string> {
   let before = "[";
   for await (const page of pages) {
-    yield before + JSON.stringify(page.map(toReplayRecord)).slice(1, -1);
+    yield before + JSON.stringify(page).slice(1, -1);
     before = ",";
   }
   yield before === "[" ? "[]" : "]";

@@ -19,8 +19,8 @@ export interface CharacterTally {
 export function tallyByOpponent(matches: readonly PlayerMatch[]): CharacterTally[] {
   const tallies = new Map<number, OpenTally>();
   for (const { opponent, outcome } of matches) {
-    const tally = tallies.get(opponent.characterId) ?? emptyTally();
-    tallies.set(opponent.characterId, tally);
+    const tally = tallies.get(opponent.chara_id) ?? emptyTally();
+    tallies.set(opponent.chara_id, tally);
     countInto(tally, outcome);
   }
   return [...tallies]

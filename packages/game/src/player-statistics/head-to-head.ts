@@ -10,6 +10,6 @@ export interface HeadToHead {
 
 /** A player's matches (newest first) against one opponent, with the `most` latest of them. */
 export function headToHead(matches: readonly PlayerMatch[], opponentId: string, most: number): HeadToHead {
-  const met = matches.filter(({ opponent }) => opponent.playerId === opponentId);
+  const met = matches.filter(({ opponent }) => opponent.polaris_id === opponentId);
   return { tally: tallyOf(met.map(({ outcome }) => outcome)), latest: met.slice(0, most) };
 }

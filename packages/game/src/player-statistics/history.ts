@@ -33,12 +33,12 @@ export function rankHistory(
   mostLines: number,
   mostPoints: number,
 ): HistoryLine[] {
-  return history(matches, mostLines, mostPoints, ({ own }) => rankStep(own.rankId));
+  return history(matches, mostLines, mostPoints, ({ own }) => rankStep(own.rank));
 }
 
 /** A match's rating after it, where the record says it: 2048 before, 12 lost -> 2036. */
 export function ratingAfter({ own }: Pick<PlayerMatch, "own">): number | undefined {
-  return own.ratingBefore === undefined ? undefined : own.ratingBefore + (own.ratingChange ?? 0);
+  return own.rating_before === undefined ? undefined : own.rating_before + (own.rating_change ?? 0);
 }
 
 /**
@@ -64,9 +64,9 @@ function history(
   );
   for (let place = matches.length - 1; place >= 0; place -= 1) {
     const match = matches[place];
-    if (match?.at === undefined) continue;
+    if (match?.battle_at === undefined) continue;
     const value = readValue(match);
-    if (value !== undefined) lines.get(match.own.characterId)?.push({ at: match.at, value });
+    if (value !== undefined) lines.get(match.own.chara_id)?.push({ at: match.battle_at, value });
   }
   return [...lines]
     .filter(([, points]) => points.length > 0)

@@ -1,35 +1,27 @@
-import type { ReplayRecord, Winner } from "./replay-record.ts";
+import type { PartialReplayRecord, Winner } from "./replay-record.ts";
 import type { Outcome } from "./tally.ts";
 
-/** One player of a match. */
-export interface MatchSide {
-  readonly playerId: string;
-  readonly name: string;
-  /** The character's number in replay records: 6 is Jin. */
-  readonly characterId: number;
-  readonly rankId: number;
-  readonly power: number;
-  readonly ratingBefore: number | undefined;
-  readonly ratingChange: number | undefined;
-}
+type SeatField = "polaris_id" | "name" | "chara_id" | "rank" | "power" | "rating_before" | "rating_change";
+
+/** One player of a match: the record's fields of a seat without the seat in their names; no rating is `undefined`. */
+export type MatchSide = {
+  readonly [Field in SeatField]: Exclude<PartialReplayRecord[`p1_${Field}`], null>;
+};
 
 /** A match as one of its players saw it. */
-export interface PlayerMatch {
+export interface PlayerMatch extends Pick<PartialReplayRecord, "battle_at" | "stage_id"> {
   /** Where the player sat. */
   readonly seat: 1 | 2;
   readonly own: MatchSide;
   readonly opponent: MatchSide;
   readonly outcome: Outcome;
-  /** Seconds since 1970; nothing where the record does not say. */
-  readonly at: number | undefined;
-  readonly stageId: number | undefined;
 }
 
 /**
  * The records of a player's matches from the player's side, newest first, whatever order they came in. Records of other
  * people's matches are left out; a match against oneself is seen from seat 1.
  */
-export function playerMatches(records: readonly ReplayRecord[], playerId: string): PlayerMatch[] {
+export function playerMatches(records: readonly PartialReplayRecord[], playerId: string): PlayerMatch[] {
   const matches: PlayerMatch[] = [];
   for (const record of newestFirst(records)) {
     if (record.p1_polaris_id === playerId) matches.push(fromSeat1(record));
@@ -39,9 +31,7 @@ export function playerMatches(records: readonly ReplayRecord[], playerId: string
 }
 
 /** The same records in the order of their time; those of the same second, or without a time, stay in theirs. */
-export function newestFirst<Timed extends { readonly battle_at?: number | undefined }>(
-  records: readonly Timed[],
-): readonly Timed[] {
+function newestFirst(records: readonly PartialReplayRecord[]): readonly PartialReplayRecord[] {
   let before = Number.POSITIVE_INFINITY;
   for (const { battle_at = before } of records) {
     if (battle_at > before) return records.toSorted((a, b) => (b.battle_at ?? 0) - (a.battle_at ?? 0));
@@ -50,17 +40,17 @@ export function newestFirst<Timed extends { readonly battle_at?: number | undefi
   return records;
 }
 
-function fromSeat1(record: ReplayRecord): PlayerMatch {
+function fromSeat1(record: PartialReplayRecord): PlayerMatch {
   return seen(record, 1, seat1(record), seat2(record));
 }
 
-function fromSeat2(record: ReplayRecord): PlayerMatch {
+function fromSeat2(record: PartialReplayRecord): PlayerMatch {
   return seen(record, 2, seat2(record), seat1(record));
 }
 
-function seen(record: ReplayRecord, seat: 1 | 2, own: MatchSide, opponent: MatchSide): PlayerMatch {
-  const outcome = outcomeOf(record.winner, seat);
-  return { seat, own, opponent, outcome, at: record.battle_at, stageId: record.stage_id };
+function seen(record: PartialReplayRecord, seat: 1 | 2, own: MatchSide, opponent: MatchSide): PlayerMatch {
+  const { battle_at, stage_id } = record;
+  return { seat, own, opponent, outcome: outcomeOf(record.winner, seat), battle_at, stage_id };
 }
 
 function outcomeOf(winner: Winner, seat: 1 | 2): Outcome {
@@ -68,26 +58,26 @@ function outcomeOf(winner: Winner, seat: 1 | 2): Outcome {
   return winner === seat ? "win" : "loss";
 }
 
-function seat1(record: ReplayRecord): MatchSide {
+function seat1(record: PartialReplayRecord): MatchSide {
   return {
-    playerId: record.p1_polaris_id,
+    polaris_id: record.p1_polaris_id,
     name: record.p1_name,
-    characterId: record.p1_chara_id,
-    rankId: record.p1_rank,
+    chara_id: record.p1_chara_id,
+    rank: record.p1_rank,
     power: record.p1_power,
-    ratingBefore: record.p1_rating_before ?? undefined,
-    ratingChange: record.p1_rating_change ?? undefined,
+    rating_before: record.p1_rating_before ?? undefined,
+    rating_change: record.p1_rating_change ?? undefined,
   };
 }
 
-function seat2(record: ReplayRecord): MatchSide {
+function seat2(record: PartialReplayRecord): MatchSide {
   return {
-    playerId: record.p2_polaris_id,
+    polaris_id: record.p2_polaris_id,
     name: record.p2_name,
-    characterId: record.p2_chara_id,
-    rankId: record.p2_rank,
+    chara_id: record.p2_chara_id,
+    rank: record.p2_rank,
     power: record.p2_power,
-    ratingBefore: record.p2_rating_before ?? undefined,
-    ratingChange: record.p2_rating_change ?? undefined,
+    rating_before: record.p2_rating_before ?? undefined,
+    rating_change: record.p2_rating_change ?? undefined,
   };
 }

@@ -14,14 +14,14 @@ export interface PlayerProfile {
 export function playerProfile(matches: readonly PlayerMatch[]): PlayerProfile | undefined {
   const [first] = matches;
   if (first === undefined) return undefined;
-  const [mostUsedCharacterId = first.own.characterId] = charactersByUse(matches);
+  const [mostUsedCharacterId = first.own.chara_id] = charactersByUse(matches);
   return { latest: first.own, mostUsedCharacterId, tally: tallyOf(matches.map(({ outcome }) => outcome)) };
 }
 
 /** Numbers of the player's own characters, the most played first; of equals, the one played last. */
 export function charactersByUse(matches: readonly PlayerMatch[]): number[] {
   const counts = new Map<number, number>();
-  for (const { own } of matches) counts.set(own.characterId, (counts.get(own.characterId) ?? 0) + 1);
+  for (const { own } of matches) counts.set(own.chara_id, (counts.get(own.chara_id) ?? 0) + 1);
   // A Map keeps the order of arrival, newest first, and the sort is stable.
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
 }

@@ -107,7 +107,7 @@ test("head to head counts the matches against one opponent alone", () => {
   );
   const met = headToHead(matches, RIVAL, 1);
   expect(met.tally).toEqual({ wins: 1, losses: 1, draws: 0 });
-  expect(met.latest.map(({ at }) => at)).toEqual([30]);
+  expect(met.latest.map(({ battle_at }) => battle_at)).toEqual([30]);
   expect(headToHead(matches, "nobody", 5)).toEqual({ tally: { wins: 0, losses: 0, draws: 0 }, latest: [] });
 });
 

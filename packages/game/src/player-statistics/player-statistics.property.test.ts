@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SMALL_SAMPLE } from "./character-tallies.ts";
 import { derivePlayerStatistics, type PlayerStatistics } from "./player-statistics.ts";
 import { ME, RIVAL } from "./replay-fixture.ts";
-import type { ReplayRecord } from "./replay-record.ts";
+import type { PartialReplayRecord } from "./replay-record.ts";
 
 /*
  * The derivation beside a slow reference that is written from the specification's sentences: plain filters over the
@@ -14,7 +14,7 @@ const PLAYERS = [ME, RIVAL, "eeee3333ffff"] as const;
 const rating = fc.option(fc.integer({ min: 500, max: 2500 }), { nil: null });
 const change = fc.option(fc.integer({ min: -30, max: 30 }), { nil: null });
 
-const record: fc.Arbitrary<ReplayRecord> = fc.record({
+const record: fc.Arbitrary<PartialReplayRecord> = fc.record({
   p1_polaris_id: fc.constantFrom(...PLAYERS),
   p2_polaris_id: fc.constantFrom(...PLAYERS),
   p1_name: fc.string({ unit: "grapheme", maxLength: 8 }),
@@ -39,22 +39,22 @@ const records = fc
 
 const clock = (at: number) => ({ weekday: Math.floor(at / 86_400) % 7, hour: Math.floor(at / 3600) % 24 });
 
-const isMine = (one: ReplayRecord) => one.p1_polaris_id === ME || one.p2_polaris_id === ME;
-const isFirst = (one: ReplayRecord) => one.p1_polaris_id === ME;
-const isWon = (one: ReplayRecord) => one.winner === (isFirst(one) ? 1 : 2);
-const isLost = (one: ReplayRecord) => one.winner !== 3 && !isWon(one);
-const isDrawn = (one: ReplayRecord) => one.winner === 3;
-const metCharacter = (one: ReplayRecord) => (isFirst(one) ? one.p2_chara_id : one.p1_chara_id);
-const ownCharacter = (one: ReplayRecord) => (isFirst(one) ? one.p1_chara_id : one.p2_chara_id);
+const isMine = (one: PartialReplayRecord) => one.p1_polaris_id === ME || one.p2_polaris_id === ME;
+const isFirst = (one: PartialReplayRecord) => one.p1_polaris_id === ME;
+const isWon = (one: PartialReplayRecord) => one.winner === (isFirst(one) ? 1 : 2);
+const isLost = (one: PartialReplayRecord) => one.winner !== 3 && !isWon(one);
+const isDrawn = (one: PartialReplayRecord) => one.winner === 3;
+const metCharacter = (one: PartialReplayRecord) => (isFirst(one) ? one.p2_chara_id : one.p1_chara_id);
+const ownCharacter = (one: PartialReplayRecord) => (isFirst(one) ? one.p1_chara_id : one.p2_chara_id);
 
-function letterOf(one: ReplayRecord): string {
+function letterOf(one: PartialReplayRecord): string {
   if (isWon(one)) return "W";
   return isLost(one) ? "L" : "D";
 }
 
-function reference(all: readonly ReplayRecord[]) {
+function reference(all: readonly PartialReplayRecord[]) {
   const mine = all.filter(isMine);
-  const count = (list: readonly ReplayRecord[]) => ({
+  const count = (list: readonly PartialReplayRecord[]) => ({
     wins: list.filter(isWon).length,
     losses: list.filter(isLost).length,
     draws: list.filter(isDrawn).length,
@@ -71,11 +71,11 @@ function reference(all: readonly ReplayRecord[]) {
   return { mine, count, longest };
 }
 
-function checkTotals(statistics: PlayerStatistics, all: readonly ReplayRecord[]): void {
+function checkTotals(statistics: PlayerStatistics, all: readonly PartialReplayRecord[]): void {
   const { mine, count, longest } = reference(all);
   expect(statistics.profile.tally).toEqual(count(mine));
   expect(statistics.formTally).toEqual(count(mine.slice(0, 20)));
-  expect(statistics.latestMatches.map(({ at }) => at)).toEqual(
+  expect(statistics.latestMatches.map(({ battle_at }) => battle_at)).toEqual(
     mine.slice(0, 50).map(({ battle_at }) => battle_at),
   );
   expect(statistics.streaks.longestWin).toBe(longest("W"));
@@ -97,7 +97,7 @@ function checkTotals(statistics: PlayerStatistics, all: readonly ReplayRecord[])
   expect(hours.flatMap(([, list]) => list)).toHaveLength(mine.length);
 }
 
-function checkCharacters(statistics: PlayerStatistics, all: readonly ReplayRecord[]): void {
+function checkCharacters(statistics: PlayerStatistics, all: readonly PartialReplayRecord[]): void {
   const { mine, count } = reference(all);
   expect(statistics.characters.map(({ characterId }) => characterId).toSorted()).toEqual(
     [...new Set(mine.map(metCharacter))].toSorted(),

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { derivePlayerStatistics } from "./player-statistics.ts";
 import type { LocalTime } from "./playing-time.ts";
 import { ME, RIVAL, replay, swapped } from "./replay-fixture.ts";
-import type { ReplayRecord } from "./replay-record.ts";
+import type { PartialReplayRecord } from "./replay-record.ts";
 
 const utc = (at: number): LocalTime => {
   const date = new Date(at * 1000);
@@ -16,7 +16,7 @@ const NOON = 1_728_460_000;
 /** Newest first: `ago` hours before the fixture's time. */
 const at = (ago: number) => ({ battle_at: NOON - ago * HOUR });
 
-const derive = (records: readonly ReplayRecord[], id = ME) => derivePlayerStatistics(records, id, utc);
+const derive = (records: readonly PartialReplayRecord[], id = ME) => derivePlayerStatistics(records, id, utc);
 
 describe("who the player is", () => {
   const history = [
@@ -30,13 +30,13 @@ describe("who the player is", () => {
 
   it("comes from the latest match, on the player's own side of it", () => {
     expect(derive(history)?.profile.latest).toEqual({
-      playerId: ME,
+      polaris_id: ME,
       name: "New name",
-      characterId: 8,
-      rankId: 22,
+      chara_id: 8,
+      rank: 22,
       power: 170_000,
-      ratingBefore: 1500,
-      ratingChange: 10,
+      rating_before: 1500,
+      rating_change: 10,
     });
   });
 
@@ -61,7 +61,10 @@ describe("who the player is", () => {
 
   it("has no rating before a player has one", () => {
     const fresh = [replay({ p1_rating_before: null, p1_rating_change: null })];
-    expect(derive(fresh)?.profile.latest).toMatchObject({ ratingBefore: undefined, ratingChange: undefined });
+    expect(derive(fresh)?.profile.latest).toMatchObject({
+      rating_before: undefined,
+      rating_change: undefined,
+    });
     expect(derive(fresh)?.ratings).toEqual([]);
     expect(derive(fresh)?.sessions[0]?.ratingChange).toBeUndefined();
   });
@@ -80,7 +83,7 @@ describe("who the player is", () => {
 test("the last 50 matches are listed, all are counted", () => {
   const history = Array.from({ length: 60 }, (_, ago) => replay(at(ago)));
   expect(derive(history)?.latestMatches).toHaveLength(50);
-  expect(derive(history)?.latestMatches[49]?.at).toBe(NOON - 49 * HOUR);
+  expect(derive(history)?.latestMatches[49]?.battle_at).toBe(NOON - 49 * HOUR);
   expect(derive(history)?.profile.tally.wins).toBe(60);
 });
 
@@ -93,14 +96,14 @@ test("a list with the specification's fields alone is read, without times and st
     { ...bare, p1_power: 1, p2_power: 2, p1_rating_before: 1490, p2_rating_before: 1500, winner: 2 },
   ]);
   expect(statistics?.profile.tally).toEqual({ wins: 1, losses: 1, draws: 0 });
-  expect(statistics?.profile.latest.ratingBefore).toBe(1500);
+  expect(statistics?.profile.latest.rating_before).toBe(1500);
   expect(statistics).toMatchObject({ sessions: [], stages: [], hours: [], ratings: [], ranks: [] });
 });
 
 test("names and ids stay as they are: any Unicode, any number", () => {
   const [match] =
     derive([replay({ p2_name: "이제 ‮ 🥊", p2_chara_id: 9999, stage_id: 4242 })])?.latestMatches ?? [];
-  expect(match?.opponent).toMatchObject({ name: "이제 ‮ 🥊", characterId: 9999, playerId: RIVAL });
+  expect(match?.opponent).toMatchObject({ name: "이제 ‮ 🥊", chara_id: 9999, polaris_id: RIVAL });
   expect(derive([replay({ stage_id: 4242 })])?.stages).toEqual([
     { name: undefined, tally: { wins: 1, losses: 0, draws: 0 } },
   ]);

@@ -9,7 +9,7 @@ import { type HistoryLine, rankHistory, ratingHistory } from "./history.ts";
 import { type PlayerMatch, playerMatches } from "./player-match.ts";
 import { type PlayerProfile, playerProfile } from "./player-profile.ts";
 import { type HourRow, type ReadLocalTime, tallyByHour } from "./playing-time.ts";
-import type { ReplayRecord } from "./replay-record.ts";
+import type { PartialReplayRecord } from "./replay-record.ts";
 import { latestSessions, type Session } from "./sessions.ts";
 import { type StageTally, tallyByStage } from "./stage-tallies.ts";
 import { type Outcome, type Tally, tallyOf } from "./tally.ts";
@@ -57,7 +57,7 @@ export function playerStatistics(
   const characters = tallyByOpponent(matches);
   const form = recentForm(matches, FORM_MATCHES);
   return {
-    playerId: profile.latest.playerId,
+    playerId: profile.latest.polaris_id,
     profile,
     latestMatches: matches.slice(0, LATEST_MATCHES),
     characters,
@@ -76,7 +76,7 @@ export function playerStatistics(
 
 /** The same straight from records: `derivePlayerStatistics(records, "24nLnGiRTLQa", readLocalTime)?.profile.latest.name`. */
 export function derivePlayerStatistics(
-  records: readonly ReplayRecord[],
+  records: readonly PartialReplayRecord[],
   playerId: string,
   readLocalTime: ReadLocalTime,
 ): PlayerStatistics | undefined {

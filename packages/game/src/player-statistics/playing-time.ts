@@ -23,9 +23,9 @@ export interface HourRow {
 export function tallyByHour(matches: readonly PlayerMatch[], readLocalTime: ReadLocalTime): HourRow[] {
   const hours = new Map<number, (OpenTally | undefined)[]>();
   const readTime = rememberQuarter(readLocalTime);
-  for (const { at, outcome } of matches) {
-    if (at === undefined) continue;
-    const { weekday, hour } = readTime(at);
+  for (const { battle_at, outcome } of matches) {
+    if (battle_at === undefined) continue;
+    const { weekday, hour } = readTime(battle_at);
     const weekdays = hours.get(hour) ?? new Array<OpenTally | undefined>(7).fill(undefined);
     hours.set(hour, weekdays);
     const tally = weekdays[weekday] ?? emptyTally();

@@ -25,7 +25,7 @@ interface OpenSession {
 export function latestSessions(matches: readonly PlayerMatch[], most: number): Session[] {
   const sessions: OpenSession[] = [];
   let open: OpenSession | undefined;
-  for (const { at, outcome, own } of matches) {
+  for (const { battle_at: at, outcome, own } of matches) {
     if (at === undefined) continue;
     if (open === undefined || open.startedAt - at > SESSION_PAUSE) {
       if (sessions.length === most) break;
@@ -34,7 +34,7 @@ export function latestSessions(matches: readonly PlayerMatch[], most: number): S
     }
     open.startedAt = at;
     countInto(open.tally, outcome);
-    if (own.ratingChange !== undefined) open.ratingChange = (open.ratingChange ?? 0) + own.ratingChange;
+    if (own.rating_change !== undefined) open.ratingChange = (open.ratingChange ?? 0) + own.rating_change;
   }
   return sessions;
 }

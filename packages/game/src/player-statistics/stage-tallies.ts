@@ -12,9 +12,9 @@ export interface StageTally {
 /** One row for each stage, the most played first; shapes of a stage that share its name are one. Matches without a stage are in none. */
 export function tallyByStage(matches: readonly PlayerMatch[]): StageTally[] {
   const tallies = new Map<string | undefined, OpenTally>();
-  for (const { stageId, outcome } of matches) {
-    if (stageId === undefined) continue;
-    const name = findStageName(stageId);
+  for (const { stage_id, outcome } of matches) {
+    if (stage_id === undefined) continue;
+    const name = findStageName(stage_id);
     const tally = tallies.get(name) ?? emptyTally();
     tallies.set(name, tally);
     countInto(tally, outcome);

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { SqlStore } from "../sql-store.ts";
+import { StoreVersionError } from "../store-error.ts";
 import { PostgresEngine } from "./postgres-engine.ts";
 import { Standby } from "./standby.ts";
 
@@ -18,8 +19,8 @@ export interface PostgresOptions {
 }
 
 /**
- * Opens the store of a PostgreSQL database. Never rejects: a database that cannot be reached is a warning here and a
- * `StoreUnavailableError` at every call, until it is back.
+ * Opens the store of a PostgreSQL database. A database that cannot be reached is a warning here and a
+ * `StoreUnavailableError` at every call, until it is back. Rejects with a `StoreVersionError` for tables of a later version.
  */
 export async function openPostgres({ url, readUrl, onWarning }: PostgresOptions): Promise<SqlStore> {
   const standby = readUrl === undefined ? undefined : new Standby(poolFor(readUrl), onWarning);
@@ -27,6 +28,7 @@ export async function openPostgres({ url, readUrl, onWarning }: PostgresOptions)
   try {
     await engine.ready();
   } catch (error) {
+    if (error instanceof StoreVersionError) throw error;
     onWarning(
       `The database cannot be used yet and is tried again at every request. ${(error as Error).message}`,
     );

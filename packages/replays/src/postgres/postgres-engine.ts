@@ -1,25 +1,24 @@
+import type { ReplayRecord } from "@tactician/game";
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
 import type { Change, Engine } from "../engine.ts";
-import type { Match } from "../match.ts";
-import { insertRows } from "../match-queries.ts";
-import { matchToRow } from "../match-row.ts";
-import { type ColumnTypes, migrate } from "../migrations.ts";
+import { COLUMNS } from "../match-queries.ts";
+import { migrate, type TableDialect } from "../migrations.ts";
+import { storable } from "../replay-fields.ts";
 import { StoreUnavailableError } from "../store-error.ts";
 import type { Tables } from "../tables.ts";
-import { copyMatches } from "./copy-matches.ts";
+import { dropPeople } from "./drop-people.ts";
 import { asStoreError, isRetryable } from "./postgres-error.ts";
 import type { Standby } from "./standby.ts";
 
-const COLUMN_TYPES: ColumnTypes = {
+const TABLES: TableDialect = {
   battleId: sql`uuid`,
   large: sql`bigint`,
   integer: sql`integer`,
   tableOptions: sql``,
+  dropPeople,
 };
 
-/** Fewer rows go in by one statement, which spares the staging table; more by COPY. */
-const COPY_FROM_ROWS = 150;
 const ATTEMPTS = 3;
 /** A request must fail fast when the database hangs: a page that says so is better than one that waits. */
 const READ_MS = 5_000;
@@ -27,10 +26,10 @@ const READ_MS = 5_000;
 /** PostgreSQL as the store's engine. The tables are brought up to date at the first use, and again until that succeeds. */
 export class PostgresEngine implements Engine {
   readonly queries: Kysely<Tables>;
-  readonly halfLimit = "cut-halves";
+  readonly table = "ranked_matches";
   /** Without the dashes from the start: taken out here they leave a string in pieces, slow to write as JSON. */
-  readonly selected = (column: keyof Tables["matches"]) =>
-    column === "battle_id" ? sql<string>`replace(battle_id::text, '-', '')`.as(column) : column;
+  readonly hexId = "replace(battle_id::text, '-', '')";
+  readonly cutsHalves = true;
   readonly #pool: pg.Pool;
   readonly #standby: Standby | undefined;
   /** Every query has a name of its own, so that each connection plans it once. */
@@ -45,7 +44,7 @@ export class PostgresEngine implements Engine {
 
   /** Makes the tables; rejects while the database cannot be reached. */
   async ready(): Promise<void> {
-    this.#migration ??= migrate(this.queries, COLUMN_TYPES);
+    this.#migration ??= migrate(this.queries, TABLES);
     try {
       await this.#migration;
     } catch (error) {
@@ -54,19 +53,21 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  async select({ sql: text, parameters }: CompiledQuery): Promise<readonly (readonly unknown[])[]> {
+  async select<Row>({ sql: text, parameters }: CompiledQuery<Row>): Promise<Row[]> {
     const name = this.#names.get(text) ?? `select-${this.#names.size}`;
     this.#names.set(text, name);
-    const query = { name, text, values: [...parameters], rowMode: "array" as const, query_timeout: READ_MS };
-    const answer = await this.#standby?.select(query);
+    const query = { name, text, values: [...parameters], query_timeout: READ_MS };
+    const answer = await this.#standby?.select<Row>(query);
     if (answer) return answer;
     try {
       await this.ready();
-      return (await this.#pool.query<unknown[]>(query)).rows;
+      return (await this.#pool.query<Row & pg.QueryResultRow>(query)).rows;
     } catch (error) {
       const known = asStoreError(error);
       const behind =
-        known instanceof StoreUnavailableError ? await this.#standby?.selectAsItStands(query) : undefined;
+        known instanceof StoreUnavailableError
+          ? await this.#standby?.selectAsItStands<Row>(query)
+          : undefined;
       if (behind) return behind;
       throw known;
     }
@@ -83,10 +84,6 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  battleIdOf([battleId]: readonly unknown[]): string {
-    return battleId as string;
-  }
-
   async close(): Promise<void> {
     await Promise.all([this.queries.destroy(), this.#standby?.close()]);
   }
@@ -96,7 +93,7 @@ export class PostgresEngine implements Engine {
     try {
       const result = await onClient(client)
         .transaction()
-        .execute((db) => work({ db, insertMatches: (matches) => insertMatches(client, db, matches) }));
+        .execute((db) => work({ db, insertMatches: (matches) => insertMatches(db, matches) }));
       await this.#standby?.expectWrites(client);
       client.release();
       return result;
@@ -115,15 +112,14 @@ function onClient(client: pg.PoolClient): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-async function insertMatches(
-  client: pg.PoolClient,
-  db: Kysely<Tables>,
-  matches: readonly Match[],
-): Promise<number> {
-  if (matches.length >= COPY_FROM_ROWS) return copyMatches(client, matches);
-  if (matches.length === 0) return 0;
-  const rows = matches.map((match) => matchToRow(match, match.battleId));
-  rows.sort(([a], [b]) => (a < b ? -1 : 1));
-  const { numAffectedRows } = await db.executeQuery(insertRows(db, rows));
+/**
+ * One statement for any number of matches, sent as JSON. In the order of their ids, so that two writers with the same
+ * matches wait for each other instead of locking each other out.
+ */
+async function insertMatches(db: Kysely<Tables>, matches: readonly ReplayRecord[]): Promise<number> {
+  const columns = sql.raw(COLUMNS);
+  const { numAffectedRows } = await sql`insert into ranked_matches (${columns})
+    select ${columns} from json_populate_recordset(null::ranked_matches, ${JSON.stringify(matches.map(storable))}::json)
+    order by battle_id on conflict do nothing`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -5,9 +5,6 @@ import { asStoreError, isNotReplayed } from "./postgres-error.ts";
 /** A standby that failed is left alone for so long, so that no read waits for it. */
 const REST_MS = 5_000;
 
-/** One query, its rows wanted as arrays. */
-export type ArrayQuery = pg.QueryArrayConfig<unknown[]>;
-
 /**
  * A standby that takes the reads off the primary. It gives no answer, and the primary is asked, while it is gone and while it has not
  * yet replayed what this process wrote last: a visitor never sees less than the request before showed.
@@ -25,20 +22,20 @@ export class Standby {
   }
 
   /** The rows, or nothing when the primary should be asked. */
-  async select(query: ArrayQuery): Promise<unknown[][] | undefined> {
+  async select<Row>(query: pg.QueryConfig): Promise<Row[] | undefined> {
     if (performance.now() < this.#restsUntil) return undefined;
-    return this.#ask(query, () => this.#hasCaughtUp());
+    return this.#ask<Row>(query, () => this.#hasCaughtUp());
   }
 
   /** The rows as far as the standby has them, for when the primary is gone: better behind than nothing. */
-  async selectAsItStands(query: ArrayQuery): Promise<unknown[][] | undefined> {
-    return this.#ask(query, async () => true);
+  async selectAsItStands<Row>(query: pg.QueryConfig): Promise<Row[] | undefined> {
+    return this.#ask<Row>(query, async () => true);
   }
 
-  async #ask(query: ArrayQuery, mayAnswer: () => Promise<boolean>): Promise<unknown[][] | undefined> {
+  async #ask<Row>(query: pg.QueryConfig, mayAnswer: () => Promise<boolean>): Promise<Row[] | undefined> {
     try {
       if (!(await mayAnswer())) return undefined;
-      const { rows } = await this.#pool.query<unknown[]>(query);
+      const { rows } = await this.#pool.query<Row & pg.QueryResultRow>(query);
       if (this.#isGone) this.#onWarning("The read replica answers again.");
       this.#isGone = false;
       return rows;

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseExact } from "./parse-exact.ts";
 import { readBody } from "./read-body.ts";
 import { ServiceError } from "./service-error.ts";
 
@@ -48,7 +47,7 @@ async function readAnswer(response: Response, maxBytes: number): Promise<Service
     return { kind: "no-data" };
   }
   const text = await readBody(response, maxBytes);
-  return text.trimStart().startsWith("<") ? { kind: "no-data" } : { kind: "json", json: parseExact(text) };
+  return text.trimStart().startsWith("<") ? { kind: "no-data" } : { kind: "json", json: JSON.parse(text) };
 }
 
 /** Seconds as the service says; 0 when it does not say, or says a date, which nobody's clocks agree on. */

@@ -126,7 +126,7 @@ export class PlayerHistory {
   async #newestBattleAt(playerId: string): Promise<number> {
     const { store, now } = this.#options;
     const [newest] = await store.findMatchesByPlayer(playerId, { limit: 1 });
-    return newest?.battleAt ?? Math.floor(now() / 1000);
+    return newest?.battle_at ?? Math.floor(now() / 1000);
   }
 }
 

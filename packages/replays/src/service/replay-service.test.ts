@@ -52,7 +52,7 @@ function makeGate(): { gate: Promise<void>; open: () => void } {
 describe("asking", () => {
   test("brings a player's matches newest first, compressed, and says who asks", async () => {
     const matches = await matchesOf(PLAYER);
-    expect(matches?.map(({ battleAt }) => battleAt)).toEqual(
+    expect(matches?.map(({ battle_at }) => battle_at)).toEqual(
       Array.from({ length: 30 }, (_, index) => START + (29 - index) * 600),
     );
     expect(standIn.asked).toEqual([`/player/${PLAYER}/replays?_format=json`]);
@@ -66,7 +66,7 @@ describe("asking", () => {
   });
 
   test("brings a window of the feed", async () => {
-    const times = (await service.fetchFeedWindow(START + 1200)).map(({ battleAt }) => battleAt);
+    const times = (await service.fetchFeedWindow(START + 1200)).map(({ battle_at }) => battle_at);
     expect(times).toEqual([START + 1200, START + 600]);
     expect(standIn.asked).toEqual([`/api/replays?before=${START + 1200}`]);
     expect(await service.fetchFeedWindow(START - 1)).toEqual([]);
@@ -160,7 +160,7 @@ describe("a service that fails", () => {
 
 describe("a service that lies", () => {
   test("bad rows are left out and counted, the others kept", async () => {
-    standIn.rows = [...standIn.rows, wireRow({ p1_polaris_id: PLAYER, winner: 9 })];
+    standIn.rows = [...standIn.rows, wireRow({ p1_polaris_id: PLAYER, winner: 9 as never })];
     expect(await matchesOf(PLAYER)).toHaveLength(30);
     expect(warnings).toEqual(["1 of 31 rows of the replay service left out"]);
   });

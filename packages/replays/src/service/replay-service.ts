@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { ReplayRecord } from "@tactician/game";
 import pLimit from "p-limit";
 import pRetry from "p-retry";
-import type { Match } from "../match.ts";
 import { askService, type ServiceLimits, sleepAtLeast } from "./ask-service.ts";
 import { type ReplayRows, readReplayRows } from "./read-replay-rows.ts";
 import { ServiceError } from "./service-error.ts";
@@ -21,7 +21,7 @@ export interface ReplayServiceOptions extends Partial<ServiceLimits> {
 }
 
 /** A player's history as the service has it. */
-export type PlayerAnswer = { kind: "matches"; matches: Match[] } | { kind: "unknown-player" };
+export type PlayerAnswer = { kind: "matches"; matches: ReplayRecord[] } | { kind: "unknown-player" };
 
 /** The community's replay service. Every method rejects with a `ServiceError`. */
 export interface ReplayService {
@@ -31,7 +31,7 @@ export interface ReplayService {
    */
   fetchPlayerMatches(playerId: string, options?: { readonly since?: number }): Promise<PlayerAnswer>;
   /** All matches of the 700 seconds up to `before` (unix seconds, included), newest first. */
-  fetchFeedWindow(before: number): Promise<Match[]>;
+  fetchFeedWindow(before: number): Promise<ReplayRecord[]>;
   /** Breaks off what is under way. */
   close(): void;
 }
@@ -77,11 +77,13 @@ export function createReplayService(options: ReplayServiceOptions): ReplayServic
     const isNobody = answer.kind === "no-data" || (Array.isArray(answer.json) && answer.json.length === 0);
     if (isNobody) return { kind: "unknown-player" };
     const rows = await readInTurns(answer.json, (row) => !isOlder(row, since));
-    const own = rows.matches.filter(({ p1, p2 }) => p1.polarisId === playerId || p2.polarisId === playerId);
+    const own = rows.matches.filter(
+      ({ p1_polaris_id, p2_polaris_id }) => p1_polaris_id === playerId || p2_polaris_id === playerId,
+    );
     return { kind: "matches", matches: accept({ ...rows, matches: own }, rows.matches.length - own.length) };
   };
 
-  const accept = ({ matches, rejected }: ReplayRows, foreign = 0): Match[] => {
+  const accept = ({ matches, rejected }: ReplayRows, foreign = 0): ReplayRecord[] => {
     const leftOut = rejected + foreign;
     if (leftOut > 0 && matches.length === 0)
       throw new ServiceError("unreadable", `None of the replay service's ${leftOut} rows is readable`);

@@ -4,23 +4,27 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { Kysely, sql } from "kysely";
-import { type ColumnTypes, migrate } from "../migrations.ts";
+import { findPending, migrate, type TableDialect } from "../migrations.ts";
 import { SqlStore } from "../sql-store.ts";
+import { StoreVersionError } from "../store-error.ts";
 import type { Tables } from "../tables.ts";
+import { dropPeople, emptyPeople, leaveWriteAheadLog } from "./drop-people.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import { SqliteEngine } from "./sqlite-engine.ts";
 import { asWriteError, isBusy } from "./sqlite-error.ts";
 
-const COLUMN_TYPES: ColumnTypes = {
+const TABLES: TableDialect = {
   battleId: sql`blob`,
   large: sql`integer`,
   integer: sql`integer`,
   tableOptions: sql`strict`,
+  dropPeople,
 };
 
-/** How long a statement waits for other processes while the file is opened or read. */
+/** How long an opening waits for other processes: one that takes columns from millions of matches needs a minute. */
+const OPENING_MS = 120_000;
+/** How long a statement waits for other processes while the file is read. */
 const PATIENCE_MS = 10_000;
-const ATTEMPTS = 50;
 const PAUSE_MS = 40;
 
 /**
@@ -38,16 +42,16 @@ const READER_SETTINGS = "pragma cache_size = -16000;";
 
 /**
  * Opens the store of a SQLite file, made with its folder when it is missing, its tables up to date. Rejects with a
- * `StoreReadOnlyError` when it cannot be written to; `openReadOnlySqlite` may then still read it.
+ * `StoreReadOnlyError` when it cannot be written to (`openReadOnlySqlite` may then still read it), and with a
+ * `StoreVersionError`.
  */
-export async function openSqlite(file: string): Promise<SqlStore> {
+export async function openSqlite(file: string, onWarning: (message: string) => void): Promise<SqlStore> {
   let writer: DatabaseSync | undefined;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writer = new DatabaseSync(file, { timeout: PATIENCE_MS });
-    await useWriteAheadLog(writer);
+    writer = new DatabaseSync(file, { timeout: OPENING_MS });
+    await update(writer, onWarning);
     writer.exec(WRITER_SETTINGS);
-    await migrate(new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) }), COLUMN_TYPES);
     // From here on only `begin immediate` waits for the lock, and that without blocking the process.
     writer.exec("pragma busy_timeout = 0");
     return new SqlStore(new SqliteEngine({ writer, reader: openReader(file) }));
@@ -57,23 +61,45 @@ export async function openSqlite(file: string): Promise<SqlStore> {
   }
 }
 
+/** Brings the tables up to date and switches the log on. */
+async function update(writer: DatabaseSync, onWarning: (message: string) => void): Promise<void> {
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) });
+  const isOld = (await findPending(db)) === "since-0.2.0";
+  // What is emptied is overwritten, so that it cannot be read from the file either.
+  if (isOld) writer.exec("pragma secure_delete = on");
+  const isAlone = isOld && leaveWriteAheadLog(writer);
+  // In the log each of the eight columns would leave a copy of the whole table.
+  if (isAlone) await migrate(db, TABLES);
+  if (isAlone) writer.exec("vacuum");
+  await useWriteAheadLog(writer);
+  if (!isOld) await migrate(db, TABLES);
+  if (isOld && !isAlone) {
+    await emptyPeople(writer);
+    onWarning(
+      "Another process has the stored matches open: accounts and places of players are emptied now, and their columns go at the next start without it.",
+    );
+  }
+}
+
 /**
  * Opens a file that cannot be written to, for reading; every write then rejects with a `StoreReadOnlyError`. In a folder where SQLite
  * cannot put its log beside the file it is read as it stands. Throws when there is no such file or no tables in it.
  */
-export function openReadOnlySqlite(file: string): SqlStore {
+export async function openReadOnlySqlite(file: string): Promise<SqlStore> {
   try {
-    return readOnlyStore(file);
-  } catch {
+    return await readOnlyStore(file);
+  } catch (error) {
+    if (error instanceof StoreVersionError) throw error;
     const unchanging = pathToFileURL(file);
     unchanging.searchParams.set("immutable", "1");
     return readOnlyStore(unchanging);
   }
 }
 
-function readOnlyStore(path: string | URL): SqlStore {
+async function readOnlyStore(path: string | URL): Promise<SqlStore> {
   const connections = { writer: openReader(path), reader: openReader(path) };
   try {
+    await findPending(new Kysely<Tables>({ dialect: new NodeSqliteDialect(connections.reader) }));
     return new SqlStore(new SqliteEngine(connections));
   } catch (error) {
     connections.writer.close();
@@ -90,12 +116,13 @@ function openReader(path: string | URL): DatabaseSync {
 
 /** The switch needs the file for itself and does not wait for it: processes that start at the same moment take turns. */
 async function useWriteAheadLog(database: DatabaseSync): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  const deadline = performance.now() + OPENING_MS;
+  for (;;) {
     try {
       database.exec("pragma journal_mode = wal");
       return;
     } catch (error) {
-      if (!isBusy(error) || attempt === ATTEMPTS) throw error;
+      if (!isBusy(error) || performance.now() > deadline) throw error;
       await wait(PAUSE_MS);
     }
   }

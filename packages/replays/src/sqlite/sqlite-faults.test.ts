@@ -16,7 +16,7 @@ const PLAYER = "player000001";
 /** A store whose file may not grow, as on a full disk, until `makeRoom` is called. */
 async function openFull() {
   const file = join(temporaryFolder(), "replays.sqlite");
-  const before = await openSqlite(file);
+  const before = await openSqlite(file, fail);
   await before.insertMatches(makeMatches(1, 5));
   await before.close();
   const writer = new DatabaseSync(file);
@@ -53,7 +53,7 @@ it("keeps in memory what a full disk cannot take, and hands it down when there i
   const all = await kept.findMatchesByPlayer(PLAYER);
   expect(all).toEqual(
     makeMatches(1, 2000)
-      .filter(({ p1, p2 }) => p1.polarisId === PLAYER || p2.polarisId === PLAYER)
+      .filter((match) => match.p1_polaris_id === PLAYER || match.p2_polaris_id === PLAYER)
       .reverse(),
   );
   expect(await kept.findMatchesByPlayer(PLAYER, { limit: 3 })).toEqual(all.slice(0, 3));
@@ -72,8 +72,8 @@ it("lets the oldest go when too much would be kept in memory", { timeout: 60_000
   const kept = new FallbackStore(store, (message) => warnings.push(message));
   for (const start of [1, 30_001]) await kept.insertMatches(makeMatches(start, start + 29_999));
   expect(warnings).toHaveLength(2);
-  expect((await kept.findMatchesByPlayer(PLAYER)).at(-2)?.battleId).toBe(
-    makeMatches(30_002, 30_002)[0]?.battleId,
+  expect((await kept.findMatchesByPlayer(PLAYER)).at(-2)?.battle_id).toBe(
+    makeMatches(30_002, 30_002)[0]?.battle_id,
   );
 });
 
@@ -94,7 +94,7 @@ it("leaves a file alone that is no database, says so, and works without it", asy
 });
 
 it("lets others read and work while a large history is stored", async () => {
-  const store = await openSqlite(join(temporaryFolder(), "replays.sqlite"));
+  const store = await openSqlite(join(temporaryFolder(), "replays.sqlite"), fail);
   onTestFinished(() => store.close());
   await store.insertMatches(makeMatches(1, 5));
   let isDone = false;
@@ -110,3 +110,7 @@ it("lets others read and work while a large history is stored", async () => {
   await inserting;
   expect(turns).toBeGreaterThan(5);
 });
+
+function fail(message: string): never {
+  throw new Error(message);
+}

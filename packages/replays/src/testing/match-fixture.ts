@@ -1,54 +1,42 @@
-import type { Match, Seat } from "../match.ts";
+import type { ReplayRecord } from "@tactician/game";
 
-/** What a test cares about; the rest is filled in. */
-export interface MatchParts extends Partial<Omit<Match, "p1" | "p2">> {
-  readonly p1?: Partial<Seat>;
-  readonly p2?: Partial<Seat>;
-}
-
-/** The `number`th match of a test, a minute after the one before: King beats Jin. */
-export function makeMatch(number: number, parts: MatchParts = {}): Match {
+/** The `number`th match of a test, a minute after the one before: King beats Jin. `fields` are what the test cares about. */
+export function makeMatch(number: number, fields: Partial<ReplayRecord> = {}): ReplayRecord {
   return {
-    battleId: number.toString(16).padStart(32, "0"),
-    battleAt: 1_760_000_000 + 60 * number,
-    battleType: 2,
-    gameVersion: 20_001,
-    stageId: 1500,
+    battle_id: number.toString(16).padStart(32, "0"),
+    battle_at: 1_760_000_000 + 60 * number,
+    battle_type: 2,
+    game_version: 20_001,
+    stage_id: 1500,
     winner: 1,
-    ...parts,
-    p1: { ...makeSeat(3), ...parts.p1 },
-    p2: { ...makeSeat(6), ...parts.p2 },
+    p1_polaris_id: "3abcDEFghij3",
+    p1_name: "Player 3",
+    p1_chara_id: 3,
+    p1_rank: 21,
+    p1_power: 190_618,
+    p1_rating_before: 1550,
+    p1_rating_change: 11,
+    p1_rounds: 3,
+    p2_polaris_id: "3abcDEFghij6",
+    p2_name: "Player 6",
+    p2_chara_id: 6,
+    p2_rank: 21,
+    p2_power: 190_618,
+    p2_rating_before: 1550,
+    p2_rating_change: -11,
+    p2_rounds: 1,
+    ...fields,
   };
 }
 
 /** Matches `from` to `to`, both included, of players who meet no one else. */
-export function makeMatches(from: number, to: number): Match[] {
+export function makeMatches(from: number, to: number): ReplayRecord[] {
   return Array.from({ length: to - from + 1 }, (_, index) => {
     const number = from + index;
-    return makeMatch(number, {
-      p1: { polarisId: playerOf(number) },
-      p2: { polarisId: playerOf(number + 1) },
-    });
+    return makeMatch(number, { p1_polaris_id: playerOf(number), p2_polaris_id: playerOf(number + 1) });
   });
 }
 
 function playerOf(number: number): string {
   return `player${String(number % 7).padStart(6, "0")}`;
-}
-
-function makeSeat(charaId: number): Seat {
-  return {
-    polarisId: `3abcDEFghij${charaId}`,
-    name: `Player ${charaId}`,
-    charaId,
-    rank: 21,
-    power: 190_618,
-    ratingBefore: 1550,
-    ratingChange: -11,
-    rounds: charaId === 3 ? 3 : 1,
-    userId: "553560191212221631",
-    regionId: 4,
-    areaId: 12,
-    lang: "en",
-  };
 }

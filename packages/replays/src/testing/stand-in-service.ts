@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
-import { type WireRow, wireText } from "./wire-rows.ts";
+import type { ReplayRecord } from "@tactician/game";
 
 /** How the stand-in answers a question for matches. */
 export type ServiceMode = "ok" | "garbage" | "truncated" | "hang" | "error" | "html";
@@ -13,7 +13,7 @@ export interface StandInService {
   /** Seconds that it asks to be left alone for in mode error. */
   retryAfter: number | undefined;
   /** Any order; each question filters them. */
-  rows: readonly WireRow[];
+  rows: readonly ReplayRecord[];
   /** Answers wait for this promise. */
   gate: Promise<void>;
   /** Questions for matches so far: paths with their queries. */
@@ -26,7 +26,7 @@ export interface StandInService {
 }
 
 /** Starts a stand-in; `close` ends it together with all connections. */
-export async function startStandInService(rows: readonly WireRow[] = []): Promise<StandInService> {
+export async function startStandInService(rows: readonly ReplayRecord[] = []): Promise<StandInService> {
   const asked: string[] = [];
   const underWay = new Set<ServerResponse>();
   let mostAtOnce = 0;
@@ -88,14 +88,14 @@ function answer(service: StandInService, request: IncomingMessage, response: Ser
   response.end(isPacked ? gzipSync(text) : text);
 }
 
-function bodyText(mode: ServiceMode, rows: readonly WireRow[]): string {
+function bodyText(mode: ServiceMode, rows: readonly ReplayRecord[]): string {
   if (mode === "garbage") return JSON.stringify(rows.map(() => ({ battle_at: "soon", winner: 7 })));
-  const text = wireText(rows);
+  const text = JSON.stringify(rows);
   return mode === "truncated" ? text.slice(0, -40) : text;
 }
 
 /** Like the service: an unknown player has a page and no rows. */
-function findRows(rows: readonly WireRow[], url: URL): readonly WireRow[] | undefined {
+function findRows(rows: readonly ReplayRecord[], url: URL): readonly ReplayRecord[] | undefined {
   const newestFirst = rows.toSorted((a, b) => b.battle_at - a.battle_at);
   const playerId = /^\/player\/(\w+)\/replays$/.exec(url.pathname)?.[1];
   if (playerId !== undefined) {

@@ -51,16 +51,14 @@ export function HeadToHead({ meetings, opponent, names }: HeadToHeadProps): Reac
 }
 
 function Meeting({ match, names }: { match: PlayerMatch; names: Names }): ReactNode {
-  const { own, opponent, outcome, at } = match;
+  const { own, opponent, outcome, battle_at: at } = match;
   return (
     <li className={styles.meeting}>
       <span className={outcome === "loss" ? styles.winner : undefined}>
-        {names.character(opponent.characterId)}
+        {names.character(opponent.chara_id)}
       </span>
       <span className={styles.versus}>VS</span>
-      <span className={outcome === "win" ? styles.winner : undefined}>
-        {names.character(own.characterId)}
-      </span>
+      <span className={outcome === "win" ? styles.winner : undefined}>{names.character(own.chara_id)}</span>
       <span className={styles.result}>
         {outcome === "draw" ? (
           "Draw"

@@ -55,16 +55,11 @@ interface SideProps {
 
 /** One player: the opponent's name leads to their own statistics. */
 function Side({ side, isOpponent, names }: SideProps): ReactNode {
-  const { playerId, name, power, characterId } = side;
-  const address = statsAddress.format({ playerId, compareId: undefined, tab: "matches" });
+  const { polaris_id, name, power, chara_id } = side;
+  const address = statsAddress.format({ playerId: polaris_id, compareId: undefined, tab: "matches" });
   return (
     <div className={styles.side}>
-      <MatchPortrait
-        characterId={characterId}
-        name={names.character(characterId)}
-        size="small"
-        isNamed={false}
-      />
+      <MatchPortrait characterId={chara_id} name={names.character(chara_id)} size="small" isNamed={false} />
       <p className={styles.player}>
         {isOpponent ? (
           <Link className={styles.name} to={`?${address}`}>
@@ -99,13 +94,13 @@ function Winner({
 }
 
 function Facts({ match }: { match: PlayerMatch }): ReactNode {
-  const { at, stageId, outcome, own } = match;
-  const stage = stageId === undefined ? undefined : findStageName(stageId);
+  const { battle_at: at, stage_id, outcome, own } = match;
+  const stage = stage_id === undefined ? undefined : findStageName(stage_id);
   return (
     <span className={styles.facts}>
       <span className={styles.outcome}>
         {OUTCOME_WORDS[outcome]}
-        {own.ratingChange === undefined ? "" : ` ${signed(own.ratingChange)}`}
+        {own.rating_change === undefined ? "" : ` ${signed(own.rating_change)}`}
       </span>
       {at === undefined ? undefined : <time dateTime={machineTime(at)}>{dayAndTime(at)}</time>}
       {stage === undefined ? undefined : <span>{stage}</span>}

@@ -23,7 +23,7 @@ export function UserInfo({ id, title, statistics, names, children }: UserInfoPro
   const { latest, mostUsedCharacterId, tally } = statistics.profile;
   const rows: readonly (readonly [string, ReactNode])[] = [
     ["Most Used Character", names.character(mostUsedCharacterId)],
-    ["Rank", names.rank(latest.rankId)],
+    ["Rank", names.rank(latest.rank)],
     ["Power", number.format(latest.power)],
     ["Current Rating", <Rating key="rating" side={latest} />],
     ["Polaris ID", <code key="id">{statistics.playerId}</code>],
@@ -34,8 +34,8 @@ export function UserInfo({ id, title, statistics, names, children }: UserInfoPro
     <FixedPanel id={id} title={title}>
       <div className={styles.info}>
         <MatchPortrait
-          characterId={latest.characterId}
-          name={names.character(latest.characterId)}
+          characterId={latest.chara_id}
+          name={names.character(latest.chara_id)}
           size="large"
           isNamed={false}
         />
@@ -63,16 +63,13 @@ export function UserInfo({ id, title, statistics, names, children }: UserInfoPro
 
 /** Records know the rating before the match and what became of it; a fresh player has none. */
 function Rating({ side }: { side: PlayerStatistics["profile"]["latest"] }): ReactNode {
-  const { ratingBefore, ratingChange } = side;
-  if (ratingBefore === undefined) return <span title="Not rated yet">{NO_VALUE}</span>;
+  const { rating_before: before, rating_change: change } = side;
+  if (before === undefined) return <span title="Not rated yet">{NO_VALUE}</span>;
   return (
     <>
-      {number.format(ratingBefore)}
-      {ratingChange === undefined ? undefined : (
-        <span className={styles.quiet}>
-          {" "}
-          ({number.format(ratingBefore + ratingChange)} after the latest match)
-        </span>
+      {number.format(before)}
+      {change === undefined ? undefined : (
+        <span className={styles.quiet}> ({number.format(before + change)} after the latest match)</span>
       )}
     </>
   );
