@@ -114,12 +114,13 @@ function onClient(client: pg.PoolClient): Kysely<Tables> {
 
 /**
  * One statement for any number of matches, sent as JSON. In the order of their ids, so that two writers with the same
- * matches wait for each other instead of locking each other out.
+ * matches wait for each other instead of locking each other out; of a match that is there twice the first counts.
  */
 async function insertMatches(db: Kysely<Tables>, matches: readonly ReplayRecord[]): Promise<number> {
   const columns = sql.raw(COLUMNS);
   const { numAffectedRows } = await sql`insert into ranked_matches (${columns})
     select ${columns} from json_populate_recordset(null::ranked_matches, ${JSON.stringify(matches.map(storable))}::json)
-    order by battle_id on conflict do nothing`.execute(db);
+      with ordinality
+    order by battle_id, ordinality on conflict do nothing`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
