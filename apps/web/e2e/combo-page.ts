@@ -26,15 +26,9 @@ export async function openCombos(page: Page, combos: readonly StoredCombo[] | st
   await openLive(page, COMBO_PATH);
 }
 
-/** What is in the storage once the frame is painted that shows the last key press. */
+/** What is in the storage, right behind the last key press: a page may be killed at any time. */
 export async function storedCombos(page: Page): Promise<StoredCombo[]> {
-  const stored = await page.evaluate(
-    () =>
-      new Promise<string | null>((resolve) => {
-        requestAnimationFrame(() => setTimeout(() => resolve(localStorage.getItem("customCombos"))));
-      }),
-  );
-  return JSON.parse(stored ?? "[]");
+  return JSON.parse((await page.evaluate(() => localStorage.getItem("customCombos"))) ?? "[]");
 }
 
 export function rowsOf(page: Page): Locator {

@@ -1,11 +1,11 @@
 import { TOKENS } from "@tactician/notation";
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import styles from "./ComboHelp.module.css";
 
 /** How combos are written, where they live, whose drawings the icons are, and every input with its icon. */
-export const ComboHelp = memo(function ComboHelp(): ReactNode {
+export function ComboHelp(): ReactNode {
   return (
     <div className={styles.help}>
       <section className={styles.card} aria-labelledby="how-to">
@@ -64,4 +64,4 @@ export const ComboHelp = memo(function ComboHelp(): ReactNode {
       </section>
     </div>
   );
-});
+}

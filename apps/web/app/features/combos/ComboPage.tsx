@@ -1,15 +1,12 @@
 import type { FrameFacts } from "@tactician/contract";
 import { isCharacterId } from "@tactician/game";
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, Suspense } from "react";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { ComboHelp } from "./ComboHelp.tsx";
 import styles from "./ComboPage.module.css";
 import { ComboTable } from "./ComboTable.tsx";
 import { ComboTools } from "./ComboTools.tsx";
 import { ComboActionsContext } from "./combo-actions.ts";
-import { browserComboStore } from "./combo-storage.ts";
-import { addCombo } from "./core/combo-list.ts";
 import { stateOf } from "./move-checkers.ts";
 import { PageMessage } from "./PageMessage.tsx";
 import { PageParts } from "./PageParts.tsx";
@@ -23,22 +20,10 @@ const NO_FRAME_DATA = {};
 /** A visitor's own combos: written, checked, saved as pictures, shared. They live in the browser alone. */
 export function ComboPage({ title }: { title: string }): ReactNode {
   const page = useComboPage();
-  const { combos, isRead } = page;
-  const table = useRef<HTMLDivElement>(null);
-  const isPainted = usePainted(isRead);
-
-  const add = useCallback(() => {
-    flushSync(() => browserComboStore.change(addCombo));
-    const rows = table.current?.querySelectorAll("tbody > tr");
-    rows
-      ?.item(rows.length - 1)
-      ?.querySelector("input")
-      ?.focus();
-  }, []);
-
+  const { combos } = page;
   return (
     <ComboActionsContext value={page.actions}>
-      <div className={styles.page} data-painted={isPainted || undefined}>
+      <div className={styles.page} data-read={page.isRead || undefined}>
         <header className={styles.head}>
           <div>
             <h1 className={styles.title}>{title}</h1>
@@ -53,14 +38,12 @@ export function ComboPage({ title }: { title: string }): ReactNode {
         <noscript>
           <p className={styles.noscript}>Writing combos needs JavaScript; the guide itself does not.</p>
         </noscript>
-        <div ref={table}>
-          <LiveMoves stances={NO_STANCES} frameData={NO_FRAME_DATA} factsOf={factsOfMove}>
-            <ComboTable combos={combos} />
-          </LiveMoves>
-        </div>
+        <LiveMoves stances={NO_STANCES} frameData={NO_FRAME_DATA} factsOf={factsOfMove}>
+          <ComboTable combos={combos} newest={page.newest} />
+        </LiveMoves>
         <div className={styles.below}>
           {combos.length === 0 && <NoCombos />}
-          <button type="button" className={styles.add} onClick={add}>
+          <button type="button" className={styles.add} onClick={page.actions.add}>
             <span aria-hidden="true">+ </span>Add New Combo
           </button>
           {/* A boundary of its own: it is brought to life after the rows, which come with the first commit. */}
@@ -74,23 +57,6 @@ export function ComboPage({ title }: { title: string }): ReactNode {
       </div>
     </ComboActionsContext>
   );
-}
-
-/** Whether what stands there since `isThere` has been painted. */
-function usePainted(isThere: boolean): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    if (!isThere) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(true));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [isThere]);
-  return isPainted;
 }
 
 function NoCombos(): ReactNode {

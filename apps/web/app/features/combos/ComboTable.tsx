@@ -1,23 +1,27 @@
-import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import styles from "./ComboTable.module.css";
 import type { Combo } from "./core/combo.ts";
 import { ComboRow } from "./row/ComboRow.tsx";
 import { useDragging } from "./use-dragging.ts";
-import { whenCalm } from "./when-calm.ts";
 
 const MORE_ROWS = 20;
 /** In pixels: what stands above the first row's moves, and the height of a row of one line; on phones rows are cards. */
 const CARDS = { above: 330, row: 250 };
 const WIDE_ROWS = { above: 250, row: 118 };
 
+interface ComboTableProps {
+  readonly combos: readonly Combo[];
+  /** The combo that was added last. */
+  readonly newest: string | undefined;
+}
+
 /**
  * The table of combos. On wide screens its rows are grids with the columns of its head, on phones cards: the roles say what the
  * layout takes away from the elements.
  */
-export const ComboTable = memo(function ComboTable({ combos }: { combos: readonly Combo[] }): ReactNode {
+export function ComboTable({ combos, newest }: ComboTableProps): ReactNode {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [firstRows] = useState(rowsOfFirstScreen);
-  const limit = useGrowingLimit(firstRows, combos.length);
+  const limit = useGrowingLimit(combos.length);
   useDragging(body, combos.length > 1);
 
   return (
@@ -41,13 +45,13 @@ export const ComboTable = memo(function ComboTable({ combos }: { combos: readonl
       </thead>
       <tbody role="rowgroup" ref={body} className={styles.body}>
         {combos.slice(0, limit).map((combo, index) => (
-          <ComboRow key={combo.id} combo={combo} index={index} isOnFirstScreen={index < firstRows} />
+          <ComboRow key={combo.id} combo={combo} index={index} isNew={combo.id === newest} />
         ))}
       </tbody>
     </table>
     // biome-ignore-end lint/a11y/noRedundantRoles: as above
   );
-});
+}
 
 /** As many rows as the screen can show moves of: they stand there with the first frame. */
 function rowsOfFirstScreen(): number {
@@ -57,20 +61,10 @@ function rowsOfFirstScreen(): number {
 }
 
 /** How many rows are rendered: the first ones at once, the rest in small portions that a key press can interrupt. */
-function useGrowingLimit(first: number, total: number): number {
-  const [limit, setLimit] = useState(first);
+function useGrowingLimit(total: number): number {
+  const [limit, setLimit] = useState(rowsOfFirstScreen);
   useEffect(() => {
-    if (total === 0 || limit === Number.POSITIVE_INFINITY) return;
-    // Once all rows stand there, a new one does so at once.
-    const next = limit >= total ? Number.POSITIVE_INFINITY : limit + MORE_ROWS;
-    let stop = () => {};
-    const frame = requestAnimationFrame(() => {
-      stop = whenCalm(() => startTransition(() => setLimit(next)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      stop();
-    };
+    if (limit < total) startTransition(() => setLimit(limit + MORE_ROWS));
   }, [total, limit]);
   return limit;
 }

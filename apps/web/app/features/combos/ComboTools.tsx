@@ -1,14 +1,14 @@
-import { type ReactNode, use, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "../../ui/IconButton.tsx";
 import styles from "./ComboPage.module.css";
-import { ComboActionsContext } from "./combo-actions.ts";
+import { useComboActions } from "./combo-actions.ts";
 import { exportFile, importFile } from "./combo-files.ts";
 import type { Combo } from "./core/combo.ts";
 import type { ComboPageState } from "./use-combo-page.ts";
 
 /** What can be done with all combos at once. */
 export function ComboTools({ combos, page }: { combos: readonly Combo[]; page: ComboPageState }): ReactNode {
-  const { savePicture, share } = use(ComboActionsContext);
+  const { savePicture, share } = useComboActions();
   const file = useRef<HTMLInputElement>(null);
   const ids = combos.map(({ id }) => id);
   const isEmpty = combos.length === 0;

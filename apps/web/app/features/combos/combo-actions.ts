@@ -1,41 +1,118 @@
-import { createContext } from "react";
+import { createContext, use } from "react";
+import { logFailure } from "../../lib/log.ts";
+import { browserComboStore } from "./combo-storage.ts";
 import type { Combo, Place } from "./core/combo.ts";
+import {
+  addCombo,
+  changeCombo,
+  duplicateCombo,
+  findRemoved,
+  moveCombo,
+  type RemovedCombo,
+  removeCombo,
+} from "./core/combo-list.ts";
+import { pasteInto } from "./core/paste-into.ts";
 import type { PastedCombo } from "./core/pasted-combos.ts";
+import { stateOf } from "./move-checkers.ts";
 
-/** What a row can ask of the page. The object never changes, so that rows render only for their own combo. */
-export interface ComboActions {
-  readonly edit: (id: string, change: (combo: Combo) => Combo) => void;
-  /** The same for a key press that its field shows by itself: everything else hears of it when typing pauses, or by `settle`. */
-  readonly type: (id: string, change: (combo: Combo) => Combo) => void;
-  /** Shows what was typed everywhere, at once. */
-  readonly settle: () => void;
-  /** Puts pasted combos in: the first into the row, others behind it. */
-  readonly paste: (id: string, place: Place, pasted: readonly PastedCombo[]) => void;
-  readonly duplicate: (id: string) => void;
-  /** Deletes a row; the page offers to undo it. */
-  readonly remove: (id: string) => void;
-  /** Moves a row to a place counted from 0 and says where it is now. */
-  readonly move: (from: number, to: number) => void;
-  readonly savePicture: (ids: readonly string[]) => Promise<void>;
-  readonly share: (ids: readonly string[]) => void;
-  readonly copy: (ids: readonly string[], dialect: "site" | "community") => Promise<void>;
-  readonly openMenu: (id: string, anchor: HTMLElement) => void;
+/** What the page says at its lower edge. */
+export interface PageNews {
+  readonly kind: "info" | "failure";
+  readonly text: string;
 }
 
-const unreachable = () => {
-  throw new Error("A row of combos stands outside of the page");
-};
+/** Something that stands over the page. */
+export type OpenPart =
+  | { readonly part: "menu"; readonly id: string; readonly anchor: HTMLElement }
+  | { readonly part: "share"; readonly ids: readonly string[] };
 
-export const ComboActionsContext = createContext<ComboActions>({
-  edit: unreachable,
-  type: unreachable,
-  settle: unreachable,
-  paste: unreachable,
-  duplicate: unreachable,
-  remove: unreachable,
-  move: unreachable,
-  savePicture: unreachable,
-  share: unreachable,
-  copy: unreachable,
-  openMenu: unreachable,
-});
+interface Setters {
+  readonly say: Say;
+  readonly setRemoved: (next: (before: readonly RemovedCombo[]) => readonly RemovedCombo[]) => void;
+  readonly setOpen: (open: OpenPart) => void;
+  readonly setNewest: (id: string | undefined) => void;
+}
+
+/** What a row can ask of the page. */
+export type ComboActions = ReturnType<typeof createActions>;
+
+/** The actions of the page: they change the store, and say so at the page's lower edge. */
+export function createActions({ say, setRemoved, setOpen, setNewest }: Setters) {
+  const { change, getState } = browserComboStore;
+  return {
+    /** Adds a blank row, open for editing. */
+    add: () => {
+      change(addCombo);
+      setNewest(getState().combos.at(-1)?.id);
+    },
+    edit: (id: string, edit: (combo: Combo) => Combo) => change((combos) => changeCombo(combos, id, edit)),
+    /** Puts pasted combos in: the first into the row, others behind it. */
+    paste: (id: string, place: Place, pasted: readonly PastedCombo[]) =>
+      change((combos) => pasteInto(combos, id, place, pasted)),
+    duplicate: (id: string) => {
+      change((combos) => duplicateCombo(combos, id));
+      say({ kind: "info", text: "Copied. The copy stands right behind." });
+    },
+    /** Deletes a row; the page offers to undo it. */
+    remove: (id: string) => {
+      const gone = findRemoved(getState().combos, id);
+      if (gone === undefined) return;
+      change((combos) => removeCombo(combos, id));
+      say(undefined);
+      setRemoved((before) => [...before, gone]);
+    },
+    /** Moves a row to a place counted from 0 and says where it is now. */
+    move: (from: number, to: number) => {
+      const { length } = getState().combos;
+      if (from === to || to < 0 || to >= length) return;
+      change((combos) => moveCombo(combos, from, to));
+      say({ kind: "info", text: `Now at place ${to + 1} of ${length}.` });
+    },
+    savePicture: (ids: readonly string[]) => savePicture(chosen(getState().combos, ids), say),
+    copy: (ids: readonly string[], dialect: "site" | "community") =>
+      copyText(chosen(getState().combos, ids), dialect, say),
+    share: (ids: readonly string[]) => setOpen({ part: "share", ids }),
+    openMenu: (id: string, anchor: HTMLElement) => setOpen({ part: "menu", id, anchor }),
+  };
+}
+
+export const ComboActionsContext = createContext<ComboActions | undefined>(undefined);
+
+/** The actions of the page that a row is part of. */
+export function useComboActions(): ComboActions {
+  const actions = use(ComboActionsContext);
+  if (actions === undefined) throw new Error("A row of combos stands outside of the page");
+  return actions;
+}
+
+type Say = (news: PageNews | undefined) => void;
+
+function chosen(combos: readonly Combo[], ids: readonly string[]): readonly Combo[] {
+  return combos.filter(({ id }) => ids.includes(id));
+}
+
+async function savePicture(combos: readonly Combo[], say: Say): Promise<void> {
+  try {
+    const { savePictureOf } = await import("./picture/save-picture.tsx");
+    await savePictureOf(combos);
+    say({ kind: "info", text: "Saved as combination.png." });
+  } catch (thrown) {
+    logFailure("oops, something went wrong!", thrown);
+    say({
+      kind: "failure",
+      text: "The picture could not be made. Your combos are safe: try again, or copy them as text.",
+    });
+  }
+}
+
+async function copyText(combos: readonly Combo[], dialect: "site" | "community", say: Say): Promise<void> {
+  try {
+    const { formatCombos } = await import("./core/combo-text.ts");
+    const text = formatCombos(combos, dialect, ({ character }) => stateOf(character).checker?.stances ?? []);
+    await navigator.clipboard.writeText(text);
+    say({ kind: "info", text: "Copied as text." });
+  } catch (thrown) {
+    logFailure("Combos could not be copied", thrown);
+    say({ kind: "failure", text: "The browser did not let us copy. Export the combos as a file instead." });
+  }
+}

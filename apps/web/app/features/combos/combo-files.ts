@@ -1,10 +1,10 @@
 import { logFailure } from "../../lib/log.ts";
+import type { PageNews } from "./combo-actions.ts";
 import { browserComboStore } from "./combo-storage.ts";
 import type { Combo } from "./core/combo.ts";
 import { appendCombos } from "./core/combo-list.ts";
 import { addedWords } from "./core/news-words.ts";
 import { saveFile } from "./save-file.ts";
-import type { PageNews } from "./use-combo-page.ts";
 
 type Say = (news: PageNews) => void;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type ComboStore, createComboStore } from "./combo-storage.ts";
+import { createComboStore } from "./combo-storage.ts";
 import { addCombo } from "./core/combo-list.ts";
 
 const KEY = "customCombos";
@@ -8,11 +8,8 @@ const SAVED = '[{"id":1,"launchers":["df 2"],"followUps":[["1 2"]]}]';
 let kept: Map<string, string>;
 let tab: EventTarget;
 let refusal: DOMException | undefined;
-/** What waits for the browser to paint. */
-let frames: (() => void)[];
 
 beforeEach(() => {
-  frames = [];
   kept = new Map();
   tab = new EventTarget();
   refusal = undefined;
@@ -26,14 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const afterFrame = (work: () => void) => frames.push(work);
-
-function paint(): void {
-  for (const work of frames.splice(0)) work();
-}
-
 function open(target = tab) {
-  const store = createComboStore(target, afterFrame);
+  const store = createComboStore(target);
   const close = store.subscribe(() => undefined);
   const launchers = () => store.getState().combos.map((combo) => combo.launchers.join());
   return { store, close, launchers };
@@ -41,7 +32,7 @@ function open(target = tab) {
 
 test("nothing is known before the page is there", () => {
   kept.set(KEY, SAVED);
-  expect(createComboStore(tab, afterFrame).getState()).toEqual({ combos: [], isRead: false });
+  expect(createComboStore(tab).getState()).toEqual({ combos: [], isRead: false });
 });
 
 test("what is stored is shown, and every change is stored", () => {
@@ -53,86 +44,16 @@ test("what is stored is shown, and every change is stored", () => {
   expect(store.getState().trouble).toBeUndefined();
 });
 
-test("a typed text is told of when typing pauses or somebody asks for it", () => {
-  vi.useFakeTimers();
-  try {
-    const store = createComboStore(tab, afterFrame);
-    const hear = vi.fn();
-    store.subscribe(hear);
-    hear.mockClear();
-    store.change(addCombo, "typed");
-    store.change(addCombo, "typed");
-    expect(store.getState().combos).toHaveLength(2);
-    expect(hear).not.toHaveBeenCalled();
-    vi.runAllTimers();
-    expect(hear).toHaveBeenCalledOnce();
-
-    store.change(addCombo, "typed");
-    store.settle();
-    expect(hear).toHaveBeenCalledTimes(2);
-    store.settle();
-    vi.runAllTimers();
-    expect(hear).toHaveBeenCalledTimes(2);
-
-    // Whatever else changes tells of both.
-    store.change(addCombo, "typed");
-    store.change(addCombo);
-    vi.runAllTimers();
-    expect(hear).toHaveBeenCalledTimes(3);
-
-    // So does an edit that finds nothing to change.
-    store.change(addCombo, "typed");
-    store.change((combos) => combos);
-    expect(hear).toHaveBeenCalledTimes(4);
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
-test("a typed text is stored with the frame that shows it", () => {
-  const { store } = open();
-  store.change(addCombo, "typed");
-  expect(kept.has(KEY)).toBe(false);
-  paint();
-  expect(JSON.parse(kept.get(KEY) ?? "")).toHaveLength(1);
-});
-
-test.each([
-  ["another key", (store: ComboStore) => store.change(addCombo, "typed")],
-  ["another change", (store: ComboStore) => store.change(addCombo)],
-  ["leaving the field", (store: ComboStore) => store.settle()],
-  ["leaving the page", () => tab.dispatchEvent(new Event("pagehide"))],
-  ["news of another tab", () => tab.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }))],
-])("%s does not wait for the frame", (_, happen) => {
-  const { store } = open();
-  store.change(addCombo, "typed");
-  happen(store);
-  expect(JSON.parse(kept.get(KEY) ?? "")[0]).toMatchObject({ launchers: [""] });
-});
-
-test("a page that is left within the app has stored what was typed", () => {
-  const { store, close } = open();
-  store.change(addCombo, "typed");
-  close();
-  expect(JSON.parse(kept.get(KEY) ?? "")).toHaveLength(1);
-});
-
-test("what another tab writes before the frame is kept, and what was typed here as well", () => {
-  const { store, launchers } = open();
-  store.change(addCombo, "typed");
-  kept.set(KEY, SAVED);
-  paint();
-  expect(launchers()).toEqual(["df 2", ""]);
-  expect(JSON.parse(kept.get(KEY) ?? "")).toMatchObject([{ launchers: ["df 2"] }, { launchers: [""] }]);
-});
-
-test("a storage that is full is noticed with the frame", () => {
-  const { store, launchers } = open();
-  refusal = new DOMException("no room", "QuotaExceededError");
-  store.change(addCombo, "typed");
-  paint();
-  expect(store.getState().trouble).toBe("full");
-  expect(launchers()).toEqual([""]);
+test("listeners are called with each change, and not for an edit that changes nothing", () => {
+  const store = createComboStore(tab);
+  const listener = vi.fn();
+  store.subscribe(listener);
+  listener.mockClear();
+  store.change(addCombo);
+  store.change(addCombo);
+  store.change((combos) => combos);
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect(JSON.parse(kept.get(KEY) ?? "")).toHaveLength(2);
 });
 
 test("an edit that changes nothing writes nothing", () => {

@@ -1,33 +1,12 @@
-import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { logFailure } from "../../lib/log.ts";
-import type { ComboActions } from "./combo-actions.ts";
+import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { type ComboActions, createActions, type OpenPart, type PageNews } from "./combo-actions.ts";
 import { browserComboStore, type ComboState } from "./combo-storage.ts";
-import type { Combo } from "./core/combo.ts";
-import {
-  changeCombo,
-  duplicateCombo,
-  findRemoved,
-  moveCombo,
-  type RemovedCombo,
-  removeCombo,
-  restoreCombo,
-} from "./core/combo-list.ts";
-import { pasteInto } from "./core/paste-into.ts";
-import { stateOf } from "./move-checkers.ts";
-
-/** What the page says at its lower edge. */
-export interface PageNews {
-  readonly kind: "info" | "failure";
-  readonly text: string;
-}
-
-/** Something that stands over the page. */
-export type OpenPart =
-  | { readonly part: "menu"; readonly id: string; readonly anchor: HTMLElement }
-  | { readonly part: "share"; readonly ids: readonly string[] };
+import { type RemovedCombo, restoreCombo } from "./core/combo-list.ts";
 
 export interface ComboPageState extends ComboState {
   readonly actions: ComboActions;
+  /** The row that was added last: it opens for editing. */
+  readonly newest: string | undefined;
   readonly news: PageNews | undefined;
   readonly say: (news: PageNews | undefined) => void;
   /** Rows deleted since the visitor last looked away, newest last. */
@@ -48,6 +27,7 @@ export function useComboPage(): ComboPageState {
   const [news, say] = useState<PageNews>();
   const [removed, setRemoved] = useState<readonly RemovedCombo[]>([]);
   const [open, setOpen] = useState<OpenPart>();
+  const [newest, setNewest] = useState<string>();
   // The first subscription reads the storage. It happens before the paint, so that rows do not push anything away.
   const [, setRead] = useState(false);
   useLayoutEffect(() => {
@@ -56,11 +36,12 @@ export function useComboPage(): ComboPageState {
     return stop;
   }, []);
 
-  const actions = useMemo(() => createActions({ say, setRemoved, setOpen }), []);
+  const actions = createActions({ say, setRemoved, setOpen, setNewest });
 
   return {
     ...state,
     actions,
+    newest,
     news,
     say,
     removed,
@@ -77,73 +58,4 @@ export function useComboPage(): ComboPageState {
     open,
     setOpen,
   };
-}
-
-interface Setters {
-  readonly say: Say;
-  readonly setRemoved: (next: (before: readonly RemovedCombo[]) => readonly RemovedCombo[]) => void;
-  readonly setOpen: (open: OpenPart) => void;
-}
-
-function createActions({ say, setRemoved, setOpen }: Setters): ComboActions {
-  const { change, settle, getState } = browserComboStore;
-  return {
-    edit: (id, edit) => change((combos) => changeCombo(combos, id, edit)),
-    type: (id, edit) => change((combos) => changeCombo(combos, id, edit), "typed"),
-    settle,
-    paste: (id, place, pasted) => change((combos) => pasteInto(combos, id, place, pasted)),
-    duplicate: (id) => {
-      change((combos) => duplicateCombo(combos, id));
-      say({ kind: "info", text: "Copied. The copy stands right behind." });
-    },
-    remove: (id) => {
-      const gone = findRemoved(getState().combos, id);
-      if (gone === undefined) return;
-      change((combos) => removeCombo(combos, id));
-      say(undefined);
-      setRemoved((before) => [...before, gone]);
-    },
-    move: (from, to) => {
-      const { length } = getState().combos;
-      if (from === to || to < 0 || to >= length) return;
-      change((combos) => moveCombo(combos, from, to));
-      say({ kind: "info", text: `Now at place ${to + 1} of ${length}.` });
-    },
-    savePicture: (ids) => savePicture(chosen(getState().combos, ids), say),
-    copy: (ids, dialect) => copyText(chosen(getState().combos, ids), dialect, say),
-    share: (ids) => setOpen({ part: "share", ids }),
-    openMenu: (id, anchor) => setOpen({ part: "menu", id, anchor }),
-  };
-}
-
-type Say = (news: PageNews | undefined) => void;
-
-function chosen(combos: readonly Combo[], ids: readonly string[]): readonly Combo[] {
-  return combos.filter(({ id }) => ids.includes(id));
-}
-
-async function savePicture(combos: readonly Combo[], say: Say): Promise<void> {
-  try {
-    const { savePictureOf } = await import("./picture/save-picture.tsx");
-    await savePictureOf(combos);
-    say({ kind: "info", text: "Saved as combination.png." });
-  } catch (thrown) {
-    logFailure("oops, something went wrong!", thrown);
-    say({
-      kind: "failure",
-      text: "The picture could not be made. Your combos are safe: try again, or copy them as text.",
-    });
-  }
-}
-
-async function copyText(combos: readonly Combo[], dialect: "site" | "community", say: Say): Promise<void> {
-  try {
-    const { formatCombos } = await import("./core/combo-text.ts");
-    const text = formatCombos(combos, dialect, ({ character }) => stateOf(character).checker?.stances ?? []);
-    await navigator.clipboard.writeText(text);
-    say({ kind: "info", text: "Copied as text." });
-  } catch (thrown) {
-    logFailure("Combos could not be copied", thrown);
-    say({ kind: "failure", text: "The browser did not let us copy. Export the combos as a file instead." });
-  }
 }

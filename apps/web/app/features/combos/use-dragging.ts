@@ -1,6 +1,6 @@
-import { type RefObject, use, useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { logFailure } from "../../lib/log.ts";
-import { ComboActionsContext } from "./combo-actions.ts";
+import { useComboActions } from "./combo-actions.ts";
 
 /** What a row is dragged by. */
 const HANDLE = "[data-grip]";
@@ -10,7 +10,7 @@ const HANDLE = "[data-grip]";
  * the keyboard has the grip's arrow keys (RowTitle.tsx), which need none.
  */
 export function useDragging(body: RefObject<HTMLElement | null>, isNeeded: boolean): void {
-  const { move } = use(ComboActionsContext);
+  const { move } = useComboActions();
   useEffect(() => {
     const rows = body.current;
     if (rows === null || !isNeeded) return;

@@ -1,6 +1,6 @@
 import type { CharacterMoves, FrameFacts } from "@tactician/contract";
 import { estimateComboDamage, isFullyRead, type Movelist } from "@tactician/game";
-import type { Combo, Place } from "./combo.ts";
+import { type Combo, isBlank, type Place } from "./combo.ts";
 import { listSecondTornados } from "./find-tornados.ts";
 import { createInputReader, type ReadInput } from "./read-input.ts";
 import type { SplitByMoves } from "./split-moves.ts";
@@ -77,13 +77,15 @@ function estimateDamage(
   read: ReadInput,
   movelist: Movelist,
 ): DamageRange | undefined {
-  const steps = sequence.filter(isWritten).flatMap(read);
+  const steps = sequence.filter((text) => !isBlank(text)).flatMap(read);
   if (!steps.every(isFullyRead)) return undefined;
-  const totals = launchers.filter(isWritten).flatMap((launcher) => {
-    const [starter, ...rest] = read(launcher);
-    if (starter === undefined || ![starter, ...rest].every(isFullyRead)) return [];
-    return estimateComboDamage(starter, [...rest, ...steps], movelist) ?? [];
-  });
+  const totals = launchers
+    .filter((text) => !isBlank(text))
+    .flatMap((launcher) => {
+      const [starter, ...rest] = read(launcher);
+      if (starter === undefined || ![starter, ...rest].every(isFullyRead)) return [];
+      return estimateComboDamage(starter, [...rest, ...steps], movelist) ?? [];
+    });
   return totals.length === 0 ? undefined : { min: Math.min(...totals), max: Math.max(...totals) };
 }
 
@@ -118,7 +120,7 @@ function placesOf({ launchers, followUps }: Combo): { place: Place; text: string
   const routes = followUps.flatMap((inputs, sequence) =>
     inputs.map((text, index) => ({ place: { cell: "followUps" as const, sequence, index }, text })),
   );
-  return [...starters, ...routes].filter(({ text }) => isWritten(text));
+  return [...starters, ...routes].filter(({ text }) => !isBlank(text));
 }
 
 /** The texts of the moves that stand one behind the other, when all of the text is moves. */
@@ -126,8 +128,4 @@ function splitByMoves(text: string, read: ReadInput): readonly string[] {
   const readings = read(text);
   const isSure = readings.every((reading) => isFullyRead(reading) && reading.words.length === 0);
   return isSure ? readings.map((reading) => reading.text.trim()) : [];
-}
-
-function isWritten(text: string): boolean {
-  return text.trim() !== "";
 }

@@ -31,14 +31,19 @@ export function blankCombo(id: string): Combo {
   return { id, launchers: [""], followUps: [[""]] };
 }
 
-/** Whether an entry is blank after trimming: editing stays on that long. */
+/** Whether a text says nothing after trimming. */
+export function isBlank(text: string): boolean {
+  return text.trim() === "";
+}
+
+/** Whether any entry is blank: editing stays on that long. */
 export function isStillBlank({ launchers, followUps }: Combo): boolean {
-  return [launchers, ...followUps].some((group) => group.some((text) => text.trim() === ""));
+  return [launchers, ...followUps].some((group) => group.some(isBlank));
 }
 
 /** Whether nothing was typed at all; such a row can go without a question. */
 export function isUntouched({ launchers, followUps, name }: Combo): boolean {
-  return name === undefined && [...launchers, ...followUps.flat()].every((text) => text.trim() === "");
+  return name === undefined && [...launchers, ...followUps.flat()].every(isBlank);
 }
 
 /** The inputs of a place's group: `groupOf(combo, { cell: "followUps", sequence: 1 })` is the second line. */

@@ -1,4 +1,4 @@
-import { type Combo, groupOf, isUntouched, type Place, renameCombo } from "./combo.ts";
+import { type Combo, groupOf, isBlank, isUntouched, type Place, renameCombo } from "./combo.ts";
 import { changeCombo, insertCombos } from "./combo-list.ts";
 import type { PastedCombo } from "./pasted-combos.ts";
 
@@ -26,8 +26,8 @@ export function pasteInto(
 
 function pasteRow(combo: Combo, place: Place, { name, launchers, followUps }: PastedCombo): Combo {
   const isEmpty = isUntouched({ ...combo, launchers: [""] });
-  const kept = isEmpty ? [] : combo.followUps.filter((line) => line.some(isWritten));
-  const added = followUps.filter((line) => line.some(isWritten));
+  const kept = isEmpty ? [] : combo.followUps.filter((line) => !line.every(isBlank));
+  const added = followUps.filter((line) => !line.every(isBlank));
   const lines = [...kept, ...added];
   const pastedRow = {
     ...combo,
@@ -45,14 +45,11 @@ function pasteRoutes(combo: Combo, place: Place, pasted: readonly PastedCombo[])
 
 /** Launchers that are alternatives are one move of a route. */
 function routeOf({ launchers, followUps }: PastedCombo): readonly string[] {
-  return [launchers.join(" / "), ...followUps.flat().filter(isWritten)];
+  return [launchers.join(" / "), ...followUps.flat().filter((text) => !isBlank(text))];
 }
 
 function inserted(group: readonly string[], index: number, texts: readonly string[]): readonly string[] {
-  const isBlank = !isWritten(group[index] ?? "");
-  return isBlank ? group.toSpliced(index, 1, ...texts) : group.toSpliced(index + 1, 0, ...texts);
-}
-
-function isWritten(text: string): boolean {
-  return text.trim() !== "";
+  return isBlank(group[index] ?? "")
+    ? group.toSpliced(index, 1, ...texts)
+    : group.toSpliced(index + 1, 0, ...texts);
 }

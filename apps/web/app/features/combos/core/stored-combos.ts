@@ -30,11 +30,19 @@ export function readStoredCombos(text: string | undefined): StoredCombos {
   return { combos, unreadable: combos.length < value.length };
 }
 
+/** The text of each combo, written once: a key press changes one of hundreds. */
+const written = new WeakMap<Combo, string>();
+
 /** Writes the specification's shape, with our name and character beside it; editing flags are always off. */
 export function writeStoredCombos(combos: readonly Combo[]): string {
-  return JSON.stringify(
-    combos.map((combo) => ({ ...combo, editingLaunchers: false, editingFollowUps: false })),
-  );
+  return `[${combos.map(writeOnce).join(",")}]`;
+}
+
+function writeOnce(combo: Combo): string {
+  const text =
+    written.get(combo) ?? JSON.stringify({ ...combo, editingLaunchers: false, editingFollowUps: false });
+  written.set(combo, text);
+  return text;
 }
 
 /** The value, or `undefined` for a text that is no JSON. */

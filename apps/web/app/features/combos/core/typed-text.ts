@@ -1,20 +1,5 @@
 import { isPlayerWord } from "@tactician/game";
-import { formatNotation, type NotationToken, parseNotation } from "@tactician/notation";
-
-/** Half-open range of places in the typed text. */
-export interface TextRange {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** What was typed into one input, understood as far as it goes. */
-export interface TypedText {
-  readonly tokens: readonly NotationToken[];
-  /** Words that nobody knows, to be underlined; they stay as they are. */
-  readonly unknown: readonly TextRange[];
-  /** The same in site notation: `df+2,1` is `df 2 1`. */
-  readonly converted: string;
-}
+import { type NotationToken, parseNotation } from "@tactician/notation";
 
 /** Words in the names of moves that have no command: `Back throw`, `Tackle 2`. */
 const MOVE_WORDS: ReadonlySet<string> = new Set(["throw", "left", "right", "tackle", "takedown"]);
@@ -26,28 +11,20 @@ const SECOND_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /**
- * Reads one input in site notation (`df 2 1`), community notation (`df+2,1`, `f,F+2`, `EWGF`) or a mixture. `stances` are those
- * of the chosen character; without one, a word of two to four capitals (`ZEN`) passes for a stance. Never fails.
+ * The words of one input that nobody knows, to be underlined; any notation is fine (`df 2 1`, `df+2,1`, `EWGF`). `stances` are
+ * those of the character: `unknownWords("ZEN 1 hello", ["ZEN"])` is `["hello"]`.
  */
-export function readTyped(text: string, stances?: readonly string[]): TypedText {
-  const { tokens } = parseNotation(text, stances === undefined ? {} : { stances });
-  const unknown = tokens.filter((token, n) => isUnknown(token, tokens[n - 1], stances === undefined));
-  return {
-    tokens,
-    unknown: unknown.map(({ start, end }) => ({ start, end })),
-    converted: formatNotation(tokens, "site"),
-  };
+export function unknownWords(text: string, stances: readonly string[]): readonly string[] {
+  const { tokens } = parseNotation(text, { stances });
+  return tokens
+    .filter((token, n) => isUnknown(token, tokens[n - 1]))
+    .map(({ start, end }) => text.slice(start, end));
 }
 
-function isUnknown(
-  { kind, id }: NotationToken,
-  before: NotationToken | undefined,
-  anyStance: boolean,
-): boolean {
+function isUnknown({ kind, id }: NotationToken, before: NotationToken | undefined): boolean {
   if (kind !== "text" || id.startsWith("(")) return false;
   if (isPlayerWord(id) || MOVE_WORDS.has(id.toLowerCase())) return false;
-  if (SECOND_WORDS[before?.id ?? ""]?.has(id.toLowerCase()) === true) return false;
-  return !(anyStance && /^[A-Z]{2,4}$/.test(id));
+  return SECOND_WORDS[before?.id ?? ""]?.has(id.toLowerCase()) !== true;
 }
 
 /** Puts brackets around the player's words, as sheets write them: `dash df 1` -> `(dash) df 1`. */

@@ -1,4 +1,4 @@
-import { type Cell, type Combo, removeInput, removeSequence } from "./combo.ts";
+import { type Cell, type Combo, isBlank, removeInput, removeSequence } from "./combo.ts";
 
 /**
  * A cell without its blank inputs and lines, as far as the rules let them go: what Escape leaves behind. `["df 2", ""]` is
@@ -19,8 +19,4 @@ export function withoutBlanks(combo: Combo, cell: Cell): Combo {
 /** From the end, so that what is removed moves nothing that comes later. */
 function backwards<Item>(items: readonly Item[]): [number, Item][] {
   return [...items.entries()].reverse();
-}
-
-function isBlank(text: string): boolean {
-  return text.trim() === "";
 }

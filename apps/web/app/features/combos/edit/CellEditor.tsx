@@ -1,26 +1,34 @@
 import {
   type ClipboardEvent,
-  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
-  use,
   useEffect,
+  useLayoutEffect,
   useRef,
+  useState,
 } from "react";
-import { flushSync } from "react-dom";
-import { ComboActionsContext } from "../combo-actions.ts";
-import { addSequence, type Cell, type Combo, groupOf } from "../core/combo.ts";
+import { useComboActions } from "../combo-actions.ts";
+import {
+  addInput,
+  addSequence,
+  type Cell,
+  type Combo,
+  type Place,
+  removeInput,
+  removeSequence,
+  setInput,
+} from "../core/combo.ts";
 import type { ComboChecker, ComboWarning } from "../core/combo-checks.ts";
 import { splitPasted } from "../core/pasted-combos.ts";
-import { withoutBlanks } from "../core/without-blanks.ts";
 import styles from "./CellEditor.module.css";
-import { keepFocus, useCellEdits } from "./cell-edits.ts";
+import { type CellEdits, isLeaving, keepFocus } from "./cell-edits.ts";
 import { EditorLine } from "./EditorLine.tsx";
-import { focusInput, placeOf } from "./input-places.ts";
 
 interface CellEditorProps {
-  readonly combo: Combo;
+  /** Of the combo. */
+  readonly id: string;
   readonly cell: Cell;
+  readonly lines: readonly (readonly string[])[];
   /** `launchers of Combo 1`. */
   readonly name: string;
   readonly checker: ComboChecker | undefined;
@@ -29,6 +37,8 @@ interface CellEditorProps {
   readonly takesFocus: boolean;
   readonly onEnter: () => void;
   readonly onLeave: () => void;
+  /** Left with the keyboard: what is blank goes, and the focus needs a new place. */
+  readonly onEscape: () => void;
 }
 
 /**
@@ -36,46 +46,35 @@ interface CellEditorProps {
  * Enter adds the next input, Backspace in an empty one removes it, Escape ends; Tab reads on as the eye does.
  */
 export function CellEditor(props: CellEditorProps): ReactNode {
-  const { combo, cell, name, checker, warnings, takesFocus, onEnter, onLeave } = props;
-  const { edit, paste } = use(ComboActionsContext);
+  const { id, cell, lines, name, checker, warnings, takesFocus, onEnter, onLeave, onEscape } = props;
+  const { edit, paste } = useComboActions();
   const root = useRef<HTMLDivElement>(null);
-  const edits = useCellEdits(combo.id, root);
+  const changeAndFocus = useFocusAfterChange(id, root);
 
   useEffect(() => {
-    if (!takesFocus || root.current === null || root.current.contains(document.activeElement)) return;
-    const field = root.current.querySelector("input");
-    field?.focus();
-    field?.setSelectionRange(field.value.length, field.value.length);
+    if (takesFocus && root.current?.contains(document.activeElement) === false)
+      focusInput(root.current, 0, 0);
   }, [takesFocus]);
 
-  const leave = (event: FocusEvent) => {
-    const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
-    // Another window in front is no leaving: the input keeps the focus of this one.
-    if (!isInside && document.activeElement !== event.target) onLeave();
+  const edits: CellEdits = {
+    write: (place, text) => edit(id, (combo) => setInput(combo, place, text)),
+    addAfter: (place) => changeAndFocus((combo) => addInput(combo, place), place.sequence, place.index + 1),
+    remove: (place) => changeAndFocus((combo) => removeInput(combo, place), place.sequence, place.index - 1),
+    removeLine: (sequence) => changeAndFocus((combo) => removeSequence(combo, sequence), sequence - 1, 0),
   };
 
   const readKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const { target } = event;
+    const { target, key } = event;
     if (!(target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
     const place = placeOf(target, cell);
-    if (place === undefined || isForSuggestions(target, event.key)) return;
-    if (event.key === "Enter") {
-      event.preventDefault();
-      if (target.value.trim() !== "") edits.addAfter(place);
-    }
-    if (event.key === "Backspace" && target.value === "" && groupOf(combo, place).length > 1) {
-      event.preventDefault();
-      edits.remove(place);
-    }
-    if (event.key === "Escape") {
-      event.preventDefault();
-      const row = root.current?.closest("td");
-      flushSync(() => {
-        edit(combo.id, (now) => withoutBlanks(now, cell));
-        onLeave();
-      });
-      row?.querySelector<HTMLElement>("[data-edit]")?.focus();
-    }
+    if (place === undefined || isForSuggestions(target, key)) return;
+    const isLonely = lines[place.sequence]?.length === 1;
+    const isDeleting = key === "Backspace" && target.value === "" && !isLonely;
+    if (key !== "Enter" && key !== "Escape" && !isDeleting) return;
+    event.preventDefault();
+    if (key === "Enter" && target.value.trim() !== "") edits.addAfter(place);
+    if (isDeleting) edits.remove(place);
+    if (key === "Escape") onEscape();
   };
 
   const readPaste = (event: ClipboardEvent<HTMLDivElement>) => {
@@ -83,17 +82,16 @@ export function CellEditor(props: CellEditorProps): ReactNode {
     const pasted = splitPasted(event.clipboardData.getData("text"), checker?.splitByMoves);
     if (place === undefined || pasted.length === 0) return;
     event.preventDefault();
-    paste(combo.id, place, pasted);
+    paste(id, place, pasted);
   };
 
-  const lines = cell === "launchers" ? [combo.launchers] : combo.followUps;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens for its fields, which are what is interactive
     <div
       ref={root}
       className={styles.editor}
       onFocus={onEnter}
-      onBlur={leave}
+      onBlur={(event) => isLeaving(event) && onLeave()}
       onKeyDownCapture={readKey}
       onPaste={readPaste}
     >
@@ -116,16 +114,44 @@ export function CellEditor(props: CellEditorProps): ReactNode {
           type="button"
           className={styles.addLine}
           onPointerDown={keepFocus}
-          onClick={() => {
-            flushSync(() => edit(combo.id, (now) => addSequence(now, now.followUps.length - 1)));
-            focusInput(root.current, lines.length, 0);
-          }}
+          onClick={() =>
+            changeAndFocus((combo) => addSequence(combo, combo.followUps.length - 1), lines.length, 0)
+          }
         >
           Add another line
         </button>
       )}
     </div>
   );
+}
+
+/** Changes a combo and brings the focus to an input that is there then, in the same event: a phone would close its keyboard otherwise. */
+function useFocusAfterChange(id: string, root: { readonly current: HTMLElement | null }) {
+  const { edit } = useComboActions();
+  const [wanted, setWanted] = useState<{ readonly sequence: number; readonly index: number }>();
+  useLayoutEffect(() => {
+    if (wanted !== undefined) focusInput(root.current, wanted.sequence, wanted.index);
+  }, [root, wanted]);
+  return (change: (combo: Combo) => Combo, sequence: number, index: number) => {
+    edit(id, change);
+    setWanted({ sequence: Math.max(sequence, 0), index: Math.max(index, 0) });
+  };
+}
+
+/** Which input of its cell a field is, as its `data-sequence` and `data-index` say. */
+function placeOf(input: HTMLElement, cell: Cell): Place | undefined {
+  const { sequence, index } = input.dataset;
+  if (sequence === undefined || index === undefined) return undefined;
+  return { cell, sequence: Number(sequence), index: Number(index) };
+}
+
+/** Brings the focus to an input, behind its text. */
+function focusInput(cell: HTMLElement | null, sequence: number, index: number): void {
+  const input = cell?.querySelector<HTMLInputElement>(
+    `input[data-sequence="${sequence}"][data-index="${index}"]`,
+  );
+  input?.focus();
+  input?.setSelectionRange(input.value.length, input.value.length);
 }
 
 /** Keys that belong to an open list of suggestions: Enter takes the marked one, Escape closes the list. */

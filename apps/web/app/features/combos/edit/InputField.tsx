@@ -1,23 +1,23 @@
-import { memo, type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { usePart } from "../../../lib/use-part.ts";
-import { type Cell, MAX_INPUT_LENGTH } from "../core/combo.ts";
+import { MAX_INPUT_LENGTH, type Place } from "../core/combo.ts";
 import type { Suggest } from "../core/suggest-inputs.ts";
 import { InputPreview } from "../row/ComboLine.tsx";
+import { usePaused } from "../use-paused.ts";
 import styles from "./CellEditor.module.css";
 import { type CellEdits, keepFocus } from "./cell-edits.ts";
-import { useTyped } from "./use-typed.ts";
 
-interface InputFieldProps {
+interface InputFieldProps extends Place {
   readonly text: string;
-  readonly cell: Cell;
-  readonly sequence: number;
-  readonly index: number;
   readonly label: string;
   readonly isRemovable: boolean;
   readonly warning: string | undefined;
   readonly suggest: Suggest | undefined;
   readonly edits: CellEdits;
 }
+
+/** Shorter than a glance takes, longer than the time between two keys of somebody who types fast. */
+const TYPING_PAUSE_MS = 170;
 
 /** What a field with suggestions says of itself from the start; the rest comes with the list. */
 const COMBOBOX = {
@@ -27,24 +27,26 @@ const COMBOBOX = {
   "aria-expanded": false,
 } as const;
 
-/** One input: the field, what it will look like, and the button that removes it. A key press renders nothing, a pause this. */
-export const InputField = memo(function InputField(props: InputFieldProps): ReactNode {
+/** One input: the field, what it will look like, and the button that removes it. Preview and suggestions follow a pause in typing. */
+export function InputField(props: InputFieldProps): ReactNode {
   const { text, cell, sequence, index, label, isRemovable, warning, suggest, edits } = props;
-  const onType = useCallback(
-    (typed: string) => edits.write({ cell, sequence, index }, typed),
-    [edits, cell, sequence, index],
-  );
-  const { field, settled, write } = useTyped(text, onType);
+  const field = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
+  const paused = usePaused(text, TYPING_PAUSE_MS);
+  const shown = isFocused ? paused : text;
   const { Component: Suggestions, load } = usePart(fetchSuggestions);
   const isSuggesting = isFocused && suggest !== undefined;
   useEffect(() => {
     if (isSuggesting) load();
   }, [isSuggesting, load]);
-  const size = sizeFor(settled);
+  const write = (typed: string) => edits.write({ cell, sequence, index }, typed);
 
   return (
-    <div className={styles.field} data-size={size} data-warned={warning === undefined ? undefined : ""}>
+    <div
+      className={styles.field}
+      data-size={sizeFor(shown)}
+      data-warned={warning === undefined ? undefined : ""}
+    >
       <div className={styles.box}>
         <input
           ref={field}
@@ -61,15 +63,13 @@ export const InputField = memo(function InputField(props: InputFieldProps): Reac
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="next"
-          defaultValue={text}
+          value={text}
+          onChange={({ target }) => write(target.value)}
           onFocus={() => setFocused(true)}
-          onBlur={() => {
-            setFocused(false);
-            edits.settle();
-          }}
+          onBlur={() => setFocused(false)}
         />
         {isSuggesting && Suggestions !== undefined && (
-          <Suggestions field={field} text={settled} suggest={suggest} onTake={write} />
+          <Suggestions field={field} text={paused} suggest={suggest} onTake={write} />
         )}
         {isRemovable && (
           <button
@@ -86,11 +86,11 @@ export const InputField = memo(function InputField(props: InputFieldProps): Reac
         )}
       </div>
       <div className={styles.preview} aria-hidden="true">
-        {settled.trim() === "" ? undefined : <InputPreview text={settled} />}
+        {shown.trim() === "" ? undefined : <InputPreview text={shown} />}
       </div>
     </div>
   );
-});
+}
 
 /** In steps, so that the row is not laid out anew with every letter. */
 function sizeFor({ length }: string): "short" | "middle" | "long" {

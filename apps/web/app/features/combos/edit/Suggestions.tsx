@@ -1,16 +1,6 @@
 import { autoUpdate, computePosition, flip, offset, shift, size } from "@floating-ui/dom";
 import Combobox from "@github/combobox-nav";
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import type { Suggest, Suggestion } from "../core/suggest-inputs.ts";
@@ -33,18 +23,12 @@ const NONE: readonly Suggestion[] = [];
 
 /**
  * The moves of the character that begin as the focused field does, once somebody has changed it; the arrow down asks for them
- * too. Any other text is as welcome. A key press renders nothing here: the field is not theirs.
+ * too. Any other text is as welcome.
  */
-export const Suggestions = memo(function Suggestions(props: SuggestionsProps): ReactNode {
-  const { field, text, suggest, onTake } = props;
+export function Suggestions({ field, text, suggest, onTake }: SuggestionsProps): ReactNode {
   /** Texts that want none: what the field said when somebody came, or sent them away. */
   const [refused, setRefused] = useState<readonly string[]>([text]);
-  const suggestions = useMemo(() => {
-    if (refused.includes(text)) return NONE;
-    const found = suggest(text, LIMIT);
-    // Nothing to offer to somebody who has written it already.
-    return found.length === 1 && found[0]?.command === text.trim() ? NONE : found;
-  }, [refused, suggest, text]);
+  const suggestions = refused.includes(text) ? NONE : suggestFor(text, suggest);
   const isShown = suggestions.length > 0;
 
   useEffect(() => {
@@ -65,7 +49,13 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps): R
     onTake(command);
   };
   return <SuggestionList field={field} suggestions={suggestions} onTake={take} />;
-});
+}
+
+/** Nothing for somebody who has written it already. */
+function suggestFor(text: string, suggest: Suggest): readonly Suggestion[] {
+  const found = suggest(text, LIMIT);
+  return found.length === 1 && found[0]?.command === text.trim() ? NONE : found;
+}
 
 interface SuggestionListProps {
   readonly field: RefObject<HTMLInputElement | null>;

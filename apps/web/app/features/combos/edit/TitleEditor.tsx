@@ -1,10 +1,10 @@
 import { CHARACTERS, isCharacterId } from "@tactician/game";
-import { type FocusEvent, type KeyboardEvent, type ReactNode, use, useCallback, useEffect } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { compareNames } from "../../../lib/core/compare-names.ts";
-import { ComboActionsContext } from "../combo-actions.ts";
+import { useComboActions } from "../combo-actions.ts";
 import { type Combo, chooseCharacter, MAX_NAME_LENGTH, renameCombo } from "../core/combo.ts";
+import { isLeaving } from "./cell-edits.ts";
 import styles from "./TitleEditor.module.css";
-import { useTyped } from "./use-typed.ts";
 
 const ROSTER = CHARACTERS.toSorted((one, other) => compareNames(one.name, other.name));
 
@@ -16,29 +16,18 @@ interface TitleEditorProps {
 
 /** Name and character of a row while they are edited. */
 export function TitleEditor({ combo, label, onLeave }: TitleEditorProps): ReactNode {
-  const { edit, type, settle } = use(ComboActionsContext);
-  const text = combo.name ?? "";
-  const onType = useCallback(
-    (typed: string) => type(combo.id, (now) => renameCombo(now, typed)),
-    [type, combo.id],
-  );
-  const { field } = useTyped(text, onType);
-  useEffect(() => field.current?.select(), [field]);
+  const { edit } = useComboActions();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
 
-  const leave = (event: FocusEvent) => {
-    const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
-    if (!isInside && document.activeElement !== event.target) onLeave();
-  };
   const readKey = (event: KeyboardEvent) => {
-    if (event.key === "Escape" || (event.key === "Enter" && event.target instanceof HTMLInputElement)) {
-      settle();
+    if (event.key === "Escape" || (event.key === "Enter" && event.target instanceof HTMLInputElement))
       onLeave();
-    }
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens for its fields, which are what is interactive
-    <div className={styles.editor} onBlur={leave} onKeyDown={readKey}>
+    <div className={styles.editor} onBlur={(event) => isLeaving(event) && onLeave()} onKeyDown={readKey}>
       <input
         ref={field}
         className={styles.input}
@@ -46,8 +35,8 @@ export function TitleEditor({ combo, label, onLeave }: TitleEditorProps): ReactN
         placeholder="Name, such as Wall carry"
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
-        defaultValue={text}
-        onBlur={settle}
+        value={combo.name ?? ""}
+        onChange={({ target }) => edit(combo.id, (now) => renameCombo(now, target.value))}
       />
       <select
         className={styles.select}

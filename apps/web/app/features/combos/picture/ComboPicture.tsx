@@ -16,12 +16,14 @@ interface ComboPictureProps {
   readonly stancesOf: (combo: Combo) => readonly string[];
   /** The host of the site, where it has one to be found at. */
   readonly host: string | undefined;
+  readonly onRendered: (picture: HTMLElement) => void;
 }
 
 /** Combos as a saved picture shows them: the rows without their buttons, and the site's mark in a corner. */
-export function ComboPicture({ combos, preferences, icons, stancesOf, host }: ComboPictureProps): ReactNode {
+export function ComboPicture(props: ComboPictureProps): ReactNode {
+  const { combos, preferences, icons, stancesOf, host, onRendered } = props;
   return (
-    <div className={styles.picture}>
+    <div ref={(picture) => void (picture && onRendered(picture))} className={styles.picture}>
       {combos.map((combo) => (
         <PictureRow key={combo.id} combo={combo} style={{ preferences, icons }} stances={stancesOf(combo)} />
       ))}

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, use } from "react";
 import { Move, MoveInputs } from "../../../ui/move/Move.tsx";
 import { IntoArrow } from "../../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../../ui/move/move-context.ts";
-import { readTyped } from "../core/typed-text.ts";
+import { unknownWords } from "../core/typed-text.ts";
 import styles from "./ComboLine.module.css";
 
 /** Moves of a combo as the visitor typed them, joined by 'into' arrows. Words that nobody knows are underlined. */
@@ -41,5 +41,5 @@ export function InputPreview({ text }: { text: string }): ReactNode {
 
 function useUnknown(text: string): boolean {
   const { stances } = use(MoveContext);
-  return readTyped(text, stances).unknown.length > 0;
+  return unknownWords(text, stances).length > 0;
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, use, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { ComboActionsContext } from "../combo-actions.ts";
+import { useComboActions } from "../combo-actions.ts";
 import type { Combo } from "../core/combo.ts";
 import styles from "./ComboRow.module.css";
 
@@ -11,7 +11,7 @@ interface RowActionsProps {
 
 /** The last two cells of a row: delete; save as a picture, with everything else that can be done behind "More". */
 export function RowActions({ combo, label }: RowActionsProps): ReactNode {
-  const { remove, savePicture, openMenu } = use(ComboActionsContext);
+  const { remove, savePicture, openMenu } = useComboActions();
   const [isSaving, setSaving] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
 

@@ -1,8 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
 import { type ReactNode, useState } from "react";
-import type { ComboActions } from "../combo-actions.ts";
+import type { ComboActions, OpenPart } from "../combo-actions.ts";
 import type { Combo } from "../core/combo.ts";
-import type { OpenPart } from "../use-combo-page.ts";
 import styles from "./RowMenu.module.css";
 
 type OpenMenu = Extract<OpenPart, { part: "menu" }>;

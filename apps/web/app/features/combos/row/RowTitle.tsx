@@ -1,7 +1,7 @@
 import { findCharacter } from "@tactician/game";
-import { type KeyboardEvent, type ReactNode, use } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Portrait } from "../../../ui/Portrait.tsx";
-import { ComboActionsContext } from "../combo-actions.ts";
+import { useComboActions } from "../combo-actions.ts";
 import type { Combo } from "../core/combo.ts";
 import styles from "./RowTitle.module.css";
 
@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Grip, portrait and name of a row. The name is a button: it opens name and character for editing. */
 export function RowTitle({ combo, index, label, onEdit }: RowTitleProps): ReactNode {
-  const { move } = use(ComboActionsContext);
+  const { move } = useComboActions();
   const character = combo.character === undefined ? undefined : findCharacter(combo.character);
 
   const moveByKey = (event: KeyboardEvent) => {

@@ -1,47 +1,23 @@
-import { type RefObject, startTransition, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { whenCalm } from "../when-calm.ts";
 
-const heard = new Map<Element, () => void>();
-let observer: IntersectionObserver | undefined;
-
-/** Whether an element has ever come near the window, or is going to be printed. One observer serves all rows. */
-export function useNear(element: RefObject<Element | null>, isNearAtOnce: boolean): boolean {
-  const [isNear, setNear] = useState(isNearAtOnce);
+/** Whether an element has ever come near the window, or is going to be printed. */
+export function useNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
-    const watched = element.current;
-    if (watched === null || isNear) return;
-    const shared = sharedObserver();
-    heard.set(watched, () => setNear(true));
-    shared.observe(watched);
+    if (element.current === null || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: "600px 0px" },
+    );
+    observer.observe(element.current);
+    // The browser prints what is there when the event ends.
+    const print = () => flushSync(() => setNear(true));
+    addEventListener("beforeprint", print);
     return () => {
-      heard.delete(watched);
-      shared.unobserve(watched);
+      observer.disconnect();
+      removeEventListener("beforeprint", print);
     };
   }, [element, isNear]);
   return isNear;
-}
-
-function sharedObserver(): IntersectionObserver {
-  if (observer !== undefined) return observer;
-  observer = new IntersectionObserver(
-    (entries) => {
-      const near = entries.filter(({ isIntersecting }) => isIntersecting);
-      whenCalm(() => sayNear(near.map(({ target }) => target)));
-    },
-    { rootMargin: "600px 0px" },
-  );
-  addEventListener("beforeprint", () =>
-    flushSync(() => {
-      for (const setNear of heard.values()) setNear();
-    }),
-  );
-  return observer;
-}
-
-/** One row in each frame, so that none of them keeps a key press waiting. */
-function sayNear([first, ...others]: readonly Element[]): void {
-  if (first === undefined) return;
-  startTransition(() => heard.get(first)?.());
-  requestAnimationFrame(() => whenCalm(() => sayNear(others)));
 }

@@ -1,5 +1,5 @@
 import { COMBO_GENERATOR_PATH } from "@tactician/contract";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { logFailure } from "../../../lib/log.ts";
 import type { Combo } from "../core/combo.ts";
 import { encodeShareLink } from "../core/share-link.ts";
@@ -19,10 +19,7 @@ export function ShareDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState("");
-  const link = useMemo(
-    () => `${location.origin}${COMBO_GENERATOR_PATH}#${encodeShareLink(combos)}`,
-    [combos],
-  );
+  const link = `${location.origin}${COMBO_GENERATOR_PATH}#${encodeShareLink(combos)}`;
   useEffect(() => dialog.current?.showModal(), []);
 
   const copy = async () => {

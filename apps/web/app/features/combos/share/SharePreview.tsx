@@ -1,12 +1,12 @@
 import { findCharacter } from "@tactician/game";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { MoveContext } from "../../../ui/move/move-context.ts";
 import { addCombos } from "../combo-files.ts";
 import type { Combo } from "../core/combo.ts";
+import { guessStances } from "../core/guess-stances.ts";
 import { addedWords } from "../core/news-words.ts";
 import { decodeShareLink } from "../core/share-link.ts";
 import { ComboLine } from "../row/ComboLine.tsx";
-import { knowledgeOf } from "../row/move-knowledge.ts";
 import styles from "./Share.module.css";
 
 interface SharePreviewProps {
@@ -18,7 +18,7 @@ interface SharePreviewProps {
 /** Somebody's combos to look at, and to add to one's own; or what is wrong with the link. */
 export function SharePreview({ fragment, onAdded, onClose }: SharePreviewProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  const shared = useMemo(() => decodeShareLink(fragment), [fragment]);
+  const shared = decodeShareLink(fragment);
   const addButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -65,12 +65,11 @@ export function SharePreview({ fragment, onAdded, onClose }: SharePreviewProps):
 }
 
 function SharedCombo({ combo }: { combo: Combo }): ReactNode {
-  const knowledge = useMemo(() => knowledgeOf(combo, undefined), [combo]);
   const character = combo.character === undefined ? undefined : findCharacter(combo.character)?.name;
   const title = [combo.name, character].filter((part) => part !== undefined).join(", ");
   return (
     <li className={styles.shared}>
-      <MoveContext value={knowledge}>
+      <MoveContext value={{ stances: guessStances(combo), frameData: {} }}>
         {title !== "" && <strong className={styles.sharedTitle}>{title}</strong>}
         {combo.followUps.map((sequence, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a link never change

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { usePart } from "../../../lib/use-part.ts";
 import { PartFailure } from "../../../ui/PartFailure.tsx";
+import type { PageNews } from "../combo-actions.ts";
 import { isShareFragment } from "../core/share-fragment.ts";
-import type { PageNews } from "../use-combo-page.ts";
 
 const fetchPreview = () => import("./SharePreview.tsx").then((module) => module.SharePreview);
 
