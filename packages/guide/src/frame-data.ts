@@ -20,10 +20,16 @@ export function listFrameFacts(character: GuideCharacter): Record<string, FrameF
   for (const { path, text } of [...listSheetMoves(sheet), ...miniCombos]) {
     for (const part of [text, ...splitSteps(text)]) {
       const moves = findMoves({ path, text: part }, character);
-      if (moves.length > 0) facts[part] ??= moves.map((move) => frameFactsSchema.parse(move));
+      if (moves.length > 0) facts[part] ??= moves.map(factsOf);
     }
   }
   return facts;
+}
+
+/** The startup of an input that nothing stands before is the move's own, and need not travel twice. */
+function factsOf(move: Move): FrameFacts {
+  const { ownStartup, ...facts } = frameFactsSchema.parse(move);
+  return facts.parent === undefined || ownStartup === undefined ? facts : { ...facts, ownStartup };
 }
 
 function findMoves({ path, text }: SheetMove, { movelist, read }: GuideCharacter): readonly Move[] {
