@@ -1,4 +1,5 @@
 import { providerScripts } from "./config.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /**
  * Brings in the hosting provider's scripts, if the build was told of any, when the page has loaded and the browser has
@@ -21,10 +22,4 @@ function addScript(address: string): void {
   script.src = address;
   script.async = true;
   document.head.append(script);
-}
-
-/** Safari has no idle callbacks; a moment later is near enough. */
-function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(work);
-  else setTimeout(work, 500);
 }

@@ -1,5 +1,5 @@
 import type { Matchup } from "@tactician/contract";
-import { memo, type ReactNode, useDeferredValue, useId, useState } from "react";
+import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import { advantageText, levelLetters } from "../../ui/move/facts-words.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { filterMoves, type MoveFilter, NO_FILTER } from "./core/filter-moves.ts";
@@ -84,7 +84,7 @@ interface RowProps {
   readonly me: MyCharacter;
 }
 
-const Row = memo(function Row({ move, me }: RowProps): ReactNode {
+function Row({ move, me }: RowProps): ReactNode {
   const { command, hits, situation, isUnsafe, waysOut } = move;
   return (
     <tr>
@@ -112,7 +112,7 @@ const Row = memo(function Row({ move, me }: RowProps): ReactNode {
       ) : undefined}
     </tr>
   );
-});
+}
 
 function blockWords({ situation, block, isUnsafe }: Matchup["weakMoves"][number]): string {
   if (situation !== undefined && isUnsafe) return situationWords(situation);

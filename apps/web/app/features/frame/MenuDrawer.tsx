@@ -1,20 +1,13 @@
 import { Drawer } from "@base-ui/react/drawer";
-import type { RefObject } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import type { OverlayProps } from "../../ui/OverlayButton.tsx";
 import { isCurrentPage, NAV_LINKS } from "./core/nav-links.ts";
 import styles from "./MenuDrawer.module.css";
 import { SocialLinks } from "./SocialLinks.tsx";
 
-interface MenuDrawerProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  /** Gets the focus back. */
-  opener: RefObject<HTMLElement | null>;
-  pathname: string | undefined;
-}
-
 /** The navigation of small screens. */
-export function MenuDrawer({ isOpen, onOpenChange, opener, pathname }: MenuDrawerProps) {
+export function MenuDrawer({ isOpen, onOpenChange, opener }: OverlayProps) {
+  const { pathname } = useLocation();
   return (
     <Drawer.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)} swipeDirection="right">
       <Drawer.Portal>

@@ -42,7 +42,7 @@ export function NavBar({ pathname, tools }: { pathname: string | undefined; tool
           {tools}
           {hasPreferences(pathname) && <PreferencesButton />}
           <div className={styles.menu}>
-            <MenuButton pathname={pathname} />
+            <MenuButton />
           </div>
         </div>
       </nav>

@@ -1,19 +1,13 @@
 import { Popover } from "@base-ui/react/popover";
-import { type RefObject, useState } from "react";
+import { useState } from "react";
 import type { Preferences } from "../../lib/core/parse-preferences.ts";
 import { savePreferences, shownPreferences } from "../../lib/preferences.ts";
+import type { OverlayProps } from "../../ui/OverlayButton.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import styles from "./PreferencesPopover.module.css";
 
-interface PreferencesPopoverProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  /** The popover stands below it, and it gets the focus back. */
-  opener: RefObject<HTMLElement | null>;
-}
-
 /** How moves are shown: two switches, taken over at once. */
-export function PreferencesPopover({ isOpen, onOpenChange, opener }: PreferencesPopoverProps) {
+export function PreferencesPopover({ isOpen, onOpenChange, opener }: OverlayProps) {
   return (
     <Popover.Root
       open={isOpen}

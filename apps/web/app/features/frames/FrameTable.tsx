@@ -1,6 +1,6 @@
 import type { CharacterMoves } from "@tactician/contract";
 import { type Move, moveAnchors } from "@tactician/game";
-import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { COLUMNS, type Column, type ColumnId } from "./core/columns.ts";
 import styles from "./FrameTable.module.css";
@@ -22,7 +22,7 @@ interface FrameTableProps {
  */
 export function FrameTable({ movelist, fitting, hidden, label }: FrameTableProps): ReactNode {
   const { moves } = movelist;
-  const anchors = useMemo(() => moveAnchors(moves), [moves]);
+  const anchors = moveAnchors(moves);
   const marked = useMarkedMove();
   const [copied, setCopied] = useState("");
   useEffect(() => {
@@ -93,7 +93,7 @@ interface RowProps {
   readonly isMarked: boolean;
 }
 
-const Row = memo(function Row({ move, anchor, isShown, isMarked }: RowProps): ReactNode {
+function Row({ move, anchor, isShown, isMarked }: RowProps): ReactNode {
   return (
     <tr id={anchor} hidden={!isShown} data-marked={isMarked || undefined}>
       <th scope="row" className={styles.move}>
@@ -110,7 +110,7 @@ const Row = memo(function Row({ move, anchor, isShown, isMarked }: RowProps): Re
       </td>
     </tr>
   );
-});
+}
 
 function Cell({ column: { id, text, tone }, move }: { column: Column & { id: ColumnId }; move: Move }) {
   const colour = tone?.(move) ?? "plain";

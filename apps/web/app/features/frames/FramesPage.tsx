@@ -1,6 +1,6 @@
 import { antiGuidePath, type CharacterMoves, sheetPath } from "@tactician/contract";
 import { stanceFilters } from "@tactician/game";
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { Link } from "react-router";
 import { monthWords } from "../../lib/core/month-words.ts";
 import { MoveContext } from "../../ui/move/move-context.ts";
@@ -13,13 +13,13 @@ import { useFrameView } from "./use-frame-view.ts";
 
 /** A character's whole movelist as a table: filtered, shared by its address, printed. */
 export function FramesPage({ movelist }: { movelist: CharacterMoves }): ReactNode {
-  const stances = useMemo(() => stanceFilters(movelist), [movelist]);
-  const stanceIds = useMemo(() => new Set(stances.map(({ id }) => id)), [stances]);
-  const knowledge = useMemo(() => ({ stances: movelist.vocabulary, frameData: {} }), [movelist]);
+  const stances = stanceFilters(movelist);
+  const stanceIds = new Set(stances.map(({ id }) => id));
+  const knowledge = { stances: movelist.vocabulary, frameData: {} };
   const [view, changeView] = useFrameView(stanceIds);
   // A key pressed shows its letter first; the rows follow.
   const shownView = useDeferredValue(view);
-  const fitting = useMemo(() => fittingMoves(movelist, shownView), [movelist, shownView]);
+  const fitting = fittingMoves(movelist, shownView);
   return (
     <MoveContext value={knowledge}>
       <article className={styles.page}>

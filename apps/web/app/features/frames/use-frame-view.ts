@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAddress } from "../../lib/use-address.ts";
 import { type FrameView, frameViewIn } from "./core/frame-view.ts";
 
@@ -9,7 +9,7 @@ const ADDRESS_AFTER_MS = 250;
 export function useFrameView(
   stances: ReadonlySet<string>,
 ): readonly [view: FrameView, change: (view: FrameView) => void] {
-  const codec = useMemo(() => frameViewIn(stances), [stances]);
+  const codec = frameViewIn(stances);
   const [inAddress, writeAddress] = useAddress(codec);
   const [view, setView] = useState(inAddress);
   const written = useRef("");

@@ -1,22 +1,16 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
-import { type ReactNode, type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useDeferredValue, useId, useRef, useState } from "react";
 import { fetchedNews } from "../../lib/api.ts";
 import { type Async, useAsync } from "../../lib/use-async.ts";
+import type { OverlayProps } from "../../ui/OverlayButton.tsx";
 import type { Search, SearchAnswer } from "./core/search.ts";
 import { loadSearch } from "./load-search.ts";
 import styles from "./SearchDialog.module.css";
 import { SearchResults } from "./SearchResults.tsx";
 
-interface SearchDialogProps {
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-  /** Gets the focus back. */
-  readonly opener: RefObject<HTMLElement | null>;
-}
-
 /** The search over characters, moves, pages and news, in a window of its own. */
-export function SearchDialog({ isOpen, onOpenChange, opener }: SearchDialogProps): ReactNode {
+export function SearchDialog({ isOpen, onOpenChange, opener }: OverlayProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const wentOn = useRef(false);
   return (
@@ -63,7 +57,7 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
   const [query, setQuery] = useState("");
   const hintId = useId();
   const asked = useDeferredValue(query);
-  const answer = useMemo(() => search?.(asked, fetchedNews()) ?? NOTHING, [search, asked]);
+  const answer = search?.(asked, fetchedNews()) ?? NOTHING;
   const groups = answer.groups.map(({ title, items }) => ({ value: title, items: [...items] }));
   return (
     <Autocomplete.Root

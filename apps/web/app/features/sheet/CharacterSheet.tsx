@@ -20,6 +20,7 @@ import { WallCombos } from "./WallCombos.tsx";
 
 /** A character's whole sheet: what matters about them on one page, every move with its frame data. */
 export function CharacterSheet({ character }: { character: Character }): ReactNode {
+  // What watches the sections starts anew when the list is another one.
   const sections = useMemo(() => sheetSections(character), [character]);
   return (
     <LiveMoves stances={character.vocabulary} frameData={character.frameData}>

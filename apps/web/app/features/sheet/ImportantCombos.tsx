@@ -4,7 +4,7 @@ import { type ReactNode, use } from "react";
 import { usePart } from "../../lib/use-part.ts";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../ui/move/move-context.ts";
-import { LateItem } from "../../ui/panel/LateItem.tsx";
+import { layOutLater } from "../../ui/panel/lay-out-later.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { SECTION } from "./core/sheet-sections.ts";
 import { damageWords } from "./core/sheet-words.ts";
@@ -21,9 +21,9 @@ export function ImportantCombos({ combos }: { combos: readonly Combo[] }): React
       {combos.length === 0 ? <NothingYet /> : undefined}
       <ul className={styles.combos}>
         {combos.map((combo) => (
-          <LateItem key={combo._id} className={styles.combo}>
+          <li key={combo._id} ref={layOutLater} data-late="" className={styles.combo}>
             <ComboRow combo={combo} />
-          </LateItem>
+          </li>
         ))}
       </ul>
     </Panel>

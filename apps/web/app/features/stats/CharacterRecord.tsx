@@ -1,5 +1,5 @@
 import type { PlayerStatistics } from "@tactician/game";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import styles from "./CharacterRecord.module.css";
 import { CharacterTable } from "./CharacterTable.tsx";
@@ -20,11 +20,9 @@ const TITLE = "Character Win/Loss Ratio";
 
 /** Wins and losses against each character: the worst, the best, and all as a chart and as a table. */
 export function CharacterRecord({ statistics, compared, names, isOwner }: CharacterRecordProps): ReactNode {
-  const draw = useMemo(() => {
-    const data = winLossChart(statistics.characters, compared?.characters, isOwner);
-    const labels = data.characterIds.map(names.character);
-    return ({ drawBars }: ChartCode, canvas: HTMLCanvasElement) => drawBars(canvas, labels, data.sets);
-  }, [statistics, compared, names, isOwner]);
+  const data = winLossChart(statistics.characters, compared?.characters, isOwner);
+  const labels = data.characterIds.map(names.character);
+  const draw = ({ drawBars }: ChartCode, canvas: HTMLCanvasElement) => drawBars(canvas, labels, data.sets);
   const count = new Set(
     [...statistics.characters, ...(compared?.characters ?? [])].map((row) => row.characterId),
   );

@@ -1,5 +1,5 @@
 import type { HistoryLine } from "@tactician/game";
-import { type ReactNode, useCallback } from "react";
+import type { ReactNode } from "react";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { ChartCanvas, type ChartCode } from "./ChartCanvas.tsx";
 import type { Names } from "./core/names.ts";
@@ -25,11 +25,8 @@ const DAY = 24 * 60 * 60;
 /** A value of the characters played most, as lines over time and in numbers. */
 export function HistoryPanel(props: HistoryPanelProps): ReactNode {
   const { id, title, lines, names, shape, formatValue, empty } = props;
-  const draw = useCallback(
-    (code: ChartCode, canvas: HTMLCanvasElement) =>
-      drawHistory(code, canvas, { lines, names, shape, formatValue }),
-    [lines, names, shape, formatValue],
-  );
+  const draw = (code: ChartCode, canvas: HTMLCanvasElement) =>
+    drawHistory(code, canvas, { lines, names, shape, formatValue });
   return (
     <FixedPanel id={id} title={title}>
       {lines.length === 0 ? (

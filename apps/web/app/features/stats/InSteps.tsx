@@ -1,8 +1,33 @@
-import { Children, type ReactNode } from "react";
-import { useSteps } from "./use-steps.ts";
+import { Children, type ReactNode, useEffect, useState } from "react";
 
-/** Its children, built one after the other, a frame for each. */
-export function InSteps({ children }: { children: ReactNode }): ReactNode {
+interface InStepsProps {
+  /** Children of one step. */
+  readonly atOnce?: number;
+  readonly children: ReactNode;
+}
+
+/**
+ * Its children, built one after the other, a frame for each step: what is built so never holds up a press for longer than its largest
+ * piece (docs/decisions/017).
+ */
+export function InSteps({ atOnce = 1, children }: InStepsProps): ReactNode {
   const parts = Children.toArray(children);
-  return parts.slice(0, useSteps(parts.length));
+  const [shown, setShown] = useState(atOnce);
+  const isDone = shown >= parts.length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step waits for its own frame
+  useEffect(() => {
+    if (isDone) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A timer after the frame: a window in the background paints nothing, and must still be filled when it comes to light.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setShown((now) => now + atOnce));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isDone, shown, atOnce]);
+
+  return parts.slice(0, shown);
 }

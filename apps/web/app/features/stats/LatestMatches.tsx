@@ -6,9 +6,9 @@ import type { Names } from "./core/names.ts";
 import { statsAddress } from "./core/stats-address.ts";
 import { OUTCOME_WORDS, signed } from "./core/stats-words.ts";
 import { dayAndTime, machineTime } from "./date-words.ts";
+import { InSteps } from "./InSteps.tsx";
 import styles from "./LatestMatches.module.css";
 import { MatchPortrait } from "./MatchPortrait.tsx";
-import { useSteps } from "./use-steps.ts";
 
 interface LatestMatchesProps {
   /** Newest first, at most 50. */
@@ -21,13 +21,14 @@ const ROWS_AT_ONCE = 10;
 
 /** The latest matches, player 1 on the left. */
 export function LatestMatches({ matches, names }: LatestMatchesProps): ReactNode {
-  const shown = useSteps(Math.ceil(matches.length / ROWS_AT_ONCE)) * ROWS_AT_ONCE;
   return (
     <ol className={styles.list} aria-label="Latest matches, newest first">
-      {matches.slice(0, shown).map((match, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches, which may share their second
-        <Row key={place} match={match} names={names} />
-      ))}
+      <InSteps atOnce={ROWS_AT_ONCE}>
+        {matches.map((match, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches, which may share their second
+          <Row key={place} match={match} names={names} />
+        ))}
+      </InSteps>
     </ol>
   );
 }

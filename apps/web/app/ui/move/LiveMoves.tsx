@@ -1,6 +1,6 @@
 import type { FrameFacts } from "@tactician/contract";
-import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { MoveFactsProps } from "./MoveFacts.tsx";
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { usePart } from "../../lib/use-part.ts";
 import { MoveContext } from "./move-context.ts";
 import { listenForMoveIntent, type MoveIntent, moveOf } from "./move-intent.ts";
 
@@ -20,6 +20,8 @@ interface LiveMovesProps {
   readonly children: ReactNode;
 }
 
+const fetchFacts = () => import("./MoveFacts.tsx").then(({ MoveFacts }) => MoveFacts);
+
 /**
  * Makes every move inside it answer with its frame data: one popover for all of them, loaded when somebody first comes
  * near a move. The children never render again because of it.
@@ -28,20 +30,15 @@ export function LiveMoves({ stances, frameData, factsOf, children }: LiveMovesPr
   const root = useRef<HTMLDivElement>(null);
   const intent = useRef<MoveIntent>(undefined);
   const [shown, setShown] = useState<ShownMove>();
-  const [Facts, setFacts] = useState<ComponentType<MoveFactsProps>>();
+  // A chunk that does not arrive leaves the sheet as it is; the next approach asks again.
+  const { Component: Facts, load } = usePart(fetchFacts);
   const knowledge = useMemo(() => ({ stances, frameData }), [stances, frameData]);
 
   // Before the first paint of a sheet: nobody can come near a move that does not listen yet.
   useLayoutEffect(() => {
     if (root.current === null) return;
     intent.current = listenForMoveIntent(root.current, {
-      onApproach: () => {
-        // A chunk that does not arrive leaves the sheet as it is; the next approach asks again.
-        import("./MoveFacts.tsx").then(
-          ({ MoveFacts }) => setFacts(() => MoveFacts),
-          () => undefined,
-        );
-      },
+      onApproach: load,
       onPreview: (anchor) =>
         setShown((now) => (now?.isPinned ? now : { anchor, isPinned: false, takesFocus: false })),
       onOpen: (anchor, pressedBy) =>
@@ -52,7 +49,7 @@ export function LiveMoves({ stances, frameData, factsOf, children }: LiveMovesPr
       onLeave: () => setShown((now) => (now?.isPinned ? now : undefined)),
     });
     return () => intent.current?.stop();
-  }, []);
+  }, [load]);
 
   const close = () => setShown(undefined);
   const closeToAnchor = () => {

@@ -64,10 +64,8 @@ export function FixedPanel({ id, title, children }: PanelProps): ReactNode {
 }
 
 function Section({ id, children }: { id: string; children: ReactNode }): ReactNode {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => (section.current === null ? undefined : layOutLater(section.current)), []);
   return (
-    <section ref={section} id={id} className={styles.panel}>
+    <section ref={layOutLater} id={id} className={styles.panel}>
       {children}
     </section>
   );

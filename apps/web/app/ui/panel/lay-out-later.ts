@@ -9,11 +9,12 @@ let isTouched = false;
 const ACTIONS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * Lays an element out whose style says `content-visibility: auto`, even while it is out of sight, as soon as the browser
- * has nothing better to do. One element at a time: a press in between is answered at once. Returns a function that
- * takes the element out of the queue.
+ * A `ref` for an element whose style says `content-visibility: auto`: lays it out, even while it is out of sight, as soon as the
+ * browser has nothing better to do. One element at a time: a press in between is answered at once.
  */
-export function layOutLater(element: HTMLElement): () => void {
+export function layOutLater(element: HTMLElement | null): (() => void) | undefined {
+  // Only for the type: where a ref gives back a function, React calls that one at the end.
+  if (element === null) return undefined;
   // React tells of what lies within before it tells of what holds it.
   const within = waiting.findIndex((other) => element.contains(other));
   waiting.splice(within < 0 ? waiting.length : within, 0, element);

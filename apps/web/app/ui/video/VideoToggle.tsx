@@ -1,11 +1,12 @@
 import { findVideo, type OutsideVideo, providerName } from "@tactician/contract";
-import { type ComponentType, type ReactNode, type RefObject, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { besideApi } from "../../lib/api.ts";
+import { type Part, usePart } from "../../lib/use-part.ts";
 import { useVideoPreview } from "./use-video-preview.ts";
 import styles from "./Video.module.css";
 import type { VideoPlayerProps } from "./VideoPlayer.tsx";
 
-type PlayerState = ComponentType<VideoPlayerProps> | "loading" | "failed";
+const fetchPlayer = () => import("./VideoPlayer.tsx").then(({ VideoPlayer }) => VideoPlayer);
 
 /**
  * A button that opens the combo's video in place. For a video of a known host it shows title and still picture, both
@@ -13,20 +14,10 @@ type PlayerState = ComponentType<VideoPlayerProps> | "loading" | "failed";
  */
 export function VideoToggle({ subject, url, endTime }: VideoPlayerProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const [Player, setPlayer] = useState<PlayerState>("loading");
+  const player = usePart(fetchPlayer, isOpen);
   const frameId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const video = findVideo(url);
-
-  const toggle = () => {
-    setOpen(!isOpen);
-    if (isOpen || typeof Player !== "string") return;
-    setPlayer("loading");
-    import("./VideoPlayer.tsx").then(
-      ({ VideoPlayer }) => setPlayer(() => VideoPlayer),
-      () => setPlayer("failed"),
-    );
-  };
 
   const sign = <span className={isOpen ? styles.stopSign : styles.playSign} aria-hidden="true" />;
   const words = (
@@ -43,7 +34,7 @@ export function VideoToggle({ subject, url, endTime }: VideoPlayerProps): ReactN
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls={frameId}
-        onClick={toggle}
+        onClick={() => setOpen(!isOpen)}
       >
         {video === undefined ? (
           <>
@@ -55,7 +46,7 @@ export function VideoToggle({ subject, url, endTime }: VideoPlayerProps): ReactN
         )}
       </button>
       <div id={frameId} className={styles.frame} hidden={!isOpen}>
-        {isOpen ? <PlayerArea player={Player} url={url} subject={subject} endTime={endTime} /> : undefined}
+        {isOpen ? <PlayerArea player={player} url={url} subject={subject} endTime={endTime} /> : undefined}
       </div>
     </>
   );
@@ -90,13 +81,13 @@ function Preview({ video, button, sign, words }: PreviewProps): ReactNode {
 }
 
 function PlayerArea({
-  player: Player,
+  player: { Component, state },
   url,
   subject,
   endTime,
-}: VideoPlayerProps & { player: PlayerState }): ReactNode {
-  if (Player === "loading") return <p role="status">Loading the video player...</p>;
-  if (Player === "failed") {
+}: VideoPlayerProps & { player: Part<VideoPlayerProps> }): ReactNode {
+  if (Component !== undefined) return <Component url={url} subject={subject} endTime={endTime} />;
+  if (state === "failed") {
     return (
       <p role="alert">
         The video player did not load. Close and open it to try again, or{" "}
@@ -104,5 +95,5 @@ function PlayerArea({
       </p>
     );
   }
-  return <Player url={url} subject={subject} endTime={endTime} />;
+  return <p role="status">Loading the video player...</p>;
 }
