@@ -27,6 +27,16 @@ export default {
       "Game rules know notation and nothing above them.",
     ),
     forbid(
+      "resolver-has-its-doors",
+      6,
+      { path: "^packages/", pathNot: "^packages/game/src/resolve/" },
+      {
+        path: "^packages/game/src/resolve/",
+        pathNot: "^packages/game/src/resolve/(resolver|stance-words|players-names)\\.ts$",
+      },
+      "The resolver's parts are its own: others ask resolver.ts, and the names of stances and moves.",
+    ),
+    forbid(
       "guide-imports-contract-and-game",
       1,
       { path: "^packages/guide/" },

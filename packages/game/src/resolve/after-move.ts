@@ -1,7 +1,8 @@
 import type { CommandIndex } from "./command-tree.ts";
+import { PATH_COST } from "./costs.ts";
 import { endsHere, type InputChain, isInsideToken, keyAt } from "./input-chain.ts";
 import { isDirectionKey, isHoldKey, isStanceKey, textOfKey } from "./keys.ts";
-import { PATH_COST, type PathStep, type State } from "./path-state.ts";
+import type { PathStep, State } from "./path-state.ts";
 import type { Match } from "./walk-commands.ts";
 
 /** The state behind a move, and the one behind the transition that is input after it. */

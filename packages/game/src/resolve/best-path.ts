@@ -1,19 +1,15 @@
 import { afterMove, afterNamedMove } from "./after-move.ts";
 import type { CommandIndex, CommandNode } from "./command-tree.ts";
+import { LIMIT, PATH_COST } from "./costs.ts";
 import { endsHere, type InputChain, keyAt } from "./input-chain.ts";
 import { ALTERNATIVE, isHoldKey, isPassedOver, isPlaceKey } from "./keys.ts";
-import { PATH_COST, type PathStep, passOver, type State, unknown, without } from "./path-state.ts";
+import { type PathStep, passOver, type State, unknown, without } from "./path-state.ts";
 import { contextReadings, type Reading, readingsAt } from "./readings.ts";
-import { MAX_COST, type Match, walkCommands } from "./walk-commands.ts";
-
-/** More readings of the same symbols than this differ in nothing that matters. */
-const MAX_STATES = 6;
-/** A plain move where a transition was input just before. */
-const PLAIN_AFTER_TRANSITION = 0.5;
+import { type Match, walkCommands } from "./walk-commands.ts";
 
 /**
  * The cheapest way to read the whole chain: fewest moves, least taken for granted, and unknown stretches only where
- * nothing fits. Works from left to right over at most `MAX_STATES` readings per position.
+ * nothing fits. Works from left to right over at most `LIMIT.states` readings per position.
  */
 export function findBestPath(index: CommandIndex, chain: InputChain): PathStep[] {
   const length = chain.symbols.length;
@@ -38,7 +34,7 @@ function cheapest(states: State[]): State[] {
       (other) => other.node === state.node && other.free === state.free && isSameStance(other, state),
     );
     if (!isKnown) kept.push(state);
-    if (kept.length === MAX_STATES) break;
+    if (kept.length === LIMIT.states) break;
   }
   return kept;
 }
@@ -97,7 +93,7 @@ class Place {
       walkCommands(this.#chain, reading),
     );
     const isUnexpected = state.entered && this.#goesOn() && !isPlaceKey(this.#key);
-    const more = isUnexpected ? PLAIN_AFTER_TRANSITION : 0;
+    const more = isUnexpected ? PATH_COST.plainAfterTransition : 0;
     return [
       ...afterNamedMove(this.#index, this.#chain, state),
       ...this.#own.flatMap((match) =>
@@ -121,7 +117,7 @@ class Place {
 
   #afterContextMove(state: State, match: Match, reading: Reading): State[] {
     const cost = match.cost + reading.cost;
-    if (cost > MAX_COST) return [];
+    if (cost > LIMIT.commandCost) return [];
     return afterMove(this.#index, this.#chain, state, { ...match, cost }, reading.via);
   }
 
@@ -153,7 +149,7 @@ class Place {
     if (isHoldKey(this.#key) && state.free) found.push(passOver(state, PATH_COST.hold));
     if (this.#isMention(state) && endsHere(this.#chain, this.#position + 1)) {
       found.push({
-        ...passOver(state, PATH_COST.place),
+        ...passOver(state, PATH_COST.mention),
         node: undefined,
         stances: [this.#key],
         entered: true,

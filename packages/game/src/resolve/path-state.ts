@@ -1,5 +1,6 @@
 import type { Move } from "../move.ts";
 import type { CommandNode } from "./command-tree.ts";
+import { PATH_COST } from "./costs.ts";
 
 /** A stretch of symbols and what it is: a move, something unknown, or (neither) words and states in between. */
 export interface PathStep {
@@ -28,17 +29,6 @@ export interface State {
   readonly free: boolean;
 }
 
-/** What a step costs; a path of fewer moves and nothing unknown always wins. */
-export const PATH_COST = {
-  move: 1,
-  word: 0.1,
-  place: 0.6,
-  hold: 0.4,
-  transition: 0.05,
-  aside: 8,
-  unknown: 60,
-  unknownSymbol: 1,
-} as const;
 /** The state behind one symbol that is no part of a move. */
 export function passOver(state: State, cost: number): State {
   return {
@@ -59,6 +49,6 @@ export function without(state: State): Omit<State, "step" | "previous"> {
 /** The state behind a stretch that is no move. */
 export function unknown(state: State, end: number): State {
   const step: PathStep = { start: state.position, end, unknown: true };
-  const cost = state.cost + PATH_COST.unknown + PATH_COST.unknownSymbol * (end - state.position);
+  const cost = state.cost + PATH_COST.unknown + PATH_COST.unknownKey * (end - state.position);
   return { position: end, cost, previous: state, step, stances: [], entered: false, free: false };
 }

@@ -1,4 +1,5 @@
 import type { CommandIndex, CommandNode } from "./command-tree.ts";
+import { READING_COST } from "./costs.ts";
 import { type InputChain, keyAt } from "./input-chain.ts";
 import { isButtonKey, isPlaceKey } from "./keys.ts";
 import type { WalkStart } from "./walk-commands.ts";
@@ -34,15 +35,15 @@ const CROUCH_DASH = ["f", "n", "d", "df"] as const;
  */
 const SPELLINGS: readonly Spelling[] = [
   ...["fc", "hfc"].flatMap(crouchSpellings),
-  { written: ["fc"], meant: ["hfc"], cost: 0.05 },
-  { written: ["hfc"], meant: ["fc"], cost: 0.05 },
-  { written: ["ss"], meant: [], cost: 1.5 },
-  { written: ["fc"], meant: [], cost: 1.5, before: isJump },
-  { written: CROUCH_DASH, meant: ["ws"], cost: 2.5, before: isButtonKey, needs: "cd" },
-  { written: CROUCH_DASH, meant: ["cd"], cost: 0.3 },
-  { written: CROUCH_DASH, meant: ["cd", "df"], cost: 0.3 },
-  { written: ["cd"], meant: CROUCH_DASH, cost: 0.3 },
-  { written: ["cd", "df"], meant: CROUCH_DASH, cost: 0.3 },
+  { written: ["fc"], meant: ["hfc"], cost: READING_COST.otherCrouch },
+  { written: ["hfc"], meant: ["fc"], cost: READING_COST.otherCrouch },
+  { written: ["ss"], meant: [], cost: READING_COST.stateLeftOut },
+  { written: ["fc"], meant: [], cost: READING_COST.stateLeftOut, before: isJump },
+  { written: CROUCH_DASH, meant: ["ws"], cost: READING_COST.dashRising, before: isButtonKey, needs: "cd" },
+  { written: CROUCH_DASH, meant: ["cd"], cost: READING_COST.motion },
+  { written: CROUCH_DASH, meant: ["cd", "df"], cost: READING_COST.motion },
+  { written: ["cd"], meant: CROUCH_DASH, cost: READING_COST.motion },
+  { written: ["cd", "df"], meant: CROUCH_DASH, cost: READING_COST.motion },
 ];
 
 function isJump(key: string): boolean {
@@ -53,19 +54,19 @@ const SPELLINGS_BY_KEY = Map.groupBy(SPELLINGS, (spelling) => spelling.written[0
 
 function crouchSpellings(meant: string): Spelling[] {
   const fromCrouch: Spelling[] = ["fc", "hfc"].flatMap((crouch) => [
-    { written: [crouch, "d"], meant: [meant], cost: 0.1 },
-    { written: [crouch, "d"], meant: [meant, "db"], cost: 0.2 },
-    { written: [crouch, "db"], meant: [meant], cost: 0.2 },
-    { written: [crouch, "db"], meant: [meant, "d"], cost: 0.2 },
-    { written: [crouch], meant: [meant, "d"], cost: 0.2, before: isButtonKey },
-    { written: [crouch], meant: [meant, "db"], cost: 0.3, before: isButtonKey },
+    { written: [crouch, "d"], meant: [meant], cost: READING_COST.crouchDown },
+    { written: [crouch, "d"], meant: [meant, "db"], cost: READING_COST.crouchDirection },
+    { written: [crouch, "db"], meant: [meant], cost: READING_COST.crouchDirection },
+    { written: [crouch, "db"], meant: [meant, "d"], cost: READING_COST.crouchDirection },
+    { written: [crouch], meant: [meant, "d"], cost: READING_COST.crouchDirection, before: isButtonKey },
+    { written: [crouch], meant: [meant, "db"], cost: READING_COST.crouchUnwritten, before: isButtonKey },
   ]);
   return [
     ...fromCrouch,
-    { written: ["d"], meant: [meant], cost: 2, before: isButtonKey },
-    { written: ["d"], meant: [meant, "d"], cost: 2, before: isButtonKey },
-    { written: ["db"], meant: [meant], cost: 2.2, before: isButtonKey },
-    { written: ["db"], meant: [meant, "db"], cost: 2, before: isButtonKey },
+    { written: ["d"], meant: [meant], cost: READING_COST.crouchUnsaid, before: isButtonKey },
+    { written: ["d"], meant: [meant, "d"], cost: READING_COST.crouchUnsaid, before: isButtonKey },
+    { written: ["db"], meant: [meant], cost: READING_COST.crouchUnsaidTurned, before: isButtonKey },
+    { written: ["db"], meant: [meant, "db"], cost: READING_COST.crouchUnsaid, before: isButtonKey },
   ];
 }
 
@@ -82,25 +83,31 @@ export function readingsAt(index: CommandIndex, chain: InputChain, position: num
     addSpelling(readings, index, chain, position, spelling);
   }
   for (const { motion, stance } of index.motions) {
-    addSpelling(readings, index, chain, position, { written: motion, meant: [stance], cost: 0.3 });
+    addSpelling(readings, index, chain, position, {
+      written: motion,
+      meant: [stance],
+      cost: READING_COST.motion,
+    });
   }
   if (!isPlaceKey(place)) return readings;
-  readings.push({ node: index.root, position: position + 1, cost: 0.3, mustPass: place });
-  if (index.modes.has(place)) readings.push({ node: index.root, position: position + 1, cost: 2.5 });
+  readings.push({ node: index.root, position: position + 1, cost: READING_COST.placeAhead, mustPass: place });
+  if (index.modes.has(place))
+    readings.push({ node: index.root, position: position + 1, cost: READING_COST.mode });
   return readings;
 }
 
 /** The readings that only the move before allows: its stance's moves, and the rest of its string. */
 export function contextReadings(index: CommandIndex, position: number, context: Context): Reading[] {
   const readings: Reading[] = [];
-  const cost = context.entered ? 0 : 1;
+  const cost = context.entered ? 0 : READING_COST.transitionUnsaid;
   for (const stance of context.stances) {
     for (const keys of stance === "cd" ? [["cd"], CROUCH_DASH] : [[stance]]) {
       const node = nodeBehind(index.root, keys);
       if (node !== undefined) readings.push({ node, position, cost, via: "transition" });
     }
   }
-  if (context.node !== undefined) readings.push({ node: context.node, position, cost: 3, via: "follow-up" });
+  if (context.node !== undefined)
+    readings.push({ node: context.node, position, cost: READING_COST.followUp, via: "follow-up" });
   return readings;
 }
 

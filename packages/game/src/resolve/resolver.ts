@@ -41,7 +41,7 @@ export interface Resolver {
  * Builds the lookup of a movelist once and resolves any number of token lists with it, each in time linear in its
  * length. Parse with `stanceWords(movelist)` as the stances. Never throws; what is no move is a diagnostic.
  *
- * Jin, `df 4 holdf ZEN 1 3` -> the moves `df+4` (into `ZEN`) and `ZEN.1,3` (via `transition`).
+ * Jin, `b 3 holdf 1` -> the moves `b+3` (into `ZEN`) and `ZEN.1` (via `transition`).
  */
 export function createResolver(movelist: Movelist): Resolver {
   const index = buildIndex(movelist);

@@ -1,5 +1,6 @@
 import type { Move } from "../move.ts";
 import type { CommandNode } from "./command-tree.ts";
+import { COMMAND_COST, LIMIT } from "./costs.ts";
 import { type InputChain, isInsideToken, keyAt } from "./input-chain.ts";
 import {
   isButtonKey,
@@ -38,26 +39,6 @@ interface Step {
   readonly leftOut: number;
 }
 
-/** What leaving something out costs; an exact reading costs nothing, so it always wins. */
-const COST = {
-  link: 0.01,
-  word: 0.1,
-  /** Undoes the cost of the move: what the text names should not be passed over. */
-  named: -1,
-  /** Outweighs a named `heat`. */
-  heatDash: -1.2,
-  heldDirection: 0.6,
-  /** Less than a just frame: `b:2` is Heihachi's `b:2*`, the only just frame on `b+2`. */
-  charge: 0.9,
-  detail: 1,
-  unnamed: 2,
-  unnamedWord: 3,
-} as const;
-/** A reading that takes more than this for granted is none. */
-export const MAX_COST = 5;
-/** Words and circumstances inside one command; more than these is no player's text. */
-const MAX_LEFT_OUT = 4;
-
 /** All moves whose commands fit from `start`, each end at its lowest cost. Bounded by the depth of the command tree. */
 export function walkCommands(chain: InputChain, start: WalkStart): Match[] {
   const matches = new Map<number, Match>();
@@ -73,11 +54,11 @@ export function walkCommands(chain: InputChain, start: WalkStart): Match[] {
     },
   ];
   for (let step = open.pop(); step !== undefined; step = open.pop()) {
-    if (step.cost > MAX_COST || !isCheaper(seen, step)) continue;
+    if (step.cost > LIMIT.commandCost || !isCheaper(seen, step)) continue;
     if (step.read && step.passed && !isInsideToken(chain, step.position)) keepMatch(matches, chain, step);
     // The last one pushed is walked first: of two moves that share a spelling, the one that the movelist names first wins.
     for (const link of step.node.links.length > 1 ? step.node.links.toReversed() : step.node.links)
-      open.push({ ...step, node: link, cost: step.cost + COST.link });
+      open.push({ ...step, node: link, cost: step.cost + COMMAND_COST.link });
     if (mayRead(chain, start, step.position)) pushNext(open, chain, start, step);
   }
   return [...matches.values()];
@@ -101,7 +82,7 @@ function isCheaper(seen: Map<CommandNode, Map<number, number>>, step: Step): boo
 function keepMatch(matches: Map<number, Match>, chain: InputChain, step: Step): void {
   const move = step.node.moves[0];
   if (move === undefined) return;
-  const cost = step.cost + (isHeatDash(move, keyAt(chain, step.position)) ? COST.heatDash : 0);
+  const cost = step.cost + (isHeatDash(move, keyAt(chain, step.position)) ? COMMAND_COST.heatDash : 0);
   const known = matches.get(step.position);
   if (known !== undefined && known.cost <= cost) return;
   matches.set(step.position, { move, node: step.node, end: step.position, cost });
@@ -124,15 +105,15 @@ function pushNext(open: Step[], chain: InputChain, start: WalkStart, step: Step)
   }
   const near = step.node.children.get(nearDirection(key));
   if (near !== undefined)
-    open.push({ ...behind, node: near, cost: step.cost + COST.heldDirection, read: true });
+    open.push({ ...behind, node: near, cost: step.cost + COMMAND_COST.heldDirection, read: true });
   const leaveOut = costOfLeavingOut(key);
-  if (leaveOut !== undefined && step.position > start.position && step.leftOut < MAX_LEFT_OUT) {
+  if (leaveOut !== undefined && step.position > start.position && step.leftOut < LIMIT.leftOut) {
     const leftOut = step.leftOut + 1;
     open.push({ ...behind, node: step.node, cost: step.cost + leaveOut, read: false, leftOut });
   }
   if (isPowerUp(chain, start, step.position)) {
     const position = step.position + POWER_UP.length;
-    open.push({ ...step, position, cost: step.cost + COST.detail, read: false });
+    open.push({ ...step, position, cost: step.cost + COMMAND_COST.optional, read: false });
   }
   for (const [optional, child] of step.node.optional) {
     const cost = step.cost + costOfAssuming(optional, chain, step.position);
@@ -161,18 +142,18 @@ function nearDirection(key: string): string {
 }
 
 function costOfReading(key: string): number {
-  return isCircumstanceKey(key) || isWordKey(key) ? COST.named : 0;
+  return isCircumstanceKey(key) || isWordKey(key) ? COMMAND_COST.named : 0;
 }
 
 function costOfLeavingOut(key: string): number | undefined {
   if (isCircumstanceKey(key)) return 0;
-  if (isWordKey(key)) return COST.word;
-  return isOptionalInput(key) ? COST.detail : undefined;
+  if (isWordKey(key)) return COMMAND_COST.word;
+  return isOptionalInput(key) ? COMMAND_COST.optional : undefined;
 }
 
 function costOfAssuming(key: string, chain: InputChain, position: number): number {
-  if (chain.named[position]?.has(key) === true) return isCircumstanceKey(key) ? COST.named : 0;
-  if (key === "charge") return COST.charge;
-  if (isOptionalInput(key)) return COST.detail;
-  return isWordKey(key) ? COST.unnamedWord : COST.unnamed;
+  if (chain.named[position]?.has(key) === true) return isCircumstanceKey(key) ? COMMAND_COST.named : 0;
+  if (key === "charge") return COMMAND_COST.charge;
+  if (isOptionalInput(key)) return COMMAND_COST.optional;
+  return isWordKey(key) ? COMMAND_COST.unnamedWord : COMMAND_COST.unnamed;
 }
