@@ -8,11 +8,11 @@ import { contentDir } from "../build/paths.ts";
 const LIMIT_MS = 500;
 const RUNS = 5;
 
-const slugs = readdirSync(join(contentDir, "movelists"))
+const characterIds = readdirSync(join(contentDir, "movelists"))
   .filter((file) => file.endsWith(".json"))
   .map((file) => file.slice(0, -".json".length));
-const movelists = slugs.flatMap((slug) => {
-  const outcome = loadMovelist(join(contentDir, "movelists", `${slug}.json`));
+const movelists = characterIds.flatMap((characterId) => {
+  const outcome = loadMovelist(join(contentDir, "movelists", `${characterId}.json`));
   return "problem" in outcome ? [] : [outcome.movelist];
 });
 

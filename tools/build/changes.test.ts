@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readChanges } from "./changes.ts";
-import { changelogFile } from "./paths.ts";
+import { changelogFile, root } from "./paths.ts";
 
 test("dated sections become entries with their lists, what is unreleased stays out", () => {
   const changes = readChanges(
@@ -18,6 +19,7 @@ test("a date that does not exist stops the build", () => {
   expect(() => readChanges("## 0.3.0 - 2026-13-41\n")).toThrow("no real date");
 });
 
-test("the changelog itself can be read", () => {
-  expect(readChanges(readFileSync(changelogFile, "utf8")).length).toBeGreaterThan(0);
+test("the newest dated section of the changelog is the version of package.json", () => {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  expect(readChanges(readFileSync(changelogFile, "utf8"))[0]?.title).toBe(version);
 });

@@ -65,13 +65,13 @@ function writeCharacters(content: Content, dir: string): void {
   const searched: SearchSource[] = [];
   for (const character of content.characters) {
     const { sheet, movelist, vocabulary } = character;
-    const { slug, name, fullName } = sheet;
+    const { slug: characterId, name, fullName } = sheet;
     const document = characterSchema.parse(buildCharacterDocument(character));
-    writeJson(join(dir, "characters", `${slug}.json`), document);
-    writeJson(join(dir, "matchups", `${slug}.json`), matchupSchema.parse(buildMatchup(character)));
+    writeJson(join(dir, "characters", `${characterId}.json`), document);
+    writeJson(join(dir, "matchups", `${characterId}.json`), matchupSchema.parse(buildMatchup(character)));
     const moves = characterMovesSchema.parse(buildCharacterMoves(character));
-    writeJson(join(dir, "moves", `${slug}.json`), moves);
-    searched.push({ id: slug, name, fullName, movelist, vocabulary });
+    writeJson(join(dir, "moves", `${characterId}.json`), moves);
+    searched.push({ id: characterId, name, fullName, movelist, vocabulary });
   }
   writeJson(join(dir, "search-index.json"), packSearchIndex(searched));
 }

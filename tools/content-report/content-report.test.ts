@@ -11,7 +11,7 @@ test("the report in docs/ is that of the content as it is; `npm run report:conte
   expect(readFileSync(join(root, "docs/content-report.md"), "utf8")).toBe(contentReport(content));
 });
 
-test("every move of every sheet resolves, and every repair and waiver stands in the report", () => {
+test("every move of every sheet resolves, and every repair and waiver is in the report", () => {
   const report = contentReport(content);
   expect(report).toMatch(/\*\*\d+ characters\*\* \| \d+ \| (\d+) of \1 \(100\.0 %\)/);
   for (const { sheet } of content.characters) {

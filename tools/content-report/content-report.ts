@@ -13,7 +13,7 @@ export function contentReport(content: Content): string {
   const { characters } = runChecks(content);
   const sheets = new Map(content.characters.map(({ sheet }) => [sheet.slug, sheet]));
   const rows = characters.flatMap((report) => {
-    const sheet = sheets.get(report.slug);
+    const sheet = sheets.get(report.characterId);
     return sheet === undefined ? [] : [{ report, sheet }];
   });
   return [INTRO, table(rows), ...rows.flatMap(details)].join("\n");

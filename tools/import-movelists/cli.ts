@@ -22,7 +22,11 @@ async function run(): Promise<number> {
     options: {
       from: { type: "string" },
       month: { type: "string" },
-      character: { type: "string", multiple: true, default: CHARACTERS.map(({ slug }) => slug) },
+      character: {
+        type: "string",
+        multiple: true,
+        default: CHARACTERS.map(({ characterId }) => characterId),
+      },
       report: { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
     },
@@ -60,7 +64,7 @@ async function problemWith(from = "", month = "", characters: readonly string[] 
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) {
     return `Name the month of the source's state with --month, such as 2026-08 (it is "${month}").`;
   }
-  const unknown = characters.find((slug) => !isCharacterId(slug));
+  const unknown = characters.find((characterId) => !isCharacterId(characterId));
   if (unknown !== undefined) return `"${unknown}" is no character of packages/game/src/character.ts.`;
   return undefined;
 }

@@ -27,7 +27,7 @@ export async function importMovelists({
   characters,
 }: ImportOptions): Promise<ImportTally> {
   const tally = emptyImportTally();
-  for (const character of characters ?? CHARACTERS.map((row) => row.slug)) {
+  for (const character of characters ?? CHARACTERS.map((row) => row.characterId)) {
     const path = join(from, `${character}.json`);
     const movelist = buildMovelist({ character, checkedAt, rows: await readRows(path) }, tally);
     await writeFile(join(to, `${character}.json`), movelistText(movelist));

@@ -54,7 +54,7 @@ describe("the advantages of a transition", () => {
     expect(order(pair, own, before)).toBeUndefined();
   });
 
-  it("are not guessed where three stand in an odd order: Bob u+3 `+12g, +7, +16c`", () => {
+  it("are not guessed where three are in an odd order: Bob u+3 `+12g, +7, +16c`", () => {
     const transition: Transition = {
       into: "BAL",
       ...columns(["+12g", "+7"]),

@@ -25,7 +25,7 @@ export function orderTransitions(
   return { transitions, unread };
 }
 
-/** Advantages of a move as they stand in its own columns. */
+/** Advantages of a move as they are in its own columns. */
 interface OwnAdvantages {
   readonly block?: Advantage | undefined;
   readonly hit?: Advantage | undefined;

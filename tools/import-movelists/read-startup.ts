@@ -1,7 +1,7 @@
 import type { FrameRange } from "@tactician/game";
 import { type Reading, read, splitAdded, unread } from "./reading.ts";
 
-/** Startups of one entry's own hits, and those that stand beside them in brackets or after a slash. */
+/** Startups of one entry's own hits, and those that are beside them in brackets or after a slash. */
 export interface StartupFacts {
   readonly ranges: readonly FrameRange[];
   readonly others: readonly FrameRange[];

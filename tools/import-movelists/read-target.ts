@@ -18,7 +18,7 @@ const LEVELS: Readonly<Record<string, HitLevel>> = {
   th: "throw",
 };
 
-/** What stands in brackets behind a throw: whom it grabs. */
+/** What is in brackets behind a throw: whom it grabs. */
 const THROWS: Readonly<Record<string, HitLevel>> = {
   h: "high throw",
   m: "mid throw",

@@ -13,7 +13,7 @@ const LYING = /^F[UD]F[ATLR]$/;
 const STANCE_WORD = /^(?:[A-Z][A-Z0-9]{1,4}[a-z]?|1SS)$/;
 
 /**
- * A character's stance words: capitals that stand before a dot in a command (`ZEN.1`), or that notes and recoveries name as a
+ * A character's stance words: capitals that are before a dot in a command (`ZEN.1`), or that notes and recoveries name as a
  * place to go. Words that every character shares (`FC`, `BT`) belong to the notation package.
  */
 export function findStances(

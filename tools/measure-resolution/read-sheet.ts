@@ -44,7 +44,7 @@ const LAYOUTS: readonly Layout[] = [
 const UNMEASURED_HEADING =
   /^(?:legend|matchup punishment|recommended (?:moves|guides)|important moves|defensive options|when heat is on|heat system.*|heat mechanics|tk8 library guides|warrior instinct|zantetsuken|fragile debuff mechanic|heaven and earth levels|mandinga \(mnd\)|cane|punishers)$/i;
 
-/** The cells of a cheat sheet in which a move or a combo is expected, as they stand in the file. */
+/** The cells of a cheat sheet in which a move or a combo is expected, as they are in the file. */
 export function readSheet(csv: string): SheetCell[] {
   const cells: SheetCell[] = [];
   const layouts = new Map<number, Layout | undefined>();

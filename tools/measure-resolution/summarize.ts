@@ -14,7 +14,7 @@ export interface MeasuredSheet {
 
 export interface Summary {
   readonly lines: readonly string[];
-  /** Parts that neither resolve nor stand in the table of known leftovers, and rows of the table that nothing needs. */
+  /** Parts that neither resolve nor are in the table of known leftovers, and rows of the table that nothing needs. */
   readonly news: readonly string[];
   /** Resolved parts among those still in the game, 0 to 1. */
   readonly share: number;

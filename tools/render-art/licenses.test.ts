@@ -7,7 +7,7 @@ import * as z from "zod";
 const ART = join(import.meta.dirname, "../../art");
 const TABLE_FILE = "LICENSES.md";
 
-test("every file in art/ stands in the licence table once, with an author and a licence", async () => {
+test("every file in art/ is in the licence table once, with an author and a licence", async () => {
   const entries = await readdir(ART, { recursive: true, withFileTypes: true });
   const present = entries
     .filter((entry) => entry.isFile() && entry.name !== TABLE_FILE)

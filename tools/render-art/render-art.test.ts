@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("rendered icons", () => {
-  test("stand under the names of the token table", async () => {
+  test("are under the names of the token table", async () => {
     const newer = await readdir(inFolder("out/icons-t8"));
     const older = await readdir(inFolder("out/icons"));
     expect(newer.toSorted()).toEqual(ICONS.map((icon) => `${icon.newer}.png`).toSorted());
@@ -102,7 +102,7 @@ describe("rendered icons", () => {
 });
 
 describe("rendered portraits", () => {
-  test("stand under the game's name and under the slug", async () => {
+  test("are under the game's name and under the slug", async () => {
     expect((await readdir(inFolder("out/mains"))).toSorted()).toEqual(["Devil Jin.png", "King.png"]);
     expect((await sharp(inFolder("out/mains/Devil Jin.png")).metadata()).width).toBe(512);
     for (const pixels of [96, 192, 384]) {
@@ -187,11 +187,11 @@ test("the pages' portraits stay small enough for a home page that shows all of t
   const cache = openArtCache(join(ROOT, ".cache/art"));
   await renderPortraits(await findPortraits(real), inFolder("real"), cache);
   const sizes = await Promise.all(
-    (await findPortraits(real)).map(async ({ slug }) => {
+    (await findPortraits(real)).map(async ({ characterId }) => {
       const [avif, webp] = await Promise.all(
-        ["avif", "webp"].map((ending) => stat(inFolder(`real/portraits/${slug}-192.${ending}`))),
+        ["avif", "webp"].map((ending) => stat(inFolder(`real/portraits/${characterId}-192.${ending}`))),
       );
-      return { slug, avif: avif?.size ?? Infinity, webp: webp?.size ?? Infinity };
+      return { characterId, avif: avif?.size ?? Infinity, webp: webp?.size ?? Infinity };
     }),
   );
   expect(sizes.filter(({ avif, webp }) => avif > 5000 || webp > 7000)).toEqual([]);

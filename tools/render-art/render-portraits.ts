@@ -27,7 +27,7 @@ const PAGE_FORMATS: Readonly<Record<string, Render>> = {
 const ENDINGS = [".png", ".webp", ".jpg", ".svg"];
 
 export interface PortraitSource {
-  readonly slug: string;
+  readonly characterId: string;
   /** Name as the game shows it: the file name below `mains/`. */
   readonly name: string;
   readonly file: string;
@@ -38,13 +38,14 @@ export async function findPortraits(directory: string): Promise<PortraitSource[]
   const chosen = new Map<string, string>();
   const files = (await readdir(directory)).filter((file) => ENDINGS.includes(extname(file)));
   for (const file of files.toSorted(byClaim)) {
-    const slug = file.slice(0, -extname(file).length);
-    if (!chosen.has(slug)) chosen.set(slug, file);
+    const characterId = file.slice(0, -extname(file).length);
+    if (!chosen.has(characterId)) chosen.set(characterId, file);
   }
-  return [...chosen].map(([slug, file]) => {
-    const name = findCharacter(slug)?.name;
-    if (name === undefined) throw new Error(`${join(directory, file)}: no character has the slug '${slug}'`);
-    return { slug, name, file: join(directory, file) };
+  return [...chosen].map(([characterId, file]) => {
+    const name = findCharacter(characterId)?.name;
+    if (name === undefined)
+      throw new Error(`${join(directory, file)}: no character has the slug '${characterId}'`);
+    return { characterId, name, file: join(directory, file) };
   });
 }
 
@@ -71,7 +72,7 @@ async function renderPortrait(source: PortraitSource, outDir: string, cache: Art
   const files = [main];
   for (const pixels of PORTRAIT_PIXELS) {
     for (const [ending, render] of Object.entries(PAGE_FORMATS)) {
-      const file = join(outDir, "portraits", `${source.slug}-${pixels}.${ending}`);
+      const file = join(outDir, "portraits", `${source.characterId}-${pixels}.${ending}`);
       const bytes = await cache.get([picture, ending, String(pixels)], () => render(picture, pixels));
       await writeIfChanged(file, bytes);
       files.push(file);

@@ -39,7 +39,7 @@ export async function renderSocial(
   for (const { source, picture } of cards) {
     const ground = characterGround(source.name, draw);
     await write(
-      source.slug,
+      source.characterId,
       await cache.get([ground, picture], async () =>
         compose(ground, [
           { input: await scaled(picture, PORTRAIT.size), left: PORTRAIT.left, top: PORTRAIT.top },

@@ -50,7 +50,7 @@ const AS_NOTATIONS = `html[data-display="notations"]`;
 /** Longer texts do not fit into the icon that they lie over. */
 const LONGEST_TEXT = 4;
 
-/** What the columns of the token table say about the look of some icons. Heights: section 9 of the specification. */
+/** What the columns of the token table say about the look of some icons. Heights: docs/fixed-by-the-specification.md. */
 const SPECIAL_LOOKS: readonly { where: string; has: (icon: IconRow) => boolean; rule: string }[] = [
   { where: AS_ICONS, has: ({ shown }) => shown.length > LONGEST_TEXT, rule: "overflow:hidden" },
   { where: AS_NEWER_ICONS, has: ({ size }) => size === "large", rule: sized("--icon-state") },

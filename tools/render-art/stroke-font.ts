@@ -1,6 +1,6 @@
 /**
  * A stroke font of our own for the few letters and digits on icons, so that no picture depends on a font of the
- * machine that renders it. Glyphs stand in a box 10 wide and 14 high.
+ * machine that renders it. Glyphs are in a box 10 wide and 14 high.
  */
 import { round } from "./svg-shapes.ts";
 

@@ -36,7 +36,7 @@ export interface FeedWindow {
 
 /** The feed gives the matches of so many seconds at a time. */
 const WINDOW_SECONDS = 700;
-/** The service may hear of a match late, so what was played this shortly before now is read again the next time. */
+/** The service may learn of a match late, so what was played this shortly before now is read again the next time. */
 const LATE_SECONDS = 300;
 /** While following, so often: as often as the overlap allows with one request. */
 const FOLLOW_SECONDS = 300;

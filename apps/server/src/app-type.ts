@@ -11,7 +11,7 @@ declare module "fastify" {
   interface FastifyReply {
     /** What the log calls the answer; empty when the route's own pattern says it. */
     answered: string;
-    /** Headers that stand on every answer. */
+    /** Headers that are on every answer. */
     securityHeaders: Record<string, string>;
   }
 }

@@ -184,7 +184,7 @@ describe("ranges", () => {
 });
 
 describe("security headers", () => {
-  test("stand on every answer", async () => {
+  test("are on every answer", async () => {
     for (const url of [
       "/",
       "/nowhere",

@@ -6,7 +6,7 @@ import { createApp } from "./app.ts";
 import { readConfig, type ServerConfig } from "./config.ts";
 import { stopOnSignals } from "./stop.ts";
 
-/** Starts the server; a problem is told in one line and ends the process. Settings are in config.ts, answers in app.ts. */
+/** Starts the server; a problem is printed in one line and ends the process. Settings are in config.ts, answers in app.ts. */
 export async function startServer(): Promise<void> {
   try {
     await start(readConfig());

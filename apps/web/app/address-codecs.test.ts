@@ -8,11 +8,11 @@ import { characterAddress, contentAddress } from "./features/roulette/core/choic
 import { statsAddress, TABS } from "./features/stats/core/stats-address.ts";
 import type { AddressCodec } from "./lib/core/address-codec.ts";
 
-/** Everything that stands in the parameters of an address. Whoever makes a page with a further codec adds a row. */
+/** Everything that is in the parameters of an address. Whoever makes a page with a further codec adds a row. */
 
 const nothing = fc.constant(undefined);
 const playerId = fc.stringMatching(/^[A-Za-z0-9]{1,14}$/);
-const character = fc.oneof(nothing, fc.constantFrom(...CHARACTERS.map(({ slug }) => slug)));
+const character = fc.oneof(nothing, fc.constantFrom(...CHARACTERS.map(({ characterId }) => characterId)));
 const filters = ["-15-or-worse", "-10-or-worse", "i12-or-faster", "launch", "low", "homing-mid", "from-ZEN"];
 const columns = COLUMNS.map(({ id }) => id);
 

@@ -73,7 +73,7 @@ test("without scripts everything can be read", async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test("my own character's answers stand beside each move, in the address and on this device", async ({
+test("my own character's answers are beside each move, in the address and on this device", async ({
   page,
 }) => {
   await openLive(page, JIN);
@@ -84,7 +84,7 @@ test("my own character's answers stand beside each move, in the address and on t
   // Jin's d 3+4 leaves 19 frames: Paul's jab string is out in 10, his launchers in 15.
   const entry = keyMoves(page).getByRole("listitem").filter({ hasText: "-19, you stand" }).first();
   await expect(entry.getByText("10 frames, 24 damage")).toBeVisible();
-  // All of his sheet that is in time stands there, launchers first.
+  // All of his sheet that is in time is there, launchers first.
   await expect(entry.getByText("15 frames, 25 damage, launches")).toBeVisible();
   expect(await entry.getByText("From the sheet").count()).toBeGreaterThan(2);
   await expect(page.getByText("By frames: range not checked.", { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** Where something stands in a picture, in pixels of the page. */
+/** Where something is in a picture, in pixels of the page. */
 export interface Place {
   readonly x: number;
   readonly y: number;

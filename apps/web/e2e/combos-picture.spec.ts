@@ -127,7 +127,7 @@ test("all combos go into one picture @phone", async ({ page }) => {
 test.describe("when it fails", () => {
   test.use({ allowedConsole: [/oops, something went wrong!|Failed to load resource/] });
 
-  test("the console and the visitor hear of it, and nothing stays behind @desktop", async ({ page }) => {
+  test("the console and the visitor learn of it, and nothing stays behind @desktop", async ({ page }) => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
     await openCombos(page, [SHORT]);

@@ -213,7 +213,7 @@ test("rows far away can be found, and say all they have to when somebody comes o
 
   const last = rowsOf(page).last();
   await expect(last).not.toContainText("damage");
-  // What is printed is what stands there when the event ends.
+  // What is printed is what is there when the event ends.
   const printed = await last.evaluate((row) => {
     dispatchEvent(new Event("beforeprint"));
     return row.textContent;

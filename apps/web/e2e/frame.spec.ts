@@ -23,7 +23,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const path of ["/", SHEET]) {
-  test(`navigation bar and footer stand on ${path}`, async ({ page, isMobile }) => {
+  test(`navigation bar and footer are on ${path}`, async ({ page, isMobile }) => {
     await openLive(page, path);
     const bar = page.getByRole("navigation", { name: "Site", exact: true });
     await expect(bar.getByRole("link", { name: "Tactician" })).toHaveAttribute("href", "/");

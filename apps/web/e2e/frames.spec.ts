@@ -3,7 +3,7 @@ import { openLive, waitUntilLive } from "./open-live.ts";
 
 const JIN = "/character/frames/jin-frames/jin";
 
-test("the whole movelist is there; filters narrow it, stand in the address and survive a reload", async ({
+test("the whole movelist is there; filters narrow it, stay in the address and survive a reload", async ({
   page,
   isMobile,
 }) => {

@@ -65,9 +65,7 @@ test("search engines and previews learn what the page is", async ({ page }) => {
   });
 });
 
-test("portraits stand in groups, each named, with a tooltip and a picture of known size", async ({
-  page,
-}) => {
+test("portraits are in groups, each named, with a tooltip and a picture of known size", async ({ page }) => {
   await openLive(page, "/");
   const jin = page
     .getByRole("region", { name: "J", exact: true })

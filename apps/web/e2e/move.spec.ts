@@ -94,7 +94,7 @@ test("a press elsewhere closes it", async ({ page, isMobile }) => {
   await expect(facts(page)).toHaveCount(0);
 });
 
-test("wherever the move stands in the window, it stays visible", async ({ page }) => {
+test("wherever the move is in the window, it stays visible", async ({ page }) => {
   await openSheet(page);
   for (const block of ["start", "center", "end"] as const) {
     for (const notation of ["f 3 1", "(dash) b 3 holdf", "df 1 4"]) {

@@ -105,7 +105,7 @@ test("panel titles are red @desktop", async ({ page }) => {
   }
 });
 
-test("grabs stand with what breaks them @desktop", async ({ page }) => {
+test("grabs name what breaks them @desktop", async ({ page }) => {
   await openSheet(page);
   const rows = panel(page, "Important Grabs").locator("tbody tr");
   expect(await movesIn(rows.nth(0))).toEqual(["df 2+4", "2"]);
@@ -120,7 +120,7 @@ test("mini combos are grouped by follow-up and split on hyphens @desktop", async
   expect(await movesIn(mini.getByRole("list", { name: "Guaranteed" }).first())).toEqual(["1+2", "df 1 4"]);
 });
 
-test("punishers stand by frames, the fastest first, standing apart from crouching @desktop", async ({
+test("punishers are sorted by frames, the fastest first, standing apart from crouching @desktop", async ({
   page,
 }) => {
   await openSheet(page);

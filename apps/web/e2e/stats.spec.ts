@@ -37,7 +37,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-test("a search shows who a player is and their latest matches, and stands in the address", async ({
+test("a search shows who a player is and their latest matches, and its id is in the address", async ({
   page,
 }) => {
   await serveMatches(page);
@@ -67,7 +67,7 @@ test("a search shows who a player is and their latest matches, and stands in the
   await expect(page.getByRole("tab", { name: "Latest Matches" })).toHaveAttribute("aria-selected", "true");
   const rows = page.getByRole("list", { name: /Latest matches/ }).getByRole("listitem");
   await expect(rows).toHaveCount(50);
-  // Seat 1 stands on the left; its victory is green, anything else red.
+  // Seat 1 is on the left; its victory is green, anything else red.
   const [first] = MINE;
   await expect(rows.first()).toContainText(`${first?.p1_name} (${first?.p1_power})`);
   await expect(rows.first()).toContainText(`${first?.p2_name} (${first?.p2_power})`);

@@ -10,7 +10,7 @@ const character = (page: Page) => page.getByLabel("Character");
 const challenge = (page: Page) => page.getByLabel("Challenge", { exact: true });
 const card = (page: Page) => page.getByRole("article");
 
-test("a character, then a challenge, then its card; the choice stands in the address", async ({ page }) => {
+test("a character, then a challenge, then its card; the choice is in the address", async ({ page }) => {
   await serveStrategies(page);
   await openLive(page, "/strat-content");
   await expect(character(page)).toHaveValue("");

@@ -43,7 +43,7 @@ test("all that is kept goes with one press and one question, and can be kept aft
   expect(await kept()).toBeNull();
 });
 
-test("the footer leads to Support and Version 1, which are told of on the About page", async ({ page }) => {
+test("the footer leads to Support and Version 1, which the About page describes", async ({ page }) => {
   await openLive(page, "/faqu");
   await page.getByRole("contentinfo").getByRole("link", { name: "Support" }).click();
   await expect(page).toHaveURL("/about#support");

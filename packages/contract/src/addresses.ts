@@ -9,7 +9,7 @@ export const FRAMES_PATTERN = "/character/frames/:characterName/:characterId";
 /** The picker of anti-guides, and one of them. */
 export const ANTI_GUIDE_PATH = "/anti-guide";
 export const ANTI_GUIDE_PATTERN = "/anti-guide/character/:characterId";
-/** Combos shared by a link stand in its fragment. */
+/** Combos shared by a link are in its fragment. */
 export const COMBO_GENERATOR_PATH = "/combo-generator";
 /** The Strategy Roulette; the chosen character is its `character` parameter. */
 export const ROULETTE_PATH = "/strat-roulette";
@@ -46,33 +46,33 @@ export const MAPPINGS_PATH = "/wank.json";
 export const REPLAYS_PATH = "/stats/replays";
 
 /** Address of a character's sheet: `sheetPath("devil-jin", "Devil Jin")` -> `/character/combos/devil-jin-combos/devil-jin`. */
-export function sheetPath(id: string, name: string): string {
-  return fill(SHEET_PATTERN, `${nameSegment(name)}-combos`, id);
+export function sheetPath(characterId: string, name: string): string {
+  return fill(SHEET_PATTERN, `${nameSegment(name)}-combos`, characterId);
 }
 
 /** Address of a character's frame data: `framesPath("devil-jin", "Devil Jin")` -> `/character/frames/devil-jin-frames/devil-jin`. */
-export function framesPath(id: string, name: string): string {
-  return fill(FRAMES_PATTERN, `${nameSegment(name)}-frames`, id);
+export function framesPath(characterId: string, name: string): string {
+  return fill(FRAMES_PATTERN, `${nameSegment(name)}-frames`, characterId);
 }
 
 /** Address of a character's anti-guide: `antiGuidePath("jin")` -> `/anti-guide/character/jin`. */
-export function antiGuidePath(id: string): string {
-  return fill(ANTI_GUIDE_PATTERN, id);
+export function antiGuidePath(characterId: string): string {
+  return fill(ANTI_GUIDE_PATTERN, characterId);
 }
 
 /** One character's document, below the API's base: `/characters/jin`. */
-export function characterPath(id: string): string {
-  return fill(CHARACTER_PATTERN, id);
+export function characterPath(characterId: string): string {
+  return fill(CHARACTER_PATTERN, characterId);
 }
 
 /** A character's matchup, below the API's base: `/characters/jin/matchup`. */
-export function matchupPath(id: string): string {
-  return fill(MATCHUP_PATTERN, id);
+export function matchupPath(characterId: string): string {
+  return fill(MATCHUP_PATTERN, characterId);
 }
 
 /** A character's movelist, below the API's base: `/characters/jin/moves`. */
-export function movesPath(id: string): string {
-  return fill(MOVES_PATTERN, id);
+export function movesPath(characterId: string): string {
+  return fill(MOVES_PATTERN, characterId);
 }
 
 /** An article's picture by the server's key for it, below the API's base: `/news/images/n4bQgYhMfWWaL-qgxVrQFa`. */

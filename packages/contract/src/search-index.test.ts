@@ -15,11 +15,11 @@ import { packSearchIndex, type SearchMove, unpackSearchIndex } from "./search-in
 const MAX_BYTES_PER_CHARACTER = 1_500;
 
 const movelists = contentMovelists();
-const SOURCES = CHARACTERS.flatMap(({ slug, name, fullName }) => {
-  const movelist = movelists.get(slug);
+const SOURCES = CHARACTERS.flatMap(({ characterId, name, fullName }) => {
+  const movelist = movelists.get(characterId);
   return movelist === undefined
     ? []
-    : [{ id: slug, name, fullName, movelist, vocabulary: moveVocabulary(movelist) }];
+    : [{ id: characterId, name, fullName, movelist, vocabulary: moveVocabulary(movelist) }];
 });
 const PACKED = packSearchIndex(SOURCES);
 const SEARCHED_FILTERS = [...Object.keys(PACKED.filters), "high", "mid", "low", "throw"].flatMap(

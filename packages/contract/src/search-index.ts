@@ -12,7 +12,7 @@ import {
  * one line or sign for each move: like beside like compresses to half of what rows do.
  */
 export interface PackedSearchIndex {
-  /** The moves stand in this order. */
+  /** The moves are in this order. */
   readonly characters: readonly PackedCharacter[];
   /** One line each; the first sign says how many signs are taken from the line before (`0` = none, counted on in Unicode). */
   readonly commands: string;
@@ -53,7 +53,7 @@ export interface SearchMove extends FrameNumbers {
   readonly aliases: readonly string[];
   /** Its name and what players call it besides; may be empty. */
   readonly names: readonly string[];
-  /** Where it stands on the character's page of frame data. */
+  /** Where it is on the character's page of frame data. */
   readonly anchor: string;
   /** Ids of the filters without a number that it passes. */
   readonly filters: ReadonlySet<string>;

@@ -3,14 +3,14 @@ import { CHARACTERS, findCharacter, findCharacterByGameId, isCharacterId } from 
 
 describe("the roster", () => {
   it("gives each character a slug, a name and a number of its own", () => {
-    for (const key of ["slug", "name", "gameId"] as const) {
+    for (const key of ["characterId", "name", "gameId"] as const) {
       expect(new Set(CHARACTERS.map((row) => row[key])).size, key).toBe(CHARACTERS.length);
     }
   });
 
-  it("stands in the order of the slugs", () => {
-    const slugs = CHARACTERS.map((row) => row.slug);
-    expect(slugs).toEqual([...slugs].sort());
+  it("is in the order of the slugs", () => {
+    const characterIds = CHARACTERS.map((row) => row.characterId);
+    expect(characterIds).toEqual([...characterIds].sort());
   });
 
   it.each([
@@ -20,9 +20,9 @@ describe("the roster", () => {
     ["devil-jin", "Devil Jin", 12],
     ["paul", "Paul", 0],
     ["bob", "Bob", 47],
-  ])("%s is %s, number %i", (slug, name, gameId) => {
-    expect(findCharacter(slug)).toMatchObject({ name, gameId });
-    expect(findCharacterByGameId(gameId)?.slug).toBe(slug);
+  ])("%s is %s, number %i", (characterId, name, gameId) => {
+    expect(findCharacter(characterId)).toMatchObject({ name, gameId });
+    expect(findCharacterByGameId(gameId)?.characterId).toBe(characterId);
   });
 
   it("knows nobody else", () => {

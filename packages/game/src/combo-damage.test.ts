@@ -6,8 +6,8 @@ import { stanceWords } from "./resolve/stance-words.ts";
 import { frozenMovelist } from "./testing/frozen-movelists.ts";
 
 /** A route as a sheet writes it; words for the player are given apart, as the guide's reader does. */
-function estimate(slug: string, starter: string, steps: readonly string[], words: string[] = []) {
-  const movelist = frozenMovelist(slug);
+function estimate(characterId: string, starter: string, steps: readonly string[], words: string[] = []) {
+  const movelist = frozenMovelist(characterId);
   const resolver = createResolver(movelist);
   const read = (text: string): ComboStep => {
     const { tokens } = parseNotation(text, { stances: stanceWords(movelist) });
@@ -29,8 +29,8 @@ describe("totals computed by hand", () => {
     ],
     // 25, then 13*.7 13*.5 21*.4, 12*.3 14*.3 20*.3
     ["kazuya", "ws 2", ["df 3 2 1 t", "b 2 2 1+2"], 25 + 9 + 6 + 8 + 3 + 4 + 6],
-  ] as const)("%s: %s, %j", (slug, starter, steps, total) => {
-    expect(estimate(slug, starter, steps)).toBe(total);
+  ] as const)("%s: %s, %j", (characterId, starter, steps, total) => {
+    expect(estimate(characterId, starter, steps)).toBe(total);
   });
 
   test("the hit that counters does a fifth more, the rest of the string does not", () => {
@@ -63,7 +63,7 @@ describe("no number is better than a wrong one", () => {
     ["a launcher that does not launch", "jin", "1", ["b f 2 1 df 2", "b 2 1"], []],
     ["no launcher at all", "jin", "ss", ["b 2 1"], []],
     ["the wall", "jin", "uf 4", ["df 2 4"], ["wall"]],
-  ] as const)("%s", (_, slug, starter, steps, words) => {
-    expect(estimate(slug, starter, steps, [...words])).toBeUndefined();
+  ] as const)("%s", (_, characterId, starter, steps, words) => {
+    expect(estimate(characterId, starter, steps, [...words])).toBeUndefined();
   });
 });

@@ -124,7 +124,7 @@ function effectsOf(advantage: Advantage | undefined): readonly string[] {
 
 /**
  * The parts of a string that this step performs and that connect. Buttons are laid on the string from its end, because
- * a step may be only the rest of one; what stands in brackets does not connect, `(2) 4`.
+ * a step may be only the rest of one; what is in brackets does not connect, `(2) 4`.
  */
 function segmentsOf(
   step: ComboStep,

@@ -100,7 +100,7 @@ function isUnknown(token: NotationToken, before: NotationToken | undefined): boo
   return token.kind === "text" && !isMoveName(`${before?.id} ${token.id.toLowerCase()}`);
 }
 
-/** Takes the player's words out of the tokens. What else stands in parentheses is notation: `(2) 4`. */
+/** Takes the player's words out of the tokens. What else is in parentheses is notation: `(2) 4`. */
 function takeWords(
   text: string,
   tokens: readonly NotationToken[],

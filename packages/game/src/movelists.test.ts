@@ -11,39 +11,44 @@ const FOLDER = resolve(import.meta.dirname, "../../../content/movelists");
 
 const movelists = new Map<string, Movelist>();
 const invalid: string[] = [];
-for (const { slug } of CHARACTERS) {
-  const parsed = movelistSchema.safeParse(JSON.parse(readFileSync(resolve(FOLDER, `${slug}.json`), "utf8")));
-  if (parsed.success) movelists.set(slug, parsed.data);
-  else invalid.push(`${slug}: ${parsed.error.issues[0]?.path.join(".")}: ${parsed.error.issues[0]?.message}`);
+for (const { characterId } of CHARACTERS) {
+  const parsed = movelistSchema.safeParse(
+    JSON.parse(readFileSync(resolve(FOLDER, `${characterId}.json`), "utf8")),
+  );
+  if (parsed.success) movelists.set(characterId, parsed.data);
+  else
+    invalid.push(
+      `${characterId}: ${parsed.error.issues[0]?.path.join(".")}: ${parsed.error.issues[0]?.message}`,
+    );
 }
 
 /** Moves that break a rule, as `jin: 1,2,1`. */
 function offenders(breaks: (move: Move, movelist: Movelist) => boolean): string[] {
-  return [...movelists].flatMap(([slug, movelist]) =>
-    movelist.moves.filter((move) => breaks(move, movelist)).map((move) => `${slug}: ${move.id}`),
+  return [...movelists].flatMap(([characterId, movelist]) =>
+    movelist.moves.filter((move) => breaks(move, movelist)).map((move) => `${characterId}: ${move.id}`),
   );
 }
 
 describe("every movelist", () => {
   it("is there for exactly the roster, and fits the schema", () => {
     const files = readdirSync(FOLDER).filter((file) => file.endsWith(".json"));
-    expect(files.sort()).toEqual(CHARACTERS.map(({ slug }) => `${slug}.json`));
+    expect(files.sort()).toEqual(CHARACTERS.map(({ characterId }) => `${characterId}.json`));
     expect(invalid).toEqual([]);
   });
 
   it("names its own character and the month of its source", () => {
-    for (const [slug, { character, checkedAt, moves }] of movelists) {
-      expect(character).toBe(slug);
-      expect(checkedAt, slug).toMatch(/^20\d\d-\d\d$/);
-      expect(moves.length, slug).toBeGreaterThanOrEqual(90);
+    for (const [characterId, { character, checkedAt, moves }] of movelists) {
+      expect(character).toBe(characterId);
+      expect(checkedAt, characterId).toMatch(/^20\d\d-\d\d$/);
+      expect(moves.length, characterId).toBeGreaterThanOrEqual(90);
     }
   });
 
   it("has ids of its own, in a fixed order", () => {
-    for (const [slug, { moves }] of movelists) {
+    for (const [characterId, { moves }] of movelists) {
       const ids = moves.map((move) => move.id);
-      expect(new Set(ids).size, slug).toBe(ids.length);
-      expect(ids, slug).toEqual([...ids].sort());
+      expect(new Set(ids).size, characterId).toBe(ids.length);
+      expect(ids, characterId).toEqual([...ids].sort());
     }
   });
 
@@ -94,11 +99,11 @@ describe("every movelist", () => {
 
   // The source leaves out the Heat Burst of five characters.
   it("has a Heat Smash and a Rage Art", () => {
-    for (const [slug, { moves }] of movelists) {
+    for (const [characterId, { moves }] of movelists) {
       for (const property of ["heat smash", "rage art"] as const) {
         expect(
           moves.some((move) => move.properties.includes(property)),
-          `${slug}: ${property}`,
+          `${characterId}: ${property}`,
         ).toBe(true);
       }
     }
@@ -112,8 +117,8 @@ describe("known moves", () => {
     ["jin", "2+3", "heat burst"],
     ["paul", "CS.2", "balcony break"],
     ["alisa", "DES.1", "weapon"],
-  ] as const)("%s %s: %s", (slug, id, property) => {
-    expect(frozenMovelist(slug).moves.find((move) => move.id === id)?.properties).toContain(property);
+  ] as const)("%s %s: %s", (characterId, id, property) => {
+    expect(frozenMovelist(characterId).moves.find((move) => move.id === id)?.properties).toContain(property);
   });
 
   it("knows transitions, links, breaks and Heat Dash", () => {

@@ -79,8 +79,9 @@ type IdWriter = <Entry extends object>(
   entries: readonly Entry[],
 ) => (Entry & { _id: string })[];
 
-function idWriter(slug: string): IdWriter {
-  return (section, entries) => entries.map((entry, n) => ({ _id: `${slug}-${section}-${n}`, ...entry }));
+function idWriter(characterId: string): IdWriter {
+  return (section, entries) =>
+    entries.map((entry, n) => ({ _id: `${characterId}-${section}-${n}`, ...entry }));
 }
 
 function portraitAddress(name: string): string {

@@ -7,7 +7,7 @@ import { applyWaivers } from "./waivers.ts";
 
 /** What the checks say about one sheet. */
 export interface CharacterReport {
-  readonly slug: string;
+  readonly characterId: string;
   readonly findings: readonly Finding[];
   /** Facts of the sheet that were compared with the data, over all checks. */
   readonly facts: number;
@@ -37,7 +37,7 @@ export function checkCharacter(character: LoadedCharacter): CharacterReport {
     ),
   );
   return {
-    slug: sheet.slug,
+    characterId: sheet.slug,
     findings: applyWaivers(character, findings).sort((a, b) => a.line - b.line),
     facts: verdicts.reduce((sum, { facts }) => sum + facts, 0),
     ...countMoves(character),

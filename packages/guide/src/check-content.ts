@@ -39,7 +39,7 @@ function summarize({ characters, findings }: ContentReport): string[] {
   const sum = (pick: (character: (typeof characters)[number]) => number) =>
     characters.reduce((total, character) => total + pick(character), 0);
   const rows = characters.map((character) =>
-    summaryLine(character.slug, { ...character, findings: character.findings.length }),
+    summaryLine(character.characterId, { ...character, findings: character.findings.length }),
   );
   const total = summaryLine(`${characters.length} characters`, {
     facts: sum(({ facts }) => facts),

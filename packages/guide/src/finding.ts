@@ -6,7 +6,7 @@ export interface Finding {
   readonly line: number;
   /** Name of the check, the one a waiver cites: `known-move`. */
   readonly check: string;
-  /** Place inside the sheet, list positions counted from 0: `importantCombos.2.followUps.1`. What stands behind an
+  /** Place inside the sheet, list positions counted from 0: `importantCombos.2.followUps.1`. What is behind an
    * `@` tells findings at one place apart: `punishers.startup@11`. */
   readonly at: string;
   readonly message: string;

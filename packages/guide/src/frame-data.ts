@@ -26,7 +26,7 @@ export function listFrameFacts(character: GuideCharacter): Record<string, FrameF
   return facts;
 }
 
-/** The startup of an input that nothing stands before is the move's own, and need not travel twice. */
+/** The startup of an input that nothing is before is the move's own, and need not travel twice. */
 function factsOf(move: Move): FrameFacts {
   const { ownStartup, ...facts } = frameFactsSchema.parse(move);
   return facts.parent === undefined || ownStartup === undefined ? facts : { ...facts, ownStartup };

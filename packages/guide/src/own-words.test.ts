@@ -39,5 +39,5 @@ test("no two characters share a sentence", () => {
     }
   }
   expect(saidBy.size).toBeGreaterThan(100);
-  expect([...saidBy].filter(([, slugs]) => slugs.length > 1)).toEqual([]);
+  expect([...saidBy].filter(([, characterIds]) => characterIds.length > 1)).toEqual([]);
 });

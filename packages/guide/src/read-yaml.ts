@@ -12,7 +12,7 @@ import {
 import type { SheetPath } from "./finding.ts";
 
 /**
- * Text of a content file -> its value, with the line that each place stands on.
+ * Text of a content file -> its value, with the line that each place is on.
  *
  * Read with YAML's failsafe schema: every scalar stays a string, so that `1`, `+4` and `no` arrive as typed. Anchors and
  * aliases are refused, because a page of them can unfold to gigabytes and no editor needs them. Any text gives a result:

@@ -119,7 +119,7 @@ export const characterFileSchema = z.strictObject({
   sources: z.array(z.strictObject({ who: text, what: text, url: z.optional(z.url()) })).min(1),
   /** Month of the movelist the sheet was checked against, `2026-08`. */
   checkedAgainst: text.regex(/^\d{4}-\d{2}$/, "a year and month, 2026-08"),
-  /** What the sources say that the movelist no longer has, and what stands here instead; for docs/content-report.md. */
+  /** What the sources say that the movelist no longer has, and what is here instead; for docs/content-report.md. */
   repairs: z.array(z.strictObject({ was: text, now: text, why: text })).default([]),
   waivers: z.array(waiver).default([]),
 });

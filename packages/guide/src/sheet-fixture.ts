@@ -81,11 +81,11 @@ export function jinSheet(changes: Partial<CharacterFile> = {}): CharacterFile {
 }
 
 /** For tests: a sheet with nothing but what is given, for any character. */
-export function bareSheet(slug: string, sections: Partial<CharacterFile> = {}): CharacterFile {
-  const name = findCharacter(slug)?.name ?? slug;
+export function bareSheet(characterId: string, sections: Partial<CharacterFile> = {}): CharacterFile {
+  const name = findCharacter(characterId)?.name ?? characterId;
   return {
     ...jinSheet(),
-    slug,
+    slug: characterId,
     name,
     stances: [],
     heatSystem: [],

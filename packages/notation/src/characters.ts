@@ -10,7 +10,7 @@ const SPACE = 1;
 const SEPARATOR = 2;
 /** Ends any word, even unknown text: separators, brackets, the arrows that mean `into`, the end of the text. */
 const DELIMITER = 4;
-/** Means a mark when it touches a known token (`1~2`, `df#2`, `1_2`), but may stand inside text (`foo:bar`). */
+/** Means a mark when it touches a known token (`1~2`, `df#2`, `1_2`), but may be inside text (`foo:bar`). */
 const GLUING = 8;
 const PLUS = 16;
 
@@ -21,7 +21,7 @@ const marks = new Map<number, readonly TokenMeaning[]>();
 for (const space of SPACES) classes[space.charCodeAt(0)] = SPACE | SEPARATOR | DELIMITER;
 for (const separator of ",.") classes[separator.charCodeAt(0)] = SEPARATOR | DELIMITER;
 classes["+".charCodeAt(0)] = PLUS;
-/** Signs that end any word; the others may stand inside one. */
+/** Signs that end any word; the others may be inside one. */
 const DELIMITING: ReadonlySet<TokenJoin | undefined> = new Set(["open", "close", "arrow"]);
 
 for (const { kind, id, spellings, joins } of TOKENS) {

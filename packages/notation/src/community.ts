@@ -51,7 +51,7 @@ function pieceOf(
   return { role: "word", text: row.community, row };
 }
 
-/** Whether the mark's sign reads back as that mark between what stands beside it. */
+/** Whether the mark's sign reads back as that mark between what is beside it. */
 function isGlued(
   { id, joins }: TokenDefinition,
   previous: Piece | undefined,

@@ -62,7 +62,7 @@ function parse(source: string): readonly NotationToken[] {
 }
 
 describe("for every text", () => {
-  test("places lie inside the text, in its order, and text tokens hold what stands there", () => {
+  test("places lie inside the text, in its order, and text tokens hold what is there", () => {
     fc.assert(
       fc.property(text, (source) => {
         const { tokens, diagnostics } = parseNotation(source, { stances });

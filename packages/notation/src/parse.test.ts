@@ -159,7 +159,7 @@ describe("what is not notation stays as text", () => {
     expect(found.join(" ")).toBe(expected);
   });
 
-  test("diagnostics stand in the order of the text", () => {
+  test("diagnostics are in the order of the text", () => {
     const starts = parseNotation("[ foo ) bar").diagnostics.map(({ start }) => start);
     expect(starts).toEqual([0, 2, 6, 8]);
   });

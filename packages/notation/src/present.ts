@@ -4,7 +4,7 @@ import type { NotationToken, TokenDefinition, TokenIcon, TokenJoin } from "./tok
 import { definitionOf } from "./token-table.ts";
 
 /**
- * How one token of a move stands on a page. `text` is what notations mode shows and what copying gives.
+ * How one token of a move is shown on a page. `text` is what notations mode shows and what copying gives.
  * `icon` has one picture, `motion` shows those of its directions, `chip` is a stance or a state without a picture,
  * `word` is a remark to the player such as `(dash)`, `glue` is a sign between tokens.
  */
@@ -13,7 +13,7 @@ export interface MovePiece {
   readonly id: string;
   readonly text: string;
   readonly icons: readonly TokenIcon[];
-  /** No space stands before it: `)` and both sides of `~`. */
+  /** No space is before it: `)` and both sides of `~`. */
   readonly tight: boolean;
 }
 

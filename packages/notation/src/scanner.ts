@@ -2,7 +2,7 @@ import { isDelimiter, isGluingSymbol, isSeparator, isWordCharacter, symbolMark }
 import type { TokenMeaning } from "./token.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** What stands before a token: nothing or a space, a comma or dot, or a known token that it touches. */
+/** What is before a token: nothing or a space, a comma or dot, or a known token that it touches. */
 export type Before = "space" | "separator" | "token";
 
 /** What was read at a place, and where it ends. A plus that only glues has no meanings. */

@@ -95,7 +95,7 @@ export type TokenRole =
  * How a token touches its neighbours where players write it or a page shows it as text:
  *
  * - `glued`: a button behind it touches it, `ws2`. Behind other states stands a dot, `FC.2`;
- * - `apart`: only a space stands behind it, `CH ws2`;
+ * - `apart`: only a space is behind it, `CH ws2`;
  * - `open`, `close`: a bracket touches what it holds, and ends any word;
  * - `infix`: touches both sides, `2~1`; `suffix`: what is before it, `1*`;
  * - `between`: belongs to both sides and has spaces around it, `1 / 2`;
@@ -116,7 +116,7 @@ export interface TokenRow {
   readonly shown?: string;
   /** What players write, `T!`; what is shown if absent. The word that stands where a sign cannot (`quick`) is the id. */
   readonly community?: string;
-  /** What players write where it stands before a command, as a state does: `H.2+3`. */
+  /** What players write where it is before a command, as a state does: `H.2+3`. */
   readonly asState?: string;
   /** Other spellings that mean the same token, lower case (`sidestep`). All that is shown or written is read anyway. */
   readonly spellings?: readonly string[];

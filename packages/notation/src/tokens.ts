@@ -235,7 +235,7 @@ const marks: readonly TokenRow[] = [
 
 /**
  * The token table: the only place that lists the vocabulary. Parser, pages, legend, suggestions, icons, screen-reader words,
- * resolver, checks and tests read it through `token-table.ts`. Rows stand in the order of the legend.
+ * resolver, checks and tests read it through `token-table.ts`. Rows are in the order of the legend.
  */
 export const TOKEN_ROWS: readonly TokenRow[] = [
   ...directions,

@@ -15,7 +15,7 @@ export async function* findMatchPages(
 ): AsyncGenerator<readonly ReplayRecord[]> {
   const ask = (limit: number, until?: number): Promise<readonly ReplayRecord[]> => {
     const page = store.findMatchesByPlayer(playerId, { limit, ...(until !== undefined && { until }) });
-    // Whoever stops reading never hears of the page that was asked for ahead; whoever reads on hears of its failure.
+    // Whoever stops reading never learns of the page that was asked for ahead; whoever reads on learns of its failure.
     page.catch(() => undefined);
     return page;
   };

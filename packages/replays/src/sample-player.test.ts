@@ -4,8 +4,8 @@ import { makeSampleMatches } from "./sample-player.ts";
 
 const matches = makeSampleMatches();
 const seats = matches.flatMap((match) => [
-  { id: match.p1_polaris_id, name: match.p1_name, charaId: match.p1_chara_id, rank: match.p1_rank },
-  { id: match.p2_polaris_id, name: match.p2_name, charaId: match.p2_chara_id, rank: match.p2_rank },
+  { id: match.p1_polaris_id, name: match.p1_name, gameId: match.p1_chara_id, rank: match.p1_rank },
+  { id: match.p2_polaris_id, name: match.p2_name, gameId: match.p2_chara_id, rank: match.p2_rank },
 ]);
 
 test("the sample player has several hundred matches, the same ones every time", () => {
@@ -37,13 +37,13 @@ test("it has something for each part of the page: wins, losses, draws, a fresh p
   expect(results).toEqual(new Set([true, false]));
   expect(matches.some(({ winner }) => winner === 3)).toBe(true);
   expect(matches.some(({ p1_rating_before }) => p1_rating_before === null)).toBe(true);
-  const kazuyas = seats.filter(({ charaId }) => charaId === 8);
+  const kazuyas = seats.filter(({ gameId }) => gameId === 8);
   expect(kazuyas.length).toBeGreaterThanOrEqual(5);
 });
 
 test("every character and rank in it is one of the game's, and every name says that it is made up", () => {
-  for (const { charaId, rank, name } of seats) {
-    expect(findCharacterByGameId(charaId), String(charaId)).toBeDefined();
+  for (const { gameId, rank, name } of seats) {
+    expect(findCharacterByGameId(gameId), String(gameId)).toBeDefined();
     expect(findRank(rank), String(rank)).toBeDefined();
     expect(name).toMatch(/^Sample (Player|Opponent \d+)$/);
   }

@@ -25,7 +25,7 @@ export interface PageAllowances {
   providerScripts: readonly string[];
 }
 
-/** Headers that stand on every answer, whatever it is. */
+/** Headers that are on every answer, whatever it is. */
 export function securityHeaders(siteUrl: string): HeaderList {
   const headers = [
     "x-content-type-options",

@@ -22,7 +22,7 @@ export const HEAT_DASH_NOTES: NoteTopic = {
         const block = readAdvantage(match[1] ?? "");
         const hit = readAdvantage(match[2] ?? "");
         if (!block.ok || !hit.ok) return false;
-        // Nobody is launched by blocking: the two values stand in another order than usual.
+        // Nobody is launched by blocking: the two values are in another order than usual.
         if (block.value?.effects?.includes("airborne") === true) return false;
         facts.single.heatDash = {
           ...(block.value === undefined ? {} : { block: block.value }),

@@ -121,7 +121,7 @@ export const PROPERTY_NOTES: NoteTopic = {
   ],
   rows: [
     {
-      // Paul's f+2: the advantage behind the name stands in the hit column too.
+      // Paul's f+2: the advantage behind the name is in the hit column too.
       pattern: /^heat engager \+\d+$/i,
       apply: (facts) => addAll(facts, ["heat engager"], ALWAYS),
     },

@@ -3,7 +3,7 @@ import { ADVANTAGE_PATTERN, readAdvantage } from "../read-advantage.ts";
 import { readRange } from "../read-startup.ts";
 import { readConditions } from "./conditions.ts";
 
-/** What a transition line says, collected piece by piece; the pieces stand in any order. */
+/** What a transition line says, collected piece by piece; the pieces are in any order. */
 export interface TransitionDraft {
   into?: string;
   inputs: string[];

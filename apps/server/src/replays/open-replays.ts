@@ -24,7 +24,7 @@ export interface ReplaySeams {
   now?: () => number;
 }
 
-/** Opens the store; what does not work as it should is told in the log, never with a player's id. */
+/** Opens the store; what does not work as it should is written to the log, never with a player's id. */
 export async function openReplays(
   config: ServerConfig,
   version: string,

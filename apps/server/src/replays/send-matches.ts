@@ -92,7 +92,7 @@ const CODERS: Readonly<Record<LiveCoding, () => Transform>> = {
 
 function compressed(pieces: Readable, coding: LiveCoding | "identity"): Readable {
   if (coding === "identity") return pieces;
-  // The coder is what Fastify sends, so Fastify hears of its errors; a visitor who leaves ends both.
+  // The coder is what Fastify sends, so Fastify learns of its errors; a visitor who leaves ends both.
   return pipeline(pieces, CODERS[coding](), () => undefined);
 }
 

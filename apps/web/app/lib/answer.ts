@@ -30,7 +30,7 @@ export function metaOf<Document>(
   return isThere ? full(answer.document) : pending();
 }
 
-/** For a `shouldRevalidate`: what a visitor chooses on a page stands in its address too, and changes nothing about its document. */
+/** For a `shouldRevalidate`: what a visitor chooses on a page is in its address too, and changes nothing about its document. */
 export function isOtherPage({
   currentUrl,
   nextUrl,

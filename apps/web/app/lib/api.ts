@@ -22,14 +22,16 @@ import { logFailure } from "./log.ts";
 export const fetchCharacters = () => ask(apiUrl + CHARACTERS_PATH, "characters", "Characters not found");
 
 /** One character's document, `fetchCharacter("jin")`; `undefined` when the API has nothing to say about it. */
-export const fetchCharacter = (id: string) =>
-  ask(apiUrl + characterPath(id), "character", "Character not found");
+export const fetchCharacter = (characterId: string) =>
+  ask(apiUrl + characterPath(characterId), "character", "Character not found");
 
 /** What can be punished of a character, and what they punish with. */
-export const fetchMatchup = (id: string) => ask(apiUrl + matchupPath(id), "matchup", "Character not found");
+export const fetchMatchup = (characterId: string) =>
+  ask(apiUrl + matchupPath(characterId), "matchup", "Character not found");
 
 /** A character's whole movelist with frame data, `fetchMoves("jin")`. */
-export const fetchMoves = (id: string) => ask(apiUrl + movesPath(id), "moves", "Movelist not found");
+export const fetchMoves = (characterId: string) =>
+  ask(apiUrl + movesPath(characterId), "moves", "Movelist not found");
 
 /** What a video of a known host is called, and its still picture. */
 export const fetchVideoPreview = (url: string) =>

@@ -23,16 +23,16 @@ export async function readCharacters(): Promise<CharacterSummary[]> {
 }
 
 /** One character's document, `readCharacter("jin")`. */
-export async function readCharacter(id: string): Promise<Character> {
-  return characterSchema.parse(await readData(`characters/${id}.json`));
+export async function readCharacter(characterId: string): Promise<Character> {
+  return characterSchema.parse(await readData(`characters/${characterId}.json`));
 }
 
 /**
  * One character's document as a sheet needs it, without the texts of the anti-guide and the frame data of its moves: a
  * first visit carries the document inside the page.
  */
-export async function readSheet(id: string): Promise<Character> {
-  const { frameData, counterSchema, ...sheet } = await readCharacter(id);
+export async function readSheet(characterId: string): Promise<Character> {
+  const { frameData, counterSchema, ...sheet } = await readCharacter(characterId);
   const written = JSON.stringify(sheet);
   const shown = Object.entries(frameData).filter(([move]) => written.includes(move));
   const guide = counterSchema.slice(0, 1).map((first) => ({
@@ -46,8 +46,8 @@ export async function readSheet(id: string): Promise<Character> {
 }
 
 /** One character's matchup, `readMatchup("jin")`. */
-export async function readMatchup(id: string): Promise<Matchup> {
-  return shareEqualParts(matchupSchema.parse(await readData(`matchups/${id}.json`)));
+export async function readMatchup(characterId: string): Promise<Matchup> {
+  return shareEqualParts(matchupSchema.parse(await readData(`matchups/${characterId}.json`)));
 }
 
 /** What the table of frame data does not show and no filter asks for. */
@@ -69,8 +69,8 @@ const UNSHOWN = [
 ] as const satisfies readonly (keyof Move)[];
 
 /** One character's movelist as its table shows it, `readFrames("jin")`: a first visit carries it beside the page. */
-export async function readFrames(id: string): Promise<CharacterMoves> {
-  const movelist = characterMovesSchema.parse(await readData(`moves/${id}.json`));
+export async function readFrames(characterId: string): Promise<CharacterMoves> {
+  const movelist = characterMovesSchema.parse(await readData(`moves/${characterId}.json`));
   const moves = movelist.moves.map((move) => {
     const shown = { ...move };
     for (const field of UNSHOWN) delete shown[field];

@@ -27,7 +27,7 @@ const files = {
 };
 const page = (code: string) => head + start(code) + data;
 
-test("styles stand in the page in their order, and their links keep place and address", () => {
+test("styles are in the page in their order, and their links keep place and address", () => {
   expect(paintFirst(page(imports), files)).toContain(
     '<link rel="modulepreload" media="print" href="/assets/framework-react-a.js"/>' +
       "<style>a{color:red}\nb{content:'$&'}</style>" +
@@ -71,7 +71,7 @@ test("modules are imported in their order, after the wait for a painted frame", 
   expect(code).not.toMatch(/^import /m);
 });
 
-test("the data that the scripts need stands in a file, in its order, and not in the page", () => {
+test("the data that the scripts need is in a file, in its order, and not in the page", () => {
   const html = paintFirst(page(imports), files);
   expect(html).not.toContain("streamController.close();</script>");
   expect(kept.at(-1)).toBe(`${JSON.stringify([1, "<b>"])}\n`);

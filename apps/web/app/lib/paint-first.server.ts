@@ -40,7 +40,7 @@ export interface BuiltFiles {
 
 /**
  * Lets the first paint of a page wait for nothing but the page itself. Its styles move into it (a phone saves a round
- * trip and the queue behind the scripts), but for those for paper; its scripts, which only bring to life what stands there
+ * trip and the queue behind the scripts), but for those for paper; its scripts, which only bring to life what is there
  * already, are fetched when it has been painted, and so is the data they need, which would otherwise say a second time what
  * the page shows: with it a sheet is longer than what a new connection carries at once.
  *
@@ -104,7 +104,7 @@ function withoutStaticImports(code: string): string {
   return dynamic;
 }
 
-/** The browser build that stands in its folder while pages are rendered. */
+/** The browser build that is in its folder while pages are rendered. */
 export const builtFiles: BuiltFiles = {
   readStyles: (address) => readFileSync(join(clientFolder(), address), "utf8"),
   keep: (part, extension, content) => {

@@ -1,6 +1,6 @@
 import { scrollPosition } from "./core/easing.ts";
 
-/** How long a scroll to a letter takes (specification, section 9). */
+/** How long a scroll to a letter takes (docs/fixed-by-the-specification.md). */
 const DURATION_MS = 500;
 
 /** What shows that the visitor wants to scroll alone. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitPrintStyles } from "./split-print-styles.server.ts";
 
-test("rules for paper leave with the layers they stand in, and nothing else does", () => {
+test("rules for paper leave with the layers they are in, and nothing else does", () => {
   const styles =
     "@layer base,page;@layer base{a{color:red}@media print{a{color:#000}}}" +
     "@layer page{b{top:0}@media (width>=600px){b{top:1px}@media print{b{top:2px}}}}@media print{c{d:e}}" +

@@ -35,7 +35,7 @@ export function canStore(): boolean {
   }
 }
 
-/** Every key that the site uses (specification, section 3). */
+/** Every key that the site uses (docs/fixed-by-the-specification.md). */
 export type StorageKey =
   | "displayMode"
   | "colorMode"

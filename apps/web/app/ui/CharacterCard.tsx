@@ -7,7 +7,7 @@ import { Portrait } from "./Portrait.tsx";
 interface CharacterCardProps {
   to: string;
   character: Pick<CharacterSummary, "_id" | "name">;
-  /** It may stand on the first screen of a phone; others load when they come near. */
+  /** It may be on the first screen of a phone; others load when they come near. */
   isEarly: boolean;
   /** The visitor comes near: the time to fetch what the page behind it needs. */
   onApproach: () => void;

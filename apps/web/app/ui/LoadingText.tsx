@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import styles from "./LoadingText.module.css";
 
-/** After this long a wait is explained (specification, section 9). */
+/** After this long a wait is explained (docs/fixed-by-the-specification.md). */
 const SLEEPING_AFTER_MS = 5000;
 
 const SLEEPING = "Sorry, free tier servers are sleeping. Try to reload.";

@@ -7,7 +7,7 @@ import { PartFailure } from "./PartFailure.tsx";
 export interface OverlayProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** The button: a popover stands at it, and it gets the focus back. */
+  /** The button: a popover is at it, and it gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>;
 }
 

@@ -4,7 +4,7 @@ interface PortraitProps {
   name: string;
   /** Widths of the files to choose from. */
   widths: readonly (96 | 192 | 384)[];
-  /** How wide the picture stands on the page, as the `sizes` attribute. */
+  /** How wide the picture is on the page, as the `sizes` attribute. */
   sizes: string;
   loading: "eager" | "lazy";
   className?: string | undefined;

@@ -122,9 +122,9 @@ describe("anchors", () => {
   ])("%j is %j", (command, anchor) => expect(moveAnchor(command)).toBe(anchor));
 
   test("are unique and plain in every movelist", () => {
-    for (const [slug, { moves }] of contentMovelists()) {
+    for (const [characterId, { moves }] of contentMovelists()) {
       const anchors = moveAnchors(moves);
-      expect(new Set(anchors).size, slug).toBe(anchors.length);
+      expect(new Set(anchors).size, characterId).toBe(anchors.length);
       expect(anchors.filter((anchor) => !/^[\w+.-]+$/.test(anchor))).toEqual([]);
     }
   });

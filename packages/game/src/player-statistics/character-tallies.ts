@@ -7,7 +7,7 @@ export const SMALL_SAMPLE = 5;
 /** How a player did against one character. */
 export interface CharacterTally {
   /** The opponent's character by its number in replay records. */
-  readonly characterId: number;
+  readonly gameId: number;
   readonly tally: Tally;
   /** In percent, two decimals. */
   readonly ratio: number;
@@ -24,13 +24,13 @@ export function tallyByOpponent(matches: readonly PlayerMatch[]): CharacterTally
     countInto(tally, outcome);
   }
   return [...tallies]
-    .map(([characterId, tally]) => ({
-      characterId,
+    .map(([gameId, tally]) => ({
+      gameId,
       tally,
       ratio: winRatio(tally) ?? 0,
       isSmall: totalOf(tally) < SMALL_SAMPLE,
     }))
-    .toSorted((a, b) => totalOf(b.tally) - totalOf(a.tally) || a.characterId - b.characterId);
+    .toSorted((a, b) => totalOf(b.tally) - totalOf(a.tally) || a.gameId - b.gameId);
 }
 
 /** The characters with the lowest win ratio, worst first: at most `most`, small samples behind all others. */
@@ -55,7 +55,7 @@ function ranked(
         Number(a.isSmall) - Number(b.isSmall) ||
         byRatio(a, b) ||
         totalOf(b.tally) - totalOf(a.tally) ||
-        a.characterId - b.characterId,
+        a.gameId - b.gameId,
     )
     .slice(0, most);
 }

@@ -11,7 +11,7 @@ export interface HistoryPoint {
 
 /** How a value of one of the player's characters went, oldest first. Rating and rank belong to a character, not to the player. */
 export interface HistoryLine {
-  readonly characterId: number;
+  readonly gameId: number;
   readonly points: readonly HistoryPoint[];
 }
 
@@ -60,7 +60,7 @@ function history(
   const lines = new Map(
     charactersByUse(matches)
       .slice(0, mostLines)
-      .map((characterId) => [characterId, [] as HistoryPoint[]]),
+      .map((gameId) => [gameId, [] as HistoryPoint[]]),
   );
   for (let place = matches.length - 1; place >= 0; place -= 1) {
     const match = matches[place];
@@ -70,7 +70,7 @@ function history(
   }
   return [...lines]
     .filter(([, points]) => points.length > 0)
-    .map(([characterId, points]) => ({ characterId, points: thinned(points, mostPoints) }));
+    .map(([gameId, points]) => ({ gameId, points: thinned(points, mostPoints) }));
 }
 
 /**

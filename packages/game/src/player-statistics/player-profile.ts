@@ -6,7 +6,7 @@ export interface PlayerProfile {
   /** The player's own side of the latest match: name, rank, power, rating and the character of the portrait. */
   readonly latest: MatchSide;
   /** Number of the character played most; of several, the one played last. */
-  readonly mostUsedCharacterId: number;
+  readonly mostUsedGameId: number;
   readonly tally: Tally;
 }
 
@@ -14,8 +14,8 @@ export interface PlayerProfile {
 export function playerProfile(matches: readonly PlayerMatch[]): PlayerProfile | undefined {
   const [first] = matches;
   if (first === undefined) return undefined;
-  const [mostUsedCharacterId = first.own.chara_id] = charactersByUse(matches);
-  return { latest: first.own, mostUsedCharacterId, tally: tallyOf(matches.map(({ outcome }) => outcome)) };
+  const [mostUsedGameId = first.own.chara_id] = charactersByUse(matches);
+  return { latest: first.own, mostUsedGameId, tally: tallyOf(matches.map(({ outcome }) => outcome)) };
 }
 
 /** Numbers of the player's own characters, the most played first; of equals, the one played last. */

@@ -22,7 +22,7 @@ function played(letters: string, opponentCharacter = 2) {
   );
 }
 
-const names = (rows: readonly CharacterTally[]) => rows.map(({ characterId }) => characterId);
+const names = (rows: readonly CharacterTally[]) => rows.map(({ gameId }) => gameId);
 
 describe("win ratio", () => {
   it.each([
@@ -53,13 +53,13 @@ describe("the top three", () => {
   it("puts no small sample before a larger one", () => {
     expect(names(hardestCharacters(rows, 3))).toEqual([1, 6, 0]);
     expect(names(easiestCharacters(rows, 3))).toEqual([0, 6, 1]);
-    expect(rows.filter(({ isSmall }) => isSmall).map(({ characterId }) => characterId)).toEqual([7, 2]);
+    expect(rows.filter(({ isSmall }) => isSmall).map(({ gameId }) => gameId)).toEqual([7, 2]);
   });
 
   it("fills up with small samples, marked", () => {
     expect(hardestCharacters(rows, 5).slice(3)).toMatchObject([
-      { characterId: 2, isSmall: true, ratio: 0 },
-      { characterId: 7, isSmall: true, ratio: 100 },
+      { gameId: 2, isSmall: true, ratio: 0 },
+      { gameId: 7, isSmall: true, ratio: 100 },
     ]);
   });
 

@@ -81,7 +81,7 @@ function checkTotals(statistics: PlayerStatistics, all: readonly PartialReplayRe
   expect(statistics.streaks.longestWin).toBe(longest("W"));
   expect(statistics.streaks.longestLoss).toBe(longest("L"));
   const uses = (id: number) => mine.filter((one) => ownCharacter(one) === id).length;
-  expect(uses(statistics.profile.mostUsedCharacterId)).toBe(Math.max(...[0, 1, 2, 6, 999].map(uses)));
+  expect(uses(statistics.profile.mostUsedGameId)).toBe(Math.max(...[0, 1, 2, 6, 999].map(uses)));
   const hours = statistics.hours.flatMap(({ hour, weekdays }) =>
     weekdays.map(
       (tally, weekday) =>
@@ -99,11 +99,11 @@ function checkTotals(statistics: PlayerStatistics, all: readonly PartialReplayRe
 
 function checkCharacters(statistics: PlayerStatistics, all: readonly PartialReplayRecord[]): void {
   const { mine, count } = reference(all);
-  expect(statistics.characters.map(({ characterId }) => characterId).toSorted()).toEqual(
+  expect(statistics.characters.map(({ gameId }) => gameId).toSorted()).toEqual(
     [...new Set(mine.map(metCharacter))].toSorted(),
   );
-  for (const { characterId, tally, ratio, isSmall } of statistics.characters) {
-    const list = mine.filter((one) => metCharacter(one) === characterId);
+  for (const { gameId, tally, ratio, isSmall } of statistics.characters) {
+    const list = mine.filter((one) => metCharacter(one) === gameId);
     expect(tally).toEqual(count(list));
     expect(ratio).toBe(Number(((list.filter(isWon).length / list.length) * 100).toFixed(2)));
     expect(isSmall).toBe(list.length < SMALL_SAMPLE);

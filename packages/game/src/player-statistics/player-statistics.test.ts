@@ -52,11 +52,11 @@ describe("who the player is", () => {
   });
 
   it("names the character played most, not the last one", () => {
-    expect(derive(history)?.profile.mostUsedCharacterId).toBe(6);
+    expect(derive(history)?.profile.mostUsedGameId).toBe(6);
   });
 
   it("takes the character played last where two were played as often", () => {
-    expect(derive(history.slice(0, 2))?.profile.mostUsedCharacterId).toBe(8);
+    expect(derive(history.slice(0, 2))?.profile.mostUsedGameId).toBe(8);
   });
 
   it("has no rating before a player has one", () => {
@@ -161,17 +161,17 @@ test("rating and rank are lines of each character, oldest first", () => {
   ];
   expect(derive(history)?.ratings).toEqual([
     {
-      characterId: 6,
+      gameId: 6,
       points: [
         { at: NOON - 2 * HOUR, value: 1510 },
         { at: NOON, value: 1502 },
       ],
     },
-    { characterId: 8, points: [{ at: NOON - HOUR, value: 1200 }] },
+    { gameId: 8, points: [{ at: NOON - HOUR, value: 1200 }] },
   ]);
   expect(derive(history)?.ranks).toEqual([
     {
-      characterId: 6,
+      gameId: 6,
       points: [
         { at: NOON - 2 * HOUR, value: 37 },
         { at: NOON, value: 21 },

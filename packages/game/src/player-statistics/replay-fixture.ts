@@ -34,7 +34,7 @@ export function replay(changes: Partial<ReplayRecord> = {}): ReplayRecord {
   };
 }
 
-/** A record seen from the other chair: what stood in seat 1 stands in seat 2. The same match, the same facts. */
+/** A record seen from the other chair: what was in seat 1 is in seat 2. The same match, the same facts. */
 export function swapped(record: ReplayRecord): ReplayRecord {
   const other = Object.fromEntries(
     Object.entries(record).map(([field, value]) => [swappedField(field), value]),

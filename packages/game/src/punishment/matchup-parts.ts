@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { SIDESTEPS } from "../move.ts";
 
 /*
- * What this folder finds out about moves, as a matchup document carries it. The schemas stand in a file of their own, because
+ * What this folder finds out about moves, as a matchup document carries it. The schemas are in a file of their own, because
  * the browser applies the rules without them.
  */
 

@@ -7,9 +7,9 @@ import { blockSituation } from "./block-situation.ts";
 import { listPunishers, punishersFor } from "./punishers.ts";
 import { listWeakMoves } from "./weak-moves.ts";
 
-function moveOf(slug: string, command: string): Move {
-  const move = frozenMovelist(slug).moves.find((candidate) => candidate.command === command);
-  if (move === undefined) throw new Error(`${slug} has no ${command}`);
+function moveOf(characterId: string, command: string): Move {
+  const move = frozenMovelist(characterId).moves.find((candidate) => candidate.command === command);
+  if (move === undefined) throw new Error(`${characterId} has no ${command}`);
   return move;
 }
 
@@ -87,21 +87,27 @@ test("no situation without a block, for throws and for what cannot be blocked", 
 
 describe("all pairs of characters", () => {
   const movelists = contentMovelists();
-  const punishers = [...movelists].map(([slug, movelist]) => ({ slug, list: listPunishers(movelist) }));
-  const weak = [...movelists].map(([slug, movelist]) => ({ slug, moves: listWeakMoves(movelist) }));
+  const punishers = [...movelists].map(([characterId, movelist]) => ({
+    characterId,
+    list: listPunishers(movelist),
+  }));
+  const weak = [...movelists].map(([characterId, movelist]) => ({
+    characterId,
+    moves: listWeakMoves(movelist),
+  }));
 
   test("a punisher is fast enough, fits the posture, exists, and starts a move", () => {
     let pairs = 0;
     const wrong: string[] = [];
     for (const attacker of weak) {
-      for (const { slug, list } of punishers) {
+      for (const { characterId, list } of punishers) {
         pairs += 1;
         for (const { move, situation } of attacker.moves) {
           if (situation === undefined) continue;
           for (const { command, frames, posture, isHigh } of punishersFor(list, situation)) {
             const fits = frames <= situation.frames && posture === situation.posture;
             if (!fits || (isHigh && situation.isLow))
-              wrong.push(`${attacker.slug} ${move.command}: ${slug} ${command}`);
+              wrong.push(`${attacker.characterId} ${move.command}: ${characterId} ${command}`);
           }
         }
       }
@@ -111,42 +117,42 @@ describe("all pairs of characters", () => {
   });
 
   test("every punisher is a command of its character, counted from its first hit", () => {
-    for (const { slug, list } of punishers) {
-      const moves = movelists.get(slug)?.moves ?? [];
+    for (const { characterId, list } of punishers) {
+      const moves = movelists.get(characterId)?.moves ?? [];
       const named = moves.flatMap((move) => (move.aliases ?? []).map((alias) => [alias, move] as const));
       const commands = new Map([...named, ...moves.map((move) => [move.command, move] as const)]);
-      expect(list.length, slug).toBeGreaterThan(10);
+      expect(list.length, characterId).toBeGreaterThan(10);
       for (const { command, frames } of list) {
         const move = commands.get(command);
-        expect(move, `${slug} ${command}`).toBeDefined();
-        expect(frames, `${slug} ${command}`).toBeGreaterThanOrEqual(move?.startup?.min ?? 99);
+        expect(move, `${characterId} ${command}`).toBeDefined();
+        expect(frames, `${characterId} ${command}`).toBeGreaterThanOrEqual(move?.startup?.min ?? 99);
       }
     }
   });
 
   test("everybody can punish a jab-punishable move from standing, and launch what is -20", () => {
-    for (const { slug, list } of punishers) {
+    for (const { characterId, list } of punishers) {
       const standing = list.filter(({ posture }) => posture === "standing");
-      expect(standing[0]?.frames, slug).toBeLessThanOrEqual(10);
+      expect(standing[0]?.frames, characterId).toBeLessThanOrEqual(10);
       expect(
         standing.some(({ launches, frames }) => launches && frames <= 20),
-        slug,
+        characterId,
       ).toBe(true);
     }
   });
 
-  test("the worst moves come first, and each says why it stands in the list", () => {
-    for (const { slug, moves } of weak) {
-      expect(moves.length, slug).toBeGreaterThan(20);
+  test("the worst moves come first, and each says why it is in the list", () => {
+    for (const { characterId, moves } of weak) {
+      expect(moves.length, characterId).toBeGreaterThan(20);
       const frames = moves.filter(({ isUnsafe }) => isUnsafe).map(({ situation }) => situation?.frames ?? 0);
       const launchable = frames.findLastIndex((count) => count >= 15);
       expect(
         frames.slice(0, launchable + 1).every((count) => count >= 15),
-        slug,
+        characterId,
       ).toBe(true);
       expect(
         moves.every(({ isUnsafe, waysOut }) => isUnsafe || waysOut.length > 0),
-        slug,
+        characterId,
       ).toBe(true);
     }
   });

@@ -3,14 +3,14 @@ import { PATH_COST } from "./costs.ts";
 import { endsHere, type InputChain, isInsideToken, keyAt } from "./input-chain.ts";
 import { isDirectionKey, isHoldKey, isStanceKey, textOfKey } from "./keys.ts";
 import type { PathStep, State } from "./path-state.ts";
-import type { Match } from "./walk-commands.ts";
+import type { CommandMatch } from "./walk-commands.ts";
 
 /** The state behind a move, and the one behind the transition that is input after it. */
 export function afterMove(
   index: CommandIndex,
   chain: InputChain,
   state: State,
-  match: Match,
+  match: CommandMatch,
   via: PathStep["via"],
 ): State[] {
   const cost = state.cost + PATH_COST.move + match.cost;

@@ -5,7 +5,7 @@ import { endsHere, type InputChain, keyAt } from "./input-chain.ts";
 import { ALTERNATIVE, isHoldKey, isPassedOver, isPlaceKey } from "./keys.ts";
 import { type PathStep, passOver, type State, unknown, without } from "./path-state.ts";
 import { contextReadings, type Reading, readingsAt } from "./readings.ts";
-import { type Match, walkCommands } from "./walk-commands.ts";
+import { type CommandMatch, walkCommands } from "./walk-commands.ts";
 
 /**
  * The cheapest way to read the whole chain: fewest moves, least taken for granted, and unknown stretches only where
@@ -69,8 +69,8 @@ class Place {
   readonly #nextStart: number;
   readonly #key: string;
   /** Matches of moves that begin here by themselves. */
-  #own: readonly Match[] | undefined;
-  readonly #walks = new Map<CommandNode, readonly Match[]>();
+  #own: readonly CommandMatch[] | undefined;
+  readonly #walks = new Map<CommandNode, readonly CommandMatch[]>();
 
   constructor(index: CommandIndex, chain: InputChain, position: number, nextStart: number) {
     this.#index = index;
@@ -115,13 +115,13 @@ class Place {
     );
   }
 
-  #afterContextMove(state: State, match: Match, reading: Reading): State[] {
+  #afterContextMove(state: State, match: CommandMatch, reading: Reading): State[] {
     const cost = match.cost + reading.cost;
     if (cost > LIMIT.commandCost) return [];
     return afterMove(this.#index, this.#chain, state, { ...match, cost }, reading.via);
   }
 
-  #walk(reading: Reading): readonly Match[] {
+  #walk(reading: Reading): readonly CommandMatch[] {
     const known = this.#walks.get(reading.node);
     if (known !== undefined) return known;
     const matches = walkCommands(this.#chain, { ...reading, cost: 0 });
@@ -129,7 +129,7 @@ class Place {
     return matches;
   }
 
-  /** Nothing separates this place from what stands before it. */
+  /** Nothing separates this place from what is before it. */
   #goesOn(): boolean {
     return this.#chain.mustStart[this.#position] !== true;
   }

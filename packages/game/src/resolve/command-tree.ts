@@ -125,7 +125,7 @@ function withHeldDirection(keys: readonly string[], held: number): string[] {
 type KeyReader = (text: string) => string[][];
 
 /**
- * `f 3 or 4` is `f 3` and `f 4`: what stands behind `or` replaces as much of the end as it is long. The text as it stands
+ * `f 3 or 4` is `f 3` and `f 4`: what is behind `or` replaces as much of the end as it is long. The text as it stands
  * comes last, so that the movelist's own command is found too.
  */
 function readAlternatives(

@@ -145,7 +145,7 @@ class ChainWriter implements InputChain {
     this.#mustStart = false;
   }
 
-  /** A bracket that only moves the stick, or that stands before a stance, is no part of the command behind it. */
+  /** A bracket that only moves the stick, or that is before a stance, is no part of the command behind it. */
   #endGroup(next: string): void {
     if (!this.#groupClosed) return;
     const start = this.#groupStart;

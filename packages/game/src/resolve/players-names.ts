@@ -1,5 +1,5 @@
 /**
- * Names that players write and the movelist does not know. A row stands here only where the movelist's own
+ * Names that players write and the movelist does not know. A row is here only where the movelist's own
  * `stances` do not already say it; `evidence` is why both names mean the same.
  */
 export interface StanceName {

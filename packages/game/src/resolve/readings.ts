@@ -75,7 +75,7 @@ export interface Reading extends WalkStart {
   readonly via?: "transition" | "follow-up";
 }
 
-/** Every way in which the symbols from `position` on can be the beginning of a move, whatever stands before. */
+/** Every way in which the symbols from `position` on can be the beginning of a move, whatever is before. */
 export function readingsAt(index: CommandIndex, chain: InputChain, position: number): Reading[] {
   const place = keyAt(chain, position);
   const readings: Reading[] = [{ node: index.root, position, cost: 0 }];

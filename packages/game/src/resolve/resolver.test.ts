@@ -136,7 +136,7 @@ describe("a move, its transition and the next one written together", () => {
     expect(moves[0]).toMatchObject({ move: { id: "f,F+2" }, end: 6 });
   });
 
-  test("the input that enters a stance may stand before it in brackets", () => {
+  test("the input that enters a stance may be before it in brackets", () => {
     expect(idsOf(resolve("law", "(d+1+2) DSS 3").moves)).toContain("DSS.3");
     expect(resolve("law", "(d+1+2) DSS 3").diagnostics).toEqual([]);
   });

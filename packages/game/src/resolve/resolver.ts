@@ -12,7 +12,7 @@ export interface ResolvedMove {
   readonly end: number;
   /**
    * How it hangs on the move before: `transition` = from the stance that one went into, `follow-up` = the rest of a
-   * string whose beginning stands before. Absent when the command stands by itself.
+   * string whose beginning is before. Absent when the command is by itself.
    */
   readonly via?: "transition" | "follow-up";
   /** Stance or state that an input behind the move takes it into: `holdf` after Jin's `b 3` -> `ZEN`. */

@@ -21,7 +21,7 @@ export interface WalkStart {
 }
 
 /** A move whose command fits the symbols up to `end`; the lower `cost`, the less was taken for granted. */
-export interface Match {
+export interface CommandMatch {
   readonly move: Move;
   readonly node: CommandNode;
   readonly end: number;
@@ -40,8 +40,8 @@ interface Step {
 }
 
 /** All moves whose commands fit from `start`, each end at its lowest cost. Bounded by the depth of the command tree. */
-export function walkCommands(chain: InputChain, start: WalkStart): Match[] {
-  const matches = new Map<number, Match>();
+export function walkCommands(chain: InputChain, start: WalkStart): CommandMatch[] {
+  const matches = new Map<number, CommandMatch>();
   const seen = new Map<CommandNode, Map<number, number>>();
   const open: Step[] = [
     {
@@ -79,7 +79,7 @@ function isCheaper(seen: Map<CommandNode, Map<number, number>>, step: Step): boo
   return true;
 }
 
-function keepMatch(matches: Map<number, Match>, chain: InputChain, step: Step): void {
+function keepMatch(matches: Map<number, CommandMatch>, chain: InputChain, step: Step): void {
   const move = step.node.moves[0];
   if (move === undefined) return;
   const cost = step.cost + (isHeatDash(move, keyAt(chain, step.position)) ? COMMAND_COST.heatDash : 0);

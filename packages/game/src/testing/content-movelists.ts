@@ -11,6 +11,9 @@ const FOLDER = join(import.meta.dirname, "../../../../content/movelists");
  */
 export function contentMovelists(): Map<CharacterId, Movelist> {
   return new Map(
-    CHARACTERS.map(({ slug }) => [slug, JSON.parse(readFileSync(join(FOLDER, `${slug}.json`), "utf8"))]),
+    CHARACTERS.map(({ characterId }) => [
+      characterId,
+      JSON.parse(readFileSync(join(FOLDER, `${characterId}.json`), "utf8")),
+    ]),
   );
 }

@@ -15,7 +15,7 @@ describe("tornado-once", () => {
     ]);
   });
 
-  test("the mark stands behind a move that has it", () => {
+  test("the mark comes after a move that has it", () => {
     expect(inCombo(["d 3+4 t"])).toEqual(['importantCombos.0.followUps.0: "d 3+4" causes no Tornado']);
   });
 
@@ -40,8 +40,8 @@ describe("tornado-once", () => {
 });
 
 describe("launcher", () => {
-  const problems = (slug: string, move: string) =>
-    problemsOf(launcher, bareSheet(slug, { importantCombos: [combo([move], ["1"])] }));
+  const problems = (characterId: string, move: string) =>
+    problemsOf(launcher, bareSheet(characterId, { importantCombos: [combo([move], ["1"])] }));
 
   test.each([
     ["jin", "uf 4"],
@@ -53,8 +53,8 @@ describe("launcher", () => {
     ["king", "f f f 2+4"],
     // Which hit was the counter hit, movelists do not say.
     ["king", "CH b 1 2"],
-  ])("%s: %s starts a combo", (slug, move) => {
-    expect(problems(slug, move)).toEqual([]);
+  ])("%s: %s starts a combo", (characterId, move) => {
+    expect(problems(characterId, move)).toEqual([]);
   });
 
   test.each([
@@ -62,14 +62,14 @@ describe("launcher", () => {
     ["jin", "1", "does not launch on hit"],
     ["jin", "CH 1", "does not launch, not even on counter hit"],
     ["jin", "f 3 1", "does not launch on hit"],
-  ])("%s: %s does not", (slug, move, reason) => {
-    expect(problems(slug, move)).toEqual([expect.stringContaining(reason)]);
+  ])("%s: %s does not", (characterId, move, reason) => {
+    expect(problems(characterId, move)).toEqual([expect.stringContaining(reason)]);
   });
 });
 
 describe("link", () => {
-  const problems = (slug: string, launchers: string[], followUps: string[]) =>
-    problemsOf(link, bareSheet(slug, { importantCombos: [combo(launchers, followUps)] }));
+  const problems = (characterId: string, launchers: string[], followUps: string[]) =>
+    problemsOf(link, bareSheet(characterId, { importantCombos: [combo(launchers, followUps)] }));
 
   test.each([
     ["a hold enters the stance", "jin", ["uf 4"], ["b f 2 3~F", "ZEN u 1 t", "(2) 4~F", "ZEN 1 3"]],
@@ -79,8 +79,8 @@ describe("link", () => {
     ["the state is named", "jin", ["uf 4"], ["df 2 4", "ws 2"]],
     ["the input leads there by itself", "paul", ["uf 3 4"], ["qcf 1"]],
     ["nothing is needed to stand", "jin", ["b 3~F into ZEN 1"], ["b 3 2"]],
-  ])("%s", (_why, slug, launchers, followUps) => {
-    expect(problems(slug, launchers, followUps)).toEqual([]);
+  ])("%s", (_why, characterId, launchers, followUps) => {
+    expect(problems(characterId, launchers, followUps)).toEqual([]);
   });
 
   test("a stance that was not entered is named, with the input that would enter it", () => {

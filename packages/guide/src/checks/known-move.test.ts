@@ -33,8 +33,8 @@ describe("unknown-token", () => {
 });
 
 describe("known-move", () => {
-  const problems = (slug: string, move: string) =>
-    problemsOf(knownMove, bareSheet(slug, { whiffPunishers: [move] }));
+  const problems = (characterId: string, move: string) =>
+    problemsOf(knownMove, bareSheet(characterId, { whiffPunishers: [move] }));
 
   test.each([
     ["jin", "uf 4"],
@@ -45,8 +45,8 @@ describe("known-move", () => {
     ["jin", "f f"],
     ["king", "f hcf 1"],
     ["paul", "qcf 2"],
-  ])("%s has %s", (slug, move) => {
-    expect(problems(slug, move)).toEqual([]);
+  ])("%s has %s", (characterId, move) => {
+    expect(problems(characterId, move)).toEqual([]);
   });
 
   test.each([
@@ -54,8 +54,8 @@ describe("known-move", () => {
     ["jin", "f f f f f 1+2+3", ["whiffPunishers.0"]],
     ["jin", "b f 2 4 4", ["whiffPunishers.0"]],
     ["king", "ws 2 1 1", ["whiffPunishers.0"]],
-  ])("%s: %s", (slug, move, places) => {
-    expect(problems(slug, move).map((problem) => problem.split(":")[0])).toEqual(places);
+  ])("%s: %s", (characterId, move, places) => {
+    expect(problems(characterId, move).map((problem) => problem.split(":")[0])).toEqual(places);
   });
 
   test("chain throws are known by the buttons pressed", () => {

@@ -41,7 +41,7 @@ export function listWallRoutes(sheet: CharacterFile, group: keyof CharacterFile[
   }));
 }
 
-/** A Tornado mark in a route, and the move it stands behind. */
+/** A Tornado mark in a route, and the move it is behind. */
 export interface TornadoMark {
   readonly step: RouteStep;
   readonly performed: ResolvedMove | undefined;

@@ -3,8 +3,8 @@ import { bareSheet, problemsOf } from "../sheet-fixture.ts";
 import { throwBreak } from "./throw-break.ts";
 
 describe("throw-break", () => {
-  const problems = (slug: string, move: string, written: string) =>
-    problemsOf(throwBreak, bareSheet(slug, { mostImportantGrabs: [{ move, escape: written }] }));
+  const problems = (characterId: string, move: string, written: string) =>
+    problemsOf(throwBreak, bareSheet(characterId, { mostImportantGrabs: [{ move, escape: written }] }));
 
   test.each([
     ["king", "f hcf 1", "1"],
@@ -12,16 +12,16 @@ describe("throw-break", () => {
     ["king", "d 2+4", "none"],
     ["jin", "1+3", "1 or 2"],
     ["jin", "1+3", "2/1"],
-  ])("%s %s is broken by %s", (slug, move, written) => {
-    expect(problems(slug, move, written)).toEqual([]);
+  ])("%s %s is broken by %s", (characterId, move, written) => {
+    expect(problems(characterId, move, written)).toEqual([]);
   });
 
   test.each([
     ["king", "f hcf 1", "2", "is broken by 1, not by 2"],
     ["king", "d 2+4", "1+2", "is broken by none, not by 1+2"],
     ["jin", "qcb 1+3", "left punch", "is no throw break"],
-  ])("%s %s is not broken by %s", (slug, move, written, reason) => {
-    expect(problems(slug, move, written)).toEqual([expect.stringContaining(reason)]);
+  ])("%s %s is not broken by %s", (characterId, move, written, reason) => {
+    expect(problems(characterId, move, written)).toEqual([expect.stringContaining(reason)]);
   });
 
   test("the breaks of a chain are compared in order, where each throw has one", () => {

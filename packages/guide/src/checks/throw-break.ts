@@ -23,7 +23,7 @@ interface WrittenBreak {
   readonly written: string;
 }
 
-/** Breaks stand in the order of the throws they break; where the lists differ in length, nothing says which is which. */
+/** Breaks are in the order of the throws they break; where the lists differ in length, nothing says which is which. */
 function listChainBreaks({ sheet }: GuideCharacter): WrittenBreak[] {
   const pairs = [
     ["throw", "throwBreak"],
@@ -57,7 +57,7 @@ function compare(
   return { path, message: `"${move}" is broken by ${known.join(" or ")}, not by ${claimed}` };
 }
 
-/** What can stand on a sheet. */
+/** What can be on a sheet. */
 const WRITTEN_BREAKS: readonly string[] = THROW_BREAKS;
 
 /**

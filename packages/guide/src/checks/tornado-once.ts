@@ -53,7 +53,7 @@ function findWrongMark(marks: readonly TornadoMark[], movelist: Movelist): Probl
   return undefined;
 }
 
-/** Whether any hit of the string has it: the mark stands behind the whole string. */
+/** Whether any hit of the string has it: the mark is behind the whole string. */
 function hasTornado(move: Move, movelist: Movelist): boolean {
   const own = [
     ...move.properties,

@@ -48,11 +48,11 @@ function findMoveProblems({ general, characters }: StrategiesFile, content: Cont
       ? []
       : [{ path: ["general", n, "moves"], message: "a general strategy names no moves of anybody" }],
   );
-  const ofCharacters = Object.entries(characters).flatMap(([slug, entries]) => {
+  const ofCharacters = Object.entries(characters).flatMap(([characterId, entries]) => {
     // Who has no sheet is not on the site yet; a sheet that cannot be read is a finding of its own.
-    const read = content.characters.find(({ sheet }) => sheet.slug === slug)?.read;
+    const read = content.characters.find(({ sheet }) => sheet.slug === characterId)?.read;
     if (read === undefined) return [];
-    return entries.flatMap((entry, n) => unknownMoves(entry, ["characters", slug, n], read));
+    return entries.flatMap((entry, n) => unknownMoves(entry, ["characters", characterId, n], read));
   });
   return [...inGeneral, ...ofCharacters];
 }
@@ -61,7 +61,7 @@ function unknownMoves({ moves }: StrategyEntry, path: SheetPath, read: ReadMove)
   return moves.flatMap((move, n) => {
     const reading = read(move);
     if (isFullyRead(reading) && reading.moves.length > 0) return [];
-    const name = CHARACTERS.find(({ slug }) => slug === path[1])?.name;
+    const name = CHARACTERS.find(({ characterId }) => characterId === path[1])?.name;
     return [{ path: [...path, "moves", n], message: `"${move}" is no move of ${name}` }];
   });
 }

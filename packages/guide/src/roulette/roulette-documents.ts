@@ -8,9 +8,9 @@ import type { RankingsFile, StrategiesFile, StrategyEntry } from "./roulette-sch
  * Example: `buildStrategiesDocument(file).characters["Devil Jin"]` are the entries under `devil-jin`.
  */
 export function buildStrategiesDocument({ general, characters }: StrategiesFile): Strategies {
-  const lists = CHARACTERS.map(({ slug, name }): [string, Strategy[]] => [
+  const lists = CHARACTERS.map(({ characterId, name }): [string, Strategy[]] => [
     name,
-    (characters[slug] ?? []).map(shown),
+    (characters[characterId] ?? []).map(shown),
   ]);
   return { general: general.map(shown), characters: Object.fromEntries(lists) };
 }

@@ -9,8 +9,8 @@ export const STRATEGIES_YAML = [
   "general:",
   ...Array.from({ length: 60 }, (_, n) => strategyLine("  ", `General ${n}`, n)),
   "characters:",
-  ...CHARACTERS.flatMap(({ slug, name }) => [
-    `  ${slug}:`,
+  ...CHARACTERS.flatMap(({ characterId, name }) => [
+    `  ${characterId}:`,
     ...Array.from({ length: 6 }, (_, n) => strategyLine("    ", `${name} ${n}`, n)),
   ]),
   "",

@@ -30,7 +30,7 @@ const strategy = z.strictObject({
 });
 
 export const strategiesFileSchema = z.strictObject({
-  /** What a run is told at its end, best first. `points` is the lowest sum that earns it; the last one has none. */
+  /** The text that a run gets at its end, best first. `points` is the lowest sum that earns it; the last one has none. */
   verdicts: z.array(z.strictObject({ points: z.optional(wholeNumber), text })).min(1),
   general: z.array(strategy).min(1),
   /** By slug. */

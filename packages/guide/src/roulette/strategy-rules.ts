@@ -55,15 +55,18 @@ function checkCounts({ general, characters }: StrategiesFile): StrategyProblem[]
   if (general.length < LEAST_GENERAL) {
     problems.push({ path: ["general"], message: `has ${general.length} of at least ${LEAST_GENERAL}` });
   }
-  for (const slug of Object.keys(characters)) {
-    if (findCharacter(slug) !== undefined) continue;
-    problems.push({ path: ["characters", slug], message: `"${slug}" is no character of the roster` });
+  for (const characterId of Object.keys(characters)) {
+    if (findCharacter(characterId) !== undefined) continue;
+    problems.push({
+      path: ["characters", characterId],
+      message: `"${characterId}" is no character of the roster`,
+    });
   }
-  for (const { slug, name } of CHARACTERS) {
-    const count = characters[slug]?.length ?? 0;
+  for (const { characterId, name } of CHARACTERS) {
+    const count = characters[characterId]?.length ?? 0;
     if (count >= LEAST_PER_CHARACTER) continue;
     const message = `${name} has ${count} of at least ${LEAST_PER_CHARACTER}`;
-    problems.push({ path: ["characters", slug], message });
+    problems.push({ path: ["characters", characterId], message });
   }
   return problems;
 }
@@ -75,9 +78,9 @@ function checkBalance({ general, characters }: StrategiesFile): StrategyProblem[
     if (count >= least) return [];
     return [{ path: ["general"], message: `has ${count} of ${kind} "${word}", at least ${least} wanted` }];
   };
-  const missing = Object.entries(characters).flatMap(([slug, entries]) =>
+  const missing = Object.entries(characters).flatMap(([characterId, entries]) =>
     DIFFICULTIES.filter((difficulty) => entries.every((entry) => entry.difficulty !== difficulty)).map(
-      (difficulty) => ({ path: ["characters", slug], message: `has no strategy of "${difficulty}"` }),
+      (difficulty) => ({ path: ["characters", characterId], message: `has no strategy of "${difficulty}"` }),
     ),
   );
   return [
@@ -118,8 +121,8 @@ function listStrategies({
 }: StrategiesFile): { path: SheetPath; entry: StrategyEntry }[] {
   const lists: [SheetPath, readonly StrategyEntry[]][] = [
     [["general"], general],
-    ...Object.entries(characters).map(([slug, entries]): [SheetPath, readonly StrategyEntry[]] => [
-      ["characters", slug],
+    ...Object.entries(characters).map(([characterId, entries]): [SheetPath, readonly StrategyEntry[]] => [
+      ["characters", characterId],
       entries,
     ]),
   ];

@@ -13,7 +13,7 @@ const UNDEFINED_TABLE = "42P01";
 const UNDEFINED_DATABASE = "3D000";
 const NOT_REPLAYED: readonly string[] = [UNDEFINED_TABLE, UNDEFINED_DATABASE];
 
-/** Two transactions stood in each other's way; doing this one again helps. */
+/** Two transactions were in each other's way; doing this one again helps. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && RETRYABLE.includes(error.code ?? "");
 }
@@ -23,7 +23,7 @@ export function isNotReplayed(error: unknown): boolean {
   return error instanceof pg.DatabaseError && NOT_REPLAYED.includes(error.code ?? "");
 }
 
-/** What the caller of the store is told: a mistake in our own query stays what it is. */
+/** What the caller of the store gets: a mistake in our own query stays what it is. */
 export function asStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailableError) return error;
   if (error instanceof TypeError || error instanceof RangeError) return error;

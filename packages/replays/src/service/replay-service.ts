@@ -38,7 +38,7 @@ export interface ReplayService {
 
 /** The service's owner asks for one request at a time; a second one keeps a slow player from blocking all others. */
 const REQUESTS_AT_A_TIME = 2;
-/** Whoever would stand behind so many would wait for minutes. */
+/** A request behind so many would wait for minutes. */
 const LONGEST_QUEUE = 50;
 
 /** Rows read in one go: about 10 ms, after which visitors' requests get their turn. */

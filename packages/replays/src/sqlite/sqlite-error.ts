@@ -22,13 +22,13 @@ export function isBusy(error: unknown): boolean {
   return code === BUSY || code === LOCKED;
 }
 
-/** What the caller of a reading method is told; an error that is not SQLite's stays what it is. */
+/** What the caller of a reading method gets; an error that is not SQLite's stays what it is. */
 export function asReadError(error: unknown): unknown {
   if (codeOf(error) === undefined) return error;
   return new StoreUnavailableError(`SQLite: ${messageOf(error)}`, { cause: error });
 }
 
-/** What the caller of a writing method is told. */
+/** What the caller of a writing method gets. */
 export function asWriteError(error: unknown): unknown {
   const code = codeOf(error);
   if (code === undefined || !WRITE_REFUSED.includes(code)) return asReadError(error);

@@ -6,7 +6,7 @@ import { CharacterCard } from "../../ui/CharacterCard.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import styles from "./AntiGuidePicker.module.css";
 
-/** Cards that may stand on the first screen of a phone. */
+/** Cards that may be on the first screen of a phone. */
 const EAGER_CARDS = 9;
 
 /** Everybody whom the guide knows how to beat. */

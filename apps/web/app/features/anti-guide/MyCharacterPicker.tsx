@@ -22,8 +22,8 @@ export function MyCharacterPicker({ me, onChoose, roster }: MyCharacterPickerPro
         onChange={(event) => onChoose(event.target.value === "" ? undefined : event.target.value)}
       >
         <option value="">choose your character</option>
-        {roster.map(({ _id: slug, name }) => (
-          <option key={slug} value={slug}>
+        {roster.map(({ _id: characterId, name }) => (
+          <option key={characterId} value={characterId}>
             {name}
           </option>
         ))}

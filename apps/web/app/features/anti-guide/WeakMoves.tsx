@@ -2,7 +2,7 @@ import type { Matchup } from "@tactician/contract";
 import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import { advantageText, levelLetters } from "../../ui/move/facts-words.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
-import { filterMoves, type MoveFilter, NO_FILTER } from "./core/filter-moves.ts";
+import { filterMoves, NO_FILTER, type WeakMoveFilter } from "./core/filter-moves.ts";
 import { situationWords, wayOutWords } from "./core/matchup-words.ts";
 import type { MyCharacter } from "./use-my-character.ts";
 import styles from "./WeakMoves.module.css";
@@ -13,19 +13,19 @@ interface WeakMovesProps {
   readonly me: MyCharacter;
 }
 
-const LEVELS: readonly (readonly [MoveFilter["level"], string])[] = [
+const LEVELS: readonly (readonly [WeakMoveFilter["level"], string])[] = [
   ["any", "Any level"],
   ["high", "Ends high"],
   ["mid", "Ends mid"],
   ["low", "Ends low"],
 ];
-const FRAMES: readonly (readonly [MoveFilter["frames"], string])[] = [
+const FRAMES: readonly (readonly [WeakMoveFilter["frames"], string])[] = [
   [0, "Any frames"],
   [10, "-10 or worse"],
   [12, "-12 or worse"],
   [15, "-15 or worse"],
 ];
-const KINDS: readonly (readonly [MoveFilter["kind"], string])[] = [
+const KINDS: readonly (readonly [WeakMoveFilter["kind"], string])[] = [
   ["any", "Moves and strings"],
   ["single", "Single moves"],
   ["string", "Strings"],

@@ -19,7 +19,7 @@ export interface MyCharacter {
 
 const NOT_KNOWN = { punishers: [], vocabulary: [] };
 
-/** The choice stands in the address, so that it can be shared, and is remembered on this device. */
+/** The choice is in the address, so that it can be shared, and is remembered on this device. */
 export function useMyCharacter(): readonly [me: MyCharacter, choose: (id: string | undefined) => void] {
   const [inAddress, writeAddress] = useAddress(myCharacterAddress);
   const [remembered, remember] = useStored("myCharacter");

@@ -53,7 +53,7 @@ export function ComboPage({ title }: { title: string }): ReactNode {
         </div>
         <PageMessage page={page} />
         <PageParts page={page} />
-        <SharedCombos say={page.say} />
+        <SharedCombos notify={page.notify} />
       </div>
     </ComboActionsContext>
   );

@@ -53,7 +53,7 @@ export function ComboTable({ combos, newest }: ComboTableProps): ReactNode {
   );
 }
 
-/** As many rows as the screen can show moves of: they stand there with the first frame. */
+/** As many rows as the screen can show moves of: they are there with the first frame. */
 function rowsOfFirstScreen(): number {
   if (typeof window === "undefined") return 0;
   const { above, row } = matchMedia("(max-width: 767.98px)").matches ? CARDS : WIDE_ROWS;

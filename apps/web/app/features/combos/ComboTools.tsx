@@ -34,7 +34,7 @@ export function ComboTools({ combos, page }: { combos: readonly Combo[]; page: C
         text="Export"
         path="M6 3h8l4 4v14H6zM12 17v-6M9 14l3-3 3 3"
         disabled={isEmpty}
-        onClick={() => void exportFile(combos, page.say)}
+        onClick={() => void exportFile(combos, page.notify)}
       />
       <IconButton
         label="Import combos from a file"
@@ -52,7 +52,7 @@ export function ComboTools({ combos, page }: { combos: readonly Combo[]; page: C
           const chosen = target.files?.[0];
           // The same file may be chosen again after a failure.
           target.value = "";
-          if (chosen !== undefined) void importFile(chosen, page.say);
+          if (chosen !== undefined) void importFile(chosen, page.notify);
         }}
       />
     </fieldset>

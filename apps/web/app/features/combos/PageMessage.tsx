@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { deletedWords } from "./core/news-words.ts";
+import { deletedWords } from "./core/notice-words.ts";
 import styles from "./PageMessage.module.css";
 import type { ComboPageState } from "./use-combo-page.ts";
 
 /**
- * What just happened, over the lower edge of the page: rows deleted, with a way back, and other news. It stays until it is
+ * What just happened, over the lower edge of the page: rows deleted, with a way back, and other notices. It stays until it is
  * closed or something else happens, because some read slowly.
  */
 export function PageMessage({ page }: { page: ComboPageState }): ReactNode {
-  const { news, removed, undo, dismiss } = page;
+  const { notice, removed, undo, dismiss } = page;
   const undoButton = useRef<HTMLButtonElement>(null);
   const count = removed.length;
   const lastCount = useRef(count);
@@ -20,13 +20,13 @@ export function PageMessage({ page }: { page: ComboPageState }): ReactNode {
     lastCount.current = count;
   }, [count]);
 
-  const isShown = news !== undefined || count > 0;
+  const isShown = notice !== undefined || count > 0;
   return (
     <div className={styles.place}>
       <div role="status" className={styles.live}>
         {isShown && (
-          <div className={styles.message} data-kind={news?.kind}>
-            <p className={styles.text}>{news?.text ?? deletedWords(removed.at(-1)?.combo.name, count)}</p>
+          <div className={styles.message} data-kind={notice?.kind}>
+            <p className={styles.text}>{notice?.text ?? deletedWords(removed.at(-1)?.combo.name, count)}</p>
             {count > 0 && (
               <button ref={undoButton} type="button" className={styles.undo} onClick={undo}>
                 Undo

@@ -16,7 +16,7 @@ import type { PastedCombo } from "./core/pasted-combos.ts";
 import { stateOf } from "./move-checkers.ts";
 
 /** What the page says at its lower edge. */
-export interface PageNews {
+export interface PageNotice {
   readonly kind: "info" | "failure";
   readonly text: string;
 }
@@ -27,7 +27,7 @@ export type OpenPart =
   | { readonly part: "share"; readonly ids: readonly string[] };
 
 interface Setters {
-  readonly say: Say;
+  readonly notify: Notify;
   readonly setRemoved: (next: (before: readonly RemovedCombo[]) => readonly RemovedCombo[]) => void;
   readonly setOpen: (open: OpenPart) => void;
   readonly setNewest: (id: string | undefined) => void;
@@ -37,7 +37,7 @@ interface Setters {
 export type ComboActions = ReturnType<typeof createActions>;
 
 /** The actions of the page: they change the store, and say so at the page's lower edge. */
-export function createActions({ say, setRemoved, setOpen, setNewest }: Setters) {
+export function createActions({ notify, setRemoved, setOpen, setNewest }: Setters) {
   const { change, getState } = browserComboStore;
   return {
     /** Adds a blank row, open for editing. */
@@ -51,14 +51,14 @@ export function createActions({ say, setRemoved, setOpen, setNewest }: Setters) 
       change((combos) => pasteInto(combos, id, place, pasted)),
     duplicate: (id: string) => {
       change((combos) => duplicateCombo(combos, id));
-      say({ kind: "info", text: "Copied. The copy stands right behind." });
+      notify({ kind: "info", text: "Copied. The copy stands right behind." });
     },
     /** Deletes a row; the page offers to undo it. */
     remove: (id: string) => {
       const gone = findRemoved(getState().combos, id);
       if (gone === undefined) return;
       change((combos) => removeCombo(combos, id));
-      say(undefined);
+      notify(undefined);
       setRemoved((before) => [...before, gone]);
     },
     /** Moves a row to a place counted from 0 and says where it is now. */
@@ -66,11 +66,11 @@ export function createActions({ say, setRemoved, setOpen, setNewest }: Setters) 
       const { length } = getState().combos;
       if (from === to || to < 0 || to >= length) return;
       change((combos) => moveCombo(combos, from, to));
-      say({ kind: "info", text: `Now at place ${to + 1} of ${length}.` });
+      notify({ kind: "info", text: `Now at place ${to + 1} of ${length}.` });
     },
-    savePicture: (ids: readonly string[]) => savePicture(chosen(getState().combos, ids), say),
+    savePicture: (ids: readonly string[]) => savePicture(chosen(getState().combos, ids), notify),
     copy: (ids: readonly string[], dialect: "site" | "community") =>
-      copyText(chosen(getState().combos, ids), dialect, say),
+      copyText(chosen(getState().combos, ids), dialect, notify),
     share: (ids: readonly string[]) => setOpen({ part: "share", ids }),
     openMenu: (id: string, anchor: HTMLElement) => setOpen({ part: "menu", id, anchor }),
   };
@@ -85,34 +85,41 @@ export function useComboActions(): ComboActions {
   return actions;
 }
 
-type Say = (news: PageNews | undefined) => void;
+type Notify = (notice: PageNotice | undefined) => void;
 
 function chosen(combos: readonly Combo[], ids: readonly string[]): readonly Combo[] {
   return combos.filter(({ id }) => ids.includes(id));
 }
 
-async function savePicture(combos: readonly Combo[], say: Say): Promise<void> {
+async function savePicture(combos: readonly Combo[], notify: Notify): Promise<void> {
   try {
     const { savePictureOf } = await import("./picture/save-picture.tsx");
     await savePictureOf(combos);
-    say({ kind: "info", text: "Saved as combination.png." });
+    notify({ kind: "info", text: "Saved as combination.png." });
   } catch (thrown) {
     logFailure("oops, something went wrong!", thrown);
-    say({
+    notify({
       kind: "failure",
       text: "The picture could not be made. Your combos are safe: try again, or copy them as text.",
     });
   }
 }
 
-async function copyText(combos: readonly Combo[], dialect: "site" | "community", say: Say): Promise<void> {
+async function copyText(
+  combos: readonly Combo[],
+  dialect: "site" | "community",
+  notify: Notify,
+): Promise<void> {
   try {
     const { formatCombos } = await import("./core/combo-text.ts");
     const text = formatCombos(combos, dialect, ({ character }) => stateOf(character).checker?.stances ?? []);
     await navigator.clipboard.writeText(text);
-    say({ kind: "info", text: "Copied as text." });
+    notify({ kind: "info", text: "Copied as text." });
   } catch (thrown) {
     logFailure("Combos could not be copied", thrown);
-    say({ kind: "failure", text: "The browser did not let us copy. Export the combos as a file instead." });
+    notify({
+      kind: "failure",
+      text: "The browser did not let us copy. Export the combos as a file instead.",
+    });
   }
 }

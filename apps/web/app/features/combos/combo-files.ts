@@ -1,42 +1,42 @@
 import { logFailure } from "../../lib/log.ts";
-import type { PageNews } from "./combo-actions.ts";
+import type { PageNotice } from "./combo-actions.ts";
 import { browserComboStore } from "./combo-storage.ts";
 import type { Combo } from "./core/combo.ts";
 import { appendCombos } from "./core/combo-list.ts";
-import { addedWords } from "./core/news-words.ts";
+import { addedWords } from "./core/notice-words.ts";
 import { saveFile } from "./save-file.ts";
 
-type Say = (news: PageNews) => void;
+type Notify = (notice: PageNotice) => void;
 
 /** Gives the visitor all combos as a JSON file. */
-export async function exportFile(combos: readonly Combo[], say: Say): Promise<void> {
+export async function exportFile(combos: readonly Combo[], notify: Notify): Promise<void> {
   try {
     const { COMBO_FILE_NAME, writeComboFile } = await import("./core/combo-file.ts");
     saveFile(new Blob([writeComboFile(combos)], { type: "application/json" }), COMBO_FILE_NAME);
-    say({ kind: "info", text: `Saved as ${COMBO_FILE_NAME}.` });
+    notify({ kind: "info", text: `Saved as ${COMBO_FILE_NAME}.` });
   } catch (thrown) {
     logFailure("Combos could not be exported", thrown);
-    say({ kind: "failure", text: "The file could not be made. Check the connection and try again." });
+    notify({ kind: "failure", text: "The file could not be made. Check the connection and try again." });
   }
 }
 
 /** Adds the combos of a file to the visitor's own; a file that is none changes nothing. */
-export async function importFile(file: File, say: Say): Promise<void> {
+export async function importFile(file: File, notify: Notify): Promise<void> {
   try {
     const { MAX_FILE_BYTES, readComboFile } = await import("./core/combo-file.ts");
     const read = file.size > MAX_FILE_BYTES ? undefined : readComboFile(await file.text());
     if (read === undefined) {
-      say({ kind: "failure", text: "This file is too large for a file of combos. Nothing was changed." });
+      notify({ kind: "failure", text: "This file is too large for a file of combos. Nothing was changed." });
       return;
     }
     if ("problem" in read) {
-      say({ kind: "failure", text: `${read.problem} Nothing was changed.` });
+      notify({ kind: "failure", text: `${read.problem} Nothing was changed.` });
       return;
     }
-    say({ kind: "info", text: addedWords({ ...addCombos(read.combos), skipped: read.skipped }) });
+    notify({ kind: "info", text: addedWords({ ...addCombos(read.combos), skipped: read.skipped }) });
   } catch (thrown) {
     logFailure("A file could not be read", thrown);
-    say({ kind: "failure", text: "The file could not be read. Nothing was changed." });
+    notify({ kind: "failure", text: "The file could not be read. Nothing was changed." });
   }
 }
 

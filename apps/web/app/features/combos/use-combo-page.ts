@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
-import { type ComboActions, createActions, type OpenPart, type PageNews } from "./combo-actions.ts";
+import { type ComboActions, createActions, type OpenPart, type PageNotice } from "./combo-actions.ts";
 import { browserComboStore, type ComboState } from "./combo-storage.ts";
 import { type RemovedCombo, restoreCombo } from "./core/combo-list.ts";
 
@@ -7,8 +7,8 @@ export interface ComboPageState extends ComboState {
   readonly actions: ComboActions;
   /** The row that was added last: it opens for editing. */
   readonly newest: string | undefined;
-  readonly news: PageNews | undefined;
-  readonly say: (news: PageNews | undefined) => void;
+  readonly notice: PageNotice | undefined;
+  readonly notify: (notice: PageNotice | undefined) => void;
   /** Rows deleted since the visitor last looked away, newest last. */
   readonly removed: readonly RemovedCombo[];
   readonly undo: () => void;
@@ -24,7 +24,7 @@ export function useComboPage(): ComboPageState {
     browserComboStore.getState,
     browserComboStore.getServerState,
   );
-  const [news, say] = useState<PageNews>();
+  const [notice, notify] = useState<PageNotice>();
   const [removed, setRemoved] = useState<readonly RemovedCombo[]>([]);
   const [open, setOpen] = useState<OpenPart>();
   const [newest, setNewest] = useState<string>();
@@ -36,14 +36,14 @@ export function useComboPage(): ComboPageState {
     return stop;
   }, []);
 
-  const actions = createActions({ say, setRemoved, setOpen, setNewest });
+  const actions = createActions({ notify, setRemoved, setOpen, setNewest });
 
   return {
     ...state,
     actions,
     newest,
-    news,
-    say,
+    notice,
+    notify,
     removed,
     undo: () => {
       const last = removed.at(-1);
@@ -53,7 +53,7 @@ export function useComboPage(): ComboPageState {
     },
     dismiss: () => {
       setRemoved([]);
-      say(undefined);
+      notify(undefined);
     },
     open,
     setOpen,

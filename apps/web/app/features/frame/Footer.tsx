@@ -41,7 +41,7 @@ export function Footer() {
   );
 }
 
-/** The button that the FAQ admits does not work. Who cannot see that nothing happens is told so. */
+/** The button that the FAQ admits does not work. Whoever cannot see that nothing happens can read it. */
 function MissingMainButton() {
   const [presses, setPresses] = useState(0);
   return (

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { failureMessage } from "../../lib/ask.ts";
 import styles from "./RouterErrorPage.module.css";
 
-/** What stands in a page's place when the page itself broke. */
+/** What is in a page's place when the page itself broke. */
 export function RouterErrorPage({ error }: { error: unknown }) {
   return (
     <section className={styles.page}>

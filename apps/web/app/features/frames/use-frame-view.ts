@@ -5,7 +5,7 @@ import { type FrameView, frameViewIn } from "./core/frame-view.ts";
 /** Typing shows at once; the address follows when it pauses, because browsers allow only so many changes of it. */
 const ADDRESS_AFTER_MS = 250;
 
-/** The view of the table, which stands in the address. */
+/** The view of the table, which is in the address. */
 export function useFrameView(
   stances: ReadonlySet<string>,
 ): readonly [view: FrameView, change: (view: FrameView) => void] {

@@ -3,7 +3,7 @@ import { scrollPageTo } from "../../lib/smooth-scroll.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import styles from "./BackToTop.module.css";
 
-/** Scrolled past this, the way back has a button (specification, section 9). */
+/** Scrolled past this, the way back has a button (docs/fixed-by-the-specification.md). */
 const THRESHOLD_PX = 500;
 
 /** A button at the lower edge that leads back to the top of a long page. */

@@ -3,7 +3,7 @@ import { scrollPageTo } from "../../lib/smooth-scroll.ts";
 import { LETTERS, letterId } from "./core/group-by-letter.ts";
 import styles from "./LetterBar.module.css";
 
-/** Where a letter's heading comes to rest below the top of the window: the two bars (specification, section 9). */
+/** Where a letter's heading comes to rest below the top of the window: the two bars (docs/fixed-by-the-specification.md). */
 const OFFSET_PX = -100;
 
 /** A to Z; letters in `present` lead to their group, the others are dimmed. */

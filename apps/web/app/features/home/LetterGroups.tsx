@@ -4,7 +4,7 @@ import { CharacterCard } from "../../ui/CharacterCard.tsx";
 import { type LetterGroup, letterId } from "./core/group-by-letter.ts";
 import styles from "./LetterGroups.module.css";
 
-/** Cards that may stand on the first screen of a phone; the others load when they come near. */
+/** Cards that may be on the first screen of a phone; the others load when they come near. */
 const EAGER_CARDS = 9;
 
 /** One select screen without gaps: every letter is a badge on the first card of its group. */

@@ -6,7 +6,7 @@ import { siteOf } from "./core/news-words.ts";
 
 interface ArticleCardProps {
   readonly article: NewsArticle;
-  /** It may stand on the first screen of a phone; pictures of others load when they come near. */
+  /** It may be on the first screen of a phone; pictures of others load when they come near. */
   readonly isEarly: boolean;
 }
 

@@ -4,7 +4,7 @@ import { fetchNews } from "../../lib/api.ts";
 import { useAsync } from "../../lib/use-async.ts";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { ArticleCard } from "./ArticleCard.tsx";
-import { countWords, failureWords } from "./core/news-words.ts";
+import { countWords, noNewsWords } from "./core/news-words.ts";
 import styles from "./NewsPage.module.css";
 
 /** Places that are kept while the articles are on the way. */
@@ -69,7 +69,7 @@ function FailureReport({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <div role="alert" className={styles.note}>
       <p className={styles.noteTitle}>The news did not arrive</p>
-      <p>{failureWords(navigator.onLine)}</p>
+      <p>{noNewsWords(navigator.onLine)}</p>
       <button type="button" className={styles.retry} onClick={onRetry}>
         Try again
       </button>

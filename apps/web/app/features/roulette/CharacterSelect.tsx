@@ -21,8 +21,8 @@ export function CharacterSelect({ label, value, onChoose }: CharacterSelectProps
         onChange={({ target }) => onChoose(isCharacterId(target.value) ? target.value : undefined)}
       >
         <option value="">All Characters</option>
-        {CHARACTERS.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
+        {CHARACTERS.map(({ characterId, name }) => (
+          <option key={characterId} value={characterId}>
             {name}
           </option>
         ))}

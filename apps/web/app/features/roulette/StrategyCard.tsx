@@ -7,7 +7,7 @@ import styles from "./StrategyCard.module.css";
 
 interface StrategyCardProps {
   readonly strategy: Strategy;
-  /** Who is played with it: their name and portrait stand on the card. */
+  /** Who is played with it: their name and portrait are on the card. */
   readonly character: CharacterId | undefined;
   /** Set when the card shall take the focus; it can then. */
   readonly focusRef?: Ref<HTMLElement>;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./Wheel.module.css";
 
-/** The wheel with what stands on its hub. It turns to `turn` degrees when that changes; for the eyes alone. */
+/** The wheel with what is on its hub. It turns to `turn` degrees when that changes; for the eyes alone. */
 export function Wheel({ turn, children }: { turn: number; children: ReactNode }): ReactNode {
   const wheel = useRef<HTMLDivElement>(null);
 

@@ -5,7 +5,7 @@ import { contentAddress } from "./core/choice-address.ts";
 import { poolOf } from "./core/roulette.ts";
 import { titleSegment } from "./core/strategy-words.ts";
 
-/** What a content creator has chosen. All of it stands in the address. */
+/** What a content creator has chosen. All of it is in the address. */
 export interface ContentChoice {
   readonly character: CharacterId | undefined;
   /** The chosen character's challenges and the general ones; empty while nobody is chosen. */

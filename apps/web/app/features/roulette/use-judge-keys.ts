@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useStored } from "../../lib/use-stored.ts";
-import type { Outcome } from "./core/roulette.ts";
+import type { StrategyOutcome } from "./core/roulette.ts";
 
-const OUTCOMES: Readonly<Record<string, Outcome>> = { s: "succeeded", f: "failed" };
+const OUTCOMES: Readonly<Record<string, StrategyOutcome>> = { s: "succeeded", f: "failed" };
 
 /**
  * S and F judge a strategy from anywhere on the page, while `isListening`. They can be turned off, because who speaks to
@@ -10,7 +10,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = { s: "succeeded", f: "failed
  */
 export function useJudgeKeys(
   isListening: boolean,
-  judge: (outcome: Outcome) => void,
+  judge: (outcome: StrategyOutcome) => void,
 ): { readonly isOn: boolean; readonly turn: (isOn: boolean) => void } {
   const [stored, keep] = useStored("rouletteKeys");
   const isOn = stored !== "off";

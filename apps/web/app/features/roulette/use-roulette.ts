@@ -11,10 +11,10 @@ import {
   judge,
   NEW_RUN,
   newHighestStreak,
-  type Outcome,
   parseStreak,
   poolOf,
   type Run,
+  type StrategyOutcome,
 } from "./core/roulette.ts";
 import { formatRun, restoreRun } from "./core/stored-run.ts";
 import { nextTurn } from "./core/wheel-turn.ts";
@@ -33,11 +33,11 @@ export interface Roulette {
   readonly isNewHighest: boolean;
   readonly choose: (character: CharacterId | undefined) => void;
   readonly start: () => void;
-  readonly judge: (outcome: Outcome) => void;
+  readonly judge: (outcome: StrategyOutcome) => void;
   readonly retry: () => void;
 }
 
-/** The Strategy Roulette of this visitor: the run is kept on the device, its character stands in the address. */
+/** The Strategy Roulette of this visitor: the run is kept on the device, its character is in the address. */
 export function useRoulette(strategies: Strategies | undefined): Roulette {
   const [inAddress, writeAddress] = useAddress(characterAddress);
   const [run, setRun] = useState(NEW_RUN);

@@ -21,11 +21,9 @@ const TITLE = "Character Win/Loss Ratio";
 /** Wins and losses against each character: the worst, the best, and all as a chart and as a table. */
 export function CharacterRecord({ statistics, compared, names, isOwner }: CharacterRecordProps): ReactNode {
   const data = winLossChart(statistics.characters, compared?.characters, isOwner);
-  const labels = data.characterIds.map(names.character);
+  const labels = data.gameIds.map(names.character);
   const draw = ({ drawBars }: ChartCode, canvas: HTMLCanvasElement) => drawBars(canvas, labels, data.sets);
-  const count = new Set(
-    [...statistics.characters, ...(compared?.characters ?? [])].map((row) => row.characterId),
-  );
+  const count = new Set([...statistics.characters, ...(compared?.characters ?? [])].map((row) => row.gameId));
   return (
     <div className={styles.record}>
       <InSteps>

@@ -31,7 +31,7 @@ export function CharacterTable({ characters, compared, names, whose }: Character
 }
 
 function byCharacter(rows: readonly CharacterTally[]): Map<number, Tally> {
-  return new Map(rows.map(({ characterId, tally }) => [characterId, tally]));
+  return new Map(rows.map(({ gameId, tally }) => [gameId, tally]));
 }
 
 function tallyHeads(whose: string): string[] {

@@ -11,7 +11,7 @@ export interface DrawnChart {
 export type ChartCode = Pick<typeof import("./draw-chart.ts"), "drawBars" | "drawLines">;
 
 interface ChartCanvasProps {
-  /** What the picture shows, for screen readers; the numbers stand in a table. */
+  /** What the picture shows, for screen readers; the numbers are in a table. */
   readonly label: string;
   /** Draws; a new function draws anew. */
   readonly draw: (code: ChartCode, canvas: HTMLCanvasElement) => DrawnChart;

@@ -53,21 +53,17 @@ function drawHistory({ drawLines }: ChartCode, canvas: HTMLCanvasElement, drawn:
   const isOneDay = Math.max(...times) - Math.min(...times) < 2 * DAY;
   return drawLines(
     canvas,
-    lines.map(({ characterId, points }) => ({ label: names.character(characterId), points })),
+    lines.map(({ gameId, points }) => ({ label: names.character(gameId), points })),
     { shape, formatValue, formatTime: isOneDay ? timeOfDay : day },
   );
 }
 
-function historyRow(
-  { characterId, points }: HistoryLine,
-  names: Names,
-  formatValue: (value: number) => string,
-) {
+function historyRow({ gameId, points }: HistoryLine, names: Names, formatValue: (value: number) => string) {
   const values = points.map(({ value }) => value);
   const shown = [Math.min(...values), Math.max(...values), values.at(-1)];
   return {
-    key: String(characterId),
-    head: names.character(characterId),
+    key: String(gameId),
+    head: names.character(gameId),
     cells: shown.map((value) => (value === undefined ? "" : formatValue(value))),
   };
 }

@@ -8,7 +8,7 @@ import styles from "./HourPanel.module.css";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** Win ratio by weekday and hour: green where it is high, red where it is low, paler the fewer matches stand behind it. */
+/** Win ratio by weekday and hour: green where it is high, red where it is low, paler the fewer matches are behind it. */
 export function HourPanel({ hours }: { hours: readonly HourRow[] }): ReactNode {
   return (
     <FixedPanel id="hours" title="Win Ratio by Weekday and Hour">

@@ -60,7 +60,7 @@ function Side({ side, isOpponent, names }: SideProps): ReactNode {
   const address = statsAddress.format({ playerId: polaris_id, compareId: undefined, tab: "matches" });
   return (
     <div className={styles.side}>
-      <MatchPortrait characterId={chara_id} name={names.character(chara_id)} size="small" isNamed={false} />
+      <MatchPortrait gameId={chara_id} name={names.character(chara_id)} size="small" isNamed={false} />
       <p className={styles.player}>
         {isOpponent ? (
           <Link className={styles.name} to={`?${address}`}>

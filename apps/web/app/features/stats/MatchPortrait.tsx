@@ -4,18 +4,18 @@ import styles from "./MatchPortrait.module.css";
 
 interface MatchPortraitProps {
   /** The character's number in match records. */
-  readonly characterId: number;
+  readonly gameId: number;
   readonly name: string;
   readonly size: "small" | "large";
-  /** The name stands beside it: screen readers need not hear it twice. */
+  /** The name is beside it: screen readers need not hear it twice. */
   readonly isNamed: boolean;
 }
 
 const WIDTHS = { small: "48px", large: "(min-width: 600px) 144px, 88px" };
 
 /** A character's portrait by the name that the mappings give; a character that this site does not know is a question mark. */
-export function MatchPortrait({ characterId, name, size, isNamed }: MatchPortraitProps): ReactNode {
-  const known = findCharacterByGameId(characterId);
+export function MatchPortrait({ gameId, name, size, isNamed }: MatchPortraitProps): ReactNode {
+  const known = findCharacterByGameId(gameId);
   if (known === undefined || known.name !== name) {
     return (
       <span className={styles.unknown} data-size={size} role="img" aria-label={name} aria-hidden={isNamed}>
@@ -23,7 +23,7 @@ export function MatchPortrait({ characterId, name, size, isNamed }: MatchPortrai
       </span>
     );
   }
-  const file = (width: number) => `/portraits/${known.slug}-${width}.avif ${width}w`;
+  const file = (width: number) => `/portraits/${known.characterId}-${width}.avif ${width}w`;
   return (
     <picture>
       <source type="image/avif" srcSet={`${file(96)}, ${file(192)}`} sizes={WIDTHS[size]} />

@@ -19,7 +19,7 @@ const fetchView = () => import("./PlayerView.tsx").then((module) => module.Playe
 const fetchNames = () => fetchMappings().then(namesFrom);
 const NO_NAMES = namesFrom(undefined);
 
-/** Statistics of a player by id, which stands in the address. */
+/** Statistics of a player by id, which is in the address. */
 export function StatsPage(): ReactNode {
   const [address, show] = useAddress(statsAddress);
   const { playerId, compareId } = address;

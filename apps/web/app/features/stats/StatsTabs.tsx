@@ -24,7 +24,7 @@ const LABELS: Record<StatsTab, string> = {
   trends: "Trends",
 };
 
-/** What is known of a player's matches, in tabs; the open one stands in the address. */
+/** What is known of a player's matches, in tabs; the open one is in the address. */
 export function StatsTabs(props: StatsTabsProps): ReactNode {
   const { tab, onTab, statistics, compared, names, isOwner } = props;
   return (

@@ -18,22 +18,17 @@ interface TopCharactersProps {
 export function TopCharacters({ rows, names, hasGuides }: TopCharactersProps): ReactNode {
   return (
     <ol className={styles.list}>
-      {rows.map(({ characterId, ratio, tally, isSmall }) => (
-        <li key={characterId} className={styles.row} data-is-small={isSmall}>
-          <MatchPortrait
-            characterId={characterId}
-            name={names.character(characterId)}
-            size="small"
-            isNamed={true}
-          />
+      {rows.map(({ gameId, ratio, tally, isSmall }) => (
+        <li key={gameId} className={styles.row} data-is-small={isSmall}>
+          <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
           <div className={styles.text}>
             <p className={styles.line}>
-              Character: {names.character(characterId)}, Win Ratio: {formatRatio(ratio)}%
+              Character: {names.character(gameId)}, Win Ratio: {formatRatio(ratio)}%
             </p>
             <p className={styles.tally}>
               {tallyWords(tally)}
               {isSmall ? <span className={styles.small}>under {SMALL_SAMPLE} matches</span> : undefined}
-              {hasGuides ? <Guide characterId={characterId} /> : undefined}
+              {hasGuides ? <Guide gameId={gameId} /> : undefined}
             </p>
           </div>
         </li>
@@ -43,11 +38,11 @@ export function TopCharacters({ rows, names, hasGuides }: TopCharactersProps): R
 }
 
 /** A character that this site has no guide to gets no link. */
-function Guide({ characterId }: { characterId: number }): ReactNode {
-  const character = findCharacterByGameId(characterId);
+function Guide({ gameId }: { gameId: number }): ReactNode {
+  const character = findCharacterByGameId(gameId);
   if (character === undefined) return undefined;
   return (
-    <Link className={styles.guide} to={antiGuidePath(character.slug)} prefetch="intent" viewTransition>
+    <Link className={styles.guide} to={antiGuidePath(character.characterId)} prefetch="intent" viewTransition>
       How to beat {character.name}
     </Link>
   );

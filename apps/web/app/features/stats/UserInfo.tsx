@@ -20,9 +20,9 @@ const number = new Intl.NumberFormat("en-GB");
 
 /** Who a player is, by their latest match, and how they did in all. */
 export function UserInfo({ id, title, statistics, names, children }: UserInfoProps): ReactNode {
-  const { latest, mostUsedCharacterId, tally } = statistics.profile;
+  const { latest, mostUsedGameId, tally } = statistics.profile;
   const rows: readonly (readonly [string, ReactNode])[] = [
-    ["Most Used Character", names.character(mostUsedCharacterId)],
+    ["Most Used Character", names.character(mostUsedGameId)],
     ["Rank", names.rank(latest.rank)],
     ["Power", number.format(latest.power)],
     ["Current Rating", <Rating key="rating" side={latest} />],
@@ -34,7 +34,7 @@ export function UserInfo({ id, title, statistics, names, children }: UserInfoPro
     <FixedPanel id={id} title={title}>
       <div className={styles.info}>
         <MatchPortrait
-          characterId={latest.chara_id}
+          gameId={latest.chara_id}
           name={names.character(latest.chara_id)}
           size="large"
           isNamed={false}

@@ -49,7 +49,7 @@ interface LineOptions {
   readonly formatTime: (at: number) => string;
 }
 
-/** Bars of wins and losses along the labels; the legend stands on top. */
+/** Bars of wins and losses along the labels; the legend is on top. */
 export function drawBars(canvas: HTMLCanvasElement, labels: string[], sets: readonly BarSet[]): Chart {
   const read = propertyReader();
   clear(canvas);

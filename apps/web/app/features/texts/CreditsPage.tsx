@@ -4,7 +4,7 @@ import styles from "./CreditsPage.module.css";
 import { credits } from "./credits.ts";
 import { TextPage, TextSection } from "./TextPage.tsx";
 
-/** Whose work the site stands on, from content/credits.yaml. */
+/** Whose work the site is on, from content/credits.yaml. */
 export function CreditsPage(): ReactNode {
   return (
     <TextPage

@@ -1,4 +1,4 @@
-/** How a value stands in the parameters of an address. `parse(format(value))` is the value again. */
+/** How a value is written in the parameters of an address. `parse(format(value))` is the value again. */
 export interface AddressCodec<Value> {
   /** What an address says. It may hold anything: what is not understood counts as absent. */
   readonly parse: (parameters: URLSearchParams) => Value;

@@ -175,7 +175,7 @@ function useFocusInside(
   }, [anchor, takesFocus, popup]);
 }
 
-/** Tab goes on from the move in the sheet, not to the end of the page where the popup stands in the document. */
+/** Tab goes on from the move in the sheet, not to the end of the page where the popup is in the document. */
 function moveOnWithTab(event: KeyboardEvent, backToAnchor: () => void): void {
   if (event.key === "Tab") backToAnchor();
 }

@@ -11,7 +11,7 @@ export function MoveSequence({ steps }: { steps: readonly string[] }): ReactNode
   return (
     <span className="sequence">
       {moves.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same step may stand in a route twice, in a fixed order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same step may be in a route twice, in a fixed order
         <Fragment key={index}>
           {index > 0 ? " " : ""}
           <span className="sequence-step">

@@ -57,7 +57,7 @@ test.each<[Partial<FrameFacts>, string | undefined]>([
 
 describe("known moves", () => {
   /** Values as the community's movelists had them in August 2026: of the frozen ones, so that a patch changes nothing here. */
-  const KNOWN: [slug: string, id: string, texts: Record<string, string>][] = [
+  const KNOWN: [characterId: string, id: string, texts: Record<string, string>][] = [
     [
       "jin",
       "1,2",
@@ -91,8 +91,8 @@ describe("known moves", () => {
     ],
   ];
 
-  test.each(KNOWN)("%s %s", (slug, id, texts) => {
-    const move = frozenMovelist(slug).moves.find((candidate) => candidate.id === id);
+  test.each(KNOWN)("%s %s", (characterId, id, texts) => {
+    const move = frozenMovelist(characterId).moves.find((candidate) => candidate.id === id);
     expect(move && textsOf(move)).toMatchObject(texts);
   });
 });

@@ -4,7 +4,7 @@ export type WindowEdge = "top" | "bottom";
 const LARGEST_SHARE = 0.45;
 
 /**
- * The edge of a phone's window where frame data stands without covering the move: the lower one, above the thumb, unless the
+ * The edge of a phone's window where frame data is shown without covering the move: the lower one, above the thumb, unless the
  * move is down there. `move` is its place in the window, in pixels.
  */
 export function phoneEdge(move: { readonly bottom: number }, windowHeight: number): WindowEdge {

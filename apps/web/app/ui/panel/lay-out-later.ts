@@ -47,7 +47,7 @@ function noteAction(): void {
   isTouched = true;
 }
 
-/** Whoever came to a section by its address stands there still, though what lies above it has found its height only now. */
+/** Whoever came to a section by its address is there still, though what lies above it has found its height only now. */
 function returnToSection(): void {
   const id = window.location.hash.slice(1);
   if (!isTouched && id !== "") document.getElementById(id)?.scrollIntoView();

@@ -3,7 +3,7 @@ import type { BlockSituation } from "@tactician/game";
 import { punishersFor } from "@tactician/game";
 
 /** What a character can do about a blocked move, by frames: whether it reaches is not known. */
-export interface Answers {
+export interface OwnPunishers {
   readonly fastest: MatchupPunisher;
   /** The sheet's own that are in time, the best first, without the fastest. */
   readonly recommended: readonly MatchupPunisher[];
@@ -12,7 +12,10 @@ export interface Answers {
 }
 
 /** Answers to a situation, or `undefined` where nothing is fast enough. `punishers` are sorted, the fastest first. */
-export function answersTo(situation: BlockSituation, punishers: Matchup["punishers"]): Answers | undefined {
+export function answersTo(
+  situation: BlockSituation,
+  punishers: Matchup["punishers"],
+): OwnPunishers | undefined {
   const fitting = punishersFor(punishers, situation);
   const [fastest] = fitting;
   if (fastest === undefined) return undefined;

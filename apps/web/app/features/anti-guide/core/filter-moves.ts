@@ -3,7 +3,7 @@ import type { Matchup } from "@tactician/contract";
 type WeakMove = Matchup["weakMoves"][number];
 
 /** What of the list of moves is shown. */
-export interface MoveFilter {
+export interface WeakMoveFilter {
   /** Level of the last hit. */
   readonly level: "any" | "high" | "mid" | "low";
   /** Disadvantage on block, at least. */
@@ -11,10 +11,10 @@ export interface MoveFilter {
   readonly kind: "any" | "single" | "string";
 }
 
-export const NO_FILTER: MoveFilter = { level: "any", frames: 0, kind: "any" };
+export const NO_FILTER: WeakMoveFilter = { level: "any", frames: 0, kind: "any" };
 
 /** The moves that a filter leaves, in their order. */
-export function filterMoves(moves: readonly WeakMove[], { level, frames, kind }: MoveFilter): WeakMove[] {
+export function filterMoves(moves: readonly WeakMove[], { level, frames, kind }: WeakMoveFilter): WeakMove[] {
   return moves.filter(
     (move) =>
       (level === "any" || move.lastLevel === level) &&

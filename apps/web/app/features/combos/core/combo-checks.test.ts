@@ -119,17 +119,20 @@ test("a movelist tells where moves end", () => {
   expect(jin.splitByMoves("df+2, banana")).toEqual([]);
 });
 
-test.each([...contentMovelists()])("every move of %s exists and is its own suggestion", (slug, movelist) => {
-  const { checkCombo, suggestInputs, factsOf } = createComboChecker(named(movelist));
-  for (const { command, hits } of movelist.moves) {
-    const combo: Combo = { id: "1", launchers: [command], followUps: [[""]] };
-    expect(checkCombo(combo).warnings, `${slug} ${command}`).toEqual([]);
-    if (hits.length > 0) expect(factsOf(command).length, `${slug} ${command}`).toBeGreaterThan(0);
-  }
-  for (const { command } of movelist.moves.slice(0, 20)) {
-    expect(
-      suggestInputs(command, 3).map((row) => row.command),
-      `${slug} ${command}`,
-    ).toContain(command);
-  }
-});
+test.each([...contentMovelists()])(
+  "every move of %s exists and is its own suggestion",
+  (characterId, movelist) => {
+    const { checkCombo, suggestInputs, factsOf } = createComboChecker(named(movelist));
+    for (const { command, hits } of movelist.moves) {
+      const combo: Combo = { id: "1", launchers: [command], followUps: [[""]] };
+      expect(checkCombo(combo).warnings, `${characterId} ${command}`).toEqual([]);
+      if (hits.length > 0) expect(factsOf(command).length, `${characterId} ${command}`).toBeGreaterThan(0);
+    }
+    for (const { command } of movelist.moves.slice(0, 20)) {
+      expect(
+        suggestInputs(command, 3).map((row) => row.command),
+        `${characterId} ${command}`,
+      ).toContain(command);
+    }
+  },
+);

@@ -50,7 +50,7 @@ test("a deleted row comes back even when its place or its id is gone", () => {
   expect(removed && ids(restoreCombo([row("3")], removed))).toBe("3 4");
 });
 
-test("a copy stands behind its row", () => {
+test("a copy comes after its row", () => {
   const copied = duplicateCombo(table, "1");
   expect(ids(copied)).toBe("1 4 2 3");
   expect(copied[1]?.launchers).toEqual(["df 1"]);

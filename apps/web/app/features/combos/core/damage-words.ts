@@ -1,10 +1,10 @@
 type Estimate = { readonly min: number; readonly max: number } | undefined;
 
 /**
- * Estimates as they stand on the page: `about 62 damage`, or `about 58 to 62 damage` where the launchers differ. Of several lines
+ * Estimates as they are on the page: `about 62 damage`, or `about 58 to 62 damage` where the launchers differ. Of several lines
  * each says which one it is, `Line 2: about 48 damage`; those without an estimate are left out.
  */
-export function damageWords(lines: readonly Estimate[]): readonly string[] {
+export function damageLines(lines: readonly Estimate[]): readonly string[] {
   return lines.flatMap((estimate, index) => {
     if (estimate === undefined) return [];
     const { min, max } = estimate;

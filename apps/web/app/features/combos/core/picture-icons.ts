@@ -2,7 +2,7 @@ import { type IconSize, presentMove, type TokenIcon } from "@tactician/notation"
 import type { Preferences } from "../../../lib/core/parse-preferences.ts";
 import type { Combo } from "./combo.ts";
 
-/** Sizes of icons on a wide screen, in pixels (specification, section 9). */
+/** Sizes of icons on a wide screen, in pixels (docs/fixed-by-the-specification.md). */
 const SIZE = 36;
 const NEWER_SIZES: Readonly<Record<IconSize, number>> = { large: 45, largest: 50 };
 /** The arrow between two steps, which is smaller than what it parts. */
@@ -14,7 +14,7 @@ export function iconFile({ newer, older }: TokenIcon, colors: Preferences["color
   return colors === "on" ? `/icons/${older}.webp` : `/icons-t8/${newer}.png`;
 }
 
-/** How large a drawing stands in a picture, in pixels before it is scaled. */
+/** How large a drawing is in a picture, in pixels before it is scaled. */
 export function iconSize(icon: TokenIcon, colors: Preferences["colors"]): number {
   if (INTO.includes(icon)) return INTO_SIZE;
   return colors === "on" || icon.size === undefined ? SIZE : NEWER_SIZES[icon.size];

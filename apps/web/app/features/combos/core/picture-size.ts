@@ -1,4 +1,4 @@
-/** Pixels of a saved picture for each pixel of the page (specification, section 9). */
+/** Pixels of a saved picture for each pixel of the page (docs/fixed-by-the-specification.md). */
 const PICTURE_SCALE = 1.5;
 
 /** What every browser can draw: iPhones stop at 16.7 million pixels, and at 16,384 in one direction. */

@@ -4,7 +4,7 @@ import { type NotationToken, parseNotation } from "@tactician/notation";
 /** Words in the names of moves that have no command: `Back throw`, `Tackle 2`. */
 const MOVE_WORDS: ReadonlySet<string> = new Set(["throw", "left", "right", "tackle", "takedown"]);
 
-/** What stands behind `Heat` and `Rage` in names of moves that every player writes in two words. */
+/** What is behind `Heat` and `Rage` in names of moves that every player writes in two words. */
 const SECOND_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   heat: new Set(["burst", "smash", "dash", "engager"]),
   rage: new Set(["art"]),

@@ -47,8 +47,8 @@ export function TitleEditor({ combo, label, onLeave }: TitleEditorProps): ReactN
         }
       >
         <option value="">Any character</option>
-        {ROSTER.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
+        {ROSTER.map(({ characterId, name }) => (
+          <option key={characterId} value={characterId}>
             {name}
           </option>
         ))}

@@ -21,7 +21,7 @@ export function CellView({ cell, lines, name, takesFocus, onEdit }: CellViewProp
       {cell === "launchers" ? (
         <p className={styles.starters}>
           {lines.flat().map((launcher, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same launcher may stand there twice, in a fixed order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same launcher may be there twice, in a fixed order
             <Fragment key={index}>
               {index > 0 && <span className={styles.or}> or </span>}
               <ComboLine steps={[launcher]} />

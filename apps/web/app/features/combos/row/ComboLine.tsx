@@ -12,7 +12,7 @@ export function ComboLine({ steps }: { steps: readonly string[] }): ReactNode {
   return (
     <span className="sequence">
       {moves.map((move, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same move may stand in a route twice, in a fixed order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same move may be in a route twice, in a fixed order
         <Fragment key={index}>
           {index > 0 ? " " : ""}
           <span className="sequence-step">

@@ -53,7 +53,7 @@ export function RowActions({ combo, label }: RowActionsProps): ReactNode {
   );
 }
 
-/** The code that draws pictures; whoever then presses hears of a failure. */
+/** The code that draws pictures; whoever then presses learns of a failure. */
 function fetchEarly(): void {
   import("../picture/save-picture.tsx").catch(() => undefined);
 }

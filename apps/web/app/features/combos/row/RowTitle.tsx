@@ -46,7 +46,7 @@ export function RowTitle({ combo, index, label, onEdit }: RowTitleProps): ReactN
         </span>
       ) : (
         <Portrait
-          id={character.slug}
+          id={character.characterId}
           name={character.name}
           widths={[96]}
           sizes="44px"

@@ -1,7 +1,7 @@
 import { type CharacterId, findCharacter } from "@tactician/game";
 import type { ReactNode } from "react";
 import type { ComboCheck } from "../core/combo-checks.ts";
-import { damageWords } from "../core/damage-words.ts";
+import { damageLines } from "../core/damage-words.ts";
 import { type CheckerState, loadChecker } from "../move-checkers.ts";
 import styles from "./ComboRow.module.css";
 
@@ -24,7 +24,7 @@ export function Verdict({ character, state, check }: VerdictProps): ReactNode {
       </p>
     );
   }
-  const damage = damageWords(check?.damage ?? []);
+  const damage = damageLines(check?.damage ?? []);
   const messages = new Set(check?.warnings.map(({ message }) => message));
   // Its place is kept until the movelist is there.
   if (damage.length + messages.size === 0) return <div className={styles.verdict} />;

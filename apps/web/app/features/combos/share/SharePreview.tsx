@@ -4,7 +4,7 @@ import { MoveContext } from "../../../ui/move/move-context.ts";
 import { addCombos } from "../combo-files.ts";
 import type { Combo } from "../core/combo.ts";
 import { guessStances } from "../core/guess-stances.ts";
-import { addedWords } from "../core/news-words.ts";
+import { addedWords } from "../core/notice-words.ts";
 import { decodeShareLink } from "../core/share-link.ts";
 import { ComboLine } from "../row/ComboLine.tsx";
 import styles from "./Share.module.css";

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { usePart } from "../../../lib/use-part.ts";
 import { PartFailure } from "../../../ui/PartFailure.tsx";
-import type { PageNews } from "../combo-actions.ts";
+import type { PageNotice } from "../combo-actions.ts";
 import { isShareFragment } from "../core/share-fragment.ts";
 
 const fetchPreview = () => import("./SharePreview.tsx").then((module) => module.SharePreview);
 
 /** Opens the preview when the address carries somebody's combos. Until the visitor says so, nothing is added. */
-export function SharedCombos({ say }: { say: (news: PageNews) => void }): ReactNode {
+export function SharedCombos({ notify }: { notify: (notice: PageNotice) => void }): ReactNode {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const preview = usePart(fetchPreview);
@@ -24,7 +24,7 @@ export function SharedCombos({ say }: { say: (news: PageNews) => void }): ReactN
     <preview.Component
       key={hash}
       fragment={hash}
-      onAdded={(text) => say({ kind: "info", text })}
+      onAdded={(text) => notify({ kind: "info", text })}
       onClose={() => void navigate({ hash: "" }, { replace: true, preventScrollReset: true })}
     />
   );

@@ -17,7 +17,7 @@ export const WHOLE_TABLE: FrameView = { filters: [], find: "", hidden: [] };
 const LONGEST_FIND = 60;
 const PARAMETERS = { filter: "show", find: "find", hidden: "hide" } as const;
 
-/** A view as it stands in an address: `?show=-15-or-worse&show=homing&hide=damage`. `stances` are the ids of the character's stance filters. */
+/** A view as it is in an address: `?show=-15-or-worse&show=homing&hide=damage`. `stances` are the ids of the character's stance filters. */
 export function frameViewIn(stances: ReadonlySet<string>): AddressCodec<FrameView> {
   return { parse: (parameters) => parseFrameView(parameters, stances), format: formatFrameView };
 }

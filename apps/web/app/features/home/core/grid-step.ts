@@ -1,4 +1,4 @@
-/** Where a card stands in the window, in pixels. */
+/** Where a card is in the window, in pixels. */
 export interface CardPlace {
   readonly left: number;
   readonly top: number;

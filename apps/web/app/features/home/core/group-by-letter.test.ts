@@ -3,7 +3,7 @@ import { groupByLetter } from "./group-by-letter.ts";
 
 const named = (name: string) => ({ _id: name.toLowerCase(), name, image: "", counterSchema: [] });
 
-test("groups and names stand in alphabetical order, without empty letters", () => {
+test("groups and names are in alphabetical order, without empty letters", () => {
   const groups = groupByLetter(["Yoshimitsu", "Jun", "Alisa", "Jin", "Jack-8", "Armor King"].map(named));
   expect(groups.map(({ letter, characters }) => [letter, ...characters.map(({ name }) => name)])).toEqual([
     ["A", "Alisa", "Armor King"],
@@ -12,7 +12,7 @@ test("groups and names stand in alphabetical order, without empty letters", () =
   ]);
 });
 
-test("the display name decides, not the slug: Ling Xiaoyu stands under L", () => {
+test("the display name decides, not the slug: Ling Xiaoyu is under L", () => {
   expect(groupByLetter([{ ...named("Ling Xiaoyu"), _id: "xiaoyu" }])[0]?.letter).toBe("L");
 });
 

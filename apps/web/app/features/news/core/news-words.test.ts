@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countWords, failureWords, siteOf } from "./news-words.ts";
+import { countWords, noNewsWords, siteOf } from "./news-words.ts";
 
 test("an article's site is named without its www", () => {
   expect(siteOf("https://www.news.example/tekken?a=1")).toBe("news.example");
@@ -13,6 +13,6 @@ test("words fit the number of articles", () => {
 });
 
 test("being offline is told from a failure of the server", () => {
-  expect(failureWords(false)).toContain("You are offline");
-  expect(failureWords(true)).not.toContain("offline");
+  expect(noNewsWords(false)).toContain("You are offline");
+  expect(noNewsWords(true)).not.toContain("offline");
 });

@@ -9,7 +9,7 @@ export function countWords(count: number): string {
 }
 
 /** Why there are no news, and what to do. */
-export function failureWords(isOnline: boolean): string {
+export function noNewsWords(isOnline: boolean): string {
   return isOnline
     ? "The news could not be fetched. The guide itself is all here; try the news again in a minute."
     : "You are offline, and news are only worth reading fresh. Try again when you are back.";

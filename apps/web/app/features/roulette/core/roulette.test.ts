@@ -10,10 +10,10 @@ import {
   NEW_RUN,
   NOTHING_TO_DRAW,
   newHighestStreak,
-  type Outcome,
   parseStreak,
   poolOf,
   type Run,
+  type StrategyOutcome,
 } from "./roulette.ts";
 
 const strategy = (title: string, difficulty: Strategy["difficulty"] = "easy"): Strategy => ({
@@ -163,7 +163,7 @@ describe("whatever chance and visitor do", () => {
   // Few letters: the same title comes up more than once.
   const titles = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 3 });
   const lists = fc.array(fc.tuple(titles, difficulties), { minLength: 1, maxLength: 60 });
-  const outcomes = fc.infiniteStream(fc.constantFrom<Outcome>("succeeded", "failed"));
+  const outcomes = fc.infiniteStream(fc.constantFrom<StrategyOutcome>("succeeded", "failed"));
   const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
 
   test("a run draws no strategy twice, ends after the pool, and its points are the sum of its judgements", () => {

@@ -2,14 +2,14 @@ import type { Strategies, Strategy } from "@tactician/contract";
 import { type CharacterId, findCharacter, ROULETTE_POINTS } from "@tactician/game";
 
 /*
- * The Strategy Roulette as a state machine: six transitions (specification, section 4), each a function from one run to
+ * The Strategy Roulette as a state machine: six transitions (docs/fixed-by-the-specification.md), each a function from one run to
  * the next. Chance is passed in: a function that gives numbers from 0 (included) to 1 (excluded), as Math.random does.
  */
 
 /** What a visitor says about the strategy shown. */
-export type Outcome = "succeeded" | "failed";
+export type StrategyOutcome = "succeeded" | "failed";
 
-/** What stands on the card. */
+/** What is on the card. */
 export type Shown =
   | { readonly kind: "nothing" }
   | { readonly kind: "strategy"; readonly strategy: Strategy }
@@ -84,7 +84,12 @@ export function draw(run: Run, pool: readonly Strategy[], random: () => number):
  * Transitions 4 and 5: counts the points of the strategy shown, then ends the run when every strategy of the pool has been
  * drawn, or shows the next one. Without a strategy on the card there is nothing to judge, and nothing changes.
  */
-export function judge(run: Run, outcome: Outcome, pool: readonly Strategy[], random: () => number): Run {
+export function judge(
+  run: Run,
+  outcome: StrategyOutcome,
+  pool: readonly Strategy[],
+  random: () => number,
+): Run {
   if (run.isFinished || run.shown.kind !== "strategy") return run;
   const { won, lost } = ROULETTE_POINTS[run.shown.strategy.difficulty];
   const lastChange = outcome === "succeeded" ? won : -lost;

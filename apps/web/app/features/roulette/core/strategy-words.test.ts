@@ -30,7 +30,7 @@ test.each([
   expect(verdictFor(points, TEXTS)).toBe(tier);
 });
 
-test("the content's verdicts stand in the order of the tiers", () => {
+test("the content's verdicts are in the order of the tiers", () => {
   const file = new URL("../../../../../../content/strategies.yaml", import.meta.url);
   const { verdicts } = parse(readFileSync(file, "utf8"), { schema: "failsafe" });
   const floors = verdicts.map(({ points }: { points?: string }) => points);
@@ -71,6 +71,6 @@ test("a screen reader hears what was scored and what is next", () => {
   expect(announcement({ ...NEW_RUN, shown: note })).toBe("No strategies available.");
 });
 
-test("a title stands in an address without anything that needs escaping", () => {
+test("a title is written in an address without anything that needs escaping", () => {
   expect(titleSegment("Don't Panic! (Heat Burst)")).toBe("don-t-panic-heat-burst");
 });

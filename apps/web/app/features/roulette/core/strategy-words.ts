@@ -29,7 +29,7 @@ export function verdictFor(points: number, texts: readonly string[]): string {
   return (tier < 0 ? texts.at(-1) : texts[tier]) ?? "";
 }
 
-/** What a screen reader is told when a run has changed. */
+/** What a screen reader says when a run has changed. */
 export function announcement(run: Run): string {
   const { shown, lastChange, points, isFinished } = run;
   const score = lastChange === undefined ? "" : `${signed(lastChange)}, ${plain(points)} points. `;
@@ -40,7 +40,7 @@ export function announcement(run: Run): string {
   return `${score}${title}. ${difficultyLabel(difficulty)}, ${durationLabel(scope)}. ${description}`;
 }
 
-/** A title as it stands in an address: `titleSegment("Both Feet on the Floor")` is `both-feet-on-the-floor`. */
+/** A title as it is in an address: `titleSegment("Both Feet on the Floor")` is `both-feet-on-the-floor`. */
 export function titleSegment(title: string): string {
   return title
     .toLowerCase()

@@ -5,13 +5,15 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createSearch, type Search, type SearchResult } from "./search.ts";
 
 const FROZEN = new Set(frozenCharacters());
-const SOURCES = CHARACTERS.filter(({ slug }) => FROZEN.has(slug)).map(({ slug, name, fullName }) => ({
-  id: slug,
-  name,
-  fullName,
-  movelist: frozenMovelist(slug),
-  vocabulary: moveVocabulary(frozenMovelist(slug)),
-}));
+const SOURCES = CHARACTERS.filter(({ characterId }) => FROZEN.has(characterId)).map(
+  ({ characterId, name, fullName }) => ({
+    id: characterId,
+    name,
+    fullName,
+    movelist: frozenMovelist(characterId),
+    vocabulary: moveVocabulary(frozenMovelist(characterId)),
+  }),
+);
 const MOVE_COUNT = SOURCES.reduce((sum, { movelist }) => sum + movelist.moves.length, 0);
 
 let search: Search;

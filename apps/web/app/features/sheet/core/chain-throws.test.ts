@@ -12,7 +12,7 @@ const deathCradle = {
   simpleBreak: "2",
 };
 
-test("every input of a chain throw stands with what breaks it", () => {
+test("every input of a chain throw names what breaks it", () => {
   expect(chainParts(deathCradle)).toEqual([
     { label: "Throw", steps: [{ input: "df 2+3", breakInput: "1+2" }] },
     {

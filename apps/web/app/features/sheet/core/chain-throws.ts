@@ -31,7 +31,7 @@ export function breakOf(written: string | undefined): string | undefined {
   return text === "" || text.toLowerCase() === "none" ? undefined : text;
 }
 
-/** Breaks stand in the order of the inputs that they break; one input with several breaks is broken by any of them. */
+/** Breaks are in the order of the inputs that they break; one input with several breaks is broken by any of them. */
 function chainSteps(inputs: readonly string[], breaks: readonly string[]): ChainStep[] {
   const [only] = inputs;
   if (inputs.length === 1 && only !== undefined)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { groupPunishers, isFromCrouch } from "./punishers.ts";
 
-test("punishers stand by frames, the fastest first, standing ones apart from those out of crouch", () => {
+test("punishers are sorted by frames, the fastest first, standing ones apart from those out of crouch", () => {
   const rows = groupPunishers([
     { _id: "1", move: "b 1 2", frames: 12 },
     { _id: "2", move: "FC d 1", frames: 10 },

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { winLossChart } from "./chart-data.ts";
 import { heatBand } from "./heat-band.ts";
 
-const row = (characterId: number, wins: number, losses: number): CharacterTally => ({
-  characterId,
+const row = (gameId: number, wins: number, losses: number): CharacterTally => ({
+  gameId,
   tally: { wins, losses, draws: 1 },
   ratio: 50,
   isSmall: false,
@@ -19,8 +19,8 @@ test("the owner's bars are 'My', anybody else's 'User'", () => {
 });
 
 test("wins and losses stand over their characters, draws in neither", () => {
-  const { characterIds, sets } = winLossChart(mine, undefined, true);
-  expect(characterIds).toEqual([8, 2]);
+  const { gameIds, sets } = winLossChart(mine, undefined, true);
+  expect(gameIds).toEqual([8, 2]);
   expect(sets.map(({ values }) => values)).toEqual([
     [5, 1],
     [3, 4],
@@ -28,8 +28,8 @@ test("wins and losses stand over their characters, draws in neither", () => {
 });
 
 test("a comparison adds its own bars and the characters that only it has met", () => {
-  const { characterIds, sets } = winLossChart(mine, [row(2, 7, 0), row(6, 2, 9)], false);
-  expect(characterIds).toEqual([8, 2, 6]);
+  const { gameIds, sets } = winLossChart(mine, [row(2, 7, 0), row(6, 2, 9)], false);
+  expect(gameIds).toEqual([8, 2, 6]);
   expect(sets.map(({ label, values }) => [label, ...values])).toEqual([
     ["User Wins", 5, 1, 0],
     ["User Losses", 3, 4, 0],
@@ -39,7 +39,7 @@ test("a comparison adds its own bars and the characters that only it has met", (
 });
 
 test("a comparison that came back empty has no bars", () => {
-  expect(winLossChart([], undefined, true)).toMatchObject({ characterIds: [] });
+  expect(winLossChart([], undefined, true)).toMatchObject({ gameIds: [] });
 });
 
 test.each([

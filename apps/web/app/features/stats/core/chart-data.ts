@@ -9,49 +9,47 @@ export interface BarSet {
 
 /** The bar chart: opponent characters along the x axis. */
 export interface WinLossChartData {
-  readonly characterIds: readonly number[];
+  readonly gameIds: readonly number[];
   readonly sets: readonly BarSet[];
 }
 
 /**
  * Wins and losses against each character, the most met first. 'My' stands for the visitor, 'User' for somebody else;
- * with a comparison, its bars stand beside, and characters that only the other player met come last.
+ * with a comparison, its bars are beside them, and characters that only the other player met come last.
  */
 export function winLossChart(
   characters: readonly CharacterTally[],
   comparison: readonly CharacterTally[] | undefined,
   isOwner: boolean,
 ): WinLossChartData {
-  const characterIds = [
-    ...new Set([...characters, ...(comparison ?? [])].map(({ characterId }) => characterId)),
-  ];
+  const gameIds = [...new Set([...characters, ...(comparison ?? [])].map(({ gameId }) => gameId))];
   const whose = isOwner ? "My" : "User";
   const sets: BarSet[] = [
-    { label: `${whose} Wins`, colour: "wins", values: counts(characters, characterIds, "wins") },
-    { label: `${whose} Losses`, colour: "losses", values: counts(characters, characterIds, "losses") },
+    { label: `${whose} Wins`, colour: "wins", values: counts(characters, gameIds, "wins") },
+    { label: `${whose} Losses`, colour: "losses", values: counts(characters, gameIds, "losses") },
   ];
   if (comparison !== undefined) {
     sets.push(
       {
         label: "Comparison Wins",
         colour: "comparison-wins",
-        values: counts(comparison, characterIds, "wins"),
+        values: counts(comparison, gameIds, "wins"),
       },
       {
         label: "Comparison Losses",
         colour: "comparison-losses",
-        values: counts(comparison, characterIds, "losses"),
+        values: counts(comparison, gameIds, "losses"),
       },
     );
   }
-  return { characterIds, sets };
+  return { gameIds, sets };
 }
 
 function counts(
   rows: readonly CharacterTally[],
-  characterIds: readonly number[],
+  gameIds: readonly number[],
   which: "wins" | "losses",
 ): number[] {
-  const byId = new Map(rows.map(({ characterId, tally }) => [characterId, tally[which]]));
-  return characterIds.map((id) => byId.get(id) ?? 0);
+  const byId = new Map(rows.map(({ gameId, tally }) => [gameId, tally[which]]));
+  return gameIds.map((id) => byId.get(id) ?? 0);
 }

@@ -6,7 +6,7 @@ interface StoredThing {
   why: string;
 }
 
-/** Several keys hold what could not be read; they are told of as one. */
+/** Several keys hold what could not be read; they are listed as one. */
 type ToldKey = Exclude<StorageKey, `customCombosUnread${2 | 3 | 4 | 5}`>;
 
 /** For every key of the storage what it holds. A new key that is not told of here does not compile. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addedWords, deletedWords } from "./news-words.ts";
+import { addedWords, deletedWords } from "./notice-words.ts";
 
 test("added combos are counted, and what else became of them is said", () => {
   expect(addedWords({ added: 2, alreadyThere: 1 })).toBe("2 combos added, 1 was already there.");
