@@ -10,7 +10,10 @@ const STAGES = [100, 200, 300, 400, 500, 700, 900, 1100, 1200, 1300, 1500, 1700,
 /** Jin, and now and then Lars. */
 const MAIN_CHARACTER = 6;
 const SECOND_CHARACTER = 17;
-/** The roster's numbers, which have gaps; written out, because the game's package would come along into the server's memory. */
+/**
+ * Numbers of the game, which have gaps. Written out, because the game's package would come along into the server's memory; a
+ * later character is not added, so that the sample stays the same.
+ */
 const CHARACTERS = [
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 28, 29, 32, 33,
   34, 35, 36, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47,
