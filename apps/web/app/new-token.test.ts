@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 /*
  * docs/how-to/teach-the-notation-a-token.md says that a row of the table teaches everything. Here the table has three more rows,
- * and every part is loaded anew on top of it: nothing else is told of them.
+ * and every part is loaded anew on top of it: nothing else mentions them.
  */
 const TABLE = "../../../packages/notation/src/tokens.ts";
 
