@@ -21,14 +21,10 @@ import {
   type VideoPreview,
   videoPicturePath,
 } from "@tactician/contract";
-import {
-  exampleCharacter,
-  exampleMappings,
-  exampleMatchup,
-  exampleMoves,
-  exampleReplay,
-  exampleSummary,
-} from "./example-answers.ts";
+import { SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
+import { makeSampleMatches } from "@tactician/replays";
+import type { Site } from "@tactician/static-site";
+import { excerptOf } from "./excerpt.ts";
 
 /** What to ask an address with, and what it then says, by status. Pictures have no example. */
 export interface RouteExample {
@@ -72,21 +68,27 @@ const strategies: Strategies = {
 
 const rankings: Rankings = [{ name: "You", vodUrl: "https://youtu.be/dQw4w9WgXcQ", points: 345 }];
 
-/** By the address as the router has it. A test demands a row for every address that answers with data. */
-export const EXAMPLES: Readonly<Record<string, RouteExample>> = {
-  [API_BASE + CHARACTERS_PATH]: { answers: { 200: [exampleSummary] } },
-  [API_BASE + CHARACTER_PATTERN]: {
-    parameters: { id: "jin" },
-    answers: { 200: exampleCharacter, 404: unknownCharacter },
-  },
-  [API_BASE + MATCHUP_PATTERN]: {
-    parameters: { id: "jin" },
-    answers: { 200: exampleMatchup, 404: unknownCharacter },
-  },
-  [API_BASE + MOVES_PATTERN]: {
-    parameters: { id: "jin" },
-    answers: { 200: exampleMoves, 404: unknownCharacter },
-  },
+/** By the address as the router has it; the guide's own documents are cut down. A test demands a row for every address that answers with data. */
+export function examplesOf(data: Site["data"]): Readonly<Record<string, RouteExample>> {
+  return { ...FIXED, ...ofDocuments(data) };
+}
+
+function ofDocuments(data: Site["data"]): Record<string, RouteExample> {
+  const [id = ""] = data.characters.keys();
+  const ofCharacter = (documents: Site["data"]["characters"]): RouteExample => {
+    const entry = documents.get(id);
+    return { parameters: { id }, answers: { 200: entry && excerptOf(entry), 404: unknownCharacter } };
+  };
+  return {
+    [API_BASE + CHARACTERS_PATH]: { answers: { 200: excerptOf(data.characterList) } },
+    [API_BASE + CHARACTER_PATTERN]: ofCharacter(data.characters),
+    [API_BASE + MATCHUP_PATTERN]: ofCharacter(data.matchups),
+    [API_BASE + MOVES_PATTERN]: ofCharacter(data.moves),
+    [MAPPINGS_PATH]: { answers: { 200: excerptOf(data.mappings) } },
+  };
+}
+
+const FIXED: Readonly<Record<string, RouteExample>> = {
   [API_BASE + HEALTH_PATH]: { answers: { 200: { status: "ok", version: "1.2.3", uptimeSeconds: 86_400 } } },
   [API_BASE + NEWS_PATH]: { answers: { 200: news, 502: { message: "The news could not be fetched" } } },
   [API_BASE + NEWS_PICTURE_PATTERN]: {
@@ -117,9 +119,9 @@ export const EXAMPLES: Readonly<Record<string, RouteExample>> = {
   },
   [RANKINGS_FILE]: { answers: { 200: rankings } },
   [REPLAYS_PATH]: {
-    parameters: { id: "sample-player" },
+    parameters: { id: SAMPLE_PLAYER_ID },
     answers: {
-      200: [exampleReplay],
+      200: makeSampleMatches().slice(0, 1),
       400: { message: "Which player? Ask with ?id= and one ID." },
       429: { message: "Too many searches from your address: try again in 30 s." },
       502: { message: "The replay service does not help just now: try again soon." },
@@ -128,5 +130,4 @@ export const EXAMPLES: Readonly<Record<string, RouteExample>> = {
     },
   },
   [STRATEGIES_FILE]: { answers: { 200: strategies } },
-  [MAPPINGS_PATH]: { answers: { 200: exampleMappings } },
 };

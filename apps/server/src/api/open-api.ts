@@ -5,6 +5,7 @@ import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { sendEntry } from "../http/send-entry.ts";
+import { examplesOf } from "./examples.ts";
 import { withExamples } from "./with-examples.ts";
 
 const ADDRESS = API_BASE + OPEN_API_PATH;
@@ -32,7 +33,7 @@ export async function addOpenApi(app: App, site: Site, siteUrl: string): Promise
 
   let entry: Entry | undefined;
   app.addHook("onReady", async () => {
-    const identity = Buffer.from(JSON.stringify(withExamples(app.swagger())));
+    const identity = Buffer.from(JSON.stringify(withExamples(app.swagger(), examplesOf(site.data))));
     entry = createDataEntry(await compressedContent(identity), site.security);
   });
   app.get(

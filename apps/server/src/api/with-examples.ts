@@ -1,4 +1,4 @@
-import { EXAMPLES } from "./examples.ts";
+import type { RouteExample } from "./examples.ts";
 
 interface Operation {
   parameters?: { name: string }[];
@@ -10,12 +10,12 @@ interface ApiDocument {
   paths?: Record<string, { get?: Operation }>;
 }
 
-/** A copy of an OpenAPI document with the examples of each address. */
-export function withExamples(document: object): object {
+/** A copy of an OpenAPI document with the examples of each address as the router has it. */
+export function withExamples(document: object, examples: Readonly<Record<string, RouteExample>>): object {
   // Put into the routes' schemas instead, the examples would be read as schemas: one has a field called "properties".
   const copy: ApiDocument = JSON.parse(JSON.stringify(document));
   for (const [path, { get }] of Object.entries(copy.paths ?? {})) {
-    const example = EXAMPLES[path.replace(/\{(\w+)\}/g, ":$1")];
+    const example = examples[path.replace(/\{(\w+)\}/g, ":$1")];
     if (get === undefined || example === undefined) continue;
     for (const parameter of get.parameters ?? [])
       Object.assign(parameter, { example: example.parameters?.[parameter.name] });
