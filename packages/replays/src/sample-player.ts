@@ -104,29 +104,15 @@ function playMatch(random: () => number, player: SamplePlayer, at: number, progr
     game_version: GAME_VERSIONS[Math.floor(progress * GAME_VERSIONS.length)] ?? GAME_VERSIONS[0],
     stage_id: pick(random, STAGES),
     winner: winnerOf(won === sitsFirst, isDraw),
-    ...seated(sitsFirst ? own : other, sitsFirst ? other : own),
+    ...seated("p1", sitsFirst ? own : other),
+    ...seated("p2", sitsFirst ? other : own),
   };
 }
 
-function seated(p1: Seat, p2: Seat) {
-  return {
-    p1_polaris_id: p1.polaris_id,
-    p1_name: p1.name,
-    p1_chara_id: p1.chara_id,
-    p1_rank: p1.rank,
-    p1_power: p1.power,
-    p1_rating_before: p1.rating_before,
-    p1_rating_change: p1.rating_change,
-    p1_rounds: p1.rounds,
-    p2_polaris_id: p2.polaris_id,
-    p2_name: p2.name,
-    p2_chara_id: p2.chara_id,
-    p2_rank: p2.rank,
-    p2_power: p2.power,
-    p2_rating_before: p2.rating_before,
-    p2_rating_change: p2.rating_change,
-    p2_rounds: p2.rounds,
-  };
+/** The seat's fields under the names that they have in a match: `power` -> `p1_power`. */
+function seated<Side extends "p1" | "p2">(side: Side, seat: Seat) {
+  const fields = Object.entries(seat).map(([field, value]) => [`${side}_${field}`, value]);
+  return Object.fromEntries(fields) as { [Field in SeatField as `${Side}_${Field}`]: Seat[Field] };
 }
 
 /** The further above the others, the less a win brings and the more a loss takes. */

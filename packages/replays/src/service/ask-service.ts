@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { readBody } from "./read-body.ts";
 import { ServiceError } from "./service-error.ts";
 
 /** Bounds of one request. */
@@ -48,6 +47,24 @@ async function readAnswer(response: Response, maxBytes: number): Promise<Service
   }
   const text = await readBody(response, maxBytes);
   return text.trimStart().startsWith("<") ? { kind: "no-data" } : { kind: "json", json: JSON.parse(text) };
+}
+
+/**
+ * The text of an answer, which may not have more than `maxBytes` once it is unpacked: a small compressed body can hold
+ * gigabytes. Rejects with a `ServiceError` that says so; whatever breaks on the way is passed on.
+ */
+async function readBody(response: Response, maxBytes: number): Promise<string> {
+  if (!response.body) return "";
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = "";
+  // Leaving the loop early closes the connection.
+  for await (const chunk of response.body) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new ServiceError("too-large", `The answer is larger than ${maxBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 /** Seconds as the service says; 0 when it does not say, or says a date, which nobody's clocks agree on. */

@@ -137,15 +137,6 @@ function serviceFailure(error: unknown): "service-failed" {
 }
 
 /** Waits for the outcome so long and no longer; what is under way goes on. */
-async function within<Value>(ms: number, outcome: Promise<Value>): Promise<Value | "still-running"> {
-  const done = new AbortController();
-  const tooLate = sleep(ms, "still-running" as const, { signal: done.signal });
-  // Whichever loses the race may fail unseen: an update tells of its failure itself.
-  tooLate.catch(() => undefined);
-  outcome.catch(() => undefined);
-  try {
-    return await Promise.race([outcome, tooLate]);
-  } finally {
-    done.abort();
-  }
+function within<Value>(ms: number, outcome: Promise<Value>): Promise<Value | "still-running"> {
+  return Promise.race([outcome, sleep(ms, "still-running" as const, { ref: false })]);
 }

@@ -77,15 +77,6 @@ describe("asking", () => {
     expect(standIn.asked).toHaveLength(1);
   });
 
-  test("fifty questions for one player are one request", async () => {
-    const { gate, open } = makeGate();
-    standIn.gate = gate;
-    const all = Array.from({ length: 50 }, () => matchesOf(PLAYER));
-    open();
-    for (const matches of await Promise.all(all)) expect(matches).toHaveLength(30);
-    expect(standIn.asked).toHaveLength(1);
-  });
-
   test("never more than two requests are under way", async () => {
     const players = Array.from({ length: 12 }, (_, index) => `player${index}`);
     standIn.rows = players.flatMap((playerId) => wireRows({ playerId, count: 2, from: START }));

@@ -27,7 +27,7 @@ export type PlayerAnswer = { kind: "matches"; matches: ReplayRecord[] } | { kind
 export interface ReplayService {
   /**
    * The player's ranked matches, newest first. With `since` (unix seconds) older ones are left out unread: the service always
-   * sends all of them. Questions for one player at the same time share one request.
+   * sends all of them.
    */
   fetchPlayerMatches(playerId: string, options?: { readonly since?: number }): Promise<PlayerAnswer>;
   /** All matches of the 700 seconds up to `before` (unix seconds, included), newest first. */
@@ -50,7 +50,6 @@ export function createReplayService(options: ReplayServiceOptions): ReplayServic
   const { timeoutMs = 20_000, maxBytes = 64 * 1024 * 1024 } = options;
   const limit = pLimit({ concurrency: REQUESTS_AT_A_TIME, rejectOnClear: true });
   const closing = new AbortController();
-  const running = new Map<string, Promise<PlayerAnswer>>();
 
   const ask = (path: string) =>
     pRetry(
@@ -72,17 +71,6 @@ export function createReplayService(options: ReplayServiceOptions): ReplayServic
       },
     );
 
-  const fetchPlayer = async (playerId: string, since = 0): Promise<PlayerAnswer> => {
-    const answer = await ask(`/player/${playerId}/replays?_format=json`);
-    const isNobody = answer.kind === "no-data" || (Array.isArray(answer.json) && answer.json.length === 0);
-    if (isNobody) return { kind: "unknown-player" };
-    const rows = await readInTurns(answer.json, (row) => !isOlder(row, since));
-    const own = rows.matches.filter(
-      ({ p1_polaris_id, p2_polaris_id }) => p1_polaris_id === playerId || p2_polaris_id === playerId,
-    );
-    return { kind: "matches", matches: accept({ ...rows, matches: own }, rows.matches.length - own.length) };
-  };
-
   const accept = ({ matches, rejected }: ReplayRows, foreign = 0): ReplayRecord[] => {
     const leftOut = rejected + foreign;
     if (leftOut > 0 && matches.length === 0)
@@ -93,12 +81,18 @@ export function createReplayService(options: ReplayServiceOptions): ReplayServic
   };
 
   return {
-    fetchPlayerMatches(playerId, { since } = {}) {
-      const shared = running.get(playerId);
-      if (shared) return shared;
-      const started = fetchPlayer(playerId, since).finally(() => running.delete(playerId));
-      running.set(playerId, started);
-      return started;
+    async fetchPlayerMatches(playerId, { since = 0 } = {}) {
+      const answer = await ask(`/player/${playerId}/replays?_format=json`);
+      const isNobody = answer.kind === "no-data" || (Array.isArray(answer.json) && answer.json.length === 0);
+      if (isNobody) return { kind: "unknown-player" };
+      const rows = await readInTurns(answer.json, (row) => !isOlder(row, since));
+      const own = rows.matches.filter(
+        ({ p1_polaris_id, p2_polaris_id }) => p1_polaris_id === playerId || p2_polaris_id === playerId,
+      );
+      return {
+        kind: "matches",
+        matches: accept({ ...rows, matches: own }, rows.matches.length - own.length),
+      };
     },
     async fetchFeedWindow(before) {
       const answer = await ask(`/api/replays?before=${before}`);

@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { Kysely, sql } from "kysely";
 import { findPending, migrate, type TableDialect } from "../migrations.ts";
@@ -9,9 +8,10 @@ import { SqlStore } from "../sql-store.ts";
 import { StoreVersionError } from "../store-error.ts";
 import type { Tables } from "../tables.ts";
 import { dropPeople, emptyPeople, leaveWriteAheadLog } from "./drop-people.ts";
-import { NodeSqliteDialect } from "./sqlite-dialect.ts";
+import { execWhenFree } from "./exec-when-free.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
 import { SqliteEngine } from "./sqlite-engine.ts";
-import { asWriteError, isBusy } from "./sqlite-error.ts";
+import { asWriteError } from "./sqlite-error.ts";
 
 const TABLES: TableDialect = {
   battleId: sql`blob`,
@@ -25,7 +25,6 @@ const TABLES: TableDialect = {
 const OPENING_MS = 120_000;
 /** How long a statement waits for other processes while the file is read. */
 const PATIENCE_MS = 10_000;
-const PAUSE_MS = 40;
 
 /**
  * WAL: readers go on while a window of the feed is written. FULL: every commit reaches the disk before it is acknowledged; commits
@@ -63,7 +62,7 @@ export async function openSqlite(file: string, onWarning: (message: string) => v
 
 /** Brings the tables up to date and switches the log on. */
 async function update(writer: DatabaseSync, onWarning: (message: string) => void): Promise<void> {
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
   const isOld = (await findPending(db)) === "since-0.2.0";
   // What is emptied is overwritten, so that it cannot be read from the file either.
   if (isOld) writer.exec("pragma secure_delete = on");
@@ -71,7 +70,8 @@ async function update(writer: DatabaseSync, onWarning: (message: string) => void
   // In the log each of the eight columns would leave a copy of the whole table.
   if (isAlone) await migrate(db, TABLES);
   if (isAlone) writer.exec("vacuum");
-  await useWriteAheadLog(writer);
+  // The switch needs the file for itself and does not wait for it: processes that start at the same moment take turns.
+  await execWhenFree(writer, "pragma journal_mode = wal", OPENING_MS);
   if (!isOld) await migrate(db, TABLES);
   if (isOld && !isAlone) {
     await emptyPeople(writer);
@@ -99,7 +99,7 @@ export async function openReadOnlySqlite(file: string): Promise<SqlStore> {
 async function readOnlyStore(path: string | URL): Promise<SqlStore> {
   const connections = { writer: openReader(path), reader: openReader(path) };
   try {
-    await findPending(new Kysely<Tables>({ dialect: new NodeSqliteDialect(connections.reader) }));
+    await findPending(new Kysely<Tables>({ dialect: sqliteDialect(connections.reader) }));
     return new SqlStore(new SqliteEngine(connections));
   } catch (error) {
     connections.writer.close();
@@ -112,18 +112,4 @@ function openReader(path: string | URL): DatabaseSync {
   const reader = new DatabaseSync(path, { readOnly: true, timeout: PATIENCE_MS });
   reader.exec(READER_SETTINGS);
   return reader;
-}
-
-/** The switch needs the file for itself and does not wait for it: processes that start at the same moment take turns. */
-async function useWriteAheadLog(database: DatabaseSync): Promise<void> {
-  const deadline = performance.now() + OPENING_MS;
-  for (;;) {
-    try {
-      database.exec("pragma journal_mode = wal");
-      return;
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error;
-      await wait(PAUSE_MS);
-    }
-  }
 }

@@ -6,7 +6,7 @@ import type { Change, Engine } from "../engine.ts";
 import { COLUMNS } from "../match-queries.ts";
 import { REPLAY_FIELDS, storable } from "../replay-fields.ts";
 import type { Tables } from "../tables.ts";
-import { NodeSqliteDialect } from "./sqlite-dialect.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
 import { asReadError, asWriteError } from "./sqlite-error.ts";
 
 /** SQLite works in the process's own thread: after so many rows others get their turn (5 to 10 ms). */
@@ -33,7 +33,7 @@ export class SqliteEngine implements Engine {
   readonly #insert: StatementSync;
 
   constructor({ writer, reader }: SqliteConnections) {
-    this.queries = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) });
+    this.queries = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
     this.#reader = reader;
     this.#writer = writer;
     this.#insert = writer.prepare(INSERT);
