@@ -46,7 +46,7 @@ export async function createApp(config: ServerConfig, site: Site, seams: AppSeam
   if (app.log.level === "info" || app.log.level === "debug" || app.log.level === "trace")
     app.addHook("onResponse", logAnswer);
   app.addHook("onRequest", answerOtherMethods);
-  await addOpenApi(app, site, config.siteUrl);
+  await addOpenApi(app, site, config.SITE_URL);
   addApiRoutes(app, site);
   const replays = await openReplays(config, site.version, app.log, seams.replays);
   app.addHook("onClose", () => replays.close());
@@ -54,16 +54,16 @@ export async function createApp(config: ServerConfig, site: Site, seams: AppSeam
   const outside = openOutside(app, site.security, seams.outside);
   addNewsRoutes(app, site, config, outside);
   addVideoRoutes(app, site, config, outside);
-  await addSiteRoutes(app, site, join(config.distDir, "web"));
+  await addSiteRoutes(app, site, join(config.DIST_DIR, "web"));
   return app;
 }
 
-function createFastify({ logLevel, trustProxy }: ServerConfig, site: Site, { logStream }: AppSeams): App {
+function createFastify({ LOG_LEVEL, TRUST_PROXY }: ServerConfig, site: Site, { logStream }: AppSeams): App {
   const app = Fastify({
     ...TIMEOUTS,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
     logger: {
-      level: logLevel,
+      level: LOG_LEVEL,
       base: null,
       // Fastify's own serializer would write the visitor's address into the log.
       serializers: { req: ({ method }: { method: string }) => ({ method }) },
@@ -73,7 +73,7 @@ function createFastify({ logLevel, trustProxy }: ServerConfig, site: Site, { log
     // Lines carry no request's number, so a logger for each request would be work for nothing.
     childLoggerFactory: (logger) => logger,
     return503OnClosing: false,
-    trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy,
+    trustProxy: typeof TRUST_PROXY === "number" ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY,
     routerOptions: { maxParamLength: LONGEST_URL },
     rewriteUrl: ({ url = "/" }) => originForm(url),
     // These come before routing, on replies without our decorations.

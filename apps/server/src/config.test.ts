@@ -4,15 +4,15 @@ import { readConfig } from "./config.ts";
 
 test("everything has a default", () => {
   expect(readConfig({})).toMatchObject({
-    port: 3000,
-    host: "127.0.0.1",
-    siteUrl: "http://localhost:3000",
-    logLevel: "warn",
-    replayServiceUrl: "https://wank.wavu.wiki",
-    trustProxy: false,
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    SITE_URL: "http://localhost:3000",
+    LOG_LEVEL: "warn",
+    REPLAY_SERVICE_URL: "https://wank.wavu.wiki",
+    TRUST_PROXY: false,
   });
-  expect(readConfig({}).dataDir).toMatch(/\/data$/);
-  expect(readConfig({}).databaseUrl).toBeUndefined();
+  expect(readConfig({}).DATA_DIR).toMatch(/\/data$/);
+  expect(readConfig({}).DATABASE_URL).toBeUndefined();
 });
 
 test("an empty setting counts as not set", () => {
@@ -27,10 +27,10 @@ test("settings are read", () => {
     DIST_DIR: "/srv/site",
   });
   expect(config).toMatchObject({
-    port: 0,
-    host: "::1",
-    siteUrl: "https://tactician.example",
-    distDir: "/srv/site",
+    PORT: 0,
+    HOST: "::1",
+    SITE_URL: "https://tactician.example",
+    DIST_DIR: "/srv/site",
   });
 });
 

@@ -6,7 +6,7 @@ async function logOf(
 ): Promise<Record<string, unknown>[]> {
   const lines: string[] = [];
   const { app, close } = await makeTestApp({
-    config: { logLevel: "trace" },
+    config: { LOG_LEVEL: "trace" },
     seams: { logStream: { write: (line) => lines.push(line) } },
   });
   for (const { url, method = "GET" } of requests) {

@@ -234,7 +234,7 @@ describe("security headers", () => {
   });
 
   test("a site with TLS asks browsers to stay with it", async () => {
-    const secure = await makeTestApp({ config: { siteUrl: "https://tactician.example" } });
+    const secure = await makeTestApp({ config: { SITE_URL: "https://tactician.example" } });
     const response = await secure.app.inject("/nowhere");
     await secure.close();
     expect(response.headers["strict-transport-security"]).toBe("max-age=31536000");

@@ -17,9 +17,9 @@ export async function startServer(): Promise<void> {
 }
 
 async function start(config: ServerConfig): Promise<void> {
-  const app = await createApp(config, await loadSite(config.distDir, config.siteUrl));
+  const app = await createApp(config, await loadSite(config.DIST_DIR, config.SITE_URL));
   try {
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
     await app.close();
     throw error;

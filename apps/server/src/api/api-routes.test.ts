@@ -126,7 +126,7 @@ describe("scripts of any origin", () => {
 test("a failure of ours tells nothing about itself", async () => {
   const lines: string[] = [];
   const { app, close } = await makeTestApp({
-    config: { logLevel: "error" },
+    config: { LOG_LEVEL: "error" },
     seams: { logStream: { write: (line) => lines.push(line) } },
   });
   vi.spyOn(process, "uptime").mockImplementation(() => {

@@ -44,7 +44,8 @@ export class NewsDesk {
     this.#refresh ??= this.#ask(kept).finally(() => {
       this.#refresh = undefined;
     });
-    if (kept) await withPatience(this.#refresh, this.#options.patienceMs ?? PATIENCE_MS);
+    const patienceMs = this.#options.patienceMs ?? PATIENCE_MS;
+    if (kept) await Promise.race([this.#refresh, wait(patienceMs, undefined, { ref: false })]);
     else await this.#refresh;
     return this.kept();
   }
@@ -78,11 +79,4 @@ export class NewsDesk {
     }
     this.#failedAt = this.#options.now();
   }
-}
-
-/** Waits for work to end, but not longer than that. */
-async function withPatience(work: Promise<void>, ms: number): Promise<void> {
-  const timer = new AbortController();
-  await Promise.race([work, wait(ms, undefined, { signal: timer.signal }).catch(() => undefined)]);
-  timer.abort();
 }

@@ -24,10 +24,10 @@ afterEach(async () => {
 async function open({ key, askForPicture }: { key?: string; askForPicture?: Ask } = { key: KEY }) {
   const made = await makeTestApp({
     config: {
-      logLevel: "trace",
-      newsApiKey: key,
-      newsServiceUrl: `${service.origin}/search`,
-      newsFeedUrl: `${feed.origin}/feed?appid=1778820`,
+      LOG_LEVEL: "trace",
+      NEWS_API_KEY: key,
+      NEWS_SERVICE_URL: `${service.origin}/search`,
+      NEWS_FEED_URL: `${feed.origin}/feed?appid=1778820`,
     },
     seams: {
       logStream: { write: (line) => log.push(line) },

@@ -9,13 +9,12 @@ import {
   newsSchema,
 } from "@tactician/contract";
 import { compressedContent, createDataEntry, type Entry, type Site } from "@tactician/static-site";
-import * as z from "zod";
 import type { App } from "../app-type.ts";
 import type { ServerConfig } from "../config.ts";
 import { sendFailure } from "../http/failures.ts";
 import { sendEntry } from "../http/send-entry.ts";
 import type { Outside } from "../outside/outside.ts";
-import { pictureAnswer } from "../outside/picture-answer.ts";
+import { addPictureRoute } from "../outside/picture-route.ts";
 import { type Article, pictureKey } from "./article.ts";
 import { NewsDesk } from "./news-desk.ts";
 import type { Edition } from "./news-file.ts";
@@ -23,10 +22,10 @@ import { newsSources } from "./news-sources.ts";
 
 /** News of the game and their pictures. Visitors ask this server alone; it asks the services. */
 export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outside: Outside): void {
-  const { ask, now, pictures, signal } = outside;
+  const { ask, now, signal } = outside;
   const desk = new NewsDesk({
     sources: newsSources(config, ask),
-    file: join(config.dataDir, "news.json"),
+    file: join(config.DATA_DIR, "news.json"),
     signal,
     warn: (details, message) => app.log.warn(details, message),
     now,
@@ -51,23 +50,14 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
     },
   );
 
-  app.get(
-    API_BASE + NEWS_PICTURE_PATTERN,
-    {
-      schema: {
-        summary: "The picture of an article that the list names",
-        params: z.object({ key: z.string() }),
-        response: { 200: pictureAnswer, 404: failureSchema },
-      },
-    },
-    async (request, reply) => {
-      const { key } = request.params;
+  addPictureRoute(app, outside, {
+    pattern: NEWS_PICTURE_PATTERN,
+    summary: "The picture of an article that the list names",
+    findAddress: async (key) => {
       const edition = await desk.kept();
-      const url = edition?.articles.find(({ picture }) => picture && pictureKey(picture) === key)?.picture;
-      const entry = url && (await pictures.get(url));
-      return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, "Picture not found");
+      return edition?.articles.find(({ picture }) => picture && pictureKey(picture) === key)?.picture;
     },
-  );
+  });
 }
 
 async function newsEntry({ articles }: Edition, site: Site): Promise<Entry> {

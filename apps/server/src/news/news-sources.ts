@@ -1,5 +1,6 @@
 import { MOST_ARTICLES } from "@tactician/contract";
 import * as z from "zod";
+import type { ServerConfig } from "../config.ts";
 import type { Ask } from "../outside/ask-outside.ts";
 import { type Article, type RawArticle, toArticles } from "./article.ts";
 import { loadPlainText } from "./plain-text.ts";
@@ -11,19 +12,12 @@ export interface NewsSource {
   fetch: (signal: AbortSignal) => Promise<Article[]>;
 }
 
-/** Where news may come from; see config.ts. */
-export interface NewsSettings {
-  newsApiKey: string | undefined;
-  newsServiceUrl: string;
-  newsFeedUrl: string;
-}
-
 /** Ten articles are some 50 KB. */
 const LARGEST_ANSWER = 1024 * 1024;
 const TIMEOUT_MS = 8000;
 
 /** The sources in the order in which they are asked: the news service when there is a key for it, then the game's own feed. */
-export function newsSources(settings: NewsSettings, ask: Ask): NewsSource[] {
+export function newsSources(settings: ServerConfig, ask: Ask): NewsSource[] {
   const source = (name: string, url: URL, read: (answer: unknown) => RawArticle[]): NewsSource => ({
     name,
     fetch: async (signal) => {
@@ -32,9 +26,9 @@ export function newsSources(settings: NewsSettings, ask: Ask): NewsSource[] {
       return toArticles(raw, await loadPlainText());
     },
   });
-  const feed = source("feed", new URL(settings.newsFeedUrl), readFeed);
-  if (settings.newsApiKey === undefined) return [feed];
-  return [source("service", serviceUrl(settings.newsServiceUrl, settings.newsApiKey), readService), feed];
+  const feed = source("feed", new URL(settings.NEWS_FEED_URL), readFeed);
+  if (settings.NEWS_API_KEY === undefined) return [feed];
+  return [source("service", serviceUrl(settings.NEWS_SERVICE_URL, settings.NEWS_API_KEY), readService), feed];
 }
 
 function serviceUrl(base: string, key: string): URL {

@@ -32,10 +32,17 @@ export async function openReplays(
   seams: ReplaySeams = {},
 ): Promise<Replays> {
   const onWarning = (message: string) => log.warn(message);
-  const store = seams.store ?? (await openStore({ ...config, onWarning }));
+  const store =
+    seams.store ??
+    (await openStore({
+      dataDir: config.DATA_DIR,
+      databaseUrl: config.DATABASE_URL,
+      databaseReadUrl: config.DATABASE_READ_URL,
+      onWarning,
+    }));
   const service = createReplayService({
-    url: config.replayServiceUrl,
-    userAgent: userAgent(config.siteUrl, version),
+    url: config.REPLAY_SERVICE_URL,
+    userAgent: userAgent(config.SITE_URL, version),
     onWarning,
     ...seams.service,
   });

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 function makeSite({ config, seams }: TestAppOptions = {}): Promise<TestApp> {
   return makeTestApp({
-    config: { replayServiceUrl: standIn.url, ...config },
+    config: { REPLAY_SERVICE_URL: standIn.url, ...config },
     seams: {
       ...seams,
       replays: {
@@ -209,7 +209,7 @@ describe("a service that fails", () => {
         log += line;
       },
     };
-    await remakeSite({ config: { logLevel: "trace" }, seams: { logStream } });
+    await remakeSite({ config: { LOG_LEVEL: "trace" }, seams: { logStream } });
     standIn.mode = "error";
     await site.app.inject(URL_OF_PLAYER);
     await site.close();
@@ -266,7 +266,7 @@ describe("an address that asks too often", () => {
   });
 
   test("is the visitor's and not the proxy's when the proxy is trusted", async () => {
-    await remakeSite({ config: { trustProxy: 1 } });
+    await remakeSite({ config: { TRUST_PROXY: 1 } });
     await askOften("203.0.113.1");
     expect((await ask("203.0.113.1")).statusCode).toBe(429);
     expect((await ask("203.0.113.2")).statusCode).toBe(200);

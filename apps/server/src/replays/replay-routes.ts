@@ -42,7 +42,15 @@ export async function addReplayRoutes(app: App, replays: Replays): Promise<void>
   };
   app.get(REPLAYS_PATH, { schema }, async (request, reply) => {
     const limit = await countRequest(request);
-    if (!limit.isAllowed && limit.isExceeded) return sendTooMany(reply, limit.ttlInSeconds);
+    if (!limit.isAllowed && limit.isExceeded) {
+      const seconds = limit.ttlInSeconds;
+      return sendLater(
+        reply,
+        429,
+        seconds,
+        `Too many searches from your address: try again in ${seconds} s.`,
+      );
+    }
     const { id } = request.query as { id: unknown };
     const playerId = typeof id === "string" ? normalizePlayerId(id) : "";
     if (playerId === "") return sendFailure(reply, 400, {}, "Which player? Ask with ?id= and one ID.");
@@ -87,43 +95,19 @@ function ageOf(freshness: Freshness): Age {
   return freshness.kind === "stale" ? { ageSeconds: freshness.ageSeconds } : undefined;
 }
 
-function sendTooMany(reply: FastifyReply, seconds: number): FastifyReply {
-  const message = `Too many searches from your address: try again in ${seconds} s.`;
-  return sendFailure(reply, 429, retryAfter(seconds), message);
-}
-
 /** Nothing is stored of this player, or the store itself is away. */
 function sendTrouble(reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof StoreUnavailableError)
-    return sendFailure(
-      reply,
-      503,
-      retryAfter(5),
-      "The stored matches are out of reach: try again in a moment.",
-    );
+    return sendLater(reply, 503, 5, "The stored matches are out of reach: try again in a moment.");
   if (!(error instanceof ServiceError)) throw error;
   if (error.problem === "timeout")
-    return sendFailure(
-      reply,
-      504,
-      retryAfter(10),
-      "Still fetching this player's matches: try again in a moment.",
-    );
+    return sendLater(reply, 504, 10, "Still fetching this player's matches: try again in a moment.");
   if (error.problem === "busy")
-    return sendFailure(
-      reply,
-      503,
-      retryAfter(30),
-      "Many players are being fetched: try again in half a minute.",
-    );
-  return sendFailure(
-    reply,
-    502,
-    retryAfter(30),
-    "The replay service does not help just now: try again soon.",
-  );
+    return sendLater(reply, 503, 30, "Many players are being fetched: try again in half a minute.");
+  return sendLater(reply, 502, 30, "The replay service does not help just now: try again soon.");
 }
 
-function retryAfter(seconds: number): Record<string, string> {
-  return { "retry-after": String(seconds), "access-control-expose-headers": "retry-after" };
+function sendLater(reply: FastifyReply, status: number, seconds: number, message: string): FastifyReply {
+  const headers = { "retry-after": String(seconds), "access-control-expose-headers": "retry-after" };
+  return sendFailure(reply, status, headers, message);
 }

@@ -37,7 +37,7 @@ export async function makeTestApp({ config: changes, limits, seams }: TestAppOpt
     }),
     ...changes,
   };
-  const app = await createApp(config, await loadSite(dist.dir, config.siteUrl), seams);
+  const app = await createApp(config, await loadSite(dist.dir, config.SITE_URL), seams);
   return {
     app,
     close: async () => {

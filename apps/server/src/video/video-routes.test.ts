@@ -21,7 +21,7 @@ afterEach(async () => {
 
 async function open(askForPicture?: Ask) {
   const made = await makeTestApp({
-    config: { oembedUrl: `${service.origin}/embed?format=json` },
+    config: { OEMBED_URL: `${service.origin}/embed?format=json` },
     seams: askForPicture ? { outside: { askForPicture } } : {},
   });
   apps.push(made);

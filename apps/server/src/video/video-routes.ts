@@ -14,12 +14,12 @@ import type { ServerConfig } from "../config.ts";
 import { sendFailure } from "../http/failures.ts";
 import { sendEntry } from "../http/send-entry.ts";
 import type { Outside } from "../outside/outside.ts";
-import { pictureAnswer } from "../outside/picture-answer.ts";
+import { addPictureRoute } from "../outside/picture-route.ts";
 import { VideoPreviews } from "./video-previews.ts";
 
 /** What a video is called and its still picture, so that a sheet can show them before anything of an outside player loads. */
 export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outside: Outside): void {
-  const previews = new VideoPreviews(config.oembedUrl, outside.signal, outside.ask);
+  const previews = new VideoPreviews(config.OEMBED_URL, outside.signal, outside.ask);
 
   app.get(
     API_BASE + VIDEO_PREVIEW_PATH,
@@ -48,20 +48,12 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
     },
   );
 
-  app.get(
-    API_BASE + VIDEO_PICTURE_PATTERN,
-    {
-      schema: {
-        summary: "The still picture that a preview names",
-        params: z.object({ key: z.string() }),
-        response: { 200: pictureAnswer, 404: failureSchema },
-      },
+  addPictureRoute(app, outside, {
+    pattern: VIDEO_PICTURE_PATTERN,
+    summary: "The still picture that a preview names",
+    findAddress: async (key) => {
+      const video = findVideoByKey(key);
+      return video && (await previews.find(video))?.thumbnail;
     },
-    async (request, reply) => {
-      const video = findVideoByKey(request.params.key);
-      const url = video && (await previews.find(video))?.thumbnail;
-      const entry = url && (await outside.pictures.get(url));
-      return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, "Picture not found");
-    },
-  );
+  });
 }

@@ -1,0 +1,38 @@
+import { API_BASE, failureSchema } from "@tactician/contract";
+import * as z from "zod";
+import type { App } from "../app-type.ts";
+import { sendFailure } from "../http/failures.ts";
+import { sendEntry } from "../http/send-entry.ts";
+import type { Outside } from "./outside.ts";
+
+/** Pictures of one kind, which visitors name by a key and never by where they are. */
+export interface PictureRoute {
+  /** Below the API's base, with a `:key`: `/news/images/:key`. */
+  pattern: string;
+  summary: string;
+  /** Where the picture is; nothing for a key that names none. */
+  findAddress: (key: string) => Promise<string | undefined>;
+}
+
+const pictureAnswer = {
+  description: "JPEG, PNG, GIF, WebP or AVIF, at most 1 MB",
+  content: { "image/*": { schema: z.string().meta({ format: "binary" }) } },
+};
+
+/** Passes pictures of other servers on. */
+export function addPictureRoute(
+  app: App,
+  { pictures }: Outside,
+  { pattern, summary, findAddress }: PictureRoute,
+): void {
+  const schema = {
+    summary,
+    params: z.object({ key: z.string() }),
+    response: { 200: pictureAnswer, 404: failureSchema },
+  };
+  app.get(API_BASE + pattern, { schema }, async (request, reply) => {
+    const address = await findAddress(request.params.key);
+    const entry = address && (await pictures.get(address));
+    return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, "Picture not found");
+  });
+}
