@@ -1,6 +1,6 @@
 import { isFullyRead } from "@tactician/game";
 import { CHECKS } from "./checks/registry.ts";
-import { type Finding, formatPath } from "./finding.ts";
+import { type Finding, findingAt, firstPerPlace } from "./finding.ts";
 import type { LoadedCharacter } from "./load-content.ts";
 import { listSheetMoves } from "./sheet-moves.ts";
 import { applyWaivers } from "./waivers.ts";
@@ -25,33 +25,17 @@ export interface CharacterReport {
 export function checkCharacter(character: LoadedCharacter): CharacterReport {
   const { sheet } = character;
   const verdicts = CHECKS.map(({ id, check }) => ({ id, ...check(character) }));
+  // A step can be part of several routes.
   const findings = verdicts.flatMap(({ id, problems }) =>
-    firstPerPlace(
-      problems.map(({ path, detail, message }) => ({
-        file: character.file,
-        line: character.lineOf(path),
-        check: id,
-        at: detail === undefined ? formatPath(path) : `${formatPath(path)}@${detail}`,
-        message,
-      })),
-    ),
+    firstPerPlace(problems.map((problem) => findingAt(character, id, problem))),
   );
   return {
     characterId: sheet.slug,
-    findings: applyWaivers(character, findings).sort((a, b) => a.line - b.line),
+    findings: applyWaivers(character, sheet, findings).sort((a, b) => a.line - b.line),
     facts: verdicts.reduce((sum, { facts }) => sum + facts, 0),
     ...countMoves(character),
     waivers: sheet.waivers.length,
   };
-}
-
-/** A step can be part of several routes; one finding per check and place is enough, and what a waiver can name. */
-function firstPerPlace(findings: readonly Finding[]): Finding[] {
-  const places = new Map<string, Finding>();
-  for (const finding of findings) {
-    if (!places.has(finding.at)) places.set(finding.at, finding);
-  }
-  return [...places.values()];
 }
 
 function countMoves({ sheet, read }: LoadedCharacter): { moves: number; resolvedMoves: number } {

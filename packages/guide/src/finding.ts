@@ -28,3 +28,31 @@ export type SheetPath = readonly (string | number)[];
 export function formatPath(path: SheetPath): string {
   return path.join(".");
 }
+
+/** A content file whose places can be found again. */
+export interface ContentFile {
+  /** Path as given to the loader. */
+  readonly file: string;
+  /** 1-based line of a place; of the nearest parent where the file leaves the place out. */
+  readonly lineOf: (path: SheetPath) => number;
+}
+
+/** Something that a rule objects to. Who runs the rule adds file, line and the rule's id: `findingAt`. */
+export interface Problem {
+  readonly path: SheetPath;
+  /** Tells problems at one place apart, so that each can be waived alone: `punishers.startup@11`. */
+  readonly detail?: string;
+  readonly message: string;
+}
+
+/** A problem as the finding of one check in one file. */
+export function findingAt({ file, lineOf }: ContentFile, check: string, problem: Problem): Finding {
+  const { path, detail, message } = problem;
+  const at = detail === undefined ? formatPath(path) : `${formatPath(path)}@${detail}`;
+  return { file, line: lineOf(path), check, at, message };
+}
+
+/** The first finding of each place: of several at one place the first is enough, and what a waiver can name. */
+export function firstPerPlace(findings: readonly Finding[]): Finding[] {
+  return [...Map.groupBy(findings, ({ at }) => at).values()].flatMap(([first]) => first ?? []);
+}

@@ -5,7 +5,7 @@ import { FROZEN_MOVELISTS } from "@tactician/game/testing/frozen-movelists";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { formatFinding } from "./finding.ts";
 import { loadContent } from "./load-content.ts";
-import { MAX_CONTENT_BYTES } from "./read-content-file.ts";
+import { MAX_CONTENT_BYTES } from "./load-file.ts";
 import { runChecks } from "./run-checks.ts";
 import { JIN_YAML, jinYamlWith } from "./sheet-fixture.ts";
 

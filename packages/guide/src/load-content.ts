@@ -1,13 +1,14 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { findCharacter } from "@tactician/game";
-import type { Finding } from "./finding.ts";
+import { type ContentFile, type Finding, findingAt } from "./finding.ts";
 import { type GuideCharacter, guideCharacter } from "./guide-character.ts";
+import { type LoadedFile, loadFile } from "./load-file.ts";
 import { loadMovelist } from "./load-movelist.ts";
-import { type LoadedSheet, loadSheet } from "./load-sheet.ts";
+import { type CharacterFile, characterFileSchema } from "./schema.ts";
 
 /** A character whose sheet and movelist could both be read. */
-export interface LoadedCharacter extends LoadedSheet, GuideCharacter {}
+export interface LoadedCharacter extends ContentFile, GuideCharacter {}
 
 /** Everything in `content/` about characters, read and validated; the sheets are not yet checked against the movelists. */
 export interface Content {
@@ -48,17 +49,16 @@ function loadCharacter(dir: string, name: string, names: ReadonlySet<string>): C
     const message = "is no sheet; sheets are called <slug>.yaml";
     return { findings: [{ file, line: 1, check: "file", at: "", message }] };
   }
-  const { loaded, findings } = loadSheet(file);
+  const { loaded, findings } = loadFile(file, characterFileSchema, "a sheet");
   if (loaded === undefined) return { findings };
   const problems = checkIdentity(loaded, names);
   if (problems.length > 0) return { findings: problems };
-  const { sheet, lineOf } = loaded;
+  const { value: sheet, lineOf } = loaded;
   const outcome = loadMovelist(join(dir, "movelists", `${sheet.slug}.json`));
   if ("problem" in outcome) {
-    const line = lineOf(["slug"]);
-    return { findings: [{ file, line, check: "movelist", at: "slug", message: outcome.problem }] };
+    return { findings: [findingAt(loaded, "movelist", { path: ["slug"], message: outcome.problem })] };
   }
-  return { character: { ...loaded, ...guideCharacter(sheet, outcome.movelist) } };
+  return { character: { file, lineOf, ...guideCharacter(sheet, outcome.movelist) } };
 }
 
 function listFolder(folder: string): { readonly names: readonly string[] } | { readonly problem: string } {
@@ -73,14 +73,10 @@ function listFolder(folder: string): { readonly names: readonly string[] } | { r
 }
 
 /** Whether the sheet is who its file says it is. `names` are the files of the folder. */
-function checkIdentity({ file, sheet, lineOf }: LoadedSheet, names: ReadonlySet<string>): Finding[] {
-  const finding = (check: string, at: string, message: string): Finding => ({
-    file,
-    line: lineOf([at]),
-    check,
-    at,
-    message,
-  });
+function checkIdentity(loaded: LoadedFile<CharacterFile>, names: ReadonlySet<string>): Finding[] {
+  const { file, value: sheet } = loaded;
+  const finding = (check: string, at: string, message: string) =>
+    findingAt(loaded, check, { path: [at], message });
   const expected = `${sheet.slug}.yaml`;
   if (basename(file) !== expected) {
     if (names.has(expected))

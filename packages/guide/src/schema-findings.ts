@@ -1,44 +1,29 @@
 import type * as z from "zod";
-import { type Finding, formatPath, type SheetPath } from "./finding.ts";
+import {
+  type ContentFile,
+  type Finding,
+  findingAt,
+  firstPerPlace,
+  type Problem,
+  type SheetPath,
+} from "./finding.ts";
 
 /** A content file that was read, but does not fit its schema. */
-interface MisfitFile {
-  readonly file: string;
+interface MisfitFile extends ContentFile {
   readonly value: unknown;
-  readonly lineOf: (path: SheetPath) => number;
   /** What the file holds, for the message: `a sheet`. */
   readonly what: string;
 }
 
 /**
- * What a schema says about a file, in our words and one finding for each place.
+ * What a schema says about a file, in our words and one finding for each place: one mistake can break several rules of the
+ * schema (an empty text is also too short and no number).
  *
  * Example: `content/characters/jin.yaml:4: schema: mood: no such field in a sheet`
  */
-export function schemaFindings(error: z.ZodError, { file, value, lineOf, what }: MisfitFile): Finding[] {
-  const problems = firstPerPlace(error.issues.flatMap((issue) => readIssue(issue, value, what)));
-  return problems.map(({ path, message }) => ({
-    file,
-    line: lineOf(path),
-    check: "schema",
-    at: formatPath(path),
-    message,
-  }));
-}
-
-interface SchemaProblem {
-  readonly path: SheetPath;
-  readonly message: string;
-}
-
-/** One mistake can break several rules of the schema (an empty text is also too short and no number): the first is enough. */
-function firstPerPlace(problems: readonly SchemaProblem[]): SchemaProblem[] {
-  const byPlace = new Map<string, SchemaProblem>();
-  for (const problem of problems) {
-    const place = formatPath(problem.path);
-    if (!byPlace.has(place)) byPlace.set(place, problem);
-  }
-  return [...byPlace.values()];
+export function schemaFindings(error: z.ZodError, misfit: MisfitFile): Finding[] {
+  const problems = error.issues.flatMap((issue) => readIssue(issue, misfit));
+  return firstPerPlace(problems.map((problem) => findingAt(misfit, "schema", problem)));
 }
 
 const KIND_NAMES: Readonly<Record<string, string>> = {
@@ -47,7 +32,7 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   string: "a text",
 };
 
-function readIssue(issue: z.core.$ZodIssue, value: unknown, what: string): SchemaProblem[] {
+function readIssue(issue: z.core.$ZodIssue, { value, what }: MisfitFile): Problem[] {
   const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
   switch (issue.code) {
     case "unrecognized_keys":

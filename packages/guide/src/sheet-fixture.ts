@@ -4,8 +4,8 @@ import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import type { Check } from "./checks/check.ts";
 import { formatPath } from "./finding.ts";
 import { type GuideCharacter, guideCharacter } from "./guide-character.ts";
-import { parseSheet } from "./load-sheet.ts";
-import type { CharacterFile } from "./schema.ts";
+import { parseFile } from "./load-file.ts";
+import { type CharacterFile, characterFileSchema } from "./schema.ts";
 
 /** For tests of today's content: the project's own content folder. Rules are tested with frozen movelists. */
 export const CONTENT_DIR = fileURLToPath(new URL("../../../content", import.meta.url));
@@ -75,9 +75,9 @@ export function jinYamlWith(passage: string, replacement: string): string {
 
 /** For tests: the sheet of Jin, with some sections replaced. */
 export function jinSheet(changes: Partial<CharacterFile> = {}): CharacterFile {
-  const { loaded } = parseSheet("jin.yaml", JIN_YAML);
+  const { loaded } = parseFile("jin.yaml", JIN_YAML, characterFileSchema, "a sheet");
   if (loaded === undefined) throw new Error("the fixture does not load");
-  return { ...loaded.sheet, ...changes };
+  return { ...loaded.value, ...changes };
 }
 
 /** For tests: a sheet with nothing but what is given, for any character. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { checkCharacter } from "./check-character.ts";
 import { formatFinding } from "./finding.ts";
-import { parseSheet } from "./load-sheet.ts";
+import { parseFile } from "./load-file.ts";
+import { characterFileSchema } from "./schema.ts";
 import { characterOf, JIN_YAML } from "./sheet-fixture.ts";
 
 const BROKEN = JIN_YAML.replace("b 1 2, frames: 12", "b 1 2, frames: 10").replace(
@@ -15,9 +16,9 @@ const ENGAGER = "{ check: heat-engager, at: heatEngagers.1.move, reason: A test.
 function findingsWith(...waivers: string[]): string[] {
   const section =
     waivers.length === 0 ? "" : `waivers:\n${waivers.map((waiver) => `  - ${waiver}\n`).join("")}`;
-  const { loaded, findings } = parseSheet("jin.yaml", BROKEN + section);
+  const { loaded, findings } = parseFile("jin.yaml", BROKEN + section, characterFileSchema, "a sheet");
   if (loaded === undefined) throw new Error(findings.map(formatFinding).join("\n"));
-  return checkCharacter({ ...loaded, ...characterOf(loaded.sheet) }).findings.map(
+  return checkCharacter({ ...loaded, ...characterOf(loaded.value) }).findings.map(
     ({ check, at, line }) => `${line} ${check} ${at}`,
   );
 }

@@ -1,13 +1,5 @@
-import type { SheetPath } from "../finding.ts";
+import type { Problem } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
-
-/** Something a check objects to. Who runs the check adds file, line and the check's id. */
-export interface Problem {
-  readonly path: SheetPath;
-  /** Tells problems at one place apart, so that each can be waived alone: `punishers.startup@11`. */
-  readonly detail?: string;
-  readonly message: string;
-}
 
 /** The outcome of one check on one sheet. */
 export interface Verdict {

@@ -1,58 +1,9 @@
 import { foldState, isCrouched, type Move, punishableFrames } from "@tactician/game";
-import type { SheetPath } from "../finding.ts";
+import type { Problem, SheetPath } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
-import { type Check, joinVerdicts, judge, type Problem, type Verdict } from "./check.ts";
+import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
 import { listCommandGrabs } from "./command-grabs.ts";
-
-/** Sections and how many entries of what a full sheet has there. */
-const MINIMA: readonly {
-  readonly path: SheetPath;
-  readonly least: number;
-  readonly what: string;
-  count(sheet: CharacterFile): number;
-}[] = [
-  { path: ["heatNotes"], least: 1, what: "notes on Heat", count: (sheet) => sheet.heatNotes.length },
-  { path: ["heatSystem"], least: 1, what: "Heat combos", count: (sheet) => sheet.heatSystem.length },
-  {
-    path: ["mostImportantGrabs"],
-    least: 1,
-    what: "grabs",
-    count: (sheet) => sheet.mostImportantGrabs.length,
-  },
-  {
-    path: ["guaranteedFollowUps"],
-    least: 1,
-    what: "mini combos",
-    count: (sheet) => sheet.guaranteedFollowUps.length,
-  },
-  { path: ["heatEngagers"], least: 3, what: "heat engagers", count: (sheet) => sheet.heatEngagers.length },
-  {
-    path: ["whiffPunishers"],
-    least: 1,
-    what: "whiff punishers",
-    count: (sheet) => sheet.whiffPunishers.length,
-  },
-  {
-    path: ["importantCombos"],
-    least: 3,
-    what: "combos with an easier route",
-    count: (sheet) => sheet.importantCombos.filter(({ followUpSimple }) => followUpSimple.length > 0).length,
-  },
-  {
-    path: ["wallCombos", "general"],
-    least: 2,
-    what: "wall combos without Tornado",
-    count: (sheet) => sheet.wallCombos.general.length,
-  },
-  {
-    path: ["wallCombos", "withTornado"],
-    least: 2,
-    what: "wall combos with Tornado",
-    count: (sheet) => sheet.wallCombos.withTornado.length,
-  },
-  { path: ["comboEnders"], least: 4, what: "combo enders", count: (sheet) => sheet.comboEnders.length },
-];
 
 const PUNISHED_FRAMES = [10, 11, 12, 13, 14, 15] as const;
 const KEY_MOVES = 5;
@@ -64,17 +15,33 @@ export const complete: Check = {
   label: "no section is empty, and each has what makes it useful",
   check: (context) =>
     joinVerdicts([
-      judge(MINIMA, ({ path, least, what, count }) => {
-        const found = count(context.sheet);
-        return found >= least
-          ? undefined
-          : { path, message: `${found} ${what}, at least ${least} are needed` };
-      }),
+      judgeSections(context.sheet),
       judgePunishers(context),
       judgeGrabs(context),
       judgeAntiGuide(context.sheet),
     ]),
 };
+
+/** Sections with what they hold, and how many entries of it a full sheet has. */
+function judgeSections(sheet: CharacterFile): Verdict {
+  const { wallCombos } = sheet;
+  const withEasierRoute = sheet.importantCombos.filter(({ followUpSimple }) => followUpSimple.length > 0);
+  const sections: [path: SheetPath, entries: readonly unknown[], what: string, least: number][] = [
+    [["heatNotes"], sheet.heatNotes, "notes on Heat", 1],
+    [["heatSystem"], sheet.heatSystem, "Heat combos", 1],
+    [["mostImportantGrabs"], sheet.mostImportantGrabs, "grabs", 1],
+    [["guaranteedFollowUps"], sheet.guaranteedFollowUps, "mini combos", 1],
+    [["heatEngagers"], sheet.heatEngagers, "heat engagers", 3],
+    [["whiffPunishers"], sheet.whiffPunishers, "whiff punishers", 1],
+    [["importantCombos"], withEasierRoute, "combos with an easier route", 3],
+    [["wallCombos", "general"], wallCombos.general, "wall combos without Tornado", 2],
+    [["wallCombos", "withTornado"], wallCombos.withTornado, "wall combos with Tornado", 2],
+    [["comboEnders"], sheet.comboEnders, "combo enders", 4],
+  ];
+  return judge(sections, ([path, { length }, what, least]) =>
+    length >= least ? undefined : { path, message: `${length} ${what}, at least ${least} are needed` },
+  );
+}
 
 function judgePunishers({ sheet, movelist }: GuideCharacter): Verdict {
   return judge(PUNISHED_FRAMES, (frames) => {

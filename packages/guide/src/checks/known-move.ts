@@ -1,6 +1,7 @@
+import type { Problem } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import { listSheetMoves, type SheetMove } from "../sheet-moves.ts";
-import { type Check, judge, type Problem } from "./check.ts";
+import { type Check, judge } from "./check.ts";
 import { isChainInput } from "./throw-chain.ts";
 
 /**

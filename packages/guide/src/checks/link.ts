@@ -7,8 +7,9 @@ import {
   type MoveReading,
   type ResolvedMove,
 } from "@tactician/game";
+import type { Problem } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
-import { type Check, joinVerdicts, judge, type Problem } from "./check.ts";
+import { type Check, joinVerdicts, judge } from "./check.ts";
 import { listComboRoutes, listWallRoutes, type Route, type RouteStep } from "./routes.ts";
 
 /**

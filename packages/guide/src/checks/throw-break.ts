@@ -1,7 +1,7 @@
 import { lastMoveOf, type Move, THROW_BREAKS } from "@tactician/game";
-import type { SheetPath } from "../finding.ts";
+import type { Problem, SheetPath } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
-import { type Check, joinVerdicts, judge, type Problem } from "./check.ts";
+import { type Check, joinVerdicts, judge } from "./check.ts";
 import { findChainThrows } from "./throw-chain.ts";
 
 /** The break a sheet gives for a throw is the movelist's. Throws whose break the movelist leaves open are not judged. */

@@ -1,6 +1,7 @@
 import type { Move, Movelist, MoveProperty } from "@tactician/game";
+import type { Problem } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
-import { type Check, joinVerdicts, judge, type Problem, type Verdict } from "./check.ts";
+import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
 import { listComboRoutes, listTornadoMarks, listWallRoutes, type Route, type TornadoMark } from "./routes.ts";
 
 const TORNADO_PROPERTIES: ReadonlySet<MoveProperty> = new Set([

@@ -1,9 +1,9 @@
 import { CHARACTERS, isFullyRead, type ReadMove } from "@tactician/game";
-import { type Finding, formatPath, type SheetPath } from "../finding.ts";
+import { type Finding, findingAt, type Problem, type SheetPath } from "../finding.ts";
 import type { Content } from "../load-content.ts";
 import type { RouletteContent } from "./load-roulette.ts";
 import type { StrategiesFile, StrategyEntry } from "./roulette-schema.ts";
-import { STRATEGY_RULES, type StrategyProblem } from "./strategy-rules.ts";
+import { STRATEGY_RULES } from "./strategy-rules.ts";
 
 /** The findings over strategies and rankings, and how much was looked at. */
 export interface RouletteReport {
@@ -22,16 +22,13 @@ export interface RouletteReport {
 export function checkRoulette(roulette: RouletteContent, content: Content): RouletteReport {
   const { strategies, findings } = roulette;
   if (strategies === undefined) return { findings, general: 0, ofCharacters: 0, moves: 0 };
-  const { file, lineOf, value } = strategies;
-  const place = (check: string, { path, message }: StrategyProblem): Finding => ({
-    file,
-    line: lineOf(path),
-    check,
-    at: formatPath(path),
-    message,
-  });
-  const byRule = STRATEGY_RULES.flatMap(({ id, check }) => check(value).map((problem) => place(id, problem)));
-  const moves = findMoveProblems(value, content).map((problem) => place("strategy-moves", problem));
+  const { value } = strategies;
+  const byRule = STRATEGY_RULES.flatMap(({ id, check }) =>
+    check(value).map((problem) => findingAt(strategies, id, problem)),
+  );
+  const moves = findMoveProblems(value, content).map((problem) =>
+    findingAt(strategies, "strategy-moves", problem),
+  );
   const lists = Object.values(value.characters);
   return {
     findings: [...findings, ...[...byRule, ...moves].sort((a, b) => a.line - b.line)],
@@ -42,7 +39,7 @@ export function checkRoulette(roulette: RouletteContent, content: Content): Roul
 }
 
 /** Moves that are none of the character's, and moves where there is no character to have them. */
-function findMoveProblems({ general, characters }: StrategiesFile, content: Content): StrategyProblem[] {
+function findMoveProblems({ general, characters }: StrategiesFile, content: Content): Problem[] {
   const inGeneral = general.flatMap(({ moves }, n) =>
     moves.length === 0
       ? []
@@ -57,7 +54,7 @@ function findMoveProblems({ general, characters }: StrategiesFile, content: Cont
   return [...inGeneral, ...ofCharacters];
 }
 
-function unknownMoves({ moves }: StrategyEntry, path: SheetPath, read: ReadMove): StrategyProblem[] {
+function unknownMoves({ moves }: StrategyEntry, path: SheetPath, read: ReadMove): Problem[] {
   return moves.flatMap((move, n) => {
     const reading = read(move);
     if (isFullyRead(reading) && reading.moves.length > 0) return [];

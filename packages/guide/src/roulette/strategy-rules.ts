@@ -1,12 +1,6 @@
 import { CHARACTERS, DIFFICULTIES, findCharacter, ROULETTE_POINTS, VERDICT_FLOORS } from "@tactician/game";
-import type { SheetPath } from "../finding.ts";
+import type { Problem, SheetPath } from "../finding.ts";
 import { STRATEGY_SCOPES, type StrategiesFile, type StrategyEntry } from "./roulette-schema.ts";
-
-/** Something a rule objects to. Who runs the rules adds file, line and the rule's id. */
-export interface StrategyProblem {
-  readonly path: SheetPath;
-  readonly message: string;
-}
 
 /** A rule that the strategies must keep, beyond their shape. */
 interface StrategyRule {
@@ -14,7 +8,7 @@ interface StrategyRule {
   readonly id: string;
   /** The rule in one line. */
   readonly label: string;
-  check(file: StrategiesFile): StrategyProblem[];
+  check(file: StrategiesFile): Problem[];
 }
 
 const LEAST_GENERAL = 48;
@@ -37,7 +31,7 @@ export const STRATEGY_RULES: readonly StrategyRule[] = [
   },
 ];
 
-function checkVerdicts({ verdicts }: StrategiesFile): StrategyProblem[] {
+function checkVerdicts({ verdicts }: StrategiesFile): Problem[] {
   const tiers = VERDICT_FLOORS.length + 1;
   if (verdicts.length !== tiers) {
     return [{ path: ["verdicts"], message: `has ${verdicts.length} verdicts; there are ${tiers} tiers` }];
@@ -50,8 +44,8 @@ function checkVerdicts({ verdicts }: StrategiesFile): StrategyProblem[] {
   });
 }
 
-function checkCounts({ general, characters }: StrategiesFile): StrategyProblem[] {
-  const problems: StrategyProblem[] = [];
+function checkCounts({ general, characters }: StrategiesFile): Problem[] {
+  const problems: Problem[] = [];
   if (general.length < LEAST_GENERAL) {
     problems.push({ path: ["general"], message: `has ${general.length} of at least ${LEAST_GENERAL}` });
   }
@@ -71,7 +65,7 @@ function checkCounts({ general, characters }: StrategiesFile): StrategyProblem[]
   return problems;
 }
 
-function checkBalance({ general, characters }: StrategiesFile): StrategyProblem[] {
+function checkBalance({ general, characters }: StrategiesFile): Problem[] {
   const least = Math.ceil(general.length * LEAST_SHARE);
   const rare = (kind: "difficulty" | "scope", word: string) => {
     const count = general.filter((entry) => entry[kind] === word).length;
@@ -90,7 +84,7 @@ function checkBalance({ general, characters }: StrategiesFile): StrategyProblem[
   ];
 }
 
-function checkPoints({ general }: StrategiesFile): StrategyProblem[] {
+function checkPoints({ general }: StrategiesFile): Problem[] {
   const sum = general.reduce((total, { difficulty }) => total + ROULETTE_POINTS[difficulty].won, 0);
   if (sum >= BEST_POINTS) return [];
   const message = `a clean run ends with ${sum} points, the best verdict asks for ${BEST_POINTS}`;
@@ -98,7 +92,7 @@ function checkPoints({ general }: StrategiesFile): StrategyProblem[] {
 }
 
 /** Texts are compared by their letters and digits alone, as an address spells them. */
-function checkTwins(file: StrategiesFile, field: "title" | "description"): StrategyProblem[] {
+function checkTwins(file: StrategiesFile, field: "title" | "description"): Problem[] {
   const seen = new Set<string>();
   return listStrategies(file).flatMap(({ path, entry }) => {
     const letters =
