@@ -1,11 +1,10 @@
 // `npm run bench:combos`: the combo page with 200 combos of 12 inputs, on a phone's screen with the processor of a phone
 // (docs/decisions/021; BENCH_SLOWDOWN sets another): first view, key presses, export of one row. Prints the limits beside the
 // values; exits 1 when a limit is missed.
-import { type Browser, chromium } from "@playwright/test";
-import { CHROMIUM_ARGS, findTestChromium } from "../browser/chromium.ts";
 import { makePhone } from "../browser/phone.ts";
 import { serveBuiltSite } from "../browser/serve-built-site.ts";
 import { median, percentile, slowestInteraction } from "../browser/statistics.ts";
+import { withBrowser } from "../browser/with-browser.ts";
 import { measureVisit, type Visit } from "./measure-visit.ts";
 
 interface Row {
@@ -61,22 +60,9 @@ function keyRows(pace: string, visits: readonly (readonly number[])[]): Row[] {
 }
 
 function measure(url: string, slowdown: number): Promise<Visit[]> {
-  return inBrowser(async (browser) => {
+  return withBrowser(async (browser) => {
     const done: Visit[] = [];
     for (let run = 0; run < RUNS; run += 1) done.push(await measureVisit(browser, url, slowdown));
     return done;
   });
-}
-
-async function inBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const executablePath = findTestChromium();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: CHROMIUM_ARGS,
-  });
-  try {
-    return await use(browser);
-  } finally {
-    await browser.close();
-  }
 }

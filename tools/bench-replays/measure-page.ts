@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { CHROMIUM_ARGS, findTestChromium } from "../browser/chromium.ts";
+import type { Browser, Page } from "@playwright/test";
+import { median } from "../browser/statistics.ts";
+import { withBrowser } from "../browser/with-browser.ts";
 
 const VISITS = 5;
 /** What the worker of the statistics page calls its measurement. */
@@ -13,24 +14,15 @@ export interface PageTimes {
   readonly longestTask: number;
 }
 
-export async function measurePage(url: string): Promise<PageTimes> {
-  const executablePath = findTestChromium();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: CHROMIUM_ARGS,
-  });
-  try {
+export function measurePage(url: string): Promise<PageTimes> {
+  return withBrowser(async (browser) => {
     const visits: PageTimes[] = [];
     for (let count = 0; count < VISITS; count += 1) visits.push(await visit(browser, url));
-    const middle = (read: (times: PageTimes) => number) =>
-      visits.map(read).toSorted((a, b) => a - b)[Math.floor(VISITS / 2)] ?? Number.NaN;
     return {
-      derivation: middle(({ derivation }) => derivation),
-      longestTask: middle(({ longestTask }) => longestTask),
+      derivation: median(visits.map(({ derivation }) => derivation)),
+      longestTask: median(visits.map(({ longestTask }) => longestTask)),
     };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function visit(browser: Browser, url: string): Promise<PageTimes> {

@@ -1,7 +1,6 @@
-import { chromium } from "@playwright/test";
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
-import { CHROMIUM_ARGS, findTestChromium } from "./chromium.ts";
 import { median } from "./statistics.ts";
+import { withBrowser } from "./with-browser.ts";
 
 /**
  * Lighthouse's benchmark index of the phone that the limits are meant for: the fastest that Lighthouse calls a mid-tier mobile
@@ -38,19 +37,12 @@ export function slowdownFor(index: number): number {
 }
 
 /** What Lighthouse finds the machine able to do: in a browser of its own, because it leaves a heap to clear away. */
-async function measureIndex(): Promise<number> {
-  const executablePath = findTestChromium();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: CHROMIUM_ARGS,
-  });
-  try {
+function measureIndex(): Promise<number> {
+  return withBrowser(async (browser) => {
     const page = await browser.newPage();
     const values: number[] = [];
     for (let run = 0; run < INDEX_RUNS; run += 1)
       values.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
     return median(values);
-  } finally {
-    await browser.close();
-  }
+  });
 }

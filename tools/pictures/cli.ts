@@ -1,10 +1,9 @@
 // `npm run pictures`: takes the README's picture of home and a sheet from the built site.
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import { sheetPath } from "@tactician/contract";
 import sharp from "sharp";
-import { CHROMIUM_ARGS, findChromium } from "../browser/chromium.ts";
 import { serveBuiltSite } from "../browser/serve-built-site.ts";
+import { withBrowser } from "../browser/with-browser.ts";
 import { root } from "../build/paths.ts";
 
 const PORT = 24_874;
@@ -31,20 +30,16 @@ try {
   server.kill();
 }
 
-async function takeShots(): Promise<Buffer[]> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: CHROMIUM_ARGS,
+function takeShots(): Promise<Buffer[]> {
+  return withBrowser(async (browser) => {
+    const pictures: Buffer[] = [];
+    for (const { path, width } of SHOTS) {
+      const page = await browser.newPage({ viewport: { width, height: HEIGHT } });
+      await page.addInitScript(() => localStorage.setItem("privacyNoticeAccepted", "true"));
+      await page.goto(`http://127.0.0.1:${PORT}${path}`, { waitUntil: "networkidle" });
+      pictures.push(await page.screenshot());
+      await page.close();
+    }
+    return pictures;
   });
-  const pictures: Buffer[] = [];
-  for (const { path, width } of SHOTS) {
-    const page = await browser.newPage({ viewport: { width, height: HEIGHT } });
-    await page.addInitScript(() => localStorage.setItem("privacyNoticeAccepted", "true"));
-    await page.goto(`http://127.0.0.1:${PORT}${path}`, { waitUntil: "networkidle" });
-    pictures.push(await page.screenshot());
-    await page.close();
-  }
-  await browser.close();
-  return pictures;
 }
