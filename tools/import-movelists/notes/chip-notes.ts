@@ -34,7 +34,15 @@ function chipAmount(digits: string | undefined): number | true {
   return digits === undefined ? true : Number(digits);
 }
 
-const IN_HEAT = /\b(?:in|during|while in) heat\b/i;
+/** The amount, in Heat where the line says so behind it. */
+function addChip(facts: NoteFacts, [, amount, inHeat]: RegExpExecArray): undefined {
+  facts.single[inHeat === undefined ? "chip" : "heatChip"] = Number(amount);
+}
+
+/** That there is some, where no other line gives the amount. */
+function addUnknownChip(facts: NoteFacts, [, inHeat]: RegExpExecArray): undefined {
+  facts.single[inHeat === undefined ? "chip" : "heatChip"] ??= true;
+}
 
 export const CHIP_NOTES: NoteTopic = {
   id: "chip",
@@ -47,56 +55,34 @@ export const CHIP_NOTES: NoteTopic = {
     {
       pattern:
         /^(?:deals )?(\d+)\??(?: ?\(\d+%?\))? chip(?: damage)?(?: on block)?( (?:in|during|while in) heat)?(?: ?\(\d+%?\))?(?: (?:in|on|when|if)? ?block(?:ed)?)?$/i,
-      apply: (facts, match) => {
-        if (match[2] === undefined) facts.single.chip = Number(match[1]);
-        else facts.single.heatChip = Number(match[1]);
-        return true;
-      },
+      apply: addChip,
     },
     {
       pattern:
-        /^(?:deals )?chip(?: damage)?(?: on block)? ?[([](\d+)\??(?: ?\(?\d+%\)?)?[)\]](?: on block)?((?: (?:in|during) heat)?)$/i,
-      apply: (facts, match) => {
-        if (IN_HEAT.test(match[2] ?? "")) facts.single.heatChip = Number(match[1]);
-        else facts.single.chip = Number(match[1]);
-        return true;
-      },
+        /^(?:deals )?chip(?: damage)?(?: on block)? ?[([](\d+)\??(?: ?\(?\d+%\)?)?[)\]](?: on block)?( (?:in|during) heat)?$/i,
+      apply: addChip,
     },
     {
       pattern: /^(?:deals )?chip(?: damage)?:? (\d+)(?: \(?\d+%\)?)?(?: (?:damage )?on block)?$/i,
-      apply: (facts, match) => {
-        facts.single.chip = Number(match[1]);
-        return true;
-      },
+      apply: addChip,
     },
     {
       pattern:
         /^(?:deals |increased )?chip damage(?: scaling)?(?: on block)?( (?:in|during) heat)?$|^chip on block$/i,
-      apply: (facts, match) => {
-        if (match[1] === undefined) facts.single.chip ??= true;
-        else facts.single.heatChip ??= true;
-        return true;
-      },
+      apply: addUnknownChip,
     },
     {
       pattern: /^(?:deals a lot of )?chip damage (?:on block|when guarded)(?:\. \([^()]*\))?$/i,
-      apply: (facts) => {
-        facts.single.chip ??= true;
-        return true;
-      },
+      apply: addUnknownChip,
     },
     {
       pattern: /^(\d+) chip damage on block \(\d+ total\)$/i,
-      apply: (facts, match) => {
-        facts.single.chip = Number(match[1]);
-        return true;
-      },
+      apply: addChip,
     },
     {
       pattern: /^(\d+) chip damage on block as wall crush$/i,
       apply: (facts, match) => {
         facts.single.wallCrush = { ...facts.single.wallCrush, chip: Number(match[1]) };
-        return true;
       },
     },
     { pattern: /absor(?:b|ption)/i, apply: readAfterAbsorb },

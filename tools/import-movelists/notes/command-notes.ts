@@ -15,7 +15,6 @@ export const COMMAND_NOTES: NoteTopic = {
         /^alternat(?:e|ive) inputs?:? ([A-Za-z0-9+.,*~:/_]+(?:(?:,? or |, )[A-Za-z0-9+.,*~:/_]+)*)(?: \([a-z ]+\))?$/i,
       apply: (facts, match) => {
         facts.otherCommands.push(...(match[1] ?? "").split(/,? or |, |(?<=\d)\/|(?<=\d)_(?=[a-z])/));
-        return true;
       },
     },
     {
@@ -24,14 +23,12 @@ export const COMMAND_NOTES: NoteTopic = {
       apply: (facts, match) => {
         for (const state of [match[1], match[2]])
           if (state !== undefined) facts.otherCommands.push(`${state}.*`);
-        return true;
       },
     },
     {
       pattern: /^can be done from crouch level 1$/i,
       apply: (facts) => {
         facts.otherCommands.push("hFC.*");
-        return true;
       },
     },
   ],

@@ -13,7 +13,6 @@ export const HEAT_DASH_NOTES: NoteTopic = {
         const block = readAdvantage(match[2] ?? "");
         if (!block.ok || !hit.ok || block.value === undefined || hit.value === undefined) return false;
         facts.single.heatDash = { block: block.value, hit: hit.value };
-        return true;
       },
     },
     {
@@ -28,7 +27,6 @@ export const HEAT_DASH_NOTES: NoteTopic = {
           ...(block.value === undefined ? {} : { block: block.value }),
           ...(hit.value === undefined ? {} : { hit: hit.value }),
         };
-        return true;
       },
     },
   ],

@@ -92,7 +92,6 @@ export const LINK_NOTES: NoteTopic = {
           ...condition,
           ...airborne,
         });
-        return true;
       },
     },
     {
@@ -102,7 +101,6 @@ export const LINK_NOTES: NoteTopic = {
         const late = delay(facts, delayWords, delayPlain);
         facts.links.push({ kind: comboKind(firstKind ?? secondKind), fromHit: Number(first), ...late });
         facts.links.push({ kind: comboKind(secondKind), fromHit: Number(second), ...late });
-        return true;
       },
     },
     {
@@ -117,7 +115,6 @@ export const LINK_NOTES: NoteTopic = {
           ...delay(facts, delayWords, delayPlain),
           ...on,
         });
-        return true;
       },
     },
     {
@@ -137,7 +134,6 @@ export const LINK_NOTES: NoteTopic = {
           what: secondWhat,
           from: hitNumber("", secondHit),
         });
-        return true;
       },
     },
     {
@@ -145,7 +141,6 @@ export const LINK_NOTES: NoteTopic = {
       apply: (facts, match) => {
         const [, startup, unsure, word, digits, what] = match;
         addInterrupt(facts, { startup, unsure, what, from: hitNumber(word, digits) });
-        return true;
       },
     },
     {
@@ -153,14 +148,12 @@ export const LINK_NOTES: NoteTopic = {
       apply: (facts, match) => {
         const [, word, digits, what, startup, unsure] = match;
         addInterrupt(facts, { startup, unsure, what, from: hitNumber(word, digits) });
-        return true;
       },
     },
     {
       pattern: /^(?:move )?cannot be interrupt(?:ed|able)(?: from \d\w\w (?:hit|block))?(?:\s*\(.*\))?$/i,
       apply: (facts) => {
         facts.single.uninterruptible = true;
-        return true;
       },
     },
     {
@@ -174,7 +167,6 @@ export const LINK_NOTES: NoteTopic = {
           ...airborne,
         });
         facts.single.availableOn = ["hit"];
-        return true;
       },
     },
   ],

@@ -13,7 +13,6 @@ export const POSTURE_NOTES: NoteTopic = {
       apply: (facts, match) => {
         facts.posture = (match[1] ?? "").toUpperCase();
         if (match[3] !== undefined) facts.unsure.add("hit");
-        return true;
       },
     },
   ],

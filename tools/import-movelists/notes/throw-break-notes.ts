@@ -39,7 +39,6 @@ export const THROW_BREAK_NOTES: NoteTopic = {
         /^(?:(?:throw )?break|throw escape):?\s+(?:none|unbreakable)$|^(?:.*throw[^,]*,\s*)?cannot (?:be )?(?:throw break|break throw)$|^(?:crouch )?(?:throw )?\(?unbreakable(?: throw)?(?: extension)?\)?$|^unbreakable on hit$|^unbreakable throw when connecting.*$|^transitions? to unbreakable throw\b.*$|^throws? (?:is|are) unbreakable(?:, rest of the chain throw is breakable)?$|^(?:crouch throw, |wall throw \()?unbreakable(?: \((?:even in NSS|avoid by ducking)\)|\))?$/i,
       apply: (facts) => {
         facts.throwBreak.add("none");
-        return true;
       },
     },
   ],

@@ -1,6 +1,21 @@
 import { readRange } from "../read-startup.ts";
 import { readConditions } from "./conditions.ts";
-import type { NoteTopic } from "./note-facts.ts";
+import type { NoteFacts, NoteRow, NoteTopic } from "./note-facts.ts";
+
+/** Takes the pattern's number; a question mark behind it makes the fact unsure. */
+function numberInto(field: "inputDelayFrames" | "moveDelayFrames"): NoteRow["apply"] {
+  return (facts, match) => {
+    facts.single[field] = Number(match[1]);
+    if (match[2] !== undefined) facts.unsure.add(field);
+  };
+}
+
+function addStartup(facts: NoteFacts, match: RegExpExecArray): false | undefined {
+  const range = readRange(match[1] ?? "");
+  if (range === undefined) return false;
+  facts.single.effectiveStartup = range;
+  if (match[2] !== undefined) facts.unsure.add("effectiveStartup");
+}
 
 export const DELAY_NOTES: NoteTopic = {
   id: "delay",
@@ -13,55 +28,38 @@ export const DELAY_NOTES: NoteTopic = {
     {
       pattern:
         /^(?:the )?inp?put (?:can be )?delay(?:ed|able)(?: by| for| with)? \+?(\d+)(\?)?\s?f(?: delay)?(?:\s*\(.*\))?$/i,
-      apply: (facts, match) => {
-        facts.single.inputDelayFrames = Number(match[1]);
-        if (match[2] !== undefined) facts.unsure.add("inputDelayFrames");
-        return true;
-      },
+      apply: numberInto("inputDelayFrames"),
     },
     {
       pattern: /^input can be (\d+)f delayed$/i,
-      apply: (facts, match) => {
-        facts.single.inputDelayFrames = Number(match[1]);
-        return true;
-      },
+      apply: numberInto("inputDelayFrames"),
     },
     {
       pattern:
         /^(?:moves? )?can be delayed(?: by| for)? (\d+)(\?)?\s?f(?: delay)?(?:\s*\(.*\)| by holding \d| from [\w ]+ \(charged\)| after jump)?$/i,
-      apply: (facts, match) => {
-        facts.single.moveDelayFrames = Number(match[1]);
-        if (match[2] !== undefined) facts.unsure.add("moveDelayFrames");
-        return true;
-      },
+      apply: numberInto("moveDelayFrames"),
     },
     {
       pattern: /^move (?:cannot be delayed|can't be delayed|undelayable)$/i,
       apply: (facts) => {
         facts.single.moveDelayFrames = 0;
-        return true;
       },
     },
     {
       pattern: /^(?:input|extension) cannot be delayed$/i,
       apply: (facts) => {
         facts.single.inputDelayFrames = 0;
-        return true;
       },
     },
     {
       pattern: /^(?:(?:input|move) )?(?:can be delayed|delay-?able)(?: by \?+f)?$/i,
       apply: (facts) => {
         facts.single.delayable = true;
-        return true;
       },
     },
     {
       pattern: /^delay-?able(?: by)? (\d+)f$/i,
-      apply: (facts, match) => {
-        facts.single.moveDelayFrames = Number(match[1]);
-        return true;
-      },
+      apply: numberInto("moveDelayFrames"),
     },
   ],
 };
@@ -78,23 +76,12 @@ export const EFFECTIVE_STARTUP_NOTES: NoteTopic = {
     {
       pattern:
         /^(?:.*(?:adds|takes)(?: minimum)? \d+ ?f(?:rames)?, )?(?:effective (?:move )?startup:?|actual startup:?)(?: time)?(?: is)? (i\d+(?:~\d+)?)(\?)?(?:, cancel adds \d+f)?$/i,
-      apply: (facts, match) => {
-        const range = readRange(match[1] ?? "");
-        if (range === undefined) return false;
-        facts.single.effectiveStartup = range;
-        if (match[2] !== undefined) facts.unsure.add("effectiveStartup");
-        return true;
-      },
+      apply: addStartup,
     },
     {
       pattern:
         /^(i\d+(?:~\d+)?)\?? (?:effective|actual) startup(?: \(cancel takes \d+f\)|: cancel takes \d+f)?$/i,
-      apply: (facts, match) => {
-        const range = readRange(match[1] ?? "");
-        if (range === undefined) return false;
-        facts.single.effectiveStartup = range;
-        return true;
-      },
+      apply: addStartup,
     },
   ],
 };
@@ -114,7 +101,6 @@ export const AVAILABILITY_NOTES: NoteTopic = {
         const when = readConditions((match[1] ?? "").replace(/^\d\w\w /, ""));
         if (when === undefined) return false;
         facts.single.availableOn = when;
-        return true;
       },
     },
   ],

@@ -89,7 +89,6 @@ export const TRANSITION_NOTES: NoteTopic = {
       ),
       apply: (facts, match) => {
         for (const input of splitInputs(match[1] ?? "")) facts.transitionCancels.add(input);
-        return true;
       },
     },
     {

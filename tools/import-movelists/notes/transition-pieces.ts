@@ -17,7 +17,8 @@ export interface TransitionDraft {
 
 interface Piece {
   readonly pattern: RegExp;
-  readonly apply: (draft: TransitionDraft, match: RegExpExecArray) => boolean;
+  /** Writes what the piece says, or answers false when it cannot; missing where the model has no place for it. */
+  readonly apply?: (draft: TransitionDraft, match: RegExpExecArray) => boolean | undefined;
 }
 
 const DIRECTION = "(?:DF|DB|UF|UB|df|db|uf|ub|[FBUDfbudn])";
@@ -48,7 +49,6 @@ const PIECES: readonly Piece[] = [
     pattern: /^by holding (?:down )?any direction/,
     apply: (draft) => {
       draft.inputs.push("F", "B", "D", "U", "DF", "DB", "UF", "UB");
-      return true;
     },
   },
   {
@@ -59,19 +59,17 @@ const PIECES: readonly Piece[] = [
   {
     pattern:
       /^\((?:(?:[a-z]{2}|[tr])\d+\??(?:~\d*\??)?[, ]*)+\)|^(?:[cjf]s\d+\??(?:~\d*\??)?)(?= |$|,)|^\([^()+-]*\)|^\((?:uf,n,|frames |earliest cancel )[^()]*\)/,
-    apply: () => true,
   },
   // A stance cannot be entered twice: `without STB` only says so.
-  { pattern: /^without [A-Z]{3}(?: and Heat)?$/, apply: () => true },
+  { pattern: /^without [A-Z]{3}(?: and Heat)?$/ },
   {
     pattern: /^r(\d+)(\?)?(?= |$|,)/,
     apply: (draft, match) => {
       draft.recoveryFrames = Number(match[1]);
       draft.unsure ||= match[2] !== undefined;
-      return true;
     },
   },
-  { pattern: /^t\d+(?:~t?\d+)?\??(?= |$)/, apply: () => true },
+  { pattern: /^t\d+(?:~t?\d+)?\??(?= |$)/ },
   {
     pattern: new RegExp(`^${ADVANTAGE_PATTERN}(?:/${ADVANTAGE_PATTERN})*`),
     apply: addAdvantages,
@@ -83,7 +81,6 @@ const PIECES: readonly Piece[] = [
       const frames = readRange(match[2] === undefined ? (match[1] ?? "") : `${match[1] ?? ""}~${match[2]}`);
       if (frames === undefined || draft.frames !== undefined) return false;
       draft.frames = frames;
-      return true;
     },
   },
   {
@@ -91,10 +88,9 @@ const PIECES: readonly Piece[] = [
     apply: (draft, match) => {
       draft.delayFrames = Number(match[1]);
       draft.unsure ||= match[2] !== undefined;
-      return true;
     },
   },
-  { pattern: /^(?:with|by) no input/, apply: () => true },
+  { pattern: /^(?:with|by) no input/ },
   {
     pattern: new RegExp(
       `^(?:with|by pressing|by|using|releasing) (?:the |held |alternate |input )*(${INPUTS})${WORD_END}\\??|^input (${INPUTS})${WORD_END}|^((?:[fb]\\+)?[1-4]_(?:[fb]\\+)?[1-4])$`,
@@ -102,7 +98,6 @@ const PIECES: readonly Piece[] = [
     apply: (draft, match) => {
       const text = match[1] ?? match[2] ?? match[3] ?? "";
       draft.inputs.push(...splitInputs(text));
-      return true;
     },
   },
   {
@@ -112,7 +107,6 @@ const PIECES: readonly Piece[] = [
       const when = readConditions(match[1] ?? "");
       if (when === undefined || draft.when !== undefined) return false;
       draft.when = when;
-      return true;
     },
   },
   { pattern: /^(?:during|in) heat/i, apply: (draft) => draft.when === undefined && setWhen(draft, ["heat"]) },
@@ -137,7 +131,6 @@ const PIECES: readonly Piece[] = [
   },
   {
     pattern: /^(?:[,;]|and |at earliest|at the earliest|at |automatically|only|on any frame|early)\s*/,
-    apply: () => true,
   },
 ];
 
@@ -189,7 +182,7 @@ export function readTransition(text: string): TransitionDraft | undefined {
 function readPiece(draft: TransitionDraft, rest: string): number {
   for (const piece of PIECES) {
     const match = piece.pattern.exec(rest);
-    if (match !== null && match[0] !== "" && piece.apply(draft, match)) return match[0].length;
+    if (match !== null && match[0] !== "" && piece.apply?.(draft, match) !== false) return match[0].length;
   }
   return 0;
 }

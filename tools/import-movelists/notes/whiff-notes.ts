@@ -24,7 +24,6 @@ export const WHIFF_NOTES: NoteTopic = {
         }
         // A remark means that it depends: on the range, the opponent's size, the timing.
         if (match[1] !== undefined || match[3] !== undefined) facts.unsure.add("whiffsTo");
-        return true;
       },
     },
   ],
