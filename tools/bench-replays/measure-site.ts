@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { zstdDecompressSync } from "node:zlib";
 import { statsReplaysPath } from "@tactician/contract";
 import { type ChildServer, startServer } from "../bench-server/child-server.ts";
+import { median } from "../browser/statistics.ts";
 import { distDir, root } from "../build/paths.ts";
 
 /** Enough that the middle one finds the code compiled, as in a server that has run for a while. */
@@ -50,8 +51,8 @@ export async function measureRequest(site: ChildServer, playerId: string): Promi
   const moreMemory = peak(site) - idle;
   const times = [first.ms];
   for (let count = 1; count < REQUESTS; count += 1) times.push((await request(site, playerId)).ms);
-  const middleMs = times.toSorted((a, b) => a - b)[Math.floor(REQUESTS / 2)] ?? Number.NaN;
-  return { matches: first.matches, kilobytes: first.kilobytes, firstMs: first.ms, middleMs, moreMemory };
+  const { matches, kilobytes, ms: firstMs } = first;
+  return { matches, kilobytes, firstMs, middleMs: median(times), moreMemory };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ReplayStore, readReplayRows } from "@tactician/replays";
+import { median, percentile } from "../browser/statistics.ts";
 import type { Engine } from "./engines.ts";
 import type { GrownRows, Row } from "./grow-rows.ts";
 import { playerInCopy } from "./multiply.ts";
@@ -34,9 +35,9 @@ export async function measureIngest(engine: Engine, grown: GrownRows): Promise<I
     for (const run of inTurn) await run();
   }
   await Promise.all([bare.close(), store.close()]);
-  const speed = (windows: readonly number[]) => (1000 * WINDOW) / at(sorted(windows), 0.5);
+  const speed = (windows: readonly number[]) => (1000 * WINDOW) / median(windows);
   const shares = times.bare.map((time, window) => time / (times.ours[window] ?? Number.NaN));
-  return { bare: speed(times.bare), ours: speed(times.ours), share: at(sorted(shares), 0.5) };
+  return { bare: speed(times.bare), ours: speed(times.ours), share: median(shares) };
 }
 
 /** Fills a new database; answers matches per second over all of it. */
@@ -73,12 +74,8 @@ export async function measureReads(
   const rounds: { p50: number; p99: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await readRound(store, players));
   await store.close();
-  const p99s = sorted(rounds.map(({ p99 }) => p99));
-  return {
-    p50: at(sorted(rounds.map(({ p50 }) => p50)), 0.5),
-    p99: at(p99s, 0.5),
-    calmestP99: at(p99s, 0),
-  };
+  const p99s = rounds.map(({ p99 }) => p99);
+  return { p50: median(rounds.map(({ p50 }) => p50)), p99: median(p99s), calmestP99: Math.min(...p99s) };
 }
 
 async function readRound(store: ReplayStore, players: readonly string[]) {
@@ -87,7 +84,7 @@ async function readRound(store: ReplayStore, players: readonly string[]) {
     const player = players[read % players.length] ?? "";
     times.push(await timeOf(() => store.findMatchesByPlayer(player, { limit: NEWEST })));
   }
-  return { p50: at(sorted(times), 0.5), p99: at(sorted(times), 0.99) };
+  return { p50: median(times), p99: percentile(times, 99) };
 }
 
 async function storeWindow(store: ReplayStore, rows: readonly Row[], start: number): Promise<void> {
@@ -106,12 +103,4 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
-}
-
-function sorted(numbers: readonly number[]): number[] {
-  return numbers.toSorted((a, b) => a - b);
-}
-
-function at(ascending: readonly number[], share: number): number {
-  return ascending[Math.min(Math.floor(ascending.length * share), ascending.length - 1)] ?? Number.NaN;
 }

@@ -1,16 +1,16 @@
-import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { StoreVersionError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
 
-/** What differs between the engines in the tables' definition. */
+/** What differs between the engines in the tables' definition, as SQL. */
 export interface TableDialect {
-  readonly battleId: RawBuilder<unknown>;
+  readonly battleId: string;
   /** Unix seconds beyond 2038, and a player's power. */
-  readonly large: RawBuilder<unknown>;
-  readonly integer: RawBuilder<unknown>;
+  readonly large: string;
+  readonly integer: string;
   /** Comes behind the column list of a new table. */
-  readonly tableOptions: RawBuilder<unknown>;
+  readonly tableOptions: string;
   /** Takes the columns of people's data from the matches, those of version 0.2.0. */
   readonly dropPeople: (db: Kysely<unknown>) => Promise<void>;
 }
@@ -64,54 +64,21 @@ export async function migrate(db: Kysely<Tables>, dialect: TableDialect): Promis
  */
 async function createMatches(db: Kysely<unknown>, types: TableDialect): Promise<void> {
   const { battleId, large, integer, tableOptions } = types;
-  const matches = db.schema
-    .createTable("matches")
-    .addColumn("battle_id", battleId, (column) => column.primaryKey().notNull())
-    .addColumn("battle_at", large, (column) => column.notNull())
-    .addColumn("battle_type", integer, (column) => column.notNull())
-    .addColumn("game_version", integer, (column) => column.notNull())
-    .addColumn("stage_id", integer, (column) => column.notNull())
-    .addColumn("winner", integer, (column) => column.notNull());
-  await withSeat(withSeat(matches, "p1", types), "p2", types)
-    .modifyEnd(tableOptions)
-    .execute();
-  for (const seat of ["p1", "p2"]) {
-    await db.schema
-      .createIndex(`matches_${seat}_newest`)
-      .on("matches")
-      .columns([`${seat}_polaris_id`, "battle_at"])
-      .execute();
-  }
-  await db.schema
-    .createTable("player_refreshes")
-    .addColumn("player_id", "text", (column) => column.primaryKey().notNull())
-    .addColumn("refreshed_at", large, (column) => column.notNull())
-    .modifyEnd(tableOptions)
-    .execute();
-  await db.schema
-    .createTable("feed_positions")
-    .addColumn("name", "text", (column) => column.primaryKey().notNull())
-    .addColumn("battle_at", large, (column) => column.notNull())
-    .modifyEnd(tableOptions)
-    .execute();
+  const statements = [
+    `create table matches (battle_id ${battleId} not null primary key, battle_at ${large} not null,
+      battle_type ${integer} not null, game_version ${integer} not null, stage_id ${integer} not null,
+      winner ${integer} not null, ${seatColumns("p1", types)}, ${seatColumns("p2", types)}) ${tableOptions}`,
+    "create index matches_p1_newest on matches (p1_polaris_id, battle_at)",
+    "create index matches_p2_newest on matches (p2_polaris_id, battle_at)",
+    `create table player_refreshes (player_id text not null primary key, refreshed_at ${large} not null) ${tableOptions}`,
+    `create table feed_positions (name text not null primary key, battle_at ${large} not null) ${tableOptions}`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-function withSeat<Columns extends string>(
-  table: CreateTableBuilder<"matches", Columns>,
-  seat: "p1" | "p2",
-  { large, integer }: TableDialect,
-): CreateTableBuilder<"matches", Columns> {
-  return table
-    .addColumn(`${seat}_polaris_id`, "text", (column) => column.notNull())
-    .addColumn(`${seat}_name`, "text", (column) => column.notNull())
-    .addColumn(`${seat}_chara_id`, integer, (column) => column.notNull())
-    .addColumn(`${seat}_rank`, integer, (column) => column.notNull())
-    .addColumn(`${seat}_power`, large, (column) => column.notNull())
-    .addColumn(`${seat}_rating_before`, integer)
-    .addColumn(`${seat}_rating_change`, integer)
-    .addColumn(`${seat}_rounds`, integer, (column) => column.notNull())
-    .addColumn(`${seat}_user_id`, "text")
-    .addColumn(`${seat}_region_id`, integer)
-    .addColumn(`${seat}_area_id`, integer)
-    .addColumn(`${seat}_lang`, "text") as CreateTableBuilder<"matches", Columns>;
+function seatColumns(seat: "p1" | "p2", { large, integer }: TableDialect): string {
+  return `${seat}_polaris_id text not null, ${seat}_name text not null, ${seat}_chara_id ${integer} not null,
+    ${seat}_rank ${integer} not null, ${seat}_power ${large} not null, ${seat}_rating_before ${integer},
+    ${seat}_rating_change ${integer}, ${seat}_rounds ${integer} not null,
+    ${seat}_user_id text, ${seat}_region_id ${integer}, ${seat}_area_id ${integer}, ${seat}_lang text`;
 }

@@ -12,10 +12,10 @@ import { asStoreError, isRetryable } from "./postgres-error.ts";
 import type { Standby } from "./standby.ts";
 
 const TABLES: TableDialect = {
-  battleId: sql`uuid`,
-  large: sql`bigint`,
-  integer: sql`integer`,
-  tableOptions: sql``,
+  battleId: "uuid",
+  large: "bigint",
+  integer: "integer",
+  tableOptions: "",
   dropPeople,
 };
 

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { Kysely, sql } from "kysely";
+import { Kysely } from "kysely";
 import { findPending, migrate, type TableDialect } from "../migrations.ts";
 import { SqlStore } from "../sql-store.ts";
 import { StoreVersionError } from "../store-error.ts";
@@ -14,10 +14,10 @@ import { SqliteEngine } from "./sqlite-engine.ts";
 import { asWriteError } from "./sqlite-error.ts";
 
 const TABLES: TableDialect = {
-  battleId: sql`blob`,
-  large: sql`integer`,
-  integer: sql`integer`,
-  tableOptions: sql`strict`,
+  battleId: "blob",
+  large: "integer",
+  integer: "integer",
+  tableOptions: "strict",
   dropPeople,
 };
 
