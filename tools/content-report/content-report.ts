@@ -25,20 +25,30 @@ interface Row {
 }
 
 function table(rows: readonly Row[]): string {
-  const total = (pick: (row: Row) => number) => rows.reduce((sum, row) => sum + pick(row), 0);
-  const moves = total(({ report }) => report.moves);
-  const resolved = total(({ report }) => report.resolvedMoves);
   return [
     "| character | facts | moves resolved | combos | not yet played | repairs | waivers |",
     "|---|---|---|---|---|---|---|",
-    ...rows.map(({ report, sheet }) => {
-      const share = `${report.resolvedMoves} of ${report.moves} (${percent(report.resolvedMoves, report.moves)})`;
-      const counts = [sheet.importantCombos.length, countUnplayed(sheet), sheet.repairs.length];
-      return `| ${sheet.name} | ${report.facts} | ${share} | ${counts.join(" | ")} | ${report.waivers} |`;
-    }),
-    `| **${rows.length} characters** | ${total(({ report }) => report.facts)} | ${resolved} of ${moves} (${percent(resolved, moves)}) | ${total(({ sheet }) => sheet.importantCombos.length)} | ${total(({ sheet }) => countUnplayed(sheet))} | ${total(({ sheet }) => sheet.repairs.length)} | ${total(({ report }) => report.waivers)} |`,
+    ...rows.map((row) => tableRow(row.sheet.name, [row])),
+    tableRow(`**${rows.length} characters**`, rows),
     "",
   ].join("\n");
+}
+
+/** The sums over some characters, or over one. */
+function tableRow(name: string, rows: readonly Row[]): string {
+  const total = (pick: (row: Row) => number) => rows.reduce((sum, row) => sum + pick(row), 0);
+  const moves = total(({ report }) => report.moves);
+  const resolved = total(({ report }) => report.resolvedMoves);
+  const cells = [
+    name,
+    total(({ report }) => report.facts),
+    `${resolved} of ${moves} (${percent(resolved, moves)})`,
+    total(({ sheet }) => sheet.importantCombos.length),
+    total(({ sheet }) => countUnplayed(sheet)),
+    total(({ sheet }) => sheet.repairs.length),
+    total(({ report }) => report.waivers),
+  ];
+  return `| ${cells.join(" | ")} |`;
 }
 
 /** Main routes only: most easier routes are the site's own. */

@@ -25,12 +25,13 @@ export interface MovelistSource {
 export function buildMovelist({ character, checkedAt, rows }: MovelistSource, tally: ImportTally): Movelist {
   const prefix = commonPrefix(rows);
   const entries = new Map<string, Entry>();
-  for (const row of rows) {
-    const id = uniqueId(decodeCommand(row.id, prefix), entries);
-    entries.set(id, readEntry(character, id, row, tally));
+  for (const source of rows) {
+    const id = uniqueId(decodeCommand(source.id, prefix), entries);
+    const parent = source.parent === undefined ? undefined : decodeCommand(source.parent, prefix);
+    entries.set(id, readEntry(character, id, { ...source, parent }, tally));
   }
   for (const [id, entry] of entries) {
-    const { transitions, unread } = orderTransitions(character, entry, parentOf(entry, entries, prefix));
+    const { transitions, unread } = orderTransitions(character, entry, entries.get(entry.row.parent ?? ""));
     entries.set(id, { ...entry, notes: { ...entry.notes, transitions } });
     tally.unread.push(...unread);
   }
@@ -41,8 +42,8 @@ export function buildMovelist({ character, checkedAt, rows }: MovelistSource, ta
   ]);
   const stances = findStances([...entries.keys()], places, others);
   const words = stances.flatMap((stance) => [stance.token, ...(stance.aliases ?? [])]);
-  const builder = new MoveBuilder(entries, others, words, prefix);
-  const all = [...entries.keys()].sort(byCodeUnits).map((id) => builder.build(id));
+  const built = buildMoves(entries, others, words);
+  const all = [...built.values()].sort((a, b) => byCodeUnits(a.id, b.id));
   const listed = all.filter((move) => !isReference(move, all));
   const tokens = stances.map(({ token }) => token);
   const moves = listed.map((move) => withoutForeignAliases(move, listed, tokens));
@@ -55,10 +56,6 @@ function isReference(move: Move, all: readonly Move[]): boolean {
   if (hits.length + ownHits + properties.length + Object.keys(facts).length > 0) return false;
   if (all.some(({ parent }) => parent === id)) return false;
   return all.some((other) => other.hits.length > 0 && other.aliases?.includes(command) === true);
-}
-
-function parentOf({ row }: Entry, entries: ReadonlyMap<string, Entry>, prefix: string): Entry | undefined {
-  return row.parent === undefined ? undefined : entries.get(decodeCommand(row.parent, prefix));
 }
 
 function byCodeUnits(a: string, b: string): number {
@@ -104,100 +101,95 @@ function inputAsCommand(row: SourceRow, id: string, prefix: string): string[] {
   const input = decodeCommand(row.input ?? "", prefix);
   if (input === "" || /[ .]{2}|^\.|\(|\s/.test(input)) return [];
   if (row.parent === undefined) return input === id || /^[,:~]/.test(input) ? [] : [input];
-  const full = decodeCommand(row.parent, prefix) + input;
+  const full = row.parent + input;
   return full === id || !/^[,:~]/.test(input) ? [] : [full];
 }
 
-class MoveBuilder {
-  readonly #entries: ReadonlyMap<string, Entry>;
-  readonly #others: ReadonlyMap<string, readonly string[]>;
-  readonly #stances: readonly string[];
-  readonly #prefix: string;
-  readonly #built = new Map<string, Move>();
-
-  constructor(
-    entries: ReadonlyMap<string, Entry>,
-    others: ReadonlyMap<string, readonly string[]>,
-    stances: readonly string[],
-    prefix: string,
-  ) {
-    this.#entries = entries;
-    this.#others = others;
-    this.#stances = stances;
-    this.#prefix = prefix;
-  }
-
-  build(id: string): Move {
-    const known = this.#built.get(id);
+/** Every entry as a move, with its parent's facts joined to its own. `others` are its other commands, both by id. */
+function buildMoves(
+  entries: ReadonlyMap<string, Entry>,
+  others: ReadonlyMap<string, readonly string[]>,
+  stances: readonly string[],
+): Map<string, Move> {
+  const built = new Map<string, Move>();
+  const build = (id: string): Move => {
+    const known = built.get(id);
     if (known !== undefined) return known;
-    const entry = this.#entries.get(id);
+    const entry = entries.get(id);
     if (entry === undefined) throw new Error(`The source has no move "${id}"`);
-    const parentId =
-      entry.row.parent === undefined ? undefined : decodeCommand(entry.row.parent, this.#prefix);
-    const parent = parentId === undefined ? undefined : this.build(parentId);
-    const commandFacts = this.#commandFacts(entry);
-    const move: Move = {
-      ...commandFacts,
-      ...hitFacts(entry, parent),
-      ...ownFacts(entry),
-      ...this.#noteFacts(entry, commandFacts),
-    };
-    if (parentId !== undefined) move.parent = parentId;
-    if (lacksHits(entry) || (entry.added && parent?.unsure?.includes("hits") === true)) {
-      move.unsure = unique([...(move.unsure ?? []), "hits"]).sort();
-    }
-    this.#built.set(id, move);
+    const parent = entry.row.parent === undefined ? undefined : build(entry.row.parent);
+    const move = joinMove(entry, parent, commandFacts(entry, others.get(id) ?? [], stances), stances);
+    built.set(id, move);
     return move;
-  }
+  };
+  for (const id of entries.keys()) build(id);
+  return built;
+}
 
-  #commandFacts(entry: Entry): Pick<Move, "id" | "command" | "aliases" | "name" | "from" | "nicknames"> {
-    const stances = this.#stances;
-    const own = entry.id.replace(/ \(\d\)$/, "");
-    const command = siteCommand(own, stances);
-    const others = this.#others.get(entry.id) ?? [];
-    const aliases = unique(
-      others.filter((other) => isCommand(other, stances)).map((other) => siteCommand(other, stances)),
-    );
-    const nicknames = unique(others.filter((other) => !isCommand(other, stances) && isNickname(other)));
-    return withoutUndefined({
-      id: entry.id,
-      command,
-      aliases: nonEmpty(aliases.filter((alias) => alias !== command)),
-      name: entry.name,
-      from: nonEmpty(startStates(own, stances)),
-      nicknames: nonEmpty(nicknames),
-    });
-  }
+type CommandFacts = Pick<Move, "id" | "command" | "aliases" | "name" | "from" | "nicknames">;
 
-  #noteFacts(
-    { notes, unsure, target }: Entry,
-    own: Pick<Move, "command" | "from">,
-  ): Partial<Move> & Pick<Move, "properties"> {
-    const stances = this.#stances;
-    const transitions = notes.transitions.map((transition) => ({
-      ...transition,
-      into: transition.into.includes(",")
-        ? siteCommand(transition.into, stances)
-        : siteState(transition.into),
-      ...(transition.input === undefined
-        ? {}
-        : { input: withoutOwnCommand(siteFollowUp(transition.input, stances), own) }),
-    }));
-    return withoutUndefined({
-      ...notes.single,
-      properties: [
-        ...new Set([...notes.properties, ...(target?.isParry === true ? ["parry" as const] : [])]),
-      ].sort(),
-      counterHitProperties: nonEmpty([...notes.counterHitProperties].sort()),
-      conditionalProperties: nonEmpty(notes.conditionalProperties),
-      throwBreak: nonEmpty([...notes.throwBreak]),
-      transitions: nonEmpty(transitions),
-      transitionCancels: nonEmpty([...notes.transitionCancels].map((input) => siteFollowUp(input, stances))),
-      links: nonEmpty(notes.links),
-      whiffsTo: nonEmpty([...notes.whiffsTo].sort()),
-      unsure: nonEmpty([...unsure].sort()),
-    });
+function joinMove(
+  entry: Entry,
+  parent: Move | undefined,
+  command: CommandFacts,
+  stances: readonly string[],
+): Move {
+  const move: Move = {
+    ...command,
+    ...hitFacts(entry, parent),
+    ...ownFacts(entry),
+    ...noteFacts(entry, command, stances),
+  };
+  if (parent !== undefined) move.parent = parent.id;
+  if (lacksHits(entry) || (entry.added && parent?.unsure?.includes("hits") === true)) {
+    move.unsure = unique([...(move.unsure ?? []), "hits"]).sort();
   }
+  return move;
+}
+
+function commandFacts(entry: Entry, others: readonly string[], stances: readonly string[]): CommandFacts {
+  const own = entry.id.replace(/ \(\d\)$/, "");
+  const command = siteCommand(own, stances);
+  const aliases = unique(
+    others.filter((other) => isCommand(other, stances)).map((other) => siteCommand(other, stances)),
+  );
+  const nicknames = unique(others.filter((other) => !isCommand(other, stances) && isNickname(other)));
+  return withoutUndefined({
+    id: entry.id,
+    command,
+    aliases: nonEmpty(aliases.filter((alias) => alias !== command)),
+    name: entry.name,
+    from: nonEmpty(startStates(own, stances)),
+    nicknames: nonEmpty(nicknames),
+  });
+}
+
+function noteFacts(
+  { notes, unsure, target }: Entry,
+  own: Pick<Move, "command" | "from">,
+  stances: readonly string[],
+): Partial<Move> & Pick<Move, "properties"> {
+  const transitions = notes.transitions.map((transition) => ({
+    ...transition,
+    into: transition.into.includes(",") ? siteCommand(transition.into, stances) : siteState(transition.into),
+    ...(transition.input === undefined
+      ? {}
+      : { input: withoutOwnCommand(siteFollowUp(transition.input, stances), own) }),
+  }));
+  return withoutUndefined({
+    ...notes.single,
+    properties: [
+      ...new Set([...notes.properties, ...(target?.isParry === true ? ["parry" as const] : [])]),
+    ].sort(),
+    counterHitProperties: nonEmpty([...notes.counterHitProperties].sort()),
+    conditionalProperties: nonEmpty(notes.conditionalProperties),
+    throwBreak: nonEmpty([...notes.throwBreak]),
+    transitions: nonEmpty(transitions),
+    transitionCancels: nonEmpty([...notes.transitionCancels].map((input) => siteFollowUp(input, stances))),
+    links: nonEmpty(notes.links),
+    whiffsTo: nonEmpty([...notes.whiffsTo].sort()),
+    unsure: nonEmpty([...unsure].sort()),
+  });
 }
 
 /** The input that follows the move: Shaheen's db+2 goes into SNK with `db+2,DF`, which is `holddf`. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from "node:util";
+import type { CharacterReport } from "./check-character.ts";
 import { formatFinding } from "./finding.ts";
 import { loadContent } from "./load-content.ts";
 import { checkRoulette, type RouletteReport } from "./roulette/check-roulette.ts";
@@ -36,38 +37,22 @@ function readDir(): string | undefined {
 }
 
 function summarize({ characters, findings }: ContentReport): string[] {
-  const sum = (pick: (character: (typeof characters)[number]) => number) =>
-    characters.reduce((total, character) => total + pick(character), 0);
-  const rows = characters.map((character) =>
-    summaryLine(character.characterId, { ...character, findings: character.findings.length }),
-  );
-  const total = summaryLine(`${characters.length} characters`, {
-    facts: sum(({ facts }) => facts),
-    moves: sum(({ moves }) => moves),
-    resolvedMoves: sum(({ resolvedMoves }) => resolvedMoves),
-    waivers: sum(({ waivers }) => waivers),
-    findings: findings.length,
-  });
-  return [...rows, total];
+  return [
+    ...characters.map((report) => summaryLine(report.characterId, [report], report.findings.length)),
+    summaryLine(`${characters.length} characters`, characters, findings.length),
+  ];
 }
 
-interface SummaryCounts {
-  readonly facts: number;
-  readonly moves: number;
-  readonly resolvedMoves: number;
-  readonly waivers: number;
-  readonly findings: number;
-}
-
-function summaryLine(
-  name: string,
-  { facts, moves, resolvedMoves, waivers, findings }: SummaryCounts,
-): string {
+function summaryLine(name: string, reports: readonly CharacterReport[], findings: number): string {
+  const sum = (count: "facts" | "moves" | "resolvedMoves" | "waivers") =>
+    reports.reduce((total, report) => total + report[count], 0);
+  const moves = sum("moves");
+  const resolvedMoves = sum("resolvedMoves");
   const share = moves === 0 ? 100 : (resolvedMoves / moves) * 100;
   const counts = [
-    `${facts} facts checked`,
+    `${sum("facts")} facts checked`,
     `${resolvedMoves} of ${moves} moves resolved (${share.toFixed(1)} %)`,
-    count(waivers, "waiver"),
+    count(sum("waivers"), "waiver"),
     count(findings, "finding"),
   ];
   return `${name}: ${counts.join(", ")}`;
