@@ -37,9 +37,9 @@ import {
  */
 export function emitData(contentDir: string, dataDir: string, siteDir: string): number {
   const content = loadContent(contentDir);
-  const { strategies, rankings, ...roulette } = loadRoulette(contentDir);
-  const ofRoulette = checkRoulette({ ...roulette, ...(strategies && { strategies }) }, content);
-  const findings = [...runChecks(content).findings, ...ofRoulette.findings];
+  const roulette = loadRoulette(contentDir);
+  const { strategies, rankings } = roulette;
+  const findings = [...runChecks(content).findings, ...checkRoulette(roulette, content).findings];
   if (findings.length > 0 || strategies === undefined || rankings === undefined) {
     const list = findings.map((finding) =>
       formatFinding({ ...finding, file: relative(process.cwd(), finding.file) }),

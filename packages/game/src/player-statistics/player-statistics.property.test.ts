@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SMALL_SAMPLE } from "./character-tallies.ts";
-import { derivePlayerStatistics, type PlayerStatistics } from "./player-statistics.ts";
+import { playerMatches } from "./player-match.ts";
+import { type PlayerStatistics, playerStatistics } from "./player-statistics.ts";
 import { ME, RIVAL } from "./replay-fixture.ts";
 import type { PartialReplayRecord } from "./replay-record.ts";
 
@@ -125,7 +126,7 @@ function checkCharacters(statistics: PlayerStatistics, all: readonly PartialRepl
 test("the derivation agrees with the slow reference", () => {
   fc.assert(
     fc.property(records, (all) => {
-      const statistics = derivePlayerStatistics(all, ME, clock);
+      const statistics = playerStatistics(playerMatches(all, ME), clock);
       expect(statistics === undefined).toBe(!all.some(isMine));
       if (statistics === undefined) return;
       checkTotals(statistics, all);
@@ -138,7 +139,7 @@ test("the derivation agrees with the slow reference", () => {
 test("what is derived can be sent between threads as it is", () => {
   fc.assert(
     fc.property(records, (all) => {
-      const statistics = derivePlayerStatistics(all, ME, clock);
+      const statistics = playerStatistics(playerMatches(all, ME), clock);
       expect(structuredClone(statistics)).toEqual(statistics);
     }),
     { numRuns: 20 },

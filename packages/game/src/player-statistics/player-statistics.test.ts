@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { derivePlayerStatistics } from "./player-statistics.ts";
+import { playerMatches } from "./player-match.ts";
+import { playerStatistics } from "./player-statistics.ts";
 import type { LocalTime } from "./playing-time.ts";
 import { ME, RIVAL, replay, swapped } from "./replay-fixture.ts";
 import type { PartialReplayRecord } from "./replay-record.ts";
@@ -16,7 +17,8 @@ const NOON = 1_728_460_000;
 /** Newest first: `ago` hours before the fixture's time. */
 const at = (ago: number) => ({ battle_at: NOON - ago * HOUR });
 
-const derive = (records: readonly PartialReplayRecord[], id = ME) => derivePlayerStatistics(records, id, utc);
+const derive = (records: readonly PartialReplayRecord[], id = ME) =>
+  playerStatistics(playerMatches(records, id), utc);
 
 describe("who the player is", () => {
   const history = [

@@ -6,10 +6,9 @@ import {
 } from "./character-tallies.ts";
 import { FORM_MATCHES, recentForm, type Streaks, streaks } from "./form.ts";
 import { type HistoryLine, rankHistory, ratingHistory } from "./history.ts";
-import { type PlayerMatch, playerMatches } from "./player-match.ts";
+import type { PlayerMatch } from "./player-match.ts";
 import { type PlayerProfile, playerProfile } from "./player-profile.ts";
 import { type HourRow, type ReadLocalTime, tallyByHour } from "./playing-time.ts";
-import type { PartialReplayRecord } from "./replay-record.ts";
 import { latestSessions, type Session } from "./sessions.ts";
 import { type StageTally, tallyByStage } from "./stage-tallies.ts";
 import { type Outcome, type Tally, tallyOf } from "./tally.ts";
@@ -46,6 +45,8 @@ export interface PlayerStatistics {
 /**
  * All statistics of a player by their matches. `matches` are the player's own, newest first (`playerMatches`);
  * `readLocalTime` says in whose time zone the hours count. Nothing without a match.
+ *
+ * Example: `playerStatistics(playerMatches(records, "24nLnGiRTLQa"), readLocalTime)?.profile.latest.name`
  */
 export function playerStatistics(
   matches: readonly PlayerMatch[],
@@ -72,13 +73,4 @@ export function playerStatistics(
     ratings: ratingHistory(matches, HISTORY_LINES, HISTORY_POINTS),
     ranks: rankHistory(matches, HISTORY_LINES, HISTORY_POINTS),
   };
-}
-
-/** The same straight from records: `derivePlayerStatistics(records, "24nLnGiRTLQa", readLocalTime)?.profile.latest.name`. */
-export function derivePlayerStatistics(
-  records: readonly PartialReplayRecord[],
-  playerId: string,
-  readLocalTime: ReadLocalTime,
-): PlayerStatistics | undefined {
-  return playerStatistics(playerMatches(records, playerId), readLocalTime);
 }

@@ -10,8 +10,8 @@ import {
 
 /** What the roulette needs of a content folder; a file that could not be read is left out and has findings. */
 export interface RouletteContent {
-  readonly strategies?: LoadedFile<StrategiesFile> | undefined;
-  readonly rankings?: LoadedFile<RankingsFile> | undefined;
+  readonly strategies: LoadedFile<StrategiesFile> | undefined;
+  readonly rankings: LoadedFile<RankingsFile> | undefined;
   readonly findings: readonly Finding[];
 }
 
