@@ -61,7 +61,7 @@ function Head({ subject: { _id, name, guide } }: { subject: GuideSubject }): Rea
       <div>
         <p className={styles.kicker}>How to beat</p>
         <h1 className={styles.name}>{name}</h1>
-        <p className={styles.range}>
+        <p>
           <strong>{firstNames(name)} Optimal Range:</strong> {guide.effectiveRange}
         </p>
         <Link className={styles.way} to={sheetPath(_id, name)} viewTransition>

@@ -18,7 +18,7 @@ interface KeyMovesProps {
 export function KeyMoves({ moves, situations, me }: KeyMovesProps): ReactNode {
   return (
     <Fold title="Key Moves To Punish:">
-      <ul className={styles.entries}>
+      <ul>
         {moves.map(({ _id, move, punish, purpose }) => (
           <li key={_id} className={styles.entry}>
             <div className={styles.entryMove}>

@@ -17,7 +17,6 @@ export function MyCharacterPicker({ me, onChoose, roster }: MyCharacterPickerPro
       <label htmlFor={id}>I play</label>
       <select
         id={id}
-        className={styles.select}
         value={me.id ?? ""}
         onChange={(event) => onChoose(event.target.value === "" ? undefined : event.target.value)}
       >

@@ -18,7 +18,7 @@ export function Strategies({
           <dd>{description}</dd>
         </div>
       </dl>
-      <ul className={styles.entries}>
+      <ul>
         {other.map((entry) => (
           <li key={entry._id} className={styles.entry}>
             <div className={styles.entryMove}>

@@ -95,7 +95,7 @@ function Row({ move, me }: RowProps): ReactNode {
       <td className={isUnsafe ? styles.unsafe : styles.quiet}>{blockWords(move)}</td>
       <td>
         {waysOut.length === 0 ? <span className={styles.quiet}>-</span> : undefined}
-        <ul className={styles.ways}>
+        <ul>
           {waysOut.map((way) => (
             <li key={way.kind + String(way.hit)}>{wayOutWords(way)}</li>
           ))}
@@ -132,7 +132,6 @@ function Choice<Value extends string | number>({ label, options, onChoose }: Cho
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className={styles.select}
         onChange={(event) => {
           const chosen = options[event.target.selectedIndex];
           if (chosen !== undefined) onChoose(chosen[0]);

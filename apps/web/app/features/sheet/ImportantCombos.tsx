@@ -36,7 +36,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
   return (
     <>
       <div className={styles.launchers}>
-        <ul className={rows.stack} aria-label="Launchers">
+        <ul aria-label="Launchers">
           {launchers.map((launcher) => (
             <li key={launcher}>
               <MoveSequence steps={[launcher]} />

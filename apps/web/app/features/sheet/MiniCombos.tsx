@@ -15,14 +15,14 @@ export function MiniCombos({ entries }: { entries: Character["guaranteedFollowUp
       <ul className={rows.rows}>
         {groupMiniCombos(entries).map(({ followUp, moves, items }) => (
           <li key={followUp} className={rows.pair}>
-            <ul className={rows.stack} aria-label="After">
+            <ul aria-label="After">
               {moves.map((move) => (
                 <li key={move}>
                   <MoveSequence steps={[move]} />
                 </li>
               ))}
             </ul>
-            <ul className={`${rows.stack} ${rows.then}`} aria-label="Guaranteed">
+            <ul className={rows.then} aria-label="Guaranteed">
               {items.map((item) => (
                 <li key={item}>
                   <MoveSequence steps={[item]} />

@@ -66,7 +66,7 @@ function PunisherTable({ punishers }: Pick<PunishersProps, "punishers">): ReactN
 function Moves({ moves }: { moves: readonly string[] }): ReactNode {
   if (moves.length === 0) return <span className={rows.quiet}>-</span>;
   return (
-    <ul className={rows.stack}>
+    <ul>
       {moves.map((move) => (
         <li key={move}>
           <Move notation={move} />

@@ -40,7 +40,7 @@ export function HeadToHead({ meetings, opponent, names }: HeadToHeadProps): Reac
         {counted(totalOf(tally), "match", "matches")} against each other
         {tally.draws > 0 ? `, ${counted(tally.draws, "draw", "draws")}` : ""}. The latest:
       </p>
-      <ul className={styles.list}>
+      <ul>
         {latest.map((match, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches, which may share their second
           <Meeting key={place} match={match} names={names} />

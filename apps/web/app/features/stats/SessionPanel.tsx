@@ -15,7 +15,7 @@ export function SessionPanel({ sessions }: { sessions: readonly Session[] }): Re
         <EmptyState>These matches do not say when they were played.</EmptyState>
       ) : (
         <>
-          <ol className={styles.list}>
+          <ol>
             {sessions.map((session) => (
               <Row key={session.startedAt} session={session} />
             ))}

@@ -17,7 +17,7 @@ interface TopCharactersProps {
 /** A short list of characters with the win ratio against them. */
 export function TopCharacters({ rows, names, hasGuides }: TopCharactersProps): ReactNode {
   return (
-    <ol className={styles.list}>
+    <ol>
       {rows.map(({ gameId, ratio, tally, isSmall }) => (
         <li key={gameId} className={styles.row} data-is-small={isSmall}>
           <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />

@@ -107,7 +107,7 @@ function Facts({ facts }: { facts: FrameFacts }): ReactNode {
         {facts.name === undefined ? undefined : <span>{facts.name}</span>}
         <MoveInputs notation={facts.command} />
       </h3>
-      <dl className={styles.rows}>
+      <dl>
         {factsRows(facts).map(({ label, value, meaning, tone }) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
