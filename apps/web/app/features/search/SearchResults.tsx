@@ -18,7 +18,7 @@ export function SearchResults({ onChosen }: { onChosen: () => void }): ReactNode
   return (
     <Autocomplete.List className={styles.list}>
       {(group: ListedGroup) => (
-        <Autocomplete.Group key={group.value} items={group.items} className={styles.group}>
+        <Autocomplete.Group key={group.value} items={group.items}>
           <Autocomplete.GroupLabel className={styles.groupTitle}>{group.value}</Autocomplete.GroupLabel>
           <Autocomplete.Collection>
             {(result: SearchResult) => (

@@ -1,4 +1,4 @@
-import { type Tally, totalOf } from "@tactician/game";
+import type { Tally } from "@tactician/game";
 import type { CSSProperties, ReactNode } from "react";
 import styles from "./TallyBar.module.css";
 
@@ -6,7 +6,7 @@ import styles from "./TallyBar.module.css";
 export function TallyBar({ tally }: { tally: Tally }): ReactNode {
   const share = (count: number) => ({ "--share": String(count) }) as CSSProperties;
   return (
-    <div className={styles.bar} aria-hidden="true" data-is-empty={totalOf(tally) === 0}>
+    <div className={styles.bar} aria-hidden="true">
       <span className={styles.wins} style={share(tally.wins)} />
       <span className={styles.draws} style={share(tally.draws)} />
       <span className={styles.losses} style={share(tally.losses)} />

@@ -13,7 +13,7 @@ import {
 } from "chart.js";
 import type { BarSet } from "./core/chart-data.ts";
 
-/** Chart.js, loaded with the first chart that is shown. Colours and faces are those of the page's custom properties. */
+/** Chart.js, loaded with the first chart that is shown. */
 
 Chart.register(
   BarController,
@@ -26,6 +26,26 @@ Chart.register(
   PointElement,
   Tooltip,
 );
+
+const properties = getComputedStyle(document.documentElement);
+
+/** A custom property of the page: colours and faces of charts are those of everything else. */
+const read = (name: string) => properties.getPropertyValue(name).trim();
+
+Chart.defaults.set({
+  maintainAspectRatio: false,
+  animation: false,
+  interaction: { mode: "index", intersect: false },
+  color: read("--text"),
+  font: { family: read("--font-text") },
+  scale: {
+    grid: { color: read("--line") },
+    border: { color: read("--line-strong") },
+    ticks: { color: read("--text-quiet") },
+  },
+  // From the left: on a phone the bars are wider than the screen, the legend is not.
+  plugins: { legend: { align: "start", labels: { boxWidth: 12, padding: 8 } } },
+});
 
 const BAR_COLOURS: Record<BarSet["colour"], string> = {
   wins: "--green",
@@ -51,7 +71,6 @@ interface LineOptions {
 
 /** Bars of wins and losses along the labels; the legend is on top. */
 export function drawBars(canvas: HTMLCanvasElement, labels: string[], sets: readonly BarSet[]): Chart {
-  const read = propertyReader();
   clear(canvas);
   return new Chart(canvas, {
     type: "bar",
@@ -66,13 +85,9 @@ export function drawBars(canvas: HTMLCanvasElement, labels: string[], sets: read
       })),
     },
     options: {
-      ...sharedOptions(read),
       scales: {
-        x: {
-          ...axis(read),
-          ticks: { ...axis(read).ticks, autoSkip: false, maxRotation: 90, minRotation: 60 },
-        },
-        y: { ...axis(read), beginAtZero: true, ticks: { ...axis(read).ticks, precision: 0 } },
+        x: { ticks: { autoSkip: false, maxRotation: 90, minRotation: 60 } },
+        y: { beginAtZero: true, ticks: { precision: 0 } },
       },
     },
   });
@@ -82,22 +97,16 @@ export function drawBars(canvas: HTMLCanvasElement, labels: string[], sets: read
 export function drawLines(
   canvas: HTMLCanvasElement,
   lines: readonly ChartLine[],
-  options: LineOptions,
+  { shape, formatTime, formatValue }: LineOptions,
 ): Chart {
-  const read = propertyReader();
-  const { formatTime, formatValue } = options;
   clear(canvas);
   return new Chart(canvas, {
     type: "line",
-    data: { datasets: lines.map((line, place) => lineSet(line, place, read, options)) },
+    data: { datasets: lines.map((line, place) => lineSet(line, place, shape)) },
     options: {
-      ...sharedOptions(read),
       parsing: false,
       plugins: {
-        legend: {
-          ...sharedOptions(read).plugins.legend,
-          labels: { ...sharedOptions(read).plugins.legend.labels, boxHeight: 1, boxWidth: 24 },
-        },
+        legend: { labels: { boxHeight: 1, boxWidth: 24 } },
         tooltip: {
           callbacks: {
             title: (items) => formatTime(items[0]?.parsed.x ?? 0),
@@ -107,20 +116,13 @@ export function drawLines(
       },
       scales: {
         x: {
-          ...axis(read),
           type: "linear",
           bounds: "data",
-          ticks: {
-            ...axis(read).ticks,
-            maxTicksLimit: 6,
-            maxRotation: 0,
-            callback: (at) => formatTime(Number(at)),
-          },
+          ticks: { maxTicksLimit: 6, maxRotation: 0, callback: (at) => formatTime(Number(at)) },
         },
         y: {
-          ...axis(read),
           grace: "5%",
-          ticks: { ...axis(read).ticks, precision: 0, callback: (value) => formatValue(Number(value)) },
+          ticks: { precision: 0, callback: (value) => formatValue(Number(value)) },
         },
       },
     },
@@ -135,8 +137,7 @@ function clear(canvas: HTMLCanvasElement): void {
 function lineSet(
   { label, points }: ChartLine,
   place: number,
-  read: ReadProperty,
-  { shape }: LineOptions,
+  shape: LineOptions["shape"],
 ): ChartDataset<"line"> {
   const colour = read(LINE_COLOURS[place % LINE_COLOURS.length] ?? "--text");
   return {
@@ -149,41 +150,5 @@ function lineSet(
     pointRadius: points.length > 60 ? 0 : 2,
     pointHitRadius: 12,
     stepped: shape === "steps" ? "after" : false,
-  };
-}
-
-type ReadProperty = (name: string) => string;
-
-function propertyReader(): ReadProperty {
-  const style = getComputedStyle(document.documentElement);
-  return (name) => style.getPropertyValue(name).trim();
-}
-
-function sharedOptions(read: ReadProperty) {
-  const font = { family: read("--font-text"), size: 12 };
-  return {
-    responsive: true,
-    maintainAspectRatio: false,
-    animation: false as const,
-    interaction: { mode: "index" as const, intersect: false },
-    color: read("--text"),
-    font,
-    plugins: {
-      // From the left: on a phone the bars are wider than the screen, the legend is not.
-      legend: {
-        position: "top" as const,
-        align: "start" as const,
-        labels: { color: read("--text"), font, boxWidth: 12, padding: 8 },
-      },
-      tooltip: {},
-    },
-  };
-}
-
-function axis(read: ReadProperty) {
-  return {
-    grid: { color: read("--line") },
-    border: { color: read("--line-strong") },
-    ticks: { color: read("--text-quiet"), font: { family: read("--font-text"), size: 12 } },
   };
 }

@@ -4,10 +4,7 @@ export type AntiGuide = Character["counterSchema"][number];
 
 /** What the anti-guide shows of a character. A page carries only this of the whole document. */
 export interface GuideSubject
-  extends Pick<
-    Character,
-    "_id" | "name" | "fullName" | "image" | "vocabulary" | "checkedAgainst" | "frameData"
-  > {
+  extends Pick<Character, "_id" | "name" | "fullName" | "vocabulary" | "frameData"> {
   readonly guide: AntiGuide;
 }
 
@@ -23,7 +20,7 @@ export function rosterNames(characters: readonly CharacterSummary[]): RosterName
 export function guideSubject(character: Character): GuideSubject | undefined {
   const [guide] = character.counterSchema;
   if (guide === undefined) return undefined;
-  const { _id, name, fullName, image, vocabulary, checkedAgainst } = character;
+  const { _id, name, fullName, vocabulary } = character;
   const moves = [
     ...guide.keyMovesToPunish.map(({ move }) => move),
     ...guide.detailedCounterStrategies.flatMap(({ other }) => other.map(({ move }) => move)),
@@ -34,5 +31,5 @@ export function guideSubject(character: Character): GuideSubject | undefined {
       return facts === undefined ? [] : [[move, facts]];
     }),
   );
-  return { _id, name, fullName, image, vocabulary, checkedAgainst, frameData, guide };
+  return { _id, name, fullName, vocabulary, frameData, guide };
 }
