@@ -62,7 +62,7 @@ function Identity({ character }: { character: Character }): ReactNode {
       <div>
         <h1 className={styles.name}>{name}</h1>
         {fullName === name ? undefined : <p className={styles.fullName}>{fullName}</p>}
-        <p className={styles.fighting}>{style}</p>
+        <p>{style}</p>
         {stances.length === 0 ? undefined : (
           <dl className={styles.stances} aria-label="Stances">
             {stances.map(({ token, name: stanceName }) => (
