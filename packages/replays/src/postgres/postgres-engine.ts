@@ -7,6 +7,7 @@ import { migrate, type TableDialect } from "../migrations.ts";
 import { storable } from "../replay-fields.ts";
 import { StoreUnavailableError } from "../store-error.ts";
 import type { Tables } from "../tables.ts";
+import { copyMatches } from "./copy-matches.ts";
 import { dropPeople } from "./drop-people.ts";
 import { asStoreError, isRetryable } from "./postgres-error.ts";
 import type { Standby } from "./standby.ts";
@@ -19,6 +20,8 @@ const TABLES: TableDialect = {
   dropPeople,
 };
 
+/** Fewer matches go in by one statement, which spares the staging table; more by COPY. */
+const COPY_FROM_ROWS = 150;
 const ATTEMPTS = 3;
 /** A request must fail fast when the database hangs: a page that says so is better than one that waits. */
 const READ_MS = 5_000;
@@ -93,7 +96,7 @@ export class PostgresEngine implements Engine {
     try {
       const result = await onClient(client)
         .transaction()
-        .execute((db) => work({ db, insertMatches: (matches) => insertMatches(db, matches) }));
+        .execute((db) => work({ db, insertMatches: (matches) => insertMatches(client, db, matches) }));
       await this.#standby?.expectWrites(client);
       client.release();
       return result;
@@ -112,11 +115,13 @@ function onClient(client: pg.PoolClient): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/**
- * One statement for any number of matches, sent as JSON. In the order of their ids, so that two writers with the same
- * matches wait for each other instead of locking each other out; of a match that is there twice the first counts.
- */
-async function insertMatches(db: Kysely<Tables>, matches: readonly ReplayRecord[]): Promise<number> {
+/** In the order of their ids, as `copyMatches` does; of a match that is there twice the first counts. */
+async function insertMatches(
+  client: pg.PoolClient,
+  db: Kysely<Tables>,
+  matches: readonly ReplayRecord[],
+): Promise<number> {
+  if (matches.length >= COPY_FROM_ROWS) return copyMatches(client, matches);
   const columns = sql.raw(COLUMNS);
   const { numAffectedRows } = await sql`insert into ranked_matches (${columns})
     select ${columns} from json_populate_recordset(null::ranked_matches, ${JSON.stringify(matches.map(storable))}::json)

@@ -1,0 +1,51 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReplayRecord } from "@tactician/game";
+import type { PoolClient } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { COLUMNS } from "../match-queries.ts";
+import { REPLAY_FIELDS, storable } from "../replay-fields.ts";
+
+/** Rows for each piece of the stream, some 40 KB. */
+const ROWS_AT_ONCE = 200;
+
+/**
+ * Inserts matches inside the client's open transaction and answers how many were new. COPY knows no "on conflict", so the
+ * rows go into a table without indexes first; from there they are inserted in the order of their ids, so that two writers
+ * with the same matches wait for each other instead of locking each other out. Of a match that is there twice the first
+ * counts, which lies first in that table too.
+ */
+export async function copyMatches(client: PoolClient, matches: readonly ReplayRecord[]): Promise<number> {
+  await client.query("create temporary table incoming_matches (like ranked_matches) on commit drop");
+  const incoming = client.query(copyFrom(`copy pg_temp.incoming_matches (${COLUMNS}) from stdin`));
+  await pipeline(Readable.from(copyText(matches)), incoming);
+  const { rowCount } = await client.query(
+    `insert into ranked_matches (${COLUMNS})
+      select ${COLUMNS} from pg_temp.incoming_matches order by battle_id, ctid on conflict do nothing`,
+  );
+  return rowCount ?? 0;
+}
+
+function* copyText(matches: readonly ReplayRecord[]): Generator<string> {
+  for (let start = 0; start < matches.length; start += ROWS_AT_ONCE) {
+    let text = "";
+    for (const match of matches.slice(start, start + ROWS_AT_ONCE)) text += copyLine(storable(match));
+    yield text;
+  }
+}
+
+/** A row in COPY's text format: tabs between, `\N` for null, and what would be read as either is escaped. */
+function copyLine(match: ReplayRecord): string {
+  let line = "";
+  for (const field of REPLAY_FIELDS)
+    line += line === "" ? copyValue(match[field]) : `\t${copyValue(match[field])}`;
+  return `${line}\n`;
+}
+
+function copyValue(value: ReplayRecord[keyof ReplayRecord]): string {
+  if (value === null) return "\\N";
+  if (typeof value !== "string") return String(value);
+  return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign) : value;
+}
+
+const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
