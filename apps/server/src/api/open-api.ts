@@ -31,17 +31,19 @@ export async function addOpenApi(app: App, site: Site, siteUrl: string): Promise
     transform: jsonSchemaTransform,
   });
 
-  let entry: Entry | undefined;
-  app.addHook("onReady", async () => {
-    const identity = Buffer.from(JSON.stringify(withExamples(app.swagger(), examplesOf(site.data))));
-    entry = createDataEntry(await compressedContent(identity), site.security);
-  });
+  let description: Promise<Entry> | undefined;
   app.get(
     ADDRESS,
     { schema: { summary: "This description", response: { 200: documentSchema } } },
-    (request, reply) => {
-      if (!entry) throw new Error("Requests are answered only after the server is ready.");
-      sendEntry(request, reply, entry);
+    async (request, reply) => {
+      // Made for the first who asks: its examples are cut from whole documents, and no start should wait for that.
+      description ??= describe(app, site);
+      return sendEntry(request, reply, await description);
     },
   );
+}
+
+async function describe(app: App, site: Site): Promise<Entry> {
+  const identity = Buffer.from(JSON.stringify(withExamples(app.swagger(), examplesOf(site.data))));
+  return createDataEntry(await compressedContent(identity), site.security);
 }
