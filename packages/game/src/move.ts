@@ -103,7 +103,7 @@ export const THROW_BREAKS = ["1", "2", "1+2", "3+4", "none"] as const;
 
 const range = z.strictObject({ min: z.int(), max: z.optional(z.int()) });
 
-export const advantageSchema = z.strictObject({
+const advantage = z.strictObject({
   min: z.int(),
   /** Set where the advantage depends on which active frame hits (`-9~-8`). */
   max: z.optional(z.int()),
@@ -129,7 +129,7 @@ export const advantageSchema = z.strictObject({
   ),
 });
 
-export const hitSchema = z.strictObject({
+const hit = z.strictObject({
   level: z.enum(HIT_LEVELS),
   /** Also hits a grounded opponent (capital letter in the source). */
   grounded: z.optional(z.literal(true)),
@@ -166,11 +166,11 @@ const transition = z.strictObject({
   /** Only then; none = whatever the move did. */
   when: z.optional(z.array(z.enum(CONDITIONS))),
   /** Advantage when the transition is taken. */
-  block: z.optional(advantageSchema),
-  hit: z.optional(advantageSchema),
-  counterHit: z.optional(advantageSchema),
+  block: z.optional(advantage),
+  hit: z.optional(advantage),
+  counterHit: z.optional(advantage),
   /** The same where the source does not say on what. */
-  advantage: z.optional(advantageSchema),
+  advantage: z.optional(advantage),
   /** Frames of recovery left in the new state. */
   recoveryFrames: z.optional(z.int()),
   /** Frames of the move at which the input is taken. */
@@ -192,7 +192,7 @@ export const moveSchema = z.strictObject({
   /** State or stance it is done from, site token (`ZEN`, `fc`, `ws`, `bt`, `heat`); none = standing. */
   from: z.optional(z.array(z.string())),
   /** Every hit of the full command in order, those of the parents first. */
-  hits: z.array(hitSchema),
+  hits: z.array(hit),
   /** How many of `hits`, from the end, this entry adds to its parent. */
   ownHits: z.int(),
   /** Sum over all hits; absent when a hit's damage is unknown. */
@@ -201,10 +201,10 @@ export const moveSchema = z.strictObject({
   startup: z.optional(range),
   /** The same for this entry's own hits, one each, counted from the input of this entry. */
   ownStartup: z.optional(z.array(range)),
-  block: z.optional(advantageSchema),
-  hit: z.optional(advantageSchema),
+  block: z.optional(advantage),
+  hit: z.optional(advantage),
   /** Only where it differs from `hit`. */
-  counterHit: z.optional(advantageSchema),
+  counterHit: z.optional(advantage),
   crush: z.optional(
     z.array(
       z.strictObject({ kind: z.enum(CRUSH_KINDS), from: z.optional(z.int()), to: z.optional(z.int()) }),
@@ -247,23 +247,14 @@ export const moveSchema = z.strictObject({
   chip: z.optional(z.union([z.int(), z.literal(true)])),
   heatChip: z.optional(z.union([z.int(), z.literal(true)])),
   /** Advantage after Heat Dash, on block and on hit. */
-  heatDash: z.optional(
-    z.strictObject({ block: z.optional(advantageSchema), hit: z.optional(advantageSchema) }),
-  ),
+  heatDash: z.optional(z.strictObject({ block: z.optional(advantage), hit: z.optional(advantage) })),
   /** Advantage on block and chip damage after it absorbed an attack. */
   afterAbsorb: z.optional(
-    z.strictObject({
-      block: z.optional(advantageSchema),
-      chip: z.optional(z.union([z.int(), z.literal(true)])),
-    }),
+    z.strictObject({ block: z.optional(advantage), chip: z.optional(z.union([z.int(), z.literal(true)])) }),
   ),
   /** Advantage (and chip damage) when the opponent is driven into a wall. */
   wallCrush: z.optional(
-    z.strictObject({
-      block: z.optional(advantageSchema),
-      hit: z.optional(advantageSchema),
-      chip: z.optional(z.int()),
-    }),
+    z.strictObject({ block: z.optional(advantage), hit: z.optional(advantage), chip: z.optional(z.int()) }),
   ),
   /** Startup with what has to come before it (a sidestep, a charge). */
   effectiveStartup: z.optional(range),
@@ -286,9 +277,10 @@ export const movelistSchema = z.strictObject({
 
 export type Move = z.infer<typeof moveSchema>;
 export type Movelist = z.infer<typeof movelistSchema>;
-export type Advantage = z.infer<typeof advantageSchema>;
+export { advantage as advantageSchema, hit as hitSchema };
+export type Advantage = z.infer<typeof advantage>;
 export type MoveProperty = (typeof MOVE_PROPERTIES)[number];
-export type Hit = z.infer<typeof hitSchema>;
+export type Hit = z.infer<typeof hit>;
 export type HitLevel = (typeof HIT_LEVELS)[number];
 export type FrameRange = z.infer<typeof range>;
 export type StringLink = z.infer<typeof stringLink>;
