@@ -6,7 +6,7 @@ import { type MovePiece, presentMove } from "@tactician/notation";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const PAGES = `${ROOT}/dist/web`;
-/** Less than the 42 characters' pages hold together: a walk that finds no moves must not pass. */
+/** Less than the characters' pages hold together: a walk that finds no moves must not pass. */
 const LEAST_MOVES = 10_000;
 
 /** A move as a page shows it. */
