@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { PEOPLE_COLUMNS } from "../migrations.ts";
-import { isBusy } from "./sqlite-error.ts";
+import { isBusy, isFull } from "./sqlite-error.ts";
 
 /*
  * Version 0.2.0 names the columns of people's data in its inserts, and SQLite takes such an insert ("on conflict do
@@ -31,6 +31,19 @@ export function leaveWriteAheadLog(database: DatabaseSync): boolean {
 export async function dropPeople(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger if exists matches_without_people`.execute(db);
   for (const column of PEOPLE_COLUMNS) await db.schema.alterTable("matches").dropColumn(column).execute();
+}
+
+/**
+ * Gives the columns' room back, which takes as much again for a moment. A disk without it is no reason to do without the store:
+ * the columns are gone and overwritten by then, only the file keeps its size.
+ */
+export function shrink(database: Pick<DatabaseSync, "exec">, onWarning: (message: string) => void): void {
+  try {
+    database.exec("vacuum");
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    onWarning("The disk has no room to make the file of the matches smaller. It works as it is.");
+  }
 }
 
 /** Empties the columns slice by slice and sees to it that what another process writes there is emptied at once. */

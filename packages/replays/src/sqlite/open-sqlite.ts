@@ -7,7 +7,7 @@ import { findPending, migrate, type TableDialect } from "../migrations.ts";
 import { SqlStore } from "../sql-store.ts";
 import { StoreVersionError } from "../store-error.ts";
 import type { Tables } from "../tables.ts";
-import { dropPeople, emptyPeople, leaveWriteAheadLog } from "./drop-people.ts";
+import { dropPeople, emptyPeople, leaveWriteAheadLog, shrink } from "./drop-people.ts";
 import { execWhenFree } from "./exec-when-free.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { SqliteEngine } from "./sqlite-engine.ts";
@@ -69,7 +69,7 @@ async function update(writer: DatabaseSync, onWarning: (message: string) => void
   const isAlone = isOld && leaveWriteAheadLog(writer);
   // In the log each of the eight columns would leave a copy of the whole table.
   if (isAlone) await migrate(db, TABLES);
-  if (isAlone) writer.exec("vacuum");
+  if (isAlone) shrink(writer, onWarning);
   // The switch needs the file for itself and does not wait for it: processes that start at the same moment take turns.
   await execWhenFree(writer, "pragma journal_mode = wal", OPENING_MS);
   if (!isOld) await migrate(db, TABLES);

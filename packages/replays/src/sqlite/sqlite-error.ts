@@ -22,6 +22,11 @@ export function isBusy(error: unknown): boolean {
   return code === BUSY || code === LOCKED;
 }
 
+/** The disk, or what the file may take of it, is full. */
+export function isFull(error: unknown): boolean {
+  return codeOf(error) === FULL;
+}
+
 /** What the caller of a reading method gets; an error that is not SQLite's stays what it is. */
 export function asReadError(error: unknown): unknown {
   if (codeOf(error) === undefined) return error;

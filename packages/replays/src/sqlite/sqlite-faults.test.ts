@@ -8,6 +8,7 @@ import { SqlStore } from "../sql-store.ts";
 import { StoreReadOnlyError } from "../store-error.ts";
 import { makeMatches } from "../testing/match-fixture.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { shrink } from "./drop-people.ts";
 import { openSqlite } from "./open-sqlite.ts";
 import { SqliteEngine } from "./sqlite-engine.ts";
 
@@ -39,6 +40,18 @@ it("refuses what a full disk cannot take, whole, and goes on when there is room 
   expect(await store.findMatchesByPlayer(PLAYER)).toHaveLength(1);
   makeRoom();
   expect(await store.insertFeedWindow(window, position)).toBe(1995);
+});
+
+it("goes on with a large file where a full disk has no room to shrink it, and hides no other failure", () => {
+  const failing = (errcode: number) => ({
+    exec: () => {
+      throw Object.assign(new Error("no"), { errcode });
+    },
+  });
+  const warnings: string[] = [];
+  shrink(failing(13), (message) => warnings.push(message));
+  expect(warnings).toEqual([expect.stringContaining("works as it is")]);
+  expect(() => shrink(failing(11), fail)).toThrow("no");
 });
 
 it("keeps in memory what a full disk cannot take, and hands it down when there is room again", async () => {
