@@ -2,6 +2,7 @@ export type { ReplayRecord } from "@tactician/game";
 export * from "./match-pages.ts";
 export * from "./open-store.ts";
 export * from "./sample-player.ts";
+export * from "./service/fair-queue.ts";
 export * from "./service/player-history.ts";
 export * from "./service/read-replay-rows.ts";
 export * from "./service/replay-service.ts";

@@ -242,6 +242,27 @@ test("a database that is away is a 503, and pages go on", async () => {
   expect((await site.app.inject("/stats/replays?id=sample-player")).statusCode).toBe(200);
 });
 
+test("one address that asks for many players leaves the others their turns", async () => {
+  await remakeSite({ config: { TRUST_PROXY: 1 } });
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  standIn.gate = gate;
+  const ask = (address: string, id: string) =>
+    site.app.inject({ url: `/stats/replays?id=${id}`, headers: { "x-forwarded-for": address } });
+  const askMany = (address: string, count: number, name: string) =>
+    Promise.all(Array.from({ length: count }, (_, index) => ask(address, name + index)));
+  const flood = askMany("2001:db8::1", 60, "flood");
+  await expect.poll(() => standIn.asked.length).toBe(2);
+  const more = askMany("2001:db8::2", 40, "more");
+  // Whom the flood asked for too; its own question for this player was refused.
+  const shared = ask("203.0.113.2", "flood59");
+  const others = askMany("203.0.113.2", 20, "other");
+  open();
+  for (const { statusCode } of [...(await others), await shared]) expect(statusCode).toBe(200);
+  const refused = [...(await flood), ...(await more)].filter(({ statusCode }) => statusCode === 503);
+  expect(refused).toHaveLength(60 + 40 - 27);
+  for (const { headers } of refused) expect(headers["retry-after"]).toBe("30");
+});
+
 describe("an address that asks too often", () => {
   const ask = (address: string) =>
     site.app.inject({

@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { sendFailure } from "../http/failures.ts";
+import { visitorOf } from "../http/visitor.ts";
 import type { Replays } from "./open-replays.ts";
 import { type Age, listOf, type MatchList, sendIfUnchanged, sendMatches } from "./send-matches.ts";
 
@@ -70,7 +71,7 @@ async function sendPlayer(
 ): Promise<FastifyReply> {
   if (playerId === SAMPLE_PLAYER_ID) return sendList(request, reply, listOf(sampleMatches()));
   if (!PLAYER_ID.test(playerId)) return sendList(request, reply, listOf([]));
-  const age = ageOf(await history.refresh(playerId));
+  const age = ageOf(await history.refresh(playerId, visitorOf(request)));
   // Asked for before anything is sent, so that a database that is away is a 503.
   const [[newest], count] = await Promise.all([
     store.findMatchesByPlayer(playerId, { limit: 1 }),

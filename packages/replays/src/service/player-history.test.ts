@@ -71,6 +71,22 @@ describe("a service that works", () => {
     expect(await stored()).toBe(30);
   });
 
+  test("who shares the question of a visitor with too much waiting is not refused with it", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    standIn.gate = promise;
+    const greedy = Array.from({ length: 50 }, (_, index) => history.refresh(`nobody${index}`, "greedy"));
+    const modest = history.refresh("nobody26", "modest");
+    const third = history.refresh("nobody26", "third");
+    // Enough others that the greedy one gives up its latest places, of which one is shared.
+    const others = Array.from({ length: 26 }, (_, index) => history.refresh(`other${index}`, `${index}`));
+    const outcomes = Promise.allSettled(greedy);
+    resolve();
+    const fresh = { kind: "fresh" };
+    expect(await Promise.all([modest, third, ...others])).toEqual(Array.from({ length: 28 }, () => fresh));
+    expect((await outcomes)[26]).toMatchObject({ status: "rejected", reason: { problem: "busy" } });
+    expect(warnings).toEqual([]);
+  });
+
   test("an id of nobody is no error, and not asked for again within a minute", async () => {
     expect(await history.refresh("nobody")).toEqual({ kind: "fresh" });
     expect(await history.refresh("nobody")).toEqual({ kind: "fresh" });

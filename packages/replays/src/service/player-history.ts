@@ -1,8 +1,9 @@
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import type { ReplayStore } from "../store.ts";
-import type { ReplayService } from "./replay-service.ts";
-import { ServiceError } from "./service-error.ts";
+import { OURSELVES, type ReplayService } from "./replay-service.ts";
+import { isBusy, ServiceError } from "./service-error.ts";
 import { ServiceMood } from "./service-mood.ts";
+import { SharedWork } from "./shared-work.ts";
 import { UnknownPlayers } from "./unknown-players.ts";
 
 /** What a history is made of. */
@@ -42,7 +43,7 @@ export class PlayerHistory {
   readonly #options: PlayerHistoryOptions;
   readonly #mood: ServiceMood;
   readonly #unknown: UnknownPlayers;
-  readonly #running = new Map<string, Promise<Outcome>>();
+  readonly #updates = new SharedWork<Outcome>();
 
   constructor(options: PlayerHistoryOptions) {
     this.#options = options;
@@ -53,16 +54,17 @@ export class PlayerHistory {
   /**
    * Asks the service for what is new, unless that was done a moment ago, and stores it. Resolves whenever there is something to
    * show, be it old or the fact that nobody is known by the id. Rejects with a `ServiceError` when nothing is stored and the
-   * service fails (`timeout`: it is slow and still asked, try again soon), and with a `StoreUnavailableError`.
+   * service fails (`timeout`: it is slow and still asked, try again soon), and with a `StoreUnavailableError`. Visitors take
+   * turns at the service; `visitor` tells them apart and is kept only as long as the question.
    */
-  async refresh(playerId: string): Promise<Freshness> {
+  async refresh(playerId: string, visitor = OURSELVES): Promise<Freshness> {
     const { store, now, patience = PATIENCE } = this.#options;
     const refreshedAt = (await store.findPlayerRefresh(playerId))?.refreshedAt;
     if (refreshedAt !== undefined && now() - refreshedAt * 1000 < FRESH_MS) return { kind: "fresh" };
     if (refreshedAt !== undefined || (await store.countMatchesByPlayer(playerId)) > 0)
-      return this.#refreshStored(playerId, refreshedAt);
+      return this.#refreshStored(playerId, refreshedAt, visitor);
     if (this.#unknown.has(playerId)) return { kind: "fresh" };
-    const outcome = await within(patience.withoutMatchesMs, this.#share(playerId, undefined));
+    const outcome = await within(patience.withoutMatchesMs, this.#share(playerId, undefined, visitor));
     if (outcome === "still-running")
       throw new ServiceError("timeout", "The replay service is slow; the request goes on");
     return { kind: "fresh" };
@@ -71,15 +73,19 @@ export class PlayerHistory {
   /** Breaks off requests to the service and waits until the store is left alone. */
   async close(): Promise<void> {
     this.#options.service.close();
-    await Promise.allSettled(this.#running.values());
+    await this.#updates.settled();
   }
 
-  async #refreshStored(playerId: string, refreshedAt: number | undefined): Promise<Freshness> {
+  async #refreshStored(
+    playerId: string,
+    refreshedAt: number | undefined,
+    visitor: string,
+  ): Promise<Freshness> {
     const { now, patience = PATIENCE } = this.#options;
     const askedAt = refreshedAt ?? (await this.#newestBattleAt(playerId));
     const ageSeconds = Math.max(0, Math.floor(now() / 1000) - askedAt);
     if (this.#mood.canBeAsked(ageSeconds * 1000) && !this.#unknown.has(playerId)) {
-      const update = this.#share(playerId, refreshedAt).catch(serviceFailure);
+      const update = this.#share(playerId, refreshedAt, visitor).catch(serviceFailure);
       // What the feed or a broken-off update left is a part of a history and worth more waiting.
       const waitMs = refreshedAt === undefined ? patience.withoutMatchesMs : patience.withMatchesMs;
       const outcome = await within(waitMs, update);
@@ -90,25 +96,27 @@ export class PlayerHistory {
   }
 
   /** Questions for one player at the same time share one update, which tells of its failure once. */
-  #share(playerId: string, refreshedAt: number | undefined): Promise<Outcome> {
-    const shared = this.#running.get(playerId);
-    if (shared) return shared;
-    const started = this.#update(playerId, refreshedAt)
-      .catch((error: unknown) => {
-        this.#mood.noteFailure(error);
-        this.#options.onWarning(error instanceof Error ? error.message : String(error));
+  #share(playerId: string, refreshedAt: number | undefined, visitor: string): Promise<Outcome> {
+    return this.#updates.run(playerId, visitor, () =>
+      this.#update(playerId, refreshedAt, visitor).catch((error: unknown) => {
+        if (!isBusy(error)) this.#noteFailure(error);
         throw error;
-      })
-      .finally(() => this.#running.delete(playerId));
-    this.#running.set(playerId, started);
-    return started;
+      }),
+    );
   }
 
-  async #update(playerId: string, refreshedAt: number | undefined): Promise<Outcome> {
+  #noteFailure(error: unknown): void {
+    this.#mood.noteFailure(error);
+    this.#options.onWarning(error instanceof Error ? error.message : String(error));
+  }
+
+  async #update(playerId: string, refreshedAt: number | undefined, visitor: string): Promise<Outcome> {
     const { store, service, now } = this.#options;
     const startedAt = now();
-    const options = refreshedAt === undefined ? {} : { since: refreshedAt - OVERLAP_SECONDS };
-    const answer = await service.fetchPlayerMatches(playerId, options);
+    const answer = await service.fetchPlayerMatches(playerId, {
+      ...(refreshedAt !== undefined && { since: refreshedAt - OVERLAP_SECONDS }),
+      owner: visitor,
+    });
     this.#mood.noteAnswer(now() - startedAt);
     if (answer.kind === "unknown-player") {
       this.#unknown.add(playerId);

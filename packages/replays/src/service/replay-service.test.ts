@@ -90,13 +90,26 @@ describe("asking", () => {
     expect(standIn.mostAtOnce).toBe(2);
   });
 
-  test("whoever comes when fifty are waiting is sent away", async () => {
+  test("whoever asks for much waits behind his own questions, and only those are sent away", async () => {
     const { gate, open } = makeGate();
     standIn.gate = gate;
-    const waiting = Array.from({ length: 52 }, (_, index) => service.fetchPlayerMatches(`waiting${index}`));
-    expect(await problemOf(service.fetchPlayerMatches("late"))).toBe("busy");
+    const ask = (owner: string, count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        service.fetchPlayerMatches(`${owner}${index}`, { owner }).then(
+          () => "answered",
+          ({ problem }: ServiceError) => problem,
+        ),
+      );
+    const greedy = ask("greedy", 60);
+    const modest = ask("modest", 20);
     open();
-    await Promise.all(waiting);
+    expect(new Set(await Promise.all(modest))).toEqual(new Set(["answered"]));
+    const outcomes = await Promise.all(greedy);
+    expect(outcomes.filter((outcome) => outcome === "answered")).toHaveLength(27);
+    expect(outcomes.filter((outcome) => outcome === "busy")).toHaveLength(33);
+    // In turns from the third question on: the last of the modest ones was asked long before the last of the greedy.
+    const lastModest = standIn.asked.findLastIndex((path) => path.includes("modest"));
+    expect(lastModest).toBeLessThanOrEqual(2 + 2 * 20);
   });
 });
 

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
-import pLimit from "p-limit";
 import pRetry from "p-retry";
 import { askService, type ServiceLimits, sleepAtLeast } from "./ask-service.ts";
+import { FairQueue } from "./fair-queue.ts";
 import { type ReplayRows, readReplayRows } from "./read-replay-rows.ts";
 import { ServiceError } from "./service-error.ts";
 
@@ -20,16 +20,21 @@ export interface ReplayServiceOptions extends Partial<ServiceLimits> {
   readonly retryDelayMs?: number;
 }
 
+/** Which matches of a player are wanted, and for whom. */
+export interface PlayerQuestion {
+  /** Unix seconds; older matches are left out unread: the service always sends all of them. */
+  readonly since?: number;
+  /** Whose turn it is: visitors take turns, whatever each of them asks for. This program's own when left out. */
+  readonly owner?: string;
+}
+
 /** A player's history as the service has it. */
 export type PlayerAnswer = { kind: "matches"; matches: ReplayRecord[] } | { kind: "unknown-player" };
 
 /** The community's replay service. Every method rejects with a `ServiceError`. */
 export interface ReplayService {
-  /**
-   * The player's ranked matches, newest first. With `since` (unix seconds) older ones are left out unread: the service always
-   * sends all of them.
-   */
-  fetchPlayerMatches(playerId: string, options?: { readonly since?: number }): Promise<PlayerAnswer>;
+  /** The player's ranked matches, newest first. */
+  fetchPlayerMatches(playerId: string, question?: PlayerQuestion): Promise<PlayerAnswer>;
   /** All matches of the 700 seconds up to `before` (unix seconds, included), newest first. */
   fetchFeedWindow(before: number): Promise<ReplayRecord[]>;
   /** Breaks off what is under way. */
@@ -39,7 +44,11 @@ export interface ReplayService {
 /** The service's owner asks for one request at a time; a second one keeps a slow player from blocking all others. */
 const REQUESTS_AT_A_TIME = 2;
 /** A request behind so many would wait for minutes. */
-const LONGEST_QUEUE = 50;
+const MOST_WAITING = 50;
+/** Half of the places: people who share an address can all ask, and whoever else comes finds room. */
+const MOST_WAITING_OF_ONE = 25;
+/** Owner of what no visitor asked for. */
+export const OURSELVES = "";
 
 /** Rows read in one go: about 10 ms, after which visitors' requests get their turn. */
 const ROWS_A_TURN = 1000;
@@ -48,18 +57,20 @@ const ROWS_A_TURN = 1000;
 export function createReplayService(options: ReplayServiceOptions): ReplayService {
   const { url, userAgent, onWarning, retries = 2, retryDelayMs = 500 } = options;
   const { timeoutMs = 20_000, maxBytes = 64 * 1024 * 1024 } = options;
-  const limit = pLimit({ concurrency: REQUESTS_AT_A_TIME, rejectOnClear: true });
+  const queue = new FairQueue({
+    atOnce: REQUESTS_AT_A_TIME,
+    mostWaiting: MOST_WAITING,
+    mostWaitingOfOne: MOST_WAITING_OF_ONE,
+  });
   const closing = new AbortController();
 
-  const ask = (path: string) =>
+  // A further try waits for a turn like the first one: a slow service does not make one owner's turn longer.
+  const ask = (path: string, owner: string) =>
     pRetry(
-      () => {
-        if (limit.pendingCount >= LONGEST_QUEUE)
-          throw new ServiceError("busy", "Too many requests are waiting for the replay service");
-        return limit(() =>
+      () =>
+        queue.run(owner, () =>
           askService(new URL(path, url), { timeoutMs, maxBytes, userAgent, closing: closing.signal }),
-        );
-      },
+        ),
       {
         retries,
         minTimeout: retryDelayMs,
@@ -81,8 +92,8 @@ export function createReplayService(options: ReplayServiceOptions): ReplayServic
   };
 
   return {
-    async fetchPlayerMatches(playerId, { since = 0 } = {}) {
-      const answer = await ask(`/player/${playerId}/replays?_format=json`);
+    async fetchPlayerMatches(playerId, { since = 0, owner = OURSELVES } = {}) {
+      const answer = await ask(`/player/${playerId}/replays?_format=json`, owner);
       const isNobody = answer.kind === "no-data" || (Array.isArray(answer.json) && answer.json.length === 0);
       if (isNobody) return { kind: "unknown-player" };
       const rows = await readInTurns(answer.json, (row) => !isOlder(row, since));
@@ -95,14 +106,15 @@ export function createReplayService(options: ReplayServiceOptions): ReplayServic
       };
     },
     async fetchFeedWindow(before) {
-      const answer = await ask(`/api/replays?before=${before}`);
+      const answer = await ask(`/api/replays?before=${before}`, OURSELVES);
       if (answer.kind === "no-data")
         throw new ServiceError("unreadable", "The replay service answered the feed with a page");
       return accept(await readInTurns(answer.json, () => true));
     },
     close() {
-      closing.abort(new ServiceError("network", "The request was broken off"));
-      limit.clearQueue();
+      const reason = new ServiceError("network", "The request was broken off");
+      closing.abort(reason);
+      queue.clear(reason);
     },
   };
 }

@@ -30,3 +30,8 @@ export class ServiceError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** Whether nobody was asked, because too much is waiting already. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof ServiceError && error.problem === "busy";
+}
