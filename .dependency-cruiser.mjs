@@ -93,6 +93,13 @@ export default {
       "The browser knows of matches what the contract says.",
     ),
     forbid(
+      "metrics-are-loaded-when-wanted",
+      2,
+      { path: "^apps/server/src/", pathNot: "^apps/server/src/(metrics|testing)/|\\.test\\.ts$" },
+      { path: "^apps/server/src/metrics/", dependencyTypesNot: ["type-only"], dynamic: false },
+      "Who does not set METRICS does not pay for their library: only types, or import() where it starts.",
+    ),
+    forbid(
       "feed-fills-the-store",
       2,
       { path: "^apps/feed/" },

@@ -9,6 +9,7 @@ import type { ServerConfig } from "./config.ts";
 import { connectionErrorHandler } from "./http/connection-errors.ts";
 import { sendFailure } from "./http/failures.ts";
 import { answerOtherMethods } from "./http/methods.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { addNewsRoutes } from "./news/news-routes.ts";
 import { type OutsideSeams, openOutside } from "./outside/outside.ts";
 import { openReplays, type ReplaySeams } from "./replays/open-replays.ts";
@@ -37,8 +38,14 @@ const TIMEOUTS = {
  * The application: answers requests for a loaded site, with the store of matches open until it is closed.
  * Listens to nothing yet; tests call `inject`.
  */
-export async function createApp(config: ServerConfig, site: Site, seams: AppSeams = {}): Promise<App> {
+export async function createApp(
+  config: ServerConfig,
+  site: Site,
+  seams: AppSeams = {},
+  metrics?: Metrics,
+): Promise<App> {
   const app = createFastify(config, site, seams);
+  metrics?.watchVisitors(app);
   app.decorateReply("answered", "");
   const securityHeaders = headerRecord(site.security);
   app.decorateReply("securityHeaders", { getter: () => securityHeaders });
@@ -48,7 +55,7 @@ export async function createApp(config: ServerConfig, site: Site, seams: AppSeam
   app.addHook("onRequest", answerOtherMethods);
   await addOpenApi(app, site, config.SITE_URL);
   addApiRoutes(app, site);
-  const replays = await openReplays(config, site.version, app.log, seams.replays);
+  const replays = await openReplays(config, site.version, app.log, seams.replays, metrics);
   app.addHook("onClose", () => replays.close());
   await addReplayRoutes(app, replays);
   const outside = openOutside(app, site.security, seams.outside);

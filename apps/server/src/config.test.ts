@@ -13,6 +13,7 @@ test("everything has a default", () => {
   });
   expect(readConfig({}).DATA_DIR).toMatch(/\/data$/);
   expect(readConfig({}).DATABASE_URL).toBeUndefined();
+  expect(readConfig({}).METRICS).toBeUndefined();
 });
 
 test("an empty setting counts as not set", () => {
@@ -34,6 +35,15 @@ test("settings are read", () => {
   });
 });
 
+test.each([
+  ["127.0.0.1:9464", "127.0.0.1", 9464],
+  ["[::1]:9464", "::1", 9464],
+  ["0.0.0.0:0", "0.0.0.0", 0],
+  ["metrics.internal:65535", "metrics.internal", 65_535],
+])("METRICS=%s", (text, host, port) => {
+  expect(readConfig({ METRICS: text }).METRICS).toEqual({ host, port });
+});
+
 describe("a mistake is named with what was given", () => {
   test.each([
     ["PORT", "http"],
@@ -53,10 +63,20 @@ describe("a mistake is named with what was given", () => {
     ["TRUST_PROXY", "10.0.0.0/99"],
     ["NEWS_SERVICE_URL", "gnews.io"],
     ["NEWS_FEED_URL", "file:///etc/passwd"],
+    ["METRICS", "9464"],
+    ["METRICS", ":9464"],
+    ["METRICS", "127.0.0.1"],
+    ["METRICS", "127.0.0.1:65536"],
+    ["METRICS", "127.0.0.1:http"],
+    ["METRICS", "::1:9464"],
+    ["METRICS", "[::g]:9464"],
+    ["METRICS", "[::1:2:]:9464"],
+    ["METRICS", "http://127.0.0.1:9464"],
+    ["METRICS", "yes"],
     ["OEMBED_URL", "https://user:word@noembed.example/embed"],
   ])("%s=%s", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
-      new RegExp(`^${name} must be .* \\(it is "${value.replaceAll("/", "\\/")}"\\)$`),
+      new RegExp(`^${name} must be .* \\(it is "${value.replace(/[/[\]]/g, "\\$&")}"\\)$`),
     );
   });
 });

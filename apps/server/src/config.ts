@@ -1,5 +1,12 @@
 import { join } from "node:path";
-import { outsideAddress, readSettings, replaySettings, secret, wholeNumber } from "@tactician/settings";
+import {
+  listenAddress,
+  outsideAddress,
+  readSettings,
+  replaySettings,
+  secret,
+  wholeNumber,
+} from "@tactician/settings";
 import * as z from "zod";
 import { readTrustedProxies } from "./http/trusted-proxies.ts";
 
@@ -16,6 +23,8 @@ const serverSettings = replaySettings.safeExtend({
     .string()
     .regex(/^[\w.:-]+$/, "must be an address or a host name, such as 127.0.0.1")
     .default("127.0.0.1"),
+  /** Where the metrics are; nowhere when it is not set. */
+  METRICS: listenAddress.optional(),
   /** The folder that `npm run build` makes. */
   DIST_DIR: z.string().default(join(import.meta.dirname, "../../../dist")),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("warn"),

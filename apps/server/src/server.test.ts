@@ -59,6 +59,14 @@ async function openConnection(port: number): Promise<Socket> {
   return socket;
 }
 
+/** A port on which somebody else listens. */
+async function takePort() {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = other.address();
+  return { other, port: typeof address === "object" && address ? String(address.port) : "" };
+}
+
 describe("starting", () => {
   test("says where it is ready, answers, and stays under 150 MB", async () => {
     const { child, ready } = run();
@@ -85,13 +93,33 @@ describe("starting", () => {
   });
 
   test("says that the port is taken", async () => {
-    const other = createServer().listen(0, "127.0.0.1");
-    await once(other, "listening");
-    const address = other.address();
-    const port = typeof address === "object" && address ? String(address.port) : "";
+    const { other, port } = await takePort();
     const { output, ended } = run({ PORT: port });
     expect(await ended).toBe(1);
     expect(output.err).toBe("The port is in use already: set PORT to another one.\n");
+    other.close();
+  });
+});
+
+describe("metrics", () => {
+  test("are where METRICS says, until the server stops", async () => {
+    const { child, output, ended } = run({ METRICS: "127.0.0.1:0" });
+    const address = await vi.waitFor(() => {
+      const said = /^Metrics are at (\S+)$/m.exec(output.out)?.[1];
+      return said ?? expect.unreachable();
+    }, 20_000);
+    expect(await (await fetch(address)).text()).toContain("process_resident_memory_bytes ");
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    await expect(fetch(address)).rejects.toThrow();
+    expect(output.err).toBe("");
+  });
+
+  test("a port that is in use ends the start in one line", async () => {
+    const { other, port } = await takePort();
+    const { output, ended } = run({ METRICS: `127.0.0.1:${port}` });
+    expect(await ended).toBe(1);
+    expect(output).toEqual({ out: "", err: "The port is in use already: set METRICS to another one.\n" });
     other.close();
   });
 });

@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import * as z from "zod";
 
 /** A whole number of at most ten digits, within bounds: `wholeNumber(0, 65_535)`. */
@@ -32,6 +33,26 @@ export const outsideAddress = z
 export const secret = z
   .string()
   .regex(/^[\w.~-]{8,200}$/, "must be 8 to 200 letters, digits, dots, hyphens or underscores");
+
+/** Where to listen; port 0 takes any free one. */
+export interface ListenAddress {
+  host: string;
+  port: number;
+}
+
+/**
+ * `127.0.0.1:9464` or `[::1]:9464`. The address must be there: a port alone would be open to the whole network in one program and to
+ * this machine in another, so nobody could tell what `:9464` means.
+ */
+export const listenAddress = z.string().transform((text, context): ListenAddress => {
+  const [, ipv6, name, port] = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text) ?? [];
+  const host = name ?? ipv6;
+  if (host !== undefined && (name !== undefined || isIPv6(host)) && Number(port) <= 65_535)
+    return { host, port: Number(port) };
+  const message = "must be an address and a port, such as 127.0.0.1:9464 or [::1]:9464";
+  context.issues.push({ code: "custom", message, input: text });
+  return z.NEVER;
+});
 
 function isOrigin(text: string): boolean {
   const url = webAddress(text);

@@ -8,6 +8,7 @@ import {
 import { userAgent } from "@tactician/settings";
 import type { FastifyBaseLogger } from "fastify";
 import type { ServerConfig } from "../config.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 
 /** The stored matches and what keeps them up to date. */
 export interface Replays {
@@ -30,9 +31,10 @@ export async function openReplays(
   version: string,
   log: FastifyBaseLogger,
   seams: ReplaySeams = {},
+  metrics?: Metrics,
 ): Promise<Replays> {
   const onWarning = (message: string) => log.warn(message);
-  const store =
+  const opened =
     seams.store ??
     (await openStore({
       dataDir: config.DATA_DIR,
@@ -40,6 +42,7 @@ export async function openReplays(
       databaseReadUrl: config.DATABASE_READ_URL,
       onWarning,
     }));
+  const store = metrics?.watchStore(opened) ?? opened;
   const service = createReplayService({
     url: config.REPLAY_SERVICE_URL,
     userAgent: userAgent(config.SITE_URL, version),

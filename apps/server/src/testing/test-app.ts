@@ -4,6 +4,7 @@ import { makeSmallDist } from "@tactician/static-site/testing/small-dist";
 import { type AppSeams, createApp } from "../app.ts";
 import type { App } from "../app-type.ts";
 import { readConfig, type ServerConfig } from "../config.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 
 /** An application over a small built site of its own; `close` removes both. */
 export interface TestApp {
@@ -16,6 +17,7 @@ export interface TestAppOptions {
   config?: Partial<ServerConfig>;
   limits?: MemoryLimits;
   seams?: AppSeams;
+  metrics?: Metrics;
 }
 
 /** Tests reach only this machine, and there nobody answers unless the test itself does. */
@@ -26,7 +28,12 @@ const NOBODY = {
 };
 
 /** Makes an application with the default settings, but without a log, outside services and matches. */
-export async function makeTestApp({ config: changes, limits, seams }: TestAppOptions = {}): Promise<TestApp> {
+export async function makeTestApp({
+  config: changes,
+  limits,
+  seams,
+  metrics,
+}: TestAppOptions = {}): Promise<TestApp> {
   const dist = await makeSmallDist({ limits });
   const config = {
     ...readConfig({
@@ -37,7 +44,7 @@ export async function makeTestApp({ config: changes, limits, seams }: TestAppOpt
     }),
     ...changes,
   };
-  const app = await createApp(config, await loadSite(dist.dir, config.SITE_URL), seams);
+  const app = await createApp(config, await loadSite(dist.dir, config.SITE_URL), seams, metrics);
   return {
     app,
     close: async () => {

@@ -1,0 +1,44 @@
+import type { ReplayStore } from "@tactician/replays";
+import type { ListenAddress } from "@tactician/settings";
+import { collectDefaultMetrics, Registry } from "prom-client";
+import type { App } from "../app-type.ts";
+import { formatAddress } from "../http/format-address.ts";
+import { countAnswers } from "./answer-metrics.ts";
+import { countConnections } from "./connection-metrics.ts";
+import { MetricsServer } from "./metrics-server.ts";
+import { countRefusals } from "./refusals.ts";
+import { watchStore } from "./store-metrics.ts";
+
+/**
+ * What the server tells its operator, in Prometheus' text format; docs/how-to/watch-it-run.md says what each metric means.
+ * Only who sets METRICS loads this file and its library, and no label holds what a visitor typed.
+ */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #server = new MetricsServer(this.#registry);
+  readonly #address: ListenAddress;
+
+  constructor(address: ListenAddress) {
+    this.#address = address;
+    // Memory, processor, garbage collection, descriptors and the event loop.
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** Counts what an application without routes as yet answers, refuses and has open; ends with it. */
+  watchVisitors(app: App): void {
+    const countRefusal = countRefusals(this.#registry);
+    countAnswers(this.#registry, app, countRefusal);
+    countConnections(this.#registry, app.server, countRefusal);
+    app.addHook("onClose", () => this.#server.close());
+  }
+
+  /** The same store, but each call is timed. */
+  watchStore(store: ReplayStore): ReplayStore {
+    return watchStore(this.#registry, store);
+  }
+
+  /** Answers on its address from now on, and resolves to it: `http://127.0.0.1:9464/metrics`. Rejects with a `ConfigError`. */
+  async listen(): Promise<string> {
+    return `${formatAddress(await this.#server.listen(this.#address))}/metrics`;
+  }
+}

@@ -1,0 +1,21 @@
+import { Counter, type Registry } from "prom-client";
+
+/** Why a visitor got no answer to what they asked. */
+const REFUSALS = ["too-many-requests", "unavailable", "too-slow", "too-large", "malformed"] as const;
+
+type Refusal = (typeof REFUSALS)[number];
+
+/** Counts the refused. */
+export type CountRefusal = (reason: Refusal) => void;
+
+/** Makes the counter; every reason is there from the start with 0, so that its first rise can be seen. */
+export function countRefusals(registry: Registry): CountRefusal {
+  const refused = new Counter({
+    name: "tactician_refused_total",
+    help: "Visitors who were refused, by reason.",
+    labelNames: ["reason"],
+    registers: [registry],
+  });
+  for (const reason of REFUSALS) refused.inc({ reason }, 0);
+  return (reason) => refused.inc({ reason });
+}
