@@ -4,6 +4,7 @@ import {
   createReplayService,
   openStore,
   ServiceError,
+  StoreOpenError,
   StoreReadOnlyError,
   StoreUnavailableError,
   StoreVersionError,
@@ -72,7 +73,7 @@ async function run(options: FeedOptions, settings: ReplaySettings): Promise<void
 
 function fail(error: unknown): void {
   process.exitCode = 1;
-  if (error instanceof StoreReadOnlyError)
+  if (error instanceof StoreReadOnlyError || error instanceof StoreOpenError)
     console.error(
       `The matches cannot be stored: ${error.message}. Nothing is lost: mend that and run it again.`,
     );

@@ -3,6 +3,7 @@ import { headerRecord, LONGEST_URL, type Site } from "@tactician/static-site";
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { addApiRoutes } from "./api/api-routes.ts";
+import { addHealthRoute } from "./api/health-route.ts";
 import { addOpenApi } from "./api/open-api.ts";
 import type { App } from "./app-type.ts";
 import type { ServerConfig } from "./config.ts";
@@ -57,6 +58,7 @@ export async function createApp(
   addApiRoutes(app, site);
   const replays = await openReplays(config, site.version, app.log, seams.replays, metrics);
   app.addHook("onClose", () => replays.close());
+  addHealthRoute(app, site.version, replays.store);
   await addReplayRoutes(app, replays);
   const outside = openOutside(app, site.security, seams.outside);
   addNewsRoutes(app, site, config, outside);

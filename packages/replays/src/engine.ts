@@ -1,6 +1,7 @@
 import type { ReplayRecord } from "@tactician/game";
 import type { CompiledQuery, Kysely } from "kysely";
 import type { MatchDialect } from "./match-queries.ts";
+import type { StoreSize } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
 /** What a change of the store may do inside its transaction. */
@@ -18,5 +19,8 @@ export interface Engine extends MatchDialect {
   select<Row>(query: CompiledQuery<Row>, amount?: "few" | "many"): Promise<Row[]>;
   /** Runs the change in one transaction, committed for good when the promise resolves. */
   write<Result>(change: (change: Change) => Promise<Result>): Promise<Result>;
+  /** Resolves when the database can be read and written to; rejects as a call would that cannot. */
+  checkHealth(): Promise<void>;
+  findSize(): Promise<StoreSize>;
   close(): Promise<void>;
 }

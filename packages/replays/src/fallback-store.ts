@@ -1,7 +1,7 @@
 import type { ReplayRecord } from "@tactician/game";
 import { MemoryStore } from "./memory-store.ts";
 import { newestFirst } from "./replay-fields.ts";
-import type { FeedPosition, MatchRange, ReplayStore } from "./store.ts";
+import type { FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
 import { StoreReadOnlyError } from "./store-error.ts";
 
 /** Some 40 MB. When more comes, what was kept before is let go: it can be asked for again. */
@@ -66,8 +66,20 @@ export class FallbackStore implements ReplayStore {
     return this.#below.insertFeedWindow(matches, position);
   }
 
-  checkHealth(): Promise<void> {
-    return this.#below.checkHealth();
+  /** What is kept is handed down here as well, so that a store which can be written to again is not called read-only until the next visitor. */
+  async checkHealth(): Promise<StoreHealth> {
+    const health = await this.#below.checkHealth();
+    if (health !== "ok" || !this.#kept) return health;
+    try {
+      await this.#handDown();
+    } catch (error) {
+      if (!(error instanceof StoreReadOnlyError)) throw error;
+    }
+    return this.#kept ? "read-only" : "ok";
+  }
+
+  findSize(): Promise<StoreSize> {
+    return this.#below.findSize();
   }
 
   close(): Promise<void> {

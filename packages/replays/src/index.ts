@@ -9,3 +9,4 @@ export * from "./service/replay-service.ts";
 export * from "./service/service-error.ts";
 export type * from "./store.ts";
 export * from "./store-error.ts";
+export * from "./watched-store.ts";

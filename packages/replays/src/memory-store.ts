@@ -1,6 +1,6 @@
 import type { ReplayRecord } from "@tactician/game";
 import { newestFirst, storable, storableText } from "./replay-fields.ts";
-import type { FeedPosition, MatchRange, ReplayStore } from "./store.ts";
+import type { FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
 
 /** A store that forgets everything with the process; keeps what a read-only store cannot, and serves tests. */
 export class MemoryStore implements ReplayStore {
@@ -49,7 +49,13 @@ export class MemoryStore implements ReplayStore {
     return this.insertMatches(matches);
   }
 
-  async checkHealth(): Promise<void> {}
+  async checkHealth(): Promise<StoreHealth> {
+    return "memory";
+  }
+
+  async findSize(): Promise<StoreSize> {
+    return { bytes: 0, matches: this.#matches.size };
+  }
 
   async close(): Promise<void> {}
 

@@ -3,7 +3,7 @@ import { FallbackStore } from "./fallback-store.ts";
 import { MemoryStore } from "./memory-store.ts";
 import { openReadOnlySqlite, openSqlite } from "./sqlite/open-sqlite.ts";
 import type { ReplayStore } from "./store.ts";
-import { StoreVersionError } from "./store-error.ts";
+import { StoreOpenError, StoreVersionError } from "./store-error.ts";
 
 /** Where the matches are kept, and whom to tell when they are not kept for good. */
 export interface StoreOptions {
@@ -18,17 +18,13 @@ export interface StoreOptions {
 }
 
 /**
- * Opens the store and brings its tables up to date. A database that cannot be reached or written to is a warning, not an error:
- * PostgreSQL is asked again at every call, and what a read-only store cannot keep is kept in memory. Rejects with a
- * `StoreVersionError` when the matches were stored by a later version.
+ * Opens the store and brings its tables up to date. What it acknowledges is kept for good: nothing is ever kept in memory instead.
+ * Rejects with a `StoreOpenError` that names the file when that cannot be used, and with a `StoreVersionError` when the
+ * matches were stored by a later version. A PostgreSQL that cannot be reached is a warning, and is asked again at every call.
  *
- * Example: `await openStore({ dataDir: "data", onWarning: (message) => log.warn(message) })`
+ * Example: `await openStore({ dataDir: "data", onWarning: console.error })`
  */
 export async function openStore(options: StoreOptions): Promise<ReplayStore> {
-  return new FallbackStore(await openDatabase(options), options.onWarning);
-}
-
-async function openDatabase(options: StoreOptions): Promise<ReplayStore> {
   const { dataDir, databaseUrl, databaseReadUrl, onWarning } = options;
   if (databaseUrl !== undefined) {
     // Only who uses PostgreSQL pays for its driver.
@@ -39,33 +35,51 @@ async function openDatabase(options: StoreOptions): Promise<ReplayStore> {
       onWarning,
     });
   }
-  const file = join(dataDir, "replays.sqlite");
+  const file = fileIn(dataDir);
   try {
     return await openSqlite(file, onWarning);
   } catch (error) {
     if (error instanceof StoreVersionError) throw error;
-    return openUnwritable(file, messageOf(error), onWarning);
+    throw new StoreOpenError(`${file} cannot be used: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/**
+ * Opens the store for who would rather go on without it, as a server of pages does: a file that cannot be written to is
+ * read, one that cannot be used is left as it is, and what cannot be kept for good is kept in memory, as far as that may
+ * grow. Rejects with a `StoreVersionError` alone.
+ */
+export async function openStoreOrFallBack(options: StoreOptions): Promise<ReplayStore> {
+  try {
+    return new FallbackStore(await openStore(options), options.onWarning);
+  } catch (error) {
+    if (!(error instanceof StoreOpenError)) throw error;
+    return openUnwritable(fileIn(options.dataDir), error, options.onWarning);
   }
 }
 
 async function openUnwritable(
   file: string,
-  reason: string,
+  reason: StoreOpenError,
   onWarning: StoreOptions["onWarning"],
 ): Promise<ReplayStore> {
   try {
     const store = await openReadOnlySqlite(file);
     onWarning(
-      `${file} cannot be written to (${reason}): its matches are served, new ones are kept in memory until the next start.`,
+      `${reason.message}. It can be read: its matches are served, new ones are kept in memory until the next start.`,
     );
-    return store;
+    return new FallbackStore(store, onWarning);
   } catch (error) {
     if (error instanceof StoreVersionError) throw error;
     onWarning(
-      `${file} cannot be used (${reason}): matches are kept in memory until the next start. The file was left as it is.`,
+      `${reason.message}. Matches are kept in memory until the next start; the file was left as it is.`,
     );
     return new MemoryStore();
   }
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, "replays.sqlite");
 }
 
 function messageOf(error: unknown): string {

@@ -78,7 +78,7 @@ it("serves a file it may not write to, and keeps what comes in memory", { timeou
     refresh: { refreshedAt: 1_760_000_000 },
     isWindowRefused: true,
     warnings: [
-      expect.stringMatching(/replays\.sqlite cannot be written to .+: its matches are served/),
+      expect.stringMatching(/replays\.sqlite cannot be used: .+its matches are served/),
       expect.stringContaining("what comes is kept in memory for now"),
     ],
   });

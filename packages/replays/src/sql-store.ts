@@ -9,8 +9,8 @@ import {
   upsertRefresh,
 } from "./match-queries.ts";
 import { newestFirst } from "./replay-fields.ts";
-import type { FeedPosition, MatchRange, ReplayStore } from "./store.ts";
-import { StoreUnavailableError } from "./store-error.ts";
+import type { FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
+import { StoreReadOnlyError, StoreUnavailableError } from "./store-error.ts";
 
 /** So many rows keep a process busy for more than a moment. */
 const MANY_ROWS = 1000;
@@ -73,10 +73,20 @@ export class SqlStore implements ReplayStore {
     );
   }
 
-  checkHealth(): Promise<void> {
+  checkHealth(): Promise<StoreHealth> {
     return this.#run(async (engine) => {
-      await engine.select(positionOfFeed(engine.queries, "health"));
+      try {
+        await engine.checkHealth();
+        return "ok";
+      } catch (error) {
+        if (error instanceof StoreReadOnlyError) return "read-only";
+        throw error;
+      }
     });
+  }
+
+  findSize(): Promise<StoreSize> {
+    return this.#run((engine) => engine.findSize());
   }
 
   async close(): Promise<void> {

@@ -12,3 +12,8 @@ export class StoreVersionError extends StoreUnavailableError {
 export class StoreReadOnlyError extends Error {
   override readonly name = "StoreReadOnlyError";
 }
+
+/** The place where matches are to be kept cannot be opened: no folder, no database, damaged, not to be written to. Names it. */
+export class StoreOpenError extends Error {
+  override readonly name = "StoreOpenError";
+}

@@ -14,6 +14,17 @@ export interface MatchRange {
   readonly until?: number;
 }
 
+/** Whether what is kept outlives the process: `read-only` is served and cannot be written to, `memory` ends with the process. */
+export type StoreHealth = "ok" | "read-only" | "memory";
+
+/** What the store takes, for whoever watches it. Cheap, and so partly an estimate. */
+export interface StoreSize {
+  /** On disk, or in memory when it is kept there. */
+  readonly bytes: number;
+  /** About so many matches. */
+  readonly matches: number;
+}
+
 /**
  * The kept matches. Every method is one transaction: once its promise resolves, a killed process loses nothing of it, and one that
  * rejects has stored nothing. A match that is there already is left as it is.
@@ -33,8 +44,9 @@ export interface ReplayStore {
   findFeedPosition(name: string): Promise<FeedPosition | undefined>;
   /** Keeps a window of the feed and the reader's position together: after a crash either both are there or neither is. */
   insertFeedWindow(matches: readonly ReplayRecord[], position: FeedPosition): Promise<number>;
-  /** Resolves when the database answers. */
-  checkHealth(): Promise<void>;
+  /** Asks the database itself whether it can be read and written to. */
+  checkHealth(): Promise<StoreHealth>;
+  findSize(): Promise<StoreSize>;
   /** Waits for what is under way; calls after it reject. */
   close(): Promise<void>;
 }

@@ -82,12 +82,6 @@ test("answers are compressed and revalidated like pages", async () => {
   expect(again.statusCode).toBe(304);
 });
 
-test("health tells version and age", async () => {
-  const response = await site.app.inject("/api/health");
-  expect(response.json()).toEqual({ status: "ok", version: "1.2.3", uptimeSeconds: expect.any(Number) });
-  expect(response.headers["cache-control"]).toBe("no-store");
-});
-
 describe("scripts of any origin", () => {
   test.each([
     "/api/characters",

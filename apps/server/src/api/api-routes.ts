@@ -6,24 +6,20 @@ import {
   characterMovesSchema,
   characterSchema,
   failureSchema,
-  HEALTH_PATH,
   MAPPINGS_PATH,
   MATCHUP_PATTERN,
   MOVES_PATTERN,
   mappingsSchema,
   matchupSchema,
 } from "@tactician/contract";
-import { dataHeaders, headerRecord, type Site } from "@tactician/static-site";
+import type { Site } from "@tactician/static-site";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { sendFailure } from "../http/failures.ts";
 import { sendEntry } from "../http/send-entry.ts";
 
-const healthSchema = z.object({ status: z.literal("ok"), version: z.string(), uptimeSeconds: z.int() });
-const healthHeaders = { ...headerRecord(dataHeaders), "cache-control": "no-store" };
-
-/** The API. Schemas describe the answers for the API's description; the answers themselves were checked when the site was built. */
-export function addApiRoutes(app: App, { data, version }: Site): void {
+/** The guide's documents. Schemas describe the answers for the API's description; the answers themselves were checked when the site was built. */
+export function addApiRoutes(app: App, { data }: Site): void {
   app.get(
     API_BASE + CHARACTERS_PATH,
     { schema: { summary: "Every character that has a sheet", response: { 200: characterListSchema } } },
@@ -72,16 +68,6 @@ export function addApiRoutes(app: App, { data, version }: Site): void {
     { schema: { summary: "Names of the replay service's ids", response: { 200: mappingsSchema } } },
     (request, reply) => {
       sendEntry(request, reply, data.mappings);
-    },
-  );
-  app.get(
-    API_BASE + HEALTH_PATH,
-    { schema: { summary: "Whether the server is up", response: { 200: healthSchema } } },
-    (_request, reply) => {
-      const uptimeSeconds = Math.floor(process.uptime());
-      reply
-        .headers({ ...healthHeaders, ...reply.securityHeaders })
-        .send({ status: "ok", version, uptimeSeconds });
     },
   );
 }

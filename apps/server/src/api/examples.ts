@@ -89,7 +89,13 @@ function ofDocuments(data: Site["data"]): Record<string, RouteExample> {
 }
 
 const fixed = (): Readonly<Record<string, RouteExample>> => ({
-  [API_BASE + HEALTH_PATH]: { answers: { 200: { status: "ok", version: "1.2.3", uptimeSeconds: 86_400 } } },
+  [API_BASE + HEALTH_PATH]: {
+    parameters: { ready: "" },
+    answers: {
+      200: { status: "ok", version: "1.2.3", uptimeSeconds: 86_400, store: "ok" },
+      503: { status: "degraded", version: "1.2.3", uptimeSeconds: 86_400, store: "unreachable" },
+    },
+  },
   [API_BASE + NEWS_PATH]: { answers: { 200: news, 502: { message: "The news could not be fetched" } } },
   [API_BASE + NEWS_PICTURE_PATTERN]: {
     parameters: { key: "n4bQgYhMfWWaL-qgxVrQFa" },

@@ -1,9 +1,10 @@
 import {
   createReplayService,
-  openStore,
+  openStoreOrFallBack,
   type Patience,
   PlayerHistory,
   type ReplayStore,
+  WatchedStore,
 } from "@tactician/replays";
 import { userAgent } from "@tactician/settings";
 import type { FastifyBaseLogger } from "fastify";
@@ -12,7 +13,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 
 /** The stored matches and what keeps them up to date. */
 export interface Replays {
-  store: ReplayStore;
+  store: WatchedStore;
   history: PlayerHistory;
   close(): Promise<void>;
 }
@@ -36,13 +37,13 @@ export async function openReplays(
   const onWarning = (message: string) => log.warn(message);
   const opened =
     seams.store ??
-    (await openStore({
+    (await openStoreOrFallBack({
       dataDir: config.DATA_DIR,
       databaseUrl: config.DATABASE_URL,
       databaseReadUrl: config.DATABASE_READ_URL,
       onWarning,
     }));
-  const store = metrics?.watchStore(opened) ?? opened;
+  const store = new WatchedStore(metrics?.watchStore(opened) ?? opened, { onWarning });
   const service = createReplayService({
     url: config.REPLAY_SERVICE_URL,
     userAgent: userAgent(config.SITE_URL, version),

@@ -231,6 +231,7 @@ test("a database that is away is a 503, and pages go on", async () => {
     findFeedPosition: isAway,
     insertFeedWindow: isAway,
     checkHealth: isAway,
+    findSize: isAway,
     close: async () => {},
   };
   await remakeSite({ seams: { replays: { store } } });

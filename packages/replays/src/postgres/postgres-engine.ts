@@ -5,7 +5,8 @@ import type { Change, Engine } from "../engine.ts";
 import { COLUMNS } from "../match-queries.ts";
 import { migrate, type TableDialect } from "../migrations.ts";
 import { storable } from "../replay-fields.ts";
-import { StoreUnavailableError } from "../store-error.ts";
+import type { StoreSize } from "../store.ts";
+import { StoreReadOnlyError, StoreUnavailableError } from "../store-error.ts";
 import type { Tables } from "../tables.ts";
 import { copyMatches } from "./copy-matches.ts";
 import { dropPeople } from "./drop-people.ts";
@@ -87,8 +88,35 @@ export class PostgresEngine implements Engine {
     }
   }
 
+  /** Asks the primary, whatever a standby says. */
+  async checkHealth(): Promise<void> {
+    await this.ready();
+    const [row] = await this.#ask<{ is_read_only: string }>(
+      "select current_setting('transaction_read_only') as is_read_only",
+    );
+    if (row?.is_read_only === "on") throw new StoreReadOnlyError("PostgreSQL: the database is read-only");
+  }
+
+  async findSize(): Promise<StoreSize> {
+    await this.ready();
+    const [row] = await this.#ask<StoreSize>(
+      `select pg_total_relation_size(oid) as bytes, greatest(reltuples, 0)::bigint as matches
+        from pg_class where oid = 'ranked_matches'::regclass`,
+    );
+    return row ?? { bytes: 0, matches: 0 };
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.queries.destroy(), this.#standby?.close()]);
+  }
+
+  async #ask<Row>(text: string): Promise<Row[]> {
+    try {
+      const query = { text, query_timeout: READ_MS };
+      return (await this.#pool.query<Row & pg.QueryResultRow>(query)).rows;
+    } catch (error) {
+      throw asStoreError(error);
+    }
   }
 
   async #transaction<Result>(work: (change: Change) => Promise<Result>): Promise<Result> {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { openStore } from "../open-store.ts";
+import { openStoreOrFallBack } from "../open-store.ts";
 import type { ReplayStore } from "../store.ts";
 import { StoreReadOnlyError, StoreUnavailableError } from "../store-error.ts";
 import { startCutLine } from "../testing/cut-line.ts";
 import { makeMatches } from "../testing/match-fixture.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
+import { WatchedStore } from "../watched-store.ts";
 
 const SLOW = 60_000;
 const PLAYER = "player000001";
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 async function open(options: { databaseUrl: string; databaseReadUrl?: string }) {
   const warnings: string[] = [];
-  const store = await openStore({
+  const store = await openStoreOrFallBack({
     dataDir: "unused",
     ...options,
     onWarning: (message) => warnings.push(message),
@@ -90,6 +91,40 @@ it("starts without the server and makes its tables when that comes", { timeout: 
   expect(await store.insertMatches(makeMatches(1, 20))).toBe(20);
 });
 
+it("is known to be gone, to hang and to be back within the time that a question about it may take", {
+  timeout: SLOW,
+}, async () => {
+  const line = await startCutLine(await primary.createDatabase("watched"));
+  const { store, warnings } = await open({ databaseUrl: line.url });
+  let now = 0;
+  const watched = new WatchedStore(store, {
+    onWarning: (message) => warnings.push(message),
+    now: () => now,
+    patienceMs: 100,
+  });
+  const findState = () => {
+    now += 3000;
+    return watched.findState();
+  };
+  await watched.insertMatches(makeMatches(1, 20));
+  await vi.waitFor(async () => expect(await findState()).toBe("ok"));
+  await primary.stop();
+  await expect(watched.findMatchesByPlayer(PLAYER)).rejects.toThrow(StoreUnavailableError);
+  expect(await findState()).toBe("unreachable");
+  expect(warnings).toEqual([expect.stringMatching(/^The stored matches are out of reach\. PostgreSQL: /)]);
+  await primary.start();
+  await vi.waitFor(async () => expect(await findState()).toBe("ok"), { timeout: SLOW });
+  expect(warnings.slice(1)).toEqual(["The stored matches are within reach again."]);
+
+  now += 60_000;
+  line.hang();
+  expect(await findState()).toBe("unreachable");
+  expect(warnings.slice(2)).toEqual(["The stored matches are out of reach. It does not answer."]);
+  line.goOn();
+  await vi.waitFor(async () => expect(await findState()).toBe("ok"), { timeout: SLOW });
+  expect(warnings.slice(3)).toEqual(["The stored matches are within reach again."]);
+});
+
 it("says what is wrong with an address that leads nowhere", { timeout: SLOW }, async () => {
   const { store, warnings } = await open({ databaseUrl: primary.url("no_such_database") });
   expect(warnings).toEqual([expect.stringContaining('database "no_such_database" does not exist')]);
@@ -100,8 +135,11 @@ it("keeps what comes in memory while the database refuses to be written to", { t
   const databaseUrl = await primary.createDatabase("refusing");
   const { store } = await open({ databaseUrl });
   await store.insertMatches(makeMatches(1, 20));
+  expect(await store.checkHealth()).toBe("ok");
+  expect(await store.findSize()).toMatchObject({ bytes: expect.any(Number), matches: expect.any(Number) });
   await primary.query("alter database refusing set default_transaction_read_only = on");
   const { store: refused, warnings } = await open({ databaseUrl });
+  expect(await refused.checkHealth()).toBe("read-only");
   expect(await refused.insertMatches(makeMatches(21, 27))).toBe(7);
   expect(await refused.findMatchesByPlayer(PLAYER)).toHaveLength(7);
   expect(warnings).toEqual([expect.stringContaining("cannot execute INSERT in a read-only transaction")]);

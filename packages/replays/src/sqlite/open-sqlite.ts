@@ -41,8 +41,8 @@ const READER_SETTINGS = "pragma cache_size = -16000;";
 
 /**
  * Opens the store of a SQLite file, made with its folder when it is missing, its tables up to date. Rejects with a
- * `StoreReadOnlyError` when it cannot be written to (`openReadOnlySqlite` may then still read it), and with a
- * `StoreVersionError`.
+ * `StoreReadOnlyError` when it cannot be written to (`openReadOnlySqlite` may then still read it), with a
+ * `StoreVersionError`, and with SQLite's or the system's error. SQLite itself refuses a file that is shorter than it says.
  */
 export async function openSqlite(file: string, onWarning: (message: string) => void): Promise<SqlStore> {
   let writer: DatabaseSync | undefined;
@@ -53,7 +53,7 @@ export async function openSqlite(file: string, onWarning: (message: string) => v
     writer.exec(WRITER_SETTINGS);
     // From here on only `begin immediate` waits for the lock, and that without blocking the process.
     writer.exec("pragma busy_timeout = 0");
-    return new SqlStore(new SqliteEngine({ writer, reader: openReader(file) }));
+    return new SqlStore(new SqliteEngine({ writer, openReader: () => openReader(file) }));
   } catch (error) {
     writer?.close();
     throw asWriteError(error);
@@ -97,13 +97,12 @@ export async function openReadOnlySqlite(file: string): Promise<SqlStore> {
 }
 
 async function readOnlyStore(path: string | URL): Promise<SqlStore> {
-  const connections = { writer: openReader(path), reader: openReader(path) };
+  const writer = openReader(path);
   try {
-    await findPending(new Kysely<Tables>({ dialect: sqliteDialect(connections.reader) }));
-    return new SqlStore(new SqliteEngine(connections));
+    await findPending(new Kysely<Tables>({ dialect: sqliteDialect(writer) }));
+    return new SqlStore(new SqliteEngine({ writer, openReader: () => openReader(path) }));
   } catch (error) {
-    connections.writer.close();
-    connections.reader.close();
+    writer.close();
     throw error;
   }
 }

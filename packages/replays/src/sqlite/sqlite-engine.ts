@@ -1,13 +1,15 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setImmediate as breathe } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
-import { type CompiledQuery, Kysely } from "kysely";
+import { type CompiledQuery, Kysely, sql } from "kysely";
 import type { Change, Engine } from "../engine.ts";
 import { COLUMNS } from "../match-queries.ts";
 import { REPLAY_FIELDS, storable } from "../replay-fields.ts";
+import type { StoreSize } from "../store.ts";
 import type { Tables } from "../tables.ts";
+import { OpenedFile } from "./opened-file.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
-import { asReadError, asWriteError } from "./sqlite-error.ts";
+import { asReadError, asWriteError, isBusy } from "./sqlite-error.ts";
 
 /** SQLite works in the process's own thread: after so many rows others get their turn (5 to 10 ms). */
 const ROWS_AT_ONCE = 500;
@@ -15,10 +17,10 @@ const ROWS_AT_ONCE = 500;
 const INSERT = `insert into matches (${COLUMNS})
   values (${REPLAY_FIELDS.map((field) => (field === "battle_id" ? "unhex(?)" : "?"))}) on conflict do nothing`;
 
-/** The two connections of a store: one writes, the other reads what was committed meanwhile. */
+/** The connections of a store: one writes, others read what was committed meanwhile. */
 export interface SqliteConnections {
   readonly writer: DatabaseSync;
-  readonly reader: DatabaseSync;
+  readonly openReader: () => DatabaseSync;
 }
 
 /** A query that is ready to run, and the names of its columns, which would be new texts each time. */
@@ -38,14 +40,18 @@ export class SqliteEngine implements Engine {
   readonly cutsHalves = false;
   readonly #reader: DatabaseSync;
   readonly #writer: DatabaseSync;
+  readonly #openReader: () => DatabaseSync;
+  readonly #file: OpenedFile;
   readonly #selects = new Map<string, Select>();
   readonly #insert: StatementSync;
 
-  constructor({ writer, reader }: SqliteConnections) {
+  constructor({ writer, openReader }: SqliteConnections) {
     this.queries = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
-    this.#reader = reader;
+    this.#openReader = openReader;
     this.#writer = writer;
     this.#insert = writer.prepare(INSERT);
+    this.#file = new OpenedFile(writer.location() ?? "");
+    this.#reader = openReader();
   }
 
   async select<Found>(
@@ -73,10 +79,37 @@ export class SqliteEngine implements Engine {
   async write<Result>(work: (change: Change) => Promise<Result>): Promise<Result> {
     const insertMatches = (matches: readonly ReplayRecord[]) => this.#insertMatches(matches);
     try {
+      this.#file.expectThere();
       return await this.queries.transaction().execute((db) => work({ db, insertMatches }));
     } catch (error) {
       throw asWriteError(error);
     }
+  }
+
+  /** Looks at the file itself: open connections would answer from what they have read of it before. */
+  async checkHealth(): Promise<void> {
+    this.#file.expectThere();
+    try {
+      const fresh = this.#openReader();
+      try {
+        for (const table of ["matches", "feed_positions"])
+          fresh.prepare(`select * from ${table} order by rowid desc limit 1`).get();
+      } finally {
+        fresh.close();
+      }
+      // Takes the lock for a moment and writes nothing; a write that is under way says enough.
+      if (!this.#writer.isTransaction) this.#writer.exec("begin immediate; rollback");
+    } catch (error) {
+      if (!isBusy(error)) throw asWriteError(error);
+    }
+  }
+
+  /** Matches are never deleted, so the last row's number is their count. */
+  async findSize(): Promise<StoreSize> {
+    const [row] = await this.select(
+      sql<{ matches: number }>`select coalesce(max(rowid), 0) as matches from matches`.compile(this.queries),
+    );
+    return { bytes: this.#file.bytes(), matches: row?.matches ?? 0 };
   }
 
   async close(): Promise<void> {

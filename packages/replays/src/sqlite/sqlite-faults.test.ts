@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { FallbackStore } from "../fallback-store.ts";
-import { openStore } from "../open-store.ts";
+import { openStore, openStoreOrFallBack } from "../open-store.ts";
 import { SqlStore } from "../sql-store.ts";
-import { StoreReadOnlyError } from "../store-error.ts";
+import { StoreOpenError, StoreReadOnlyError } from "../store-error.ts";
 import { makeMatches } from "../testing/match-fixture.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { shrink } from "./drop-people.ts";
@@ -24,7 +24,7 @@ async function openFull() {
   const { page_count: pages } = writer.prepare("pragma page_count").get() as { page_count: number };
   writer.exec(`pragma max_page_count = ${pages}`);
   const store = new SqlStore(
-    new SqliteEngine({ writer, reader: new DatabaseSync(file, { readOnly: true }) }),
+    new SqliteEngine({ writer, openReader: () => new DatabaseSync(file, { readOnly: true }) }),
   );
   onTestFinished(() => store.close());
   return { store, makeRoom: () => writer.exec("pragma max_page_count = 1000000") };
@@ -90,15 +90,18 @@ it("lets the oldest go when too much would be kept in memory", { timeout: 60_000
   );
 });
 
-it("leaves a file alone that is no database, says so, and works without it", async () => {
+it("leaves a file alone that is no database, and refuses to be opened on it", async () => {
   const dataDir = temporaryFolder();
   const file = join(dataDir, "replays.sqlite");
   const text = "This is somebody's shopping list. ".repeat(100);
   writeFileSync(file, text);
+  await expect(openStore({ dataDir, onWarning: fail })).rejects.toThrow(
+    new StoreOpenError(`${file} cannot be used: SQLite: file is not a database`),
+  );
   const warnings: string[] = [];
-  const store = await openStore({ dataDir, onWarning: (message) => warnings.push(message) });
+  const store = await openStoreOrFallBack({ dataDir, onWarning: (message) => warnings.push(message) });
   expect(warnings).toEqual([
-    expect.stringContaining(`${file} cannot be used (SQLite: file is not a database)`),
+    expect.stringContaining(`${file} cannot be used: SQLite: file is not a database`),
   ]);
   expect(await store.insertMatches(makeMatches(1, 5))).toBe(5);
   expect(await store.findMatchesByPlayer(PLAYER)).toHaveLength(1);

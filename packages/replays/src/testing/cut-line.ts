@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
 /** A line to a database that can break under whoever talks on it. */
@@ -8,19 +8,25 @@ export interface CutLine {
   readonly url: string;
   /** Breaks every connection as soon as that many more bytes went to the database; later connections are whole. */
   readonly cutAfter: (bytes: number) => void;
+  /** The database seems to hang: nothing comes from it any more, until `goOn`. */
+  readonly hang: () => void;
+  readonly goOn: () => void;
 }
 
 /** Puts a line between a test and the database at `url`, on a free loopback port, until the test ends. */
 export async function startCutLine(url: string): Promise<CutLine> {
   const there = new URL(url);
   let left = Number.POSITIVE_INFINITY;
+  let isHanging = false;
   const cuts = new Set<() => void>();
+  const answers = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(there.port), there.hostname);
     const cut = () => {
       near.resetAndDestroy();
       far.destroy();
       cuts.delete(cut);
+      answers.delete(far);
     };
     cuts.add(cut);
     near.on("error", cut).on("close", cut);
@@ -31,7 +37,9 @@ export async function startCutLine(url: string): Promise<CutLine> {
       left = Number.POSITIVE_INFINITY;
       for (const one of [...cuts]) one();
     });
-    far.pipe(near);
+    far.on("data", (chunk) => near.write(chunk)).on("end", () => near.end());
+    answers.add(far);
+    if (isHanging) far.pause();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -45,6 +53,14 @@ export async function startCutLine(url: string): Promise<CutLine> {
     url: here.href,
     cutAfter: (bytes) => {
       left = bytes;
+    },
+    hang: () => {
+      isHanging = true;
+      for (const far of answers) far.pause();
+    },
+    goOn: () => {
+      isHanging = false;
+      for (const far of answers) far.resume();
     },
   };
 }

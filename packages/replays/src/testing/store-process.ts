@@ -2,7 +2,7 @@
 //   open <dataDir> [databaseUrl]     opens the store and closes it
 //   ingest <dataDir> [databaseUrl]   reads a made-up feed forwards until it is killed, a line for every window that was acknowledged
 //   locked-out <dataDir>             serves and stores as a user who may not write there, one line of JSON
-import { openStore } from "../open-store.ts";
+import { openStore, openStoreOrFallBack } from "../open-store.ts";
 import type { ReplayStore } from "../store.ts";
 import { StoreReadOnlyError } from "../store-error.ts";
 import { makeMatches } from "./match-fixture.ts";
@@ -22,7 +22,7 @@ if (task === "locked-out" && process.getuid?.() === 0) {
   process.setgid?.(65_534);
   process.setuid?.(65_534);
 }
-const store = await openStore(options);
+const store = await (task === "locked-out" ? openStoreOrFallBack : openStore)(options);
 if (task === "ingest") await ingest(store);
 if (task === "locked-out") process.stdout.write(JSON.stringify(await tryEverything(store)));
 if (task === "open" && warnings.length > 0) throw new Error(warnings.join("\n"));
