@@ -2,18 +2,20 @@ import type { Advantage, AdvantageEffect } from "@tactician/game";
 import { type Reading, read, unread } from "./reading.ts";
 
 /** Suffixes of the source, longest first. `c` + `g`: crouching, but able to guard. */
-const EFFECTS: Readonly<Record<string, readonly AdvantageEffect[]>> = {
-  th: ["thrown"],
-  cg: ["crouching", "guard"],
-  gc: ["crouching", "guard"],
-  "g c": ["crouching", "guard"],
-  cs: ["crouching", "stagger"],
-  a: ["airborne"],
-  c: ["crouching"],
-  d: ["down"],
-  g: ["guard"],
-  s: ["stagger"],
-};
+const EFFECTS: ReadonlyMap<string, readonly AdvantageEffect[]> = new Map(
+  Object.entries({
+    th: ["thrown"],
+    cg: ["crouching", "guard"],
+    gc: ["crouching", "guard"],
+    "g c": ["crouching", "guard"],
+    cs: ["crouching", "stagger"],
+    a: ["airborne"],
+    c: ["crouching"],
+    d: ["down"],
+    g: ["guard"],
+    s: ["stagger"],
+  }),
+);
 
 const SUFFIX = "(?:th|cg|gc|g c|cs|[acdgs])";
 const END = "(?![A-Za-z0-9])";
@@ -104,6 +106,6 @@ function orderSpan(a: End, b: End): Span {
 }
 
 function effectsOf(suffix: string): AdvantageEffect[] | undefined {
-  const effects = EFFECTS[suffix];
+  const effects = EFFECTS.get(suffix);
   return effects === undefined ? undefined : [...effects];
 }

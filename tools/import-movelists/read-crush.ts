@@ -7,15 +7,17 @@ export interface CrushWindow {
   to?: number;
 }
 
-const KINDS: Readonly<Record<string, CrushKind>> = {
-  cs: "crouch",
-  js: "jump",
-  pc: "power",
-  ps: "parry",
-  is: "invincible",
-  fs: "float",
-  gs: "ground",
-};
+const KINDS: ReadonlyMap<string, CrushKind> = new Map(
+  Object.entries({
+    cs: "crouch",
+    js: "jump",
+    pc: "power",
+    ps: "parry",
+    is: "invincible",
+    fs: "float",
+    gs: "ground",
+  }),
+);
 
 const WINDOW = /^(cs|js|pc|ps|is|fs|gs)(?:(\d+)(?:([~-])(\d+)?)?)?$/;
 
@@ -24,7 +26,7 @@ export function readCrush(source: string): Reading<readonly CrushWindow[]> {
   const windows: CrushWindow[] = [];
   for (const word of source.replaceAll("?", "").split(/\s+/)) {
     const match = WINDOW.exec(word);
-    const kind = KINDS[match?.[1] ?? ""];
+    const kind = KINDS.get(match?.[1] ?? "");
     if (match === null || kind === undefined) return unread(`"${word}" is not a crush window`);
     const [, , from, mark, to] = match;
     const window: CrushWindow = { kind };

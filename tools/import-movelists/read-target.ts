@@ -8,26 +8,30 @@ export interface TargetHit {
   readonly conditional: boolean;
 }
 
-const LEVELS: Readonly<Record<string, HitLevel>> = {
-  h: "high",
-  m: "mid",
-  l: "low",
-  sm: "special mid",
-  sl: "special low",
-  t: "throw",
-  th: "throw",
-};
+const LEVELS: ReadonlyMap<string, HitLevel> = new Map(
+  Object.entries({
+    h: "high",
+    m: "mid",
+    l: "low",
+    sm: "special mid",
+    sl: "special low",
+    t: "throw",
+    th: "throw",
+  }),
+);
 
 /** What is in brackets behind a throw: whom it grabs. */
-const THROWS: Readonly<Record<string, HitLevel>> = {
-  h: "high throw",
-  m: "mid throw",
-  l: "low throw",
-  c: "crouch throw",
-  a: "air throw",
-  g: "ground throw",
-  w: "wall throw",
-};
+const THROWS: ReadonlyMap<string, HitLevel> = new Map(
+  Object.entries({
+    h: "high throw",
+    m: "mid throw",
+    l: "low throw",
+    c: "crouch throw",
+    a: "air throw",
+    g: "ground throw",
+    w: "wall throw",
+  }),
+);
 
 const SPECIAL = /^(sp|special)$/i;
 
@@ -58,7 +62,7 @@ function readWord(word: string): TargetHit[] | undefined {
   if (conditional !== null) return [throwHit("throw", true)];
   const thrown = /^th?\s?\(([a-z])\)$/.exec(word);
   if (thrown !== null) {
-    const level = THROWS[thrown[1] ?? ""];
+    const level = THROWS.get(thrown[1] ?? "");
     return level === undefined ? undefined : [throwHit(level, false)];
   }
   const withThrow = /^([a-z]+)\s?\((th?)\)$/i.exec(word);
@@ -75,7 +79,7 @@ function withLevel(
   letters: string,
   rest: { unblockable: boolean; conditional: boolean },
 ): TargetHit[] | undefined {
-  const level = LEVELS[letters.toLowerCase()];
+  const level = LEVELS.get(letters.toLowerCase());
   if (level === undefined) return undefined;
   const isThrow = level === "throw";
   const grounded = !isThrow && letters === letters.toUpperCase();

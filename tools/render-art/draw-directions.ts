@@ -3,16 +3,18 @@ import type { IconPaint, Tone } from "./icon-paint.ts";
 import { disc, edged, filled, type Point, polygon, star, turn } from "./svg-shapes.ts";
 
 /** Degrees from "right", clockwise; the character faces right. */
-const DEGREES: Readonly<Record<string, number>> = {
-  f: 0,
-  df: 45,
-  d: 90,
-  db: 135,
-  b: 180,
-  ub: 225,
-  u: 270,
-  uf: 315,
-};
+const DEGREES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    f: 0,
+    df: 45,
+    d: 90,
+    db: 135,
+    b: 180,
+    ub: 225,
+    u: 270,
+    uf: 315,
+  }),
+);
 
 const TAIL: Point = [5, 32];
 const TIP: Point = [60, 32];
@@ -27,7 +29,7 @@ const LOWER_HALF: readonly Point[] = UPPER_HALF.map(([x, y]) => [x, 64 - y] as c
 export function drawDirection(id: string, paint: IconPaint): string | undefined {
   if (id === "n") return drawNeutral(paint);
   const held = id.startsWith("hold") ? id.slice("hold".length) : undefined;
-  const degrees = DEGREES[held ?? id];
+  const degrees = DEGREES.get(held ?? id);
   if (degrees === undefined) return undefined;
   if (held !== undefined) return drawHold(degrees, paint, paint.tone(held));
   return drawArrow(degrees, paint, paint.tone(id));

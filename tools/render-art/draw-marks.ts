@@ -4,23 +4,25 @@ import { disc, edged, edgedLine, filled, stroked } from "./svg-shapes.ts";
 
 type Drawing = (paint: IconPaint, tone: Tone) => string;
 
-const MARKS: Readonly<Record<string, Drawing>> = {
-  t: drawTornado,
-  heat: drawFlame,
-  homing: drawHoming,
-  pc: drawPowerCrush,
-  chip: drawChip,
-  fb: drawFloorBreak,
-  wb: drawWallBreak,
-  launch: drawLaunch,
-  into: drawInto,
-  "[": drawBracketLeft,
-  "]": drawBracketRight,
-};
+const MARKS: ReadonlyMap<string, Drawing> = new Map(
+  Object.entries({
+    t: drawTornado,
+    heat: drawFlame,
+    homing: drawHoming,
+    pc: drawPowerCrush,
+    chip: drawChip,
+    fb: drawFloorBreak,
+    wb: drawWallBreak,
+    launch: drawLaunch,
+    into: drawInto,
+    "[": drawBracketLeft,
+    "]": drawBracketRight,
+  }),
+);
 
 /** Drawings of `t` `heat` `homing` `pc` `chip` `fb` `wb` `launch` `into` `[` `]`, or undefined for another id. */
 export function drawMark(id: string, paint: IconPaint): string | undefined {
-  return MARKS[id]?.(paint, paint.tone(id));
+  return MARKS.get(id)?.(paint, paint.tone(id));
 }
 
 /** A funnel of four winds. */

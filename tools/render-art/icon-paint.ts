@@ -24,14 +24,14 @@ const EMBER: Tone = { light: "#fff1df", face: "#ffc48a", shade: "#e8803c" };
 const SIGNAL: Tone = { light: "#ffe9e6", face: "#ff9d92", shade: "#e2574c" };
 
 /** Steel and white; only heat and the counter hit carry a little warm light. */
-const STEEL_ROLES: Readonly<Record<string, Tone>> = { heat: EMBER, ch: SIGNAL };
+const STEEL_ROLES: ReadonlyMap<string, Tone> = new Map(Object.entries({ heat: EMBER, ch: SIGNAL }));
 
 export const STEEL_PAINT: IconPaint = {
   sprite: "t8",
   edge: "#14171c",
   idle: "#626c78",
   plate: "#2a3038",
-  tone: (role) => STEEL_ROLES[role] ?? STEEL,
+  tone: (role) => STEEL_ROLES.get(role) ?? STEEL,
 };
 
 const AMBER: Tone = { light: "#ffe27a", face: "#ffc531", shade: "#f09a12" };
@@ -48,40 +48,42 @@ const FIRE: Tone = { light: "#fff0a0", face: "#ffab2e", shade: "#ff5a1f" };
  * The pad's four colours (1 square's pink, 2 triangle's green, 3 cross's blue, 4 circle's red); place and numeral say
  * the same again. Forward is warm and back is cold, so the two cannot be mixed up in a long line.
  */
-const CLASSIC_ROLES: Readonly<Record<string, Tone>> = {
-  "1": PINK,
-  "2": GREEN,
-  "3": BLUE,
-  "4": RED,
-  f: AMBER,
-  df: AMBER,
-  uf: AMBER,
-  b: SKY,
-  db: SKY,
-  ub: SKY,
-  heat: FIRE,
-  ch: RED,
-  homing: GREEN,
-  pc: BLUE,
-  t: SKY,
-  chip: AMBER,
-  fb: FIRE,
-  wb: FIRE,
-  launch: GREEN,
-  into: AMBER,
-  bt: VIOLET,
-  wr: AMBER,
-  ws: GREEN,
-  fc: SKY,
-  ss: PINK,
-  ssl: PINK,
-  ssr: PINK,
-};
+const CLASSIC_ROLES: ReadonlyMap<string, Tone> = new Map(
+  Object.entries({
+    "1": PINK,
+    "2": GREEN,
+    "3": BLUE,
+    "4": RED,
+    f: AMBER,
+    df: AMBER,
+    uf: AMBER,
+    b: SKY,
+    db: SKY,
+    ub: SKY,
+    heat: FIRE,
+    ch: RED,
+    homing: GREEN,
+    pc: BLUE,
+    t: SKY,
+    chip: AMBER,
+    fb: FIRE,
+    wb: FIRE,
+    launch: GREEN,
+    into: AMBER,
+    bt: VIOLET,
+    wr: AMBER,
+    ws: GREEN,
+    fc: SKY,
+    ss: PINK,
+    ssl: PINK,
+    ssr: PINK,
+  }),
+);
 
 export const CLASSIC_PAINT: IconPaint = {
   sprite: "classic",
   edge: "#17120f",
   idle: "#6f6670",
   plate: "#2b2228",
-  tone: (role) => CLASSIC_ROLES[role] ?? PEARL,
+  tone: (role) => CLASSIC_ROLES.get(role) ?? PEARL,
 };

@@ -7,21 +7,23 @@ import { round } from "./svg-shapes.ts";
 const GLYPH_WIDTH = 10;
 const GLYPH_HEIGHT = 14;
 
-const GLYPHS: Readonly<Record<string, string>> = {
-  "1": "M2.6 3.6L6 1.2V12.8",
-  "2": "M1.4 4.4A3.6 3.4 0 0 1 8.6 4.6C8.6 7 4.4 9.4 1.5 12.6H9",
-  "3": "M1.4 1.4H8.2L4.6 5.8A3.6 3.5 0 1 1 1 10.9",
-  "4": "M6.8 12.8V1.2L1 9.4H9.4",
-  B: "M1.5 1.2V12.8H5.7A2.9 2.9 0 0 0 5.7 6.8H1.5H5.2A2.8 2.8 0 0 0 5.2 1.2H1.5",
-  C: "M8.9 3.5C8.2 1.9 6.9 1.1 5.4 1.1C2.8 1.1 1.2 3.4 1.2 7S2.8 12.9 5.4 12.9C6.9 12.9 8.2 12.1 8.9 10.5",
-  F: "M1.6 13V1.2H8.8M1.6 6.9H7.4",
-  H: "M1.3 1V13M8.7 1V13M1.3 7H8.7",
-  L: "M1.6 1V12.8H8.6",
-  R: "M1.5 13V1.2H5.4A3.1 3.1 0 0 1 5.4 7.5H1.5M5 7.5L8.9 13",
-  S: "M8.5 3.2C7.9 1.8 6.6 1.1 5 1.1C2.8 1.1 1.4 2.3 1.4 4C1.4 7.9 8.7 6 8.7 10C8.7 11.8 7.2 12.9 5 12.9C3.1 12.9 1.8 12.1 1.1 10.6",
-  T: "M.8 1.3H9.2M5 1.3V13",
-  W: "M.5 1L2.7 12.8L5 4.6L7.3 12.8L9.5 1",
-};
+const GLYPHS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "1": "M2.6 3.6L6 1.2V12.8",
+    "2": "M1.4 4.4A3.6 3.4 0 0 1 8.6 4.6C8.6 7 4.4 9.4 1.5 12.6H9",
+    "3": "M1.4 1.4H8.2L4.6 5.8A3.6 3.5 0 1 1 1 10.9",
+    "4": "M6.8 12.8V1.2L1 9.4H9.4",
+    B: "M1.5 1.2V12.8H5.7A2.9 2.9 0 0 0 5.7 6.8H1.5H5.2A2.8 2.8 0 0 0 5.2 1.2H1.5",
+    C: "M8.9 3.5C8.2 1.9 6.9 1.1 5.4 1.1C2.8 1.1 1.2 3.4 1.2 7S2.8 12.9 5.4 12.9C6.9 12.9 8.2 12.1 8.9 10.5",
+    F: "M1.6 13V1.2H8.8M1.6 6.9H7.4",
+    H: "M1.3 1V13M8.7 1V13M1.3 7H8.7",
+    L: "M1.6 1V12.8H8.6",
+    R: "M1.5 13V1.2H5.4A3.1 3.1 0 0 1 5.4 7.5H1.5M5 7.5L8.9 13",
+    S: "M8.5 3.2C7.9 1.8 6.6 1.1 5 1.1C2.8 1.1 1.4 2.3 1.4 4C1.4 7.9 8.7 6 8.7 10C8.7 11.8 7.2 12.9 5 12.9C3.1 12.9 1.8 12.1 1.1 10.6",
+    T: "M.8 1.3H9.2M5 1.3V13",
+    W: "M.5 1L2.7 12.8L5 4.6L7.3 12.8L9.5 1",
+  }),
+);
 
 interface Lettering {
   /** Middle of the word in the cell's units. */
@@ -43,7 +45,7 @@ export function word(text: string, colour: string, lettering: Lettering): string
   const scale = height / GLYPH_HEIGHT;
   const width = text.length * GLYPH_WIDTH + (text.length - 1) * gap;
   const strokes = [...text].map((letter, index) => {
-    const glyph = GLYPHS[letter];
+    const glyph = GLYPHS.get(letter);
     if (glyph === undefined) throw new Error(`the icon font has no '${letter}'`);
     const shift = index * (GLYPH_WIDTH + gap);
     return shift === 0

@@ -16,14 +16,14 @@ export function listFrameFacts(character: GuideCharacter): Record<string, FrameF
     text: followUp,
   }));
 
-  const facts: Record<string, FrameFacts[]> = {};
+  const facts = new Map<string, FrameFacts[]>();
   for (const { path, text } of [...listSheetMoves(sheet), ...miniCombos]) {
     for (const part of [text, ...splitSteps(text)]) {
       const moves = findMoves({ path, text: part }, character);
-      if (moves.length > 0) facts[part] ??= moves.map(factsOf);
+      if (moves.length > 0 && !facts.has(part)) facts.set(part, moves.map(factsOf));
     }
   }
-  return facts;
+  return Object.fromEntries(facts);
 }
 
 /** The startup of an input that nothing is before is the move's own, and need not travel twice. */

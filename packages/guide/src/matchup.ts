@@ -98,11 +98,11 @@ function listRecommended(sheet: CharacterFile, read: ReadMove): MatchupPunisher[
 }
 
 function listKeySituations(sheet: CharacterFile, read: ReadMove): Record<string, BlockSituation> {
-  const situations: Record<string, BlockSituation> = {};
+  const situations = new Map<string, BlockSituation>();
   for (const { move } of sheet.counterSchema[0]?.keyMovesToPunish ?? []) {
     const last = lastMoveOf(read(move))?.move;
     const situation = last === undefined ? undefined : blockSituation(last);
-    if (situation !== undefined) situations[move] = situation;
+    if (situation !== undefined) situations.set(move, situation);
   }
-  return situations;
+  return Object.fromEntries(situations);
 }

@@ -40,12 +40,14 @@ export interface YamlProblem {
   readonly problem: string;
 }
 
-const PROBLEMS_IN_OUR_WORDS: Readonly<Record<string, string>> = {
-  TAB_AS_INDENT: "indented with a tab; YAML wants spaces, two for each level",
-  DUPLICATE_KEY: "the same key twice in one block",
-  BLOCK_AS_IMPLICIT_KEY: "two keys in one line; a text with a colon in it needs quotes",
-  MULTIPLE_DOCS: "a second document begins here (`---`); one file holds one sheet",
-};
+const PROBLEMS_IN_OUR_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    TAB_AS_INDENT: "indented with a tab; YAML wants spaces, two for each level",
+    DUPLICATE_KEY: "the same key twice in one block",
+    BLOCK_AS_IMPLICIT_KEY: "two keys in one line; a text with a colon in it needs quotes",
+    MULTIPLE_DOCS: "a second document begins here (`---`); one file holds one sheet",
+  }),
+);
 
 const TOO_DEEP: YamlProblem = { line: 1, problem: "nested too deeply to be read" };
 
@@ -66,7 +68,7 @@ function readDocument(text: string): YamlContent | YamlProblem {
   const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
   if (error !== undefined) {
     if (isStackOverflow(error)) return TOO_DEEP;
-    const problem = PROBLEMS_IN_OUR_WORDS[error.code] ?? error.message;
+    const problem = PROBLEMS_IN_OUR_WORDS.get(error.code) ?? error.message;
     return { line: lineAt(error.pos[0]), problem };
   }
   const refused = findRefused(document);

@@ -26,11 +26,13 @@ export function schemaFindings(error: z.ZodError, misfit: MisfitFile): Finding[]
   return firstPerPlace(problems.map((problem) => findingAt(misfit, "schema", problem)));
 }
 
-const KIND_NAMES: Readonly<Record<string, string>> = {
-  array: "a list",
-  object: "a block of fields",
-  string: "a text",
-};
+const KIND_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    array: "a list",
+    object: "a block of fields",
+    string: "a text",
+  }),
+);
 
 function readIssue(issue: z.core.$ZodIssue, { value, what }: MisfitFile): Problem[] {
   const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
@@ -52,7 +54,7 @@ function readIssue(issue: z.core.$ZodIssue, { value, what }: MisfitFile): Proble
 
 function describeExpected(issue: z.core.$ZodIssueInvalidType | z.core.$ZodIssueInvalidValue): string {
   if (issue.code === "invalid_value") return `must be one of ${issue.values.map(String).join(", ")}`;
-  return `must be ${KIND_NAMES[issue.expected] ?? issue.expected}`;
+  return `must be ${KIND_NAMES.get(issue.expected) ?? issue.expected}`;
 }
 
 function describeFormat(issue: z.core.$ZodIssueInvalidStringFormat): string {

@@ -14,12 +14,12 @@ export function readSettings<Schema extends z.ZodType>(
   schema: Schema,
   environment: Record<string, string | undefined>,
 ): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const result = schema.safeParse(given);
+  const given = new Map(Object.entries(environment).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
   const mistakes = result.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    return `${name} ${message}${SECRETS.includes(name) ? "" : ` (it is "${given[name]}")`}`;
+    return `${name} ${message}${SECRETS.includes(name) ? "" : ` (it is "${given.get(name)}")`}`;
   });
   throw new ConfigError(mistakes.join("\n"));
 }

@@ -90,6 +90,7 @@ export const dataHeaders: HeaderList = [
 /** The same headers in the form that Fastify's replies take. */
 export function headerRecord(list: HeaderList): Record<string, string> {
   const record: Record<string, string> = {};
+  // own-key: the names of our own headers
   for (let i = 0; i + 1 < list.length; i += 2) record[list[i] ?? ""] = list[i + 1] ?? "";
   return record;
 }

@@ -3,7 +3,9 @@ import { ADVANTAGE_PATTERN } from "../read-advantage.ts";
 import { readConditions } from "./conditions.ts";
 import type { NoteFacts, NoteTopic } from "./note-facts.ts";
 
-const ORDINALS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5 };
+const ORDINALS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ first: 1, second: 2, third: 3, fourth: 4, fifth: 5 }),
+);
 const HIT_NUMBER = "(first|second|third|fourth|fifth|(\\d+)(?:st|nd|rd|th)|any|last|prev(?:ious)?)";
 const DELAY =
   "(?:,?\\s+(?:with\\s+|without\\s+|if\\s+)*(no|\\?|up to \\d+\\s?f?|\\d+~?\\d*\\??)\\s?(?:f|frames?)?\\??\\s+(?:of\\s+|input\\s+)?(?:\\(charge\\)\\s+)?(?:e?de?lay\\??|charge)|,?\\s+with\\s+(\\d+)f)?";
@@ -39,7 +41,7 @@ const INTERRUPT_EITHER =
   /^interrupt with i(\d+)(\?)? from (\d)\w\w (block|hit) (?:or |\()i(\d+)(\?)? from (\d)\w\w (block|hit)\)?$/i;
 
 function hitNumber(word: string | undefined, digits: string | undefined): Pick<StringLink, "fromHit"> {
-  const fromHit = digits === undefined ? ORDINALS[(word ?? "").toLowerCase()] : Number(digits);
+  const fromHit = digits === undefined ? ORDINALS.get((word ?? "").toLowerCase()) : Number(digits);
   return fromHit === undefined ? {} : { fromHit };
 }
 

@@ -4,51 +4,51 @@ import { readConditions } from "./conditions.ts";
 import type { NoteFacts, NoteTopic } from "./note-facts.ts";
 
 /** Spellings of the properties in the notes, lower case. */
-const SPELLINGS: Readonly<Record<string, MoveProperty>> = {
-  "balcony break": "balcony break",
-  tornado: "tornado",
-  "instant tornado": "instant tornado",
-  "instant tornado launcher": "instant tornado",
-  weapon: "weapon",
-  homing: "homing",
-  spike: "spike",
-  "floor break": "floor break",
-  "heat engager": "heat engager",
-  "heat smash": "heat smash",
-  "heat burst": "heat burst",
-  "rage art": "rage art",
-  elbow: "elbow",
-  knee: "knee",
-  shoulder: "shoulder",
-  head: "head",
-  headbutt: "head",
-  hip: "hip",
-  "reversal break": "reversal break",
-  "strong aerial tailspin": "strong aerial tailspin",
-  "removes recoverable health": "removes recoverable health",
-  "restores recoverable health": "restores recoverable health",
-  "regain recoverable health": "restores recoverable health",
-  "side switch": "side switch",
-  sideswitch: "side switch",
-  "side swap": "side switch",
-  sideswap: "side switch",
-  "swaps positions": "side switch",
-  unblockable: "unblockable",
-  unparryable: "unparryable",
-  "guard break": "guard break",
-  projectile: "projectile",
-  powercrush: "power crush",
-  "power crush": "power crush",
-  "wall crush": "wall crush",
-  parry: "parry",
-  "attack throw": "attack throw",
-  tailspin: "strong aerial tailspin",
-  sideswaps: "side switch",
-};
+const SPELLINGS: ReadonlyMap<string, MoveProperty> = new Map(
+  Object.entries({
+    "balcony break": "balcony break",
+    tornado: "tornado",
+    "instant tornado": "instant tornado",
+    "instant tornado launcher": "instant tornado",
+    weapon: "weapon",
+    homing: "homing",
+    spike: "spike",
+    "floor break": "floor break",
+    "heat engager": "heat engager",
+    "heat smash": "heat smash",
+    "heat burst": "heat burst",
+    "rage art": "rage art",
+    elbow: "elbow",
+    knee: "knee",
+    shoulder: "shoulder",
+    head: "head",
+    headbutt: "head",
+    hip: "hip",
+    "reversal break": "reversal break",
+    "strong aerial tailspin": "strong aerial tailspin",
+    "removes recoverable health": "removes recoverable health",
+    "restores recoverable health": "restores recoverable health",
+    "regain recoverable health": "restores recoverable health",
+    "side switch": "side switch",
+    sideswitch: "side switch",
+    "side swap": "side switch",
+    sideswap: "side switch",
+    "swaps positions": "side switch",
+    unblockable: "unblockable",
+    unparryable: "unparryable",
+    "guard break": "guard break",
+    projectile: "projectile",
+    powercrush: "power crush",
+    "power crush": "power crush",
+    "wall crush": "wall crush",
+    parry: "parry",
+    "attack throw": "attack throw",
+    tailspin: "strong aerial tailspin",
+    sideswaps: "side switch",
+  }),
+);
 
-const NAME = Object.keys(SPELLINGS)
-  .sort((a, b) => b.length - a.length)
-  .join("|");
+const NAME = [...SPELLINGS.keys()].sort((a, b) => b.length - a.length).join("|");
 
 /** Hits that every use of the property means anyway: `Side switch on hit` is just a side switch. */
 const PLAIN: readonly Condition[] = ["hit", "normal hit"];
@@ -76,7 +76,7 @@ function readCase(source: string): Case | undefined {
 }
 
 function addProperty(facts: NoteFacts, name: string, { when, onHits }: Case): boolean {
-  const property = SPELLINGS[name.toLowerCase()];
+  const property = SPELLINGS.get(name.toLowerCase());
   if (property === undefined) return false;
   const isPlain = when.every((condition) => PLAIN.includes(condition));
   if (isPlain && onHits.length === 0) facts.properties.add(property);
@@ -94,7 +94,7 @@ function addProperty(facts: NoteFacts, name: string, { when, onHits }: Case): bo
 const ALWAYS: Case = { when: [], onHits: [] };
 
 function addAll(facts: NoteFacts, names: readonly string[], at: Case): boolean {
-  if (names.some((name) => SPELLINGS[name.toLowerCase()] === undefined)) return false;
+  if (names.some((name) => SPELLINGS.get(name.toLowerCase()) === undefined)) return false;
   return names.every((name) => addProperty(facts, name, at));
 }
 

@@ -43,11 +43,13 @@ function addTransitions(facts: NoteFacts, text: string): boolean {
   return true;
 }
 
-const LABELS: Readonly<Record<string, "block" | "hit" | "counterHit">> = {
-  ob: "block",
-  oh: "hit",
-  ch: "counterHit",
-};
+const LABELS: ReadonlyMap<string, "block" | "hit" | "counterHit"> = new Map(
+  Object.entries({
+    ob: "block",
+    oh: "hit",
+    ch: "counterHit",
+  }),
+);
 const LABELLED = `(${ADVANTAGE_PATTERN}) (o[BH]|[Cc][Hh])`;
 
 /** `(-4 oB, +9g oH, +14d CH)` on a line of its own: the advantages of the transitions in the line before. */
@@ -55,7 +57,7 @@ function addLabelledAdvantages(facts: NoteFacts, text: string): boolean {
   const found: Pick<Transition, "block" | "hit" | "counterHit"> = {};
   for (const [, number = "", word = ""] of text.matchAll(new RegExp(LABELLED, "g"))) {
     const advantage = readAdvantage(number);
-    const label = LABELS[word.toLowerCase()];
+    const label = LABELS.get(word.toLowerCase());
     if (!advantage.ok || advantage.value === undefined || label === undefined || found[label] !== undefined)
       return false;
     found[label] = advantage.value;

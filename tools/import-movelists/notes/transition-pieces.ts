@@ -29,14 +29,16 @@ export const INPUTS = `${INPUT}(?:${BETWEEN}${INPUT})*`;
 export const WORD_END = "(?![A-Za-z0-9+.])";
 
 /** Words for where the attacker goes that are not stance tokens. */
-const PLACES: Readonly<Record<string, string>> = {
-  standing: "standing",
-  "standing block": "standing",
-  "standing guard": "standing",
-  block: "standing",
-  sidestep: "SS",
-  "standing recovery": "standing",
-};
+const PLACES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    standing: "standing",
+    "standing block": "standing",
+    "standing guard": "standing",
+    block: "standing",
+    sidestep: "SS",
+    "standing recovery": "standing",
+  }),
+);
 
 const PIECES: readonly Piece[] = [
   {
@@ -112,7 +114,7 @@ const PIECES: readonly Piece[] = [
   { pattern: /^(?:during|in) heat/i, apply: (draft) => draft.when === undefined && setWhen(draft, ["heat"]) },
   {
     pattern: /^(standing (?:block|guard|recovery)|standing|block|sidestep)(?= |$)/i,
-    apply: (draft, match) => setInto(draft, PLACES[(match[1] ?? "").toLowerCase()] ?? "standing"),
+    apply: (draft, match) => setInto(draft, PLACES.get((match[1] ?? "").toLowerCase()) ?? "standing"),
   },
   {
     pattern: /^([A-Z]{2,5}|hFC|1SS)(?: \([A-Za-z ]+\))?(?= |$|,)/,

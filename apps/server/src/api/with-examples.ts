@@ -14,11 +14,13 @@ interface ApiDocument {
 export function withExamples(document: object, examples: Readonly<Record<string, RouteExample>>): object {
   // Put into the routes' schemas instead, the examples would be read as schemas: one has a field called "properties".
   const copy: ApiDocument = JSON.parse(JSON.stringify(document));
+  const byAddress = new Map(Object.entries(examples));
   for (const [path, { get }] of Object.entries(copy.paths ?? {})) {
-    const example = examples[path.replace(/\{(\w+)\}/g, ":$1")];
+    const example = byAddress.get(path.replace(/\{(\w+)\}/g, ":$1"));
     if (get === undefined || example === undefined) continue;
+    const parameters = new Map(Object.entries(example.parameters ?? {}));
     for (const parameter of get.parameters ?? [])
-      Object.assign(parameter, { example: example.parameters?.[parameter.name] });
+      Object.assign(parameter, { example: parameters.get(parameter.name) });
     for (const [status, { content }] of Object.entries(get.responses ?? {}))
       Object.assign(content?.["application/json"] ?? {}, { example: example.answers[Number(status)] });
   }

@@ -3,11 +3,13 @@ import type { Socket } from "node:net";
 import { dataHeaders, type HeaderList } from "@tactician/static-site";
 import type { ConnectionError } from "fastify";
 
-const STATUS_BY_CODE: Record<string, number> = {
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
+const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    HPE_HEADER_OVERFLOW: 431,
+    HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+    ERR_HTTP_REQUEST_TIMEOUT: 408,
+  }),
+);
 
 /** Answers what is no HTTP request, came too slowly or was too large to be read; then closes the connection. */
 export function connectionErrorHandler(security: HeaderList) {
@@ -16,7 +18,7 @@ export function connectionErrorHandler(security: HeaderList) {
       socket.destroy();
       return;
     }
-    socket.end(answerText(STATUS_BY_CODE[error.code ?? ""] ?? 400, security));
+    socket.end(answerText(STATUS_BY_CODE.get(error.code ?? "") ?? 400, security));
   };
 }
 

@@ -6,17 +6,19 @@ const STANCE_PREFIX = "from-";
 const byId = new Map(MOVE_FILTERS.map((entry) => [entry.id, entry]));
 
 /** The states that every character has, as pages call them. */
-const STATE_LABELS: Readonly<Record<string, string>> = {
-  ws: "While standing up",
-  fc: "From crouch",
-  hfc: "From half crouch",
-  bt: "Back turned",
-  ss: "From sidestep",
-  heat: "In Heat",
-  rage: "In Rage",
-  cd: "Crouch dash",
-  wr: "Running",
-};
+const STATE_LABELS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ws: "While standing up",
+    fc: "From crouch",
+    hfc: "From half crouch",
+    bt: "Back turned",
+    ss: "From sidestep",
+    heat: "In Heat",
+    rage: "In Rage",
+    cd: "Crouch dash",
+    wr: "Running",
+  }),
+);
 
 /** The filter with this name, fixed, by frames or of a stance; `undefined` for any other text. Whether a character has the stance is not asked. */
 export function findMoveFilter(id: string): MoveFilter | undefined {
@@ -36,7 +38,7 @@ export function stanceFilters({ moves }: Pick<Movelist, "moves">): MoveFilter[] 
 function stanceFilter(id: string): MoveFilter | undefined {
   const state = /^from-(\w{1,12})$/.exec(id)?.[1];
   if (state === undefined) return undefined;
-  const label = state === "standing" ? "Standing" : (STATE_LABELS[state] ?? state);
+  const label = state === "standing" ? "Standing" : (STATE_LABELS.get(state) ?? state);
   return { id, group: "stance", label, words: [], test: (move) => startsFrom(move, state) };
 }
 

@@ -45,7 +45,9 @@ function copyLine(match: ReplayRecord): string {
 function copyValue(value: ReplayRecord[keyof ReplayRecord]): string {
   if (value === null) return "\\N";
   if (typeof value !== "string") return String(value);
-  return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign) : value;
+  return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, (sign) => ESCAPES.get(sign) ?? sign) : value;
 }
 
-const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+const ESCAPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" }),
+);

@@ -24,7 +24,7 @@ export function readReplayRows(rows: unknown): ReplayRows {
   return { matches, rejected };
 }
 
-const CHECKS = Object.entries(FIELD_CHECKS);
+const CHECKS = Object.entries(FIELD_CHECKS) as [keyof ReplayRecord, (value: unknown) => boolean][];
 
 type Fields = Record<string, unknown>;
 

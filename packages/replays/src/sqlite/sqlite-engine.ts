@@ -141,6 +141,7 @@ export class SqliteEngine implements Engine {
  */
 function named({ names, empty }: Select, values: readonly unknown[]): Row {
   const row: Row = { ...empty };
+  // own-key: the columns of our own tables
   for (let column = 0; column < names.length; column += 1) row[names[column] ?? ""] = values[column];
   return row;
 }

@@ -16,6 +16,7 @@ interface KeyMovesProps {
 
 /** The moves that one meets in every match and must not let go by. */
 export function KeyMoves({ moves, situations, me }: KeyMovesProps): ReactNode {
+  const situationOf = new Map(Object.entries(situations));
   return (
     <Fold title="Key Moves To Punish:">
       <ul>
@@ -23,7 +24,7 @@ export function KeyMoves({ moves, situations, me }: KeyMovesProps): ReactNode {
           <li key={_id} className={styles.entry}>
             <div className={styles.entryMove}>
               <Move notation={move} />
-              <Situation situation={situations[move]} />
+              <Situation situation={situationOf.get(move)} />
             </div>
             <dl className={styles.facts}>
               <div>
@@ -38,7 +39,7 @@ export function KeyMoves({ moves, situations, me }: KeyMovesProps): ReactNode {
                 <div>
                   <dt>Your answer</dt>
                   <dd>
-                    <YourAnswer me={me} situation={situations[move]} most={Number.POSITIVE_INFINITY} />
+                    <YourAnswer me={me} situation={situationOf.get(move)} most={Number.POSITIVE_INFINITY} />
                   </dd>
                 </div>
               )}

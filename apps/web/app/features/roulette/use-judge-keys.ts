@@ -2,7 +2,9 @@ import { useEffect } from "react";
 import { useStored } from "../../lib/use-stored.ts";
 import type { StrategyOutcome } from "./core/roulette.ts";
 
-const OUTCOMES: Readonly<Record<string, StrategyOutcome>> = { s: "succeeded", f: "failed" };
+const OUTCOMES: ReadonlyMap<string, StrategyOutcome> = new Map(
+  Object.entries({ s: "succeeded", f: "failed" }),
+);
 
 /**
  * S and F judge a strategy from anywhere on the page, while `isListening`. They can be turned off, because who speaks to
@@ -18,7 +20,7 @@ export function useJudgeKeys(
   useEffect(() => {
     if (!isOn || !isListening) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      const outcome = OUTCOMES[event.key.toLowerCase()];
+      const outcome = OUTCOMES.get(event.key.toLowerCase());
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       if (outcome === undefined || event.repeat || hasModifier || isTyping(event.target)) return;
       event.preventDefault();

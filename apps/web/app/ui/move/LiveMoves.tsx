@@ -65,7 +65,7 @@ export function LiveMoves({ stances, frameData, factsOf, children }: LiveMovesPr
         <Facts
           anchor={shown?.anchor}
           takesFocus={shown?.takesFocus ?? false}
-          factsOf={factsOf ?? ((move) => frameData[move.dataset.move ?? ""] ?? [])}
+          factsOf={factsOf ?? ((move) => ownFacts(frameData, move.dataset.move ?? ""))}
           isOwnPress={(target) => moveOf(target) !== undefined}
           onClose={close}
           onCloseToAnchor={closeToAnchor}
@@ -75,4 +75,8 @@ export function LiveMoves({ stances, frameData, factsOf, children }: LiveMovesPr
       )}
     </MoveContext>
   );
+}
+
+function ownFacts(frameData: LiveMovesProps["frameData"], move: string): readonly FrameFacts[] {
+  return (Object.hasOwn(frameData, move) ? frameData[move] : undefined) ?? [];
 }

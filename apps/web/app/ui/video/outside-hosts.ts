@@ -112,7 +112,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function timeIn(holder: unknown, name: string): Pick<PlayerWord, "time"> {
+function timeIn(holder: unknown, name: "currentTime" | "seconds"): Pick<PlayerWord, "time"> {
   const time = isRecord(holder) ? holder[name] : undefined;
   return typeof time === "number" && Number.isFinite(time) ? { time } : {};
 }

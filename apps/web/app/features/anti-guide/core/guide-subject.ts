@@ -21,15 +21,12 @@ export function guideSubject(character: Character): GuideSubject | undefined {
   const [guide] = character.counterSchema;
   if (guide === undefined) return undefined;
   const { _id, name, fullName, vocabulary } = character;
-  const moves = [
+  const moves = new Set([
     ...guide.keyMovesToPunish.map(({ move }) => move),
     ...guide.detailedCounterStrategies.flatMap(({ other }) => other.map(({ move }) => move)),
-  ];
+  ]);
   const frameData = Object.fromEntries(
-    moves.flatMap((move) => {
-      const facts = character.frameData[move];
-      return facts === undefined ? [] : [[move, facts]];
-    }),
+    Object.entries(character.frameData).filter(([move]) => moves.has(move)),
   );
   return { _id, name, fullName, vocabulary, frameData, guide };
 }

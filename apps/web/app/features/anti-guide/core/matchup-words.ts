@@ -3,12 +3,14 @@ import type { BlockSituation } from "@tactician/game";
 
 type WayOut = Matchup["weakMoves"][number]["waysOut"][number];
 
-const SIDES: Readonly<Record<string, string>> = {
-  ssl: "step left",
-  ssr: "step right",
-  swl: "walk left",
-  swr: "walk right",
-};
+const SIDES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ssl: "step left",
+    ssr: "step right",
+    swl: "walk left",
+    swr: "walk right",
+  }),
+);
 
 /** A way out of a move in a few words: `Duck hit 3`, `Interrupt hit 2 with i12`, `Step left, walk left`. */
 export function wayOutWords({ kind, hit, startupFrames, sides = [] }: WayOut): string {
@@ -18,7 +20,7 @@ export function wayOutWords({ kind, hit, startupFrames, sides = [] }: WayOut): s
     const where = hit === undefined ? "Interrupt" : `Interrupt hit ${hit}`;
     return startupFrames === undefined ? where : `${where} with i${startupFrames}`;
   }
-  const words = sides.map((side) => SIDES[side] ?? side).join(", ");
+  const words = sides.map((side) => SIDES.get(side) ?? side).join(", ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -5,10 +5,12 @@ import { type NotationToken, parseNotation } from "@tactician/notation";
 const MOVE_WORDS: ReadonlySet<string> = new Set(["throw", "left", "right", "tackle", "takedown"]);
 
 /** What is behind `Heat` and `Rage` in names of moves that every player writes in two words. */
-const SECOND_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
-  heat: new Set(["burst", "smash", "dash", "engager"]),
-  rage: new Set(["art"]),
-};
+const SECOND_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    heat: new Set(["burst", "smash", "dash", "engager"]),
+    rage: new Set(["art"]),
+  }),
+);
 
 /**
  * The words of one input that nobody knows, to be underlined; any notation is fine (`df 2 1`, `df+2,1`, `EWGF`). `stances` are
@@ -24,7 +26,7 @@ export function unknownWords(text: string, stances: readonly string[]): readonly
 function isUnknown({ kind, id }: NotationToken, before: NotationToken | undefined): boolean {
   if (kind !== "text" || id.startsWith("(")) return false;
   if (isPlayerWord(id) || MOVE_WORDS.has(id.toLowerCase())) return false;
-  return SECOND_WORDS[before?.id ?? ""]?.has(id.toLowerCase()) !== true;
+  return SECOND_WORDS.get(before?.id ?? "")?.has(id.toLowerCase()) !== true;
 }
 
 /** Puts brackets around the player's words, as sheets write them: `dash df 1` -> `(dash) df 1`. */

@@ -12,7 +12,7 @@ interface RowTitleProps {
   readonly onEdit: () => void;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+const STEPS: ReadonlyMap<string, number> = new Map(Object.entries({ ArrowUp: -1, ArrowDown: 1 }));
 
 /** Grip, portrait and name of a row. The name is a button: it opens name and character for editing. */
 export function RowTitle({ combo, index, label, onEdit }: RowTitleProps): ReactNode {
@@ -20,7 +20,7 @@ export function RowTitle({ combo, index, label, onEdit }: RowTitleProps): ReactN
   const character = combo.character === undefined ? undefined : findCharacter(combo.character);
 
   const moveByKey = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
+    const step = STEPS.get(event.key);
     if (step === undefined) return;
     event.preventDefault();
     move(index, index + step);
