@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { APP_SHELL_PATH, OFFLINE_LIST_FILE } from "@tactician/contract";
+import { APP_SHELL_PATH, DATA_CACHE, OFFLINE_LIST_FILE, PICTURE_CACHE } from "@tactician/contract";
 import { generateSW, type RuntimeCaching } from "workbox-build";
 import { listSheets } from "./offline-list.ts";
 
@@ -39,7 +39,7 @@ export const WHILE_USED: RuntimeCaching[] = [
       sameOrigin && /^\/(api\/characters|wank\.json|strats\.json|rankings\.json)/.test(url.pathname),
     handler: "NetworkFirst",
     options: {
-      cacheName: "data",
+      cacheName: DATA_CACHE,
       networkTimeoutSeconds: 5,
       matchOptions: { ignoreVary: true },
       expiration: { maxEntries: 300 },
@@ -51,7 +51,7 @@ export const WHILE_USED: RuntimeCaching[] = [
       sameOrigin && /\.(png|webp|avif|svg|woff2|webmanifest)$/.test(url.pathname),
     handler: "StaleWhileRevalidate",
     options: {
-      cacheName: "pictures",
+      cacheName: PICTURE_CACHE,
       expiration: { maxEntries: 600, maxAgeSeconds: 60 * DAY },
       cacheableResponse: { statuses: [200] },
     },

@@ -34,6 +34,7 @@ export const STAGES: readonly (readonly TestStep[])[] = [
       label: "Import rules",
       command: [bin("depcruise"), "--config", ".dependency-cruiser.mjs", "packages", "apps", "tools"],
     },
+    { label: "Look-ups by any text", command: [node, "tools/check-lookups/cli.ts"] },
     { label: "Content", command: [node, "packages/guide/src/check-content.ts"] },
   ],
   [

@@ -16,6 +16,7 @@ import {
   readPreferences,
 } from "./lib/preferences.ts";
 import { loadProviderScripts } from "./lib/provider-scripts.ts";
+import { SESSION_SCRIPT } from "./lib/session-script.ts";
 import { LoadingText } from "./ui/LoadingText.tsx";
 
 export const links: Route.LinksFunction = () => [
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a080a" />
         <meta name="color-scheme" content="dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: PREFERENCES_SCRIPT + OVERLAY_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: SESSION_SCRIPT + PREFERENCES_SCRIPT + OVERLAY_SCRIPT }} />
         <Meta />
         <Links />
       </head>

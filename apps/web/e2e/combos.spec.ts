@@ -370,6 +370,25 @@ test("a second tab sees what the first one changes @desktop", async ({ page, con
   await other.close();
 });
 
+test("two tabs that add in the same instant keep what both added @desktop", async ({ page, context }) => {
+  await openCombos(page, [WS_COMBO]);
+  const other = await context.newPage();
+  await openLive(other, COMBO_PATH);
+  const addTen = (tab: typeof page) =>
+    tab.evaluate(() => {
+      const add = [...document.querySelectorAll("button")].find((it) =>
+        it.textContent?.includes("Add New Combo"),
+      );
+      for (let n = 0; n < 10; n += 1) add?.click();
+    });
+  await Promise.all([addTen(page), addTen(other)]);
+  for (const tab of [page, other]) {
+    await expect(rowsOf(tab)).toHaveCount(21);
+    expect(await storedCombos(tab)).toHaveLength(21);
+  }
+  await other.close();
+});
+
 test.describe("the movelist does not arrive", () => {
   test.use({ allowedConsole: [/Failed to load resource|A movelist did not arrive/] });
 

@@ -100,6 +100,31 @@ test("all sheets are kept on request, with progress, and open without a connecti
   await context.setOffline(false);
 });
 
+test("pressed at once on the first visit, it says so only when everything is there @desktop", async ({
+  page,
+  context,
+}) => {
+  await openLive(page, "/about");
+  // The press itself starts the worker: nothing controls the page yet.
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await page.getByRole("button", { name: /Keep all sheets/ }).click();
+  await expect(page.getByText("All sheets and anti-guides are on this device now.")).toBeVisible();
+
+  await context.setOffline(true);
+  const { addresses } = await (await page.request.get("/offline.json")).json();
+  expect(addresses).toContain("/api/characters/alisa/matchup");
+  const statuses = await page.evaluate(
+    (list: string[]) => Promise.all(list.map(async (address) => (await fetch(address)).status)),
+    addresses,
+  );
+  expect(statuses).toEqual(addresses.map(() => 200));
+  for (const path of ["/character/combos/alisa-combos/alisa", "/anti-guide/character/alisa"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: /Alisa/ })).toBeVisible();
+  }
+  await context.setOffline(false);
+});
+
 test("a newer version waits until it is asked for @desktop", async ({ page, context }) => {
   // Playwright can stand in for the worker that comes first, not for its update: so the older one is the stand-in.
   const worker = await (await page.request.get("/sw.js")).text();

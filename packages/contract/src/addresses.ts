@@ -40,6 +40,9 @@ export const STRATEGIES_FILE = "/strats.json";
 export const RANKINGS_FILE = "/rankings.json";
 /** What there is to keep for offline use. */
 export const OFFLINE_LIST_FILE = "/offline.json";
+/** The browser's caches in which the worker looks for data and for pictures. The page puts what is kept on request there too. */
+export const DATA_CACHE = "data";
+export const PICTURE_CACHE = "pictures";
 /** What the replay service's ids are called. */
 export const MAPPINGS_PATH = "/wank.json";
 /** A player's matches, on the site or on the host of `VITE_STATS_URL`; the player is its `id`. */

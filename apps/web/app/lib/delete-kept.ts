@@ -1,10 +1,15 @@
+import { canStore } from "./storage.ts";
+
 /**
  * Deletes all that the site has left in this browser: its storage, the pages kept for offline use, the worker that serves
  * them and the worker's notes of when each was opened. Rejects when the browser refuses one of them.
  */
 export async function deleteEverythingKept(): Promise<void> {
-  globalThis.localStorage?.clear();
-  globalThis.sessionStorage?.clear();
+  // Where storage is blocked there is nothing in it.
+  if (canStore()) {
+    globalThis.localStorage.clear();
+    globalThis.sessionStorage.clear();
+  }
   const workers = (await globalThis.navigator?.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(workers.map((worker) => worker.unregister()));
   const names = (await globalThis.caches?.keys()) ?? [];

@@ -11,6 +11,7 @@ import {
   type RemovedCombo,
   removeCombo,
 } from "./core/combo-list.ts";
+import { countFitting, isDrawable, PICTURE_WEIGHT } from "./core/limits.ts";
 import { pasteInto } from "./core/paste-into.ts";
 import type { PastedCombo } from "./core/pasted-combos.ts";
 import { stateOf } from "./move-checkers.ts";
@@ -92,6 +93,13 @@ function chosen(combos: readonly Combo[], ids: readonly string[]): readonly Comb
 }
 
 async function savePicture(combos: readonly Combo[], notify: Notify): Promise<void> {
+  if (countFitting(combos, PICTURE_WEIGHT) < combos.length || !combos.every(isDrawable)) {
+    notify({
+      kind: "failure",
+      text: "This is too much for one picture. Save the combos one by one, or share them by link.",
+    });
+    return;
+  }
   try {
     const { savePictureOf } = await import("./picture/save-picture.tsx");
     await savePictureOf(combos);

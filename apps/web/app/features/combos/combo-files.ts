@@ -3,6 +3,7 @@ import type { PageNotice } from "./combo-actions.ts";
 import { browserComboStore } from "./combo-storage.ts";
 import type { Combo } from "./core/combo.ts";
 import { appendCombos } from "./core/combo-list.ts";
+import { MAX_FILE_BYTES } from "./core/limits.ts";
 import { addedWords } from "./core/notice-words.ts";
 import { saveFile } from "./save-file.ts";
 
@@ -23,7 +24,7 @@ export async function exportFile(combos: readonly Combo[], notify: Notify): Prom
 /** Adds the combos of a file to the visitor's own; a file that is none changes nothing. */
 export async function importFile(file: File, notify: Notify): Promise<void> {
   try {
-    const { MAX_FILE_BYTES, readComboFile } = await import("./core/combo-file.ts");
+    const { readComboFile } = await import("./core/combo-file.ts");
     const read = file.size > MAX_FILE_BYTES ? undefined : readComboFile(await file.text());
     if (read === undefined) {
       notify({ kind: "failure", text: "This file is too large for a file of combos. Nothing was changed." });

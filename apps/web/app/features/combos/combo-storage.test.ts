@@ -82,6 +82,48 @@ test("a tab that missed a change takes it over before it adds its own", () => {
   expect(launchers()).toEqual(["df 2", ""]);
 });
 
+test("two tabs that add in the same instant lose nothing", () => {
+  const first = open();
+  const otherWindow = new EventTarget();
+  const second = open(otherWindow);
+  // Each tab has a copy of the storage of its own, which learns of the other's writing later.
+  const copies = [new Map<string, string>(), new Map<string, string>()] as const;
+  const inTab = (n: 0 | 1, act: () => void) => {
+    kept = copies[n];
+    act();
+  };
+  for (let n = 0; n < 5; n += 1) {
+    inTab(0, () => first.store.change(addCombo));
+    inTab(1, () => second.store.change(addCombo));
+  }
+  const tellEachOther = () => {
+    const [one, other] = copies.map((copy) => copy.get(KEY) ?? "");
+    inTab(0, () => {
+      kept.set(KEY, other ?? "");
+      tab.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
+    });
+    inTab(1, () => {
+      kept.set(KEY, one ?? "");
+      otherWindow.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
+    });
+  };
+  tellEachOther();
+  tellEachOther();
+  for (const copy of copies) expect(JSON.parse(copy.get(KEY) ?? "")).toHaveLength(10);
+  expect([first.launchers().length, second.launchers().length]).toEqual([10, 10]);
+});
+
+test("a row that another tab deleted later stays deleted", () => {
+  let at = 0;
+  const store = createComboStore(tab, () => at);
+  store.subscribe(() => undefined);
+  store.change(addCombo);
+  at = 5_000;
+  kept.set(KEY, "[]");
+  tab.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
+  expect(store.getState().combos).toEqual([]);
+});
+
 test("a storage emptied from outside takes nothing off the screen", () => {
   kept.set(KEY, SAVED);
   const { store, launchers } = open();

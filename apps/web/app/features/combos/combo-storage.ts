@@ -1,12 +1,14 @@
 import { canStore, readStored, type StorageKey, writeStored } from "../../lib/storage.ts";
 import type { Combo } from "./core/combo.ts";
 import { appendCombos } from "./core/combo-list.ts";
+import { listEdits, mergeEdits, type RowEdit } from "./core/merge-edits.ts";
 import { readStoredCombos, writeStoredCombos } from "./core/stored-combos.ts";
 
 /**
  * The visitor's combos: in memory for the page, and in the browser's storage, written on every change, each key included: no
- * pause in which something typed could be lost. Other tabs see changes at once, and a change of theirs that was missed is read
- * before this tab adds its own.
+ * pause in which something typed could be lost. Other tabs see changes soon, and a change of theirs that was missed is read
+ * before this tab adds its own. Two tabs that write in the same instant overwrite each other, because a browser keeps a copy of
+ * the storage for each: so a tab puts what it has just edited into a table that arrives without it (`mergeEdits`), and writes again.
  *
  * What cannot be read is kept under another key before anything is written over it; where that fails, nothing is written.
  */
@@ -39,19 +41,26 @@ const ASIDE_KEYS: readonly StorageKey[] = [
   "customCombosUnread4",
   "customCombosUnread5",
 ];
+/** Longer than a change takes to reach another tab, and shorter than somebody takes to go there and undo it. */
+const UNDERWAY_MS = 2_000;
 const SERVER_STATE: ComboState = { combos: [], isRead: false };
 
-/** The store of the page. `events` has the events of other tabs: the window. */
-export function createComboStore(events: EventTarget): ComboStore {
+/** The store of the page. `events` has the events of other tabs: the window; `now` is in milliseconds. */
+export function createComboStore(events: EventTarget, now = Date.now, newId = randomId): ComboStore {
   const listeners = new Set<() => void>();
   let state = SERVER_STATE;
   /** The stored text that `state` agrees with. */
   let seen: string | undefined;
   let isUnsafe = false;
+  /** Edits of this tab that others may not have seen when they wrote. */
+  let underway: readonly (RowEdit & { readonly at: number })[] = [];
+  /** Of every row that this tab has shown. */
+  const ids = new Set<string>();
   let stopListening: (() => void) | undefined;
 
   function show(next: ComboState): void {
     state = next;
+    for (const { id } of next.combos) ids.add(id);
     for (const listener of listeners) listener();
   }
 
@@ -64,8 +73,16 @@ export function createComboStore(events: EventTarget): ComboStore {
     const own = state.trouble === "full" || state.trouble === "blocked" ? state.combos : [];
     seen = stored;
     isUnsafe = unreadable;
-    const trouble = canStore() ? undefined : "blocked";
-    show(stateOf(appendCombos(combos, own).combos, unreadable ? "unread" : trouble));
+    const theirs = appendCombos(combos, own).combos;
+    const merged = mergeEdits(theirs, stillUnderway());
+    const blocked = canStore() ? undefined : "blocked";
+    const trouble = unreadable ? "unread" : blocked;
+    // What another tab has written over is written again.
+    show(stateOf(merged, merged === theirs ? trouble : save(merged)));
+  }
+
+  function stillUnderway(): typeof underway {
+    return underway.filter(({ at }) => now() - at < UNDERWAY_MS);
   }
 
   function save(combos: readonly Combo[]): ComboState["trouble"] {
@@ -81,8 +98,14 @@ export function createComboStore(events: EventTarget): ComboStore {
 
   function change(edit: Edit): void {
     takeOver();
-    const combos = edit(state.combos);
-    if (combos !== state.combos) show(stateOf(combos, save(combos)));
+    const before = state.combos;
+    const combos = withOwnIds(edit(before), ids, newId);
+    if (combos === before) return;
+    const trouble = save(combos);
+    const isSaved = trouble === undefined || trouble === "unread";
+    const edits = isSaved ? listEdits(before, combos).map((edit) => ({ ...edit, at: now() })) : [];
+    underway = isSaved ? [...stillUnderway(), ...edits] : [];
+    show(stateOf(combos, trouble));
   }
 
   function subscribe(listener: () => void): () => void {
@@ -114,6 +137,21 @@ function listen(events: EventTarget, takeOver: () => void): () => void {
     events.removeEventListener("storage", readEvent);
     events.removeEventListener("pageshow", takeOver);
   };
+}
+
+/** Gives rows that an edit added ids that no other tab gives at the same time; a row that was deleted and comes back keeps its own. */
+function withOwnIds(
+  combos: readonly Combo[],
+  known: ReadonlySet<string>,
+  newId: () => string,
+): readonly Combo[] {
+  if (combos.every(({ id }) => known.has(id))) return combos;
+  return combos.map((combo) => (known.has(combo.id) ? combo : { ...combo, id: newId() }));
+}
+
+/** Where there is no secure context either, as on a phone in the same network, which has no `randomUUID`. */
+function randomId(): string {
+  return crypto.getRandomValues(new Uint32Array(2)).join("-");
 }
 
 function stateOf(combos: readonly Combo[], trouble: ComboState["trouble"]): ComboState {

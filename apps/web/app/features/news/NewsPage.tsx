@@ -2,6 +2,7 @@ import { MOST_ARTICLES } from "@tactician/contract";
 import { type ReactNode, useRef } from "react";
 import { fetchNews } from "../../lib/api.ts";
 import { useAsync } from "../../lib/use-async.ts";
+import { ItemBoundary } from "../../ui/ItemBoundary.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { ArticleCard } from "./ArticleCard.tsx";
 import { countWords, noNewsWords } from "./core/news-words.ts";
@@ -40,7 +41,9 @@ export function NewsPage(): ReactNode {
             ? EXPECTED.map((place) => <li key={place} className={styles.kept} aria-hidden="true" />)
             : news.value.map((article, place) => (
                 <li key={article.url} className={styles.cell}>
-                  <ArticleCard article={article} isEarly={place < 2} />
+                  <ItemBoundary item={article} fallback={() => article.title}>
+                    <ArticleCard article={article} isEarly={place < 2} />
+                  </ItemBoundary>
                 </li>
               ))}
         </ul>

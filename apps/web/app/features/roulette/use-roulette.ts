@@ -71,7 +71,9 @@ export function useRoulette(strategies: Strategies | undefined): Roulette {
     if (next.shown.kind === "strategy" && next.shown !== run.shown) {
       setTurn(nextTurn(turn, next.shown.strategy.difficulty, Math.random));
     }
-    const best = newHighestStreak(next, highestStreak);
+    // Another tab may have done better meanwhile.
+    const kept = parseStreak(readStored("highestStreak")) ?? highestStreak;
+    const best = newHighestStreak(next, kept);
     setNewHighest(best !== undefined);
     if (best !== undefined) keepStreak(String(best));
   };

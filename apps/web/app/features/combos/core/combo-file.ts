@@ -1,13 +1,11 @@
 import type { Combo } from "./combo.ts";
+import { MAX_FILE_BYTES, MAX_FILE_COMBOS } from "./limits.ts";
 import { isRecord, readForeignCombo } from "./read-combo.ts";
 
 export const COMBO_FILE_NAME = "tactician-combos.json";
 
 const FORMAT = "tactician-combos";
 const VERSION = 1;
-/** Thousands of combos; more is no file of ours. */
-export const MAX_FILE_BYTES = 4_000_000;
-const MAX_COMBOS = 5_000;
 
 /** What a file holds: its combos and how many entries were none, or why it cannot be read, for the visitor. */
 export type ComboFile =
@@ -29,7 +27,8 @@ export function readComboFile(text: string): ComboFile {
   }
   const rows = Array.isArray(value) ? value : listOf(value);
   if (rows === undefined) return { problem: "There are no combos in this file." };
-  if (rows.length > MAX_COMBOS) return { problem: `This file holds more than ${MAX_COMBOS} combos.` };
+  if (rows.length > MAX_FILE_COMBOS)
+    return { problem: `This file holds more than ${MAX_FILE_COMBOS} combos.` };
   const combos = rows.flatMap((row, n) => readForeignCombo(row, String(n + 1)) ?? []);
   if (combos.length === 0) return { problem: "There are no combos in this file." };
   return { combos, skipped: rows.length - combos.length };

@@ -8,13 +8,13 @@ import {
   chooseCharacter,
   isStillBlank,
   isUntouched,
-  MAX_NAME_LENGTH,
   type Place,
   removeInput,
   removeSequence,
   renameCombo,
   setInput,
 } from "./combo.ts";
+import { MAX_NAME_LENGTH } from "./limits.ts";
 
 const combo: Combo = {
   id: "1",

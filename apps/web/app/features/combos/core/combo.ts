@@ -1,4 +1,5 @@
 import type { CharacterId } from "@tactician/game";
+import { MAX_NAME_LENGTH } from "./limits.ts";
 
 /** One row of the combo page: what starts it (any of the launchers), and the routes behind (any of the sequences). */
 export interface Combo {
@@ -19,10 +20,6 @@ export interface Place {
   readonly sequence: number;
   readonly index: number;
 }
-
-/** The longest text of one input, and of a name: what a link or a file may carry. For `maxLength` of the fields. */
-export const MAX_INPUT_LENGTH = 200;
-export const MAX_NAME_LENGTH = 80;
 
 // Every edit gives a new combo and leaves the old one alone. An edit that the rules refuse gives the same object back.
 

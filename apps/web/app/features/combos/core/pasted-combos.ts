@@ -1,4 +1,5 @@
 import { parseNotation } from "@tactician/notation";
+import { MAX_PASTED_LENGTH } from "./limits.ts";
 import { type SplitByMoves, splitMoves } from "./split-moves.ts";
 
 /** A whole combo found in a pasted text: what becomes a row. */
@@ -7,9 +8,6 @@ export interface PastedCombo {
   readonly launchers: readonly string[];
   readonly followUps: readonly (readonly string[])[];
 }
-
-/** No player pastes more; a whole book stays what the browser makes of it. */
-const MAX_PASTED_LENGTH = 20_000;
 
 /** A line of a pasted text: the moves on it, and the name in front of them. */
 interface Line {

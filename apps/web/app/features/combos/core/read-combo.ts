@@ -1,9 +1,6 @@
 import { isCharacterId } from "@tactician/game";
 import type { Combo } from "./combo.ts";
-
-/** Well above what the fields take, so that nobody's own combos are ever refused. */
-const MAX_TEXT_LENGTH = 2_000;
-const MAX_TEXTS = 1_000;
+import { MAX_FOREIGN_INPUTS, MAX_FOREIGN_LENGTH } from "./limits.ts";
 
 /**
  * One combo of unknown origin (storage, file), with what is missing mended: `{ id: 7, launchers: ["df 2"] }` gets a blank
@@ -30,7 +27,8 @@ export function readForeignCombo(value: unknown, id: string): Combo | undefined 
   const combo = readCombo(value, id);
   if (combo === undefined) return undefined;
   const texts = [combo.name ?? "", ...combo.launchers, ...combo.followUps.flat()];
-  const isUsual = texts.length <= MAX_TEXTS && texts.every(({ length }) => length <= MAX_TEXT_LENGTH);
+  const isUsual =
+    texts.length <= MAX_FOREIGN_INPUTS && texts.every(({ length }) => length <= MAX_FOREIGN_LENGTH);
   return isUsual ? combo : undefined;
 }
 

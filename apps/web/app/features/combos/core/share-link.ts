@@ -1,5 +1,6 @@
 import { Deflate, Inflate, strFromU8, strToU8 } from "fflate";
 import type { Combo } from "./combo.ts";
+import { MAX_FRAGMENT_LENGTH, MAX_SHARED_COMBOS, MAX_UNPACKED_BYTES } from "./limits.ts";
 import { readForeignCombo } from "./read-combo.ts";
 import { SHARE_PREFIX } from "./share-fragment.ts";
 
@@ -15,10 +16,6 @@ const DICTIONARY = strToU8(
     '"3 1 ","3 2 4","1 2 3","1 2 4","1 2 1","1 1 2","f n d df 2","f,n,d,df+2","f,F+2","df+1,2","b+2,1"," T","b 4 t"],[["df 2"],[["',
 );
 
-/** What somebody else's link may hold. A combo of 12 moves has about 100 characters. */
-const MAX_FRAGMENT_LENGTH = 64_000;
-const MAX_TEXT_BYTES = 512_000;
-const MAX_COMBOS = 500;
 /** Compressed bytes are given to the inflater in pieces, so that it can be stopped soon. */
 const PIECE_BYTES = 512;
 
@@ -60,7 +57,7 @@ function readRows(body: string, sum: string): SharedCombos {
   if (inflated === "broken" || checksum(inflated) !== sum) return { problem: BROKEN };
   const rows = parseRows(strFromU8(inflated));
   if (rows === undefined || rows.length === 0) return { problem: BROKEN };
-  if (rows.length > MAX_COMBOS) return { problem: TOO_LARGE };
+  if (rows.length > MAX_SHARED_COMBOS) return { problem: TOO_LARGE };
   const combos = rows.map((row, n) => readRow(row, String(n + 1)));
   return combos.every((combo) => combo !== undefined) ? { combos } : { problem: BROKEN };
 }
@@ -99,7 +96,7 @@ function inflate(data: Uint8Array): Uint8Array | "broken" | "too-large" {
   try {
     for (let start = 0; start < data.length && !isDone; start += PIECE_BYTES) {
       stream.push(data.subarray(start, start + PIECE_BYTES), start + PIECE_BYTES >= data.length);
-      if (size > MAX_TEXT_BYTES) return "too-large";
+      if (size > MAX_UNPACKED_BYTES) return "too-large";
     }
   } catch {
     return "broken";

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { usePart } from "../../../lib/use-part.ts";
-import { MAX_INPUT_LENGTH, type Place } from "../core/combo.ts";
+import type { Place } from "../core/combo.ts";
+import { MAX_INPUT_LENGTH } from "../core/limits.ts";
 import type { Suggest } from "../core/suggest-inputs.ts";
 import { InputPreview } from "../row/ComboLine.tsx";
 import { usePaused } from "../use-paused.ts";

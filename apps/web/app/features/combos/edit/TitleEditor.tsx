@@ -2,7 +2,8 @@ import { CHARACTERS, isCharacterId } from "@tactician/game";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { compareNames } from "../../../lib/core/compare-names.ts";
 import { useComboActions } from "../combo-actions.ts";
-import { type Combo, chooseCharacter, MAX_NAME_LENGTH, renameCombo } from "../core/combo.ts";
+import { type Combo, chooseCharacter, renameCombo } from "../core/combo.ts";
+import { MAX_NAME_LENGTH } from "../core/limits.ts";
 import { isLeaving } from "./cell-edits.ts";
 import styles from "./TitleEditor.module.css";
 

@@ -1,10 +1,13 @@
 import { findCharacter } from "@tactician/game";
 import { type ReactNode, useEffect, useRef } from "react";
+import { ItemBoundary } from "../../../ui/ItemBoundary.tsx";
 import { MoveContext } from "../../../ui/move/move-context.ts";
 import { addCombos } from "../combo-files.ts";
 import type { Combo } from "../core/combo.ts";
 import { guessStances } from "../core/guess-stances.ts";
+import { countFitting, isDrawable, PREVIEW_WEIGHT } from "../core/limits.ts";
 import { addedWords } from "../core/notice-words.ts";
+import { formatCell } from "../core/plain-combo.ts";
 import { decodeShareLink } from "../core/share-link.ts";
 import { ComboLine } from "../row/ComboLine.tsx";
 import styles from "./Share.module.css";
@@ -25,6 +28,7 @@ export function SharePreview({ fragment, onAdded, onClose }: SharePreviewProps):
     addButton.current?.focus();
   }, []);
   const combos = shared !== undefined && "combos" in shared ? shared.combos : [];
+  const shown = combos.slice(0, countFitting(combos, PREVIEW_WEIGHT));
   const problem = shared !== undefined && "problem" in shared ? shared.problem : undefined;
 
   const add = () => {
@@ -45,10 +49,18 @@ export function SharePreview({ fragment, onAdded, onClose }: SharePreviewProps):
       {combos.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach what lies below
         <ol className={styles.preview} tabIndex={0} aria-label="Shared combos">
-          {combos.map((combo) => (
-            <SharedCombo key={combo.id} combo={combo} />
+          {shown.map((combo) => (
+            <ItemBoundary key={combo.id} item={combo} fallback={() => <PlainCombo combo={combo} />}>
+              {isDrawable(combo) ? <SharedCombo combo={combo} /> : <PlainCombo combo={combo} />}
+            </ItemBoundary>
           ))}
         </ol>
+      )}
+      {combos.length > shown.length && (
+        <p className={styles.note}>
+          And {combos.length - shown.length} more, too many to show here. “Add to mine” adds all{" "}
+          {combos.length}.
+        </p>
       )}
       <div className={styles.ways}>
         {combos.length > 0 && (
@@ -65,8 +77,7 @@ export function SharePreview({ fragment, onAdded, onClose }: SharePreviewProps):
 }
 
 function SharedCombo({ combo }: { combo: Combo }): ReactNode {
-  const character = combo.character === undefined ? undefined : findCharacter(combo.character)?.name;
-  const title = [combo.name, character].filter((part) => part !== undefined).join(", ");
+  const title = titleOf(combo);
   return (
     <li className={styles.shared}>
       <MoveContext value={{ stances: guessStances(combo), frameData: {} }}>
@@ -80,4 +91,27 @@ function SharedCombo({ combo }: { combo: Combo }): ReactNode {
       </MoveContext>
     </li>
   );
+}
+
+/** Letters of a combo that is shown as text: enough to see what it is. */
+const PLAIN_LENGTH = 500;
+
+/** A combo that is too long for icons, or that nobody can read. */
+function PlainCombo({ combo }: { combo: Combo }): ReactNode {
+  const title = titleOf(combo);
+  const text = `${formatCell(combo, "launchers")} ${formatCell(combo, "followUps")}`;
+  return (
+    <li className={styles.shared}>
+      {title !== "" && <strong className={styles.sharedTitle}>{title}</strong>}
+      <span className={styles.plain}>
+        {text.slice(0, PLAIN_LENGTH)}
+        {text.length > PLAIN_LENGTH && ` … (${text.length} letters)`}
+      </span>
+    </li>
+  );
+}
+
+function titleOf({ name, character }: Combo): string {
+  const who = character === undefined ? undefined : findCharacter(character)?.name;
+  return [name, who].filter((part) => part !== undefined).join(", ");
 }

@@ -1,0 +1,66 @@
+import { expect, test } from "./fixtures.ts";
+import { openLive } from "./open-live.ts";
+
+const PAGES = [
+  "/",
+  "/character/combos/jin-combos/jin",
+  "/character/frames/jin-frames/jin",
+  "/anti-guide",
+  "/anti-guide/character/king",
+  "/combo-generator",
+  "/strat-roulette",
+  "/strat-content",
+  "/stats",
+  "/news",
+  "/about",
+  "/credits",
+  "/developers",
+  "/faqu",
+  "/privacy-policy",
+  "/update-request",
+  "/no-such-page",
+];
+
+test.use({ privacyAccepted: false, allowedConsole: [/Failed to load resource|Failed to fetch news/] });
+
+/** A browser that lets the page keep nothing: what "Block all cookies" does, and a disk without room. */
+const REFUSALS = {
+  "is blocked": () => {
+    const refuse = () => {
+      throw new DOMException("Access is denied for this document", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { get: refuse, configurable: true });
+  },
+  "is full": () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    };
+  },
+};
+
+for (const [how, refuse] of Object.entries(REFUSALS)) {
+  test(`every page works for the visit while storage ${how} @desktop`, async ({ page }) => {
+    await page.addInitScript(refuse);
+    for (const path of PAGES) {
+      await test.step(path, async () => {
+        await openLive(page, path);
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
+        await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
+      });
+    }
+  });
+
+  test(`a visit keeps its places and choices while storage ${how} @phone`, async ({ page }) => {
+    await page.addInitScript(refuse);
+    await openLive(page, "/");
+    await page.getByRole("dialog").getByRole("button").last().click();
+    await openLive(page, "/faqu");
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.getByRole("contentinfo").getByRole("link", { name: /About/ }).first().click();
+    await expect(page).toHaveURL("/about");
+    await page.goBack();
+    await expect(page).toHaveURL("/faqu");
+    await expect(page.getByRole("heading", { level: 1, name: "FAQ" })).toBeVisible();
+  });
+}

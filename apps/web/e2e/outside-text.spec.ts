@@ -1,0 +1,117 @@
+import { COMBO_PATH, inputsOf, openCombos, rowsOf, storedCombos } from "./combo-page.ts";
+import { expect, test } from "./fixtures.ts";
+import { openLive } from "./open-live.ts";
+import { type Combo, linkOf, longLink } from "./shared-links.ts";
+
+/** What every object inherits: in a plain object these find something. */
+const INHERITED = ["__proto__", "constructor", "toString", "valueOf", "hasOwnProperty"];
+const TRAP: Combo = {
+  id: "7",
+  launchers: INHERITED,
+  followUps: [["__proto__ 1", "constructor df 2"], INHERITED],
+};
+const USUAL: Combo = { id: "8", name: "Usual", launchers: ["df 2"], followUps: [["b 2 1"]] };
+
+test.describe("names that every object inherits are text like any other", () => {
+  test("typed @desktop", async ({ page }) => {
+    await openCombos(page, [USUAL]);
+    await page.getByRole("button", { name: "Add New Combo" }).click();
+    await page.keyboard.type("__proto__ 1");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("constructor toString");
+    await inputsOf(rowsOf(page).last()).last().fill("valueOf hasOwnProperty 2");
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(rowsOf(page).last()).toContainText("hasOwnProperty");
+    await page.reload();
+    for (const text of ["__proto__", "constructor", "toString", "valueOf"])
+      await expect(rowsOf(page).last()).toContainText(text);
+    await expect(rowsOf(page).first()).toContainText("Usual");
+  });
+
+  test("stored @phone", async ({ page }) => {
+    await openCombos(page, [TRAP, USUAL]);
+    for (const text of INHERITED) await expect(rowsOf(page).first().getByText(text).first()).toBeVisible();
+    await page.getByRole("button", { name: "Delete Combo 1" }).click();
+    await expect(rowsOf(page)).toHaveCount(1);
+  });
+
+  test("from a file @desktop", async ({ page }) => {
+    await openCombos(page, [USUAL]);
+    const buffer = Buffer.from(JSON.stringify([TRAP]));
+    await page
+      .getByLabel("File with combos")
+      .setInputFiles({ name: "combos.json", mimeType: "application/json", buffer });
+    await expect(page.getByText("1 combo added.")).toBeVisible();
+    for (const text of INHERITED) await expect(rowsOf(page).last().getByText(text).first()).toBeVisible();
+  });
+
+  test("from a link @phone", async ({ page }) => {
+    await openCombos(page, [USUAL]);
+    await page.goto("about:blank");
+    await openLive(page, COMBO_PATH + linkOf([{ ...TRAP, launchers: ["__proto__ 1"] }]));
+    const preview = page.getByRole("dialog", { name: "Somebody shared combos with you" });
+    await expect(preview).toContainText("__proto__");
+    await preview.getByRole("button", { name: "Add to mine" }).click();
+    await expect(rowsOf(page)).toHaveCount(2);
+    await expect(rowsOf(page).last()).toContainText("__proto__");
+  });
+});
+
+test.describe("a row that breaks", () => {
+  test.use({ allowedConsole: [/BREAKS/] });
+
+  test("shows its text, which can be changed and deleted; the others are as ever @desktop", async ({
+    page,
+  }) => {
+    // No text is known that does: so the reader is made to stumble over one.
+    await page.addInitScript(() => {
+      const read = String.prototype.charCodeAt;
+      String.prototype.charCodeAt = function (index) {
+        if (this.includes("BREAKS")) throw new Error("BREAKS the reader");
+        return read.call(this, index);
+      };
+    });
+    const broken = { id: "5", launchers: ["uf 4"], followUps: [["BREAKS 1", "b 2 1"]] };
+    await openCombos(page, [broken, USUAL, { ...broken, id: "6" }]);
+    const text = page.getByLabel("Text of the follow-ups of Combo 1");
+    await expect(text).toHaveValue("BREAKS 1\nb 2 1");
+    await expect(rowsOf(page).nth(1)).toContainText("Usual");
+
+    await page.getByRole("button", { name: "Delete Combo 3" }).click();
+    await expect(rowsOf(page)).toHaveCount(2);
+    await text.fill("df 1\nb 2 1\n\n3");
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(page.getByRole("button", { name: "Edit follow-ups of Combo 1" })).toBeVisible();
+    expect(await storedCombos(page)).toMatchObject([{ followUps: [["df 1", "b 2 1"], ["3"]] }, { id: "8" }]);
+  });
+});
+
+test.describe("a link of few letters that unpacks to very much", () => {
+  const elements = "document.querySelectorAll('*').length";
+
+  test("is shown in part, and nothing of it is lost @phone", async ({ page }) => {
+    const link = longLink();
+    expect(link.length).toBeLessThan(2_000);
+    await openLive(page, COMBO_PATH + link);
+    const preview = page.getByRole("dialog", { name: "Somebody shared combos with you" });
+    await expect(preview.getByText(/too many to show here/)).toBeVisible();
+    expect(Number(await page.evaluate(elements))).toBeLessThan(20_000);
+    await preview.getByRole("button", { name: "Add to mine" }).click();
+    await expect(page.getByText(/of 140 combos are shown; all of them are kept/)).toBeVisible();
+    expect(await storedCombos(page)).toHaveLength(140);
+    await expect.poll(async () => (await rowsOf(page).count()) > 10).toBe(true);
+    expect(Number(await page.evaluate(elements))).toBeLessThan(80_000);
+    const shown = await rowsOf(page).count();
+    await page.getByRole("button", { name: "Show more" }).click();
+    await expect.poll(async () => (await rowsOf(page).count()) > shown).toBe(true);
+  });
+
+  test("a combo that is too long for icons is shown as its text @desktop", async ({ page }) => {
+    const followUps = Array.from({ length: 400 }, () => ["1 2 3 4 1+2+3+4"]);
+    await openCombos(page, [{ id: "1", launchers: ["df 2"], followUps }, USUAL]);
+    await expect(page.getByText("This combo is too long to be shown as icons.")).toBeVisible();
+    await expect(rowsOf(page).nth(1)).toContainText("Usual");
+    expect(Number(await page.evaluate(elements))).toBeLessThan(2_000);
+    expect(await storedCombos(page)).toMatchObject([{ followUps }, {}]);
+  });
+});
