@@ -1,5 +1,3 @@
-import type { Combo } from "./combo.ts";
-
 /*
  * Every bound on combos. What a visitor has stored is never refused or cut; what comes from somebody else may be refused whole,
  * with a message; what is long is shown as text and not as icons, and of a long list first a part.
@@ -26,7 +24,7 @@ export const MAX_UNPACKED_BYTES = 512_000;
 export const MAX_SHARED_COMBOS = 500;
 
 /** Weights, see `weightOf`: of one combo shown as icons, and of the combos that are shown at first in each place. */
-export const MAX_DRAWN_WEIGHT = 4_000;
+const MAX_DRAWN_WEIGHT = 4_000;
 export const TABLE_WEIGHT = 60_000;
 export const PREVIEW_WEIGHT = 12_000;
 export const PICTURE_WEIGHT = 60_000;
@@ -35,11 +33,17 @@ export const PICTURE_WEIGHT = 60_000;
 const ROW_WEIGHT = 60;
 const INPUT_WEIGHT = 2;
 
+/** What a combo is made of. */
+interface Inputs {
+  readonly launchers: readonly string[];
+  readonly followUps: readonly (readonly string[])[];
+}
+
 /**
  * About how much a combo costs to show: its letters, each of which may become up to three elements, and what stands around
  * them. A combo of 12 moves weighs about 200.
  */
-export function weightOf({ launchers, followUps }: Combo): number {
+export function weightOf({ launchers, followUps }: Inputs): number {
   let weight = ROW_WEIGHT;
   for (const group of [launchers, ...followUps]) {
     for (const text of group) weight += text.length + INPUT_WEIGHT;
@@ -48,12 +52,12 @@ export function weightOf({ launchers, followUps }: Combo): number {
 }
 
 /** Whether a combo is shown as icons; a longer one is shown as text. */
-export function isDrawable(combo: Combo): boolean {
+export function isDrawable(combo: Inputs): boolean {
   return weightOf(combo) <= MAX_DRAWN_WEIGHT;
 }
 
 /** How many combos of a list, from its start, fit into a weight; the first always does. */
-export function countFitting(combos: readonly Combo[], weight: number): number {
+export function countFitting(combos: readonly Inputs[], weight: number): number {
   let rest = weight;
   for (const [index, combo] of combos.entries()) {
     rest -= Math.min(weightOf(combo), MAX_DRAWN_WEIGHT);
