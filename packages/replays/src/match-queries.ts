@@ -1,5 +1,6 @@
 import type { ReplayRecord } from "@tactician/game";
 import { type CompiledQuery, type Kysely, sql } from "kysely";
+import { latestBattleAt } from "./match-time.ts";
 import { REPLAY_FIELDS, storableText } from "./replay-fields.ts";
 import type { MatchRange } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -17,9 +18,6 @@ export interface MatchDialect {
 /** The columns of a match, for a statement. */
 export const COLUMNS = REPLAY_FIELDS.join(", ");
 
-/** Later than any match. */
-const END_OF_TIME = Number.MAX_SAFE_INTEGER;
-
 /**
  * The matches of a player on either side, newest first. Each half walks one index backwards and the database merges the
  * two, so that the newest hundred cost the same in a store of any size. SQLite does so when it is asked for the two
@@ -30,7 +28,7 @@ export function matchesOfPlayer(
   db: Kysely<Tables>,
   { table, hexId, cutsHalves }: MatchDialect,
   playerId: string,
-  { limit, until = END_OF_TIME }: MatchRange,
+  { limit, until = latestBattleAt() }: MatchRange,
 ): CompiledQuery<ReplayRecord> {
   const id = storableText(playerId);
   const matches = sql.raw(`select ${COLUMNS.replace("battle_id", `${hexId} as battle_id`)} from ${table}`);

@@ -1,4 +1,5 @@
 import type { ReplayRecord } from "@tactician/game";
+import { latestBattleAt } from "./match-time.ts";
 import { newestFirst, storable, storableText } from "./replay-fields.ts";
 import type { FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
 
@@ -19,7 +20,7 @@ export class MemoryStore implements ReplayStore {
 
   async findMatchesByPlayer(
     playerId: string,
-    { limit, until = Number.POSITIVE_INFINITY }: MatchRange = {},
+    { limit, until = latestBattleAt() }: MatchRange = {},
   ): Promise<ReplayRecord[]> {
     return this.#matchesOf(playerId)
       .filter(({ battle_at }) => battle_at <= until)

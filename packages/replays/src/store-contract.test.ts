@@ -50,6 +50,19 @@ const ENGINES: Record<string, () => Promise<Opener>> = {
 describe.each(Object.entries(ENGINES))("the store in %s", { timeout: SLOW }, (_name, newDatabase) => {
   const newStore = async () => (await newDatabase())();
 
+  it("does not show matches from the future, which a version before stored", async () => {
+    const store = await newStore();
+    const now = Math.floor(Date.now() / 1000);
+    const times = [now - 60, now + 60, now + 7200, now + 86_400 * 365];
+    await store.insertMatches(times.map((battle_at, index) => makeMatch(index, { battle_at })));
+    const shown = await store.findMatchesByPlayer(KING, { limit: 3 });
+    expect(shown.map(({ battle_at }) => battle_at)).toEqual([now + 60, now - 60]);
+    const paged: number[] = [];
+    for await (const page of findMatchPages(store, KING, 1))
+      paged.push(...page.map(({ battle_at }) => battle_at));
+    expect(paged).toEqual([now + 60, now - 60]);
+  });
+
   it("is empty at first", async () => {
     const store = await newStore();
     expect(await store.findMatchesByPlayer(KING)).toEqual([]);
@@ -68,9 +81,10 @@ describe.each(Object.entries(ENGINES))("the store in %s", { timeout: SLOW }, (_n
     const odd = oddMatches();
     const matches = [...odd, ...makeMatches(100, 100 + count)];
     expect(await store.insertMatches(matches)).toBe(matches.length);
+    const until = Number.MAX_SAFE_INTEGER;
     for (const match of odd) {
-      expect(await store.findMatchesByPlayer(match.p1_polaris_id)).toEqual([match]);
-      expect(await store.findMatchesByPlayer(match.p2_polaris_id)).toContainEqual(match);
+      expect(await store.findMatchesByPlayer(match.p1_polaris_id, { until })).toEqual([match]);
+      expect(await store.findMatchesByPlayer(match.p2_polaris_id, { until })).toContainEqual(match);
     }
   });
 

@@ -10,7 +10,7 @@ export interface FeedPosition {
 /** Which part of a player's matches is wanted, from the newest on. */
 export interface MatchRange {
   readonly limit?: number;
-  /** The newest second that counts, unix seconds. */
+  /** The newest second that counts, unix seconds. When it is left out, matches from the future do not count. */
   readonly until?: number;
 }
 

@@ -1,4 +1,6 @@
 import {
+  Breaker,
+  type BreakerState,
   createReplayService,
   openStoreOrFallBack,
   type Patience,
@@ -10,11 +12,18 @@ import { userAgent } from "@tactician/settings";
 import type { FastifyBaseLogger } from "fastify";
 import type { ServerConfig } from "../config.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import type { OutsideService } from "../outside/outside-service.ts";
+
+/** The three tries of one look-up; then the service is left alone. */
+const FAILURES_IN_A_ROW = 3;
+const REST_MS = 30_000;
 
 /** The stored matches and what keeps them up to date. */
 export interface Replays {
   store: WatchedStore;
   history: PlayerHistory;
+  /** How the replay service does. */
+  service: OutsideService;
   close(): Promise<void>;
 }
 
@@ -44,25 +53,41 @@ export async function openReplays(
       onWarning,
     }));
   const store = new WatchedStore(metrics?.watchStore(opened) ?? opened, { onWarning });
+  const now = seams.now ?? Date.now;
+  const breaker = new Breaker({
+    failures: FAILURES_IN_A_ROW,
+    restMs: REST_MS,
+    now,
+    onChange: (state, failure) => log.warn(stateMessage(state, failure)),
+  });
   const service = createReplayService({
     url: config.REPLAY_SERVICE_URL,
     userAgent: userAgent(config.SITE_URL, version),
     onWarning,
+    breaker,
+    now,
     ...seams.service,
   });
   const history = new PlayerHistory({
     store,
     service,
-    now: seams.now ?? Date.now,
+    now,
     onWarning,
     ...(seams.patience && { patience: seams.patience }),
   });
   return {
     store,
     history,
+    service: { name: "replays", breaker, queue: service },
     async close() {
       await history.close();
       await store.close();
     },
   };
+}
+
+function stateMessage(state: BreakerState, failure: unknown): string {
+  if (state === "closed") return "The replay service answers again";
+  const reason = failure instanceof Error ? failure.message : String(failure);
+  return `The replay service is asked every ${REST_MS / 1000} s only, because it fails (${reason})`;
 }

@@ -202,6 +202,21 @@ describe("a service that fails", () => {
     expect(response.json().message).toMatch(/try again/);
   });
 
+  test("in mode error, many players with nothing stored make a handful of requests, and nobody waits", async () => {
+    await remakeSite({ seams: { replays: { service: { retries: 2, retryDelayMs: 1 } } } });
+    standIn.mode = "error";
+    const ask = (id: string) => site.app.inject(`/stats/replays?id=${id}`);
+    const first = await Promise.all(Array.from({ length: 60 }, (_, index) => ask(`nobody${index}`)));
+    for (const { statusCode } of first) expect([502, 503]).toContain(statusCode);
+    expect(standIn.asked.length).toBeLessThanOrEqual(5);
+    const asked = standIn.asked.length;
+    clock += 20_000;
+    const later = await ask("later");
+    expect([later.statusCode, later.headers["retry-after"]]).toEqual([503, "10"]);
+    expect(later.json().message).toMatch(/try again soon/);
+    expect(standIn.asked).toHaveLength(asked);
+  });
+
   test("writes no player's id into the log", async () => {
     let log = "";
     const logStream = {

@@ -105,6 +105,13 @@ function sendTrouble(reply: FastifyReply, error: unknown): FastifyReply {
     return sendLater(reply, 504, 10, "Still fetching this player's matches: try again in a moment.");
   if (error.problem === "busy")
     return sendLater(reply, 503, 30, "Many players are being fetched: try again in half a minute.");
+  if (error.problem === "resting")
+    return sendLater(
+      reply,
+      503,
+      Math.ceil((error.retryAfterMs ?? 0) / 1000),
+      "The replay service failed a moment ago: try again soon.",
+    );
   return sendLater(reply, 502, 30, "The replay service does not help just now: try again soon.");
 }
 

@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { RowSplitter } from "./row-splitter.ts";
 import { ServiceError } from "./service-error.ts";
 
 /** Bounds of one request. */
@@ -11,30 +12,50 @@ export interface ServiceLimits {
 interface Question extends ServiceLimits {
   readonly userAgent: string;
   readonly closing: AbortSignal;
+  /** Takes the rows of the answer while they come, some at a time. */
+  readonly takeRows: (rows: readonly unknown[]) => void;
 }
 
-/** JSON, or a page or 404, which is how the service says that it has nothing under an address. */
-export type ServiceAnswer = { kind: "json"; json: unknown } | { kind: "no-data" };
+/** Rows, or a page or 404, which is how the service says that it has nothing under an address. */
+export type ServiceAnswer = "rows" | "no-data";
+
+/** A service that moved some addresses; more is a circle. */
+const MOST_REDIRECTS = 2;
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 /** One request; rejects with a `ServiceError`. Node's `fetch` asks for gzip and unpacks it. */
 export async function askService(url: URL, question: Question): Promise<ServiceAnswer> {
   const timeout = AbortSignal.timeout(question.timeoutMs);
   try {
-    const response = await fetch(url, {
-      headers: { accept: "application/json", "user-agent": question.userAgent },
-      signal: AbortSignal.any([timeout, question.closing]),
-    });
-    return await readAnswer(response, question.maxBytes);
+    const signal = AbortSignal.any([timeout, question.closing]);
+    return await readAnswer(await follow(url, question.userAgent, signal), question);
   } catch (thrown) {
     throw serviceError(thrown, timeout, question);
   }
 }
 
-async function readAnswer(response: Response, maxBytes: number): Promise<ServiceAnswer> {
+/** Redirects stay on the service's own server: its word does not make us ask another, least of all one of our network. */
+async function follow(url: URL, userAgent: string, signal: AbortSignal): Promise<Response> {
+  const headers = { accept: "application/json", "user-agent": userAgent };
+  let at = url;
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await fetch(at, { headers, signal, redirect: "manual" });
+    if (!REDIRECTS.includes(response.status)) return response;
+    await response.body?.cancel();
+    const next = URL.parse(response.headers.get("location") ?? "", at);
+    if (next?.origin !== url.origin)
+      throw new ServiceError("refused", "The replay service redirects to another server");
+    if (redirects === MOST_REDIRECTS)
+      throw new ServiceError("refused", "The replay service redirects too often");
+    at = next;
+  }
+}
+
+async function readAnswer(response: Response, question: Question): Promise<ServiceAnswer> {
   const { status, headers } = response;
   if (status === 404) {
     await response.body?.cancel();
-    return { kind: "no-data" };
+    return "no-data";
   }
   if (!response.ok) {
     await response.body?.cancel();
@@ -43,28 +64,34 @@ async function readAnswer(response: Response, maxBytes: number): Promise<Service
   }
   if (/^text\/html\b/.test(headers.get("content-type") ?? "")) {
     await response.body?.cancel();
-    return { kind: "no-data" };
+    return "no-data";
   }
-  const text = await readBody(response, maxBytes);
-  return text.trimStart().startsWith("<") ? { kind: "no-data" } : { kind: "json", json: JSON.parse(text) };
+  return readBody(response, question);
 }
 
 /**
- * The text of an answer, which may not have more than `maxBytes` once it is unpacked: a small compressed body can hold
- * gigabytes. Rejects with a `ServiceError` that says so; whatever breaks on the way is passed on.
+ * Reads the list while it comes, so that only the rows that are wanted take room. It may not have more than `maxBytes`
+ * once it is unpacked: a small compressed body can hold gigabytes.
  */
-async function readBody(response: Response, maxBytes: number): Promise<string> {
-  if (!response.body) return "";
+async function readBody({ body }: Response, { maxBytes, takeRows }: Question): Promise<ServiceAnswer> {
   const decoder = new TextDecoder();
+  const splitter = new RowSplitter();
   let bytes = 0;
-  let text = "";
+  let hasBegun = false;
   // Leaving the loop early closes the connection.
-  for await (const chunk of response.body) {
+  for await (const chunk of body ?? []) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new ServiceError("too-large", `The answer is larger than ${maxBytes} bytes`);
-    text += decoder.decode(chunk, { stream: true });
+    const text = decoder.decode(chunk, { stream: true });
+    if (!hasBegun && text.trimStart().startsWith("<")) return "no-data";
+    hasBegun ||= text.trim() !== "";
+    takeRows(splitter.push(text));
+    // Chunks that are here already would come without letting visitors' requests have a turn.
+    await nextTurn();
   }
-  return text + decoder.decode();
+  splitter.push(decoder.decode());
+  splitter.end();
+  return "rows";
 }
 
 /** Seconds as the service says; 0 when it does not say, or says a date, which nobody's clocks agree on. */
@@ -80,8 +107,6 @@ function serviceError(thrown: unknown, timeout: AbortSignal, { timeoutMs, closin
     return new ServiceError("timeout", `The replay service did not answer within ${timeoutMs} ms`, {
       cause: thrown,
     });
-  if (thrown instanceof SyntaxError)
-    return new ServiceError("unreadable", "The replay service's answer is no JSON", { cause: thrown });
   return new ServiceError("network", `The replay service cannot be reached (${reason(thrown)})`, {
     cause: thrown,
   });

@@ -3,6 +3,7 @@ import { MemoryStore } from "../memory-store.ts";
 import { StoreUnavailableError } from "../store-error.ts";
 import { type ServiceMode, type StandInService, startStandInService } from "../testing/stand-in-service.ts";
 import { wireRows } from "../testing/wire-rows.ts";
+import { Breaker } from "./breaker.ts";
 import { PlayerHistory } from "./player-history.ts";
 import { createReplayService } from "./replay-service.ts";
 
@@ -35,6 +36,8 @@ function makeHistory({ withMatchesMs = 60_000, withoutMatchesMs = 60_000, retrie
     onWarning,
     retries,
     retryDelayMs: 1,
+    now: () => clock,
+    breaker: new Breaker({ failures: 3, restMs: 30_000, now: () => clock }),
   });
   return new PlayerHistory({
     store,
@@ -143,12 +146,13 @@ describe("a service that fails while matches are stored", () => {
     expect(await stored()).toBe(30);
   });
 
-  test("it is left alone for half a minute, then asked again", async () => {
+  test("it is left alone for half a minute after three failures in a row, then asked again", async () => {
+    history = makeHistory({ retries: 2 });
     await history.refresh(PLAYER);
     clock += MINUTE;
     standIn.mode = "error";
     for (let i = 0; i < 5; i += 1) expect((await history.refresh(PLAYER)).kind).toBe("stale");
-    expect(standIn.asked).toHaveLength(2);
+    expect(standIn.asked).toHaveLength(1 + 3);
     expect(warnings).toEqual(["The replay service answered with status 503"]);
     clock += MINUTE / 2;
     standIn.mode = "ok";
@@ -164,6 +168,37 @@ describe("a service that fails while matches are stored", () => {
     history = makeHistory();
     expect(await history.refresh("opponent29")).toEqual({ kind: "stale", ageSeconds: 600 });
   });
+});
+
+test("an answer of no use rests that player alone for half a minute, stored or not", async () => {
+  standIn.rows = [...standIn.rows, ...wireRows({ playerId: "notStored", count: 2, from: START })];
+  await history.refresh(PLAYER);
+  await history.refresh("opponent3");
+  clock += MINUTE;
+  standIn.mode = "garbage";
+  for (let i = 0; i < 4; i += 1) expect((await history.refresh(PLAYER)).kind).toBe("stale");
+  expect(standIn.asked).toHaveLength(3);
+  for (let i = 0; i < 4; i += 1)
+    await expect(history.refresh("notStored")).rejects.toMatchObject({ problem: "unreadable" });
+  expect(standIn.asked).toHaveLength(4);
+  standIn.mode = "ok";
+  expect(await history.refresh("opponent3")).toEqual({ kind: "fresh" });
+  clock += MINUTE / 2;
+  expect(await history.refresh(PLAYER)).toEqual({ kind: "fresh" });
+  expect(await history.refresh("notStored")).toEqual({ kind: "fresh" });
+});
+
+test("a refresh that was noted in the future counts for nothing, and the whole history is read again", async () => {
+  await history.refresh(PLAYER);
+  const soon = Math.floor(clock / 1000) + 30;
+  await store.upsertPlayerRefresh(PLAYER, soon);
+  expect(await history.refresh(PLAYER)).toEqual({ kind: "fresh" });
+  expect(standIn.asked).toHaveLength(1);
+  await store.upsertPlayerRefresh(PLAYER, soon + 365 * 86_400);
+  standIn.rows = wireRows({ playerId: PLAYER, count: 40, from: START });
+  expect(await history.refresh(PLAYER)).toEqual({ kind: "fresh" });
+  expect(await stored()).toBe(37);
+  expect(await store.findPlayerRefresh(PLAYER)).toEqual({ refreshedAt: soon - 30 });
 });
 
 test("a service that asks for time is asked every ten minutes at most", async () => {
@@ -184,6 +219,7 @@ describe("a service that fails while nothing is stored", () => {
   test.each(["garbage", "truncated", "error"] as const)("in mode %s: that is an error", async (mode) => {
     standIn.mode = mode;
     await expect(history.refresh(PLAYER)).rejects.toMatchObject({ name: "ServiceError" });
+    clock += MINUTE / 2;
     standIn.mode = "ok";
     expect(await history.refresh(PLAYER)).toEqual({ kind: "fresh" });
   });

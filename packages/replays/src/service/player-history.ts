@@ -1,10 +1,10 @@
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import type { ReplayStore } from "../store.ts";
+import { RememberedPlayers } from "./remembered-players.ts";
 import { OURSELVES, type ReplayService } from "./replay-service.ts";
-import { isBusy, ServiceError } from "./service-error.ts";
+import { isAnswerFailure, ServiceError } from "./service-error.ts";
 import { ServiceMood } from "./service-mood.ts";
 import { SharedWork } from "./shared-work.ts";
-import { UnknownPlayers } from "./unknown-players.ts";
 
 /** What a history is made of. */
 export interface PlayerHistoryOptions {
@@ -31,6 +31,10 @@ const PATIENCE: Patience = { withMatchesMs: 3000, withoutMatchesMs: 12_000 };
 
 /** Nobody plays more than one ranked match in this time. */
 const FRESH_MS = 60_000;
+/** An id by which the service knew nobody. */
+const UNKNOWN_MS = 60_000;
+/** A player about whom the service answered nothing that can be used. */
+const UNREADABLE_MS = 30_000;
 /** The service may tell of a match late, so each refresh reads again what was played this long before the last one. */
 const OVERLAP_SECONDS = 24 * 3600;
 /** Matches stored in one go, so that visitors' requests get their turn: about 50 ms. */
@@ -42,13 +46,15 @@ type Outcome = "updated" | "unknown-player";
 export class PlayerHistory {
   readonly #options: PlayerHistoryOptions;
   readonly #mood: ServiceMood;
-  readonly #unknown: UnknownPlayers;
+  readonly #unknown: RememberedPlayers;
+  readonly #unreadable: RememberedPlayers;
   readonly #updates = new SharedWork<Outcome>();
 
   constructor(options: PlayerHistoryOptions) {
     this.#options = options;
     this.#mood = new ServiceMood(options.now);
-    this.#unknown = new UnknownPlayers(options.now);
+    this.#unknown = new RememberedPlayers(options.now, UNKNOWN_MS);
+    this.#unreadable = new RememberedPlayers(options.now, UNREADABLE_MS);
   }
 
   /**
@@ -59,11 +65,13 @@ export class PlayerHistory {
    */
   async refresh(playerId: string, visitor = OURSELVES): Promise<Freshness> {
     const { store, now, patience = PATIENCE } = this.#options;
-    const refreshedAt = (await store.findPlayerRefresh(playerId))?.refreshedAt;
+    const refreshedAt = await this.#refreshedAt(playerId);
     if (refreshedAt !== undefined && now() - refreshedAt * 1000 < FRESH_MS) return { kind: "fresh" };
     if (refreshedAt !== undefined || (await store.countMatchesByPlayer(playerId)) > 0)
       return this.#refreshStored(playerId, refreshedAt, visitor);
     if (this.#unknown.has(playerId)) return { kind: "fresh" };
+    if (this.#unreadable.has(playerId))
+      throw new ServiceError("unreadable", "The replay service's answer was no use a moment ago");
     const outcome = await within(patience.withoutMatchesMs, this.#share(playerId, undefined, visitor));
     if (outcome === "still-running")
       throw new ServiceError("timeout", "The replay service is slow; the request goes on");
@@ -84,7 +92,8 @@ export class PlayerHistory {
     const { now, patience = PATIENCE } = this.#options;
     const askedAt = refreshedAt ?? (await this.#newestBattleAt(playerId));
     const ageSeconds = Math.max(0, Math.floor(now() / 1000) - askedAt);
-    if (this.#mood.canBeAsked(ageSeconds * 1000) && !this.#unknown.has(playerId)) {
+    const isKnownInVain = this.#unknown.has(playerId) || this.#unreadable.has(playerId);
+    if (this.#mood.canBeAsked(ageSeconds * 1000) && !isKnownInVain) {
       const update = this.#share(playerId, refreshedAt, visitor).catch(serviceFailure);
       // What the feed or a broken-off update left is a part of a history and worth more waiting.
       const waitMs = refreshedAt === undefined ? patience.withoutMatchesMs : patience.withMatchesMs;
@@ -99,14 +108,19 @@ export class PlayerHistory {
   #share(playerId: string, refreshedAt: number | undefined, visitor: string): Promise<Outcome> {
     return this.#updates.run(playerId, visitor, () =>
       this.#update(playerId, refreshedAt, visitor).catch((error: unknown) => {
-        if (!isBusy(error)) this.#noteFailure(error);
+        this.#noteFailure(playerId, error);
         throw error;
       }),
     );
   }
 
-  #noteFailure(error: unknown): void {
-    this.#mood.noteFailure(error);
+  #noteFailure(playerId: string, error: unknown): void {
+    if (error instanceof ServiceError) {
+      // Nobody was asked.
+      if (error.problem === "busy" || error.problem === "resting") return;
+      this.#mood.noteFailure(error);
+      if (isAnswerFailure(error)) this.#unreadable.add(playerId);
+    }
     this.#options.onWarning(error instanceof Error ? error.message : String(error));
   }
 
@@ -117,7 +131,7 @@ export class PlayerHistory {
       ...(refreshedAt !== undefined && { since: refreshedAt - OVERLAP_SECONDS }),
       owner: visitor,
     });
-    this.#mood.noteAnswer(now() - startedAt);
+    this.#mood.noteAnswer(answer.tookMs);
     if (answer.kind === "unknown-player") {
       this.#unknown.add(playerId);
       return answer.kind;
@@ -129,6 +143,14 @@ export class PlayerHistory {
     // Last, so that a history of which only a part was stored is asked for again.
     await store.upsertPlayerRefresh(playerId, Math.floor(startedAt / 1000));
     return "updated";
+  }
+
+  /** When the player was asked for last; a note from the future tells nothing but that a clock was wrong. */
+  async #refreshedAt(playerId: string): Promise<number | undefined> {
+    const { store, now } = this.#options;
+    const refreshedAt = (await store.findPlayerRefresh(playerId))?.refreshedAt;
+    // Other servers on the same store have clocks of their own, which differ a little.
+    return refreshedAt !== undefined && refreshedAt * 1000 - now() < FRESH_MS ? refreshedAt : undefined;
   }
 
   async #newestBattleAt(playerId: string): Promise<number> {

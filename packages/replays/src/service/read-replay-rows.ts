@@ -1,4 +1,5 @@
 import type { ReplayRecord } from "@tactician/game";
+import { latestBattleAt } from "../match-time.ts";
 import { FIELD_CHECKS } from "../replay-fields.ts";
 
 /** What was readable of an answer, and how many rows were not. */
@@ -10,15 +11,15 @@ export interface ReplayRows {
 /**
  * Reads rows of the replay service. A row that is not a match is left out and counted; what is no list at all has no rows.
  * Ids nobody knows yet are fine: new characters, stages and ranks appear with every season. Fields that a match does not
- * have (accounts, places, languages) are not read.
+ * have (accounts, places, languages) are not read. A match from the future, after `latest` (unix seconds), is none.
  */
-export function readReplayRows(rows: unknown): ReplayRows {
+export function readReplayRows(rows: unknown, latest: number = latestBattleAt()): ReplayRows {
   const matches: ReplayRecord[] = [];
   let rejected = 0;
   if (!Array.isArray(rows)) return { matches, rejected };
   for (const row of rows) {
     const match = readRow(row);
-    if (match) matches.push(match);
+    if (match && match.battle_at <= latest) matches.push(match);
     else rejected += 1;
   }
   return { matches, rejected };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type StandInService, startStandInService } from "../testing/stand-in-service.ts";
 import { wireRow, wireRows } from "../testing/wire-rows.ts";
+import { Breaker } from "./breaker.ts";
 import { createReplayService, type ReplayService } from "./replay-service.ts";
 import { ServiceError } from "./service-error.ts";
 
@@ -73,7 +74,7 @@ describe("asking", () => {
   });
 
   test("a player whom the service answers with a page is unknown", async () => {
-    expect(await service.fetchPlayerMatches("nobody")).toEqual({ kind: "unknown-player" });
+    expect(await service.fetchPlayerMatches("nobody")).toMatchObject({ kind: "unknown-player" });
     expect(standIn.asked).toHaveLength(1);
   });
 
@@ -125,7 +126,7 @@ describe("a service that fails", () => {
 
   test.each([
     ["error", "refused", 2],
-    ["truncated", "unreadable", 2],
+    ["truncated", "cut-off", 2],
     ["garbage", "unreadable", 1],
     ["hang", "timeout", 2],
   ] as const)("in mode %s is a problem: %s, after %d requests", async (mode, problem, requests) => {
@@ -152,6 +153,33 @@ describe("a service that fails", () => {
     expect(standIn.asked).toHaveLength(1);
   });
 
+  test("sends brackets without an end, and is not asked for them again", async () => {
+    standIn.body = "[".repeat(5_000_000);
+    expect(await problemOf(matchesOf(PLAYER))).toBe("unreadable");
+    expect(standIn.asked).toHaveLength(1);
+  });
+
+  test("redirects: twice on its own server is followed", async () => {
+    standIn.redirectTo = "/elsewhere";
+    expect(await problemOf(matchesOf(PLAYER))).toBe("refused");
+    expect(standIn.asked).toEqual([`/player/${PLAYER}/replays?_format=json`, "/elsewhere", "/elsewhere"]);
+  });
+
+  test("redirects to another server, which is not asked", async () => {
+    const inside = await startStandInService(standIn.rows);
+    for (const address of [
+      inside.url,
+      inside.url.replace("http:", "https:"),
+      "//[::1]/",
+      "file:///etc/passwd",
+    ]) {
+      standIn.redirectTo = `${address}/player/${PLAYER}/replays`;
+      expect(await problemOf(matchesOf(PLAYER)), address).toBe("refused");
+    }
+    await inside.close();
+    expect([standIn.asked.length, inside.asked.length]).toEqual([4, 0]);
+  });
+
   test("is left alone when the client closes", async () => {
     standIn.mode = "hang";
     const asked = [PLAYER, "second", "third"].map((playerId) => problemOf(matchesOf(playerId)));
@@ -162,7 +190,72 @@ describe("a service that fails", () => {
   });
 });
 
+describe("a service that fails for all", () => {
+  let now: number;
+  beforeEach(() => {
+    now = 1_790_000_000_000;
+    const breaker = new Breaker({ failures: 3, restMs: 30_000, now: () => now });
+    service = makeService({ retries: 2, breaker, now: () => now });
+  });
+  const askMany = (count: number, name = "player") =>
+    Promise.all(Array.from({ length: count }, (_, index) => problemOf(matchesOf(name + index))));
+
+  test("is asked a handful of times for sixty players, who are told at once afterwards", async () => {
+    standIn.mode = "error";
+    for (const problem of await askMany(60)) expect(["busy", "refused", "resting"]).toContain(problem);
+    expect(standIn.asked.length).toBeLessThanOrEqual(5);
+    const asked = standIn.asked.length;
+    expect(new Set(await askMany(60, "later"))).toEqual(new Set(["resting"]));
+    expect(standIn.asked).toHaveLength(asked);
+    now += 30_000;
+    standIn.mode = "ok";
+    expect(await matchesOf(PLAYER)).toHaveLength(30);
+    expect(await matchesOf(PLAYER)).toHaveLength(30);
+  });
+
+  test("with redirects in a circle, is asked a handful of times too", async () => {
+    standIn.redirectTo = "/circle";
+    await askMany(100);
+    expect(standIn.asked.length).toBeLessThanOrEqual(3 * 4);
+  });
+
+  test("with nonsense about one player is asked for others; about three in a row it counts as failing", async () => {
+    standIn.mode = "garbage";
+    for (const playerId of [PLAYER, "opponent1"])
+      expect(await problemOf(matchesOf(playerId))).toBe("unreadable");
+    standIn.mode = "ok";
+    expect(await matchesOf("opponent2")).toHaveLength(1);
+    standIn.mode = "garbage";
+    for (const playerId of [PLAYER, "opponent1", "opponent2"])
+      expect(await problemOf(matchesOf(playerId))).toBe("unreadable");
+    expect(await problemOf(matchesOf("opponent3"))).toBe("resting");
+  });
+});
+
 describe("a service that lies", () => {
+  test("matches from the future are left out and counted, those of a clock that is ahead are taken", async () => {
+    const now = (START + 30 * 600) * 1000;
+    const ahead = (seconds: number, id: number) =>
+      wireRow({
+        p1_polaris_id: PLAYER,
+        battle_at: now / 1000 + seconds,
+        battle_id: id.toString(16).padStart(32, "0"),
+      });
+    standIn.rows = [...standIn.rows, ahead(3600, 1), ahead(3601, 2), ahead(86_400 * 365, 3)];
+    service = makeService({ now: () => now });
+    expect((await matchesOf(PLAYER))?.[0]?.battle_at).toBe(now / 1000 + 3600);
+    expect(warnings).toEqual(["2 of 33 rows of the replay service left out"]);
+    expect(await service.fetchFeedWindow(now / 1000 + 3650)).toHaveLength(1);
+  });
+
+  test("a new row that is no match does not hide that the old ones are good", async () => {
+    standIn.rows = [
+      ...standIn.rows,
+      wireRow({ p1_polaris_id: PLAYER, battle_at: START + 86_400, p2_rank: -1 }),
+    ];
+    expect(await matchesOf(PLAYER, START + 86_000)).toEqual([]);
+  });
+
   test("bad rows are left out and counted, the others kept", async () => {
     standIn.rows = [...standIn.rows, wireRow({ p1_polaris_id: PLAYER, winner: 9 as never })];
     expect(await matchesOf(PLAYER)).toHaveLength(30);

@@ -1,10 +1,11 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
 import pRetry from "p-retry";
-import { askService, type ServiceLimits, sleepAtLeast } from "./ask-service.ts";
+import { latestBattleAt } from "../match-time.ts";
+import { AnswerRows, type Wanted } from "./answer-rows.ts";
+import { askService, type ServiceAnswer, type ServiceLimits, sleepAtLeast } from "./ask-service.ts";
+import type { Breaker } from "./breaker.ts";
 import { FairQueue } from "./fair-queue.ts";
-import { type ReplayRows, readReplayRows } from "./read-replay-rows.ts";
-import { ServiceError } from "./service-error.ts";
+import { isAnswerFailure, isServiceFailure, ServiceError } from "./service-error.ts";
 
 /** How the replay service is asked. */
 export interface ReplayServiceOptions extends Partial<ServiceLimits> {
@@ -18,6 +19,10 @@ export interface ReplayServiceOptions extends Partial<ServiceLimits> {
   readonly retries?: number;
   /** The wait before the second try; it doubles with every further one and is stretched by chance up to twofold. */
   readonly retryDelayMs?: number;
+  /** Leaves the service alone while it fails. Without one, whoever asks sees to that. */
+  readonly breaker?: Breaker;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
 }
 
 /** Which matches of a player are wanted, and for whom. */
@@ -28,8 +33,10 @@ export interface PlayerQuestion {
   readonly owner?: string;
 }
 
-/** A player's history as the service has it. */
-export type PlayerAnswer = { kind: "matches"; matches: ReplayRecord[] } | { kind: "unknown-player" };
+/** A player's history as the service has it, and how long it needed for that once it was asked. */
+export type PlayerAnswer =
+  | { kind: "matches"; matches: ReplayRecord[]; tookMs: number }
+  | { kind: "unknown-player"; tookMs: number };
 
 /** The community's replay service. Every method rejects with a `ServiceError`. */
 export interface ReplayService {
@@ -39,6 +46,8 @@ export interface ReplayService {
   fetchFeedWindow(before: number): Promise<ReplayRecord[]>;
   /** Breaks off what is under way. */
   close(): void;
+  /** How many requests wait for their turn. */
+  readonly waiting: number;
 }
 
 /** The service's owner asks for one request at a time; a second one keeps a slow player from blocking all others. */
@@ -50,13 +59,10 @@ const MOST_WAITING_OF_ONE = 25;
 /** Owner of what no visitor asked for. */
 export const OURSELVES = "";
 
-/** Rows read in one go: about 10 ms, after which visitors' requests get their turn. */
-const ROWS_A_TURN = 1000;
-
 /** Makes a client; nothing is asked yet. */
 export function createReplayService(options: ReplayServiceOptions): ReplayService {
-  const { url, userAgent, onWarning, retries = 2, retryDelayMs = 500 } = options;
-  const { timeoutMs = 20_000, maxBytes = 64 * 1024 * 1024 } = options;
+  const { url, userAgent, onWarning, breaker, retries = 2, retryDelayMs = 500, now = Date.now } = options;
+  const { timeoutMs = 20_000, maxBytes = 32 * 1024 * 1024 } = options;
   const queue = new FairQueue({
     atOnce: REQUESTS_AT_A_TIME,
     mostWaiting: MOST_WAITING,
@@ -64,28 +70,34 @@ export function createReplayService(options: ReplayServiceOptions): ReplayServic
   });
   const closing = new AbortController();
 
-  // A further try waits for a turn like the first one: a slow service does not make one owner's turn longer.
-  const ask = (path: string, owner: string) =>
+  const askOnce = async (path: string, wanted: Wanted): Promise<Answer> => {
+    const startedAt = now();
+    const rows = new AnswerRows(wanted, latestBattleAt(startedAt));
+    const limits = { timeoutMs, maxBytes, userAgent, closing: closing.signal };
+    const kind = await askService(new URL(path, url), { ...limits, takeRows: (some) => rows.take(some) });
+    rows.check();
+    return { kind, rows, tookMs: now() - startedAt };
+  };
+
+  // A further try waits for a turn like the first one: a service that fails does not make one owner's turns longer.
+  const ask = (path: string, owner: string, wanted: Wanted): Promise<Answer> =>
     pRetry(
       () =>
         queue.run(owner, () =>
-          askService(new URL(path, url), { timeoutMs, maxBytes, userAgent, closing: closing.signal }),
+          breaker ? breaker.run(() => askOnce(path, wanted), isServiceFailure) : askOnce(path, wanted),
         ),
       {
         retries,
         minTimeout: retryDelayMs,
         randomize: true,
         signal: closing.signal,
-        shouldRetry: ({ error }) => error instanceof ServiceError && canPass(error),
+        shouldRetry: ({ error }) => canPass(error),
         onFailedAttempt: ({ error, retriesLeft }) =>
-          retriesLeft > 0 ? sleepAtLeast(error, closing.signal) : undefined,
+          retriesLeft > 0 && canPass(error) ? sleepAtLeast(error, closing.signal) : undefined,
       },
     );
 
-  const accept = ({ matches, rejected }: ReplayRows, foreign = 0): ReplayRecord[] => {
-    const leftOut = rejected + foreign;
-    if (leftOut > 0 && matches.length === 0)
-      throw new ServiceError("unreadable", `None of the replay service's ${leftOut} rows is readable`);
+  const accept = ({ matches, leftOut }: AnswerRows): ReplayRecord[] => {
     if (leftOut > 0)
       onWarning(`${leftOut} of ${leftOut + matches.length} rows of the replay service left out`);
     return matches;
@@ -93,51 +105,47 @@ export function createReplayService(options: ReplayServiceOptions): ReplayServic
 
   return {
     async fetchPlayerMatches(playerId, { since = 0, owner = OURSELVES } = {}) {
-      const answer = await ask(`/player/${playerId}/replays?_format=json`, owner);
-      const isNobody = answer.kind === "no-data" || (Array.isArray(answer.json) && answer.json.length === 0);
-      if (isNobody) return { kind: "unknown-player" };
-      const rows = await readInTurns(answer.json, (row) => !isOlder(row, since));
-      const own = rows.matches.filter(
-        ({ p1_polaris_id, p2_polaris_id }) => p1_polaris_id === playerId || p2_polaris_id === playerId,
+      // Before the turn, so that nobody waits for what will not be asked.
+      breaker?.check();
+      const wanted = { since, playerId };
+      const answer = await ask(`/player/${playerId}/replays?_format=json`, owner, wanted).catch(
+        (error: unknown) => {
+          // One player's answer says little; those of some players in a row say that the service as such fails.
+          if (isAnswerFailure(error)) breaker?.noteFailure(error);
+          throw error;
+        },
       );
-      return {
-        kind: "matches",
-        matches: accept({ ...rows, matches: own }, rows.matches.length - own.length),
-      };
+      const { kind, rows, tookMs } = answer;
+      if (kind === "no-data" || rows.isEmpty) return { kind: "unknown-player", tookMs };
+      return { kind: "matches", matches: accept(rows), tookMs };
     },
     async fetchFeedWindow(before) {
-      const answer = await ask(`/api/replays?before=${before}`, OURSELVES);
-      if (answer.kind === "no-data")
+      const { kind, rows } = await ask(`/api/replays?before=${before}`, OURSELVES, {});
+      if (kind === "no-data")
         throw new ServiceError("unreadable", "The replay service answered the feed with a page");
-      return accept(await readInTurns(answer.json, () => true));
+      return accept(rows);
     },
     close() {
       const reason = new ServiceError("network", "The request was broken off");
       closing.abort(reason);
       queue.clear(reason);
     },
+    get waiting() {
+      return queue.waiting;
+    },
   };
 }
 
+interface Answer {
+  readonly kind: ServiceAnswer;
+  readonly rows: AnswerRows;
+  readonly tookMs: number;
+}
+
 /** Whether another try may do better. */
-function canPass({ problem, retryAfterMs }: ServiceError): boolean {
+function canPass(error: unknown): boolean {
+  if (!(error instanceof ServiceError)) return false;
+  const { problem, retryAfterMs } = error;
   if (problem === "refused") return retryAfterMs !== undefined;
-  return problem === "network" || problem === "timeout" || problem === "unreadable";
-}
-
-async function readInTurns(json: unknown, isWanted: (row: unknown) => boolean): Promise<ReplayRows> {
-  if (!Array.isArray(json)) throw new ServiceError("unreadable", "The replay service's answer is no list");
-  const all: ReplayRows = { matches: [], rejected: 0 };
-  for (let start = 0; start < json.length; start += ROWS_A_TURN) {
-    const { matches, rejected } = readReplayRows(json.slice(start, start + ROWS_A_TURN).filter(isWanted));
-    all.matches.push(...matches);
-    all.rejected += rejected;
-    await nextTurn();
-  }
-  return all;
-}
-
-function isOlder(row: unknown, since: number): boolean {
-  if (typeof row !== "object" || row === null || !("battle_at" in row)) return false;
-  return typeof row.battle_at === "number" && row.battle_at < since;
+  return problem === "network" || problem === "timeout" || problem === "cut-off";
 }

@@ -14,6 +14,10 @@ export interface StandInService {
   retryAfter: number | undefined;
   /** Any order; each question filters them. */
   rows: readonly ReplayRecord[];
+  /** Where it redirects every question to, while it is given. */
+  redirectTo: string | undefined;
+  /** The text of an answer, instead of the rows that are found. */
+  body: string | undefined;
   /** Answers wait for this promise. */
   gate: Promise<void>;
   /** Questions for matches so far: paths with their queries. */
@@ -48,6 +52,8 @@ export async function startStandInService(rows: readonly ReplayRecord[] = []): P
     url: `http://127.0.0.1:${port}`,
     mode: "ok",
     retryAfter: undefined,
+    redirectTo: undefined,
+    body: undefined,
     rows,
     gate: Promise.resolve(),
     asked,
@@ -67,6 +73,10 @@ export async function startStandInService(rows: readonly ReplayRecord[] = []): P
 }
 
 function answer(service: StandInService, request: IncomingMessage, response: ServerResponse): void {
+  if (service.redirectTo !== undefined) {
+    response.writeHead(302, { location: service.redirectTo }).end();
+    return;
+  }
   const found = findRows(service.rows, new URL(request.url ?? "/", service.url));
   if (service.mode === "error") {
     const { retryAfter } = service;
@@ -79,7 +89,7 @@ function answer(service: StandInService, request: IncomingMessage, response: Ser
     response.end("<!doctype html><title>Just a moment...</title>");
     return;
   }
-  const text = bodyText(service.mode, found);
+  const text = service.body ?? bodyText(service.mode, found);
   const isPacked = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
   response.writeHead(200, {
     "content-type": "application/json",
