@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import fastifyRateLimit from "@fastify/rate-limit";
 import { headerRecord, LONGEST_URL, type Site } from "@tactician/static-site";
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
@@ -59,7 +60,8 @@ export async function createApp(
   const replays = await openReplays(config, site.version, app.log, seams.replays, metrics);
   app.addHook("onClose", () => replays.close());
   addHealthRoute(app, site.version, replays.store);
-  await addReplayRoutes(app, replays);
+  await app.register(fastifyRateLimit, { global: false });
+  addReplayRoutes(app, replays);
   const outside = openOutside(app, site.security, seams.outside);
   addNewsRoutes(app, site, config, outside);
   addVideoRoutes(app, site, config, outside);

@@ -34,6 +34,11 @@ export interface RouteExample {
 
 const unknownCharacter = { message: "Character not found" };
 const unknownPicture = { message: "Picture not found" };
+/** Of whatever is asked of outside servers. */
+const refusals = {
+  429: { message: "Too many questions from your address: try again in 30 s." },
+  503: { message: "Many are asking just now: try again soon." },
+};
 
 const news: News = {
   articles: [
@@ -99,7 +104,7 @@ const fixed = (): Readonly<Record<string, RouteExample>> => ({
   [API_BASE + NEWS_PATH]: { answers: { 200: news, 502: { message: "The news could not be fetched" } } },
   [API_BASE + NEWS_PICTURE_PATTERN]: {
     parameters: { key: "n4bQgYhMfWWaL-qgxVrQFa" },
-    answers: { 404: unknownPicture },
+    answers: { 404: unknownPicture, ...refusals },
   },
   [API_BASE + VIDEO_PREVIEW_PATH]: {
     parameters: { url: "https://youtu.be/dQw4w9WgXcQ" },
@@ -107,12 +112,13 @@ const fixed = (): Readonly<Record<string, RouteExample>> => ({
       200: video,
       400: { message: "Give the address of a video on YouTube, Vimeo or Twitch as ?url=" },
       404: { message: "Video not found" },
+      ...refusals,
       502: { message: "The video's title could not be fetched" },
     },
   },
   [API_BASE + VIDEO_PICTURE_PATTERN]: {
     parameters: { key: "youtube-dQw4w9WgXcQ" },
-    answers: { 404: unknownPicture },
+    answers: { 404: unknownPicture, ...refusals },
   },
   [API_BASE + OPEN_API_PATH]: {
     answers: {

@@ -20,7 +20,7 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 
 type Fetch = () => Promise<Article[]>;
 
-function makeDesk(service: Fetch, feed?: Fetch, patienceMs = 20): NewsDesk {
+function makeDesk(service: Fetch, feed?: Fetch, patienceMs = 60_000): NewsDesk {
   return new NewsDesk({
     sources: [{ name: "service", fetch: service }, ...(feed ? [{ name: "feed", fetch: feed }] : [])],
     file: join(dir, "deeper", "news.json"),
@@ -57,6 +57,7 @@ test("when the service fails, the last good answer serves for a day", async () =
   fetch.mockRejectedValue(new Error("no"));
   now += 23 * 60 * MINUTE;
   expect(await titles(desk)).toEqual(["Good"]);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
   expect(feed).not.toHaveBeenCalled();
   now += 61 * MINUTE;
   expect(await titles(desk)).toBeUndefined();
@@ -87,21 +88,29 @@ test("without anything kept the feed stands in for the service", async () => {
   );
 });
 
-test("nobody waits long for a service that hangs while there are older news", async () => {
+test("nobody waits for a service that hangs while there are older news; what comes is there for the next", async () => {
   const fetch = vi.fn<Fetch>(async () => [article("Old")]);
   const desk = makeDesk(fetch);
   await desk.latest();
   now += 31 * MINUTE;
-  let arrive: (articles: Article[]) => void = () => undefined;
-  fetch.mockReturnValue(
-    new Promise((resolve) => {
-      arrive = resolve;
-    }),
-  );
-  expect(await titles(desk)).toEqual(["Old"]);
-  arrive([article("New")]);
+  const { promise, resolve } = Promise.withResolvers<Article[]>();
+  fetch.mockReturnValue(promise);
+  for (let i = 0; i < 3; i += 1) expect(await titles(desk)).toEqual(["Old"]);
+  resolve([article("New")]);
   await vi.waitFor(async () => expect(await titles(desk)).toEqual(["New"]));
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test("without older news all wait for one answer, for a bounded time", async () => {
+  const { promise, resolve } = Promise.withResolvers<Article[]>();
+  const fetch = vi.fn<Fetch>(() => promise);
+  const desk = makeDesk(fetch, undefined, 20);
+  expect(await Promise.all([titles(desk), titles(desk)])).toEqual([undefined, undefined]);
+  // The time is that of the first who asked: whoever comes later does not wait it anew.
+  expect(await titles(desk)).toBeUndefined();
+  resolve([article("Late")]);
+  await vi.waitFor(async () => expect(await titles(desk)).toEqual(["Late"]));
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test("news outlive a restart", async () => {

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { outsideReason } from "../outside/ask-outside.ts";
+import { Breaker } from "@tactician/replays";
+import { OutsideError, outsideReason } from "../outside/ask-outside.ts";
+import type { OutsideService } from "../outside/outside-service.ts";
 import { type Edition, readEdition, writeEdition } from "./news-file.ts";
 import type { NewsSource } from "./news-sources.ts";
 
@@ -10,8 +12,8 @@ const FRESH_MS = 30 * MINUTE_MS;
 const USABLE_MS = 24 * 60 * MINUTE_MS;
 /** A service that failed is left alone so long. */
 const PAUSE_MS = MINUTE_MS;
-/** So long a visitor waits for newer news while there are older ones. */
-const PATIENCE_MS = 3000;
+/** So long visitors wait for the first news. */
+const PATIENCE_MS = 5000;
 
 export interface NewsDeskOptions {
   sources: readonly NewsSource[];
@@ -25,28 +27,30 @@ export interface NewsDeskOptions {
 }
 
 /** Keeps the news: asks the services when it has to, one request at a time, and remembers the last good answer. */
-export class NewsDesk {
+export class NewsDesk implements OutsideService {
+  readonly name = "news";
+  readonly breaker: Breaker;
   readonly #options: NewsDeskOptions;
   #edition: Edition | undefined;
   #file: Promise<void> | undefined;
-  #refresh: Promise<void> | undefined;
-  #failedAt = Number.NEGATIVE_INFINITY;
+  /** The renewal that is under way, as far as visitors wait for it. */
+  #renewal: Promise<unknown> | undefined;
 
   constructor(options: NewsDeskOptions) {
     this.#options = options;
+    this.breaker = new Breaker({ failures: 1, restMs: PAUSE_MS, now: options.now });
   }
 
-  /** The news: at most half an hour old, or the last good ones of a day when the services fail; else `undefined`. Never rejects. */
+  /**
+   * The news, or `undefined` when there are none to be had; never rejects. Kept ones come at once, at most a day old: those
+   * older than half an hour are renewed behind. Without any, all who ask wait for the same answer, and not for long.
+   */
   async latest(): Promise<Edition | undefined> {
     const kept = await this.kept();
     if (kept && this.#options.now() - kept.fetchedAt < FRESH_MS) return kept;
-    if (this.#options.now() - this.#failedAt < PAUSE_MS) return kept;
-    this.#refresh ??= this.#ask(kept).finally(() => {
-      this.#refresh = undefined;
-    });
-    const patienceMs = this.#options.patienceMs ?? PATIENCE_MS;
-    if (kept) await Promise.race([this.#refresh, wait(patienceMs, undefined, { ref: false })]);
-    else await this.#refresh;
+    const renewal = this.#renew(kept);
+    if (kept) return kept;
+    await renewal;
     return this.kept();
   }
 
@@ -62,7 +66,25 @@ export class NewsDesk {
     return age >= 0 && age < USABLE_MS ? this.#edition : undefined;
   }
 
-  /** Old news are good enough that only the first source is asked for better ones. */
+  /** Asks unless somebody does already or the services are left alone; resolves with the answer or when it took too long. */
+  #renew(kept: Edition | undefined): Promise<unknown> {
+    if (this.#renewal) return this.#renewal;
+    if (this.breaker.restMs > 0) return Promise.resolve();
+    const asked = this.breaker
+      .run(
+        () => this.#ask(kept),
+        () => true,
+      )
+      .catch(() => undefined)
+      .finally(() => {
+        this.#renewal = undefined;
+      });
+    const patienceMs = this.#options.patienceMs ?? PATIENCE_MS;
+    this.#renewal = Promise.race([asked, wait(patienceMs, undefined, { ref: false })]);
+    return this.#renewal;
+  }
+
+  /** Rejects when all failed. Old news are good enough that only the first source is asked for better ones. */
   async #ask(kept: Edition | undefined): Promise<void> {
     const { sources, file, signal, warn } = this.#options;
     for (const source of kept ? sources.slice(0, 1) : sources) {
@@ -77,6 +99,6 @@ export class NewsDesk {
         warn({ source: source.name, reason: outsideReason(thrown) }, "Failed to fetch news");
       }
     }
-    this.#failedAt = this.#options.now();
+    throw new OutsideError("no source has news");
   }
 }

@@ -150,6 +150,7 @@ test.each(Object.entries(FAILURES))(
     feed.answer = answer;
     const response = await (await open()).inject("/api/news");
     expect(response.statusCode).toBe(502);
+    expect(response.headers["retry-after"]).toBe("60");
     expect(response.json()).toEqual({ message: "The news could not be fetched" });
     const text = log.join("");
     expect(text.match(/"msg":"Failed to fetch news"/g)).toHaveLength(2);

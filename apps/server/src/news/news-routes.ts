@@ -30,6 +30,7 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
     warn: (details, message) => app.log.warn(details, message),
     now,
   });
+  outside.services.push(desk);
   const entries = new WeakMap<Edition, Promise<Entry>>();
 
   app.get(
@@ -43,7 +44,7 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
     },
     async (request, reply) => {
       const edition = await desk.latest();
-      if (!edition) return sendFailure(reply, 502, {}, "The news could not be fetched");
+      if (!edition) return sendFailure(reply, 502, { "retry-after": "60" }, "The news could not be fetched");
       const entry = entries.get(edition) ?? newsEntry(edition, site);
       entries.set(edition, entry);
       return sendEntry(request, reply, await entry);

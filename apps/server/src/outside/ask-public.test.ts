@@ -27,6 +27,7 @@ describe("an address that somebody else wrote is refused without a request", () 
     "https://100.64.0.1/picture.jpg",
     "https://[::1]/picture.jpg",
     "https://[::ffff:127.0.0.1]/picture.jpg",
+    "https://[::127.0.0.1]/picture.jpg",
     "https://[fe80::1]/picture.jpg",
     "https://[fd00::1]/picture.jpg",
     "https://[64:ff9b::7f00:1]/picture.jpg",
@@ -47,6 +48,42 @@ test("addresses of the internet may be asked", () => {
     expect(mayBePublic(new URL(address)), address).toBe(true);
   expect(isPublicAddress("93.184.215.14")).toBe(true);
   expect(isPublicAddress("no address")).toBe(false);
+});
+
+describe("no address of the public internet", () => {
+  test.each([
+    ["this machine", "127.0.0.1"],
+    ["this machine in IPv6", "::1"],
+    ["no machine", "::"],
+    ["IPv4 mapped", "::ffff:127.0.0.1"],
+    ["IPv4 mapped, a local network", "::ffff:10.0.0.1"],
+    ["IPv4 translated", "::ffff:0:127.0.0.1"],
+    ["IPv4 compatible", "::127.0.0.1"],
+    ["IPv4 compatible, as an address of the web has it", "::7f00:1"],
+    ["IPv4 compatible, a public one", "::5db8:d70e"],
+    ["NAT64", "64:ff9b::127.0.0.1"],
+    ["NAT64, a public one", "64:ff9b::93.184.215.14"],
+    ["NAT64 of a network's own", "64:ff9b:1::10.0.0.1"],
+    ["6to4", "2002:7f00:1::1"],
+    ["6to4 of a local network", "2002:c0a8:1::1"],
+    ["Teredo", "2001:0:7f00:1::1"],
+    ["ISATAP", "2606:4700::5efe:127.0.0.1"],
+    ["ISATAP with a public one's mark", "2606:4700::200:5efe:10.0.0.1"],
+    ["a link's own", "fe80::1"],
+    ["a link's own with its zone", "fe80::1%eth0"],
+    ["a site's own", "fec0::1"],
+    ["unique local", "fd00::1"],
+    ["many at once", "ff02::1"],
+    ["discard", "100::1"],
+    ["documentation", "2001:db8::1"],
+    ["segment routing", "5f00::1"],
+    ["carrier's own", "100.64.0.1"],
+    ["a cloud's notes", "169.254.169.254"],
+    ["everybody here", "255.255.255.255"],
+    ["nobody", "0.0.0.0"],
+  ])("%s: %s", (_name, address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
 });
 
 test("a name that leads to this machine is refused before anything is sent", async () => {

@@ -19,9 +19,20 @@ export function mayBePublic({ protocol, port, username, password, hostname }: UR
   return !ipaddr.isValid(literal) || isPublicAddress(literal);
 }
 
+/** All that is given out of IPv6 for the internet; outside of it are this machine, local networks and most wrapped forms. */
+const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
+
 /** Whether an IP address belongs to the public internet: not this machine, a local network, or a wrapped form of those. */
-export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== "unicast") return false;
+  return address instanceof ipaddr.IPv4 || (address.match(GLOBAL_IPV6) && !isIsatap(address));
+}
+
+/** `2001:db8::5efe:127.0.0.1`: the second half names an IPv4 address (RFC 5214). */
+function isIsatap({ parts }: ipaddr.IPv6): boolean {
+  return (parts[4] === 0 || parts[4] === 0x200) && parts[5] === 0x5efe;
 }
 
 /**

@@ -1,8 +1,17 @@
+import type { BreakerOptions } from "@tactician/replays";
 import type { HeaderList } from "@tactician/static-site";
+import type { FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
 import { type Ask, askOutside } from "./ask-outside.ts";
 import { askPublic } from "./ask-public.ts";
+import { type Asker, makeAskers } from "./asker.ts";
+import type { OutsideService } from "./outside-service.ts";
 import { PictureStore } from "./picture-store.ts";
+
+/** A service that fails is left alone so long. */
+const REST_MS = 30_000;
+/** Pictures are on many servers, of which some fail without the others. */
+const PICTURES_IN_A_ROW = 10;
 
 /** What tests put in the place of the outside world. */
 export interface OutsideSeams {
@@ -18,6 +27,12 @@ export interface OutsideSeams {
 export interface Outside {
   ask: Ask;
   pictures: PictureStore;
+  /** Whom a request asks for. */
+  askerOf: (request: FastifyRequest) => Asker;
+  /** What is asked, for whoever watches it; each part adds its own. */
+  services: OutsideService[];
+  /** Settings of a breaker for a service, whose state is told to the log. */
+  breakerOf: (name: OutsideService["name"], failures: number) => BreakerOptions;
   now: () => number;
   /** Aborted when the server stops: nobody has to wait for others then. */
   signal: AbortSignal;
@@ -29,5 +44,18 @@ export function openOutside(app: App, security: HeaderList, seams: OutsideSeams 
   app.addHook("preClose", async () => stopping.abort());
   const { ask = askOutside, askForPicture = askPublic, now = Date.now } = seams;
   const { signal } = stopping;
-  return { ask, now, signal, pictures: new PictureStore({ security, signal, ask: askForPicture }) };
+  const breakerOf: Outside["breakerOf"] = (service, failures) => ({
+    failures,
+    restMs: REST_MS,
+    now,
+    onChange: (state) =>
+      app.log.warn({ service }, state === "open" ? "Left alone, because it fails" : "Answers again"),
+  });
+  const pictures = new PictureStore({
+    security,
+    signal,
+    ask: askForPicture,
+    breaker: breakerOf("pictures", PICTURES_IN_A_ROW),
+  });
+  return { ask, now, signal, pictures, services: [pictures.kept], askerOf: makeAskers(app), breakerOf };
 }

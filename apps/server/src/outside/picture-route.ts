@@ -1,9 +1,12 @@
 import { API_BASE, failureSchema } from "@tactician/contract";
+import type { Entry } from "@tactician/static-site";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { sendFailure } from "../http/failures.ts";
 import { sendEntry } from "../http/send-entry.ts";
+import type { Asker } from "./asker.ts";
 import type { Outside } from "./outside.ts";
+import { sendRefusal } from "./send-refusal.ts";
 
 /** Pictures of one kind, which visitors name by a key and never by where they are. */
 export interface PictureRoute {
@@ -11,7 +14,7 @@ export interface PictureRoute {
   pattern: string;
   summary: string;
   /** Where the picture is; nothing for a key that names none. */
-  findAddress: (key: string) => Promise<string | undefined>;
+  findAddress: (key: string, asker: Asker) => Promise<string | undefined>;
 }
 
 const pictureAnswer = {
@@ -22,17 +25,23 @@ const pictureAnswer = {
 /** Passes pictures of other servers on. */
 export function addPictureRoute(
   app: App,
-  { pictures }: Outside,
+  { pictures, askerOf }: Outside,
   { pattern, summary, findAddress }: PictureRoute,
 ): void {
   const schema = {
     summary,
     params: z.object({ key: z.string() }),
-    response: { 200: pictureAnswer, 404: failureSchema },
+    response: { 200: pictureAnswer, 404: failureSchema, 429: failureSchema, 503: failureSchema },
   };
   app.get(API_BASE + pattern, { schema }, async (request, reply) => {
-    const address = await findAddress(request.params.key);
-    const entry = address && (await pictures.get(address));
+    const asker = askerOf(request);
+    let entry: Entry | undefined;
+    try {
+      const address = await findAddress(request.params.key, asker);
+      entry = address === undefined ? undefined : await pictures.get(address, asker);
+    } catch (error) {
+      return sendRefusal(reply, error);
+    }
     return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, "Picture not found");
   });
 }

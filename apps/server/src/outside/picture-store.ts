@@ -1,5 +1,7 @@
+import type { BreakerOptions } from "@tactician/replays";
 import { createEntry, dataHeaders, type Entry, type HeaderList, plainContent } from "@tactician/static-site";
 import { type Ask, OutsideError } from "./ask-outside.ts";
+import type { Asker } from "./asker.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import { pictureType } from "./picture-type.ts";
 
@@ -16,6 +18,7 @@ export interface PictureStoreOptions {
   security: HeaderList;
   signal: AbortSignal;
   ask: Ask;
+  breaker: BreakerOptions;
 }
 
 /**
@@ -23,20 +26,24 @@ export interface PictureStoreOptions {
  * our own code, never by a visitor; only true pictures of limited size come back, as answers ready to be sent.
  */
 export class PictureStore {
-  readonly #kept = new KeptAnswers<Entry>({
-    maxSize: LARGEST_STORE,
-    sizeOf: ({ identity }) => identity.readBody().length,
-    keptMs: KEPT_MS,
-  });
+  /** What is kept, and how the servers of pictures do. */
+  readonly kept: KeptAnswers<Entry>;
   readonly #options: PictureStoreOptions;
 
   constructor(options: PictureStoreOptions) {
     this.#options = options;
+    this.kept = new KeptAnswers({
+      name: "pictures",
+      maxSize: LARGEST_STORE,
+      sizeOf: ({ identity }) => identity.readBody().length,
+      keptMs: KEPT_MS,
+      breaker: options.breaker,
+    });
   }
 
-  /** The picture at an address as an answer; `undefined` when there is none to be had. Never rejects. */
-  get(url: string): Promise<Entry | undefined> {
-    return this.#kept.get(url, () => this.#fetch(url));
+  /** The picture at an address as an answer; `undefined` when there is none to be had. Rejects as `KeptAnswers` does. */
+  get(url: string, asker: Asker): Promise<Entry | undefined> {
+    return this.kept.get(url, asker, () => this.#fetch(url));
   }
 
   async #fetch(url: string): Promise<Entry> {

@@ -1,4 +1,3 @@
-import fastifyRateLimit from "@fastify/rate-limit";
 import { failureSchema, REPLAYS_PATH, replayRecordsSchema } from "@tactician/contract";
 import { normalizePlayerId, SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
 import {
@@ -24,8 +23,7 @@ const REQUESTS_A_MINUTE = 120;
 const PLAYER_ID = /^[0-9A-Za-z]{1,64}$/;
 
 /** `GET /stats/replays?id=`: a player's matches. */
-export async function addReplayRoutes(app: App, replays: Replays): Promise<void> {
-  await app.register(fastifyRateLimit, { global: false });
+export function addReplayRoutes(app: App, replays: Replays): void {
   const countRequest = app.createRateLimit({ max: REQUESTS_A_MINUTE, timeWindow: 60_000 });
   const schema = {
     summary: "A player's ranked matches, newest first",

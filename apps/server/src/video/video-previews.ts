@@ -9,7 +9,9 @@ import {
 } from "@tactician/contract";
 import * as z from "zod";
 import type { Ask } from "../outside/ask-outside.ts";
+import type { Asker } from "../outside/asker.ts";
 import { KeptAnswers } from "../outside/kept-answers.ts";
+import type { Outside } from "../outside/outside.ts";
 
 /** A video as the preview service knows it; `preview` is left out when it knows nothing. */
 export interface FoundPreview {
@@ -18,7 +20,10 @@ export interface FoundPreview {
   thumbnail?: string;
 }
 
-const MOST_KEPT = 500;
+/** Some 500 bytes each. */
+const MOST_KEPT = 2000;
+/** In a row; videos that the service does not know are no failures. */
+const FAILURES = 5;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const LARGEST_ANSWER = 64 * 1024;
 const TIMEOUT_MS = 6000;
@@ -42,20 +47,29 @@ const THUMBNAIL_HOSTS: Record<VideoProvider, readonly string[]> = {
 
 /** What videos are called: asks an oEmbed service about addresses that we put together ourselves, and about no others. */
 export class VideoPreviews {
-  readonly #kept = new KeptAnswers<FoundPreview>({ maxSize: MOST_KEPT, sizeOf: () => 1, keptMs: KEPT_MS });
+  /** What is kept, and how the service does. */
+  readonly kept: KeptAnswers<FoundPreview>;
   readonly #serviceUrl: string;
   readonly #signal: AbortSignal;
   readonly #ask: Ask;
 
-  constructor(serviceUrl: string, signal: AbortSignal, ask: Ask) {
+  constructor(serviceUrl: string, { signal, ask, breakerOf }: Outside) {
     this.#serviceUrl = serviceUrl;
     this.#signal = signal;
     this.#ask = ask;
+    this.kept = new KeptAnswers({
+      name: "oembed",
+      maxSize: MOST_KEPT,
+      sizeOf: () => 1,
+      keptMs: KEPT_MS,
+      isNothing: ({ preview }) => preview === undefined,
+      breaker: breakerOf("oembed", FAILURES),
+    });
   }
 
-  /** What the service says of a video; `undefined` when the service fails. Never rejects. */
-  find(video: OutsideVideo): Promise<FoundPreview | undefined> {
-    return this.#kept.get(videoKey(video), () => this.#fetch(video));
+  /** What the service says of a video; `undefined` when the service fails. Rejects as `KeptAnswers` does. */
+  find(video: OutsideVideo, asker: Asker): Promise<FoundPreview | undefined> {
+    return this.kept.get(videoKey(video), asker, () => this.#fetch(video));
   }
 
   async #fetch(video: OutsideVideo): Promise<FoundPreview> {

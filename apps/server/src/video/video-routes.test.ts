@@ -97,6 +97,53 @@ test.each(Object.entries(FAILURES))(
   },
 );
 
+test("a service that fails five times in a row is left alone, and nobody waits for it", async () => {
+  service.answer = (_request, response) => response.writeHead(500).end();
+  const app = await open();
+  for (let id = 1; id <= 5; id += 1) await app.inject(previewOf(`https://vimeo.com/${id}`));
+  for (const address of [previewOf("https://vimeo.com/6"), "/api/oembed/thumbnails/vimeo-7"]) {
+    const response = await app.inject(address);
+    expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "30"]);
+  }
+  expect(service.asked).toHaveLength(5);
+});
+
+test("one visitor's flood sends few questions out, pushes nothing out, and others are answered", async () => {
+  service.answer = json({ title: "Known" });
+  const app = await open();
+  await app.inject(previewOf(YOUTUBE));
+  service.answer = json({ error: "404 Not Found" });
+  const ask = (url: string, remoteAddress: string) => app.inject({ url: previewOf(url), remoteAddress });
+  const statuses = new Map<number, number>();
+  for (let id = 0; id < 700; id += 1) {
+    const { statusCode, headers } = await ask(`https://vimeo.com/${id}`, "203.0.113.1");
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    if (statusCode === 429) expect(headers["retry-after"]).toMatch(/^\d+$/);
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 404: 60, 429: 640 });
+  expect(service.asked).toHaveLength(61);
+  // What is kept needs no question, so it is there for whoever asked too much, too.
+  expect((await ask(YOUTUBE, "203.0.113.1")).statusCode).toBe(200);
+  expect((await ask("https://vimeo.com/5", "203.0.113.1")).statusCode).toBe(404);
+  service.answer = json({ title: "New" });
+  expect((await ask("https://vimeo.com/800", "203.0.113.2")).statusCode).toBe(200);
+});
+
+test("a crowd at once is told to come again, not that the service failed", async () => {
+  const waiting: (() => void)[] = [];
+  service.answer = (request, response) => waiting.push(() => json({ title: "Late" })(request, response));
+  const app = await open();
+  const all = Array.from({ length: 40 }, (_, id) => app.inject(previewOf(`https://vimeo.com/${id}`)));
+  await vi.waitFor(() => expect(waiting).toHaveLength(4));
+  service.answer = json({ title: "Late" });
+  for (const answer of waiting) answer();
+  const answers = await Promise.all(all);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(24);
+  for (const { headers } of answers.filter(({ statusCode }) => statusCode !== 200))
+    expect(headers["retry-after"]).toBe("10");
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
+});
+
 test("the still picture comes through this server, from the video host's own servers alone", async () => {
   const askForPicture = vi.fn<Ask>(async () => JPEG);
   const app = await open(askForPicture);

@@ -15,11 +15,13 @@ import { sendFailure } from "../http/failures.ts";
 import { sendEntry } from "../http/send-entry.ts";
 import type { Outside } from "../outside/outside.ts";
 import { addPictureRoute } from "../outside/picture-route.ts";
-import { VideoPreviews } from "./video-previews.ts";
+import { sendRefusal } from "../outside/send-refusal.ts";
+import { type FoundPreview, VideoPreviews } from "./video-previews.ts";
 
 /** What a video is called and its still picture, so that a sheet can show them before anything of an outside player loads. */
 export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outside: Outside): void {
-  const previews = new VideoPreviews(config.OEMBED_URL, outside.signal, outside.ask);
+  const previews = new VideoPreviews(config.OEMBED_URL, outside);
+  outside.services.push(previews.kept);
 
   app.get(
     API_BASE + VIDEO_PREVIEW_PATH,
@@ -27,7 +29,14 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
       schema: {
         summary: "Title and still picture of a video on YouTube, Vimeo or Twitch",
         querystring: z.object({ url: z.string() }),
-        response: { 200: videoPreviewSchema, 400: failureSchema, 404: failureSchema, 502: failureSchema },
+        response: {
+          200: videoPreviewSchema,
+          400: failureSchema,
+          404: failureSchema,
+          429: failureSchema,
+          502: failureSchema,
+          503: failureSchema,
+        },
       },
     },
     async (request, reply) => {
@@ -40,7 +49,12 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
           {},
           "Give the address of a video on YouTube, Vimeo or Twitch as ?url=",
         );
-      const found = await previews.find(video);
+      let found: FoundPreview | undefined;
+      try {
+        found = await previews.find(video, outside.askerOf(request));
+      } catch (error) {
+        return sendRefusal(reply, error);
+      }
       if (!found) return sendFailure(reply, 502, {}, "The video's title could not be fetched");
       if (!found.preview) return sendFailure(reply, 404, {}, "Video not found");
       const body = Buffer.from(JSON.stringify(found.preview));
@@ -51,9 +65,9 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
   addPictureRoute(app, outside, {
     pattern: VIDEO_PICTURE_PATTERN,
     summary: "The still picture that a preview names",
-    findAddress: async (key) => {
+    findAddress: async (key, asker) => {
       const video = findVideoByKey(key);
-      return video && (await previews.find(video))?.thumbnail;
+      return video && (await previews.find(video, asker))?.thumbnail;
     },
   });
 }
