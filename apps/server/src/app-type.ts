@@ -6,8 +6,13 @@ import type {
   RawServerDefault,
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Connections } from "./http/connections.ts";
 
 declare module "fastify" {
+  interface FastifyInstance {
+    /** The open connections. */
+    connections: Connections;
+  }
   interface FastifyReply {
     /** What the log calls the answer; empty when the route's own pattern says it. */
     answered: string;

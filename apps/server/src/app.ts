@@ -9,8 +9,11 @@ import { addOpenApi } from "./api/open-api.ts";
 import type { App } from "./app-type.ts";
 import type { ServerConfig } from "./config.ts";
 import { connectionErrorHandler } from "./http/connection-errors.ts";
+import { Connections } from "./http/connections.ts";
+import { connectionLimit } from "./http/descriptors.ts";
 import { sendFailure } from "./http/failures.ts";
 import { answerOtherMethods } from "./http/methods.ts";
+import { createNodeServer } from "./http/node-server.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { addNewsRoutes } from "./news/news-routes.ts";
 import { type OutsideSeams, openOutside } from "./outside/outside.ts";
@@ -27,14 +30,8 @@ export interface AppSeams {
   outside?: OutsideSeams;
 }
 
-const TIMEOUTS = {
-  /** The whole request: none of ours has a body. */
-  requestTimeout: 15_000,
-  /** Longer than the idle time of common proxies, so that they and not we close a connection. */
-  keepAliveTimeout: 75_000,
-  /** A connection on which nothing moves, such as a visitor who stopped reading. */
-  connectionTimeout: 60_000,
-};
+/** Visitors may wait so long for the replay service after the stop began; the rest of the stop's time is for their answers. */
+const PATIENCE_WHILE_STOPPING_MS = 3000;
 
 /**
  * The application: answers requests for a loaded site, with the store of matches open until it is closed.
@@ -48,6 +45,7 @@ export async function createApp(
 ): Promise<App> {
   const app = createFastify(config, site, seams);
   metrics?.watchVisitors(app);
+  app.decorate("connections", new Connections(app.server, connectionLimit(config.MAX_CONNECTIONS)));
   app.decorateReply("answered", "");
   const securityHeaders = headerRecord(site.security);
   app.decorateReply("securityHeaders", { getter: () => securityHeaders });
@@ -58,6 +56,9 @@ export async function createApp(
   await addOpenApi(app, site, config.SITE_URL);
   addApiRoutes(app, site);
   const replays = await openReplays(config, site.version, app.log, seams.replays, metrics);
+  app.addHook("preClose", async () => {
+    setTimeout(replays.giveUp, PATIENCE_WHILE_STOPPING_MS).unref();
+  });
   app.addHook("onClose", () => replays.close());
   addHealthRoute(app, site.version, replays.store);
   await app.register(fastifyRateLimit, { global: false });
@@ -71,8 +72,7 @@ export async function createApp(
 
 function createFastify({ LOG_LEVEL, TRUST_PROXY }: ServerConfig, site: Site, { logStream }: AppSeams): App {
   const app = Fastify({
-    ...TIMEOUTS,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
+    serverFactory: (answer) => createNodeServer(answer),
     logger: {
       level: LOG_LEVEL,
       base: null,
@@ -97,8 +97,6 @@ function createFastify({ LOG_LEVEL, TRUST_PROXY }: ServerConfig, site: Site, { l
   // Schemas of what is asked only describe it: the routes answer what is wrong with it in words of their own.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(serializerCompiler);
-  // Expecting more than "100-continue" is answered like any other request: Node's own refusal has none of our headers.
-  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   return app;
 }
 

@@ -206,7 +206,7 @@ describe("what is hardly HTTP", () => {
     expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({
       headersTimeout: 10_000,
       requestTimeout: 15_000,
-      timeout: 60_000,
+      timeout: 30_000,
       keepAliveTimeout: 75_000,
     });
   });

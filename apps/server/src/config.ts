@@ -25,6 +25,8 @@ const serverSettings = replaySettings.safeExtend({
     .default("127.0.0.1"),
   /** Where the metrics are; nowhere when it is not set. */
   METRICS: listenAddress.optional(),
+  /** Open at the same time, as far as the system's limit of descriptors allows. */
+  MAX_CONNECTIONS: wholeNumber(1, 100_000).default(1000),
   /** The folder that `npm run build` makes. */
   DIST_DIR: z.string().default(join(import.meta.dirname, "../../../dist")),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("warn"),

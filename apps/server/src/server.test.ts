@@ -154,6 +154,23 @@ describe("stopping", () => {
     expect(await ended).toBe(0);
   });
 
+  test("who waits for the replay service gets an answer", async () => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const address = silent.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const asked = once(silent, "connection");
+    const { child, ready, ended } = run({ REPLAY_SERVICE_URL: `http://127.0.0.1:${port}` });
+    const answer = fetch(`http://127.0.0.1:${await ready}/stats/replays?id=3aBcdEfGhiJk`);
+    const [connection] = (await asked) as [Socket];
+    child.kill("SIGTERM");
+    const { status, headers } = await answer;
+    expect([status, headers.get("retry-after")]).toEqual([502, "30"]);
+    expect(await ended).toBe(0);
+    connection.destroy();
+    silent.close();
+  });
+
   test("a connection that never asks anything is closed at the deadline", async () => {
     const { child, ready, ended } = run();
     const port = await ready;

@@ -41,8 +41,7 @@ export function createEntry({ hash, bytes, bodies }: Content, about: EntryHeader
   if ("identity" in bodies) return { identity: variant(bytes, kept(bodies.identity)) };
   const { br, gzip } = bodies;
   return {
-    // Hardly anyone asks for plain texts, and they would take most room.
-    identity: variant(bytes, () => gunzipSync(gzip)),
+    identity: variant(bytes, unpacked(gzip, bytes)),
     br: variant(br.length, kept(br), "br"),
     gzip: variant(gzip.length, kept(gzip), "gzip"),
   };
@@ -59,3 +58,22 @@ export function createDataEntry(content: Content, security: HeaderList): Entry {
 
 /** A function of its own, so that it holds on to this body alone. */
 const kept = (body: Buffer) => () => body;
+
+/**
+ * Hardly anyone asks for plain texts, and they would take most room: unpacked when they are asked for, shared by all
+ * answers that are under way (or until the memory is needed), then let go.
+ */
+function unpacked(gzip: Buffer, bytes: number): () => Buffer {
+  let shared: WeakRef<Buffer> | undefined;
+  return () => {
+    const known = shared?.deref();
+    if (known) return known;
+    // One piece of just this size, instead of many that are put together.
+    const body = gunzipSync(gzip, { chunkSize: Math.max(bytes, SMALLEST_CHUNK) });
+    shared = new WeakRef(body);
+    return body;
+  };
+}
+
+/** Node takes no smaller one. */
+const SMALLEST_CHUNK = 64;

@@ -48,6 +48,11 @@ test.each([
   expect(await answer.text()).toBe(TEXT);
 });
 
+test("a text that is asked for plain is unpacked once for all who get it at the time", () => {
+  const { identity } = entries["/packed"] as Entry;
+  expect(identity.readBody()).toBe(identity.readBody());
+});
+
 test("what is kept plain is sent plain to everybody, and depends on no coding", async () => {
   const answer = await ask("/plain", { "accept-encoding": "br" });
   expect(answer.headers.get("content-encoding")).toBeNull();

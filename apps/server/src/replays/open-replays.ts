@@ -13,6 +13,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { ServerConfig } from "../config.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { OutsideService } from "../outside/outside-service.ts";
+import { MadeLists } from "./made-lists.ts";
 
 /** The three tries of one look-up; then the service is left alone. */
 const FAILURES_IN_A_ROW = 3;
@@ -24,6 +25,9 @@ export interface Replays {
   history: PlayerHistory;
   /** How the replay service does. */
   service: OutsideService;
+  lists: MadeLists;
+  /** Breaks off what the service is asked, so that all who wait for it get an answer. */
+  giveUp(): void;
   close(): Promise<void>;
 }
 
@@ -79,6 +83,8 @@ export async function openReplays(
     store,
     history,
     service: { name: "replays", breaker, queue: service },
+    lists: new MadeLists(),
+    giveUp: () => service.close(),
     async close() {
       await history.close();
       await store.close();

@@ -13,6 +13,7 @@ import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { sendFailure } from "../http/failures.ts";
 import { visitorOf } from "../http/visitor.ts";
+import type { MadeLists } from "./made-lists.ts";
 import type { Replays } from "./open-replays.ts";
 import { type Age, listOf, type MatchList, sendIfUnchanged, sendMatches } from "./send-matches.ts";
 
@@ -62,13 +63,14 @@ export function addReplayRoutes(app: App, replays: Replays): void {
 }
 
 async function sendPlayer(
-  { store, history }: Replays,
+  { store, history, lists }: Replays,
   playerId: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (playerId === SAMPLE_PLAYER_ID) return sendList(request, reply, listOf(sampleMatches()));
-  if (!PLAYER_ID.test(playerId)) return sendList(request, reply, listOf([]));
+  if (playerId === SAMPLE_PLAYER_ID)
+    return sendList(request, reply, lists, listOf(playerId, sampleMatches()));
+  if (!PLAYER_ID.test(playerId)) return sendList(request, reply, lists, listOf("nobody", []));
   const age = ageOf(await history.refresh(playerId, visitorOf(request)));
   // Asked for before anything is sent, so that a database that is away is a 503.
   const [[newest], count] = await Promise.all([
@@ -76,11 +78,23 @@ async function sendPlayer(
     store.countMatchesByPlayer(playerId),
   ]);
   const state = { count, newestBattleId: newest?.battle_id };
-  return sendList(request, reply, { state, pages: findMatchPages(store, playerId) }, age);
+  return sendList(
+    request,
+    reply,
+    lists,
+    { playerId, state, pages: () => findMatchPages(store, playerId) },
+    age,
+  );
 }
 
-function sendList(request: FastifyRequest, reply: FastifyReply, list: MatchList, age?: Age): FastifyReply {
-  return sendIfUnchanged(request, reply, list.state, age) ?? sendMatches(request, reply, list, age);
+async function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  lists: MadeLists,
+  list: MatchList,
+  age?: Age,
+): Promise<FastifyReply> {
+  return sendIfUnchanged(request, reply, list.state, age) ?? sendMatches(request, reply, lists, list, age);
 }
 
 let madeSample: readonly ReplayRecord[] | undefined;

@@ -1,8 +1,10 @@
-import { pipeline, Readable, type Transform } from "node:stream";
-import { constants, createBrotliCompress, createGzip, createZstdCompress } from "node:zlib";
+import { pipeline, Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
 import type { ReplayRecord } from "@tactician/replays";
 import { bestCoding, dataHeaders, headerRecord, namesTag } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { visitorOf } from "../http/visitor.ts";
+import { LIST_CODINGS, type MadeList, type MadeLists, type MatchPages } from "./made-lists.ts";
 
 /** What the tag of a list is made of: stored matches never change, so these two say whether there are others. */
 export interface MatchesState {
@@ -13,10 +15,21 @@ export interface MatchesState {
 /** How old the list is when it is older than it should be. */
 export type Age = { ageSeconds: number } | undefined;
 
+/** A player's list: what its tag is made of, and its pages. */
+export interface MatchList {
+  playerId: string;
+  state: MatchesState;
+  pages: () => MatchPages;
+}
+
 /** The list of matches that lie in memory anyway. */
-export function listOf(matches: readonly ReplayRecord[]): MatchList {
+export function listOf(playerId: string, matches: readonly ReplayRecord[]): MatchList {
   const pages = matches.length === 0 ? [] : [matches];
-  return { state: { count: matches.length, newestBattleId: matches[0]?.battle_id }, pages };
+  return {
+    playerId,
+    state: { count: matches.length, newestBattleId: matches[0]?.battle_id },
+    pages: () => pages,
+  };
 }
 
 /** Answers 304 when the visitor has this list already; otherwise leaves the request alone and gives undefined. */
@@ -34,66 +47,31 @@ export function sendIfUnchanged(
     .send();
 }
 
-/** A list's pages, newest first, and what its tag is made of. */
-export interface MatchList {
-  state: MatchesState;
-  pages: Iterable<readonly ReplayRecord[]> | AsyncIterable<readonly ReplayRecord[]>;
-}
-
 /**
- * Answers the list in the best coding that the visitor accepts. It is read, written and compressed page by page: a player
- * of 10,000 matches has five megabytes of text, which never lie in memory as a whole.
+ * Answers the list in the best coding that the visitor accepts. It is made packed, once for all who ask for it. Who accepts no
+ * coding gets it unpacked as fast as it is read: the text as a whole, megabytes for a player of many matches, never lies in memory.
  */
-export function sendMatches(
+export async function sendMatches(
   request: FastifyRequest,
   reply: FastifyReply,
-  { state, pages }: MatchList,
+  lists: MadeLists,
+  { playerId, state, pages }: MatchList,
   age: Age,
-): FastifyReply {
-  const coding = bestCoding(request.headers["accept-encoding"]?.toString(), CODINGS);
-  reply.headers({
-    ...listHeaders(reply, state, age),
-    "content-type": "application/json; charset=utf-8",
-    ...(coding !== "identity" && { "content-encoding": coding }),
-  });
-  const pieces = Readable.from(request.method === "HEAD" ? [] : listPieces(pages), {
-    objectMode: false,
-    highWaterMark: AHEAD,
-  });
-  return reply.send(compressed(pieces, coding));
+): Promise<FastifyReply> {
+  const headers = { ...listHeaders(reply, state, age), "content-type": "application/json; charset=utf-8" };
+  if (request.method === "HEAD") return reply.headers(headers).send(Readable.from([]));
+  const coding = bestCoding(request.headers["accept-encoding"]?.toString(), LIST_CODINGS);
+  const name = `${playerId} ${entityTag(state, undefined)}`;
+  const made = await lists.get(name, coding === "identity" ? "gzip" : coding, visitorOf(request), pages);
+  if (coding !== "identity") return reply.headers({ ...headers, "content-encoding": coding }).send(made.body);
+  return reply.headers({ ...headers, "content-length": made.plainBytes }).send(unpacked(made));
 }
 
-/** Bytes that are read and written while others are compressed in another thread: some pages. */
-const AHEAD = 1 << 19;
 const CHUNK = 1 << 16;
 
-async function* listPieces(pages: MatchList["pages"]): AsyncGenerator<string> {
-  let before = "[";
-  for await (const page of pages) {
-    yield before + JSON.stringify(page).slice(1, -1);
-    before = ",";
-  }
-  yield before === "[" ? "[]" : "]";
-}
-
-/** Of answers that are made when they are asked for, best first: Zstandard packs as well as Brotli in half the time. */
-const CODINGS = ["zstd", "br", "gzip"] as const;
-type LiveCoding = (typeof CODINGS)[number];
-
-/** A small window, because each answer has one of its own. */
-const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_windowLog]: 19 };
-
-/** Levels that make a sixth of the text in some milliseconds a megabyte; the highest ones would take seconds. */
-const CODERS: Readonly<Record<LiveCoding, () => Transform>> = {
-  zstd: () => createZstdCompress({ chunkSize: CHUNK, params: ZSTD }),
-  br: () => createBrotliCompress({ chunkSize: CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
-  gzip: () => createGzip({ chunkSize: CHUNK, level: 3 }),
-};
-
-function compressed(pieces: Readable, coding: LiveCoding | "identity"): Readable {
-  if (coding === "identity") return pieces;
-  // The coder is what Fastify sends, so Fastify learns of its errors; a visitor who leaves ends both.
-  return pipeline(pieces, CODERS[coding](), () => undefined);
+function unpacked({ body }: MadeList): Readable {
+  // The last of the two is what Fastify sends, so Fastify learns of its errors; a visitor who leaves ends both.
+  return pipeline(Readable.from([body]), createGunzip({ chunkSize: CHUNK }), () => undefined);
 }
 
 function listHeaders(reply: FastifyReply, state: MatchesState, age: Age): Record<string, string> {
