@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 
 enableCompileCache(join(import.meta.dirname, "../../../node_modules/.cache/node"));
-// Loading the site makes much that is soon garbage. V8 would let its space for young objects grow with it and keep that
-// size for as long as nothing happens: 20 MB of an idle server's memory. Afterwards it may grow as visitors need it.
+// V8 would let its space for young objects grow with what a start or a flood of requests makes of soon-garbage, to 130 MB on
+// a large machine, and keep that size for as long as nothing happens.
 setFlagsFromString("--semi-space-growth-factor=1");
 const { startServer } = await import("./start.ts");
 await startServer();
-setFlagsFromString("--semi-space-growth-factor=2");

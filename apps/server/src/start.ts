@@ -17,13 +17,16 @@ export async function startServer(): Promise<void> {
   }
 }
 
+/** Connections that the system holds until we take them. Beyond that it drops them, and who is dropped tries again after a second. */
+const BACKLOG = 4096;
+
 async function start(config: ServerConfig): Promise<void> {
   // Only who reads metrics pays for their library.
   const metrics = config.METRICS && new (await import("./metrics/metrics.ts")).Metrics(config.METRICS);
   const app = await createApp(config, await loadSite(config.DIST_DIR, config.SITE_URL), {}, metrics);
   let metricsAddress: string | undefined;
   try {
-    await app.listen({ port: config.PORT, host: config.HOST });
+    await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG });
     metricsAddress = await metrics?.listen();
   } catch (error) {
     await app.close();

@@ -100,6 +100,11 @@ describe("a player's matches", () => {
     expect(br.rawPayload.length).toBeLessThan(plain.length / 5);
     const gzip = await ask("gzip");
     expect(gunzipSync(gzip.rawPayload).equals(plain)).toBe(true);
+    const asItIs = await ask("identity");
+    expect([asItIs.headers["content-encoding"], asItIs.headers["content-length"]]).toEqual([
+      undefined,
+      String(plain.length),
+    ]);
   });
 
   test("are not sent again to whoever has them", async () => {
