@@ -1,0 +1,57 @@
+// `npm run attack`: attacks the built site on loopback and says what held. Usage: `npm run attack -- --help`.
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { distDir as builtDir } from "../build/paths.ts";
+import { ATTACKS } from "./attacks.ts";
+import { Observer } from "./observer.ts";
+import { type AttackOptions, AttackUsageError, readAttackOptions } from "./options.ts";
+import { startOutsideWorld } from "./outside-world.ts";
+import { type Field, runAttack } from "./run-attack.ts";
+import { formatFindings, formatTable, isGood, type Row } from "./table.ts";
+
+try {
+  const options = readAttackOptions(process.argv.slice(2), ATTACKS);
+  mustBePossible();
+  process.exitCode = (await attackAll(options)) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof AttackUsageError)) throw error;
+  console.log(error.message);
+  process.exitCode = error.isMistake ? 1 : 0;
+}
+
+function mustBePossible(): void {
+  if (process.platform !== "linux")
+    throw new AttackUsageError("It needs Linux: it reads /proc, and asks from many addresses of loopback.");
+  if (!existsSync(process.env.DIST_DIR ?? builtDir))
+    throw new AttackUsageError('There is no built site to attack: run "npm run build".');
+}
+
+async function attackAll({ size, attacks, report }: AttackOptions): Promise<boolean> {
+  const [load = 0] = loadavg();
+  console.log(
+    `${availableParallelism()} cores, load ${load.toFixed(1)}: above the cores answers to others are slow by themselves`,
+  );
+  const folder = mkdtempSync(join(tmpdir(), "tactician-attack-"));
+  const observer = new Observer();
+  const outside = await startOutsideWorld();
+  const field: Field = { size, observer, outside, folder, shared: undefined };
+  const rows: Row[] = [];
+  try {
+    for (const attack of attacks) {
+      console.log(`${attack.name}: ${attack.about}`);
+      const row = await runAttack(field, attack, ATTACKS.indexOf(attack));
+      console.log(formatFindings(row));
+      rows.push(row);
+    }
+  } finally {
+    await field.shared?.site.stop("SIGKILL");
+    await observer.close();
+    await outside.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  console.log(`\n${formatTable(rows)}`);
+  const passed = rows.filter(isGood).length;
+  if (report !== undefined) writeFileSync(report, JSON.stringify({ passed, failed: rows.length - passed }));
+  return passed === rows.length;
+}

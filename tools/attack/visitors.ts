@@ -1,0 +1,103 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+import { connect, type Socket } from "node:net";
+
+/** What came of a question; status 0 when no answer came. */
+export interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Empty when the body was not to be kept. */
+  body: string;
+  bytes: number;
+  milliseconds: number;
+}
+
+/** How a visitor asks. */
+export interface AskOptions {
+  /** The visitor's address: `127.20.0.1`. */
+  from?: string;
+  headers?: Record<string, string>;
+  timeoutMs?: number;
+  keepsBody?: boolean;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Visitors of one server on loopback: counts what they send, and ends all their connections with `leave`. */
+export class Visitors {
+  readonly #port: number;
+  readonly #sockets = new Set<Socket>();
+  #requests = 0;
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  /** Requests so far. */
+  get requests(): number {
+    return this.#requests;
+  }
+
+  /** One request on a connection of its own. Never rejects. */
+  ask(
+    path: string,
+    { from, headers, timeoutMs = TIMEOUT_MS, keepsBody = true }: AskOptions = {},
+  ): Promise<Reply> {
+    this.#requests += 1;
+    const startedAt = performance.now();
+    const reply: Reply = { status: 0, headers: {}, body: "", bytes: 0, milliseconds: 0 };
+    const { promise, resolve } = Promise.withResolvers<Reply>();
+    const done = (status: number) =>
+      resolve({ ...reply, status, milliseconds: Math.round(performance.now() - startedAt) });
+    const sent = request({
+      host: "127.0.0.1",
+      port: this.#port,
+      path,
+      agent: false,
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { connection: "close", ...headers },
+      ...(from && { localAddress: from }),
+    });
+    sent.on("error", () => done(0));
+    sent.on("response", (response) => {
+      reply.headers = response.headers;
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => {
+        reply.bytes += chunk.length;
+        if (keepsBody) chunks.push(chunk);
+      });
+      response.on("error", () => done(0));
+      response.on("end", () => {
+        reply.body = Buffer.concat(chunks).toString("utf8");
+        done(response.statusCode ?? 0);
+      });
+    });
+    sent.end();
+    return promise;
+  }
+
+  /** A bare connection; `requests` is how many will be written to it. Its errors are what an attack is about. */
+  connect(from: string, requests: number): Socket {
+    this.#requests += requests;
+    const socket = connect({ host: "127.0.0.1", port: this.#port, localAddress: from });
+    socket.on("error", () => undefined);
+    socket.on("close", () => this.#sockets.delete(socket));
+    this.#sockets.add(socket);
+    return socket;
+  }
+
+  /** Everything that comes back for these bytes until the server closes the connection or nothing came for so long. */
+  send(bytes: string, from: string, idleMs = 1000): Promise<string> {
+    const socket = this.connect(from, 1);
+    const chunks: Buffer[] = [];
+    const { promise, resolve } = Promise.withResolvers<string>();
+    socket.setTimeout(idleMs, () => socket.destroy());
+    socket.on("data", (chunk) => chunks.push(chunk));
+    socket.on("close", () => resolve(Buffer.concat(chunks).toString("latin1")));
+    socket.write(bytes, "latin1");
+    return promise;
+  }
+
+  leave(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+}
