@@ -33,6 +33,8 @@ async function attackAll({ size, attacks, report }: AttackOptions): Promise<bool
     `${availableParallelism()} cores, load ${load.toFixed(1)}: above the cores answers to others are slow by themselves`,
   );
   const folder = mkdtempSync(join(tmpdir(), "tactician-attack-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
   const observer = new Observer();
   const outside = await startOutsideWorld();
   const field: Field = { size, observer, outside, folder, shared: undefined };
@@ -48,7 +50,6 @@ async function attackAll({ size, attacks, report }: AttackOptions): Promise<bool
     await field.shared?.site.stop("SIGKILL");
     await observer.close();
     await outside.close();
-    rmSync(folder, { recursive: true, force: true });
   }
   console.log(`\n${formatTable(rows)}`);
   const passed = rows.filter(isGood).length;

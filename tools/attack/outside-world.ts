@@ -69,7 +69,7 @@ export function json(body: unknown): Answer {
   };
 }
 
-export const unknownPlayer: Answer = (_request, response) => {
+const unknownPlayer: Answer = (_request, response) => {
   response.writeHead(404).end();
 };
 

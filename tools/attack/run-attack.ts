@@ -22,9 +22,9 @@ export interface Field {
 }
 
 /** A server that was just started needs a moment until its memory is that of an idle one. */
-const CALM_MS = 1500;
+const CALM_MS: Record<AttackSize, number> = { full: 1500, short: 300 };
 /** How long memory may take to come back. */
-const COME_BACK_MS: Record<AttackSize, number> = { full: 15_000, short: 3000 };
+const COME_BACK_MS: Record<AttackSize, number> = { full: 15_000, short: 500 };
 /** Looked at this often until it has. */
 const LOOK_MS = 250;
 /** What an attack may leave for the next without being waited for: an idle server's memory moves by as much. */
@@ -93,12 +93,12 @@ async function siteFor(field: Field, { prepareSite }: Attack, folder: string) {
 }
 
 async function start(
-  { observer, outside }: Field,
+  { observer, outside, size }: Field,
   options: { dataDir: string; settings: Readonly<Record<string, string>> },
 ) {
   const site = await startSite({ ...options, settings: { ...settingsOf(outside), ...options.settings } });
   observer.watch(site, false);
-  await sleep(CALM_MS);
+  await sleep(CALM_MS[size]);
   const { nowMb } = await observer.report();
   return { site, idleMb: nowMb };
 }

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { distDir as builtDir, root } from "../build/paths.ts";
@@ -26,6 +26,12 @@ export interface SiteUnderAttack {
 
 const SERVER = join(root, "apps/server/src/serve.mjs");
 
+/** None outlives the run, however that ends. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /** Starts it on a free port of loopback; rejects with what it wrote when it ends before it is ready. */
 export async function startSite({ dataDir, settings, descriptors }: SiteOptions): Promise<SiteUnderAttack> {
   const [command, ...args] =
@@ -45,10 +51,12 @@ export async function startSite({ dataDir, settings, descriptors }: SiteOptions)
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  running.add(child);
   const written = { log: "", errors: "" };
   let ended: string | undefined;
   const end = once(child, "close").then(([code, signal]) => {
     ended = String(signal ?? `status ${code}`);
+    running.delete(child);
   });
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     written.errors += text;

@@ -8,7 +8,7 @@ const KEPT_MS = 40 * 60_000;
 export const hangingNews: Attack = {
   name: "hanging-news",
   about: "the feed of news hangs, and news of 40 minutes ago are kept",
-  isShort: true,
+  isShort: false,
   async prepareSite(folder) {
     const articles = [{ title: "Kept", description: "", url: "https://news.example/kept" }];
     writeFileSync(join(folder, "news.json"), JSON.stringify({ fetchedAt: Date.now() - KEPT_MS, articles }));
