@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { root } from "../build/paths.ts";
+import type { ReportKind } from "./count-tests.ts";
 
 /** One step of `npm test`: a command, and how its tests are counted when it is a test runner. */
 export interface TestStep {
@@ -7,7 +8,7 @@ export interface TestStep {
   command: readonly [string, ...string[]];
   cwd?: string;
   env?: Record<string, string>;
-  report?: { kind: "vitest" | "playwright"; file: string };
+  report?: { kind: ReportKind; file: string };
 }
 
 const bin = (name: string) => join(root, "node_modules/.bin", name);
@@ -52,6 +53,7 @@ export const STAGES: readonly (readonly TestStep[])[] = [
     },
   ],
   [{ label: "Production build", command: [node, "tools/build/cli.ts"] }],
+  ...attackStage(),
   [
     {
       label: "Browser tests",
@@ -61,3 +63,11 @@ export const STAGES: readonly (readonly TestStep[])[] = [
     },
   ],
 ];
+
+/** The short part of `npm run attack`, which needs Linux: it reads /proc and asks from many addresses of loopback. */
+function attackStage(): TestStep[][] {
+  if (process.platform !== "linux") return [];
+  const file = `${reports}/attack.json`;
+  const command = [node, "tools/attack/cli.ts", "--short", "--report", file] as const;
+  return [[{ label: "Attacks on the built site", command, report: { kind: "attack", file } }]];
+}

@@ -13,7 +13,7 @@ export const CONNECTIONS: readonly Attack[] = [
     },
     async run({ size, visitors, addressOf }) {
       for (let i = 0; i < 400; i += 1) visitors.connect(addressOf(0), 0);
-      await sleep(size === "full" ? 10_000 : 3000);
+      await sleep(size === "full" ? 10_000 : 2000);
       const { status, milliseconds } = await visitors.ask("/about", { from: addressOf(1) });
       return [
         finding(

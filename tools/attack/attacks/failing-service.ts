@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type Attack, finding, type Ground } from "../attack.ts";
 import { json, playerOf, players } from "../outside-world.ts";
+import type { SiteOptions } from "../site-under-attack.ts";
 import { rowsOf, type Stocked, stock } from "../stock.ts";
 
 /** Ids nobody has asked for, so many at once. */
@@ -13,12 +14,18 @@ async function askForNew({ visitors, addressOf }: Ground, count: number, family:
   );
 }
 
+/** A server of its own: whether the service was found failing is remembered. */
+async function emptyStore(folder: string): Promise<SiteOptions> {
+  return { dataDir: folder, settings: {} };
+}
+
 /** What a service that fails, or sends us elsewhere, may cost it and others. */
 export const FAILING_SERVICE: readonly Attack[] = [
   {
     name: "failing-service",
     about: "60 new ids while the replay service answers 500",
     isShort: true,
+    prepareSite: emptyStore,
     async run(ground) {
       ground.outside.answers.replays = (_request, response) => response.writeHead(500).end();
       await askForNew(ground, 60, "fails");
@@ -30,6 +37,7 @@ export const FAILING_SERVICE: readonly Attack[] = [
     name: "redirect-loop",
     about: "100 new ids while the replay service redirects to itself",
     isShort: false,
+    prepareSite: emptyStore,
     async run(ground) {
       ground.outside.answers.replays = (request, response) =>
         response.writeHead(302, { location: request.url ?? "/" }).end();
@@ -41,7 +49,8 @@ export const FAILING_SERVICE: readonly Attack[] = [
   {
     name: "redirect-elsewhere",
     about: "the replay service redirects to another port of this machine",
-    isShort: true,
+    isShort: false,
+    prepareSite: emptyStore,
     async run(ground) {
       const trap = createServer((_request, response) => {
         response
@@ -71,7 +80,7 @@ export const FAILING_SERVICE: readonly Attack[] = [
   {
     name: "unreadable-player",
     about: "the service's answer for one player is unreadable, for five others it is not",
-    isShort: true,
+    isShort: false,
     async prepareSite(folder) {
       await stock(folder, OTHERS);
       return { dataDir: folder, settings: {} };

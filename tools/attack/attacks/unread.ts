@@ -20,7 +20,12 @@ export const UNREAD: readonly Attack[] = [
     name: "unread-10",
     about: "10 connections ask for 800 large pages each and never read",
     isShort: true,
-    run: (ground) => flood(ground, { connections: 10, addresses: samePage(800), seconds: 5 }),
+    run: (ground) =>
+      flood(ground, {
+        connections: 10,
+        addresses: samePage(800),
+        seconds: ground.size === "full" ? 6 : 3,
+      }),
   },
   {
     name: "unread-40",
