@@ -1,4 +1,4 @@
-import type { ReplayStore } from "@tactician/replays";
+import type { ReplayStore, WatchedStore } from "@tactician/replays";
 import type { ListenAddress } from "@tactician/settings";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { App } from "../app-type.ts";
@@ -7,7 +7,7 @@ import { countAnswers } from "./answer-metrics.ts";
 import { countConnections } from "./connection-metrics.ts";
 import { MetricsServer } from "./metrics-server.ts";
 import { countRefusals } from "./refusals.ts";
-import { watchStore } from "./store-metrics.ts";
+import { addStoreGauges, timeStore } from "./store-metrics.ts";
 
 /**
  * What the server tells its operator, in Prometheus' text format; docs/how-to/watch-it-run.md says what each metric means.
@@ -33,8 +33,13 @@ export class Metrics {
   }
 
   /** The same store, but each call is timed. */
-  watchStore(store: ReplayStore): ReplayStore {
-    return watchStore(this.#registry, store);
+  timeStore(store: ReplayStore): ReplayStore {
+    return timeStore(this.#registry, store);
+  }
+
+  /** Asks the store how it is at each reading. */
+  watchStore(store: WatchedStore): void {
+    addStoreGauges(this.#registry, store);
   }
 
   /** Answers on its address from now on, and resolves to it: `http://127.0.0.1:9464/metrics`. Rejects with a `ConfigError`. */

@@ -1,18 +1,17 @@
-import { openStore, type ReplayStore, StoreUnavailableError } from "@tactician/replays";
+import { openStore, type ReplayStore, StoreUnavailableError, WatchedStore } from "@tactician/replays";
 import { makeMatches } from "@tactician/replays/testing/match-fixture";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { readMetrics } from "../testing/read-metrics.ts";
-import { watchStore } from "./store-metrics.ts";
+import { addStoreGauges, timeStore } from "./store-metrics.ts";
 
 async function openWatched(): Promise<{ store: ReplayStore; read: () => Promise<Map<string, number>> }> {
   const registry = new Registry();
-  const opened = await openStore({
-    dataDir: temporaryFolder(),
-    onWarning: (message) => expect.unreachable(message),
-  });
-  const store = watchStore(registry, opened);
+  const onWarning = () => undefined;
+  const opened = await openStore({ dataDir: temporaryFolder(), onWarning });
+  const store = new WatchedStore(timeStore(registry, opened), { onWarning });
+  addStoreGauges(registry, store);
   const read = async () => {
     const samples = readMetrics(await registry.metrics());
     return new Map(
@@ -30,7 +29,6 @@ test("calls are timed by their names, and work as before", async () => {
   const metrics = await read();
   expect(metrics.get("tactician_store_call_duration_seconds_count insertMatches")).toBe(1);
   expect(metrics.get("tactician_store_call_duration_seconds_count countMatchesByPlayer")).toBe(2);
-  expect(metrics.get("tactician_store_up")).toBe(1);
   expect([...metrics.keys()].join("\n")).not.toMatch(/failures_total |player000001/);
   await store.close();
 });
@@ -41,7 +39,24 @@ test("failures are counted by call and reason, and passed on", async () => {
   await expect(store.findPlayerRefresh("3aBcdEfGhiJk")).rejects.toThrow(StoreUnavailableError);
   const metrics = await read();
   expect(metrics.get("tactician_store_failures_total findPlayerRefresh unavailable")).toBe(1);
-  expect(metrics.get("tactician_store_up")).toBe(0);
+  expect(metrics.get("tactician_store_state unreachable")).toBe(1);
+  expect(metrics.get("tactician_store_state ok")).toBe(0);
+  expect(metrics.has("tactician_store_bytes")).toBe(false);
+});
+
+test("the store says how it is and how large", async () => {
+  const { store, read } = await openWatched();
+  const empty = await read();
+  expect(empty.get("tactician_store_state ok")).toBe(1);
+  expect(empty.get("tactician_store_state unreachable")).toBe(0);
+  expect(empty.get("tactician_store_matches")).toBe(0);
+  await store.insertMatches(makeMatches(1, 2000));
+  const full = await read();
+  expect(full.get("tactician_store_matches")).toBe(2000);
+  expect(full.get("tactician_store_bytes")).toBeGreaterThan(
+    (empty.get("tactician_store_bytes") ?? 0) + 200_000,
+  );
+  await store.close();
 });
 
 test("the feed's lag is there once a feed has run", async () => {

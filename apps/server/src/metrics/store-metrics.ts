@@ -1,16 +1,18 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { type ReplayStore, StoreReadOnlyError, StoreUnavailableError } from "@tactician/replays";
+import {
+  type ReplayStore,
+  STORE_STATES,
+  StoreReadOnlyError,
+  StoreUnavailableError,
+  type WatchedStore,
+} from "@tactician/replays";
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import { addGauge } from "./gauge.ts";
 
 /** Seconds: from an index in memory to the database's own timeouts. */
 const BUCKETS = [0.0005, 0.001, 0.005, 0.025, 0.1, 0.25, 1, 5, 10];
 
-/** So long the numbers wait for a database that hangs. */
-const PATIENCE_MS = 1000;
-
-/** The same store, but each call is timed by its name; and what the store itself can tell. */
-export function watchStore(registry: Registry, store: ReplayStore): ReplayStore {
-  addStoreGauges(registry, store);
+/** The same store, but each call is timed by its name. */
+export function timeStore(registry: Registry, store: ReplayStore): ReplayStore {
   const registers = [registry];
   const seconds = new Histogram({
     name: "tactician_store_call_duration_seconds",
@@ -53,31 +55,37 @@ function reasonOf(error: unknown): string {
   return error instanceof StoreReadOnlyError ? "read-only" : "other";
 }
 
-/** Asked of the store itself at each reading, so that these questions are not among the timed ones. */
-function addStoreGauges(registry: Registry, store: ReplayStore): void {
-  const registers = [registry];
+/** What the store says of itself. Each reading asks it, so a store that dies is noticed without visitors. */
+export function addStoreGauges(registry: Registry, store: WatchedStore): void {
   new Gauge({
-    name: "tactician_store_up",
-    help: "1 while the store answers.",
-    registers,
+    name: "tactician_store_state",
+    help: "1 for the state that the store of matches is in, 0 for the others.",
+    labelNames: ["state"],
+    registers: [registry],
     async collect() {
-      const isUp = await inTime(store.checkHealth().then(() => true));
-      this.set(isUp ? 1 : 0);
+      const current = await store.findState();
+      for (const state of STORE_STATES) this.set({ state }, state === current ? 1 : 0);
     },
   });
-  new Gauge({
-    name: "tactician_feed_lag_seconds",
-    help: "How far `npm run feed` is behind; nothing where it never ran.",
-    registers,
-    async collect() {
-      const position = await inTime(store.findFeedPosition("forwards"));
-      if (position) this.set(Date.now() / 1000 - position.battleAt);
-      else this.remove();
+  addGauge(
+    registry,
+    "tactician_store_bytes",
+    "What the stored matches take on disk.",
+    async () => (await store.findSize()).bytes,
+  );
+  addGauge(
+    registry,
+    "tactician_store_matches",
+    "About so many matches are stored.",
+    async () => (await store.findSize()).matches,
+  );
+  addGauge(
+    registry,
+    "tactician_feed_lag_seconds",
+    "How far `npm run feed` is behind; nothing where it never ran.",
+    async () => {
+      const position = await store.findFeedPosition("forwards");
+      return position && Date.now() / 1000 - position.battleAt;
     },
-  });
-}
-
-/** What comes in time; `undefined` for what fails or is late. */
-function inTime<Value>(outcome: Promise<Value>): Promise<Value | undefined> {
-  return Promise.race([outcome.catch(() => undefined), sleep(PATIENCE_MS, undefined, { ref: false })]);
+  );
 }

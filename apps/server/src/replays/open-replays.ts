@@ -56,7 +56,8 @@ export async function openReplays(
       databaseReadUrl: config.DATABASE_READ_URL,
       onWarning,
     }));
-  const store = new WatchedStore(metrics?.watchStore(opened) ?? opened, { onWarning });
+  const store = new WatchedStore(metrics?.timeStore(opened) ?? opened, { onWarning });
+  metrics?.watchStore(store);
   const now = seams.now ?? Date.now;
   const breaker = new Breaker({
     failures: FAILURES_IN_A_ROW,
