@@ -66,6 +66,7 @@ export async function createApp(
   const outside = openOutside(app, site.security, seams.outside);
   addNewsRoutes(app, site, config, outside);
   addVideoRoutes(app, site, config, outside);
+  metrics?.watchServices([replays.service, ...outside.services]);
   await addSiteRoutes(app, site, join(config.DIST_DIR, "web"));
   return app;
 }

@@ -154,6 +154,29 @@ test("refused visitors are counted by reason", async () => {
   expect(await refused("unavailable")).toBe(0);
 });
 
+test("a service that fails is told of until it is asked again", async () => {
+  const isOpen = (service: string) => site.valueOf("tactician_outside_breaker_open", { service });
+  expect(await isOpen("replays")).toBe(0);
+  standIn.answer = (_request, response) => response.writeHead(500).end();
+  for (const id of ["3aBcdEfGhiJ1", "3aBcdEfGhiJ2", "3aBcdEfGhiJ3"])
+    await ask(site.port, `/stats/replays?id=${id}`);
+  expect(await isOpen("replays")).toBe(1);
+  for (const service of ["news", "oembed", "pictures"]) expect(await isOpen(service)).toBe(0);
+});
+
+test("who waits for the replay service is counted", async () => {
+  standIn.answer = HANG;
+  const visitors = Array.from({ length: 6 }, (_, index) => {
+    const socket = connect(site.port, "127.0.0.1");
+    socket.write(`GET /stats/replays?id=3aBcdEfGhiJ${index} HTTP/1.1\r\nhost: a\r\n\r\n`);
+    return socket;
+  });
+  const waiting = () => site.valueOf("tactician_outside_queue_waiting", { service: "replays" });
+  // Two at a time are asked for.
+  await vi.waitFor(async () => expect(await waiting()).toBe(4));
+  for (const socket of visitors) socket.destroy();
+});
+
 test("open connections are those of visitors now", async () => {
   const sockets = [connect(site.port, "127.0.0.1"), connect(site.port, "127.0.0.1")];
   await Promise.all(sockets.map((socket) => once(socket, "connect")));

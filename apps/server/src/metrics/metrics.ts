@@ -3,9 +3,11 @@ import type { ListenAddress } from "@tactician/settings";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { App } from "../app-type.ts";
 import { formatAddress } from "../http/format-address.ts";
+import type { OutsideService } from "../outside/outside-service.ts";
 import { countAnswers } from "./answer-metrics.ts";
 import { countConnections } from "./connection-metrics.ts";
 import { MetricsServer } from "./metrics-server.ts";
+import { addOutsideGauges } from "./outside-metrics.ts";
 import { countRefusals } from "./refusals.ts";
 import { addStoreGauges, timeStore } from "./store-metrics.ts";
 
@@ -40,6 +42,11 @@ export class Metrics {
   /** Asks the store how it is at each reading. */
   watchStore(store: WatchedStore): void {
     addStoreGauges(this.#registry, store);
+  }
+
+  /** Asks the outside services how they do at each reading. */
+  watchServices(services: readonly OutsideService[]): void {
+    addOutsideGauges(this.#registry, services);
   }
 
   /** Answers on its address from now on, and resolves to it: `http://127.0.0.1:9464/metrics`. Rejects with a `ConfigError`. */
