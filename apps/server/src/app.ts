@@ -44,8 +44,8 @@ export async function createApp(
   metrics?: Metrics,
 ): Promise<App> {
   const app = createFastify(config, site, seams);
-  metrics?.watchVisitors(app);
   app.decorate("connections", new Connections(app.server, connectionLimit(config.MAX_CONNECTIONS)));
+  metrics?.watchVisitors(app);
   app.decorateReply("answered", "");
   const securityHeaders = headerRecord(site.security);
   app.decorateReply("securityHeaders", { getter: () => securityHeaders });

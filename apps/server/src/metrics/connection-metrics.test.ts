@@ -3,8 +3,9 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { Registry } from "prom-client";
 import { expect, test, vi } from "vitest";
+import { Connections } from "../http/connections.ts";
 import { readMetrics } from "../testing/read-metrics.ts";
-import { countConnections } from "./connection-metrics.ts";
+import { watchConnections } from "./connection-metrics.ts";
 
 const BODY = 20 * 1024 * 1024;
 
@@ -13,15 +14,17 @@ test("bytes in flight are those that visitors have not taken yet", async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { connection: "close" }).end(Buffer.alloc(BODY));
   });
-  countConnections(registry, server, () => undefined);
-  const bytesInFlight = async () =>
-    readMetrics(await registry.metrics()).find(({ name }) => name === "tactician_bytes_in_flight")?.value;
+  watchConnections(registry, { server, connections: new Connections(server, 10) }, () => undefined);
+  const readValue = async (wanted: string) =>
+    readMetrics(await registry.metrics()).find(({ name }) => name === wanted)?.value;
+  const bytesInFlight = () => readValue("tactician_bytes_in_flight");
   await once(server.listen(0, "127.0.0.1"), "listening");
   expect(await bytesInFlight()).toBe(0);
   const visitor = connect((server.address() as AddressInfo).port, "127.0.0.1");
   visitor.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n");
   // Nobody reads: what the two sockets' buffers do not take waits here.
   await vi.waitFor(async () => expect(await bytesInFlight()).toBeGreaterThan(BODY / 4));
+  expect(await readValue("tactician_connections_open")).toBe(1);
   visitor.resume();
   await once(visitor, "end");
   expect(await bytesInFlight()).toBe(0);
@@ -38,7 +41,8 @@ test.each([
 ])("%s is counted as %j", (code, expected) => {
   const refused: string[] = [];
   const server = createServer();
-  countConnections(new Registry(), server, (reason) => refused.push(reason));
+  const connections = new Connections(server, 10);
+  watchConnections(new Registry(), { server, connections }, (reason) => refused.push(reason));
   server.emit("clientError", Object.assign(new Error(), { code }));
   expect(refused).toEqual(expected);
 });

@@ -1,22 +1,20 @@
-import type { Server } from "node:http";
-import type { Socket } from "node:net";
 import type { Registry } from "prom-client";
+import type { App } from "../app-type.ts";
 import { addGauge } from "./gauge.ts";
 import type { CountRefusal } from "./refusals.ts";
 
-/** Watches the connections of a server that does not listen yet. */
-export function countConnections(registry: Registry, server: Server, countRefusal: CountRefusal): void {
-  const open = new Set<Socket>();
-  server.on("connection", (socket) => {
-    open.add(socket);
-    socket.once("close", () => open.delete(socket));
-  });
-  addGauge(registry, "tactician_connections_open", "Open connections of visitors.", () => open.size);
+/** What an application's connections say of themselves, and why Node's parser gave some of them up. */
+export function watchConnections(
+  registry: Registry,
+  { connections, server }: Pick<App, "connections" | "server">,
+  countRefusal: CountRefusal,
+): void {
+  addGauge(registry, "tactician_connections_open", "Open connections of visitors.", () => connections.count);
   addGauge(
     registry,
     "tactician_bytes_in_flight",
     "Bytes of answers that wait in this process until visitors read on.",
-    () => [...open].reduce((bytes, socket) => bytes + socket.writableLength, 0),
+    () => connections.bytesInFlight,
   );
   server.on("clientError", ({ code }: NodeJS.ErrnoException) => {
     if (code === "ERR_HTTP_REQUEST_TIMEOUT") countRefusal("too-slow");

@@ -177,6 +177,16 @@ test("who waits for the replay service is counted", async () => {
   for (const socket of visitors) socket.destroy();
 });
 
+test("connections that made room for others are counted among the refused", async () => {
+  await site.close();
+  site = await startMetricsApp({ config: { MAX_CONNECTIONS: 1 } });
+  const sockets = [0, 1, 2].map(() => connect(site.port, "127.0.0.1").on("error", () => undefined));
+  const refused = () => site.valueOf("tactician_refused_total", { reason: "no-room" });
+  await vi.waitFor(async () => expect(await refused()).toBe(2));
+  expect(await refused()).toBe(2);
+  for (const socket of sockets) socket.destroy();
+});
+
 test("open connections are those of visitors now", async () => {
   const sockets = [connect(site.port, "127.0.0.1"), connect(site.port, "127.0.0.1")];
   await Promise.all(sockets.map((socket) => once(socket, "connect")));

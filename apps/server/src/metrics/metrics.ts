@@ -5,7 +5,7 @@ import type { App } from "../app-type.ts";
 import { formatAddress } from "../http/format-address.ts";
 import type { OutsideService } from "../outside/outside-service.ts";
 import { countAnswers } from "./answer-metrics.ts";
-import { countConnections } from "./connection-metrics.ts";
+import { watchConnections } from "./connection-metrics.ts";
 import { MetricsServer } from "./metrics-server.ts";
 import { addOutsideGauges } from "./outside-metrics.ts";
 import { countRefusals } from "./refusals.ts";
@@ -28,9 +28,9 @@ export class Metrics {
 
   /** Counts what an application without routes as yet answers, refuses and has open; ends with it. */
   watchVisitors(app: App): void {
-    const countRefusal = countRefusals(this.#registry);
+    const countRefusal = countRefusals(this.#registry, app.connections);
     countAnswers(this.#registry, app, countRefusal);
-    countConnections(this.#registry, app.server, countRefusal);
+    watchConnections(this.#registry, app, countRefusal);
     app.addHook("onClose", () => this.#server.close());
   }
 
