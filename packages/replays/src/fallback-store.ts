@@ -4,8 +4,9 @@ import { newestFirst } from "./replay-fields.ts";
 import type { FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
 import { StoreReadOnlyError } from "./store-error.ts";
 
-/** Some 40 MB. When more comes, what was kept before is let go: it can be asked for again. */
-const LARGEST_COUNT = 50_000;
+/** Told once by each memory that is full. */
+export const FULL =
+  "The matches kept in memory became too many: those of players who were not asked for the longest are let go.";
 
 /**
  * A store over another that may refuse to be written to (read-only file, full disk). Players' histories are then kept in memory and
@@ -25,12 +26,7 @@ export class FallbackStore implements ReplayStore {
   insertMatches(matches: readonly ReplayRecord[]): Promise<number> {
     return this.#write(
       () => this.#below.insertMatches(matches),
-      async (kept) => {
-        if (kept.size + matches.length <= LARGEST_COUNT) return kept.insertMatches(matches);
-        this.#onWarning("The matches kept in memory grew too many; the older ones are let go.");
-        this.#kept = new MemoryStore();
-        return this.#kept.insertMatches(matches);
-      },
+      (kept) => kept.insertMatches(matches),
     );
   }
 
@@ -83,7 +79,7 @@ export class FallbackStore implements ReplayStore {
   }
 
   close(): Promise<void> {
-    return this.#below.close();
+    return Promise.all([this.#below.close(), this.#kept?.close()]).then(() => undefined);
   }
 
   async #write<Result>(
@@ -100,7 +96,7 @@ export class FallbackStore implements ReplayStore {
         this.#onWarning(
           `The store cannot be written to, what comes is kept in memory for now. ${error.message}`,
         );
-        this.#kept = new MemoryStore();
+        this.#kept = new MemoryStore({ onFull: () => this.#onWarning(FULL) });
       }
       return keep(this.#kept);
     }
@@ -110,12 +106,10 @@ export class FallbackStore implements ReplayStore {
   async #handDown(): Promise<void> {
     const kept = this.#kept;
     if (!kept) return;
-    const { size } = kept;
-    await this.#below.insertMatches(kept.matches());
-    for (const [playerId, refreshedAt] of kept.refreshes())
-      await this.#below.upsertPlayerRefresh(playerId, refreshedAt);
+    const { changes } = kept;
+    await kept.handDown(this.#below);
     // What came while this was under way waits for the next write.
-    if (this.#kept !== kept || kept.size !== size) return;
+    if (this.#kept !== kept || kept.changes !== changes) return;
     this.#kept = undefined;
     this.#onWarning("The store can be written to again and has what was kept in memory.");
   }

@@ -1,52 +1,88 @@
 import type { ReplayRecord } from "@tactician/game";
-import { latestBattleAt } from "./match-time.ts";
-import { newestFirst, storable, storableText } from "./replay-fields.ts";
+import { storableText } from "./replay-fields.ts";
+import { Memory } from "./sqlite/memory.ts";
 import type { FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
 
-/** A store that forgets everything with the process; keeps what a read-only store cannot, and serves tests. */
-export class MemoryStore implements ReplayStore {
-  readonly #matches = new Map<string, ReplayRecord>();
-  readonly #refreshes = new Map<string, number>();
-  readonly #positions = new Map<string, FeedPosition>();
+/** Some 100,000 matches; the process grows by a third more. */
+const LARGEST_BYTES = 24 * 1024 * 1024;
+/** Whom somebody asked for, with matches or without: about 2 MB. */
+const MOST_PLAYERS = 20_000;
+/** Matches added between two looks at how much room there is. */
+const ROWS_AT_ONCE = 500;
 
-  async insertMatches(matches: readonly ReplayRecord[]): Promise<number> {
-    const before = this.#matches.size;
-    for (const match of matches) {
-      const kept = storable(match);
-      if (!this.#matches.has(kept.battle_id)) this.#matches.set(kept.battle_id, kept);
-    }
-    return this.#matches.size - before;
+/** How much may be kept, and whom to tell when that is not enough for the first time. */
+export interface MemoryOptions {
+  readonly largestBytes?: number;
+  readonly mostPlayers?: number;
+  readonly onFull?: () => void;
+}
+
+/**
+ * A store that forgets everything with the process; keeps what a read-only store cannot. It is SQLite without a file,
+ * because that holds five times as much as objects in the same room, and knows how much room it takes. When it is full, the player
+ * who was not asked for the longest is forgotten as a whole, refresh included, and is fetched again when asked for; a
+ * match stays as long as one of its players does. Of a player who alone is too much for it the newest matches are kept.
+ */
+export class MemoryStore implements ReplayStore {
+  readonly #memory = new Memory();
+  readonly #largestBytes: number;
+  readonly #mostPlayers: number;
+  #onFull: (() => void) | undefined;
+  /** Players somebody asked for, by id, the last one at the end. */
+  readonly #asked = new Set<string>();
+  #changes = 0;
+
+  constructor({ largestBytes = LARGEST_BYTES, mostPlayers = MOST_PLAYERS, onFull }: MemoryOptions = {}) {
+    this.#largestBytes = largestBytes;
+    this.#mostPlayers = mostPlayers;
+    this.#onFull = onFull;
   }
 
-  async findMatchesByPlayer(
-    playerId: string,
-    { limit, until = latestBattleAt() }: MatchRange = {},
-  ): Promise<ReplayRecord[]> {
-    return this.#matchesOf(playerId)
-      .filter(({ battle_at }) => battle_at <= until)
-      .sort(newestFirst)
-      .slice(0, limit);
+  async insertMatches(matches: readonly ReplayRecord[]): Promise<number> {
+    const store = await this.#memory.store;
+    let inserted = 0;
+    for (let start = 0; start < matches.length; start += ROWS_AT_ONCE) {
+      const slice = matches.slice(start, start + ROWS_AT_ONCE);
+      // Whose history is coming in is not to be forgotten meanwhile.
+      for (const { p1_polaris_id, p2_polaris_id } of slice)
+        for (const id of [p1_polaris_id, p2_polaris_id]) if (this.#asked.has(id)) this.#use(id);
+      inserted += await store.insertMatches(slice);
+      this.#makeRoom();
+    }
+    this.#changes += 1;
+    return inserted;
+  }
+
+  async findMatchesByPlayer(playerId: string, range?: MatchRange): Promise<ReplayRecord[]> {
+    this.#use(playerId);
+    return (await this.#memory.store).findMatchesByPlayer(playerId, range);
   }
 
   async countMatchesByPlayer(playerId: string): Promise<number> {
-    return this.#matchesOf(playerId).length;
+    this.#use(playerId);
+    return (await this.#memory.store).countMatchesByPlayer(playerId);
   }
 
   async findPlayerRefresh(playerId: string): Promise<{ refreshedAt: number } | undefined> {
-    const refreshedAt = this.#refreshes.get(playerId);
-    return refreshedAt === undefined ? undefined : { refreshedAt };
+    const store = await this.#memory.store;
+    this.#use(playerId);
+    return store.findPlayerRefresh(playerId);
   }
 
   async upsertPlayerRefresh(playerId: string, refreshedAt: number): Promise<void> {
-    this.#refreshes.set(playerId, refreshedAt);
+    const store = await this.#memory.store;
+    this.#use(playerId);
+    await store.upsertPlayerRefresh(playerId, refreshedAt);
+    this.#makeRoom();
+    this.#changes += 1;
   }
 
   async findFeedPosition(name: string): Promise<FeedPosition | undefined> {
-    return this.#positions.get(name);
+    return (await this.#memory.store).findFeedPosition(name);
   }
 
   async insertFeedWindow(matches: readonly ReplayRecord[], position: FeedPosition): Promise<number> {
-    this.#positions.set(position.name, position);
+    await (await this.#memory.store).insertFeedWindow([], position);
     return this.insertMatches(matches);
   }
 
@@ -55,26 +91,46 @@ export class MemoryStore implements ReplayStore {
   }
 
   async findSize(): Promise<StoreSize> {
-    return { bytes: 0, matches: this.#matches.size };
+    await this.#memory.store;
+    return { bytes: this.#memory.bytes(), matches: this.#memory.count() };
   }
 
-  async close(): Promise<void> {}
-
-  /** How many matches are kept. */
-  get size(): number {
-    return this.#matches.size;
+  async close(): Promise<void> {
+    await (await this.#memory.store).close();
   }
 
-  matches(): ReplayRecord[] {
-    return [...this.#matches.values()];
+  /** Grows with every change: the same number means the same content. */
+  get changes(): number {
+    return this.#changes;
   }
 
-  refreshes(): ReadonlyMap<string, number> {
-    return this.#refreshes;
+  /** Gives everything to another store, matches in slices. */
+  async handDown(to: Pick<ReplayStore, "insertMatches" | "upsertPlayerRefresh">): Promise<void> {
+    await this.#memory.store;
+    for await (const slice of this.#memory.slices(ROWS_AT_ONCE)) await to.insertMatches(slice);
+    for (const { playerId, refreshedAt } of this.#memory.refreshes())
+      await to.upsertPlayerRefresh(playerId, refreshedAt);
   }
 
-  #matchesOf(playerId: string): ReplayRecord[] {
+  #use(playerId: string): void {
     const id = storableText(playerId);
-    return this.matches().filter((match) => match.p1_polaris_id === id || match.p2_polaris_id === id);
+    this.#asked.delete(id);
+    this.#asked.add(id);
+    if (this.#asked.size > this.#mostPlayers) this.#forgetFirst();
+  }
+
+  #makeRoom(): void {
+    while (this.#memory.bytes() > this.#largestBytes) {
+      this.#onFull?.();
+      this.#onFull = undefined;
+      if (this.#asked.size > 1) this.#forgetFirst();
+      else this.#memory.deleteOldest(ROWS_AT_ONCE);
+    }
+  }
+
+  #forgetFirst(): void {
+    const [id = ""] = this.#asked;
+    this.#asked.delete(id);
+    this.#memory.deletePlayer(id, (opponentId) => this.#asked.has(opponentId));
   }
 }

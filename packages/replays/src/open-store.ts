@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { FallbackStore } from "./fallback-store.ts";
+import { FallbackStore, FULL } from "./fallback-store.ts";
 import { MemoryStore } from "./memory-store.ts";
 import { openReadOnlySqlite, openSqlite } from "./sqlite/open-sqlite.ts";
 import type { ReplayStore } from "./store.ts";
@@ -74,7 +74,7 @@ async function openUnwritable(
     onWarning(
       `${reason.message}. Matches are kept in memory until the next start; the file was left as it is.`,
     );
-    return new MemoryStore();
+    return new MemoryStore({ onFull: () => onWarning(FULL) });
   }
 }
 

@@ -3,23 +3,16 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { Kysely } from "kysely";
-import { findPending, migrate, type TableDialect } from "../migrations.ts";
+import { findPending, migrate } from "../migrations.ts";
 import { SqlStore } from "../sql-store.ts";
 import { StoreVersionError } from "../store-error.ts";
 import type { Tables } from "../tables.ts";
-import { dropPeople, emptyPeople, leaveWriteAheadLog, shrink } from "./drop-people.ts";
+import { emptyPeople, leaveWriteAheadLog, shrink } from "./drop-people.ts";
 import { execWhenFree } from "./exec-when-free.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { SqliteEngine } from "./sqlite-engine.ts";
 import { asWriteError } from "./sqlite-error.ts";
-
-const TABLES: TableDialect = {
-  battleId: "blob",
-  large: "integer",
-  integer: "integer",
-  tableOptions: "strict",
-  dropPeople,
-};
+import { TABLES } from "./sqlite-tables.ts";
 
 /** How long an opening waits for other processes: one that takes columns from millions of matches needs a minute. */
 const OPENING_MS = 120_000;

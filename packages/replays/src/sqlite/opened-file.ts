@@ -3,19 +3,20 @@ import { StoreReadOnlyError } from "../store-error.ts";
 
 /**
  * The file under open connections. SQLite goes on writing to a file that was deleted or replaced, and what it
- * acknowledges then is gone with the process.
+ * acknowledges then is gone with the process. A database in memory has no file (`null`).
  */
 export class OpenedFile {
-  readonly #path: string;
+  readonly #path: string | null;
   readonly #opened: Stats | undefined;
 
-  constructor(path: string) {
+  constructor(path: string | null) {
     this.#path = path;
     this.#opened = statsOf(path);
   }
 
   /** Throws a `StoreReadOnlyError` unless the path still leads to the file that was opened. */
   expectThere(): void {
+    if (this.#path === null) return;
     const found = statsOf(this.#path);
     if (found && found.ino === this.#opened?.ino && found.dev === this.#opened.dev) return;
     throw new StoreReadOnlyError(
@@ -25,10 +26,10 @@ export class OpenedFile {
 
   /** What the file and its log take on disk. */
   bytes(): number {
-    return (statsOf(this.#path)?.size ?? 0) + (statsOf(`${this.#path}-wal`)?.size ?? 0);
+    return (statsOf(this.#path)?.size ?? 0) + (statsOf(this.#path && `${this.#path}-wal`)?.size ?? 0);
   }
 }
 
-function statsOf(path: string): Stats | undefined {
-  return statSync(path, { throwIfNoEntry: false });
+function statsOf(path: string | null): Stats | undefined {
+  return path === null ? undefined : statSync(path, { throwIfNoEntry: false });
 }

@@ -17,7 +17,7 @@ const ROWS_AT_ONCE = 500;
 const INSERT = `insert into matches (${COLUMNS})
   values (${REPLAY_FIELDS.map((field) => (field === "battle_id" ? "unhex(?)" : "?"))}) on conflict do nothing`;
 
-/** The connections of a store: one writes, others read what was committed meanwhile. */
+/** The connections of a store: one writes, others read what was committed meanwhile. Without a file the one is the other. */
 export interface SqliteConnections {
   readonly writer: DatabaseSync;
   readonly openReader: () => DatabaseSync;
@@ -50,7 +50,7 @@ export class SqliteEngine implements Engine {
     this.#openReader = openReader;
     this.#writer = writer;
     this.#insert = writer.prepare(INSERT);
-    this.#file = new OpenedFile(writer.location() ?? "");
+    this.#file = new OpenedFile(writer.location());
     this.#reader = openReader();
   }
 
@@ -113,7 +113,7 @@ export class SqliteEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    this.#reader.close();
+    if (this.#reader !== this.#writer) this.#reader.close();
     this.#writer.close();
   }
 

@@ -79,17 +79,6 @@ it("keeps in memory what a full disk cannot take, and hands it down when there i
   expect(await store.findPlayerRefresh(PLAYER)).toEqual({ refreshedAt: 1_760_000_000 });
 });
 
-it("lets the oldest go when too much would be kept in memory", { timeout: 60_000 }, async () => {
-  const { store } = await openFull();
-  const warnings: string[] = [];
-  const kept = new FallbackStore(store, (message) => warnings.push(message));
-  for (const start of [1, 30_001]) await kept.insertMatches(makeMatches(start, start + 29_999));
-  expect(warnings).toHaveLength(2);
-  expect((await kept.findMatchesByPlayer(PLAYER)).at(-2)?.battle_id).toBe(
-    makeMatches(30_002, 30_002)[0]?.battle_id,
-  );
-});
-
 it("leaves a file alone that is no database, and refuses to be opened on it", async () => {
   const dataDir = temporaryFolder();
   const file = join(dataDir, "replays.sqlite");
