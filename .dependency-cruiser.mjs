@@ -107,6 +107,13 @@ export default {
       "The feed moves matches from the service to the store; their meaning is not its business.",
     ),
     forbid(
+      "backup-copies-the-store",
+      2,
+      { path: "^apps/backup/" },
+      { path: "^packages/(notation|game|guide|contract|static-site)/" },
+      "A backup has what the store has; what it means is not its business.",
+    ),
+    forbid(
       "guide-at-build-time-only",
       2,
       { path: "^apps/web/app/", pathNot: "\\.server\\.ts$" },

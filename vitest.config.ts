@@ -6,6 +6,7 @@ export default defineConfig({
       "packages/**/*.test.ts",
       "apps/server/**/*.test.ts",
       "apps/feed/**/*.test.ts",
+      "apps/backup/**/*.test.ts",
       "apps/web/app/**/*.test.ts",
       "tools/**/*.test.ts",
       "art/**/*.test.ts",

@@ -11,6 +11,9 @@ export interface Change {
   insertMatches(matches: readonly ReplayRecord[]): Promise<number>;
 }
 
+/** All rows that a query without parameters has. */
+export type ReadSlices = <Row>(text: string) => AsyncIterable<readonly Row[]>;
+
 /** What differs between the databases: how a query runs, how a change becomes a transaction, what an id looks like. */
 export interface Engine extends MatchDialect {
   /** Builds queries for `select`; never executes them itself. */
@@ -22,5 +25,7 @@ export interface Engine extends MatchDialect {
   /** Resolves when the database can be read and written to; rejects as a call would that cannot. */
   checkHealth(): Promise<void>;
   findSize(): Promise<StoreSize>;
+  /** Lets several tables be read as of one moment, in slices, whatever is written meanwhile. */
+  readSnapshot<Result>(work: (read: ReadSlices) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

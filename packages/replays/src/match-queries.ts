@@ -26,20 +26,26 @@ export const COLUMNS = REPLAY_FIELDS.join(", ");
  */
 export function matchesOfPlayer(
   db: Kysely<Tables>,
-  { table, hexId, cutsHalves }: MatchDialect,
+  dialect: MatchDialect,
   playerId: string,
   { limit, until = latestBattleAt() }: MatchRange,
 ): CompiledQuery<ReplayRecord> {
   const id = storableText(playerId);
-  const matches = sql.raw(`select ${COLUMNS.replace("battle_id", `${hexId} as battle_id`)} from ${table}`);
+  const matches = sql.raw(allMatches(dialect));
   const asP1 = sql`${matches} where p1_polaris_id = ${id} and battle_at <= ${until}`;
   // A match against oneself is in the first half already.
   const asP2 = sql`${matches} where p2_polaris_id = ${id} and p1_polaris_id <> ${id} and battle_at <= ${until}`;
   if (limit === undefined)
     return sql<ReplayRecord>`${asP1} union all ${asP2} order by battle_at desc`.compile(db);
   const newest = sql`order by battle_at desc limit ${limit}`;
-  const cut = (half: typeof asP1) => (cutsHalves ? sql`select * from (${half} ${newest}) half` : half);
+  const cut = (half: typeof asP1) =>
+    dialect.cutsHalves ? sql`select * from (${half} ${newest}) half` : half;
   return sql<ReplayRecord>`${cut(asP1)} union all ${cut(asP2)} ${newest}`.compile(db);
+}
+
+/** Every match, in no order. */
+export function allMatches({ table, hexId }: MatchDialect): string {
+  return `select ${COLUMNS.replace("battle_id", `${hexId} as battle_id`)} from ${table}`;
 }
 
 /** How many matches a player has, on either side. */
@@ -81,6 +87,20 @@ export async function upsertRefresh(
     .insertInto("player_refreshes")
     .values({ player_id: storableText(playerId), refreshed_at: refreshedAt })
     .onConflict((conflict) => conflict.column("player_id").doUpdateSet({ refreshed_at: refreshedAt }))
+    .execute();
+}
+
+/** Like `upsertRefresh`, but a later one that is there stays. */
+export async function raiseRefresh(db: Kysely<Tables>, playerId: string, refreshedAt: number): Promise<void> {
+  await db
+    .insertInto("player_refreshes")
+    .values({ player_id: playerId, refreshed_at: refreshedAt })
+    .onConflict((conflict) =>
+      conflict
+        .column("player_id")
+        .doUpdateSet({ refreshed_at: refreshedAt })
+        .where("player_refreshes.refreshed_at", "<", refreshedAt),
+    )
     .execute();
 }
 

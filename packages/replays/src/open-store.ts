@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { FallbackStore, FULL } from "./fallback-store.ts";
 import { MemoryStore } from "./memory-store.ts";
+import type { SqlStore } from "./sql-store.ts";
 import { openReadOnlySqlite, openSqlite } from "./sqlite/open-sqlite.ts";
 import type { ReplayStore } from "./store.ts";
 import { StoreOpenError, StoreVersionError } from "./store-error.ts";
@@ -24,7 +25,7 @@ export interface StoreOptions {
  *
  * Example: `await openStore({ dataDir: "data", onWarning: console.error })`
  */
-export async function openStore(options: StoreOptions): Promise<ReplayStore> {
+export async function openStore(options: StoreOptions): Promise<SqlStore> {
   const { dataDir, databaseUrl, databaseReadUrl, onWarning } = options;
   if (databaseUrl !== undefined) {
     // Only who uses PostgreSQL pays for its driver.
@@ -41,6 +42,20 @@ export async function openStore(options: StoreOptions): Promise<ReplayStore> {
   } catch (error) {
     if (error instanceof StoreVersionError) throw error;
     throw new StoreOpenError(`${file} cannot be used: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/**
+ * Opens what is stored for reading alone: makes no file and no folder, and needs no right to write. Rejects like `openStore`.
+ */
+export async function openStoreToRead(options: StoreOptions): Promise<SqlStore> {
+  if (options.databaseUrl !== undefined) return openStore(options);
+  const file = fileIn(options.dataDir);
+  try {
+    return await openReadOnlySqlite(file);
+  } catch (error) {
+    if (error instanceof StoreVersionError) throw error;
+    throw new StoreOpenError(`${file} cannot be read: ${messageOf(error)}`, { cause: error });
   }
 }
 

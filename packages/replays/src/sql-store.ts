@@ -10,6 +10,7 @@ import {
 } from "./match-queries.ts";
 import { newestFirst } from "./replay-fields.ts";
 import type { FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
+import { contentOf, mergeContent, type StoreContent } from "./store-content.ts";
 import { StoreReadOnlyError, StoreUnavailableError } from "./store-error.ts";
 
 /** So many rows keep a process busy for more than a moment. */
@@ -87,6 +88,16 @@ export class SqlStore implements ReplayStore {
 
   findSize(): Promise<StoreSize> {
     return this.#run((engine) => engine.findSize());
+  }
+
+  /** Lets everything be read as of one moment, whatever is written meanwhile. */
+  readAll<Result>(work: (content: StoreContent) => Promise<Result>): Promise<Result> {
+    return this.#run((engine) => engine.readSnapshot((read) => work(contentOf(engine, read))));
+  }
+
+  /** Takes in everything of another store that is not here, in one transaction; answers how many matches were new. */
+  merge(content: StoreContent, onRows: (matches: number) => void): Promise<number> {
+    return this.#run((engine) => engine.write((change) => mergeContent(change, content, onRows)));
   }
 
   async close(): Promise<void> {

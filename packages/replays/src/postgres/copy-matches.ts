@@ -16,13 +16,17 @@ const ROWS_AT_ONCE = 200;
  * counts, which lies first in that table too.
  */
 export async function copyMatches(client: PoolClient, matches: readonly ReplayRecord[]): Promise<number> {
-  await client.query("create temporary table incoming_matches (like ranked_matches) on commit drop");
+  await client.query(
+    "create temporary table if not exists incoming_matches (like ranked_matches) on commit drop",
+  );
   const incoming = client.query(copyFrom(`copy pg_temp.incoming_matches (${COLUMNS}) from stdin`));
   await pipeline(Readable.from(copyText(matches)), incoming);
   const { rowCount } = await client.query(
     `insert into ranked_matches (${COLUMNS})
       select ${COLUMNS} from pg_temp.incoming_matches order by battle_id, ctid on conflict do nothing`,
   );
+  // A restore brings thousands of these in one transaction, which would hold as many locks if each had a table of its own.
+  await client.query("truncate pg_temp.incoming_matches");
   return rowCount ?? 0;
 }
 

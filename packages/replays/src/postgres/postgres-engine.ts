@@ -1,7 +1,7 @@
 import type { ReplayRecord } from "@tactician/game";
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
-import type { Change, Engine } from "../engine.ts";
+import type { Change, Engine, ReadSlices } from "../engine.ts";
 import { COLUMNS } from "../match-queries.ts";
 import { migrate, type TableDialect } from "../migrations.ts";
 import { storable } from "../replay-fields.ts";
@@ -23,6 +23,8 @@ const TABLES: TableDialect = {
 
 /** Fewer matches go in by one statement, which spares the staging table; more by COPY. */
 const COPY_FROM_ROWS = 150;
+/** Rows that are fetched at once while everything is read, about 1 MB. */
+const SLICE_ROWS = 2_000;
 const ATTEMPTS = 3;
 /** A request must fail fast when the database hangs: a page that says so is better than one that waits. */
 const READ_MS = 5_000;
@@ -106,6 +108,18 @@ export class PostgresEngine implements Engine {
     return row ?? { bytes: 0, matches: 0 };
   }
 
+  async readSnapshot<Result>(work: (read: ReadSlices) => Promise<Result>): Promise<Result> {
+    await this.ready();
+    const client = await this.#pool.connect().catch(rejectAsStoreError);
+    try {
+      await client.query("begin isolation level repeatable read read only").catch(rejectAsStoreError);
+      return await work(readerOf(client));
+    } finally {
+      // The transaction ends with its connection, and has nothing to be kept.
+      client.release(true);
+    }
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.queries.destroy(), this.#standby?.close()]);
   }
@@ -134,6 +148,24 @@ export class PostgresEngine implements Engine {
       throw error;
     }
   }
+}
+
+/** Each query through a cursor, so that a table never lies in memory as a whole. */
+function readerOf(client: pg.PoolClient): ReadSlices {
+  const run = (text: string) => client.query(text).catch(rejectAsStoreError);
+  return async function* <Row>(text: string) {
+    await run(`declare slices no scroll cursor for ${text}`);
+    for (;;) {
+      const { rows } = await run(`fetch ${SLICE_ROWS} from slices`);
+      if (rows.length === 0) break;
+      yield rows as Row[];
+    }
+    await run("close slices");
+  };
+}
+
+function rejectAsStoreError(error: unknown): never {
+  throw asStoreError(error);
 }
 
 /** Kysely over one connection, which stays with its owner: COPY needs the client itself, inside Kysely's transaction. */

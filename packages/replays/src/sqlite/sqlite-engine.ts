@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setImmediate as breathe } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
 import { type CompiledQuery, Kysely, sql } from "kysely";
-import type { Change, Engine } from "../engine.ts";
+import type { Change, Engine, ReadSlices } from "../engine.ts";
 import { COLUMNS } from "../match-queries.ts";
 import { REPLAY_FIELDS, storable } from "../replay-fields.ts";
 import type { StoreSize } from "../store.ts";
@@ -112,6 +112,16 @@ export class SqliteEngine implements Engine {
     return { bytes: this.#file.bytes(), matches: row?.matches ?? 0 };
   }
 
+  async readSnapshot<Result>(work: (read: ReadSlices) => Promise<Result>): Promise<Result> {
+    const reader = this.#openReader();
+    try {
+      reader.exec("begin");
+      return await work(<Row>(text: string) => slicesOf<Row>(reader, text));
+    } finally {
+      reader.close();
+    }
+  }
+
   async close(): Promise<void> {
     if (this.#reader !== this.#writer) this.#reader.close();
     this.#writer.close();
@@ -132,6 +142,22 @@ export class SqliteEngine implements Engine {
     statement.setReturnArrays(true);
     const names = statement.columns().map(({ name }) => name);
     return { statement, names, empty: Object.fromEntries(names.map((name) => [name, null])) };
+  }
+}
+
+async function* slicesOf<Found>(reader: DatabaseSync, text: string): AsyncGenerator<Found[]> {
+  try {
+    let rows: Found[] = [];
+    for (const row of reader.prepare(text).iterate()) {
+      rows.push(row as Found);
+      if (rows.length < ROWS_AT_ONCE) continue;
+      yield rows;
+      rows = [];
+      await breathe();
+    }
+    if (rows.length > 0) yield rows;
+  } catch (error) {
+    throw asReadError(error);
   }
 }
 

@@ -1,0 +1,298 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setImmediate as turn } from "node:timers/promises";
+import { openStore } from "@tactician/replays";
+import { makeMatches } from "@tactician/replays/testing/match-fixture";
+import { type PostgresServer, startPostgres } from "@tactician/replays/testing/postgres-server";
+import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+
+// Each test starts several processes.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Enough for a kill to hit the middle. */
+const MANY = 20_000;
+const PLAYER = "player000001";
+
+let postgres: PostgresServer;
+let databases = 0;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.remove());
+
+/** Where a store is: what `openStore` and the commands need to know. */
+interface Place {
+  dataDir: string;
+  databaseUrl?: string;
+}
+
+const PLACES: Record<string, () => Promise<Place>> = {
+  SQLite: async () => ({ dataDir: temporaryFolder() }),
+  PostgreSQL: async () => ({
+    dataDir: "unused",
+    databaseUrl: await postgres.createDatabase(`backup_${++databases}`),
+  }),
+};
+
+async function open(place: Place) {
+  const store = await openStore({ ...place, onWarning: (message) => expect.unreachable(message) });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+async function fill(place: Place, matches: number) {
+  const store = await open(place);
+  await store.insertFeedWindow(makeMatches(1, matches), { name: "forwards", battleAt: 700 });
+  await store.upsertPlayerRefresh(PLAYER, 1_760_000_000);
+  return store;
+}
+
+function start(place: Place, ...args: string[]): ChildProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? "" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
+}
+
+/** Runs the command, and kills it as soon as it has said the words. */
+async function run(place: Place, args: string[], killAt?: string) {
+  const child = start(place, ...args);
+  const output = { out: "", err: "" };
+  child.stdout?.on("data", (chunk: Buffer) => {
+    output.out += chunk;
+    if (killAt !== undefined && output.out.includes(killAt)) child.kill("SIGKILL");
+  });
+  child.stderr?.on("data", (chunk: Buffer) => {
+    output.err += chunk;
+  });
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, ...output };
+}
+
+const backup = (place: Place, file: string, killAt?: string) => run(place, ["backup", "--to", file], killAt);
+const restore = (place: Place, file: string, killAt?: string) =>
+  run(place, ["restore", "--from", file], killAt);
+
+const matrix = Object.keys(PLACES).flatMap((from) => Object.keys(PLACES).map((to) => [from, to] as const));
+
+test.each(matrix)("everything in %s comes back in %s, and twice does no harm", async (from, to) => {
+  const file = join(temporaryFolder(), "matches.backup");
+  const source = (await PLACES[from]?.()) as Place;
+  const store = await fill(source, 5000);
+  expect(await backup(source, file)).toMatchObject({
+    code: 0,
+    err: "",
+    out: expect.stringContaining("has all 5,000 matches."),
+  });
+  const target = (await PLACES[to]?.()) as Place;
+  expect(await restore(target, file)).toMatchObject({
+    code: 0,
+    err: "",
+    out: expect.stringContaining("Restored: 5,000 matches were new."),
+  });
+  expect((await restore(target, file)).out).toContain("Restored: 0 matches were new.");
+  const restored = await open(target);
+  expect(await restored.findMatchesByPlayer(PLAYER)).toEqual(await store.findMatchesByPlayer(PLAYER));
+  expect(await restored.findPlayerRefresh(PLAYER)).toEqual({ refreshedAt: 1_760_000_000 });
+  expect(await restored.findFeedPosition("forwards")).toEqual({ name: "forwards", battleAt: 700 });
+});
+
+describe.each(Object.keys(PLACES))("in %s", (engine) => {
+  const place = async () => (await PLACES[engine]?.()) as Place;
+
+  test("a backup has one moment of a store that is written to meanwhile", async () => {
+    const file = join(temporaryFolder(), "matches.backup");
+    const source = await place();
+    const store = await fill(source, MANY);
+    let isDone = false;
+    const backingUp = backup(source, file).finally(() => {
+      isDone = true;
+    });
+    let last = MANY;
+    while (!isDone) {
+      await store.insertFeedWindow(makeMatches(last + 1, last + 100), {
+        name: "forwards",
+        battleAt: last + 100,
+      });
+      last += 100;
+      // SQLite answers within one turn, and others need theirs.
+      await turn();
+    }
+    expect((await backingUp).code).toBe(0);
+    const target = await place();
+    await restore(target, file);
+    const restored = await open(target);
+    const position = (await restored.findFeedPosition("forwards"))?.battleAt ?? 0;
+    const expected = position === 700 ? MANY : position;
+    expect(await restored.insertMatches(makeMatches(1, expected)), "all up to the position").toBe(0);
+    expect(await restored.insertMatches(makeMatches(expected + 1, last)), "none beyond").toBe(
+      last - expected,
+    );
+  });
+
+  test("a restore adds to what is there, and leaves that as it is", async () => {
+    const file = join(temporaryFolder(), "matches.backup");
+    const source = await place();
+    await fill(source, 3000);
+    await backup(source, file);
+    const target = await place();
+    const store = await open(target);
+    await store.insertFeedWindow(makeMatches(2001, 4000), { name: "forwards", battleAt: 5 });
+    await store.upsertPlayerRefresh(PLAYER, 1_760_009_999);
+    expect((await restore(target, file)).out).toContain("Restored: 2,000 matches were new.");
+    expect(await store.insertMatches(makeMatches(1, 4000))).toBe(0);
+    expect(await store.findFeedPosition("forwards"), "the feed's own").toEqual({
+      name: "forwards",
+      battleAt: 5,
+    });
+    expect(await store.findPlayerRefresh(PLAYER), "the later one").toEqual({ refreshedAt: 1_760_009_999 });
+  });
+
+  test("a backup that is killed leaves the older one, and no half file under its name", async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, "matches.backup");
+    const source = await place();
+    await fill(source, 1000);
+    await backup(source, file);
+    const before = readFileSync(file);
+    await (await open(source)).insertMatches(makeMatches(1001, MANY));
+    for (const words of ["matches written", "Reading it again"]) {
+      expect((await backup(source, file, words)).code).toBeNull();
+      expect(readFileSync(file).equals(before)).toBe(true);
+    }
+    expect((await backup(source, file)).code).toBe(0);
+    expect(readdirSync(folder), "what the killed ones left is gone").toEqual(["matches.backup"]);
+    expect((await restore(await place(), file)).out).toContain("Restored: 20,000 matches were new.");
+  });
+
+  test("a restore that is killed has changed nothing", async () => {
+    const file = join(temporaryFolder(), "matches.backup");
+    const source = await place();
+    await fill(source, MANY);
+    await backup(source, file);
+    const target = await place();
+    const store = await open(target);
+    await store.insertMatches(makeMatches(MANY + 1, MANY + 50));
+    const before = await store.findMatchesByPlayer(PLAYER);
+    for (let kill = 0; kill < 2; kill += 1) {
+      expect((await restore(target, file, "matches read")).code).toBeNull();
+      expect(await store.findMatchesByPlayer(PLAYER)).toEqual(before);
+      expect(await store.findFeedPosition("forwards")).toBeUndefined();
+    }
+    expect((await restore(target, file)).out).toContain("Restored: 20,000 matches were new.");
+  });
+});
+
+describe("a restore refuses, and makes no store of,", () => {
+  const REFUSED: Record<string, [(file: string) => void, RegExp]> = {
+    "no file at all": [() => {}, /matches\.backup cannot be read as a backup: unable to open/],
+    "a text": [(file) => writeFileSync(file, "no backup ".repeat(99)), /as a backup: file is not a database/],
+    "another database": [
+      (file) => change(file, "drop table sums"),
+      /matches\.backup is no backup: it was not made by "npm run backup"/,
+    ],
+    "the backup of a later version": [
+      (file) => change(file, "update backup set format = 2"),
+      /matches\.backup was made by a later version/,
+    ],
+    "a backup with a changed name in it": [
+      (file) =>
+        writeFileSync(
+          file,
+          readFileSync(file).toString("latin1").replaceAll("Player 3", "Player 9"),
+          "latin1",
+        ),
+      /matches\.backup is damaged: its matches are not those that were written/,
+    ],
+    "a backup that lost a match": [
+      (file) => change(file, "delete from matches where rowid = 7"),
+      /matches\.backup is damaged/,
+    ],
+    "a backup that lost its end": [
+      (file) => writeFileSync(file, readFileSync(file).subarray(0, 30_000)),
+      /matches\.backup cannot be read as a backup: database disk image is malformed/,
+    ],
+  };
+
+  test.each(Object.entries(REFUSED))("%s", async (_, [harm, message]) => {
+    const folder = temporaryFolder();
+    const file = join(folder, "matches.backup");
+    const source = { dataDir: temporaryFolder() };
+    if (message.source.includes("unable") === false) {
+      await fill(source, 1000);
+      await backup(source, file);
+    }
+    harm(file);
+    const { code, out, err } = await restore({ dataDir: join(folder, "data") }, file);
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toMatch(message);
+    expect(err.trim().split("\n")).toHaveLength(1);
+    expect(readdirSync(folder)).not.toContain("data");
+  });
+});
+
+test("a backup says what it cannot read or write, and makes no store", async () => {
+  const folder = temporaryFolder();
+  const source = { dataDir: join(folder, "data") };
+  const unread = await backup(source, join(folder, "matches.backup"));
+  expect([unread.code, unread.err]).toEqual([
+    1,
+    `${join(folder, "data", "replays.sqlite")} cannot be read: unable to open database file\n`,
+  ]);
+  expect(readdirSync(folder)).toEqual([]);
+  await fill(source, 10);
+  const unwritten = await backup(source, join(folder, "nowhere", "matches.backup"));
+  expect([unwritten.code, unwritten.err]).toEqual([
+    1,
+    expect.stringMatching(/nowhere\/matches\.backup cannot be written: ENOENT/),
+  ]);
+});
+
+test("a restore says what kept it from storing", async () => {
+  const file = join(temporaryFolder(), "matches.backup");
+  const source = { dataDir: temporaryFolder() };
+  await fill(source, 10);
+  await backup(source, file);
+  const target = { dataDir: "unused", databaseUrl: await postgres.createDatabase("refusing") };
+  await (await open(target)).insertMatches(makeMatches(1, 1));
+  await postgres.query("alter database refusing set default_transaction_read_only = on");
+  const { code, err } = await restore(target, file);
+  expect(code).toBe(1);
+  expect(err).toMatch(
+    /matches\.backup was not restored: PostgreSQL: cannot execute .+ in a read-only transaction/,
+  );
+});
+
+test("both say how they are used", async () => {
+  const place = { dataDir: "unused" };
+  for (const [name, option] of [
+    ["backup", "--to FILE"],
+    ["restore", "--from FILE"],
+  ] as const) {
+    expect(await run(place, [name, "--help"])).toMatchObject({
+      code: 0,
+      err: "",
+      out: expect.stringContaining(`npm run ${name} -- ${option}`),
+    });
+    expect(await run(place, [name])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`${option} is missing`),
+    });
+    expect(await run(place, [name, "--what"])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("'--what'"),
+    });
+  }
+});
+
+function change(file: string, sql: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+}

@@ -1,0 +1,88 @@
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { openStoreToRead, type StoreOptions } from "../open-store.ts";
+import { BackupError } from "./backup-error.ts";
+import type { Sums } from "./backup-tables.ts";
+import { openBackup } from "./open-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+/** Where a backup goes, and whom to tell how many matches it has so far. */
+export interface BackupOptions extends StoreOptions {
+  readonly file: string;
+  readonly onProgress: (matches: number) => void;
+  /** Told before the written file is read again. */
+  readonly onCheck: () => void;
+}
+
+/**
+ * Writes everything that the store has at this moment into one file, while others read and write on; answers how many matches it
+ * has. The file gets its name, and an older one of that name goes, only when it was read again and is on disk: whoever
+ * is killed leaves the older one as it was. Rejects with a `BackupError` or as `openStore` does.
+ */
+export async function backUp({ file, onProgress, onCheck, ...options }: BackupOptions): Promise<number> {
+  const target = resolve(file);
+  const partial = `${target}.${process.pid}.partial`;
+  const store = await openStoreToRead(options);
+  try {
+    deleteLeftovers(target);
+    const written = await store.readAll((content) => writeBackup(partial, content, onProgress));
+    onCheck();
+    expectSame(written, sumsOf(partial), target);
+    toDisk(partial);
+    renameSync(partial, target);
+    toDisk(dirname(target));
+    return written.matches.rows;
+  } catch (error) {
+    throw asBackupError(error, target);
+  } finally {
+    rmSync(partial, { force: true });
+    await store.close();
+  }
+}
+
+/** What runs that were killed left of this backup; one that still runs keeps its own. */
+function deleteLeftovers(target: string): void {
+  for (const name of readdirSync(dirname(target))) {
+    if (!name.startsWith(`${basename(target)}.`) || !name.endsWith(".partial")) continue;
+    const pid = Number(name.slice(basename(target).length + 1, -".partial".length));
+    if (pid === process.pid || !isRunning(pid)) rmSync(join(dirname(target), name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function sumsOf(file: string): Sums {
+  const backup = openBackup(file);
+  backup.close();
+  return backup.sums;
+}
+
+/** What the file says of itself was checked when it was opened; this says that it is what was read from the store. */
+function expectSame(written: Sums, found: Sums, target: string): void {
+  if (JSON.stringify(written) !== JSON.stringify(found))
+    throw new BackupError(`${target} was not written: what was read again is not what the store has.`);
+}
+
+/** A file's content, or the names in a folder. */
+function toDisk(path: string): void {
+  const descriptor = openSync(path, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Trouble with the file, SQLite's or the system's, is told with its name; the store's own errors say where they come from. */
+function asBackupError(error: unknown, target: string): unknown {
+  const isOfFile = error instanceof Error && "code" in error;
+  return isOfFile
+    ? new BackupError(`${target} cannot be written: ${error.message}`, { cause: error })
+    : error;
+}

@@ -1,0 +1,49 @@
+import type { ReplayRecord } from "@tactician/game";
+import type { Change, Engine, ReadSlices } from "./engine.ts";
+import { allMatches, raiseRefresh, upsertPosition } from "./match-queries.ts";
+import type { Tables } from "./tables.ts";
+
+/** Rows in slices. */
+type Slices<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+
+/** Everything that a store keeps; each may be walked more than once. */
+export interface StoreContent {
+  matches(): Slices<ReplayRecord>;
+  refreshes(): Slices<Tables["player_refreshes"]>;
+  positions(): Slices<Tables["feed_positions"]>;
+}
+
+/** What the engine's tables hold. */
+export function contentOf(engine: Engine, read: ReadSlices): StoreContent {
+  return {
+    matches: () => read(allMatches(engine)),
+    refreshes: () => read("select player_id, refreshed_at from player_refreshes"),
+    positions: () => read("select name, battle_at from feed_positions"),
+  };
+}
+
+/**
+ * Adds what is not there. Of two refreshes of a player the later one holds for both histories together. The feed's
+ * positions are taken where there are none at all: two stretches of the feed may have a gap between them, which no
+ * position of both would tell of, and to read a stretch again costs time alone.
+ */
+export async function mergeContent(
+  change: Change,
+  content: StoreContent,
+  onRows: (matches: number) => void,
+): Promise<number> {
+  let [added, seen] = [0, 0];
+  for await (const matches of content.matches()) {
+    added += await change.insertMatches(matches);
+    seen += matches.length;
+    onRows(seen);
+  }
+  for await (const refreshes of content.refreshes())
+    for (const { player_id, refreshed_at } of refreshes)
+      await raiseRefresh(change.db, player_id, refreshed_at);
+  const known = await change.db.selectFrom("feed_positions").select("name").execute();
+  if (known.length > 0) return added;
+  for await (const positions of content.positions())
+    for (const { name, battle_at } of positions) await upsertPosition(change.db, name, battle_at);
+  return added;
+}
