@@ -8,7 +8,7 @@ const INHERITED = ["__proto__", "constructor", "toString", "valueOf", "hasOwnPro
 const TRAP: Combo = {
   id: "7",
   launchers: INHERITED,
-  followUps: [["__proto__ 1", "constructor df 2"], INHERITED],
+  followUps: [["__proto__ toString", "constructor valueOf 2"], INHERITED],
 };
 const USUAL: Combo = { id: "8", name: "Usual", launchers: ["df 2"], followUps: [["b 2 1"]] };
 
@@ -16,7 +16,7 @@ test.describe("names that every object inherits are text like any other", () => 
   test("typed @desktop", async ({ page }) => {
     await openCombos(page, [USUAL]);
     await page.getByRole("button", { name: "Add New Combo" }).click();
-    await page.keyboard.type("__proto__ 1");
+    await page.keyboard.type("__proto__ it");
     await page.keyboard.press("Enter");
     await page.keyboard.type("constructor toString");
     await inputsOf(rowsOf(page).last()).last().fill("valueOf hasOwnProperty 2");
@@ -48,7 +48,7 @@ test.describe("names that every object inherits are text like any other", () => 
   test("from a link @phone", async ({ page }) => {
     await openCombos(page, [USUAL]);
     await page.goto("about:blank");
-    await openLive(page, COMBO_PATH + linkOf([{ ...TRAP, launchers: ["__proto__ 1"] }]));
+    await openLive(page, COMBO_PATH + linkOf([{ ...TRAP, launchers: ["__proto__ it"] }]));
     const preview = page.getByRole("dialog", { name: "Somebody shared combos with you" });
     await expect(preview).toContainText("__proto__");
     await preview.getByRole("button", { name: "Add to mine" }).click();

@@ -96,7 +96,7 @@ async function savePicture(combos: readonly Combo[], notify: Notify): Promise<vo
   if (countFitting(combos, PICTURE_WEIGHT) < combos.length || !combos.every(isDrawable)) {
     notify({
       kind: "failure",
-      text: "This is too much for one picture. Save the combos one by one, or share them by link.",
+      text: "This is too much for one picture. Choose shorter combos, one by one, or share by link.",
     });
     return;
   }
