@@ -374,17 +374,22 @@ test("two tabs that add in the same instant keep what both added @desktop", asyn
   await openCombos(page, [WS_COMBO]);
   const other = await context.newPage();
   await openLive(other, COMBO_PATH);
-  const addTen = (tab: typeof page) =>
-    tab.evaluate(() => {
+  const begin = Date.now() + 500;
+  const addTwenty = (tab: typeof page) =>
+    tab.evaluate(async (at) => {
       const add = [...document.querySelectorAll("button")].find((it) =>
         it.textContent?.includes("Add New Combo"),
       );
-      for (let n = 0; n < 10; n += 1) add?.click();
-    });
-  await Promise.all([addTen(page), addTen(other)]);
+      await new Promise((resolve) => setTimeout(resolve, at - Date.now()));
+      for (let n = 0; n < 20; n += 1) {
+        add?.click();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    }, begin);
+  await Promise.all([addTwenty(page), addTwenty(other)]);
   for (const tab of [page, other]) {
-    await expect(rowsOf(tab)).toHaveCount(21);
-    expect(await storedCombos(tab)).toHaveLength(21);
+    await expect(rowsOf(tab)).toHaveCount(41);
+    await expect.poll(async () => (await storedCombos(tab)).length).toBe(41);
   }
   await other.close();
 });

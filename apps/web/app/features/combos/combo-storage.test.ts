@@ -118,10 +118,24 @@ test("a row that another tab deleted later stays deleted", () => {
   const store = createComboStore(tab, () => at);
   store.subscribe(() => undefined);
   store.change(addCombo);
-  at = 5_000;
+  at = 50_000;
   kept.set(KEY, "[]");
   tab.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
   expect(store.getState().combos).toEqual([]);
+});
+
+test("a row that another tab deletes at once stays deleted", () => {
+  const first = open();
+  const otherWindow = new EventTarget();
+  const second = open(otherWindow);
+  const tell = (window: EventTarget) =>
+    window.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
+  first.store.change(addCombo);
+  tell(otherWindow);
+  second.store.change(() => []);
+  for (let told = 0; told < 300; told += 1) tell(told % 2 === 0 ? tab : otherWindow);
+  expect(kept.get(KEY)).toBe("[]");
+  expect([first.launchers(), second.launchers()]).toEqual([[], []]);
 });
 
 test("a storage emptied from outside takes nothing off the screen", () => {

@@ -41,8 +41,10 @@ const ASIDE_KEYS: readonly StorageKey[] = [
   "customCombosUnread4",
   "customCombosUnread5",
 ];
-/** Longer than a change takes to reach another tab, and shorter than somebody takes to go there and undo it. */
-const UNDERWAY_MS = 2_000;
+/** Longer than a change takes to reach a tab that is busy. */
+const UNDERWAY_MS = 10_000;
+/** How often an edit is put back into a table without it. Where one tab adds and another deletes, the later edit has the last word. */
+const MOST_TRIES = 100;
 const SERVER_STATE: ComboState = { combos: [], isRead: false };
 
 /** The store of the page. `events` has the events of other tabs: the window; `now` is in milliseconds. */
@@ -53,7 +55,7 @@ export function createComboStore(events: EventTarget, now = Date.now, newId = ra
   let seen: string | undefined;
   let isUnsafe = false;
   /** Edits of this tab that others may not have seen when they wrote. */
-  let underway: readonly (RowEdit & { readonly at: number })[] = [];
+  let underway: readonly (RowEdit & { readonly at: number; readonly tries: number })[] = [];
   /** Of every row that this tab has shown. */
   const ids = new Set<string>();
   let stopListening: (() => void) | undefined;
@@ -75,6 +77,7 @@ export function createComboStore(events: EventTarget, now = Date.now, newId = ra
     isUnsafe = unreadable;
     const theirs = appendCombos(combos, own).combos;
     const merged = mergeEdits(theirs, stillUnderway());
+    if (merged !== theirs) underway = stillUnderway().map((edit) => ({ ...edit, tries: edit.tries + 1 }));
     const blocked = canStore() ? undefined : "blocked";
     const trouble = unreadable ? "unread" : blocked;
     // What another tab has written over is written again.
@@ -82,7 +85,7 @@ export function createComboStore(events: EventTarget, now = Date.now, newId = ra
   }
 
   function stillUnderway(): typeof underway {
-    return underway.filter(({ at }) => now() - at < UNDERWAY_MS);
+    return underway.filter(({ at, tries }) => now() - at < UNDERWAY_MS && tries < MOST_TRIES);
   }
 
   function save(combos: readonly Combo[]): ComboState["trouble"] {
@@ -103,7 +106,7 @@ export function createComboStore(events: EventTarget, now = Date.now, newId = ra
     if (combos === before) return;
     const trouble = save(combos);
     const isSaved = trouble === undefined || trouble === "unread";
-    const edits = isSaved ? listEdits(before, combos).map((edit) => ({ ...edit, at: now() })) : [];
+    const edits = isSaved ? listEdits(before, combos).map((edit) => ({ ...edit, at: now(), tries: 0 })) : [];
     underway = isSaved ? [...stillUnderway(), ...edits] : [];
     show(stateOf(combos, trouble));
   }
