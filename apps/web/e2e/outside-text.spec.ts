@@ -100,7 +100,7 @@ test.describe("a link of few letters that unpacks to very much", () => {
     await expect(page.getByText(/of 140 combos are shown; all of them are kept/)).toBeVisible();
     expect(await storedCombos(page)).toHaveLength(140);
     await expect.poll(async () => (await rowsOf(page).count()) > 10).toBe(true);
-    expect(Number(await page.evaluate(elements))).toBeLessThan(80_000);
+    expect(Number(await page.evaluate(elements))).toBeLessThan(100_000);
     const shown = await rowsOf(page).count();
     await page.getByRole("button", { name: "Show more" }).click();
     await expect.poll(async () => (await rowsOf(page).count()) > shown).toBe(true);
