@@ -10,6 +10,7 @@ import { hostileAddresses } from "./attacks/hostile-addresses.ts";
 import { KILL_ATTACKS } from "./attacks/kills.ts";
 import { largeAnswers } from "./attacks/large-answers.ts";
 import { malformed } from "./attacks/malformed.ts";
+import { memoryStore } from "./attacks/memory-store.ts";
 import { stopping } from "./attacks/stopping.ts";
 import { titlesFlood } from "./attacks/titles-flood.ts";
 import { UNREAD } from "./attacks/unread.ts";
@@ -24,6 +25,7 @@ export const ATTACKS: readonly Attack[] = [
   hangingNews,
   clocks,
   ...BROKEN_STORE,
+  memoryStore,
   ...CONNECTIONS,
   stopping,
   ...KILL_ATTACKS,

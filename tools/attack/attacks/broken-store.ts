@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { root } from "../../build/paths.ts";
 import { type Attack, type Finding, finding } from "../attack.ts";
-import { json, type OutsideWorld, players, settingsOf } from "../outside-world.ts";
+import { startFeed } from "../feed-under-attack.ts";
+import { json, type OutsideWorld } from "../outside-world.ts";
 import { rowsOf, stock } from "../stock.ts";
 
 const FILE = "replays.sqlite";
@@ -96,66 +95,14 @@ export const BROKEN_STORE: readonly Attack[] = [
       ];
     },
   },
-  {
-    name: "memory-store",
-    about: "players without end are looked up while the file of matches cannot be used",
-    isShort: false,
-    async prepareSite(folder) {
-      writeFileSync(join(folder, FILE), "this is no database\n".repeat(500));
-      return { dataDir: folder, settings: {} };
-    },
-    async run({ site, outside, visitors, addressOf }) {
-      outside.answers.replays = players((id) => rowsOf(id, 300, 1 + Number(id.slice(7))));
-      const lookUps = 1500;
-      const waits: number[] = [];
-      const statuses = new Set<number>();
-      const queue = Array.from({ length: lookUps }, (_, i) => i).values();
-      const end = performance.now() + 25_000;
-      const ask = async () => {
-        for (const i of queue) {
-          if (performance.now() > end) return;
-          const { status, milliseconds } = await visitors.ask(`/stats/replays?id=players${i}`, {
-            from: addressOf(i % 40),
-            keepsBody: false,
-          });
-          statuses.add(status);
-          waits.push(milliseconds);
-        }
-      };
-      await Promise.all(Array.from({ length: 4 }, ask));
-      const last = waits.slice(-50).toSorted((a, b) => a - b)[25] ?? 0;
-      const health = await visitors.ask("/api/health", { from: addressOf(1) });
-      return [
-        finding(`all ${lookUps} look-ups are answered in 25 s`, waits.length, waits.length >= lookUps),
-        finding("each with 200", [...statuses].join(", "), statuses.size === 1 && statuses.has(200)),
-        finding("the last look-ups take at most 200 ms", `${last} ms`, last <= 200),
-        finding(
-          "the log names the file",
-          site.written.log.includes(FILE) ? "so it is" : "no",
-          site.written.log.includes(FILE),
-        ),
-        finding(
-          "health says 200 and degraded",
-          `${health.status} ${health.body}`,
-          health.status === 200 && health.body.includes('"degraded"'),
-        ),
-      ];
-    },
-  },
 ];
-
-const FEED = join(root, "apps/feed/src/cli.ts");
 
 async function runFeed(
   dataDir: string,
   outside: OutsideWorld,
 ): Promise<{ status: number | null; output: string }> {
   const since = new Date(Date.now() - 900_000).toISOString().slice(0, 16);
-  const child = spawn(process.execPath, [FEED, "--once", "--pause", "0", "--since", `${since}Z`], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...settingsOf(outside) },
-    stdio: ["ignore", "pipe", "pipe"],
-    timeout: 30_000,
-  });
+  const child = startFeed(dataDir, outside, ["--once", "--since", `${since}Z`]);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => {

@@ -1,12 +1,11 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeMatch } from "@tactician/replays/testing/match-fixture";
-import { root } from "../../build/paths.ts";
 import { type Attack, finding } from "../attack.ts";
-import { json, players, settingsOf } from "../outside-world.ts";
+import { startFeed } from "../feed-under-attack.ts";
+import { json, type OutsideWorld, players, settingsOf } from "../outside-world.ts";
 import { startSite } from "../site-under-attack.ts";
 import { countStored, rowsOf } from "../stock.ts";
 import { Visitors } from "../visitors.ts";
@@ -74,7 +73,7 @@ export const KILL_ATTACKS: readonly Attack[] = [
       let told = 0;
       let lost = 0;
       for (let kill = 0; kill < KILLS[size]; kill += 1) {
-        told += await runAndKillFeed(dataDir, settingsOf(outside), 100 * random());
+        told += await runAndKillFeed(dataDir, outside, 100 * random());
         const [stored = 0] = await countStored(dataDir, [FEED_PLAYER]);
         lost = Math.max(0, told - stored);
         if (lost > 0) break;
@@ -110,17 +109,9 @@ function windowOf(before: number) {
 }
 
 /** Kills it so many milliseconds after its first line; gives the matches that it told of as new. */
-async function runAndKillFeed(
-  dataDir: string,
-  settings: Record<string, string>,
-  milliseconds: number,
-): Promise<number> {
-  const args = ["--since", "2024-11-01", "--until", "2025-11-01", "--pause", "0"];
-  const child = spawn(process.execPath, [join(root, "apps/feed/src/cli.ts"), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings },
-    stdio: ["ignore", "pipe", "ignore"],
-    timeout: 30_000,
-  });
+async function runAndKillFeed(dataDir: string, outside: OutsideWorld, milliseconds: number): Promise<number> {
+  const child = startFeed(dataDir, outside, ["--since", "2024-11-01", "--until", "2025-11-01"]);
+  child.stderr.resume();
   let out = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     if (out === "") setTimeout(() => child.kill("SIGKILL"), milliseconds);

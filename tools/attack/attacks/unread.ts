@@ -24,7 +24,7 @@ export const UNREAD: readonly Attack[] = [
       flood(ground, {
         connections: 10,
         addresses: samePage(800),
-        seconds: ground.size === "full" ? 6 : 3,
+        seconds: ground.size === "full" ? 6 : 2,
       }),
   },
   {
@@ -104,7 +104,7 @@ async function closesThem({ site, addressOf }: Ground): Promise<Finding> {
   for (;;) {
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     const open = countOpenConnections(site.port, addressOf(1));
-    if (open === 0) return finding(must, `after ${seconds} s`, true);
+    if (open === 0) return finding(must, site.ended ?? `after ${seconds} s`, site.ended === undefined);
     if (seconds >= CLOSED_WITHIN_SECONDS) return finding(must, `${open} are open`, false);
     await sleep(500);
   }
