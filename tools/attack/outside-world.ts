@@ -25,7 +25,7 @@ export async function startOutsideWorld(): Promise<OutsideWorld> {
   const answers: OutsideWorld["answers"] = { ...WELL_BEHAVED };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
-    const service = SERVICE_BY_PATH[pathname] ?? "replays";
+    const service = SERVICE_BY_PATH.get(pathname) ?? "replays";
     asked[service].push(request.url ?? "");
     // Who asked may be killed in the middle.
     response.on("error", () => undefined);
@@ -50,7 +50,10 @@ export async function startOutsideWorld(): Promise<OutsideWorld> {
   };
 }
 
-const SERVICE_BY_PATH: Readonly<Record<string, ServiceName>> = { "/news": "news", "/titles": "titles" };
+const SERVICE_BY_PATH: ReadonlyMap<string, ServiceName> = new Map([
+  ["/news", "news"],
+  ["/titles", "titles"],
+]);
 
 /** The settings that lead a server or a feed to the stand-ins. */
 export function settingsOf({ origin }: OutsideWorld): Record<string, string> {
