@@ -46,6 +46,7 @@ export class Summing {
 
   /** Answers the values in the order of the columns. */
   add(row: Row): (string | number | null)[] {
+    // own-key: the columns of our own tables
     const values = this.#columns.map((column) => row[column] ?? null);
     this.#hash.update(`${JSON.stringify(values)}\n`);
     this.rows += 1;
