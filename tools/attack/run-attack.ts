@@ -23,8 +23,8 @@ export interface Field {
 
 /** A server that was just started needs a moment until its memory is that of an idle one. */
 const CALM_MS: Record<AttackSize, number> = { full: 1500, short: 300 };
-/** How long memory may take to come back. */
-const COME_BACK_MS: Record<AttackSize, number> = { full: 15_000, short: 500 };
+/** How long memory may take to come back: what has not after five seconds stays. */
+const COME_BACK_MS: Record<AttackSize, number> = { full: 6000, short: 500 };
 /** Looked at this often until it has. */
 const LOOK_MS = 250;
 /** What an attack may leave for the next without being waited for: an idle server's memory moves by as much. */
