@@ -23,7 +23,18 @@ export function oneAtATime(answer: RequestListener): RequestListener {
     }
     const ahead = (waiting.get(request.socket) ?? 0) + 1;
     waiting.set(request.socket, ahead);
-    if (ahead > MOST_WAITING) request.socket.destroy();
+    if (ahead > MOST_WAITING) close(request.socket);
     else response.once("socket", () => takeTurn(request, response));
   };
+}
+
+/** What Node's parser is told to leave alone all that follows on the connection. */
+const READ_NO_FURTHER = 2;
+
+/** Closes it. Hundreds of requests may lie behind this one in what arrived already, and nobody has to look at them. */
+function close(socket: Socket): void {
+  const parser: unknown = "parser" in socket ? socket.parser : undefined;
+  if (typeof parser === "object" && parser !== null && "onIncoming" in parser)
+    parser.onIncoming = () => READ_NO_FURTHER;
+  socket.destroy();
 }
