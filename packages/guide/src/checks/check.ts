@@ -1,6 +1,9 @@
 import type { Problem } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 
+/** Characters by slug. */
+export type Cast = ReadonlyMap<string, GuideCharacter>;
+
 /** The outcome of one check on one sheet. */
 export interface Verdict {
   /** How many facts of the sheet were compared with the data. */
@@ -14,7 +17,8 @@ export interface Check {
   readonly id: string;
   /** The rule in one line. */
   readonly label: string;
-  check(character: GuideCharacter): Verdict;
+  /** `cast` has every character that could be loaded, for what a sheet says about opponents. */
+  check(character: GuideCharacter, cast: Cast): Verdict;
 }
 
 /**
