@@ -21,6 +21,8 @@ export * from "./player-statistics/sessions.ts";
 export * from "./player-statistics/stage-tallies.ts";
 export * from "./player-statistics/tally.ts";
 export { isPlayerWord, PLAYER_WORDS } from "./player-words.ts";
+export * from "./punishment/answer-parts.ts";
+export * from "./punishment/answers-for.ts";
 export * from "./punishment/block-situation.ts";
 export * from "./punishment/matchup-parts.ts";
 export * from "./punishment/punishers.ts";
