@@ -78,6 +78,10 @@ export function readEntry(character: string, id: string, row: SourceRow, tally: 
     return reading.value;
   }
   const name = row.name === undefined ? undefined : listItems(row.name)[0];
+  const startup = field("startup", readStartup);
+  const active = startup?.ranges.at(-1);
+  const activeFrames = active?.max === undefined ? 0 : active.max - active.min;
+  const unsigned = { damage: row.damage ?? "" };
   return withoutUndefined({
     id,
     row,
@@ -85,10 +89,10 @@ export function readEntry(character: string, id: string, row: SourceRow, tally: 
     added: isAdded(row),
     target: field("target", readTarget),
     damage: field("damage", readDamage),
-    startup: field("startup", readStartup),
-    block: field("block", readAdvantage),
-    hit: field("hit", readAdvantage),
-    counterHit: field("ch", readAdvantage),
+    startup,
+    block: field("block", (text) => readAdvantage(text, { activeFrames, isBlock: true })),
+    hit: field("hit", (text) => readAdvantage(text, { activeFrames, unsigned })),
+    counterHit: field("ch", (text) => readAdvantage(text, { activeFrames, unsigned })),
     crush: field("crush", readCrush),
     recovery: field("recv", readRecovery),
     totalFrames: field("tot", readTotalFrames),

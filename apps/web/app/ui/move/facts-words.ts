@@ -71,15 +71,23 @@ export function damageText({ hits, damage }: FrameFacts): string | undefined {
   return isDivided ? `${parts.join("+")} = ${damage}` : String(damage);
 }
 
-/** A frame advantage as players write it: `-14`, `+27a (+17)`, `-9~-8`, `+0`, `+5 GMH`, `-12 / -10 ROL`. */
+/** A frame advantage as players write it: `-14`, `+27a (+17)`, `-9~-8`, `+0`, `+5 GMH`, `-12 / -10 ROL`, `-16 / +8`, `+13g / +25 wall`. */
 export function advantageText(advantage: Advantage): string {
-  const { recovered, posture, into, inStance = [] } = advantage;
+  const { alternatives = [], inStance = [] } = advantage;
   return [
-    spanText(advantage),
+    outcomeText(advantage),
+    ...alternatives.map((other) => [outcomeText(other), ...(other.when ?? [])].join(" ")),
+    ...inStance.map((other) => `${outcomeText(other)} ${other.stance}`),
+  ].join(" / ");
+}
+
+function outcomeText(outcome: Pick<Advantage, "recovered" | "posture" | "into"> & Span): string {
+  const { recovered, posture, into } = outcome;
+  return [
+    spanText(outcome),
     recovered && ` (${spanText(recovered)})`,
     posture && ` ${posture}`,
     into && ` ${into}`,
-    ...inStance.map((other) => ` / ${spanText(other)} ${other.stance}`),
   ].join("");
 }
 
@@ -92,7 +100,9 @@ function startupRange({ min, max }: FrameRange): string {
   return max === undefined ? `i${min}` : `i${min}~${max}`;
 }
 
-function spanText({ min, max, effects, maxEffects = effects }: Omit<Advantage, "recovered">): string {
+type Span = Pick<Advantage, "min" | "max" | "effects" | "maxEffects">;
+
+function spanText({ min, max, effects, maxEffects = effects }: Span): string {
   const low = signed(min) + effectLetters(effects);
   return max === undefined ? low : `${low}~${signed(max)}${effectLetters(maxEffects)}`;
 }
