@@ -58,6 +58,7 @@ const launch = z.object({
   airFrames: z.optional(z.number()),
 });
 
+/** Why a combo follows. */
 export type Launch = z.infer<typeof launch>;
 
 export const answerSchema = z.object({

@@ -1,0 +1,36 @@
+import type { Move } from "../move.ts";
+import { foldState } from "../states.ts";
+
+/**
+ * Frames that an input costs which cannot be buffered in block stun: one for each of its three directions. Movelists: an
+ * electric of 11 frames is 14 in all (`i11~12 (i14+)`, Armor King and Devil Jin); dashes that cannot be buffered take three
+ * frames more than their startup (Claudio `f f 2` 14 and 17, Devil Jin `f f 2` 15 and 18).
+ */
+const UNBUFFERED_FRAMES = 3;
+
+const CROUCH_DASH = /^f n d\b|^f n df\b/;
+const DASH = /^(?:f f|b b)\b/;
+/** The startup counts from a jump or sway that comes before it. */
+const LED_IN = /^(?:u[fb]? n|u[fb]? b|u[fb]? f)\b/;
+
+export type Manner = "crouch dash" | "dash";
+
+/** How the inputs of a move lead into it, where that costs frames. */
+export function mannerOf({ command, from = [] }: Move): Manner | undefined {
+  if (CROUCH_DASH.test(command) || from.some((state) => foldState(state) === "cd")) return "crouch dash";
+  return DASH.test(command) ? "dash" : undefined;
+}
+
+/**
+ * Frames from the end of block stun to the first active frame, or `undefined` where the movelist does not say. Other
+ * motions than dashes (`qcf`, `b f`) can be done during block stun and cost nothing: sheets count them by their startup.
+ */
+export function framesFromBlock(move: Move): number | undefined {
+  const { startup, effectiveStartup, buffering, actsLike } = move;
+  if (startup === undefined) return undefined;
+  const manner = mannerOf(move);
+  if (LED_IN.test(move.command) && effectiveStartup === undefined) return undefined;
+  const known = buffering?.buffered ?? effectiveStartup?.min;
+  const cost = manner === undefined || buffering?.possible === true ? 0 : UNBUFFERED_FRAMES;
+  return Math.max(known ?? startup.min + cost, startup.min, actsLike ?? 0);
+}
