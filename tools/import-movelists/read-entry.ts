@@ -7,6 +7,7 @@ import { readNotes } from "./read-notes.ts";
 import { type RecoveryFacts, readReach, readRecovery, readTotalFrames } from "./read-recovery.ts";
 import { readStartup, type StartupFacts } from "./read-startup.ts";
 import { readTarget, type TargetFacts } from "./read-target.ts";
+import { readTracking } from "./read-tracking.ts";
 import type { Reading } from "./reading.ts";
 import { cleanText, listItems, type SourceRow } from "./source-row.ts";
 import { type ImportTally, increment } from "./tally.ts";
@@ -28,6 +29,8 @@ export interface Entry {
   readonly recovery?: RecoveryFacts;
   readonly totalFrames?: number;
   readonly reach?: number;
+  readonly tracksLeft?: number;
+  readonly tracksRight?: number;
   readonly notes: NoteFacts;
   readonly unsure: ReadonlySet<string>;
 }
@@ -42,7 +45,9 @@ type FieldName =
   | "crush"
   | "recv"
   | "tot"
-  | "reach";
+  | "reach"
+  | "tracksLeft"
+  | "tracksRight";
 
 /** Names of the model for fields that the source marks with a question mark. */
 const MODEL_NAMES: Readonly<Record<FieldName, string>> = {
@@ -56,6 +61,8 @@ const MODEL_NAMES: Readonly<Record<FieldName, string>> = {
   recv: "recovery",
   tot: "totalFrames",
   reach: "reach",
+  tracksLeft: "tracking",
+  tracksRight: "tracking",
 };
 
 /** Reads one row; what cannot be read goes to the tally and is left out. */
@@ -97,6 +104,8 @@ export function readEntry(character: string, id: string, row: SourceRow, tally: 
     recovery: field("recv", readRecovery),
     totalFrames: field("tot", readTotalFrames),
     reach: field("reach", readReach),
+    tracksLeft: field("tracksLeft", readTracking),
+    tracksRight: field("tracksRight", readTracking),
     notes,
     unsure,
   });

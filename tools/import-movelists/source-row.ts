@@ -18,6 +18,8 @@ export const sourceRowSchema = z.object({
   recv: text,
   tot: text,
   reach: text,
+  tracksLeft: text,
+  tracksRight: text,
   alt: text,
   alias: text,
   notes: text,
