@@ -3,6 +3,7 @@ import { withoutForeignAliases } from "./foreign-aliases.ts";
 import { hitFacts } from "./join-hits.ts";
 import { nonEmpty } from "./non-empty.ts";
 import { orderTransitions } from "./order-advantages.ts";
+import { withWholeChains } from "./parent-chains.ts";
 import {
   decodeCommand,
   isCommand,
@@ -13,7 +14,7 @@ import {
 } from "./read-command.ts";
 import { type Entry, readEntry, withoutUndefined } from "./read-entry.ts";
 import { requirements } from "./requirements.ts";
-import { listItems, type SourceRow } from "./source-row.ts";
+import { listItems, type PlacedRow, type SourceRow } from "./source-row.ts";
 import { findStances } from "./stances.ts";
 import type { ImportTally } from "./tally.ts";
 
@@ -21,11 +22,16 @@ export interface MovelistSource {
   readonly character: string;
   /** Month of the source's state, `2026-08`. */
   readonly checkedAt: string;
-  readonly rows: readonly SourceRow[];
+  readonly rows: readonly PlacedRow[];
 }
 
 /** Builds a character's movelist from the source's rows, sorted by id. What cannot be read is added to the tally and left out. */
-export function buildMovelist({ character, checkedAt, rows }: MovelistSource, tally: ImportTally): Movelist {
+export function buildMovelist(
+  { character, checkedAt, ...source }: MovelistSource,
+  tally: ImportTally,
+): Movelist {
+  const { rows, broken } = withWholeChains(source.rows);
+  for (const { row, why } of broken) tally.broken.push({ character, line: row.line, move: row.id, why });
   const prefix = commonPrefix(rows);
   const entries = new Map<string, Entry>();
   for (const source of rows) {
@@ -192,7 +198,7 @@ function noteFacts(
   return withoutUndefined({
     ...single,
     requires: nonEmpty(requirements(id, notes.requires)),
-    justFrame: isJustFrame === true || /[#:]/.test(id) ? (true as const) : undefined,
+    justFrame: isJustFrame === true || /#|(?<!\bP):/.test(id) ? (true as const) : undefined,
     charge: chargeOf(isCharged || (notes.single.chargeFrames?.min ?? 0) > 1, isChargeable === true),
     attackerAfter: nonEmpty(notes.attackerAfter),
     properties: [

@@ -9,13 +9,13 @@ import { readStartup, type StartupFacts } from "./read-startup.ts";
 import { readTarget, type TargetFacts } from "./read-target.ts";
 import { readTracking } from "./read-tracking.ts";
 import type { Reading } from "./reading.ts";
-import { cleanText, listItems, type SourceRow } from "./source-row.ts";
+import { cleanText, listItems, type PlacedRow } from "./source-row.ts";
 import { type ImportTally, increment } from "./tally.ts";
 
 /** One source row with every field read on its own, before the parents are joined to it. */
 export interface Entry {
   readonly id: string;
-  readonly row: SourceRow;
+  readonly row: PlacedRow;
   readonly name?: string;
   /** The values continue the parent's (`,10`) and do not stand for the whole string. */
   readonly added: boolean;
@@ -66,7 +66,7 @@ const MODEL_NAMES: Readonly<Record<FieldName, string>> = {
 };
 
 /** Reads one row; what cannot be read goes to the tally and is left out. */
-export function readEntry(character: string, id: string, row: SourceRow, tally: ImportTally): Entry {
+export function readEntry(character: string, id: string, row: PlacedRow, tally: ImportTally): Entry {
   const notes = readNoteField(character, id, row, tally);
   const unsure = new Set(notes.unsure);
   function field<T>(name: FieldName, reader: (source: string) => Reading<T>): T | undefined {
@@ -75,7 +75,14 @@ export function readEntry(character: string, id: string, row: SourceRow, tally: 
     increment(tally.totals, name);
     const reading = reader(source);
     if (!reading.ok) {
-      tally.unread.push({ character, move: id, field: name, value: source, why: reading.why });
+      tally.unread.push({
+        character,
+        move: id,
+        field: name,
+        value: source,
+        why: reading.why,
+        line: row.line,
+      });
       return undefined;
     }
     if (reading.unsure) {
@@ -112,12 +119,12 @@ export function readEntry(character: string, id: string, row: SourceRow, tally: 
 }
 
 /** A row continues its parent when any of its values says so, or when it has none (a cancel, a stance). */
-function isAdded(row: SourceRow): boolean {
+function isAdded(row: PlacedRow): boolean {
   const values = [row.target, row.damage, row.startup].filter((value) => value !== undefined);
   return values.length === 0 || values.some((value) => value.trim().startsWith(","));
 }
 
-function readNoteField(character: string, id: string, row: SourceRow, tally: ImportTally): NoteFacts {
+function readNoteField(character: string, id: string, row: PlacedRow, tally: ImportTally): NoteFacts {
   const { facts, lines } = readNotes(row.notes ?? "");
   for (const line of lines) {
     if (line.topic === undefined) {
@@ -128,7 +135,14 @@ function readNoteField(character: string, id: string, row: SourceRow, tally: Imp
     const name = `notes: ${line.topic}`;
     increment(tally.totals, name);
     if (!line.isRead)
-      tally.unread.push({ character, move: id, field: name, value: line.text, why: "no pattern reads it" });
+      tally.unread.push({
+        character,
+        move: id,
+        field: name,
+        value: line.text,
+        why: "no pattern reads it",
+        line: row.line,
+      });
   }
   return facts;
 }

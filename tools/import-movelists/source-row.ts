@@ -27,6 +27,9 @@ export const sourceRowSchema = z.object({
 
 export type SourceRow = z.infer<typeof sourceRowSchema>;
 
+/** A row and the line of the file on which it begins, 1-based; none where the rows are in no file. */
+export type PlacedRow = SourceRow & { readonly line?: number | undefined };
+
 /** Text of a field without wiki markup: `[[Paul combos#Mini-combos|+35]]` becomes `+35`. */
 export function cleanText(source: string): string {
   return source

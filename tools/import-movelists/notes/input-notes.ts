@@ -8,7 +8,7 @@ export const INPUT_NOTES: NoteTopic = {
   outside: [
     // About what follows the move, another version of it, or the opponent.
     /^(?:stance moves|all stance moves|opponent|jails?|sidestep|[A-Z]{2,4} attacks|while standing|move cannot|alternate|increased|assuming|buffer )|bluespark/i,
-    /from (?:crouch|full crouch)\b|forward dash|after heat dash|one for each|for attack throw|^just frame .*(?:damage|dmg|power up|not required)|in heat$/i,
+    /from (?:crouch|full crouch)\b|forward dash|after heat dash|one for each|for attack throw|^just frame .*(?:damage|dmg|power up|not required)|in heat$|^just frame input \S+/i,
     /^(?:- )?[A-Z]{3}\.\d|input window-$|non just frame|in a \d+f|Perfect Input/i,
   ],
   rows: [
@@ -40,11 +40,9 @@ export const INPUT_NOTES: NoteTopic = {
     },
     {
       pattern:
-        /^just frame (?:input(?: \S+)?|version of \S+|if .* for exactly one frame .*)(?:; effective startup (i\d+)|, for a normal version .*)?$/i,
-      apply: (facts, match) => {
+        /^just frame (?:input|version of \S+?(?:, for a normal version .*)?|if .* for exactly one frame .*)$/i,
+      apply: (facts) => {
         facts.single.isJustFrame = true;
-        const range = match[1] === undefined ? undefined : readRange(match[1]);
-        if (range !== undefined) facts.single.effectiveStartup = range;
       },
     },
     {
