@@ -99,6 +99,8 @@ export const CONDITIONS = [
   "absorb",
   "throw break",
 ] as const;
+/** How far blocking pushes the opponent away: too far for any answer, or so far that most answers miss. */
+export const PUSHBACKS = ["out of reach", "large"] as const;
 export const THROW_BREAKS = ["1", "2", "1+2", "3+4", "none"] as const;
 
 const range = z.strictObject({ min: z.int(), max: z.optional(z.int()) });
@@ -274,12 +276,42 @@ export const moveSchema = z.strictObject({
   ),
   /** Startup with what has to come before it (a sidestep, a charge). */
   effectiveStartup: z.optional(range),
+  /** What must be there beside the stance: `heat`, `rage`, a stock or an install (`NWG`, `WAR`), `once per match`. */
+  requires: z.optional(z.array(z.string())),
+  /** Whether its input can be given before the fighter can act; none = the source does not say. */
+  bufferable: z.optional(z.boolean()),
+  /** First frame that hits, counted with the inputs that come before the attack: buffered while still blocking, and not buffered. */
+  bufferedStartup: z.optional(range),
+  unbufferedStartup: z.optional(range),
+  /** Comes out as fast as an attack of so many frames, from where it can be done. */
+  actsLikeFrames: z.optional(z.int()),
+  /** One input has to come within one frame (`f n d df#2`, `1+4:df+1`). */
+  justFrame: z.optional(z.literal(true)),
+  /** Frames in which the input is taken. */
+  inputWindowFrames: z.optional(z.int()),
+  /** How long the button has to be held for this version. */
+  chargeFrames: z.optional(range),
+  /** This is the version of a held button, or holding the button makes another version. */
+  charge: z.optional(z.enum(["charged", "chargeable"])),
+  /** It hits such opponents only. */
+  onlyAgainst: z.optional(z.literal("airborne")),
+  /** Where the attacker is after it besides `recovery` (`FUFT` = lies, `bt` = back turned, `fc` = crouches, `side` = turned sideways). */
+  attackerAfter: z.optional(
+    z.array(z.strictObject({ state: z.string(), when: z.optional(z.array(z.enum(CONDITIONS))) })),
+  ),
+  /** Recovery where the move recovers faster or slower after contact; `recovery` then counts for a whiff. */
+  contactRecovery: z.optional(z.strictObject({ frames: z.int(), when: z.array(z.enum(CONDITIONS)) })),
+  pushbackOnBlock: z.optional(z.enum(PUSHBACKS)),
   /** Names that players use for it where a command could stand (`EWGF`, `Electric`). */
   nicknames: z.optional(z.array(z.string())),
   /** Names of the fields whose value the source marks with a question mark; `hits` also where some of them are missing. */
   unsure: z.optional(z.array(z.string())),
   /** Metres. */
   reach: z.optional(z.number()),
+  /** Frames of a sidestep to the side that the move still follows, as the source's players measured them; more = harder to step. */
+  tracking: z.optional(z.strictObject({ left: z.optional(z.int()), right: z.optional(z.int()) })),
+  /** Other startups that the source gives for the first own hit: through a dash or a charge, in Heat, after buffering (`i12 (i17)`). */
+  otherStartups: z.optional(z.array(range)),
 });
 
 export const movelistSchema = z.strictObject({
