@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { HIT_LEVELS, SIDESTEPS } from "../move.ts";
+import { HIT_LEVELS, PUSHBACKS, SIDESTEPS } from "../move.ts";
 
 /*
  * The parts of an answer to a move, as the document of a pair carries them. The schemas are in a file of their own, because
@@ -23,14 +23,8 @@ export const ANSWER_CONDITIONS = [
   "heat",
   /** One of the character's stocks (Starburst, Warrior Instinct, a magazine) or an install. */
   "resource",
-  /** Low on health. */
-  "rage",
-  /** The wall is behind the opponent, or behind oneself. */
-  "wall",
   /** Blocked so early that the first active frame hit: the movelist gives a range, and only its worst value is enough. */
   "first active frame",
-  /** The movelist gives several values and does not say when; only the worst is enough. */
-  "worst case",
 ] as const;
 
 /** How far away one may be: said by players or measured. */
@@ -134,6 +128,8 @@ export const situationSchema = z.object({
   isString: z.boolean(),
   /** Frames of disadvantage that are certain; 0 where it is none or nobody knows. */
   frames: z.number(),
+  /** The most there can be: when the first active frame was blocked, of a range; of several values the worst. */
+  worstFrames: z.number(),
   /** The attacker's posture afterwards. */
   posture: z.enum(POSTURES),
   /** The stance, where the posture is in one. */
@@ -142,6 +138,8 @@ export const situationSchema = z.object({
   isLow: z.boolean(),
   /** How the one who blocked stands: crouching after lows and after what forces crouching. */
   from: posture,
+  /** Blocking it pushes so far away that nothing or little reaches. */
+  pushback: z.optional(z.enum(PUSHBACKS)),
   /** -10 or worse. */
   isUnsafe: z.boolean(),
 });

@@ -1,26 +1,49 @@
 import type { Answer, Candidate, Situation } from "./answer-parts.ts";
+import { LOW_STANCES } from "./posture-after.ts";
 
 /** More than these nobody remembers. */
 const MOST_ANSWERS = 8;
 
 /**
- * What to press in a situation, the best first: what the sheet names against this very move, then a launch, then the
- * strongest, then the fastest. `candidates` are all of a character in that order. What has a condition is never first
- * unless a player named it.
+ * What to press in a situation, the best first: what the sheet names against this very move, then the `candidates` that fit,
+ * which are in that order already. What has a condition comes last, and only where it gives more than all before it.
  */
 export function answersFor(
   situation: Situation,
   candidates: readonly Candidate[],
   named: readonly Answer[],
 ): Answer[] {
+  if (situation.pushback === "out of reach") return [...named];
   const fitting = candidates.filter((candidate) => fits(candidate, situation));
-  return [...named, ...fitting.map(({ answer }) => answer)].slice(0, MOST_ANSWERS);
+  const certain = fitting
+    .filter(({ answer }) => answer.frames <= situation.frames && answer.condition === undefined)
+    .map(({ answer }) => answer);
+  const [best] = certain;
+  const conditional = fitting
+    .filter(({ answer }) => !certain.includes(answer))
+    .map(({ answer }) => withCondition(answer, situation))
+    .filter((answer) => best === undefined || givesMore(answer, best))
+    .slice(0, 2);
+  const names = new Set(named.map(({ id }) => id));
+  const unconditional = certain.filter(({ id }) => !names.has(id));
+  const rest = MOST_ANSWERS - named.length - conditional.length;
+  return [...named, ...unconditional.slice(0, rest), ...conditional.filter(({ id }) => !names.has(id))];
 }
 
 function fits({ answer, from, isHigh, hitsLying, onlyLying }: Candidate, situation: Situation): boolean {
-  const { frames, posture } = situation;
-  const lies = posture === "face up" || posture === "face down";
-  if (answer.frames > frames || from !== situation.from) return false;
-  if (lies) return hitsLying;
-  return !onlyLying && !(isHigh && posture === "crouching");
+  const { worstFrames, posture, stance } = situation;
+  if (answer.frames > worstFrames || from !== situation.from) return false;
+  if (posture === "face up" || posture === "face down") return hitsLying;
+  const isDown = posture === "crouching" || (stance !== undefined && LOW_STANCES.has(stance.toLowerCase()));
+  return !onlyLying && !(isHigh && isDown);
+}
+
+function withCondition(answer: Answer, { frames }: Situation): Answer {
+  if ((answer.frames ?? 0) <= frames) return answer;
+  return { ...answer, condition: [...(answer.condition ?? []), "first active frame"] };
+}
+
+function givesMore(one: Answer, other: Answer): boolean {
+  if (one.launches !== other.launches) return one.launches;
+  return (one.total ?? one.damage ?? 0) > (other.total ?? other.damage ?? 0);
 }

@@ -26,11 +26,12 @@ export function mannerOf({ command, from = [] }: Move): Manner | undefined {
  * motions than dashes (`qcf`, `b f`) can be done during block stun and cost nothing: sheets count them by their startup.
  */
 export function framesFromBlock(move: Move): number | undefined {
-  const { startup, effectiveStartup, buffering, actsLike } = move;
+  const { startup, parent, bufferedStartup, bufferable, actsLikeFrames = 0 } = move;
   if (startup === undefined) return undefined;
-  const manner = mannerOf(move);
+  // Of a string the source counts the last hit with all before it.
+  const effectiveStartup = parent === undefined ? move.effectiveStartup : undefined;
   if (LED_IN.test(move.command) && effectiveStartup === undefined) return undefined;
-  const known = buffering?.buffered ?? effectiveStartup?.min;
-  const cost = manner === undefined || buffering?.possible === true ? 0 : UNBUFFERED_FRAMES;
-  return Math.max(known ?? startup.min + cost, startup.min, actsLike ?? 0);
+  const cost = mannerOf(move) === undefined || bufferable === true ? 0 : UNBUFFERED_FRAMES;
+  const frames = bufferedStartup?.min ?? effectiveStartup?.min ?? startup.min + cost;
+  return Math.max(frames, startup.min, actsLikeFrames);
 }

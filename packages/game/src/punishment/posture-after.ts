@@ -5,7 +5,17 @@ import type { Situation } from "./answer-parts.ts";
 type After = Pick<Situation, "posture" | "stance">;
 
 /** Other forms of a character than a stance: the fighter stands. */
-const STANDING_FORMS: ReadonlySet<string> = new Set(["1ss", "nss", "stb", "grf", "war", "nwg", "sne", "gmc", "orb"]);
+const STANDING_FORMS: ReadonlySet<string> = new Set([
+  "1ss",
+  "nss",
+  "stb",
+  "grf",
+  "war",
+  "nwg",
+  "sne",
+  "gmc",
+  "orb",
+]);
 
 /** Stances so low that highs go over them. */
 export const LOW_STANCES: ReadonlySet<string> = new Set([
@@ -39,8 +49,8 @@ const POSTURES: ReadonlyMap<string, Situation["posture"]> = new Map([
 ]);
 
 /** How the attacker is after the move was blocked, as the movelist's advantage on block, its notes and its recovery have it. */
-export function postureAfterBlock({ block, attacker = [], recovery, transitions = [] }: Move): After {
-  const noted = attacker.find(({ when }) => when === undefined || when.includes("block"))?.state;
+export function postureAfterBlock({ block, attackerAfter = [], recovery, transitions = [] }: Move): After {
+  const noted = attackerAfter.find(({ when }) => when === undefined || when.includes("block"))?.state;
   const passing = transitions.find(
     ({ input, when }) => input === undefined && (when === undefined || when.includes("block")),
   )?.into;

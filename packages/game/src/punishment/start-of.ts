@@ -9,6 +9,8 @@ export interface Start {
   /** What must be there besides; empty = nothing. */
   readonly condition: NonNullable<Answer["condition"]>;
   readonly resource?: string;
+  /** It does nothing to who stands (`otg`). */
+  readonly isGrounded: boolean;
 }
 
 /**
@@ -30,8 +32,9 @@ export function startOf(move: Move): Start | undefined {
   const { command } = move;
   if (RUN.test(command)) return undefined;
   const words = command.split(" ").filter((word) => !PLAIN_INPUT.test(word));
-  const states = new Set([...(move.from ?? []).map(foldState), ...words.map(foldState)]);
+  const states = new Set([...(move.from ?? []), ...(move.requires ?? []), ...words].map(foldState));
   const needsHeat = states.delete("heat");
+  const isGrounded = states.delete("otg");
   const resource = [...RESOURCES].find((token) => states.delete(foldState(token)));
   const from = posturesOf(states, command);
   if (from === undefined) return undefined;
@@ -39,13 +42,14 @@ export function startOf(move: Move): Start | undefined {
     ...(needsHeat ? (["heat"] as const) : []),
     ...(resource === undefined ? [] : (["resource"] as const)),
   ];
-  return { from, condition, ...(resource === undefined ? {} : { resource }) };
+  return { from, condition, isGrounded, ...(resource === undefined ? {} : { resource }) };
 }
 
 function posturesOf(states: ReadonlySet<string>, command: string): Posture[] | undefined {
   const [state, ...others] = [...states].filter((name) => name !== "cd");
   if (others.length > 0) return undefined;
-  if (state === undefined) return jumps(command) && !states.has("cd") ? ["standing", "crouching"] : ["standing"];
+  if (state === undefined)
+    return jumps(command) && !states.has("cd") ? ["standing", "crouching"] : ["standing"];
   return state === "ws" || state === "fc" ? ["crouching"] : undefined;
 }
 
