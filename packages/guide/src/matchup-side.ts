@@ -6,6 +6,7 @@ import {
   lastMoveOf,
   listCandidates,
   listSituations,
+  movelistName,
   type SheetPunishment,
 } from "@tactician/game";
 import type { Cast } from "./checks/check.ts";
@@ -25,8 +26,8 @@ export function buildMatchupSide(character: GuideCharacter, cast: Cast): Matchup
     name: sheet.name,
     checkedAgainst: movelist.checkedAt,
     vocabulary,
-    situations: listSituations(movelist, sheet.name),
-    candidates: listCandidates(movelist, sheet.name, punishment),
+    situations: listSituations(movelist, movelistName(sheet.slug)),
+    candidates: listCandidates(movelist, movelistName(sheet.slug), punishment),
     named: listNamed(character, cast, punishment),
   };
 }
@@ -62,14 +63,14 @@ function plainStarter(text: string, read: GuideCharacter["read"]): string | unde
 function listNamed(character: GuideCharacter, cast: Cast, sheet: SheetPunishment): MatchupSide["named"] {
   return listSheetMatchups(character, cast).map(({ against, moveId, isDucked, answers }) => ({
     against,
-    id: `${cast.get(against)?.sheet.name}-${moveId}`,
+    id: `${movelistName(against)}-${moveId}`,
     answers: answers.map((answer) => toAnswer(answer, character, isDucked, sheet)),
   }));
 }
 
 function toAnswer(
   answer: SheetAnswer,
-  { sheet: { name }, movelist }: GuideCharacter,
+  { sheet: { slug }, movelist }: GuideCharacter,
   isDucked: boolean,
   { launchers }: SheetPunishment,
 ): Answer {
@@ -81,7 +82,7 @@ function toAnswer(
   const launch: Launch | undefined = combo && { reason: "combo", route: [...combo.route] };
   return {
     move: text,
-    ...(moveId === undefined ? {} : { id: `${name}-${moveId}` }),
+    ...(moveId === undefined ? {} : { id: `${movelistName(slug)}-${moveId}` }),
     ...(frames === undefined ? {} : { frames }),
     ...(move?.damage === undefined ? {} : { damage: move.damage }),
     ...(combo?.total === undefined ? {} : { total: combo.total }),

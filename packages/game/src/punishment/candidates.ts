@@ -77,7 +77,7 @@ function isStrike({ hits, properties, throwBreak = [], availableOn, damage, only
 
 function launchOf(move: Move, { launchers }: SheetPunishment): Launch | undefined {
   const combo = launchers.get(move.id);
-  return combo === undefined ? airTimeLaunch(move.hit) : { reason: "combo", route: [...combo.route] };
+  return combo === undefined ? airTimeLaunch(move) : { reason: "combo", route: [...combo.route] };
 }
 
 function mannersOf(move: Move): NonNullable<Answer["manner"]> {

@@ -1,20 +1,23 @@
-import type { Advantage } from "../move.ts";
+import type { Move } from "../move.ts";
 import type { Launch } from "./answer-parts.ts";
 
-/** In the air for this long, or up again only when the attacker has this much of an advantage: time for any next move. */
-const AIR_FRAMES = 28;
-const RECOVERED_FRAMES = 17;
-/** A launch leaves the opponent this much longer in the air than after a recovery; a knock-away lies as long. */
-const MOST_RECOVERY = 18;
+/** The weakest launch that a sheet starts a combo with and whose recovery is known: Jin's, Law's and others' `+27a (+17)`. */
+const AIR_FRAMES = 27;
 
 /**
- * Whether the movelist's air time is enough for a combo, for a move that no combo of its sheet starts with. A knock-away has
- * the letter `a` too: it gives the opponent back to the ground, so little is left of its advantage after a recovery.
+ * How much of the advantage is left after a recovery, less. Launchers of the sheets lose 10, those that spin the opponent
+ * 16; knock-aways lose other amounts (`+36a (+28)`, `+32a (+17)`, `+28a (+2)`).
  */
-export function airTimeLaunch(hit: Advantage | undefined): Launch | undefined {
-  if (hit?.effects?.includes("airborne") !== true || hit.alternatives !== undefined) return undefined;
-  if (hit.min < AIR_FRAMES || hit.recovered === undefined) return undefined;
-  const { min } = hit.recovered;
-  if (min < RECOVERED_FRAMES || hit.min - min > MOST_RECOVERY) return undefined;
+const LOST_BY_LAUNCHES: ReadonlySet<number> = new Set([10, 16]);
+
+/**
+ * Whether the movelist's air time is that of a launcher, for a move that no combo of its sheet starts with. A knock-away has
+ * the letter `a` too, and breaks balconies; without a number of the recovery nobody can tell, and nothing is said.
+ */
+export function airTimeLaunch({ hit, properties }: Move): Launch | undefined {
+  if (hit?.effects?.includes("airborne") !== true || hit.recovered === undefined) return undefined;
+  if (hit.alternatives !== undefined || properties.includes("balcony break")) return undefined;
+  const lost = hit.min - hit.recovered.min;
+  if (hit.min < AIR_FRAMES || !LOST_BY_LAUNCHES.has(lost)) return undefined;
   return { reason: "air time", airFrames: hit.min };
 }
