@@ -27,6 +27,7 @@ export * from "./punishment/block-situation.ts";
 export * from "./punishment/candidates.ts";
 export { framesFromBlock } from "./punishment/frames-from-block.ts";
 export * from "./punishment/matchup-parts.ts";
+export * from "./punishment/public-move-id.ts";
 export * from "./punishment/punishers.ts";
 export { type AttackSituation, listSituations } from "./punishment/situations.ts";
 export * from "./punishment/weak-moves.ts";

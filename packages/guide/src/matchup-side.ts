@@ -7,6 +7,7 @@ import {
   listCandidates,
   listSituations,
   movelistName,
+  publicMoveId,
   type SheetPunishment,
 } from "@tactician/game";
 import type { Cast } from "./checks/check.ts";
@@ -34,19 +35,19 @@ export function buildMatchupSide(character: GuideCharacter, cast: Cast): Matchup
 
 /** Combos and recommendations of the sheet by the movelist's ids. */
 function readPunishment({ sheet, movelist, read }: GuideCharacter): SheetPunishment {
-  const launchers = new Map<string, { route: string[]; total?: number }>();
+  const launchers = new Map<string, { text: string; route: string[]; total?: number }>();
   for (const { launchers: starters, followUps } of sheet.importantCombos) {
     for (const starter of starters) {
       const id = plainStarter(starter, read);
       if (id === undefined || launchers.has(id)) continue;
       const total = estimateRoute([starter], followUps, read, movelist)?.max;
-      launchers.set(id, { route: followUps, ...(total === undefined ? {} : { total }) });
+      launchers.set(id, { text: starter, route: followUps, ...(total === undefined ? {} : { total }) });
     }
   }
-  const recommended = new Map<string, Answer["reach"]>();
-  for (const { move } of sheet.punishers.startup) {
+  const recommended = new Map<string, { text: string; reach: Answer["reach"] }>();
+  for (const { move, range } of sheet.punishers.startup) {
     const id = lastMoveOf(read(move))?.move.id;
-    if (id !== undefined) recommended.set(id, "not known");
+    if (id !== undefined) recommended.set(id, { text: move, reach: range ?? "not known" });
   }
   return { launchers, recommended };
 }
@@ -63,7 +64,7 @@ function plainStarter(text: string, read: GuideCharacter["read"]): string | unde
 function listNamed(character: GuideCharacter, cast: Cast, sheet: SheetPunishment): MatchupSide["named"] {
   return listSheetMatchups(character, cast).map(({ against, moveId, isDucked, answers }) => ({
     against,
-    id: `${movelistName(against)}-${moveId}`,
+    id: publicMoveId(movelistName(against), moveId),
     answers: answers.map((answer) => toAnswer(answer, character, isDucked, sheet)),
   }));
 }
@@ -82,7 +83,7 @@ function toAnswer(
   const launch: Launch | undefined = combo && { reason: "combo", route: [...combo.route] };
   return {
     move: text,
-    ...(moveId === undefined ? {} : { id: `${movelistName(slug)}-${moveId}` }),
+    ...(moveId === undefined ? {} : { id: publicMoveId(movelistName(slug), moveId) }),
     ...(frames === undefined ? {} : { frames }),
     ...(move?.damage === undefined ? {} : { damage: move.damage }),
     ...(combo?.total === undefined ? {} : { total: combo.total }),

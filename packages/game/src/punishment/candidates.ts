@@ -3,6 +3,7 @@ import type { Answer, Candidate, Launch } from "./answer-parts.ts";
 import { framesFromBlock, mannerOf } from "./frames-from-block.ts";
 import { isGuaranteed, type MovesById } from "./guaranteed.ts";
 import { airTimeLaunch } from "./launches.ts";
+import { publicMoveId } from "./public-move-id.ts";
 import { startOf } from "./start-of.ts";
 
 /** Slower than this, blocked moves that leave the time for it are known for it. */
@@ -12,10 +13,16 @@ const EXCLUDED_PROPERTIES: ReadonlySet<string> = new Set(["rage art", "heat burs
 
 /** What a sheet knows about the punishers of its character, by the movelist's ids. */
 export interface SheetPunishment {
-  /** Moves that combos of the sheet start with on a normal hit; the total with the combo where it can be estimated. */
-  readonly launchers: ReadonlyMap<string, { readonly route: readonly string[]; readonly total?: number }>;
-  /** Moves that it recommends, and how far away where it says so. */
-  readonly recommended: ReadonlyMap<string, Answer["reach"]>;
+  /**
+   * Moves that combos of the sheet start with on a normal hit: as the sheet writes them (`ws 3 holdd`), the combo after it, and
+   * the total of both where it can be estimated.
+   */
+  readonly launchers: ReadonlyMap<
+    string,
+    { readonly text: string; readonly route: readonly string[]; readonly total?: number }
+  >;
+  /** Moves that it recommends as punishers, as it writes them, and how far away where it says so. */
+  readonly recommended: ReadonlyMap<string, { readonly text: string; readonly reach: Answer["reach"] }>;
 }
 
 /**
@@ -42,11 +49,11 @@ function candidatesOf(move: Move, byId: MovesById, name: string, sheet: SheetPun
   const onlyLying = start.isGrounded;
   const launch = onlyLying ? undefined : launchOf(move, sheet);
   const total = sheet.launchers.get(move.id)?.total;
-  const reach = sheet.recommended.get(move.id);
+  const recommended = sheet.recommended.get(move.id);
   const manner = mannersOf(move);
   const answer = {
-    move: command,
-    id: `${name}-${move.id}`,
+    move: heldCommand(move, sheet) ?? command,
+    id: publicMoveId(name, move.id),
     frames,
     ...(move.damage === undefined ? {} : { damage: move.damage }),
     ...(launch === undefined || total === undefined ? {} : { total }),
@@ -55,9 +62,9 @@ function candidatesOf(move: Move, byId: MovesById, name: string, sheet: SheetPun
     ...(start.condition.length === 0 ? {} : { condition: [...start.condition] }),
     ...(start.resource === undefined ? {} : { resource: start.resource }),
     ...(manner.length === 0 ? {} : { manner }),
-    reach: reach ?? "not known",
+    reach: recommended?.reach ?? "not known",
     ...(move.reach === undefined ? {} : { metres: move.reach }),
-    sources: [...(reach === undefined ? [] : (["sheet"] as const)), "movelist" as const],
+    sources: [...(recommended === undefined ? [] : (["sheet"] as const)), "movelist" as const],
   } satisfies Candidate["answer"];
   return start.from.map((from) => ({
     answer,
@@ -87,6 +94,11 @@ function mannersOf(move: Move): NonNullable<Answer["manner"]> {
     ...(move.charge === "charged" ? (["charged"] as const) : []),
     ...(dash === undefined ? [] : [dash]),
   ];
+}
+
+/** As the sheet writes it, where a direction is held at the end: only then the combo follows, or the stance. */
+function heldCommand({ id }: Move, { launchers, recommended }: SheetPunishment): string | undefined {
+  return [launchers.get(id)?.text, recommended.get(id)?.text].find((text) => text && /\bhold/.test(text));
 }
 
 /** As it is done from standing: `f n d df just 2` rather than `cd df just 2`; none for a dash that has other inputs. */

@@ -4,7 +4,7 @@ import type { Situation } from "./answer-parts.ts";
 
 type After = Pick<Situation, "posture" | "stance">;
 
-/** Other forms of a character than a stance: the fighter stands. */
+/** Other forms of a character than a stance, and turned sideways: the fighter stands. */
 const STANDING_FORMS: ReadonlySet<string> = new Set([
   "1ss",
   "nss",
@@ -15,6 +15,7 @@ const STANDING_FORMS: ReadonlySet<string> = new Set([
   "sne",
   "gmc",
   "orb",
+  "side",
 ]);
 
 /** Stances so low that highs go over them. */
@@ -30,6 +31,7 @@ export const LOW_STANCES: ReadonlySet<string> = new Set([
   "dck",
   "snk",
   "hsp",
+  "mnt",
 ]);
 
 const POSTURES: ReadonlyMap<string, Situation["posture"]> = new Map([

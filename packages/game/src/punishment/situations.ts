@@ -1,6 +1,7 @@
 import type { Advantage, Move, Movelist } from "../move.ts";
 import type { AnswerWayOut, Situation } from "./answer-parts.ts";
 import { postureAfterBlock } from "./posture-after.ts";
+import { publicMoveId } from "./public-move-id.ts";
 import { waysOutOf } from "./ways-out.ts";
 
 /** From here on the fastest jab punishes. */
@@ -38,7 +39,7 @@ function toSituation(move: Move, name: string, waysOut: AnswerWayOut[]): AttackS
   const crouches = isLow || block?.effects?.includes("crouching") === true;
   return {
     move: command,
-    id: `${name}-${id}`,
+    id: publicMoveId(name, id),
     levels: hits.map(({ level }) => level),
     isString: parent !== undefined,
     frames: Math.max(0, -(block?.max ?? block?.min ?? 0)),
@@ -56,6 +57,8 @@ function toSituation(move: Move, name: string, waysOut: AnswerWayOut[]): AttackS
 /** The advantage on block, where a block is possible: not of throws, and not of what cannot be blocked. */
 function blockedAs({ block, hits }: Move): Advantage | undefined {
   const last = hits.findLast(({ level }) => !level.endsWith("throw"));
+  // Of a row without levels nobody knows how it is blocked, but what it says about the block counts.
+  if (hits.length === 0) return block;
   return last === undefined || last.unblockable === true ? undefined : block;
 }
 

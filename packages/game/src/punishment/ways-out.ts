@@ -81,15 +81,14 @@ function gapOf(move: Move, byId: MovesById): Gap | undefined {
 /** What the notes say about the hit before: a jail, up to a delay, or the slowest move that gets in between. */
 function notedGap({ links = [], hits, ownHits, uninterruptible, ...move }: Move): Gap | undefined {
   const before = hits.length - ownHits;
-  const concerns = ({ fromHit, on, when }: StringLink): boolean =>
-    on !== "hit" && when === undefined && (fromHit === undefined || fromHit <= before);
-  const jail = links.find((link) => link.kind === "jails" && concerns(link));
+  // "Jail" is about a block, whatever word the note has for the hit it starts from.
+  const jail = links.find(({ kind, when }) => kind === "jails" && when === undefined);
   if (jail !== undefined) {
     const delay = Math.max(move.inputDelayFrames ?? 0, move.moveDelayFrames ?? 0);
     return { evidence: "note", jails: true, onlyIfDelayed: delay > (jail.delayFrames ?? 0) };
   }
-  const gap = links.find((link) => link.kind === "interruptible" && concerns(link));
-  if (gap !== undefined && (gap.fromHit === undefined || gap.fromHit === before)) {
+  const gap = links.find((link) => isGapBefore(link, before));
+  if (gap !== undefined) {
     const { startupFrames: frames } = gap;
     return {
       ...(frames === undefined ? {} : { frames }),
@@ -99,6 +98,11 @@ function notedGap({ links = [], hits, ownHits, uninterruptible, ...move }: Move)
     };
   }
   return uninterruptible === true ? { evidence: "note", jails: true, onlyIfDelayed: false } : undefined;
+}
+
+function isGapBefore({ kind, fromHit, on, when }: StringLink, before: number): boolean {
+  if (kind !== "interruptible" || on === "hit" || when !== undefined) return false;
+  return fromHit === undefined || fromHit === before;
 }
 
 function canBeDelayed({ inputDelayFrames, moveDelayFrames, delayable }: Move): boolean {
