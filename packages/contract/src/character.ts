@@ -44,17 +44,7 @@ export const characterSchema = z.object({
   mostImportantGrabs: z.array(z.object({ _id: id, move, escape: move })),
   guaranteedFollowUps: z.array(moveFollowUp),
   heatEngagers: z.array(z.object({ _id: id, move, description: z.string() })),
-  punishers: z.object({
-    startup: z.array(
-      z.object({
-        _id: id,
-        move,
-        frames: z.number(),
-        /** It still reaches when the opponent is far away. */
-        range: z.optional(z.literal("far")),
-      }),
-    ),
-  }),
+  punishers: z.object({ startup: z.array(z.object({ _id: id, move, frames: z.number() })) }),
   whiffPunishers: z.array(move),
   importantCombos: z.array(
     z.object({

@@ -45,9 +45,11 @@ function readPunishment({ sheet, movelist, read }: GuideCharacter): SheetPunishm
     }
   }
   const recommended = new Map<string, { text: string; reach: Answer["reach"] }>();
-  for (const { move, range } of sheet.punishers.startup) {
-    const id = lastMoveOf(read(move))?.move.id;
-    if (id !== undefined) recommended.set(id, { text: move, reach: range ?? "not known" });
+  for (const { move } of sheet.punishers.startup) {
+    const reading = read(move);
+    const id = lastMoveOf(reading)?.move.id;
+    const isFar = reading.words.includes("far");
+    if (id !== undefined) recommended.set(id, { text: move, reach: isFar ? "far" : "not known" });
   }
   return { launchers, recommended };
 }

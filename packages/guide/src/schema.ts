@@ -142,16 +142,7 @@ export const characterFileSchema = z.strictObject({
   /** Shown as "Mini Combos"; `followUp` holds alternatives split on hyphens (`d 2 - f n d df 1`). */
   guaranteedFollowUps: z.array(moveFollowUp),
   heatEngagers: z.array(z.strictObject({ move: notation, description: text })),
-  punishers: z.strictObject({
-    startup: z.array(
-      z.strictObject({
-        move: notation,
-        frames,
-        /** It still reaches when the opponent is far away, where others do not. */
-        range: z.optional(z.literal("far")),
-      }),
-    ),
-  }),
+  punishers: z.strictObject({ startup: z.array(z.strictObject({ move: notation, frames })) }),
   /** Suggested whiff punishers, the best first. */
   whiffPunishers: z.array(notation).default([]),
   /** What to do about named moves of named opponents. */

@@ -4,7 +4,7 @@ import { framesFromBlock, mannerOf } from "./frames-from-block.ts";
 import { isGuaranteed, type MovesById } from "./guaranteed.ts";
 import { airTimeLaunch } from "./launches.ts";
 import { publicMoveId } from "./public-move-id.ts";
-import { startOf } from "./start-of.ts";
+import { type Start, startsOf } from "./start-of.ts";
 
 /** Slower than this, blocked moves that leave the time for it are known for it. */
 const SLOWEST_FRAMES = 30;
@@ -41,18 +41,35 @@ export function listCandidates(
 
 function candidatesOf(move: Move, byId: MovesById, name: string, sheet: SheetPunishment): Candidate[] {
   const [first] = move.hits;
-  const frames = framesFromBlock(move);
-  const start = startOf(move);
-  const command = playedCommand(move);
-  if (first === undefined || frames === undefined || start === undefined || command === undefined) return [];
-  if (frames > SLOWEST_FRAMES || !isStrike(move) || !isGuaranteed(move, byId)) return [];
-  const onlyLying = start.isGrounded;
-  const launch = onlyLying ? undefined : launchOf(move, sheet);
+  if (first === undefined || !isStrike(move) || !isGuaranteed(move, byId)) return [];
+  return startsOf(move).flatMap((start) => {
+    const answer = toAnswer(move, start, name, sheet);
+    if (answer === undefined) return [];
+    const { from, isGrounded: onlyLying } = start;
+    return {
+      answer,
+      from,
+      isHigh: first.level === "high",
+      hitsLying: first.grounded === true || onlyLying,
+      onlyLying,
+    };
+  });
+}
+
+function toAnswer(
+  move: Move,
+  start: Start,
+  name: string,
+  sheet: SheetPunishment,
+): Candidate["answer"] | undefined {
+  const frames = framesFromBlock(move, start.command);
+  if (frames === undefined || frames > SLOWEST_FRAMES) return undefined;
+  const launch = start.isGrounded ? undefined : launchOf(move, sheet);
   const total = sheet.launchers.get(move.id)?.total;
   const recommended = sheet.recommended.get(move.id);
-  const manner = mannersOf(move);
-  const answer = {
-    move: heldCommand(move, sheet) ?? command,
+  const manner = mannersOf(move, start.command);
+  return {
+    move: heldCommand(move, sheet) ?? start.command,
     id: publicMoveId(name, move.id),
     frames,
     ...(move.damage === undefined ? {} : { damage: move.damage }),
@@ -64,15 +81,8 @@ function candidatesOf(move: Move, byId: MovesById, name: string, sheet: SheetPun
     ...(manner.length === 0 ? {} : { manner }),
     reach: recommended?.reach ?? "not known",
     ...(move.reach === undefined ? {} : { metres: move.reach }),
-    sources: [...(recommended === undefined ? [] : (["sheet"] as const)), "movelist" as const],
-  } satisfies Candidate["answer"];
-  return start.from.map((from) => ({
-    answer,
-    from,
-    isHigh: first.level === "high",
-    hitsLying: first.grounded === true || (first.level === "low" && onlyLying),
-    onlyLying,
-  }));
+    sources: [...(recommended === undefined ? [] : (["sheet"] as const)), "movelist"],
+  };
 }
 
 /** A strike that hits who stands on the ground: no throw, which can be broken, and nothing that is there only after a hit. */
@@ -87,8 +97,8 @@ function launchOf(move: Move, { launchers }: SheetPunishment): Launch | undefine
   return combo === undefined ? airTimeLaunch(move) : { reason: "combo", route: [...combo.route] };
 }
 
-function mannersOf(move: Move): NonNullable<Answer["manner"]> {
-  const dash = mannerOf(move);
+function mannersOf(move: Move, command: string): NonNullable<Answer["manner"]> {
+  const dash = mannerOf(command);
   return [
     ...(move.justFrame === true || /\bjust\b/.test(move.command) ? (["just frame"] as const) : []),
     ...(move.charge === "charged" ? (["charged"] as const) : []),
@@ -99,12 +109,6 @@ function mannersOf(move: Move): NonNullable<Answer["manner"]> {
 /** As the sheet writes it, where a direction is held at the end: only then the combo follows, or the stance. */
 function heldCommand({ id }: Move, { launchers, recommended }: SheetPunishment): string | undefined {
   return [launchers.get(id)?.text, recommended.get(id)?.text].find((text) => text && /\bhold/.test(text));
-}
-
-/** As it is done from standing: `f n d df just 2` rather than `cd df just 2`; none for a dash that has other inputs. */
-function playedCommand({ command, aliases = [] }: Move): string | undefined {
-  if (!/^cd\b/i.test(command)) return command;
-  return aliases.find((alias) => alias.startsWith("f n d df"));
 }
 
 function byWorth({ answer: a }: Candidate, { answer: b }: Candidate): number {

@@ -1,5 +1,4 @@
 import type { Move } from "../move.ts";
-import { foldState } from "../states.ts";
 
 /**
  * Frames that an input costs which cannot be buffered in block stun: one for each of its three directions. Movelists: an
@@ -15,9 +14,9 @@ const LED_IN = /^(?:u[fb]? n|u[fb]? b|u[fb]? f)\b/;
 
 export type Manner = "crouch dash" | "dash";
 
-/** How the inputs of a move lead into it, where that costs frames. */
-export function mannerOf({ command, from = [] }: Move): Manner | undefined {
-  if (CROUCH_DASH.test(command) || from.some((state) => foldState(state) === "cd")) return "crouch dash";
+/** How the inputs of a command lead into the move, where that costs frames. */
+export function mannerOf(command: string): Manner | undefined {
+  if (CROUCH_DASH.test(command)) return "crouch dash";
   return DASH.test(command) ? "dash" : undefined;
 }
 
@@ -25,13 +24,13 @@ export function mannerOf({ command, from = [] }: Move): Manner | undefined {
  * Frames from the end of block stun to the first active frame, or `undefined` where the movelist does not say. Other
  * motions than dashes (`qcf`, `b f`) can be done during block stun and cost nothing: sheets count them by their startup.
  */
-export function framesFromBlock(move: Move): number | undefined {
+export function framesFromBlock(move: Move, command = move.command): number | undefined {
   const { startup, parent, bufferedStartup, bufferable, actsLikeFrames = 0 } = move;
   if (startup === undefined) return undefined;
   // Of a string the source counts the last hit with all before it.
   const effectiveStartup = parent === undefined ? move.effectiveStartup : undefined;
-  if (LED_IN.test(move.command) && effectiveStartup === undefined) return undefined;
-  const cost = mannerOf(move) === undefined || bufferable === true ? 0 : UNBUFFERED_FRAMES;
+  if (LED_IN.test(command) && effectiveStartup === undefined) return undefined;
+  const cost = mannerOf(command) === undefined || bufferable === true ? 0 : UNBUFFERED_FRAMES;
   const frames = bufferedStartup?.min ?? effectiveStartup?.min ?? startup.min + cost;
   return Math.max(frames, startup.min, actsLikeFrames);
 }
