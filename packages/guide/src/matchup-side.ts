@@ -34,7 +34,7 @@ export function buildMatchupSide(character: GuideCharacter, cast: Cast): Matchup
 }
 
 /** Combos and recommendations of the sheet by the movelist's ids. */
-function readPunishment({ sheet, movelist, read }: GuideCharacter): SheetPunishment {
+export function readPunishment({ sheet, movelist, read }: GuideCharacter): SheetPunishment {
   const launchers = new Map<string, { text: string; route: string[]; total?: number }>();
   for (const { launchers: starters, followUps } of sheet.importantCombos) {
     for (const starter of starters) {
