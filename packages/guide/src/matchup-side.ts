@@ -10,9 +10,8 @@ import {
   publicMoveId,
   type SheetPunishment,
 } from "@tactician/game";
-import type { Cast } from "./checks/check.ts";
 import { estimateRoute } from "./combo-damage.ts";
-import type { GuideCharacter } from "./guide-character.ts";
+import type { Cast, GuideCharacter } from "./guide-character.ts";
 import { listSheetMatchups, type SheetAnswer } from "./matchup-punishers.ts";
 
 /**
