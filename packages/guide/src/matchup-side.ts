@@ -10,9 +10,8 @@ import {
   publicMoveId,
   type SheetPunishment,
 } from "@tactician/game";
-import type { Cast } from "./checks/check.ts";
 import { estimateRoute } from "./combo-damage.ts";
-import type { GuideCharacter } from "./guide-character.ts";
+import type { Cast, GuideCharacter } from "./guide-character.ts";
 import { listSheetMatchups, type SheetAnswer } from "./matchup-punishers.ts";
 
 /**
@@ -34,7 +33,7 @@ export function buildMatchupSide(character: GuideCharacter, cast: Cast): Matchup
 }
 
 /** Combos and recommendations of the sheet by the movelist's ids. */
-function readPunishment({ sheet, movelist, read }: GuideCharacter): SheetPunishment {
+export function readPunishment({ sheet, movelist, read }: GuideCharacter): SheetPunishment {
   const launchers = new Map<string, { text: string; route: string[]; total?: number }>();
   for (const { launchers: starters, followUps } of sheet.importantCombos) {
     for (const starter of starters) {

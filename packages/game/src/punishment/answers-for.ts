@@ -14,7 +14,8 @@ export function answersFor(
   named: readonly Answer[],
 ): Answer[] {
   if (situation.pushback === "out of reach") return [...named];
-  const fitting = candidates.filter((candidate) => fits(candidate, situation));
+  const standing = candidates.filter((candidate) => fits(candidate, situation));
+  const fitting = lies(situation) ? standing.map(onGround).sort(byDamage) : standing;
   const certain = fitting
     .filter(({ answer }) => answer.frames <= situation.frames && answer.condition === undefined)
     .map(({ answer }) => answer);
@@ -33,9 +34,23 @@ export function answersFor(
 function fits({ answer, from, isHigh, hitsLying, onlyLying }: Candidate, situation: Situation): boolean {
   const { worstFrames, posture, stance } = situation;
   if (answer.frames > worstFrames || from !== situation.from) return false;
-  if (posture === "face up" || posture === "face down") return hitsLying;
+  if (lies(situation)) return hitsLying;
   const isDown = posture === "crouching" || (stance !== undefined && LOW_STANCES.has(stance.toLowerCase()));
   return !onlyLying && !(isHigh && isDown);
+}
+
+function lies({ posture }: Situation): boolean {
+  return posture === "face up" || posture === "face down";
+}
+
+/** Nothing launches an opponent who lies, as far as the movelists say. */
+function onGround({ answer, ...fit }: Candidate): Candidate {
+  const { total, launch, ...rest } = answer;
+  return { ...fit, answer: { ...rest, launches: false, hitsGrounded: true } };
+}
+
+function byDamage({ answer: a }: Candidate, { answer: b }: Candidate): number {
+  return (b.damage ?? 0) - (a.damage ?? 0) || a.frames - b.frames;
 }
 
 function withCondition(answer: Answer, { frames }: Situation): Answer {

@@ -5,7 +5,7 @@ import { publicMoveId } from "./public-move-id.ts";
 import { waysOutOf } from "./ways-out.ts";
 
 /** From here on the fastest jab punishes. */
-export const UNSAFE_FRAMES = 10;
+const UNSAFE_FRAMES = 10;
 /** From here on most characters launch. */
 const LAUNCH_PUNISHABLE_FRAMES = 15;
 
