@@ -26,10 +26,19 @@ export function buildMatchupSide(character: GuideCharacter, cast: Cast): Matchup
     name: sheet.name,
     checkedAgainst: movelist.checkedAt,
     vocabulary,
-    situations: listSituations(movelist, movelistName(sheet.slug)),
+    situations: listSituations(movelist, movelistName(sheet.slug), namedByOthers(character, cast)),
     candidates: listCandidates(movelist, movelistName(sheet.slug), punishment),
     named: listNamed(character, cast, punishment),
   };
+}
+
+/** This character's moves that sheets have an answer to, by their ids in the movelist. */
+function namedByOthers({ sheet: { slug }, read }: GuideCharacter, cast: Cast): Set<string> {
+  const texts = [...cast.values()]
+    .flatMap(({ sheet }) => sheet.matchupPunishers)
+    .filter(({ against }) => against === slug)
+    .map(({ move }) => move);
+  return new Set(texts.flatMap((text) => lastMoveOf(read(text))?.move.id ?? []));
 }
 
 /** Combos and recommendations of the sheet by the movelist's ids. */

@@ -6,7 +6,8 @@ const MOST_ANSWERS = 8;
 
 /**
  * What to press in a situation, the best first: what the sheet names against this very move, then the `candidates` that fit,
- * which are in that order already. What has a condition comes last, and only where it gives more than all before it.
+ * which are in that order already. What has a condition comes last, and what no player named only where it gives more than
+ * the best before it.
  */
 export function answersFor(
   situation: Situation,
@@ -26,9 +27,16 @@ export function answersFor(
     .filter((answer) => best === undefined || givesMore(answer, best))
     .slice(0, 2);
   const names = new Set(named.map(({ id }) => id));
+  const free = named.filter(({ condition }) => condition === undefined);
+  const bound = named.filter((answer) => !free.includes(answer));
   const unconditional = certain.filter(({ id }) => !names.has(id));
   const rest = MOST_ANSWERS - named.length - conditional.length;
-  return [...named, ...unconditional.slice(0, rest), ...conditional.filter(({ id }) => !names.has(id))];
+  return [
+    ...free,
+    ...unconditional.slice(0, Math.max(0, rest)),
+    ...bound,
+    ...conditional.filter(({ id }) => !names.has(id)),
+  ];
 }
 
 function fits({ answer, from, isHigh, hitsLying, onlyLying }: Candidate, situation: Situation): boolean {
