@@ -1,6 +1,9 @@
-import { type Advantage, type Hit, type Move, type Movelist, movelistSchema } from "@tactician/game";
+import { type Advantage, type Move, type Movelist, movelistSchema } from "@tactician/game";
 import { withoutForeignAliases } from "./foreign-aliases.ts";
+import { hitFacts } from "./join-hits.ts";
+import { nonEmpty } from "./non-empty.ts";
 import { orderTransitions } from "./order-advantages.ts";
+import { withWholeChains } from "./parent-chains.ts";
 import {
   decodeCommand,
   isCommand,
@@ -10,7 +13,8 @@ import {
   startStates,
 } from "./read-command.ts";
 import { type Entry, readEntry, withoutUndefined } from "./read-entry.ts";
-import { listItems, type SourceRow } from "./source-row.ts";
+import { requirements } from "./requirements.ts";
+import { listItems, type PlacedRow, type SourceRow } from "./source-row.ts";
 import { findStances } from "./stances.ts";
 import type { ImportTally } from "./tally.ts";
 
@@ -18,11 +22,16 @@ export interface MovelistSource {
   readonly character: string;
   /** Month of the source's state, `2026-08`. */
   readonly checkedAt: string;
-  readonly rows: readonly SourceRow[];
+  readonly rows: readonly PlacedRow[];
 }
 
 /** Builds a character's movelist from the source's rows, sorted by id. What cannot be read is added to the tally and left out. */
-export function buildMovelist({ character, checkedAt, rows }: MovelistSource, tally: ImportTally): Movelist {
+export function buildMovelist(
+  { character, checkedAt, ...source }: MovelistSource,
+  tally: ImportTally,
+): Movelist {
+  const { rows, broken } = withWholeChains(source.rows);
+  for (const { row, why } of broken) tally.broken.push({ character, line: row.line, move: row.id, why });
   const prefix = commonPrefix(rows);
   const entries = new Map<string, Entry>();
   for (const source of rows) {
@@ -118,7 +127,14 @@ function buildMoves(
     const entry = entries.get(id);
     if (entry === undefined) throw new Error(`The source has no move "${id}"`);
     const parent = entry.row.parent === undefined ? undefined : build(entry.row.parent);
-    const move = joinMove(entry, parent, commandFacts(entry, others.get(id) ?? [], stances), stances);
+    const parentRow = entries.get(entry.row.parent ?? "")?.row;
+    const move = joinMove(
+      entry,
+      parent,
+      parentRow,
+      commandFacts(entry, others.get(id) ?? [], stances),
+      stances,
+    );
     built.set(id, move);
     return move;
   };
@@ -131,12 +147,13 @@ type CommandFacts = Pick<Move, "id" | "command" | "aliases" | "name" | "from" | 
 function joinMove(
   entry: Entry,
   parent: Move | undefined,
+  parentRow: SourceRow | undefined,
   command: CommandFacts,
   stances: readonly string[],
 ): Move {
   const move: Move = {
     ...command,
-    ...hitFacts(entry, parent),
+    ...hitFacts(entry, parent, parentRow),
     ...ownFacts(entry),
     ...noteFacts(entry, command, stances),
   };
@@ -165,7 +182,7 @@ function commandFacts(entry: Entry, others: readonly string[], stances: readonly
 }
 
 function noteFacts(
-  { notes, unsure, target }: Entry,
+  { id, row, notes, unsure, target }: Entry,
   own: Pick<Move, "command" | "from">,
   stances: readonly string[],
 ): Partial<Move> & Pick<Move, "properties"> {
@@ -176,8 +193,14 @@ function noteFacts(
       ? {}
       : { input: withoutOwnCommand(siteFollowUp(transition.input, stances), own) }),
   }));
+  const { isJustFrame, isChargeable, ...single } = notes.single;
+  const isCharged = /\*$|\(hold\)$/.test(row.input ?? "");
   return withoutUndefined({
-    ...notes.single,
+    ...single,
+    requires: nonEmpty(requirements(id, notes.requires)),
+    justFrame: isJustFrame === true || /#|(?<!\bP):/.test(id) ? (true as const) : undefined,
+    charge: chargeOf(isCharged || (notes.single.chargeFrames?.min ?? 0) > 1, isChargeable === true),
+    attackerAfter: nonEmpty(notes.attackerAfter),
     properties: [
       ...new Set([...notes.properties, ...(target?.isParry === true ? ["parry" as const] : [])]),
     ].sort(),
@@ -192,6 +215,11 @@ function noteFacts(
   });
 }
 
+function chargeOf(isCharged: boolean, isChargeable: boolean): Move["charge"] {
+  if (isCharged) return "charged";
+  return isChargeable ? "chargeable" : undefined;
+}
+
 /** The input that follows the move: Shaheen's db+2 goes into SNK with `db+2,DF`, which is `holddf`. */
 function withoutOwnCommand(input: string, { command, from }: Pick<Move, "command" | "from">): string {
   const plain = command
@@ -204,7 +232,8 @@ function withoutOwnCommand(input: string, { command, from }: Pick<Move, "command
 
 /** Values of the row that stand for this entry alone. */
 function ownFacts(entry: Entry): Partial<Move> {
-  const { block, notes, crush, recovery, totalFrames, reach } = entry;
+  const { block, notes, startup, recovery, totalFrames, reach, tracksLeft: left, tracksRight: right } = entry;
+  const crush = entry.crush ?? nonEmpty([...(startup?.crush ?? [])]);
   const hit = withPosture(entry.hit, notes.posture);
   const counterHit = withPosture(entry.counterHit, notes.posture);
   const isSame = JSON.stringify(counterHit) === JSON.stringify(hit);
@@ -219,6 +248,8 @@ function ownFacts(entry: Entry): Partial<Move> {
         : withoutUndefined({ ...recovery, into: recovery.into && siteState(recovery.into) }),
     totalFrames,
     reach,
+    tracking: left === undefined && right === undefined ? undefined : withoutUndefined({ left, right }),
+    otherStartups: nonEmpty([...(startup?.others ?? [])]),
   });
 }
 
@@ -239,51 +270,6 @@ function lacksHits({ damage, target }: Entry): boolean {
   return damage !== undefined && (target === undefined || target.hits.length === 0);
 }
 
-type HitFacts = Pick<Move, "hits" | "ownHits" | "damage" | "startup" | "ownStartup">;
-
-/** Joins the parent's hits, damage and startup with the entry's own. */
-function hitFacts(entry: Entry, parent: Move | undefined): HitFacts {
-  const own = ownHits(entry);
-  const base = entry.added ? parent : undefined;
-  const hits = [...(base?.hits ?? []), ...own];
-  const ranges = entry.startup?.ranges;
-  return withoutUndefined({
-    hits,
-    ownHits: own.length,
-    damage: totalDamage(entry, own, base),
-    startup: parent === undefined ? ranges?.[0] : base?.startup,
-    ownStartup: nonEmpty([...(ranges ?? [])]),
-  });
-}
-
-function ownHits({ target, damage }: Entry): Hit[] {
-  const levels = target?.hits ?? [];
-  const isPerHit = damage?.length === levels.length;
-  return levels.map((level, index) => {
-    const part = isPerHit ? damage?.[index] : undefined;
-    const hit: Hit = { level: level.level };
-    if (level.grounded) hit.grounded = true;
-    if (level.unblockable) hit.unblockable = true;
-    if (level.conditional) hit.conditional = true;
-    if (part === undefined) return hit;
-    hit.damage = part.damage;
-    if (part.recoverable) hit.recoverable = true;
-    if (part.others.length > 0) hit.otherDamages = [...part.others];
-    return hit;
-  });
-}
-
-function totalDamage({ damage }: Entry, own: readonly Hit[], base: Move | undefined): number | undefined {
-  const before = base === undefined || base.hits.length === 0 ? 0 : base.damage;
-  if (before === undefined) return undefined;
-  if (damage === undefined) return own.length > 0 || before === 0 ? undefined : before;
-  return damage.reduce((sum, part) => sum + part.damage, before);
-}
-
 function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)];
-}
-
-function nonEmpty<T>(list: T[]): T[] | undefined {
-  return list.length === 0 ? undefined : list;
 }

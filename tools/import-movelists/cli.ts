@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { CHARACTERS, isCharacterId } from "@tactician/game";
 import { importMovelists } from "./import-movelists.ts";
-import { fieldShares, reportText } from "./report.ts";
+import { brokenText, fieldShares, reportText } from "./report.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const USAGE = `Turns movelists of the TekkenDocs export into content/movelists/<slug>.json.
@@ -54,7 +54,8 @@ async function run(): Promise<number> {
   console.log(
     `Read ${count - tally.unread.length} of ${count} values into content/movelists; --report lists the rest.`,
   );
-  return 0;
+  for (const line of brokenText(tally)) console.error(line);
+  return tally.broken.length === 0 ? 0 : 1;
 }
 
 /** What is wrong with the options, in a sentence. */

@@ -5,7 +5,7 @@ import { movelistSchema } from "@tactician/game";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildMovelist } from "./build-movelist.ts";
 import { importMovelists } from "./import-movelists.ts";
-import { fieldShares, reportText } from "./report.ts";
+import { brokenText, fieldShares, reportText } from "./report.ts";
 import type { SourceRow } from "./source-row.ts";
 import { emptyImportTally } from "./tally.ts";
 
@@ -34,7 +34,7 @@ const ROWS: SourceRow[] = [
     hit: "+8",
     ch: "+8",
     name: "Jab",
-    notes: "Consumes Rage",
+    notes: "Steel pedal",
   },
   {
     id: "Jin-1,2",
@@ -64,7 +64,7 @@ const ROWS: SourceRow[] = [
     alias: "CDS.2",
     target: "h",
     damage: "20",
-    block: "i18",
+    block: "-8f",
     notes: "* Transition to ZEN with 3+4\n* Enter CDS from time to time",
   },
   { id: "Jin-f+4", input: "f+4", target: "m", damage: "21", notes: "Enter ZEN -1 +11 r26 with F" },
@@ -229,11 +229,11 @@ describe("a movelist", () => {
         field: "notes: transition",
         value: "Enter CDS from time to time",
       }),
-      expect.objectContaining({ character: "jin", move: "ZEN.2", field: "block", value: "i18" }),
+      expect.objectContaining({ character: "jin", move: "ZEN.2", field: "block", value: "-8f" }),
     ]);
-    expect([...tally.notModelled]).toEqual([["Consumes Rage", 1]]);
+    expect([...tally.notModelled]).toEqual([["Steel pedal", 1]]);
     expect(fieldShares(tally)).toContainEqual({ field: "block", total: 5, unread: 1, unsure: 0 });
-    expect(reportText(tally)).toContain('jin: ZEN.2: block: "i18": not an advantage the model knows');
+    expect(reportText(tally)).toContain('jin.json: ZEN.2: block: "-8f": not an advantage the model knows');
   });
 });
 
@@ -271,10 +271,57 @@ describe("importing a folder", () => {
   });
 
   it("names the file that is no list of moves", async () => {
-    await writeFile(join(folder, "jin.json"), JSON.stringify([{ input: "1" }]));
+    await writeFile(join(folder, "jin.json"), JSON.stringify({ input: "1" }));
     await expect(run("one")).rejects.toThrow(/jin\.json is not a list of moves/);
     await writeFile(join(folder, "jin.json"), "not JSON");
     await expect(run("one")).rejects.toThrow(/jin\.json is not a list of moves/);
+  });
+
+  const broken = async (rows: readonly object[]) => {
+    const text = `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`;
+    await writeFile(join(folder, "jin.json"), text);
+    const tally = await run("one");
+    const movelist = movelistSchema.parse(
+      JSON.parse(await readFile(join(folder, "one", "jin.json"), "utf8")),
+    );
+    return { findings: brokenText(tally), moves: movelist.moves.map(({ id }) => id) };
+  };
+
+  it("leaves out a row without an id, with its line", async () => {
+    const { findings, moves } = await broken([{ id: "Jin-1" }, { input: "2" }, { id: "Jin-3", block: -9 }]);
+    expect(moves).toEqual(["1"]);
+    expect(findings).toEqual([
+      expect.stringMatching(/^jin\.json:3: \(no id\): .*id/),
+      expect.stringMatching(/^jin\.json:4: \(no id\): .*block/),
+    ]);
+  });
+
+  it("leaves out the moves whose parents form a circle, and what continues them", async () => {
+    const { findings, moves } = await broken([
+      { id: "Jin-1" },
+      { id: "Jin-1,2", parent: "Jin-1,2,1", target: ",h", damage: ",9" },
+      { id: "Jin-1,2,1", parent: "Jin-1,2", target: ",m", damage: ",9" },
+      { id: "Jin-1,2,1,1", parent: "Jin-1,2,1", target: ",m", damage: ",9" },
+    ]);
+    expect(moves).toEqual(["1"]);
+    expect(findings).toEqual([3, 4, 5].map((line) => expect.stringMatching(`^jin\\.json:${line}: .*circle`)));
+  });
+
+  it("leaves out a move whose parent is missing", async () => {
+    const { findings, moves } = await broken([
+      { id: "Jin-1" },
+      { id: "Jin-2,2", parent: "Jin-2", damage: ",9" },
+    ]);
+    expect(moves).toEqual(["1"]);
+    expect(findings).toEqual(['jin.json:3: Jin-2,2: the source has no move "Jin-2" that it continues']);
+  });
+
+  it("gives a value that it cannot read no number, and one finding with its line", async () => {
+    await writeFile(join(folder, "jin.json"), '[\n{ "id": "Jin-1" },\n{ "id": "Jin-2",\n "block": "-9b" }]');
+    const tally = await run("one");
+    expect(tally.unread).toHaveLength(1);
+    expect(reportText(tally)).toContain('jin.json:3: 2: block: "-9b": not an advantage the model knows');
+    expect(await readFile(join(folder, "one", "jin.json"), "utf8")).not.toContain('"block"');
   });
 
   it("names the file that is missing", async () => {

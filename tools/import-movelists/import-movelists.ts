@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { CHARACTERS } from "@tactician/game";
 import * as z from "zod";
 import { buildMovelist } from "./build-movelist.ts";
-import { type SourceRow, sourceRowSchema } from "./source-row.ts";
+import { type PlacedRow, sourceRowSchema } from "./source-row.ts";
 import { emptyImportTally, type ImportTally } from "./tally.ts";
 import { movelistText } from "./write-movelist.ts";
 
@@ -17,8 +17,6 @@ export interface ImportOptions {
   readonly characters?: readonly string[];
 }
 
-const fileSchema = z.array(sourceRowSchema);
-
 /** Imports the movelists of the roster, or of the characters named. Fails when a file is missing or is not a list of moves. */
 export async function importMovelists({
   from,
@@ -29,18 +27,29 @@ export async function importMovelists({
   const tally = emptyImportTally();
   for (const character of characters ?? CHARACTERS.map((row) => row.characterId)) {
     const path = join(from, `${character}.json`);
-    const movelist = buildMovelist({ character, checkedAt, rows: await readRows(path) }, tally);
+    const movelist = buildMovelist(
+      { character, checkedAt, rows: await readRows(path, character, tally) },
+      tally,
+    );
     await writeFile(join(to, `${character}.json`), movelistText(movelist));
   }
   return tally;
 }
 
-async function readRows(path: string): Promise<SourceRow[]> {
+/** The rows of a file with their lines; a row that is none (no id, a number for a text) becomes a finding. */
+async function readRows(path: string, character: string, tally: ImportTally): Promise<PlacedRow[]> {
   const text = await readFile(path, "utf8").catch(() => undefined);
   if (text === undefined) throw new Error(`${path} is missing or cannot be read`);
-  const file = fileSchema.safeParse(parseJson(text));
+  const file = z.array(z.unknown()).safeParse(parseJson(text));
   if (!file.success) throw new Error(`${path} is not a list of moves: ${z.prettifyError(file.error)}`);
-  return file.data;
+  const lines = rowLines(text);
+  return file.data.flatMap((source, index) => {
+    const line = lines[index];
+    const row = sourceRowSchema.safeParse(source);
+    if (row.success) return [{ ...row.data, line }];
+    tally.broken.push({ character, line, why: z.prettifyError(row.error).replaceAll("\n", "") });
+    return [];
+  });
 }
 
 /** Undefined for what is not JSON; the schema then says so. */
@@ -50,4 +59,19 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The line on which each element of the text's list begins. */
+function rowLines(text: string): number[] {
+  const lines: number[] = [];
+  let line = 1;
+  let depth = 0;
+  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}\n]/g)) {
+    if (mark === "\n") line += 1;
+    else if (mark === "{" || mark === "[") {
+      if (depth === 1) lines.push(line);
+      depth += 1;
+    } else if (mark === "}" || mark === "]") depth -= 1;
+  }
+  return lines;
 }

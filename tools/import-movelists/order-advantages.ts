@@ -19,6 +19,7 @@ export function orderTransitions(
       field: "notes: transition",
       value: [transition.into, transition.input].join(" ").trim(),
       why: "its advantages could be on block and on hit either way round",
+      line: entry.row.line,
     });
     return rest;
   });

@@ -22,7 +22,41 @@ describe("an advantage field", () => {
     ["+5 GMH", { min: 5, into: "GMH" }],
     ["-12 / -10 ROL", { min: -12, inStance: [{ stance: "ROL", min: -10 }] }],
     ["+1~+6 / -6~-1 HBS", { min: 1, max: 6, inStance: [{ stance: "HBS", min: -6, max: -1 }] }],
-    ["+13g +25w", { min: 13, effects: ["guard"] }],
+    ["+13g +25w", { min: 13, effects: ["guard"], alternatives: [{ min: 25, when: ["wall"] }] }],
+    [
+      "+1 / +10~17wc",
+      { min: 1, alternatives: [{ min: 10, max: 17, effects: ["crouching"], when: ["wall"] }] },
+    ],
+    ["-16/+8", { min: -16, alternatives: [{ min: 8 }] }],
+    ["-9/-2/0c", { min: -9, alternatives: [{ min: -2 }, { min: 0, effects: ["crouching"] }] }],
+    ["-2/-7", { min: -7, alternatives: [{ min: -2 }] }],
+    ["-25,-15", { min: -25, alternatives: [{ min: -15 }] }],
+    ["-5d or +0d", { min: -5, effects: ["down"], alternatives: [{ min: 0, effects: ["down"] }] }],
+    ["+14 +64a", { min: 14, alternatives: [{ min: 64, effects: ["airborne"] }] }],
+    ["+5s/(0d)", { min: 0, effects: ["down"], alternatives: [{ min: 5, effects: ["stagger"] }] }],
+    [
+      "+72a (+56) / +10",
+      { min: 10, alternatives: [{ min: 72, effects: ["airborne"], recovered: { min: 56 } }] },
+    ],
+    ["+7a(-2)~+8a(-1)", { min: 7, max: 8, effects: ["airborne"], recovered: { min: -2, max: -1 } }],
+    [
+      "-3 / - 4 HBS / -14 ROL",
+      {
+        min: -3,
+        inStance: [
+          { stance: "HBS", min: -4 },
+          { stance: "ROL", min: -14 },
+        ],
+      },
+    ],
+    [
+      "+16a/+21a HBS",
+      { min: 16, effects: ["airborne"], inStance: [{ stance: "HBS", min: 21, effects: ["airborne"] }] },
+    ],
+    ["-5 BT", { min: -5, into: "bt" }],
+    ["+13BT", { min: 13, posture: "BT" }],
+    ["+0 BT/+0 FUFA", { min: 0, into: "bt", alternatives: [{ min: 0, posture: "FUFA" }] }],
+    ["+33a (+7) / HE", { min: 33, effects: ["airborne"], recovered: { min: 7 } }],
   ];
   it.each(rows)("%j is read", (source, value) => {
     expect(readAdvantage(source)).toEqual({ ok: true, value, unsure: false });
@@ -30,6 +64,28 @@ describe("an advantage field", () => {
 
   it("says when the source is unsure", () => {
     expect(readAdvantage("-14?")).toEqual({ ok: true, value: { min: -14 }, unsure: true });
+    expect(readAdvantage("-18~")).toEqual({ ok: true, value: { min: -18 }, unsure: true });
+  });
+
+  it("gives a range the sign that it lacks where the active frames confirm it", () => {
+    expect(readAdvantage("-13~12", { activeFrames: 1 })).toMatchObject({ value: { min: -13, max: -12 } });
+    expect(readAdvantage("-12~13", { activeFrames: 1 })).toMatchObject({ value: { min: -13, max: -12 } });
+    expect(readAdvantage("-13~12", { activeFrames: 3 }).ok).toBe(false);
+  });
+
+  it("reads what punishes it on block, and says that it is unsure", () => {
+    expect(readAdvantage("i12", { isBlock: true })).toEqual({ ok: true, value: { min: -12 }, unsure: true });
+    expect(readAdvantage("i12").ok).toBe(false);
+  });
+
+  it("reads a number without its plus on hit, but not the row's damage once more", () => {
+    const context = { unsigned: { damage: ",35" } };
+    expect(readAdvantage("10a (11)", context)).toEqual({
+      ok: true,
+      value: { min: 10, effects: ["airborne"], recovered: { min: 11 } },
+      unsure: true,
+    });
+    expect(readAdvantage("35", context).ok).toBe(false);
   });
 
   it.each(["!", "N/A"])("%j has no value", (source) => {
@@ -41,13 +97,12 @@ describe("an advantage field", () => {
     "i13c",
     "--3",
     "13",
-    "-5 BT",
     "KND",
     "th",
-    "-9/-2/0c",
-    "+16a/-2a",
-    "-18~",
-    "+14 +64a",
+    "-8f",
+    "+9a (ZAN1)",
+    "+2a(-10~)+18a(+6)",
+    "+25w",
     "-5~9",
     "+5b",
     "-3c~?x",

@@ -1,111 +1,127 @@
-import type { Advantage, AdvantageEffect } from "@tactician/game";
+import type { Advantage } from "@tactician/game";
+import { readSpan, SPAN } from "./advantage-span.ts";
 import { type Reading, read, unread } from "./reading.ts";
 
-/** Suffixes of the source, longest first. `c` + `g`: crouching, but able to guard. */
-const EFFECTS: ReadonlyMap<string, readonly AdvantageEffect[]> = new Map(
-  Object.entries({
-    th: ["thrown"],
-    cg: ["crouching", "guard"],
-    gc: ["crouching", "guard"],
-    "g c": ["crouching", "guard"],
-    cs: ["crouching", "stagger"],
-    a: ["airborne"],
-    c: ["crouching"],
-    d: ["down"],
-    g: ["guard"],
-    s: ["stagger"],
-  }),
-);
-
-const SUFFIX = "(?:th|cg|gc|g c|cs|[acdgs])";
-const END = "(?![A-Za-z0-9])";
-const SPAN = `(?<![A-Za-z0-9.])(?:[+-]\\d+|0)${SUFFIX}?(?:~[+-]?\\d+${SUFFIX}?)?\\??${END}`;
 const POSTURE = "F[UD]F[ATLR]";
 
 /** Source of the pattern of one advantage, `+27a (+17)`, for readers that look for it inside a sentence. */
 export const ADVANTAGE_PATTERN = `${SPAN}(?:\\s?\\(${SPAN}\\))?`;
 
-const SPAN_PARTS = new RegExp(`^([+-]?\\d+)(${SUFFIX}?)(?:~([+-]?\\d+)(${SUFFIX}?))?$`);
 const WHOLE = new RegExp(`^(${SPAN})(?:\\s?\\((${SPAN})\\))?(?:\\s(${POSTURE}))?$`);
-const STANCE = /^(.*\S)\s+([A-Z]{3,4}|1SS)$/;
-const NOT_A_STANCE = new RegExp(`^(?:${POSTURE}|KND|LNC)$`);
+/** `+7a (-2)~+8a (-1)`: both ends of the range with their own bracket. */
+const WHOLE_RANGE = new RegExp(`^(${SPAN})\\s?\\((${SPAN})\\)~(${SPAN})\\s?\\((${SPAN})\\)$`);
+const STANCE = /^(.*\S)\s+([A-Z]{2,4}|1SS)$/;
+const NOT_A_STANCE = new RegExp(`^(?:${POSTURE}|KND|LNC|CS)$`);
+/** Words for the attacker's state that every character shares; choosing a stance is something else. */
+const STATES: ReadonlyMap<string, string> = new Map([
+  ["BT", "bt"],
+  ["FC", "fc"],
+]);
 
-type Span = Pick<Advantage, "min" | "max" | "effects" | "maxEffects">;
+/** What else a row says that decides how its column is read. */
+export interface AdvantageContext {
+  /** Active frames of the last hit after the first one. */
+  readonly activeFrames?: number | undefined;
+  /** A number without a sign is positive, unless it is a copy of this damage. */
+  readonly unsigned?: { readonly damage: string };
+  /** `i12` = an attack of 12 frames punishes it. */
+  readonly isBlock?: boolean;
+}
 
-/** Reads `-13`, `+27a (+17)`, `-9~-8`, `+5c`, `+26d (-10) FDFA`, `+5 GMH`, `-12 / -10 ROL`; `N/A` and `!` have no value. */
-export function readAdvantage(source: string): Reading<Advantage | undefined> {
-  const unsure = source.includes("?");
-  const text = source
-    .replaceAll("?", "")
-    .replace(/(\+\d+g?)\s\(?\+\d+w\)?$/, "$1")
-    .trim();
-  if (text === "" || text === "N/A" || text === "!") return read(undefined);
-  const [first = "", ...others] = text.split(/\s*\/\s*/);
-  const main = readOne(first);
-  if (main === undefined) return unread("not an advantage the model knows");
+type Alternative = NonNullable<Advantage["alternatives"]>[number];
+
+/**
+ * Reads `-13`, `+27a (+17)`, `-9~-8`, `+5c`, `+26d (-10) FDFA`, `+5 GMH`, `-12 / -10 ROL`, `-16/+8`, `+13g +25w`; `N/A` and `!` have no
+ * value. Of several values the smallest is the advantage and the others are its alternatives.
+ */
+export function readAdvantage(
+  source: string,
+  context: AdvantageContext = {},
+): Reading<Advantage | undefined> {
+  const plain = source.replaceAll("?", "").trim();
+  if (plain === "" || plain === "N/A" || plain === "!") return read(undefined, source.includes("?"));
+  const punished = context.isBlock === true ? withPunishers(plain) : plain;
+  const text = (context.unsigned === undefined ? punished : withSigns(punished, context.unsigned.damage))
+    .replace(/\s\/\s?HE$/, "")
+    .replace(/~$/, "");
+  const values: Alternative[] = [];
   const inStance: NonNullable<Advantage["inStance"]> = [];
-  for (const other of others) {
-    const value = readOne(other);
-    if (value?.into === undefined || value.effects !== undefined || value.recovered !== undefined) {
-      return unread("two values, and no stance says which is when");
-    }
-    inStance.push({
-      stance: value.into,
-      min: value.min,
-      ...(value.max === undefined ? {} : { max: value.max }),
-    });
+  for (const piece of pieces(text)) {
+    const value = readPiece(piece, context.activeFrames);
+    if (value === undefined) return unread("not an advantage the model knows");
+    const { into, when, ...rest } = value;
+    if (values.length > 0 && into !== undefined && !isState(into)) inStance.push({ stance: into, ...rest });
+    else values.push(value);
   }
-  return read(inStance.length === 0 ? main : { ...main, inStance }, unsure);
+  const [lowest, ...others] = values.sort(byValue);
+  if (lowest === undefined) return unread("not an advantage the model knows");
+  if (lowest.when !== undefined) return unread("only the value at a wall");
+  const advantage: Advantage = { ...lowest };
+  if (others.length > 0) advantage.alternatives = others;
+  if (inStance.length > 0) advantage.inStance = inStance;
+  return read(advantage, source.includes("?") || text !== plain.replace(/\s\/\s?HE$/, ""));
 }
 
-function readOne(source: string): Advantage | undefined {
-  const stance = STANCE.exec(source.trim());
-  const into = stance?.[2];
-  if (stance !== null && into !== undefined && !NOT_A_STANCE.test(into)) {
-    const rest = readOne(stance[1] ?? "");
-    return rest === undefined ? undefined : { ...rest, into };
+/** What holds in every case before what holds at a wall only, and the lowest first. */
+function byValue(a: Alternative, b: Alternative): number {
+  return Number(a.when !== undefined) - Number(b.when !== undefined) || a.min - b.min;
+}
+
+function isState(into: string): boolean {
+  return [...STATES.values()].includes(into);
+}
+
+/** `i18` as `-18`. */
+function withPunishers(text: string): string {
+  return text.replace(/^i(\d+)(c?)$/, "-$1$2");
+}
+
+/** `10a (11)` as `+10a (+11)`; the number alone only where it is not the row's damage once more. */
+function withSigns(text: string, damage: string): string {
+  if (text === damage.replace(/^,/, "")) return text;
+  return text.replace(/(^|[(/]\s*)(?=[1-9])/g, "$1+");
+}
+
+/** The values of a column: after slashes, commas, "or", and side by side (`+14 +64a`). */
+function pieces(text: string): string[] {
+  return text
+    .replace(/([+-])\s(?=\d)/g, "$1")
+    .split(/\s*\/\s*|\s*,\s*|\s+or\s+|\s+(?=[+-]\d)|\s+(?=\(\+\d+w\))/)
+    .map((piece) => piece.replace(/^\(([^()]*)\)$/, "$1").trim());
+}
+
+function readPiece(piece: string, activeFrames: number | undefined): Alternative | undefined {
+  const wall = /^(\+\d+(?:~\d+)?)w(c?)$/.exec(piece);
+  if (wall !== null) {
+    const [low, high] = (wall[1] ?? "").split("~");
+    const ends = [low, high].filter((end) => end !== undefined).map((end) => end + (wall[2] ?? ""));
+    const span = readSpan(ends.join("~"));
+    return span === undefined ? undefined : { ...span, when: ["wall"] };
   }
-  const match = WHOLE.exec(source.trim());
-  if (match === null) return undefined;
-  const main = readSpan(match[1] ?? "");
-  if (main === undefined) return undefined;
-  const recovered = match[2] === undefined ? undefined : readSpan(match[2]);
-  if (match[2] !== undefined && recovered === undefined) return undefined;
-  return {
-    ...main,
-    ...(recovered === undefined ? {} : { recovered }),
-    ...(match[3] === undefined ? {} : { posture: match[3] }),
-  };
+  const turned = /^(\S+\d)BT$/.exec(piece);
+  if (turned !== null) {
+    const span = readSpan(turned[1] ?? "");
+    return span === undefined ? undefined : { ...span, posture: "BT" };
+  }
+  return readOne(piece, activeFrames);
 }
 
-function readSpan(text: string): Span | undefined {
-  const match = SPAN_PARTS.exec(text);
-  if (match === null) return undefined;
-  const [, low = "", lowSuffix = "", high, highSuffix = ""] = match;
-  const min = Number(low);
-  const effects = effectsOf(lowSuffix);
-  if (high === undefined || Number(high) === min)
-    return { min, ...(effects === undefined ? {} : { effects }) };
-  // `-5~9`: no sign on the second number of a falling range; its sign cannot be known.
-  if (/^\d/.test(high) && Number(high) !== 0 && min < 0) return undefined;
-  return orderSpan({ min, effects }, { min: Number(high), effects: effectsOf(highSuffix) });
+function readOne(source: string, activeFrames: number | undefined): Alternative | undefined {
+  const [, rest = "", word = ""] = STANCE.exec(source.trim()) ?? [];
+  if (word !== "" && !NOT_A_STANCE.test(word)) {
+    const value = readOne(rest, activeFrames);
+    return value === undefined ? undefined : { ...value, into: STATES.get(word) ?? word };
+  }
+  const [, low = "", lowBracket = "", high = "", highBracket = ""] = WHOLE_RANGE.exec(source.trim()) ?? [];
+  if (high !== "") return outcome(`${low}~${high}`, `${lowBracket}~${highBracket}`, activeFrames);
+  const [, main, bracket, posture] = WHOLE.exec(source.trim()) ?? [];
+  const value = main === undefined ? undefined : outcome(main, bracket, activeFrames);
+  return value === undefined || posture === undefined ? value : { ...value, posture };
 }
 
-interface End {
-  readonly min: number;
-  readonly effects: AdvantageEffect[] | undefined;
-}
-
-function orderSpan(a: End, b: End): Span {
-  const [low, high] = a.min <= b.min ? [a, b] : [b, a];
-  const span: Span = { min: low.min, max: high.min };
-  if (low.effects !== undefined) span.effects = low.effects;
-  if (high.effects !== undefined && high.effects.join() !== low.effects?.join())
-    span.maxEffects = high.effects;
-  return span;
-}
-
-function effectsOf(suffix: string): AdvantageEffect[] | undefined {
-  const effects = EFFECTS.get(suffix);
-  return effects === undefined ? undefined : [...effects];
+function outcome(main: string, bracket: string | undefined, activeFrames: number | undefined) {
+  const span = readSpan(main, activeFrames);
+  const recovered = bracket === undefined ? undefined : readSpan(bracket);
+  if (span === undefined || (bracket !== undefined && recovered === undefined)) return undefined;
+  return { ...span, ...(recovered === undefined ? {} : { recovered }) };
 }

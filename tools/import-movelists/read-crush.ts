@@ -19,9 +19,9 @@ const KINDS: ReadonlyMap<string, CrushKind> = new Map(
   }),
 );
 
-const WINDOW = /^(cs|js|pc|ps|is|fs|gs)(?:(\d+)(?:([~-])(\d+)?)?)?$/;
+const WINDOW = /^(cs|js|pc|ps|is|fs|gs)(\d+)?(?:([~-])(\d+)?)?$/;
 
-/** Reads `js20~49 fs50~52`, `cs6~` (to the end), `pc7` (that frame), `js` (frames not known). */
+/** Reads `js20~49 fs50~52`, `cs6~` (to the end), `pc7` (that frame), `js~9` (from the start), `js` (frames not known). */
 export function readCrush(source: string): Reading<readonly CrushWindow[]> {
   const windows: CrushWindow[] = [];
   for (const word of source.replaceAll("?", "").split(/\s+/)) {

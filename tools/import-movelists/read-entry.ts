@@ -7,14 +7,15 @@ import { readNotes } from "./read-notes.ts";
 import { type RecoveryFacts, readReach, readRecovery, readTotalFrames } from "./read-recovery.ts";
 import { readStartup, type StartupFacts } from "./read-startup.ts";
 import { readTarget, type TargetFacts } from "./read-target.ts";
+import { readTracking } from "./read-tracking.ts";
 import type { Reading } from "./reading.ts";
-import { cleanText, listItems, type SourceRow } from "./source-row.ts";
+import { cleanText, listItems, type PlacedRow } from "./source-row.ts";
 import { type ImportTally, increment } from "./tally.ts";
 
 /** One source row with every field read on its own, before the parents are joined to it. */
 export interface Entry {
   readonly id: string;
-  readonly row: SourceRow;
+  readonly row: PlacedRow;
   readonly name?: string;
   /** The values continue the parent's (`,10`) and do not stand for the whole string. */
   readonly added: boolean;
@@ -28,6 +29,8 @@ export interface Entry {
   readonly recovery?: RecoveryFacts;
   readonly totalFrames?: number;
   readonly reach?: number;
+  readonly tracksLeft?: number;
+  readonly tracksRight?: number;
   readonly notes: NoteFacts;
   readonly unsure: ReadonlySet<string>;
 }
@@ -42,7 +45,9 @@ type FieldName =
   | "crush"
   | "recv"
   | "tot"
-  | "reach";
+  | "reach"
+  | "tracksLeft"
+  | "tracksRight";
 
 /** Names of the model for fields that the source marks with a question mark. */
 const MODEL_NAMES: Readonly<Record<FieldName, string>> = {
@@ -56,10 +61,12 @@ const MODEL_NAMES: Readonly<Record<FieldName, string>> = {
   recv: "recovery",
   tot: "totalFrames",
   reach: "reach",
+  tracksLeft: "tracking",
+  tracksRight: "tracking",
 };
 
 /** Reads one row; what cannot be read goes to the tally and is left out. */
-export function readEntry(character: string, id: string, row: SourceRow, tally: ImportTally): Entry {
+export function readEntry(character: string, id: string, row: PlacedRow, tally: ImportTally): Entry {
   const notes = readNoteField(character, id, row, tally);
   const unsure = new Set(notes.unsure);
   function field<T>(name: FieldName, reader: (source: string) => Reading<T>): T | undefined {
@@ -68,7 +75,14 @@ export function readEntry(character: string, id: string, row: SourceRow, tally: 
     increment(tally.totals, name);
     const reading = reader(source);
     if (!reading.ok) {
-      tally.unread.push({ character, move: id, field: name, value: source, why: reading.why });
+      tally.unread.push({
+        character,
+        move: id,
+        field: name,
+        value: source,
+        why: reading.why,
+        line: row.line,
+      });
       return undefined;
     }
     if (reading.unsure) {
@@ -78,6 +92,10 @@ export function readEntry(character: string, id: string, row: SourceRow, tally: 
     return reading.value;
   }
   const name = row.name === undefined ? undefined : listItems(row.name)[0];
+  const startup = field("startup", readStartup);
+  const active = startup?.ranges.at(-1);
+  const activeFrames = active?.max === undefined ? 0 : active.max - active.min;
+  const unsigned = { damage: row.damage ?? "" };
   return withoutUndefined({
     id,
     row,
@@ -85,26 +103,28 @@ export function readEntry(character: string, id: string, row: SourceRow, tally: 
     added: isAdded(row),
     target: field("target", readTarget),
     damage: field("damage", readDamage),
-    startup: field("startup", readStartup),
-    block: field("block", readAdvantage),
-    hit: field("hit", readAdvantage),
-    counterHit: field("ch", readAdvantage),
+    startup,
+    block: field("block", (text) => readAdvantage(text, { activeFrames, isBlock: true })),
+    hit: field("hit", (text) => readAdvantage(text, { activeFrames, unsigned })),
+    counterHit: field("ch", (text) => readAdvantage(text, { activeFrames, unsigned })),
     crush: field("crush", readCrush),
     recovery: field("recv", readRecovery),
     totalFrames: field("tot", readTotalFrames),
     reach: field("reach", readReach),
+    tracksLeft: field("tracksLeft", readTracking),
+    tracksRight: field("tracksRight", readTracking),
     notes,
     unsure,
   });
 }
 
 /** A row continues its parent when any of its values says so, or when it has none (a cancel, a stance). */
-function isAdded(row: SourceRow): boolean {
+function isAdded(row: PlacedRow): boolean {
   const values = [row.target, row.damage, row.startup].filter((value) => value !== undefined);
   return values.length === 0 || values.some((value) => value.trim().startsWith(","));
 }
 
-function readNoteField(character: string, id: string, row: SourceRow, tally: ImportTally): NoteFacts {
+function readNoteField(character: string, id: string, row: PlacedRow, tally: ImportTally): NoteFacts {
   const { facts, lines } = readNotes(row.notes ?? "");
   for (const line of lines) {
     if (line.topic === undefined) {
@@ -115,7 +135,14 @@ function readNoteField(character: string, id: string, row: SourceRow, tally: Imp
     const name = `notes: ${line.topic}`;
     increment(tally.totals, name);
     if (!line.isRead)
-      tally.unread.push({ character, move: id, field: name, value: line.text, why: "no pattern reads it" });
+      tally.unread.push({
+        character,
+        move: id,
+        field: name,
+        value: line.text,
+        why: "no pattern reads it",
+        line: row.line,
+      });
   }
   return facts;
 }

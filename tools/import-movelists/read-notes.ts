@@ -1,10 +1,14 @@
+import { ATTACKER_NOTES } from "./notes/attacker-notes.ts";
 import { CHIP_NOTES } from "./notes/chip-notes.ts";
 import { COMMAND_NOTES } from "./notes/command-notes.ts";
+import { DAMAGE_NOTES } from "./notes/damage-notes.ts";
 import { HEAT_DASH_NOTES } from "./notes/heat-dash-notes.ts";
+import { INPUT_NOTES } from "./notes/input-notes.ts";
 import { LINK_NOTES } from "./notes/link-notes.ts";
 import { emptyNoteFacts, type NoteFacts, type NoteTopic } from "./notes/note-facts.ts";
 import { POSTURE_NOTES } from "./notes/posture-notes.ts";
 import { PROPERTY_NOTES } from "./notes/property-notes.ts";
+import { REQUIREMENT_NOTES } from "./notes/requirement-notes.ts";
 import { THROW_BREAK_NOTES } from "./notes/throw-break-notes.ts";
 import { AVAILABILITY_NOTES, DELAY_NOTES, EFFECTIVE_STARTUP_NOTES } from "./notes/timing-notes.ts";
 import { TRANSITION_NOTES } from "./notes/transition-notes.ts";
@@ -16,14 +20,18 @@ const NOTE_TOPICS: readonly NoteTopic[] = [
   WHIFF_NOTES,
   HEAT_DASH_NOTES,
   CHIP_NOTES,
+  DAMAGE_NOTES,
   THROW_BREAK_NOTES,
   LINK_NOTES,
   DELAY_NOTES,
+  INPUT_NOTES,
   EFFECTIVE_STARTUP_NOTES,
+  REQUIREMENT_NOTES,
   PROPERTY_NOTES,
   TRANSITION_NOTES,
   AVAILABILITY_NOTES,
   POSTURE_NOTES,
+  ATTACKER_NOTES,
   COMMAND_NOTES,
 ];
 

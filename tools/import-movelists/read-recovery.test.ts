@@ -32,5 +32,6 @@ it("reads total frames and reach as one number each", () => {
   expect(readTotalFrames("41?")).toEqual({ ok: true, value: 41, unsure: true });
   expect(readTotalFrames("154 or t129").ok).toBe(false);
   expect(readReach("2.15")).toEqual({ ok: true, value: 2.15, unsure: false });
-  expect(readReach("2.50~").ok).toBe(false);
+  expect(readReach("2.50~")).toEqual({ ok: true, value: 2.5, unsure: true });
+  expect(readReach("far").ok).toBe(false);
 });

@@ -28,8 +28,8 @@ export function readTotalFrames(source: string): Reading<number> {
   return match === null ? unread("not one number") : read(Number(match[1]), match[2] !== undefined);
 }
 
-/** Reads a reach in metres, `2.15`. */
+/** Reads a reach in metres, `2.15`; `2.50~` is at least as far. */
 export function readReach(source: string): Reading<number> {
-  const text = source.trim();
-  return /^\d+(?:\.\d+)?$/.test(text) ? read(Number(text)) : unread("not one number");
+  const match = /^(\d+(?:\.\d+)?)(~)?$/.exec(source.trim());
+  return match === null ? unread("not one number") : read(Number(match[1]), match[2] !== undefined);
 }

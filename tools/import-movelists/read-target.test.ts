@@ -35,7 +35,13 @@ describe("a target field", () => {
     expect(readTarget("r(m)")).toEqual({ ok: true, value: { hits: [], isParry: true }, unsure: false });
   });
 
-  it.each([",sll,h", ",,m", "mm", "M (L)", "t / m", "t(s)"])("%j is not guessed", (source) => {
+  it("reads two hits of one level, and passes over what is no hit", () => {
+    expect(levels("mm")).toEqual(["mid", "mid"]);
+    expect(levels(",,m")).toEqual(["mid"]);
+    expect(levels("h,h,Special,m")).toEqual(["high", "high", "mid"]);
+  });
+
+  it.each([",sll,h", "M (L)", "t / m", "t(s)"])("%j is not guessed", (source) => {
     expect(levels(source)).toBeUndefined();
   });
 });

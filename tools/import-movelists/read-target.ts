@@ -1,5 +1,5 @@
 import type { HitLevel } from "@tactician/game";
-import { type Reading, read, splitAdded, unread } from "./reading.ts";
+import { type Reading, read, unread } from "./reading.ts";
 
 export interface TargetHit {
   readonly level: HitLevel;
@@ -41,13 +41,14 @@ export interface TargetFacts {
   readonly isParry: boolean;
 }
 
-/** Reads `h`, `,m,M`, `m!`, `th(h)`, `t(g)`, `m,(t)`, `m (t)`, `ub(m)`, `sp`, `r(l)`. */
+/** Reads `h`, `,m,M`, `m!`, `th(h)`, `t(g)`, `m,(t)`, `m (t)`, `ub(m)`, `sp`, `r(l)`, `mm`. */
 export function readTarget(source: string): Reading<TargetFacts> {
-  const { rest } = splitAdded(source);
+  const rest = source.trim().replace(/^[,\s]+/, "");
   if (rest === "" || SPECIAL.test(rest)) return read({ hits: [], isParry: false });
   if (/^r\([hml]\)$/.test(rest)) return read({ hits: [], isParry: true });
   const hits: TargetHit[] = [];
   for (const word of rest.split(",")) {
+    if (SPECIAL.test(word.trim())) continue;
     const found = readWord(word.trim());
     if (found === undefined) return unread(`"${word.trim()}" is not a hit level`);
     hits.push(...found);
@@ -70,6 +71,9 @@ function readWord(word: string): TargetHit[] | undefined {
     const hit = withLevel(withThrow[1] ?? "", { unblockable: false, conditional: false });
     return hit === undefined ? undefined : [...hit, throwHit("throw", true)];
   }
+  // `mm`: two hits of the same level.
+  if (/^([hml])\1+$/i.test(word))
+    return [...word].flatMap((letter) => withLevel(letter, { unblockable: false, conditional: false }) ?? []);
   const plain = /^([a-z]+)(!?)$/i.exec(word);
   if (plain === null) return undefined;
   return withLevel(plain[1] ?? "", { unblockable: plain[2] === "!", conditional: false });

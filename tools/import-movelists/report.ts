@@ -24,6 +24,18 @@ function notesLast(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
+/** Where a row stands in the source, `jin.json:120`. */
+function place(character: string, line: number | undefined): string {
+  return line === undefined ? `${character}.json` : `${character}.json:${line}`;
+}
+
+/** The rows that were left out, one a line. */
+export function brokenText({ broken }: ImportTally): string[] {
+  return broken.map(
+    ({ character, line, move = "(no id)", why }) => `${place(character, line)}: ${move}: ${why}`,
+  );
+}
+
 /** The report as text: a table of the fields, every unread value, and the note lines outside the model by frequency. */
 export function reportText(tally: ImportTally): string {
   const rows = fieldShares(tally).map(({ field, total, unread, unsure }) => {
@@ -32,13 +44,16 @@ export function reportText(tally: ImportTally): string {
   });
   const head = ["field", "total", "read", "unread", "share", "marked ?"];
   const unread = tally.unread.map(
-    ({ character, move, field, value, why }) =>
-      `${character}: ${move}: ${field}: ${JSON.stringify(value)}: ${why}`,
+    ({ character, line, move, field, value, why }) =>
+      `${place(character, line)}: ${move}: ${field}: ${JSON.stringify(value)}: ${why}`,
   );
   const others = [...tally.notModelled].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   const otherTotal = others.reduce((sum, [, count]) => sum + count, 0);
   return [
     table([head, ...rows]),
+    `Rows left out (${tally.broken.length}):`,
+    ...brokenText(tally),
+    "",
     `Unread values (${unread.length}):`,
     ...unread.sort(),
     "",

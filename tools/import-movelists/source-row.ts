@@ -18,12 +18,17 @@ export const sourceRowSchema = z.object({
   recv: text,
   tot: text,
   reach: text,
+  tracksLeft: text,
+  tracksRight: text,
   alt: text,
   alias: text,
   notes: text,
 });
 
 export type SourceRow = z.infer<typeof sourceRowSchema>;
+
+/** A row and the line of the file on which it begins, 1-based; none where the rows are in no file. */
+export type PlacedRow = SourceRow & { readonly line?: number | undefined };
 
 /** Text of a field without wiki markup: `[[Paul combos#Mini-combos|+35]]` becomes `+35`. */
 export function cleanText(source: string): string {

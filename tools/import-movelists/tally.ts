@@ -5,6 +5,16 @@ export interface UnreadValue {
   readonly field: string;
   readonly value: string;
   readonly why: string;
+  /** Line of the source file on which the move's row begins. */
+  readonly line?: number | undefined;
+}
+
+/** A row that the movelist cannot have: no id, no list of texts, a parent that is missing or its own. */
+export interface BrokenRow {
+  readonly character: string;
+  readonly line?: number | undefined;
+  readonly move?: string;
+  readonly why: string;
 }
 
 /** What an import counted: nothing is dropped without appearing here. */
@@ -13,12 +23,14 @@ export interface ImportTally {
   readonly totals: Map<string, number>;
   readonly unsure: Map<string, number>;
   readonly unread: UnreadValue[];
+  /** Rows that were left out. */
+  readonly broken: BrokenRow[];
   /** Note lines outside the model, numbers replaced by `#`, with how often they occur. */
   readonly notModelled: Map<string, number>;
 }
 
 export function emptyImportTally(): ImportTally {
-  return { totals: new Map(), unsure: new Map(), unread: [], notModelled: new Map() };
+  return { totals: new Map(), unsure: new Map(), unread: [], broken: [], notModelled: new Map() };
 }
 
 export function increment(counts: Map<string, number>, key: string): void {

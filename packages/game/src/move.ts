@@ -99,34 +99,50 @@ export const CONDITIONS = [
   "absorb",
   "throw break",
 ] as const;
+/** How far blocking pushes the opponent away: too far for any answer, or so far that most answers miss. */
+export const PUSHBACKS = ["out of reach", "large"] as const;
 export const THROW_BREAKS = ["1", "2", "1+2", "3+4", "none"] as const;
 
 const range = z.strictObject({ min: z.int(), max: z.optional(z.int()) });
 
-const advantage = z.strictObject({
+const span = {
   min: z.int(),
   /** Set where the advantage depends on which active frame hits (`-9~-8`). */
   max: z.optional(z.int()),
   effects: z.optional(z.array(z.enum(ADVANTAGE_EFFECTS))),
   /** Effects of `max`, where they are written otherwise than those of `min` (`-5~+3g`). */
   maxEffects: z.optional(z.array(z.enum(ADVANTAGE_EFFECTS))),
+};
+
+const outcome = {
+  ...span,
   /** The number in brackets, `+27a (+17)`: the advantage when the opponent techs or lands. */
-  recovered: z.optional(
-    z.strictObject({
-      min: z.int(),
-      max: z.optional(z.int()),
-      effects: z.optional(z.array(z.enum(ADVANTAGE_EFFECTS))),
-      maxEffects: z.optional(z.array(z.enum(ADVANTAGE_EFFECTS))),
-    }),
-  ),
-  /** Position the opponent is left in (`FDFA` = face down, feet away). */
+  recovered: z.optional(z.strictObject(span)),
+  /** Position the opponent is left in (`FDFA` = face down, feet away; `BT` = back turned). */
   posture: z.optional(z.string()),
-  /** The stance that the attacker is in afterwards by itself (`+5 GMH`); the number counts from there. */
+};
+
+/**
+ * An advantage. `min` is the smallest value that the source gives, apart from stances that the attacker goes into by choice:
+ * whoever asks whether a move is unsafe, or what a hit gives for certain, needs no other number.
+ */
+const advantage = z.strictObject({
+  ...outcome,
+  /** The stance or state that the attacker is in afterwards by itself (`+5 GMH`, `-5 BT`); the number counts from there. */
   into: z.optional(z.string()),
-  /** Other values, each when the attacker goes into the stance (`-3 HBS`). */
-  inStance: z.optional(
-    z.array(z.strictObject({ stance: z.string(), min: z.int(), max: z.optional(z.int()) })),
+  /** Other values of the same column, none below `min`, lowest first (`-16/+8`: a spin, an airborne hit, a wall). */
+  alternatives: z.optional(
+    z.array(
+      z.strictObject({
+        ...outcome,
+        into: z.optional(z.string()),
+        /** Only then; none = the source's column does not say when. */
+        when: z.optional(z.array(z.enum(CONDITIONS))),
+      }),
+    ),
   ),
+  /** Other values, each when the attacker goes into the stance (`-3 HBS`). */
+  inStance: z.optional(z.array(z.strictObject({ stance: z.string(), ...outcome }))),
 });
 
 const hit = z.strictObject({
@@ -137,7 +153,9 @@ const hit = z.strictObject({
   damage: z.optional(z.int()),
   /** Damage is recoverable only (`[12;12]`). */
   recoverable: z.optional(z.literal(true)),
-  /** The source's other damages of this hit: in brackets or after a slash (scaled, charged, just frame, wall). */
+  /** Damage when the hits before it have connected and scale it (`20 (14)`). */
+  scaledDamage: z.optional(z.int()),
+  /** The source's other damages of this hit: in brackets or after a slash (charged, just frame, wall). */
   otherDamages: z.optional(z.array(z.int())),
   /** Happens only when the hit before connects in the right way (`m,(t)`). */
   conditional: z.optional(z.literal(true)),
@@ -195,7 +213,7 @@ export const moveSchema = z.strictObject({
   hits: z.array(hit),
   /** How many of `hits`, from the end, this entry adds to its parent. */
   ownHits: z.int(),
-  /** Sum over all hits; absent when a hit's damage is unknown. */
+  /** What the hits deal together when all connect, scaled where the source says so; absent when a hit's damage is unknown. */
   damage: z.optional(z.int()),
   /** First frame that hits, of the first hit of the full command (`{min: 13, max: 14}` = i13~14). */
   startup: z.optional(range),
@@ -258,12 +276,42 @@ export const moveSchema = z.strictObject({
   ),
   /** Startup with what has to come before it (a sidestep, a charge). */
   effectiveStartup: z.optional(range),
+  /** What must be there beside the stance: `heat`, `rage`, a stock or an install (`NWG`, `WAR`), `once per match`. */
+  requires: z.optional(z.array(z.string())),
+  /** Whether its input can be given before the fighter can act; none = the source does not say. */
+  bufferable: z.optional(z.boolean()),
+  /** First frame that hits, counted with the inputs that come before the attack: buffered while still blocking, and not buffered. */
+  bufferedStartup: z.optional(range),
+  unbufferedStartup: z.optional(range),
+  /** Comes out as fast as an attack of so many frames, from where it can be done. */
+  actsLikeFrames: z.optional(z.int()),
+  /** One input has to come within one frame (`f n d df#2`, `1+4:df+1`). */
+  justFrame: z.optional(z.literal(true)),
+  /** Frames in which the input is taken. */
+  inputWindowFrames: z.optional(z.int()),
+  /** How long the button has to be held for this version. */
+  chargeFrames: z.optional(range),
+  /** This is the version of a held button, or holding the button makes another version. */
+  charge: z.optional(z.enum(["charged", "chargeable"])),
+  /** It hits such opponents only. */
+  onlyAgainst: z.optional(z.literal("airborne")),
+  /** Where the attacker is after it besides `recovery` (`FUFT` = lies, `bt` = back turned, `fc` = crouches, `side` = turned sideways). */
+  attackerAfter: z.optional(
+    z.array(z.strictObject({ state: z.string(), when: z.optional(z.array(z.enum(CONDITIONS))) })),
+  ),
+  /** Recovery where the move recovers faster or slower after contact; `recovery` then counts for a whiff. */
+  contactRecovery: z.optional(z.strictObject({ frames: z.int(), when: z.array(z.enum(CONDITIONS)) })),
+  pushbackOnBlock: z.optional(z.enum(PUSHBACKS)),
   /** Names that players use for it where a command could stand (`EWGF`, `Electric`). */
   nicknames: z.optional(z.array(z.string())),
   /** Names of the fields whose value the source marks with a question mark; `hits` also where some of them are missing. */
   unsure: z.optional(z.array(z.string())),
   /** Metres. */
   reach: z.optional(z.number()),
+  /** Frames of a sidestep to the side that the move still follows, as the source's players measured them; more = harder to step. */
+  tracking: z.optional(z.strictObject({ left: z.optional(z.int()), right: z.optional(z.int()) })),
+  /** Other startups that the source gives for the first own hit: through a dash or a charge, in Heat, after buffering (`i12 (i17)`). */
+  otherStartups: z.optional(z.array(range)),
 });
 
 export const movelistSchema = z.strictObject({

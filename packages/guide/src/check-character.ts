@@ -1,6 +1,7 @@
 import { isFullyRead } from "@tactician/game";
 import { CHECKS } from "./checks/registry.ts";
 import { type Finding, findingAt, firstPerPlace } from "./finding.ts";
+import type { Cast } from "./guide-character.ts";
 import type { LoadedCharacter } from "./load-content.ts";
 import { listSheetMoves } from "./sheet-moves.ts";
 import { applyWaivers } from "./waivers.ts";
@@ -18,13 +19,14 @@ export interface CharacterReport {
 }
 
 /**
- * Runs every check of the registry on one sheet and applies its waivers.
+ * Runs every check of the registry on one sheet and applies its waivers. What the sheet says about opponents is checked
+ * for those in `cast`.
  *
- * Example: `checkCharacter(jin).findings` is empty for a sheet without mistakes.
+ * Example: `checkCharacter(jin, cast).findings` is empty for a sheet without mistakes.
  */
-export function checkCharacter(character: LoadedCharacter): CharacterReport {
+export function checkCharacter(character: LoadedCharacter, cast: Cast): CharacterReport {
   const { sheet } = character;
-  const verdicts = CHECKS.map(({ id, check }) => ({ id, ...check(character) }));
+  const verdicts = CHECKS.map(({ id, check }) => ({ id, ...check(character, cast) }));
   // A step can be part of several routes.
   const findings = verdicts.flatMap(({ id, problems }) =>
     firstPerPlace(problems.map((problem) => findingAt(character, id, problem))),

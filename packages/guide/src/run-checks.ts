@@ -14,6 +14,7 @@ export interface ContentReport {
  * Example: `runChecks(loadContent("content")).findings.map(formatFinding)`
  */
 export function runChecks(content: Content): ContentReport {
-  const characters = content.characters.map(checkCharacter);
+  const cast = new Map(content.characters.map((character) => [character.sheet.slug, character]));
+  const characters = content.characters.map((character) => checkCharacter(character, cast));
   return { findings: [...content.findings, ...characters.flatMap(({ findings }) => findings)], characters };
 }

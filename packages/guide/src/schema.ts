@@ -66,6 +66,42 @@ const counterSchema = z.strictObject({
   ),
 });
 
+/** A hit of the opponent's move, counted from 1. */
+const hitNumber = text.regex(/^[1-9]$/, "the number of a hit, 1 to 9").transform(Number);
+
+/** What players do about one named move of one opponent. */
+const matchupPunisher = z.strictObject({
+  /** Slug of the opponent, `paul`; the character itself is one too. */
+  against: slug,
+  /** The opponent's move, as the opponent's own sheet would write it. */
+  move: notation,
+  /** It is ducked, not blocked. */
+  ducked: z.optional(z.literal("yes")),
+  /** The best first. */
+  answers: z
+    .array(
+      z.strictObject({
+        /** What this character does: a move, or a sidestep alone (`ssl`). */
+        move: notation,
+        /** It hits the opponent in the air or while getting up, so that a combo follows. */
+        float: z.optional(z.literal("yes")),
+        /** It hits the opponent on the ground. */
+        grounded: z.optional(z.literal("yes")),
+        /** How far away it works: `far` is the tip of the opponent's move, `not far` is everywhere else. */
+        range: z.optional(z.enum(["close", "far", "not far"])),
+        /** `hard`: the source calls it difficult; `fast`: it must be entered at once. */
+        execution: z.optional(z.enum(["hard", "fast"])),
+        /** It comes before this hit of the opponent's move. */
+        beforeHit: z.optional(hitNumber),
+        /** It parries or absorbs this hit. */
+        catchesHit: z.optional(hitNumber),
+        /** Why it works although the movelists do not show it. */
+        waiver: z.optional(text),
+      }),
+    )
+    .min(1),
+});
+
 export const COMBO_ENDER_CATEGORIES = [
   "Damage",
   "Wall carry",
@@ -109,6 +145,8 @@ export const characterFileSchema = z.strictObject({
   punishers: z.strictObject({ startup: z.array(z.strictObject({ move: notation, frames })) }),
   /** Suggested whiff punishers, the best first. */
   whiffPunishers: z.array(notation).default([]),
+  /** What to do about named moves of named opponents. */
+  matchupPunishers: z.array(matchupPunisher).default([]),
   importantCombos: z.array(importantCombo),
   wallCombos: z.strictObject({ general: z.array(moveFollowUp), withTornado: z.array(moveFollowUp) }),
   comboEnders: z.array(z.strictObject({ category: z.enum(COMBO_ENDER_CATEGORIES), move: notation })),

@@ -3,7 +3,7 @@ import { findCharacter, type Movelist } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import type { Check } from "./checks/check.ts";
 import { formatPath } from "./finding.ts";
-import { type GuideCharacter, guideCharacter } from "./guide-character.ts";
+import { type Cast, type GuideCharacter, guideCharacter } from "./guide-character.ts";
 import { parseFile } from "./load-file.ts";
 import { type CharacterFile, characterFileSchema } from "./schema.ts";
 
@@ -134,8 +134,9 @@ export function problemsOf(
   check: Check,
   sheet: CharacterFile,
   movelist: Movelist = frozenMovelist(sheet.slug),
+  cast: Cast = new Map(),
 ): string[] {
-  return check.check(guideCharacter(sheet, movelist)).problems.map(({ path, detail, message }) => {
+  return check.check(guideCharacter(sheet, movelist), cast).problems.map(({ path, detail, message }) => {
     const place = detail === undefined ? formatPath(path) : `${formatPath(path)}@${detail}`;
     return `${place}: ${message}`;
   });

@@ -18,7 +18,7 @@ function findingsWith(...waivers: string[]): string[] {
     waivers.length === 0 ? "" : `waivers:\n${waivers.map((waiver) => `  - ${waiver}\n`).join("")}`;
   const { loaded, findings } = parseFile("jin.yaml", BROKEN + section, characterFileSchema, "a sheet");
   if (loaded === undefined) throw new Error(findings.map(formatFinding).join("\n"));
-  return checkCharacter({ ...loaded, ...characterOf(loaded.value) }).findings.map(
+  return checkCharacter({ ...loaded, ...characterOf(loaded.value) }, new Map()).findings.map(
     ({ check, at, line }) => `${line} ${check} ${at}`,
   );
 }

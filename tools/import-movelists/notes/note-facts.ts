@@ -22,6 +22,10 @@ export interface NoteFacts {
   readonly transitionCancels: Set<string>;
   /** Other commands, as written in the source. */
   readonly otherCommands: string[];
+  readonly damage: DamageNotes;
+  /** Stocks and installs that the move needs or uses up, as the lines name them. */
+  readonly requires: Set<string>;
+  readonly attackerAfter: { state: string; when?: Condition[] }[];
   readonly unsure: Set<string>;
   /** Facts that one line alone states. */
   readonly single: Pick<
@@ -37,9 +41,30 @@ export interface NoteFacts {
     | "heatDash"
     | "wallCrush"
     | "effectiveStartup"
-  >;
+    | "bufferable"
+    | "bufferedStartup"
+    | "unbufferedStartup"
+    | "actsLikeFrames"
+    | "inputWindowFrames"
+    | "chargeFrames"
+    | "onlyAgainst"
+    | "contactRecovery"
+    | "pushbackOnBlock"
+  > & { isJustFrame?: true; isChargeable?: true };
   /** How the opponent lies after a hit. */
   posture?: string;
+}
+
+/** What lines say about damage that hits before it scale. */
+export interface DamageNotes {
+  /** The whole command together. */
+  total?: number;
+  /** The own hits alone or the whole command: the line does not say which. */
+  ownOrTotal?: number;
+  /** The throw that the last hit turns into. */
+  throwScaled?: number;
+  /** The numbers in brackets are those that count after the hits before. */
+  isScaled?: boolean;
 }
 
 /** A line the reader knows: `apply` writes what it says into the facts, or answers false when it cannot. */
@@ -69,6 +94,9 @@ export function emptyNoteFacts(): NoteFacts {
     transitionsBefore: [],
     transitionCancels: new Set(),
     otherCommands: [],
+    damage: {},
+    requires: new Set(),
+    attackerAfter: [],
     unsure: new Set(),
     single: {},
   };

@@ -80,6 +80,24 @@ export const EFFECTIVE_STARTUP_NOTES: NoteTopic = {
     },
     {
       pattern:
+        /^(?:(?:jump|sidestep) takes \d+f[,;] )?effective (?:minimum )?startup (i?\d+(?:~\d+)?)f?$|^(?:sidestep|roll) adds minimum \d+f, effective startup (i\d+(?:~\d+)?)$/i,
+      apply: (facts, match) => {
+        const range = readRange(match[1] ?? match[2] ?? "");
+        if (range === undefined) return false;
+        facts.single.effectiveStartup = range;
+      },
+    },
+    {
+      pattern:
+        /^(i\d+(?:~\d+)?) effective startup (?:\(i\d+ actual startup\)|\((?:with )?FC\.\S+ (?:from manual crouch|input)\)|\(\S+ takes i?\d+f?\))$|^(i\d+) fastest possible startup in neutral.*$/i,
+      apply: (facts, match) => {
+        const range = readRange(match[1] ?? match[2] ?? "");
+        if (range === undefined) return false;
+        facts.single.effectiveStartup = range;
+      },
+    },
+    {
+      pattern:
         /^(i\d+(?:~\d+)?)\?? (?:effective|actual) startup(?: \(cancel takes \d+f\)|: cancel takes \d+f)?$/i,
       apply: addStartup,
     },

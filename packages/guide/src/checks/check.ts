@@ -1,5 +1,5 @@
 import type { Problem } from "../finding.ts";
-import type { GuideCharacter } from "../guide-character.ts";
+import type { Cast, GuideCharacter } from "../guide-character.ts";
 
 /** The outcome of one check on one sheet. */
 export interface Verdict {
@@ -14,7 +14,8 @@ export interface Check {
   readonly id: string;
   /** The rule in one line. */
   readonly label: string;
-  check(character: GuideCharacter): Verdict;
+  /** `cast` has every character that could be loaded, for what a sheet says about opponents. */
+  check(character: GuideCharacter, cast: Cast): Verdict;
 }
 
 /**

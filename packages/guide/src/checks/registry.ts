@@ -4,6 +4,7 @@ import { heatEngager } from "./heat-engager.ts";
 import { knownMove } from "./known-move.ts";
 import { launcher } from "./launcher.ts";
 import { link } from "./link.ts";
+import { matchupPunisher } from "./matchup-punisher.ts";
 import { punisherSpeed } from "./punisher-speed.ts";
 import { throwBreak } from "./throw-break.ts";
 import { tornadoOnce } from "./tornado-once.ts";
@@ -16,6 +17,7 @@ export const CHECKS: readonly Check[] = [
   unknownToken,
   knownMove,
   punisherSpeed,
+  matchupPunisher,
   heatEngager,
   throwBreak,
   unsafeOnBlock,

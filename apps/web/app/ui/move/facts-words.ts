@@ -63,23 +63,36 @@ export function levelWords(hits: readonly ShownHit[]): string {
     .join(", ");
 }
 
-/** `10+12 = 22`, or the total alone where there is one hit or the movelist does not divide it. */
+/** `10+12 = 22`, scaled hits as they count (`10+14 = 24`), or the total alone where there is one hit or the parts do not make it. */
 export function damageText({ hits, damage }: FrameFacts): string | undefined {
   if (damage === undefined) return undefined;
-  const parts = hits.flatMap((hit) => hit.damage ?? []);
-  const isDivided = parts.length === hits.length && parts.length > 1;
+  if (hits.length < 2) return String(damage);
+  const divisions = [
+    hits.map((hit) => hit.damage ?? 0),
+    hits.map((hit) => hit.scaledDamage ?? hit.damage ?? 0),
+  ];
+  const parts = divisions.find((numbers) => numbers.reduce((sum, number) => sum + number, 0) === damage);
+  const isDivided = parts !== undefined && hits.every((hit) => hit.damage !== undefined);
   return isDivided ? `${parts.join("+")} = ${damage}` : String(damage);
 }
 
-/** A frame advantage as players write it: `-14`, `+27a (+17)`, `-9~-8`, `+0`, `+5 GMH`, `-12 / -10 ROL`. */
+/** A frame advantage as players write it: `-14`, `+27a (+17)`, `-9~-8`, `+0`, `+5 GMH`, `-12 / -10 ROL`, `-16 / +8`, `+13g / +25 wall`. */
 export function advantageText(advantage: Advantage): string {
-  const { recovered, posture, into, inStance = [] } = advantage;
+  const { alternatives = [], inStance = [] } = advantage;
   return [
-    spanText(advantage),
+    outcomeText(advantage),
+    ...alternatives.map((other) => [outcomeText(other), ...(other.when ?? [])].join(" ")),
+    ...inStance.map((other) => `${outcomeText(other)} ${other.stance}`),
+  ].join(" / ");
+}
+
+function outcomeText(outcome: Pick<Advantage, "recovered" | "posture" | "into"> & Span): string {
+  const { recovered, posture, into } = outcome;
+  return [
+    spanText(outcome),
     recovered && ` (${spanText(recovered)})`,
     posture && ` ${posture}`,
     into && ` ${into}`,
-    ...inStance.map((other) => ` / ${spanText(other)} ${other.stance}`),
   ].join("");
 }
 
@@ -92,7 +105,9 @@ function startupRange({ min, max }: FrameRange): string {
   return max === undefined ? `i${min}` : `i${min}~${max}`;
 }
 
-function spanText({ min, max, effects, maxEffects = effects }: Omit<Advantage, "recovered">): string {
+type Span = Pick<Advantage, "min" | "max" | "effects" | "maxEffects">;
+
+function spanText({ min, max, effects, maxEffects = effects }: Span): string {
   const low = signed(min) + effectLetters(effects);
   return max === undefined ? low : `${low}~${signed(max)}${effectLetters(maxEffects)}`;
 }

@@ -1,0 +1,30 @@
+import { answersFor } from "@tactician/game";
+import type { MatchupAnswers, MatchupSide } from "./matchup-answers.ts";
+
+/**
+ * The document of one pair, from the sides of both: what `me` does about every move of `them`. Pure; the API's answer and the
+ * page are made by it. `me` and `them` may be the same.
+ */
+export function joinSides(me: MatchupSide, them: MatchupSide): MatchupAnswers {
+  const named = new Map(
+    me.named.filter(({ against }) => against === them._id).map((entry) => [entry.id, entry.answers]),
+  );
+  return {
+    me: me._id,
+    them: them._id,
+    myName: me.name,
+    theirName: them.name,
+    checkedAgainst: earlier(me.checkedAgainst, them.checkedAgainst),
+    myVocabulary: me.vocabulary,
+    theirVocabulary: them.vocabulary,
+    situations: them.situations.map((situation) => ({
+      ...situation,
+      answers: answersFor(situation, me.candidates, named.get(situation.id) ?? []),
+    })),
+  };
+}
+
+/** Of two months as `2026-08`. */
+function earlier(one: string, other: string): string {
+  return one.localeCompare(other) < 0 ? one : other;
+}

@@ -1,0 +1,68 @@
+import {
+  advantageSchema,
+  answerSchema,
+  answerWayOutSchema,
+  candidateSchema,
+  namedAnswersSchema,
+  situationSchema,
+} from "@tactician/game";
+import * as z from "zod/mini";
+
+/** What travels about one pair of characters. Written with zod/mini, because the browser loads it. */
+
+/**
+ * One move that something can be done about. `block` is the movelist's own field: `min` is the worst value, `max` and
+ * `alternatives` stand beside it where there are several.
+ */
+const situation = z.object({
+  ...situationSchema.shape,
+  block: z.optional(advantageSchema),
+  waysOut: z.array(answerWayOutSchema),
+});
+
+/**
+ * One side of every pair: what can be done about the character's moves, and what the character answers with. Two of them
+ * make a `MatchupAnswers` (`joinSides`), which is what a server or a page keeps instead of all 1,764 pairs.
+ */
+export const matchupSideSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Month of the movelist, `2026-08`. */
+  checkedAgainst: z.string(),
+  /** The stance words that the commands are parsed with. */
+  vocabulary: z.array(z.string()),
+  /** Everything that can be punished, ducked, parried, stepped or interrupted, the worst first. */
+  situations: z.array(situation),
+  /** What the character punishes with, the best first. */
+  candidates: z.array(candidateSchema),
+  /** What the character's sheet says about named moves of named opponents. */
+  named: z.array(namedAnswersSchema),
+});
+
+export type MatchupSide = z.infer<typeof matchupSideSchema>;
+
+/** `answers`: the best first, none where the move is safe against this character. */
+const answeredSituation = z.object({ ...situation.shape, answers: z.array(answerSchema) });
+
+/**
+ * The answer of `GET /api/matchups/{me}/{them}`.
+ *
+ * Example: `{ me: "king", them: "jin", checkedAgainst: "2026-08", situations: [{ move: "d 3+4", frames: 19, answers: [{ move: "uf 4", … }] }] }`
+ */
+export const matchupAnswersSchema = z.object({
+  me: z.string(),
+  them: z.string(),
+  /** Their names, as pages show them. */
+  myName: z.string(),
+  theirName: z.string(),
+  /** Month of the movelists, the older of the two: `2026-08`. */
+  checkedAgainst: z.string(),
+  /** The stance words that commands are parsed with: of the answers, and of the situations. */
+  myVocabulary: z.array(z.string()),
+  theirVocabulary: z.array(z.string()),
+  /** Everything that can be punished, ducked, parried, stepped or interrupted, the worst first. */
+  situations: z.array(answeredSituation),
+});
+
+export type MatchupAnswers = z.infer<typeof matchupAnswersSchema>;
+export type AnsweredSituation = z.infer<typeof answeredSituation>;

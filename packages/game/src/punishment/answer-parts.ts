@@ -1,0 +1,172 @@
+import * as z from "zod/mini";
+import { HIT_LEVELS, PUSHBACKS, SIDESTEPS } from "../move.ts";
+
+/*
+ * The parts of an answer to a move, as the document of a pair carries them. The schemas are in a file of their own, because
+ * the browser reads the document without the rules.
+ */
+
+/** How the attacker is after the move was blocked. */
+export const POSTURES = [
+  "standing",
+  "crouching",
+  "face up",
+  "face down",
+  "back turned",
+  "in a stance",
+  "airborne",
+] as const;
+
+/** What must be there besides the move for an answer; one that needs something is never the first. */
+export const ANSWER_CONDITIONS = [
+  /** In Heat. */
+  "heat",
+  /** One of the character's stocks (Starburst, Warrior Instinct, a magazine) or an install. */
+  "resource",
+  /** Blocked so early that the first active frame hit: the movelist gives a range, and only its worst value is enough. */
+  "first active frame",
+] as const;
+
+/** How far away one may be: said by players or measured. */
+export const REACHES = ["close", "far", "not known"] as const;
+
+export const ANSWER_SOURCES = [
+  /** A player's sheet names it against this very move. */
+  "matchup",
+  /** The character's sheet recommends it for these frames. */
+  "sheet",
+  /** The movelist's frames. */
+  "movelist",
+] as const;
+
+const posture = z.enum(["standing", "crouching"]);
+
+const launch = z.object({
+  /**
+   * `combo`: a combo of the character's sheet starts with it on a normal hit; `air time`: the opponent is in the air for
+   * `airFrames`, longer than the character's next move takes.
+   */
+  reason: z.enum(["combo", "air time"]),
+  /** The combo's moves after it, one step each. */
+  route: z.optional(z.array(z.string())),
+  airFrames: z.optional(z.number()),
+});
+
+/** Why a combo follows. */
+export type Launch = z.infer<typeof launch>;
+
+export const answerSchema = z.object({
+  /** As it is pressed, in the answering character's site notation: `df 2`, `(deep dash) f f 2`. */
+  move: z.string(),
+  /** The movelist's own id, `Jin-df+2`; absent for a movement (`ssl`). */
+  id: z.optional(z.string()),
+  /** Frames from the end of block to the hit: startup and what its inputs cost. Absent where nobody knows. */
+  frames: z.optional(z.number()),
+  /** Points of the move alone. */
+  damage: z.optional(z.number()),
+  /** Estimated points with the combo that follows; only where it is known. */
+  total: z.optional(z.number()),
+  launches: z.boolean(),
+  launch: z.optional(launch),
+  /** None = it is always possible. */
+  condition: z.optional(z.array(z.enum(ANSWER_CONDITIONS))),
+  /** The resource by name, `STB`. */
+  resource: z.optional(z.string()),
+  /** How it is pressed, where that is harder than its inputs look. */
+  manner: z.optional(z.array(z.enum(["just frame", "charged", "crouch dash", "dash"]))),
+  reach: z.enum(REACHES),
+  /** Metres that the movelist gives. */
+  metres: z.optional(z.number()),
+  /** Instead of after the whole move: before this hit of it (1-based). */
+  beforeHit: z.optional(z.number()),
+  /** It is for when the move was ducked and not blocked. */
+  ducked: z.optional(z.literal(true)),
+  /** It hits the attacker in the air or while lying, so that a combo follows. */
+  floats: z.optional(z.literal(true)),
+  /** It hits the attacker on the ground. */
+  hitsGrounded: z.optional(z.literal(true)),
+  /** It parries or absorbs this hit of the move (1-based). */
+  catchesHit: z.optional(z.number()),
+  /** A player calls it difficult, or says that it must be entered at once. */
+  execution: z.optional(z.enum(["hard", "fast"])),
+  sources: z.array(z.enum(ANSWER_SOURCES)),
+});
+
+/** One thing to press. */
+export type Answer = z.infer<typeof answerSchema>;
+
+/** A way out of a move other than blocking it to its end. */
+export const answerWayOutSchema = z.object({
+  /**
+   * `duck` a high, `low parry` a low, `interrupt` between two hits, `step` to a side; `jail`: ducking and pressing fail.
+   */
+  kind: z.enum(["duck", "low parry", "interrupt", "step", "jail"]),
+  /** Which hit of the move, 1-based, it is about. Absent for the whole move. */
+  hit: z.optional(z.number()),
+  /**
+   * Frames between the hit before and this one: `interrupt` needs a move with at most this startup, `duck` and `low parry` have
+   * this long.
+   */
+  frames: z.optional(z.number()),
+  /** `step`: the side to which it whiffs. */
+  side: z.optional(z.enum(SIDESTEPS)),
+  /** Only when the attacker delays that hit. */
+  onlyIfDelayed: z.optional(z.literal(true)),
+  /** A note of the movelist says so, or the frames between the hits do. */
+  evidence: z.enum(["note", "frames"]),
+});
+
+export type AnswerWayOut = z.infer<typeof answerWayOutSchema>;
+
+export const situationSchema = z.object({
+  /** The attacker's move, site notation. */
+  move: z.string(),
+  /** The movelist's own id, `Jin-1,2,1`. */
+  id: z.string(),
+  /** Of every hit in order. */
+  levels: z.array(z.enum(HIT_LEVELS)),
+  isString: z.boolean(),
+  /** Frames of disadvantage that are certain; 0 where it is none or nobody knows. */
+  frames: z.number(),
+  /** The most there can be: when the first active frame was blocked, of a range; of several values the worst. */
+  worstFrames: z.number(),
+  /** The attacker's posture afterwards. */
+  posture: z.enum(POSTURES),
+  /** The stance, where the posture is in one. */
+  stance: z.optional(z.string()),
+  /** The last hit is low: who blocks it crouches and answers from there. */
+  isLow: z.boolean(),
+  /** How the one who blocked stands: crouching after lows and after what forces crouching. */
+  from: posture,
+  /** Blocking it pushes so far away that nothing or little reaches. */
+  pushback: z.optional(z.enum(PUSHBACKS)),
+  /** -10 or worse. */
+  isUnsafe: z.boolean(),
+});
+
+export type Situation = z.infer<typeof situationSchema>;
+
+/** A move that punishes by its frames, and what decides whether it fits a situation. */
+export const candidateSchema = z.object({
+  answer: z.object({ ...answerSchema.shape, frames: z.number() }),
+  from: posture,
+  /** The first hit is high: a crouching attacker is missed. */
+  isHigh: z.boolean(),
+  /** The first hit reaches an attacker who lies. */
+  hitsLying: z.boolean(),
+  /** It does nothing to an attacker who stands. */
+  onlyLying: z.boolean(),
+});
+
+export type Candidate = z.infer<typeof candidateSchema>;
+
+/** What a character's own sheet says to do about one move of one opponent. */
+export const namedAnswersSchema = z.object({
+  /** Slug of the opponent, and the opponent's move as the movelist calls it, `Paul-CS.2`. */
+  against: z.string(),
+  id: z.string(),
+  /** The best first. */
+  answers: z.array(answerSchema),
+});
+
+export type NamedAnswers = z.infer<typeof namedAnswersSchema>;

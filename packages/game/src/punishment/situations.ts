@@ -1,0 +1,81 @@
+import type { Advantage, Move, Movelist } from "../move.ts";
+import type { AnswerWayOut, Situation } from "./answer-parts.ts";
+import { postureAfterBlock } from "./posture-after.ts";
+import { publicMoveId } from "./public-move-id.ts";
+import { waysOutOf } from "./ways-out.ts";
+
+/** From here on the fastest jab punishes. */
+const UNSAFE_FRAMES = 10;
+/** From here on most characters launch. */
+const LAUNCH_PUNISHABLE_FRAMES = 15;
+
+const LOW_LEVELS: ReadonlySet<string> = new Set(["low", "special low"]);
+
+/** A move that an opponent can do something about, as a document of a pair has it, without the answers. */
+export interface AttackSituation extends Situation {
+  readonly block?: Advantage;
+  readonly waysOut: AnswerWayOut[];
+}
+
+/**
+ * Every move of a character that is -10 or worse on block, or that can be ducked, parried, stepped or interrupted on its way,
+ * or that jails, which one must know not to duck. Worst first: launch punishable, then the other unsafe ones, then the rest.
+ * `name` begins the ids, `Devil Jin`; the moves of `named`, by their ids in the movelist, are there in any case.
+ */
+export function listSituations(
+  { moves }: Pick<Movelist, "moves">,
+  name: string,
+  named: ReadonlySet<string> = new Set(),
+): AttackSituation[] {
+  const byId = new Map(moves.map((move) => [move.id, move]));
+  const kept = new Set([...named].map((id) => publicMoveId(name, id)));
+  return moves
+    .map((move) => toSituation(move, name, waysOutOf(move, byId)))
+    .filter(({ id, isUnsafe, waysOut }) => isUnsafe || waysOut.length > 0 || kept.has(id))
+    .sort((a, b) => rank(a) - rank(b) || worst(b) - worst(a) || byMove(a, b));
+}
+
+function toSituation(move: Move, name: string, waysOut: AnswerWayOut[]): AttackSituation {
+  const { command, id, hits, parent, pushbackOnBlock } = move;
+  const block = blockedAs(move);
+  // A strike that becomes a throw when it hits is blocked as the strike that it is.
+  const last = hits.findLast(({ level }) => !level.endsWith("throw"));
+  const isLow = last !== undefined && LOW_LEVELS.has(last.level);
+  const crouches = isLow || block?.effects?.includes("crouching") === true;
+  return {
+    move: command,
+    id: publicMoveId(name, id),
+    levels: hits.map(({ level }) => level),
+    isString: parent !== undefined,
+    frames: Math.max(0, -(block?.max ?? block?.min ?? 0)),
+    worstFrames: Math.max(0, -(block?.min ?? 0)),
+    ...postureAfterBlock(move),
+    isLow,
+    from: crouches ? "crouching" : "standing",
+    isUnsafe: block !== undefined && block.min <= -UNSAFE_FRAMES,
+    ...(pushbackOnBlock === undefined ? {} : { pushback: pushbackOnBlock }),
+    ...(block === undefined ? {} : { block }),
+    waysOut,
+  };
+}
+
+/** The advantage on block, where a block is possible: not of throws, and not of what cannot be blocked. */
+function blockedAs({ block, hits }: Move): Advantage | undefined {
+  const last = hits.findLast(({ level }) => !level.endsWith("throw"));
+  // Of a row without levels nobody knows how it is blocked, but what it says about the block counts.
+  if (hits.length === 0) return block;
+  return last === undefined || last.unblockable === true ? undefined : block;
+}
+
+function rank({ isUnsafe, worstFrames }: Situation): number {
+  if (!isUnsafe) return 2;
+  return worstFrames >= LAUNCH_PUNISHABLE_FRAMES ? 0 : 1;
+}
+
+function worst({ worstFrames }: Situation): number {
+  return worstFrames;
+}
+
+function byMove(a: Situation, b: Situation): number {
+  return a.move < b.move ? -1 : 1;
+}

@@ -1,0 +1,83 @@
+import type { Move } from "../move.ts";
+import { foldState } from "../states.ts";
+import type { Answer } from "./answer-parts.ts";
+import { mannerOf } from "./frames-from-block.ts";
+import type { Posture } from "./matchup-parts.ts";
+
+/** One way to do a move, seen from the end of block stun. */
+export interface Start {
+  readonly from: Posture;
+  /** As it is pressed from there. */
+  readonly command: string;
+  /** What must be there besides; empty = nothing. */
+  readonly condition: NonNullable<Answer["condition"]>;
+  readonly resource?: string;
+  /** It does nothing to who stands (`otg`). */
+  readonly isGrounded: boolean;
+}
+
+/**
+ * Stocks and installs that a character may hold while standing: Starburst, Warrior Instinct, and others that the movelists
+ * write like a stance. A move out of anything else that is not named below cannot be done out of block stun.
+ */
+const RESOURCES: ReadonlySet<string> = new Set(["STB", "GRF", "WAR", "NWG", "SNE", "GMC", "ORB"]);
+
+/** Rising from a crouch, and in it. */
+const CROUCHED: ReadonlySet<string> = new Set(["ws", "fc", "hfc"]);
+
+const PLAIN_INPUT = /^(?:[nudf]|b|u[fb]|d[fb]|[qh]c[fb]|just|quick|charge|hold[udfb]+|[1-4](?:\+[1-4])*)$/;
+
+/** Running and the wall: both take longer than block stun leaves. */
+const RUN = /^f f f\b/;
+
+/**
+ * The ways to do a move right after block stun, by its command, and from crouch by its other names (`3+4` of Anna is `ws 3+4`
+ * too). None where it needs a place that block does not give: a stance, a sidestep, a run, the back turned, the air. Who has blocked a low is in full crouch, which serves for half crouch.
+ */
+export function startsOf(move: Move): Start[] {
+  const { command, aliases = [], from = [], requires = [], hits } = move;
+  const own = startOf(playedCommand(command, aliases), [...from, ...requires]);
+  if (own?.from !== "standing") return own === undefined ? [] : [own];
+  // A dash that also comes out of crouch, or so its other name says: nobody has measured how fast.
+  const crouched = (mannerOf(own.command) === undefined ? aliases : [])
+    .filter((alias) => CROUCHED.has(alias.split(" ")[0] ?? ""))
+    .map((alias) => startOf(alias, requires))
+    .find((start) => start !== undefined);
+  const again = comesOutOfCrouch(own.command, hits) ? { ...own, from: "crouching" as const } : undefined;
+  return [own, ...[crouched ?? again].filter((start) => start !== undefined)];
+}
+
+/** As it is done from standing: `f n d df just 2` rather than `cd df just 2`. A dash that has other inputs keeps its name. */
+function playedCommand(command: string, aliases: readonly string[]): string {
+  if (!/^cd\b/i.test(command)) return command;
+  return aliases.find((alias) => alias.startsWith("f n d df")) ?? command;
+}
+
+function startOf(command: string, needs: readonly string[]): Start | undefined {
+  if (RUN.test(command)) return undefined;
+  const words = command.split(" ").filter((word) => !PLAIN_INPUT.test(word));
+  const states = new Set([...needs, ...words].map(foldState));
+  const needsHeat = states.delete("heat");
+  const isGrounded = states.delete("otg");
+  const resource = [...RESOURCES].find((token) => states.delete(foldState(token)));
+  // A crouch dash is entered by its inputs, `f n d df 2`, and not by its name.
+  if (!words.some((word) => foldState(word) === "cd")) states.delete("cd");
+  const [state, ...others] = states;
+  if (others.length > 0 || (state !== undefined && !CROUCHED.has(state))) return undefined;
+  const condition: Start["condition"] = [
+    ...(needsHeat ? (["heat"] as const) : []),
+    ...(resource === undefined ? [] : (["resource"] as const)),
+  ];
+  return {
+    command,
+    from: state === undefined ? "standing" : "crouching",
+    condition,
+    isGrounded,
+    ...(resource === undefined ? {} : { resource }),
+  };
+}
+
+/** Up leaves the crouch at once, sheets recommend the same `uf 4` after lows; and every crouch jab is one of the crouch. */
+function comesOutOfCrouch(command: string, [first]: Move["hits"]): boolean {
+  return /^u[fb]? (?:n )?[1-4]/.test(command) || (command === "d 1" && first?.level === "special low");
+}

@@ -1,0 +1,118 @@
+import type { MatchupSide } from "@tactician/contract";
+import {
+  type Answer,
+  framesFromBlock,
+  type Launch,
+  lastMoveOf,
+  listCandidates,
+  listSituations,
+  movelistName,
+  publicMoveId,
+  type SheetPunishment,
+} from "@tactician/game";
+import { estimateRoute } from "./combo-damage.ts";
+import type { Cast, GuideCharacter } from "./guide-character.ts";
+import { listSheetMatchups, type SheetAnswer } from "./matchup-punishers.ts";
+
+/**
+ * One character's side of all its pairs, as the build writes it; `joinSides` (packages/contract) makes a pair's document of
+ * two. `cast` are all characters, because sheets name opponents' moves. The sheet is taken as right: check it first.
+ */
+export function buildMatchupSide(character: GuideCharacter, cast: Cast): MatchupSide {
+  const { sheet, movelist, vocabulary } = character;
+  const punishment = readPunishment(character);
+  return {
+    _id: sheet.slug,
+    name: sheet.name,
+    checkedAgainst: movelist.checkedAt,
+    vocabulary,
+    situations: listSituations(movelist, movelistName(sheet.slug), namedByOthers(character, cast)),
+    candidates: listCandidates(movelist, movelistName(sheet.slug), punishment),
+    named: listNamed(character, cast, punishment),
+  };
+}
+
+/** This character's moves that sheets have an answer to, by their ids in the movelist. */
+function namedByOthers({ sheet: { slug }, read }: GuideCharacter, cast: Cast): Set<string> {
+  const texts = [...cast.values()]
+    .flatMap(({ sheet }) => sheet.matchupPunishers)
+    .filter(({ against }) => against === slug)
+    .map(({ move }) => move);
+  return new Set(texts.flatMap((text) => lastMoveOf(read(text))?.move.id ?? []));
+}
+
+/** Combos and recommendations of the sheet by the movelist's ids. */
+export function readPunishment({ sheet, movelist, read }: GuideCharacter): SheetPunishment {
+  const launchers = new Map<string, { text: string; route: string[]; total?: number }>();
+  for (const { launchers: starters, followUps } of sheet.importantCombos) {
+    for (const starter of starters) {
+      const id = plainStarter(starter, read);
+      if (id === undefined || launchers.has(id)) continue;
+      const total = estimateRoute([starter], followUps, read, movelist)?.max;
+      launchers.set(id, { text: starter, route: followUps, ...(total === undefined ? {} : { total }) });
+    }
+  }
+  const recommended = new Map<string, { text: string; reach: Answer["reach"] }>();
+  for (const { move } of sheet.punishers.startup) {
+    const reading = read(move);
+    const id = lastMoveOf(reading)?.move.id;
+    const isFar = reading.words.includes("far");
+    if (id !== undefined) recommended.set(id, { text: move, reach: isFar ? "far" : "not known" });
+  }
+  return { launchers, recommended };
+}
+
+/** Parts of a launcher that make it more than a normal hit of one move. */
+const SPECIAL_TOKENS: ReadonlySet<string> = new Set(["ch", "heat", "rage", "(", ")", "into", "air", "otg"]);
+
+function plainStarter(text: string, read: GuideCharacter["read"]): string | undefined {
+  const reading = read(text);
+  if (reading.words.length > 0 || reading.tokens.some(({ id }) => SPECIAL_TOKENS.has(id))) return undefined;
+  return reading.moves.length === 1 ? lastMoveOf(reading)?.move.id : undefined;
+}
+
+function listNamed(character: GuideCharacter, cast: Cast, sheet: SheetPunishment): MatchupSide["named"] {
+  return listSheetMatchups(character, cast).map(({ against, moveId, isDucked, answers }) => ({
+    against,
+    id: publicMoveId(movelistName(against), moveId),
+    answers: answers.map((answer) => toAnswer(answer, character, isDucked, sheet)),
+  }));
+}
+
+function toAnswer(
+  answer: SheetAnswer,
+  { sheet: { slug }, movelist }: GuideCharacter,
+  isDucked: boolean,
+  { launchers }: SheetPunishment,
+): Answer {
+  const { text, moveIds, needsHeat, floats, isGrounded, range, execution, beforeHit, catchesHit } = answer;
+  const [moveId] = moveIds;
+  const move = movelist.moves.find(({ id }) => id === moveId);
+  const frames = move && framesFromBlock(move);
+  const combo = moveId === undefined || moveIds.length > 1 ? undefined : launchers.get(moveId);
+  const launch: Launch | undefined = combo && { reason: "combo", route: [...combo.route] };
+  return {
+    move: text,
+    ...(moveId === undefined ? {} : { id: publicMoveId(movelistName(slug), moveId) }),
+    ...(frames === undefined ? {} : { frames }),
+    ...(move?.damage === undefined ? {} : { damage: move.damage }),
+    ...(combo?.total === undefined ? {} : { total: combo.total }),
+    launches: launch !== undefined,
+    ...(launch === undefined ? {} : { launch }),
+    ...(needsHeat ? { condition: ["heat" as const] } : {}),
+    reach: reachOf(range),
+    ...(beforeHit === undefined ? {} : { beforeHit }),
+    ...(isDucked ? { ducked: true as const } : {}),
+    ...(floats ? { floats: true as const } : {}),
+    ...(isGrounded ? { hitsGrounded: true as const } : {}),
+    ...(catchesHit === undefined ? {} : { catchesHit }),
+    ...(execution === undefined ? {} : { execution }),
+    sources: ["matchup"],
+  };
+}
+
+/** `not far` is everywhere but at the tip of the opponent's move. */
+function reachOf(range: SheetAnswer["range"]): Answer["reach"] {
+  if (range === undefined) return "not known";
+  return range === "far" ? "far" : "close";
+}
