@@ -27,6 +27,7 @@ export const CHARACTERS_PATH = "/characters";
 export const CHARACTER_PATTERN = "/characters/:id";
 export const MATCHUP_PATTERN = "/characters/:id/matchup";
 export const MOVES_PATTERN = "/characters/:id/moves";
+export const MATCHUP_SIDE_PATTERN = "/characters/:id/side";
 export const NEWS_PATH = "/news";
 export const NEWS_PICTURE_PATTERN = "/news/images/:key";
 /** What a video is called, for its address as `url`, and its still picture. */
@@ -71,6 +72,11 @@ export function characterPath(characterId: string): string {
 /** A character's matchup, below the API's base: `/characters/jin/matchup`. */
 export function matchupPath(characterId: string): string {
   return fill(MATCHUP_PATTERN, characterId);
+}
+
+/** A character's side of all its pairs, below the API's base: `/characters/jin/side`. */
+export function matchupSidePath(characterId: string): string {
+  return fill(MATCHUP_SIDE_PATTERN, characterId);
 }
 
 /** A character's movelist, below the API's base: `/characters/jin/moves`. */
