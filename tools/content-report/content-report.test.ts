@@ -18,5 +18,8 @@ test("every move of every sheet resolves, and every repair and waiver is in the 
     expect(report).toContain(`| ${sheet.name} |`);
     for (const { was, now } of sheet.repairs) expect(report).toContain(`\`${was}\` -> \`${now}\``);
     for (const { reason } of sheet.waivers) expect(report).toContain(reason);
+    for (const { waiver = "" } of sheet.matchupPunishers.flatMap(({ answers }) => answers)) {
+      expect(report).toContain(waiver);
+    }
   }
 });

@@ -26,8 +26,8 @@ interface Row {
 
 function table(rows: readonly Row[]): string {
   return [
-    "| character | facts | moves resolved | combos | not yet played | repairs | waivers |",
-    "|---|---|---|---|---|---|---|",
+    "| character | facts | moves resolved | combos | not yet played | matchup answers | repairs | waivers |",
+    "|---|---|---|---|---|---|---|---|",
     ...rows.map((row) => tableRow(row.sheet.name, [row])),
     tableRow(`**${rows.length} characters**`, rows),
     "",
@@ -45,8 +45,9 @@ function tableRow(name: string, rows: readonly Row[]): string {
     `${resolved} of ${moves} (${percent(resolved, moves)})`,
     total(({ sheet }) => sheet.importantCombos.length),
     total(({ sheet }) => countUnplayed(sheet)),
+    total(({ sheet }) => listMatchupAnswers(sheet).length),
     total(({ sheet }) => sheet.repairs.length),
-    total(({ report }) => report.waivers),
+    total(({ sheet, report }) => report.waivers + listMatchupWaivers(sheet).length),
   ];
   return `| ${cells.join(" | ")} |`;
 }
@@ -60,13 +61,30 @@ function percent(part: number, whole: number): string {
   return `${(whole === 0 ? 100 : (part / whole) * 100).toFixed(1)} %`;
 }
 
+/** What the sheet says about named moves of opponents, one line for each answer. */
+function listMatchupAnswers({
+  matchupPunishers,
+}: CharacterFile): { said: string; waiver?: string | undefined }[] {
+  return matchupPunishers.flatMap(({ against, move: threat, answers }) =>
+    answers.map(({ move, waiver }) => ({ said: `\`${move}\` against ${against} \`${threat}\``, waiver })),
+  );
+}
+
+function listMatchupWaivers(sheet: CharacterFile): string[] {
+  return listMatchupAnswers(sheet).flatMap(({ said, waiver }) =>
+    waiver === undefined ? [] : [`${said}. ${waiver}`],
+  );
+}
+
 function details({ sheet }: Row): string[] {
-  if (sheet.repairs.length + sheet.waivers.length === 0) return [];
+  const matchupWaivers = listMatchupWaivers(sheet);
+  if (sheet.repairs.length + sheet.waivers.length + matchupWaivers.length === 0) return [];
   return [
     `## ${sheet.name}`,
     "",
     ...sheet.repairs.map(({ was, now, why }) => `- Repair: \`${was}\` -> \`${now}\`. ${why}`),
     ...sheet.waivers.map(({ check, at, reason }) => `- Waiver: ${check} at \`${at}\`. ${reason}`),
+    ...matchupWaivers.map((text) => `- Waiver: matchup-punisher. ${text}`),
     "",
   ];
 }

@@ -43,6 +43,11 @@ describe("the damage of a string", () => {
     expect(second({ damage: ",20", notes: "23 total dmg from 1st hit" })?.damage).toBe(23);
   });
 
+  it("scales the throw that the last hit turns into", () => {
+    const notes = "15 scaled damage on attack throw";
+    expect(second({ target: ",sm,t", damage: ",10,28", notes })?.damage).toBe(39);
+  });
+
   it("leaves out what only a throw on counter hit adds", () => {
     expect(second({ target: ",m,(t)", damage: ",20,(14)" })?.damage).toBe(34);
   });

@@ -35,12 +35,20 @@ function repeats(row: Entry["row"], parent: Entry["row"] | undefined): boolean {
 }
 
 /** The damages of the entry's own hits: some rows repeat those of the hits before them (`14,20` for the second hit, `,m`). */
-function ownParts({ damage, target }: Entry, base: Move | undefined): readonly DamagePart[] | undefined {
+function ownParts(
+  { damage, target, notes }: Entry,
+  base: Move | undefined,
+): readonly DamagePart[] | undefined {
   const before = base?.hits ?? [];
   const own = target?.hits.length ?? 0;
   const isWhole = before.length > 0 && own > 0 && damage?.length === before.length + own;
   const isRepeated = isWhole && before.every((hit, index) => hit.damage === damage[index]?.damage);
-  return isRepeated ? damage.slice(before.length) : damage;
+  const parts = isRepeated ? damage.slice(before.length) : damage;
+  const { throwScaled } = notes.damage;
+  if (throwScaled === undefined) return parts;
+  return parts?.map((part, index) =>
+    index === parts.length - 1 ? { ...part, brackets: [throwScaled] } : part,
+  );
 }
 
 function ownHits(entry: Entry, parts: readonly DamagePart[] | undefined, base: Move | undefined): Hit[] {

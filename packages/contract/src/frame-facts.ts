@@ -1,7 +1,7 @@
 import { hitSchema, moveSchema } from "@tactician/game";
 import * as z from "zod/mini";
 
-const { level, grounded, unblockable, damage } = hitSchema.shape;
+const { level, grounded, unblockable, damage, scaledDamage } = hitSchema.shape;
 
 /** What a hit is shown by: how high it comes, and whether it can be blocked. */
 export const hitLevelSchema = z.object({ level, grounded, unblockable });
@@ -22,7 +22,7 @@ export const frameFactsSchema = z.object({
   parent: move.parent,
   startup: move.startup,
   ownStartup: move.ownStartup,
-  hits: z.array(z.object({ level, grounded, unblockable, damage })),
+  hits: z.array(z.object({ level, grounded, unblockable, damage, scaledDamage })),
   damage: move.damage,
   block: move.block,
   hit: move.hit,

@@ -1,7 +1,7 @@
 import { isFullyRead } from "@tactician/game";
-import type { Cast } from "./checks/check.ts";
 import { CHECKS } from "./checks/registry.ts";
 import { type Finding, findingAt, firstPerPlace } from "./finding.ts";
+import type { Cast } from "./guide-character.ts";
 import type { LoadedCharacter } from "./load-content.ts";
 import { listSheetMoves } from "./sheet-moves.ts";
 import { applyWaivers } from "./waivers.ts";

@@ -11,6 +11,9 @@ export interface GuideCharacter {
   readonly read: ReadMove;
 }
 
+/** Characters by slug. */
+export type Cast = ReadonlyMap<string, GuideCharacter>;
+
 /**
  * Puts a sheet beside its movelist and makes their reader: the only place that makes one of the guide's.
  *

@@ -54,6 +54,14 @@ describe("every mistake in a file is one finding that names its line", () => {
       "jin.yaml:18: schema: heatEngagers.0.note: no such field in a sheet",
     ],
     [
+      "an opponent whom nobody knows",
+      jinYamlWith(
+        "importantCombos:",
+        "matchupPunishers:\n  - { against: ling, move: AOP 3+4, answers: [{ move: ws 2 }] }\nimportantCombos:",
+      ),
+      'jin.yaml:31: matchup-punisher: matchupPunishers.0.against: "ling" is no character of the roster',
+    ],
+    [
       "a text where a list belongs",
       jinYamlWith("[b 2 1, f 4]", "b 2 1"),
       "jin.yaml:29: schema: whiffPunishers: must be a list",

@@ -1,6 +1,5 @@
 import { firstMoveOf, isFullyRead, lastMoveOf } from "@tactician/game";
-import type { Cast } from "./checks/check.ts";
-import type { GuideCharacter } from "./guide-character.ts";
+import type { Cast, GuideCharacter } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
 
 type AnswerOfSheet = CharacterFile["matchupPunishers"][number]["answers"][number];

@@ -10,9 +10,8 @@ import {
   publicMoveId,
   type SheetPunishment,
 } from "@tactician/game";
-import type { Cast } from "./checks/check.ts";
 import { estimateRoute } from "./combo-damage.ts";
-import type { GuideCharacter } from "./guide-character.ts";
+import type { Cast, GuideCharacter } from "./guide-character.ts";
 import { listSheetMatchups, type SheetAnswer } from "./matchup-punishers.ts";
 
 /**
@@ -27,14 +26,23 @@ export function buildMatchupSide(character: GuideCharacter, cast: Cast): Matchup
     name: sheet.name,
     checkedAgainst: movelist.checkedAt,
     vocabulary,
-    situations: listSituations(movelist, movelistName(sheet.slug)),
+    situations: listSituations(movelist, movelistName(sheet.slug), namedByOthers(character, cast)),
     candidates: listCandidates(movelist, movelistName(sheet.slug), punishment),
     named: listNamed(character, cast, punishment),
   };
 }
 
+/** This character's moves that sheets have an answer to, by their ids in the movelist. */
+function namedByOthers({ sheet: { slug }, read }: GuideCharacter, cast: Cast): Set<string> {
+  const texts = [...cast.values()]
+    .flatMap(({ sheet }) => sheet.matchupPunishers)
+    .filter(({ against }) => against === slug)
+    .map(({ move }) => move);
+  return new Set(texts.flatMap((text) => lastMoveOf(read(text))?.move.id ?? []));
+}
+
 /** Combos and recommendations of the sheet by the movelist's ids. */
-function readPunishment({ sheet, movelist, read }: GuideCharacter): SheetPunishment {
+export function readPunishment({ sheet, movelist, read }: GuideCharacter): SheetPunishment {
   const launchers = new Map<string, { text: string; route: string[]; total?: number }>();
   for (const { launchers: starters, followUps } of sheet.importantCombos) {
     for (const starter of starters) {

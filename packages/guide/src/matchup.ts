@@ -3,29 +3,28 @@ import {
   type BlockSituation,
   blockSituation,
   type HitLevel,
-  isCrouched,
-  isLaunch,
   lastMoveOf,
-  listPunishers,
+  listCandidates,
   listWeakMoves,
-  type Movelist,
-  type Punisher,
+  movelistName,
   type ReadMove,
   type WeakMove,
 } from "@tactician/game";
 import type { GuideCharacter } from "./guide-character.ts";
+import { readPunishment } from "./matchup-side.ts";
 import type { CharacterFile } from "./schema.ts";
 
 type WeakMoveRow = Matchup["weakMoves"][number];
 
 /** The matchup document of one character. The sheet is taken as right: check it first. */
-export function buildMatchup({ sheet, movelist, vocabulary, read }: GuideCharacter): Matchup {
+export function buildMatchup(character: GuideCharacter): Matchup {
+  const { sheet, movelist, vocabulary, read } = character;
   return {
     _id: sheet.slug,
     name: sheet.name,
     vocabulary,
     weakMoves: listWeakMoves(movelist).map(toRow),
-    punishers: listMatchupPunishers(sheet, movelist, read),
+    punishers: listMatchupPunishers(character),
     whiffs: movelist.moves.flatMap(({ command, whiffsTo }) =>
       whiffsTo === undefined || whiffsTo.length === 0 ? [] : [{ command, sides: whiffsTo }],
     ),
@@ -53,48 +52,21 @@ function plainLevel(level: HitLevel | undefined): WeakMoveRow["lastLevel"] {
   return level === "special low" ? "low" : "other";
 }
 
-/** The sheet's own, and of all others those that no other beats in speed, damage and launching at once. */
-function listMatchupPunishers(sheet: CharacterFile, movelist: Movelist, read: ReadMove): MatchupPunisher[] {
-  const recommended = listRecommended(sheet, read);
-  const named = new Set(recommended.map(({ command }) => command));
-  const all = listPunishers(movelist);
-  const best = all.filter((punisher) => !all.some((other) => beats(other, punisher)));
-  return [
-    ...recommended,
-    ...best
-      .filter(({ command }) => !named.has(command))
-      .map((punisher) => ({ ...punisher, isRecommended: false })),
-  ].sort((a, b) => a.frames - b.frames || (b.damage ?? 0) - (a.damage ?? 0));
-}
-
-function beats(one: Punisher, other: Punisher): boolean {
-  if (one === other || one.posture !== other.posture || (one.isHigh && !other.isHigh)) return false;
-  const isAsGood =
-    one.frames <= other.frames &&
-    (one.damage ?? 0) >= (other.damage ?? 0) &&
-    Number(one.launches) >= Number(other.launches);
-  const isBetter =
-    one.frames < other.frames || (one.damage ?? 0) > (other.damage ?? 0) || (one.launches && !other.launches);
-  return isAsGood && isBetter;
-}
-
-function listRecommended(sheet: CharacterFile, read: ReadMove): MatchupPunisher[] {
-  const byMove = new Map<string, MatchupPunisher>();
-  for (const { move: text, frames } of sheet.punishers.startup) {
-    const reading = read(text);
-    const move = lastMoveOf(reading)?.move;
-    if (move === undefined || byMove.has(text)) continue;
-    byMove.set(text, {
-      command: text,
+/** What the answers of pairs are made of (`buildMatchupSide`), without what needs more than the move, the fastest first. */
+function listMatchupPunishers(character: GuideCharacter): MatchupPunisher[] {
+  const { sheet, movelist } = character;
+  return listCandidates(movelist, movelistName(sheet.slug), readPunishment(character))
+    .filter(({ answer, onlyLying }) => answer.condition === undefined && !onlyLying)
+    .map(({ answer: { move: command, frames, damage, launches, sources }, from: posture, isHigh }) => ({
+      command,
       frames,
-      posture: reading.tokens.some(({ id }) => isCrouched(id)) ? "crouching" : "standing",
-      isHigh: move.hits[0]?.level === "high",
-      ...(move.damage === undefined ? {} : { damage: move.damage }),
-      launches: isLaunch(move.hit),
-      isRecommended: true,
-    });
-  }
-  return [...byMove.values()];
+      posture,
+      isHigh,
+      ...(damage === undefined ? {} : { damage }),
+      launches,
+      isRecommended: sources.includes("sheet"),
+    }))
+    .sort((a, b) => a.frames - b.frames || (b.damage ?? 0) - (a.damage ?? 0));
 }
 
 function listKeySituations(sheet: CharacterFile, read: ReadMove): Record<string, BlockSituation> {

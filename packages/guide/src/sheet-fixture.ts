@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { findCharacter, type Movelist } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
-import type { Cast, Check } from "./checks/check.ts";
+import type { Check } from "./checks/check.ts";
 import { formatPath } from "./finding.ts";
-import { type GuideCharacter, guideCharacter } from "./guide-character.ts";
+import { type Cast, type GuideCharacter, guideCharacter } from "./guide-character.ts";
 import { parseFile } from "./load-file.ts";
 import { type CharacterFile, characterFileSchema } from "./schema.ts";
 

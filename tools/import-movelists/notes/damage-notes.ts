@@ -4,8 +4,15 @@ import type { NoteTopic } from "./note-facts.ts";
 export const DAMAGE_NOTES: NoteTopic = {
   id: "scaled damage",
   concerns: /\bscal(?:ing|ed)\b.*\bdamage|damage\b.*\bscaling/i,
-  outside: [/chip|\d+ ?% |attack throw$/i],
+  outside: [/chip|\d+ ?% |maximum/i],
   rows: [
+    {
+      pattern: /^(\d+) scaled damage on attack throw$/i,
+      apply: (facts, match) => {
+        facts.damage.throwScaled = Number(match[1]);
+        facts.damage.isScaled = true;
+      },
+    },
     {
       pattern:
         /^(\d+)(?: \(\d+ in heat\))? (?:in total damage|damage in total(?: for the full string)? with .*scaling|damage total from 1st hit|total scaled damage|damage on hit with scaling)$/i,

@@ -61,6 +61,8 @@ export interface DamageNotes {
   total?: number;
   /** The own hits alone or the whole command: the line does not say which. */
   ownOrTotal?: number;
+  /** The throw that the last hit turns into. */
+  throwScaled?: number;
   /** The numbers in brackets are those that count after the hits before. */
   isScaled?: boolean;
 }

@@ -71,6 +71,21 @@ const UNSHOWN = [
   "effectiveStartup",
   "unsure",
   "reach",
+  "tracking",
+  "otherStartups",
+  "requires",
+  "bufferable",
+  "bufferedStartup",
+  "unbufferedStartup",
+  "actsLikeFrames",
+  "justFrame",
+  "inputWindowFrames",
+  "chargeFrames",
+  "charge",
+  "onlyAgainst",
+  "attackerAfter",
+  "contactRecovery",
+  "pushbackOnBlock",
 ] as const satisfies readonly (keyof Move)[];
 
 /** One character's movelist as its table shows it, `readFrames("jin")`: a first visit carries it beside the page. */

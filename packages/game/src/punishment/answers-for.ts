@@ -6,7 +6,8 @@ const MOST_ANSWERS = 8;
 
 /**
  * What to press in a situation, the best first: what the sheet names against this very move, then the `candidates` that fit,
- * which are in that order already. What has a condition comes last, and only where it gives more than all before it.
+ * which are in that order already. What has a condition comes last, and what no player named only where it gives more than
+ * the best before it.
  */
 export function answersFor(
   situation: Situation,
@@ -14,7 +15,8 @@ export function answersFor(
   named: readonly Answer[],
 ): Answer[] {
   if (situation.pushback === "out of reach") return [...named];
-  const fitting = candidates.filter((candidate) => fits(candidate, situation));
+  const standing = candidates.filter((candidate) => fits(candidate, situation));
+  const fitting = lies(situation) ? standing.map(onGround).sort(byDamage) : standing;
   const certain = fitting
     .filter(({ answer }) => answer.frames <= situation.frames && answer.condition === undefined)
     .map(({ answer }) => answer);
@@ -25,17 +27,38 @@ export function answersFor(
     .filter((answer) => best === undefined || givesMore(answer, best))
     .slice(0, 2);
   const names = new Set(named.map(({ id }) => id));
+  const free = named.filter(({ condition }) => condition === undefined);
+  const bound = named.filter((answer) => !free.includes(answer));
   const unconditional = certain.filter(({ id }) => !names.has(id));
   const rest = MOST_ANSWERS - named.length - conditional.length;
-  return [...named, ...unconditional.slice(0, rest), ...conditional.filter(({ id }) => !names.has(id))];
+  return [
+    ...free,
+    ...unconditional.slice(0, Math.max(0, rest)),
+    ...bound,
+    ...conditional.filter(({ id }) => !names.has(id)),
+  ];
 }
 
 function fits({ answer, from, isHigh, hitsLying, onlyLying }: Candidate, situation: Situation): boolean {
   const { worstFrames, posture, stance } = situation;
   if (answer.frames > worstFrames || from !== situation.from) return false;
-  if (posture === "face up" || posture === "face down") return hitsLying;
+  if (lies(situation)) return hitsLying;
   const isDown = posture === "crouching" || (stance !== undefined && LOW_STANCES.has(stance.toLowerCase()));
   return !onlyLying && !(isHigh && isDown);
+}
+
+function lies({ posture }: Situation): boolean {
+  return posture === "face up" || posture === "face down";
+}
+
+/** Nothing launches an opponent who lies, as far as the movelists say. */
+function onGround({ answer, ...fit }: Candidate): Candidate {
+  const { total, launch, ...rest } = answer;
+  return { ...fit, answer: { ...rest, launches: false, hitsGrounded: true } };
+}
+
+function byDamage({ answer: a }: Candidate, { answer: b }: Candidate): number {
+  return (b.damage ?? 0) - (a.damage ?? 0) || a.frames - b.frames;
 }
 
 function withCondition(answer: Answer, { frames }: Situation): Answer {

@@ -41,7 +41,9 @@ export function listCandidates(
 
 function candidatesOf(move: Move, byId: MovesById, name: string, sheet: SheetPunishment): Candidate[] {
   const [first] = move.hits;
-  if (first === undefined || !isStrike(move) || !isGuaranteed(move, byId)) return [];
+  if (first === undefined || !isStrike(move)) return [];
+  // Players would not recommend what does not connect, whether the notes say so or not.
+  if (!isGuaranteed(move, byId) && !sheet.recommended.has(move.id)) return [];
   return startsOf(move).flatMap((start) => {
     const answer = toAnswer(move, start, name, sheet);
     if (answer === undefined) return [];
@@ -85,10 +87,19 @@ function toAnswer(
   };
 }
 
-/** A strike that hits who stands on the ground: no throw, which can be broken, and nothing that is there only after a hit. */
-function isStrike({ hits, properties, throwBreak = [], availableOn, damage, onlyAgainst }: Move): boolean {
+/** A strike that hits who stands on the ground: no throw, which can be broken, and nothing that needs more than a hit before it. */
+function isStrike({
+  hits,
+  parent,
+  properties,
+  throwBreak = [],
+  availableOn,
+  damage,
+  onlyAgainst,
+}: Move): boolean {
   if (properties.some((property) => EXCLUDED_PROPERTIES.has(property))) return false;
-  if (availableOn !== undefined || damage === 0 || onlyAgainst !== undefined) return false;
+  if (damage === 0 || onlyAgainst !== undefined) return false;
+  if (parent !== undefined && availableOn?.includes("hit") === false) return false;
   return throwBreak.length === 0 && hits[0]?.level.endsWith("throw") === false;
 }
 

@@ -9,8 +9,8 @@ const UNBUFFERED_FRAMES = 3;
 
 const CROUCH_DASH = /^f n d\b|^f n df\b/;
 const DASH = /^(?:f f|b b)\b/;
-/** The startup counts from a jump or sway that comes before it. */
-const LED_IN = /^(?:u[fb]? n|u[fb]? b|u[fb]? f)\b/;
+/** The startup counts from a sway that comes before it. */
+const LED_IN = /^(?:u[fb]? b|u[fb]? f)\b/;
 
 export type Manner = "crouch dash" | "dash";
 

@@ -6,15 +6,25 @@ export type MovesById = ReadonlyMap<string, Move>;
 /** Hits of one entry that are further apart than a jab's hit stun are not one combo unless a note says so. */
 const LONGEST_GAP = 15;
 
-/** Whether all hits of a move connect once the first one has, on a normal hit. */
+/**
+ * Whether all hits of a move connect once the first one has, on a normal hit: notes call it a combo from the first hit, or each
+ * part one from the part before. A jail says nothing about that: King's `1 2 1` jails, and is a combo on a counter hit alone.
+ */
 export function isGuaranteed(move: Move, byId: MovesById): boolean {
-  const parent = move.parent === undefined ? undefined : byId.get(move.parent);
   if (move.parent === undefined) return isOneCombo(move);
+  const parent = byId.get(move.parent);
   if (parent === undefined || move.ownHits === 0) return false;
   const links = (move.links ?? []).filter(isPlainCombo);
   if (links.some(({ fromHit }) => fromHit === 1)) return true;
-  const before = move.hits.length - move.ownHits;
-  return links.some(({ fromHit }) => fromHit === before) && isGuaranteed(parent, byId);
+  // Some notes count hits, some inputs.
+  const before: (number | undefined)[] = [move.hits.length - move.ownHits, inputsOf(parent, byId)];
+  return links.some(({ fromHit }) => before.includes(fromHit)) && isGuaranteed(parent, byId);
+}
+
+/** How many entries of the movelist a string is made of. */
+function inputsOf(move: Move, byId: MovesById): number {
+  const parent = move.parent === undefined ? undefined : byId.get(move.parent);
+  return parent === undefined || parent.parent === move.id ? 1 : 1 + inputsOf(parent, byId);
 }
 
 function isPlainCombo({ kind, when, airborne }: StringLink): boolean {

@@ -16,7 +16,8 @@ const LOST_BY_LAUNCHES: ReadonlySet<number> = new Set([10, 16]);
  */
 export function airTimeLaunch({ hit, properties }: Move): Launch | undefined {
   if (hit?.effects?.includes("airborne") !== true || hit.recovered === undefined) return undefined;
-  if (hit.alternatives !== undefined || properties.includes("balcony break")) return undefined;
+  const isKnockAway = properties.includes("balcony break") && !properties.includes("tornado");
+  if (hit.alternatives !== undefined || isKnockAway) return undefined;
   const lost = hit.min - hit.recovered.min;
   if (hit.min < AIR_FRAMES || !LOST_BY_LAUNCHES.has(lost)) return undefined;
   return { reason: "air time", airFrames: hit.min };

@@ -5,7 +5,7 @@ import { publicMoveId } from "./public-move-id.ts";
 import { waysOutOf } from "./ways-out.ts";
 
 /** From here on the fastest jab punishes. */
-export const UNSAFE_FRAMES = 10;
+const UNSAFE_FRAMES = 10;
 /** From here on most characters launch. */
 const LAUNCH_PUNISHABLE_FRAMES = 15;
 
@@ -20,13 +20,18 @@ export interface AttackSituation extends Situation {
 /**
  * Every move of a character that is -10 or worse on block, or that can be ducked, parried, stepped or interrupted on its way,
  * or that jails, which one must know not to duck. Worst first: launch punishable, then the other unsafe ones, then the rest.
- * `name` begins the ids, `Devil Jin`.
+ * `name` begins the ids, `Devil Jin`; the moves of `named`, by their ids in the movelist, are there in any case.
  */
-export function listSituations({ moves }: Pick<Movelist, "moves">, name: string): AttackSituation[] {
+export function listSituations(
+  { moves }: Pick<Movelist, "moves">,
+  name: string,
+  named: ReadonlySet<string> = new Set(),
+): AttackSituation[] {
   const byId = new Map(moves.map((move) => [move.id, move]));
+  const kept = new Set([...named].map((id) => publicMoveId(name, id)));
   return moves
     .map((move) => toSituation(move, name, waysOutOf(move, byId)))
-    .filter(({ isUnsafe, waysOut }) => isUnsafe || waysOut.length > 0)
+    .filter(({ id, isUnsafe, waysOut }) => isUnsafe || waysOut.length > 0 || kept.has(id))
     .sort((a, b) => rank(a) - rank(b) || worst(b) - worst(a) || byMove(a, b));
 }
 

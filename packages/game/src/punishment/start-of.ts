@@ -79,5 +79,5 @@ function startOf(command: string, needs: readonly string[]): Start | undefined {
 
 /** Up leaves the crouch at once, sheets recommend the same `uf 4` after lows; and every crouch jab is one of the crouch. */
 function comesOutOfCrouch(command: string, [first]: Move["hits"]): boolean {
-  return /^u[fb]? [1-4]/.test(command) || (command === "d 1" && first?.level === "special low");
+  return /^u[fb]? (?:n )?[1-4]/.test(command) || (command === "d 1" && first?.level === "special low");
 }

@@ -1,8 +1,5 @@
 import type { Problem } from "../finding.ts";
-import type { GuideCharacter } from "../guide-character.ts";
-
-/** Characters by slug. */
-export type Cast = ReadonlyMap<string, GuideCharacter>;
+import type { Cast, GuideCharacter } from "../guide-character.ts";
 
 /** The outcome of one check on one sheet. */
 export interface Verdict {

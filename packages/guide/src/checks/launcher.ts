@@ -67,8 +67,13 @@ function findReason(move: Move, { tokens, moves }: MoveReading): string | undefi
   return isCounterHit ? "does not launch, not even on counter hit" : "does not launch on hit";
 }
 
+/** Whether the hit starts a combo, in one of the cases that the movelist gives for it. */
 function isOpening(advantage: Advantage | undefined): boolean {
   if (advantage === undefined) return false;
+  return [advantage, ...(advantage.alternatives ?? [])].some(isOpeningCase);
+}
+
+function isOpeningCase(advantage: Pick<Advantage, "min" | "max" | "effects" | "maxEffects">): boolean {
   const effects = [...(advantage.effects ?? []), ...(advantage.maxEffects ?? [])];
   if (effects.some((effect) => OPEN_EFFECTS.has(effect))) return true;
   return !effects.includes("guard") && (advantage.max ?? advantage.min) >= OPEN_FRAMES;

@@ -1,34 +1,11 @@
-import {
-  blockSituation,
-  findCharacter,
-  firstMoveOf,
-  foldState,
-  type HitLevel,
-  isCrouched,
-  isFullyRead,
-  lastMoveOf,
-  type Move,
-  type MoveReading,
-  punishableFrames,
-  type ReadMove,
-} from "@tactician/game";
+import { findCharacter, type HitLevel, isFullyRead, lastMoveOf, type ReadMove } from "@tactician/game";
 import type { Problem, SheetPath } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
+import { findDoubt, type Threat } from "./matchup-doubt.ts";
 
 type Row = CharacterFile["matchupPunishers"][number];
-type Answer = Row["answers"][number];
-
-/** The opponent's move that a row is about. */
-interface Threat {
-  readonly opponent: GuideCharacter;
-  readonly move: Move;
-  readonly ducked: boolean;
-}
-
-/** States that hold anyway, or that a dash gives. */
-const READY_STATES: ReadonlySet<string> = new Set(["heat", "rage", "cd"]);
 
 /**
  * What a sheet says about a named move of an opponent: both moves are moves, and the answer is fast enough, or its waiver says
@@ -98,67 +75,4 @@ function judgeAnswers(
     if (doubt !== undefined || answer.waiver === undefined) return undefined;
     return { path: [...place, "waiver"], message: "nothing to accept: the movelists show that it works" };
   });
-}
-
-/** Why the movelists do not show that an answer works, or `undefined`. */
-function findDoubt(answer: Answer, reading: MoveReading, threat: Threat): string | undefined {
-  const move = firstMoveOf(reading)?.move;
-  if (move === undefined) return findStepDoubt(reading, threat.move);
-  if (answer.catchesHit !== undefined) {
-    return canCatch(move) ? undefined : `"${answer.move}" neither parries nor absorbs`;
-  }
-  const unready = findUnready(reading, move);
-  if (unready !== undefined) return `"${answer.move}" starts from ${unready}, which has to be entered first`;
-  if (threat.ducked) return undefined;
-  if (answer.beforeHit === undefined) return findPunishDoubt(answer.move, move, threat.move);
-  const gap = gapFrames(threat, answer.beforeHit);
-  if (gap === undefined) return `the movelist has no time before hit ${answer.beforeHit}`;
-  return findSlowness(answer.move, move, gap, `before hit ${answer.beforeHit}`);
-}
-
-/** The stance that the string names and that has to be entered: a `qcf 2` that is a move out of a stance as well names none. */
-function findUnready({ tokens }: MoveReading, { from = [] }: Move): string | undefined {
-  const named = new Set(tokens.map(({ id }) => foldState(id)));
-  return from.find((state) => {
-    const folded = foldState(state);
-    return named.has(folded) && !isCrouched(state) && !READY_STATES.has(folded);
-  });
-}
-
-function findStepDoubt({ text, tokens }: MoveReading, { command, whiffsTo = [] }: Move): string | undefined {
-  const sides: readonly string[] = whiffsTo;
-  return tokens.some(({ id }) => sides.includes(id)) ? undefined : `"${command}" does not whiff to "${text}"`;
-}
-
-function canCatch({ properties, crush = [] }: Move): boolean {
-  return properties.includes("parry") || crush.some(({ kind }) => kind === "parry" || kind === "power");
-}
-
-function findPunishDoubt(text: string, move: Move, blocked: Move): string | undefined {
-  const situation = blockSituation(blocked);
-  if (situation === undefined) return `the movelist does not say what blocking "${blocked.command}" leaves`;
-  if (situation.posture === "standing" && (move.from ?? []).some(isCrouched)) {
-    return `"${text}" starts from a crouch, but "${blocked.command}" is blocked standing`;
-  }
-  return findSlowness(text, move, situation.frames, `after "${blocked.command}"`);
-}
-
-function findSlowness(text: string, move: Move, frames: number, when: string): string | undefined {
-  const needed = punishableFrames(move);
-  if (needed === undefined) return `the movelist has no startup of "${text}"`;
-  return needed <= frames ? undefined : `"${text}" takes ${needed} frames, ${when} there are ${frames}`;
-}
-
-/** Frames between a blocked hit and the next one, `hit`; `undefined` where the movelist does not say. */
-function gapFrames({ opponent, move }: Threat, hit: number): number | undefined {
-  const noted = move.links?.find(({ kind, fromHit, on }) => {
-    return kind === "interruptible" && fromHit === hit - 1 && on !== "hit";
-  });
-  if (noted?.startupFrames !== undefined) return noted.startupFrames;
-  const before = opponent.movelist.moves.find(({ id }) => id === move.parent);
-  const next = move.ownStartup?.[0];
-  const { block, recovery } = before ?? {};
-  if (before?.hits.length !== hit - 1 || next === undefined) return undefined;
-  if (block === undefined || recovery?.frames === undefined) return undefined;
-  return next.min - (recovery.frames + block.min);
 }

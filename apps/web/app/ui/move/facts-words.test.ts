@@ -30,6 +30,12 @@ test.each<[Advantage, string, string[]]>([
   ],
   [{ min: 5, into: "GMH" }, "+5 GMH", []],
   [{ min: -12, inStance: [{ stance: "ROL", min: -10 }] }, "-12 / -10 ROL", []],
+  [{ min: -16, alternatives: [{ min: 8 }] }, "-16 / +8", []],
+  [
+    { min: 13, effects: ["guard"], alternatives: [{ min: 25, when: ["wall"] }] },
+    "+13g / +25 wall",
+    ["opponent can still guard"],
+  ],
 ])("%j is written %s and says %j", (advantage, text, words) => {
   expect(advantageText(advantage)).toBe(text);
   expect(effectWords(advantage)).toEqual(words);
@@ -51,6 +57,26 @@ test.each<[Partial<FrameFacts>, string | undefined]>([
   [{ hits: [{ level: "high", damage: 5 }], damage: 5 }, "5"],
   [{ hits: [{ level: "mid" }, { level: "throw" }], damage: 55 }, "55"],
   [{ hits: [{ level: "high", damage: 5 }] }, undefined],
+  [
+    {
+      hits: [
+        { level: "mid", damage: 14 },
+        { level: "mid", damage: 25, scaledDamage: 17 },
+      ],
+      damage: 31,
+    },
+    "14+17 = 31",
+  ],
+  [
+    {
+      hits: [
+        { level: "mid", damage: 15 },
+        { level: "mid", damage: 15 },
+      ],
+      damage: 17,
+    },
+    "17",
+  ],
 ])("the damage of %j is %s", (facts, text) => {
   expect(damageText({ command: "1", hits: [], properties: [], ...facts })).toBe(text);
 });

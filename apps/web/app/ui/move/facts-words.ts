@@ -63,11 +63,16 @@ export function levelWords(hits: readonly ShownHit[]): string {
     .join(", ");
 }
 
-/** `10+12 = 22`, or the total alone where there is one hit or the movelist does not divide it. */
+/** `10+12 = 22`, scaled hits as they count (`10+14 = 24`), or the total alone where there is one hit or the parts do not make it. */
 export function damageText({ hits, damage }: FrameFacts): string | undefined {
   if (damage === undefined) return undefined;
-  const parts = hits.flatMap((hit) => hit.damage ?? []);
-  const isDivided = parts.length === hits.length && parts.length > 1;
+  if (hits.length < 2) return String(damage);
+  const divisions = [
+    hits.map((hit) => hit.damage ?? 0),
+    hits.map((hit) => hit.scaledDamage ?? hit.damage ?? 0),
+  ];
+  const parts = divisions.find((numbers) => numbers.reduce((sum, number) => sum + number, 0) === damage);
+  const isDivided = parts !== undefined && hits.every((hit) => hit.damage !== undefined);
   return isDivided ? `${parts.join("+")} = ${damage}` : String(damage);
 }
 

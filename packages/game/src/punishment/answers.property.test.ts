@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import type { Answer, Candidate } from "./answer-parts.ts";
+import { answersFor } from "./answers-for.ts";
+import { listCandidates } from "./candidates.ts";
+import { type AttackSituation, listSituations } from "./situations.ts";
+
+/*
+ * All 42 x 42 pairs against the movelists as they are in content/, read here by a few lines that share nothing with the rules:
+ * plain JSON and patterns over ids and numbers.
+ */
+
+const FOLDER = join(import.meta.dirname, "../../../../content/movelists");
+
+interface Row {
+  id: string;
+  parent?: string;
+  startup?: { min: number };
+  block?: { min: number; max?: number };
+  hit?: { min: number; effects?: string[]; recovered?: { min: number } };
+  hits: { level: string; grounded?: true; unblockable?: true }[];
+  links?: { kind: string; fromHit?: number }[];
+  from?: string[];
+  requires?: string[];
+}
+
+const rows = new Map<string, Row[]>(
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(FOLDER, file), "utf8")).moves]),
+);
+
+const NO_SHEET = { launchers: new Map(), recommended: new Map() };
+const byId = new Map<string, Row>();
+const candidates = new Map<string, Candidate[]>();
+const situations = new Map<string, AttackSituation[]>();
+
+beforeAll(() => {
+  for (const [slug, moves] of rows) {
+    for (const row of moves) byId.set(`${slug}-${row.id.replace(/ \(\d\)$/, "")}`, row);
+    candidates.set(slug, listCandidates({ moves } as never, slug, NO_SHEET));
+    situations.set(slug, listSituations({ moves } as never, slug));
+  }
+});
+
+/** Every answer of every pair that `isWrong` objects to, once for each situation and answer. */
+function objections(isWrong: (answer: Answer, situation: AttackSituation, row: Row) => boolean): string[] {
+  const wrong = new Set<string>();
+  for (const own of candidates.values()) {
+    for (const attacks of situations.values()) {
+      for (const situation of attacks) {
+        for (const answer of answersFor(situation, own, [])) {
+          const row = byId.get(answer.id ?? "");
+          if (row === undefined || isWrong(answer, situation, row))
+            wrong.add(`${answer.id} on ${situation.id}`);
+        }
+      }
+    }
+  }
+  return [...wrong];
+}
+
+test("there are 42 x 42 pairs", () => {
+  expect(rows.size * candidates.size).toBe(42 * 42);
+});
+
+test("no answer needs a state that block does not give, without saying so", () => {
+  const place =
+    /^(?!(?:WS|FC|hFC|OTG|CD)\.)(?:[A-Z][A-Z0-9]+)\.|^(?:SS|BT|FU|FD)|,(?:[A-Z]{2,})\.|^f,f,F|^\(|^wr/;
+  expect(
+    objections(({ condition = [] }, _situation, { id, requires = [] }) => {
+      if (requires.includes("heat")) return !condition.includes("heat");
+      if (requires.length > 0) return !condition.includes("resource");
+      return place.test(id) && condition.length === 0;
+    }),
+  ).toEqual([]);
+});
+
+test("no answer is slower than the time there is, with what its inputs cost", () => {
+  expect(
+    objections(({ frames = 0, condition = [] }, { id: theirs }, { id, startup }) => {
+      const { block } = byId.get(theirs) ?? {};
+      const time = condition.includes("first active frame") ? block?.min : (block?.max ?? block?.min);
+      const isCrouchDash = /^(?:f,n,d|f,n,df|CD\.)/.test(id);
+      const least = (startup?.min ?? 99) + (isCrouchDash && !/^f,n,d,df\+[12]$/.test(id) ? 3 : 0);
+      return least > -(time ?? 0) || frames < (startup?.min ?? 99);
+    }),
+  ).toEqual([]);
+});
+
+test("no high is an answer to who crouches, and who lies is hit on the ground", () => {
+  expect(
+    objections((_answer, { posture }, { id, hits }) => {
+      if (posture === "crouching") return hits[0]?.level === "high";
+      return posture.startsWith("face") && hits[0]?.grounded !== true && !id.startsWith("OTG");
+    }),
+  ).toEqual([]);
+});
+
+test("no string is an answer unless its notes call it a combo", () => {
+  const isCombo = (row: Row | undefined, slug: string): boolean =>
+    row?.parent === undefined ||
+    (row.links ?? []).some(({ kind, fromHit }) => kind === "combo" && fromHit === 1) ||
+    ((row.links ?? []).some(({ kind }) => kind === "combo") &&
+      isCombo(byId.get(`${slug}-${row.parent}`), slug));
+  const slugs = [...rows.keys()].sort((a, b) => b.length - a.length);
+  expect(
+    objections(({ id = "" }, _situation, row) => {
+      const slug = slugs.find((name) => id.startsWith(`${name}-`)) ?? "";
+      return !isCombo(row, slug);
+    }),
+  ).toEqual([]);
+});
+
+test("without a sheet only what leaves the opponent high in the air launches, and never who lies", () => {
+  expect(
+    objections(({ launches }, { posture }, { hit }) => {
+      if (!launches) return false;
+      const lost = (hit?.min ?? 0) - (hit?.recovered?.min ?? 0);
+      const isHigh = hit?.effects?.includes("airborne") === true && hit.min >= 27 && [10, 16].includes(lost);
+      return !isHigh || posture.startsWith("face");
+    }),
+  ).toEqual([]);
+});
+
+test("what has a condition comes after all that has none", () => {
+  const late: string[] = [];
+  for (const own of candidates.values())
+    for (const attacks of situations.values())
+      for (const situation of attacks) {
+        const conditional = answersFor(situation, own, []).map(({ condition }) => condition !== undefined);
+        if (conditional.lastIndexOf(false) > conditional.indexOf(true) && conditional.includes(true))
+          late.push(situation.id);
+      }
+  expect(late).toEqual([]);
+});
+
+test("every move that is -10 or worse on block has a row", () => {
+  const missing: string[] = [];
+  for (const [slug, moves] of rows) {
+    const unsafe = new Set(situations.get(slug)?.flatMap(({ id, isUnsafe }) => (isUnsafe ? [id] : [])));
+    for (const { id, block, hits } of moves) {
+      const last = hits.findLast(({ level }) => !level.endsWith("throw"));
+      const isThrow = hits.length > 0 && last === undefined;
+      if (block === undefined || block.min > -10 || isThrow || last?.unblockable) continue;
+      if (!unsafe.has(`${slug}-${id.replace(/ \(\d\)$/, "")}`)) missing.push(`${slug} ${id}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+test("nobody is told to duck, press or parry inside a jail", () => {
+  const wrong: string[] = [];
+  for (const attacks of situations.values())
+    for (const { id, waysOut } of attacks) {
+      const jails = byId.get(id)?.links?.some((link) => link.kind === "jails" && !("when" in link));
+      const ways = waysOut.filter(({ kind, onlyIfDelayed }) => kind !== "jail" && onlyIfDelayed !== true);
+      if (jails && ways.some(({ kind }) => kind !== "step")) wrong.push(id);
+    }
+  expect(wrong).toEqual([]);
+});

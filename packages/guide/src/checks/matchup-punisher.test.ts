@@ -1,0 +1,100 @@
+import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
+import { describe, expect, test } from "vitest";
+import type { CharacterFile } from "../schema.ts";
+import { bareSheet, characterOf, problemsOf } from "../sheet-fixture.ts";
+import { matchupPunisher } from "./matchup-punisher.ts";
+
+type Row = CharacterFile["matchupPunishers"][number];
+
+const CAST = new Map(
+  ["paul", "king", "shaheen", "leo", "alisa", "xiaoyu"].map((id) => [id, characterOf(bareSheet(id))]),
+);
+
+function problems(characterId: string, row: Row): string[] {
+  const sheet = bareSheet(characterId, { matchupPunishers: [row] });
+  return problemsOf(matchupPunisher, sheet, frozenMovelist(characterId), CAST);
+}
+
+/** What the check says about one answer of Jin. */
+function ofJin(against: string, move: string, answer: Row["answers"][number], ducked?: "yes"): string[] {
+  return problems("jin", { against, move, ...(ducked === undefined ? {} : { ducked }), answers: [answer] });
+}
+
+describe("answers that the movelists bear out", () => {
+  test.each<[string, string, Row["answers"][number]]>([
+    // -17 after a mid; 15 frames.
+    ["paul", "qcf 2", { move: "d 3+4" }],
+    ["paul", "d 4 2 1+2", { move: "(dash) f f 2", range: "not far" }],
+    // -23 after a low, blocked crouching.
+    ["shaheen", "fc df d df 3", { move: "ws 2", float: "yes" }],
+    // The first kick is -17 and recovers in 41, the second comes 56 after it: 32 frames between them.
+    ["alisa", "b 3+4 3+4", { move: "fc df 4", beforeHit: 2 }],
+    // The movelist notes that the knee misses a step to the left.
+    ["leo", "b 1 4", { move: "ssl", beforeHit: 2 }],
+    ["leo", "b 1 4", { move: "b 1+3", catchesHit: 2 }],
+  ])("%s %s: %o", (against, move, answer) => {
+    expect(ofJin(against, move, answer)).toEqual([]);
+  });
+
+  test("what a ducked move leaves behind is in no movelist, so its frames are not compared", () => {
+    expect(ofJin("king", "JGS 4", { move: "fc df 4", float: "yes" }, "yes")).toEqual([]);
+  });
+
+  test("a motion is no stance that has to be entered", () => {
+    const own = new Map([...CAST, ["jin", characterOf(bareSheet("jin"))] as const]);
+    const row: Row = { against: "jin", move: "d 3+4", answers: [{ move: "qcf 2" }] };
+    const sheet = bareSheet("paul", { matchupPunishers: [row] });
+    expect(problemsOf(matchupPunisher, sheet, frozenMovelist("paul"), own)).toEqual([]);
+  });
+});
+
+describe("every other answer is one problem", () => {
+  const at = "matchupPunishers.0.answers.0";
+  test.each<[string, string, Row["answers"][number], string]>([
+    ["ling", "AOP 3+4", { move: "ws 2" }, 'matchupPunishers.0.against: "ling" is no character of the roster'],
+    ["paul", "db 9", { move: "1" }, 'matchupPunishers.0.move: "db 9" is no move of Paul'],
+    ["paul", "qcf 2", { move: "df 9" }, `${at}.move: "df 9" is no move of Jin`],
+    [
+      "paul",
+      "qcf 2",
+      { move: "fc df 4" },
+      `${at}: "fc df 4" starts from a crouch, but "CS 2" is blocked standing`,
+    ],
+    [
+      "xiaoyu",
+      "bt f 3+4 3+4",
+      { move: "uf 4" },
+      `${at}: "uf 4" takes 15 frames, after "bt f 3+4 3+4" there are 11`,
+    ],
+    ["leo", "b 1 4", { move: "1", beforeHit: 2 }, `${at}: "1" takes 10 frames, before hit 2 there are 5`],
+    ["leo", "b 1 4", { move: "ssr", beforeHit: 2 }, `${at}: "b 1 4" does not whiff to "ssr"`],
+    ["leo", "b 1 4", { move: "1", beforeHit: 3 }, `${at}: "b 1 4" has no hit 3`],
+    ["leo", "b 1 4", { move: "1", catchesHit: 2 }, `${at}: "1" neither parries nor absorbs`],
+    ["paul", "qcf 2", { move: "ZEN 1" }, `${at}: "ZEN 1" starts from ZEN, which has to be entered first`],
+    ["king", "JGS 4", { move: "ws 2" }, `${at}: the movelist does not say what blocking "JGS 4" leaves`],
+    [
+      "paul",
+      "qcf 2",
+      { move: "1", waiver: "A test." },
+      `${at}.waiver: nothing to accept: the movelists show that it works`,
+    ],
+  ])("%s %s: %o", (against, move, answer, problem) => {
+    expect(ofJin(against, move, answer)).toEqual([problem]);
+  });
+
+  test("nothing of a mid can be ducked", () => {
+    expect(ofJin("paul", "qcf 2", { move: "1" }, "yes")).toEqual([
+      'matchupPunishers.0.ducked: nothing of "qcf 2" can be ducked',
+    ]);
+  });
+});
+
+test("a waiver accepts what the movelists do not bear out, but no move that does not exist", () => {
+  const waiver = "She ends with her back turned.";
+  expect(ofJin("xiaoyu", "bt f 3+4 3+4", { move: "uf 4", waiver })).toEqual([]);
+  expect(ofJin("xiaoyu", "bt f 3+4 3+4", { move: "df 9", waiver })).toHaveLength(1);
+});
+
+test("an opponent whose file could not be loaded has a finding of its own, so the row has none", () => {
+  expect(ofJin("bryan", "f 4 1", { move: "1" })).toEqual([]);
+});

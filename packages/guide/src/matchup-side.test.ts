@@ -1,0 +1,49 @@
+import { joinSides, matchupAnswersSchema, matchupSideSchema } from "@tactician/contract";
+import { expect, test } from "vitest";
+import { loadContent } from "./load-content.ts";
+import { buildMatchupSide } from "./matchup-side.ts";
+import { CONTENT_DIR } from "./sheet-fixture.ts";
+
+const { characters } = loadContent(CONTENT_DIR);
+const cast = new Map(characters.map((character) => [character.sheet.slug, character]));
+const sides = new Map(
+  characters.map((character) => [character.sheet.slug, buildMatchupSide(character, cast)]),
+);
+
+function answersOf(me: string, them: string) {
+  const [mine, theirs] = [sides.get(me), sides.get(them)];
+  if (mine === undefined || theirs === undefined) throw new Error(`no ${me} or ${them}`);
+  return joinSides(mine, theirs);
+}
+
+test("a side and the document of a pair hold what the contract says and nothing else", () => {
+  for (const side of sides.values()) expect(matchupSideSchema.parse(side)).toEqual(side);
+  const document = answersOf("king", "jin");
+  expect(matchupAnswersSchema.parse(document)).toEqual(document);
+});
+
+test("every answer of a sheet to a named move stands before all others, but for what needs Heat", () => {
+  let answers = 0;
+  for (const me of sides.values()) {
+    for (const { against, id, answers: named } of me.named) {
+      const situation = answersOf(me._id, against).situations.find((candidate) => candidate.id === id);
+      const free = named.filter(({ condition }) => condition === undefined);
+      expect(situation?.answers.slice(0, free.length), `${me._id}: ${id}`).toEqual(free);
+      answers += named.length;
+    }
+  }
+  expect(answers).toBeGreaterThan(400);
+});
+
+test("a character against itself works", () => {
+  const { me, them, situations } = answersOf("jin", "jin");
+  expect([me, them]).toEqual(["jin", "jin"]);
+  expect(situations.find(({ id }) => id === "Jin-d+3+4")?.answers[0]?.launches).toBe(true);
+});
+
+test("who lies after a blocked slide gets the sheet's float, and no launch", () => {
+  const slide = answersOf("king", "shaheen").situations.find(({ move }) => move === "fc df d df 3");
+  expect(slide).toMatchObject({ posture: "face up", from: "crouching", frames: 23 });
+  expect(slide?.answers[0]).toMatchObject({ move: "ws 4", floats: true, sources: ["matchup"] });
+  expect(slide?.answers.some(({ launches }) => launches)).toBe(false);
+});
