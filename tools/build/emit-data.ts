@@ -6,6 +6,7 @@ import {
   characterSchema,
   mappingsSchema,
   matchupSchema,
+  matchupSideSchema,
   packSearchIndex,
   RANKINGS_FILE,
   rankingsSchema,
@@ -19,6 +20,7 @@ import {
   buildCharacterMoves,
   buildCharacterSummary,
   buildMatchup,
+  buildMatchupSide,
   buildRankingsDocument,
   buildStrategiesDocument,
   type Content,
@@ -31,7 +33,7 @@ import {
 
 /**
  * Checks the guide's content and writes what the API answers to `dataDir`: `characters.json`, `characters/<id>.json`,
- * `matchups/<id>.json`, `moves/<id>.json`, `wank.json`; for the web build `search-index.json`; and to `siteDir` what is served as
+ * `matchups/<id>.json`, `moves/<id>.json`, `wank.json`, and `sides/<id>.json`, which it joins to pairs; for the web build `search-index.json`; and to `siteDir` what is served as
  * files of the site, `strats.json` and `rankings.json`. Returns how many characters there are; throws an error that lists all
  * findings when there is one.
  */
@@ -46,7 +48,7 @@ export function emitData(contentDir: string, dataDir: string, siteDir: string): 
     );
     throw new Error(`The content has ${findings.length} findings:\n${list.join("\n")}`);
   }
-  for (const folder of ["characters", "matchups", "moves"])
+  for (const folder of ["characters", "matchups", "moves", "sides"])
     mkdirSync(join(dataDir, folder), { recursive: true });
   writeCharacters(content, dataDir);
   writeJson(join(dataDir, "wank.json"), mappingsSchema.parse(readMappings()));
@@ -62,6 +64,7 @@ function writeCharacters(content: Content, dir: string): void {
   const summaries = content.characters.map(({ sheet }) => buildCharacterSummary(sheet));
   summaries.sort((a, b) => a.name.localeCompare(b.name, "en"));
   writeJson(join(dir, "characters.json"), characterListSchema.parse(summaries));
+  const cast = new Map(content.characters.map((character) => [character.sheet.slug, character]));
   const searched: SearchSource[] = [];
   for (const character of content.characters) {
     const { sheet, movelist, vocabulary } = character;
@@ -69,6 +72,8 @@ function writeCharacters(content: Content, dir: string): void {
     const document = characterSchema.parse(buildCharacterDocument(character));
     writeJson(join(dir, "characters", `${characterId}.json`), document);
     writeJson(join(dir, "matchups", `${characterId}.json`), matchupSchema.parse(buildMatchup(character)));
+    const side = matchupSideSchema.parse(buildMatchupSide(character, cast));
+    writeJson(join(dir, "sides", `${characterId}.json`), side);
     const moves = characterMovesSchema.parse(buildCharacterMoves(character));
     writeJson(join(dir, "moves", `${characterId}.json`), moves);
     searched.push({ id: characterId, name, fullName, movelist, vocabulary });

@@ -28,6 +28,8 @@ export const CHARACTER_PATTERN = "/characters/:id";
 export const MATCHUP_PATTERN = "/characters/:id/matchup";
 export const MOVES_PATTERN = "/characters/:id/moves";
 export const MATCHUP_SIDE_PATTERN = "/characters/:id/side";
+/** What one character does about the moves of another. */
+export const MATCHUP_ANSWERS_PATTERN = "/matchups/:me/:them";
 export const NEWS_PATH = "/news";
 export const NEWS_PICTURE_PATTERN = "/news/images/:key";
 /** What a video is called, for its address as `url`, and its still picture. */
@@ -82,6 +84,11 @@ export function matchupSidePath(characterId: string): string {
 /** A character's movelist, below the API's base: `/characters/jin/moves`. */
 export function movesPath(characterId: string): string {
   return fill(MOVES_PATTERN, characterId);
+}
+
+/** What `me` does about the moves of `them`, below the API's base: `matchupAnswersPath("king", "jin")` -> `/matchups/king/jin`. */
+export function matchupAnswersPath(me: string, them: string): string {
+  return fill(MATCHUP_ANSWERS_PATTERN, me, them);
 }
 
 /** An article's picture by the server's key for it, below the API's base: `/news/images/n4bQgYhMfWWaL-qgxVrQFa`. */

@@ -3,14 +3,17 @@ import {
   characterMovesSchema,
   characterSchema,
   matchupSchema,
+  matchupSideSchema,
 } from "@tactician/contract";
 import { expect, test } from "vitest";
 import { buildCharacterDocument, buildCharacterMoves, buildCharacterSummary } from "./character-document.ts";
 import { loadContent } from "./load-content.ts";
 import { buildMatchup } from "./matchup.ts";
+import { buildMatchupSide } from "./matchup-side.ts";
 import { CONTENT_DIR } from "./sheet-fixture.ts";
 
 const { characters } = loadContent(CONTENT_DIR);
+const cast = new Map(characters.map((character) => [character.sheet.slug, character]));
 
 /** Parsing drops fields that the contract does not know, so what comes out equals what went in only without any. */
 test.each(characters.map((character) => [character.sheet.name, character] as const))(
@@ -20,6 +23,8 @@ test.each(characters.map((character) => [character.sheet.name, character] as con
     expect(characterSchema.parse(document)).toEqual(document);
     const matchup = buildMatchup(character);
     expect(matchupSchema.parse(matchup)).toEqual(matchup);
+    const side = buildMatchupSide(character, cast);
+    expect(matchupSideSchema.parse(side)).toEqual(side);
     const moves = buildCharacterMoves(character);
     expect(characterMovesSchema.parse(moves)).toEqual(moves);
   },

@@ -12,6 +12,8 @@ export interface SiteData {
   matchups: ReadonlyMap<string, Entry>;
   /** And for their whole movelists. */
   moves: ReadonlyMap<string, Entry>;
+  /** Their sides of all pairs (`MatchupSide`), of which the answer for a pair is made. */
+  sides: ReadonlyMap<string, Entry>;
   mappings: Entry;
 }
 
@@ -27,6 +29,7 @@ export function loadData(packed: PackedSite, security: HeaderList): SiteData {
     characters: documents("characters"),
     matchups: documents("matchups"),
     moves: documents("moves"),
+    sides: documents("sides"),
     mappings: entryOf("wank.json"),
   };
 }

@@ -63,6 +63,7 @@ test.each([
   "data/characters/jin.json",
   "data/matchups/kazuya.json",
   "data/moves/jin.json",
+  "data/sides/kazuya.json",
   "data/wank.json",
 ])("a site that was built without %s says so", async (file) => {
   await rebuild({ changes: { [file]: undefined } });

@@ -7,19 +7,27 @@ import {
   characterSchema,
   failureSchema,
   MAPPINGS_PATH,
+  MATCHUP_ANSWERS_PATTERN,
   MATCHUP_PATTERN,
+  MATCHUP_SIDE_PATTERN,
   MOVES_PATTERN,
   mappingsSchema,
+  matchupAnswersSchema,
   matchupSchema,
+  matchupSideSchema,
 } from "@tactician/contract";
 import type { Site } from "@tactician/static-site";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { sendFailure } from "../http/failures.ts";
 import { sendEntry } from "../http/send-entry.ts";
+import { visitorOf } from "../http/visitor.ts";
+import type { MadeMatchups } from "./made-matchups.ts";
+
+const NO_CHARACTER = "Character not found";
 
 /** The guide's documents. Schemas describe the answers for the API's description; the answers themselves were checked when the site was built. */
-export function addApiRoutes(app: App, { data }: Site): void {
+export function addApiRoutes(app: App, { data }: Site, matchups: MadeMatchups): void {
   app.get(
     API_BASE + CHARACTERS_PATH,
     { schema: { summary: "Every character that has a sheet", response: { 200: characterListSchema } } },
@@ -41,6 +49,13 @@ export function addApiRoutes(app: App, { data }: Site): void {
       entries: data.matchups,
     },
     {
+      pattern: MATCHUP_SIDE_PATTERN,
+      summary:
+        "A character's side of every pair: two of these make what one does about the moves of the other",
+      document: matchupSideSchema,
+      entries: data.sides,
+    },
+    {
       pattern: MOVES_PATTERN,
       summary: "A character's whole movelist with frame data",
       document: characterMovesSchema,
@@ -59,10 +74,25 @@ export function addApiRoutes(app: App, { data }: Site): void {
       (request, reply) => {
         const entry = entries.get(request.params.id);
         if (entry) sendEntry(request, reply, entry);
-        else sendFailure(reply, 404, {}, "Character not found");
+        else sendFailure(reply, 404, {}, NO_CHARACTER);
       },
     );
   }
+  app.get(
+    API_BASE + MATCHUP_ANSWERS_PATTERN,
+    {
+      schema: {
+        summary: "What one character does about each move of another, the best answer first",
+        params: z.object({ me: z.string(), them: z.string() }),
+        response: { 200: matchupAnswersSchema, 404: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { me, them } = request.params;
+      const entry = await matchups.get(me, them, visitorOf(request));
+      return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, NO_CHARACTER);
+    },
+  );
   app.get(
     MAPPINGS_PATH,
     { schema: { summary: "Names of the replay service's ids", response: { 200: mappingsSchema } } },

@@ -4,7 +4,9 @@ import {
   CHARACTERS_PATH,
   HEALTH_PATH,
   MAPPINGS_PATH,
+  MATCHUP_ANSWERS_PATTERN,
   MATCHUP_PATTERN,
+  MATCHUP_SIDE_PATTERN,
   MOVES_PATTERN,
   NEWS_PATH,
   NEWS_PICTURE_PATTERN,
@@ -25,6 +27,7 @@ import { SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
 import { makeSampleMatches } from "@tactician/replays";
 import type { Site } from "@tactician/static-site";
 import { excerptOf } from "./excerpt.ts";
+import type { MadeMatchups } from "./made-matchups.ts";
 
 /** What to ask an address with, and what it then says, by status. Pictures have no example. */
 export interface RouteExample {
@@ -32,6 +35,8 @@ export interface RouteExample {
   answers: Readonly<Record<number, unknown>>;
 }
 
+/** Who has the pair of the example made, where visitors take turns. */
+const OURSELVES = "openapi";
 const unknownCharacter = { message: "Character not found" };
 const unknownPicture = { message: "Picture not found" };
 /** Of whatever is asked of outside servers. */
@@ -74,21 +79,33 @@ const strategies: Strategies = {
 const rankings: Rankings = [{ name: "You", vodUrl: "https://youtu.be/dQw4w9WgXcQ", points: 345 }];
 
 /** By the address as the router has it; the guide's own documents are cut down. A test demands a row for every address that answers with data. */
-export function examplesOf(data: Site["data"]): Readonly<Record<string, RouteExample>> {
-  return { ...ofDocuments(data), ...fixed() };
+export async function examplesOf(
+  data: Site["data"],
+  matchups: MadeMatchups,
+): Promise<Readonly<Record<string, RouteExample>>> {
+  return { ...(await ofDocuments(data, matchups)), ...fixed() };
 }
 
-function ofDocuments(data: Site["data"]): Record<string, RouteExample> {
-  const [id = ""] = data.characters.keys();
+async function ofDocuments(
+  data: Site["data"],
+  matchups: MadeMatchups,
+): Promise<Record<string, RouteExample>> {
+  const [id = "", them = ""] = data.characters.keys();
   const ofCharacter = (documents: Site["data"]["characters"]): RouteExample => {
     const entry = documents.get(id);
     return { parameters: { id }, answers: { 200: entry && excerptOf(entry), 404: unknownCharacter } };
   };
+  const pair = await matchups.get(id, them, OURSELVES);
   return {
     [API_BASE + CHARACTERS_PATH]: { answers: { 200: excerptOf(data.characterList) } },
     [API_BASE + CHARACTER_PATTERN]: ofCharacter(data.characters),
     [API_BASE + MATCHUP_PATTERN]: ofCharacter(data.matchups),
+    [API_BASE + MATCHUP_SIDE_PATTERN]: ofCharacter(data.sides),
     [API_BASE + MOVES_PATTERN]: ofCharacter(data.moves),
+    [API_BASE + MATCHUP_ANSWERS_PATTERN]: {
+      parameters: { me: id, them },
+      answers: { 200: pair && excerptOf(pair), 404: unknownCharacter },
+    },
     [MAPPINGS_PATH]: { answers: { 200: excerptOf(data.mappings) } },
   };
 }

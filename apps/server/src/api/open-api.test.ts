@@ -39,7 +39,9 @@ test("every route of the API is described, and nothing else", async () => {
     "/api/characters/{id}",
     "/api/characters/{id}/matchup",
     "/api/characters/{id}/moves",
+    "/api/characters/{id}/side",
     "/api/health",
+    "/api/matchups/{me}/{them}",
     "/api/news",
     "/api/news/images/{key}",
     "/api/oembed",
@@ -101,14 +103,17 @@ test("every example is as its schema says, and says nothing that the schema does
       checked += 1;
     }
   }
-  expect(checked).toBeGreaterThanOrEqual(18);
+  expect(checked).toBeGreaterThanOrEqual(20);
 });
 
 test("the examples of what to ask with lead to an answer", async () => {
   const { paths } = await readDocument();
   for (const [path, { get }] of Object.entries(paths)) {
-    if (!path.startsWith("/api/characters")) continue;
-    const id = get?.parameters[0]?.example ?? "";
-    expect((await site.app.inject(path.replace("{id}", id))).statusCode, path).toBe(200);
+    if (!/^\/api\/(characters|matchups)/.test(path)) continue;
+    const url = (get?.parameters ?? []).reduce(
+      (filled, { name, example = "" }) => filled.replace(`{${name}}`, example),
+      path,
+    );
+    expect((await site.app.inject(url)).statusCode, path).toBe(200);
   }
 });

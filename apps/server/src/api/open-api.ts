@@ -6,6 +6,7 @@ import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { sendEntry } from "../http/send-entry.ts";
 import { examplesOf } from "./examples.ts";
+import type { MadeMatchups } from "./made-matchups.ts";
 import { withExamples } from "./with-examples.ts";
 
 const ADDRESS = API_BASE + OPEN_API_PATH;
@@ -17,7 +18,12 @@ const documentSchema = z.looseObject({
 });
 
 /** Collects the description of all routes that are added after it and serves it. */
-export async function addOpenApi(app: App, site: Site, siteUrl: string): Promise<void> {
+export async function addOpenApi(
+  app: App,
+  site: Site,
+  siteUrl: string,
+  matchups: MadeMatchups,
+): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: "3.1.0",
@@ -37,13 +43,14 @@ export async function addOpenApi(app: App, site: Site, siteUrl: string): Promise
     { schema: { summary: "This description", response: { 200: documentSchema } } },
     async (request, reply) => {
       // Made for the first who asks: its examples are cut from whole documents, and no start should wait for that.
-      description ??= describe(app, site);
+      description ??= describe(app, site, matchups);
       return sendEntry(request, reply, await description);
     },
   );
 }
 
-async function describe(app: App, site: Site): Promise<Entry> {
-  const identity = Buffer.from(JSON.stringify(withExamples(app.swagger(), examplesOf(site.data))));
+async function describe(app: App, site: Site, matchups: MadeMatchups): Promise<Entry> {
+  const examples = await examplesOf(site.data, matchups);
+  const identity = Buffer.from(JSON.stringify(withExamples(app.swagger(), examples)));
   return createDataEntry(await compressedContent(identity), site.security);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Character, CharacterMoves, Matchup } from "@tactician/contract";
+import type { Character, CharacterMoves, Matchup, MatchupSide } from "@tactician/contract";
 import { type MemoryLimits, packSite } from "../pack-site.ts";
 
 export const INLINE_SCRIPT = "document.documentElement.dataset.mode='icons'";
@@ -53,6 +53,8 @@ export async function makeSmallDist({
     "data/matchups/kazuya.json": JSON.stringify(matchup("kazuya", "Kazuya")),
     "data/moves/jin.json": JSON.stringify(moves("jin", "Jin")),
     "data/moves/kazuya.json": JSON.stringify(moves("kazuya", "Kazuya")),
+    "data/sides/jin.json": JSON.stringify(side("jin", "Jin")),
+    "data/sides/kazuya.json": JSON.stringify(side("kazuya", "Kazuya")),
     "data/wank.json": JSON.stringify({ characters: { 6: "Jin" }, ranks: { 0: "Beginner" } }),
     ...changes,
   };
@@ -82,6 +84,50 @@ function moves(id: string, name: string): CharacterMoves {
   const hit = { min: 32, effects: ["airborne" as const] };
   const move = { id: "df+2", command: "df 2", hits: [], ownHits: 1, hit, properties: [] };
   return { _id: id, name, vocabulary: [], character: id, checkedAt: "2026-08", stances: [], moves: [move] };
+}
+
+/** Everybody has an unsafe low, and a launcher that is fast enough after it. */
+function side(id: string, name: string): MatchupSide {
+  const situation: MatchupSide["situations"][number] = {
+    move: "d 3+4",
+    id: `${name}-d3+4`,
+    levels: ["low"],
+    isString: false,
+    block: { min: -19 },
+    frames: 19,
+    worstFrames: 19,
+    posture: "standing",
+    isLow: true,
+    from: "crouching",
+    isUnsafe: true,
+    waysOut: [{ kind: "low parry", hit: 1, evidence: "frames" }],
+  };
+  const candidate: MatchupSide["candidates"][number] = {
+    answer: {
+      move: "ws 2",
+      id: `${name}-ws2`,
+      frames: 15,
+      damage: 13,
+      total: 62,
+      launches: true,
+      launch: { reason: "combo", route: ["df 1 4"] },
+      reach: "not known",
+      sources: ["sheet", "movelist"],
+    },
+    from: "crouching",
+    isHigh: false,
+    hitsLying: false,
+    onlyLying: false,
+  };
+  return {
+    _id: id,
+    name,
+    checkedAgainst: "2026-08",
+    vocabulary: [],
+    situations: [situation],
+    candidates: [candidate],
+    named: [],
+  };
 }
 
 function character(id: string, name: string): Character {

@@ -3,6 +3,7 @@ import {
   CHARACTERS_PATH,
   characterPath,
   MAPPINGS_PATH,
+  matchupAnswersPath,
   matchupPath,
   movesPath,
   NEWS_PATH,
@@ -40,6 +41,10 @@ const ADDRESSES: readonly OpenAddress[] = [
   {
     path: API_BASE + matchupPath("jin"),
     what: "What can be punished, ducked, stepped or interrupted, and what the character punishes with.",
+  },
+  {
+    path: API_BASE + matchupAnswersPath("king", "jin"),
+    what: "What the first does about each move of the second: answers, the best first, and ways out.",
   },
   { path: statsReplaysPath("sample-player"), what: "Ranked matches of a player, newest first." },
   {

@@ -189,7 +189,10 @@ function useFocusInside(
 }
 
 /** Behind its last stop Tab goes on from the move in the sheet, not to the end of the page where the popup is in the document. */
-function moveOnWithTab({ key, shiftKey, target, currentTarget }: KeyboardEvent, backToAnchor: () => void): void {
+function moveOnWithTab(
+  { key, shiftKey, target, currentTarget }: KeyboardEvent,
+  backToAnchor: () => void,
+): void {
   if (key !== "Tab") return;
   const stops = [...currentTarget.querySelectorAll("a, button")];
   const isLeaving = shiftKey ? target === currentTarget || target === stops[0] : target === stops.at(-1);
