@@ -45,7 +45,7 @@ function AnswerLine({ answer, characterId }: AnswerLineProps): ReactNode {
     <p className={styles.answer}>
       <MoveInputs notation={move} />{" "}
       <span className={launches ? styles.launch : styles.words}>{answerWords(answer)}</span>{" "}
-      <span className={styles.quiet}>{evidenceWords(answer)}</span>{" "}
+      <span className={styles.quiet}>· {evidenceWords(answer)}</span>{" "}
       {id === undefined ? undefined : (
         <a
           className={styles.wiki}
