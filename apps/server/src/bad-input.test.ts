@@ -217,6 +217,7 @@ describe("whatever is asked", () => {
     "about",
     "api",
     "characters",
+    "matchups",
     "character",
     "combos",
     "jin",

@@ -26,9 +26,16 @@ export function plainContent(identity: Buffer): Content {
 /** How hard a body is packed. */
 const EFFORTS = {
   /** As hard as can be: a tenth of a second for 100 KB. */
-  most: { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION },
-  /** A millisecond or two for 100 KB, and a tenth larger: for what somebody waits for. */
-  quick: { brotli: 5, gzip: 6 },
+  most: {
+    brotli: constants.BROTLI_MAX_QUALITY,
+    window: constants.BROTLI_DEFAULT_WINDOW,
+    gzip: constants.Z_BEST_COMPRESSION,
+  },
+  /**
+   * A millisecond or two for 100 KB, and a tenth larger: for what somebody waits for. A window of 128 KB packs such a
+   * body as well as the usual one of 4 MB, and takes less memory while it does.
+   */
+  quick: { brotli: 5, window: 17, gzip: 6 },
 };
 
 /** A body that many visitors will get, in every coding. */
@@ -39,6 +46,7 @@ export async function compressedContent(
   const levels = EFFORTS[effort];
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: levels.brotli,
+    [constants.BROTLI_PARAM_LGWIN]: levels.window,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
   const [br, gzip] = await Promise.all([

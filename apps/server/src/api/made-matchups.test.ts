@@ -3,6 +3,7 @@ import { matchupAnswersSchema } from "@tactician/contract";
 import { loadSite, type Site } from "@tactician/static-site";
 import { makeSmallDist } from "@tactician/static-site/testing/small-dist";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { ask, listen } from "../testing/ask.ts";
 import { makeTestApp, type TestApp } from "../testing/test-app.ts";
 import { MadeMatchups } from "./made-matchups.ts";
 
@@ -48,6 +49,17 @@ test.each([
     expect(response.statusCode, url).toBe(404);
     expect(response.json(), url).toEqual({ message: "Character not found" });
   }
+});
+
+test("two dots are no character either, sent as they are", async () => {
+  const app = await makeTestApp();
+  const port = await listen(app.app);
+  for (const url of ["/api/matchups/%2e%2e/jin", "/api/matchups/../jin", "/api/matchups/jin/%2e%2e"]) {
+    const reply = await ask(port, url);
+    expect(reply.status, url).toBe(404);
+    expect(JSON.parse(reply.body), url).toEqual({ message: "Character not found" });
+  }
+  await app.close();
 });
 
 test.each(["/api/matchups", "/api/matchups/jin", "/api/matchups/jin/kazuya/more"])(
