@@ -6,7 +6,7 @@ import {
   CHARACTERS_PATH,
   characterPath,
   MAPPINGS_PATH,
-  matchupPath,
+  matchupSidePath,
   type OfflineList,
 } from "@tactician/contract";
 
@@ -20,7 +20,7 @@ export async function listSheets(webDir: string, dataDir: string): Promise<Offli
     if (!name.endsWith(".json")) continue;
     const id = name.slice(0, -".json".length);
     files.push({ address: API_BASE + characterPath(id), file: join(dataDir, "characters", name) });
-    files.push({ address: API_BASE + matchupPath(id), file: join(dataDir, "matchups", name) });
+    files.push({ address: API_BASE + matchupSidePath(id), file: join(dataDir, "sides", name) });
   }
   for (const name of await readdir(join(webDir, "portraits"))) {
     if (name.endsWith(".avif"))

@@ -3,7 +3,7 @@ import {
   CHARACTERS_PATH,
   characterPath,
   MAPPINGS_PATH,
-  matchupPath,
+  matchupSidePath,
   NEWS_PATH,
   RANKINGS_FILE,
   REPLAYS_PATH,
@@ -27,7 +27,7 @@ function cacheOf(path: string, sameOrigin = true): string | undefined {
 test.each([
   API_BASE + CHARACTERS_PATH,
   API_BASE + characterPath("jin"),
-  API_BASE + matchupPath("jin"),
+  API_BASE + matchupSidePath("jin"),
   MAPPINGS_PATH,
   RANKINGS_FILE,
   STRATEGIES_FILE,

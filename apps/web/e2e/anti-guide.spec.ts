@@ -50,7 +50,7 @@ test("the guide has every part, and its lists start closed", async ({ page }) =>
   for (const heading of ["Character Overview", "Counter Strategy", "Weak Side", "Every unsafe move"]) {
     await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
   }
-  const folds = page.locator("details");
+  const folds = page.locator("details:has(> summary > h2)");
   expect(await folds.count()).toBeGreaterThanOrEqual(3);
   for (const fold of await folds.all()) await expect(fold).not.toHaveAttribute("open");
 
@@ -81,14 +81,18 @@ test("my own character's answers are beside each move, in the address and on thi
   await mySelect(page).selectOption({ label: "Paul" });
   await expect(page).toHaveURL(`${JIN}?me=paul`);
   await keyMoves(page).locator("summary").click();
-  // Jin's d 3+4 leaves 19 frames: Paul's jab string is out in 10, his launchers in 15.
+  // Jin's d 3+4 leaves 19 frames: Paul launches, and one line says so; the rest is behind a press.
   const entry = keyMoves(page).getByRole("listitem").filter({ hasText: "-19, you stand" }).first();
-  await expect(entry.getByText("10 frames, 24 damage")).toBeVisible();
-  // All of his sheet that is in time is there, launchers first.
-  await expect(entry.getByText("15 frames, 25 damage, launches")).toBeVisible();
-  expect(await entry.getByText("From the sheet").count()).toBeGreaterThan(2);
-  await expect(page.getByText("By frames: range not checked.", { exact: true })).toBeVisible();
-  await expect(table(page).getByRole("columnheader", { name: "Your answer" })).toBeVisible();
+  await expect(entry.getByText(/^\d+ frames · launches/)).toHaveCount(1);
+  await entry.getByText(/^Combo and \d more$/).click();
+  await expect(entry.getByText(/^12 frames · \d\d damage$/)).toBeVisible();
+  for (const link of await entry.getByRole("link", { name: /^wiki/ }).all()) {
+    await expect(link).toHaveAttribute("href", /^https:\/\/wavu\.wiki\/t\/Paul_movelist#Paul-/);
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  }
+  await expect(page.getByText("Best first. How far it reaches is said where it is known.")).toBeVisible();
+  await expect(table(page).getByRole("columnheader", { name: "Your answer" })).toHaveCount(1);
   await checkAccessibility(page);
 
   await page.goto("/anti-guide/character/law");
@@ -120,13 +124,13 @@ test.describe("when punishers do not arrive @desktop", () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
   test("the page says so and keeps the guide", async ({ page }) => {
-    await page.route("**/api/characters/paul/matchup", (route) => route.abort());
+    await page.route("**/api/characters/paul/side", (route) => route.abort());
     await openLive(page, JIN);
     await mySelect(page).selectOption({ label: "Paul" });
     await expect(page.getByText(/Your punishers did not arrive/)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jin");
     await mySelect(page).selectOption({ label: "King" });
-    await expect(page.getByText("By frames: range not checked.", { exact: true })).toBeVisible();
+    await expect(page.getByText("Best first. How far it reaches is said where it is known.")).toBeVisible();
   });
 });
 
@@ -151,7 +155,7 @@ test("the list can be narrowed by level, frames and kind", async ({ page }) => {
   await expect(page.getByText(new RegExp(`of ${all} moves`))).toBeVisible();
 });
 
-test("the table keeps its head and its first column in sight", async ({ page }) => {
+test("the table keeps its head and its first column in sight @desktop", async ({ page }) => {
   await openLive(page, JIN);
   const scroller = page.getByRole("region", { name: "Table of moves" });
   await scroller.evaluate((it) => it.scrollTo({ top: 400, left: 200 }));
@@ -159,6 +163,19 @@ test("the table keeps its head and its first column in sight", async ({ page }) 
   const head = await table(page).getByRole("columnheader", { name: "Move" }).boundingBox();
   expect(Math.abs((head?.y ?? 0) - (box?.y ?? 99))).toBeLessThanOrEqual(2);
   expect(Math.abs((head?.x ?? 0) - (box?.x ?? 99))).toBeLessThanOrEqual(2);
+});
+
+test("on a phone each move is a card with its answer in sight @phone", async ({ page }) => {
+  await openLive(page, `${JIN}?me=king`);
+  await expect(page.getByText("Best first.", { exact: false })).toBeVisible();
+  await checkAccessibility(page);
+  const row = table(page).getByRole("row").filter({ hasText: "-19, you stand" });
+  const answer = row.getByText(/^15 frames · launches/);
+  await answer.scrollIntoViewIfNeeded();
+  await expect(answer).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole("rowheader")).toBeInViewport();
+  const scroller = page.getByRole("region", { name: "Table of moves" });
+  expect(await scroller.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
 });
 
 test("sheet and guide lead to each other", async ({ page }) => {
@@ -205,7 +222,12 @@ test.describe("nobody there @desktop", () => {
 test("nothing sticks out at 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openLive(page, `${JIN}?me=paul`);
-  for (const fold of await page.locator("details").all()) await fold.locator("summary").click();
+  await expect(page.getByText("Best first.", { exact: false })).toBeVisible();
+  for (const fold of await page.locator("details > summary:has(> h2)").all()) await fold.click();
+  await page
+    .getByText(/^Combo and \d more$/)
+    .first()
+    .click();
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);

@@ -44,6 +44,10 @@ test("a pressed move shows its frame data, with words for who is new to it", asy
     "+27a (+17) you act first, opponent in the air",
   ]);
   await expect(facts(page).getByRole("list", { name: "Properties" })).toHaveText("Heat Engager");
+  const wiki = facts(page).getByRole("link", { name: /community wiki/ });
+  await expect(wiki).toHaveAttribute("href", "https://wavu.wiki/t/Jin_movelist#Jin-f+3,1");
+  await expect(wiki).toHaveAttribute("target", "_blank");
+  await expect(wiki).toHaveAttribute("rel", "noopener noreferrer");
   await checkAccessibility(page);
 });
 
@@ -129,6 +133,10 @@ test("the keyboard reads frame data on its way, goes in and comes back", async (
 
   await page.keyboard.press("Space");
   await expect(facts(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(facts(page).getByRole("link", { name: /wiki/ })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(facts(page).getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Important Grabs" }), "Tab goes on").toBeFocused();
   await expect(facts(page)).toHaveCount(0);

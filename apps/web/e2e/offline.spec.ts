@@ -112,7 +112,7 @@ test("pressed at once on the first visit, it says so only when everything is the
 
   await context.setOffline(true);
   const { addresses } = await (await page.request.get("/offline.json")).json();
-  expect(addresses).toContain("/api/characters/alisa/matchup");
+  expect(addresses).toContain("/api/characters/alisa/side");
   const statuses = await page.evaluate(
     (list: string[]) => Promise.all(list.map(async (address) => (await fetch(address)).status)),
     addresses,

@@ -94,6 +94,7 @@ export const JIN: Character = {
   frameData: {
     "f 3 1": [
       {
+        id: "f+3,1",
         command: "f 3 1",
         name: "Tanden Nidan-uchi",
         startup: { min: 14 },

@@ -27,6 +27,7 @@ export const CHARACTERS_PATH = "/characters";
 export const CHARACTER_PATTERN = "/characters/:id";
 export const MATCHUP_PATTERN = "/characters/:id/matchup";
 export const MOVES_PATTERN = "/characters/:id/moves";
+export const MATCHUP_SIDE_PATTERN = "/characters/:id/side";
 /** What one character does about the moves of another. */
 export const MATCHUP_ANSWERS_PATTERN = "/matchups/:me/:them";
 export const NEWS_PATH = "/news";
@@ -73,6 +74,11 @@ export function characterPath(characterId: string): string {
 /** A character's matchup, below the API's base: `/characters/jin/matchup`. */
 export function matchupPath(characterId: string): string {
   return fill(MATCHUP_PATTERN, characterId);
+}
+
+/** A character's side of all its pairs, below the API's base: `/characters/jin/side`. */
+export function matchupSidePath(characterId: string): string {
+  return fill(MATCHUP_SIDE_PATTERN, characterId);
 }
 
 /** A character's movelist, below the API's base: `/characters/jin/moves`. */

@@ -15,6 +15,8 @@ const move = moveSchema.shape;
  * Jin's `1,2` is `{ command: "1 2", parent: "1", hits: [{ level: "high", damage: 5 }, ...], startup: { min: 10 }, ... }`.
  */
 export const frameFactsSchema = z.object({
+  /** The move's id in its movelist. A document that was kept on a device for offline use may be older than it. */
+  id: z.optional(move.id),
   command: move.command,
   name: move.name,
   parent: move.parent,

@@ -40,6 +40,8 @@ export const matchupSideSchema = z.object({
 });
 
 export type MatchupSide = z.infer<typeof matchupSideSchema>;
+/** The half of a side that others answer to. */
+export type AttackingSide = Omit<MatchupSide, "candidates" | "named">;
 
 /** `answers`: the best first, none where the move is safe against this character. */
 const answeredSituation = z.object({ ...situation.shape, answers: z.array(answerSchema) });

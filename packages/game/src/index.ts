@@ -37,3 +37,4 @@ export { stanceWords } from "./resolve/stance-words.ts";
 export * from "./roulette-points.ts";
 export { findStageName, STAGES } from "./stages.ts";
 export * from "./states.ts";
+export { wikiMoveAddress } from "./wiki-address.ts";

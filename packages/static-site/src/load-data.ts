@@ -12,7 +12,7 @@ export interface SiteData {
   matchups: ReadonlyMap<string, Entry>;
   /** And for their whole movelists. */
   moves: ReadonlyMap<string, Entry>;
-  /** Their sides of all pairs (`MatchupSide`): not answers themselves, but what the answer for a pair is made of. */
+  /** Their sides of all pairs (`MatchupSide`), of which the answer for a pair is made. */
   sides: ReadonlyMap<string, Entry>;
   mappings: Entry;
 }

@@ -4,6 +4,7 @@ import {
   characterSchema,
   mappingsSchema,
   matchupSchema,
+  matchupSideSchema,
 } from "@tactician/contract";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeTestApp, type TestApp } from "../testing/test-app.ts";
@@ -33,6 +34,12 @@ test("a matchup is as the contract says", async () => {
   expect(matchupSchema.parse(response.json()).name).toBe("Kazuya");
 });
 
+test("a side of all pairs is as the contract says", async () => {
+  const response = await site.app.inject("/api/characters/kazuya/side");
+  expect(response.statusCode).toBe(200);
+  expect(matchupSideSchema.parse(response.json()).name).toBe("Kazuya");
+});
+
 test("a movelist is as the contract says", async () => {
   const response = await site.app.inject("/api/characters/kazuya/moves");
   expect(response.statusCode).toBe(200);
@@ -45,7 +52,7 @@ test("a movelist is as the contract says", async () => {
 test.each(["nobody", "JIN", "constructor", "%2e%2e%2fsecret", "jin%00", "jin.json"])(
   "there is no character %s",
   async (id) => {
-    for (const rest of ["", "/matchup", "/moves"]) {
+    for (const rest of ["", "/matchup", "/moves", "/side"]) {
       const url = `/api/characters/${id}${rest}`;
       const response = await site.app.inject(url);
       expect(response.statusCode, url).toBe(404);

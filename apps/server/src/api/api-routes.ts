@@ -9,10 +9,12 @@ import {
   MAPPINGS_PATH,
   MATCHUP_ANSWERS_PATTERN,
   MATCHUP_PATTERN,
+  MATCHUP_SIDE_PATTERN,
   MOVES_PATTERN,
   mappingsSchema,
   matchupAnswersSchema,
   matchupSchema,
+  matchupSideSchema,
 } from "@tactician/contract";
 import type { Site } from "@tactician/static-site";
 import * as z from "zod";
@@ -45,6 +47,13 @@ export function addApiRoutes(app: App, { data }: Site, matchups: MadeMatchups): 
       summary: "What can be punished of a character, and what they punish with",
       document: matchupSchema,
       entries: data.matchups,
+    },
+    {
+      pattern: MATCHUP_SIDE_PATTERN,
+      summary:
+        "A character's side of every pair: two of these make what one does about the moves of the other",
+      document: matchupSideSchema,
+      entries: data.sides,
     },
     {
       pattern: MOVES_PATTERN,

@@ -6,6 +6,7 @@ import {
   MAPPINGS_PATH,
   MATCHUP_ANSWERS_PATTERN,
   MATCHUP_PATTERN,
+  MATCHUP_SIDE_PATTERN,
   MOVES_PATTERN,
   NEWS_PATH,
   NEWS_PICTURE_PATTERN,
@@ -99,6 +100,7 @@ async function ofDocuments(
     [API_BASE + CHARACTERS_PATH]: { answers: { 200: excerptOf(data.characterList) } },
     [API_BASE + CHARACTER_PATTERN]: ofCharacter(data.characters),
     [API_BASE + MATCHUP_PATTERN]: ofCharacter(data.matchups),
+    [API_BASE + MATCHUP_SIDE_PATTERN]: ofCharacter(data.sides),
     [API_BASE + MOVES_PATTERN]: ofCharacter(data.moves),
     [API_BASE + MATCHUP_ANSWERS_PATTERN]: {
       parameters: { me: id, them },

@@ -39,6 +39,7 @@ test("every route of the API is described, and nothing else", async () => {
     "/api/characters/{id}",
     "/api/characters/{id}/matchup",
     "/api/characters/{id}/moves",
+    "/api/characters/{id}/side",
     "/api/health",
     "/api/matchups/{me}/{them}",
     "/api/news",

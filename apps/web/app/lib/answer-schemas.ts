@@ -3,7 +3,7 @@ import {
   characterMovesSchema,
   characterSchema,
   mappingsSchema,
-  matchupSchema,
+  matchupSideSchema,
   newsSchema,
   offlineListSchema,
   rankingsSchema,
@@ -21,7 +21,7 @@ export const SCHEMAS = {
   character: {
     parse: (answer: unknown) => (isEmpty(answer) ? undefined : characterSchema.parse(answer)),
   },
-  matchup: matchupSchema,
+  matchupSide: matchupSideSchema,
   moves: characterMovesSchema,
   news: newsSchema,
   videoPreview: videoPreviewSchema,

@@ -3,7 +3,7 @@ import {
   type CharacterSummary,
   characterPath,
   MAPPINGS_PATH,
-  matchupPath,
+  matchupSidePath,
   movesPath,
   NEWS_PATH,
   type NewsArticle,
@@ -25,9 +25,9 @@ export const fetchCharacters = () => ask(apiUrl + CHARACTERS_PATH, "characters",
 export const fetchCharacter = (characterId: string) =>
   ask(apiUrl + characterPath(characterId), "character", "Character not found");
 
-/** What can be punished of a character, and what they punish with. */
-export const fetchMatchup = (characterId: string) =>
-  ask(apiUrl + matchupPath(characterId), "matchup", "Character not found");
+/** What can be punished of a character, and what they punish with: a page joins two of these. */
+export const fetchMatchupSide = (characterId: string) =>
+  ask(apiUrl + matchupSidePath(characterId), "matchupSide", "Character not found");
 
 /** A character's whole movelist with frame data, `fetchMoves("jin")`. */
 export const fetchMoves = (characterId: string) =>

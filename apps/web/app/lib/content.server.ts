@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import {
+  type AttackingSide,
   type Character,
   type CharacterMoves,
   type CharacterSummary,
   characterListSchema,
   characterMovesSchema,
   characterSchema,
-  type Matchup,
-  matchupSchema,
+  matchupSideSchema,
 } from "@tactician/contract";
 import type { Move } from "@tactician/game";
 
@@ -45,9 +45,14 @@ export async function readSheet(characterId: string): Promise<Character> {
   return shareEqualParts({ ...sheet, counterSchema: guide, frameData: Object.fromEntries(shown) });
 }
 
-/** One character's matchup, `readMatchup("jin")`. */
-export async function readMatchup(characterId: string): Promise<Matchup> {
-  return shareEqualParts(matchupSchema.parse(await readData(`matchups/${characterId}.json`)));
+/**
+ * What others answer to of one character, `readAttackingSide("jin")`. What the character answers with itself is asked for when a
+ * visitor plays it.
+ */
+export async function readAttackingSide(characterId: string): Promise<AttackingSide> {
+  const side = matchupSideSchema.parse(await readData(`sides/${characterId}.json`));
+  const { candidates, named, ...attacking } = side;
+  return shareEqualParts(attacking);
 }
 
 /** What the table of frame data does not show and no filter asks for. */

@@ -17,7 +17,7 @@ interface Settled<Value> {
 }
 
 /**
- * Loads something once the page lives: `useAsync(id, () => fetchMatchup(id))`. `key` says what: another key loads anew, none
+ * Loads something once the page lives: `useAsync(id, () => fetchMatchupSide(id))`. `key` says what: another key loads anew, none
  * (`undefined`) loads nothing. Only the answer to the latest question counts, however late an older one comes. A failure is logged
  * under `failureWords`, where there are any; `retry` asks again.
  */

@@ -1,32 +1,32 @@
-import type { Character, CharacterSummary, Matchup } from "@tactician/contract";
+import type { AttackingSide, Character, CharacterSummary } from "@tactician/contract";
 import { AntiGuidePage, type AntiGuidePageProps } from "../features/anti-guide/AntiGuidePage.tsx";
 import { antiGuideMeta, pendingAntiGuideMeta } from "../features/anti-guide/anti-guide-meta.ts";
 import { guideSubject, rosterNames } from "../features/anti-guide/core/guide-subject.ts";
 import { type Answered, answerOf, isOtherPage, metaOf } from "../lib/answer.ts";
-import { fetchCharacter, fetchCharacters, fetchMatchup } from "../lib/api.ts";
-import { readCharacter, readCharacters, readMatchup } from "../lib/content.server.ts";
+import { fetchCharacter, fetchCharacters, fetchMatchupSide } from "../lib/api.ts";
+import { readAttackingSide, readCharacter, readCharacters } from "../lib/content.server.ts";
 import { AnsweredPage } from "../ui/AnsweredPage.tsx";
 import type { Route } from "./+types/anti-guide.character.$characterId";
 
-type Parts = readonly [Character | undefined, Matchup, CharacterSummary[]];
+type Parts = readonly [Character | undefined, AttackingSide, CharacterSummary[]];
 
 /** Nobody, for a character without a guide. */
-function guideOf([character, matchup, characters]: Parts): AntiGuidePageProps | undefined {
+function guideOf([character, side, characters]: Parts): AntiGuidePageProps | undefined {
   const subject = character === undefined ? undefined : guideSubject(character);
-  return subject === undefined ? undefined : { subject, matchup, roster: rosterNames(characters) };
+  return subject === undefined ? undefined : { subject, side, roster: rosterNames(characters) };
 }
 
 export async function loader({
   params: { characterId },
 }: Route.LoaderArgs): Promise<Answered<AntiGuidePageProps>> {
-  const parts = [readCharacter(characterId), readMatchup(characterId), readCharacters()] as const;
+  const parts = [readCharacter(characterId), readAttackingSide(characterId), readCharacters()] as const;
   return { answer: { document: guideOf(await Promise.all(parts)) } };
 }
 
 export function clientLoader({
   params: { characterId },
 }: Route.ClientLoaderArgs): Answered<AntiGuidePageProps> {
-  const parts = [fetchCharacter(characterId), fetchMatchup(characterId), fetchCharacters()] as const;
+  const parts = [fetchCharacter(characterId), fetchMatchupSide(characterId), fetchCharacters()] as const;
   return answerOf(Promise.all(parts).then(guideOf));
 }
 

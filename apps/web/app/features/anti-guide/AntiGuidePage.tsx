@@ -1,5 +1,6 @@
-import { framesPath, type Matchup, sheetPath } from "@tactician/contract";
-import type { ReactNode } from "react";
+import { type AttackingSide, framesPath, joinSides, sheetPath } from "@tactician/contract";
+import type { AnswerWayOut } from "@tactician/game";
+import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { MoveInputs } from "../../ui/move/Move.tsx";
@@ -7,6 +8,7 @@ import { Portrait } from "../../ui/Portrait.tsx";
 import styles from "./AntiGuidePage.module.css";
 import type { GuideSubject, RosterName } from "./core/guide-subject.ts";
 import { firstNames, wayOutWords } from "./core/matchup-words.ts";
+import { type ShownSituation, situationsOfMoves } from "./core/shown-situation.ts";
 import { KeyMoves } from "./KeyMoves.tsx";
 import { MyCharacterPicker } from "./MyCharacterPicker.tsx";
 import { Strategies } from "./Strategies.tsx";
@@ -15,16 +17,20 @@ import { WeakMoves } from "./WeakMoves.tsx";
 
 export interface AntiGuidePageProps {
   readonly subject: GuideSubject;
-  readonly matchup: Matchup;
+  readonly side: AttackingSide;
   readonly roster: readonly RosterName[];
 }
 
 /** How to beat a character: the plan, what to punish, what beats their game, and every weak move with the visitor's answer. */
-export function AntiGuidePage({ subject, matchup, roster }: AntiGuidePageProps): ReactNode {
+export function AntiGuidePage({ subject, side, roster }: AntiGuidePageProps): ReactNode {
   const { guide, frameData, vocabulary } = subject;
   const [me, chooseMe] = useMyCharacter();
+  const situations: readonly ShownSituation[] = useMemo(
+    () => (me.side === undefined ? side : joinSides(me.side, side)).situations,
+    [me.side, side],
+  );
   return (
-    <LiveMoves stances={vocabulary} frameData={frameData}>
+    <LiveMoves characterId={subject._id} stances={vocabulary} frameData={frameData}>
       <article className={styles.page}>
         <Head subject={subject} />
         <div className={styles.plan}>
@@ -36,12 +42,16 @@ export function AntiGuidePage({ subject, matchup, roster }: AntiGuidePageProps):
             <h2>Counter Strategy</h2>
             <p>{guide.counterStrategy}</p>
           </section>
-          <WeakSide text={guide.weakSide} whiffs={matchup.whiffs} />
+          <WeakSide text={guide.weakSide} situations={side.situations} />
         </div>
         <MyCharacterPicker me={me} onChoose={chooseMe} roster={roster} />
-        <KeyMoves moves={guide.keyMovesToPunish} situations={matchup.keyMoves} me={me} />
+        <KeyMoves
+          moves={guide.keyMovesToPunish}
+          situations={situationsOfMoves(situations, subject)}
+          me={me}
+        />
         <Strategies strategies={guide.detailedCounterStrategies} />
-        <WeakMoves moves={matchup.weakMoves} me={me} />
+        <WeakMoves situations={situations} me={me} />
       </article>
     </LiveMoves>
   );
@@ -75,22 +85,32 @@ function Head({ subject: { _id, name, guide } }: { subject: GuideSubject }): Rea
   );
 }
 
+interface WeakSideProps {
+  readonly text: string;
+  readonly situations: AttackingSide["situations"];
+}
+
 /** The side to step to, with the moves of the movelist that it rests on. */
-function WeakSide({ text, whiffs }: { text: string; whiffs: Matchup["whiffs"] }): ReactNode {
+function WeakSide({ text, situations }: WeakSideProps): ReactNode {
+  const stepped = situations.filter(({ waysOut }) => waysOut.some(isStep));
   return (
     <section className={styles.card}>
       <h2>Weak Side</h2>
       <p>{text}</p>
-      {whiffs.length === 0 ? undefined : (
+      {stepped.length === 0 ? undefined : (
         <ul className={styles.whiffs} aria-label="Moves that miss a step">
-          {whiffs.map(({ command, sides }) => (
-            <li key={command}>
-              <MoveInputs notation={command} />{" "}
-              <span className={styles.quiet}>{wayOutWords({ kind: "step", sides })}</span>
+          {stepped.map(({ id, move, waysOut }) => (
+            <li key={id}>
+              <MoveInputs notation={move} />{" "}
+              <span className={styles.quiet}>{wayOutWords(waysOut.filter(isStep))}</span>
             </li>
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+function isStep({ kind }: AnswerWayOut): boolean {
+  return kind === "step";
 }

@@ -1,7 +1,7 @@
 import { ANTI_GUIDE_PATH, antiGuidePath, STATS_PATH } from "@tactician/contract";
 import { type ReactNode, Suspense, use } from "react";
 import { Link } from "react-router";
-import { type CharacterList, fetchCharacter, fetchMatchup, prefetch } from "../../lib/api.ts";
+import { type CharacterList, fetchCharacter, fetchMatchupSide, prefetch } from "../../lib/api.ts";
 import { CharacterCard } from "../../ui/CharacterCard.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import styles from "./AntiGuidePicker.module.css";
@@ -43,7 +43,7 @@ function Cards({ characters }: { characters: CharacterList }): ReactNode {
             to={antiGuidePath(character._id)}
             character={character}
             isEarly={place < EAGER_CARDS}
-            onApproach={() => prefetch(fetchCharacter(character._id), fetchMatchup(character._id))}
+            onApproach={() => prefetch(fetchCharacter(character._id), fetchMatchupSide(character._id))}
           />
         </li>
       ))}

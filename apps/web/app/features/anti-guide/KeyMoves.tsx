@@ -1,22 +1,22 @@
-import type { Matchup } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { Move } from "../../ui/move/Move.tsx";
 import styles from "./AntiGuidePage.module.css";
 import type { AntiGuide } from "./core/guide-subject.ts";
 import { situationWords } from "./core/matchup-words.ts";
+import type { ShownSituation } from "./core/shown-situation.ts";
 import { Fold } from "./Fold.tsx";
 import type { MyCharacter } from "./use-my-character.ts";
 import { YourAnswer } from "./YourAnswer.tsx";
 
 interface KeyMovesProps {
   readonly moves: AntiGuide["keyMovesToPunish"];
-  readonly situations: Matchup["keyMoves"];
+  /** By the move as the guide writes it. */
+  readonly situations: ReadonlyMap<string, ShownSituation>;
   readonly me: MyCharacter;
 }
 
 /** The moves that one meets in every match and must not let go by. */
 export function KeyMoves({ moves, situations, me }: KeyMovesProps): ReactNode {
-  const situationOf = new Map(Object.entries(situations));
   return (
     <Fold title="Key Moves To Punish:">
       <ul>
@@ -24,7 +24,7 @@ export function KeyMoves({ moves, situations, me }: KeyMovesProps): ReactNode {
           <li key={_id} className={styles.entry}>
             <div className={styles.entryMove}>
               <Move notation={move} />
-              <Situation situation={situationOf.get(move)} />
+              <Situation situation={situations.get(move)} />
             </div>
             <dl className={styles.facts}>
               <div>
@@ -39,7 +39,7 @@ export function KeyMoves({ moves, situations, me }: KeyMovesProps): ReactNode {
                 <div>
                   <dt>Your answer</dt>
                   <dd>
-                    <YourAnswer me={me} situation={situationOf.get(move)} most={Number.POSITIVE_INFINITY} />
+                    <YourAnswer me={me} situation={situations.get(move)} />
                   </dd>
                 </div>
               )}
@@ -51,7 +51,7 @@ export function KeyMoves({ moves, situations, me }: KeyMovesProps): ReactNode {
   );
 }
 
-function Situation({ situation }: { situation: Matchup["keyMoves"][string] | undefined }): ReactNode {
-  if (situation === undefined || situation.frames === 0) return undefined;
+function Situation({ situation }: { situation: ShownSituation | undefined }): ReactNode {
+  if (situation === undefined || situation.worstFrames === 0) return undefined;
   return <span className={styles.situation}>{situationWords(situation)}</span>;
 }

@@ -38,5 +38,5 @@ function noteOf({ state, failure }: MyCharacter): string {
   if (state === "idle") return "Your own punishers then stand beside each move.";
   if (state === "loading") return "Loading your punishers...";
   if (state === "failed") return `Your punishers did not arrive: ${failure}. Choose again to try once more.`;
-  return "By frames: range not checked.";
+  return "Best first. How far it reaches is said where it is known.";
 }

@@ -1,15 +1,16 @@
-import type { Matchup } from "@tactician/contract";
 import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import { advantageText, levelLetters } from "../../ui/move/facts-words.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
-import { filterMoves, NO_FILTER, type WeakMoveFilter } from "./core/filter-moves.ts";
+import { NO_FILTER, passes, type WeakMoveFilter } from "./core/filter-moves.ts";
 import { situationWords, wayOutWords } from "./core/matchup-words.ts";
+import type { ShownSituation } from "./core/shown-situation.ts";
 import type { MyCharacter } from "./use-my-character.ts";
 import styles from "./WeakMoves.module.css";
 import { YourAnswer } from "./YourAnswer.tsx";
 
 interface WeakMovesProps {
-  readonly moves: Matchup["weakMoves"];
+  /** All of them, the worst first. */
+  readonly situations: readonly ShownSituation[];
   readonly me: MyCharacter;
 }
 
@@ -31,45 +32,62 @@ const KINDS: readonly (readonly [WeakMoveFilter["kind"], string])[] = [
   ["string", "Strings"],
 ];
 
-/** Everything of theirs that can be punished, ducked, stepped or interrupted, with the visitor's answer beside it. */
-export function WeakMoves({ moves, me }: WeakMovesProps): ReactNode {
+/** Everything of theirs that can be punished, ducked, parried, stepped or interrupted, with the visitor's answer beside it. */
+export function WeakMoves({ situations, me }: WeakMovesProps): ReactNode {
   const [filter, setFilter] = useState(NO_FILTER);
-  const shown = filterMoves(moves, filter);
   // A choice repaints the rest of the page at once; the rows follow when there is time, and never keep a press waiting.
   const whose = useDeferredValue(me);
+  const listed = useDeferredValue(situations);
+  const rows = listed.flatMap((situation, place) =>
+    passes(situation, filter) ? [{ situation, place }] : [],
+  );
   const headingId = useId();
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         Every unsafe move
       </h2>
-      <p className={styles.note}>By frames: range not checked. Launch punishable first.</p>
+      <p className={styles.note}>By the frames of the movelist. Launch punishable first.</p>
       <div className={styles.filters}>
         <Choice label="Level" options={LEVELS} onChoose={(level) => setFilter({ ...filter, level })} />
         <Choice label="On block" options={FRAMES} onChoose={(frames) => setFilter({ ...filter, frames })} />
         <Choice label="Kind" options={KINDS} onChoose={(kind) => setFilter({ ...filter, kind })} />
         <p className={styles.count} role="status">
-          {shown.length} of {moves.length} moves
+          {rows.length} of {listed.length} moves
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroller} aria-label="Table of moves" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Move</th>
-              <th scope="col">Levels</th>
-              <th scope="col">On block</th>
-              <th scope="col">Ways out</th>
-              {hasAnswers(whose) ? <th scope="col">Your answer</th> : undefined}
+        {/* biome-ignore-start lint/a11y/noRedundantRoles: on phones rows are cards, and a table laid out so is none to every browser */}
+        <table role="table" className={styles.table}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                Move
+              </th>
+              <th role="columnheader" scope="col">
+                Levels
+              </th>
+              <th role="columnheader" scope="col">
+                On block
+              </th>
+              <th role="columnheader" scope="col">
+                Ways out
+              </th>
+              {hasAnswers(whose) ? (
+                <th role="columnheader" scope="col">
+                  Your answer
+                </th>
+              ) : undefined}
             </tr>
           </thead>
-          <tbody>
-            {shown.map((move) => (
-              <Row key={move.command} move={move} me={whose} />
+          <tbody role="rowgroup">
+            {rows.map(({ situation, place }) => (
+              <Row key={place} situation={situation} me={whose} />
             ))}
           </tbody>
         </table>
+        {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
       </section>
     </section>
   );
@@ -80,42 +98,46 @@ function hasAnswers({ state }: MyCharacter): boolean {
 }
 
 interface RowProps {
-  readonly move: Matchup["weakMoves"][number];
+  readonly situation: ShownSituation;
   readonly me: MyCharacter;
 }
 
-function Row({ move, me }: RowProps): ReactNode {
-  const { command, hits, situation, isUnsafe, waysOut } = move;
+function Row({ situation, me }: RowProps): ReactNode {
+  const { move, levels, isUnsafe, waysOut } = situation;
   return (
-    <tr>
-      <th scope="row">
-        <MoveInputs notation={command} />
+    // biome-ignore-start lint/a11y/noRedundantRoles: as in the table
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <MoveInputs notation={move} />
       </th>
-      <td>{levelLetters(hits)}</td>
-      <td className={isUnsafe ? styles.unsafe : styles.quiet}>{blockWords(move)}</td>
-      <td>
-        {waysOut.length === 0 ? <span className={styles.quiet}>-</span> : undefined}
-        <ul>
-          {waysOut.map((way) => (
-            <li key={way.kind + String(way.hit)}>{wayOutWords(way)}</li>
-          ))}
-        </ul>
+      <td role="cell">{levelLetters(levels.map((level) => ({ level })))}</td>
+      <td role="cell" className={isUnsafe ? styles.unsafe : styles.quiet}>
+        {blockWords(situation)}
+      </td>
+      <td role="cell">
+        {waysOut.length === 0 ? (
+          <span className={styles.none}>-</span>
+        ) : (
+          <ul>
+            {wayOutWords(waysOut).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
       </td>
       {hasAnswers(me) ? (
-        <td>
-          {isUnsafe ? (
-            <YourAnswer me={me} situation={situation} most={1} />
-          ) : (
-            <span className={styles.quiet}>-</span>
-          )}
+        <td role="cell">
+          <YourAnswer me={me} situation={situation} />
         </td>
       ) : undefined}
     </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
   );
 }
 
-function blockWords({ situation, block, isUnsafe }: Matchup["weakMoves"][number]): string {
-  if (situation !== undefined && isUnsafe) return situationWords(situation);
+function blockWords(situation: ShownSituation): string {
+  const { worstFrames, posture, block } = situation;
+  if (worstFrames > 0 && (situation.isUnsafe || posture !== "standing")) return situationWords(situation);
   return block === undefined ? "-" : advantageText(block);
 }
 

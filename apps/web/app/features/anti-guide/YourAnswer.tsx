@@ -1,45 +1,106 @@
-import type { MatchupPunisher } from "@tactician/contract";
-import type { BlockSituation } from "@tactician/game";
-import type { ReactNode } from "react";
+import { type Answer, wikiMoveAddress } from "@tactician/game";
+import { type ReactNode, useState } from "react";
 import { MoveInputs } from "../../ui/move/Move.tsx";
+import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../ui/move/move-context.ts";
-import { answersTo } from "./core/answers.ts";
-import { punisherWords } from "./core/matchup-words.ts";
+import { answerWords, evidenceWords } from "./core/answer-words.ts";
+import type { ShownSituation } from "./core/shown-situation.ts";
 import type { MyCharacter } from "./use-my-character.ts";
 import styles from "./YourAnswer.module.css";
 
 interface YourAnswerProps {
   readonly me: MyCharacter;
-  readonly situation: BlockSituation | undefined;
-  /** How many of the sheet's own are shown, the best first. */
-  readonly most: number;
+  readonly situation: ShownSituation | undefined;
 }
 
-/** What the visitor's own character does about a blocked move. */
-export function YourAnswer({ me, situation, most }: YourAnswerProps): ReactNode {
-  if (me.state === "idle" || me.state === "failed") return undefined;
-  if (me.state === "loading") return <span className={styles.quiet}>...</span>;
-  if (situation === undefined) return <span className={styles.quiet}>No number for its block</span>;
-  const answers = answersTo(situation, me.punishers);
-  if (answers === undefined) return <span className={styles.quiet}>Nothing in time</span>;
+/** What the visitor's own character does about a blocked move: the best answer, and all others behind one press. */
+export function YourAnswer({ me: { state, side }, situation }: YourAnswerProps): ReactNode {
+  if (state === "idle" || state === "failed") return undefined;
+  if (side === undefined) return <span className={styles.quiet}>...</span>;
+  const [best, ...others] = situation?.answers ?? [];
+  if (best === undefined) return <span className={styles.quiet}>{noneWords(situation)}</span>;
   return (
-    <MoveContext value={{ stances: me.vocabulary, frameData: {} }}>
-      <ul className={styles.answers}>
-        <Answer label="Fastest" punisher={answers.fastest} />
-        {answers.recommended.slice(0, most).map((punisher) => (
-          <Answer key={punisher.command} label="From the sheet" punisher={punisher} />
-        ))}
-        {answers.launcher === undefined ? undefined : <Answer label="Launch" punisher={answers.launcher} />}
-      </ul>
+    <MoveContext value={{ stances: side.vocabulary, frameData: {} }}>
+      <AnswerLine answer={best} characterId={side._id} />
+      <More best={best} others={others} characterId={side._id} />
     </MoveContext>
   );
 }
 
-function Answer({ label, punisher }: { label: string; punisher: MatchupPunisher }): ReactNode {
+function noneWords(situation: ShownSituation | undefined): string {
+  if (situation === undefined) return "None by frames";
+  if (situation.pushback === "out of reach") return "Nothing reaches";
+  return situation.isUnsafe ? "Nothing in time" : "-";
+}
+
+interface AnswerLineProps {
+  readonly answer: Answer;
+  /** Whose answer it is. */
+  readonly characterId: string;
+}
+
+function AnswerLine({ answer, characterId }: AnswerLineProps): ReactNode {
+  const { move, id, launches } = answer;
   return (
-    <li>
-      <span className={styles.label}>{label}</span> <MoveInputs notation={punisher.command} />{" "}
-      <span className={punisher.launches ? styles.launch : styles.quiet}>{punisherWords(punisher)}</span>
-    </li>
+    <p className={styles.answer}>
+      <MoveInputs notation={move} />{" "}
+      <span className={launches ? styles.launch : styles.words}>{answerWords(answer)}</span>{" "}
+      <span className={styles.quiet}>· {evidenceWords(answer)}</span>{" "}
+      {id === undefined ? undefined : (
+        <a
+          className={styles.wiki}
+          href={wikiMoveAddress(characterId, id)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          wiki<span className="visually-hidden"> about {move}</span>
+        </a>
+      )}
+    </p>
+  );
+}
+
+interface MoreProps {
+  readonly best: Answer;
+  readonly others: readonly Answer[];
+  readonly characterId: string;
+}
+
+/** The combo after the best answer, and the others. A page has hundreds: they are written when somebody asks. */
+function More({ best, others, characterId }: MoreProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const { route = [] } = best.launch ?? {};
+  if (others.length === 0 && route.length === 0) return undefined;
+  return (
+    <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>{moreWords(route.length > 0, others.length)}</summary>
+      {isOpen ? (
+        <>
+          <Route steps={route} />
+          <ul className={styles.others}>
+            {others.map((answer, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: answers never change their order
+              <li key={place}>
+                <AnswerLine answer={answer} characterId={characterId} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : undefined}
+    </details>
+  );
+}
+
+function moreWords(hasCombo: boolean, others: number): string {
+  const more = others === 0 ? undefined : `${others} more`;
+  return [hasCombo ? "Combo" : undefined, more].filter((words) => words !== undefined).join(" and ");
+}
+
+function Route({ steps }: { steps: readonly string[] }): ReactNode {
+  if (steps.length === 0) return undefined;
+  return (
+    <p className={styles.answer}>
+      <span className={styles.quiet}>Then</span> <MoveSequence steps={steps} />
+    </p>
   );
 }

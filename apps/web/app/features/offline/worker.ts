@@ -71,5 +71,5 @@ export function switchToNewVersion(): void {
 function dataOfPage(path: string): string[] {
   const id = /^\/(?:character\/combos\/[^/]+|anti-guide\/character)\/([a-z0-9-]+)\/?$/.exec(path)?.[1];
   if (id === undefined) return [];
-  return [`/api/characters/${id}`, `/api/characters/${id}/matchup`];
+  return [`/api/characters/${id}`, `/api/characters/${id}/side`];
 }

@@ -23,7 +23,7 @@ export function CharacterSheet({ character }: { character: Character }): ReactNo
   // What watches the sections starts anew when the list is another one.
   const sections = useMemo(() => sheetSections(character), [character]);
   return (
-    <LiveMoves stances={character.vocabulary} frameData={character.frameData}>
+    <LiveMoves characterId={character._id} stances={character.vocabulary} frameData={character.frameData}>
       <SheetIndex sections={sections} />
       <article className={styles.sheet}>
         <div className={styles.column}>

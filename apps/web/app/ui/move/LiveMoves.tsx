@@ -13,6 +13,8 @@ interface ShownMove {
 }
 
 interface LiveMovesProps {
+  /** Whose moves they are, where they are all one character's; otherwise an element above a move says so as `data-character`. */
+  readonly characterId?: string;
   readonly stances: readonly string[];
   readonly frameData: Readonly<Record<string, readonly FrameFacts[]>>;
   /** The frame data of a move's element, where the same command means different moves: one page, many characters. */
@@ -26,7 +28,7 @@ const fetchFacts = () => import("./MoveFacts.tsx").then(({ MoveFacts }) => MoveF
  * Makes every move inside it answer with its frame data: one popover for all of them, loaded when somebody first comes
  * near a move. The children never render again because of it.
  */
-export function LiveMoves({ stances, frameData, factsOf, children }: LiveMovesProps): ReactNode {
+export function LiveMoves({ characterId, stances, frameData, factsOf, children }: LiveMovesProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const intent = useRef<MoveIntent>(undefined);
   const [shown, setShown] = useState<ShownMove>();
@@ -60,7 +62,9 @@ export function LiveMoves({ stances, frameData, factsOf, children }: LiveMovesPr
 
   return (
     <MoveContext value={knowledge}>
-      <div ref={root}>{children}</div>
+      <div ref={root} data-character={characterId}>
+        {children}
+      </div>
       {Facts === undefined ? undefined : (
         <Facts
           anchor={shown?.anchor}

@@ -1,5 +1,6 @@
 import { Popover } from "@base-ui/react/popover";
 import type { FrameFacts } from "@tactician/contract";
+import { movelistName, publicMoveId, wikiMoveAddress } from "@tactician/game";
 import { presentMove } from "@tactician/notation";
 import { type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { factsRows } from "./facts-rows.ts";
@@ -86,6 +87,7 @@ function Content({
   const { stances } = use(MoveContext);
   const notation = anchor.dataset.move ?? "";
   const moves = factsOf(anchor);
+  const { character } = anchor.closest<HTMLElement>("[data-character]")?.dataset ?? {};
   return (
     <>
       <Popover.Title className={styles.title}>
@@ -93,13 +95,13 @@ function Content({
       </Popover.Title>
       {moves.map((facts, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a string may perform the same move twice, in a fixed order
-        <Facts key={index} facts={facts} />
+        <Facts key={index} facts={facts} characterId={character} />
       ))}
     </>
   );
 }
 
-function Facts({ facts }: { facts: FrameFacts }): ReactNode {
+function Facts({ facts, characterId }: { facts: FrameFacts; characterId: string | undefined }): ReactNode {
   const properties = propertyLabels(facts);
   return (
     <section className={styles.facts}>
@@ -124,6 +126,17 @@ function Facts({ facts }: { facts: FrameFacts }): ReactNode {
             <li key={property}>{property}</li>
           ))}
         </ul>
+      )}
+      {facts.id === undefined || characterId === undefined ? undefined : (
+        <a
+          className={styles.wiki}
+          href={wikiMoveAddress(characterId, publicMoveId(movelistName(characterId), facts.id))}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Video and notes on the community wiki
+          <span className="visually-hidden"> about {facts.name ?? facts.command}</span>
+        </a>
       )}
     </section>
   );
@@ -175,9 +188,15 @@ function useFocusInside(
   }, [anchor, takesFocus, popup]);
 }
 
-/** Tab goes on from the move in the sheet, not to the end of the page where the popup is in the document. */
-function moveOnWithTab(event: KeyboardEvent, backToAnchor: () => void): void {
-  if (event.key === "Tab") backToAnchor();
+/** Behind its last stop Tab goes on from the move in the sheet, not to the end of the page where the popup is in the document. */
+function moveOnWithTab(
+  { key, shiftKey, target, currentTarget }: KeyboardEvent,
+  backToAnchor: () => void,
+): void {
+  if (key !== "Tab") return;
+  const stops = [...currentTarget.querySelectorAll("a, button")];
+  const isLeaving = shiftKey ? target === currentTarget || target === stops[0] : target === stops.at(-1);
+  if (isLeaving) backToAnchor();
 }
 
 /** Beside the move where there is room for both, at an edge of a phone's window where there is not. */

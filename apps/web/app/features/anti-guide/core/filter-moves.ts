@@ -1,6 +1,4 @@
-import type { Matchup } from "@tactician/contract";
-
-type WeakMove = Matchup["weakMoves"][number];
+import type { HitLevel, Situation } from "@tactician/game";
 
 /** What of the list of moves is shown. */
 export interface WeakMoveFilter {
@@ -13,12 +11,20 @@ export interface WeakMoveFilter {
 
 export const NO_FILTER: WeakMoveFilter = { level: "any", frames: 0, kind: "any" };
 
-/** The moves that a filter leaves, in their order. */
-export function filterMoves(moves: readonly WeakMove[], { level, frames, kind }: WeakMoveFilter): WeakMove[] {
-  return moves.filter(
-    (move) =>
-      (level === "any" || move.lastLevel === level) &&
-      (frames === 0 || (move.situation?.frames ?? 0) >= frames) &&
-      (kind === "any" || move.isString === (kind === "string")),
+/** Whether a filter leaves a move. */
+export function passes(
+  { levels, frames, isString }: Pick<Situation, "levels" | "frames" | "isString">,
+  filter: WeakMoveFilter,
+): boolean {
+  return (
+    (filter.level === "any" || plainLevel(levels.at(-1)) === filter.level) &&
+    frames >= filter.frames &&
+    (filter.kind === "any" || isString === (filter.kind === "string"))
   );
+}
+
+/** Special mids are blocked standing and crouching, special lows too: one asks for them as mids and lows. */
+function plainLevel(level: HitLevel | undefined): HitLevel | undefined {
+  if (level === "special mid") return "mid";
+  return level === "special low" ? "low" : level;
 }

@@ -1,33 +1,60 @@
-import type { Matchup } from "@tactician/contract";
+import type { AnswerWayOut, Situation } from "@tactician/game";
 import { expect, test } from "vitest";
-import { firstNames, punisherWords, situationWords, wayOutWords } from "./matchup-words.ts";
+import { firstNames, situationWords, wayOutWords } from "./matchup-words.ts";
 
-type WayOut = Matchup["weakMoves"][number]["waysOut"][number];
+const evidence = "frames";
 
-test.each<[WayOut, string]>([
-  [{ kind: "duck", hit: 3 }, "Duck hit 3"],
-  [{ kind: "duck" }, "Duck"],
-  [{ kind: "interrupt", hit: 2, startupFrames: 12 }, "Interrupt hit 2 with i12"],
-  [{ kind: "interrupt" }, "Interrupt"],
-  [{ kind: "step", sides: ["ssl", "swl"] }, "Step left, walk left"],
-  [{ kind: "jails" }, "Jails: do not try to duck"],
-])("%j reads %s", (way, words) => {
-  expect(wayOutWords(way)).toBe(words);
+test.each<[AnswerWayOut[], string[]]>([
+  [[{ kind: "duck", hit: 3, frames: 12, evidence }], ["Duck hit 3, 12 frames"]],
+  [[{ kind: "duck", hit: 2, onlyIfDelayed: true, evidence }], ["Duck hit 2, only if delayed"]],
+  [[{ kind: "duck", evidence }], ["Duck"]],
+  [[{ kind: "low parry", hit: 2, frames: 26, evidence }], ["Low parry hit 2, 26 frames"]],
+  [[{ kind: "interrupt", hit: 2, frames: 12, evidence }], ["Interrupt hit 2 with i12"]],
+  [
+    [
+      { kind: "jail", hit: 2, evidence },
+      { kind: "jail", hit: 3, evidence },
+      { kind: "duck", hit: 4, frames: 9, evidence },
+    ],
+    ["Duck hit 4, 9 frames", "Hit 2, 3 jails: do not duck"],
+  ],
+  [
+    [
+      { kind: "step", side: "ssl", hit: 1, evidence },
+      { kind: "step", side: "swl", hit: 1, evidence },
+    ],
+    ["Step left, walk left"],
+  ],
+])("%j reads %j", (ways, words) => {
+  expect(wayOutWords(ways)).toEqual(words);
 });
 
-test("a situation says how one stands, and whether highs miss", () => {
-  expect(situationWords({ frames: 14, posture: "standing", isLow: false })).toBe("-14, you stand");
-  expect(situationWords({ frames: 14, posture: "crouching", isLow: true })).toBe(
-    "-14, you crouch, highs miss",
-  );
-});
+const SITUATION: Situation = {
+  move: "d 3+4",
+  id: "Jin-d+3+4",
+  levels: ["mid"],
+  isString: false,
+  frames: 14,
+  worstFrames: 14,
+  posture: "standing",
+  isLow: false,
+  from: "standing",
+  isUnsafe: true,
+};
 
-test("a punisher says what it brings", () => {
-  const punisher = { command: "uf 4", posture: "standing", isHigh: false, isRecommended: true } as const;
-  expect(punisherWords({ ...punisher, frames: 15, damage: 13, launches: true })).toBe(
-    "15 frames, 13 damage, launches",
-  );
-  expect(punisherWords({ ...punisher, frames: 12, launches: false })).toBe("12 frames");
+test.each<[Partial<Situation>, string]>([
+  [{}, "-14, you stand"],
+  [{ from: "crouching", posture: "crouching" }, "-14, you crouch, they crouch: highs miss"],
+  [{ worstFrames: 19 }, "-14 to -19, you stand"],
+  [{ frames: 0, worstFrames: 13 }, "-13 at most, you stand"],
+  [{ posture: "face up" }, "-14, you stand, they lie face up"],
+  [{ posture: "face down" }, "-14, you stand, they lie face down"],
+  [{ posture: "back turned" }, "-14, you stand, they turn their back"],
+  [{ posture: "in a stance", stance: "ZEN" }, "-14, you stand, they are in ZEN"],
+  [{ posture: "airborne" }, "-14, you stand, they are in the air"],
+  [{ pushback: "out of reach" }, "-14, you stand, pushed out of reach"],
+])("a situation says how both are: %j reads %s", (situation, words) => {
+  expect(situationWords({ ...SITUATION, ...situation })).toBe(words);
 });
 
 test("the range is titled with the first name", () => {

@@ -1,41 +1,70 @@
-import type { Matchup, MatchupPunisher } from "@tactician/contract";
-import type { BlockSituation } from "@tactician/game";
+import type { AnswerWayOut, Situation } from "@tactician/game";
 
-type WayOut = Matchup["weakMoves"][number]["waysOut"][number];
+type Sidestep = NonNullable<AnswerWayOut["side"]>;
 
-const SIDES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ssl: "step left",
-    ssr: "step right",
-    swl: "walk left",
-    swr: "walk right",
-  }),
-);
+const SIDES: Readonly<Record<Sidestep, string>> = {
+  ssl: "step left",
+  ssr: "step right",
+  swl: "walk left",
+  swr: "walk right",
+};
 
-/** A way out of a move in a few words: `Duck hit 3`, `Interrupt hit 2 with i12`, `Step left, walk left`. */
-export function wayOutWords({ kind, hit, startupFrames, sides = [] }: WayOut): string {
-  if (kind === "duck") return hit === undefined ? "Duck" : `Duck hit ${hit}`;
-  if (kind === "jails") return "Jails: do not try to duck";
-  if (kind === "interrupt") {
-    const where = hit === undefined ? "Interrupt" : `Interrupt hit ${hit}`;
-    return startupFrames === undefined ? where : `${where} with i${startupFrames}`;
-  }
-  const words = sides.map((side) => SIDES.get(side) ?? side).join(", ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+const DEEDS = { duck: "Duck", "low parry": "Low parry", interrupt: "Interrupt" } as const;
+
+/**
+ * The ways out of a move, each in a few words: `Duck hit 3, 12 frames`, `Interrupt hit 2 with i12`, `Low parry hit 2, only if
+ * delayed`, `Hit 2, 3 jails: do not duck`, `Step left, walk left`.
+ */
+export function wayOutWords(ways: readonly AnswerWayOut[]): string[] {
+  return [...ways.flatMap(deedWords), ...jailWords(ways), ...stepWords(ways)];
 }
 
-/** What blocking leaves: `-14, standing`; `-14, you are crouching`. */
-export function situationWords({ frames, posture, isLow }: BlockSituation): string {
-  const stand = posture === "crouching" ? "you crouch" : "you stand";
-  return `-${frames}, ${stand}${isLow ? ", highs miss" : ""}`;
+function deedWords({ kind, hit, frames, onlyIfDelayed }: AnswerWayOut): string[] {
+  if (kind === "step" || kind === "jail") return [];
+  const words = [hit === undefined ? DEEDS[kind] : `${DEEDS[kind]} hit ${hit}`];
+  if (frames !== undefined) words.push(kind === "interrupt" ? ` with i${frames}` : `, ${frames} frames`);
+  if (onlyIfDelayed) words.push(", only if delayed");
+  return [words.join("")];
 }
 
-/** `10 frames, 29 damage, launches` */
-export function punisherWords({ frames, damage, launches }: MatchupPunisher): string {
-  const parts = [`${frames} frames`];
-  if (damage !== undefined && damage > 0) parts.push(`${damage} damage`);
-  if (launches) parts.push("launches");
-  return parts.join(", ");
+function jailWords(ways: readonly AnswerWayOut[]): string[] {
+  const jails = ways.filter(({ kind }) => kind === "jail");
+  if (jails.length === 0) return [];
+  const hits = jails.flatMap(({ hit }) => hit ?? []);
+  return [`${hits.length === 0 ? "Jails" : `Hit ${hits.join(", ")} jails`}: do not duck`];
+}
+
+/** All sides to step to in one, because they belong together. */
+function stepWords(ways: readonly AnswerWayOut[]): string[] {
+  const words = ways.flatMap(({ side }) => (side === undefined ? [] : [SIDES[side]])).join(", ");
+  return words === "" ? [] : [words.charAt(0).toUpperCase() + words.slice(1)];
+}
+
+/** What blocking leaves: `-14, you stand`; `-14 to -19, you crouch, they lie face up`. */
+export function situationWords(situation: Situation): string {
+  const stand = situation.from === "crouching" ? "you crouch" : "you stand";
+  return [framesWords(situation), stand, ...postureWords(situation), ...pushWords(situation)].join(", ");
+}
+
+function framesWords({ frames, worstFrames }: Situation): string {
+  if (worstFrames <= frames) return `-${frames}`;
+  return frames === 0 ? `-${worstFrames} at most` : `-${frames} to -${worstFrames}`;
+}
+
+/** How the attacker is, where that is not standing before one. */
+function postureWords({ posture, stance }: Situation): string[] {
+  if (posture === "standing") return [];
+  if (posture === "crouching") return ["they crouch: highs miss"];
+  if (posture === "in a stance")
+    return [stance === undefined ? "they are in a stance" : `they are in ${stance}`];
+  if (posture === "back turned") return ["they turn their back"];
+  if (posture === "airborne") return ["they are in the air"];
+  return [`they lie ${posture}`];
+}
+
+function pushWords({ pushback }: Situation): string[] {
+  if (pushback === undefined) return [];
+  return [pushback === "out of reach" ? "pushed out of reach" : "pushed far away"];
 }
 
 /** `Jin Kazama` -> `Jin's`, `Ling Xiaoyu` as shown in the game -> `Ling's`; the specification titles the range with the first name. */

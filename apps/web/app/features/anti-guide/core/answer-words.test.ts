@@ -1,0 +1,61 @@
+import type { Answer } from "@tactician/game";
+import { expect, test } from "vitest";
+import { answerWords, evidenceWords } from "./answer-words.ts";
+
+const HOPKICK: Answer = {
+  move: "uf 4",
+  frames: 15,
+  damage: 13,
+  launches: true,
+  launch: { reason: "combo", route: ["df 4 3"] },
+  reach: "not known",
+  sources: ["sheet", "movelist"],
+};
+const { damage, launch, ...bare } = HOPKICK;
+const ELBOW: Answer = { ...bare, move: "b 1 2", frames: 12, damage: 33, launches: false };
+
+test.each<[Answer, string]>([
+  [{ ...HOPKICK, total: 62 }, "15 frames · launches, about 62"],
+  [HOPKICK, "15 frames · launches"],
+  [{ ...HOPKICK, floats: true }, "15 frames · floats"],
+  [ELBOW, "12 frames · 33 damage"],
+  [{ ...ELBOW, damage: 0 }, "12 frames"],
+  [{ ...ELBOW, condition: ["heat"] }, "12 frames · 33 damage · only in Heat"],
+  [{ ...ELBOW, condition: ["resource"], resource: "STB" }, "12 frames · 33 damage · only with STB"],
+  [
+    { ...ELBOW, condition: ["heat", "first active frame"] },
+    "12 frames · 33 damage · only in Heat · only if you blocked it as early as possible",
+  ],
+  [
+    { ...ELBOW, manner: ["crouch dash", "just frame"] },
+    "12 frames · 33 damage · from a crouch dash · just frame",
+  ],
+  [{ ...ELBOW, ducked: true, execution: "hard" }, "12 frames · 33 damage · after ducking · hard to do"],
+  [{ ...ELBOW, beforeHit: 2, execution: "fast" }, "12 frames · 33 damage · before hit 2 · at once"],
+  [
+    { ...ELBOW, catchesHit: 3, hitsGrounded: true },
+    "12 frames · 33 damage · catches hit 3 · hits them on the ground",
+  ],
+])("%j reads %s", (answer, words) => {
+  expect(answerWords(answer)).toBe(words);
+});
+
+test("a movement has no frames and no damage", () => {
+  const sidestep: Answer = {
+    move: "ssl",
+    launches: false,
+    beforeHit: 2,
+    reach: "not known",
+    sources: ["matchup"],
+  };
+  expect(answerWords(sidestep)).toBe("before hit 2");
+});
+
+test.each<[Partial<Answer>, string]>([
+  [{ reach: "close", sources: ["matchup"] }, "only up close, from a player's sheet"],
+  [{ reach: "far" }, "from far too, from the sheet"],
+  [{ sources: ["movelist"] }, "range not known, by frames"],
+  [{ metres: 2.17, sources: ["movelist"] }, "reaches 2.2 m, by frames"],
+])("what is known of it: %j reads %s", (known, words) => {
+  expect(evidenceWords({ ...ELBOW, ...known })).toBe(words);
+});
