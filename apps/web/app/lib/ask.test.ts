@@ -56,7 +56,7 @@ test.each([
   ["character", '{"_id":"jin"}'],
   ["character", "[1]"],
   ["characters", "{}"],
-  ["matchup", "null"],
+  ["matchupSide", "null"],
   ["moves", "{}"],
   ["news", '{"articles":"many"}'],
   ["videoPreview", '{"title":1}'],
