@@ -23,7 +23,7 @@ const USAGE = `Attacks the built site on this machine and says what held. Needs 
 
   npm run attack -- [--short] [--only NAME[,NAME]] [--report FILE]
 
-  --short        the part that "npm test" runs, half a minute; otherwise all, some five minutes
+  --short        the part that "npm test" runs, half a minute; otherwise all, some seven minutes
   --only NAMES   these alone
   --report FILE  write how many held, as JSON
 
