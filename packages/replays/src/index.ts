@@ -2,6 +2,7 @@ export type { ReplayRecord } from "@tactician/game";
 export * from "./backup/back-up.ts";
 export * from "./backup/backup-error.ts";
 export * from "./backup/restore.ts";
+export * from "./make-folder.ts";
 export * from "./match-pages.ts";
 export * from "./open-store.ts";
 export * from "./sample-player.ts";

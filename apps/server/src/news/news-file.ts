@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { makeFolder } from "@tactician/replays";
 import * as z from "zod";
 import type { Article } from "./article.ts";
 
@@ -33,7 +34,7 @@ export async function readEdition(file: string): Promise<Edition | undefined> {
 
 /** Keeps an edition, whole or not at all. Rejects when the folder cannot be written. */
 export async function writeEdition(file: string, edition: Edition): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const unfinished = `${file}.${process.pid}.tmp`;
   await writeFile(unfinished, JSON.stringify(edition));
   await rename(unfinished, file);

@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { Kysely } from "kysely";
+import { makeFolder } from "../make-folder.ts";
 import { findPending, migrate } from "../migrations.ts";
 import { SqlStore } from "../sql-store.ts";
 import { StoreVersionError } from "../store-error.ts";
@@ -40,7 +40,7 @@ const READER_SETTINGS = "pragma cache_size = -16000;";
 export async function openSqlite(file: string, onWarning: (message: string) => void): Promise<SqlStore> {
   let writer: DatabaseSync | undefined;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writer = new DatabaseSync(file, { timeout: OPENING_MS });
     await update(writer, onWarning);
     writer.exec(WRITER_SETTINGS);
