@@ -54,7 +54,7 @@ test("the guide has every part, and its lists start closed", async ({ page }) =>
   expect(await folds.count()).toBeGreaterThanOrEqual(3);
   for (const fold of await folds.all()) await expect(fold).not.toHaveAttribute("open");
 
-  await keyMoves(page).locator("summary").click();
+  await keyMoves(page).locator("> summary").click();
   const first = keyMoves(page).getByRole("listitem").first();
   await expect(first.getByText("Punish", { exact: true })).toBeVisible();
   await expect(first.getByText("CounterPlay", { exact: true })).toBeVisible();
@@ -67,7 +67,7 @@ test("without scripts everything can be read", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto(JIN);
-  await keyMoves(page).locator("summary").click();
+  await keyMoves(page).locator("> summary").click();
   await expect(keyMoves(page).getByRole("listitem").first()).toBeVisible();
   expect(await table(page).getByRole("row").count()).toBeGreaterThan(20);
   await context.close();
@@ -80,7 +80,7 @@ test("my own character's answers are beside each move, in the address and on thi
   await expect(page.getByText("Your answer")).toHaveCount(0);
   await mySelect(page).selectOption({ label: "Paul" });
   await expect(page).toHaveURL(`${JIN}?me=paul`);
-  await keyMoves(page).locator("summary").click();
+  await keyMoves(page).locator("> summary").click();
   // Jin's d 3+4 leaves 19 frames: Paul launches, and one line says so; the rest is behind a press.
   const entry = keyMoves(page).getByRole("listitem").filter({ hasText: "-19, you stand" }).first();
   await expect(entry.getByText(/^\d+ frames · launches/)).toHaveCount(1);
