@@ -13,7 +13,7 @@ export function situationsOfMoves(
   const byId = new Map(situations.map((situation) => [situation.id, situation]));
   return new Map(
     guide.keyMovesToPunish.flatMap(({ move }) => {
-      const moveId = frameData[move]?.at(-1)?.id;
+      const moveId = Object.hasOwn(frameData, move) ? frameData[move]?.at(-1)?.id : undefined;
       const situation = moveId === undefined ? undefined : byId.get(publicMoveId(movelistName(_id), moveId));
       return situation === undefined ? [] : [[move, situation]];
     }),
