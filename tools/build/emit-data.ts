@@ -5,7 +5,6 @@ import {
   characterMovesSchema,
   characterSchema,
   mappingsSchema,
-  matchupSchema,
   matchupSideSchema,
   packSearchIndex,
   RANKINGS_FILE,
@@ -19,7 +18,6 @@ import {
   buildCharacterDocument,
   buildCharacterMoves,
   buildCharacterSummary,
-  buildMatchup,
   buildMatchupSide,
   buildRankingsDocument,
   buildStrategiesDocument,
@@ -33,9 +31,9 @@ import {
 
 /**
  * Checks the guide's content and writes what the API answers to `dataDir`: `characters.json`, `characters/<id>.json`,
- * `matchups/<id>.json`, `moves/<id>.json`, `wank.json`, and `sides/<id>.json`, which it joins to pairs; for the web build `search-index.json`; and to `siteDir` what is served as
- * files of the site, `strats.json` and `rankings.json`. Returns how many characters there are; throws an error that lists all
- * findings when there is one.
+ * `moves/<id>.json`, `wank.json`, and `sides/<id>.json`, which it joins to pairs; for the web build `search-index.json`; and to
+ * `siteDir` what is served as files of the site, `strats.json` and `rankings.json`. Returns how many characters there are; throws
+ * an error that lists all findings when there is one.
  */
 export function emitData(contentDir: string, dataDir: string, siteDir: string): number {
   const content = loadContent(contentDir);
@@ -48,7 +46,7 @@ export function emitData(contentDir: string, dataDir: string, siteDir: string): 
     );
     throw new Error(`The content has ${findings.length} findings:\n${list.join("\n")}`);
   }
-  for (const folder of ["characters", "matchups", "moves", "sides"])
+  for (const folder of ["characters", "moves", "sides"])
     mkdirSync(join(dataDir, folder), { recursive: true });
   writeCharacters(content, dataDir);
   writeJson(join(dataDir, "wank.json"), mappingsSchema.parse(readMappings()));
@@ -71,7 +69,6 @@ function writeCharacters(content: Content, dir: string): void {
     const { slug: characterId, name, fullName } = sheet;
     const document = characterSchema.parse(buildCharacterDocument(character));
     writeJson(join(dir, "characters", `${characterId}.json`), document);
-    writeJson(join(dir, "matchups", `${characterId}.json`), matchupSchema.parse(buildMatchup(character)));
     const side = matchupSideSchema.parse(buildMatchupSide(character, cast));
     writeJson(join(dir, "sides", `${characterId}.json`), side);
     const moves = characterMovesSchema.parse(buildCharacterMoves(character));

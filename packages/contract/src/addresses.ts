@@ -25,7 +25,6 @@ export const APP_SHELL_PATH = "/app-shell";
 export const API_BASE = "/api";
 export const CHARACTERS_PATH = "/characters";
 export const CHARACTER_PATTERN = "/characters/:id";
-export const MATCHUP_PATTERN = "/characters/:id/matchup";
 export const MOVES_PATTERN = "/characters/:id/moves";
 export const MATCHUP_SIDE_PATTERN = "/characters/:id/side";
 /** What one character does about the moves of another. */
@@ -69,11 +68,6 @@ export function antiGuidePath(characterId: string): string {
 /** One character's document, below the API's base: `/characters/jin`. */
 export function characterPath(characterId: string): string {
   return fill(CHARACTER_PATTERN, characterId);
-}
-
-/** A character's matchup, below the API's base: `/characters/jin/matchup`. */
-export function matchupPath(characterId: string): string {
-  return fill(MATCHUP_PATTERN, characterId);
 }
 
 /** A character's side of all its pairs, below the API's base: `/characters/jin/side`. */

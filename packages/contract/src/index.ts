@@ -4,7 +4,6 @@ export * from "./failure.ts";
 export * from "./frame-facts.ts";
 export * from "./join-sides.ts";
 export * from "./mappings.ts";
-export * from "./matchup.ts";
 export * from "./matchup-answers.ts";
 export * from "./moves.ts";
 export * from "./news.ts";

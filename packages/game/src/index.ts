@@ -23,14 +23,16 @@ export * from "./player-statistics/tally.ts";
 export { isPlayerWord, PLAYER_WORDS } from "./player-words.ts";
 export * from "./punishment/answer-parts.ts";
 export * from "./punishment/answers-for.ts";
-export * from "./punishment/block-situation.ts";
 export * from "./punishment/candidates.ts";
-export { framesFromBlock } from "./punishment/frames-from-block.ts";
-export * from "./punishment/matchup-parts.ts";
 export * from "./punishment/public-move-id.ts";
-export * from "./punishment/punishers.ts";
-export { type AttackSituation, listSituations } from "./punishment/situations.ts";
-export * from "./punishment/weak-moves.ts";
+export {
+  type AfterBlock,
+  type AttackSituation,
+  afterBlock,
+  listSituations,
+} from "./punishment/situations.ts";
+export { framesAsWritten } from "./punishment/start-of.ts";
+export { gapBefore } from "./punishment/string-gap.ts";
 export * from "./ranks.ts";
 export * from "./resolve/resolver.ts";
 export { stanceWords } from "./resolve/stance-words.ts";

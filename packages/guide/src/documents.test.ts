@@ -2,13 +2,11 @@ import {
   characterListSchema,
   characterMovesSchema,
   characterSchema,
-  matchupSchema,
   matchupSideSchema,
 } from "@tactician/contract";
 import { expect, test } from "vitest";
 import { buildCharacterDocument, buildCharacterMoves, buildCharacterSummary } from "./character-document.ts";
 import { loadContent } from "./load-content.ts";
-import { buildMatchup } from "./matchup.ts";
 import { buildMatchupSide } from "./matchup-side.ts";
 import { CONTENT_DIR } from "./sheet-fixture.ts";
 
@@ -21,8 +19,6 @@ test.each(characters.map((character) => [character.sheet.name, character] as con
   (_name, character) => {
     const document = buildCharacterDocument(character);
     expect(characterSchema.parse(document)).toEqual(document);
-    const matchup = buildMatchup(character);
-    expect(matchupSchema.parse(matchup)).toEqual(matchup);
     const side = buildMatchupSide(character, cast);
     expect(matchupSideSchema.parse(side)).toEqual(side);
     const moves = buildCharacterMoves(character);

@@ -6,7 +6,6 @@ export { type Finding, formatFinding, type Problem } from "./finding.ts";
 export * from "./guide-character.ts";
 export * from "./load-content.ts";
 export * from "./load-movelist.ts";
-export * from "./matchup.ts";
 export * from "./matchup-punishers.ts";
 export * from "./matchup-side.ts";
 export { checkRoulette, type RouletteReport } from "./roulette/check-roulette.ts";

@@ -47,3 +47,14 @@ test("who lies after a blocked slide gets the sheet's float, and no launch", () 
   expect(slide?.answers[0]).toMatchObject({ move: "ws 4", floats: true, sources: ["matchup"] });
   expect(slide?.answers.some(({ launches }) => launches)).toBe(false);
 });
+
+test("everybody punishes what is -10 from standing, and launches what is -20", () => {
+  for (const { _id, candidates } of sides.values()) {
+    const standing = candidates
+      .filter(({ from, answer }) => from === "standing" && answer.condition === undefined)
+      .map(({ answer }) => answer);
+    expect(Math.min(...standing.map(({ frames }) => frames)), _id).toBeLessThanOrEqual(10);
+    const launches = standing.some(({ launches, frames }) => launches && frames <= 20);
+    expect(launches, _id).toBe(true);
+  }
+});

@@ -1,7 +1,7 @@
 import type { MatchupSide } from "@tactician/contract";
 import {
   type Answer,
-  framesFromBlock,
+  framesAsWritten,
   type Launch,
   lastMoveOf,
   listCandidates,
@@ -88,7 +88,7 @@ function toAnswer(
   const { text, moveIds, needsHeat, floats, isGrounded, range, execution, beforeHit, catchesHit } = answer;
   const [moveId] = moveIds;
   const move = movelist.moves.find(({ id }) => id === moveId);
-  const frames = move && framesFromBlock(move);
+  const frames = move && framesAsWritten(move, text);
   const combo = moveId === undefined || moveIds.length > 1 ? undefined : launchers.get(moveId);
   const launch: Launch | undefined = combo && { reason: "combo", route: [...combo.route] };
   return {

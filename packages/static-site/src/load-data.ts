@@ -8,9 +8,7 @@ export interface SiteData {
   characterList: Entry;
   /** By id: `jin`. */
   characters: ReadonlyMap<string, Entry>;
-  /** The same for what it takes to play against them. */
-  matchups: ReadonlyMap<string, Entry>;
-  /** And for their whole movelists. */
+  /** The same for their whole movelists. */
   moves: ReadonlyMap<string, Entry>;
   /** Their sides of all pairs (`MatchupSide`), of which the answer for a pair is made. */
   sides: ReadonlyMap<string, Entry>;
@@ -27,7 +25,6 @@ export function loadData(packed: PackedSite, security: HeaderList): SiteData {
   return {
     characterList,
     characters: documents("characters"),
-    matchups: documents("matchups"),
     moves: documents("moves"),
     sides: documents("sides"),
     mappings: entryOf("wank.json"),

@@ -61,7 +61,6 @@ test.each([
   "web/not-found/index.html",
   "data/characters.json",
   "data/characters/jin.json",
-  "data/matchups/kazuya.json",
   "data/moves/jin.json",
   "data/sides/kazuya.json",
   "data/wank.json",

@@ -3,7 +3,6 @@ import {
   characterMovesSchema,
   characterSchema,
   mappingsSchema,
-  matchupSchema,
   matchupSideSchema,
 } from "@tactician/contract";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -28,12 +27,6 @@ test("a character is as the contract says", async () => {
   expect(characterSchema.parse(response.json()).name).toBe("Kazuya");
 });
 
-test("a matchup is as the contract says", async () => {
-  const response = await site.app.inject("/api/characters/kazuya/matchup");
-  expect(response.statusCode).toBe(200);
-  expect(matchupSchema.parse(response.json()).name).toBe("Kazuya");
-});
-
 test("a side of all pairs is as the contract says", async () => {
   const response = await site.app.inject("/api/characters/kazuya/side");
   expect(response.statusCode).toBe(200);
@@ -52,7 +45,7 @@ test("a movelist is as the contract says", async () => {
 test.each(["nobody", "JIN", "constructor", "%2e%2e%2fsecret", "jin%00", "jin.json"])(
   "there is no character %s",
   async (id) => {
-    for (const rest of ["", "/matchup", "/moves", "/side"]) {
+    for (const rest of ["", "/moves", "/side"]) {
       const url = `/api/characters/${id}${rest}`;
       const response = await site.app.inject(url);
       expect(response.statusCode, url).toBe(404);

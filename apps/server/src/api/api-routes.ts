@@ -8,12 +8,10 @@ import {
   failureSchema,
   MAPPINGS_PATH,
   MATCHUP_ANSWERS_PATTERN,
-  MATCHUP_PATTERN,
   MATCHUP_SIDE_PATTERN,
   MOVES_PATTERN,
   mappingsSchema,
   matchupAnswersSchema,
-  matchupSchema,
   matchupSideSchema,
 } from "@tactician/contract";
 import type { Site } from "@tactician/static-site";
@@ -41,12 +39,6 @@ export function addApiRoutes(app: App, { data }: Site, matchups: MadeMatchups): 
       summary: "One character: sheet, anti-guide and creator notes",
       document: characterSchema,
       entries: data.characters,
-    },
-    {
-      pattern: MATCHUP_PATTERN,
-      summary: "What can be punished of a character, and what they punish with",
-      document: matchupSchema,
-      entries: data.matchups,
     },
     {
       pattern: MATCHUP_SIDE_PATTERN,

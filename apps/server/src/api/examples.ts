@@ -5,7 +5,6 @@ import {
   HEALTH_PATH,
   MAPPINGS_PATH,
   MATCHUP_ANSWERS_PATTERN,
-  MATCHUP_PATTERN,
   MATCHUP_SIDE_PATTERN,
   MOVES_PATTERN,
   NEWS_PATH,
@@ -99,7 +98,6 @@ async function ofDocuments(
   return {
     [API_BASE + CHARACTERS_PATH]: { answers: { 200: excerptOf(data.characterList) } },
     [API_BASE + CHARACTER_PATTERN]: ofCharacter(data.characters),
-    [API_BASE + MATCHUP_PATTERN]: ofCharacter(data.matchups),
     [API_BASE + MATCHUP_SIDE_PATTERN]: ofCharacter(data.sides),
     [API_BASE + MOVES_PATTERN]: ofCharacter(data.moves),
     [API_BASE + MATCHUP_ANSWERS_PATTERN]: {

@@ -1,5 +1,8 @@
 import type { Advantage, HitLevel, Move, MoveProperty } from "../move.ts";
-import { isLaunch } from "../punishment/punishers.ts";
+
+/** A launcher leaves the opponent in the air for this long, or up to a landing that is still this much of an advantage. */
+const LAUNCH_FRAMES = 24;
+const LAUNCH_RECOVERED_FRAMES = 18;
 
 /** What a filter asks about. Of each group a page shows one choice at a time. */
 export const FILTER_GROUPS = ["startup", "block", "hit", "level", "property", "stance", "mix"] as const;
@@ -103,6 +106,18 @@ function launches({ hit }: Move): boolean {
 
 function launchesOnCounterHit({ hit, counterHit }: Move): boolean {
   return !isLaunch(hit) && isLaunch(counterHit);
+}
+
+/**
+ * Whether a hit with this advantage may leave the opponent in the air for long enough to go on. A list to look through rather
+ * errs on the long side: 310 of the 365 launchers of the sheets are in it, and knock-aways too. What an answer to a blocked move
+ * says is stricter (`airTimeLaunch`).
+ */
+function isLaunch(hit: Advantage | undefined): boolean {
+  if (hit?.effects?.includes("airborne") !== true) return false;
+  return hit.recovered === undefined
+    ? hit.min >= LAUNCH_FRAMES
+    : hit.recovered.min >= LAUNCH_RECOVERED_FRAMES;
 }
 
 function has(advantage: Advantage | undefined, effect: "down"): boolean {

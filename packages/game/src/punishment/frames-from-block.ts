@@ -7,7 +7,7 @@ import type { Move } from "../move.ts";
  */
 const UNBUFFERED_FRAMES = 3;
 
-const CROUCH_DASH = /^f n d\b|^f n df\b/;
+const CROUCH_DASH = /^(?:f n d|f n df|cd)\b/i;
 const DASH = /^(?:f f|b b)\b/;
 /** The startup counts from a sway that comes before it. */
 const LED_IN = /^(?:u[fb]? b|u[fb]? f)\b/;

@@ -35,23 +35,38 @@ export function listSituations(
     .sort((a, b) => rank(a) - rank(b) || worst(b) - worst(a) || byMove(a, b));
 }
 
-function toSituation(move: Move, name: string, waysOut: AnswerWayOut[]): AttackSituation {
-  const { command, id, hits, parent, pushbackOnBlock } = move;
+/** What blocking a move to its end leaves, without how the attacker is then. */
+export type AfterBlock = Pick<AttackSituation, "block" | "frames" | "worstFrames" | "isLow" | "from">;
+
+/** What blocking a move to its end leaves: `frames` are none, and `block` is absent, where nobody can block it or the movelist does not say. */
+export function afterBlock(move: Move): AfterBlock {
   const block = blockedAs(move);
   // A strike that becomes a throw when it hits is blocked as the strike that it is.
-  const last = hits.findLast(({ level }) => !level.endsWith("throw"));
+  const last = move.hits.findLast(({ level }) => !level.endsWith("throw"));
   const isLow = last !== undefined && LOW_LEVELS.has(last.level);
   const crouches = isLow || block?.effects?.includes("crouching") === true;
+  return {
+    ...(block === undefined ? {} : { block }),
+    frames: Math.max(0, -(block?.max ?? block?.min ?? 0)),
+    worstFrames: Math.max(0, -(block?.min ?? 0)),
+    isLow,
+    from: crouches ? "crouching" : "standing",
+  };
+}
+
+function toSituation(move: Move, name: string, waysOut: AnswerWayOut[]): AttackSituation {
+  const { command, id, hits, parent, pushbackOnBlock } = move;
+  const { block, frames, worstFrames, isLow, from } = afterBlock(move);
   return {
     move: command,
     id: publicMoveId(name, id),
     levels: hits.map(({ level }) => level),
     isString: parent !== undefined,
-    frames: Math.max(0, -(block?.max ?? block?.min ?? 0)),
-    worstFrames: Math.max(0, -(block?.min ?? 0)),
+    frames,
+    worstFrames,
     ...postureAfterBlock(move),
     isLow,
-    from: crouches ? "crouching" : "standing",
+    from,
     isUnsafe: block !== undefined && block.min <= -UNSAFE_FRAMES,
     ...(pushbackOnBlock === undefined ? {} : { pushback: pushbackOnBlock }),
     ...(block === undefined ? {} : { block }),

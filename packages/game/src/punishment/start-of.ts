@@ -1,12 +1,11 @@
 import type { Move } from "../move.ts";
-import { foldState } from "../states.ts";
-import type { Answer } from "./answer-parts.ts";
-import { mannerOf } from "./frames-from-block.ts";
-import type { Posture } from "./matchup-parts.ts";
+import { foldState, isCrouched } from "../states.ts";
+import type { Answer, Situation } from "./answer-parts.ts";
+import { framesFromBlock, mannerOf } from "./frames-from-block.ts";
 
 /** One way to do a move, seen from the end of block stun. */
 export interface Start {
-  readonly from: Posture;
+  readonly from: Situation["from"];
   /** As it is pressed from there. */
   readonly command: string;
   /** What must be there besides; empty = nothing. */
@@ -45,6 +44,15 @@ export function startsOf(move: Move): Start[] {
     .find((start) => start !== undefined);
   const again = comesOutOfCrouch(own.command, hits) ? { ...own, from: "crouching" as const } : undefined;
   return [own, ...[crouched ?? again].filter((start) => start !== undefined)];
+}
+
+/**
+ * Frames from the end of block stun for a move as a sheet writes it: `fc df 2 1+2` of Claudio has no dash to do, which his
+ * `f f 2 1+2` has. `undefined` where the movelist does not say.
+ */
+export function framesAsWritten(move: Move, text: string): number | undefined {
+  const isFromCrouch = text.split(" ").some(isCrouched);
+  return framesFromBlock(move, isFromCrouch ? text : playedCommand(move.command, move.aliases ?? []));
 }
 
 /** As it is done from standing: `f n d df just 2` rather than `cd df just 2`. A dash that has other inputs keeps its name. */

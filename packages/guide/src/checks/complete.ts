@@ -1,4 +1,4 @@
-import { foldState, isCrouched, type Move, punishableFrames } from "@tactician/game";
+import { foldState, framesAsWritten, isCrouched, type Move } from "@tactician/game";
 import type { Problem, SheetPath } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
@@ -46,7 +46,9 @@ function judgeSections(sheet: CharacterFile): Verdict {
 function judgePunishers({ sheet, movelist }: GuideCharacter): Verdict {
   return judge(PUNISHED_FRAMES, (frames) => {
     if (sheet.punishers.startup.some((punisher) => punisher.frames === frames)) return undefined;
-    const candidate = movelist.moves.find((move) => isPunisher(move) && punishableFrames(move) === frames);
+    const candidate = movelist.moves.find(
+      (move) => isPunisher(move) && framesAsWritten(move, move.command) === frames,
+    );
     if (candidate === undefined) return undefined;
     return {
       path: ["punishers", "startup"],

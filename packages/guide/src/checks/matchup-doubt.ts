@@ -1,11 +1,12 @@
 import {
-  blockSituation,
+  afterBlock,
   firstMoveOf,
   foldState,
+  framesAsWritten,
+  gapBefore,
   isCrouched,
   type Move,
   type MoveReading,
-  punishableFrames,
 } from "@tactician/game";
 import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
@@ -57,16 +58,16 @@ function canCatch({ properties, crush = [] }: Move): boolean {
 }
 
 function findPunishDoubt(text: string, move: Move, blocked: Move): string | undefined {
-  const situation = blockSituation(blocked);
-  if (situation === undefined) return `the movelist does not say what blocking "${blocked.command}" leaves`;
-  if (situation.posture === "standing" && (move.from ?? []).some(isCrouched)) {
+  const { block, from, frames } = afterBlock(blocked);
+  if (block === undefined) return `the movelist does not say what blocking "${blocked.command}" leaves`;
+  if (from === "standing" && (move.from ?? []).some(isCrouched)) {
     return `"${text}" starts from a crouch, but "${blocked.command}" is blocked standing`;
   }
-  return findSlowness(text, move, situation.frames, `after "${blocked.command}"`);
+  return findSlowness(text, move, frames, `after "${blocked.command}"`);
 }
 
 function findSlowness(text: string, move: Move, frames: number, when: string): string | undefined {
-  const needed = punishableFrames(move);
+  const needed = framesAsWritten(move, text);
   if (needed === undefined) return `the movelist has no startup of "${text}"`;
   return needed <= frames ? undefined : `"${text}" takes ${needed} frames, ${when} there are ${frames}`;
 }
@@ -77,10 +78,6 @@ function gapFrames({ opponent, move }: Threat, hit: number): number | undefined 
     return kind === "interruptible" && fromHit === hit - 1 && on !== "hit";
   });
   if (noted?.startupFrames !== undefined) return noted.startupFrames;
-  const before = opponent.movelist.moves.find(({ id }) => id === move.parent);
-  const next = move.ownStartup?.[0];
-  const { block, recovery } = before ?? {};
-  if (before?.hits.length !== hit - 1 || next === undefined) return undefined;
-  if (block === undefined || recovery?.frames === undefined) return undefined;
-  return next.min - (recovery.frames + block.min);
+  if (move.hits.length - move.ownHits !== hit - 1) return undefined;
+  return gapBefore(move, new Map(opponent.movelist.moves.map((entry) => [entry.id, entry])))?.frames;
 }

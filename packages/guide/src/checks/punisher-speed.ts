@@ -1,4 +1,4 @@
-import { firstMoveOf, foldState, isCrouched, punishableFrames } from "@tactician/game";
+import { firstMoveOf, foldState, framesAsWritten, isCrouched } from "@tactician/game";
 import { type Check, judge } from "./check.ts";
 
 /** States a punisher may start from beside a crouch, in which blocking leaves the player: what is in force anyway, or a dash. */
@@ -24,7 +24,7 @@ export const punisherSpeed: Check = {
       if (crouched !== undefined && !reading.tokens.some(({ id }) => isCrouched(id))) {
         return { path, message: `"${text}" starts from ${crouched}; write it as "${move.command}"` };
       }
-      const punishes = punishableFrames(move);
+      const punishes = framesAsWritten(move, text);
       if (punishes === undefined || punishes <= frames) return undefined;
       return { path, message: `"${text}" takes ${punishes} frames, so it does not punish ${frames}` };
     }),

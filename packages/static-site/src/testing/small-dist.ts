@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Character, CharacterMoves, Matchup, MatchupSide } from "@tactician/contract";
+import type { Character, CharacterMoves, MatchupSide } from "@tactician/contract";
 import { type MemoryLimits, packSite } from "../pack-site.ts";
 
 export const INLINE_SCRIPT = "document.documentElement.dataset.mode='icons'";
@@ -49,8 +49,6 @@ export async function makeSmallDist({
     "data/characters.json": JSON.stringify([summary("jin", "Jin"), summary("kazuya", "Kazuya")]),
     "data/characters/jin.json": JSON.stringify(character("jin", "Jin")),
     "data/characters/kazuya.json": JSON.stringify(character("kazuya", "Kazuya")),
-    "data/matchups/jin.json": JSON.stringify(matchup("jin", "Jin")),
-    "data/matchups/kazuya.json": JSON.stringify(matchup("kazuya", "Kazuya")),
     "data/moves/jin.json": JSON.stringify(moves("jin", "Jin")),
     "data/moves/kazuya.json": JSON.stringify(moves("kazuya", "Kazuya")),
     "data/sides/jin.json": JSON.stringify(side("jin", "Jin")),
@@ -74,10 +72,6 @@ function page(title: string): string {
 
 function summary(id: string, name: string) {
   return { _id: id, name, image: `/mains/${name}.png`, counterSchema: [] };
-}
-
-function matchup(id: string, name: string): Matchup {
-  return { _id: id, name, vocabulary: [], weakMoves: [], punishers: [], whiffs: [], keyMoves: {} };
 }
 
 function moves(id: string, name: string): CharacterMoves {

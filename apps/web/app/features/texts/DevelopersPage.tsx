@@ -4,7 +4,7 @@ import {
   characterPath,
   MAPPINGS_PATH,
   matchupAnswersPath,
-  matchupPath,
+  matchupSidePath,
   movesPath,
   NEWS_PATH,
   OPEN_API_PATH,
@@ -39,8 +39,8 @@ const ADDRESSES: readonly OpenAddress[] = [
     what: "The whole movelist as typed facts: startup, block, hit, counter hit, levels, damage, properties.",
   },
   {
-    path: API_BASE + matchupPath("jin"),
-    what: "What can be punished, ducked, stepped or interrupted, and what the character punishes with.",
+    path: API_BASE + matchupSidePath("jin"),
+    what: "What can be punished, ducked, stepped or interrupted, and what the character answers with.",
   },
   {
     path: API_BASE + matchupAnswersPath("king", "jin"),
