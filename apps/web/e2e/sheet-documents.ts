@@ -12,7 +12,7 @@ export const JIN: Character = {
   fullName: "Jin Kazama",
   style: "Karate with a devil inside",
   image: "/mains/Jin.png",
-  stances: [{ token: "ZEN", name: "Zanshin", entry: ["b 3+4"] }],
+  stances: [{ token: "ZEN", name: "Zanshin", entry: ["b 3+4"], best: ["ZEN 1 3", "ZEN 4"], exit: "Block." }],
   vocabulary: ["ZEN"],
   heatNotes: ["The electric needs no timing."],
   heatSystem: [{ _id: "heat-1", engager: "f 3 1", ender: "ZEN 1 3" }],
@@ -34,6 +34,29 @@ export const JIN: Character = {
     ],
   },
   whiffPunishers: ["b 2 1"],
+  gamePlan: [
+    { _id: "plan-1", role: "Poke", range: "close", move: "2 4", why: "Ten frames and a kick behind it." },
+    { _id: "plan-2", role: "Keep out", range: "mid", move: "b 2 1", why: "Meets who walks in." },
+  ],
+  pressure: [
+    {
+      _id: "pressure-1",
+      move: "ZEN 4",
+      on: "block",
+      follow: [{ _id: "follow-1", move: "2 4", beats: ["jab", "throw"], why: "Quicker than their jab." }],
+    },
+  ],
+  traps: [{ _id: "trap-1", move: "b 1 2", hit: 2, catches: 10, why: "Nobody gets in between." }],
+  defence: [
+    {
+      _id: "defence-1",
+      kind: "Parry",
+      move: "b 1+3",
+      why: "Takes what comes high or mid.",
+      against: "Throw, or go low.",
+      catches: ["high", "mid"],
+    },
+  ],
   importantCombos: [
     {
       _id: "combo-1",

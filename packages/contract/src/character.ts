@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { frameFactsSchema } from "./frame-facts.ts";
+import { defenceSchema, planEntrySchema, pressureSchema, stanceSchema, trapSchema } from "./neutral.ts";
 
 /**
  * What travels between server and browser about characters. Moves are strings of site notation (`df 2 1`).
@@ -36,7 +37,7 @@ export const characterSchema = z.object({
   style: z.string(),
   /** Address of the portrait, `/mains/Jin.png`. */
   image: z.string(),
-  stances: z.array(z.object({ token: z.string(), name: z.string(), entry: z.array(move) })),
+  stances: z.array(stanceSchema),
   /** The stance words that every move string of this character is parsed with. */
   vocabulary: z.array(z.string()),
   heatNotes: z.array(z.string()),
@@ -46,6 +47,10 @@ export const characterSchema = z.object({
   heatEngagers: z.array(z.object({ _id: id, move, description: z.string() })),
   punishers: z.object({ startup: z.array(z.object({ _id: id, move, frames: z.number() })) }),
   whiffPunishers: z.array(move),
+  gamePlan: z.array(planEntrySchema),
+  pressure: z.array(pressureSchema),
+  traps: z.array(trapSchema),
+  defence: z.array(defenceSchema),
   importantCombos: z.array(
     z.object({
       _id: id,
@@ -102,7 +107,15 @@ export const characterSchema = z.object({
       ),
     }),
   ),
-  sources: z.array(z.object({ who: z.string(), what: z.string(), url: z.optional(z.string()) })),
+  sources: z.array(
+    z.object({
+      who: z.string(),
+      what: z.string(),
+      url: z.optional(z.string()),
+      /** Of a player's sheet: the season of the game that it was written for. */
+      season: z.optional(z.number()),
+    }),
+  ),
   checkedAgainst: z.string(),
   /** Frame data of every move string on the sheet that resolves: the string as written -> the moves it performs, in order. */
   frameData: z.record(z.string(), z.array(frameFactsSchema)),

@@ -6,6 +6,7 @@ export * from "./join-sides.ts";
 export * from "./mappings.ts";
 export * from "./matchup-answers.ts";
 export * from "./moves.ts";
+export * from "./neutral.ts";
 export * from "./news.ts";
 export * from "./offline-list.ts";
 export * from "./replay-records.ts";

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildCharacterDocument, buildCharacterSummary } from "./character-document.ts";
 import { antiGuide, bareSheet, characterOf, combo, jinSheet } from "./sheet-fixture.ts";
 
@@ -66,6 +66,37 @@ test.each([
   ["a combo ender named by two words", "heat burst"],
 ])("%s has frame data", (_what, text) => {
   expect(jin.frameData[text]?.length).toBeGreaterThan(0);
+});
+
+describe("what is said about the time before a hit", () => {
+  const sheet = bareSheet("jin", {
+    stances: [{ token: "ZEN", name: "Zanshin", entry: ["f 3+4"], best: ["ZEN 4"], exit: "Block." }],
+    gamePlan: [{ role: "Poke", range: "close", move: "df 1", why: "Safe." }],
+    pressure: [
+      {
+        move: "f 4",
+        on: "block",
+        follow: [{ move: "2 4", beats: ["jab"], why: "Quick." }],
+      },
+    ],
+    traps: [{ move: "d 3+4", hit: 1, catches: 10, why: "It is fast." }],
+    defence: [{ kind: "Parry", move: "b 1+3", why: "Takes much.", against: "Throw.", catches: ["high"] }],
+  });
+  const document = buildCharacterDocument(characterOf(sheet));
+
+  test("it travels as written, with ids", () => {
+    expect(document.stances).toEqual(sheet.stances);
+    expect(document.gamePlan).toEqual([{ _id: "jin-gamePlan-0", ...sheet.gamePlan[0] }]);
+    expect(document.pressure[0]?.follow).toEqual([
+      { _id: "jin-pressure-0-follow-0", ...sheet.pressure[0]?.follow[0] },
+    ]);
+    expect(document.traps).toEqual([{ _id: "jin-traps-0", ...sheet.traps[0] }]);
+    expect(document.defence).toEqual([{ _id: "jin-defence-0", ...sheet.defence[0] }]);
+  });
+
+  test.each(["f 3+4", "ZEN 4", "df 1", "f 4", "2 4", "d 3+4", "b 1+3"])("%s has frame data", (move) => {
+    expect(document.frameData[move]?.length).toBeGreaterThan(0);
+  });
 });
 
 test("movement and words have none", () => {

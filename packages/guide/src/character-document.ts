@@ -22,7 +22,7 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
     fullName: sheet.fullName,
     style: sheet.style,
     image: portraitAddress(sheet.name),
-    stances: sheet.stances.map(({ token, name, entry }) => ({ token, name, entry })),
+    stances: sheet.stances.map(({ stays: _stays, ...stance }) => stance),
     vocabulary,
     heatNotes: sheet.heatNotes,
     heatSystem: identify("heatSystem", sheet.heatSystem),
@@ -31,6 +31,16 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
     heatEngagers: identify("heatEngagers", sheet.heatEngagers),
     punishers: { startup: identify("punishers-startup", sheet.punishers.startup) },
     whiffPunishers: sheet.whiffPunishers,
+    gamePlan: identify("gamePlan", sheet.gamePlan),
+    pressure: identify(
+      "pressure",
+      sheet.pressure.map((entry, n) => ({
+        ...entry,
+        follow: identify(`pressure-${n}-follow`, entry.follow),
+      })),
+    ),
+    traps: identify("traps", sheet.traps),
+    defence: identify("defence", sheet.defence),
     importantCombos: identify(
       "importantCombos",
       sheet.importantCombos.map((combo) => ({

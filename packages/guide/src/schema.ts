@@ -1,4 +1,12 @@
-import { SOCIAL_ICONS } from "@tactician/contract";
+import {
+  CATCHES,
+  DEFENCE_KINDS,
+  PLAN_RANGES,
+  PLAN_ROLES,
+  PRESSURE_ON,
+  REPLIES,
+  SOCIAL_ICONS,
+} from "@tactician/contract";
 import * as z from "zod";
 
 /**
@@ -102,6 +110,50 @@ const matchupPunisher = z.strictObject({
     .min(1),
 });
 
+/** A move to play at a range, and what for. */
+const planEntry = z.strictObject({
+  role: z.enum(PLAN_ROLES),
+  range: z.enum(PLAN_RANGES),
+  move: notation,
+  why: text,
+});
+
+/** A move that leaves plus frames or forces a guess, with what to press then and the replies that it beats. */
+const pressure = z.strictObject({
+  move: notation,
+  on: z.enum(PRESSURE_ON),
+  follow: z
+    .array(z.strictObject({ move: notation, beats: z.array(z.enum(REPLIES)).min(1), why: text }))
+    .min(1),
+});
+
+const trap = z.strictObject({
+  /** A string of the character, to the hit that catches. */
+  move: notation,
+  hit: hitNumber,
+  /** The fastest button that does not get in between; 10 = none does. */
+  catches: frames,
+  why: text,
+});
+
+const defence = z.strictObject({
+  kind: z.enum(DEFENCE_KINDS),
+  move: notation,
+  why: text,
+  /** For the anti-guide: what the opponent does about it. */
+  against: text,
+  /** Of parries and reversals: what they take. */
+  catches: z.optional(z.array(z.enum(CATCHES)).min(1)),
+});
+
+const source = z.strictObject({
+  who: text,
+  what: text,
+  url: z.optional(z.url()),
+  /** Of a player's sheet: the season of the game that it was written for. */
+  season: z.optional(text.regex(/^[1-9]$/, "the number of a season").transform(Number)),
+});
+
 export const COMBO_ENDER_CATEGORIES = [
   "Damage",
   "Wall carry",
@@ -132,6 +184,10 @@ export const characterFileSchema = z.strictObject({
       entry: z.array(notation),
       /** A mode rather than a stance: moves done in it stay in it (Yoshimitsu's `NSS`). */
       stays: z.optional(z.literal("yes")),
+      /** The three best moves out of it, the best first; all of them where it has fewer. */
+      best: z.array(notation).default([]),
+      /** How it is left. */
+      exit: z.optional(text),
     }),
   ),
   /** What Heat gives this character, one line each. */
@@ -145,6 +201,11 @@ export const characterFileSchema = z.strictObject({
   punishers: z.strictObject({ startup: z.array(z.strictObject({ move: notation, frames })) }),
   /** Suggested whiff punishers, the best first. */
   whiffPunishers: z.array(notation).default([]),
+  /** Which moves to play at which range, close ones first, then by importance. */
+  gamePlan: z.array(planEntry).default([]),
+  pressure: z.array(pressure).default([]),
+  traps: z.array(trap).default([]),
+  defence: z.array(defence).default([]),
   /** What to do about named moves of named opponents. */
   matchupPunishers: z.array(matchupPunisher).default([]),
   importantCombos: z.array(importantCombo),
@@ -154,7 +215,7 @@ export const characterFileSchema = z.strictObject({
   creatorNotes: z.array(creatorNotes).default([]),
   counterSchema: z.array(counterSchema).default([]),
   /** Whom the facts come from. */
-  sources: z.array(z.strictObject({ who: text, what: text, url: z.optional(z.url()) })).min(1),
+  sources: z.array(source).min(1),
   /** Month of the movelist the sheet was checked against, `2026-08`. */
   checkedAgainst: text.regex(/^\d{4}-\d{2}$/, "a year and month, 2026-08"),
   /** What the sources say that the movelist no longer has, and what is here instead; for docs/content-report.md. */

@@ -13,7 +13,10 @@ export interface SheetMove {
  */
 export function listSheetMoves(sheet: CharacterFile): SheetMove[] {
   return [
-    ...sheet.stances.flatMap((stance, n) => listOf(stance.entry, ["stances", n, "entry"])),
+    ...sheet.stances.flatMap((stance, n) => [
+      ...listOf(stance.entry, ["stances", n, "entry"]),
+      ...listOf(stance.best, ["stances", n, "best"]),
+    ]),
     ...fields(sheet.heatSystem, ["heatSystem"], ["engager", "ender"]),
     ...fields(sheet.mostImportantGrabs, ["mostImportantGrabs"], ["move"]),
     ...fields(sheet.guaranteedFollowUps, ["guaranteedFollowUps"], ["move", "followUp"]).flatMap(
@@ -22,6 +25,13 @@ export function listSheetMoves(sheet: CharacterFile): SheetMove[] {
     ...fields(sheet.heatEngagers, ["heatEngagers"], ["move"]),
     ...fields(sheet.punishers.startup, ["punishers", "startup"], ["move"]),
     ...listOf(sheet.whiffPunishers, ["whiffPunishers"]),
+    ...fields(sheet.gamePlan, ["gamePlan"], ["move"]),
+    ...sheet.pressure.flatMap((entry, n) => [
+      { path: ["pressure", n, "move"], text: entry.move },
+      ...fields(entry.follow, ["pressure", n, "follow"], ["move"]),
+    ]),
+    ...fields(sheet.traps, ["traps"], ["move"]),
+    ...fields(sheet.defence, ["defence"], ["move"]),
     ...sheet.importantCombos.flatMap((combo, n) => [
       ...listOf(combo.launchers, ["importantCombos", n, "launchers"]),
       ...listOf(combo.followUps, ["importantCombos", n, "followUps"]),

@@ -103,7 +103,7 @@ describe("link", () => {
   });
 
   test("a mode that stays lasts through moves written with it", () => {
-    const nss = { token: "NSS", name: "No Sword Stance", entry: ["d 2 2 holdb"] };
+    const nss = { token: "NSS", name: "No Sword Stance", entry: ["d 2 2 holdb"], best: [] };
     const steps = ["d 2 2 holdb", "NSS d 2 2 2 t", "NSS 1+4"];
     const importantCombos = [combo(["KIN b 2 1"], steps)];
     const modal = bareSheet("yoshimitsu", { stances: [{ ...nss, stays: "yes" }], importantCombos });
