@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadContent } from "@tactician/guide";
+import { loadContent, runChecks } from "@tactician/guide";
 import { expect, test } from "vitest";
 import { contentDir, root } from "../build/paths.ts";
 import { contentReport } from "./content-report.ts";
@@ -11,9 +11,13 @@ test("the report in docs/ is that of the content as it is; `npm run report:conte
   expect(readFileSync(join(root, "docs/content-report.md"), "utf8")).toBe(contentReport(content));
 });
 
-test("every move of every sheet resolves, and every repair and waiver is in the report", () => {
+test("every move of every sheet resolves", () => {
+  for (const { characterId, moves, resolvedMoves } of runChecks(content).characters)
+    expect(resolvedMoves, characterId).toBe(moves);
+});
+
+test("every repair and waiver is in the report", () => {
   const report = contentReport(content);
-  expect(report).toMatch(/\*\*\d+ characters\*\* \| \d+ \| (\d+) of \1 \(100\.0 %\)/);
   for (const { sheet } of content.characters) {
     expect(report).toContain(`| ${sheet.name} |`);
     for (const { was, now } of sheet.repairs) expect(report).toContain(`\`${was}\` -> \`${now}\``);
