@@ -45,7 +45,17 @@ export const characterSchema = z.object({
   mostImportantGrabs: z.array(z.object({ _id: id, move, escape: move })),
   guaranteedFollowUps: z.array(moveFollowUp),
   heatEngagers: z.array(z.object({ _id: id, move, description: z.string() })),
-  punishers: z.object({ startup: z.array(z.object({ _id: id, move, frames: z.number() })) }),
+  punishers: z.object({
+    startup: z.array(
+      z.object({
+        _id: id,
+        move,
+        frames: z.number(),
+        /** What the player must know about it beside the move, in words. */
+        note: z.optional(z.string()),
+      }),
+    ),
+  }),
   whiffPunishers: z.array(move),
   gamePlan: z.array(planEntrySchema),
   pressure: z.array(pressureSchema),
@@ -57,6 +67,8 @@ export const characterSchema = z.object({
       launchers: z.array(move),
       followUps: z.array(move),
       followUpSimple: z.array(move),
+      /** What tells the group from another with the same launchers, in words. */
+      note: z.optional(z.string()),
       vidUrl: z.optional(z.string()),
       endTime: z.optional(z.number()),
       /** Built or repaired from frame data, not yet played: the whole group, or the easier route alone. */

@@ -28,6 +28,7 @@ export const PLAYER_WORDS: Readonly<Record<string, string>> = {
   air: "the opponent is in the air",
   grounded: "the opponent lies on the ground",
   crouching: "the opponent is crouching",
+  "turn around": "turn to the opponent first",
   installed: "in the character's powered-up state",
 };
 

@@ -23,6 +23,16 @@ test("every list entry has a stable id of character, section and position", () =
   expect(jin.punishers.startup[1]).toEqual({ _id: "jin-punishers-startup-1", move: "b 1 2", frames: 12 });
 });
 
+test("the writer's notes on punishers and combos travel with them", () => {
+  const sheet = bareSheet("jin", {
+    punishers: { startup: [{ move: "2 4", frames: 10, note: "Only up close." }] },
+    importantCombos: [{ ...combo(["uf 4"], ["df 2 4"]), note: "The harder one." }],
+  });
+  const { punishers, importantCombos } = buildCharacterDocument(characterOf(sheet));
+  expect(punishers.startup[0]?.note).toBe("Only up close.");
+  expect(importantCombos[0]?.note).toBe("The harder one.");
+});
+
 test("no two entries share an id, the anti-guide's included", () => {
   const guide = {
     ...antiGuide({ move: "d 2", punish: "launch", purpose: "Block low." }),

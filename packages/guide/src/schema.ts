@@ -31,6 +31,8 @@ const importantCombo = z.strictObject({
   launchers: z.array(notation).min(1),
   followUps: z.array(notation).min(1),
   followUpSimple: z.array(notation).default([]),
+  /** What tells the group from another with the same launchers, or what the launcher asks for beyond its input. */
+  note: z.optional(text),
   /** Video of the combo, with the second (from its start) at which it is over. */
   vidUrl: z.optional(z.url()),
   endTime: z.optional(seconds),
@@ -198,7 +200,10 @@ export const characterFileSchema = z.strictObject({
   /** Shown as "Mini Combos"; `followUp` holds alternatives split on hyphens (`d 2 - f n d df 1`). */
   guaranteedFollowUps: z.array(moveFollowUp),
   heatEngagers: z.array(z.strictObject({ move: notation, description: text })),
-  punishers: z.strictObject({ startup: z.array(z.strictObject({ move: notation, frames })) }),
+  punishers: z.strictObject({
+    /** `note`: what the player must know about it and no move string says (an input that few get in time). */
+    startup: z.array(z.strictObject({ move: notation, frames, note: z.optional(text) })),
+  }),
   /** Suggested whiff punishers, the best first. */
   whiffPunishers: z.array(notation).default([]),
   /** Which moves to play at which range, close ones first, then by importance. */

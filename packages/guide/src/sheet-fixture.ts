@@ -36,7 +36,7 @@ punishers:
     - { move: 2 4, frames: 10 }
     - { move: b 1 2, frames: 12 }
     - { move: 1+2, frames: 13 }
-    - { move: f n d df just 2, frames: 14 }
+    - { move: ws 2, frames: 14 }
     - { move: d 3+4, frames: 15 }
     - { move: ws 4 4, frames: 11 }
 whiffPunishers: [b 2 1, f 4]

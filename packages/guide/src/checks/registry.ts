@@ -1,5 +1,6 @@
 import type { Check } from "./check.ts";
 import { complete } from "./complete.ts";
+import { crouchLauncher } from "./crouch-launcher.ts";
 import { heatEngager } from "./heat-engager.ts";
 import { knownMove } from "./known-move.ts";
 import { launcher } from "./launcher.ts";
@@ -17,6 +18,7 @@ export const CHECKS: readonly Check[] = [
   unknownToken,
   knownMove,
   punisherSpeed,
+  crouchLauncher,
   matchupPunisher,
   heatEngager,
   throwBreak,

@@ -31,7 +31,7 @@ export function ImportantCombos({ combos }: { combos: readonly Combo[] }): React
 }
 
 function ComboRow({ combo }: { combo: Combo }): ReactNode {
-  const { launchers, followUps, followUpSimple, vidUrl, endTime } = combo;
+  const { launchers, followUps, followUpSimple, note, vidUrl, endTime } = combo;
   const { stances } = use(MoveContext);
   return (
     <>
@@ -43,6 +43,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
             </li>
           ))}
         </ul>
+        {note === undefined ? undefined : <p className={rows.note}>{note}</p>}
       </div>
       <div className={styles.routes}>
         <div>

@@ -2,7 +2,7 @@ import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { Move } from "../../ui/move/Move.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
-import { groupPunishers } from "./core/punishers.ts";
+import { groupPunishers, type PunishingMove } from "./core/punishers.ts";
 import { SECTION } from "./core/sheet-sections.ts";
 import { NothingYet } from "./NothingYet.tsx";
 import rows from "./rows.module.css";
@@ -63,13 +63,14 @@ function PunisherTable({ punishers }: Pick<PunishersProps, "punishers">): ReactN
   );
 }
 
-function Moves({ moves }: { moves: readonly string[] }): ReactNode {
+function Moves({ moves }: { moves: readonly PunishingMove[] }): ReactNode {
   if (moves.length === 0) return <span className={rows.quiet}>-</span>;
   return (
     <ul>
-      {moves.map((move) => (
+      {moves.map(({ move, note }) => (
         <li key={move}>
           <Move notation={move} />
+          {note === undefined ? undefined : <span className={rows.note}>{note}</span>}
         </li>
       ))}
     </ul>

@@ -3,16 +3,16 @@ import { groupPunishers, isFromCrouch } from "./punishers.ts";
 
 test("punishers are sorted by frames, the fastest first, standing ones apart from those out of crouch", () => {
   const rows = groupPunishers([
-    { _id: "1", move: "b 1 2", frames: 12 },
+    { _id: "1", move: "b 1 2", frames: 12, note: "Only up close." },
     { _id: "2", move: "FC d 1", frames: 10 },
     { _id: "3", move: "2 4", frames: 10 },
     { _id: "4", move: "1 2", frames: 10 },
     { _id: "5", move: "ws 4 4", frames: 11 },
   ]);
   expect(rows).toEqual([
-    { frames: 10, standing: ["2 4", "1 2"], crouching: ["FC d 1"] },
-    { frames: 11, standing: [], crouching: ["ws 4 4"] },
-    { frames: 12, standing: ["b 1 2"], crouching: [] },
+    { frames: 10, standing: [{ move: "2 4" }, { move: "1 2" }], crouching: [{ move: "FC d 1" }] },
+    { frames: 11, standing: [], crouching: [{ move: "ws 4 4" }] },
+    { frames: 12, standing: [{ move: "b 1 2", note: "Only up close." }], crouching: [] },
   ]);
 });
 

@@ -2,23 +2,26 @@ import type { Character } from "@tactician/contract";
 
 type Punisher = Character["punishers"]["startup"][number];
 
+/** A move that punishes, and what is to be known about it. */
+export type PunishingMove = Pick<Punisher, "move" | "note">;
+
 /** Everything that punishes a move which leaves the opponent this many frames behind. */
 export interface PunisherRow {
   readonly frames: number;
-  readonly standing: readonly string[];
+  readonly standing: readonly PunishingMove[];
   /** After blocking a low: while standing up, or still from crouch. */
-  readonly crouching: readonly string[];
+  readonly crouching: readonly PunishingMove[];
 }
 
 /** Punishers by frames, the fastest first; within a row in the order of the sheet, the best first. */
 export function groupPunishers(punishers: readonly Punisher[]): PunisherRow[] {
   const rows = Map.groupBy(punishers, ({ frames }) => frames);
   return Array.from(rows, ([frames, members]) => {
-    const moves = members.map(({ move }) => move);
+    const moves = members.map(({ move, note }) => (note === undefined ? { move } : { move, note }));
     return {
       frames,
-      standing: moves.filter((move) => !isFromCrouch(move)),
-      crouching: moves.filter(isFromCrouch),
+      standing: moves.filter(({ move }) => !isFromCrouch(move)),
+      crouching: moves.filter(({ move }) => isFromCrouch(move)),
     };
   }).toSorted((one, other) => one.frames - other.frames);
 }
