@@ -1,7 +1,7 @@
-// `npm run bench:web`: builds, serves, and measures home and a full sheet with Lighthouse's mobile profile, median of 5, on the
-// processor of a phone (docs/decisions/021; BENCH_SLOWDOWN sets another). It prints the limits of the design beside the values
-// and exits 1 when one is missed.
-import { sheetPath } from "@tactician/contract";
+// `npm run bench:web`: builds, serves, and measures home, a full sheet and the anti-guide of a pair with Lighthouse's mobile
+// profile, median of 5, on the processor of a phone (docs/decisions/021; BENCH_SLOWDOWN sets another). It prints the limits of
+// the design beside the values and exits 1 when one is missed.
+import { antiGuidePath, sheetPath } from "@tactician/contract";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
@@ -9,25 +9,31 @@ import { CHROMIUM_ARGS, findChromium } from "../browser/chromium.ts";
 import { makePhone } from "../browser/phone.ts";
 import { serveBuiltSite } from "../browser/serve-built-site.ts";
 import { type Measurement, measurementFrom, medianOf } from "./measurement.ts";
-import { reportTable } from "./report-table.ts";
+import { type ReportRow, reportTable } from "./report-table.ts";
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const ATTEMPTS = 3;
 const PORT = 24_873;
 const PAGES = [
-  { label: "home", path: "/", limitKilobytes: 400 },
-  { label: "sheet", path: sheetPath("jin", "Jin"), limitKilobytes: 300 },
+  { label: "home", path: "/", limitKilobytes: 400, limitPaint: 1300 },
+  { label: "sheet", path: sheetPath("jin", "Jin"), limitKilobytes: 300, limitPaint: 1300 },
+  {
+    label: "King against Jin",
+    path: `${antiGuidePath("jin")}?me=king`,
+    limitKilobytes: 200,
+    limitPaint: 1200,
+  },
 ];
 
 const server = await serveBuiltSite(PORT);
 try {
   const phone = await makePhone(process.env.BENCH_SLOWDOWN);
-  const rows: { label: string; limitKilobytes: number; median: Measurement }[] = [];
-  for (const { label, path, limitKilobytes } of PAGES) {
+  const rows: ReportRow[] = [];
+  for (const { path, ...page } of PAGES) {
     const runs: Measurement[] = [];
     for (let run = 0; run < RUNS; run += 1)
       runs.push(await measureWithRetry(`http://127.0.0.1:${PORT}${path}`, phone.slowdown));
-    rows.push({ label, limitKilobytes, median: medianOf(runs) });
+    rows.push({ ...page, median: medianOf(runs) });
   }
   const { text, isWithinLimits } = reportTable(rows, RUNS);
   console.log(`Phone, ${phone.words}`);

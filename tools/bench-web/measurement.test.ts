@@ -23,7 +23,7 @@ it("takes the median of each value by itself", () => {
 
 it("says which value is over its limit", () => {
   const { text, isWithinLimits } = reportTable(
-    [{ label: "home", limitKilobytes: 400, median: run(1500, 10) }],
+    [{ label: "home", limitKilobytes: 400, limitPaint: 1300, median: run(1500, 10) }],
     1,
   );
   expect(isWithinLimits).toBe(false);

@@ -63,6 +63,20 @@ test("the guide has every part, and its lists start closed", async ({ page }) =>
   await checkAccessibility(page);
 });
 
+test("every move of theirs leads to the community wiki, in a tab of its own", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openLive(page, JIN);
+  const rows = table(page).locator("tbody tr");
+  const links = rows.getByRole("rowheader").getByRole("link", { name: /^wiki about / });
+  expect(await links.count()).toBe(await rows.count());
+  const link = rows.getByRole("link", { name: "wiki about d 3+4", exact: true });
+  await expect(link).toHaveAttribute("href", "https://wavu.wiki/t/Jin_movelist#Jin-d+3+4");
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  expect(asked.filter((url) => url.includes("wavu.wiki"))).toEqual([]);
+});
+
 test("without scripts everything can be read", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();

@@ -51,7 +51,7 @@ export function AntiGuidePage({ subject, side, roster }: AntiGuidePageProps): Re
           me={me}
         />
         <Strategies strategies={guide.detailedCounterStrategies} />
-        <WeakMoves situations={situations} me={me} />
+        <WeakMoves situations={situations} characterId={subject._id} me={me} />
       </article>
     </LiveMoves>
   );

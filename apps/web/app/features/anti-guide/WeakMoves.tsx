@@ -6,11 +6,14 @@ import { situationWords, wayOutWords } from "./core/matchup-words.ts";
 import type { ShownSituation } from "./core/shown-situation.ts";
 import type { MyCharacter } from "./use-my-character.ts";
 import styles from "./WeakMoves.module.css";
+import { WikiLink } from "./WikiLink.tsx";
 import { YourAnswer } from "./YourAnswer.tsx";
 
 interface WeakMovesProps {
   /** All of them, the worst first. */
   readonly situations: readonly ShownSituation[];
+  /** Whose moves they are. */
+  readonly characterId: string;
   readonly me: MyCharacter;
 }
 
@@ -33,7 +36,7 @@ const KINDS: readonly (readonly [WeakMoveFilter["kind"], string])[] = [
 ];
 
 /** Everything of theirs that can be punished, ducked, parried, stepped or interrupted, with the visitor's answer beside it. */
-export function WeakMoves({ situations, me }: WeakMovesProps): ReactNode {
+export function WeakMoves({ situations, characterId, me }: WeakMovesProps): ReactNode {
   const [filter, setFilter] = useState(NO_FILTER);
   // A choice repaints the rest of the page at once; the rows follow when there is time, and never keep a press waiting.
   const whose = useDeferredValue(me);
@@ -83,7 +86,7 @@ export function WeakMoves({ situations, me }: WeakMovesProps): ReactNode {
           </thead>
           <tbody role="rowgroup">
             {rows.map(({ situation, place }) => (
-              <Row key={place} situation={situation} me={whose} />
+              <Row key={place} situation={situation} characterId={characterId} me={whose} />
             ))}
           </tbody>
         </table>
@@ -99,16 +102,17 @@ function hasAnswers({ state }: MyCharacter): boolean {
 
 interface RowProps {
   readonly situation: ShownSituation;
+  readonly characterId: string;
   readonly me: MyCharacter;
 }
 
-function Row({ situation, me }: RowProps): ReactNode {
-  const { move, levels, isUnsafe, waysOut } = situation;
+function Row({ situation, characterId, me }: RowProps): ReactNode {
+  const { move, id, levels, isUnsafe, waysOut } = situation;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as in the table
     <tr role="row">
       <th role="rowheader" scope="row">
-        <MoveInputs notation={move} />
+        <MoveInputs notation={move} /> <WikiLink characterId={characterId} id={id} move={move} />
       </th>
       <td role="cell">{levelLetters(levels.map((level) => ({ level })))}</td>
       <td role="cell" className={isUnsafe ? styles.unsafe : styles.quiet}>

@@ -1,4 +1,4 @@
-import { type Answer, wikiMoveAddress } from "@tactician/game";
+import type { Answer } from "@tactician/game";
 import { type ReactNode, useState } from "react";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
@@ -6,6 +6,7 @@ import { MoveContext } from "../../ui/move/move-context.ts";
 import { answerWords, evidenceWords } from "./core/answer-words.ts";
 import type { ShownSituation } from "./core/shown-situation.ts";
 import type { MyCharacter } from "./use-my-character.ts";
+import { WikiLink } from "./WikiLink.tsx";
 import styles from "./YourAnswer.module.css";
 
 interface YourAnswerProps {
@@ -46,16 +47,7 @@ function AnswerLine({ answer, characterId }: AnswerLineProps): ReactNode {
       <MoveInputs notation={move} />{" "}
       <span className={launches ? styles.launch : styles.words}>{answerWords(answer)}</span>{" "}
       <span className={styles.quiet}>· {evidenceWords(answer)}</span>{" "}
-      {id === undefined ? undefined : (
-        <a
-          className={styles.wiki}
-          href={wikiMoveAddress(characterId, id)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          wiki<span className="visually-hidden"> about {move}</span>
-        </a>
-      )}
+      {id === undefined ? undefined : <WikiLink characterId={characterId} id={id} move={move} />}
     </p>
   );
 }

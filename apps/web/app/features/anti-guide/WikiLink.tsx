@@ -1,0 +1,25 @@
+import { wikiMoveAddress } from "@tactician/game";
+import type { ReactNode } from "react";
+import styles from "./WikiLink.module.css";
+
+interface WikiLinkProps {
+  /** Whose move it is, and the movelist's own id of it: `Jin-d+3+4`. */
+  readonly characterId: string;
+  readonly id: string;
+  /** The move as it is shown beside the link. */
+  readonly move: string;
+}
+
+/** The way to a move on the community's wiki, in a tab of its own. Nothing is asked of the wiki before the press. */
+export function WikiLink({ characterId, id, move }: WikiLinkProps): ReactNode {
+  return (
+    <a
+      className={styles.wiki}
+      href={wikiMoveAddress(characterId, id)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      wiki<span className="visually-hidden"> about {move}</span>
+    </a>
+  );
+}
