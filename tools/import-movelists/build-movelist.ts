@@ -11,12 +11,13 @@ import {
   siteCommand,
   siteFollowUp,
   startStates,
+  strangePart,
 } from "./read-command.ts";
 import { type Entry, readEntry, withoutUndefined } from "./read-entry.ts";
 import { requirements } from "./requirements.ts";
 import { listItems, type PlacedRow, type SourceRow } from "./source-row.ts";
 import { findStances } from "./stances.ts";
-import type { ImportTally } from "./tally.ts";
+import { type ImportTally, increment } from "./tally.ts";
 
 export interface MovelistSource {
   readonly character: string;
@@ -51,6 +52,7 @@ export function buildMovelist(
   ]);
   const stances = findStances([...entries.keys()], places, others);
   const words = stances.flatMap((stance) => [stance.token, ...(stance.aliases ?? [])]);
+  for (const entry of entries.values()) readCommand(character, entry, words, tally);
   const built = buildMoves(entries, others, words);
   const all = [...built.values()].sort((a, b) => byCodeUnits(a.id, b.id));
   const listed = all.filter((move) => !isReference(move, all));
@@ -65,6 +67,25 @@ function isReference(move: Move, all: readonly Move[]): boolean {
   if (hits.length + ownHits + properties.length + Object.keys(facts).length > 0) return false;
   if (all.some(({ parent }) => parent === id)) return false;
   return all.some((other) => other.hits.length > 0 && other.aliases?.includes(command) === true);
+}
+
+/** A command that is no notation stands as it is, and is told of. */
+function readCommand(
+  character: string,
+  { id, row }: Entry,
+  stances: readonly string[],
+  tally: ImportTally,
+): void {
+  increment(tally.totals, "command");
+  const strange = strangePart(ownCommand(id), stances);
+  if (strange === undefined) return;
+  const why = `"${strange}" is no notation`;
+  tally.unread.push({ character, move: id, field: "command", value: id, why, line: row.line });
+}
+
+/** Without the number that `uniqueId` has given it. */
+function ownCommand(id: string): string {
+  return id.replace(/ \(\d\)$/, "");
 }
 
 function byCodeUnits(a: string, b: string): number {
@@ -93,7 +114,7 @@ function otherCommands(
   prefix: string,
   entries: ReadonlyMap<string, Entry>,
 ): string[] {
-  const own = id.replace(/ \(\d\)$/, "");
+  const own = ownCommand(id);
   const fromNotes = notes.otherCommands.map((command) =>
     command.endsWith(".*") ? command.slice(0, -1) + own : command,
   );
@@ -165,7 +186,7 @@ function joinMove(
 }
 
 function commandFacts(entry: Entry, others: readonly string[], stances: readonly string[]): CommandFacts {
-  const own = entry.id.replace(/ \(\d\)$/, "");
+  const own = ownCommand(entry.id);
   const command = siteCommand(own, stances);
   const aliases = unique(
     others.filter((other) => isCommand(other, stances)).map((other) => siteCommand(other, stances)),

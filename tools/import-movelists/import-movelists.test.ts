@@ -324,6 +324,44 @@ describe("importing a folder", () => {
     expect(await readFile(join(folder, "one", "jin.json"), "utf8")).not.toContain('"block"');
   });
 
+  it.each([
+    ["a level", { target: "zz" }, 'target: "zz": "zz" is not a hit level'],
+    ["a damage", { damage: "many" }, 'damage: "many": "many" is not a damage'],
+    ["a startup", { startup: "soon" }, 'startup: "soon": "soon" is not a startup'],
+    ["an advantage on hit", { hit: "KND" }, 'hit: "KND": not an advantage the model knows'],
+    ["an advantage on counter hit", { ch: "js" }, 'ch: "js": not an advantage the model knows'],
+    ["a window", { crush: "js~~5" }, 'crush: "js~~5": "js~~5" is not a crush window'],
+    ["a total", { tot: "39 (t46)" }, 'tot: "39 (t46)": not one number'],
+    ["a side", { tracksLeft: "left" }, 'tracksLeft: "left": not a number of frames'],
+    ["a note", { notes: "* Throw break 7" }, 'notes: throw break: "Throw break 7": no pattern reads it'],
+  ])(
+    "has one finding with its line for %s in a notation that nobody knows",
+    async (_what, fields, finding) => {
+      const { moves } = await broken([{ id: "Jin-1" }, { id: "Jin-2", ...fields }]);
+      const tally = await run("one");
+      expect(moves).toEqual(["1", "2"]);
+      expect(tally.unread).toHaveLength(1);
+      expect(reportText(tally)).toContain(`jin.json:3: 2: ${finding}\n`);
+    },
+  );
+
+  it("has one finding with its line for a command that is no notation, and keeps it as it is", async () => {
+    const { moves } = await broken([{ id: "Jin-1" }, { id: "Jin-df+9" }, { id: "Jin-Left throw" }]);
+    const tally = await run("one");
+    expect(moves).toEqual(["1", "Left throw", "df+9"]);
+    expect(tally.unread).toHaveLength(1);
+    expect(reportText(tally)).toContain('jin.json:3: df+9: command: "df+9": "9" is no notation\n');
+  });
+
+  it("lists beside the movelists what it could not read, and keeps the lines of other characters", async () => {
+    const file = join(folder, "one", "unread.txt");
+    await writeFile(file, 'jin: 1: hit: "old": gone\nzafina: 1: hit: "x": kept\n');
+    await broken([{ id: "Jin-1", hit: "KND", notes: "* Throw break 7" }]);
+    expect(await readFile(file, "utf8")).toBe(
+      'jin: 1: hit: "KND": not an advantage the model knows\nzafina: 1: hit: "x": kept\n',
+    );
+  });
+
   it("names the file that is missing", async () => {
     await rm(join(folder, "jin.json"));
     await expect(run("one")).rejects.toThrow(/jin\.json is missing/);

@@ -3,14 +3,18 @@ import { join } from "node:path";
 import { CHARACTERS } from "@tactician/game";
 import * as z from "zod";
 import { buildMovelist } from "./build-movelist.ts";
+import { unreadText } from "./report.ts";
 import { type PlacedRow, sourceRowSchema } from "./source-row.ts";
 import { emptyImportTally, type ImportTally } from "./tally.ts";
 import { movelistText } from "./write-movelist.ts";
 
+/** Values that are in the source and not in the movelists, one a line. */
+export const UNREAD_FILE = "unread.txt";
+
 export interface ImportOptions {
   /** Folder of the source, one `<slug>.json` per character. */
   readonly from: string;
-  /** Folder that receives `<slug>.json`. */
+  /** Folder that receives `<slug>.json`, and `unread.txt`. */
   readonly to: string;
   /** Month of the source's state, `2026-08`. */
   readonly checkedAt: string;
@@ -33,7 +37,21 @@ export async function importMovelists({
     );
     await writeFile(join(to, `${character}.json`), movelistText(movelist));
   }
+  await writeUnread(to, characters, tally);
   return tally;
+}
+
+/** Beside the movelists, for tests and for the reader of a diff: what is missing in them. Others' lines stay. */
+async function writeUnread(
+  to: string,
+  characters: readonly string[] | undefined,
+  tally: ImportTally,
+): Promise<void> {
+  const file = join(to, UNREAD_FILE);
+  const before = await readFile(file, "utf8").catch(() => "");
+  const isOther = (line: string) => line !== "" && characters?.includes(line.split(":")[0] ?? "") === false;
+  const lines = [...before.split("\n").filter(isOther), ...unreadText(tally)].sort();
+  await writeFile(file, lines.map((line) => `${line}\n`).join(""));
 }
 
 /** The rows of a file with their lines; a row that is none (no id, a number for a text) becomes a finding. */

@@ -42,6 +42,12 @@ export function isCommand(community: string, stances: readonly string[]): boolea
   return hasInput && tokens.every(({ kind }) => kind !== "text");
 }
 
+/** What of a command is neither notation nor a word of the source, `9` of `df+9`; a name (`Left throw`) has none. */
+export function strangePart(community: string, stances: readonly string[]): string | undefined {
+  const { tokens } = parseNotation(community, { stances });
+  return tokens.find(({ kind, id }) => kind === "text" && !/^[A-Za-z(]/.test(id))?.id;
+}
+
 /** Whether a text that is no command can stand as a name: `EWGF`, `Giant Swing`. */
 export function isNickname(text: string): boolean {
   return !LOST_TEXT.test(text) && !CONTROLLER_BUTTON.test(text) && /^[A-Za-z][A-Za-z' -]*$/.test(text);

@@ -36,6 +36,19 @@ export function brokenText({ broken }: ImportTally): string[] {
   );
 }
 
+/**
+ * Every value that could not be read, one a line, sorted: `armor-king: FUFA.db+1+3: hit: "35": not an advantage the model knows`.
+ * Notes are left out: they are sentences of the source.
+ */
+export function unreadText({ unread }: ImportTally): string[] {
+  return unread
+    .filter(({ field }) => !field.startsWith("notes"))
+    .map(({ character, move, field, value, why }) => {
+      return `${character}: ${move}: ${field}: ${JSON.stringify(value)}: ${why}`;
+    })
+    .sort();
+}
+
 /** The report as text: a table of the fields, every unread value, and the note lines outside the model by frequency. */
 export function reportText(tally: ImportTally): string {
   const rows = fieldShares(tally).map(({ field, total, unread, unsure }) => {

@@ -42,17 +42,25 @@ test("a movelist is as the contract says", async () => {
   });
 });
 
-test.each(["nobody", "JIN", "constructor", "%2e%2e%2fsecret", "jin%00", "jin.json"])(
-  "there is no character %s",
-  async (id) => {
-    for (const rest of ["", "/moves", "/side"]) {
-      const url = `/api/characters/${id}${rest}`;
-      const response = await site.app.inject(url);
-      expect(response.statusCode, url).toBe(404);
-      expect(response.json(), url).toEqual({ message: "Character not found" });
-    }
-  },
-);
+test.each([
+  "nobody",
+  "JIN",
+  "__proto__",
+  "constructor",
+  "%2e%2e%2fsecret",
+  "jin%00",
+  "jin%20",
+  "jin.json",
+  "%F0%9F%90%BB",
+  "x".repeat(1900),
+])("there is no character %s", async (id) => {
+  for (const rest of ["", "/moves", "/side"]) {
+    const url = `/api/characters/${id}${rest}`;
+    const response = await site.app.inject(url);
+    expect(response.statusCode, url).toBe(404);
+    expect(response.json(), url).toEqual({ message: "Character not found" });
+  }
+});
 
 test("the replay service's names are served", async () => {
   const response = await site.app.inject("/wank.json");
