@@ -58,3 +58,15 @@ test("everybody punishes what is -10 from standing, and launches what is -20", (
     expect(launches, _id).toBe(true);
   }
 });
+
+test("a combo that goes on in Heat makes no launch without it", () => {
+  const answer = sides.get("alisa")?.candidates.find(({ answer: { move } }) => move === "f 3 2")?.answer;
+  expect(answer).toMatchObject({ frames: 14, launches: false });
+});
+
+test("a launch has the total of the easier combo where the other has none, and `t` is no input", () => {
+  const jin = sides.get("jin")?.candidates.map(({ answer }) => answer) ?? [];
+  expect(jin.find(({ move }) => move === "uf 4")?.total).toBeGreaterThan(40);
+  const lidia = sides.get("lidia")?.candidates.map(({ answer }) => answer) ?? [];
+  expect(lidia.find(({ id }) => id === "Lidia-uf+4")).toMatchObject({ move: "uf 4 holdb", launches: true });
+});

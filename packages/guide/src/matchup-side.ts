@@ -44,12 +44,20 @@ function namedByOthers({ sheet: { slug }, read }: GuideCharacter, cast: Cast): S
 /** Combos and recommendations of the sheet by the movelist's ids. */
 export function readPunishment({ sheet, movelist, read }: GuideCharacter): SheetPunishment {
   const launchers = new Map<string, { text: string; route: string[]; total?: number }>();
-  for (const { launchers: starters, followUps } of sheet.importantCombos) {
+  for (const { launchers: starters, followUps, followUpSimple } of sheet.importantCombos) {
+    if (followUps.some((step) => hasToken(read(step), HEAT))) continue;
     for (const starter of starters) {
       const id = plainStarter(starter, read);
       if (id === undefined || launchers.has(id)) continue;
-      const total = estimateRoute([starter], followUps, read, movelist)?.max;
-      launchers.set(id, { text: starter, route: followUps, ...(total === undefined ? {} : { total }) });
+      const estimate =
+        estimateRoute([starter], followUps, read, movelist) ??
+        estimateRoute([starter], followUpSimple, read, movelist);
+      const text = withoutTornado(starter);
+      launchers.set(id, {
+        text,
+        route: followUps,
+        ...(estimate === undefined ? {} : { total: estimate.max }),
+      });
     }
   }
   const recommended = new Map<string, { text: string; reach: Answer["reach"] }>();
@@ -65,10 +73,22 @@ export function readPunishment({ sheet, movelist, read }: GuideCharacter): Sheet
 /** Parts of a launcher that make it more than a normal hit of one move. */
 const SPECIAL_TOKENS: ReadonlySet<string> = new Set(["ch", "heat", "rage", "(", ")", "into", "air", "otg"]);
 
+/** A combo that goes on in Heat follows no hit outside it. */
+const HEAT: ReadonlySet<string> = new Set(["heat"]);
+
 function plainStarter(text: string, read: GuideCharacter["read"]): string | undefined {
   const reading = read(text);
-  if (reading.words.length > 0 || reading.tokens.some(({ id }) => SPECIAL_TOKENS.has(id))) return undefined;
+  if (reading.words.length > 0 || hasToken(reading, SPECIAL_TOKENS)) return undefined;
   return reading.moves.length === 1 ? lastMoveOf(reading)?.move.id : undefined;
+}
+
+function hasToken({ tokens }: ReturnType<GuideCharacter["read"]>, ids: ReadonlySet<string>): boolean {
+  return tokens.some(({ id }) => ids.has(id));
+}
+
+/** As it is pressed: `t` says what the hit does in a combo. */
+function withoutTornado(text: string): string {
+  return text.replace(/ t$/, "");
 }
 
 function listNamed(character: GuideCharacter, cast: Cast, sheet: SheetPunishment): MatchupSide["named"] {
@@ -92,7 +112,7 @@ function toAnswer(
   const combo = moveId === undefined || moveIds.length > 1 ? undefined : launchers.get(moveId);
   const launch: Launch | undefined = combo && { reason: "combo", route: [...combo.route] };
   return {
-    move: text,
+    move: withoutTornado(text),
     ...(moveId === undefined ? {} : { id: publicMoveId(movelistName(slug), moveId) }),
     ...(frames === undefined ? {} : { frames }),
     ...(move?.damage === undefined ? {} : { damage: move.damage }),

@@ -23,8 +23,6 @@ export const ANSWER_CONDITIONS = [
   "heat",
   /** One of the character's stocks (Starburst, Warrior Instinct, a magazine) or an install. */
   "resource",
-  /** Blocked so early that the first active frame hit: the movelist gives a range, and only its worst value is enough. */
-  "first active frame",
 ] as const;
 
 /** How far away one may be: said by players or measured. */
@@ -64,12 +62,20 @@ export const answerSchema = z.object({
   frames: z.optional(z.number()),
   /** Points of the move alone. */
   damage: z.optional(z.number()),
-  /** Estimated points with the combo that follows; only where it is known. */
+  /**
+   * Estimated points with a combo of the sheet after it: the one in `launch`, or, where that has a step without a known rule,
+   * the sheet's easier one. Only where either is known.
+   */
   total: z.optional(z.number()),
   launches: z.boolean(),
   launch: z.optional(launch),
   /** None = it is always possible. */
   condition: z.optional(z.array(z.enum(ANSWER_CONDITIONS))),
+  /**
+   * It is fast enough only if the first active frame was blocked: the movelist gives a range, and only its worse end leaves the
+   * time. It comes after all that is fast enough in any case.
+   */
+  onlyIfEarly: z.optional(z.literal(true)),
   /** The resource by name, `STB`. */
   resource: z.optional(z.string()),
   /** How it is pressed, where that is harder than its inputs look. */

@@ -3,11 +3,13 @@ import { LOW_STANCES } from "./posture-after.ts";
 
 /** More than these nobody remembers. */
 const MOST_ANSWERS = 8;
+/** So many of them may need an early block or a condition. */
+const MOST_UNCERTAIN = 2;
 
 /**
  * What to press in a situation, the best first: what the sheet names against this very move, then the `candidates` that fit,
- * which are in that order already. What has a condition comes last, and what no player named only where it gives more than
- * the best before it.
+ * which are in that order already. What only an early block leaves time for comes after them, then what has a condition; both
+ * only where they give more than the best before them. What has a condition is never the first.
  */
 export function answersFor(
   situation: Situation,
@@ -21,22 +23,24 @@ export function answersFor(
     .filter(({ answer }) => answer.frames <= situation.frames && answer.condition === undefined)
     .map(({ answer }) => answer);
   const [best] = certain;
-  const conditional = fitting
+  const uncertain = fitting
     .filter(({ answer }) => !certain.includes(answer))
-    .map(({ answer }) => withCondition(answer, situation))
+    .map(({ answer }) => withTiming(answer, situation))
     .filter((answer) => best === undefined || givesMore(answer, best))
-    .slice(0, 2);
+    .slice(0, MOST_UNCERTAIN);
   const names = new Set(named.map(({ id }) => id));
-  const free = named.filter(({ condition }) => condition === undefined);
-  const bound = named.filter((answer) => !free.includes(answer));
-  const unconditional = certain.filter(({ id }) => !names.has(id));
-  const rest = MOST_ANSWERS - named.length - conditional.length;
-  return [
-    ...free,
-    ...unconditional.slice(0, Math.max(0, rest)),
-    ...bound,
-    ...conditional.filter(({ id }) => !names.has(id)),
+  const isUnnamed = ({ id }: Answer): boolean => !names.has(id);
+  const free = [
+    ...named.filter(isFree),
+    ...certain.filter(isUnnamed).slice(0, Math.max(0, MOST_ANSWERS - named.length - uncertain.length)),
+    ...uncertain.filter(isUnnamed).filter(isFree),
   ];
+  const bound = [...named, ...uncertain.filter(isUnnamed)].filter((answer) => !isFree(answer));
+  return free.length === 0 ? [] : [...free, ...bound];
+}
+
+function isFree({ condition }: Answer): boolean {
+  return condition === undefined;
 }
 
 function fits({ answer, from, isHigh, hitsLying, onlyLying }: Candidate, situation: Situation): boolean {
@@ -61,9 +65,8 @@ function byDamage({ answer: a }: Candidate, { answer: b }: Candidate): number {
   return (b.damage ?? 0) - (a.damage ?? 0) || a.frames - b.frames;
 }
 
-function withCondition(answer: Answer, { frames }: Situation): Answer {
-  if ((answer.frames ?? 0) <= frames) return answer;
-  return { ...answer, condition: [...(answer.condition ?? []), "first active frame"] };
+function withTiming(answer: Candidate["answer"], { frames }: Situation): Answer {
+  return answer.frames <= frames ? answer : { ...answer, onlyIfEarly: true };
 }
 
 function givesMore(one: Answer, other: Answer): boolean {

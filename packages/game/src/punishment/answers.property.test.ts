@@ -79,9 +79,9 @@ test("no answer needs a state that block does not give, without saying so", () =
 
 test("no answer is slower than the time there is, with what its inputs cost", () => {
   expect(
-    objections(({ frames = 0, condition = [] }, { id: theirs }, { id, startup }) => {
+    objections(({ frames = 0, onlyIfEarly }, { id: theirs }, { id, startup }) => {
       const { block } = byId.get(theirs) ?? {};
-      const time = condition.includes("first active frame") ? block?.min : (block?.max ?? block?.min);
+      const time = onlyIfEarly ? block?.min : (block?.max ?? block?.min);
       const isCrouchDash = /^(?:f,n,d|f,n,df|CD\.)/.test(id);
       const least = (startup?.min ?? 99) + (isCrouchDash && !/^f,n,d,df\+[12]$/.test(id) ? 3 : 0);
       return least > -(time ?? 0) || frames < (startup?.min ?? 99);
@@ -124,16 +124,29 @@ test("without a sheet only what leaves the opponent high in the air launches, an
   ).toEqual([]);
 });
 
-test("what has a condition comes after all that has none", () => {
-  const late: string[] = [];
+test("what is certain comes first, then what needs an early block, then what has a condition, which is never alone", () => {
+  const wrong: string[] = [];
   for (const own of candidates.values())
     for (const attacks of situations.values())
       for (const situation of attacks) {
-        const conditional = answersFor(situation, own, []).map(({ condition }) => condition !== undefined);
-        if (conditional.lastIndexOf(false) > conditional.indexOf(true) && conditional.includes(true))
-          late.push(situation.id);
+        const ranks = answersFor(situation, own, []).map(({ condition, onlyIfEarly }) =>
+          condition === undefined ? Number(onlyIfEarly ?? false) : 2,
+        );
+        if (ranks[0] === 2 || ranks.some((rank, place) => rank < (ranks[place - 1] ?? 0)))
+          wrong.push(situation.id);
       }
-  expect(late).toEqual([]);
+  expect(wrong).toEqual([]);
+});
+
+test("no two answers to one move are pressed the same way", () => {
+  const twice: string[] = [];
+  for (const own of candidates.values())
+    for (const attacks of situations.values())
+      for (const situation of attacks) {
+        const pressed = answersFor(situation, own, []).map(({ move }) => move);
+        if (new Set(pressed).size < pressed.length) twice.push(situation.id);
+      }
+  expect(twice).toEqual([]);
 });
 
 test("every move that is -10 or worse on block has a row", () => {

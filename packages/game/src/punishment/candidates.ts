@@ -123,7 +123,17 @@ function heldCommand({ id }: Move, { launchers, recommended }: SheetPunishment):
 }
 
 function byWorth({ answer: a }: Candidate, { answer: b }: Candidate): number {
-  return rank(a) - rank(b) || worth(b) - worth(a) || effort(a) - effort(b) || a.frames - b.frames;
+  return (
+    rank(a) - rank(b) ||
+    worth(b) - worth(a) ||
+    effort(a) - effort(b) ||
+    a.frames - b.frames ||
+    Number(isRecommended(b)) - Number(isRecommended(a))
+  );
+}
+
+function isRecommended({ sources }: Answer): boolean {
+  return sources.includes("sheet");
 }
 
 function rank({ condition, launch }: Answer): number {
@@ -140,9 +150,14 @@ function effort({ manner = [] }: Answer): number {
   return manner.length;
 }
 
-/** Whether one that is worth as much or more leaves no reason for another: it is as fast, hits wherever the other does. */
+/**
+ * Whether one that is worth as much or more leaves no reason for another: it is as fast, hits wherever the other does; or it
+ * is pressed the same way, because the movelist has it under two names.
+ */
 function replaces(better: Candidate, other: Candidate): boolean {
-  if (better.from !== other.from || other.answer.sources.includes("sheet")) return false;
+  if (better.from !== other.from) return false;
+  if (better.answer.move === other.answer.move) return true;
+  if (isRecommended(other.answer)) return false;
   if (effort(better.answer) > effort(other.answer) || better.onlyLying !== other.onlyLying) return false;
   if ((better.isHigh && !other.isHigh) || (!better.hitsLying && other.hitsLying)) return false;
   if (!better.answer.launches && other.answer.launches) return false;

@@ -9,6 +9,12 @@ import { framesAsWritten } from "./start-of.ts";
 
 const NO_SHEET = { launchers: new Map(), recommended: new Map() };
 
+function moveOf(characterId: string, command: string): Move {
+  const move = frozenMovelist(characterId).moves.find((candidate) => candidate.command === command);
+  if (move === undefined) throw new Error(`${characterId} has no ${command}`);
+  return move;
+}
+
 /** Every move of a character, the safe ones too. */
 function situationsOf(characterId: string) {
   const movelist = frozenMovelist(characterId);
@@ -132,4 +138,20 @@ test("what jails is never ducked", () => {
   const jails = jin.filter(({ waysOut }) => waysOut.some(({ kind }) => kind === "jail"));
   expect(jails.length).toBeGreaterThan(0);
   expect(jails.filter(({ waysOut }) => waysOut.some(({ kind }) => kind === "duck"))).toEqual([]);
+});
+
+test("what cannot be interrupted jails only where the frames leave no time to duck", () => {
+  const { moves } = frozenMovelist("bryan");
+  const elbow = moveOf("bryan", "df 2 1");
+  expect(elbow.uninterruptible).toBe(true);
+  // The last hit is a high.
+  const waysOf = (startup: number) => {
+    const slower = { ...elbow, ownStartup: [{ min: startup }] };
+    const changed = moves.map((move) => (move.id === elbow.id ? slower : move));
+    return listSituations({ moves: changed }, "bryan", new Set([elbow.id])).find(
+      ({ move }) => move === "df 2 1",
+    )?.waysOut;
+  };
+  expect(waysOf(16)).toEqual([{ kind: "jail", hit: 2, evidence: "frames" }]);
+  expect(waysOf(26)).toEqual([]);
 });

@@ -77,12 +77,17 @@ function startOf(command: string, needs: readonly string[]): Start | undefined {
     ...(resource === undefined ? [] : (["resource"] as const)),
   ];
   return {
-    command,
+    command: fromFullCrouch(command),
     from: state === undefined ? "standing" : "crouching",
     condition,
     isGrounded,
     ...(resource === undefined ? {} : { resource }),
   };
+}
+
+/** Full crouch serves for half crouch, and is where block leaves one: `hfc 1` is played, and written by sheets, as `fc d 1`. */
+function fromFullCrouch(command: string): string {
+  return command.replace(/^hfc (?=[1-4])/, "fc d ").replace(/^hfc\b/, "fc");
 }
 
 /** Up leaves the crouch at once, sheets recommend the same `uf 4` after lows; and every crouch jab is one of the crouch. */

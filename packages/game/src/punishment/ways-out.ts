@@ -71,7 +71,8 @@ function gapOf(move: Move, byId: MovesById): Gap | undefined {
   const noted = notedGap(move);
   const computed = gapBefore(move, byId);
   if (noted !== undefined) return noted;
-  if (computed === undefined) return undefined;
+  // What cannot be pressed in between may still be ducked in time, unless there is none.
+  if (computed === undefined || (move.uninterruptible === true && computed.most > 0)) return undefined;
   if (computed.most <= 0) return { evidence: "frames", jails: true, onlyIfDelayed: canBeDelayed(move) };
   return computed.frames < SURE_GAP
     ? undefined
@@ -79,7 +80,7 @@ function gapOf(move: Move, byId: MovesById): Gap | undefined {
 }
 
 /** What the notes say about the hit before: a jail, up to a delay, or the slowest move that gets in between. */
-function notedGap({ links = [], hits, ownHits, uninterruptible, ...move }: Move): Gap | undefined {
+function notedGap({ links = [], hits, ownHits, ...move }: Move): Gap | undefined {
   const before = hits.length - ownHits;
   // "Jail" is about a block, whatever word the note has for the hit it starts from.
   const jail = links.find(({ kind, when }) => kind === "jails" && when === undefined);
@@ -88,16 +89,14 @@ function notedGap({ links = [], hits, ownHits, uninterruptible, ...move }: Move)
     return { evidence: "note", jails: true, onlyIfDelayed: delay > (jail.delayFrames ?? 0) };
   }
   const gap = links.find((link) => isGapBefore(link, before));
-  if (gap !== undefined) {
-    const { startupFrames: frames } = gap;
-    return {
-      ...(frames === undefined ? {} : { frames }),
-      evidence: "note",
-      jails: false,
-      onlyIfDelayed: false,
-    };
-  }
-  return uninterruptible === true ? { evidence: "note", jails: true, onlyIfDelayed: false } : undefined;
+  if (gap === undefined) return undefined;
+  const { startupFrames: frames } = gap;
+  return {
+    ...(frames === undefined ? {} : { frames }),
+    evidence: "note",
+    jails: false,
+    onlyIfDelayed: false,
+  };
 }
 
 function isGapBefore({ kind, fromHit, on, when }: StringLink, before: number): boolean {

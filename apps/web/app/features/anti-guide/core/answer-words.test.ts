@@ -23,7 +23,7 @@ test.each<[Answer, string]>([
   [{ ...ELBOW, condition: ["heat"] }, "12 frames · 33 damage · only in Heat"],
   [{ ...ELBOW, condition: ["resource"], resource: "STB" }, "12 frames · 33 damage · only with STB"],
   [
-    { ...ELBOW, condition: ["heat", "first active frame"] },
+    { ...ELBOW, condition: ["heat"], onlyIfEarly: true },
     "12 frames · 33 damage · only in Heat · only if you blocked it as early as possible",
   ],
   [

@@ -41,13 +41,13 @@ function momentWords({ beforeHit, ducked, catchesHit, hitsGrounded }: Answer): s
   return words;
 }
 
-function needWords({ condition = [], resource, manner = [], execution }: Answer): string[] {
+function needWords({ condition = [], resource, manner = [], execution, onlyIfEarly }: Answer): string[] {
   const words = manner.map((one) => MANNERS[one]);
   if (execution === "hard") words.push("hard to do");
   if (execution === "fast") words.push("at once");
   if (condition.includes("heat")) words.push("only in Heat");
   if (condition.includes("resource")) words.push(`only with ${resource ?? "its resource"}`);
-  if (condition.includes("first active frame")) words.push("only if you blocked it as early as possible");
+  if (onlyIfEarly) words.push("only if you blocked it as early as possible");
   return words;
 }
 
