@@ -76,6 +76,14 @@ export const JIN: Character = {
       followUpSimple: [],
       unplayed: true,
     },
+    {
+      _id: "combo-3",
+      launchers: ["f 3 1"],
+      followUps: ["ZEN 1 3"],
+      followUpSimple: [],
+      unplayed: true,
+      playedSteps: 1,
+    },
   ],
   wallCombos: {
     general: [{ _id: "wall-1", move: "1", followUp: "db 2 2 3" }],

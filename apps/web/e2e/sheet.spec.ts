@@ -139,6 +139,7 @@ test("combos show launchers, route and easier route, and say what nobody has pla
   expect(await movesIn(combos.getByRole("list", { name: "Launchers" }).first())).toEqual(["uf 4", "WS 2"]);
   const first = combos.locator("li").filter({ hasText: "Watch video" }).first();
   const last = combos.locator("li").filter({ hasText: "N/A" }).first();
+  const repaired = combos.locator("li").filter({ hasText: "N/A" }).last();
   expect(await movesIn(first)).toEqual([
     "uf 4",
     "WS 2",
@@ -148,8 +149,10 @@ test("combos show launchers, route and easier route, and say what nobody has pla
     "ZEN 1 3",
     "df 1 4",
   ]);
-  await expect(first.getByText("From frame data, not yet played")).toHaveCount(1);
+  await expect(first.getByText("Made of played parts")).toHaveCount(1);
+  await expect(first.getByText("From frame data, not yet played")).toHaveCount(0);
   await expect(last.getByText("From frame data, not yet played")).toHaveCount(1);
+  await expect(repaired.getByText("Made of played parts")).toHaveCount(1);
   await expect(first.getByText("About 58 to 64 damage, by launcher")).toBeVisible();
   await expect(first.getByText("About 41 damage")).toBeVisible();
   await expect(last.getByText("damage")).toHaveCount(0);

@@ -71,8 +71,13 @@ export const characterSchema = z.object({
       note: z.optional(z.string()),
       vidUrl: z.optional(z.string()),
       endTime: z.optional(z.number()),
-      /** Built or repaired from frame data, not yet played: the whole group, or the easier route alone. */
+      /**
+       * No player's sheet has the main route as a whole. With `playedSteps` it is made of played parts, and so many steps from
+       * the first stand in a player's sheet; without, it rests on frame data.
+       */
       unplayed: z.optional(z.boolean()),
+      playedSteps: z.optional(z.number()),
+      /** The easier route is made of played parts: every move in it has followed the one before in a played route. */
       simpleUnplayed: z.optional(z.boolean()),
       /** Estimated damage in all, of the route and of the easier one; two numbers where it depends on the launcher. */
       damage: z.optional(routeDamage),

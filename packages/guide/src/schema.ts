@@ -17,6 +17,7 @@ import * as z from "zod";
 const text = z.string().trim().min(1);
 const notation = text;
 const frames = text.regex(/^\d{1,2}$/, "a whole number of frames, 1 to 99").transform(Number);
+const steps = text.regex(/^[1-9]$/, "a number of steps, 1 to 9").transform(Number);
 const seconds = text.regex(/^\d+(\.\d+)?$/, "a number of seconds").transform(Number);
 const slug = text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words joined by hyphens");
 
@@ -36,9 +37,14 @@ const importantCombo = z.strictObject({
   /** Video of the combo, with the second (from its start) at which it is over. */
   vidUrl: z.optional(z.url()),
   endTime: z.optional(seconds),
-  /** Set where the route was built or repaired from frame data and nobody has played it yet. */
+  /**
+   * Set where no player's sheet has the route as a whole. It is made of played parts (`played-links`); only where the character
+   * has no played route at all, it rests on frame data.
+   */
   unplayed: z.optional(z.literal("yes")),
-  /** The same for the easier route alone. */
+  /** How many steps of an unplayed route, from the first, a player's sheet has. */
+  playedSteps: z.optional(steps),
+  /** The same as `unplayed`, for the easier route alone: it is made of played parts. */
   simpleUnplayed: z.optional(z.literal("yes")),
 });
 

@@ -25,7 +25,6 @@ export const complete: Check = {
 /** Sections with what they hold, and how many entries of it a full sheet has. */
 function judgeSections(sheet: CharacterFile): Verdict {
   const { wallCombos } = sheet;
-  const withEasierRoute = sheet.importantCombos.filter(({ followUpSimple }) => followUpSimple.length > 0);
   const sections: [path: SheetPath, entries: readonly unknown[], what: string, least: number][] = [
     [["heatNotes"], sheet.heatNotes, "notes on Heat", 1],
     [["heatSystem"], sheet.heatSystem, "Heat combos", 1],
@@ -33,7 +32,7 @@ function judgeSections(sheet: CharacterFile): Verdict {
     [["guaranteedFollowUps"], sheet.guaranteedFollowUps, "mini combos", 1],
     [["heatEngagers"], sheet.heatEngagers, "heat engagers", 3],
     [["whiffPunishers"], sheet.whiffPunishers, "whiff punishers", 1],
-    [["importantCombos"], withEasierRoute, "combos with an easier route", 3],
+    [["importantCombos"], sheet.importantCombos, "combos", 3],
     [["wallCombos", "general"], wallCombos.general, "wall combos without Tornado", 2],
     [["wallCombos", "withTornado"], wallCombos.withTornado, "wall combos with Tornado", 2],
     [["comboEnders"], sheet.comboEnders, "combo enders", 4],

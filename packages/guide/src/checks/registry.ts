@@ -6,6 +6,7 @@ import { knownMove } from "./known-move.ts";
 import { launcher } from "./launcher.ts";
 import { link } from "./link.ts";
 import { matchupPunisher } from "./matchup-punisher.ts";
+import { playedLinks } from "./played-links.ts";
 import { punisherSpeed } from "./punisher-speed.ts";
 import { throwBreak } from "./throw-break.ts";
 import { tornadoOnce } from "./tornado-once.ts";
@@ -26,6 +27,7 @@ export const CHECKS: readonly Check[] = [
   tornadoOnce,
   launcher,
   link,
+  playedLinks,
   complete,
   weakSide,
 ];

@@ -17,19 +17,23 @@ export interface Route {
 
 /** Every route of the important combos, the easier ones included; an easier route that is left out is none. */
 export function listComboRoutes(sheet: CharacterFile): Route[] {
-  return sheet.importantCombos.flatMap((combo, n) => {
-    const starters = combo.launchers.map((text, m) => ({
-      path: ["importantCombos", n, "launchers", m],
-      text,
-    }));
-    return (["followUps", "followUpSimple"] as const)
-      .filter((field) => combo[field].length > 0)
-      .map((field) => ({
-        path: ["importantCombos", n, field],
-        starters,
-        steps: combo[field].map((text, m) => ({ path: ["importantCombos", n, field, m], text })),
-      }));
-  });
+  return sheet.importantCombos
+    .flatMap((combo, n) => [comboRoute(combo, n, "followUps"), comboRoute(combo, n, "followUpSimple")])
+    .filter(({ steps }) => steps.length > 0);
+}
+
+/** The main route of an important combo, or the easier one; `position` is its place in the sheet. */
+export function comboRoute(
+  combo: CharacterFile["importantCombos"][number],
+  position: number,
+  field: "followUps" | "followUpSimple",
+): Route {
+  const path = ["importantCombos", position];
+  return {
+    path: [...path, field],
+    starters: combo.launchers.map((text, n) => ({ path: [...path, "launchers", n], text })),
+    steps: combo[field].map((text, n) => ({ path: [...path, field, n], text })),
+  };
 }
 
 /** The routes of one group of wall combos. */

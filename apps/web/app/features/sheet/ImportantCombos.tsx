@@ -48,7 +48,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
       <div className={styles.routes}>
         <div>
           <MoveSequence steps={followUps} />
-          <RouteRemarks damage={combo.damage} isUnplayed={combo.unplayed === true} />
+          <RouteRemarks damage={combo.damage} origin={originOf(combo)} />
         </div>
         <div className={styles.easier}>
           <h3 className={rows.label}>Easier</h3>
@@ -57,7 +57,10 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
           ) : (
             <MoveSequence steps={followUpSimple} />
           )}
-          <RouteRemarks damage={combo.simpleDamage} isUnplayed={combo.simpleUnplayed === true} />
+          <RouteRemarks
+            damage={combo.simpleDamage}
+            origin={combo.simpleUnplayed === true ? MADE_OF_PARTS : undefined}
+          />
         </div>
         {vidUrl === undefined || vidUrl === "" ? undefined : (
           <div className={styles.video}>
@@ -93,18 +96,27 @@ function ComboVideo(video: ComboVideoProps): ReactNode {
   );
 }
 
+const MADE_OF_PARTS = "Made of played parts";
+
+/** What the main route rests on where nobody has played it as a whole. */
+function originOf({ unplayed, playedSteps }: Combo): string | undefined {
+  if (unplayed !== true) return undefined;
+  return playedSteps === undefined ? "From frame data, not yet played" : MADE_OF_PARTS;
+}
+
 interface RouteRemarksProps {
   readonly damage: Combo["damage"];
-  readonly isUnplayed: boolean;
+  /** Absent for a route that is played as it stands. */
+  readonly origin: string | undefined;
 }
 
 /** What is known of a route beyond its moves. */
-function RouteRemarks({ damage, isUnplayed }: RouteRemarksProps): ReactNode {
-  if (damage === undefined && !isUnplayed) return undefined;
+function RouteRemarks({ damage, origin }: RouteRemarksProps): ReactNode {
+  if (damage === undefined && origin === undefined) return undefined;
   return (
     <p className={styles.remarks}>
       {damage === undefined ? undefined : <span className={styles.damage}>{damageWords(damage)}</span>}{" "}
-      {isUnplayed ? <em>From frame data, not yet played</em> : undefined}
+      {origin === undefined ? undefined : <em>{origin}</em>}
     </p>
   );
 }

@@ -58,8 +58,10 @@ export function FaqPage(): ReactNode {
       <TextSection id="numbers" title="How far can I trust the numbers?">
         <p>
           Frame data comes from the community’s movelist, and each sheet says of which month. Damage of a
-          combo is an estimate (“About 62 damage”). A route marked “From frame data, not yet played” has been
-          worked out and not tried: try it in practice mode before you bet a match on it.
+          combo is an estimate (“About 62 damage”). A route marked “Made of played parts” joins pieces that
+          players use one after the other; the whole nobody has written down. One marked “From frame data, not
+          yet played” has been worked out and not tried. Try both in practice mode before you bet a match on
+          them.
         </p>
       </TextSection>
     </TextPage>

@@ -1,0 +1,89 @@
+import { lastMoveOf, type MoveReading, type ReadMove } from "@tactician/game";
+import { splitSteps } from "@tactician/notation";
+import type { Route, RouteStep } from "./routes.ts";
+
+/** Two neighbouring moves of a route, behind one of its launchers. */
+export interface ComboLink {
+  readonly before: RouteStep;
+  readonly after: RouteStep;
+  /** Whether `before` is the launcher. */
+  readonly isFirst: boolean;
+  /**
+   * Where the combo is between the two: what launched (an ordinary launch, on counter hit too; a Heat Dash; a launcher that
+   * spends the Tornado; a low parry, which spends it as well), whether the Tornado is spent, whether the wall is there. A
+   * Heat Dash later in the route is a launch of its own. Equal texts are equal states.
+   */
+  readonly state: string;
+}
+
+/**
+ * The links of a route: from each launcher into the first move, and from move to move once for each state that the launchers
+ * leave the combo in. A step that holds several moves (`into`) is as many.
+ */
+export function listLinks({ path, starters, steps }: Route, read: ReadMove): ComboLink[] {
+  const startsAtWall = path[0] === "wallCombos";
+  const stateAfter = (moves: readonly RouteStep[]) =>
+    stateBehind(
+      moves.map(({ text }) => read(text)),
+      startsAtWall,
+    );
+  const [first, ...others] = steps.flatMap(splitStep);
+  if (first === undefined) return [];
+
+  const launches = Map.groupBy(starters, (starter) => stateAfter([starter]));
+  const firstLinks = starters.map((before) => ({
+    before,
+    after: first,
+    isFirst: true,
+    state: stateAfter([before]),
+  }));
+  const laterLinks = [...launches.values()].flatMap((launchers) => {
+    const moves = [...launchers.slice(0, 1), first];
+    return others.map((after) => {
+      const before = moves.at(-1) ?? first;
+      const state = stateAfter(moves);
+      moves.push(after);
+      return { before, after, isFirst: false, state };
+    });
+  });
+  return [...firstLinks, ...laterLinks];
+}
+
+/** The moves of a route without its launcher, each in one spelling. */
+export function spellRoute({ steps }: Route, read: ReadMove): string[] {
+  return steps.flatMap(splitStep).map(({ text }) => spell(text, read));
+}
+
+/** A move in one spelling, however the sheet writes it: `b 3~F` and `b 3 holdf` are one. */
+export function spell(text: string, read: ReadMove): string {
+  const { tokens, words } = read(text);
+  return [...words.map((word) => `(${word})`), ...tokens.map(({ id }) => id)].join(" ");
+}
+
+function splitStep({ path, text }: RouteStep): RouteStep[] {
+  return splitSteps(text).map((part) => ({ path, text: part }));
+}
+
+/** The state of a combo after a launcher and some moves. */
+function stateBehind(played: readonly MoveReading[], startsAtWall: boolean): string {
+  const launch = nameLaunch(played);
+  const isTornadoSpent = launch === "low parry" || played.some(hasTornado);
+  const isAtWall = startsAtWall || played.some(({ words }) => words.includes("wall"));
+  return [launch, ...(isTornadoSpent ? ["tornado spent"] : []), ...(isAtWall ? ["wall"] : [])].join(", ");
+}
+
+function nameLaunch(played: readonly MoveReading[]): string {
+  const launcher = played.slice(0, 1);
+  if (played.some(isHeatDash)) return "heat dash";
+  if (launcher.some(({ words }) => words.includes("low parry"))) return "low parry";
+  return launcher.some(hasTornado) ? "tornado" : "launch";
+}
+
+function hasTornado({ tokens }: MoveReading): boolean {
+  return tokens.some(({ id }) => id === "t");
+}
+
+function isHeatDash(reading: MoveReading): boolean {
+  const isEngager = lastMoveOf(reading)?.move.properties.includes("heat engager") === true;
+  return isEngager && reading.tokens.some(({ id }) => id === "heat");
+}
