@@ -65,8 +65,8 @@ test("a combo that goes on in Heat makes no launch without it", () => {
 });
 
 test("a launch has the total of the easier combo where the other has none, and `t` is no input", () => {
-  const jin = sides.get("jin")?.candidates.map(({ answer }) => answer) ?? [];
-  expect(jin.find(({ move }) => move === "uf 4")?.total).toBeGreaterThan(40);
+  const armorKing = sides.get("armor-king")?.candidates.map(({ answer }) => answer) ?? [];
+  expect(armorKing.find(({ move }) => move === "uf 4")?.total).toBeGreaterThan(40);
   const lidia = sides.get("lidia")?.candidates.map(({ answer }) => answer) ?? [];
   expect(lidia.find(({ id }) => id === "Lidia-uf+4")).toMatchObject({ move: "uf 4 holdb", launches: true });
 });
