@@ -11,7 +11,8 @@ import { searchIndex } from "./search-plugin.ts";
 const DEV_API = "http://127.0.0.1:3000";
 
 /** Features whose components render again and again: the React Compiler remembers for them what has not changed (decision 025). */
-const COMPILED = /\/app\/features\/(anti-guide|combos|frames|news|roulette|search|stats)\/.*\.tsx?$/;
+const COMPILED =
+  /\/app\/features\/(anti-guide\/WeakMoves|combos|frames|news|roulette|search|stats)\b.*\.tsx?$/;
 
 export default defineConfig({
   plugins: [
@@ -41,7 +42,7 @@ export default defineConfig({
                 { name: "framework-router", test: /node_modules\/react-router\// },
                 {
                   name: "base",
-                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|panel|video|answer-schemas|core\/read-command)|SocialLinks|vite\/preload-helper|packages\/contract\/src\/addresses/,
+                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|panel|video|answer-schemas|core\/read-command)|SocialLinks|vite\/preload-helper|packages\/contract\/src\/addresses|packages\/game\/src\/(wiki-address|punishment\/public-move-id)/,
                 },
               ],
             },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { publicMoveId } from "./punishment/public-move-id.ts";
+import { CHARACTERS, movelistName } from "./character.ts";
+import { nameInMoveId, publicMoveId } from "./punishment/public-move-id.ts";
 import { wikiMoveAddress } from "./wiki-address.ts";
 
 test.each([
@@ -10,4 +11,11 @@ test.each([
   ["xiaoyu", publicMoveId("Xiaoyu", "AOP.1 (2)"), "https://wavu.wiki/t/Xiaoyu_movelist#Xiaoyu-AOP.1"],
 ])("of %s, %s is at %s", (characterId, id, address) => {
   expect(wikiMoveAddress(characterId, id)).toBe(address);
+});
+
+test("the name of every character's movelist is read off its ids", () => {
+  for (const { characterId } of CHARACTERS) {
+    const name = movelistName(characterId);
+    expect(nameInMoveId(characterId, publicMoveId(name, "df+2"))).toBe(name);
+  }
 });

@@ -3,7 +3,6 @@ import {
   characterMovesSchema,
   characterSchema,
   mappingsSchema,
-  matchupSideSchema,
   newsSchema,
   offlineListSchema,
   rankingsSchema,
@@ -21,7 +20,6 @@ export const SCHEMAS = {
   character: {
     parse: (answer: unknown) => (isEmpty(answer) ? undefined : characterSchema.parse(answer)),
   },
-  matchupSide: matchupSideSchema,
   moves: characterMovesSchema,
   news: newsSchema,
   videoPreview: videoPreviewSchema,
@@ -32,7 +30,7 @@ export const SCHEMAS = {
 };
 
 /** The answer to a question by the name of its schema. */
-export type Answers = { [Name in keyof typeof SCHEMAS]: ReturnType<(typeof SCHEMAS)[Name]["parse"]> };
+export type SchemaAnswers = { [Name in keyof typeof SCHEMAS]: ReturnType<(typeof SCHEMAS)[Name]["parse"]> };
 
 function isEmpty(answer: unknown): boolean {
   return answer === null || (typeof answer === "object" && Object.keys(answer).length === 0);

@@ -1,5 +1,12 @@
-import type { Answers } from "./answer-schemas.ts";
+import type { MatchupSide } from "@tactician/contract";
+import type { SchemaAnswers } from "./answer-schemas.ts";
 import { RequestCache } from "./core/request-cache.ts";
+import { parseMatchupSide } from "./parse-matchup-side.ts";
+
+/** The answer to a question by the name of what it is checked with. */
+interface Answers extends SchemaAnswers {
+  matchupSide: MatchupSide;
+}
 
 /** What is said of a failure that has no words of its own. */
 const UNKNOWN_ERROR = "An unknown error occurred";
@@ -27,12 +34,19 @@ export function ask<Name extends keyof Answers>(
 }
 
 async function askAnew(address: string, schema: keyof Answers, refusal?: string): Promise<unknown> {
-  const [body, { SCHEMAS }] = await Promise.all([fetchJson(address, refusal), import("./answer-schemas.ts")]);
+  const [body, parse] = await Promise.all([fetchJson(address, refusal), parserOf(schema)]);
   try {
-    return SCHEMAS[schema].parse(body);
+    return parse(body);
   } catch (cause) {
     throw new Error(UNKNOWN_ERROR, { cause });
   }
+}
+
+/** Schemas are loaded with the first question that needs them; the side of a pair, which first visits ask for, does not. */
+async function parserOf(schema: keyof Answers): Promise<(body: unknown) => unknown> {
+  if (schema === "matchupSide") return parseMatchupSide;
+  const { SCHEMAS } = await import("./answer-schemas.ts");
+  return (body) => SCHEMAS[schema].parse(body);
 }
 
 async function fetchJson(address: string, refusal?: string): Promise<unknown> {

@@ -5,3 +5,11 @@
 export function publicMoveId(name: string, id: string): string {
   return `${name}-${id.replace(/ \(\d+\)$/, "")}`;
 }
+
+/**
+ * The name that the public id of a character's move begins with: `Devil Jin` of `Devil Jin-df+2`. It is as long as the slug that
+ * is made of it, so pages need no table of names for it.
+ */
+export function nameInMoveId(characterId: string, publicId: string): string {
+  return publicId.slice(0, characterId.length);
+}

@@ -1,0 +1,90 @@
+import { type MatchupSide, matchupSideSchema } from "@tactician/contract";
+import { expect, test } from "vitest";
+import { parseMatchupSide } from "./parse-matchup-side.ts";
+
+const SIDE: MatchupSide = {
+  _id: "king",
+  name: "King",
+  checkedAgainst: "2026-08",
+  vocabulary: ["JGS"],
+  situations: [
+    {
+      move: "JGS 4",
+      id: "King-JGS.4",
+      levels: ["high"],
+      isString: false,
+      frames: 12,
+      worstFrames: 14,
+      posture: "in a stance",
+      stance: "JGS",
+      isLow: false,
+      from: "standing",
+      isUnsafe: true,
+      block: { min: -14, max: -12 },
+      waysOut: [{ kind: "duck", hit: 1, evidence: "note" }],
+    },
+  ],
+  candidates: [
+    {
+      answer: {
+        move: "uf 4",
+        id: "King-uf+4",
+        frames: 15,
+        damage: 13,
+        total: 60,
+        launches: true,
+        launch: { reason: "combo", route: ["df 1"] },
+        condition: ["resource"],
+        resource: "STB",
+        manner: ["charged"],
+        reach: "not known",
+        metres: 1.5,
+        sources: ["sheet"],
+      },
+      from: "standing",
+      isHigh: false,
+      hitsLying: false,
+      onlyLying: false,
+    },
+  ],
+  named: [
+    {
+      against: "paul",
+      id: "Paul-CS.2",
+      answers: [{ move: "ssl", launches: false, reach: "close", sources: ["matchup"] }],
+    },
+  ],
+};
+
+/** What the page only hands on, or reads as yes or no. */
+const HANDED_ON = /isLow|isHigh|hitsLying|onlyLying|waysOut\.0\.(hit|evidence)|block\.max|launch\.reason/;
+
+test("a side comes through as it is", () => {
+  expect(matchupSideSchema.parse(SIDE)).toEqual(SIDE);
+  expect(parseMatchupSide(SIDE)).toBe(SIDE);
+});
+
+test.each(placesIn(SIDE))("%s of another kind is refused, as the schema refuses it", (place) => {
+  const broken = withReplaced(SIDE, place.split("."));
+  expect(matchupSideSchema.safeParse(broken).success).toBe(false);
+  if (!HANDED_ON.test(place)) expect(() => parseMatchupSide(broken)).toThrow(TypeError);
+});
+
+test.each([null, undefined, "<html>", [], {}, 7])("%j is no side", (answer) => {
+  expect(() => parseMatchupSide(answer)).toThrow(TypeError);
+});
+
+/** `situations.0.move` and every other place below the value. */
+function placesIn(value: unknown, above: readonly string[] = []): string[] {
+  const here = above.length === 0 ? [] : [above.join(".")];
+  if (typeof value !== "object" || value === null) return here;
+  return [...here, ...Object.entries(value).flatMap(([name, part]) => placesIn(part, [...above, name]))];
+}
+
+/** A copy with something there that no field has. */
+function withReplaced(value: unknown, [name = "", ...rest]: readonly string[]): unknown {
+  if (name === "" || typeof value !== "object" || value === null) return null;
+  const part = rest.length === 0 ? null : withReplaced(Reflect.get(value, name), rest);
+  if (Array.isArray(value)) return value.map((entry, place) => (String(place) === name ? part : entry));
+  return { ...value, [name]: part };
+}

@@ -1,0 +1,78 @@
+import type { MatchupSide } from "@tactician/contract";
+
+type Check = (it: unknown) => boolean;
+
+/**
+ * A character's side of its pairs as the API answers it, checked without the schemas: their library would be a twelfth of the
+ * scripts that the first view of a pair loads. What the page works with is looked at; a test holds it against the schema. Throws
+ * a `TypeError` for anything else.
+ */
+export function parseMatchupSide(answer: unknown): MatchupSide {
+  if (!isSide(answer)) throw new TypeError("This is no side of a pair.");
+  return answer;
+}
+
+const isText: Check = (it) => typeof it === "string";
+const isNumber: Check = (it) => typeof it === "number";
+const isFlag: Check = (it) => typeof it === "boolean";
+const isAbsentOr =
+  (check: Check): Check =>
+  (it) =>
+    it === undefined || check(it);
+const isListOf =
+  (check: Check): Check =>
+  (it) =>
+    Array.isArray(it) && it.every(check);
+const isObjectOf =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (it) =>
+    typeof it === "object" &&
+    it !== null &&
+    Object.entries(fields).every(([name, check]) => check(Reflect.get(it, name)));
+
+const answerFields = {
+  move: isText,
+  id: isAbsentOr(isText),
+  frames: isAbsentOr(isNumber),
+  damage: isAbsentOr(isNumber),
+  total: isAbsentOr(isNumber),
+  launches: isFlag,
+  launch: isAbsentOr(isObjectOf({ route: isAbsentOr(isListOf(isText)) })),
+  condition: isAbsentOr(isListOf(isText)),
+  resource: isAbsentOr(isText),
+  manner: isAbsentOr(isListOf(isText)),
+  reach: isText,
+  metres: isAbsentOr(isNumber),
+  sources: isListOf(isText),
+};
+
+const isSituation = isObjectOf({
+  move: isText,
+  id: isText,
+  levels: isListOf(isText),
+  isString: isFlag,
+  frames: isNumber,
+  worstFrames: isNumber,
+  posture: isText,
+  stance: isAbsentOr(isText),
+  from: isText,
+  isUnsafe: isFlag,
+  block: isAbsentOr(isObjectOf({ min: isNumber })),
+  waysOut: isListOf(isObjectOf({ kind: isText })),
+});
+
+const isSideShaped = isObjectOf({
+  _id: isText,
+  name: isText,
+  checkedAgainst: isText,
+  vocabulary: isListOf(isText),
+  situations: isListOf(isSituation),
+  candidates: isListOf(
+    isObjectOf({ answer: isObjectOf({ ...answerFields, frames: isNumber }), from: isText }),
+  ),
+  named: isListOf(isObjectOf({ against: isText, id: isText, answers: isListOf(isObjectOf(answerFields)) })),
+});
+
+function isSide(it: unknown): it is MatchupSide {
+  return isSideShaped(it);
+}
