@@ -24,6 +24,7 @@ export { isPlayerWord, PLAYER_WORDS } from "./player-words.ts";
 export * from "./punishment/answer-parts.ts";
 export * from "./punishment/answers-for.ts";
 export * from "./punishment/candidates.ts";
+export * from "./punishment/caught-buttons.ts";
 export * from "./punishment/public-move-id.ts";
 export {
   type AfterBlock,
@@ -33,6 +34,7 @@ export {
 } from "./punishment/situations.ts";
 export { framesAsWritten } from "./punishment/start-of.ts";
 export { gapBefore } from "./punishment/string-gap.ts";
+export { FASTEST_JAB } from "./punishment/ways-out.ts";
 export * from "./ranks.ts";
 export * from "./resolve/resolver.ts";
 export { stanceWords } from "./resolve/stance-words.ts";

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { findCharacter, type Movelist } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import type { Check } from "./checks/check.ts";
-import { formatPath } from "./finding.ts";
+import { findingAt, formatFinding, formatPath } from "./finding.ts";
 import { type Cast, type GuideCharacter, guideCharacter } from "./guide-character.ts";
 import { parseFile } from "./load-file.ts";
 import { type CharacterFile, characterFileSchema } from "./schema.ts";
@@ -140,4 +140,46 @@ export function problemsOf(
     const place = detail === undefined ? formatPath(path) : `${formatPath(path)}@${detail}`;
     return `${place}: ${message}`;
   });
+}
+
+const BARE_SECTIONS = {
+  stances: "[]",
+  heatSystem: "[]",
+  mostImportantGrabs: "[]",
+  guaranteedFollowUps: "[]",
+  heatEngagers: "[]",
+  punishers: "{ startup: [] }",
+  importantCombos: "[]",
+  wallCombos: "{ general: [], withTornado: [] }",
+  comboEnders: "[]",
+  sources: "[{ who: Somebody, what: combos }]",
+};
+
+/**
+ * For tests: what a check says about a sheet that holds the given sections, written as in its file, and nothing else. Each
+ * finding is `line place: message`, lines counted from the first one given.
+ */
+export function findingsInYaml(check: Check, characterId: string, sections: string): string[] {
+  const name = findCharacter(characterId)?.name ?? characterId;
+  const rest = Object.entries({
+    slug: characterId,
+    name,
+    fullName: name,
+    style: "x",
+    checkedAgainst: "2026-08",
+    ...BARE_SECTIONS,
+  })
+    .filter(([key]) => !sections.startsWith(`${key}:`) && !sections.includes(`\n${key}:`))
+    .map(([key, value]) => `${key}: ${value}`);
+  const { loaded, findings } = parseFile(
+    `${characterId}.yaml`,
+    `${sections.trim()}\n${rest.join("\n")}\n`,
+    characterFileSchema,
+    "a sheet",
+  );
+  if (loaded === undefined) throw new Error(findings.map(formatFinding).join("\n"));
+  const { problems } = check.check(characterOf(loaded.value), new Map());
+  return problems
+    .map((problem) => findingAt(loaded, check.id, problem))
+    .map(({ line, at, message }) => `${line} ${at}: ${message}`);
 }

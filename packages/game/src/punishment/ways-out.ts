@@ -1,28 +1,13 @@
-import type { HitLevel, Move, StringLink } from "../move.ts";
+import type { HitLevel, Move } from "../move.ts";
 import type { AnswerWayOut } from "./answer-parts.ts";
 import type { MovesById } from "./guaranteed.ts";
-import { gapBefore } from "./string-gap.ts";
+import { type KnownGap, knownGapOf } from "./known-gap.ts";
 
 const DUCKABLE: ReadonlySet<HitLevel> = new Set(["high", "high throw"]);
 const LOW: ReadonlySet<HitLevel> = new Set(["low", "special low"]);
 
 /** What gets in between with less is no move that everybody has. */
-const FASTEST_JAB = 10;
-
-/**
- * A gap by frames that is shorter may be none: some strings whose notes say "Jail" have up to two frames by the rule of
- * `gapBefore`. So nothing is said about it.
- */
-const SURE_GAP = 3;
-
-interface Gap {
-  /** Frames in between, where known. */
-  readonly frames?: number;
-  readonly evidence: AnswerWayOut["evidence"];
-  readonly jails: boolean;
-  /** It jails unless the hit is delayed by more frames than this. */
-  readonly onlyIfDelayed: boolean;
-}
+export const FASTEST_JAB = 10;
 
 /**
  * What can be done about a string before its own hits come: what its parents do is said in their rows. A note of the
@@ -30,7 +15,7 @@ interface Gap {
  */
 export function waysOutOf(move: Move, byId: MovesById): AnswerWayOut[] {
   const { hits, ownHits, parent, whiffsTo = [] } = move;
-  const gap = parent === undefined || ownHits === 0 ? undefined : gapOf(move, byId);
+  const gap = parent === undefined || ownHits === 0 ? undefined : knownGapOf(move, byId);
   const hit = hits.length - ownHits + 1;
   const steps = whiffsTo.map(
     (side): AnswerWayOut => ({
@@ -45,7 +30,7 @@ export function waysOutOf(move: Move, byId: MovesById): AnswerWayOut[] {
   return [...inBetween(move, hit, gap), ...(gap.jails ? [] : steps)];
 }
 
-function inBetween({ hits, properties }: Move, hit: number, gap: Gap): AnswerWayOut[] {
+function inBetween({ hits, properties }: Move, hit: number, gap: KnownGap): AnswerWayOut[] {
   const level = hits[hit - 1]?.level;
   const before = hits[hit - 2]?.level;
   const { frames, evidence, onlyIfDelayed } = gap;
@@ -65,45 +50,4 @@ function inBetween({ hits, properties }: Move, hit: number, gap: Gap): AnswerWay
   if (startup !== undefined && startup >= FASTEST_JAB && !onlyIfDelayed)
     ways.push({ kind: "interrupt", ...said, frames: startup });
   return ways;
-}
-
-function gapOf(move: Move, byId: MovesById): Gap | undefined {
-  const noted = notedGap(move);
-  const computed = gapBefore(move, byId);
-  if (noted !== undefined) return noted;
-  // What cannot be pressed in between may still be ducked in time, unless there is none.
-  if (computed === undefined || (move.uninterruptible === true && computed.most > 0)) return undefined;
-  if (computed.most <= 0) return { evidence: "frames", jails: true, onlyIfDelayed: canBeDelayed(move) };
-  return computed.frames < SURE_GAP
-    ? undefined
-    : { frames: computed.frames, evidence: "frames", jails: false, onlyIfDelayed: false };
-}
-
-/** What the notes say about the hit before: a jail, up to a delay, or the slowest move that gets in between. */
-function notedGap({ links = [], hits, ownHits, ...move }: Move): Gap | undefined {
-  const before = hits.length - ownHits;
-  // "Jail" is about a block, whatever word the note has for the hit it starts from.
-  const jail = links.find(({ kind, when }) => kind === "jails" && when === undefined);
-  if (jail !== undefined) {
-    const delay = Math.max(move.inputDelayFrames ?? 0, move.moveDelayFrames ?? 0);
-    return { evidence: "note", jails: true, onlyIfDelayed: delay > (jail.delayFrames ?? 0) };
-  }
-  const gap = links.find((link) => isGapBefore(link, before));
-  if (gap === undefined) return undefined;
-  const { startupFrames: frames } = gap;
-  return {
-    ...(frames === undefined ? {} : { frames }),
-    evidence: "note",
-    jails: false,
-    onlyIfDelayed: false,
-  };
-}
-
-function isGapBefore({ kind, fromHit, on, when }: StringLink, before: number): boolean {
-  if (kind !== "interruptible" || on === "hit" || when !== undefined) return false;
-  return fromHit === undefined || fromHit === before;
-}
-
-function canBeDelayed({ inputDelayFrames, moveDelayFrames, delayable }: Move): boolean {
-  return inputDelayFrames !== undefined || moveDelayFrames !== undefined || delayable === true;
 }

@@ -41,8 +41,12 @@ interface Link {
   readonly after: Played;
 }
 
-interface Played {
+interface Played extends PlayedMove {
   readonly step: RouteStep;
+}
+
+/** A move with the text that it is read from. */
+export interface PlayedMove {
   readonly reading: MoveReading;
   readonly performed: ResolvedMove;
 }
@@ -72,8 +76,18 @@ function playStep(step: RouteStep, reading: MoveReading): Played[] {
 }
 
 function findGap({ before, after }: Link, context: GuideCharacter): Problem | undefined {
-  const { performed, step } = after;
-  if (before === undefined || performed.via !== undefined) return undefined;
+  const message = before && findBrokenLink(before, after, context);
+  return message === undefined ? undefined : { path: after.step.path, message };
+}
+
+/** Why a move cannot follow another, as a message; `undefined` where it can, or where the data cannot answer. */
+export function findBrokenLink(
+  before: PlayedMove,
+  after: PlayedMove,
+  context: GuideCharacter,
+): string | undefined {
+  const { performed } = after;
+  if (performed.via !== undefined) return undefined;
   // A circumstance is no place to be in: it holds for the whole combo, or the check on the launcher judges it.
   const needed = (performed.move.from ?? []).filter(
     (state) => !isCircumstance(state) && foldState(state) !== "wall",
@@ -84,15 +98,14 @@ function findGap({ before, after }: Link, context: GuideCharacter): Problem | un
   const [state = ""] = needed;
   const input = before.performed.move.transitions?.find(({ into }) => isSameState(into, state))?.input;
   const fix = input === undefined ? "" : `; it does with "${before.performed.move.command} ${input}"`;
-  const message = `"${performed.move.command}" starts from ${state}, and "${before.performed.move.command}" does not lead there${fix}`;
-  return { path: step.path, message };
+  return `"${performed.move.command}" starts from ${state}, and "${before.performed.move.command}" does not lead there${fix}`;
 }
 
 /**
  * Whether the text itself takes the player there. States are named by their token or reached by an input through a crouch.
  * Writing `ZEN` enters nothing, but a stance that is not written was recognised by its own input (`qcb 4`).
  */
-function isNamed(state: string, { reading, performed }: Played): boolean {
+function isNamed(state: string, { reading, performed }: PlayedMove): boolean {
   const own = reading.tokens.slice(0, performed.end);
   if (own.some(({ kind, id }) => kind === "state" && isSameState(id, state))) return true;
   if (own.some(({ kind, id }) => kind === "stance" && isSameState(id, state))) return false;
@@ -104,7 +117,7 @@ function isStance(state: string): boolean {
   return state !== state.toLowerCase();
 }
 
-function isEntered(state: string, before: Played, { sheet }: GuideCharacter): boolean {
+function isEntered(state: string, before: PlayedMove, { sheet }: GuideCharacter): boolean {
   const { performed, reading } = before;
   const { move, into } = performed;
   if (into !== undefined) return isSameState(into, state);
@@ -118,7 +131,7 @@ function isEntered(state: string, before: Played, { sheet }: GuideCharacter): bo
 }
 
 /** Yoshimitsu stays in NSS through moves that are written with it (`NSS d 2 2 2`) and do not end elsewhere. */
-function isHeldThrough(state: string, { performed, reading }: Played): boolean {
+function isHeldThrough(state: string, { performed, reading }: PlayedMove): boolean {
   const isWritten = reading.tokens.some(({ kind, id }) => kind === "stance" && isSameState(id, state));
   return (
     isWritten &&

@@ -1,15 +1,20 @@
 import type { Check } from "./check.ts";
 import { complete } from "./complete.ts";
 import { crouchLauncher } from "./crouch-launcher.ts";
+import { defence } from "./defence.ts";
+import { gamePlan } from "./game-plan.ts";
 import { heatEngager } from "./heat-engager.ts";
 import { knownMove } from "./known-move.ts";
 import { launcher } from "./launcher.ts";
 import { link } from "./link.ts";
 import { matchupPunisher } from "./matchup-punisher.ts";
 import { playedLinks } from "./played-links.ts";
+import { pressure } from "./pressure.ts";
 import { punisherSpeed } from "./punisher-speed.ts";
+import { stances } from "./stances.ts";
 import { throwBreak } from "./throw-break.ts";
 import { tornadoOnce } from "./tornado-once.ts";
+import { traps } from "./traps.ts";
 import { unknownToken } from "./unknown-token.ts";
 import { unsafeOnBlock } from "./unsafe-on-block.ts";
 import { weakSide } from "./weak-side.ts";
@@ -28,6 +33,11 @@ export const CHECKS: readonly Check[] = [
   launcher,
   link,
   playedLinks,
+  gamePlan,
+  pressure,
+  traps,
+  defence,
+  stances,
   complete,
   weakSide,
 ];

@@ -1,0 +1,53 @@
+import { firstMoveOf, foldState, type Movelist } from "@tactician/game";
+import type { SheetPath } from "../finding.ts";
+import type { GuideCharacter } from "../guide-character.ts";
+import type { CharacterFile } from "../schema.ts";
+import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
+
+type Stance = CharacterFile["stances"][number];
+
+/** How many moves out of a stance the sheet names, where there are so many. */
+const BEST_MOVES = 3;
+
+/** The best moves out of a stance come out of it, and a stance that says one of them says how it is left. */
+export const stances: Check = {
+  id: "stances",
+  label: "the best moves out of a stance start in it",
+  check: (context) =>
+    joinVerdicts(
+      context.sheet.stances.flatMap((stance, n) => [
+        judgeBest(stance, ["stances", n, "best"], context),
+        judgeCount(stance, ["stances", n], context.movelist),
+      ]),
+    ),
+};
+
+function judgeBest({ token, best }: Stance, path: SheetPath, { read }: GuideCharacter): Verdict {
+  return judge(best, (text, position) => {
+    const reading = read(text);
+    const first = firstMoveOf(reading);
+    if (first === undefined) return undefined;
+    const states = [...(first.move.from ?? []), ...reading.tokens.slice(0, first.end).map(({ id }) => id)];
+    if (states.some((state) => foldState(state) === foldState(token))) return undefined;
+    return { path: [...path, position], message: `"${text}" does not start in ${token}` };
+  });
+}
+
+function judgeCount({ token, best, exit }: Stance, path: SheetPath, movelist: Movelist): Verdict {
+  return judge([token], () => {
+    if (best.length === 0 && exit === undefined) return undefined;
+    const least = Math.min(BEST_MOVES, countMoves(token, movelist));
+    if (best.length < least || best.length > BEST_MOVES) {
+      return { path: [...path, "best"], message: `${best.length} best moves out of ${token}, not ${least}` };
+    }
+    return exit === undefined ? { path, message: `no "exit": how is ${token} left` } : undefined;
+  });
+}
+
+/** Attacks out of a stance, without the rest of their strings. */
+function countMoves(token: string, { moves }: Movelist): number {
+  return moves.filter(
+    ({ from = [], parent, hits }) =>
+      hits.length > 0 && parent === undefined && from.some((state) => foldState(state) === foldState(token)),
+  ).length;
+}
