@@ -70,3 +70,19 @@ test("a launch has the total of the easier combo where the other has none, and `
   const lidia = sides.get("lidia")?.candidates.map(({ answer }) => answer) ?? [];
   expect(lidia.find(({ id }) => id === "Lidia-uf+4")).toMatchObject({ move: "uf 4 holdb", launches: true });
 });
+
+test("an electric counts the frames at which its sheet relies on it", () => {
+  for (const slug of ["jin", "kazuya", "heihachi", "devil-jin", "reina"]) {
+    const answers = sides.get(slug)?.candidates.map(({ answer }) => answer) ?? [];
+    expect(answers.find(({ move }) => move === "f n d df just 2")?.frames, slug).toBe(15);
+  }
+});
+
+test("an up-input that does not jump comes out of crouch only where the sheet has it there", () => {
+  const fromCrouch = (slug: string) =>
+    sides.get(slug)?.candidates.flatMap(({ answer, from }) => (from === "crouching" ? [answer.move] : []));
+  expect(fromCrouch("asuka")).toContain("uf 1 2");
+  expect(fromCrouch("asuka")).not.toContain("uf 2");
+  // A hopkick that no sheet lists.
+  expect(fromCrouch("kunimitsu")).toContain("uf 3");
+});

@@ -2,12 +2,14 @@ import type { MatchupSide } from "@tactician/contract";
 import {
   type Answer,
   framesAsWritten,
+  isCrouched,
   type Launch,
   lastMoveOf,
   listCandidates,
   listSituations,
   movelistName,
   publicMoveId,
+  type Recommendation,
   type SheetPunishment,
 } from "@tactician/game";
 import { estimateRoute } from "./combo-damage.ts";
@@ -60,12 +62,14 @@ export function readPunishment({ sheet, movelist, read }: GuideCharacter): Sheet
       });
     }
   }
-  const recommended = new Map<string, { text: string; reach: Answer["reach"] }>();
-  for (const { move } of sheet.punishers.startup) {
-    const reading = read(move);
+  const recommended = new Map<string, { standing?: Recommendation; crouching?: Recommendation }>();
+  for (const { move: text, frames } of sheet.punishers.startup) {
+    const reading = read(text);
     const id = lastMoveOf(reading)?.move.id;
-    const isFar = reading.words.includes("far");
-    if (id !== undefined) recommended.set(id, { text: move, reach: isFar ? "far" : "not known" });
+    if (id === undefined) continue;
+    const from = reading.tokens.some((token) => isCrouched(token.id)) ? "crouching" : "standing";
+    const reach = reading.words.includes("far") ? "far" : "not known";
+    recommended.set(id, { ...recommended.get(id), [from]: { text, frames, reach } });
   }
   return { launchers, recommended };
 }

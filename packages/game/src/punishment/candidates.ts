@@ -11,6 +11,13 @@ const SLOWEST_FRAMES = 30;
 
 const EXCLUDED_PROPERTIES: ReadonlySet<string> = new Set(["rage art", "heat burst"]);
 
+/** One punisher of a sheet: as it is written there, under how many frames, and how far away where it says so. */
+export interface Recommendation {
+  readonly text: string;
+  readonly frames: number;
+  readonly reach: Answer["reach"];
+}
+
 /** What a sheet knows about the punishers of its character, by the movelist's ids. */
 export interface SheetPunishment {
   /**
@@ -21,8 +28,8 @@ export interface SheetPunishment {
     string,
     { readonly text: string; readonly route: readonly string[]; readonly total?: number }
   >;
-  /** Moves that it recommends as punishers, as it writes them, and how far away where it says so. */
-  readonly recommended: ReadonlyMap<string, { readonly text: string; readonly reach: Answer["reach"] }>;
+  /** Moves that it recommends as punishers, from standing and from crouch. */
+  readonly recommended: ReadonlyMap<string, Readonly<Partial<Record<Candidate["from"], Recommendation>>>>;
 }
 
 /**
@@ -42,10 +49,12 @@ export function listCandidates(
 function candidatesOf(move: Move, byId: MovesById, name: string, sheet: SheetPunishment): Candidate[] {
   const [first] = move.hits;
   if (first === undefined || !isStrike(move)) return [];
+  const recommended = sheet.recommended.get(move.id);
   // Players would not recommend what does not connect, whether the notes say so or not.
-  if (!isGuaranteed(move, byId) && !sheet.recommended.has(move.id)) return [];
-  return startsOf(move).flatMap((start) => {
-    const answer = toAnswer(move, start, name, sheet);
+  if (!isGuaranteed(move, byId) && recommended === undefined) return [];
+  const delay = isPlainForm(move, byId) ? 1 : 0;
+  return startsOf(move, jumps(move, byId) || recommended?.crouching !== undefined).flatMap((start) => {
+    const answer = toAnswer(move, start, delay, name, sheet);
     if (answer === undefined) return [];
     const { from, isGrounded: onlyLying } = start;
     return {
@@ -58,20 +67,39 @@ function candidatesOf(move: Move, byId: MovesById, name: string, sheet: SheetPun
   });
 }
 
+function jumps({ crush = [], parent }: Move, byId: MovesById): boolean {
+  const first = parent === undefined ? undefined : byId.get(parent);
+  return crush.some(({ kind }) => kind === "jump") || (first !== undefined && jumps(first, byId));
+}
+
+/**
+ * Whether a crouch dash has a just frame too: that presses the button with the last direction, the plain form a frame later, 14
+ * and 15 in the movelist of Devil Jin.
+ */
+function isPlainForm({ command, justFrame }: Move, byId: MovesById): boolean {
+  if (justFrame === true || mannerOf(command) !== "crouch dash") return false;
+  const just = command.replace(/ (?=[1-4]$)/, " just ");
+  return [...byId.values()].some((other) => other.justFrame === true && other.command === just);
+}
+
 function toAnswer(
   move: Move,
   start: Start,
+  delay: number,
   name: string,
   sheet: SheetPunishment,
 ): Candidate["answer"] | undefined {
-  const frames = framesFromBlock(move, start.command);
-  if (frames === undefined || frames > SLOWEST_FRAMES) return undefined;
+  const least = framesFromBlock(move, start.command);
+  if (least === undefined) return undefined;
+  const recommended = sheet.recommended.get(move.id)?.[start.from];
+  const manner = mannersOf(move, start.command);
+  // What is hard to press counts the frames at which players rely on it.
+  const frames = Math.max(least + delay, manner.length === 0 ? 0 : (recommended?.frames ?? 0));
+  if (frames > SLOWEST_FRAMES) return undefined;
   const launch = start.isGrounded ? undefined : launchOf(move, sheet);
   const total = sheet.launchers.get(move.id)?.total;
-  const recommended = sheet.recommended.get(move.id);
-  const manner = mannersOf(move, start.command);
   return {
-    move: heldCommand(move, sheet) ?? start.command,
+    move: heldCommand(sheet.launchers.get(move.id)?.text, recommended?.text) ?? start.command,
     id: publicMoveId(name, move.id),
     frames,
     ...(move.damage === undefined ? {} : { damage: move.damage }),
@@ -118,8 +146,8 @@ function mannersOf(move: Move, command: string): NonNullable<Answer["manner"]> {
 }
 
 /** As the sheet writes it, where a direction is held at the end: only then the combo follows, or the stance. */
-function heldCommand({ id }: Move, { launchers, recommended }: SheetPunishment): string | undefined {
-  return [launchers.get(id)?.text, recommended.get(id)?.text].find((text) => text && /\bhold/.test(text));
+function heldCommand(...texts: (string | undefined)[]): string | undefined {
+  return texts.find((text) => text !== undefined && /\bhold/.test(text));
 }
 
 function byWorth({ answer: a }: Candidate, { answer: b }: Candidate): number {

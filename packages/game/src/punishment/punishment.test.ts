@@ -155,3 +155,10 @@ test("what cannot be interrupted jails only where the frames leave no time to du
   expect(waysOf(16)).toEqual([{ kind: "jail", hit: 2, evidence: "frames" }]);
   expect(waysOf(26)).toEqual([]);
 });
+
+test("the plain form of an electric takes a frame more than a perfect one", () => {
+  const movelist = contentMovelists().get("devil-jin");
+  const candidates = listCandidates({ moves: movelist?.moves ?? [] }, "devil-jin", NO_SHEET);
+  const framesOf = (text: string) => candidates.find(({ answer }) => answer.move === text)?.answer.frames;
+  expect([framesOf("f n d df just 2"), framesOf("f n d df 2")]).toEqual([14, 15]);
+});

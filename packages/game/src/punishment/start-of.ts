@@ -29,11 +29,14 @@ const PLAIN_INPUT = /^(?:[nudf]|b|u[fb]|d[fb]|[qh]c[fb]|just|quick|charge|hold[u
 /** Running and the wall: both take longer than block stun leaves. */
 const RUN = /^f f f\b/;
 
+const UP = /^u[fb]? (?:n )?[1-4]/;
+
 /**
  * The ways to do a move right after block stun, by its command, and from crouch by its other names (`3+4` of Anna is `ws 3+4`
- * too). None where it needs a place that block does not give: a stance, a sidestep, a run, the back turned, the air. Who has blocked a low is in full crouch, which serves for half crouch.
+ * too). None where it needs a place that block does not give: a stance, a sidestep, a run, the back turned, the air. Who has blocked
+ * a low is in full crouch, which serves for half crouch. `leavesCrouch`: an up-input of it is possible there too.
  */
-export function startsOf(move: Move): Start[] {
+export function startsOf(move: Move, leavesCrouch: boolean): Start[] {
   const { command, aliases = [], from = [], requires = [], hits } = move;
   const own = startOf(playedCommand(command, aliases), [...from, ...requires]);
   if (own?.from !== "standing") return own === undefined ? [] : [own];
@@ -42,7 +45,8 @@ export function startsOf(move: Move): Start[] {
     .filter((alias) => CROUCHED.has(alias.split(" ")[0] ?? ""))
     .map((alias) => startOf(alias, requires))
     .find((start) => start !== undefined);
-  const again = comesOutOfCrouch(own.command, hits) ? { ...own, from: "crouching" as const } : undefined;
+  const comesOut = (leavesCrouch && UP.test(own.command)) || isCrouchJab(own.command, hits);
+  const again = comesOut ? { ...own, from: "crouching" as const } : undefined;
   return [own, ...[crouched ?? again].filter((start) => start !== undefined)];
 }
 
@@ -90,7 +94,6 @@ function fromFullCrouch(command: string): string {
   return command.replace(/^hfc (?=[1-4])/, "fc d ").replace(/^hfc\b/, "fc");
 }
 
-/** Up leaves the crouch at once, sheets recommend the same `uf 4` after lows; and every crouch jab is one of the crouch. */
-function comesOutOfCrouch(command: string, [first]: Move["hits"]): boolean {
-  return /^u[fb]? (?:n )?[1-4]/.test(command) || (command === "d 1" && first?.level === "special low");
+function isCrouchJab(command: string, [first]: Move["hits"]): boolean {
+  return command === "d 1" && first?.level === "special low";
 }
