@@ -15,7 +15,7 @@ export const JIN: Character = {
   stances: [{ token: "ZEN", name: "Zanshin", entry: ["b 3+4"], best: ["ZEN 1 3", "ZEN 4"], exit: "Block." }],
   vocabulary: ["ZEN"],
   heatNotes: ["The electric needs no timing."],
-  heatSystem: [{ _id: "heat-1", engager: "f 3 1", ender: "ZEN 1 3" }],
+  heatSystem: [{ _id: "heat-1", engager: "f 3 1", ender: "ZEN 1 3", restsOn: "Worked out from frames." }],
   mostImportantGrabs: [
     { _id: "grab-1", move: "df 2+4", escape: "2" },
     { _id: "grab-2", move: "uf 1+2", escape: "none" },

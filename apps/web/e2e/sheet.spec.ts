@@ -75,6 +75,7 @@ test("every panel starts open and folds away, but for the heat panel", async ({ 
   await expect(heat.getByRole("heading", { level: 2 }).getByRole("button")).toHaveCount(0);
   expect(await movesIn(heat)).toEqual(["f 3 1", "~F", "heat", "ZEN 1 3"]);
   await expect(heat).toContainText("The electric needs no timing.");
+  await expect(heat.getByText("Worked out from frames.")).toBeVisible();
 });
 
 test("searching in the page finds what is folded away @desktop", async ({ page }) => {

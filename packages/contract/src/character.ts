@@ -41,7 +41,15 @@ export const characterSchema = z.object({
   /** The stance words that every move string of this character is parsed with. */
   vocabulary: z.array(z.string()),
   heatNotes: z.array(z.string()),
-  heatSystem: z.array(z.object({ _id: id, engager: move, ender: move })),
+  heatSystem: z.array(
+    z.object({
+      _id: id,
+      engager: move,
+      ender: move,
+      /** What the combo rests on, where no other section has it; a sentence. */
+      restsOn: z.optional(z.string()),
+    }),
+  ),
   mostImportantGrabs: z.array(z.object({ _id: id, move, escape: move })),
   guaranteedFollowUps: z.array(moveFollowUp),
   heatEngagers: z.array(z.object({ _id: id, move, description: z.string() })),

@@ -79,7 +79,7 @@ describe("every mistake in a file is one finding that names its line", () => {
     [
       "a category that does not exist",
       jinYamlWith("category: Damage", "category: Pain"),
-      "jin.yaml:48: schema: comboEnders.0.category: must be one of Damage, Wall carry, Wall break, Floor break, Heat burst",
+      "jin.yaml:48: schema: comboEnders.0.category: must be one of Damage, Wall carry, Wall break, Floor break, Spike, Heat burst",
     ],
     [
       "no combo launcher",

@@ -167,6 +167,7 @@ export const COMBO_ENDER_CATEGORIES = [
   "Wall carry",
   "Wall break",
   "Floor break",
+  "Spike",
   "Heat burst",
 ] as const;
 
@@ -201,7 +202,14 @@ export const characterFileSchema = z.strictObject({
   /** What Heat gives this character, one line each. */
   heatNotes: z.array(text).default([]),
   /** Max damage combo enders with Heat: the engager that is dashed out of, and the ender after it. */
-  heatSystem: z.array(z.strictObject({ engager: notation, ender: notation })),
+  heatSystem: z.array(
+    z.strictObject({
+      engager: notation,
+      ender: notation,
+      /** What the combo rests on, where no other section of the sheet has it (`heat-ender`). */
+      restsOn: z.optional(text),
+    }),
+  ),
   mostImportantGrabs: z.array(z.strictObject({ move: notation, escape: notation })),
   /** Shown as "Mini Combos"; `followUp` holds alternatives split on hyphens (`d 2 - f n d df 1`). */
   guaranteedFollowUps: z.array(moveFollowUp),

@@ -20,7 +20,7 @@ stances:
 heatNotes:
   - Wind Hook Fist comes out electric.
 heatSystem:
-  - { engager: 1+2, ender: f f 4 }
+  - { engager: 1+2, ender: f f 4, restsOn: Frame data. }
 mostImportantGrabs:
   - { move: qcb 1+3, escape: "1" }
   - { move: df 2+4, escape: "2" }

@@ -64,7 +64,7 @@ export function listSheetMoves(sheet: CharacterFile): SheetMove[] {
  * The alternatives of a mini combo's follow-up, which stand between ` - `: `d 2 - f n d df 1` -> `d 2` and `f n d df 1`.
  * A hyphen without spaces belongs to its word.
  */
-function splitAlternatives(text: string): string[] {
+export function splitAlternatives(text: string): string[] {
   return text
     .split(/\s+-\s+/)
     .map((part) => part.trim())

@@ -83,7 +83,8 @@ function hasTornado({ tokens }: MoveReading): boolean {
   return tokens.some(({ id }) => id === "t");
 }
 
-function isHeatDash(reading: MoveReading): boolean {
+/** Whether the last move is done in Heat and is a Heat Engager, so that a Heat Dash follows. */
+export function isHeatDash(reading: MoveReading): boolean {
   const isEngager = lastMoveOf(reading)?.move.properties.includes("heat engager") === true;
   return isEngager && reading.tokens.some(({ id }) => id === "heat");
 }

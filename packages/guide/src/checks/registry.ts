@@ -1,8 +1,10 @@
+import { breakingEnders } from "./breaking-enders.ts";
 import type { Check } from "./check.ts";
 import { complete } from "./complete.ts";
 import { crouchLauncher } from "./crouch-launcher.ts";
 import { defence } from "./defence.ts";
 import { gamePlan } from "./game-plan.ts";
+import { heatEnder } from "./heat-ender.ts";
 import { heatEngager } from "./heat-engager.ts";
 import { knownMove } from "./known-move.ts";
 import { launcher } from "./launcher.ts";
@@ -27,6 +29,7 @@ export const CHECKS: readonly Check[] = [
   crouchLauncher,
   matchupPunisher,
   heatEngager,
+  heatEnder,
   throwBreak,
   unsafeOnBlock,
   tornadoOnce,
@@ -38,6 +41,7 @@ export const CHECKS: readonly Check[] = [
   traps,
   defence,
   stances,
+  breakingEnders,
   complete,
   weakSide,
 ];

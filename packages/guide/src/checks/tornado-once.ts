@@ -2,6 +2,7 @@ import type { Move, Movelist, MoveProperty } from "@tactician/game";
 import type { Problem } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
+import { listProperties } from "./move-properties.ts";
 import { listComboRoutes, listTornadoMarks, listWallRoutes, type Route, type TornadoMark } from "./routes.ts";
 
 const TORNADO_PROPERTIES: ReadonlySet<MoveProperty> = new Set([
@@ -56,12 +57,7 @@ function findWrongMark(marks: readonly TornadoMark[], movelist: Movelist): Probl
 
 /** Whether any hit of the string has it: the mark is behind the whole string. */
 function hasTornado(move: Move, movelist: Movelist): boolean {
-  const own = [
-    ...move.properties,
-    ...(move.counterHitProperties ?? []),
-    ...(move.conditionalProperties ?? []).map(({ property }) => property),
-  ];
-  if (own.some((property) => TORNADO_PROPERTIES.has(property))) return true;
+  if (listProperties(move).some((property) => TORNADO_PROPERTIES.has(property))) return true;
   const parent = movelist.moves.find(({ id }) => id === move.parent);
   return parent !== undefined && hasTornado(parent, movelist);
 }

@@ -18,10 +18,11 @@ export function HeatCombos({ combos, notes }: HeatCombosProps): ReactNode {
     <FixedPanel id={SECTION.heat} title="Max Damage combo enders with Heat">
       {combos.length === 0 ? <NothingYet /> : undefined}
       <ul className={rows.rows}>
-        {combos.map(({ _id, engager, ender }) => (
+        {combos.map(({ _id, engager, ender, restsOn }) => (
           <li key={_id} className={rows.line}>
             <MoveSequence steps={[engager]} /> <MoveInputs notation="~F" /> <MoveInputs notation="heat" />{" "}
             <MoveSequence steps={[ender]} />
+            {restsOn === undefined ? undefined : <p className={rows.note}>{restsOn}</p>}
           </li>
         ))}
       </ul>
