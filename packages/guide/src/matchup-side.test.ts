@@ -86,3 +86,11 @@ test("an up-input that does not jump comes out of crouch only where the sheet ha
   // A hopkick that no sheet lists.
   expect(fromCrouch("kunimitsu")).toContain("uf 3");
 });
+
+test("the jab from standing is one from crouch, unless something else comes out there", () => {
+  const jabsOf = (slug: string) =>
+    sides.get(slug)?.candidates.filter(({ answer, from }) => from === "crouching" && answer.frames === 10)
+      .length;
+  expect(["leroy", "reina"].map(jabsOf)).toEqual([1, 1]);
+  expect(["kuma", "panda", "jack-8"].map(jabsOf)).toEqual([0, 0, 0]);
+});

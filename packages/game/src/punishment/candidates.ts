@@ -3,6 +3,7 @@ import type { Answer, Candidate, Launch } from "./answer-parts.ts";
 import { framesFromBlock, mannerOf } from "./frames-from-block.ts";
 import { isGuaranteed, type MovesById } from "./guaranteed.ts";
 import { airTimeLaunch } from "./launches.ts";
+import { leavesCrouch } from "./leaves-crouch.ts";
 import { publicMoveId } from "./public-move-id.ts";
 import { type Start, startsOf } from "./start-of.ts";
 
@@ -53,7 +54,8 @@ function candidatesOf(move: Move, byId: MovesById, name: string, sheet: SheetPun
   // Players would not recommend what does not connect, whether the notes say so or not.
   if (!isGuaranteed(move, byId) && recommended === undefined) return [];
   const delay = isPlainForm(move, byId) ? 1 : 0;
-  return startsOf(move, jumps(move, byId) || recommended?.crouching !== undefined).flatMap((start) => {
+  const comesOut = leavesCrouch(move, byId, recommended?.crouching !== undefined);
+  return startsOf(move, comesOut).flatMap((start) => {
     const answer = toAnswer(move, start, delay, name, sheet);
     if (answer === undefined) return [];
     const { from, isGrounded: onlyLying } = start;
@@ -65,11 +67,6 @@ function candidatesOf(move: Move, byId: MovesById, name: string, sheet: SheetPun
       onlyLying,
     };
   });
-}
-
-function jumps({ crush = [], parent }: Move, byId: MovesById): boolean {
-  const first = parent === undefined ? undefined : byId.get(parent);
-  return crush.some(({ kind }) => kind === "jump") || (first !== undefined && jumps(first, byId));
 }
 
 /**

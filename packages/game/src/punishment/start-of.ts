@@ -29,15 +29,13 @@ const PLAIN_INPUT = /^(?:[nudf]|b|u[fb]|d[fb]|[qh]c[fb]|just|quick|charge|hold[u
 /** Running and the wall: both take longer than block stun leaves. */
 const RUN = /^f f f\b/;
 
-const UP = /^u[fb]? (?:n )?[1-4]/;
-
 /**
  * The ways to do a move right after block stun, by its command, and from crouch by its other names (`3+4` of Anna is `ws 3+4`
  * too). None where it needs a place that block does not give: a stance, a sidestep, a run, the back turned, the air. Who has blocked
- * a low is in full crouch, which serves for half crouch. `leavesCrouch`: an up-input of it is possible there too.
+ * a low is in full crouch, which serves for half crouch. `leavesCrouch`: it is possible there too, as it is.
  */
 export function startsOf(move: Move, leavesCrouch: boolean): Start[] {
-  const { command, aliases = [], from = [], requires = [], hits } = move;
+  const { command, aliases = [], from = [], requires = [] } = move;
   const own = startOf(playedCommand(command, aliases), [...from, ...requires]);
   if (own?.from !== "standing") return own === undefined ? [] : [own];
   // A dash that also comes out of crouch, or so its other name says: nobody has measured how fast.
@@ -45,9 +43,10 @@ export function startsOf(move: Move, leavesCrouch: boolean): Start[] {
     .filter((alias) => CROUCHED.has(alias.split(" ")[0] ?? ""))
     .map((alias) => startOf(alias, requires))
     .find((start) => start !== undefined);
-  const comesOut = (leavesCrouch && UP.test(own.command)) || isCrouchJab(own.command, hits);
-  const again = comesOut ? { ...own, from: "crouching" as const } : undefined;
-  return [own, ...[crouched ?? again].filter((start) => start !== undefined)];
+  // A crouch jab is written as sheets do, `fc d 1`.
+  const again = { ...own, command: own.command.replace(/^d /, "fc d "), from: "crouching" as const };
+  const fromCrouch = crouched ?? (leavesCrouch ? again : undefined);
+  return fromCrouch === undefined ? [own] : [own, fromCrouch];
 }
 
 /**
@@ -92,8 +91,4 @@ function startOf(command: string, needs: readonly string[]): Start | undefined {
 /** Full crouch serves for half crouch, and is where block leaves one: `hfc 1` is played, and written by sheets, as `fc d 1`. */
 function fromFullCrouch(command: string): string {
   return command.replace(/^hfc (?=[1-4])/, "fc d ").replace(/^hfc\b/, "fc");
-}
-
-function isCrouchJab(command: string, [first]: Move["hits"]): boolean {
-  return command === "d 1" && first?.level === "special low";
 }
