@@ -258,6 +258,8 @@ export const moveSchema = z.strictObject({
   delayable: z.optional(z.literal(true)),
   /** Nothing gets in between the hit before and this one. */
   uninterruptible: z.optional(z.literal(true)),
+  /** After the hit before was blocked this one can be ducked, although no attack gets in between. */
+  duckable: z.optional(z.literal(true)),
   /** The follow-up exists only after the hit before did this. */
   availableOn: z.optional(z.array(z.enum(CONDITIONS))),
   whiffsTo: z.optional(z.array(z.enum(SIDESTEPS))),

@@ -40,6 +40,9 @@ const INTERRUPT_FROM = new RegExp(
 const INTERRUPT_EITHER =
   /^interrupt with i(\d+)(\?)? from (\d)\w\w (block|hit) (?:or |\()i(\d+)(\?)? from (\d)\w\w (block|hit)\)?$/i;
 
+/** A jail that stops attacks, while a crouch that is held already comes out. */
+const ONLY_ATTACKS = /attack inputs|movement buffer|crouch assist/i;
+
 function hitNumber(word: string | undefined, digits: string | undefined): Pick<StringLink, "fromHit"> {
   const fromHit = digits === undefined ? ORDINALS.get((word ?? "").toLowerCase()) : Number(digits);
   return fromHit === undefined ? {} : { fromHit };
@@ -71,7 +74,7 @@ function comboKind(word: string | undefined): "combo" | "counter-hit combo" {
 
 export const LINK_NOTES: NoteTopic = {
   id: "links",
-  concerns: /\bcombos?\b|\bjails?\b|\binterrupt/i,
+  concerns: /\bcombos?\b|\bjails?\b|\binterrupt|\bduckable\b/i,
   outside: [
     /scaling|damage|combo into|combo extensions|will not combo|never combos|wall combo|rest of the string|combo can be delayed/i,
     // Names of strings, remarks on strings as a whole, and what is no link.
@@ -110,6 +113,7 @@ export const LINK_NOTES: NoteTopic = {
       apply: (facts, match) => {
         const [text, word, digits, what, delayWords, delayPlain] = match;
         if (text.endsWith("?")) facts.unsure.add("links");
+        if (ONLY_ATTACKS.test(text)) facts.single.duckable = true;
         const on = /hit/i.test(what ?? "") ? { on: "hit" as const } : {};
         facts.links.push({
           kind: "jails",
@@ -154,8 +158,15 @@ export const LINK_NOTES: NoteTopic = {
     },
     {
       pattern: /^(?:move )?cannot be interrupt(?:ed|able)(?: from \d\w\w (?:hit|block))?(?:\s*\(.*\))?$/i,
-      apply: (facts) => {
+      apply: (facts, [text]) => {
         facts.single.uninterruptible = true;
+        if (ONLY_ATTACKS.test(text)) facts.single.duckable = true;
+      },
+    },
+    {
+      pattern: /^duckable(?: on (?:\d\w\w )?block)?$/i,
+      apply: (facts) => {
+        facts.single.duckable = true;
       },
     },
     {

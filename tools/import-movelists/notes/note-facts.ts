@@ -34,6 +34,7 @@ export interface NoteFacts {
     | "moveDelayFrames"
     | "delayable"
     | "uninterruptible"
+    | "duckable"
     | "availableOn"
     | "chip"
     | "heatChip"

@@ -133,6 +133,16 @@ describe("every character", () => {
   });
 });
 
+test("a jail that stops attacks alone is ducked where the movelist says so", () => {
+  const movelist = contentMovelists().get("dragunov");
+  const string = movelist?.moves.find(({ id }) => id === "b+4,3");
+  expect(string?.links?.some(({ kind }) => kind === "jails")).toBe(true);
+  const situations = movelist === undefined ? [] : listSituations(movelist, "dragunov");
+  expect(situations.find(({ id }) => id.endsWith("-b+4,3"))?.waysOut).toEqual([
+    { kind: "duck", hit: 2, evidence: "note" },
+  ]);
+});
+
 test("what jails is never ducked", () => {
   const jin = situationsOf("jin");
   const jails = jin.filter(({ waysOut }) => waysOut.some(({ kind }) => kind === "jail"));

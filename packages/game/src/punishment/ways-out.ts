@@ -25,6 +25,8 @@ export function waysOutOf(move: Move, byId: MovesById): AnswerWayOut[] {
       evidence: "note",
     }),
   );
+  // A jail that stops attacks alone.
+  if (isSaidDuckable(move, hit) && gap?.jails !== false) return [{ kind: "duck", hit, evidence: "note" }];
   if (gap === undefined) return parent === undefined ? steps : [];
   if (gap.jails && !gap.onlyIfDelayed) return [{ kind: "jail", hit, evidence: gap.evidence }];
   return [...inBetween(move, hit, gap), ...(gap.jails ? [] : steps)];
@@ -50,4 +52,8 @@ function inBetween({ hits, properties }: Move, hit: number, gap: KnownGap): Answ
   if (startup !== undefined && startup >= FASTEST_JAB && !onlyIfDelayed)
     ways.push({ kind: "interrupt", ...said, frames: startup });
   return ways;
+}
+
+function isSaidDuckable({ hits, duckable, parent }: Move, hit: number): boolean {
+  return duckable === true && parent !== undefined && DUCKABLE.has(hits[hit - 1]?.level ?? "mid");
 }

@@ -3,6 +3,7 @@ import type { Check } from "./check.ts";
 import { complete } from "./complete.ts";
 import { crouchLauncher } from "./crouch-launcher.ts";
 import { defence } from "./defence.ts";
+import { duckWords } from "./duck-words.ts";
 import { gamePlan } from "./game-plan.ts";
 import { heatEnder } from "./heat-ender.ts";
 import { heatEngager } from "./heat-engager.ts";
@@ -32,6 +33,7 @@ export const CHECKS: readonly Check[] = [
   heatEnder,
   throwBreak,
   unsafeOnBlock,
+  duckWords,
   tornadoOnce,
   launcher,
   link,
