@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { findingsInYaml } from "../sheet-fixture.ts";
 import { stances } from "./stances.ts";
 
-function stance(token: string, best: string, exit = "Block."): string {
+function stance(token: string, best: string, exit = "Block.", entry = ""): string {
   const left = exit === "" ? "" : `\n    exit: ${exit}`;
-  return `stances:\n  - token: ${token}\n    name: x\n    entry: []\n    best: [${best}]${left}`;
+  return `stances:\n  - token: ${token}\n    name: x\n    entry: [${entry}]\n    best: [${best}]${left}`;
 }
 
 describe("stances", () => {
@@ -14,6 +14,17 @@ describe("stances", () => {
     ["king", "UT", "UT 1+2, UT 3+4, UT 2 1 2 1"],
   ])("%s: %s leads to %s", (character, token, best) => {
     expect(findingsInYaml(stances, character, stance(token, best))).toEqual([]);
+  });
+
+  test("moves written with the motion that enters the stance start in it", () => {
+    const best = "f n d df 4 1, f n d df 1+2, f n d df just 2";
+    expect(findingsInYaml(stances, "kazuya", stance("CD", best, "Block.", "f n d df"))).toEqual([]);
+  });
+
+  test("what begins with an attack that enters the stance does not start in it", () => {
+    expect(findingsInYaml(stances, "jin", stance("ZEN", "ZEN 1, ZEN 2, 2 1", "Block.", "'2'"))).toEqual([
+      '5 stances.0.best.2: "2 1" does not start in ZEN',
+    ]);
   });
 
   test("a stance that says nothing of its moves is judged by `complete`", () => {

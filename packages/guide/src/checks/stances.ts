@@ -22,8 +22,9 @@ export const stances: Check = {
     ),
 };
 
-function judgeBest({ token, best }: Stance, path: SheetPath, { read }: GuideCharacter): Verdict {
+function judgeBest({ token, entry, best }: Stance, path: SheetPath, { read }: GuideCharacter): Verdict {
   return judge(best, (text, position) => {
+    if (entry.some((way) => isMotion(way) && text.startsWith(`${way} `))) return undefined;
     const reading = read(text);
     const first = firstMoveOf(reading);
     if (first === undefined) return undefined;
@@ -31,6 +32,11 @@ function judgeBest({ token, best }: Stance, path: SheetPath, { read }: GuideChar
     if (states.some((state) => foldState(state) === foldState(token))) return undefined;
     return { path: [...path, position], message: `"${text}" does not start in ${token}` };
   });
+}
+
+/** Some movelists write what comes out of a crouch dash by its motion, Kazuya's `f,n,d,df+1+2`, and know no `CD`. */
+function isMotion(entry: string): boolean {
+  return !/\d/.test(entry);
 }
 
 function judgeCount({ token, best, exit }: Stance, path: SheetPath, movelist: Movelist): Verdict {
