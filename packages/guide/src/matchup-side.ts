@@ -44,8 +44,9 @@ function namedByOthers({ sheet: { slug }, read }: GuideCharacter, cast: Cast): S
 }
 
 /** Combos and recommendations of the sheet by the movelist's ids. */
-export function readPunishment({ sheet, movelist, read }: GuideCharacter): SheetPunishment {
-  const launchers = new Map<string, { text: string; route: string[]; total?: number }>();
+export function readPunishment(character: GuideCharacter): SheetPunishment {
+  const { sheet, movelist, read } = character;
+  const launchers = new Map<string, { text: string; route: string[]; total?: number; atLeast?: number }>();
   for (const { launchers: starters, followUps, followUpSimple } of sheet.importantCombos) {
     if (followUps.some((step) => hasToken(read(step), HEAT))) continue;
     for (const starter of starters) {
@@ -58,7 +59,9 @@ export function readPunishment({ sheet, movelist, read }: GuideCharacter): Sheet
       launchers.set(id, {
         text,
         route: followUps,
-        ...(estimate === undefined ? {} : { total: estimate.max }),
+        ...(estimate === undefined
+          ? estimateBeginning(starter, followUps, character)
+          : { total: estimate.max }),
       });
     }
   }
@@ -72,6 +75,19 @@ export function readPunishment({ sheet, movelist, read }: GuideCharacter): Sheet
     recommended.set(id, { ...recommended.get(id), [from]: { text, frames, reach } });
   }
   return { launchers, recommended };
+}
+
+/** What the longest beginning of a combo does for which there is a rule, where its end is a throw or the like. */
+function estimateBeginning(
+  starter: string,
+  route: readonly string[],
+  { read, movelist }: GuideCharacter,
+): { atLeast?: number } {
+  for (let end = route.length - 1; end > 0; end -= 1) {
+    const estimate = estimateRoute([starter], route.slice(0, end), read, movelist);
+    if (estimate !== undefined) return { atLeast: estimate.min };
+  }
+  return {};
 }
 
 /** Parts of a launcher that make it more than a normal hit of one move. */
@@ -121,6 +137,7 @@ function toAnswer(
     ...(frames === undefined ? {} : { frames }),
     ...(move?.damage === undefined ? {} : { damage: move.damage }),
     ...(combo?.total === undefined ? {} : { total: combo.total }),
+    ...(combo?.atLeast === undefined ? {} : { atLeast: combo.atLeast }),
     launches: launch !== undefined,
     ...(launch === undefined ? {} : { launch }),
     ...(needsHeat ? { condition: ["heat" as const] } : {}),

@@ -67,6 +67,8 @@ export const answerSchema = z.object({
    * the sheet's easier one. Only where either is known.
    */
   total: z.optional(z.number()),
+  /** Where no total is known: estimated points up to the combo's first step without a rule, as a throw at its end is. */
+  atLeast: z.optional(z.number()),
   launches: z.boolean(),
   launch: z.optional(launch),
   /** None = it is always possible. */
@@ -176,3 +178,8 @@ export const namedAnswersSchema = z.object({
 });
 
 export type NamedAnswers = z.infer<typeof namedAnswersSchema>;
+
+/** What an answer brings in points, as far as it is known: with its combo, with the beginning of it, or alone. */
+export function worth({ total, atLeast, damage = 0 }: Answer): number {
+  return total ?? atLeast ?? damage;
+}

@@ -1,4 +1,4 @@
-import type { Answer, Candidate, Situation } from "./answer-parts.ts";
+import { type Answer, type Candidate, type Situation, worth } from "./answer-parts.ts";
 import { LOW_STANCES } from "./posture-after.ts";
 
 /** More than these nobody remembers. */
@@ -57,7 +57,7 @@ function lies({ posture }: Situation): boolean {
 
 /** Nothing launches an opponent who lies, as far as the movelists say. */
 function onGround({ answer, ...fit }: Candidate): Candidate {
-  const { total, launch, ...rest } = answer;
+  const { total, atLeast, launch, ...rest } = answer;
   return { ...fit, answer: { ...rest, launches: false, hitsGrounded: true } };
 }
 
@@ -71,5 +71,5 @@ function withTiming(answer: Candidate["answer"], { frames }: Situation): Answer 
 
 function givesMore(one: Answer, other: Answer): boolean {
   if (one.launches !== other.launches) return one.launches;
-  return (one.total ?? one.damage ?? 0) > (other.total ?? other.damage ?? 0);
+  return worth(one) > worth(other);
 }

@@ -1,5 +1,5 @@
 import type { Move, Movelist } from "../move.ts";
-import type { Answer, Candidate, Launch } from "./answer-parts.ts";
+import { type Answer, type Candidate, type Launch, worth } from "./answer-parts.ts";
 import { framesFromBlock, mannerOf } from "./frames-from-block.ts";
 import { isGuaranteed, type MovesById } from "./guaranteed.ts";
 import { airTimeLaunch } from "./launches.ts";
@@ -23,11 +23,16 @@ export interface Recommendation {
 export interface SheetPunishment {
   /**
    * Moves that combos of the sheet start with on a normal hit: as the sheet writes them (`ws 3 holdd`), the combo after it, and
-   * the total of both where it can be estimated.
+   * the total of both where it can be estimated, or that of its beginning, up to the first step without a known rule.
    */
   readonly launchers: ReadonlyMap<
     string,
-    { readonly text: string; readonly route: readonly string[]; readonly total?: number }
+    {
+      readonly text: string;
+      readonly route: readonly string[];
+      readonly total?: number;
+      readonly atLeast?: number;
+    }
   >;
   /** Moves that it recommends as punishers, from standing and from crouch. */
   readonly recommended: ReadonlyMap<string, Readonly<Partial<Record<Candidate["from"], Recommendation>>>>;
@@ -94,13 +99,14 @@ function toAnswer(
   const frames = Math.max(least + delay, manner.length === 0 ? 0 : (recommended?.frames ?? 0));
   if (frames > SLOWEST_FRAMES) return undefined;
   const launch = start.isGrounded ? undefined : launchOf(move, sheet);
-  const total = sheet.launchers.get(move.id)?.total;
+  const { total, atLeast } = sheet.launchers.get(move.id) ?? {};
   return {
     move: heldCommand(sheet.launchers.get(move.id)?.text, recommended?.text) ?? start.command,
     id: publicMoveId(name, move.id),
     frames,
     ...(move.damage === undefined ? {} : { damage: move.damage }),
     ...(launch === undefined || total === undefined ? {} : { total }),
+    ...(launch === undefined || atLeast === undefined ? {} : { atLeast }),
     launches: launch !== undefined,
     ...(launch === undefined ? {} : { launch }),
     ...(start.condition.length === 0 ? {} : { condition: [...start.condition] }),
@@ -165,10 +171,6 @@ function rank({ condition, launch }: Answer): number {
   if (condition !== undefined) return 3;
   if (launch === undefined) return 2;
   return launch.reason === "combo" ? 0 : 1;
-}
-
-function worth({ total, damage = 0 }: Answer): number {
-  return total ?? damage;
 }
 
 function effort({ manner = [] }: Answer): number {

@@ -16,6 +16,7 @@ const ELBOW: Answer = { ...bare, move: "b 1 2", frames: 12, damage: 33, launches
 
 test.each<[Answer, string]>([
   [{ ...HOPKICK, total: 62 }, "15 frames · launches, about 62"],
+  [{ ...HOPKICK, atLeast: 48 }, "15 frames · launches, 48 and more"],
   [HOPKICK, "15 frames · launches"],
   [{ ...HOPKICK, floats: true }, "15 frames · floats"],
   [ELBOW, "12 frames · 33 damage"],

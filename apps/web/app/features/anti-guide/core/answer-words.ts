@@ -23,10 +23,11 @@ function framesWords({ frames }: Answer): string | undefined {
   return frames === undefined ? undefined : `${frames} frames`;
 }
 
-function gainWords({ launches, floats, total, damage }: Answer): string | undefined {
+function gainWords({ launches, floats, total, atLeast, damage }: Answer): string | undefined {
   if (launches || floats) {
     const words = floats ? "floats" : "launches";
-    return total === undefined ? words : `${words}, about ${total}`;
+    if (total !== undefined) return `${words}, about ${total}`;
+    return atLeast === undefined ? words : `${words}, ${atLeast} and more`;
   }
   return damage === undefined || damage === 0 ? undefined : `${damage} damage`;
 }
