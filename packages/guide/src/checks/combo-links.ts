@@ -11,7 +11,8 @@ export interface ComboLink {
   /**
    * Where the combo is between the two: what launched (an ordinary launch, on counter hit too; a Heat Dash; a launcher that
    * spends the Tornado; a low parry, which spends it as well), whether the Tornado is spent, whether the wall is there. A
-   * Heat Dash later in the route is a launch of its own. Equal texts are equal states.
+   * Heat Dash later in the route is a launch of its own. A launcher that shares its route with one that spends the Tornado is
+   * of that kind, because the route does without. Equal texts are equal states.
    */
   readonly state: string;
 }
@@ -21,11 +22,14 @@ export interface ComboLink {
  * leave the combo in. A step that holds several moves (`into`) is as many.
  */
 export function listLinks({ path, starters, steps }: Route, read: ReadMove): ComboLink[] {
-  const startsAtWall = path[0] === "wallCombos";
+  const group = {
+    isAtWall: path[0] === "wallCombos",
+    spendsTornado: starters.map(({ text }) => read(text)).some((one) => isLowParry(one) || hasTornado(one)),
+  };
   const stateAfter = (moves: readonly RouteStep[]) =>
     stateBehind(
       moves.map(({ text }) => read(text)),
-      startsAtWall,
+      group,
     );
   const [first, ...others] = steps.flatMap(splitStep);
   if (first === undefined) return [];
@@ -64,19 +68,31 @@ function splitStep({ path, text }: RouteStep): RouteStep[] {
   return splitSteps(text).map((part) => ({ path, text: part }));
 }
 
-/** The state of a combo after a launcher and some moves. */
-function stateBehind(played: readonly MoveReading[], startsAtWall: boolean): string {
-  const launch = nameLaunch(played);
-  const isTornadoSpent = launch === "low parry" || played.some(hasTornado);
-  const isAtWall = startsAtWall || played.some(({ words }) => words.includes("wall"));
-  return [launch, ...(isTornadoSpent ? ["tornado spent"] : []), ...(isAtWall ? ["wall"] : [])].join(", ");
+/** What the launchers of a route have in common. */
+interface LaunchGroup {
+  readonly isAtWall: boolean;
+  /** Whether one of them does: the route behind them has no Tornado of its own. */
+  readonly spendsTornado: boolean;
 }
 
-function nameLaunch(played: readonly MoveReading[]): string {
-  const launcher = played.slice(0, 1);
+/** The state of a combo after a launcher and some moves. */
+function stateBehind(played: readonly MoveReading[], group: LaunchGroup): string {
+  const isTornadoSpent = group.spendsTornado || played.some(hasTornado);
+  const isAtWall = group.isAtWall || played.some(({ words }) => words.includes("wall"));
+  const state = [nameLaunch(played, group)];
+  if (isTornadoSpent) state.push("tornado spent");
+  if (isAtWall) state.push("wall");
+  return state.join(", ");
+}
+
+function nameLaunch(played: readonly MoveReading[], { spendsTornado }: LaunchGroup): string {
   if (played.some(isHeatDash)) return "heat dash";
-  if (launcher.some(({ words }) => words.includes("low parry"))) return "low parry";
-  return launcher.some(hasTornado) ? "tornado" : "launch";
+  if (played.slice(0, 1).some(isLowParry)) return "low parry";
+  return spendsTornado ? "tornado" : "launch";
+}
+
+function isLowParry({ words }: MoveReading): boolean {
+  return words.includes("low parry");
 }
 
 function hasTornado({ tokens }: MoveReading): boolean {

@@ -54,6 +54,15 @@ describe("played-links", () => {
     expect(problems(OTHER, easier(group, ["b 3~F", "ZEN 1", "ZEN 1 3"]))).toHaveLength(1);
   });
 
+  test("a launcher beside one that spends the Tornado shows nothing for combos that still have it", () => {
+    const mixed = combo(["CH 4", "d 3+4 t"], ["b 3~F", "ZEN 1", "b f 2 3~F", "ZEN 2"]);
+    expect(problems(easier(mixed, ["b 3~F", "ZEN 1", "b f 2 3~F"]))).toEqual([]);
+    const ordinary = combo(["CH 4"], ["b 3~F", "1", "1", "1"]);
+    expect(problems(mixed, easier(ordinary, ["b 3~F", "ZEN 1"]))).toEqual([
+      'importantCombos.1.followUpSimple.1: "b 3 holdf" into "ZEN 1" (launch) is played in no route',
+    ]);
+  });
+
   test("what a launcher leads into counts for it and for those in one played group with it", () => {
     const first = combo(["uf 4"], ["b 3 2", "1", "1"]);
     const second = combo(["ws 2", "CH f 4"], ["df 2 4", "1", "1"]);
