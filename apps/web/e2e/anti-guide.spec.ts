@@ -69,7 +69,7 @@ test("every move of theirs leads to the community wiki, in a tab of its own", as
   await openLive(page, JIN);
   const rows = table(page).locator("tbody tr");
   const links = rows.getByRole("rowheader").getByRole("link", { name: /^wiki about / });
-  expect(await links.count()).toBe(await rows.count());
+  await expect(links).toHaveCount(await rows.count());
   const link = rows.getByRole("link", { name: "wiki about d 3+4", exact: true });
   await expect(link).toHaveAttribute("href", "https://wavu.wiki/t/Jin_movelist#Jin-d+3+4");
   await expect(link).toHaveAttribute("target", "_blank");

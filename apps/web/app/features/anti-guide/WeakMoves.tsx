@@ -44,6 +44,8 @@ export function WeakMoves({ situations, characterId, me }: WeakMovesProps): Reac
   const rows = listed.flatMap((situation, place) =>
     passes(situation, filter) ? [{ situation, place }] : [],
   );
+  // Written once the page lives: in the file they are the half kilobyte that costs a phone a round trip before the first paint.
+  const isLive = useDeferredValue(true, false);
   const headingId = useId();
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -86,7 +88,7 @@ export function WeakMoves({ situations, characterId, me }: WeakMovesProps): Reac
           </thead>
           <tbody role="rowgroup">
             {rows.map(({ situation, place }) => (
-              <Row key={place} situation={situation} characterId={characterId} me={whose} />
+              <Row key={place} situation={situation} linksOf={isLive ? characterId : undefined} me={whose} />
             ))}
           </tbody>
         </table>
@@ -102,17 +104,19 @@ function hasAnswers({ state }: MyCharacter): boolean {
 
 interface RowProps {
   readonly situation: ShownSituation;
-  readonly characterId: string;
+  /** Whose move it is, once it has its link. */
+  readonly linksOf: string | undefined;
   readonly me: MyCharacter;
 }
 
-function Row({ situation, characterId, me }: RowProps): ReactNode {
+function Row({ situation, linksOf, me }: RowProps): ReactNode {
   const { move, id, levels, isUnsafe, waysOut } = situation;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as in the table
     <tr role="row">
       <th role="rowheader" scope="row">
-        <MoveInputs notation={move} /> <WikiLink characterId={characterId} id={id} move={move} />
+        <MoveInputs notation={move} />{" "}
+        {linksOf === undefined ? undefined : <WikiLink characterId={linksOf} id={id} move={move} />}
       </th>
       <td role="cell">{levelLetters(levels.map((level) => ({ level })))}</td>
       <td role="cell" className={isUnsafe ? styles.unsafe : styles.quiet}>
