@@ -1,7 +1,7 @@
 import { type FrameFacts, frameFactsSchema } from "@tactician/contract";
 import type { Move } from "@tactician/game";
 import { splitSteps } from "@tactician/notation";
-import { findChainThrows } from "./checks/throw-chain.ts";
+import { findMeantThrow } from "./checks/throw-chain.ts";
 import type { GuideCharacter } from "./guide-character.ts";
 import { listSheetMoves, type SheetMove } from "./sheet-moves.ts";
 
@@ -32,11 +32,14 @@ function factsOf(move: Move): FrameFacts {
   return facts.parent === undefined || ownStartup === undefined ? facts : { ...facts, ownStartup };
 }
 
-function findMoves({ path, text }: SheetMove, { movelist, read }: GuideCharacter): readonly Move[] {
-  // Where two chains share the buttons that are written, neither is shown.
+/**
+ * The moves that a string of a sheet means where it stands. Steps of a throw chain are throws; where two chains share the
+ * buttons that are written, they mean neither.
+ */
+export function findMoves({ path, text }: SheetMove, character: GuideCharacter): readonly Move[] {
   if (path[0] === "chainThrows" && path[2] === "followUp") {
-    const throws = findChainThrows(text, movelist, read);
-    return throws.length === 1 ? throws : [];
+    const meant = findMeantThrow(text, character);
+    return meant === undefined ? [] : [meant];
   }
-  return read(text).moves.map(({ move }) => move);
+  return character.read(text).moves.map(({ move }) => move);
 }

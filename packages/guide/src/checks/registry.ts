@@ -4,6 +4,7 @@ import { complete } from "./complete.ts";
 import { crouchLauncher } from "./crouch-launcher.ts";
 import { defence } from "./defence.ts";
 import { duckWords } from "./duck-words.ts";
+import { followUpSpeed } from "./follow-up-speed.ts";
 import { gamePlan } from "./game-plan.ts";
 import { heatEnder } from "./heat-ender.ts";
 import { heatEngager } from "./heat-engager.ts";
@@ -15,6 +16,7 @@ import { playedLinks } from "./played-links.ts";
 import { pressure } from "./pressure.ts";
 import { punisherSpeed } from "./punisher-speed.ts";
 import { stances } from "./stances.ts";
+import { textMove } from "./text-move.ts";
 import { throwBreak } from "./throw-break.ts";
 import { tornadoOnce } from "./tornado-once.ts";
 import { traps } from "./traps.ts";
@@ -34,6 +36,8 @@ export const CHECKS: readonly Check[] = [
   throwBreak,
   unsafeOnBlock,
   duckWords,
+  textMove,
+  followUpSpeed,
   tornadoOnce,
   launcher,
   link,

@@ -1,4 +1,5 @@
-import { isFullyRead, type Move, type Movelist, type ReadMove } from "@tactician/game";
+import { isFullyRead, lastMoveOf, type Move, type Movelist, type ReadMove } from "@tactician/game";
+import type { GuideCharacter } from "../guide-character.ts";
 
 /**
  * The throws that one step of a throw chain can mean. Movelists write it behind a name for the throw before (`AB1 1 1+2`).
@@ -16,6 +17,18 @@ export function findChainThrows(text: string, movelist: Movelist, read: ReadMove
   return movelist.moves.filter(
     (move) => move.from !== undefined && isThrow(move) && pressedInputs(move.command, read) === pressed,
   );
+}
+
+/**
+ * The one throw that a step of a chain can mean; none where several share its buttons, or where they are those that start a
+ * chain: Dragunov's tackle is `PGR 1+2`, and `1+2` after it is something else.
+ */
+export function findMeantThrow(text: string, { sheet, movelist, read }: GuideCharacter): Move | undefined {
+  const [only, ...others] = findChainThrows(text, movelist, read);
+  const starts = sheet.chainThrows.flatMap((chain) =>
+    chain.throw.map((start) => lastMoveOf(read(start))?.move.id),
+  );
+  return others.length > 0 || starts.includes(only?.id) ? undefined : only;
 }
 
 /** Whether a throw of the movelist is pressed like this. */

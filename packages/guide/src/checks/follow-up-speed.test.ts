@@ -1,0 +1,36 @@
+import type { Advantage } from "@tactician/game";
+import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
+import { describe, expect, test } from "vitest";
+import { bareSheet, problemsOf } from "../sheet-fixture.ts";
+import { followUpSpeed } from "./follow-up-speed.ts";
+
+describe("follow-up-speed", () => {
+  /** Jin's `4` with another advantage; `1+2` takes 13 frames, `d 2` takes longer. */
+  const problems = (counterHit: Advantage | undefined, followUp: string, move = "ch 4") => {
+    const movelist = frozenMovelist("jin");
+    const moves = movelist.moves.map((entry) => (entry.command === "4" ? { ...entry, counterHit } : entry));
+    const sheet = bareSheet("jin", { guaranteedFollowUps: [{ move, followUp }] });
+    return problemsOf(followUpSpeed, sheet, { ...movelist, moves });
+  };
+
+  test.each([
+    [{ min: 13 }, "1+2"],
+    [{ min: 9, max: 13 }, "1+2"],
+    [{ min: 9, alternatives: [{ min: 14 }] }, "1+2"],
+    // What hits who lies or flies, the number does not say.
+    [{ min: 9, effects: ["down" as const] }, "1+2"],
+    [{ min: 9, recovered: { min: 3 } }, "1+2"],
+  ])("%j and then %s", (counterHit, followUp) => {
+    expect(problems(counterHit, followUp)).toEqual([]);
+  });
+
+  test("one alternative that is too slow is one finding", () => {
+    expect(problems({ min: 12 }, "1 2 - 1+2")).toEqual([
+      'guaranteedFollowUps.0.followUp@1+2: "1+2" takes 13 frames, "ch 4" leaves 12',
+    ]);
+  });
+
+  test("a word for a situation without numbers keeps it silent", () => {
+    expect(problems({ min: 5 }, "1+2", "ch 4 (wall)")).toEqual([]);
+  });
+});
