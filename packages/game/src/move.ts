@@ -310,7 +310,10 @@ export const moveSchema = z.strictObject({
   unsure: z.optional(z.array(z.string())),
   /** Metres. */
   reach: z.optional(z.number()),
-  /** Frames of a sidestep to the side that the move still follows, as the source's players measured them; more = harder to step. */
+  /**
+   * How far the move turns after a sidestep, in frames, as the source's players measured it; more = harder to step. The sides are
+   * the attacker's: what turns to its left follows who steps to their own right.
+   */
   tracking: z.optional(z.strictObject({ left: z.optional(z.int()), right: z.optional(z.int()) })),
   /** Other startups that the source gives for the first own hit: through a dash or a charge, in Heat, after buffering (`i12 (i17)`). */
   otherStartups: z.optional(z.array(range)),

@@ -52,7 +52,7 @@ describe("pressure", () => {
   test("recorded tracking says whether a step is followed", () => {
     const movelist = frozenMovelist("jin");
     const moves = movelist.moves.map((move) =>
-      move.command === "df 1" ? { ...move, tracking: { left: 22, right: 8 } } : move,
+      move.command === "df 1" ? { ...move, tracking: { left: 8, right: 22 } } : move,
     );
     const follow = [{ move: "df 1", beats: ["step left" as const, "step right" as const], why: "x" }];
     const sheet = bareSheet("jin", { pressure: [{ move: "1", on: "block", follow }] });

@@ -1,4 +1,11 @@
-import { firstMoveOf, framesAsWritten, lastMoveOf } from "@tactician/game";
+import {
+  firstMoveOf,
+  foldState,
+  framesAsWritten,
+  lastMoveOf,
+  type Move,
+  type ResolvedMove,
+} from "@tactician/game";
 import type { SheetPath } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
@@ -56,7 +63,7 @@ function judgeFollow(
     first: first.move,
     last: last.move,
     // Movement first takes time that nobody has measured.
-    frames: reading.words.length > 0 ? undefined : framesAsWritten(first.move, text),
+    frames: reading.words.length > 0 ? undefined : framesAfter(leading, first.move, text),
     advantage: advantageAfter(leading.move, on, stances),
   };
   return judge(beats, (reply, n) => {
@@ -64,4 +71,9 @@ function judgeFollow(
     if (fault === undefined) return undefined;
     return { path: [...path, "beats", n], message: `"${text}" after "${before}" on ${on} ${fault}` };
   });
+}
+
+/** A crouch dash that the move before has gone into is paid for already. */
+function framesAfter({ into }: ResolvedMove, move: Move, text: string): number | undefined {
+  return into !== undefined && foldState(into) === "cd" ? move.startup?.min : framesAsWritten(move, text);
 }

@@ -65,7 +65,8 @@ function findStep({ first, frames, advantage }: FollowUp, side: "left" | "right"
   if (isHoming) return undefined;
   const steps: readonly string[] = side === "left" ? ["ssl", "swl"] : ["ssr", "swr"];
   if (whiffsTo.some((step) => steps.includes(step))) return `misses who steps ${side}`;
-  const followed = tracking?.[side];
+  // The movelist counts from the attacker: what turns to its left catches who steps to their own right.
+  const followed = tracking?.[side === "left" ? "right" : "left"];
   if (followed === undefined)
     return `is not homing, and nothing is recorded of a step ${side} against "${command}"`;
   if (frames === undefined || advantage === undefined || frames - advantage <= followed) return undefined;
