@@ -12,7 +12,18 @@ export const JIN: Character = {
   fullName: "Jin Kazama",
   style: "Karate with a devil inside",
   image: "/mains/Jin.png",
-  stances: [{ token: "ZEN", name: "Zanshin", entry: ["b 3+4"], best: ["ZEN 1 3", "ZEN 4"], exit: "Block." }],
+  stances: [
+    {
+      token: "ZEN",
+      name: "Zanshin",
+      entry: ["b 3+4"],
+      from: ["f 4 holdf"],
+      best: ["ZEN 1 3", "ZEN 4"],
+      exit: "Block.",
+      attacks: 9,
+      state: "ZEN",
+    },
+  ],
   vocabulary: ["ZEN"],
   heatNotes: ["The electric needs no timing."],
   heatSystem: [{ _id: "heat-1", engager: "f 3 1", ender: "ZEN 1 3", restsOn: "Worked out from frames." }],
@@ -120,7 +131,7 @@ export const JIN: Character = {
     { author: "Second Author", stapleCombo: [], notes: [{ title: "Unseen", content: "Not shown." }] },
   ],
   counterSchema: [],
-  sources: [{ who: "Applay", what: "which combos matter", url: "https://example.com/applay" }],
+  sources: [{ who: "Applay", what: "which combos matter", url: "https://example.com/applay", season: 2 }],
   checkedAgainst: "2026-08",
   frameData: {
     "f 3 1": [

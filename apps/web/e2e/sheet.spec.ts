@@ -340,7 +340,7 @@ test.describe("the index", () => {
   }) => {
     await openSheet(page);
     const links = index(page).getByRole("link");
-    await expect(links).toHaveCount(10);
+    await expect(links).toHaveCount(14);
     for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))) {
       await expect(page.locator(`section${href}`), href).toHaveCount(1);
     }

@@ -95,13 +95,21 @@ describe("what is said about the time before a hit", () => {
   const document = buildCharacterDocument(characterOf(sheet));
 
   test("it travels as written, with ids", () => {
-    expect(document.stances).toEqual(sheet.stances);
+    expect(document.stances).toMatchObject(sheet.stances);
     expect(document.gamePlan).toEqual([{ _id: "jin-gamePlan-0", ...sheet.gamePlan[0] }]);
     expect(document.pressure[0]?.follow).toEqual([
       { _id: "jin-pressure-0-follow-0", ...sheet.pressure[0]?.follow[0] },
     ]);
     expect(document.traps).toEqual([{ _id: "jin-traps-0", ...sheet.traps[0] }]);
     expect(document.defence).toEqual([{ _id: "jin-defence-0", ...sheet.defence[0] }]);
+  });
+
+  test("a stance knows which other moves go into it, and how many attacks come out", () => {
+    const [zanshin] = document.stances;
+    expect(zanshin).toMatchObject({ attacks: 7, state: "ZEN" });
+    expect(zanshin?.from).toContain("f 4 holdf");
+    expect(zanshin?.from).not.toContain("f 3+4");
+    expect(document.frameData["f 4 holdf"]).toMatchObject([{ command: "f 4" }]);
   });
 
   test.each(["f 3+4", "ZEN 4", "df 1", "f 4", "2 4", "d 3+4", "b 1+3"])("%s has frame data", (move) => {

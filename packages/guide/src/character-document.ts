@@ -3,6 +3,7 @@ import { estimateRoute } from "./combo-damage.ts";
 import { listFrameFacts } from "./frame-data.ts";
 import type { GuideCharacter } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
+import { buildStance } from "./stance-document.ts";
 
 type ImportantCombo = CharacterFile["importantCombos"][number];
 type PlayedCombo = Omit<Character["importantCombos"][number], "_id">;
@@ -16,13 +17,14 @@ type AntiGuide = CharacterFile["counterSchema"][number];
 export function buildCharacterDocument(character: GuideCharacter): Character {
   const { sheet, vocabulary } = character;
   const identify = idWriter(sheet.slug);
+  const stances = sheet.stances.map((stance) => buildStance(stance, character));
   return {
     _id: sheet.slug,
     name: sheet.name,
     fullName: sheet.fullName,
     style: sheet.style,
     image: portraitAddress(sheet.name),
-    stances: sheet.stances.map(({ stays: _stays, ...stance }) => stance),
+    stances,
     vocabulary,
     heatNotes: sheet.heatNotes,
     heatSystem: identify("heatSystem", sheet.heatSystem),
@@ -60,7 +62,10 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
     ),
     sources: sheet.sources,
     checkedAgainst: sheet.checkedAgainst,
-    frameData: listFrameFacts(character),
+    frameData: listFrameFacts(
+      character,
+      stances.flatMap(({ from }) => from),
+    ),
   };
 }
 

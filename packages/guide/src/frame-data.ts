@@ -7,17 +7,21 @@ import { listSheetMoves, type SheetMove } from "./sheet-moves.ts";
 
 /**
  * Frame data for every move string that a page can show: the string as written, each part of it between `into`, and each
- * alternative of a mini combo. Strings that name no move are left out.
+ * alternative of a mini combo, and what is in `others`. Strings that name no move are left out.
  */
-export function listFrameFacts(character: GuideCharacter): Record<string, FrameFacts[]> {
+export function listFrameFacts(
+  character: GuideCharacter,
+  others: readonly string[] = [],
+): Record<string, FrameFacts[]> {
   const { sheet } = character;
   const miniCombos = sheet.guaranteedFollowUps.map(({ followUp }, n) => ({
     path: ["guaranteedFollowUps", n, "followUp"],
     text: followUp,
   }));
+  const beside = others.map((text) => ({ path: [], text }));
 
   const facts = new Map<string, FrameFacts[]>();
-  for (const { path, text } of [...listSheetMoves(sheet), ...miniCombos]) {
+  for (const { path, text } of [...listSheetMoves(sheet), ...miniCombos, ...beside]) {
     for (const part of [text, ...splitSteps(text)]) {
       const moves = findMoves({ path, text: part }, character);
       if (moves.length > 0 && !facts.has(part)) facts.set(part, moves.map(factsOf));

@@ -63,7 +63,7 @@ comboEnders:
   - { category: Wall break, move: f f 2 }
   - { category: Heat burst, move: heat burst }
 sources:
-  - { who: Somebody, what: combos }
+  - { who: Somebody, what: combos, season: "2" }
 checkedAgainst: 2026-08
 `;
 

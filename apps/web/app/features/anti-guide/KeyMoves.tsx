@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Move } from "../../ui/move/Move.tsx";
+import { Fold } from "../../ui/panel/Fold.tsx";
 import styles from "./AntiGuidePage.module.css";
 import type { AntiGuide } from "./core/guide-subject.ts";
 import { situationWords } from "./core/matchup-words.ts";
 import type { ShownSituation } from "./core/shown-situation.ts";
-import { Fold } from "./Fold.tsx";
 import type { MyCharacter } from "./use-my-character.ts";
 import { YourAnswer } from "./YourAnswer.tsx";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Move } from "../../ui/move/Move.tsx";
+import { Fold } from "../../ui/panel/Fold.tsx";
 import styles from "./AntiGuidePage.module.css";
 import type { AntiGuide } from "./core/guide-subject.ts";
-import { Fold } from "./Fold.tsx";
 
 /** What they do again and again, and what beats each part of it. */
 export function Strategies({

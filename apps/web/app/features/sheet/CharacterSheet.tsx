@@ -9,19 +9,25 @@ import styles from "./CharacterSheet.module.css";
 import { ComboEnders } from "./ComboEnders.tsx";
 import { CreatorNotes } from "./CreatorNotes.tsx";
 import { sheetSections } from "./core/sheet-sections.ts";
+import { hasPlayersSheet, sourceWords } from "./core/source-words.ts";
+import { Defence } from "./Defence.tsx";
+import { GamePlan } from "./GamePlan.tsx";
 import { Grabs } from "./Grabs.tsx";
 import { HeatCombos } from "./HeatCombos.tsx";
 import { HeatEngagers } from "./HeatEngagers.tsx";
 import { ImportantCombos } from "./ImportantCombos.tsx";
 import { MiniCombos } from "./MiniCombos.tsx";
+import { Pressure } from "./Pressure.tsx";
 import { Punishers } from "./Punishers.tsx";
 import { SheetIndex } from "./SheetIndex.tsx";
+import { Stances } from "./Stances.tsx";
 import { WallCombos } from "./WallCombos.tsx";
 
 /** A character's whole sheet: what matters about them on one page, every move with its frame data. */
 export function CharacterSheet({ character }: { character: Character }): ReactNode {
   // What watches the sections starts anew when the list is another one.
   const sections = useMemo(() => sheetSections(character), [character]);
+  const isFromFrames = !hasPlayersSheet(character);
   return (
     <LiveMoves characterId={character._id} stances={character.vocabulary} frameData={character.frameData}>
       <SheetIndex sections={sections} />
@@ -30,16 +36,20 @@ export function CharacterSheet({ character }: { character: Character }): ReactNo
           <Identity character={character} />
           <HeatCombos combos={character.heatSystem} notes={character.heatNotes} />
           <Grabs grabs={character.mostImportantGrabs} />
-          <MiniCombos entries={character.guaranteedFollowUps} />
+          <MiniCombos entries={character.guaranteedFollowUps} isFromFrames={isFromFrames} />
           <HeatEngagers engagers={character.heatEngagers} />
           <Punishers punishers={character.punishers.startup} whiffPunishers={character.whiffPunishers} />
+          <GamePlan entries={character.gamePlan} />
+          <Pressure entries={character.pressure} traps={character.traps} />
+          <Defence entries={character.defence} />
         </div>
         <div className={styles.column}>
           <ImportantCombos combos={character.importantCombos} />
-          <CreatorNotes creators={character.creatorNotes} />
+          <CreatorNotes creators={character.creatorNotes} isFromFrames={isFromFrames} />
           <ChainThrows chains={character.chainThrows} />
-          <WallCombos general={character.wallCombos.general} withTornado={character.wallCombos.withTornado} />
-          <ComboEnders enders={character.comboEnders} />
+          <WallCombos combos={character.wallCombos} isFromFrames={isFromFrames} />
+          <ComboEnders enders={character.comboEnders} isFromFrames={isFromFrames} />
+          <Stances stances={character.stances} owner={character} />
         </div>
         <Sources character={character} />
       </article>
@@ -83,9 +93,7 @@ function Identity({ character }: { character: Character }): ReactNode {
             All moves and frames
           </Link>
         </p>
-        <p className={styles.checked}>
-          Checked against the movelist of {monthWords(character.checkedAgainst)}
-        </p>
+        <p className={styles.checked}>{sourceWords(character)}</p>
       </div>
     </header>
   );
@@ -95,10 +103,11 @@ function Sources({ character: { sources, checkedAgainst } }: { character: Charac
   return (
     <footer className={styles.sources}>
       Facts from{" "}
-      {sources.map(({ who, what, url }, index) => (
+      {sources.map(({ who, what, url, season }, index) => (
         <span key={`${who} ${what}`}>
           {index > 0 ? ", " : ""}
-          {url === undefined ? who : <a href={url}>{who}</a>} ({what})
+          {url === undefined ? who : <a href={url}>{who}</a>} ({what}
+          {season === undefined ? "" : `, Season ${season}`})
         </span>
       ))}
       , checked against the movelist of {monthWords(checkedAgainst)}.

@@ -4,13 +4,20 @@ import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupByTitle } from "./core/grouped.ts";
 import { SECTION } from "./core/sheet-sections.ts";
+import { FromFrames } from "./FromFrames.tsx";
 import { NothingYet } from "./NothingYet.tsx";
 import rows from "./rows.module.css";
 
+interface ComboEndersProps {
+  readonly enders: Character["comboEnders"];
+  readonly isFromFrames: boolean;
+}
+
 /** How to end a combo, by what it should bring. */
-export function ComboEnders({ enders }: { enders: Character["comboEnders"] }): ReactNode {
+export function ComboEnders({ enders, isFromFrames }: ComboEndersProps): ReactNode {
   return (
     <Panel id={SECTION.enders} title="Combo Enders">
+      {isFromFrames ? <FromFrames /> : undefined}
       {enders.length === 0 ? <NothingYet /> : undefined}
       <dl className={rows.enders}>
         {groupByTitle(enders, ({ category }) => category).map(({ title, items }) => (

@@ -4,13 +4,19 @@ import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupByTitle } from "./core/grouped.ts";
 import { SECTION } from "./core/sheet-sections.ts";
+import { FromFrames } from "./FromFrames.tsx";
 import rows from "./rows.module.css";
 import { SocialIcon } from "./SocialIcon.tsx";
 
 type Creator = Character["creatorNotes"][number];
 
+interface CreatorNotesProps {
+  readonly creators: readonly Creator[];
+  readonly isFromFrames: boolean;
+}
+
 /** How somebody who plays the character plays them. Of several, the first is shown. */
-export function CreatorNotes({ creators }: { creators: readonly Creator[] }): ReactNode {
+export function CreatorNotes({ creators, isFromFrames }: CreatorNotesProps): ReactNode {
   const [creator] = creators;
   if (creator === undefined) return undefined;
   return (
@@ -22,6 +28,7 @@ export function CreatorNotes({ creators }: { creators: readonly Creator[] }): Re
         <div className={rows.staple}>
           <h3 className={rows.label}>Staple combo</h3>
           <MoveSequence steps={creator.stapleCombo} />
+          {isFromFrames ? <FromFrames /> : undefined}
         </div>
       )}
       <div className={rows.notes}>

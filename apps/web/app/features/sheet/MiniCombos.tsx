@@ -4,13 +4,20 @@ import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupMiniCombos } from "./core/mini-combos.ts";
 import { SECTION } from "./core/sheet-sections.ts";
+import { FromFrames } from "./FromFrames.tsx";
 import { NothingYet } from "./NothingYet.tsx";
 import rows from "./rows.module.css";
 
+interface MiniCombosProps {
+  readonly entries: Character["guaranteedFollowUps"];
+  readonly isFromFrames: boolean;
+}
+
 /** What is guaranteed after a move that does not launch: moves with the same follow-up share a row. */
-export function MiniCombos({ entries }: { entries: Character["guaranteedFollowUps"] }): ReactNode {
+export function MiniCombos({ entries, isFromFrames }: MiniCombosProps): ReactNode {
   return (
     <Panel id={SECTION.mini} title="Mini Combos">
+      {isFromFrames ? <FromFrames /> : undefined}
       {entries.length === 0 ? <NothingYet /> : undefined}
       <ul className={rows.rows}>
         {groupMiniCombos(entries).map(({ followUp, moves, items }) => (

@@ -3,23 +3,25 @@ import type { ReactNode } from "react";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { SECTION } from "./core/sheet-sections.ts";
+import { FromFrames } from "./FromFrames.tsx";
 import { NothingYet } from "./NothingYet.tsx";
 import rows from "./rows.module.css";
 
 type WallCombo = Character["wallCombos"]["general"][number];
 
 interface WallCombosProps {
-  readonly general: readonly WallCombo[];
-  readonly withTornado: readonly WallCombo[];
+  readonly combos: Character["wallCombos"];
+  readonly isFromFrames: boolean;
 }
 
 /** What to do against the wall, with the tornado already used or still to spend. */
-export function WallCombos({ general, withTornado }: WallCombosProps): ReactNode {
+export function WallCombos({ combos, isFromFrames }: WallCombosProps): ReactNode {
   return (
     <Panel id={SECTION.wall} title="Wall Combos">
+      {isFromFrames ? <FromFrames /> : undefined}
       <div className={rows.halves}>
-        <Group title="General" combos={general} />
-        <Group title="With Tornado" combos={withTornado} />
+        <Group title="General" combos={combos.general} />
+        <Group title="With Tornado" combos={combos.withTornado} />
       </div>
     </Panel>
   );

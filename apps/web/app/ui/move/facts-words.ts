@@ -112,7 +112,8 @@ function spanText({ min, max, effects, maxEffects = effects }: Span): string {
   return max === undefined ? low : `${low}~${signed(max)}${effectLetters(maxEffects)}`;
 }
 
-function signed(frames: number): string {
+/** `+5`, `-3`, `+0`. */
+export function signed(frames: number): string {
   return frames < 0 ? String(frames) : `+${frames}`;
 }
 

@@ -15,25 +15,40 @@ export const SECTION = {
   mini: "mini-combos",
   engagers: "heat-engagers",
   punishers: "punishers",
+  plan: "game-plan",
+  pressure: "pressure",
+  defence: "defence",
   combos: "combos",
   notes: "notes",
   chains: "chain-throws",
   wall: "wall-combos",
   enders: "enders",
+  stances: "stances",
 } as const;
 
+/** What decides which sections there are. */
+type SectionedCharacter = Pick<
+  Character,
+  "gamePlan" | "pressure" | "traps" | "defence" | "creatorNotes" | "chainThrows" | "stances"
+>;
+
 /** The sections that a character's sheet has, in the order in which they are read. */
-export function sheetSections(character: Pick<Character, "creatorNotes" | "chainThrows">): SheetSection[] {
+export function sheetSections(character: SectionedCharacter): SheetSection[] {
+  const { gamePlan, pressure, traps, defence, creatorNotes, chainThrows, stances } = character;
   return [
     { id: SECTION.heat, label: "Heat" },
     { id: SECTION.grabs, label: "Grabs" },
     { id: SECTION.mini, label: "Mini combos" },
     { id: SECTION.engagers, label: "Engagers" },
     { id: SECTION.punishers, label: "Punishers" },
+    ...(gamePlan.length > 0 ? [{ id: SECTION.plan, label: "Game plan" }] : []),
+    ...(pressure.length + traps.length > 0 ? [{ id: SECTION.pressure, label: "Pressure" }] : []),
+    ...(defence.length > 0 ? [{ id: SECTION.defence, label: "Defence" }] : []),
     { id: SECTION.combos, label: "Combos" },
-    ...(character.creatorNotes.length > 0 ? [{ id: SECTION.notes, label: "Notes" }] : []),
-    ...(character.chainThrows.length > 0 ? [{ id: SECTION.chains, label: "Chain throws" }] : []),
+    ...(creatorNotes.length > 0 ? [{ id: SECTION.notes, label: "Notes" }] : []),
+    ...(chainThrows.length > 0 ? [{ id: SECTION.chains, label: "Chain throws" }] : []),
     { id: SECTION.wall, label: "Wall" },
     { id: SECTION.enders, label: "Enders" },
+    ...(stances.length > 0 ? [{ id: SECTION.stances, label: "Stances" }] : []),
   ];
 }

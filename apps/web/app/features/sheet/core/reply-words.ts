@@ -1,0 +1,53 @@
+import type { Character } from "@tactician/contract";
+
+type Pressure = Character["pressure"][number];
+type Reply = Pressure["follow"][number]["beats"][number];
+type Catch = NonNullable<Character["defence"][number]["catches"]>[number];
+
+const REPLIES: Readonly<Record<Reply, string>> = {
+  jab: "jabs",
+  press: "slower buttons",
+  block: "guard",
+  duck: "ducking",
+  "step left": "a step to their left",
+  "step right": "a step to their right",
+  backdash: "a backdash",
+  "power crush": "armour",
+  throw: "throws",
+};
+
+const HEIGHTS: Readonly<Partial<Record<Catch, string>>> = {
+  high: "highs",
+  mid: "mids",
+  low: "lows",
+  throw: "throws",
+};
+
+const LIST = new Intl.ListFormat("en");
+
+/** What a follow-up beats: `["jab", "step left", "step right"]` -> `Beats jabs and any sidestep`. */
+export function beatsWords(beats: readonly Reply[]): string {
+  const both = beats.includes("step left") && beats.includes("step right");
+  const words = beats.flatMap((reply) => {
+    if (!both || !reply.startsWith("step")) return [REPLIES[reply]];
+    return reply === "step left" ? ["any sidestep"] : [];
+  });
+  return `Beats ${LIST.format(words)}`;
+}
+
+/** What a parry takes: `["high", "mid", "punches"]` -> `Takes high and mid punches`, `["low", "throw"]` -> `Takes lows and throws`. */
+export function takesWords(catches: readonly Catch[]): string {
+  const heights = catches.filter((one) => HEIGHTS[one] !== undefined);
+  const limbs = catches.filter((one) => HEIGHTS[one] === undefined);
+  if (limbs.length === 0) return `Takes ${LIST.format(heights.map((height) => HEIGHTS[height] ?? height))}`;
+  return ["Takes", heights.length === 0 ? undefined : LIST.format(heights), LIST.format(limbs)]
+    .filter((word) => word !== undefined)
+    .join(" ");
+}
+
+/** What a trap's hit does to who presses a button: 10 frames are the fastest that anybody has. */
+export function trapWords({ hit, catches }: Character["traps"][number]): string {
+  return catches <= 10
+    ? `Hit ${hit} catches every button`
+    : `Hit ${hit} catches buttons of ${catches} frames or more`;
+}

@@ -1,0 +1,30 @@
+import { Fragment, type ReactNode, use } from "react";
+import styles from "./FramesLine.module.css";
+import { framesWords } from "./frames-words.ts";
+import { MoveContext } from "./move-context.ts";
+
+interface FramesLineProps {
+  readonly notation: string;
+  /** Whether a counter hit is what the move is there for. */
+  readonly counterHit?: boolean;
+}
+
+/** A move's frames in one line, `13 frames · -3 on block · +5 on hit`; nothing where the page has no frame data of it. */
+export function FramesLine({ notation, counterHit = false }: FramesLineProps): ReactNode {
+  const { frameData } = use(MoveContext);
+  const moves = Object.hasOwn(frameData, notation) ? (frameData[notation] ?? []) : [];
+  const words = framesWords(moves, counterHit);
+  if (words.length === 0) return undefined;
+  return (
+    <span className={styles.frames}>
+      {words.map(({ text, tone }, index) => (
+        <Fragment key={text}>
+          {index > 0 ? " · " : ""}
+          <span className={styles.word} data-tone={tone}>
+            {text}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Locator, Page } from "@playwright/test";
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { JIN, openSheet } from "./sheet-documents.ts";
+
+function panel(page: Page, title: string): Locator {
+  return page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) });
+}
+
+test("the game plan says by range what to play, with frames and why", async ({ page }) => {
+  await openSheet(page);
+  const plan = panel(page, "Game plan");
+  await expect(plan.getByRole("heading", { level: 3 })).toHaveText(["Close", "Mid range"]);
+  const [poke] = await plan.getByRole("listitem").all();
+  await expect(poke ?? plan).toHaveText(/2\s*4\s*Poke\s*10 frames\s*Ten frames and a kick behind it\./);
+  await checkAccessibility(page);
+});
+
+test("pressure names what each follow-up beats, and a trap what it catches", async ({ page }) => {
+  await openSheet(page);
+  const pressure = panel(page, "Pressure and traps");
+  await expect(pressure.getByText("Beats jabs and throws. Quicker than their jab.")).toBeVisible();
+  await expect(pressure.getByText("Hit 2 catches every button. Nobody gets in between.")).toBeVisible();
+});
+
+test("a parry says what it takes", async ({ page }) => {
+  await openSheet(page);
+  const defence = panel(page, "Defence");
+  await expect(defence.getByText("Takes highs and mids. Takes what comes high or mid.")).toBeVisible();
+});
+
+test("stances are folded until somebody asks for them, and the index opens them", async ({ page }) => {
+  await openSheet(page);
+  const left = page.getByText("Block.", { exact: true });
+  await expect(left).toBeHidden();
+  await page.getByText("Stances", { exact: true }).last().click();
+  await expect(left).toBeVisible();
+  await expect(page.getByRole("link", { name: "All 9 moves from ZEN" })).toHaveAttribute(
+    "href",
+    "/character/frames/jin-frames/jin?show=from-ZEN",
+  );
+});
+
+test("the index opens the stances @desktop", async ({ page }) => {
+  await openSheet(page);
+  await page.getByRole("link", { name: "Stances", exact: true }).click();
+  await expect(page.getByText("Block.", { exact: true })).toBeVisible();
+});
+
+test("a sheet says how old it is, and where nobody has played what it says", async ({ page }) => {
+  const player = { who: "Applay", what: "combos", season: 1 };
+  await openSheet(page, { sources: [player] });
+  await expect(page.getByText("Player's sheet of Season 1; frame data of August 2026")).toBeVisible();
+  await expect(page.getByText("Rests on frame data, not yet played.")).toHaveCount(0);
+});
+
+test("where no player's sheet exists, the head and each section of combos say so", async ({ page }) => {
+  await openSheet(page, { sources: [{ who: "Wavu wiki", what: "frame data" }] });
+  await expect(page.getByText(/^No player's sheet exists: all of it rests on frame data/)).toBeVisible();
+  for (const title of ["Mini Combos", "Creator Notes", "Wall Combos", "Combo Enders"]) {
+    await expect(panel(page, title).getByText("Rests on frame data, not yet played."), title).toBeVisible();
+  }
+});
+
+test("sections that a character lacks are not there @desktop", async ({ page }) => {
+  expect(JIN.gamePlan.length).toBeGreaterThan(0);
+  await openSheet(page, { gamePlan: [], pressure: [], traps: [], defence: [], stances: [] });
+  for (const title of ["Game plan", "Pressure and traps", "Defence", "Stances"]) {
+    await expect(page.getByRole("heading", { level: 2, name: title, exact: true }), title).toHaveCount(0);
+  }
+});
