@@ -15,6 +15,7 @@ import { matchupPunisher } from "./matchup-punisher.ts";
 import { playedLinks } from "./played-links.ts";
 import { pressure } from "./pressure.ts";
 import { punisherSpeed } from "./punisher-speed.ts";
+import { sourceSeason } from "./source-season.ts";
 import { stances } from "./stances.ts";
 import { textMove } from "./text-move.ts";
 import { throwBreak } from "./throw-break.ts";
@@ -48,6 +49,7 @@ export const CHECKS: readonly Check[] = [
   defence,
   stances,
   breakingEnders,
+  sourceSeason,
   complete,
   weakSide,
 ];

@@ -2,6 +2,7 @@ import { firstMoveOf, foldState, type Movelist } from "@tactician/game";
 import type { SheetPath } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
+import { attacksFrom } from "../stance-document.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
 
 type Stance = CharacterFile["stances"][number];
@@ -42,18 +43,10 @@ function isMotion(entry: string): boolean {
 function judgeCount({ token, best, exit }: Stance, path: SheetPath, movelist: Movelist): Verdict {
   return judge([token], () => {
     if (best.length === 0 && exit === undefined) return undefined;
-    const least = Math.min(BEST_MOVES, countMoves(token, movelist));
+    const least = Math.min(BEST_MOVES, attacksFrom(token, movelist).length);
     if (best.length < least || best.length > BEST_MOVES) {
       return { path: [...path, "best"], message: `${best.length} best moves out of ${token}, not ${least}` };
     }
     return exit === undefined ? { path, message: `no "exit": how is ${token} left` } : undefined;
   });
-}
-
-/** Attacks out of a stance, without the rest of their strings. */
-function countMoves(token: string, { moves }: Movelist): number {
-  return moves.filter(
-    ({ from = [], parent, hits }) =>
-      hits.length > 0 && parent === undefined && from.some((state) => foldState(state) === foldState(token)),
-  ).length;
 }
