@@ -30,7 +30,7 @@ guaranteedFollowUps:
 heatEngagers:
   - { move: f f 2, description: Long reach. }
   - { move: df 4, description: Safe up close. }
-  - { move: ZEN 1 2, description: Confirm it. }
+  - { move: ZEN 1 2, description: Out of Zanshin. }
 punishers:
   startup:
     - { move: 2 4, frames: 10 }

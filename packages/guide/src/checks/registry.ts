@@ -1,6 +1,7 @@
 import { breakingEnders } from "./breaking-enders.ts";
 import type { Check } from "./check.ts";
 import { complete } from "./complete.ts";
+import { confirmTime } from "./confirm-time.ts";
 import { crouchLauncher } from "./crouch-launcher.ts";
 import { defence } from "./defence.ts";
 import { duckWords } from "./duck-words.ts";
@@ -38,6 +39,7 @@ export const CHECKS: readonly Check[] = [
   unsafeOnBlock,
   duckWords,
   textMove,
+  confirmTime,
   followUpSpeed,
   tornadoOnce,
   launcher,
