@@ -33,10 +33,14 @@ describe("unsafe-on-block", () => {
 });
 
 describe("weak-side", () => {
-  const problems = (weakSideText: string, whiffsTo: ("ssl" | "ssr" | "swl")[]) => {
+  const problems = (
+    weakSideText: string,
+    whiffsTo: ("ssl" | "ssr" | "swl")[],
+    tracking: { left: number; right: number } = { left: 9, right: 9 },
+  ) => {
     const movelist = frozenMovelist("jin");
-    const moves = movelist.moves.map(({ whiffsTo: _known, ...move }, n) =>
-      n === 0 ? { ...move, whiffsTo } : move,
+    const moves = movelist.moves.map(({ whiffsTo: _known, tracking: _turns, ...move }, n) =>
+      n === 0 ? { ...move, whiffsTo, tracking } : move,
     );
     const guide = { ...antiGuide({ move: "d 2", punish: "launch", purpose: "x" }), weakSide: weakSideText };
     return problemsOf(weakSide, bareSheet("jin", { counterSchema: [guide] }), { ...movelist, moves });
@@ -52,10 +56,17 @@ describe("weak-side", () => {
   });
 
   test.each([
-    ["Right", ["ssl"], "is known to whiff to the right"],
-    ["Left", [], "is known to whiff to the left"],
+    ["Right", ["ssl"], "is known to be weaker to the right"],
+    ["Left", [], "is known to be weaker to the left"],
     ["Neither", ["ssl"], "names no side"],
+    ["Not confirmed", ["ssl"], "is recorded as weaker to one side"],
   ] as const)("%s with %j is not", (text, whiffsTo, reason) => {
     expect(problems(text, [...whiffsTo])).toEqual([expect.stringContaining(reason)]);
+  });
+
+  test("what turns to the attacker's left follows a step to the right, and is stepped to the left", () => {
+    const turnsLeft = { left: 21, right: 8 };
+    expect(problems("Left", [], turnsLeft)).toEqual([]);
+    expect(problems("Right", [], turnsLeft)).toHaveLength(1);
   });
 });
