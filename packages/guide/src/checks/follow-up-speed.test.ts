@@ -30,6 +30,18 @@ describe("follow-up-speed", () => {
     ]);
   });
 
+  test("a string whose first hit lifts is another matter", () => {
+    const movelist = frozenMovelist("jin");
+    const moves = movelist.moves.map((entry) => {
+      if (entry.command === "2") return { ...entry, hit: { min: 18, effects: ["airborne" as const] } };
+      return entry.command === "2 4" ? { ...entry, hit: { min: 4 } } : entry;
+    });
+    const sheet = bareSheet("jin", { guaranteedFollowUps: [{ move: "2 4", followUp: "1+2" }] });
+    expect(problemsOf(followUpSpeed, sheet, { ...movelist, moves })).toEqual([]);
+    const standing = moves.map((entry) => (entry.command === "2" ? { ...entry, hit: { min: 8 } } : entry));
+    expect(problemsOf(followUpSpeed, sheet, { ...movelist, moves: standing })).toHaveLength(1);
+  });
+
   test("a word for a situation without numbers keeps it silent", () => {
     expect(problems({ min: 5 }, "1+2", "ch 4 (wall)")).toEqual([]);
   });

@@ -47,7 +47,11 @@ export const followUpSpeed: Check = {
   },
 };
 
-function findSlowness(opener: string, followUp: string, { read }: GuideCharacter): string | undefined {
+function findSlowness(
+  opener: string,
+  followUp: string,
+  { movelist, read }: GuideCharacter,
+): string | undefined {
   const after = read(opener);
   const then = read(followUp);
   if (after.words.some((word) => UNKNOWN_SITUATIONS.has(word))) return undefined;
@@ -57,7 +61,9 @@ function findSlowness(opener: string, followUp: string, { read }: GuideCharacter
   if (hit === undefined || next === undefined || startup === undefined || isSameString(hit.move, next))
     return undefined;
   const outcome = outcomeOf(hit, after);
-  if (outcome === undefined) return undefined;
+  // After a hit that lifts, the rest of the string meets them in the air, and the number is of who stands.
+  const before = movelist.moves.find(({ id }) => id === hit.move.parent)?.hit;
+  if (outcome === undefined || (before !== undefined && isHelpless(before))) return undefined;
   const cases = [outcome, ...(outcome.alternatives ?? []), ...(outcome.inStance ?? [])];
   if (cases.some(isHelpless)) return undefined;
   const most = Math.max(...cases.map(({ min, max }) => max ?? min));
