@@ -58,8 +58,36 @@ test("the guide has every part, and its lists start closed", async ({ page }) =>
   const first = keyMoves(page).getByRole("listitem").first();
   await expect(first.getByText("Punish", { exact: true })).toBeVisible();
   await expect(first.getByText("CounterPlay", { exact: true })).toBeVisible();
-  await folds.nth(1).locator("summary").click();
-  await expect(folds.nth(1).getByText("Overview", { exact: true })).toBeVisible();
+  const strategy = folds.filter({ hasText: "Overview" }).first();
+  await strategy.locator("> summary").click();
+  await expect(strategy.getByText("Overview", { exact: true })).toBeVisible();
+  await checkAccessibility(page);
+});
+
+test("their defence says what to do about each move of it", async ({ page }) => {
+  await openLive(page, "/anti-guide/character/king");
+  const fold = page
+    .locator("details")
+    .filter({ has: page.getByRole("heading", { name: "Their defence", exact: true }) });
+  await fold.locator("> summary").click();
+  const catches = fold.getByRole("listitem").filter({ hasText: "Reversal" }).first();
+  await expect(catches).toContainText(/Takes \w+/);
+  await expect(catches.locator("dd")).not.toBeEmpty();
+  await checkAccessibility(page);
+});
+
+test("homing moves stand under the weak side, and what was measured of the others in a table", async ({
+  page,
+}) => {
+  await openLive(page, "/anti-guide/character/claudio");
+  const card = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { level: 2, name: "Weak Side" }) });
+  await expect(card.getByRole("heading", { level: 3 })).toHaveText(["Misses a step", "Follows every step"]);
+  await page.getByText("What steps what", { exact: true }).click();
+  const measured = page.getByRole("table").first();
+  await expect(measured.getByRole("columnheader")).toHaveText(["Move", "Left", "Right"]);
+  expect(await measured.locator("tbody tr").count()).toBeGreaterThan(10);
   await checkAccessibility(page);
 });
 

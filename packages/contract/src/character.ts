@@ -65,10 +65,11 @@ export const characterSchema = z.object({
     ),
   }),
   whiffPunishers: z.array(move),
-  gamePlan: z.array(planEntrySchema),
-  pressure: z.array(pressureSchema),
-  traps: z.array(trapSchema),
-  defence: z.array(defenceSchema),
+  // A document that was kept on a device for offline use may be older than these.
+  gamePlan: z._default(z.array(planEntrySchema), []),
+  pressure: z._default(z.array(pressureSchema), []),
+  traps: z._default(z.array(trapSchema), []),
+  defence: z._default(z.array(defenceSchema), []),
   importantCombos: z.array(
     z.object({
       _id: id,

@@ -20,6 +20,18 @@ const situation = z.object({
   waysOut: z.array(answerWayOutSchema),
 });
 
+/** Which moves a sidestep does not escape, by the movelist; those that it escapes are the `step` ways out of `situations`. */
+const stepping = z.object({
+  /** Moves that catch every step. */
+  homing: z.array(z.string()),
+  /** Frames of a step to the left and to the right that each move still follows, the easiest to step first. */
+  tracking: z.array(
+    z.object({ move: z.string(), left: z.optional(z.number()), right: z.optional(z.number()) }),
+  ),
+});
+
+export type Stepping = z.infer<typeof stepping>;
+
 /**
  * One side of every pair: what can be done about the character's moves, and what the character answers with. Two of them
  * make a `MatchupAnswers` (`joinSides`), which is what a server or a page keeps instead of all 1,764 pairs.
@@ -33,6 +45,8 @@ export const matchupSideSchema = z.object({
   vocabulary: z.array(z.string()),
   /** Everything that can be punished, ducked, parried, stepped or interrupted, the worst first. */
   situations: z.array(situation),
+  // A side that was kept on a device for offline use may be older than this.
+  stepping: z._default(stepping, { homing: [], tracking: [] }),
   /** What the character punishes with, the best first. */
   candidates: z.array(candidateSchema),
   /** What the character's sheet says about named moves of named opponents. */

@@ -108,13 +108,13 @@ export const stanceSchema = z.object({
   /** The moves that enter it, as the sheet writes them. */
   entry: z.array(move),
   /** The other moves that go into it by the movelist, each with the input that does it. */
-  from: z.array(move),
+  from: z._default(z.array(move), []),
   /** The best moves out of it, best first. */
-  best: z.array(move),
+  best: z._default(z.array(move), []),
   /** How it is left. */
   exit: z.optional(z.string()),
   /** How many attacks come out of it. */
-  attacks: z.number(),
+  attacks: z._default(z.number(), 0),
   /** What the movelist calls it where attacks come out of it: `ZEN`, `cd`. */
   state: z.optional(z.string()),
 });

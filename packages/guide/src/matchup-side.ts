@@ -15,6 +15,7 @@ import {
 import { estimateRoute } from "./combo-damage.ts";
 import type { Cast, GuideCharacter } from "./guide-character.ts";
 import { listSheetMatchups, type SheetAnswer } from "./matchup-punishers.ts";
+import { listStepping } from "./stepping.ts";
 
 /**
  * One character's side of all its pairs, as the build writes it; `joinSides` (packages/contract) makes a pair's document of
@@ -29,6 +30,7 @@ export function buildMatchupSide(character: GuideCharacter, cast: Cast): Matchup
     checkedAgainst: movelist.checkedAt,
     vocabulary,
     situations: listSituations(movelist, movelistName(sheet.slug), namedByOthers(character, cast)),
+    stepping: listStepping(movelist),
     candidates: listCandidates(movelist, movelistName(sheet.slug), punishment),
     named: listNamed(character, cast, punishment),
   };

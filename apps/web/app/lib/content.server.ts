@@ -32,7 +32,9 @@ export async function readCharacter(characterId: string): Promise<Character> {
  * first visit carries the document inside the page.
  */
 export async function readSheet(characterId: string): Promise<Character> {
-  const { frameData, counterSchema, ...sheet } = await readCharacter(characterId);
+  const { frameData, counterSchema, ...character } = await readCharacter(characterId);
+  const defence = character.defence.map((entry) => ({ ...entry, against: "" }));
+  const sheet = { ...character, defence };
   const written = JSON.stringify(sheet);
   const shown = Object.entries(frameData).filter(([move]) => written.includes(move));
   const guide = counterSchema.slice(0, 1).map((first) => ({

@@ -24,6 +24,7 @@ const SIDE: MatchupSide = {
       waysOut: [{ kind: "duck", hit: 1, evidence: "note" }],
     },
   ],
+  stepping: { homing: ["f 4"], tracking: [{ move: "df 1", left: 22, right: 8 }] },
   candidates: [
     {
       answer: {
@@ -61,7 +62,14 @@ const HANDED_ON = /isLow|isHigh|hitsLying|onlyLying|waysOut\.0\.(hit|evidence)|b
 
 test("a side comes through as it is", () => {
   expect(matchupSideSchema.parse(SIDE)).toEqual(SIDE);
-  expect(parseMatchupSide(SIDE)).toBe(SIDE);
+  expect(parseMatchupSide(SIDE)).toEqual(SIDE);
+});
+
+test("a side that was kept before anything was known of steps comes through without", () => {
+  const { stepping: _new, ...kept } = SIDE;
+  const complete = { ...SIDE, stepping: { homing: [], tracking: [] } };
+  expect(matchupSideSchema.parse(kept)).toEqual(complete);
+  expect(parseMatchupSide(kept)).toEqual(complete);
 });
 
 test.each(placesIn(SIDE))("%s of another kind is refused, as the schema refuses it", (place) => {

@@ -9,7 +9,7 @@ type Check = (it: unknown) => boolean;
  */
 export function parseMatchupSide(answer: unknown): MatchupSide {
   if (!isSide(answer)) throw new TypeError("This is no side of a pair.");
-  return answer;
+  return { ...answer, stepping: answer.stepping ?? { homing: [], tracking: [] } };
 }
 
 const isText: Check = (it) => typeof it === "string";
@@ -67,12 +67,21 @@ const isSideShaped = isObjectOf({
   checkedAgainst: isText,
   vocabulary: isListOf(isText),
   situations: isListOf(isSituation),
+  // Absent from a side that was kept on the device before there was any.
+  stepping: isAbsentOr(
+    isObjectOf({
+      homing: isListOf(isText),
+      tracking: isListOf(
+        isObjectOf({ move: isText, left: isAbsentOr(isNumber), right: isAbsentOr(isNumber) }),
+      ),
+    }),
+  ),
   candidates: isListOf(
     isObjectOf({ answer: isObjectOf({ ...answerFields, frames: isNumber }), from: isText }),
   ),
   named: isListOf(isObjectOf({ against: isText, id: isText, answers: isListOf(isObjectOf(answerFields)) })),
 });
 
-function isSide(it: unknown): it is MatchupSide {
+function isSide(it: unknown): it is Omit<MatchupSide, "stepping"> & Partial<Pick<MatchupSide, "stepping">> {
   return isSideShaped(it);
 }

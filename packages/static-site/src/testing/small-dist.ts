@@ -119,6 +119,7 @@ function side(id: string, name: string): MatchupSide {
     checkedAgainst: "2026-08",
     vocabulary: [],
     situations: [situation],
+    stepping: { homing: [], tracking: [] },
     candidates: [candidate],
     named: [],
   };

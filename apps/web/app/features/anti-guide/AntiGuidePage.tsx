@@ -1,17 +1,17 @@
 import { type AttackingSide, framesPath, joinSides, sheetPath } from "@tactician/contract";
-import type { AnswerWayOut } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
-import { MoveInputs } from "../../ui/move/Move.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import styles from "./AntiGuidePage.module.css";
 import type { GuideSubject, RosterName } from "./core/guide-subject.ts";
-import { firstNames, wayOutWords } from "./core/matchup-words.ts";
+import { firstNames } from "./core/matchup-words.ts";
 import { type ShownSituation, situationsOfMoves } from "./core/shown-situation.ts";
 import { KeyMoves } from "./KeyMoves.tsx";
 import { MyCharacterPicker } from "./MyCharacterPicker.tsx";
+import { Tracking, WeakSide } from "./Stepping.tsx";
 import { Strategies } from "./Strategies.tsx";
+import { TheirDefence } from "./TheirDefence.tsx";
 import { useMyCharacter } from "./use-my-character.ts";
 import { WeakMoves } from "./WeakMoves.tsx";
 
@@ -42,8 +42,9 @@ export function AntiGuidePage({ subject, side, roster }: AntiGuidePageProps): Re
             <h2>Counter Strategy</h2>
             <p>{guide.counterStrategy}</p>
           </section>
-          <WeakSide text={guide.weakSide} situations={side.situations} />
+          <WeakSide text={guide.weakSide} side={side} />
         </div>
+        <Tracking moves={side.stepping.tracking} />
         <MyCharacterPicker me={me} onChoose={chooseMe} roster={roster} />
         <KeyMoves
           moves={guide.keyMovesToPunish}
@@ -51,6 +52,7 @@ export function AntiGuidePage({ subject, side, roster }: AntiGuidePageProps): Re
           me={me}
         />
         <Strategies strategies={guide.detailedCounterStrategies} />
+        <TheirDefence defence={subject.defence} />
         <WeakMoves situations={situations} characterId={subject._id} me={me} />
       </article>
     </LiveMoves>
@@ -83,34 +85,4 @@ function Head({ subject: { _id, name, guide } }: { subject: GuideSubject }): Rea
       </div>
     </header>
   );
-}
-
-interface WeakSideProps {
-  readonly text: string;
-  readonly situations: AttackingSide["situations"];
-}
-
-/** The side to step to, with the moves of the movelist that it rests on. */
-function WeakSide({ text, situations }: WeakSideProps): ReactNode {
-  const stepped = situations.filter(({ waysOut }) => waysOut.some(isStep));
-  return (
-    <section className={styles.card}>
-      <h2>Weak Side</h2>
-      <p>{text}</p>
-      {stepped.length === 0 ? undefined : (
-        <ul className={styles.whiffs} aria-label="Moves that miss a step">
-          {stepped.map(({ id, move, waysOut }) => (
-            <li key={id}>
-              <MoveInputs notation={move} />{" "}
-              <span className={styles.quiet}>{wayOutWords(waysOut.filter(isStep))}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function isStep({ kind }: AnswerWayOut): boolean {
-  return kind === "step";
 }

@@ -1,31 +1,22 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
+import { DEFENCE_TITLES, takesWords } from "../../lib/core/defence-words.ts";
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupByTitle } from "./core/grouped.ts";
-import { takesWords } from "./core/reply-words.ts";
 import { SECTION } from "./core/sheet-sections.ts";
 import plays from "./plays.module.css";
 import rows from "./rows.module.css";
 
 type Entry = Character["defence"][number];
 
-const KINDS: Readonly<Record<Entry["kind"], string>> = {
-  "Power crush": "Power crush",
-  Parry: "Parry",
-  Reversal: "Reversal",
-  "Low crush": "Under highs",
-  "Jump crush": "Over lows",
-  Panic: "Panic",
-};
-
 /** What to do when it is the opponent's turn. */
 export function Defence({ entries }: { entries: readonly Entry[] }): ReactNode {
   if (entries.length === 0) return undefined;
   return (
     <Panel id={SECTION.defence} title="Defence">
-      {groupByTitle(entries, ({ kind }) => KINDS[kind]).map(({ title, items }) => (
+      {groupByTitle(entries, ({ kind }) => DEFENCE_TITLES[kind]).map(({ title, items }) => (
         <section key={title}>
           <h3 className={rows.subtitle}>{title}</h3>
           <ul className={rows.rows}>

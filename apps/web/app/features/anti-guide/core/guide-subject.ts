@@ -4,7 +4,7 @@ export type AntiGuide = Character["counterSchema"][number];
 
 /** What the anti-guide shows of a character. A page carries only this of the whole document. */
 export interface GuideSubject
-  extends Pick<Character, "_id" | "name" | "fullName" | "vocabulary" | "frameData"> {
+  extends Pick<Character, "_id" | "name" | "fullName" | "vocabulary" | "frameData" | "defence"> {
   readonly guide: AntiGuide;
 }
 
@@ -20,13 +20,14 @@ export function rosterNames(characters: readonly CharacterSummary[]): RosterName
 export function guideSubject(character: Character): GuideSubject | undefined {
   const [guide] = character.counterSchema;
   if (guide === undefined) return undefined;
-  const { _id, name, fullName, vocabulary } = character;
+  const { _id, name, fullName, vocabulary, defence } = character;
   const moves = new Set([
     ...guide.keyMovesToPunish.map(({ move }) => move),
+    ...defence.map(({ move }) => move),
     ...guide.detailedCounterStrategies.flatMap(({ other }) => other.map(({ move }) => move)),
   ]);
   const frameData = Object.fromEntries(
     Object.entries(character.frameData).filter(([move]) => moves.has(move)),
   );
-  return { _id, name, fullName, vocabulary, frameData, guide };
+  return { _id, name, fullName, vocabulary, frameData, defence, guide };
 }

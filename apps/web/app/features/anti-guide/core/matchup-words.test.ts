@@ -20,10 +20,15 @@ test.each<[AnswerWayOut[], string[]]>([
   ],
   [
     [
-      { kind: "step", side: "ssl", hit: 1, evidence },
-      { kind: "step", side: "swl", hit: 1, evidence },
+      { kind: "step", side: "ssl", evidence },
+      { kind: "step", side: "swl", evidence },
     ],
     ["Step left, walk left"],
+  ],
+  [[{ kind: "step", side: "ssr", hit: 2, evidence }], ["Hit 2: step right"]],
+  [
+    (["ssl", "ssr", "swl", "swr"] as const).map((side) => ({ kind: "step", side, hit: 3, evidence })),
+    ["Hit 3: step either way"],
   ],
 ])("%j reads %j", (ways, words) => {
   expect(wayOutWords(ways)).toEqual(words);

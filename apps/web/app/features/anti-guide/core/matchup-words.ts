@@ -13,7 +13,7 @@ const DEEDS = { duck: "Duck", "low parry": "Low parry", interrupt: "Interrupt" }
 
 /**
  * The ways out of a move, each in a few words: `Duck hit 3, 12 frames`, `Interrupt hit 2 with i12`, `Low parry hit 2, only if
- * delayed`, `Hit 2, 3 jails: do not duck`, `Step left, walk left`.
+ * delayed`, `Hit 2, 3 jails: do not duck`, `Hit 2: step left, walk left`.
  */
 export function wayOutWords(ways: readonly AnswerWayOut[]): string[] {
   return [...ways.flatMap(deedWords), ...jailWords(ways), ...stepWords(ways)];
@@ -36,8 +36,13 @@ function jailWords(ways: readonly AnswerWayOut[]): string[] {
 
 /** All sides to step to in one, because they belong together. */
 function stepWords(ways: readonly AnswerWayOut[]): string[] {
-  const words = ways.flatMap(({ side }) => (side === undefined ? [] : [SIDES[side]])).join(", ");
-  return words === "" ? [] : [words.charAt(0).toUpperCase() + words.slice(1)];
+  const steps = ways.filter(({ kind }) => kind === "step");
+  const sides = steps.flatMap(({ side }) => side ?? []);
+  if (sides.length === 0) return [];
+  const isAny = sides.length === Object.keys(SIDES).length;
+  const words = isAny ? "step either way" : sides.map((side) => SIDES[side]).join(", ");
+  const hit = steps[0]?.hit;
+  return [hit === undefined ? words.charAt(0).toUpperCase() + words.slice(1) : `Hit ${hit}: ${words}`];
 }
 
 /** What blocking leaves: `-14, you stand`; `-14 to -19, you crouch, they lie face up`. */

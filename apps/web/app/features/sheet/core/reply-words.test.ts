@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beatsWords, takesWords, trapWords } from "./reply-words.ts";
+import { beatsWords, trapWords } from "./reply-words.ts";
 
 test.each([
   [["jab"], "Beats jabs"],
@@ -8,16 +8,6 @@ test.each([
   [["step left", "step right", "block"], "Beats any sidestep and guard"],
 ] as const)("%j reads %s", (beats, words) => {
   expect(beatsWords(beats)).toBe(words);
-});
-
-test.each([
-  [["high", "mid"], "Takes highs and mids"],
-  [["low", "throw"], "Takes lows and throws"],
-  [["high", "mid", "punches"], "Takes high and mid punches"],
-  [["left kicks"], "Takes left kicks"],
-  [["high", "mid", "punches", "kicks"], "Takes high and mid punches and kicks"],
-] as const)("%j reads %s", (catches, words) => {
-  expect(takesWords(catches)).toBe(words);
 });
 
 test("a trap that leaves no time catches every button", () => {

@@ -2,7 +2,6 @@ import type { Character } from "@tactician/contract";
 
 type Pressure = Character["pressure"][number];
 type Reply = Pressure["follow"][number]["beats"][number];
-type Catch = NonNullable<Character["defence"][number]["catches"]>[number];
 
 const REPLIES: Readonly<Record<Reply, string>> = {
   jab: "jabs",
@@ -16,13 +15,6 @@ const REPLIES: Readonly<Record<Reply, string>> = {
   throw: "throws",
 };
 
-const HEIGHTS: Readonly<Partial<Record<Catch, string>>> = {
-  high: "highs",
-  mid: "mids",
-  low: "lows",
-  throw: "throws",
-};
-
 const LIST = new Intl.ListFormat("en");
 
 /** What a follow-up beats: `["jab", "step left", "step right"]` -> `Beats jabs and any sidestep`. */
@@ -33,16 +25,6 @@ export function beatsWords(beats: readonly Reply[]): string {
     return reply === "step left" ? ["any sidestep"] : [];
   });
   return `Beats ${LIST.format(words)}`;
-}
-
-/** What a parry takes: `["high", "mid", "punches"]` -> `Takes high and mid punches`, `["low", "throw"]` -> `Takes lows and throws`. */
-export function takesWords(catches: readonly Catch[]): string {
-  const heights = catches.filter((one) => HEIGHTS[one] !== undefined);
-  const limbs = catches.filter((one) => HEIGHTS[one] === undefined);
-  if (limbs.length === 0) return `Takes ${LIST.format(heights.map((height) => HEIGHTS[height] ?? height))}`;
-  return ["Takes", heights.length === 0 ? undefined : LIST.format(heights), LIST.format(limbs)]
-    .filter((word) => word !== undefined)
-    .join(" ");
 }
 
 /** What a trap's hit does to who presses a button: 10 frames are the fastest that anybody has. */
