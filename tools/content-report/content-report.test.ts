@@ -16,10 +16,12 @@ test("every move of every sheet resolves", () => {
     expect(resolvedMoves, characterId).toBe(moves);
 });
 
-test("every repair and waiver is in the report", () => {
+test("every source, repair and waiver is in the report", () => {
   const report = contentReport(content);
   for (const { sheet } of content.characters) {
-    expect(report).toContain(`| ${sheet.name} |`);
+    const [season = "none"] = sheet.sources.flatMap((source) => source.season ?? []);
+    expect(report).toContain(`| ${sheet.name} | ${season} |`);
+    for (const { who } of sheet.sources) expect(report).toContain(`- Source: ${who}`);
     for (const { was, now } of sheet.repairs) expect(report).toContain(`\`${was}\` -> \`${now}\``);
     for (const { reason } of sheet.waivers) expect(report).toContain(reason);
     for (const { waiver = "" } of sheet.matchupPunishers.flatMap(({ answers }) => answers)) {

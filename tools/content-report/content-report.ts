@@ -1,15 +1,18 @@
 import type { CharacterFile, CharacterReport, Content } from "@tactician/guide";
 import { runChecks } from "@tactician/guide";
+import { countRoutes } from "./count-routes.ts";
 
 const INTRO = `# What the guide's content rests on
 
-Made by \`npm run report:content\`; a test fails when it is out of date. Repairs are facts of a source that the game no longer
-has, or that disagree with the movelist, and what stands in their place; waivers are findings accepted on purpose. How many
-facts were compared and how many moves resolve, \`npm run check:content\` prints: it changes with every line of a sheet. Moves
-are in site notation (content/characters/README.md).
+Made by \`npm run report:content\`; a test fails when it is out of date. Routes are the main and the easier ones of the
+important combos: played as a whole by somebody, made of played parts (the check \`played-links\`), built from frame data
+alone, or left out because no played parts give one. Repairs are facts of a source that the game no longer has, or that
+disagree with the movelist, and what stands in their place; waivers are findings accepted on purpose. How many facts were
+compared and how many moves resolve, \`npm run check:content\` prints: it changes with every line of a sheet. Moves are in
+site notation (content/characters/README.md).
 `;
 
-/** The report as Markdown: a table of all characters, then repairs and waivers of each. */
+/** The report as Markdown: a table of all characters, then sources, repairs and waivers of each. */
 export function contentReport(content: Content): string {
   const { characters } = runChecks(content);
   const sheets = new Map(content.characters.map(({ sheet }) => [sheet.slug, sheet]));
@@ -27,8 +30,8 @@ interface Row {
 
 function table(rows: readonly Row[]): string {
   return [
-    "| character | combos | not yet played | matchup answers | repairs | waivers |",
-    "|---|---|---|---|---|---|",
+    "| character | season | played | of played parts | from frame data | left out | matchup answers | repairs | waivers |",
+    "|---|---|---|---|---|---|---|---|---|",
     ...rows.map((row) => tableRow(row.sheet.name, [row])),
     tableRow(`**${rows.length} characters**`, rows),
     "",
@@ -40,8 +43,11 @@ function tableRow(name: string, rows: readonly Row[]): string {
   const total = (pick: (row: Row) => number) => rows.reduce((sum, row) => sum + pick(row), 0);
   const cells = [
     name,
-    total(({ sheet }) => sheet.importantCombos.length),
-    total(({ sheet }) => countUnplayed(sheet)),
+    seasonsOf(rows),
+    total(({ sheet }) => countRoutes(sheet).played),
+    total(({ sheet }) => countRoutes(sheet).ofPlayedParts),
+    total(({ sheet }) => countRoutes(sheet).fromFrames),
+    total(({ sheet }) => countRoutes(sheet).leftOut),
     total(({ sheet }) => listMatchupAnswers(sheet).length),
     total(({ sheet }) => sheet.repairs.length),
     total(({ sheet, report }) => report.waivers + listMatchupWaivers(sheet).length),
@@ -49,9 +55,10 @@ function tableRow(name: string, rows: readonly Row[]): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-/** Main routes only: most easier routes are the site's own. */
-function countUnplayed(sheet: CharacterFile): number {
-  return sheet.importantCombos.filter(({ unplayed }) => unplayed === "yes").length;
+/** The seasons that players' sheets were written for, `1, 2`; none = there is no player's sheet. */
+function seasonsOf(rows: readonly Row[]): string {
+  const seasons = new Set(rows.flatMap(({ sheet }) => sheet.sources.flatMap(({ season }) => season ?? [])));
+  return seasons.size === 0 ? "none" : [...seasons].sort().join(", ");
 }
 
 /** What the sheet says about named moves of opponents, one line for each answer. */
@@ -71,10 +78,13 @@ function listMatchupWaivers(sheet: CharacterFile): string[] {
 
 function details({ sheet }: Row): string[] {
   const matchupWaivers = listMatchupWaivers(sheet);
-  if (sheet.repairs.length + sheet.waivers.length + matchupWaivers.length === 0) return [];
   return [
     `## ${sheet.name}`,
     "",
+    ...sheet.sources.map(
+      ({ who, what, season }) =>
+        `- Source: ${who}${season === undefined ? "" : `, Season ${season}`}: ${what}.`,
+    ),
     ...sheet.repairs.map(({ was, now, why }) => `- Repair: \`${was}\` -> \`${now}\`. ${why}`),
     ...sheet.waivers.map(({ check, at, reason }) => `- Waiver: ${check} at \`${at}\`. ${reason}`),
     ...matchupWaivers.map((text) => `- Waiver: matchup-punisher. ${text}`),

@@ -24,7 +24,7 @@ const situation = z.object({
 const stepping = z.object({
   /** Moves that catch every step. */
   homing: z.array(z.string()),
-  /** Frames of a step to the left and to the right that each move still follows, the easiest to step first. */
+  /** Frames of a step to one's own left and right that each move still follows, the easiest to step first. */
   tracking: z.array(
     z.object({ move: z.string(), left: z.optional(z.number()), right: z.optional(z.number()) }),
   ),

@@ -1,6 +1,7 @@
 import { type CrushKind, framesAsWritten, lastMoveOf, type Move } from "@tactician/game";
 import type { CharacterFile } from "../schema.ts";
 import { type Check, judge } from "./check.ts";
+import { listProperties } from "./move-properties.ts";
 
 type Entry = CharacterFile["defence"][number];
 
@@ -39,8 +40,8 @@ export const defence: Check = {
 };
 
 function isKind(kind: Entry["kind"], move: Move, text: string): boolean {
-  const { crush = [], properties, conditionalProperties = [] } = move;
-  const all = [...properties, ...conditionalProperties.map(({ property }) => property)];
+  const { crush = [] } = move;
+  const all = listProperties(move);
   if (crush.some((one) => CRUSHES[kind].includes(one.kind))) return true;
   if (kind === "Power crush") return all.includes("power crush");
   if (CATCHING.has(kind)) return all.includes("parry");

@@ -11,6 +11,7 @@ import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
 import { isLow } from "./hit-levels.ts";
+import { listProperties } from "./move-properties.ts";
 
 type Entry = CharacterFile["gamePlan"][number];
 
@@ -30,7 +31,7 @@ interface Played {
 const ROLES: Readonly<Partial<Record<Entry["role"], (played: Played) => string | undefined>>> = {
   Poke: findPokeFault,
   Low: ({ last }) => (last.hits.some(({ level }) => isLow(level)) ? undefined : "has no low hit"),
-  Homing: ({ last }) => (hasProperty(last, "homing") ? undefined : "is not homing"),
+  Homing: ({ last }) => (listProperties(last).includes("homing") ? undefined : "is not homing"),
   "Counter hit": ({ last, context }) =>
     isBetterOnCounterHit(last, context) ? undefined : "does no more on counter hit than on hit",
   "Power crush": ({ last }) => (isPowerCrush(last) ? undefined : "has no armour"),
@@ -74,13 +75,10 @@ function findPokeFault({ entry, reading, first, last }: Played): string | undefi
   return `is ${onBlock} on block and "why" does not say that it is unsafe`;
 }
 
-function hasProperty(move: Move, property: Move["properties"][number]): boolean {
-  const conditional = move.conditionalProperties ?? [];
-  return move.properties.includes(property) || conditional.some((one) => one.property === property);
-}
-
 function isPowerCrush(move: Move): boolean {
-  return hasProperty(move, "power crush") || move.crush?.some(({ kind }) => kind === "power") === true;
+  return (
+    listProperties(move).includes("power crush") || move.crush?.some(({ kind }) => kind === "power") === true
+  );
 }
 
 /** By its own value, by what it does then, or because the rest of the string connects then. */
