@@ -36,13 +36,23 @@ test("styles are in the page in their order, and their links keep place and addr
   );
 });
 
-test("styles for paper come by themselves", () => {
-  const styles = "a{b:c}@media print{a{b:d}}";
+test("styles that nothing in the page needs come after the paint, and before what the scripts add", () => {
+  const styles = "a{b:c}@media print{a{b:d}}.added{e:f}";
   const html = paintFirst(page(imports), { ...files, readStyles: () => styles });
   expect(html).toContain("<style>a{b:c}\na{b:c}</style>");
-  expect(html).toContain('<link rel="stylesheet" media="print" href="/assets/print-1.css"/></noscript>');
-  expect(html.indexOf("insertAdjacentHTML")).toBeGreaterThan(html.indexOf('import("/entry.js")'));
+  expect(html).toContain('<link rel="stylesheet" href="/assets/later-1.css"/></noscript>');
   expect(kept.join()).toContain("@media print{a{b:d}}");
+  expect(kept.join()).toContain(".added{e:f}");
+  const places = [
+    "requestAnimationFrame",
+    "insertAdjacentHTML",
+    "await data;",
+    "await styled;",
+    "use(route0);",
+  ];
+  const found = places.map((text) => html.indexOf(text));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual(found.toSorted((one, other) => one - other));
 });
 
 test("a page that waits for its scripts fetches them at once and runs them after the paint all the same", () => {

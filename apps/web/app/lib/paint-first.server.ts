@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { splitPrintStyles } from "./split-print-styles.server.ts";
+import { splitStyles } from "./split-styles.server.ts";
 
 const STYLESHEET = /<link rel="stylesheet" href="((\/assets\/[^"#]+\.css)#?)"\/>/g;
 const MODULE = /<link rel="modulepreload" href=/g;
@@ -24,23 +24,26 @@ export interface PaintOptions {
   readonly fetchesScripts?: "after-paint" | "at-once";
 }
 
-/** Without scripts they are there at once. With them they come last: a phone would fetch them before what it shows. */
-const stylesForPaper = (address: string) =>
-  `<noscript data-paper=""><link rel="stylesheet" media="print" href="${address}"/></noscript>`;
-const ADD_PAPER = `
-document.head.insertAdjacentHTML("beforeend", document.querySelector("[data-paper]").textContent);`;
+/** Without scripts they are there at once. With them they come after the paint: a phone would fetch them before what it shows. */
+const laterStyles = (address: string) =>
+  `<noscript data-later=""><link rel="stylesheet" href="${address}"/></noscript>`;
+/** What the scripts add is never seen without its styles; without a connection for them it is better than nothing. */
+const FETCH_STYLES = `document.head.insertAdjacentHTML("beforeend", document.querySelector("[data-later]").textContent);
+const styled = new Promise((r) => { document.head.lastElementChild.onload = document.head.lastElementChild.onerror = r; });
+`;
+const AWAIT_STYLES = "await styled;\n";
 
 /** What a page takes from the finished browser build, and leaves there. */
 export interface BuiltFiles {
   /** The text of a stylesheet, `/assets/root.css`. */
   readStyles(address: string): string;
   /** Keeps a part of a page as a file of its own, named after its content, and gives its address. */
-  keep(part: "page" | "print", extension: "json" | "css", content: string): string;
+  keep(part: "page" | "later", extension: "json" | "css", content: string): string;
 }
 
 /**
  * Lets the first paint of a page wait for nothing but the page itself. Its styles move into it (a phone saves a round
- * trip and the queue behind the scripts), but for those for paper; its scripts, which only bring to life what is there
+ * trip and the queue behind the scripts), but for those that nothing in it needs yet; its scripts, which only bring to life what is there
  * already, are fetched when it has been painted, and so is the data they need, which would otherwise say a second time what
  * the page shows: with it a sheet is longer than what a new connection carries at once.
  *
@@ -58,21 +61,25 @@ export function paintFirst(
     .join("\n");
   if (styles.includes("</"))
     throw new Error("A stylesheet holds `</`, which would end the element it stands in");
-  const { screen, print } = splitPrintStyles(styles);
-  const paper = print === "" ? "" : stylesForPaper(files.keep("print", "css", print));
+  const { first, later } = splitStyles(styles, html);
+  const link = later === "" ? "" : laterStyles(files.keep("later", "css", later));
   if ([...html.matchAll(START)].length !== 1)
     throw new Error("A page has not exactly one script that starts it");
   const isLate = fetchesScripts === "after-paint";
-  const opening = AFTER_PAINT + (isLate ? FETCH_MODULES : "") + startData(html, files) + frameworkFirst(html);
+  const opening = [
+    AFTER_PAINT,
+    link && FETCH_STYLES,
+    isLate ? FETCH_MODULES : "",
+    startData(html, files),
+    frameworkFirst(html),
+    link && AWAIT_STYLES,
+  ].join("");
   return html
     .replace(DATA, "")
     .replace(MODULE, isLate ? '<link rel="modulepreload" media="print" href=' : "$&")
-    .replace(
-      START,
-      (_, open, code, close) => `${open}${opening}${withoutStaticImports(code)}${paper && ADD_PAPER}${close}`,
-    )
+    .replace(START, (_, open, code, close) => `${open}${opening}${withoutStaticImports(code)}${close}`)
     .replace(STYLESHEET, (_, href) => `<link rel="stylesheet" href="${href}" disabled=""/>`)
-    .replace('<link rel="stylesheet"', (first) => `<style>${screen}</style>${paper}${first}`);
+    .replace('<link rel="stylesheet"', (stylesheet) => `<style>${first}</style>${link}${stylesheet}`);
 }
 
 /** Fetches the page's data, and hands it to the framework when it is there. */

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { splitStyles } from "./split-styles.server.ts";
+
+test("rules for paper leave with the layers they are in, and nothing else does", () => {
+  const styles =
+    "@layer base,page;@layer base{a{color:red}@media print{a{color:#000}}}" +
+    "@layer page{b{top:0}@media (width>=600px){b{top:1px}@media print{b{top:2px}}}}@media print{c{d:e}}" +
+    "@media screen{f{g:h}}";
+  expect(splitStyles(styles, "<a></a>")).toEqual({
+    first:
+      "@layer base,page;@layer base{a{color:red}}@layer page{b{top:0}@media (width>=600px){b{top:1px}}}" +
+      "@media screen{f{g:h}}",
+    later:
+      "@layer base{@media print{a{color:#000}}}" +
+      "@layer page{@media (width>=600px){@media print{b{top:2px}}}}@media print{c{d:e}}",
+  });
+});
+
+test("rules whose classes no element has leave too, with what is around them", () => {
+  const styles =
+    "@layer ui{.row{a:b}.row .late{c:d}.late,.row b{e:f}.row:not(.late){g:h}.row:is(.x,.late):hover{i:j}" +
+    "@media (width>=600px){.late{k:l}}html{&.late .row{m:n}& .row{o:p}}}";
+  expect(splitStyles(styles, '<b class="row x">.late</b>')).toEqual({
+    first:
+      "@layer ui{.row{a:b}.late,.row b{e:f}.row:not(.late){g:h}.row:is(.x,.late):hover{i:j}" +
+      "@media (width>=600px){}html{& .row{o:p}}}",
+    later:
+      "@layer ui{.row .late{c:d}}@layer ui{@media (width>=600px){.late{k:l}}}@layer ui{html{&.late .row{m:n}}}",
+  });
+});
+
+test("where everything is needed nothing is left for later", () => {
+  expect(splitStyles("a{b:c}", "")).toEqual({ first: "a{b:c}", later: "" });
+});

@@ -1,0 +1,57 @@
+import { AtRule, type ChildNode, parse, Rule } from "postcss";
+
+/** A page's styles in two stylesheets, each with the layers of the whole. */
+interface SplitStyles {
+  /** What the page looks like as it arrives. */
+  readonly first: string;
+  /** What it needs when it is printed, and what only elements need that scripts add. */
+  readonly later: string;
+}
+
+/**
+ * Takes out of a page's styles what nothing in its `html` needs to be painted: rules for paper, and rules whose classes no
+ * element has yet. A page is read far more often than it is printed, and what scripts add comes after the first paint.
+ */
+export function splitStyles(styles: string, html: string): SplitStyles {
+  const first = parse(styles);
+  const later: string[] = [];
+  const takeOut = (node: Rule | AtRule) => {
+    later.push(withOuterRules(node));
+    node.remove();
+  };
+  first.walkAtRules("media", (media) => {
+    if (media.params === "print") takeOut(media);
+  });
+  const classes = classesOf(html);
+  first.walkRules((rule) => {
+    if (!rule.selectors.some((selector) => couldMatch(selector, classes))) takeOut(rule);
+  });
+  return { first: String(first), later: later.join("") };
+}
+
+function withOuterRules(node: Rule | AtRule): string {
+  let kept: ChildNode = node.clone();
+  for (let outer = node.parent; outer !== undefined && outer.type !== "root"; outer = outer.parent) {
+    const nodes: ChildNode[] = [kept];
+    if (outer instanceof Rule) kept = new Rule({ selector: outer.selector, raws: outer.raws, nodes });
+    if (outer instanceof AtRule)
+      kept = new AtRule({ name: outer.name, params: outer.params, raws: outer.raws, nodes });
+  }
+  return String(kept);
+}
+
+function classesOf(html: string): Set<string> {
+  return new Set(
+    Array.from(html.matchAll(/ class="([^"]*)"/g)).flatMap(([, names = ""]) => names.split(" ")),
+  );
+}
+
+/** Whether all classes of a selector are there. What is in brackets, `:not(.a)` or `:is(.a, .b)`, is not looked at. */
+function couldMatch(selector: string, classes: ReadonlySet<string>): boolean {
+  let plain = selector;
+  for (let before = ""; plain !== before; ) {
+    before = plain;
+    plain = plain.replace(/\([^()]*\)/g, "");
+  }
+  return Array.from(plain.matchAll(/\.([\w-]+)/g)).every(([, name = ""]) => classes.has(name));
+}
