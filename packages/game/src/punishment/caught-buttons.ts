@@ -1,6 +1,7 @@
 import type { Move } from "../move.ts";
 import type { MovesById } from "./guaranteed.ts";
 import { canBeDelayed, knownGapOf } from "./known-gap.ts";
+import { gapBefore } from "./string-gap.ts";
 import { FASTEST_JAB } from "./ways-out.ts";
 
 /** What a string's own first hit does to who presses a button after blocking the hit before. */
@@ -29,8 +30,11 @@ export function caughtButtons(move: Move, byId: MovesById): CaughtButtons {
       : [],
   );
   const byFrames = gap?.evidence === "frames" && !gap.jails && gap.frames !== undefined ? [gap.frames] : [];
-  // Delayed a little, what else jails or nearly jails leaves a gap that is as short as the attacker likes.
-  const isTight = move.uninterruptible === true || (gap?.frames === undefined && canBeDelayed(move));
+  // Delayed a little, what else jails or nearly jails leaves a gap that is as short as the attacker likes; but not what no
+  // note and no frames tell of.
+  const isKnown = gap !== undefined || gapBefore(move, byId) !== undefined;
+  const isTight =
+    move.uninterruptible === true || (isKnown && gap?.frames === undefined && canBeDelayed(move));
   const from = [...notes, ...byFrames, ...(isTight ? [FASTEST_JAB] : [])].map((frames) =>
     Math.max(frames, FASTEST_JAB),
   );
