@@ -1,3 +1,4 @@
+import { joinSides } from "@tactician/contract";
 import { answersFor, movelistName, type Situation } from "@tactician/game";
 import { expect, test } from "vitest";
 import { loadContent } from "./load-content.ts";
@@ -205,3 +206,65 @@ test("the table has at least three punishers of each of 42 characters", () => {
 test.each(KNOWN)("%s at -%i, %s: %s (%s)", (characterId, frames, from, id) => {
   expect(answerIds(characterId, frames, from)).toContain(`${movelistName(characterId)}-${id}`);
 });
+
+/** What Applay's public sheets have against Shaheen's slide, which leaves him on his back: a float. The first answer to it. */
+const AGAINST_THE_SLIDE = [
+  ["alisa", "ws 1 2 3"],
+  ["anna", "ws 1"],
+  ["armor-king", "ws 4"],
+  ["asuka", "ws 2 1"],
+  ["azucena", "ws 4"],
+  ["bryan", "ws 3"],
+  ["claudio", "ws 1"],
+  ["clive", "ws 4"],
+  ["devil-jin", "ws 3"],
+  ["dragunov", "ws 4"],
+  ["eddy", "ws 3"],
+  ["fahkumram", "ws 4"],
+  ["feng", "ws 1"],
+  ["heihachi", "ws 4"],
+  ["hwoarang", "ws 2 3"],
+  ["jack-8", "ws 4"],
+  ["jun", "ws 2"],
+  ["kazuya", "ws 1+2"],
+  ["king", "ws 4"],
+  ["lars", "ws 2"],
+  ["law", "ws 4"],
+  ["lee", "ws 2 4"],
+  ["leroy", "ws 3"],
+  ["lidia", "ws 4"],
+  ["lili", "ws 2"],
+  ["miary-zo", "ws 4"],
+  ["nina", "ws 1"],
+  ["paul", "ws 4"],
+  ["reina", "ws 3"],
+  ["shaheen", "ws 1"],
+  ["steve", "ws 1"],
+  ["victor", "ws 2"],
+  ["xiaoyu", "ws 2"],
+] as const;
+
+const SLIDE = "Shaheen-FC.df,d,DF+3";
+
+function answersToSlide(characterId: string) {
+  const me = sides.get(characterId);
+  const shaheen = sides.get("shaheen");
+  if (me === undefined || shaheen === undefined) throw new Error(`No side of ${characterId} or Shaheen`);
+  return joinSides(me, shaheen).situations.find(({ id }) => id === SLIDE);
+}
+
+test.each(AGAINST_THE_SLIDE)("%s against the attacker who lies after a slide: %s", (characterId, move) => {
+  const situation = answersToSlide(characterId);
+  expect(situation?.posture).toBe("face up");
+  expect(situation?.answers[0]).toMatchObject({ move, floats: true, sources: ["matchup"] });
+});
+
+test.each(characters.map(({ sheet }) => sheet.slug))(
+  "%s: what no sheet names against who lies hits the ground and launches nobody",
+  (characterId) => {
+    const computed = answersToSlide(characterId)?.answers.filter(
+      ({ sources }) => !sources.includes("matchup"),
+    );
+    expect(computed?.filter(({ launches, hitsGrounded }) => launches || !hitsGrounded)).toEqual([]);
+  },
+);
