@@ -67,6 +67,26 @@ describe("every mistake in a file is one finding that names its line", () => {
       "jin.yaml:29: schema: whiffPunishers: must be a list",
     ],
     [
+      "a role that no plan has",
+      jinYamlWith("role: Homing", "role: Pokes"),
+      /^jin\.yaml:59: schema: gamePlan\.3\.role: must be one of Poke, Low, Homing/,
+    ],
+    [
+      "a reply that nobody gives",
+      jinYamlWith("beats: [block]", "beats: [guard]"),
+      /^jin\.yaml:67: schema: pressure\.2\.follow\.0\.beats\.0: must be one of jab/,
+    ],
+    [
+      "a season in words",
+      jinYamlWith('season: "2"', "season: two"),
+      "jin.yaml:53: schema: sources.0.season: must be the number of a season",
+    ],
+    [
+      "a trap's window in words",
+      jinYamlWith("hit: 3, catches: 10", "hit: 3, catches: ten"),
+      "jin.yaml:69: schema: traps.0.catches: must be a whole number of frames, 1 to 99",
+    ],
+    [
       "a list where a text belongs",
       jinYamlWith("style: Karate", "style: [a]"),
       "jin.yaml:4: schema: style: must be a text",
@@ -117,9 +137,9 @@ describe("every mistake in a file is one finding that names its line", () => {
     [
       "a second document",
       `${JIN_YAML}---\nslug: jin\n`,
-      "jin.yaml:55: yaml: a second document begins here (`---`); one file holds one sheet",
+      "jin.yaml:75: yaml: a second document begins here (`---`); one file holds one sheet",
     ],
-    ["a key that is a list", `${JIN_YAML}? [a]\n: b\n`, "jin.yaml:55: yaml: a key must be a plain word"],
+    ["a key that is a list", `${JIN_YAML}? [a]\n: b\n`, "jin.yaml:75: yaml: a key must be a plain word"],
     ["a tag", jinYamlWith("style: Karate", "style: !!js/function x"), /^jin\.yaml:4: yaml: Unresolved tag/],
     [
       "an anchor",
@@ -136,7 +156,7 @@ describe("every mistake in a file is one finding that names its line", () => {
     [
       "a prototype as key",
       `${JIN_YAML}__proto__: { slug: paul }\n`,
-      "jin.yaml:55: schema: __proto__: no such field in a sheet",
+      "jin.yaml:75: schema: __proto__: no such field in a sheet",
     ],
     [
       "a slug that is not the file's name",

@@ -16,7 +16,7 @@ name: Jin
 fullName: Jin Kazama
 style: Karate
 stances:
-  - { token: ZEN, name: Zanshin, entry: [f 3+4, b 3+4] }
+  - { token: ZEN, name: Zanshin, entry: [f 3+4, b 3+4], best: [ZEN 1 2, ZEN 2, ZEN 3], exit: Block. }
 heatNotes:
   - Wind Hook Fist comes out electric.
 heatSystem:
@@ -65,6 +65,26 @@ comboEnders:
 sources:
   - { who: Somebody, what: combos, season: "2" }
 checkedAgainst: 2026-08
+gamePlan:
+  - { role: Poke, range: close, move: "1", why: Quick. }
+  - { role: Poke, range: close, move: df 1, why: Mid. }
+  - { role: Low, range: close, move: d 4, why: Low. }
+  - { role: Homing, range: close, move: "4", why: Homing. }
+  - { role: Counter hit, range: mid, move: f 4, why: Crumples. }
+  - { role: Power crush, range: mid, move: d 1, why: Armour. }
+  - { role: Throw, range: mid, move: uf 1+2, why: A throw. }
+  - { role: Approach, range: far, move: f f 2, why: Long. }
+pressure:
+  - { move: "1", on: hit, follow: [{ move: df 1, beats: [jab], why: Quicker. }] }
+  - { move: ZEN 4, on: block, follow: [{ move: "1", beats: [jab], why: Quicker. }] }
+  - { move: f f f 3, on: block, follow: [{ move: uf 1+2, beats: [block], why: A throw. }] }
+traps:
+  - { move: 2 1 4, hit: 3, catches: 10, why: No time. }
+  - { move: b 1 2, hit: 2, catches: 10, why: No time. }
+defence:
+  - { kind: Parry, move: b 1+3, why: Parries., against: Throw., catches: [high, mid] }
+  - { kind: Power crush, move: d 1, why: Armour., against: Throw. }
+  - { kind: Jump crush, move: uf 4, why: Leaps., against: Block. }
 `;
 
 /** For tests: `JIN_YAML` with one passage replaced; throws when the passage is not there, so that no test passes by accident. */
@@ -97,6 +117,10 @@ export function bareSheet(characterId: string, sections: Partial<CharacterFile> 
     importantCombos: [],
     wallCombos: { general: [], withTornado: [] },
     comboEnders: [],
+    gamePlan: [],
+    pressure: [],
+    traps: [],
+    defence: [],
     ...sections,
   };
 }

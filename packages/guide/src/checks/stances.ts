@@ -10,7 +10,7 @@ type Stance = CharacterFile["stances"][number];
 /** How many moves out of a stance the sheet names, where there are so many. */
 const BEST_MOVES = 3;
 
-/** The best moves out of a stance come out of it, and a stance that says one of them says how it is left. */
+/** The best moves out of a stance come out of it, three of them or all, and each stance says how it is left. */
 export const stances: Check = {
   id: "stances",
   label: "the best moves out of a stance start in it",
@@ -42,7 +42,6 @@ function isMotion(entry: string): boolean {
 
 function judgeCount({ token, best, exit }: Stance, path: SheetPath, movelist: Movelist): Verdict {
   return judge([token], () => {
-    if (best.length === 0 && exit === undefined) return undefined;
     const least = Math.min(BEST_MOVES, attacksFrom(token, movelist).length);
     if (best.length < least || best.length > BEST_MOVES) {
       return { path: [...path, "best"], message: `${best.length} best moves out of ${token}, not ${least}` };
