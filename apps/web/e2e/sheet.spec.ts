@@ -321,13 +321,15 @@ test("two columns stand side by side from 900 pixels on @desktop", async ({ page
   expect(rightColumn).toBeGreaterThan(leftColumn + 300);
 });
 
-test("the sheet prints on two pages, folded panels and all @desktop", async ({ page }) => {
-  await openLive(page, JIN_PATH);
+test("the longest sheet prints on three pages, folded panels and all @desktop", async ({ page }) => {
+  await openLive(page, "/character/combos/steve-combos/steve");
   await page.getByRole("button", { name: "Punishers" }).click();
   const paper = (await page.pdf({ format: "A4" })).toString("latin1");
-  expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3);
   await page.emulateMedia({ media: "print" });
   await expect(panel(page, "Punishers").locator(".move").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^All \d+ moves from/ }).first()).toBeHidden();
+  await expect(page.getByRole("heading", { level: 4, name: "Best out of it" }).first()).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Site" })).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });

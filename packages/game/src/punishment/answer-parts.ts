@@ -178,8 +178,3 @@ export const namedAnswersSchema = z.object({
 });
 
 export type NamedAnswers = z.infer<typeof namedAnswersSchema>;
-
-/** What an answer brings in points, as far as it is known: with its combo, with the beginning of it, or alone. */
-export function worth({ total, atLeast, damage = 0 }: Answer): number {
-  return total ?? atLeast ?? damage;
-}

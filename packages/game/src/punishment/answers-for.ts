@@ -1,5 +1,6 @@
-import { type Answer, type Candidate, type Situation, worth } from "./answer-parts.ts";
+import type { Answer, Candidate, Situation } from "./answer-parts.ts";
 import { LOW_STANCES } from "./posture-after.ts";
+import { worth } from "./worth.ts";
 
 /** More than these nobody remembers. */
 const MOST_ANSWERS = 8;

@@ -1,11 +1,12 @@
 import type { Move, Movelist } from "../move.ts";
-import { type Answer, type Candidate, type Launch, worth } from "./answer-parts.ts";
+import type { Answer, Candidate, Launch } from "./answer-parts.ts";
 import { framesFromBlock, mannerOf } from "./frames-from-block.ts";
 import { isGuaranteed, type MovesById } from "./guaranteed.ts";
 import { airTimeLaunch } from "./launches.ts";
 import { leavesCrouch } from "./leaves-crouch.ts";
 import { publicMoveId } from "./public-move-id.ts";
 import { type Start, startsOf } from "./start-of.ts";
+import { worth } from "./worth.ts";
 
 /** Slower than this, blocked moves that leave the time for it are known for it. */
 const SLOWEST_FRAMES = 30;
