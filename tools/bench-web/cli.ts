@@ -16,7 +16,7 @@ const ATTEMPTS = 3;
 const PORT = 24_873;
 const PAGES = [
   { label: "home", path: "/", limitKilobytes: 400, limitPaint: 1300 },
-  { label: "sheet", path: sheetPath("jin", "Jin"), limitKilobytes: 300, limitPaint: 1300 },
+  { label: "sheet", path: sheetPath("jin", "Jin"), limitKilobytes: 250, limitPaint: 1300 },
   {
     label: "King against Jin",
     path: `${antiGuidePath("jin")}?me=king`,
