@@ -14,7 +14,6 @@ describe("complete", () => {
     ],
     [{ gamePlan: jinSheet().gamePlan.slice(1) }, "gamePlan: 7 moves of the game plan, at least 8 are needed"],
     [{ pressure: [] }, "pressure: 0 moves of pressure, at least 3 are needed"],
-    [{ traps: [] }, "traps: 0 traps, at least 2 are needed"],
     [{ defence: [] }, "defence: 0 defensive moves, at least 3 are needed"],
     [{ comboEnders: [] }, "comboEnders: 0 combo enders, at least 4 are needed"],
     [

@@ -34,7 +34,6 @@ function judgeSections(sheet: CharacterFile): Verdict {
     [["whiffPunishers"], sheet.whiffPunishers, "whiff punishers", 1],
     [["gamePlan"], sheet.gamePlan, "moves of the game plan", 8],
     [["pressure"], sheet.pressure, "moves of pressure", 3],
-    [["traps"], sheet.traps, "traps", 2],
     [["defence"], sheet.defence, "defensive moves", 3],
     [["importantCombos"], sheet.importantCombos, "combos", 3],
     [["wallCombos", "general"], wallCombos.general, "wall combos without Tornado", 2],
