@@ -25,6 +25,7 @@ export * from "./punishment/answer-parts.ts";
 export * from "./punishment/answers-for.ts";
 export * from "./punishment/candidates.ts";
 export * from "./punishment/caught-buttons.ts";
+export { postureAfterBlock } from "./punishment/posture-after.ts";
 export * from "./punishment/public-move-id.ts";
 export {
   type AfterBlock,

@@ -67,6 +67,13 @@ describe("pressure", () => {
     ]);
   });
 
+  test("what ends in a crouch is not followed by a standing move", () => {
+    expect(findingsInYaml(pressure, "jin", after("d 2", "hit", "1", "jab"))).toEqual([
+      '5 pressure.0.follow.0.move: "1" is done standing, and "d 2" ends in a crouch',
+    ]);
+    expect(findingsInYaml(pressure, "jin", after("d 2", "hit", "ws 4", "jab"))).toEqual([]);
+  });
+
   test("the value with the stance counts where the follow-up comes out of it", () => {
     expect(findingsInYaml(pressure, "jin", after("b 3~F", "block", "ZEN u 1", "jab"))).toEqual([
       expect.stringContaining("takes 14 frames, -2 ahead"),

@@ -2,8 +2,10 @@ import {
   firstMoveOf,
   foldState,
   framesAsWritten,
+  isCrouched,
   lastMoveOf,
   type Move,
+  postureAfterBlock,
   type ResolvedMove,
 } from "@tactician/game";
 import type { SheetPath } from "../finding.ts";
@@ -58,6 +60,10 @@ function judgeFollow(
     context,
   );
   if (broken !== undefined) return { facts: 1, problems: [{ path: [...path, "move"], message: broken }] };
+  if (isCrouchedAfter(leading) && needsStanding(first.move, text)) {
+    const message = `"${text}" is done standing, and "${before}" ends in a crouch`;
+    return { facts: 1, problems: [{ path: [...path, "move"], message }] };
+  }
   const stances = [...(first.move.from ?? []), ...(leading.into === undefined ? [] : [leading.into])];
   const followUp: FollowUp = {
     first: first.move,
@@ -76,4 +82,15 @@ function judgeFollow(
 /** A crouch dash that the move before has gone into is paid for already. */
 function framesAfter({ into }: ResolvedMove, move: Move, text: string): number | undefined {
   return into !== undefined && foldState(into) === "cd" ? move.startup?.min : framesAsWritten(move, text);
+}
+
+/** Whether a move, without an input that leads elsewhere, leaves its player in a crouch. */
+function isCrouchedAfter({ move, into }: ResolvedMove): boolean {
+  return into === undefined && postureAfterBlock(move).posture === "crouching";
+}
+
+/** A plain move of the standing fighter: out of no stance or crouch, not by one of its other names either, no dash and no jump. */
+function needsStanding({ from = [], aliases = [] }: Move, text: string): boolean {
+  const isPlain = from.length === 0 && /^(?:[1-4]|[fb] (?![fnb] )|d[fb]? )/.test(text);
+  return isPlain && ![text, ...aliases].some((name) => name.split(" ").some(isCrouched));
 }
