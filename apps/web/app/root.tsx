@@ -8,16 +8,14 @@ import { PageFrame } from "./features/frame/PageFrame.tsx";
 import { RouterErrorPage } from "./features/frame/RouterErrorPage.tsx";
 import { UpdateNote } from "./features/offline/UpdateNote.tsx";
 import { SearchButton } from "./features/search/SearchButton.tsx";
+import { EARLY_PRESSES_SCRIPT } from "./lib/early-presses.ts";
 import { OVERLAY_SCRIPT } from "./lib/overlay.ts";
-import {
-  applyPreferences,
-  DEFAULT_ATTRIBUTES,
-  PREFERENCES_SCRIPT,
-  readPreferences,
-} from "./lib/preferences.ts";
+import { DEFAULT_ATTRIBUTES, PREFERENCES_SCRIPT, restorePreferences } from "./lib/preferences.ts";
 import { loadProviderScripts } from "./lib/provider-scripts.ts";
 import { SESSION_SCRIPT } from "./lib/session-script.ts";
 import { LoadingText } from "./ui/LoadingText.tsx";
+
+const HEAD_SCRIPT = SESSION_SCRIPT + PREFERENCES_SCRIPT + OVERLAY_SCRIPT + ";" + EARLY_PRESSES_SCRIPT;
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -30,7 +28,7 @@ export const links: Route.LinksFunction = () => [
 /** The document around app, error page and loading shell alike. */
 export function Layout({ children }: { children: ReactNode }) {
   // React writes the default attributes again when it builds the document anew, after an error for one.
-  useLayoutEffect(() => applyPreferences(readPreferences()), []);
+  useLayoutEffect(restorePreferences, []);
 
   // Says to whoever drives the page (the browser tests, a user script) that presses are now answered by it.
   useEffect(() => {
@@ -47,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a080a" />
         <meta name="color-scheme" content="dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: SESSION_SCRIPT + PREFERENCES_SCRIPT + OVERLAY_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <Meta />
         <Links />
       </head>

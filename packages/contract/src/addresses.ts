@@ -5,6 +5,8 @@
 
 // Pages. The name in a character's address is for people, the id alone counts.
 export const SHEET_PATTERN = "/character/combos/:characterName/:characterId";
+/** The picker of frame tables, and one of them. */
+export const FRAMES_PATH = "/frames";
 export const FRAMES_PATTERN = "/character/frames/:characterName/:characterId";
 /** The picker of anti-guides, and one of them. */
 export const ANTI_GUIDE_PATH = "/anti-guide";
@@ -18,6 +20,8 @@ export const STRAT_CONTENT_PATH = "/strat-content";
 /** The player statistics. */
 export const STATS_PATH = "/stats";
 export const NEWS_PAGE_PATH = "/news";
+/** The open data. */
+export const DEVELOPERS_PATH = "/developers";
 /** The page without content that the service worker keeps for every page that it does not keep. */
 export const APP_SHELL_PATH = "/app-shell";
 

@@ -1,5 +1,5 @@
 import { DEFAULT_PREFERENCES, type Preferences, parsePreferences } from "./core/parse-preferences.ts";
-import { readStored, writeStored } from "./storage.ts";
+import { readStored } from "./storage.ts";
 
 /**
  * A visitor's preferences live in storage and, for stylesheets, as `data-display` and `data-colors` on `<html>`.
@@ -12,28 +12,34 @@ export const DEFAULT_ATTRIBUTES = {
   "data-colors": DEFAULT_PREFERENCES.colors,
 };
 
+/** Where markup, stylesheets (move.css) and the script below meet. */
+export const PREFERENCES_ID = "preferences";
+export const ICONS_SWITCH_ID = "show-icons";
+export const COLORS_SWITCH_ID = "show-colors";
+
 /**
  * Runs in `<head>` before the first paint, so that no page flashes in the wrong mode.
  * It repeats `parsePreferences` in words that need no module; e2e/preferences.spec.ts holds the two together.
  * `data-combos` says that combos are kept, so that the combo generator keeps room for them before its scripts run.
  */
-export const PREFERENCES_SCRIPT = `(d=>{try{let s=localStorage;if(s.getItem("displayMode")==="notations")d.display="notations";if(s.getItem("colorMode")==="true")d.colors="on";if((s.getItem("customCombos")??"").length>2)d.combos="kept"}catch{}})(document.documentElement.dataset)`;
+const APPLY = `try{let s=localStorage;if(s.getItem("displayMode")==="notations")d.display="notations";if(s.getItem("colorMode")==="true")d.colors="on";if((s.getItem("customCombos")??"").length>2)d.combos="kept"}catch{}`;
 
-/** What storage says now. */
-export function readPreferences(): Preferences {
-  return parsePreferences(readStored("displayMode"), readStored("colorMode"));
-}
+/**
+ * The switches of the popover show what holds when it opens, and a change of theirs is shown and stored at once: by these lines
+ * alone, whether the page's modules have arrived, failed, or not. Without scripts the stylesheet reads the switches.
+ */
+const LISTEN = `addEventListener("beforetoggle",({target:{id}})=>{if(id!=="${PREFERENCES_ID}")return;document.getElementById("${ICONS_SWITCH_ID}").checked=d.display!=="notations";document.getElementById("${COLORS_SWITCH_ID}").checked=d.colors==="on"},true);addEventListener("change",({target:{id,checked:c}})=>{let keep=(k,v)=>{try{localStorage.setItem(k,v)}catch{}};if(id==="${ICONS_SWITCH_ID}")keep("displayMode",d.display=c?"icons":"notations");if(id==="${COLORS_SWITCH_ID}"){d.colors=c?"on":"off";keep("colorMode",String(c))}})`;
 
-/** Shows preferences on the page, without storing them. */
-export function applyPreferences({ display, colors }: Preferences): void {
-  Object.assign(document.documentElement.dataset, { display, colors });
-}
+export const PREFERENCES_SCRIPT = `(d=>{${APPLY};${LISTEN}})(document.documentElement.dataset)`;
 
-/** Stores preferences and shows them. */
-export function savePreferences(preferences: Preferences): void {
-  writeStored("displayMode", preferences.display);
-  writeStored("colorMode", String(preferences.colors === "on"));
-  applyPreferences(preferences);
+/** Shows again what storage says, or, where it says nothing, what the page shows already. */
+export function restorePreferences(): void {
+  const { display, colors } = shownPreferences();
+  const stored = parsePreferences(
+    readStored("displayMode") ?? display,
+    readStored("colorMode") ?? String(colors === "on"),
+  );
+  Object.assign(document.documentElement.dataset, stored);
 }
 
 /** What the page shows now, which is what counts where storage is blocked. */

@@ -1,3 +1,4 @@
+import { DEVELOPERS_PATH } from "@tactician/contract";
 import { DevelopersPage } from "../features/texts/DevelopersPage.tsx";
 import { pageMeta } from "../lib/meta.ts";
 
@@ -6,7 +7,7 @@ export const meta = () =>
     title: "Open data for developers",
     description:
       "Frame data, sheets, punishers and match statistics of Tekken 8 as open JSON: addresses, an example, manners and terms.",
-    path: "/developers",
+    path: DEVELOPERS_PATH,
   });
 
 export default DevelopersPage;

@@ -1,26 +1,16 @@
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import styles from "./Switch.module.css";
 
-interface SwitchProps {
-  label: string;
-  hint: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
+interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role" | "className"> {
+  readonly label: string;
+  readonly hint: string;
 }
 
-/** One setting that is on or off; the whole row can be pressed. */
-export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
+/** One setting that is on or off; the whole row can be pressed. The browser's own checkbox, so it turns before scripts run. */
+export function Switch({ label, hint, ...input }: SwitchProps) {
   const id = useId();
   return (
-    <button
-      type="button"
-      role="switch"
-      className={styles.row}
-      aria-checked={isOn}
-      aria-labelledby={`${id}label`}
-      aria-describedby={`${id}hint`}
-      onClick={() => onChange(!isOn)}
-    >
+    <label className={styles.row}>
       <span>
         <span id={`${id}label`} className={styles.label}>
           {label}
@@ -29,7 +19,15 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
           {hint}
         </span>
       </span>
-      <span className={styles.track} aria-hidden="true" />
-    </button>
+      <input
+        {...input}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on
+        role="switch"
+        className={styles.track}
+        aria-labelledby={`${id}label`}
+        aria-describedby={`${id}hint`}
+      />
+    </label>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { hasPreferences, isCurrentPage, NAV_LINKS } from "./core/nav-links.ts";
-import { MenuButton } from "./MenuButton.tsx";
+import { Drawer, MoreMenu } from "./Menus.tsx";
 import styles from "./NavBar.module.css";
-import { PreferencesButton } from "./PreferencesButton.tsx";
+import { Preferences } from "./Preferences.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 
-/** The bar above all pages. Where scripts do not run, its links wrap on small screens instead of hiding in the drawer. */
+/** The bar above all pages. Small screens have the links in the drawer. */
 export function NavBar({ pathname, tools }: { pathname: string | undefined; tools: ReactNode }) {
   return (
     <header className={styles.bar}>
@@ -34,15 +34,18 @@ export function NavBar({ pathname, tools }: { pathname: string | undefined; tool
               </Link>
             </li>
           ))}
+          <li>
+            <MoreMenu pathname={pathname} />
+          </li>
         </ul>
         <div className={styles.end}>
           <div className={styles.social}>
             <SocialLinks />
           </div>
           {tools}
-          {hasPreferences(pathname) && <PreferencesButton />}
+          {hasPreferences(pathname) && <Preferences />}
           <div className={styles.menu}>
-            <MenuButton />
+            <Drawer pathname={pathname} />
           </div>
         </div>
       </nav>

@@ -44,7 +44,12 @@ export function RunningRun({ roulette: { run, judge }, focusRef }: RunningRunPro
         </button>
       </div>
       <div className={styles.keys}>
-        <Switch label="Keys S and F" hint="Answer from the keyboard" isOn={keys.isOn} onChange={keys.turn} />
+        <Switch
+          label="Keys S and F"
+          hint="Answer from the keyboard"
+          checked={keys.isOn}
+          onChange={({ target }) => keys.turn(target.checked)}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { layOutLater } from "./lay-out-later.ts";
 import styles from "./Panel.module.css";
 
@@ -9,46 +9,20 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A titled section that folds away. It starts open; folded, the browser's own search still finds and opens it. */
+/**
+ * A titled section that folds away. It starts open. The browser's own: it folds before any script has arrived, and the search in
+ * the page finds and opens what is folded.
+ */
 export function Panel({ id, title, children }: PanelProps): ReactNode {
-  const [isOpen, setOpen] = useState(true);
-  const content = useRef<HTMLDivElement>(null);
-  const contentId = useId();
-
-  useEffect(() => {
-    const element = content.current;
-    if (element === null) return;
-    // React knows `hidden` only as yes or no.
-    if (isOpen) element.removeAttribute("hidden");
-    else element.setAttribute("hidden", "until-found");
-    const open = () => setOpen(true);
-    element.addEventListener("beforematch", open);
-    return () => element.removeEventListener("beforematch", open);
-  }, [isOpen]);
-
-  const toggle = () => {
-    // Only what a visitor opens moves: a page that arrives stands still.
-    if (!isOpen && content.current !== null) content.current.dataset.unfolding = "";
-    setOpen(!isOpen);
-  };
-
   return (
     <Section id={id}>
-      <h2 className={styles.title}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={contentId}
-          onClick={toggle}
-        >
-          {title}
+      <details open className={styles.fold}>
+        <summary className={`${styles.title} ${styles.toggle}`}>
+          <h2>{title}</h2>
           <span className={styles.arrow} aria-hidden="true" />
-        </button>
-      </h2>
-      <div ref={content} id={contentId} className={styles.content}>
-        {children}
-      </div>
+        </summary>
+        <div className={styles.content}>{children}</div>
+      </details>
     </Section>
   );
 }

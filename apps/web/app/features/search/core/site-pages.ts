@@ -1,6 +1,8 @@
 import {
   ANTI_GUIDE_PATH,
   COMBO_GENERATOR_PATH,
+  DEVELOPERS_PATH,
+  FRAMES_PATH,
   NEWS_PAGE_PATH,
   ROULETTE_PATH,
   STATS_PATH,
@@ -33,6 +35,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: STRAT_CONTENT_PATH,
   },
   { title: "Anti Guide", words: "counter how to beat punish nemesis", path: ANTI_GUIDE_PATH },
+  { title: "Frame data", words: "frames moves movelist startup block table", path: FRAMES_PATH },
   {
     title: "Player stats",
     words: "statistics matches replays win rate rank player id compare",
@@ -52,5 +55,5 @@ export const SITE_PAGES: readonly SitePage[] = [
     words: "update request mistake wrong report missing main",
     path: "/update-request",
   },
-  { title: "Open data for developers", words: "developers api json openapi data", path: "/developers" },
+  { title: "Open data for developers", words: "developers api json openapi data", path: DEVELOPERS_PATH },
 ];

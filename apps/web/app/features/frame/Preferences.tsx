@@ -1,0 +1,33 @@
+import { COLORS_SWITCH_ID, ICONS_SWITCH_ID, PREFERENCES_ID } from "../../lib/preferences.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import styles from "./Preferences.module.css";
+
+/**
+ * How moves are shown: a button of the bar, and two switches that are taken over at once. All of it is the browser's own and two
+ * lines of script in `<head>` (`PREFERENCES_SCRIPT`), so it answers before the page's modules have arrived.
+ */
+export function Preferences() {
+  return (
+    <>
+      <IconButton
+        label="Preferences"
+        text="Preferences"
+        path="M4 7h8m4 0h4M4 17h2m4 0h10M14 4.5v5M8 14.5v5"
+        popoverTarget={PREFERENCES_ID}
+      />
+      <div id={PREFERENCES_ID} popover="auto" className={styles.popup} role="dialog" aria-label="Preferences">
+        <p className={styles.title} aria-hidden="true">
+          Preferences
+        </p>
+        <Switch
+          id={ICONS_SWITCH_ID}
+          label="Icons"
+          hint="Moves as icons. Off: as text, like df 2 1"
+          defaultChecked
+        />
+        <Switch id={COLORS_SWITCH_ID} label="Colors" hint="The coloured icons, or coloured numbers in text" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CharacterSummary } from "@tactician/contract";
+import { type ReactNode, Suspense, use } from "react";
+import type { CharacterList } from "../lib/api.ts";
+import { CharacterCard } from "./CharacterCard.tsx";
+import styles from "./CharacterGrid.module.css";
+import { LoadingText } from "./LoadingText.tsx";
+
+/** Cards that may be on the first screen of a phone. */
+const EAGER_CARDS = 9;
+
+interface CharacterGridProps {
+  readonly heading: string;
+  readonly intro: ReactNode;
+  readonly characters: CharacterList;
+  /** Address of this page, to try again where the list did not arrive. */
+  readonly here: string;
+  /** Where a card leads; `undefined` for a character who has no such page. */
+  readonly pathOf: (character: CharacterSummary) => string | undefined;
+  /** The visitor comes near a card: the time to fetch what the page behind it needs. */
+  readonly onApproach: (characterId: string) => void;
+}
+
+/** A page on which one of the characters is chosen. */
+export function CharacterGrid({ heading, intro, ...cards }: CharacterGridProps): ReactNode {
+  return (
+    <>
+      <h1 className={styles.heading}>{heading}</h1>
+      <p className={styles.intro}>{intro}</p>
+      <Suspense fallback={<LoadingText>Loading...</LoadingText>}>
+        <Cards {...cards} />
+      </Suspense>
+    </>
+  );
+}
+
+function Cards({
+  characters,
+  here,
+  pathOf,
+  onApproach,
+}: Omit<CharacterGridProps, "heading" | "intro">): ReactNode {
+  const list = Array.isArray(characters) ? characters : use(characters);
+  if (list === undefined) {
+    return (
+      <p role="alert">
+        The list of characters did not arrive. <a href={here}>Try again</a>
+      </p>
+    );
+  }
+  const shown = list.flatMap((character) => {
+    const path = pathOf(character);
+    return path === undefined ? [] : [{ character, path }];
+  });
+  return (
+    <ul className={styles.grid}>
+      {shown.map(({ character, path }, place) => (
+        <li key={character._id} className={styles.cell}>
+          <CharacterCard
+            to={path}
+            character={character}
+            isEarly={place < EAGER_CARDS}
+            onApproach={() => onApproach(character._id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
