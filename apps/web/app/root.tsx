@@ -9,13 +9,14 @@ import { RouterErrorPage } from "./features/frame/RouterErrorPage.tsx";
 import { UpdateNote } from "./features/offline/UpdateNote.tsx";
 import { SearchButton } from "./features/search/SearchButton.tsx";
 import { EARLY_PRESSES_SCRIPT } from "./lib/early-presses.ts";
+import { FAR_SCRIPT } from "./lib/far-script.ts";
 import { OVERLAY_SCRIPT } from "./lib/overlay.ts";
 import { DEFAULT_ATTRIBUTES, PREFERENCES_SCRIPT, restorePreferences } from "./lib/preferences.ts";
 import { loadProviderScripts } from "./lib/provider-scripts.ts";
 import { SESSION_SCRIPT } from "./lib/session-script.ts";
 import { LoadingText } from "./ui/LoadingText.tsx";
 
-const HEAD_SCRIPT = SESSION_SCRIPT + PREFERENCES_SCRIPT + OVERLAY_SCRIPT + ";" + EARLY_PRESSES_SCRIPT;
+const HEAD_SCRIPT = SESSION_SCRIPT + PREFERENCES_SCRIPT + OVERLAY_SCRIPT + FAR_SCRIPT + EARLY_PRESSES_SCRIPT;
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -246,11 +246,27 @@ test("the page tells search engines and previews whom it is about", async ({ pag
 test.describe("nobody there @desktop", () => {
   test.use({ allowedConsole: [/status of 404|Failed to load resource/] });
 
-  test("an unknown character is not found, with status 404", async ({ page }) => {
-    const response = await page.goto("/anti-guide/character/nobody");
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: /Character not found/ })).toBeVisible();
-  });
+  for (const path of [
+    "/anti-guide/character/nobody",
+    "/character/combos/nobody-combos/nobody",
+    "/character/frames/nobody-frames/nobody",
+  ]) {
+    test(`${path} is a missing character and no broken connection: one question, no second try`, async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("/api/")) asked.push(request.url());
+      });
+      const response = await openLive(page, path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { name: "Error: Character not found" })).toBeVisible();
+      await expect(page.getByText("did not arrive")).toHaveCount(0);
+      await expect(page.getByRole("link", { name: "Try again" })).toHaveCount(0);
+      await expect(page.getByRole("main").getByRole("link", { name: "All characters" })).toBeVisible();
+      expect(asked).toHaveLength(1);
+    });
+  }
 
   test("a failing API becomes a message with ways on", async ({ page }) => {
     await openLive(page, "/anti-guide");

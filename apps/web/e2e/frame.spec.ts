@@ -9,6 +9,12 @@ const NAV_LINKS = [
   ["Anti Guide", "/anti-guide"],
   ["News", "/news"],
 ] as const;
+const MORE_LINKS = [
+  ["Statistics", "/stats"],
+  ["Frame data", "/frames"],
+  ["Strategy cards for streams", "/strat-content"],
+  ["For developers", "/developers"],
+] as const;
 const FOOTER_LINKS = [
   ["Request an Update", "/update-request"],
   ["About", "/about"],
@@ -21,6 +27,11 @@ const FOOTER_LINKS = [
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const enlargeText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
 
 for (const path of ["/", SHEET]) {
   test(`navigation bar and footer are on ${path}`, async ({ page, isMobile }) => {
@@ -120,7 +131,7 @@ test.describe("drawer of small screens", { tag: "@phone" }, () => {
     const opener = page.getByRole("button", { name: "Menu", exact: true });
     await opener.tap();
     const drawer = page.getByRole("dialog", { name: "Menu" });
-    for (const [name, href] of NAV_LINKS) {
+    for (const [name, href] of [...NAV_LINKS, ...MORE_LINKS]) {
       await expect(drawer.getByRole("link", { name })).toHaveAttribute("href", href);
     }
     await expect(drawer).toBeInViewport({ ratio: 0.99 });
@@ -147,15 +158,43 @@ test.describe("drawer of small screens", { tag: "@phone" }, () => {
   });
 });
 
+test("More has what the bar has no room for, by pointer and keyboard @desktop", async ({ page }) => {
+  await openLive(page, "/");
+  const opener = page.getByRole("button", { name: "More", exact: true });
+  await opener.click();
+  const links = page.getByRole("banner").getByRole("listitem").filter({ has: opener }).getByRole("link");
+  await expect(links).toHaveText(MORE_LINKS.map(([name]) => name));
+  const bar = await page.getByRole("banner").boundingBox();
+  const first = await links.first().boundingBox();
+  expect(first?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  await checkAccessibility(page);
+  await page.keyboard.press("Tab");
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(links).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.mouse.click(20, 500);
+  await expect(links).toHaveCount(0);
+  await opener.click();
+  await links.first().click();
+  await expect(page.getByRole("heading", { name: "Enter User ID for Stats" })).toBeVisible();
+  await expect(links).toHaveCount(0);
+  await opener.click();
+  await expect(links.first()).toHaveAttribute("aria-current", "page");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the links of the bar are there on every screen", async ({ page }) => {
+  test("every link of bar and menu is there on every screen", async ({ page, isMobile }) => {
     await page.goto("/");
-    for (const [name] of NAV_LINKS) {
-      await expect(page.getByRole("banner").getByRole("link", { name })).toBeVisible();
+    await page.getByRole("button", { name: isMobile ? "Menu" : "More", exact: true }).click();
+    for (const [name] of [...NAV_LINKS, ...MORE_LINKS]) {
+      await expect(
+        page.getByRole("banner").getByRole("link", { name }).filter({ visible: true }),
+      ).toHaveCount(1);
     }
-    await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
     expect(await overflow(page)).toBe(0);
   });
 });
@@ -167,9 +206,31 @@ for (const width of [320, 600, 900, 1920, 2560]) {
     expect(await overflow(page)).toBe(0);
     await page.goto("/");
     expect(await overflow(page)).toBe(0);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
+    await enlargeText(page);
+    expect(await overflow(page)).toBe(0);
+  });
+}
+
+for (const path of [
+  SHEET,
+  "/anti-guide",
+  "/anti-guide/character/jin?me=king",
+  "/frames",
+  "/character/frames/jin/jin",
+  "/combo-generator",
+  "/strat-roulette",
+  "/strat-content",
+  "/stats",
+  "/stats?id=sample-player",
+  "/stats?id=sample-player&tab=characters",
+  "/stats?id=sample-player&tab=trends",
+  "/developers",
+]) {
+  test(`with text twice as large ${path} fits into 320 px @desktop`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await openLive(page, path);
+    if (path.includes("id=")) await expect(page.getByRole("tab").first()).toBeVisible();
+    await enlargeText(page);
     expect(await overflow(page)).toBe(0);
   });
 }

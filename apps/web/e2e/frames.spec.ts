@@ -98,7 +98,7 @@ test.describe("a failure", () => {
   test("@desktop an unknown character, and data that does not come, say so", async ({ page }) => {
     const response = await openLive(page, "/character/frames/nobody-frames/nobody");
     expect(response?.status()).toBe(404);
-    await expect(page.getByText("Error: Movelist not found")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Error: Character not found" })).toBeVisible();
     await page.route("**/api/characters/jin/moves", (route) =>
       route.fulfill({ body: "{}", contentType: "application/json" }),
     );

@@ -138,7 +138,7 @@ test("the visitor's own scrolling ends a scroll to a letter @desktop", async ({ 
 
 test("the way back to the top appears after 500 px", async ({ page }) => {
   await openRoster(page);
-  const button = page.getByRole("button", { name: "Back to top" });
+  const button = page.getByRole("link", { name: "Back to top" });
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
   await expect(button).toHaveCount(0);
   await page.evaluate(() => window.scrollTo({ top: 501, behavior: "instant" }));

@@ -1,8 +1,11 @@
 import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from "react-router";
-import { failureMessage } from "./ask.ts";
+import { failureMessage, isMissing } from "./ask.ts";
 
 /** What became of asking for the document of a page; a failure is a state of that page, not of the router. */
-export type Answer<Document> = { readonly document: Document | undefined } | { readonly failure: string };
+export type Answer<Document> =
+  | { readonly document: Document | undefined }
+  /** `isMissing`: the API knows of no such thing, and asking again is no use. */
+  | { readonly failure: string; readonly isMissing: boolean };
 
 /** What a character's page is made from: in a file of the build the answer is there, after a click it is on its way. */
 export interface Answered<Document> {
@@ -14,7 +17,7 @@ export function answerOf<Document>(document: Promise<Document | undefined>): Ans
   return {
     answer: document.then(
       (found) => ({ document: found }),
-      (thrown: unknown) => ({ failure: failureMessage(thrown) }),
+      (thrown: unknown) => ({ failure: failureMessage(thrown), isMissing: isMissing(thrown) }),
     ),
   };
 }

@@ -31,7 +31,7 @@ export const fetchMatchupSide = (characterId: string) =>
 
 /** A character's whole movelist with frame data, `fetchMoves("jin")`. */
 export const fetchMoves = (characterId: string) =>
-  ask(apiUrl + movesPath(characterId), "moves", "Movelist not found");
+  ask(apiUrl + movesPath(characterId), "moves", "Character not found");
 
 /** What a video of a known host is called, and its still picture. */
 export const fetchVideoPreview = (url: string) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ask, failureMessage } from "./ask.ts";
+import { ask, failureMessage, isMissing } from "./ask.ts";
 
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 beforeEach(() => {
@@ -22,6 +22,17 @@ test("a refusal is said in the question's words, whatever the body says, or name
   answer("<html>bad gateway</html>", 502);
   await expect(ask(fresh(), "character", "Character not found")).rejects.toThrow(/^Character not found$/);
   await expect(ask(fresh(), "strategies")).rejects.toThrow(/^HTTP error! status: 502$/);
+});
+
+test("what is not there is told from what did not arrive", async () => {
+  answer("{}", 404);
+  expect(isMissing(await ask(fresh(), "character", "Character not found").catch((thrown) => thrown))).toBe(
+    true,
+  );
+  answer("{}", 500);
+  expect(isMissing(await ask(fresh(), "character", "Character not found").catch((thrown) => thrown))).toBe(
+    false,
+  );
 });
 
 test("a broken connection keeps the browser's message", async () => {

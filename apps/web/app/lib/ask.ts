@@ -21,7 +21,7 @@ const answers = new RequestCache<unknown>(FRESH_MS, Date.now);
  * checked against the schema of that name. Equal questions within a minute share one request; a failed one is forgotten.
  *
  * Every failure is an `Error` whose message can be shown: a refusal is `refusal`, or else names its HTTP status; a broken
- * connection says what the browser said.
+ * connection says what the browser said. The cause of a refusal is its HTTP status.
  */
 export function ask<Name extends keyof Answers>(
   address: string,
@@ -52,7 +52,9 @@ async function parserOf(schema: keyof Answers): Promise<(body: unknown) => unkno
 async function fetchJson(address: string, refusal?: string): Promise<unknown> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(refusal ?? `HTTP error! status: ${response.status}`);
+    if (!response.ok) {
+      throw new Error(refusal ?? `HTTP error! status: ${response.status}`, { cause: response.status });
+    }
     return await response.json();
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === "TimeoutError") {
@@ -61,6 +63,11 @@ async function fetchJson(address: string, refusal?: string): Promise<unknown> {
     if (thrown instanceof SyntaxError) throw new Error(UNKNOWN_ERROR, { cause: thrown });
     throw thrown;
   }
+}
+
+/** Whether the answer was that there is no such thing. */
+export function isMissing(thrown: unknown): boolean {
+  return thrown instanceof Error && thrown.cause === 404;
 }
 
 /** The text for a visitor of whatever was thrown. */

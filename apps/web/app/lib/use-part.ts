@@ -10,7 +10,7 @@ export interface Part<Props> {
 }
 
 /**
- * `usePart(() => import("./MenuDrawer.tsx").then((module) => module.MenuDrawer))`; `fetchPart` must be a constant. Fetched when
+ * `usePart(() => import("./SearchDialog.tsx").then((module) => module.SearchDialog))`; `fetchPart` must be a constant. Fetched when
  * `load` is called, or as soon as the part `isWanted`.
  */
 export function usePart<Props>(

@@ -26,8 +26,12 @@ export async function loader({
 export function clientLoader({
   params: { characterId },
 }: Route.ClientLoaderArgs): Answered<AntiGuidePageProps> {
-  const parts = [fetchCharacter(characterId), fetchMatchupSide(characterId), fetchCharacters()] as const;
-  return answerOf(Promise.all(parts).then(guideOf));
+  const ask = () =>
+    Promise.all([fetchCharacter(characterId), fetchMatchupSide(characterId), fetchCharacters()]);
+  // A link leads to somebody who is there. An address from outside may name nobody, which takes one question to find out.
+  const isFromOutside = document.documentElement.dataset.live === undefined;
+  const parts = isFromOutside ? fetchCharacter(characterId).then(ask) : ask();
+  return answerOf(parts.then(guideOf));
 }
 
 export const shouldRevalidate = isOtherPage;

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from "react";
 import { useLocation } from "react-router";
 import type { Answered } from "../lib/answer.ts";
-import { CharacterError, CharacterLoading, CharacterNotFound } from "./CharacterStates.tsx";
+import { CharacterError, CharacterLoading, CharacterNotFound, CharacterUnknown } from "./CharacterStates.tsx";
 
 interface AnsweredPageProps<Document> extends Answered<Document> {
   readonly characterId: string;
@@ -23,6 +23,7 @@ export function AnsweredPage<Document>(props: AnsweredPageProps<Document>): Reac
 function Page<Document>({ answer, children }: AnsweredPageProps<Document>): ReactNode {
   const { pathname } = useLocation();
   const settled = "then" in answer ? use(answer) : answer;
+  if ("failure" in settled && settled.isMissing) return <CharacterUnknown message={settled.failure} />;
   if ("failure" in settled) return <CharacterError message={settled.failure} address={pathname} />;
   return settled.document === undefined ? <CharacterNotFound /> : children(settled.document);
 }

@@ -41,9 +41,18 @@ export function CharacterError({ message, address }: { message: string; address:
 
 /** Shown when the API answers with nothing. */
 export function CharacterNotFound(): ReactNode {
+  return <Nobody title="Character not found..." />;
+}
+
+/** Shown when the API knows of no such character: nothing is broken, and asking again would not help. */
+export function CharacterUnknown({ message }: { message: string }): ReactNode {
+  return <Nobody title={`Error: ${message}`} />;
+}
+
+function Nobody({ title }: { title: string }): ReactNode {
   return (
     <div className={styles.state} role="alert">
-      <h1 className={styles.message}>Character not found...</h1>
+      <h1 className={styles.message}>{title}</h1>
       <p>There is nobody at this address.</p>
       <p className={styles.ways}>
         <Link className={styles.way} to="/">

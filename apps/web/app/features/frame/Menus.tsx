@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { MORE_LINKS } from "../../lib/core/more-links.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { isCurrentPage, MORE_LINKS, NAV_LINKS } from "./core/nav-links.ts";
+import { isCurrentPage, NAV_LINKS } from "./core/nav-links.ts";
 import styles from "./Menus.module.css";
 import { SocialLinks } from "./SocialLinks.tsx";
 

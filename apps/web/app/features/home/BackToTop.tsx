@@ -1,32 +1,26 @@
-import { useEffect, useState } from "react";
+import type { MouseEvent } from "react";
 import { scrollPageTo } from "../../lib/smooth-scroll.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
 import styles from "./BackToTop.module.css";
 
-/** Scrolled past this, the way back has a button (docs/fixed-by-the-specification.md). */
-const THRESHOLD_PX = 500;
-
-/** A button at the lower edge that leads back to the top of a long page. */
+/**
+ * A link at the lower edge that leads back to the top of a long page; `FAR_SCRIPT` says when it shows. It leads there without the
+ * page's modules too, only not as smoothly.
+ */
 export function BackToTop() {
-  const [isFar, setFar] = useState(false);
-
-  useEffect(() => {
-    const check = () => setFar(window.scrollY > THRESHOLD_PX);
-    check();
-    window.addEventListener("scroll", check, { passive: true });
-    return () => window.removeEventListener("scroll", check);
-  }, []);
-
-  if (!isFar) return undefined;
   return (
-    <div className={styles.place}>
-      <IconButton label="Back to top" path="M5 15l7-7 7 7" onClick={goToTop} />
-    </div>
+    // biome-ignore lint/a11y/useValidAnchor: it leads to the content by itself, and glides there once the page lives
+    <a className={styles.place} href="#content" onClick={goToTop}>
+      <span className="visually-hidden">Back to top</span>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d="M5 15l7-7 7 7" />
+      </svg>
+    </a>
   );
 }
 
-function goToTop(): void {
-  // The button is about to vanish: the focus goes where the eyes go.
+function goToTop(event: MouseEvent): void {
+  event.preventDefault();
+  // The link is about to vanish: the focus goes where the eyes go.
   document.getElementById("content")?.focus({ preventScroll: true });
   scrollPageTo(0);
 }

@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import type { CharacterList } from "../../lib/api.ts";
+import { MORE_LINKS } from "../../lib/core/more-links.ts";
 import { BackToTop } from "./BackToTop.tsx";
 import { CharacterPicker } from "./CharacterPicker.tsx";
 import styles from "./HomePage.module.css";
@@ -16,6 +18,14 @@ export function HomePage({ characters }: { characters: CharacterList }) {
             Combos, punishers and frame data for Tekken 8 on one sheet each. Short enough to read between
             rounds.
           </p>
+          <nav className={styles.more} aria-label="Also here">
+            <span aria-hidden="true">Also here</span>
+            {MORE_LINKS.map(({ to, label }) => (
+              <Link key={to} to={to} prefetch="intent">
+                {label}
+              </Link>
+            ))}
+          </nav>
         </div>
         <TipLine />
       </div>

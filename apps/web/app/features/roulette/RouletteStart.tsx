@@ -1,5 +1,5 @@
 import { DIFFICULTIES, ROULETTE_POINTS } from "@tactician/game";
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from "react";
 import { CharacterSelect } from "./CharacterSelect.tsx";
 import controls from "./controls.module.css";
 import { difficultyLabel, signed } from "./core/strategy-words.ts";
@@ -14,7 +14,17 @@ interface RouletteStartProps {
 
 /** Before a run: whose strategies, what they are worth, and the button that spins. */
 export function RouletteStart({ roulette, isLoading, focusRef }: RouletteStartProps): ReactNode {
-  const { run, choose, start } = roulette;
+  const { run, choose } = roulette;
+  const [isAsked, setAsked] = useState(false);
+  const start = useEffectEvent(roulette.start);
+
+  // Pressed while the strategies are on their way, it is done when they are there.
+  useEffect(() => {
+    if (!isAsked || isLoading) return;
+    setAsked(false);
+    start();
+  }, [isAsked, isLoading]);
+
   return (
     <div className={styles.start}>
       {run.isStarted ? undefined : (
@@ -24,10 +34,8 @@ export function RouletteStart({ roulette, isLoading, focusRef }: RouletteStartPr
         type="button"
         ref={focusRef as Ref<HTMLButtonElement>}
         className={controls.primary}
-        aria-disabled={isLoading || undefined}
-        onClick={() => {
-          if (!isLoading) start();
-        }}
+        aria-busy={(isAsked && isLoading) || undefined}
+        onClick={() => setAsked(true)}
       >
         Random Strategy
       </button>

@@ -1,13 +1,9 @@
 import {
   ANTI_GUIDE_PATH,
   COMBO_GENERATOR_PATH,
-  DEVELOPERS_PATH,
-  FRAMES_PATH,
   NEWS_PAGE_PATH,
   ROULETTE_PATH,
   SHEET_PATTERN,
-  STATS_PATH,
-  STRAT_CONTENT_PATH,
 } from "@tactician/contract";
 
 /** Links of the navigation bar, in order. */
@@ -16,14 +12,6 @@ export const NAV_LINKS = [
   { to: ROULETTE_PATH, label: "Strat Roulette" },
   { to: ANTI_GUIDE_PATH, label: "Anti Guide" },
   { to: NEWS_PAGE_PATH, label: "News" },
-] as const;
-
-/** What else is here, under "More": in the bar a menu, in the drawer a second group. */
-export const MORE_LINKS = [
-  { to: STATS_PATH, label: "Statistics" },
-  { to: FRAMES_PATH, label: "Frame data" },
-  { to: STRAT_CONTENT_PATH, label: "Strategy cards for streams" },
-  { to: DEVELOPERS_PATH, label: "For developers" },
 ] as const;
 
 /** Whether a link leads to the page at `pathname` or to a page above it: `/anti-guide` is current on `/anti-guide/character/jin`. */
