@@ -249,11 +249,6 @@ test.describe("when the API fails @desktop", () => {
       message: "Error: Character not found",
     },
     {
-      name: "an unknown character",
-      reply: { status: 404, json: { message: "no" } },
-      message: "Error: Character not found",
-    },
-    {
       name: "an answer that is no data",
       reply: { body: "<html>" },
       message: "Error: An unknown error occurred",

@@ -8,8 +8,8 @@ const PATIENCE_MS = 10_000;
 /**
  * Runs in `<head>`: whatever a visitor presses, chooses or types before the page lives (`data-live`) is remembered, shows that it
  * was heard (`data-heard`), and is done once, in order, when it lives. React, which takes the page over as it was made, would empty the
- * fields: what was typed is typed once more for it, and the caret stays. A second press of the same control is the first. Between two
- * of them the page has time to show the first, so that the second finds it.
+ * fields: what was typed is typed once more for it, and the caret stays. A second press of the same control is the first, and the
+ * word that two presses select is let go. Between two presses the page has time to show the first, so that the second finds it.
  *
  * A page that does not come to life says so after ten seconds, with a way to load it again.
  */
@@ -19,7 +19,7 @@ let on=(type,listener)=>addEventListener(type,listener,{capture:true,signal:done
 let remember=(element,act)=>{acts.delete(element);acts.set(element,act)};
 let stop=e=>{e.preventDefault();e.stopImmediatePropagation()};
 let native=(element,name,value)=>Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element),name).set.call(element,value);
-on("click",e=>{let c=e.target.closest("${CONTROLS}");if(!c||e.defaultPrevented)return;stop(e);if(acts.has(c))return;c.dataset.heard="";let detail=e.detail;remember(c,()=>{delete c.dataset.heard;c.dispatchEvent(new MouseEvent("click",{bubbles:true,cancelable:true,detail}))})});
+on("click",e=>{let c=e.target.closest("${CONTROLS}");if(!c||e.defaultPrevented)return;stop(e);if(acts.has(c)){getSelection().removeAllRanges();return}c.dataset.heard="";let detail=e.detail;remember(c,()=>{delete c.dataset.heard;c.dispatchEvent(new MouseEvent("click",{bubbles:true,cancelable:true,detail}))})});
 on("submit",e=>{let f=e.target;if(f.hasAttribute("action")||f.method==="dialog")return;stop(e);remember(f,()=>f.requestSubmit())});
 let type=e=>{let f=e.target;if(!f.matches("input,select,textarea")||f.closest("[popover]"))return;
 if(f.type==="checkbox"){let c=f.checked;remember(f,()=>{f.checked=!c;f.click()});return}

@@ -43,11 +43,14 @@ export function LiveMoves({ characterId, stances, frameData, factsOf, children }
       onApproach: load,
       onPreview: (anchor) =>
         setShown((now) => (now?.isPinned ? now : { anchor, isPinned: false, takesFocus: false })),
-      onOpen: (anchor, pressedBy) =>
+      onOpen: (anchor, pressedBy) => {
+        // A press made before the page lived comes without an approach.
+        load();
         setShown((now) => {
           if (now?.isPinned && now.anchor === anchor) return undefined;
           return { anchor, isPinned: true, takesFocus: pressedBy === "keyboard" };
-        }),
+        });
+      },
       onLeave: () => setShown((now) => (now?.isPinned ? now : undefined)),
     });
     return () => intent.current?.stop();

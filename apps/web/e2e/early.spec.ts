@@ -1,0 +1,349 @@
+import type { Locator, Page } from "@playwright/test";
+import { COMBO_PATH, rowsOf, storedCombos } from "./combo-page.ts";
+import { expect, test } from "./fixtures.ts";
+import { waitUntilLive } from "./open-live.ts";
+
+const SHEET = "/character/combos/jin-combos/jin";
+const GUIDE = "/anti-guide/character/jin";
+const FRAMES = "/character/frames/jin-frames/jin";
+
+/** Opens a page whose scripts wait for `letCome`: what a visitor has in hand until then is the HTML. */
+async function openBeforeScripts(page: Page, path: string): Promise<{ letCome: () => Promise<void> }> {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.getByRole("contentinfo").waitFor();
+  return {
+    letCome: async () => {
+      expect(await page.locator("html[data-live]").count(), "nothing lived before").toBe(0);
+      open();
+      await waitUntilLive(page);
+    },
+  };
+}
+
+/** A press that waits shows. */
+const heard = (control: Locator) => expect(control).toHaveAttribute("data-heard", "");
+
+test("menu, search and the pages behind them are in reach before scripts", async ({ page, isMobile }) => {
+  const { letCome } = await openBeforeScripts(page, "/");
+  const opener = page.getByRole("button", { name: isMobile ? "Menu" : "More", exact: true });
+  const link = page.getByRole("banner").getByRole("link", { name: "Frame data" });
+  await opener.click();
+  await expect(link).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(link).toBeHidden();
+
+  const search = page.getByRole("button", { name: "Search" });
+  await search.click();
+  await heard(search);
+  await letCome();
+  await expect(page.getByRole("dialog", { name: /search/i })).toBeVisible();
+  await expect(search).not.toHaveAttribute("data-heard");
+});
+
+test("an open menu stays open when the page comes to life", async ({ page, isMobile }) => {
+  const { letCome } = await openBeforeScripts(page, SHEET);
+  await page.getByRole("button", { name: isMobile ? "Menu" : "More", exact: true }).click();
+  await letCome();
+  const link = page.getByRole("banner").getByRole("link", { name: "Frame data" });
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page.getByRole("heading", { name: "Frame Data", exact: true })).toBeVisible();
+  await expect(link).toBeHidden();
+});
+
+test("preferences are taken over at once, and stay", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, SHEET);
+  await page.getByRole("button", { name: "Preferences" }).click();
+  await page.getByRole("switch", { name: "Icons" }).click();
+  await page.getByRole("switch", { name: "Colors" }).click();
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("data-display", "notations");
+  await expect(html).toHaveAttribute("data-colors", "on");
+  await letCome();
+  await expect(html).toHaveAttribute("data-display", "notations");
+  await expect(page.getByRole("switch", { name: "Icons" })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: "Colors" })).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem("displayMode"))).toBe("notations");
+  expect(await page.evaluate(() => localStorage.getItem("colorMode"))).toBe("true");
+});
+
+test("panels fold, and the index leads, before scripts", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, SHEET);
+  const fold = page
+    .locator("section details")
+    .filter({ has: page.getByRole("heading", { level: 2 }) })
+    .first();
+  await expect(fold).toHaveAttribute("open", "");
+  await fold.locator("> summary").click();
+  await expect(fold).not.toHaveAttribute("open");
+  await letCome();
+  await expect(fold).not.toHaveAttribute("open");
+});
+
+test("a move pressed early, twice, shows its frame data once the page lives, once", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, SHEET);
+  const move = page.locator("main [data-move]").first();
+  await move.dblclick();
+  await heard(move);
+  await letCome();
+  const facts = page.getByRole("dialog", { name: /^Frame data of/ });
+  await expect(facts).toBeVisible();
+  await expect(move).toHaveAttribute("aria-expanded", "true");
+});
+
+test("letters, the tip and the way back to the top", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, "/");
+  await page.getByRole("navigation", { name: "Letters" }).getByRole("link", { name: "Y" }).click();
+  await expect(page.getByRole("heading", { name: "Y", exact: true })).toBeInViewport();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  const back = page.getByRole("link", { name: "Back to top" });
+  if (scrolled > 500) {
+    await back.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(10);
+  }
+  await expect(back).toBeHidden();
+
+  const tip = page.getByRole("button", { name: /^Tips and Tricks/ });
+  const before = await tip.textContent();
+  await tip.evaluate((it) => {
+    new MutationObserver(() => it.setAttribute("data-turns", `${Number(it.dataset.turns ?? 0) + 1}`)).observe(
+      it,
+      {
+        characterData: true,
+        childList: true,
+        subtree: true,
+      },
+    );
+  });
+  await tip.dblclick();
+  await expect(tip).toHaveText(before ?? "");
+  await heard(tip);
+  await letCome();
+  await expect(tip).not.toHaveText(before ?? "");
+  await expect(tip).toHaveAttribute("data-turns", "1");
+});
+
+test("what is typed into the picker narrows it, with the caret where it was", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, "/");
+  const field = page.getByLabel("Find a character");
+  await field.pressSequentially("kazya");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type("u");
+  await letCome();
+  await expect(field).toHaveValue("kazuya");
+  await expect(field).toBeFocused();
+  expect(await field.evaluate((it: HTMLInputElement) => [it.selectionStart, it.selectionEnd])).toEqual([
+    4, 4,
+  ]);
+  await expect(page.getByRole("main").getByRole("link", { name: "Kazuya", exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Jin", exact: true })).toHaveCount(0);
+});
+
+test("Enter in the picker, pressed early, opens the character that was typed", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, "/");
+  await page.getByLabel("Find a character").pressSequentially("reina");
+  await page.keyboard.press("Enter");
+  await letCome();
+  await expect(page).toHaveURL(/\/reina$/);
+});
+
+test("'I play', chosen early, is who one plays", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, GUIDE);
+  const choice = page.getByLabel("I play");
+  await choice.selectOption("King");
+  await letCome();
+  await expect(choice).toHaveValue("king");
+  await expect(page).toHaveURL(/me=king/);
+  await expect(page.getByText("Best first.", { exact: false })).toBeVisible();
+});
+
+test("filters of a table, typed and chosen and pressed early, hold together", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, FRAMES);
+  const field = page.getByLabel("Find a move");
+  const chip = page.getByRole("button", { name: "Heat Engager", exact: true });
+  const all = page.getByRole("button", { name: "All filters" });
+  await chip.click();
+  await heard(chip);
+  if (await all.isVisible()) await all.click();
+  await field.pressSequentially("f");
+  await letCome();
+  await expect(field).toHaveValue("f");
+  await expect(chip).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("status").filter({ hasText: /of \d+ moves/ })).toBeVisible();
+});
+
+test("a filter of a table chosen early is applied @desktop", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, FRAMES);
+  await page.getByRole("combobox", { name: "Level" }).selectOption({ index: 1 });
+  await letCome();
+  await expect(page.getByRole("combobox", { name: "Level" })).not.toHaveValue("");
+  await expect(page.getByRole("status").filter({ hasText: /of \d+ moves/ })).toBeVisible();
+});
+
+test("the roulette spins once for whom was chosen before, in that order", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, "/strat-roulette");
+  const whom = page.getByLabel("Who do you play?");
+  const spin = page.getByRole("button", { name: "Random Strategy" });
+  await whom.selectOption("Jin");
+  await spin.dblclick();
+  await heard(spin);
+  await letCome();
+  await expect(page.getByRole("button", { name: "Succeeded" })).toBeVisible();
+  await expect(page).toHaveURL(/jin/);
+  const kept = await page.evaluate(() => localStorage.getItem("rouletteRun"));
+  expect(kept).toContain("jin");
+});
+
+test("a character for the stream's card, chosen early, brings their challenges", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, "/strat-content");
+  await page.getByLabel("Character").selectOption("Jin");
+  await letCome();
+  await expect(page.getByLabel("Challenge")).toBeVisible();
+  await expect(page.getByLabel("Character")).toHaveValue("jin");
+});
+
+test("an ID typed early stays, and its search needs no script of ours", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, "/stats");
+  const field = page.getByLabel("User ID");
+  await field.pressSequentially("abcd-efgh");
+  await letCome();
+  await expect(field).toHaveValue("abcd-efgh");
+  await expect(field).toBeFocused();
+});
+
+test("a search for an ID, sent early, is in the address @phone", async ({ page }) => {
+  await openBeforeScripts(page, "/stats");
+  await page.getByLabel("User ID").fill("sample-player");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/id=sample-player/);
+});
+
+test("a combo added early is one combo, and one more after it another", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, COMBO_PATH);
+  const add = page.getByRole("button", { name: "Add New Combo" });
+  await add.dblclick();
+  await heard(add);
+  await letCome();
+  await expect(rowsOf(page)).toHaveCount(1);
+  expect(await storedCombos(page)).toHaveLength(1);
+  await add.click();
+  await expect(rowsOf(page)).toHaveCount(2);
+});
+
+test.describe("scripts that never come", () => {
+  const note = (page: Page) => page.getByRole("status").filter({ hasText: "have not arrived" });
+
+  test("are said after ten seconds, with a way to load the page again", async ({ page }) => {
+    await page.clock.install();
+    await openBeforeScripts(page, SHEET);
+    await page.clock.runFor(9_000);
+    await expect(note(page)).toHaveCount(0);
+    await page.clock.runFor(1_500);
+    await expect(note(page)).toBeVisible();
+    const loaded = page.waitForEvent("domcontentloaded");
+    await note(page).getByRole("link", { name: "Reload" }).click();
+    await loaded;
+    await expect(note(page)).toHaveCount(0);
+  });
+
+  test("and come after all take the line away, and do what was pressed @phone", async ({ page }) => {
+    await page.clock.install();
+    const { letCome } = await openBeforeScripts(page, "/");
+    const tip = page.getByRole("button", { name: /^Tips and Tricks/ });
+    const before = await tip.textContent();
+    await tip.click();
+    await page.clock.runFor(11_000);
+    await expect(note(page)).toBeVisible();
+    await page.clock.resume();
+    await letCome();
+    await expect(note(page)).toHaveCount(0);
+    await expect(tip).not.toHaveText(before ?? "");
+  });
+
+  test.describe("because they break", () => {
+    test.use({ allowedConsole: [/./] });
+
+    for (const [how, answer] of [
+      ["one throws", { contentType: "text/javascript", body: "throw new Error('broken')" }],
+      ["one does not come", { status: 503, body: "" }],
+    ] as const) {
+      test(`${how}: the page says so, and what needs none of them works @desktop`, async ({ page }) => {
+        page.removeAllListeners("pageerror");
+        await page.clock.install();
+        await page.route("**/assets/entry.client-*.js", (route) => route.fulfill(answer));
+        await page.goto(SHEET);
+        await page.clock.runFor(11_000);
+        await expect(note(page)).toBeVisible();
+        await page.getByRole("button", { name: "More", exact: true }).click();
+        await expect(page.getByRole("banner").getByRole("link", { name: "Frame data" })).toBeVisible();
+        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: "Preferences" }).click();
+        await page.getByRole("switch", { name: "Icons" }).click();
+        await expect(page.locator("html")).toHaveAttribute("data-display", "notations");
+      });
+    }
+  });
+});
+
+test("with storage blocked what was pressed early is done all the same @phone", async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("Access is denied for this document", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { get: refuse, configurable: true });
+  });
+  const { letCome } = await openBeforeScripts(page, SHEET);
+  await page.getByRole("button", { name: "Preferences" }).click();
+  await page.getByRole("switch", { name: "Icons" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Search" }).click();
+  await letCome();
+  await expect(page.getByRole("dialog", { name: /search/i })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-display", "notations");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a sheet is read, folded and shown as its visitor likes it", async ({ page, isMobile }) => {
+    await page.goto(SHEET);
+    await expect(page.getByText("have not arrived")).toHaveCount(0);
+    const move = page.locator("main section details .move").first();
+    await expect(move).toBeVisible();
+    const icon = page.locator("main .mi").first();
+    const picture = () => icon.evaluate((it) => getComputedStyle(it).backgroundImage);
+    expect(await picture()).toContain("t8");
+    await page.getByRole("button", { name: "Preferences" }).click();
+    await page.getByRole("switch", { name: "Colors" }).click();
+    expect(await picture()).toContain("classic");
+    await page.getByRole("switch", { name: "Icons" }).click();
+    expect(await picture()).toBe("none");
+    await page.keyboard.press("Escape");
+    await page.locator("main section details > summary").first().click();
+    await expect(move).toBeHidden();
+
+    await page.getByRole("button", { name: isMobile ? "Menu" : "More", exact: true }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Frame data" }).click();
+    await expect(page.getByRole("heading", { name: "Frame Data", exact: true })).toBeVisible();
+  });
+
+  test("letters lead to their characters, and an ID to its address", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("navigation", { name: "Letters" }).getByRole("link", { name: "V" }).click();
+    await expect(page.getByRole("heading", { name: "V", exact: true })).toBeInViewport();
+    await page.goto("/stats");
+    await page.getByLabel("User ID").fill("sample-player");
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/\/stats\?id=sample-player$/);
+  });
+});
