@@ -40,8 +40,6 @@ export function CharacterSheet({ character }: { character: Character }): ReactNo
           <HeatEngagers engagers={character.heatEngagers} />
           <Punishers punishers={character.punishers.startup} whiffPunishers={character.whiffPunishers} />
           <GamePlan entries={character.gamePlan} />
-          <Pressure entries={character.pressure} traps={character.traps} />
-          <Defence entries={character.defence} />
         </div>
         <div className={styles.column}>
           <ImportantCombos combos={character.importantCombos} />
@@ -49,6 +47,8 @@ export function CharacterSheet({ character }: { character: Character }): ReactNo
           <ChainThrows chains={character.chainThrows} />
           <WallCombos combos={character.wallCombos} isFromFrames={isFromFrames} />
           <ComboEnders enders={character.comboEnders} isFromFrames={isFromFrames} />
+          <Pressure entries={character.pressure} traps={character.traps} />
+          <Defence entries={character.defence} />
           <Stances stances={character.stances} owner={character} />
         </div>
         <Sources character={character} />

@@ -16,23 +16,25 @@ export function Defence({ entries }: { entries: readonly Entry[] }): ReactNode {
   if (entries.length === 0) return undefined;
   return (
     <Panel id={SECTION.defence} title="Defence">
-      {groupByTitle(entries, ({ kind }) => DEFENCE_TITLES[kind]).map(({ title, items }) => (
-        <section key={title}>
-          <h3 className={rows.subtitle}>{title}</h3>
-          <ul className={rows.rows}>
-            {items.map(({ _id, move, why, catches }) => (
-              <li key={_id} className={plays.play}>
-                <MoveSequence steps={[move]} />
-                <FramesLine notation={move} />
-                <p className={plays.why}>
-                  {catches === undefined ? undefined : <strong>{takesWords(catches)}. </strong>}
-                  {why}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={plays.abreast}>
+        {groupByTitle(entries, ({ kind }) => DEFENCE_TITLES[kind]).map(({ title, items }) => (
+          <section key={title}>
+            <h3 className={rows.subtitle}>{title}</h3>
+            <ul className={rows.rows}>
+              {items.map(({ _id, move, why, catches }) => (
+                <li key={_id} className={plays.play}>
+                  <MoveSequence steps={[move]} />
+                  <FramesLine notation={move} />
+                  <p className={plays.why}>
+                    {catches === undefined ? undefined : <strong>{takesWords(catches)}. </strong>}
+                    {why}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </Panel>
   );
 }

@@ -20,7 +20,7 @@ export function Pressure({ entries, traps }: PressureProps): ReactNode {
   if (entries.length === 0 && traps.length === 0) return undefined;
   return (
     <Panel id={SECTION.pressure} title="Pressure and traps">
-      <ul className={rows.rows}>
+      <ul className={plays.abreast}>
         {entries.map((entry) => (
           <li key={entry._id} className={plays.situation}>
             <p className={plays.after}>
@@ -60,7 +60,7 @@ function Traps({ traps }: { traps: Character["traps"] }): ReactNode {
   return (
     <section>
       <h3 className={rows.subtitle}>Traps</h3>
-      <ul className={rows.rows}>
+      <ul className={plays.abreast}>
         {traps.map((trap) => (
           <li key={trap._id} className={plays.play}>
             <MoveSequence steps={[trap.move]} />

@@ -16,13 +16,13 @@ export const SECTION = {
   engagers: "heat-engagers",
   punishers: "punishers",
   plan: "game-plan",
-  pressure: "pressure",
-  defence: "defence",
   combos: "combos",
   notes: "notes",
   chains: "chain-throws",
   wall: "wall-combos",
   enders: "enders",
+  pressure: "pressure",
+  defence: "defence",
   stances: "stances",
 } as const;
 
@@ -42,13 +42,13 @@ export function sheetSections(character: SectionedCharacter): SheetSection[] {
     { id: SECTION.engagers, label: "Engagers" },
     { id: SECTION.punishers, label: "Punishers" },
     ...(gamePlan.length > 0 ? [{ id: SECTION.plan, label: "Game plan" }] : []),
-    ...(pressure.length + traps.length > 0 ? [{ id: SECTION.pressure, label: "Pressure" }] : []),
-    ...(defence.length > 0 ? [{ id: SECTION.defence, label: "Defence" }] : []),
     { id: SECTION.combos, label: "Combos" },
     ...(creatorNotes.length > 0 ? [{ id: SECTION.notes, label: "Notes" }] : []),
     ...(chainThrows.length > 0 ? [{ id: SECTION.chains, label: "Chain throws" }] : []),
     { id: SECTION.wall, label: "Wall" },
     { id: SECTION.enders, label: "Enders" },
+    ...(pressure.length + traps.length > 0 ? [{ id: SECTION.pressure, label: "Pressure" }] : []),
+    ...(defence.length > 0 ? [{ id: SECTION.defence, label: "Defence" }] : []),
     ...(stances.length > 0 ? [{ id: SECTION.stances, label: "Stances" }] : []),
   ];
 }
