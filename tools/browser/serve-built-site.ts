@@ -5,10 +5,13 @@ import { buildSite } from "../build/build-site.ts";
 import { isBuildCurrent } from "../build/fingerprint.ts";
 import { root } from "../build/paths.ts";
 
-/** Builds when needed and starts the server on the port of loopback; throws when it does not answer within 10 s. */
-export async function serveBuiltSite(port: number): Promise<ChildProcess> {
-  if (!isBuildCurrent()) await buildSite();
-  const child = spawn(process.execPath, [join(root, "apps/server/src/serve.mjs")], {
+/**
+ * Starts the server on the port of loopback, building before when needed; throws when it does not answer within 10 s. `folder` is
+ * another checkout, served as it was built there.
+ */
+export async function serveBuiltSite(port: number, folder = root): Promise<ChildProcess> {
+  if (folder === root && !isBuildCurrent()) await buildSite();
+  const child = spawn(process.execPath, [join(folder, "apps/server/src/serve.mjs")], {
     env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -24,12 +24,13 @@ export async function loader({
 }
 
 export function clientLoader({
+  request,
   params: { characterId },
 }: Route.ClientLoaderArgs): Answered<AntiGuidePageProps> {
   const ask = () =>
     Promise.all([fetchCharacter(characterId), fetchMatchupSide(characterId), fetchCharacters()]);
   // A link leads to somebody who is there. An address from outside may name nobody, which takes one question to find out.
-  const isFromOutside = document.documentElement.dataset.live === undefined;
+  const isFromOutside = new URL(request.url).pathname === location.pathname;
   const parts = isFromOutside ? fetchCharacter(characterId).then(ask) : ask();
   return answerOf(parts.then(guideOf));
 }

@@ -36,6 +36,7 @@ export function useJudgeKeys(
 /** Letters belong to fields, lists and dialogs while these have the focus. */
 function isTyping(target: EventTarget | null): boolean {
   return (
-    target instanceof Element && target.closest("input, select, textarea, dialog, [role=dialog]") !== null
+    target instanceof Element &&
+    target.closest("input:not([type=checkbox]), select, textarea, dialog, [role=dialog]") !== null
   );
 }

@@ -1,0 +1,184 @@
+import {
+  antiGuidePath,
+  COMBO_GENERATOR_PATH,
+  framesPath,
+  ROULETTE_PATH,
+  STATS_PATH,
+  sheetPath,
+} from "@tactician/contract";
+
+/** What a visitor does to a control: presses it, types a text into it, or chooses an option by its value. */
+export type Act = { readonly press: true } | { readonly type: string } | { readonly choose: string };
+
+/** A control of a page, and how to tell that a tap on it has had its effect. */
+export interface Control {
+  readonly label: string;
+  readonly selector: string;
+  readonly act: Act;
+  /** Runs in the page: `it` is the control, `before` its text when it was tapped. It sees nothing of this file. */
+  readonly hasEffect: (it: HTMLInputElement, before: string) => boolean;
+}
+
+/** A page with what is tapped on it. */
+export interface TappedPage {
+  readonly label: string;
+  readonly path: string;
+  /** When a tap made at the first paint has its effect at the latest, ms after the start of navigation. */
+  readonly limitMs: number;
+  readonly storage?: Readonly<Record<string, string>>;
+  readonly controls: readonly Control[];
+}
+
+const MENU: Control = {
+  label: "menu",
+  selector: 'button[popovertarget="menu"], button[aria-label="Menu"]',
+  act: { press: true },
+  hasEffect: () => document.querySelector('[role="dialog"] a[href="/news"]')?.checkVisibility() === true,
+};
+
+const MOVE: Control = {
+  label: "move",
+  selector: "main [data-move]",
+  act: { press: true },
+  hasEffect: () => document.querySelector("#move-facts") !== null,
+};
+
+const COMBOS = Array.from({ length: 20 }, (_, index) => ({
+  id: String(index),
+  name: `Combo ${index}`,
+  character: "jin",
+  launchers: ["uf 4"],
+  followUps: [["b f 2 1 df 2 t", "b 2 1"]],
+}));
+
+export const PAGES: readonly TappedPage[] = [
+  {
+    label: "home",
+    path: "/",
+    limitMs: 1300,
+    controls: [
+      MENU,
+      {
+        label: "search",
+        selector: 'button[aria-label="Search"]',
+        act: { press: true },
+        hasEffect: () =>
+          document.querySelector('[role="dialog"] [role="combobox"], [role="dialog"] input') !== null,
+      },
+      {
+        label: "tip",
+        selector: "main button:has([aria-live])",
+        act: { press: true },
+        hasEffect: (it, before) => it.textContent !== before,
+      },
+      {
+        label: "filter",
+        selector: 'main input[type="search"]',
+        act: { type: "kaz" },
+        hasEffect: () => document.querySelector('main a[href$="/jin"]') === null,
+      },
+    ],
+  },
+  {
+    label: "sheet",
+    path: sheetPath("jin", "Jin"),
+    limitMs: 1300,
+    controls: [
+      MENU,
+      {
+        label: "preferences",
+        selector: 'button[aria-label="Preferences"]',
+        act: { press: true },
+        hasEffect: () => document.querySelector('[role="switch"]')?.checkVisibility() === true,
+      },
+      {
+        label: "collapse",
+        selector: "main details[open] > summary, main h2 > button[aria-expanded]",
+        act: { press: true },
+        hasEffect: (it) =>
+          it.getAttribute("aria-expanded") === "false" ||
+          it.parentElement?.matches("details:not([open])") === true,
+      },
+      MOVE,
+    ],
+  },
+  {
+    label: "anti-guide",
+    path: antiGuidePath("jin"),
+    limitMs: 1500,
+    controls: [
+      MENU,
+      {
+        label: "I play",
+        selector: 'main select:has(option[value="king"])',
+        act: { choose: "king" },
+        hasEffect: () => location.search.includes("me=king"),
+      },
+    ],
+  },
+  {
+    label: "frames",
+    path: framesPath("jin", "Jin"),
+    limitMs: 1500,
+    controls: [
+      MENU,
+      {
+        label: "filter",
+        selector: 'main input[type="search"]',
+        act: { type: "df2" },
+        hasEffect: () =>
+          / of \d+ moves/.test(document.querySelector('main search [role="status"]')?.textContent ?? ""),
+      },
+      {
+        label: "chip",
+        selector: "main button[aria-pressed]",
+        act: { press: true },
+        hasEffect: (it) => it.getAttribute("aria-pressed") === "true",
+      },
+    ],
+  },
+  {
+    label: "roulette",
+    path: ROULETTE_PATH,
+    limitMs: 1500,
+    controls: [
+      MENU,
+      {
+        label: "character",
+        selector: "main select",
+        act: { choose: "jin" },
+        hasEffect: () => location.search.includes("jin"),
+      },
+      {
+        label: "spin",
+        selector: "main select ~ button, main p:has(select) + button",
+        act: { press: true },
+        hasEffect: () =>
+          Array.from(document.querySelectorAll("main button")).some((it) =>
+            it.textContent?.includes("Succeeded"),
+          ),
+      },
+    ],
+  },
+  {
+    label: "20 combos",
+    path: COMBO_GENERATOR_PATH,
+    limitMs: 1800,
+    storage: { customCombos: JSON.stringify(COMBOS) },
+    controls: [MENU, MOVE],
+  },
+  {
+    label: "statistics",
+    path: STATS_PATH,
+    limitMs: 1800,
+    controls: [
+      MENU,
+      {
+        label: "ID",
+        selector: 'main input[name="id"]',
+        act: { type: "3abcdefghijk" },
+        hasEffect: (it) => document.documentElement.dataset.live !== undefined && it.value === "3abcdefghijk",
+      },
+    ],
+  },
+];
