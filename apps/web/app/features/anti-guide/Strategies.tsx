@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Move } from "../../ui/move/Move.tsx";
-import { Fold } from "../../ui/panel/Fold.tsx";
+import { Fold } from "../../ui/panel/Panel.tsx";
 import styles from "./AntiGuidePage.module.css";
 import type { AntiGuide } from "./core/guide-subject.ts";
 

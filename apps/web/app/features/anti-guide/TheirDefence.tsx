@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DEFENCE_TITLES, takesWords } from "../../lib/core/defence-words.ts";
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { Move } from "../../ui/move/Move.tsx";
-import { Fold } from "../../ui/panel/Fold.tsx";
+import { Fold } from "../../ui/panel/Panel.tsx";
 import styles from "./AntiGuidePage.module.css";
 import type { GuideSubject } from "./core/guide-subject.ts";
 

@@ -16,14 +16,30 @@ interface PanelProps {
 export function Panel({ id, title, children }: PanelProps): ReactNode {
   return (
     <Section id={id}>
-      <details open className={styles.fold}>
-        <summary className={`${styles.title} ${styles.toggle}`}>
-          <h2>{title}</h2>
-          <span className={styles.arrow} aria-hidden="true" />
-        </summary>
+      <Folding title={title} startsOpen>
         <div className={styles.content}>{children}</div>
-      </details>
+      </Folding>
     </Section>
+  );
+}
+
+/**
+ * The same section, but it starts closed. The address is that of what is folded away, because the browser opens a fold for what
+ * lies in it.
+ */
+export function Fold({
+  id,
+  title,
+  children,
+}: Pick<PanelProps, "title" | "children"> & { id?: string }): ReactNode {
+  return (
+    <div className={styles.panel}>
+      <Folding title={title}>
+        <section id={id} className={styles.content}>
+          {children}
+        </section>
+      </Folding>
+    </div>
   );
 }
 
@@ -39,8 +55,26 @@ export function FixedPanel({ id, title, children }: PanelProps): ReactNode {
 
 function Section({ id, children }: { id: string; children: ReactNode }): ReactNode {
   return (
-    <section ref={layOutLater} id={id} className={styles.panel}>
+    <section ref={layOutLater} id={id} className={`${styles.panel} ${styles.later}`}>
       {children}
     </section>
+  );
+}
+
+interface FoldingProps {
+  title: string;
+  startsOpen?: boolean;
+  children: ReactNode;
+}
+
+function Folding({ title, startsOpen = false, children }: FoldingProps): ReactNode {
+  return (
+    <details open={startsOpen} className={styles.fold}>
+      <summary className={`${styles.title} ${styles.toggle}`}>
+        <h2>{title}</h2>
+        <span className={styles.arrow} aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
   );
 }
