@@ -181,6 +181,23 @@ test("filters of a table, typed and chosen and pressed early, hold together", as
   await expect(page.getByRole("status").filter({ hasText: /of \d+ moves/ })).toBeVisible();
 });
 
+test("a move looked for early is all that the table shows", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, FRAMES);
+  await page.getByLabel("Find a move").pressSequentially("df2");
+  await letCome();
+  await expect(page.getByRole("status").filter({ hasText: /of \d+ moves/ })).toBeVisible();
+  await expect(page).toHaveURL(/df2/);
+});
+
+test("a column turned off early is off @desktop", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, FRAMES);
+  const column = page.getByRole("checkbox", { name: "Level" });
+  await column.uncheck();
+  await letCome();
+  await expect(column).not.toBeChecked();
+  await expect(page.getByRole("columnheader", { name: "Level" })).toHaveCount(0);
+});
+
 test("a filter of a table chosen early is applied @desktop", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, FRAMES);
   await page.getByRole("combobox", { name: "Level" }).selectOption({ index: 1 });

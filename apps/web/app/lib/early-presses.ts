@@ -11,6 +11,9 @@ const PATIENCE_MS = 10_000;
  * fields: what was typed is typed once more for it, and the caret stays. A second press of the same control is the first, and the
  * word that two presses select is let go. Between two presses the page has time to show the first, so that the second finds it.
  *
+ * Parts of a page are taken over one by one. An event that means nothing makes React do it at once for the part of the control, because
+ * a field that it takes over with the text in it has not changed for it.
+ *
  * A page that does not come to life says so after ten seconds, with a way to load it again.
  */
 export const EARLY_PRESSES_SCRIPT = `(()=>{
@@ -27,7 +30,7 @@ let v=f.value,s=f.selectionStart,t=f.selectionEnd;
 remember(f,()=>{if(f.tagName==="SELECT"){f.value=v;f.dispatchEvent(new Event("change",{bubbles:true}));return}
 f.value="";native(f,"value",v);f.dispatchEvent(new Event("input",{bubbles:true}));if(s!==null)f.setSelectionRange(s,t)})};
 on("input",type);on("change",type);
-let live=async()=>{done.abort();clearTimeout(late);note?.remove();for(let [element,act] of acts){if(element.isConnected)act();await new Promise(next=>setTimeout(next))}};
+let live=async()=>{done.abort();clearTimeout(late);note?.remove();for(let [element,act] of acts){if(element.isConnected){element.dispatchEvent(new Event("pointercancel",{bubbles:true}));act()}await new Promise(next=>setTimeout(next))}};
 new MutationObserver((_,watch)=>{if("live" in html.dataset){watch.disconnect();setTimeout(live)}}).observe(html,{attributeFilter:["data-live"]});
 late=setTimeout(()=>{if("overlay" in html.dataset)return;note=document.createElement("p");note.role="status";note.className="not-alive";let again=document.createElement("a");again.href=location.href;again.textContent="Reload";again.onclick=e=>{e.preventDefault();location.reload()};note.append("The buttons of this page have not arrived yet. ",again);document.body.append(note)},${PATIENCE_MS})
 })();`.replaceAll("\n", "");
