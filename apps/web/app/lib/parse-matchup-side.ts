@@ -36,6 +36,7 @@ const answerFields = {
   frames: isAbsentOr(isNumber),
   damage: isAbsentOr(isNumber),
   total: isAbsentOr(isNumber),
+  atLeast: isAbsentOr(isNumber),
   launches: isFlag,
   launch: isAbsentOr(isObjectOf({ route: isAbsentOr(isListOf(isText)) })),
   condition: isAbsentOr(isListOf(isText)),
