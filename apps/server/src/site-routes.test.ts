@@ -206,6 +206,14 @@ describe("security headers", () => {
     }
   });
 
+  test("a script of a page has those that are not about documents", async () => {
+    const { headers } = await get("/assets/root-B1c2d3.js");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["permissions-policy"]).toBeUndefined();
+    expect(headers["cross-origin-opener-policy"]).toBeUndefined();
+  });
+
   test("a page may run its own inline scripts and nothing else inline", async () => {
     const home = await get("/");
     expect(home.body).toContain(INLINE_SCRIPT);

@@ -7,6 +7,7 @@ import { isOpenData } from "./open-data.ts";
 import { encodePath } from "./request-path.ts";
 import {
   dataHeaders,
+  fileHeaders,
   filePolicy,
   type HeaderList,
   headerRecord,
@@ -100,14 +101,24 @@ function headersOf(file: PackedFile, build: Build, security: HeaderList): EntryH
   return {
     contentType: contentType(file.path),
     cacheControl: cacheControl(file.path),
-    headers: [...security, ...policyHeaders(file, build)],
+    headers: [
+      ...(isPartOfPages(file.path) ? fileHeaders(security) : security),
+      ...policyHeaders(file, build),
+    ],
   };
+}
+
+/** What the build makes for pages to load. An SVG is a document too when it is opened by itself. */
+function isPartOfPages(path: string): boolean {
+  return path.startsWith("web/assets/") && !path.endsWith(".svg");
 }
 
 const SAME_SITE: HeaderList = ["cross-origin-resource-policy", "same-site"];
 
 function policyHeaders({ path, inline }: PackedFile, build: Build): HeaderList {
   if (isOpenData(addressOf(path))) return dataHeaders;
+  // Nothing in them runs, by themselves or on a page.
+  if (isPartOfPages(path) && !path.endsWith(".js")) return SAME_SITE;
   const policy = inline
     ? pagePolicy({ ...inline, connect: build.connectSources, providerScripts: build.scriptSources })
     : filePolicy(build.connectSources);

@@ -25,7 +25,19 @@ export interface PageAllowances {
   providerScripts: readonly string[];
 }
 
-/** Headers that are on every answer, whatever it is. */
+/** What says how a document may behave. A script, a stylesheet or a picture on a page is none. */
+const OF_DOCUMENTS: ReadonlySet<string> = new Set([
+  "referrer-policy",
+  "permissions-policy",
+  "cross-origin-opener-policy",
+]);
+
+/** `securityHeaders` without those that only documents need: 200 bytes less for each of the many files of a page. */
+export function fileHeaders(security: HeaderList): HeaderList {
+  return security.filter((_, place) => !OF_DOCUMENTS.has(security[place - (place % 2)] ?? ""));
+}
+
+/** Headers that are on every answer but the files that pages are made of, see `fileHeaders`. */
 export function securityHeaders(siteUrl: string): HeaderList {
   const headers = [
     "x-content-type-options",

@@ -18,14 +18,14 @@ test("rules for paper leave with the layers they are in, and nothing else does",
 
 test("rules whose classes no element has leave too, with what is around them", () => {
   const styles =
-    "@layer ui{.row{a:b}.row .late{c:d}.late,.row b{e:f}.row:not(.late){g:h}.row:is(.x,.late):hover{i:j}" +
+    "@layer ui{.row{a:b}.row .late{c:d}.late,.row b{e:f}.row:not(.late){g:h}.row:is(.x,.late){i:j}.row:hover{q:r}.row:not(:focus){s:t}" +
     "@media (width>=600px){.late{k:l}}html{&.late .row{m:n}& .row{o:p}}}";
   expect(splitStyles(styles, '<b class="row x">.late</b>')).toEqual({
     first:
-      "@layer ui{.row{a:b}.late,.row b{e:f}.row:not(.late){g:h}.row:is(.x,.late):hover{i:j}" +
+      "@layer ui{.row{a:b}.late,.row b{e:f}.row:not(.late){g:h}.row:is(.x,.late){i:j}.row:not(:focus){s:t}" +
       "@media (width>=600px){}html{& .row{o:p}}}",
     later:
-      "@layer ui{.row .late{c:d}}@layer ui{@media (width>=600px){.late{k:l}}}@layer ui{html{&.late .row{m:n}}}",
+      "@layer ui{.row .late{c:d}}@layer ui{.row:hover{q:r}}@layer ui{@media (width>=600px){.late{k:l}}}@layer ui{html{&.late .row{m:n}}}",
   });
 });
 

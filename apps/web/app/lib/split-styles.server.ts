@@ -9,8 +9,8 @@ interface SplitStyles {
 }
 
 /**
- * Takes out of a page's styles what nothing in its `html` needs to be painted: rules for paper, and rules whose classes no
- * element has yet. A page is read far more often than it is printed, and what scripts add comes after the first paint.
+ * Takes out of a page's styles what nothing in its `html` needs to be painted: rules for paper, for a pointer or the focus, and
+ * rules whose classes no element has yet. A page is read far more often than it is printed, and what scripts add comes after the first paint.
  */
 export function splitStyles(styles: string, html: string): SplitStyles {
   const first = parse(styles);
@@ -46,12 +46,19 @@ function classesOf(html: string): Set<string> {
   );
 }
 
-/** Whether all classes of a selector are there. What is in brackets, `:not(.a)` or `:is(.a, .b)`, is not looked at. */
+/** A visitor's doing, which comes after the paint. */
+const ACTION = /:(?:hover|active|focus|focus-visible|focus-within)\b/;
+
+/**
+ * Whether all classes of a selector are there, and it waits for nobody's doing. What is in brackets, `:not(.a)` or
+ * `:is(.a, .b)`, is not looked at.
+ */
 function couldMatch(selector: string, classes: ReadonlySet<string>): boolean {
   let plain = selector;
   for (let before = ""; plain !== before; ) {
     before = plain;
     plain = plain.replace(/\([^()]*\)/g, "");
   }
+  if (ACTION.test(plain)) return false;
   return Array.from(plain.matchAll(/\.([\w-]+)/g)).every(([, name = ""]) => classes.has(name));
 }

@@ -65,7 +65,8 @@ function Identity({ character }: { character: Character }): ReactNode {
         id={_id}
         name={name}
         widths={[96, 192, 384]}
-        sizes="(min-width: 600px) 160px, 112px"
+        // 112 px are shown: told as 109, 192 pixels do for a screen with 1.75 of them each, at half the weight.
+        sizes="(min-width: 600px) 160px, 109px"
         loading="eager"
         className={styles.portrait}
       />
