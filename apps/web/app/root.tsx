@@ -14,9 +14,17 @@ import { OVERLAY_SCRIPT } from "./lib/overlay.ts";
 import { DEFAULT_ATTRIBUTES, PREFERENCES_SCRIPT, restorePreferences } from "./lib/preferences.ts";
 import { loadProviderScripts } from "./lib/provider-scripts.ts";
 import { SESSION_SCRIPT } from "./lib/session-script.ts";
+import { UNPAINTED_SCRIPT } from "./lib/unpainted-script.ts";
 import { LoadingText } from "./ui/LoadingText.tsx";
 
-const HEAD_SCRIPT = SESSION_SCRIPT + PREFERENCES_SCRIPT + OVERLAY_SCRIPT + FAR_SCRIPT + EARLY_PRESSES_SCRIPT;
+const HEAD_SCRIPT = [
+  SESSION_SCRIPT,
+  PREFERENCES_SCRIPT,
+  OVERLAY_SCRIPT,
+  UNPAINTED_SCRIPT,
+  FAR_SCRIPT,
+  EARLY_PRESSES_SCRIPT,
+].join("");
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
