@@ -8,18 +8,39 @@ export * from "./filters/move-filter.ts";
 export * from "./move.ts";
 export * from "./move-anchors.ts";
 export * from "./move-reader.ts";
+export type { AgainstRating, Effect, RatingBand } from "./player-statistics/against-rating.ts";
 export * from "./player-statistics/character-tallies.ts";
+export * from "./player-statistics/coach-parameters.ts";
+export * from "./player-statistics/compare-opponents.ts";
+export {
+  type ExpectedResult,
+  expectedResults,
+  logistic,
+  ratingLogOdds,
+} from "./player-statistics/expected-result.ts";
 export * from "./player-statistics/head-to-head.ts";
 export * from "./player-statistics/history.ts";
+export * from "./player-statistics/honest-coach.ts";
+export type { CostVerdict, MatchCosts, OpponentCost } from "./player-statistics/match-costs.ts";
+export * from "./player-statistics/match-filter.ts";
+export {
+  type FindPrior,
+  type OpponentRecord,
+  opponentRecords,
+} from "./player-statistics/opponent-records.ts";
+export { formatGameVersion, type PatchMark, patchMarks } from "./player-statistics/patch-marks.ts";
 export * from "./player-statistics/player-id.ts";
 export * from "./player-statistics/player-match.ts";
 export * from "./player-statistics/player-profile.ts";
 export * from "./player-statistics/player-statistics.ts";
 export * from "./player-statistics/playing-time.ts";
 export * from "./player-statistics/replay-record.ts";
+export type { SessionAdvice } from "./player-statistics/session-advice.ts";
 export * from "./player-statistics/sessions.ts";
+export { type Estimate, type OpenRecord, pointsOf, shrunkRecord } from "./player-statistics/shrunk-record.ts";
 export * from "./player-statistics/stage-tallies.ts";
 export * from "./player-statistics/tally.ts";
+export * from "./player-statistics/worth-learning.ts";
 export { isPlayerWord, PLAYER_WORDS } from "./player-words.ts";
 export * from "./punishment/answer-parts.ts";
 export * from "./punishment/answers-for.ts";

@@ -1,7 +1,15 @@
 import type { PartialReplayRecord, Winner } from "./replay-record.ts";
 import type { Outcome } from "./tally.ts";
 
-type SeatField = "polaris_id" | "name" | "chara_id" | "rank" | "power" | "rating_before" | "rating_change";
+type SeatField =
+  | "polaris_id"
+  | "name"
+  | "chara_id"
+  | "rank"
+  | "power"
+  | "rating_before"
+  | "rating_change"
+  | "rounds";
 
 /** One player of a match: the record's fields of a seat without the seat in their names; no rating is `undefined`. */
 export type MatchSide = {
@@ -9,7 +17,8 @@ export type MatchSide = {
 };
 
 /** A match as one of its players saw it. */
-export interface PlayerMatch extends Pick<PartialReplayRecord, "battle_at" | "stage_id"> {
+export interface PlayerMatch
+  extends Pick<PartialReplayRecord, "battle_id" | "battle_at" | "game_version" | "stage_id"> {
   /** Where the player sat. */
   readonly seat: 1 | 2;
   readonly own: MatchSide;
@@ -49,8 +58,9 @@ function fromSeat2(record: PartialReplayRecord): PlayerMatch {
 }
 
 function seen(record: PartialReplayRecord, seat: 1 | 2, own: MatchSide, opponent: MatchSide): PlayerMatch {
-  const { battle_at, stage_id } = record;
-  return { seat, own, opponent, outcome: outcomeOf(record.winner, seat), battle_at, stage_id };
+  const { battle_id, battle_at, game_version, stage_id } = record;
+  const outcome = outcomeOf(record.winner, seat);
+  return { seat, own, opponent, outcome, battle_id, battle_at, game_version, stage_id };
 }
 
 function outcomeOf(winner: Winner, seat: 1 | 2): Outcome {
@@ -67,6 +77,7 @@ function seat1(record: PartialReplayRecord): MatchSide {
     power: record.p1_power,
     rating_before: record.p1_rating_before ?? undefined,
     rating_change: record.p1_rating_change ?? undefined,
+    rounds: record.p1_rounds,
   };
 }
 
@@ -79,5 +90,6 @@ function seat2(record: PartialReplayRecord): MatchSide {
     power: record.p2_power,
     rating_before: record.p2_rating_before ?? undefined,
     rating_change: record.p2_rating_change ?? undefined,
+    rounds: record.p2_rounds,
   };
 }

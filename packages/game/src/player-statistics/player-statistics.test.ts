@@ -39,6 +39,7 @@ describe("who the player is", () => {
       power: 170_000,
       rating_before: 1500,
       rating_change: 10,
+      rounds: 3,
     });
   });
 

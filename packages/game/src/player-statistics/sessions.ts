@@ -4,6 +4,11 @@ import { countInto, emptyTally, type OpenTally, type Tally } from "./tally.ts";
 /** A pause this long between two matches ends a session, in seconds. */
 export const SESSION_PAUSE = 60 * 60;
 
+/** Whether a match at this instant (seconds) begins a session, when the one before it was then. */
+export function startsSession(at: number, before: number | undefined): boolean {
+  return before === undefined || at - before > SESSION_PAUSE;
+}
+
 /** Matches played in one go. */
 export interface Session {
   /** When its first and its last match were played, in seconds since 1970. */
@@ -27,7 +32,7 @@ export function latestSessions(matches: readonly PlayerMatch[], most: number): S
   let open: OpenSession | undefined;
   for (const { battle_at: at, outcome, own } of matches) {
     if (at === undefined) continue;
-    if (open === undefined || open.startedAt - at > SESSION_PAUSE) {
+    if (open === undefined || startsSession(open.startedAt, at)) {
       if (sessions.length === most) break;
       open = { startedAt: at, endedAt: at, tally: emptyTally(), ratingChange: undefined };
       sessions.push(open);

@@ -1,0 +1,106 @@
+import type { ExpectedResult } from "./expected-result.ts";
+import { normalBelow, normalDensity } from "./normal-distribution.ts";
+import {
+  type Estimate,
+  type OpenRecord,
+  pointsOf,
+  pointsOfRecord,
+  type ShrunkRecord,
+  shrunkRecord,
+} from "./shrunk-record.ts";
+import { countInto, emptyTally, type OpenTally, type Tally, totalOf, winRatio } from "./tally.ts";
+
+/** The population's own matchup: log-odds by which `own` is above even against `opponent` after ratings; nothing where unknown. */
+export type FindPrior = (ownGameId: number, opponentGameId: number) => number | undefined;
+
+/** How a player does against one character. */
+export interface OpponentRecord {
+  /** The opponent's character by its number in replay records. */
+  readonly gameId: number;
+  readonly tally: Tally;
+  /** Matches won of all, in percent with two decimals, as `CharacterTally` has it. */
+  readonly ratio: number;
+  /** How often it is met: part of all counted matches, 0 to 1. */
+  readonly share: number;
+  /** Points above even, negative below, at equal ratings: -4 is "about 4 in 100 below even". */
+  readonly points: Estimate;
+  /** How likely the truth is below even, 0 to 1. */
+  readonly chanceBelowEven: number;
+  /**
+   * Matches lost in a hundred of all matches by being below even here, over all that the record leaves possible; what is
+   * above even counts as nothing lost. Never negative.
+   */
+  readonly lostInHundred: number;
+}
+
+/** A record with the numbers that it was made from, for who counts on. */
+export interface OpponentEvidence {
+  readonly record: OpponentRecord;
+  readonly shrunk: ShrunkRecord;
+}
+
+interface OpenOpponent extends OpenRecord {
+  readonly tally: OpenTally;
+}
+
+/** One record for each character that was met, the most met first; of equals, the smaller number first. */
+export function opponentRecords(
+  results: readonly ExpectedResult[],
+  findPrior?: FindPrior | undefined,
+): OpponentRecord[] {
+  return opponentEvidence(results, findPrior).map(({ record }) => record);
+}
+
+/** The same records with what they were made from. */
+export function opponentEvidence(
+  results: readonly ExpectedResult[],
+  findPrior: FindPrior = () => undefined,
+): OpponentEvidence[] {
+  const open = new Map<number, OpenOpponent>();
+  for (const { match, logOdds, result } of results) {
+    const gameId = match.opponent.chara_id;
+    let opponent = open.get(gameId);
+    if (opponent === undefined) {
+      opponent = { tally: emptyTally(), logOdds: [], results: [], priorSum: 0 };
+      open.set(gameId, opponent);
+    }
+    const prior = knownPrior(findPrior(match.own.chara_id, gameId));
+    countInto(opponent.tally, match.outcome);
+    opponent.logOdds.push(logOdds + prior);
+    opponent.results.push(result);
+    opponent.priorSum += prior;
+  }
+  return [...open]
+    .map(([gameId, opponent]) => evidenceOf(gameId, opponent, results.length))
+    .toSorted(({ record: a }, { record: b }) => totalOf(b.tally) - totalOf(a.tally) || a.gameId - b.gameId);
+}
+
+function evidenceOf(gameId: number, opponent: OpenOpponent, matches: number): OpponentEvidence {
+  const { tally } = opponent;
+  const shrunk = shrunkRecord(opponent);
+  const share = totalOf(tally) / matches;
+  const record = {
+    gameId,
+    tally,
+    ratio: winRatio(tally) ?? 0,
+    share,
+    points: pointsOfRecord(shrunk),
+    chanceBelowEven: normalBelow(-shrunk.mean / shrunk.deviation),
+    lostInHundred: share * lostByRecord(shrunk),
+  };
+  return { record, shrunk };
+}
+
+/**
+ * Points below even to be expected of a record: the mean over its distribution, in which what is above even counts as
+ * nothing. For a record that is surely below even it is just its distance, for one at even about 0.4 deviations.
+ */
+export function lostByRecord({ mean, deviation }: Pick<ShrunkRecord, "mean" | "deviation">): number {
+  const deviations = -mean / deviation;
+  return pointsOf(deviation * (normalDensity(deviations) + deviations * normalBelow(deviations)));
+}
+
+/** A prior that is no number says nothing. */
+function knownPrior(prior: number | undefined): number {
+  return prior === undefined || !Number.isFinite(prior) ? 0 : prior;
+}
