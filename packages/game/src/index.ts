@@ -37,7 +37,13 @@ export * from "./player-statistics/playing-time.ts";
 export * from "./player-statistics/replay-record.ts";
 export type { SessionAdvice } from "./player-statistics/session-advice.ts";
 export * from "./player-statistics/sessions.ts";
-export { type Estimate, type OpenRecord, pointsOf, shrunkRecord } from "./player-statistics/shrunk-record.ts";
+export {
+  type Estimate,
+  pointsOf,
+  type ScoredMatch,
+  scoredMatch,
+  shrunkRecord,
+} from "./player-statistics/shrunk-record.ts";
 export * from "./player-statistics/stage-tallies.ts";
 export * from "./player-statistics/tally.ts";
 export * from "./player-statistics/worth-learning.ts";

@@ -90,8 +90,16 @@ const shifted = (chance: number, by: number) => {
 /** The distribution of a distance from even, as weights on the grid. */
 function referencePosterior(list: readonly ReferenceMatch[], prior: number) {
   const logs = GRID.map((at) => {
-    const fits = list.map(({ chance, score }) => {
+    const fits = list.map(({ chance, score, p1_rounds, p2_rounds }) => {
       const p = shifted(chance, at);
+      // A race to three that was written down as such: each of its rounds has the match's odds to the power of 8/15.
+      const isRace =
+        (score === 1 && p1_rounds === 3 && p2_rounds !== undefined && p2_rounds < 3) ||
+        (score === 0 && p2_rounds === 3 && p1_rounds !== undefined && p1_rounds < 3);
+      if (isRace) {
+        const odds = (p / (1 - p)) ** (8 / 15);
+        return (p1_rounds ?? 0) * Math.log(odds / (1 + odds)) + (p2_rounds ?? 0) * Math.log(1 / (1 + odds));
+      }
       return score * Math.log(p) + (1 - score) * Math.log(1 - p);
     });
     return fits.reduce((sum, fit) => sum + fit, 0) - (at - prior) ** 2 / (2 * SPREAD ** 2);

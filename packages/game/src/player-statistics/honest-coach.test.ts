@@ -52,14 +52,29 @@ describe("what is expected of a match", () => {
   });
 });
 
-test("a record is shrunk: 6 of 20 against King are 20 points below even and count as 4", () => {
-  const [king] = opponentRecords(expectedResults(playerMatches(played(times(20, (i) => won(i < 6))), ME)));
-  expect(king).toMatchObject({ gameId: KING, ratio: 30, share: 1, tally: { wins: 6, losses: 14 } });
-  // -4 / (20 / 4 + 1 / 0.22^2) = -0.156 log-odds, +- 1.96 * 0.197
-  expect(king?.points.estimate).toBeCloseTo(-3.9, 1);
-  expect(king?.points.low).toBeCloseTo(-13.2, 0);
-  expect(king?.points.high).toBeCloseTo(5.7, 0);
-  expect(king?.chanceBelowEven).toBeCloseTo(0.786, 2);
+describe("a record against one character", () => {
+  const kingOf = (matches: number, changes: (place: number) => Partial<ReplayRecord>) =>
+    opponentRecords(expectedResults(playerMatches(played(times(matches, changes)), ME)))[0];
+
+  it("is shrunk: 6 of 20 are 20 points below even and count as 4", () => {
+    const king = kingOf(20, (i) => ({ ...won(i < 6), p1_rounds: 0, p2_rounds: 0 }));
+    expect(king).toMatchObject({ gameId: KING, ratio: 30, share: 1, tally: { wins: 6, losses: 14 } });
+    // -4 / (20 / 4 + 1 / 0.22^2) = -0.156 log-odds, +- 1.96 * 0.197
+    expect(king?.points.estimate).toBeCloseTo(-3.9, 1);
+    expect(king?.points.low).toBeCloseTo(-13.2, 0);
+    expect(king?.points.high).toBeCloseTo(5.7, 0);
+    expect(king?.chanceBelowEven).toBeCloseTo(0.786, 2);
+  });
+
+  it("counts rounds where they are known: twenty times 0-3 is worse than twenty times 2-3", () => {
+    const [clear, close, unknown] = [0, 2, 3].map(
+      (p1_rounds) => kingOf(20, () => ({ ...won(false), p1_rounds, p2_rounds: 3 }))?.points.estimate ?? 0,
+    );
+    // Sixty rounds lost say more than forty won of a hundred, and twenty matches without rounds lie between.
+    expect(clear).toBeCloseTo(-15.5, 0);
+    expect(close).toBeCloseTo(-4.8, 0);
+    expect(unknown).toBeCloseTo(-9.5, 0);
+  });
 });
 
 test("a matchup that is known to be hard is where the record starts from", () => {

@@ -81,7 +81,7 @@ function chanceOfOne(cost: number, { prior, information, deviation, share }: Wei
 /** The mean at which a record of this deviation loses so many points, found by halving; log-odds. */
 function meanOfCost(points: number, deviation: number): number {
   let [low, high] = [-8, 8];
-  for (let half = 0; half < 40; half += 1) {
+  for (let half = 0; half < 20; half += 1) {
     const mean = (low + high) / 2;
     if (lostByRecord({ mean, deviation }) > points) low = mean;
     else high = mean;

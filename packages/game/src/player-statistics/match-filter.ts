@@ -21,7 +21,8 @@ export function filterResults(
   results: readonly ExpectedResult[],
   { ownGameId, period = "all" }: MatchFilter,
   now: number,
-): ExpectedResult[] {
+): readonly ExpectedResult[] {
+  if (ownGameId === undefined && period === "all") return results;
   const version = results.find(({ match }) => isGameVersion(match.game_version))?.match.game_version;
   return results.filter(({ match }) => {
     if (ownGameId !== undefined && match.own.chara_id !== ownGameId) return false;

@@ -2,10 +2,11 @@ import type { ExpectedResult } from "./expected-result.ts";
 import { normalBelow, normalDensity } from "./normal-distribution.ts";
 import {
   type Estimate,
-  type OpenRecord,
   pointsOf,
   pointsOfRecord,
+  type ScoredMatch,
   type ShrunkRecord,
+  scoredMatch,
   shrunkRecord,
 } from "./shrunk-record.ts";
 import { countInto, emptyTally, type OpenTally, type Tally, totalOf, winRatio } from "./tally.ts";
@@ -39,8 +40,10 @@ export interface OpponentEvidence {
   readonly shrunk: ShrunkRecord;
 }
 
-interface OpenOpponent extends OpenRecord {
+interface OpenOpponent {
   readonly tally: OpenTally;
+  readonly matches: ScoredMatch[];
+  priorSum: number;
 }
 
 /** One record for each character that was met, the most met first; of equals, the smaller number first. */
@@ -61,13 +64,12 @@ export function opponentEvidence(
     const gameId = match.opponent.chara_id;
     let opponent = open.get(gameId);
     if (opponent === undefined) {
-      opponent = { tally: emptyTally(), logOdds: [], results: [], priorSum: 0 };
+      opponent = { tally: emptyTally(), matches: [], priorSum: 0 };
       open.set(gameId, opponent);
     }
     const prior = knownPrior(findPrior(match.own.chara_id, gameId));
     countInto(opponent.tally, match.outcome);
-    opponent.logOdds.push(logOdds + prior);
-    opponent.results.push(result);
+    opponent.matches.push(scoredMatch(logOdds + prior, result, match.own.rounds, match.opponent.rounds));
     opponent.priorSum += prior;
   }
   return [...open]
@@ -77,7 +79,7 @@ export function opponentEvidence(
 
 function evidenceOf(gameId: number, opponent: OpenOpponent, matches: number): OpponentEvidence {
   const { tally } = opponent;
-  const shrunk = shrunkRecord(opponent);
+  const shrunk = shrunkRecord(opponent.matches, opponent.priorSum / opponent.matches.length);
   const share = totalOf(tally) / matches;
   const record = {
     gameId,

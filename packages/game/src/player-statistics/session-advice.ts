@@ -41,13 +41,33 @@ export function sessionAdvice(results: readonly ExpectedResult[]): SessionAdvice
 }
 
 function cutSessions(results: readonly ExpectedResult[]): Cut[] {
-  const cuts = SESSION_CUTS.map((after) => ({ after, upTo: noSurplus(), beyond: noSurplus() }));
+  const byPlace = surplusByPlace(results);
+  return SESSION_CUTS.map((after) => ({
+    after,
+    upTo: sumOf(byPlace.slice(0, after + 1)),
+    beyond: sumOf(byPlace.slice(after + 1)),
+  }));
+}
+
+/** What was won beyond what was expected in the first, second, ... match of all sessions; all after the last cut are one. */
+function surplusByPlace(results: readonly ExpectedResult[]): Surplus[] {
+  const byPlace = Array.from({ length: Math.max(...SESSION_CUTS) + 2 }, noSurplus);
   for (const { inSession, result, expected } of results) {
     if (inSession === undefined) continue;
-    for (const { after, upTo, beyond } of cuts)
-      addSurplus(inSession > after ? beyond : upTo, result, expected);
+    const group = byPlace[Math.min(inSession, byPlace.length - 1)];
+    if (group !== undefined) addSurplus(group, result, expected);
   }
-  return cuts;
+  return byPlace;
+}
+
+function sumOf(groups: readonly Surplus[]): Surplus {
+  const sum = noSurplus();
+  for (const { matches, beyond, variance } of groups) {
+    sum.matches += matches;
+    sum.beyond += beyond;
+    sum.variance += variance;
+  }
+  return sum;
 }
 
 function dropAt({ after, upTo, beyond }: Cut) {

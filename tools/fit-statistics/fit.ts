@@ -1,0 +1,179 @@
+import { logistic, type ReplayRecord } from "@tactician/game";
+
+/** A fitted number and its standard error, where there is enough to say one. */
+export interface Fitted {
+  readonly value: number;
+  readonly error: number | undefined;
+}
+
+/** Walks all matches, in any order; each call begins anew. */
+export type WalkMatches = () => AsyncIterable<readonly ReplayRecord[]> | Iterable<readonly ReplayRecord[]>;
+
+const GROUPS = 20;
+const WIDEST_DIFFERENCE = 1000;
+const PER_POINT = Math.LN10 / 400;
+
+/**
+ * How much of what the ratings promise comes true: the one slope of a logistic regression of results on rating
+ * differences (no constant: seats are alike). Counted by whole points of difference, so that any number of matches fits
+ * into memory. Nothing without two different ratings.
+ */
+export async function fitSlope(walk: WalkMatches): Promise<(Fitted & { matches: number }) | undefined> {
+  const counts = new Map<number, { matches: number; won: number }>();
+  let matches = 0;
+  for await (const slice of walk())
+    for (const record of slice) {
+      const difference = differenceOf(record);
+      if (difference === undefined) continue;
+      matches += 1;
+      const count = counts.get(difference) ?? { matches: 0, won: 0 };
+      counts.set(difference, count);
+      count.matches += 1;
+      count.won += Number(record.winner === 1);
+    }
+  let value = 1;
+  for (let step = 0; step < 50; step += 1) {
+    let [slope, bend] = [0, 0];
+    for (const [difference, { matches: all, won }] of counts) {
+      const x = difference * PER_POINT;
+      const chance = logistic(value * x);
+      slope += x * (won - all * chance);
+      bend += x * x * all * chance * (1 - chance);
+    }
+    if (bend === 0) return undefined;
+    value += Math.max(-0.5, Math.min(0.5, slope / bend));
+    if (Math.abs(slope / bend) < 1e-9) return { value, error: bend ** -0.5, matches };
+  }
+  return undefined;
+}
+
+/** What came beyond the ratings in some matches, and the sum of `E(1-E)`, which says how much one unit of log-odds is there. */
+interface Sums {
+  beyond: number;
+  weight: number;
+}
+
+/** A player's results by the opponent's character and by opponent. */
+type Cells = Map<number, Map<string, Sums>>;
+
+/** Products of results that have something in common, and of their weights: their quotient is a variance in log-odds. */
+interface Products {
+  within: number;
+  withinWeight: number;
+  across: number;
+  acrossWeight: number;
+}
+
+/**
+ * How far players differ from their rating against one character (standard deviation, log-odds). Results of one player
+ * against different opponents with the same character are alike by it and by the player's own distance from the rating;
+ * those against different characters by the latter alone: the difference of the two covariances is its square. Matches
+ * against the same opponent are never compared, as they are alike for other reasons. The error is a jackknife's over
+ * twenty groups of players. `part` of all players are looked at. Nothing where no two matches can be compared.
+ */
+export async function fitSpread(walk: WalkMatches, slope: number, part = 1): Promise<Fitted | undefined> {
+  const players = new Map<string, Cells>();
+  for await (const slice of walk()) for (const record of slice) addMatch(players, record, slope, part);
+  const groups: Products[] = Array.from({ length: GROUPS }, noProducts);
+  for (const [key, cells] of players) {
+    const group = groups[hashOf(key) % GROUPS];
+    if (group !== undefined) addProducts(group, cells);
+  }
+  const all = varianceOf(groups);
+  if (all === undefined) return undefined;
+  const value = Math.sqrt(Math.max(0, all));
+  const known = groups.filter(({ withinWeight }) => withinWeight > 0);
+  if (known.length < GROUPS / 2) return { value, error: undefined };
+  const without = known.map((left) => varianceOf(known.filter((group) => group !== left)) ?? all);
+  const mean = without.reduce((sum, one) => sum + one, 0) / known.length;
+  const squares = without.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  const varianceError = Math.sqrt((squares * (known.length - 1)) / known.length);
+  return { value, error: Math.sqrt(Math.max(0, all) + varianceError) - value };
+}
+
+/** A rated match's difference in whole points, seat 1's rating minus seat 2's; nothing for draws. */
+function differenceOf(record: ReplayRecord): number | undefined {
+  const { p1_rating_before: first, p2_rating_before: second, winner } = record;
+  if (first === null || second === null || winner === 3) return undefined;
+  return Math.round(Math.max(-WIDEST_DIFFERENCE, Math.min(WIDEST_DIFFERENCE, first - second)));
+}
+
+function addMatch(players: Map<string, Cells>, record: ReplayRecord, slope: number, part: number): void {
+  const difference = differenceOf(record);
+  if (difference === undefined) return;
+  const expected = logistic(slope * difference * PER_POINT);
+  const beyond = Number(record.winner === 1) - expected;
+  const weight = expected * (1 - expected);
+  const { p1_polaris_id: first, p2_polaris_id: second } = record;
+  const add = (own: string, ownCharacter: number, character: number, opponent: string, sign: 1 | -1) => {
+    if (part < 1 && (hashOf(own) % 10_000) / 10_000 >= part) return;
+    const key = `${own} ${ownCharacter}`;
+    const cells = entryOf<string, Cells>(players, key, () => new Map());
+    const cell = entryOf<number, Map<string, Sums>>(cells, character, () => new Map());
+    const sums = entryOf(cell, opponent, () => ({ beyond: 0, weight: 0 }));
+    sums.beyond += sign * beyond;
+    sums.weight += weight;
+  };
+  add(first, record.p1_chara_id, record.p2_chara_id, second, 1);
+  add(second, record.p2_chara_id, record.p1_chara_id, first, -1);
+}
+
+function addProducts(products: Products, cells: Cells): void {
+  const whole: Sums[] = [];
+  for (const opponents of cells.values()) {
+    const sums = [...opponents.values()];
+    const total = totalOf(sums);
+    whole.push(total);
+    products.within += pairs(sums, total, "beyond");
+    products.withinWeight += pairs(sums, total, "weight");
+  }
+  const total = totalOf(whole);
+  products.across += pairs(whole, total, "beyond");
+  products.acrossWeight += pairs(whole, total, "weight");
+}
+
+function totalOf(sums: readonly Sums[]): Sums {
+  return sums.reduce(
+    (total, one) => ({ beyond: total.beyond + one.beyond, weight: total.weight + one.weight }),
+    { beyond: 0, weight: 0 },
+  );
+}
+
+/** The sum of the products of each two of them: the square of the sum without the squares. */
+function pairs(sums: readonly Sums[], total: Sums, field: keyof Sums): number {
+  return sums.reduce((left, one) => left - one[field] ** 2, total[field] ** 2);
+}
+
+function varianceOf(groups: readonly Products[]): number | undefined {
+  const sum = noProducts();
+  for (const group of groups) {
+    sum.within += group.within;
+    sum.withinWeight += group.withinWeight;
+    sum.across += group.across;
+    sum.acrossWeight += group.acrossWeight;
+  }
+  // What rounding leaves of a sum without its only part is no pair.
+  if (sum.withinWeight < 1e-6) return undefined;
+  const ownPart = sum.acrossWeight < 1e-6 ? 0 : sum.across / sum.acrossWeight;
+  return sum.within / sum.withinWeight - ownPart;
+}
+
+function noProducts(): Products {
+  return { within: 0, withinWeight: 0, across: 0, acrossWeight: 0 };
+}
+
+function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+/** A whole number from 0 on that is the same for the same text (FNV-1a). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  return hash >>> 0;
+}
