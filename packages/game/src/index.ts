@@ -63,6 +63,7 @@ export {
 export { framesAsWritten } from "./punishment/start-of.ts";
 export { gapBefore } from "./punishment/string-gap.ts";
 export { FASTEST_JAB } from "./punishment/ways-out.ts";
+export { worth } from "./punishment/worth.ts";
 export * from "./ranks.ts";
 export * from "./resolve/resolver.ts";
 export { stanceWords } from "./resolve/stance-words.ts";

@@ -1,0 +1,165 @@
+import type { Character, CharacterMoves, MatchupAnswers } from "@tactician/contract";
+import type { Answer, HitLevel, Sidestep, Situation } from "@tactician/game";
+
+/** What a card asks for: see `DrillQuestion`. `sheet` are the cards of one's own sheet. */
+export const DRILL_KINDS = ["punish", "string", "throw break", "turn", "sheet"] as const;
+export type DrillKind = (typeof DRILL_KINDS)[number];
+
+/** What to do about a hit of a string. `press` is an interruption, `block` says that nothing gets in before it: it jails. */
+export type Deed = "duck" | "low parry" | "press" | "step" | "block";
+
+/** Whose turn it is, seen from who did not attack: `punish` = theirs is over and something hits for certain. */
+export const TURNS = ["punish", "yours", "even", "theirs"] as const;
+export type Turn = (typeof TURNS)[number];
+
+/** What escapes a throw; `none` = no button does. */
+export const BREAKS = ["1", "2", "1+2", "none"] as const;
+export type Break = (typeof BREAKS)[number];
+
+/** How the opponent's move landed. */
+export const LANDED = ["block", "hit", "counter hit"] as const;
+export type Landed = (typeof LANDED)[number];
+
+/** What a deck is made of, all of it answers of the API: nothing of a card is written by hand. */
+export interface DrillDocuments {
+  /** `GET /api/matchups/{me}/{them}`, or `joinSides` of the two sides. */
+  readonly matchup: MatchupAnswers;
+  /** `GET /api/characters/{me}` and `/api/characters/{me}/moves`. */
+  readonly me: { readonly sheet: Character; readonly moves: CharacterMoves };
+  /** `GET /api/characters/{them}/moves`. */
+  readonly them: { readonly moves: CharacterMoves };
+}
+
+/** One of the opponent's moves as a question shows it: site notation, the public id `Jin-1,2,1`, and all its hits. */
+interface AskedMove {
+  readonly move: string;
+  readonly id: string;
+  readonly levels: readonly HitLevel[];
+}
+
+/** "You block this. What do you press?" `frames` are certain, `from` is how the one who blocked stands. */
+export interface PunishQuestion
+  extends AskedMove,
+    Pick<Situation, "frames" | "worstFrames" | "posture" | "stance" | "from" | "pushback"> {
+  readonly kind: "punish";
+}
+
+/** "You are blocking this string. What is true?" `hit`, counted from 1, is the one that the card is about. */
+export interface StringQuestion extends AskedMove {
+  readonly kind: "string";
+  readonly hit: number;
+}
+
+export interface ThrowQuestion extends AskedMove {
+  readonly kind: "throw break";
+  readonly name?: string;
+  /** Points of the throw. */
+  readonly damage?: number;
+}
+
+/** "Whose turn is it now?" `advantage` is the attacker's, at its worst: to show with the result. */
+export interface TurnQuestion extends AskedMove {
+  readonly kind: "turn";
+  readonly on: Landed;
+  readonly advantage: number;
+}
+
+/** "Your launcher hits. Which route follows?" */
+export interface RouteQuestion {
+  readonly kind: "route";
+  readonly launchers: readonly string[];
+  readonly note?: string;
+  /** Estimated points of the whole combo. */
+  readonly damage?: { readonly min: number; readonly max: number };
+}
+
+/** "So many frames, standing or crouching: which punisher of your sheet?" */
+export interface PunisherQuestion extends Pick<Situation, "from"> {
+  readonly kind: "punisher";
+  readonly frames: number;
+}
+
+/** "Which of these is a Heat Engager?" */
+export interface EngagerQuestion {
+  readonly kind: "heat engager";
+}
+
+export type DrillQuestion =
+  | PunishQuestion
+  | StringQuestion
+  | ThrowQuestion
+  | TurnQuestion
+  | RouteQuestion
+  | PunisherQuestion
+  | EngagerQuestion;
+
+interface AnyOption {
+  /** Unique on its card. */
+  readonly key: string;
+  readonly isRight: boolean;
+}
+
+/** A move of one's own to press; right ones carry what is known of them: frames, damage, and in `launch` what follows. */
+export interface MoveOption extends AnyOption {
+  readonly kind: "move";
+  readonly move: string;
+  readonly id?: string;
+  /** Frames to its first hit, of a wrong choice: why it is one. */
+  readonly startup?: number;
+  readonly answer?: Answer;
+}
+
+export interface DeedOption extends AnyOption {
+  readonly kind: "deed";
+  readonly deed: Deed;
+  readonly hit: number;
+  readonly side?: Sidestep;
+  /** Of a right one: `press` needs a startup of at most these, `duck` and `low parry` have this long. */
+  readonly frames?: number;
+}
+
+export interface BreakOption extends AnyOption {
+  readonly kind: "break";
+  readonly button: Break;
+}
+
+export interface TurnOption extends AnyOption {
+  readonly kind: "turn";
+  readonly turn: Turn;
+}
+
+export interface RouteOption extends AnyOption {
+  readonly kind: "route";
+  readonly steps: readonly string[];
+}
+
+export type DrillOption = MoveOption | DeedOption | BreakOption | TurnOption | RouteOption;
+
+/** One question with its options; plain data. */
+export interface DrillCard {
+  /**
+   * The same in every build and with every seed: `punish:king:jin:Jin-d+3+4`, `throw break:jin:Jin-1+3`. Who plays is in it only
+   * where the answer depends on it, so that what is learnt of an opponent counts with every character.
+   */
+  readonly id: string;
+  readonly kind: DrillKind;
+  /** The opponent's slug; none for one's own sheet. */
+  readonly against?: string;
+  readonly question: DrillQuestion;
+  /** Four to six, in the order in which they are shown. At least one is right, at least one wrong. */
+  readonly options: readonly DrillOption[];
+  /** Place of the best right one in `options`. */
+  readonly best: number;
+  /** What is right today: `digest` changes when that does, `words` is the best for people ("was uf 4, is now df 2"). */
+  readonly answer: { readonly digest: string; readonly words: string };
+  /** Points that lie there each time for who knows it, or that are taken from who does not; 0 = nobody knows. */
+  readonly damage: number;
+  /** The best answer launches. */
+  readonly launches: boolean;
+  /** Public ids of the moves asked about, which a player can mark as favourites. */
+  readonly moves: readonly string[];
+}
+
+/** Fewer options are no question. */
+export const FEWEST_OPTIONS = 4;
+export const MOST_OPTIONS = 6;

@@ -1,0 +1,74 @@
+import { type Character, characterSchema, joinSides, type MatchupSide } from "@tactician/contract";
+import { listCandidates, listSituations, type Movelist, movelistName } from "@tactician/game";
+import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
+import type { DrillDocuments } from "./card.ts";
+
+/** For tests: the documents of King against Jin as their movelists were in August 2026, with a sheet of a few lines. */
+export function kingAgainstJin(change: (jin: Movelist) => Movelist = (jin) => jin): DrillDocuments {
+  const king = frozenMovelist("king");
+  const jin = change(frozenMovelist("jin"));
+  return {
+    matchup: joinSides(sideOf("king", king), sideOf("jin", jin)),
+    me: { sheet: SHEET, moves: movesOf("king", king) },
+    them: { moves: movesOf("jin", jin) },
+  };
+}
+
+function movesOf(id: string, movelist: Movelist) {
+  return { _id: id, name: movelistName(id), vocabulary: [], ...movelist };
+}
+
+function sideOf(id: string, movelist: Movelist): MatchupSide {
+  const name = movelistName(id);
+  return {
+    _id: id,
+    name,
+    checkedAgainst: movelist.checkedAt,
+    vocabulary: [],
+    situations: listSituations(movelist, name),
+    stepping: { homing: [], tracking: [] },
+    candidates: listCandidates(movelist, name, { launchers: new Map(), recommended: new Map() }),
+    named: [],
+  };
+}
+
+const combos = [
+  { launchers: ["uf 4"], followUps: ["f 1+4", "df 4 3"], followUpSimple: ["f 1+4"] },
+  { launchers: ["JGS 1"], followUps: ["f 3", "df 4 3"], followUpSimple: [] },
+  { launchers: ["ch df 2 1"], followUps: ["df 4 3", "b 1 2 t"], followUpSimple: [] },
+  { launchers: ["(low parry)"], followUps: ["air f f f 2+4"], followUpSimple: [] },
+  { launchers: ["uf 4"], followUps: ["1", "2 1"], followUpSimple: [], note: "At the wall." },
+];
+
+const SHEET: Character = characterSchema.parse({
+  _id: "king",
+  name: "King",
+  fullName: "King",
+  style: "Wrestling",
+  image: "/mains/King.png",
+  stances: [],
+  vocabulary: [],
+  heatNotes: [],
+  heatSystem: [],
+  mostImportantGrabs: [],
+  guaranteedFollowUps: [],
+  heatEngagers: [{ _id: "e0", move: "f 2 1", description: "" }],
+  punishers: {
+    startup: [
+      { _id: "p0", move: "2 1", frames: 10 },
+      { _id: "p1", move: "heat 2+3", frames: 10 },
+      { _id: "p2", move: "uf 4", frames: 15 },
+      { _id: "p3", move: "ws 4", frames: 11 },
+    ],
+  },
+  whiffPunishers: [],
+  importantCombos: combos.map((combo, place) => ({ _id: `c${place}`, ...combo })),
+  wallCombos: { general: [], withTornado: [] },
+  comboEnders: [],
+  chainThrows: [],
+  creatorNotes: [],
+  counterSchema: [],
+  sources: [],
+  checkedAgainst: "2026-08",
+  frameData: {},
+});

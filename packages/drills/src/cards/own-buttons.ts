@@ -1,0 +1,129 @@
+import type { CharacterMoves } from "@tactician/contract";
+import { isCrouched, type Move, movelistName, publicMoveId, type Situation } from "@tactician/game";
+import type { Chance } from "../chance.ts";
+import type { MoveOption } from "./card.ts";
+
+/** A move of one's own as a wrong choice. */
+export interface OwnButton {
+  readonly move: string;
+  readonly id: string;
+  /** The fastest that any form of it hits: whoever waits less is not punished by it. */
+  readonly fastest: number;
+  readonly isHigh: boolean;
+  /** Where it is pressed; `undefined` for a stance. */
+  readonly from: Situation["from"] | undefined;
+  readonly words: ReadonlySet<string>;
+  /** Up to its first button, `b 2` of `b 2 1`: strings that begin alike are one choice. */
+  readonly beginning: string;
+}
+
+/** Inputs alone, in the order they are pressed: no "(close to wall)", no parry that waits for an attack, no Rage. */
+const PLAIN_COMMAND =
+  /^(?:(?:ws|fc|hfc|bt|[A-Z][A-Z0-9]+|[nudfb]|u[fb]|d[fb]|[qh]c[fb]|just|[1-4](?:\+[1-4])*) ?)+$/;
+
+/** The first attack of a command. */
+const BEGINNING = /^.*?[1-4](?:\+[1-4])*/;
+
+/**
+ * Everything that a character presses and whose speed is known, from the movelist alone: the fastest first. Rows that are pressed the
+ * same way are one button, which is as fast as the fastest of them and a high only where all are.
+ */
+export function ownButtons({ _id, moves }: CharacterMoves): OwnButton[] {
+  const name = movelistName(_id);
+  const buttons = new Map<string, OwnButton | undefined>();
+  for (const move of moves) {
+    const { command } = move;
+    const button = PLAIN_COMMAND.test(command) ? ownButton(move, name) : undefined;
+    const known = buttons.get(command);
+    if (!buttons.has(command)) buttons.set(command, button);
+    else buttons.set(command, known && button && pressedAlike(known, button));
+  }
+  return [...buttons.values()].filter((button) => button !== undefined).sort((a, b) => a.fastest - b.fastest);
+}
+
+function ownButton(move: Move, name: string): OwnButton | undefined {
+  const fastest = fastestOf(move);
+  const { command, id, from = [], requires = [], hits } = move;
+  if (fastest === undefined || requires.length > 0) return undefined;
+  return {
+    move: command,
+    id: publicMoveId(name, id),
+    fastest,
+    isHigh: hits[0]?.level === "high",
+    from: placeOf(from),
+    words: new Set(command.split(" ")),
+    beginning: BEGINNING.exec(command)?.[0] ?? command,
+  };
+}
+
+function pressedAlike(one: OwnButton, other: OwnButton): OwnButton {
+  const fastest = Math.min(one.fastest, other.fastest);
+  return { ...one, fastest, isHigh: one.isHigh && other.isHigh };
+}
+
+function placeOf(from: readonly string[]): OwnButton["from"] {
+  if (from.length === 0) return "standing";
+  return from.every(isCrouched) ? "crouching" : undefined;
+}
+
+function fastestOf({
+  startup,
+  bufferedStartup,
+  effectiveStartup,
+  otherStartups = [],
+}: Move): number | undefined {
+  if (startup === undefined) return undefined;
+  const all = [startup, bufferedStartup, effectiveStartup, ...otherStartups];
+  return Math.min(...all.flatMap((range) => range?.min ?? []));
+}
+
+/** What a wrong choice should be like. */
+export interface Likeness {
+  /** Frames that there are: a choice that is a little slower is a good one. */
+  readonly frames: number;
+  readonly from: Situation["from"];
+  /** The best right answer, whose inputs a good wrong choice has too. */
+  readonly move: string;
+}
+
+/** How many frames an input in common is worth. */
+const LOOKS = 5;
+/** Another place to press it from gives a choice away. */
+const ELSEWHERE = 4;
+/** So that a deck does not show the same wrong choices every time. */
+const MIXING = 4;
+
+/** Of so many that come next in frames the others are chosen: of moves that are slower still nobody thinks. */
+const CONSIDERED = 24;
+
+/** The wrong choices that come nearest, in frames or in looks, each with another beginning. `wrong` has the nearest in
+ * frames first. */
+export function nearest(
+  wrong: readonly OwnButton[],
+  { frames, from, move }: Likeness,
+  count: number,
+  chance: Chance,
+): MoveOption[] {
+  const words = move.split(" ");
+  const there = wrong.filter((button) => button.from === from);
+  const elsewhere = wrong.filter((button) => button.from !== from);
+  const ranked = [
+    ...there.slice(0, CONSIDERED),
+    ...elsewhere.slice(0, Math.max(0, CONSIDERED - there.length)),
+  ]
+    .map((button) => {
+      const shared = words.filter((word) => button.words.has(word)).length;
+      const looks = shared / Math.max(words.length, button.words.size);
+      const place = button.from === from ? 0 : ELSEWHERE;
+      return { button, far: Math.abs(button.fastest - frames) - LOOKS * looks + place + MIXING * chance() };
+    })
+    .sort((a, b) => a.far - b.far);
+  const chosen = new Map<string, MoveOption>();
+  for (const { button } of ranked)
+    if (chosen.size < count && !chosen.has(button.beginning)) chosen.set(button.beginning, asWrong(button));
+  return [...chosen.values()];
+}
+
+function asWrong({ move, id, fastest }: OwnButton): MoveOption {
+  return { kind: "move", key: move, isRight: false, move, id, startup: fastest };
+}

@@ -1,0 +1,106 @@
+import type { AnsweredSituation } from "@tactician/contract";
+import { type Answer, worth } from "@tactician/game";
+import { type Chance, chanceOf, digestOf, shuffled } from "../chance.ts";
+import {
+  type DrillCard,
+  type DrillDocuments,
+  FEWEST_OPTIONS,
+  type MoveOption,
+  type PunishQuestion,
+} from "./card.ts";
+import { nearest, type OwnButton } from "./own-buttons.ts";
+
+const WRONG_CHOICES = 4;
+/** With fewer there is nothing to choose. */
+const FEWEST_WRONG = 2;
+
+/**
+ * What punishes a situation for certain, once the move was blocked to its end: no Heat, no early block, and nothing that a
+ * sheet has for another moment (a duck, a gap, a parry). The best first.
+ */
+export function certainAnswers({ answers }: AnsweredSituation): Answer[] {
+  return answers.filter(
+    ({ id, condition, onlyIfEarly, beforeHit, ducked, catchesHit }) =>
+      id !== undefined &&
+      condition === undefined &&
+      onlyIfEarly === undefined &&
+      beforeHit === undefined &&
+      ducked === undefined &&
+      catchesHit === undefined,
+  );
+}
+
+/** One card for each move of theirs that something of mine punishes. */
+export function punishCards(
+  { matchup: { me, them, situations } }: DrillDocuments,
+  buttons: readonly OwnButton[],
+  seed: string,
+): DrillCard[] {
+  return situations.flatMap((situation) => {
+    const id = `punish:${me}:${them}:${situation.id}`;
+    const card = punishCard(id, situation, buttons, chanceOf(seed + id));
+    return card === undefined ? [] : { ...card, against: them };
+  });
+}
+
+function punishCard(
+  id: string,
+  situation: AnsweredSituation,
+  buttons: readonly OwnButton[],
+  chance: Chance,
+): DrillCard | undefined {
+  const [best, ...others] = certainAnswers(situation);
+  if (best === undefined || situation.worstFrames === 0) return undefined;
+  const likeness = { frames: situation.worstFrames, from: situation.from, move: best.move };
+  const wrong = nearest(wrongFor(situation, buttons), likeness, WRONG_CHOICES, chance);
+  if (wrong.length < FEWEST_WRONG) return undefined;
+  const wanted = Math.max(FEWEST_OPTIONS - wrong.length - 1, chance() < 0.5 ? 1 : 0);
+  const right = [best, ...shuffled(others, chance).slice(0, wanted)].map(asRight);
+  if (right.length + wrong.length < FEWEST_OPTIONS) return undefined;
+  const options = shuffled([...right, ...wrong], chance);
+  return {
+    id,
+    kind: "punish",
+    question: questionOf(situation),
+    options,
+    best: options.findIndex(({ key }) => key === best.move),
+    answer: {
+      digest: digestOf([best.move, ...others.map(({ move }) => move).sort()].join("|")),
+      words: best.move,
+    },
+    damage: worth(best),
+    launches: best.launches,
+    moves: [situation.id],
+  };
+}
+
+function questionOf(situation: AnsweredSituation): PunishQuestion {
+  const { move, id, levels, frames, worstFrames, posture, stance, from, pushback } = situation;
+  return {
+    kind: "punish",
+    ...{ move, id, levels, frames, worstFrames, posture, from },
+    ...(stance === undefined ? {} : { stance }),
+    ...(pushback === undefined ? {} : { pushback }),
+  };
+}
+
+function asRight(answer: Answer): MoveOption {
+  const { move, id } = answer;
+  return { kind: "move", key: move, isRight: true, move, ...(id === undefined ? {} : { id }), answer };
+}
+
+/**
+ * What cannot punish: too slow even at the best, or a high over who crouches. Nothing that the document has as an answer, under
+ * any condition, and nothing that is pressed like one.
+ */
+function wrongFor(
+  { answers, worstFrames, posture }: AnsweredSituation,
+  buttons: readonly OwnButton[],
+): OwnButton[] {
+  const ids = new Set(answers.map(({ id }) => id));
+  const moves = new Set(answers.map(({ move }) => move));
+  return buttons.filter(
+    ({ id, move, fastest, isHigh }) =>
+      (fastest > worstFrames || (isHigh && posture === "crouching")) && !ids.has(id) && !moves.has(move),
+  );
+}

@@ -1,0 +1,155 @@
+import type { AnsweredSituation } from "@tactician/contract";
+import {
+  type AnswerWayOut,
+  FASTEST_JAB,
+  type HitLevel,
+  type Move,
+  movelistName,
+  publicMoveId,
+} from "@tactician/game";
+import { chanceOf, digestOf, shuffled } from "../chance.ts";
+import {
+  type Deed,
+  type DeedOption,
+  type DrillCard,
+  type DrillDocuments,
+  FEWEST_OPTIONS,
+  MOST_OPTIONS,
+} from "./card.ts";
+
+const DEEDS: Readonly<Record<AnswerWayOut["kind"], Deed>> = {
+  duck: "duck",
+  "low parry": "low parry",
+  interrupt: "press",
+  step: "step",
+  jail: "block",
+};
+
+/** The plainest way out first: it is the best one of a card. */
+const BEST_FIRST: readonly Deed[] = ["duck", "press", "low parry", "step", "block"];
+
+/** One card for each string with a hit about which something is known for certain. */
+export function stringCards({ matchup: { situations }, them }: DrillDocuments, seed: string): DrillCard[] {
+  const name = movelistName(them.moves._id);
+  const byId = new Map(situations.map((situation) => [situation.id, situation]));
+  const moves = new Map(them.moves.moves.map((move) => [publicMoveId(name, move.id), move]));
+  const parentOf = (id: string) => {
+    const parent = moves.get(id)?.parent;
+    return parent === undefined ? undefined : publicMoveId(name, parent);
+  };
+  return situations.flatMap((situation) => {
+    const move = moves.get(situation.id);
+    const before: AnsweredSituation[] = [];
+    const seen = new Set([situation.id]);
+    for (let id = parentOf(situation.id); id !== undefined && !seen.has(id); id = parentOf(id)) {
+      seen.add(id);
+      before.push(...[byId.get(id)].filter((one) => one !== undefined));
+    }
+    const id = `string:${them.moves._id}:${situation.id}`;
+    const card = move && stringCard(id, situation, before, move, seed);
+    return card === undefined ? [] : { ...card, against: them.moves._id };
+  });
+}
+
+function stringCard(
+  id: string,
+  { move: command, id: moveId, levels, waysOut }: AnsweredSituation,
+  before: readonly AnsweredSituation[],
+  move: Move,
+  seed: string,
+): DrillCard | undefined {
+  const right = waysOut.flatMap(asRight);
+  const hit = right[0]?.hit;
+  if (hit === undefined) return undefined;
+  const said = [...waysOut, ...before.flatMap((situation) => situation.waysOut)];
+  const wrong = wrongDeeds(hit, levels, said, move);
+  const [best] = [...right].sort((a, b) => BEST_FIRST.indexOf(a.deed) - BEST_FIRST.indexOf(b.deed));
+  if (best === undefined || right.length + wrong.length < FEWEST_OPTIONS || wrong.length === 0)
+    return undefined;
+  const chance = chanceOf(seed + id);
+  // Of a step to either side and the like only so many, the best among them.
+  const shownRight = [best, ...right.filter((option) => option !== best)].slice(0, MOST_OPTIONS / 2);
+  const options = shuffled([...shownRight, ...wrong.slice(0, MOST_OPTIONS - shownRight.length)], chance);
+  return {
+    id,
+    kind: "string",
+    question: { kind: "string", move: command, id: moveId, levels, hit },
+    options,
+    best: options.indexOf(best),
+    answer: {
+      digest: digestOf(
+        right
+          .map(({ key }) => key)
+          .sort()
+          .join("|"),
+      ),
+      words: `${best.deed} ${best.hit}`,
+    },
+    damage: move.damage ?? 0,
+    launches: false,
+    moves: [moveId],
+  };
+}
+
+function asRight({ kind, hit, side, frames, onlyIfDelayed }: AnswerWayOut): DeedOption[] {
+  if (hit === undefined || onlyIfDelayed) return [];
+  const option = deedOption(DEEDS[kind], hit, true, side);
+  return [frames === undefined ? option : { ...option, frames }];
+}
+
+function deedOption(deed: Deed, hit: number, isRight: boolean, side?: AnswerWayOut["side"]): DeedOption {
+  const key = side === undefined ? `${deed} ${hit}` : `${deed} ${hit} ${side}`;
+  return { kind: "deed", key, isRight, deed, hit, ...(side === undefined ? {} : { side }) };
+}
+
+/**
+ * What is false for certain: to duck or to parry low what comes mid, to do anything in a jail, to press where no button is fast
+ * enough, to step what is homing. What nobody knows, and what holds only when the opponent delays, is no choice at all. Those
+ * about the card's own hit come first.
+ */
+function wrongDeeds(
+  hit: number,
+  levels: readonly HitLevel[],
+  said: readonly AnswerWayOut[],
+  move: Move,
+): DeedOption[] {
+  const known = new Set(
+    said.map(({ kind, hit: at, side }) => deedOption(DEEDS[kind], at ?? 1, true, side).key),
+  );
+  const later = levels.map((_, place) => place + 1).slice(1);
+  const hits = [hit, ...later.filter((other) => other !== hit).reverse()];
+  return hits
+    .flatMap((at) => falseAt(at, at === hit, levels[at - 1], said, move))
+    .filter(({ key }) => !known.has(key));
+}
+
+function falseAt(
+  at: number,
+  isOwn: boolean,
+  level: HitLevel | undefined,
+  said: readonly AnswerWayOut[],
+  move: Move,
+): DeedOption[] {
+  const here = said.filter((way) => way.hit === at);
+  const jails = here.some(({ kind, onlyIfDelayed }) => kind === "jail" && !onlyIfDelayed);
+  const deeds: DeedOption[] = [];
+  const add = (deed: Deed, side?: AnswerWayOut["side"]) => deeds.push(deedOption(deed, at, false, side));
+  if (level === "mid" || (level === "high" && jails)) add("duck");
+  if (level === "mid" || level === "high") add("low parry");
+  if (here.some(({ kind, onlyIfDelayed }) => kind !== "jail" && !onlyIfDelayed)) add("block");
+  if (jails || (isOwn && leavesNoTime(here, move))) add("press");
+  if (jails || (isOwn && move.properties.includes("homing"))) {
+    add("step", "ssl");
+    add("step", "ssr");
+  }
+  return deeds;
+}
+
+/** Whether no button is fast enough: a note says so, or the frames that others ways out have. */
+function leavesNoTime(here: readonly AnswerWayOut[], { uninterruptible, duckable }: Move): boolean {
+  if (uninterruptible || duckable) return true;
+  return here.some(
+    ({ frames, evidence, onlyIfDelayed }) =>
+      frames !== undefined && !onlyIfDelayed && (evidence === "note" ? frames : frames - 1) < FASTEST_JAB,
+  );
+}

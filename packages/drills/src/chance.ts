@@ -1,0 +1,30 @@
+/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32 from the seed's hash). */
+export type Chance = () => number;
+
+export function chanceOf(seed: string): Chance {
+  let state = hashOf(seed);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The same entries in an order of chance; the list itself stays as it is. */
+export function shuffled<Entry>(list: readonly Entry[], chance: Chance): Entry[] {
+  const keyed = list.map((entry) => ({ entry, key: chance() }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ entry }) => entry);
+}
+
+/** Eight hexadecimal digits that tell texts apart (FNV-1a): enough to see that an answer changed, no secret. */
+export function digestOf(text: string): string {
+  return (hashOf(text) >>> 0).toString(16).padStart(8, "0");
+}
+
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  return hash;
+}

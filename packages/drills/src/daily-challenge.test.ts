@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { kingAgainstJin } from "./cards/deck-fixture.ts";
+import { listCards } from "./cards/list-cards.ts";
+import {
+  CHALLENGE_CARDS,
+  challengeCards,
+  challengePair,
+  challengeText,
+  withoutMemory,
+} from "./daily-challenge.ts";
+
+const cards = listCards(kingAgainstJin(), "2026-11-23");
+const ids = (day: string) => challengeCards(day, cards).map(({ id }) => id);
+
+test("a day has ten cards of all kinds, the same for everybody, and the next day others", () => {
+  expect(new Set(ids("2026-11-23")).size).toBe(CHALLENGE_CARDS);
+  expect(ids("2026-11-23")).toEqual(ids("2026-11-23"));
+  expect(ids("2026-11-24")).not.toEqual(ids("2026-11-23"));
+  expect(new Set(challengeCards("2026-11-23", cards).map(({ kind }) => kind)).size).toBe(5);
+});
+
+test("days have pairs of two characters, and over a year everybody comes", () => {
+  const roster = ["jin", "king", "paul", "law"];
+  const pairs = Array.from({ length: 365 }, (_, day) =>
+    challengePair(new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10), roster),
+  );
+  expect(pairs.every((pair) => pair !== undefined && pair.me !== pair.them)).toBe(true);
+  expect(new Set(pairs.map((pair) => `${pair?.me} ${pair?.them}`)).size).toBe(12);
+  expect(challengePair("2026-11-23", ["jin"])).toBeUndefined();
+});
+
+test("a stream has every card once", () => {
+  const stream = withoutMemory(cards, "any").map(({ id }) => id);
+  expect(stream.toSorted()).toEqual(cards.map(({ id }) => id).toSorted());
+});
+
+test("a result is three lines of text", () => {
+  expect(challengeText("King against Jin, 2026-11-23", [true, false, true], 41_400)).toBe(
+    "Drills: King against Jin, 2026-11-23\n2/3 in 41 s\n🟩🟥🟩",
+  );
+  expect(challengeText("x", [], Number.NaN)).toBe("Drills: x\n0/0 in 0 s\n");
+});

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import type { DrillCard } from "../cards/card.ts";
+import { type CardReview, DAY_MS, type DrillHistory, NO_HISTORY } from "./history.ts";
+import { meetingShares, nextCards } from "./next-cards.ts";
+import { calendarOf, failedSince, knownMoves, progressOf, streakOf } from "./progress.ts";
+
+const NOW = Date.UTC(2026, 10, 23, 12);
+const clock = { now: NOW, timezoneOffset: 0 };
+
+const card = (id: string, damage: number, against = "jin"): DrillCard => ({
+  id: `punish:king:${against}:${id}`,
+  kind: "punish",
+  against,
+  question: { kind: "heat engager" },
+  options: [],
+  best: 0,
+  answer: { digest: "0000000a", words: "uf 4" },
+  damage,
+  launches: false,
+  moves: [id],
+});
+
+const review = (id: string, due: number, more: Partial<CardReview> = {}): CardReview => ({
+  id: `punish:king:jin:${id}`,
+  due,
+  stability: 10,
+  difficulty: 5,
+  state: 2,
+  step: 0,
+  scheduledDays: 10,
+  reps: 3,
+  lapses: 0,
+  first: NOW - 30 * DAY_MS,
+  last: NOW - 10 * DAY_MS,
+  digest: "0000000a",
+  words: "uf 4",
+  ...more,
+});
+
+const history = (...cards: CardReview[]): DrillHistory => ({ ...NO_HISTORY, cards });
+const asked = (...args: Parameters<typeof nextCards>) =>
+  nextCards(...args).map(({ card: { moves }, why }) => `${why} ${moves[0]}`);
+
+test("due cards come first, the longest waiting first, then new ones by damage", () => {
+  const deck = [card("a", 20), card("b", 60), card("c", 10), card("d", 10), card("e", 10)];
+  const known = history(review("c", NOW - 1), review("d", NOW - DAY_MS), review("e", NOW + DAY_MS));
+  expect(asked(deck, known, { clock, newPerDay: 10 })).toEqual(["due d", "due c", "new b", "new a"]);
+});
+
+test("new cards come by how often the opponent is met times the damage", () => {
+  const deck = [card("a", 60, "jin"), card("b", 20, "paul"), card("c", 0, "paul")];
+  const meets = meetingShares(new Map([["paul", 9]]), ["jin", "paul"]);
+  expect([...meets]).toEqual([
+    ["jin", 1 / 11],
+    ["paul", 10 / 11],
+  ]);
+  expect(asked(deck, NO_HISTORY, { clock, newPerDay: 10, meets })).toEqual(["new b", "new c", "new a"]);
+  const even = meetingShares(new Map(), ["jin", "paul"]);
+  expect(asked(deck, NO_HISTORY, { clock, newPerDay: 10, meets: even })).toEqual(["new a", "new b", "new c"]);
+});
+
+test("so many are new in a day, those that were new today included", () => {
+  const deck = ["a", "b", "c", "d"].map((id) => card(id, 10));
+  const known = history(review("x", NOW + DAY_MS, { first: NOW - 3600_000 }));
+  expect(asked(deck, known, { clock, newPerDay: 3 })).toEqual(["new a", "new b"]);
+  expect(asked(deck, known, { clock, newPerDay: 0 })).toEqual([]);
+});
+
+test("a changed answer comes at once and says what it was; a leech is named", () => {
+  const deck = [card("a", 10), card("b", 10)];
+  const old = review("a", NOW + 90 * DAY_MS, { digest: "0000000b", words: "df 2" });
+  const queue = nextCards(deck, history(old, review("b", NOW - 1, { lapses: 6 })), { clock, newPerDay: 1 });
+  expect(queue).toEqual([
+    { card: deck[1], why: "due", isLeech: true },
+    { card: deck[0], why: "changed", was: "df 2", isLeech: false },
+  ]);
+});
+
+test("progress counts what is due, learnt and known", () => {
+  const deck = ["a", "b", "c", "d"].map((id) => card(id, 10));
+  const known = history(
+    review("a", NOW - 1),
+    review("b", NOW + 9 * DAY_MS),
+    review("c", NOW + 9 * DAY_MS, { digest: "0000000b" }),
+    review("gone", NOW - 1),
+  );
+  const { recall, ...figures } = progressOf(deck, known, clock);
+  expect(figures).toEqual({ due: 2, learnt: 2, all: 4 });
+  // Two cards at a stability of ten days after ten days, where FSRS has nine in ten, and one that counts nothing.
+  expect(recall).toBeCloseTo(0.6, 1);
+  expect(progressOf(deck, NO_HISTORY, clock)).toEqual({ due: 0, learnt: 0, all: 4 });
+});
+
+test("known moves are those of the pair that are learnt and not forgotten by now", () => {
+  const known = history(
+    review("Jin-1", NOW),
+    review("Jin-2", NOW, { state: 1 }),
+    review("Jin-3", NOW, { stability: 0.1, last: NOW - 300 * DAY_MS }),
+    { ...review("Paul-1", NOW), id: "punish:king:paul:Paul-1" },
+  );
+  expect([...knownMoves(known, "king", "jin", NOW)]).toEqual(["Jin-1"]);
+});
+
+test("what was failed in thirty days", () => {
+  const known = history(
+    review("a", NOW, { failedAt: NOW - 29 * DAY_MS }),
+    review("b", NOW, { failedAt: NOW - 31 * DAY_MS }),
+    review("c", NOW),
+  );
+  expect([...failedSince(known, 30, clock)]).toEqual(["punish:king:jin:a"]);
+});
+
+test("the calendar has every day, and a streak lasts until the end of the day after", () => {
+  const days = ["2026-11-19", "2026-11-21", "2026-11-22"].map((day) => ({ day, answered: 5, right: 4 }));
+  const kept = { ...NO_HISTORY, days };
+  expect(calendarOf(kept, 3, clock).map(({ answered }) => answered)).toEqual([5, 5, 0]);
+  expect(streakOf(kept, clock)).toBe(2);
+  expect(streakOf(kept, { ...clock, now: NOW + DAY_MS })).toBe(0);
+  expect(streakOf({ ...kept, days: [...days, { day: "2026-11-23", answered: 1, right: 0 }] }, clock)).toBe(3);
+  expect(streakOf(kept, { ...clock, now: NOW - 365 * DAY_MS })).toBe(0);
+});

@@ -1,0 +1,95 @@
+import type { DrillCard } from "../cards/card.ts";
+import { type CardReview, type Clock, type DrillHistory, dayOf, repairReview } from "./history.ts";
+import { isChanged } from "./review-card.ts";
+
+/** New cards a day, if somebody sets nothing else. */
+export const NEW_A_DAY = 10;
+
+/** What nobody knows the damage of is worth a jab, so that it is not learnt last of all. */
+const LEAST_DAMAGE = 10;
+
+/** Lapses after which a card is a leech: it costs time, and another way to learn it would be better. */
+const LEECH_LAPSES = 6;
+
+/** A card to ask, and why it is its turn. */
+export interface QueuedCard {
+  readonly card: DrillCard;
+  /** `changed`: the right answer is another since it was learnt; `was` is the old one, site notation or a word. */
+  readonly why: "due" | "changed" | "new";
+  readonly was?: string;
+  readonly isLeech: boolean;
+}
+
+export interface QueueSettings {
+  readonly clock: Clock;
+  /** How many cards may be new today, over all decks; those of today count. */
+  readonly newPerDay: number;
+  /** How often each opponent is met, by slug: `meetingShares`. Without it all are met alike. */
+  readonly meets?: ReadonlyMap<string, number>;
+}
+
+/**
+ * What to ask now, in order: what is due, the longest waiting first; what a patch has changed; then new cards, by how often the
+ * opponent is met times the damage left lying. Empty when all is done for today.
+ */
+export function nextCards(
+  cards: readonly DrillCard[],
+  { cards: reviews }: DrillHistory,
+  settings: QueueSettings,
+): QueuedCard[] {
+  const { clock, newPerDay } = settings;
+  const known = new Map(reviews.map((review) => [review.id, repairReview(review, clock.now)]));
+  const today = dayOf(clock.now, clock);
+  const newToday = [...known.values()].filter(({ first }) => dayOf(first, clock) === today).length;
+  const due: { queued: QueuedCard; due: number }[] = [];
+  const fresh: DrillCard[] = [];
+  for (const card of cards) {
+    const review = known.get(card.id);
+    if (review === undefined) fresh.push(card);
+    else if (isChanged(card, review)) due.push({ queued: changed(card, review), due: clock.now });
+    else if (review.due <= clock.now)
+      due.push({ queued: { card, why: "due", isLeech: isLeech(review) }, due: review.due });
+  }
+  const left = Math.max(0, newPerDay - newToday);
+  return [
+    ...due.sort((a, b) => a.due - b.due).map(({ queued }) => queued),
+    ...byWorth(fresh, settings.meets)
+      .slice(0, left)
+      .map((card): QueuedCard => ({ card, why: "new", isLeech: false })),
+  ];
+}
+
+/** Whether a card was forgotten so often that asking it again will not help. */
+export function isLeech({ lapses }: CardReview): boolean {
+  return lapses >= LEECH_LAPSES;
+}
+
+/**
+ * How often each opponent is met, as shares that are 1 together, from numbers of matches: one's own record, or the population.
+ * Everybody counts one match more, so that nobody is never met; without any matches all are met alike.
+ */
+export function meetingShares(
+  matches: ReadonlyMap<string, number>,
+  opponents: readonly string[],
+): Map<string, number> {
+  const counts = opponents.map(
+    (opponent) => [opponent, 1 + Math.max(0, matches.get(opponent) ?? 0)] as const,
+  );
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  return new Map(counts.map(([opponent, count]) => [opponent, count / all]));
+}
+
+function changed(card: DrillCard, review: CardReview): QueuedCard {
+  return { card, why: "changed", was: review.words, isLeech: false };
+}
+
+function byWorth(cards: readonly DrillCard[], meets: QueueSettings["meets"]): DrillCard[] {
+  const even = meets === undefined || meets.size === 0 ? 1 : 1 / meets.size;
+  return cards
+    .map((card) => {
+      const share = card.against === undefined ? even : (meets?.get(card.against) ?? even);
+      return { card, worth: share * Math.max(card.damage, LEAST_DAMAGE) };
+    })
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ card }) => card);
+}

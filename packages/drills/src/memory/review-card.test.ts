@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { kingAgainstJin } from "../cards/deck-fixture.ts";
+import { listCards } from "../cards/list-cards.ts";
+import { type CardReview, DAY_MS, repairReview, repairTimes } from "./history.ts";
+import { parseReview } from "./history-file.ts";
+import { countAnswer, type DrillGrade, gradeOf, isChanged, recallOf, reviewCard } from "./review-card.ts";
+
+const [card] = listCards(kingAgainstJin(), "a");
+if (card === undefined) throw new Error("no card");
+const START = Date.UTC(2026, 10, 23, 12);
+const at = (now: number) => ({ now, timezoneOffset: 0 });
+
+function learn(grades: readonly DrillGrade[], days = 1): CardReview {
+  let review: CardReview | undefined;
+  grades.forEach((grade, place) => {
+    review = reviewCard(card as NonNullable<typeof card>, review, grade, at(START + place * days * DAY_MS));
+  });
+  if (review === undefined) throw new Error("no grades");
+  return review;
+}
+
+test.each([
+  [false, 100, "again"],
+  [true, 100, "good"],
+  [true, 60_000, "hard"],
+  [true, Number.NaN, "good"],
+] as const)("right %s after %d ms is %s", (isRight, ms, grade) => {
+  expect(gradeOf(isRight, ms, card)).toBe(grade);
+});
+
+test("what is known is asked later and later, what is forgotten soon again", () => {
+  const once = learn(["good"]);
+  const thrice = learn(["good", "good", "good"], 3);
+  const lapsed = reviewCard(card, thrice, "again", at(thrice.due));
+  expect(once.due - once.last).toBeLessThan(DAY_MS);
+  expect(thrice.due - thrice.last).toBeGreaterThan(5 * DAY_MS);
+  expect(lapsed.due - lapsed.last).toBeLessThan(DAY_MS);
+  expect(lapsed).toMatchObject({ lapses: 1, failedAt: thrice.due, first: START });
+});
+
+test("a changed answer is learnt from the beginning, without a lapse", () => {
+  const known = learn(["good", "good", "good"], 3);
+  const other = { ...card, answer: { digest: "00000000", words: "df 2" } };
+  const again = reviewCard(other, known, "good", at(known.last + DAY_MS));
+  expect([isChanged(other, known), isChanged(other, again)]).toEqual([true, false]);
+  expect(again).toMatchObject({ reps: 1, lapses: 0, words: "df 2", first: known.first });
+});
+
+test("a clock set back by a year keeps intervals, and the card comes back", () => {
+  const ahead = learn(["good", "good", "good"], 3);
+  const now = ahead.last - 365 * DAY_MS;
+  const repaired = repairReview(ahead, now);
+  expect(repaired.due - now).toBe(ahead.due - ahead.last);
+  expect(repairReview(repaired, now)).toEqual(repaired);
+  const next = reviewCard(card, ahead, "good", at(now));
+  expect(next.last).toBe(now);
+  expect(next.due).toBeGreaterThan(now);
+  expect(next.due).toBeLessThan(now + 60 * DAY_MS);
+});
+
+test("whatever the clock does, a record stays one that a file may hold, due after it was asked", () => {
+  const grade = fc.constantFrom<DrillGrade>("again", "hard", "good");
+  const step = fc.tuple(grade, fc.integer({ min: -800 * DAY_MS, max: 800 * DAY_MS }));
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), (steps) => {
+      let now = START;
+      let review: CardReview | undefined;
+      for (const [grade, passed] of steps) {
+        now = Math.max(0, now + passed);
+        review = reviewCard(card, review, grade, at(now));
+        expect(parseReview(JSON.parse(JSON.stringify(review)))).toEqual(review);
+        expect(review.due).toBeGreaterThan(review.last);
+        expect(review.last).toBeLessThanOrEqual(now + DAY_MS);
+        expect(recallOf(review, now)).toBeGreaterThanOrEqual(0);
+        expect(recallOf(review, now)).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});
+
+test("repairing a history leaves its other parts alone", () => {
+  const history = { cards: [learn(["good"])], days: [], favourites: ["Jin-1"] };
+  expect(repairTimes(history, START)).toEqual(history);
+});
+
+test("answers are counted on the player's day", () => {
+  const days = [{ day: "2026-11-23", answered: 2, right: 1 }];
+  expect(countAnswer(days, true, at(START))).toEqual({ day: "2026-11-23", answered: 3, right: 2 });
+  expect(countAnswer(days, false, { now: START, timezoneOffset: -13 * 60 })).toEqual({
+    day: "2026-11-24",
+    answered: 1,
+    right: 0,
+  });
+});

@@ -1,0 +1,109 @@
+import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
+import type { DrillCard } from "../cards/card.ts";
+import { type CardReview, type Clock, type DrillDay, dayOf, repairReview } from "./history.ts";
+
+/** How well a card was known: wrong, right but slow, right. */
+export type DrillGrade = "again" | "hard" | "good";
+
+const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as const;
+
+/** No chance in it: the same reviews give the same days, so that tests and simulations can be repeated. */
+const SCHEDULER = fsrs({ enable_fuzz: false });
+
+/** Milliseconds after which a right answer was slow. A route is read, a throw is broken by reflex. */
+const SLOW_MS: Readonly<Record<DrillCard["question"]["kind"], number>> = {
+  punish: 6000,
+  string: 8000,
+  "throw break": 2000,
+  turn: 5000,
+  route: 12_000,
+  punisher: 6000,
+  "heat engager": 6000,
+};
+
+/** What an answer earns: wrong = again, right but slow = hard, right = good. `ms` from the question to the answer. */
+export function gradeOf(isRight: boolean, ms: number, { question }: DrillCard): DrillGrade {
+  if (!isRight) return "again";
+  return ms > SLOW_MS[question.kind] ? "hard" : "good";
+}
+
+/**
+ * A card's record after one more answer. `before` is the record so far, of a clock that may have been set back since; without
+ * one, or where the right answer is another by now, the card is learnt from its beginning.
+ */
+export function reviewCard(
+  card: DrillCard,
+  before: CardReview | undefined,
+  grade: DrillGrade,
+  { now }: Clock,
+): CardReview {
+  const known = before && repairReview(before, now);
+  const at = Math.max(now, known?.last ?? now);
+  const memory =
+    known === undefined || isChanged(card, known) ? createEmptyCard(new Date(at)) : memoryOf(known);
+  const { card: next } = SCHEDULER.next(memory, new Date(at), RATINGS[grade]);
+  const failedAt = grade === "again" ? at : known?.failedAt;
+  return {
+    id: card.id,
+    due: next.due.getTime(),
+    stability: next.stability,
+    difficulty: next.difficulty,
+    state: stateOf(next),
+    step: next.learning_steps,
+    scheduledDays: next.scheduled_days,
+    reps: next.reps,
+    lapses: next.lapses,
+    first: known?.first ?? at,
+    last: at,
+    ...(failedAt === undefined ? {} : { failedAt }),
+    digest: card.answer.digest,
+    words: card.answer.words,
+  };
+}
+
+/** The day's count after one more answer; `before` are all days, of which only today's changes. */
+export function countAnswer(before: readonly DrillDay[], isRight: boolean, clock: Clock): DrillDay {
+  const day = dayOf(clock.now, clock);
+  const { answered, right } = before.find((one) => one.day === day) ?? { answered: 0, right: 0 };
+  return { day, answered: answered + 1, right: right + (isRight ? 1 : 0) };
+}
+
+/** Whether another answer is right than when the card was learnt: a patch has changed it. */
+export function isChanged({ answer }: DrillCard, { digest }: CardReview): boolean {
+  return answer.digest !== digest;
+}
+
+/** How likely the card is known now, 0 to 1, as FSRS predicts. */
+export function recallOf(review: CardReview, now: number): number {
+  const { last } = review;
+  return SCHEDULER.get_retrievability(memoryOf(review), new Date(Math.max(now, last)), false);
+}
+
+function memoryOf({
+  due,
+  stability,
+  difficulty,
+  state,
+  step,
+  scheduledDays,
+  reps,
+  lapses,
+  last,
+}: CardReview): Card {
+  return {
+    due: new Date(due),
+    stability,
+    difficulty,
+    elapsed_days: 0,
+    scheduled_days: scheduledDays,
+    learning_steps: step,
+    reps,
+    lapses,
+    state,
+    last_review: new Date(last),
+  };
+}
+
+function stateOf({ state }: Card): CardReview["state"] {
+  return state === 0 ? 1 : state;
+}
