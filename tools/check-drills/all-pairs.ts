@@ -10,8 +10,8 @@ export interface Pair {
   readonly documents: DrillDocuments;
 }
 
-/** Every character against every one, from the content as it is; the pairs are joined one by one, because all would fill memory. */
-export function* loadPairs(): Generator<Pair> {
+/** Every character, or one alone, against every one, from the content as it is; the pairs are joined one by one, because all would fill memory. */
+export function* loadPairs(only?: string): Generator<Pair> {
   const { characters } = loadContent(contentDir);
   const cast = new Map(characters.map((character) => [character.sheet.slug, character]));
   const all = characters.map((character) => ({
@@ -20,7 +20,7 @@ export function* loadPairs(): Generator<Pair> {
     moves: buildCharacterMoves(character),
     sheet: buildCharacterDocument(character),
   }));
-  for (const me of all)
+  for (const me of all.filter(({ id }) => only === undefined || id === only))
     for (const them of all) {
       const matchup = joinSides(me.side, them.side);
       yield { me: me.id, them: them.id, documents: { matchup, me, them } };
