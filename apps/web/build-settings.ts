@@ -8,4 +8,6 @@ export const buildSettings = {
   dataFolder: resolve(process.env.TACTICIAN_DATA ?? resolve(import.meta.dirname, "../../dist/data")),
   /** Where the built browser files stand while pages are rendered. */
   clientFolder: resolve(import.meta.dirname, "build/client"),
+  /** Where the module stands that renders them. */
+  serverFolder: resolve(import.meta.dirname, "build/server"),
 };

@@ -1,9 +1,11 @@
-import { reactRouter } from "@react-router/dev/vite";
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
 import babel from "@rolldown/plugin-babel";
 import { API_BASE, MAPPINGS_PATH, RANKINGS_FILE, REPLAYS_PATH, STRATEGIES_FILE } from "@tactician/contract";
 import { defineConfig } from "vite";
 import { buildSettings } from "./build-settings.ts";
 import { yamlContent } from "./content-plugin.ts";
+import { developmentPages } from "./development-plugin.ts";
 import { layerOrder } from "./layer-plugin.ts";
 import { searchIndex } from "./search-plugin.ts";
 
@@ -14,12 +16,23 @@ const DEV_API = "http://127.0.0.1:3000";
 const COMPILED =
   /\/app\/features\/(anti-guide\/WeakMoves|combos|frames|news|roulette|search|stats)\b.*\.tsx?$/;
 
+/** Every page's module is an entry of its own, beside the one that brings pages to life and the shell. */
+const ENTRIES = [
+  "app/start.tsx",
+  "app/shell.tsx",
+  ...readdirSync(resolve(import.meta.dirname, "app/routes"))
+    .filter((file) => file.endsWith(".tsx"))
+    .map((file) => `app/routes/${file}`),
+];
+
 export default defineConfig({
+  // Each page is a document: there is no address to fall back to.
+  appType: "custom",
   plugins: [
     layerOrder(),
     yamlContent(),
     searchIndex(),
-    reactRouter(),
+    developmentPages(),
     babel({
       include: COMPILED,
       plugins: [["babel-plugin-react-compiler", { panicThreshold: "all_errors" }]],
@@ -30,16 +43,20 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        outDir: buildSettings.clientFolder,
+        manifest: true,
         rolldownOptions: {
+          input: ENTRIES.map((entry) => resolve(import.meta.dirname, entry)),
+          // The document's script uses what they export.
+          preserveEntrySignatures: "exports-only",
           output: {
             // Chromium then compiles all of it beside the page's own thread while it arrives, and not when it runs.
             postBanner: ({ name }) => (name.startsWith("framework-") ? "//# allFunctionsCalledOnLoad" : ""),
-            // What every page loads, in three files instead of a dozen (a group takes along what it imports, the first by priority): each request costs a phone a round trip. The
-            // framework's two run one after the other (paint-first.server.ts), so that neither holds the page for long.
+            // What every page loads, in two files instead of a dozen (a group takes along what it imports, the first by priority): each request costs a phone a
+            // round trip. The framework runs by itself (start-script.server.ts), so that it does not hold the page for long.
             codeSplitting: {
               groups: [
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-                { name: "framework-router", test: /node_modules\/react-router\//, priority: 2 },
                 {
                   name: "base",
                   test: /app\/(lib|ui|features\/frame\/core)\/(?!move|panel|video|answer-schemas|core\/read-command)|SocialLinks|vite\/preload-helper|packages\/contract\/src\/addresses|packages\/game\/src\/(wiki-address|punishment\/public-move-id)/,
@@ -56,10 +73,15 @@ export default defineConfig({
         },
       },
     },
+    ssr: {
+      build: {
+        outDir: buildSettings.serverFolder,
+        rolldownOptions: { input: resolve(import.meta.dirname, "app/entry.server.tsx") },
+      },
+    },
   },
   define: {
     "import.meta.env.SITE_URL": JSON.stringify(buildSettings.siteUrl),
-    "import.meta.env.CLIENT_FOLDER": JSON.stringify(buildSettings.clientFolder),
     "import.meta.env.TACTICIAN_DATA": JSON.stringify(buildSettings.dataFolder),
   },
   server: {

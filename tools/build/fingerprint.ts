@@ -18,7 +18,6 @@ const INPUTS = [
 const IGNORED = new Set([
   "node_modules",
   "build",
-  ".react-router",
   "generated",
   "e2e",
   "mains",

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { APP_SHELL_PATH, DATA_CACHE, OFFLINE_LIST_FILE, PICTURE_CACHE } from "@tactician/contract";
 import { generateSW, type RuntimeCaching } from "workbox-build";
@@ -66,12 +66,8 @@ export async function writeServiceWorker(webDir: string, dataDir: string): Promi
   await writeFile(join(webDir, OFFLINE_LIST_FILE), JSON.stringify(await listSheets(webDir, dataDir)));
   const { count, warnings } = await generateSW({
     globDirectory: webDir,
-    // The data of single pages comes with the pages, but the shell is nothing without its own.
-    globPatterns: [
-      "app-shell/index.html",
-      "assets/!(page-*).{js,css,woff2,webp}",
-      ...(await shellPageData(webDir)),
-    ],
+    // The data of single pages comes with the pages.
+    globPatterns: ["app-shell/index.html", "assets/*.{js,css,woff2,webp}"],
     maximumFileSizeToCacheInBytes: LARGEST_KEPT_FILE,
     manifestTransforms: [
       (entries) => ({
@@ -93,13 +89,6 @@ export async function writeServiceWorker(webDir: string, dataDir: string): Promi
   if (unexpected.length > 0)
     throw new Error(`The service worker could not be made:\n${unexpected.join("\n")}`);
   return count;
-}
-
-async function shellPageData(webDir: string): Promise<string[]> {
-  const shell = await readFile(join(webDir, "app-shell/index.html"), "utf8");
-  const [file] = /assets\/page-[\w-]+\.json/.exec(shell) ?? [];
-  if (file === undefined) throw new Error("The shell names no data of its own");
-  return [file];
 }
 
 function addressOf(file: string): string {

@@ -9,7 +9,7 @@ if (!isBuildCurrent()) await buildSite();
 
 const children = [
   spawn(process.execPath, ["--watch", join(root, "apps/server/src/serve.mjs")], { stdio: "inherit" }),
-  spawn(process.execPath, [join(root, "node_modules/.bin/react-router"), "dev"], {
+  spawn(process.execPath, [join(root, "node_modules/.bin/vite")], {
     cwd: webDir,
     env: { ...process.env, TACTICIAN_DATA: join(distDir, "data") },
     stdio: "inherit",

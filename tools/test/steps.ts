@@ -17,14 +17,7 @@ const reports = join(root, ".cache/test-reports");
 
 /** What `npm test` does, one stage after the other; the steps of a stage, of one core each, run side by side. */
 export const STAGES: readonly (readonly TestStep[])[] = [
-  [
-    { label: "Format and lint", command: [bin("biome"), "ci", "--error-on-warnings"] },
-    {
-      label: "Types of the web's routes",
-      command: [bin("react-router"), "typegen"],
-      cwd: join(root, "apps/web"),
-    },
-  ],
+  [{ label: "Format and lint", command: [bin("biome"), "ci", "--error-on-warnings"] }],
   [
     { label: "Types: packages, server, feed, tools", command: [bin("tsc"), "-p", "tsconfig.json"] },
     { label: "Types: web", command: [bin("tsc"), "-p", "apps/web/tsconfig.json"] },

@@ -1,33 +1,127 @@
-import { COMBO_GENERATOR_PATH } from "@tactician/contract";
-import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
-import { builtFiles, paintFirst } from "./lib/paint-first.server.ts";
+import type { ReactNode } from "react";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
+import { App } from "./App.tsx";
+import { BuiltFiles, pageFiles } from "./lib/built-files.server.ts";
+import { Document, Inline } from "./lib/Document.server.tsx";
+import { HeadTags } from "./lib/HeadTags.server.tsx";
+import type { PageData } from "./lib/page-data.ts";
+import { splitStyles } from "./lib/split-styles.server.ts";
+import { startScript } from "./lib/start-script.server.ts";
+import { readProps } from "./page-props.server.ts";
+import { findRoute, type RouteName } from "./routes.ts";
+import { LoadingText } from "./ui/LoadingText.tsx";
+
+const START = "app/start.tsx";
+const SHELL = "app/shell.tsx";
+
+/** The table of combos is in the browser alone, and scripts put it there. */
+const FETCHES_AT_ONCE: ReadonlySet<RouteName> = new Set(["combo-generator"]);
+
+/** A page's markup, its head and what it was made from. */
+interface RenderedPage {
+  readonly head: ReactNode;
+  readonly markup: string;
+  readonly data: PageData;
+  readonly name: RouteName;
+}
+
+/** Renders the documents of a finished browser build. */
+export class SiteRenderer {
+  readonly #files: BuiltFiles;
+
+  constructor(clientFolder: string) {
+    this.#files = new BuiltFiles(clientFolder);
+  }
+
+  /** The document of a page, `document("/about")`. Rejects when the page breaks while it is rendered. */
+  async document(path: string): Promise<string> {
+    const { head, markup, data, name } = await renderPage(path);
+    return this.#compose({
+      head,
+      markup,
+      module: `app/routes/${name}.tsx`,
+      data: this.#files.keep("page", "json", JSON.stringify(data)),
+      fetchesAtOnce: FETCHES_AT_ONCE.has(name),
+    });
+  }
+
+  /** The document that stands for a page that the build has not made (shell.tsx). */
+  async shell(): Promise<string> {
+    const markup = await render(
+      <App pathname={undefined}>
+        <LoadingText>Loading please wait...</LoadingText>
+      </App>,
+    );
+    const head = <title>Tactician</title>;
+    return this.#compose({ head, markup, module: SHELL, data: undefined, fetchesAtOnce: true });
+  }
+
+  #compose(page: {
+    head: ReactNode;
+    markup: string;
+    module: string;
+    data: string | undefined;
+    fetchesAtOnce: boolean;
+  }): string {
+    const { head, markup, data, fetchesAtOnce } = page;
+    const files = pageFiles(this.#files.manifest, data === undefined ? SHELL : START, page.module);
+    const styles = files.styles.map((address) => this.#files.read(address)).join("\n");
+    const { first, later } = splitStyles(styles, markup);
+    const script = startScript({ files, data, hasLaterStyles: later !== "", fetchesAtOnce });
+    return documentText(
+      <Document
+        head={head}
+        styles={first}
+        laterStyles={later === "" ? undefined : this.#files.keep("later", "css", later)}
+        inlined={files.styles}
+        page={markup}
+      >
+        <Inline of="script" type="module" text={script} />
+      </Document>,
+    );
+  }
+}
+
+/** The same in development: modules and their styles as they are, each when it is imported. */
+export async function developmentDocument(path: string): Promise<string> {
+  const { head, markup, data, name } = await renderPage(path);
+  const script = `import "/@vite/client";const { start } = await import("/${START}");const { default: Page } = await import("/app/routes/${name}.tsx");start(Page, ${JSON.stringify(data).replaceAll("<", "\\u003c")})`;
+  return documentText(
+    <Document head={head} styles="" laterStyles={undefined} inlined={[]} page={markup}>
+      <Inline of="script" type="module" text={script} />
+    </Document>,
+  );
+}
+
+async function renderPage(path: string): Promise<RenderedPage> {
+  const { name, route, params, load } = findRoute(path);
+  const [{ default: Page }, props] = await Promise.all([load(), readProps(name, params)]);
+  const pathname = name === "not-found" ? undefined : path;
+  const markup = await render(
+    <App pathname={pathname}>
+      <Page {...props} />
+    </App>,
+  );
+  return { head: <HeadTags meta={route.head(props, params)} />, markup, data: { pathname, props }, name };
+}
 
 /**
- * Renders a page to a file at build. The framework's own entry is made for streaming: it would put large parts of a
- * page into hidden templates that only a script moves into place. A file is complete from its first byte.
+ * React's markup in one piece. With its usual chunk size it would put large parts into hidden templates that only a script moves
+ * into place. A page that breaks while rendering fails the build; it never becomes a file.
  */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-): Promise<Response> {
+async function render(app: ReactNode): Promise<string> {
   const errors: unknown[] = [];
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+  const stream = await renderToReadableStream(app, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       errors.push(error);
     },
   });
   await stream.allReady;
-  // A page that broke while rendering fails the build; it never becomes a file.
   if (errors.length > 0) throw errors[0];
-  headers.set("Content-Type", "text/html");
-  const html = await new Response(stream).text();
-  // The table of combos is in the browser alone, and scripts put it there.
-  const isOwnWork = new URL(request.url).pathname.startsWith(COMBO_GENERATOR_PATH);
-  const fetchesScripts = isOwnWork ? "at-once" : "after-paint";
-  const page = import.meta.env.PROD ? paintFirst(html, builtFiles, { fetchesScripts }) : html;
-  return new Response(page, { headers, status });
+  return new Response(stream).text();
+}
+
+function documentText(document: ReactNode): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
 }

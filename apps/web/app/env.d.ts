@@ -2,7 +2,6 @@
 interface ImportMetaEnv {
   readonly SITE_URL?: string;
   readonly TACTICIAN_DATA?: string;
-  readonly CLIENT_FOLDER?: string;
   readonly VITE_API_URL?: string;
   readonly VITE_STATS_URL?: string;
   readonly VITE_TWITCH_URL?: string;

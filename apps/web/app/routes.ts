@@ -1,36 +1,78 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import {
-  ANTI_GUIDE_PATH,
-  ANTI_GUIDE_PATTERN,
-  COMBO_GENERATOR_PATH,
-  DEVELOPERS_PATH,
-  FRAMES_PATH,
-  FRAMES_PATTERN,
-  NEWS_PAGE_PATH,
-  ROULETTE_PATH,
-  SHEET_PATTERN,
-  STATS_PATH,
-  STRAT_CONTENT_PATH,
-} from "@tactician/contract";
+import type { ComponentType } from "react";
+import type { Params, Route } from "./lib/route.ts";
+import { matchPattern } from "./lib/route.ts";
+import { aboutRoute } from "./routes/about.route.ts";
+import { antiGuideRoute } from "./routes/anti-guide.route.ts";
+import { antiGuidePickerRoute } from "./routes/anti-guide-picker.route.ts";
+import { comboGeneratorRoute } from "./routes/combo-generator.route.ts";
+import { creditsRoute } from "./routes/credits.route.ts";
+import { developersRoute } from "./routes/developers.route.ts";
+import { faquRoute } from "./routes/faqu.route.ts";
+import { framesRoute } from "./routes/frames.route.ts";
+import { framesPickerRoute } from "./routes/frames-picker.route.ts";
+import { homeRoute } from "./routes/home.route.ts";
+import { newsRoute } from "./routes/news.route.ts";
+import { notFoundRoute } from "./routes/not-found.route.ts";
+import { nothingHereRoute } from "./routes/nothing-here.route.ts";
+import { privacyPolicyRoute } from "./routes/privacy-policy.route.ts";
+import { sheetRoute } from "./routes/sheet.route.ts";
+import { statsRoute } from "./routes/stats.route.ts";
+import { stratContentRoute } from "./routes/strat-content.route.ts";
+import { stratRouletteRoute } from "./routes/strat-roulette.route.ts";
+import { updateRequestRoute } from "./routes/update-request.route.ts";
 
-export default [
-  index("routes/home.tsx"),
-  route(SHEET_PATTERN, "routes/character.combos.$characterName.$characterId.tsx"),
-  route(FRAMES_PATH, "routes/frames.tsx"),
-  route(FRAMES_PATTERN, "routes/character.frames.$characterName.$characterId.tsx"),
-  route(ANTI_GUIDE_PATH, "routes/anti-guide.tsx"),
-  route(ANTI_GUIDE_PATTERN, "routes/anti-guide.character.$characterId.tsx"),
-  route(COMBO_GENERATOR_PATH, "routes/combo-generator.tsx"),
-  route(ROULETTE_PATH, "routes/strat-roulette.tsx"),
-  route(STRAT_CONTENT_PATH, "routes/strat-content.tsx"),
-  route(STATS_PATH, "routes/stats.tsx"),
-  route(NEWS_PAGE_PATH, "routes/news.tsx"),
-  route("about", "routes/about.tsx"),
-  route("credits", "routes/credits.tsx"),
-  route("faqu", "routes/faqu.tsx"),
-  route("privacy-policy", "routes/privacy-policy.tsx"),
-  route(DEVELOPERS_PATH, "routes/developers.tsx"),
-  route("update-request", "routes/update-request.tsx"),
-  route("nothing-here/for-sure/no-easter-egg", "routes/nothing-here.for-sure.no-easter-egg.tsx"),
-  route("*", "routes/not-found.tsx"),
-] satisfies RouteConfig;
+/** Every page, by the name of its file in `routes/`. The build and the shell go by this list; a page itself knows of no other. */
+const ROUTES = {
+  home: homeRoute,
+  sheet: sheetRoute,
+  "frames-picker": framesPickerRoute,
+  frames: framesRoute,
+  "anti-guide-picker": antiGuidePickerRoute,
+  "anti-guide": antiGuideRoute,
+  "combo-generator": comboGeneratorRoute,
+  "strat-roulette": stratRouletteRoute,
+  "strat-content": stratContentRoute,
+  stats: statsRoute,
+  news: newsRoute,
+  about: aboutRoute,
+  credits: creditsRoute,
+  faqu: faquRoute,
+  "privacy-policy": privacyPolicyRoute,
+  developers: developersRoute,
+  "update-request": updateRequestRoute,
+  "nothing-here": nothingHereRoute,
+  "not-found": notFoundRoute,
+} as const;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** The module of a page. */
+interface PageModule {
+  readonly default: ComponentType<object>;
+}
+
+const MODULES = import.meta.glob<PageModule>("./routes/*.tsx");
+
+/** A page by its address. */
+export interface FoundRoute {
+  readonly name: RouteName;
+  readonly route: Route;
+  readonly params: Params;
+  readonly load: () => Promise<PageModule>;
+}
+
+/** The page at a path without query, `/about`; what is nobody's is the page that says so. */
+export function findRoute(path: string): FoundRoute {
+  for (const [name, route] of Object.entries(ROUTES)) {
+    const params = matchPattern(route.pattern, path);
+    if (params !== undefined) return found(name as RouteName, params);
+  }
+  return found("not-found", {});
+}
+
+function found(name: RouteName, params: Params): FoundRoute {
+  const load = MODULES[`./routes/${name}.tsx`];
+  if (load === undefined) throw new Error(`There is no page called ${name}`);
+  // What a route asks for or the build reads is what its own page takes.
+  return { name, route: ROUTES[name] as Route, params, load };
+}

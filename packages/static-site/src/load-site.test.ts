@@ -25,6 +25,7 @@ test("dotfiles, links, compressed copies and the pages for failures have no addr
   expect([...resources.keys()].sort()).toEqual([
     "/",
     "/about",
+    "/app-shell",
     "/assets/root-B1c2d3.js",
     "/character/combos/jin-combos/jin",
     "/character/frames/jin-frames/jin",
@@ -57,7 +58,7 @@ test("a site that was never built says what to do", async () => {
 
 test.each([
   "web/index.html",
-  "web/__spa-fallback.html",
+  "web/app-shell/index.html",
   "web/not-found/index.html",
   "data/characters.json",
   "data/characters/jin.json",

@@ -38,7 +38,7 @@ export interface Site {
   security: HeaderList;
 }
 
-const SHELL = "web/__spa-fallback.html";
+const SHELL = "web/app-shell/index.html";
 const NOT_FOUND = "web/not-found/index.html";
 
 /** Reads a built site; throws a `SiteError` when something is missing or wrong. */
@@ -68,7 +68,7 @@ function loadResources({ build, files }: PackedSite, security: HeaderList) {
   const resources = new Map<string, Resource>();
   const characterPages = new Map<string, Resource>();
   for (const file of files.values()) {
-    if (!file.path.startsWith("web/") || file.path === SHELL || file.path === NOT_FOUND) continue;
+    if (!file.path.startsWith("web/") || file.path === NOT_FOUND) continue;
     const about = headersOf(file, build, security);
     const path = addressOf(file.path);
     const resource: Resource = {

@@ -1,43 +1,28 @@
-import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from "react-router";
 import { failureMessage, isMissing } from "./ask.ts";
 
-/** What became of asking for the document of a page; a failure is a state of that page, not of the router. */
+/** What became of asking for the document of a page; a failure is a state of that page. */
 export type Answer<Document> =
   | { readonly document: Document | undefined }
   /** `isMissing`: the API knows of no such thing, and asking again is no use. */
   | { readonly failure: string; readonly isMissing: boolean };
 
-/** What a character's page is made from: in a file of the build the answer is there, after a click it is on its way. */
-export interface Answered<Document> {
+/** What a character's page is made from: in a page of the build the answer is there, in the shell it is on its way. */
+export interface AnsweredCharacter<Document> {
+  readonly characterId: string;
   readonly answer: Answer<Document> | Promise<Answer<Document>>;
 }
 
-/** For a `clientLoader`: the page shows at once that its document is on its way. */
-export function answerOf<Document>(document: Promise<Document | undefined>): Answered<Document> {
-  return {
-    answer: document.then(
-      (found) => ({ document: found }),
-      (thrown: unknown) => ({ failure: failureMessage(thrown), isMissing: isMissing(thrown) }),
-    ),
-  };
+/** The document of a page of the build. */
+export function documentOf<Document>(props: AnsweredCharacter<Document> | undefined): Document | undefined {
+  const answer = props?.answer;
+  return answer !== undefined && "document" in answer ? answer.document : undefined;
 }
 
-/** For a `meta` function: `full` where the document is there, `pending` before it has arrived. */
-export function metaOf<Document>(
-  data: Answered<Document> | undefined,
-  full: (document: Document) => MetaDescriptor[],
-  pending: () => MetaDescriptor[],
-): MetaDescriptor[] {
-  const answer = data?.answer;
-  const isThere = answer !== undefined && "document" in answer && answer.document !== undefined;
-  return isThere ? full(answer.document) : pending();
-}
-
-/** For a `shouldRevalidate`: what a visitor chooses on a page is in its address too, and changes nothing about its document. */
-export function isOtherPage({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+/** For the shell: the page shows at once that its document is on its way, and a failure is an answer too. */
+export async function answerOf<Document>(document: Promise<Document | undefined>): Promise<Answer<Document>> {
+  try {
+    return { document: await document };
+  } catch (thrown) {
+    return { failure: failureMessage(thrown), isMissing: isMissing(thrown) };
+  }
 }

@@ -74,11 +74,6 @@ export function loadCharacters(): Promise<CharacterSummary[] | undefined> {
   });
 }
 
-/** Starts requests that the next page will need. A failure is left for that page to meet. */
-export function prefetch(...requests: readonly Promise<unknown>[]): void {
-  for (const request of requests) request.catch(() => undefined);
-}
-
 /** The whole address of a picture that the API names by its path on the API's own host: `/api/news/images/x`. */
 export function besideApi(path: string): string {
   return new URL(path, new URL(apiUrl, location.href)).href;

@@ -14,7 +14,7 @@ import type { Move } from "@tactician/game";
 
 /**
  * The checked guide as the build step before this one wrote it: the same bodies that the API serves.
- * For route loaders, which run at build time; a missing or wrong file fails the build by its name.
+ * Read at build time; a missing or wrong file fails the build by its name.
  */
 
 /** Every character of the picker. */
@@ -44,7 +44,7 @@ export async function readSheet(characterId: string): Promise<Character> {
     keyMovesToPunish: [],
     detailedCounterStrategies: [],
   }));
-  return shareEqualParts({ ...sheet, counterSchema: guide, frameData: Object.fromEntries(shown) });
+  return { ...sheet, counterSchema: guide, frameData: Object.fromEntries(shown) };
 }
 
 /**
@@ -54,7 +54,7 @@ export async function readSheet(characterId: string): Promise<Character> {
 export async function readAttackingSide(characterId: string): Promise<AttackingSide> {
   const side = matchupSideSchema.parse(await readData(`sides/${characterId}.json`));
   const { candidates, named, ...attacking } = side;
-  return shareEqualParts(attacking);
+  return attacking;
 }
 
 /** What the table of frame data does not show and no filter asks for. */
@@ -98,18 +98,7 @@ export async function readFrames(characterId: string): Promise<CharacterMoves> {
     for (const field of UNSHOWN) delete shown[field];
     return shown;
   });
-  return shareEqualParts({ ...movelist, moves });
-}
-
-/** Makes equal parts (`{ min: 10 }`) one object: the framework writes an object into a page's data only once. */
-function shareEqualParts<Document>(document: Document): Document {
-  const known = new Map<string, unknown>();
-  return JSON.parse(JSON.stringify(document), (_key, part: unknown) => {
-    if (typeof part !== "object") return part;
-    const text = JSON.stringify(part);
-    if (!known.has(text)) known.set(text, part);
-    return known.get(text);
-  });
+  return { ...movelist, moves };
 }
 
 async function readData(name: string): Promise<unknown> {

@@ -1,5 +1,4 @@
 import { DEFAULT_PREFERENCES, type Preferences, parsePreferences } from "./core/parse-preferences.ts";
-import { readStored } from "./storage.ts";
 
 /**
  * A visitor's preferences live in storage and, for stylesheets, as `data-display` and `data-colors` on `<html>`.
@@ -31,16 +30,6 @@ const APPLY = `try{let s=localStorage;if(s.getItem("displayMode")==="notations")
 const LISTEN = `addEventListener("beforetoggle",({target:{id}})=>{if(id!=="${PREFERENCES_ID}")return;document.getElementById("${ICONS_SWITCH_ID}").checked=d.display!=="notations";document.getElementById("${COLORS_SWITCH_ID}").checked=d.colors==="on"},true);addEventListener("change",({target:{id,checked:c}})=>{let keep=(k,v)=>{try{localStorage.setItem(k,v)}catch{}};if(id==="${ICONS_SWITCH_ID}")keep("displayMode",d.display=c?"icons":"notations");if(id==="${COLORS_SWITCH_ID}"){d.colors=c?"on":"off";keep("colorMode",String(c))}})`;
 
 export const PREFERENCES_SCRIPT = `(d=>{${APPLY};${LISTEN}})(document.documentElement.dataset)`;
-
-/** Shows again what storage says, or, where it says nothing, what the page shows already. */
-export function restorePreferences(): void {
-  const { display, colors } = shownPreferences();
-  const stored = parsePreferences(
-    readStored("displayMode") ?? display,
-    readStored("colorMode") ?? String(colors === "on"),
-  );
-  Object.assign(document.documentElement.dataset, stored);
-}
 
 /** What the page shows now, which is what counts where storage is blocked. */
 export function shownPreferences(): Preferences {

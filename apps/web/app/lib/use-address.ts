@@ -1,7 +1,6 @@
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
 import type { AddressCodec } from "./core/address-codec.ts";
-import { useOnceLive } from "./use-once-live.ts";
+import { useSearch, writeAddress } from "./own-address.ts";
 
 /**
  * What the address says of this page, and how to change it: `useAddress(statsAddress)`. The value stays the same object while the
@@ -10,10 +9,9 @@ import { useOnceLive } from "./use-once-live.ts";
 export function useAddress<Value>(
   codec: AddressCodec<Value>,
 ): readonly [value: Value, change: (value: Value, isStep?: boolean) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const text = useOnceLive(() => parameters.toString(), "");
+  const text = useSearch();
   const value = useMemo(() => codec.parse(new URLSearchParams(text)), [codec, text]);
   const change = (next: Value, isStep = false) =>
-    setParameters(codec.format(next), { replace: !isStep, preventScrollReset: true });
+    writeAddress({ search: codec.format(next).toString() }, isStep);
   return [value, change];
 }

@@ -1,32 +1,3 @@
-import { STATS_PATH } from "@tactician/contract";
 import { StatsPage } from "../features/stats/StatsPage.tsx";
-import { absolute, pageMeta } from "../lib/meta.ts";
-import { PATCH } from "../lib/patch.ts";
-import type { Route } from "./+types/stats";
 
-const description = `Tekken 8 player statistics by user ID, patch ${PATCH}: rank, rating, win ratio against every character, latest ranked matches, form and head-to-head.`;
-
-export const meta: Route.MetaFunction = () =>
-  pageMeta({
-    title: "Tekken 8 player stats",
-    description,
-    keywords: [
-      "Tekken 8 stats",
-      "Tekken 8 player stats",
-      "Tekken 8 win rate",
-      "Tekken 8 matchups",
-      "Polaris ID",
-    ],
-    path: STATS_PATH,
-    structuredData: {
-      "@type": "WebApplication",
-      name: "Tekken 8 player stats",
-      url: absolute(STATS_PATH),
-      applicationCategory: "GameApplication",
-      description,
-    },
-  });
-
-export default function Stats() {
-  return <StatsPage />;
-}
+export default StatsPage;

@@ -1,10 +1,8 @@
 import { type ReactNode, Suspense, use } from "react";
-import { useLocation } from "react-router";
-import type { Answered } from "../lib/answer.ts";
+import type { AnsweredCharacter } from "../lib/answer.ts";
 import { CharacterError, CharacterLoading, CharacterNotFound, CharacterUnknown } from "./CharacterStates.tsx";
 
-interface AnsweredPageProps<Document> extends Answered<Document> {
-  readonly characterId: string;
+interface AnsweredPageProps<Document> extends AnsweredCharacter<Document> {
   /** The page of a document that is there. */
   readonly children: (document: Document) => ReactNode;
 }
@@ -13,17 +11,15 @@ interface AnsweredPageProps<Document> extends Answered<Document> {
 export function AnsweredPage<Document>(props: AnsweredPageProps<Document>): ReactNode {
   const { characterId } = props;
   return (
-    // Each character is a new wait.
-    <Suspense key={characterId} fallback={<CharacterLoading characterId={characterId} />}>
+    <Suspense fallback={<CharacterLoading characterId={characterId} />}>
       <Page {...props} />
     </Suspense>
   );
 }
 
 function Page<Document>({ answer, children }: AnsweredPageProps<Document>): ReactNode {
-  const { pathname } = useLocation();
   const settled = "then" in answer ? use(answer) : answer;
   if ("failure" in settled && settled.isMissing) return <CharacterUnknown message={settled.failure} />;
-  if ("failure" in settled) return <CharacterError message={settled.failure} address={pathname} />;
+  if ("failure" in settled) return <CharacterError message={settled.failure} address={location.pathname} />;
   return settled.document === undefined ? <CharacterNotFound /> : children(settled.document);
 }

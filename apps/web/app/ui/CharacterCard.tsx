@@ -1,6 +1,5 @@
 import type { CharacterSummary } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import styles from "./CharacterCard.module.css";
 import { Portrait } from "./Portrait.tsx";
 
@@ -9,27 +8,12 @@ interface CharacterCardProps {
   character: Pick<CharacterSummary, "_id" | "name">;
   /** It may be on the first screen of a phone; others load when they come near. */
   isEarly: boolean;
-  /** The visitor comes near: the time to fetch what the page behind it needs. */
-  onApproach: () => void;
 }
 
 /** A character to choose: portrait and name. */
-export function CharacterCard({
-  to,
-  character: { _id, name },
-  isEarly,
-  onApproach,
-}: CharacterCardProps): ReactNode {
+export function CharacterCard({ to, character: { _id, name }, isEarly }: CharacterCardProps): ReactNode {
   return (
-    <Link
-      className={styles.card}
-      to={to}
-      prefetch="intent"
-      viewTransition
-      data-tooltip={name}
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
-    >
+    <a className={styles.card} href={to} data-tooltip={name}>
       <Portrait
         className={styles.portrait}
         id={_id}
@@ -43,6 +27,6 @@ export function CharacterCard({
       <span className={styles.name} aria-hidden="true">
         {name}
       </span>
-    </Link>
+    </a>
   );
 }

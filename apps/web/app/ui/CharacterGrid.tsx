@@ -16,8 +16,6 @@ interface CharacterGridProps {
   readonly here: string;
   /** Where a card leads; `undefined` for a character who has no such page. */
   readonly pathOf: (character: CharacterSummary) => string | undefined;
-  /** The visitor comes near a card: the time to fetch what the page behind it needs. */
-  readonly onApproach: (characterId: string) => void;
 }
 
 /** A page on which one of the characters is chosen. */
@@ -33,12 +31,7 @@ export function CharacterGrid({ heading, intro, ...cards }: CharacterGridProps):
   );
 }
 
-function Cards({
-  characters,
-  here,
-  pathOf,
-  onApproach,
-}: Omit<CharacterGridProps, "heading" | "intro">): ReactNode {
+function Cards({ characters, here, pathOf }: Omit<CharacterGridProps, "heading" | "intro">): ReactNode {
   const list = Array.isArray(characters) ? characters : use(characters);
   if (list === undefined) {
     return (
@@ -55,12 +48,7 @@ function Cards({
     <ul className={styles.grid}>
       {shown.map(({ character, path }, place) => (
         <li key={character._id} className={styles.cell}>
-          <CharacterCard
-            to={path}
-            character={character}
-            isEarly={place < EAGER_CARDS}
-            onApproach={() => onApproach(character._id)}
-          />
+          <CharacterCard to={path} character={character} isEarly={place < EAGER_CARDS} />
         </li>
       ))}
     </ul>

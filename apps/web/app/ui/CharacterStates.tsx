@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import styles from "./CharacterStates.module.css";
 
 /** The one character who is worth a joke while it loads. */
@@ -31,9 +30,9 @@ export function CharacterError({ message, address }: { message: string; address:
         <a className={styles.way} href={address}>
           Try again
         </a>
-        <Link className={styles.way} to="/">
+        <a className={styles.way} href="/">
           All characters
-        </Link>
+        </a>
       </p>
     </div>
   );
@@ -55,9 +54,9 @@ function Nobody({ title }: { title: string }): ReactNode {
       <h1 className={styles.message}>{title}</h1>
       <p>There is nobody at this address.</p>
       <p className={styles.ways}>
-        <Link className={styles.way} to="/">
+        <a className={styles.way} href="/">
           All characters
-        </Link>
+        </a>
       </p>
     </div>
   );

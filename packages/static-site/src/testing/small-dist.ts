@@ -38,7 +38,7 @@ export async function makeSmallDist({
     "web/character/combos/jin-combos/jin/index.html": page("Jin"),
     "web/character/frames/jin-frames/jin/index.html": page("Frames of Jin"),
     "web/not-found/index.html": page("Nothing here"),
-    "web/__spa-fallback.html": page("Shell"),
+    "web/app-shell/index.html": page("Shell"),
     "web/assets/root-B1c2d3.js": `console.log(${JSON.stringify("k".repeat(2000))});`,
     "web/strats.json": JSON.stringify({ general: [], characters: {} }),
     "web/rankings.json": "[]",

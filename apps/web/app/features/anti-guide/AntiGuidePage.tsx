@@ -1,10 +1,9 @@
-import { type AttackingSide, framesPath, joinSides, sheetPath } from "@tactician/contract";
+import { framesPath, joinSides, sheetPath } from "@tactician/contract";
 import { type ReactNode, useMemo } from "react";
-import { Link } from "react-router";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import styles from "./AntiGuidePage.module.css";
-import type { GuideSubject, RosterName } from "./core/guide-subject.ts";
+import type { AntiGuidePageProps, GuideSubject } from "./core/guide-subject.ts";
 import { firstNames } from "./core/matchup-words.ts";
 import { type ShownSituation, situationsOfMoves } from "./core/shown-situation.ts";
 import { KeyMoves } from "./KeyMoves.tsx";
@@ -14,12 +13,6 @@ import { Strategies } from "./Strategies.tsx";
 import { TheirDefence } from "./TheirDefence.tsx";
 import { useMyCharacter } from "./use-my-character.ts";
 import { WeakMoves } from "./WeakMoves.tsx";
-
-export interface AntiGuidePageProps {
-  readonly subject: GuideSubject;
-  readonly side: AttackingSide;
-  readonly roster: readonly RosterName[];
-}
 
 /** How to beat a character: the plan, what to punish, what beats their game, and every weak move with the visitor's answer. */
 export function AntiGuidePage({ subject, side, roster }: AntiGuidePageProps): ReactNode {
@@ -76,12 +69,12 @@ function Head({ subject: { _id, name, guide } }: { subject: GuideSubject }): Rea
         <p>
           <strong>{firstNames(name)} Optimal Range:</strong> {guide.effectiveRange}
         </p>
-        <Link className={styles.way} to={sheetPath(_id, name)} viewTransition>
+        <a className={styles.way} href={sheetPath(_id, name)}>
           {name}'s own sheet
-        </Link>{" "}
-        <Link className={styles.way} to={framesPath(_id, name)} viewTransition>
+        </a>{" "}
+        <a className={styles.way} href={framesPath(_id, name)}>
           All moves and frames
-        </Link>
+        </a>
       </div>
     </header>
   );

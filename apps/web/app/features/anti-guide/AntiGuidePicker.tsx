@@ -1,7 +1,6 @@
 import { ANTI_GUIDE_PATH, antiGuidePath, STATS_PATH } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { type CharacterList, fetchCharacter, fetchMatchupSide, prefetch } from "../../lib/api.ts";
+import type { CharacterList } from "../../lib/api.ts";
 import { CharacterGrid } from "../../ui/CharacterGrid.tsx";
 
 /** Everybody whom the guide knows how to beat. */
@@ -12,13 +11,12 @@ export function AntiGuidePicker({ characters }: { characters: CharacterList }): 
       intro={
         <>
           Whom do you lose to? What to punish, what to duck and which way to step, with your own character's
-          answers beside it. Not sure? <Link to={STATS_PATH}>Your player stats</Link> tell.
+          answers beside it. Not sure? <a href={STATS_PATH}>Your player stats</a> tell.
         </>
       }
       characters={characters}
       here={ANTI_GUIDE_PATH}
       pathOf={({ _id, counterSchema }) => (counterSchema.length > 0 ? antiGuidePath(_id) : undefined)}
-      onApproach={(id) => prefetch(fetchCharacter(id), fetchMatchupSide(id))}
     />
   );
 }

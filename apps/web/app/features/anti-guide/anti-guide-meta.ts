@@ -1,16 +1,15 @@
 import { antiGuidePath } from "@tactician/contract";
-import type { MetaDescriptor } from "react-router";
 import { nameFromId } from "../../lib/core/name-from-id.ts";
-import { absolute, pageMeta } from "../../lib/meta.ts";
+import { absolute, type PageMeta } from "../../lib/meta.ts";
 import { PATCH } from "../../lib/patch.ts";
 import type { GuideSubject } from "./core/guide-subject.ts";
 
 /** What search engines and link previews learn about a character's anti-guide. */
-export function antiGuideMeta({ _id, name, fullName, guide }: GuideSubject): MetaDescriptor[] {
+export function antiGuideMeta({ _id, name, fullName, guide }: GuideSubject): PageMeta {
   const path = antiGuidePath(_id);
   const title = `How to beat ${name}`;
   const description = `How to beat ${fullName} in Tekken 8, patch ${PATCH}: moves to punish with your character's answers, what to duck, which way to step. Weak side: ${guide.weakSide}`;
-  return pageMeta({
+  return {
     title,
     description,
     keywords: [
@@ -32,15 +31,15 @@ export function antiGuideMeta({ _id, name, fullName, guide }: GuideSubject): Met
       inLanguage: "en",
       isAccessibleForFree: true,
     },
-  });
+  };
 }
 
 /** The same before the data has arrived: only the id is known. */
-export function pendingAntiGuideMeta(characterId: string): MetaDescriptor[] {
+export function pendingAntiGuideMeta(characterId: string): PageMeta {
   const name = nameFromId(characterId);
-  return pageMeta({
+  return {
     title: `How to beat ${name}`,
     description: `How to beat ${name} in Tekken 8, patch ${PATCH}.`,
     keywords: [name],
-  });
+  };
 }

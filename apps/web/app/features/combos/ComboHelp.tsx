@@ -1,6 +1,5 @@
 import { TOKENS } from "@tactician/notation";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import styles from "./ComboHelp.module.css";
 
@@ -43,7 +42,7 @@ export function ComboHelp(): ReactNode {
         <p>The damage is an estimate from the frame data: close to practice mode, but not the last word.</p>
         <p className={styles.credits}>
           Move icons, older and newer set: drawn by the Tactician contributors, CC BY 4.0. Thanks to everyone
-          on the <Link to="/credits">credits page</Link>.
+          on the <a href="/credits">credits page</a>.
         </p>
       </section>
       <section className={`${styles.card} ${styles.legendCard}`} aria-labelledby="legend">

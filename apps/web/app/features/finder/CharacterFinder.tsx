@@ -1,21 +1,18 @@
 import { type CharacterSummary, sheetPath } from "@tactician/contract";
 import { type FormEvent, useId, useState } from "react";
-import { Link, useNavigate } from "react-router";
-import { fetchCharacter, prefetch } from "../../lib/api.ts";
 import { matchCharacters } from "../../lib/core/match-characters.ts";
 import styles from "./CharacterFinder.module.css";
 
 /** The picker's search: typing narrows the list, Enter opens the first of it. Without scripts it is the whole list. */
 export function CharacterFinder({ characters }: { characters: CharacterSummary[] }) {
   const id = useId();
-  const navigate = useNavigate();
   const [query, setQuery] = useState("");
   const found = matchCharacters(characters, query);
 
   const openFirst = (event: FormEvent) => {
     event.preventDefault();
     const [first] = found;
-    if (first && query.trim() !== "") navigate(sheetPath(first._id, first.name));
+    if (first && query.trim() !== "") location.assign(sheetPath(first._id, first.name));
   };
 
   return (
@@ -42,15 +39,9 @@ export function CharacterFinder({ characters }: { characters: CharacterSummary[]
       <ul className={styles.list}>
         {found.map(({ _id, name }) => (
           <li key={_id}>
-            <Link
-              className={styles.link}
-              to={sheetPath(_id, name)}
-              prefetch="intent"
-              onPointerEnter={() => prefetch(fetchCharacter(_id))}
-              onFocus={() => prefetch(fetchCharacter(_id))}
-            >
+            <a className={styles.link} href={sheetPath(_id, name)}>
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { Suspense, use } from "react";
-import { Link, useLocation } from "react-router";
 import type { CharacterList } from "../../lib/api.ts";
 import { useOnceLive } from "../../lib/use-once-live.ts";
 import { CharacterFinder } from "./CharacterFinder.tsx";
@@ -17,9 +16,9 @@ export function NotFoundPage({ characters }: { characters: CharacterList }) {
       <h1>Whiffed! Nothing here</h1>
       <Where />
       <p>
-        <Link className={styles.home} to="/">
+        <a className={styles.home} href="/">
           Back to the character picker
-        </Link>
+        </a>
       </p>
       <Suspense>
         <Finder characters={characters} />
@@ -30,8 +29,7 @@ export function NotFoundPage({ characters }: { characters: CharacterList }) {
 
 /** The file that stands for every unknown address names none. */
 function Where() {
-  const { pathname } = useLocation();
-  const path = useOnceLive(() => cut(pathname), "");
+  const path = useOnceLive(() => cut(location.pathname), "");
   if (path === "") return <p>You are at an address that this site does not know.</p>;
   return (
     <p>

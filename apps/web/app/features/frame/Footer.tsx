@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { externalLinks } from "../../lib/config.ts";
 import styles from "./Footer.module.css";
 
@@ -25,9 +24,9 @@ export function Footer() {
             {LINKS.map(({ label, to }) => (
               <li key={label}>
                 {/* The router itself leaves addresses of other sites to the browser. */}
-                <Link className={styles.link} to={to}>
+                <a className={styles.link} href={to}>
                   {label}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { MORE_LINKS } from "../../lib/core/more-links.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { isCurrentPage, NAV_LINKS } from "./core/nav-links.ts";
@@ -64,15 +63,14 @@ function MenuLinks({ links, pathname }: MenuLinksProps): ReactNode {
     <ul>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link
+          <a
             className={styles.link}
-            to={to}
-            prefetch="intent"
+            href={to}
             aria-current={isCurrentPage(to, pathname) ? "page" : undefined}
             onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}
           >
             {label}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { hasPreferences, isCurrentPage, NAV_LINKS } from "./core/nav-links.ts";
 import { Drawer, MoreMenu } from "./Menus.tsx";
 import styles from "./NavBar.module.css";
@@ -11,27 +10,19 @@ export function NavBar({ pathname, tools }: { pathname: string | undefined; tool
   return (
     <header className={styles.bar}>
       <nav className={styles.inner} aria-label="Site">
-        <Link
-          className={styles.title}
-          to="/"
-          prefetch="intent"
-          viewTransition
-          aria-current={isCurrentPage("/", pathname) ? "page" : undefined}
-        >
+        <a className={styles.title} href="/" aria-current={isCurrentPage("/", pathname) ? "page" : undefined}>
           Tactician
-        </Link>
+        </a>
         <ul className={styles.links}>
           {NAV_LINKS.map(({ to, label }) => (
             <li key={to}>
-              <Link
+              <a
                 className={styles.link}
-                to={to}
-                prefetch="intent"
-                viewTransition
+                href={to}
                 aria-current={isCurrentPage(to, pathname) ? "page" : undefined}
               >
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
           <li>

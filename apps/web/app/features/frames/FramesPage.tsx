@@ -1,7 +1,6 @@
 import { antiGuidePath, type CharacterMoves, sheetPath } from "@tactician/contract";
 import { stanceFilters } from "@tactician/game";
 import { type ReactNode, useDeferredValue } from "react";
-import { Link } from "react-router";
 import { monthWords } from "../../lib/core/month-words.ts";
 import { MoveContext } from "../../ui/move/move-context.ts";
 import { Portrait } from "../../ui/Portrait.tsx";
@@ -60,12 +59,12 @@ function Head({ movelist: { _id, name, moves, checkedAt } }: { movelist: Charact
           All {moves.length} moves, checked against the movelist of {monthWords(checkedAt)}
         </p>
         <p className={styles.ways}>
-          <Link className={styles.way} to={sheetPath(_id, name)} viewTransition>
+          <a className={styles.way} href={sheetPath(_id, name)}>
             {name}'s sheet
-          </Link>
-          <Link className={styles.way} to={antiGuidePath(_id)} viewTransition>
+          </a>
+          <a className={styles.way} href={antiGuidePath(_id)}>
             How to beat {name}
-          </Link>
+          </a>
         </p>
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { FRAMES_PATH, framesPath } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { type CharacterList, fetchMoves, prefetch } from "../../lib/api.ts";
+import type { CharacterList } from "../../lib/api.ts";
 import { CharacterGrid } from "../../ui/CharacterGrid.tsx";
 
 /** Everybody whose frame data is here. */
@@ -12,7 +12,6 @@ export function FramesPicker({ characters }: { characters: CharacterList }): Rea
       characters={characters}
       here={FRAMES_PATH}
       pathOf={({ _id, name }) => framesPath(_id, name)}
-      onApproach={(id) => prefetch(fetchMoves(id))}
     />
   );
 }

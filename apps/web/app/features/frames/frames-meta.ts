@@ -1,14 +1,13 @@
 import { type CharacterMoves, framesPath } from "@tactician/contract";
-import type { MetaDescriptor } from "react-router";
 import { nameFromId } from "../../lib/core/name-from-id.ts";
-import { absolute, pageMeta } from "../../lib/meta.ts";
+import { absolute, type PageMeta } from "../../lib/meta.ts";
 import { PATCH } from "../../lib/patch.ts";
 
 /** What search engines and link previews learn about a character's frame data. Every address of it names the right one. */
-export function framesMeta({ _id, name, moves, checkedAt }: CharacterMoves): MetaDescriptor[] {
+export function framesMeta({ _id, name, moves, checkedAt }: CharacterMoves): PageMeta {
   const path = framesPath(_id, name);
   const description = `Frame data of ${name} in Tekken 8, patch ${PATCH}: startup, block and hit advantage, damage, levels and properties of all ${moves.length} moves, to filter and to share.`;
-  return pageMeta({
+  return {
     title: `${name} frame data: every move`,
     description,
     keywords: [
@@ -30,15 +29,15 @@ export function framesMeta({ _id, name, moves, checkedAt }: CharacterMoves): Met
       isAccessibleForFree: true,
       inLanguage: "en",
     },
-  });
+  };
 }
 
 /** The same before the movelist has arrived: only the id is known. */
-export function pendingFramesMeta(characterId: string): MetaDescriptor[] {
+export function pendingFramesMeta(characterId: string): PageMeta {
   const name = nameFromId(characterId);
-  return pageMeta({
+  return {
     title: `${name} frame data: every move`,
     description: `Frame data of ${name} in Tekken 8, patch ${PATCH}.`,
     keywords: [`${name} frame data`],
-  });
+  };
 }

@@ -1,13 +1,23 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
-import { useOnceLive } from "../../lib/use-once-live.ts";
+import { useHash } from "../../lib/own-address.ts";
 
-/** The anchor in the address (`#df-2`), once the page lives; a link followed inside the site also brings its row into sight. */
+/** The anchor in the address (`#df-2`), once the page lives; its row is brought into sight, whenever a link leads to it. */
 export function useMarkedMove(): string | undefined {
-  const { hash, key } = useLocation();
-  const marked = useOnceLive(() => anchorOf(hash), undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again brings the row back into sight
-  useEffect(() => (marked === undefined ? undefined : bringIntoSight(marked)), [marked, key]);
+  const marked = anchorOf(useHash());
+  useEffect(() => {
+    if (marked === undefined) return undefined;
+    let end = bringIntoSight(marked);
+    const again = () => {
+      end();
+      end = bringIntoSight(marked);
+    };
+    // The same link followed again changes nothing but the place.
+    addEventListener("popstate", again);
+    return () => {
+      removeEventListener("popstate", again);
+      end();
+    };
+  }, [marked]);
   return marked;
 }
 

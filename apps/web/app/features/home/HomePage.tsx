@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { CharacterList } from "../../lib/api.ts";
 import { MORE_LINKS } from "../../lib/core/more-links.ts";
 import { BackToTop } from "./BackToTop.tsx";
@@ -21,9 +20,9 @@ export function HomePage({ characters }: { characters: CharacterList }) {
           <nav className={styles.more} aria-label="Also here">
             <span aria-hidden="true">Also here</span>
             {MORE_LINKS.map(({ to, label }) => (
-              <Link key={to} to={to} prefetch="intent">
+              <a key={to} href={to}>
                 {label}
-              </Link>
+              </a>
             ))}
           </nav>
         </div>

@@ -1,5 +1,4 @@
 import { type CharacterSummary, sheetPath } from "@tactician/contract";
-import { fetchCharacter, prefetch } from "../../lib/api.ts";
 import { CharacterCard } from "../../ui/CharacterCard.tsx";
 import { type LetterGroup, letterId } from "./core/group-by-letter.ts";
 import styles from "./LetterGroups.module.css";
@@ -30,13 +29,7 @@ export function LetterGroups({ groups }: { groups: LetterGroup[] }) {
 }
 
 function SheetCard({ character, isEarly }: { character: CharacterSummary; isEarly: boolean }) {
-  const { _id, name } = character;
   return (
-    <CharacterCard
-      to={sheetPath(_id, name)}
-      character={character}
-      isEarly={isEarly}
-      onApproach={() => prefetch(fetchCharacter(_id))}
-    />
+    <CharacterCard to={sheetPath(character._id, character.name)} character={character} isEarly={isEarly} />
   );
 }

@@ -1,6 +1,5 @@
 import { type CharacterSummary, sheetPath } from "@tactician/contract";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { matchCharacters } from "../../lib/core/match-characters.ts";
 import { gridStep, isArrowKey } from "./core/grid-step.ts";
 import styles from "./PickerFilter.module.css";
@@ -17,7 +16,6 @@ interface PickerFilterProps {
  */
 export function PickerFilter({ characters, children }: PickerFilterProps): ReactNode {
   const id = useId();
-  const navigate = useNavigate();
   const [query, setQuery] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const cards = useRef<HTMLDivElement>(null);
@@ -27,7 +25,7 @@ export function PickerFilter({ characters, children }: PickerFilterProps): React
   const openFirst = (event: FormEvent) => {
     event.preventDefault();
     const [first] = found;
-    if (first && isFiltered) navigate(sheetPath(first._id, first.name), { viewTransition: true });
+    if (first && isFiltered) location.assign(sheetPath(first._id, first.name));
   };
 
   const walk = (event: KeyboardEvent) => {

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { PRIVACY_KEY, PRIVACY_NOTICE_ID, PRIVACY_SCRIPT } from "./core/privacy-script.ts";
 import styles from "./PrivacyNotice.module.css";
@@ -36,7 +35,7 @@ export function PrivacyNotice() {
           <button type="submit" className={styles.accept}>
             I Understand
           </button>
-          <Link to="/privacy-policy">Full privacy policy</Link>
+          <a href="/privacy-policy">Full privacy policy</a>
         </form>
       </dialog>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}

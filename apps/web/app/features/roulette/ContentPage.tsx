@@ -1,6 +1,5 @@
 import { ROULETTE_PATH } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { fetchStrategies } from "../../lib/api.ts";
 import { useAsync } from "../../lib/use-async.ts";
 import { ChallengeSelect } from "./ChallengeSelect.tsx";
@@ -31,7 +30,7 @@ export function ContentPage(): ReactNode {
         <h1 className={styles.heading}>Pick a Challenge</h1>
         <p className={styles.intro}>
           For streams and videos: choose what you will play, then show the card, save it as a picture, or put
-          it over your game. Rather leave it to chance? <Link to={ROULETTE_PATH}>Spin the roulette</Link>
+          it over your game. Rather leave it to chance? <a href={ROULETTE_PATH}>Spin the roulette</a>
         </p>
         <noscript>
           <p>This page needs scripts, which your browser does not run.</p>

@@ -1,6 +1,5 @@
 import type { Rankings } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { fetchRankings } from "../../lib/api.ts";
 import { externalLinks } from "../../lib/config.ts";
 import { useAsync } from "../../lib/use-async.ts";
@@ -39,9 +38,9 @@ export function Leaderboard(): ReactNode {
         )}
       </div>
       <p className={styles.publish}>
-        <Link className={controls.button} to={PUBLISH_ADDRESS}>
+        <a className={controls.button} href={PUBLISH_ADDRESS}>
           Publish your VOD and points
-        </Link>
+        </a>
       </p>
     </FixedPanel>
   );

@@ -1,6 +1,5 @@
 import { STRAT_CONTENT_PATH } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Leaderboard } from "./Leaderboard.tsx";
 import styles from "./RoulettePage.module.css";
 import { RouletteStage } from "./RouletteStage.tsx";
@@ -21,7 +20,7 @@ export function RoulettePage(): ReactNode {
       <RouletteStage />
       <Leaderboard />
       <p className={styles.creators}>
-        On a stream? <Link to={STRAT_CONTENT_PATH}>Pick one challenge as a card for your viewers</Link>
+        On a stream? <a href={STRAT_CONTENT_PATH}>Pick one challenge as a card for your viewers</a>
       </p>
     </div>
   );

@@ -1,7 +1,6 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import type { SearchMove } from "@tactician/contract";
 import type { ReactElement, ReactNode } from "react";
-import { Link } from "react-router";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveContext } from "../../ui/move/move-context.ts";
 import type { SearchResult } from "./core/search.ts";
@@ -44,9 +43,9 @@ export function SearchResults({ onChosen }: { onChosen: () => void }): ReactNode
 }
 
 function linkTo({ to }: SearchResult): ReactElement {
+  const elsewhere = /^https?:/.test(to) ? { target: "_blank", rel: "noopener noreferrer" } : {};
   // biome-ignore lint/a11y/useAnchorContent: the item gives it its content
-  if (/^https?:/.test(to)) return <a href={to} target="_blank" rel="noopener noreferrer" />;
-  return <Link to={to} />;
+  return <a href={to} {...elsewhere} />;
 }
 
 function Inputs({ move: { command, character } }: { move: SearchMove }): ReactNode {

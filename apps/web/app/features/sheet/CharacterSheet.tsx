@@ -1,6 +1,5 @@
 import { antiGuidePath, type Character, framesPath } from "@tactician/contract";
 import { type ReactNode, useMemo } from "react";
-import { Link } from "react-router";
 import { monthWords } from "../../lib/core/month-words.ts";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
@@ -86,13 +85,13 @@ function Identity({ character }: { character: Character }): ReactNode {
         )}
         <p className={styles.ways}>
           {character.counterSchema.length === 0 ? undefined : (
-            <Link className={styles.counter} to={antiGuidePath(_id)} viewTransition>
+            <a className={styles.counter} href={antiGuidePath(_id)}>
               How to beat {name}
-            </Link>
+            </a>
           )}
-          <Link className={styles.counter} to={framesPath(_id, name)} viewTransition>
+          <a className={styles.counter} href={framesPath(_id, name)}>
             All moves and frames
-          </Link>
+          </a>
         </p>
         <p className={styles.checked}>{sourceWords(character)}</p>
       </div>

@@ -1,6 +1,5 @@
 import { type Character, framesPath } from "@tactician/contract";
 import { type ReactNode, use } from "react";
-import { Link } from "react-router";
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { Move } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
@@ -56,9 +55,9 @@ function StanceEntry({ stance, owner }: { stance: Stance; owner: Owner }): React
       {exit === undefined ? undefined : <p className={plays.why}>{exit}</p>}
       {state === undefined || attacks <= best.length ? undefined : (
         <p className={plays.why}>
-          <Link to={`${framesPath(owner._id, owner.name)}?show=from-${state}`} viewTransition>
+          <a href={`${framesPath(owner._id, owner.name)}?show=from-${state}`}>
             All {attacks} moves from {token}
-          </Link>
+          </a>
         </p>
       )}
     </section>

@@ -1,15 +1,14 @@
 import { type Character, sheetPath } from "@tactician/contract";
-import type { MetaDescriptor } from "react-router";
 import { nameFromId } from "../../lib/core/name-from-id.ts";
-import { absolute, pageMeta } from "../../lib/meta.ts";
+import { absolute, type PageMeta } from "../../lib/meta.ts";
 import { PATCH } from "../../lib/patch.ts";
 
 /** What search engines and link previews learn about a character's sheet. Every address of it names the right one. */
-export function sheetMeta(character: Character): MetaDescriptor[] {
+export function sheetMeta(character: Character): PageMeta {
   const { _id, name, fullName, style, image } = character;
   const path = sheetPath(_id, name);
   const description = `${fullName} in Tekken 8 on one page, patch ${PATCH}: main combos, punishers by frames, heat engagers, grabs, wall combos and combo enders, every move with its frame data.`;
-  return pageMeta({
+  return {
     title: `${name} combos, punishers and frame data`,
     description,
     keywords: [
@@ -35,15 +34,15 @@ export function sheetMeta(character: Character): MetaDescriptor[] {
       inLanguage: "en",
       isAccessibleForFree: true,
     },
-  });
+  };
 }
 
 /** The same before the character's document has arrived: only the id is known. */
-export function pendingSheetMeta(characterId: string): MetaDescriptor[] {
+export function pendingSheetMeta(characterId: string): PageMeta {
   const name = nameFromId(characterId);
-  return pageMeta({
+  return {
     title: `${name} combos, punishers and frame data`,
     description: `${name} in Tekken 8: combos, punishers and frame data, patch ${PATCH}.`,
     keywords: [name],
-  });
+  };
 }

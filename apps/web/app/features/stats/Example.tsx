@@ -1,6 +1,5 @@
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import buttons from "./buttons.module.css";
 import { statsAddress } from "./core/stats-address.ts";
 import styles from "./Example.module.css";
@@ -36,9 +35,9 @@ export function Example(): ReactNode {
       </ul>
       <p className={styles.sample}>
         <span>No ID at hand?</span>
-        <Link className={buttons.outlined} to={`?${sample}`} preventScrollReset>
+        <a className={buttons.outlined} href={`?${sample}`}>
           Look at a sample player
-        </Link>
+        </a>
       </p>
     </>
   );

@@ -1,7 +1,6 @@
 import type { MatchSide, PlayerMatch } from "@tactician/game";
 import { findStageName } from "@tactician/game";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Names } from "./core/names.ts";
 import { statsAddress } from "./core/stats-address.ts";
 import { OUTCOME_WORDS, signed } from "./core/stats-words.ts";
@@ -63,9 +62,9 @@ function Side({ side, isOpponent, names }: SideProps): ReactNode {
       <MatchPortrait gameId={chara_id} name={names.character(chara_id)} size="small" isNamed={false} />
       <p className={styles.player}>
         {isOpponent ? (
-          <Link className={styles.name} to={`?${address}`}>
+          <a className={styles.name} href={`?${address}`}>
             <bdi>{name}</bdi>
-          </Link>
+          </a>
         ) : (
           <bdi className={styles.name}>{name}</bdi>
         )}{" "}

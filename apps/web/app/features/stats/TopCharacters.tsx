@@ -1,7 +1,6 @@
 import { antiGuidePath } from "@tactician/contract";
 import { type CharacterTally, findCharacterByGameId, formatRatio, SMALL_SAMPLE } from "@tactician/game";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Names } from "./core/names.ts";
 import { tallyWords } from "./core/stats-words.ts";
 import { MatchPortrait } from "./MatchPortrait.tsx";
@@ -42,8 +41,8 @@ function Guide({ gameId }: { gameId: number }): ReactNode {
   const character = findCharacterByGameId(gameId);
   if (character === undefined) return undefined;
   return (
-    <Link className={styles.guide} to={antiGuidePath(character.characterId)} prefetch="intent" viewTransition>
+    <a className={styles.guide} href={antiGuidePath(character.characterId)}>
       How to beat {character.name}
-    </Link>
+    </a>
   );
 }

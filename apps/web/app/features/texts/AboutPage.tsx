@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { externalLinks } from "../../lib/config.ts";
 import { TextPage, TextSection } from "./TextPage.tsx";
 
@@ -13,11 +12,10 @@ export function AboutPage({ offline }: { readonly offline: ReactNode }): ReactNo
       <TextSection id="what" title="What you find here">
         <ul>
           <li>
-            A <Link to="/">cheat sheet for every character</Link>: combos, punishers, grabs, wall work and
-            Heat.
+            A <a href="/">cheat sheet for every character</a>: combos, punishers, grabs, wall work and Heat.
           </li>
           <li>
-            The <Link to="/anti-guide">anti-guide</Link>: what to block, duck, step and punish against each of
+            The <a href="/anti-guide">anti-guide</a>: what to block, duck, step and punish against each of
             them.
           </li>
           <li>
@@ -25,19 +23,19 @@ export function AboutPage({ offline }: { readonly offline: ReactNode }): ReactNo
             moves by command or by name (Ctrl and K, or the button in the bar).
           </li>
           <li>
-            The <Link to="/combo-generator">combo generator</Link>: your own combos, kept in your browser and
+            The <a href="/combo-generator">combo generator</a>: your own combos, kept in your browser and
             shared as a picture or a link.
           </li>
           <li>
-            <Link to="/strat-roulette">Strategy Roulette</Link> and the{" "}
-            <Link to="/strat-content">content selector</Link>: silly challenges for long evenings.
+            <a href="/strat-roulette">Strategy Roulette</a> and the{" "}
+            <a href="/strat-content">content selector</a>: silly challenges for long evenings.
           </li>
           <li>
-            <Link to="/stats">Player statistics</Link> from your ranked matches, and{" "}
-            <Link to="/news">news</Link> about the game.
+            <a href="/stats">Player statistics</a> from your ranked matches, and <a href="/news">news</a>{" "}
+            about the game.
           </li>
           <li>
-            All of it as <Link to="/developers">open data</Link>, for programs of your own.
+            All of it as <a href="/developers">open data</a>, for programs of your own.
           </li>
         </ul>
       </TextSection>
@@ -49,7 +47,7 @@ export function AboutPage({ offline }: { readonly offline: ReactNode }): ReactNo
         <p>
           Numbers on the sheets come from the community’s frame data and are checked by a machine against the
           movelist before every release; the words are our own. When something is wrong, it is our mistake,
-          and we would love to hear of it: <Link to="/update-request">request an update</Link>.
+          and we would love to hear of it: <a href="/update-request">request an update</a>.
         </p>
       </TextSection>
       <TextSection id="offline" title="Without a connection">

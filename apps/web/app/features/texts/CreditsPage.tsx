@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import styles from "./CreditsPage.module.css";
 import { credits } from "./credits.ts";
 import { TextPage, TextSection } from "./TextPage.tsx";
@@ -29,8 +28,7 @@ export function CreditsPage(): ReactNode {
           thank you. A guide is only what a community already knew, put in order.
         </p>
         <p>
-          Is your work in here and your name is not? <Link to="/update-request">Tell us</Link>, and it will
-          be.
+          Is your work in here and your name is not? <a href="/update-request">Tell us</a>, and it will be.
         </p>
       </TextSection>
     </TextPage>

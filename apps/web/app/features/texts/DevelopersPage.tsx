@@ -14,7 +14,6 @@ import {
   VIDEO_PREVIEW_PATH,
 } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { absolute } from "../../lib/meta.ts";
 import styles from "./DevelopersPage.module.css";
 import { TextPage, TextSection } from "./TextPage.tsx";
@@ -113,7 +112,7 @@ export function DevelopersPage(): ReactNode {
       <TextSection id="terms" title="Terms">
         <p>
           Our code is under the MIT licence, our drawings under CC BY 4.0. Frame data comes from the community
-          and may be used with credit to its sources, which the <Link to="/credits">credits page</Link> names.
+          and may be used with credit to its sources, which the <a href="/credits">credits page</a> names.
           Please name them too.
         </p>
       </TextSection>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { TextPage, TextSection } from "./TextPage.tsx";
 
 /** Questions that come again and again, answered as things are today. */
@@ -27,7 +26,7 @@ export function FaqPage(): ReactNode {
         <p>
           It is under development. Every character has a page and its numbers are checked against the
           movelist, yet matchup knowledge grows with every patch. Corrections are welcome:{" "}
-          <Link to="/update-request">request an update</Link>.
+          <a href="/update-request">request an update</a>.
         </p>
       </TextSection>
       <TextSection id="planned" title="What comes next?">
@@ -44,15 +43,15 @@ export function FaqPage(): ReactNode {
       </TextSection>
       <TextSection id="combos" title="Where did my combos go?">
         <p>
-          Combos of the <Link to="/combo-generator">combo generator</Link> live in your browser only. Clearing
-          its data, a private window or another device: no combos. Export them to a file now and then, or
-          share them with yourself as a link.
+          Combos of the <a href="/combo-generator">combo generator</a> live in your browser only. Clearing its
+          data, a private window or another device: no combos. Export them to a file now and then, or share
+          them with yourself as a link.
         </p>
       </TextSection>
       <TextSection id="data" title="May my program use the data?">
         <p>
-          Yes, please. Everything is open, without a key: <Link to="/developers">open data</Link> says where
-          it is and how to ask nicely.
+          Yes, please. Everything is open, without a key: <a href="/developers">open data</a> says where it is
+          and how to ask nicely.
         </p>
       </TextSection>
       <TextSection id="numbers" title="How far can I trust the numbers?">

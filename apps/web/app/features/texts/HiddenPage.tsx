@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { TextPage } from "./TextPage.tsx";
 
 /** The page that nothing leads to. */
@@ -15,7 +14,7 @@ export function HiddenPage(): ReactNode {
         notices.
       </p>
       <p>
-        <Link to="/">Walk backwards slowly</Link>
+        <a href="/">Walk backwards slowly</a>
       </p>
     </TextPage>
   );

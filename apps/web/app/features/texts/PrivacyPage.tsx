@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { externalLinks, providerScripts } from "../../lib/config.ts";
 import { STORED } from "./core/stored-data.ts";
 import { DeleteStored } from "./DeleteStored.tsx";
@@ -46,8 +45,8 @@ export function PrivacyPage(): ReactNode {
           counted for each address, in memory, for a minute.
         </p>
         <p>
-          <Link to="/stats">Player statistics</Link> ask a public replay service for the ranked matches of the
-          ID you enter. Those matches are public there, and are kept here so that they need not be asked for
+          <a href="/stats">Player statistics</a> ask a public replay service for the ranked matches of the ID
+          you enter. Those matches are public there, and are kept here so that they need not be asked for
           again. They carry the players’ names as the game shows them.
         </p>
       </TextSection>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { externalLinks } from "../../lib/config.ts";
 import { TextPage, TextSection } from "./TextPage.tsx";
 
@@ -47,7 +46,7 @@ export function UpdateRequestPage(): ReactNode {
         <p>
           Somebody who plays looks at it and compares it with the movelist. When a source and the movelist
           disagree, the movelist wins. What changed shows up in the <a href="/feed.xml">feed of changes</a>,
-          and whoever did great work is thanked on the <Link to="/credits">credits page</Link> if they like.
+          and whoever did great work is thanked on the <a href="/credits">credits page</a> if they like.
         </p>
       </TextSection>
     </TextPage>

@@ -1,4 +1,4 @@
-import type { Character, CharacterSummary } from "@tactician/contract";
+import type { AttackingSide, Character, CharacterSummary } from "@tactician/contract";
 
 export type AntiGuide = Character["counterSchema"][number];
 
@@ -8,16 +8,30 @@ export interface GuideSubject
   readonly guide: AntiGuide;
 }
 
+/** What an anti-guide's page is made from. */
+export interface AntiGuidePageProps {
+  readonly subject: GuideSubject;
+  readonly side: AttackingSide;
+  readonly roster: readonly RosterName[];
+}
+
 /** A character to choose as one's own. */
 export type RosterName = Pick<CharacterSummary, "_id" | "name">;
 
-/** Names alone: a page need not carry what the picker shows. */
-export function rosterNames(characters: readonly CharacterSummary[]): RosterName[] {
-  return characters.map(({ _id, name }) => ({ _id, name }));
+/** What the page is made from; `undefined` for a character without an anti-guide. */
+export function guideOf(
+  character: Character | undefined,
+  side: AttackingSide,
+  characters: readonly CharacterSummary[],
+): AntiGuidePageProps | undefined {
+  const subject = character && guideSubject(character);
+  // Names alone: a page need not carry what the picker shows.
+  const roster = characters.map(({ _id, name }) => ({ _id, name }));
+  return subject && { subject, side, roster };
 }
 
 /** The first anti-guide of a character with the frame data of its moves; `undefined` for a character without one. */
-export function guideSubject(character: Character): GuideSubject | undefined {
+function guideSubject(character: Character): GuideSubject | undefined {
   const [guide] = character.counterSchema;
   if (guide === undefined) return undefined;
   const { _id, name, fullName, vocabulary, defence } = character;

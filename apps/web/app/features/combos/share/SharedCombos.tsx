@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useHash, writeAddress } from "../../../lib/own-address.ts";
 import { usePart } from "../../../lib/use-part.ts";
 import { PartFailure } from "../../../ui/PartFailure.tsx";
 import type { PageNotice } from "../combo-actions.ts";
@@ -9,8 +9,7 @@ const fetchPreview = () => import("./SharePreview.tsx").then((module) => module.
 
 /** Opens the preview when the address carries somebody's combos. Until the visitor says so, nothing is added. */
 export function SharedCombos({ notify }: { notify: (notice: PageNotice) => void }): ReactNode {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
+  const hash = useHash();
   const preview = usePart(fetchPreview);
   const isShared = isShareFragment(hash);
   useEffect(() => {
@@ -25,7 +24,7 @@ export function SharedCombos({ notify }: { notify: (notice: PageNotice) => void 
       key={hash}
       fragment={hash}
       onAdded={(text) => notify({ kind: "info", text })}
-      onClose={() => void navigate({ hash: "" }, { replace: true, preventScrollReset: true })}
+      onClose={() => writeAddress({ hash: "" })}
     />
   );
 }

@@ -1,19 +1,36 @@
-import { isRouteErrorResponse } from "react-router";
+import { Component, type ReactNode } from "react";
 import { failureMessage } from "../../lib/ask.ts";
-import styles from "./RouterErrorPage.module.css";
+import styles from "./ErrorPage.module.css";
+
+interface ErrorBoundaryState {
+  readonly failed?: { readonly thrown: unknown };
+}
+
+/** Around a page: what shows in its place when it breaks. React asks for a class here. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
+
+  static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
+    return { failed: { thrown } };
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    return failed === undefined ? this.props.children : <ErrorPage error={failed.thrown} />;
+  }
+}
 
 /** What is in a page's place when the page itself broke. */
-export function RouterErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error }: { error: unknown }): ReactNode {
   return (
     <section className={styles.page}>
       <title>Unexpected Application Error! | Tactician</title>
       <h1>Unexpected Application Error!</h1>
-      <p className={styles.what}>{describe(error)}</p>
+      <p className={styles.what}>{messageOf(error)}</p>
       <p>
         This is our mistake, not yours. Reloading often helps; if it does not, the rest of the site still
         stands.
       </p>
-      {/* Not the router's links: a fresh document also repairs a page whose code did not arrive. */}
       <p className={styles.ways}>
         <button type="button" onClick={() => window.location.reload()}>
           Reload this page
@@ -23,12 +40,6 @@ export function RouterErrorPage({ error }: { error: unknown }) {
       {import.meta.env.DEV && error instanceof Error && <pre className={styles.stack}>{error.stack}</pre>}
     </section>
   );
-}
-
-function describe(error: unknown): string {
-  if (isRouteErrorResponse(error))
-    return `${error.status} ${error.statusText || messageOf(error.data)}`.trim();
-  return messageOf(error);
 }
 
 function messageOf(error: unknown): string {

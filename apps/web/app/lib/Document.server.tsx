@@ -1,0 +1,90 @@
+import displayFont from "@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-700-normal.woff2?url";
+import type { ReactNode } from "react";
+import { EARLY_PRESSES_SCRIPT } from "./early-presses.ts";
+import { FAR_SCRIPT } from "./far-script.ts";
+import { OVERLAY_SCRIPT } from "./overlay.ts";
+import { PAGE_ID } from "./page-data.ts";
+import { DEFAULT_ATTRIBUTES, PREFERENCES_SCRIPT } from "./preferences.ts";
+import { UNPAINTED_SCRIPT } from "./unpainted-script.ts";
+
+const HEAD_SCRIPT = [
+  PREFERENCES_SCRIPT,
+  OVERLAY_SCRIPT,
+  UNPAINTED_SCRIPT,
+  FAR_SCRIPT,
+  EARLY_PRESSES_SCRIPT,
+].join("");
+
+/** An attribute of HTML that React's types do not know: such a stylesheet is not even fetched. */
+const NOT_FETCHED = { disabled: true };
+
+interface DocumentProps {
+  /** Title and tags. */
+  readonly head: ReactNode;
+  /** Styles of the first paint; none in development, where modules bring them. */
+  readonly styles: string;
+  /** Address of the styles that nothing in the page needs to be painted. */
+  readonly laterStyles: string | undefined;
+  /** Stylesheets whose rules are in the two above: Vite, loading a part, finds them here and does not fetch them again. */
+  readonly inlined: readonly string[];
+  /** The page, as React has rendered it. */
+  readonly page: string;
+  /** Scripts that bring it to life. */
+  readonly children: ReactNode;
+}
+
+/** The document around a page. React makes it once, at build; only what is in `#page` is taken over in the browser. */
+export function Document({ head, styles, laterStyles, inlined, page, children }: DocumentProps): ReactNode {
+  return (
+    <html lang="en" {...DEFAULT_ATTRIBUTES}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0a080a" />
+        <meta name="color-scheme" content="dark" />
+        {head}
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link
+          rel="alternate"
+          href="/feed.xml"
+          type="application/atom+xml"
+          title="What changed on Tactician"
+        />
+        <Inline of="script" text={HEAD_SCRIPT} />
+        {styles === "" ? undefined : <Inline of="style" text={styles} />}
+        {laterStyles === undefined ? undefined : (
+          // Without scripts they are there at once; with them after the paint, which a print stylesheet would delay.
+          <noscript data-later="">
+            <link rel="stylesheet" href={laterStyles} />
+          </noscript>
+        )}
+        {inlined.map((address) => (
+          <link key={address} rel="stylesheet" href={address} {...NOT_FETCHED} />
+        ))}
+      </head>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what React rendered */}
+        <div id={PAGE_ID} dangerouslySetInnerHTML={{ __html: page }} />
+        {children}
+      </body>
+    </html>
+  );
+}
+
+/** Constants of ours, and styles and scripts of the build. */
+export function Inline({
+  of: Tag,
+  text,
+  type,
+}: {
+  of: "script" | "style";
+  text: string;
+  type?: "module";
+}): ReactNode {
+  if (text.includes(`</${Tag}`)) throw new Error(`A ${Tag} holds what would end the element it stands in`);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+  return <Tag type={type} dangerouslySetInnerHTML={{ __html: text }} />;
+}

@@ -1,0 +1,36 @@
+import { guideOf } from "./features/anti-guide/core/guide-subject.ts";
+import {
+  readAttackingSide,
+  readCharacter,
+  readCharacters,
+  readFrames,
+  readSheet,
+} from "./lib/content.server.ts";
+import type { Params } from "./lib/route.ts";
+import type { RouteName } from "./routes.ts";
+
+type ReadProps = (characterId: string) => Promise<object>;
+
+const pickers: ReadProps = async () => ({ characters: await readCharacters() });
+
+const READERS: Partial<Record<RouteName, ReadProps>> = {
+  home: pickers,
+  "anti-guide-picker": pickers,
+  "frames-picker": pickers,
+  "not-found": pickers,
+  sheet: async (characterId) => ({ characterId, answer: { document: await readSheet(characterId) } }),
+  frames: async (characterId) => ({ characterId, answer: { document: await readFrames(characterId) } }),
+  "anti-guide": async (characterId) => {
+    const [character, side, characters] = await Promise.all([
+      readCharacter(characterId),
+      readAttackingSide(characterId),
+      readCharacters(),
+    ]);
+    return { characterId, answer: { document: guideOf(character, side, characters) } };
+  },
+};
+
+/** What a page of the build is made from, out of the checked content. */
+export async function readProps(name: RouteName, { characterId = "" }: Params): Promise<object> {
+  return (await READERS[name]?.(characterId)) ?? {};
+}

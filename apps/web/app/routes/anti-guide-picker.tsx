@@ -1,0 +1,3 @@
+import { AntiGuidePicker } from "../features/anti-guide/AntiGuidePicker.tsx";
+
+export default AntiGuidePicker;

@@ -1,0 +1,3 @@
+import { FramesPicker } from "../features/frames/FramesPicker.tsx";
+
+export default FramesPicker;

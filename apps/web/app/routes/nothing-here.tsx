@@ -1,0 +1,3 @@
+import { HiddenPage } from "../features/texts/HiddenPage.tsx";
+
+export default HiddenPage;

@@ -1,0 +1,41 @@
+import { type ReactNode, Suspense, use } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./App.tsx";
+import { ErrorPage } from "./features/frame/ErrorPage.tsx";
+import { titleOf } from "./lib/meta.ts";
+import { PAGE_ID } from "./lib/page-data.ts";
+import { findRoute } from "./routes.ts";
+import { LoadingText } from "./ui/LoadingText.tsx";
+
+/**
+ * The page without content: it stands for a character newer than the build, for one whom nobody knows, and, from the service worker,
+ * for a page that is not kept. It finds out whose address it stands at, asks the API, and shows that page.
+ */
+function Shell(): ReactNode {
+  return (
+    <Suspense fallback={<LoadingText>Loading please wait...</LoadingText>}>
+      <FoundPage />
+    </Suspense>
+  );
+}
+
+const { route, params, name, load } = findRoute(location.pathname);
+const page = load().then(
+  ({ default: Page }) => ({ Page, props: route.ask?.(params) ?? {} }),
+  (error: unknown) => ({ error }),
+);
+
+function FoundPage(): ReactNode {
+  const found = use(page);
+  return "error" in found ? <ErrorPage error={found.error} /> : <found.Page {...found.props} />;
+}
+
+document.title = titleOf(route.head(undefined, params));
+const root = document.getElementById(PAGE_ID);
+if (root !== null) {
+  createRoot(root).render(
+    <App pathname={name === "not-found" ? undefined : location.pathname}>
+      <Shell />
+    </App>,
+  );
+}

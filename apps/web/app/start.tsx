@@ -1,0 +1,16 @@
+import type { ComponentType } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { App } from "./App.tsx";
+import { PAGE_ID, type PageData } from "./lib/page-data.ts";
+
+/** Brings a page of the build to life: `Page` takes over, with the data it was made from, what stands in the document. */
+export function start(Page: ComponentType<object>, { pathname, props }: PageData): void {
+  const root = document.getElementById(PAGE_ID);
+  if (root === null) throw new Error("This document has no page in it");
+  hydrateRoot(
+    root,
+    <App pathname={pathname}>
+      <Page {...props} />
+    </App>,
+  );
+}

@@ -1,0 +1,34 @@
+// Builds the browser's files into build/client and renders every page beside them; prints how many.
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { APP_SHELL_PATH } from "@tactician/contract";
+import { createBuilder } from "vite";
+import type { SiteRenderer } from "./app/entry.server.tsx";
+import { buildSettings } from "./build-settings.ts";
+import { prerenderPaths } from "./prerender.ts";
+
+const { clientFolder, serverFolder } = buildSettings;
+
+await rm(dirname(clientFolder), { recursive: true, force: true });
+const builder = await createBuilder({ root: import.meta.dirname, logLevel: "warn" });
+const { client, ssr } = builder.environments;
+if (client === undefined || ssr === undefined) throw new Error("Vite has not the two environments of a site");
+await builder.build(client);
+await builder.build(ssr);
+
+const entry: { SiteRenderer: new (folder: string) => SiteRenderer } = await import(
+  pathToFileURL(join(serverFolder, "entry.server.js")).href
+);
+const site = new entry.SiteRenderer(clientFolder);
+const paths = await prerenderPaths();
+for (const path of paths) await keep(path, await site.document(path));
+await keep(APP_SHELL_PATH, await site.shell());
+process.stdout.write(`${paths.length}\n`);
+
+/** An address's last part is a folder, so that it has no ending: `/about` is about/index.html. */
+async function keep(path: string, html: string): Promise<void> {
+  const folder = join(clientFolder, path);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "index.html"), html);
+}
