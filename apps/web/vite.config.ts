@@ -20,6 +20,7 @@ const COMPILED =
 const ENTRIES = [
   "app/start.tsx",
   "app/shell.tsx",
+  "app/moves.ts",
   ...readdirSync(resolve(import.meta.dirname, "app/routes"))
     .filter((file) => file.endsWith(".tsx"))
     .map((file) => `app/routes/${file}`),
@@ -59,13 +60,21 @@ export default defineConfig({
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 {
                   name: "base",
-                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|panel|video|answer-schemas|core\/read-command)|SocialLinks|vite\/preload-helper|packages\/contract\/src\/addresses|packages\/game\/src\/(wiki-address|punishment\/public-move-id)/,
+                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|panel|video|answer-schemas|core\/read-command)|SocialLinks|vite\/preload-helper|packages\/contract\/src\/addresses/,
+                  priority: 1,
+                },
+                // What answers a press on a move before the framework is there, and what moves are written with.
+                {
+                  name: "facts",
+                  test: /app\/ui\/move\/(move-facts|move-intent|facts-|MoveFacts|phone-edge|property-labels|piece-elements)|packages\/notation\/|packages\/game\/src\/(wiki-address|punishment\/public-move-id)/,
                   priority: 1,
                 },
                 // What pages with moves share: six files otherwise, for 10 KB.
+                { name: "moves", test: /app\/ui\/(panel|move)\// },
+                // What the page of combos shares with its parts: eight files of less than 1 KB otherwise.
                 {
-                  name: "moves",
-                  test: /app\/ui\/(panel|move)\/(?!MoveFacts|phone-edge)/,
+                  name: "combos",
+                  test: /app\/features\/combos\/(move-checkers|combo-files|core\/(limits|typed-text|read-combo|share-fragment|page-title))|app\/lib\/save-file|packages\/game\/src\/(player-words|character)\.ts/,
                 },
               ],
             },

@@ -40,7 +40,7 @@ const MOVE: Control = {
   label: "move",
   selector: "main [data-move]",
   act: { press: true },
-  hasEffect: () => document.querySelector("#move-facts") !== null,
+  hasEffect: () => document.querySelector("#move-facts:popover-open") !== null,
 };
 
 const COMBOS = Array.from({ length: 20 }, (_, index) => ({

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { App } from "./App.tsx";
 import { BuiltFiles, pageFiles } from "./lib/built-files.server.ts";
-import { Document, Inline } from "./lib/Document.server.tsx";
+import { Document } from "./lib/Document.server.tsx";
 import { HeadTags } from "./lib/HeadTags.server.tsx";
 import type { PageData } from "./lib/page-data.ts";
 import { splitStyles } from "./lib/split-styles.server.ts";
@@ -13,6 +13,8 @@ import { LoadingText } from "./ui/LoadingText.tsx";
 
 const START = "app/start.tsx";
 const SHELL = "app/shell.tsx";
+/** For pages with moves on them. */
+const MOVES = "app/moves.ts";
 
 /** The table of combos is in the browser alone, and scripts put it there. */
 const FETCHES_AT_ONCE: ReadonlySet<RouteName> = new Set(["combo-generator"]);
@@ -64,7 +66,11 @@ export class SiteRenderer {
     fetchesAtOnce: boolean;
   }): string {
     const { head, markup, data, fetchesAtOnce } = page;
-    const files = pageFiles(this.#files.manifest, data === undefined ? SHELL : START, page.module);
+    const files = pageFiles(this.#files.manifest, {
+      start: data === undefined ? SHELL : START,
+      page: page.module,
+      moves: markup.includes(" data-move=") ? MOVES : undefined,
+    });
     const styles = files.styles.map((address) => this.#files.read(address)).join("\n");
     const { first, later } = splitStyles(styles, markup);
     const script = startScript({ files, data, hasLaterStyles: later !== "", fetchesAtOnce });
@@ -75,9 +81,8 @@ export class SiteRenderer {
         laterStyles={later === "" ? undefined : this.#files.keep("later", "css", later)}
         inlined={files.styles}
         page={markup}
-      >
-        <Inline of="script" type="module" text={script} />
-      </Document>,
+        start={script}
+      />,
     );
   }
 }
@@ -87,9 +92,7 @@ export async function developmentDocument(path: string): Promise<string> {
   const { head, markup, data, name } = await renderPage(path);
   const script = `import "/@vite/client";const { start } = await import("/${START}");const { default: Page } = await import("/app/routes/${name}.tsx");start(Page, ${JSON.stringify(data).replaceAll("<", "\\u003c")})`;
   return documentText(
-    <Document head={head} styles="" laterStyles={undefined} inlined={[]} page={markup}>
-      <Inline of="script" type="module" text={script} />
-    </Document>,
+    <Document head={head} styles="" laterStyles={undefined} inlined={[]} page={markup} start={script} />,
   );
 }
 

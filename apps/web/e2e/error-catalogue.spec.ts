@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { openLive } from "./open-live.ts";
-import { clickThrough } from "./sheet-documents.ts";
+import { openByShell, openLive } from "./open-live.ts";
+import { JIN_PATH } from "./sheet-documents.ts";
 
 /*
  * Everything that can fail on the way to a visitor, one test for each: what they see, and the line on the console. What else a
@@ -36,17 +36,12 @@ function nextLine(page: Page, words: RegExp): Promise<unknown> {
   return page.waitForEvent("console", (message) => message.type() === "error" && words.test(message.text()));
 }
 
-async function goHomeFromASheet(page: Page): Promise<void> {
-  await openLive(page, "/character/combos/jin-combos/jin");
-  await page.getByRole("link", { name: "Tactician", exact: true }).click();
-}
-
 test("the list of characters does not arrive: logged, and the list stays empty @desktop", async ({
   page,
 }) => {
   await page.route("**/api/characters", refuse);
   const logged = nextLine(page, /^Failed to fetch characters/);
-  await goHomeFromASheet(page);
+  await openByShell(page, "/");
   await logged;
   await expect(page.getByRole("heading", { name: "Pick your Character" })).toBeVisible();
   await expect(page.getByRole("main").locator('a[href^="/character/combos/"]')).toHaveCount(0);
@@ -57,12 +52,9 @@ test("the list of characters takes more than 5 seconds: the servers are sleeping
 }) => {
   await page.route("**/api/characters", () => undefined);
   await page.clock.install({ time: 0 });
-  await openLive(page, "/character/combos/jin-combos/jin");
-  await page.clock.pauseAt(60_000);
-  await page.getByRole("link", { name: "Tactician", exact: true }).click();
-  await page.clock.runFor(1000);
+  await openByShell(page, "/");
   await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
-  await page.clock.runFor(5000);
+  await page.clock.fastForward(5100);
   await expect(page.getByText("Sorry, free tier servers are sleeping. Try to reload.")).toBeVisible();
 });
 
@@ -70,19 +62,18 @@ test("a character is refused: 'Error: Character not found'; no message at all: t
   page,
 }) => {
   await page.route("**/api/characters/jin", refuse);
-  await clickThrough(page, "Jin");
+  await openByShell(page, JIN_PATH);
   await expect(page.getByRole("alert")).toContainText("Error: Character not found");
 
   await page.unroute("**/api/characters/jin");
   await page.route("**/api/characters/paul", (route) => route.fulfill({ body: "<html>" }));
-  await page.getByRole("alert").getByRole("link", { name: "All characters" }).click();
-  await page.getByRole("link", { name: "Paul", exact: true }).click();
+  await openByShell(page, "/character/combos/paul-combos/paul");
   await expect(page.getByRole("alert")).toContainText("Error: An unknown error occurred");
 });
 
 test("there is no data of a character: 'Character not found...' @phone", async ({ page }) => {
   await page.route("**/api/characters/jin", (route) => route.fulfill({ json: {} }));
-  await clickThrough(page, "Jin");
+  await openByShell(page, JIN_PATH);
   await expect(page.getByRole("alert")).toContainText("Character not found...");
 });
 
@@ -175,14 +166,14 @@ test("a page breaks: 'Unexpected Application Error!' with status and text, or th
   page.removeAllListeners("pageerror");
   page.removeAllListeners("console");
   let thrown = `new Response("", { status: 503, statusText: "Service Unavailable" })`;
-  await page.route("**/assets/character.combos*.js", (route) =>
+  await page.route("**/assets/sheet-*.js", (route) =>
     route.fulfill({
       contentType: "text/javascript",
-      body: `export const clientLoader = () => { throw ${thrown}; }; export default function Page() { return null; }`,
+      body: `export default function Page() { throw ${thrown}; }`,
     }),
   );
   for (const words of ["503 Service Unavailable", "Wall splat"]) {
-    await clickThrough(page, "Jin");
+    await openLive(page, JIN_PATH);
     await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     thrown = `new Error("Wall splat")`;

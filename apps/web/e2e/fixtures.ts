@@ -20,8 +20,6 @@ export const test = base.extend<Fixtures>({
       complaints.push(`${message.type()}: ${message.text()}`);
     });
     page.on("pageerror", (error) => {
-      // The browser gives up the fade between two pages when the window changes meanwhile; the page itself is right.
-      if (/^Transition was (?:aborted|skipped)/.test(error.message)) return;
       complaints.push(`uncaught: ${error.message}`);
     });
     if (serviceWorkers === "block") {

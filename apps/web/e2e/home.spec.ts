@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { PATCH } from "../app/lib/patch.ts";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { openByShell, openLive, waitUntilLive } from "./open-live.ts";
 
 /** A list long enough to scroll through on every screen. */
 const ROSTER = [..."ABCDEFGHJKLMNPQRSTVYZ"].flatMap((letter) =>
@@ -13,12 +13,6 @@ const ROSTER = [..."ABCDEFGHJKLMNPQRSTVYZ"].flatMap((letter) =>
   })),
 );
 
-/** Arrives at the picker from another page, so that it asks the API. */
-async function arriveFromElsewhere(page: Page): Promise<void> {
-  await openLive(page, "/character/combos/jin-combos/jin");
-  await page.getByRole("link", { name: "Tactician", exact: true }).click();
-}
-
 /** The picker with the long list, its pictures left out. */
 async function openRoster(page: Page): Promise<void> {
   await page.route("**/api/characters", (route) => route.fulfill({ json: ROSTER }));
@@ -28,7 +22,7 @@ async function openRoster(page: Page): Promise<void> {
   );
   // Low enough that even the last letters can come to rest below the bars.
   await page.setViewportSize({ width: 800, height: 400 });
-  await arriveFromElsewhere(page);
+  await openByShell(page, "/");
   await expect(page.getByRole("link", { name: "Zaa 5" })).toBeAttached();
 }
 
@@ -161,22 +155,7 @@ test("a press on the tip shows another one, never the same twice in a row @deskt
   }
 });
 
-test("pointing at a portrait fetches its sheet's data once, and opening it asks for nothing more", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await openLive(page, "/");
-  const king = page.getByRole("link", { name: "King", exact: true });
-  await Promise.all([page.waitForResponse("**/api/characters/king"), king.focus()]);
-  await king.click();
-  await expect(page).toHaveURL("/character/combos/king-combos/king");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("King");
-  expect(asked.filter((path) => path === "/api/characters/king")).toHaveLength(1);
-  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
-});
-
-test("coming back from another page says that it loads, and after 5 seconds why it takes long @desktop", async ({
+test("a picker that waits for its list says so, and after 5 seconds why it takes long @desktop", async ({
   page,
 }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -185,15 +164,9 @@ test("coming back from another page says that it loads, and after 5 seconds why 
     await route.continue();
   });
   await page.clock.install({ time: 0 });
-  await openLive(page, "/character/combos/jin-combos/jin");
-  await page.clock.pauseAt(60_000);
-  await page.getByRole("link", { name: "Tactician", exact: true }).click();
-  // React may hold a new text back for some hundred milliseconds: the wait is now between 0 and 1 s old.
-  await page.clock.runFor(1000);
+  await openByShell(page, "/");
   await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
-  await page.clock.runFor(3900);
-  await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
-  await page.clock.runFor(1100);
+  await page.clock.fastForward(5100);
   await expect(page.getByText("Sorry, free tier servers are sleeping. Try to reload.")).toBeVisible();
   answer();
   await expect(page.getByRole("link", { name: "Jin", exact: true })).toBeVisible();
@@ -210,7 +183,7 @@ test.describe("when the list does not arrive @desktop", () => {
     await page.route("**/api/characters", (route) =>
       isDown ? route.fulfill({ status: 503, json: { message: "asleep" } }) : route.continue(),
     );
-    await arriveFromElsewhere(page);
+    await openByShell(page, "/");
     await expect(page.getByRole("alert")).toContainText("did not arrive");
     await expect(page.getByRole("link", { name: "Jin", exact: true })).toHaveCount(0);
     expect(logged.join()).toContain("Failed to fetch characters");

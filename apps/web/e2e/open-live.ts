@@ -1,4 +1,4 @@
-import type { Page, Response } from "@playwright/test";
+import type { Page, Response, Route } from "@playwright/test";
 
 /**
  * Opens a page and waits until its scripts answer. A page is complete before that, but a press on a link then loads
@@ -8,6 +8,20 @@ export async function openLive(page: Page, path: string): Promise<Response | nul
   const response = await page.goto(path);
   await waitUntilLive(page);
   return response;
+}
+
+/**
+ * Opens a page as the worker gives it that has not kept it, and the server one that is newer than the build: the shell stands there
+ * and asks the API.
+ */
+export async function openByShell(page: Page, path: string): Promise<void> {
+  const isThatPage = (url: URL) => url.pathname === path;
+  const answer = async (route: Route) => {
+    const shell = new URL("/app-shell", route.request().url()).href;
+    await route.fulfill({ response: await route.fetch({ url: shell }) });
+  };
+  await page.route(isThatPage, answer, { times: 1 });
+  await openLive(page, path);
 }
 
 /** The same after a reload or a link that loaded a new document. */

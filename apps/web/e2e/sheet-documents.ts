@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Character } from "@tactician/contract";
-import { openLive } from "./open-live.ts";
+import { openByShell } from "./open-live.ts";
 
 /**
- * A small sheet that has every section and every special case. The tests put it in the place of the API's answer and
- * come to it by a click, as a visitor does; what the guide says today must not decide whether a test passes.
+ * A small sheet that has every section and every special case. The tests put it in the place of the API's answer; what the guide says today must not decide whether a test passes.
  */
 export const JIN: Character = {
   _id: "jin",
@@ -175,15 +174,9 @@ export const JIN: Character = {
 
 export const JIN_PATH = "/character/combos/jin-combos/jin";
 
-/** Goes home and from there by a click to Jin's sheet, which the API answers with `document`. */
+/** Opens Jin's sheet, which the API answers with `document`. */
 export async function openSheet(page: Page, document: Partial<Character> = {}): Promise<void> {
   await page.route("**/api/characters/jin", (route) => route.fulfill({ json: { ...JIN, ...document } }));
-  await clickThrough(page, "Jin");
+  await openByShell(page, JIN_PATH);
   await page.getByRole("heading", { level: 1, name: "Jin" }).waitFor();
-}
-
-/** Goes home and clicks a character there, waiting for nothing. */
-export async function clickThrough(page: Page, name: string): Promise<void> {
-  await openLive(page, "/");
-  await page.getByRole("link", { name, exact: true }).click();
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { openLive } from "./open-live.ts";
-import { clickThrough, JIN, JIN_PATH, openSheet } from "./sheet-documents.ts";
+import { openByShell, openLive } from "./open-live.ts";
+import { JIN, JIN_PATH, openSheet } from "./sheet-documents.ts";
 
 const PANELS = [
   "Important Grabs",
@@ -225,7 +225,7 @@ test("a slow answer is waited for, in the open @desktop", async ({ page }) => {
     await asked;
     await route.fulfill({ json: JIN });
   });
-  await clickThrough(page, "Jin");
+  await openByShell(page, JIN_PATH);
   await expect(page.getByRole("status").getByText("Loading please wait...")).toBeVisible();
   answer();
   await expect(page.getByRole("heading", { level: 1, name: "Jin" })).toBeVisible();
@@ -234,7 +234,7 @@ test("a slow answer is waited for, in the open @desktop", async ({ page }) => {
 
 test("Yoshimitsu keeps his visitors waiting in his own way @desktop", async ({ page }) => {
   await page.route("**/api/characters/yoshimitsu", () => {});
-  await clickThrough(page, "Yoshimitsu");
+  await openByShell(page, "/character/combos/yoshimitsu-combos/yoshimitsu");
   await expect(page.getByText(/too dizzy/)).toBeVisible();
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
@@ -262,7 +262,7 @@ test.describe("when the API fails @desktop", () => {
   for (const { name, reply, message } of FAILURES) {
     test(`${name} becomes a message with ways on`, async ({ page }) => {
       await page.route("**/api/characters/jin", (route) => route.fulfill(reply));
-      await clickThrough(page, "Jin");
+      await openByShell(page, JIN_PATH);
       await expect(page.getByRole("alert")).toContainText(message);
       await expect(page.getByRole("alert").getByRole("link", { name: "All characters" })).toHaveAttribute(
         "href",
@@ -276,13 +276,13 @@ test.describe("when the API fails @desktop", () => {
 
   test("a broken connection says what happened", async ({ page }) => {
     await page.route("**/api/characters/jin", (route) => route.abort());
-    await clickThrough(page, "Jin");
+    await openByShell(page, JIN_PATH);
     await expect(page.getByRole("alert")).toContainText(/Error: .+/);
   });
 
   test("an empty answer is a character that was not found", async ({ page }) => {
     await page.route("**/api/characters/jin", (route) => route.fulfill({ json: {} }));
-    await clickThrough(page, "Jin");
+    await openByShell(page, JIN_PATH);
     await expect(page.getByRole("alert")).toContainText("Character not found...");
   });
 });

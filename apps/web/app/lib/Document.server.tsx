@@ -29,12 +29,12 @@ interface DocumentProps {
   readonly inlined: readonly string[];
   /** The page, as React has rendered it. */
   readonly page: string;
-  /** Scripts that bring it to life. */
-  readonly children: ReactNode;
+  /** The module that brings it to life. */
+  readonly start: string;
 }
 
 /** The document around a page. React makes it once, at build; only what is in `#page` is taken over in the browser. */
-export function Document({ head, styles, laterStyles, inlined, page, children }: DocumentProps): ReactNode {
+export function Document({ head, styles, laterStyles, inlined, page, start }: DocumentProps): ReactNode {
   return (
     <html lang="en" {...DEFAULT_ATTRIBUTES}>
       <head>
@@ -64,27 +64,27 @@ export function Document({ head, styles, laterStyles, inlined, page, children }:
         {inlined.map((address) => (
           <link key={address} rel="stylesheet" href={address} {...NOT_FETCHED} />
         ))}
+        {/* Not at the end: what it fetches is wanted as soon as the page is seen, which a long one is before it is there to its end. */}
+        <Inline of="script" text={start} isModule />
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what React rendered */}
         <div id={PAGE_ID} dangerouslySetInnerHTML={{ __html: page }} />
-        {children}
       </body>
     </html>
   );
 }
 
+interface InlineProps {
+  readonly of: "script" | "style";
+  readonly text: string;
+  readonly isModule?: boolean;
+}
+
 /** Constants of ours, and styles and scripts of the build. */
-export function Inline({
-  of: Tag,
-  text,
-  type,
-}: {
-  of: "script" | "style";
-  text: string;
-  type?: "module";
-}): ReactNode {
+function Inline({ of: Tag, text, isModule = false }: InlineProps): ReactNode {
   if (text.includes(`</${Tag}`)) throw new Error(`A ${Tag} holds what would end the element it stands in`);
+  const module = isModule ? { type: "module", async: true } : {};
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-  return <Tag type={type} dangerouslySetInnerHTML={{ __html: text }} />;
+  return <Tag {...module} dangerouslySetInnerHTML={{ __html: text }} />;
 }

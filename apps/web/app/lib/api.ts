@@ -46,7 +46,7 @@ export async function fetchNews(): Promise<readonly NewsArticle[]> {
 
 let articlesSoFar: readonly NewsArticle[] = [];
 
-/** The articles as they were fetched last, without asking anybody: none before the first time. */
+/** The articles as this page has fetched them, without asking anybody: none before the first time. */
 export function fetchedNews(): readonly NewsArticle[] {
   return articlesSoFar;
 }

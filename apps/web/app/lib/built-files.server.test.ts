@@ -9,19 +9,27 @@ const manifest = {
   _other: { file: "assets/other.js" },
 };
 
-test("a page needs what its two modules import, each once, the framework first", () => {
-  const files = pageFiles(manifest, "app/start.tsx", "app/routes/home.tsx");
-  expect(files).toMatchObject({ start: "/assets/start.js", page: "/assets/home.js" });
-  expect(files.modules[0]).toBe("/assets/framework-react.js");
-  expect(files.modules.toSorted()).toEqual([
-    "/assets/base.js",
-    "/assets/framework-react.js",
-    "/assets/home.js",
+test("a page needs what its two modules import, each once", () => {
+  const files = pageFiles(manifest, { start: "app/start.tsx", page: "app/routes/home.tsx" });
+  expect(files).toMatchObject({ start: "/assets/start.js", page: "/assets/home.js", moves: undefined });
+  expect(files.forMoves).toEqual([]);
+  expect(files.others).toEqual([
     "/assets/start.js",
+    "/assets/framework-react.js",
+    "/assets/base.js",
+    "/assets/home.js",
   ]);
   expect(files.styles).toEqual(["/assets/base.css", "/assets/home.css"]);
 });
 
+test("what answers moves comes first", () => {
+  const files = pageFiles(manifest, { start: "app/start.tsx", page: "app/routes/home.tsx", moves: "_other" });
+  expect(files.moves).toBe("/assets/other.js");
+  expect(files.forMoves).toEqual(["/assets/other.js"]);
+  expect(files.others).not.toContain("/assets/other.js");
+});
+
 test("a module that the build has not made is named", () => {
-  expect(() => pageFiles(manifest, "app/start.tsx", "app/routes/lost.tsx")).toThrow("app/routes/lost.tsx");
+  const lost = { start: "app/start.tsx", page: "app/routes/lost.tsx" };
+  expect(() => pageFiles(manifest, lost)).toThrow("app/routes/lost.tsx");
 });

@@ -8,13 +8,23 @@ export interface PageFiles {
   /** The module that brings pages to life, and that of the page. */
   readonly start: string;
   readonly page: string;
-  /** These two and all that they import, the framework first. */
-  readonly modules: readonly string[];
+  /** The module that answers presses on moves before that; none for a page without moves. */
+  readonly moves: string | undefined;
+  /** All that this module needs, and all that the others need besides. */
+  readonly forMoves: readonly string[];
+  readonly others: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The modules and stylesheets of the page whose module is `page`, `app/routes/home.tsx`. Throws when the build has none. */
-export function pageFiles(manifest: Manifest, start: string, page: string): PageFiles {
+/** Keys of modules in the build's manifest, `app/routes/home.tsx`. */
+interface PageEntries {
+  readonly start: string;
+  readonly page: string;
+  readonly moves?: string | undefined;
+}
+
+/** The modules and stylesheets of a page. Throws when the build has not made one of its modules. */
+export function pageFiles(manifest: Manifest, { start, page, moves }: PageEntries): PageFiles {
   const built = new Map(Object.entries(manifest));
   const chunks = new Map<string, ManifestChunk>();
   const collect = (key: string) => {
@@ -24,15 +34,18 @@ export function pageFiles(manifest: Manifest, start: string, page: string): Page
     chunks.set(key, chunk);
     for (const imported of chunk.imports ?? []) collect(imported);
   };
+  if (moves !== undefined) collect(moves);
+  const forMoves = [...chunks.values()];
   collect(start);
   collect(page);
   const found = [...chunks.values()];
   const address = (key: string) => `/${chunks.get(key)?.file}`;
-  const modules = found.map(({ file }) => `/${file}`);
   return {
     start: address(start),
     page: address(page),
-    modules: modules.toSorted((one, other) => Number(isFramework(other)) - Number(isFramework(one))),
+    moves: moves && address(moves),
+    forMoves: forMoves.map(({ file }) => `/${file}`),
+    others: found.slice(forMoves.length).map(({ file }) => `/${file}`),
     styles: [...new Set(found.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
   };
 }

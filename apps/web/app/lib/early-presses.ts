@@ -1,6 +1,9 @@
-/** What only answers once the page lives. What the browser answers by itself (links, `details`, popovers, dialogs) is left to it. */
+/**
+ * What only answers once the page lives. What the browser answers by itself (links, `details`, popovers, dialogs) is left to it, and
+ * moves answer before (`data-moves`, move-facts.ts).
+ */
 const CONTROLS =
-  "button:not([popovertarget]):not([type=submit]), button[type=submit][form], [role=tab], [data-move]";
+  "button:not([popovertarget]):not([type=submit]):not([data-move]), button[type=submit][form], [role=tab], html:not([data-moves]) [data-move]";
 
 /** Without life after so long, the page says so, ms. */
 const PATIENCE_MS = 10_000;
@@ -30,7 +33,8 @@ let v=f.value,s=f.selectionStart,t=f.selectionEnd;
 remember(f,()=>{if(f.tagName==="SELECT"){f.value=v;f.dispatchEvent(new Event("change",{bubbles:true}));return}
 f.value="";native(f,"value",v);f.dispatchEvent(new Event("input",{bubbles:true}));if(s!==null)f.setSelectionRange(s,t)})};
 on("input",type);on("change",type);
-let live=async()=>{done.abort();clearTimeout(late);note?.remove();for(let [element,act] of acts){if(element.isConnected){element.dispatchEvent(new Event("pointercancel",{bubbles:true}));act()}await new Promise(next=>setTimeout(next))}};
-new MutationObserver((_,watch)=>{if("live" in html.dataset){watch.disconnect();setTimeout(live)}}).observe(html,{attributeFilter:["data-live"]});
+let replay=async of=>{for(let [element,act] of acts)if(of(element)){acts.delete(element);if(element.isConnected){element.dispatchEvent(new Event("pointercancel",{bubbles:true}));act()}await new Promise(next=>setTimeout(next))}};
+let live=()=>{done.abort();clearTimeout(late);note?.remove();replay(()=>true)};
+new MutationObserver((_,watch)=>{if("live" in html.dataset){watch.disconnect();setTimeout(live)}else if("moves" in html.dataset)replay(e=>e.dataset.move!==undefined)}).observe(html,{attributeFilter:["data-live","data-moves"]});
 late=setTimeout(()=>{if("overlay" in html.dataset)return;note=document.createElement("p");note.role="status";note.className="not-alive";let again=document.createElement("a");again.href=location.href;again.textContent="Reload";again.onclick=e=>{e.preventDefault();location.reload()};note.append("The buttons of this page have not arrived yet. ",again);document.body.append(note)},${PATIENCE_MS})
 })();`.replaceAll("\n", "");

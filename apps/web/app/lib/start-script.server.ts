@@ -1,5 +1,11 @@
 import { isFramework, type PageFiles } from "./built-files.server.ts";
 
+/** `painted` is a promise of the script in `<head>` (unpainted-script.ts). */
+const PAINTED = "await painted;";
+/** The script may run before the document is there to its end. */
+const PARSED =
+  'if(document.readyState==="loading")await new Promise(r=>addEventListener("DOMContentLoaded",r));';
+
 interface StartOptions {
   readonly files: PageFiles;
   /** Address of the page's data; none for the shell, whose module starts by itself. */
@@ -15,23 +21,35 @@ interface StartOptions {
  * when it is on the screen, at once. The framework runs first and alone, with a breath behind it in which a tap is answered.
  */
 export function startScript({ files, data, hasLaterStyles, fetchesAtOnce }: StartOptions): string {
-  const list = JSON.stringify(files.modules);
-  const fetchModules = `for(let href of ${list})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
   const fetchData = data === undefined ? "" : `let data=fetch("${data}").then(r=>r.json());`;
   const fetchStyles = hasLaterStyles
     ? `document.head.insertAdjacentHTML("beforeend",document.querySelector("[data-later]").textContent);let styled=new Promise(r=>{let l=document.head.lastElementChild;l.onload=l.onerror=r});`
-    : "";
-  const painted = "await new Promise(r=>requestAnimationFrame(()=>setTimeout(r)));";
-  const runFramework = files.modules
-    .filter(isFramework)
-    .map((address) => `await import("${address}");await new Promise(r=>setTimeout(r));`);
-  return [
-    ...(fetchesAtOnce ? [fetchModules, fetchData, painted] : [painted, fetchModules, fetchData]),
-    fetchStyles,
-    ...runFramework,
-    hasLaterStyles ? "await styled;" : "",
+    : "let styled;";
+  const modulesForMoves = fetchModules(files.forMoves);
+  const otherModules = fetchModules(files.others);
+  const answerMoves =
+    files.moves === undefined
+      ? ""
+      : `(async()=>{await styled;(await import("${files.moves}")).answerEarly(await data)})();`;
+  const framework = files.others.find(isFramework);
+  const bringToLife =
     data === undefined
       ? `import("${files.start}")`
-      : `let [{start},{default:Page}]=await Promise.all([import("${files.start}"),import("${files.page}")]);start(Page,await data)`,
+      : `let [{start},{default:Page}]=await Promise.all([import("${files.start}"),import("${files.page}")]);start(Page,await data)`;
+  return [
+    // A stylesheet that is fetched before the paint would delay it. What a move needs to answer goes before the rest.
+    ...(fetchesAtOnce
+      ? [modulesForMoves, otherModules, fetchData, PAINTED, fetchStyles]
+      : [PAINTED, modulesForMoves, fetchData, fetchStyles, otherModules]),
+    answerMoves,
+    PARSED,
+    framework === undefined ? "" : `await import("${framework}");await new Promise(r=>setTimeout(r));`,
+    "await styled;",
+    bringToLife,
   ].join("");
+}
+
+function fetchModules(addresses: readonly string[]): string {
+  if (addresses.length === 0) return "";
+  return `for(let href of ${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
 }

@@ -43,5 +43,6 @@ export function ErrorPage({ error }: { error: unknown }): ReactNode {
 }
 
 function messageOf(error: unknown): string {
+  if (error instanceof Response) return `${error.status} ${error.statusText}`.trim();
   return typeof error === "string" && error !== "" ? error : failureMessage(error);
 }

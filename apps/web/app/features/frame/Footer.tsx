@@ -23,7 +23,6 @@ export function Footer() {
           <ul className={styles.links}>
             {LINKS.map(({ label, to }) => (
               <li key={label}>
-                {/* The router itself leaves addresses of other sites to the browser. */}
                 <a className={styles.link} href={to}>
                   {label}
                 </a>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Footer } from "./Footer.tsx";
 import { NavBar } from "./NavBar.tsx";
 import styles from "./PageFrame.module.css";
@@ -13,23 +13,13 @@ interface PageFrameProps {
 
 /** What stands around every page: skip link, navigation bar, footer. */
 export function PageFrame({ pathname, tools, children }: PageFrameProps) {
-  const main = useRef<HTMLElement>(null);
-  const shownPath = useRef(pathname);
-
-  // A new page starts at its content for keyboards and screen readers, as a new document would.
-  useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
       <NavBar pathname={pathname} tools={tools} />
-      <main id="content" className={styles.main} ref={main} tabIndex={-1}>
+      <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />

@@ -15,14 +15,18 @@ export function installWorkerLater(): () => void {
     stop();
     installWorker().catch((error: unknown) => logFailure("Offline use could not be prepared", error));
   };
+  const startByPress = ({ target }: Event) => {
+    // A link's page comes first, on a slow connection above all.
+    if (!(target instanceof Element && target.closest("a"))) start();
+  };
   const timer = setTimeout(start, PATIENCE_MS);
   const stop = () => {
     clearTimeout(timer);
-    window.removeEventListener("pointerdown", start);
-    window.removeEventListener("keydown", start);
+    window.removeEventListener("pointerdown", startByPress);
+    window.removeEventListener("keydown", startByPress);
   };
-  window.addEventListener("pointerdown", start, { once: true });
-  window.addEventListener("keydown", start, { once: true });
+  window.addEventListener("pointerdown", startByPress);
+  window.addEventListener("keydown", startByPress);
   return stop;
 }
 

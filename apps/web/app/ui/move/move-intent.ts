@@ -11,8 +11,6 @@ const LEAVE_DELAY_MS = 250;
 const FOCUS_DELAY_MS = 150;
 
 export interface MoveIntentHandlers {
-  /** Somebody may soon want frame data: time to load what shows it. */
-  readonly onApproach: () => void;
   /** A pointer rests on a move, or the keyboard came to it. */
   readonly onPreview: (move: HTMLElement) => void;
   /** A move was tapped, clicked, or pressed with the keyboard. */
@@ -63,7 +61,6 @@ export function listenForMoveIntent(root: HTMLElement, handlers: MoveIntentHandl
     if (move === pointedAt) return;
     pointedAt = move;
     if (move === undefined) return;
-    handlers.onApproach();
     later(HOVER_DELAY_MS, () => handlers.onPreview(move));
   });
   listen("pointerout", (event) => {
@@ -72,13 +69,9 @@ export function listenForMoveIntent(root: HTMLElement, handlers: MoveIntentHandl
     pointedAt = undefined;
     leave();
   });
-  listen("pointerdown", (event) => {
-    if (moveOf(event.target) !== undefined) handlers.onApproach();
-  });
   listen("focusin", (event) => {
     const move = moveOf(event.target);
     if (isFocusBack || move === undefined || !move.matches(":focus-visible")) return;
-    handlers.onApproach();
     later(FOCUS_DELAY_MS, () => handlers.onPreview(move));
   });
   listen("focusout", (event) => {

@@ -10,8 +10,3 @@ const LARGEST_SHARE = 0.45;
 export function phoneEdge(move: { readonly bottom: number }, windowHeight: number): WindowEdge {
   return move.bottom > windowHeight * (1 - LARGEST_SHARE) ? "top" : "bottom";
 }
-
-/** The edge as a line across the window, for something to be placed against. */
-export function edgeBand(edge: WindowEdge, windowWidth: number, windowHeight: number): DOMRectInit {
-  return { x: 0, y: edge === "top" ? 0 : windowHeight, width: windowWidth, height: 0 };
-}

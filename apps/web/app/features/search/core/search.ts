@@ -36,7 +36,7 @@ export interface SearchAnswer {
   readonly moveCount: number;
 }
 
-/** What the search takes from the news that the visitor has seen. */
+/** What the search takes from the news, where the page has them. */
 export interface SearchedArticle {
   readonly title: string;
   readonly url: string;

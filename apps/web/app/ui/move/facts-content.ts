@@ -1,0 +1,74 @@
+import type { FrameFacts } from "@tactician/contract";
+import { movelistName, publicMoveId, wikiMoveAddress } from "@tactician/game";
+import { presentMove } from "@tactician/notation";
+import { factsRows } from "./facts-rows.ts";
+import styles from "./MoveFacts.module.css";
+import { isRemark, type PieceElement, pieceElements } from "./piece-elements.ts";
+import { propertyLabels } from "./property-labels.ts";
+
+/** What the popover says of one of a move's parts. */
+export function factsSection(
+  facts: FrameFacts,
+  stances: readonly string[],
+  characterId: string | undefined,
+): HTMLElement {
+  const properties = propertyLabels(facts);
+  return element("section", { className: styles.facts }, [
+    element("h3", { className: styles.name }, [
+      ...(facts.name === undefined ? [] : [element("span", {}, [facts.name])]),
+      inputs(facts.command, stances),
+    ]),
+    element("dl", {}, factsRows(facts).map(row)),
+    ...(properties.length === 0 ? [] : [propertyList(properties)]),
+    ...(facts.id === undefined || characterId === undefined ? [] : [wikiLink(facts, facts.id, characterId)]),
+  ]);
+}
+
+function row({ label, value, meaning, tone }: ReturnType<typeof factsRows>[number]): HTMLElement {
+  return element("div", { className: styles.row }, [
+    element("dt", {}, [label]),
+    element("dd", {}, [
+      element("span", { className: styles[tone] }, [value]),
+      ...(meaning === undefined ? [] : [element("span", { className: styles.meaning }, [` ${meaning}`])]),
+    ]),
+  ]);
+}
+
+function propertyList(properties: readonly string[]): HTMLElement {
+  const items = properties.map((property) => element("li", {}, [property]));
+  return element("ul", { className: styles.properties, ariaLabel: "Properties" }, items);
+}
+
+function wikiLink({ name, command }: FrameFacts, id: string, characterId: string): HTMLElement {
+  const href = wikiMoveAddress(characterId, publicMoveId(movelistName(characterId), id));
+  const about = element("span", { className: "visually-hidden" }, [` about ${name ?? command}`]);
+  return element("a", { className: styles.wiki, href, target: "_blank", rel: "noopener noreferrer" }, [
+    "Video and notes on the community wiki",
+    about,
+  ]);
+}
+
+/** As `MoveInputs` of Move.tsx. */
+function inputs(notation: string, stances: readonly string[]): HTMLElement {
+  const { pieces, phrase } = presentMove(notation, stances);
+  const picture = isRemark(pieces) ? {} : { role: "img", ariaLabel: phrase };
+  return element("span", { className: "move", ...picture }, pieceElements(pieces).map(toNode));
+}
+
+function toNode(piece: string | PieceElement): Node | string {
+  if (typeof piece === "string") return piece;
+  return element(piece.tag, { className: piece.className }, piece.content.map(toNode));
+}
+
+/** An element with its properties and children: `element("a", { href: "/" }, ["Home"])`. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: {
+    readonly [Name in keyof HTMLElementTagNameMap[Tag]]?: HTMLElementTagNameMap[Tag][Name] | undefined;
+  },
+  children: readonly (Node | string)[],
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
