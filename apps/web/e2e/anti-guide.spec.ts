@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { CHARACTERS } from "@tactician/game";
 import { PATCH } from "../app/lib/patch.ts";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { openByShell, openLive, waitUntilLive } from "./open-live.ts";
 
 const JIN = "/anti-guide/character/jin";
 
@@ -33,11 +33,7 @@ test.describe("the picker", () => {
     await page.route("**/api/characters", (route) =>
       route.fulfill({ json: [row("jin", "Jin", [guide]), row("paul", "Paul", [])] }),
     );
-    await openLive(page, JIN);
-    await page.evaluate(() => {
-      history.pushState({}, "", "/anti-guide");
-      dispatchEvent(new PopStateEvent("popstate", { state: {} }));
-    });
+    await openByShell(page, "/anti-guide");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose Your Nemises");
     await expect(page.locator("main a[data-tooltip]")).toHaveCount(1);
     await expect(page.getByRole("link", { name: "Jin", exact: true })).toBeVisible();
@@ -269,9 +265,8 @@ test.describe("nobody there @desktop", () => {
   }
 
   test("a failing API becomes a message with ways on", async ({ page }) => {
-    await openLive(page, "/anti-guide");
     await page.route("**/api/characters/law**", (route) => route.fulfill({ status: 500, body: "oops" }));
-    await page.getByRole("link", { name: "Law", exact: true }).click();
+    await openByShell(page, "/anti-guide/character/law");
     await expect(page.getByRole("heading", { name: "Error: Character not found" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
   });

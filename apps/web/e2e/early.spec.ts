@@ -296,7 +296,7 @@ test.describe("scripts that never come", () => {
       test(`${how}: the page says so, and what needs none of them works @desktop`, async ({ page }) => {
         page.removeAllListeners("pageerror");
         await page.clock.install();
-        await page.route("**/assets/entry.client-*.js", (route) => route.fulfill(answer));
+        await page.route("**/assets/start-*.js", (route) => route.fulfill(answer));
         await page.goto(SHEET);
         await page.clock.runFor(11_000);
         await expect(note(page)).toBeVisible();

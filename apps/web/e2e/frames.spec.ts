@@ -1,5 +1,5 @@
 import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { openByShell, openLive, waitUntilLive } from "./open-live.ts";
 
 const JIN = "/character/frames/jin-frames/jin";
 
@@ -102,8 +102,7 @@ test.describe("a failure", () => {
     await page.route("**/api/characters/jin/moves", (route) =>
       route.fulfill({ body: "{}", contentType: "application/json" }),
     );
-    await openLive(page, "/character/combos/jin-combos/jin");
-    await page.getByRole("link", { name: "All moves and frames" }).click();
+    await openByShell(page, JIN);
     await expect(page.getByText(/^Error: /)).toBeVisible();
   });
 });

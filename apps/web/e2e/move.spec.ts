@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { openSheet } from "./sheet-documents.ts";
+import { JIN_PATH, openSheet } from "./sheet-documents.ts";
 
 const move = (page: Page, notation: string): Locator => page.locator(`[data-move="${notation}"]`).first();
 const facts = (page: Page): Locator => page.getByRole("dialog", { name: /^Frame data of/ });
@@ -155,15 +155,15 @@ test("a resting mouse previews a move without taking the focus", { tag: "@deskto
   await expect(facts(page)).toHaveCount(0);
 });
 
-test("frame data is loaded when somebody comes near a move, not before", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(request.url()));
-  await openSheet(page);
-  await page.waitForLoadState("networkidle");
-  expect(scripts.filter((url) => /MoveFacts/.test(url))).toEqual([]);
+test("a move answers before React has arrived", async ({ page }) => {
+  await page.route("**/assets/framework-*.js", () => undefined);
+  await page.goto(JIN_PATH);
   await move(page, "f 3 1").click();
-  await expect(facts(page)).toBeVisible();
-  expect(scripts.some((url) => /MoveFacts.*\.js/.test(url))).toBe(true);
+  await expect(facts(page)).toContainText("Tanden Nidan-uchi");
+  await facts(page).getByRole("button", { name: "Close" }).click();
+  await expect(facts(page)).toHaveCount(0);
+  await expect(page.locator("html[data-live]")).toHaveCount(0);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("a move without frame data, and what breaks a throw, are pictures and no buttons @desktop", async ({

@@ -1,5 +1,5 @@
 import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { openLive } from "./open-live.ts";
+import { openByShell, openLive } from "./open-live.ts";
 
 // The browser itself reports the status of the document.
 test.use({ allowedConsole: [/the server responded with a status of 404/] });
@@ -51,22 +51,16 @@ test("an address that carries markup or is endless is shown as text, cut to size
   ).toBeLessThanOrEqual(0);
 });
 
-test.describe("inside the site", () => {
-  test("a link to a page that is not there shows the same help, even while the API is down", async ({
-    page,
-  }) => {
+test.describe("without a connection to the API", () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test("the shell shows the same help for an address that nobody knows", async ({ page }) => {
     await page.route("**/api/characters", (route) => route.abort());
-    await openLive(page, "/");
-    await page.evaluate(() => {
-      history.pushState({}, "", "/not/there");
-      dispatchEvent(new PopStateEvent("popstate", { state: {} }));
-    });
+    await openByShell(page, "/not/there");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Nothing here/);
     await expect(page.getByText("/not/there")).toBeVisible();
     await expect(page.getByRole("search")).toHaveCount(0);
   });
-
-  test.use({ allowedConsole: [/Failed to load resource/] });
 });
 
 test.describe("without scripts", () => {

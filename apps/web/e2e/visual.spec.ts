@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { JIN_COMBO, openCombos } from "./combo-page.ts";
 import { expect, test, waitUntilLaidOut } from "./fixtures.ts";
-import { openLive } from "./open-live.ts";
+import { openByShell, openLive } from "./open-live.ts";
 import { openSheet } from "./sheet-documents.ts";
 import { ME, myMatches, RIVAL, rivalMatches } from "./stats-matches.ts";
 import { STRATEGIES, serveStrategies } from "./strategies-file.ts";
@@ -64,8 +64,7 @@ async function expectPicture(page: Page, name: string, fullPage = false): Promis
 
 test("the picker", async ({ page }) => {
   await page.route("**/api/characters", (route) => route.fulfill({ json: ROSTER }));
-  await openLive(page, "/character/combos/jin-combos/jin");
-  await page.getByRole("link", { name: "Tactician", exact: true }).click();
+  await openByShell(page, "/");
   await expect(page.getByRole("link", { name: "Yoshimitsu" })).toBeVisible();
   await expectPicture(page, "picker");
 });
