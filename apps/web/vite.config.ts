@@ -57,10 +57,12 @@ export default defineConfig({
             // round trip. The framework runs by itself (start-script.server.ts), so that it does not hold the page for long.
             codeSplitting: {
               groups: [
+                // What loads parts, apart from React, so that moves answer without it.
+                { name: "preload", test: /vite\/preload-helper/, priority: 3 },
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 {
                   name: "base",
-                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|panel|video|answer-schemas|core\/read-command)|SocialLinks|vite\/preload-helper|packages\/contract\/src\/addresses/,
+                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|panel|video|answer-schemas|core\/read-command)|SocialLinks|packages\/contract\/src\/addresses/,
                   priority: 1,
                 },
                 // What answers a press on a move before the framework is there, and what moves are written with.

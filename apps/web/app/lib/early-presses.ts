@@ -4,6 +4,8 @@
  */
 const CONTROLS =
   "button:not([popovertarget]):not([type=submit]):not([data-move]), button[type=submit][form], [role=tab], html:not([data-moves]) [data-move]";
+/** The popover of frame data lives when it is there. */
+const LIVING = "#move-facts";
 
 /** Without life after so long, the page says so, ms. */
 const PATIENCE_MS = 10_000;
@@ -25,7 +27,7 @@ let on=(type,listener)=>addEventListener(type,listener,{capture:true,signal:done
 let remember=(element,act)=>{acts.delete(element);acts.set(element,act)};
 let stop=e=>{e.preventDefault();e.stopImmediatePropagation()};
 let native=(element,name,value)=>Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element),name).set.call(element,value);
-on("click",e=>{let c=e.target.closest("${CONTROLS}");if(!c||e.defaultPrevented)return;stop(e);if(acts.has(c)){getSelection().removeAllRanges();return}c.dataset.heard="";let detail=e.detail;remember(c,()=>{delete c.dataset.heard;c.dispatchEvent(new MouseEvent("click",{bubbles:true,cancelable:true,detail}))})});
+on("click",e=>{let c=e.target.closest("${CONTROLS}");if(!c||e.defaultPrevented||c.closest("${LIVING}"))return;stop(e);if(acts.has(c)){getSelection().removeAllRanges();return}c.dataset.heard="";let detail=e.detail;remember(c,()=>{delete c.dataset.heard;c.dispatchEvent(new MouseEvent("click",{bubbles:true,cancelable:true,detail}))})});
 on("submit",e=>{let f=e.target;if(f.hasAttribute("action")||f.method==="dialog")return;stop(e);remember(f,()=>f.requestSubmit())});
 let type=e=>{let f=e.target;if(!f.matches("input,select,textarea")||f.closest("[popover]"))return;
 if(f.type==="checkbox"){let c=f.checked;remember(f,()=>{f.checked=!c;f.click()});return}
