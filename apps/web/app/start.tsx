@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { PAGE_ID, type PageData } from "./lib/page-data.ts";
@@ -7,10 +7,11 @@ import { PAGE_ID, type PageData } from "./lib/page-data.ts";
 export function start(Page: ComponentType<object>, { pathname, props }: PageData): void {
   const root = document.getElementById(PAGE_ID);
   if (root === null) throw new Error("This document has no page in it");
-  hydrateRoot(
-    root,
+  const app = (
     <App pathname={pathname}>
       <Page {...props} />
-    </App>,
+    </App>
   );
+  // In slices, between which a tap is answered; otherwise a long page is taken over in one piece.
+  startTransition(() => void hydrateRoot(root, app));
 }
