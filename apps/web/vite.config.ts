@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import babel from "@rolldown/plugin-babel";
 import { API_BASE, MAPPINGS_PATH, RANKINGS_FILE, REPLAYS_PATH, STRATEGIES_FILE } from "@tactician/contract";
-import { defineConfig } from "vite";
+import { visualizer } from "rollup-plugin-visualizer";
+import { defineConfig, type Plugin } from "vite";
 import { buildSettings } from "./build-settings.ts";
 import { yamlContent } from "./content-plugin.ts";
 import { developmentPages } from "./development-plugin.ts";
@@ -26,6 +27,16 @@ const ENTRIES = [
     .map((file) => `app/routes/${file}`),
 ];
 
+/** For `npm run report:bundle`: a treemap of what the browser's files are made of. */
+function bundleReport(): Plugin[] {
+  const filename = buildSettings.bundleReport;
+  if (filename === undefined) return [];
+  const treemap = visualizer({ filename, title: "What Tactician's scripts are made of", brotliSize: true });
+  // Its types are Rolldown's without Vite's options, otherwise the same.
+  const plugin = treemap as unknown as Plugin;
+  return [{ ...plugin, applyToEnvironment: ({ name }) => name === "client" }];
+}
+
 export default defineConfig({
   // Each page is a document: there is no address to fall back to.
   appType: "custom",
@@ -34,6 +45,7 @@ export default defineConfig({
     yamlContent(),
     searchIndex(),
     developmentPages(),
+    ...bundleReport(),
     babel({
       include: COMPILED,
       plugins: [["babel-plugin-react-compiler", { panicThreshold: "all_errors" }]],

@@ -6,7 +6,8 @@ import { makePhone } from "../browser/phone.ts";
 import { serveBuiltSite } from "../browser/serve-built-site.ts";
 import { median } from "../browser/statistics.ts";
 import { withBrowser } from "../browser/with-browser.ts";
-import { type Control, PAGES, type TappedPage } from "./controls.ts";
+import { type Control, PAGES, STEPS, type TappedPage } from "./controls.ts";
+import { measureNextPage, type Step } from "./measure-next-page.ts";
 import { measureTap, type Tap } from "./measure-tap.ts";
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
@@ -32,6 +33,7 @@ try {
   ];
   console.log(line(head));
   for (const page of PAGES) for (const control of page.controls) await report(page, control);
+  for (const step of STEPS) await reportStep(step);
 } finally {
   for (const server of servers) server.kill();
 }
@@ -53,6 +55,24 @@ async function report(page: TappedPage, control: Control): Promise<void> {
       ...(before ? [milliseconds(before.effectMs), textWords(wanted, before.kept === wanted)] : []),
     ]),
   );
+}
+
+async function reportStep(step: Step): Promise<void> {
+  const [now, before] = [await medianStep(PORT, step), BEFORE ? await medianStep(PORT + 1, step) : undefined];
+  const isFine = now <= step.limitMs;
+  if (!isFine) process.exitCode = 1;
+  const words = `${step.label}: first panel after ${milliseconds(now)} ms, limit ${step.limitMs}, ${isFine ? "ok" : "MISSED"}`;
+  console.log(before === undefined ? words : `${words}, before ${milliseconds(before)}`);
+}
+
+async function medianStep(port: number, step: Step): Promise<number> {
+  const times = await withBrowser(async (browser) => {
+    const done: number[] = [];
+    for (let run = 0; run < RUNS; run += 1)
+      done.push(await measureNextPage(browser, `http://127.0.0.1:${port}`, step, phone.slowdown));
+    return done;
+  });
+  return median(times);
 }
 
 async function medianTap(port: number, page: TappedPage, control: Control): Promise<Tap> {

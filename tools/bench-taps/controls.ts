@@ -7,6 +7,8 @@ import {
   sheetPath,
 } from "@tactician/contract";
 
+import type { Step } from "./measure-next-page.ts";
+
 /** What a visitor does to a control: presses it, types a text into it, or chooses an option by its value. */
 export type Act = { readonly press: true } | { readonly type: string } | { readonly choose: string };
 
@@ -50,6 +52,22 @@ const COMBOS = Array.from({ length: 20 }, (_, index) => ({
   launchers: ["uf 4"],
   followUps: [["b f 2 1 df 2 t", "b 2 1"]],
 }));
+
+const JIN = `main a[href="${sheetPath("jin", "Jin")}"]`;
+const FIRST_PANEL = "main section details";
+
+/** From the picker to a sheet: a page that has lived for a while may have it ready. */
+export const STEPS: readonly Step[] = [
+  {
+    label: "portrait, alive for 2 s",
+    path: "/",
+    link: JIN,
+    goal: FIRST_PANEL,
+    aliveForMs: 2000,
+    limitMs: 250,
+  },
+  { label: "portrait, at once", path: "/", link: JIN, goal: FIRST_PANEL, aliveForMs: 0, limitMs: 500 },
+];
 
 export const PAGES: readonly TappedPage[] = [
   {

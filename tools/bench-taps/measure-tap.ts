@@ -12,8 +12,13 @@ export interface Tap {
 }
 
 /** Lighthouse's slow 4G, as it reaches the browser: 1.6 Mbit/s down, 0.75 up, bytes a second. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const PHONE = {
+export const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,

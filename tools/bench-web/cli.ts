@@ -1,7 +1,16 @@
-// `npm run bench:web`: builds, serves, and measures home, a full sheet and the anti-guide of a pair with Lighthouse's mobile
-// profile, median of 5, on the processor of a phone (docs/decisions/021; BENCH_SLOWDOWN sets another). It prints the limits of
+// `npm run bench:web`: builds, serves, and measures a page of each kind with Lighthouse's mobile profile, median of 5, on the processor of a phone (docs/decisions/021; BENCH_SLOWDOWN sets another). It prints the limits of
 // the design beside the values and exits 1 when one is missed.
-import { antiGuidePath, sheetPath } from "@tactician/contract";
+import {
+  ANTI_GUIDE_PATH,
+  antiGuidePath,
+  COMBO_GENERATOR_PATH,
+  framesPath,
+  NEWS_PAGE_PATH,
+  ROULETTE_PATH,
+  STATS_PATH,
+  sheetPath,
+} from "@tactician/contract";
+import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
@@ -14,15 +23,33 @@ import { type ReportRow, reportTable } from "./report-table.ts";
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const ATTEMPTS = 3;
 const PORT = 24_873;
-const PAGES = [
-  { label: "home", path: "/", limitKilobytes: 400, limitPaint: 1300 },
-  { label: "sheet", path: sheetPath("jin", "Jin"), limitKilobytes: 250, limitPaint: 1300 },
+const PAGES: readonly (Omit<ReportRow, "median"> & { readonly path: string })[] = [
+  { label: "home", path: "/", limitKilobytes: 400, limitPaint: 1250, limitJavaScript: 95 },
+  {
+    label: "sheet",
+    path: sheetPath("jin", "Jin"),
+    limitKilobytes: 250,
+    limitPaint: 1250,
+    limitJavaScript: 105,
+  },
+  { label: "anti-guides", path: ANTI_GUIDE_PATH, limitPaint: 1250 },
   {
     label: "King against Jin",
     path: `${antiGuidePath("jin")}?me=king`,
     limitKilobytes: 200,
     limitPaint: 1200,
   },
+  { label: "frames", path: framesPath("jin", "Jin"), limitPaint: 1400 },
+  { label: "combos", path: COMBO_GENERATOR_PATH, limitPaint: 1250 },
+  { label: "statistics", path: STATS_PATH, limitPaint: 1250 },
+  {
+    label: "sample player",
+    path: `${STATS_PATH}?id=${SAMPLE_PLAYER_ID}`,
+    limitPaint: 1250,
+    limitPerformance: 99,
+  },
+  { label: "roulette", path: ROULETTE_PATH, limitPaint: 1250 },
+  { label: "news", path: NEWS_PAGE_PATH, limitPaint: 1250 },
 ];
 
 const server = await serveBuiltSite(PORT);

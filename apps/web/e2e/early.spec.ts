@@ -48,6 +48,14 @@ test("menu, search and the pages behind them are in reach before scripts", async
   await expect(search).not.toHaveAttribute("data-heard");
 });
 
+test("the search's keys, pressed before scripts, open it when they are there @desktop", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, "/");
+  await page.keyboard.press("Control+k");
+  await heard(page.getByRole("button", { name: "Search" }));
+  await letCome();
+  await expect(page.getByRole("dialog", { name: /search/i })).toBeVisible();
+});
+
 test("an open menu stays open when the page comes to life", async ({ page, isMobile }) => {
   const { letCome } = await openBeforeScripts(page, SHEET);
   await page.getByRole("button", { name: isMobile ? "Menu" : "More", exact: true }).click();

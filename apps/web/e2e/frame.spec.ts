@@ -111,6 +111,17 @@ test("a new page starts at its top", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 });
 
+test("a page is fetched when somebody comes near its link, a player's statistics are not @desktop", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openLive(page, "/");
+  const rules = JSON.parse((await page.locator('script[type="speculationrules"]').textContent()) ?? "");
+  expect(rules.prefetch[0].where.and).toContainEqual({ not: { href_matches: "/*\\?*" } });
+  expect(asked.filter((path) => path.startsWith("/character/"))).toEqual([]);
+});
+
 test("going back returns to where one was @desktop", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await openLive(page, "/");

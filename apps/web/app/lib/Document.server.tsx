@@ -2,6 +2,7 @@ import displayFont from "@fontsource/saira-extra-condensed/files/saira-extra-con
 import type { ReactNode } from "react";
 import { EARLY_PRESSES_SCRIPT } from "./early-presses.ts";
 import { FAR_SCRIPT } from "./far-script.ts";
+import { NEAR_PAGES } from "./near-pages.server.ts";
 import { OVERLAY_SCRIPT } from "./overlay.ts";
 import { PAGE_ID } from "./page-data.ts";
 import { DEFAULT_ATTRIBUTES, PREFERENCES_SCRIPT } from "./preferences.ts";
@@ -66,6 +67,8 @@ export function Document({ head, styles, laterStyles, inlined, page, start }: Do
         ))}
         {/* Not at the end: what it fetches is wanted as soon as the page is seen, which a long one is before it is there to its end. */}
         <Inline of="script" text={start} isModule />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: NEAR_PAGES }} />
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what React rendered */}

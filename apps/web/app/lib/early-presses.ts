@@ -19,6 +19,8 @@ const PATIENCE_MS = 10_000;
  * Parts of a page are taken over one by one. An event that means nothing makes React do it at once for the part of the control, because
  * a field that it takes over with the text in it has not changed for it.
  *
+ * Ctrl+K is a press of the search.
+ *
  * A page that does not come to life says so after ten seconds, with a way to load it again.
  */
 export const EARLY_PRESSES_SCRIPT = `(()=>{
@@ -28,6 +30,7 @@ let remember=(element,act)=>{acts.delete(element);acts.set(element,act)};
 let stop=e=>{e.preventDefault();e.stopImmediatePropagation()};
 let native=(element,name,value)=>Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element),name).set.call(element,value);
 on("click",e=>{let c=e.target.closest("${CONTROLS}");if(!c||e.defaultPrevented||c.closest("${LIVING}"))return;stop(e);if(acts.has(c)){getSelection().removeAllRanges();return}c.dataset.heard="";let detail=e.detail;remember(c,()=>{delete c.dataset.heard;c.dispatchEvent(new MouseEvent("click",{bubbles:true,cancelable:true,detail}))})});
+on("keydown",e=>{if((e.ctrlKey||e.metaKey)&&e.key.toLowerCase()==="k"){stop(e);document.querySelector("[aria-keyshortcuts]")?.click()}});
 on("submit",e=>{let f=e.target;if(f.hasAttribute("action")||f.method==="dialog")return;stop(e);remember(f,()=>f.requestSubmit())});
 let type=e=>{let f=e.target;if(!f.matches("input,select,textarea")||f.closest("[popover]"))return;
 if(f.type==="checkbox"){let c=f.checked;remember(f,()=>{f.checked=!c;f.click()});return}
