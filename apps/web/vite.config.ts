@@ -6,9 +6,9 @@ import { visualizer } from "rollup-plugin-visualizer";
 import { defineConfig, type Plugin } from "vite";
 import { buildSettings } from "./build-settings.ts";
 import { yamlContent } from "./content-plugin.ts";
+import { builtData } from "./data-plugin.ts";
 import { developmentPages } from "./development-plugin.ts";
 import { layerOrder } from "./layer-plugin.ts";
-import { searchIndex } from "./search-plugin.ts";
 
 /** Where `npm run dev` finds the API server. */
 const DEV_API = "http://127.0.0.1:3000";
@@ -43,7 +43,7 @@ export default defineConfig({
   plugins: [
     layerOrder(),
     yamlContent(),
-    searchIndex(),
+    builtData(),
     developmentPages(),
     ...bundleReport(),
     babel({
@@ -74,7 +74,7 @@ export default defineConfig({
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 {
                   name: "base",
-                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|panel|video|answer-schemas|core\/read-command)|SocialLinks|packages\/contract\/src\/addresses/,
+                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|panel|picture|video|answer-schemas|core\/read-command)|SocialLinks|packages\/contract\/src\/addresses/,
                   priority: 1,
                 },
                 // What answers a press on a move before the framework is there, and what moves are written with.

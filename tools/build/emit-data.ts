@@ -4,9 +4,11 @@ import {
   characterListSchema,
   characterMovesSchema,
   characterSchema,
+  type MatchupSide,
   mappingsSchema,
   matchupSideSchema,
   packSearchIndex,
+  punishableMovesSchema,
   RANKINGS_FILE,
   rankingsSchema,
   type SearchSource,
@@ -19,6 +21,7 @@ import {
   buildCharacterMoves,
   buildCharacterSummary,
   buildMatchupSide,
+  buildPunishableMoves,
   buildRankingsDocument,
   buildStrategiesDocument,
   type Content,
@@ -31,8 +34,8 @@ import {
 
 /**
  * Checks the guide's content and writes what the API answers to `dataDir`: `characters.json`, `characters/<id>.json`,
- * `moves/<id>.json`, `wank.json`, and `sides/<id>.json`, which it joins to pairs; for the web build `search-index.json`; and to
- * `siteDir` what is served as files of the site, `strats.json` and `rankings.json`. Returns how many characters there are; throws
+ * `moves/<id>.json`, `wank.json`, and `sides/<id>.json`, which it joins to pairs; for the web build `search-index.json` and
+ * `punishable-moves.json`; and to `siteDir` what is served as files of the site, `strats.json` and `rankings.json`. Returns how many characters there are; throws
  * an error that lists all findings when there is one.
  */
 export function emitData(contentDir: string, dataDir: string, siteDir: string): number {
@@ -64,6 +67,7 @@ function writeCharacters(content: Content, dir: string): void {
   writeJson(join(dir, "characters.json"), characterListSchema.parse(summaries));
   const cast = new Map(content.characters.map((character) => [character.sheet.slug, character]));
   const searched: SearchSource[] = [];
+  const sides: MatchupSide[] = [];
   for (const character of content.characters) {
     const { sheet, movelist, vocabulary } = character;
     const { slug: characterId, name, fullName } = sheet;
@@ -71,11 +75,13 @@ function writeCharacters(content: Content, dir: string): void {
     writeJson(join(dir, "characters", `${characterId}.json`), document);
     const side = matchupSideSchema.parse(buildMatchupSide(character, cast));
     writeJson(join(dir, "sides", `${characterId}.json`), side);
+    sides.push(side);
     const moves = characterMovesSchema.parse(buildCharacterMoves(character));
     writeJson(join(dir, "moves", `${characterId}.json`), moves);
     searched.push({ id: characterId, name, fullName, movelist, vocabulary });
   }
   writeJson(join(dir, "search-index.json"), packSearchIndex(searched));
+  writeJson(join(dir, "punishable-moves.json"), punishableMovesSchema.parse(buildPunishableMoves(sides)));
 }
 
 /** The replay service's ids and what they are called, for `/wank.json`. */

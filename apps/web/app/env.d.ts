@@ -26,8 +26,14 @@ declare module "*.yaml?only=verdicts" {
   export default content;
 }
 
-/** The packed index of all moves, made at build (search-plugin.ts). */
+/** The packed index of all moves, made at build (data-plugin.ts). */
 declare module "virtual:search-index" {
   const index: import("@tactician/contract").PackedSearchIndex;
   export default index;
+}
+
+/** How many moves each character can punish of each other one, counted at build (data-plugin.ts). */
+declare module "virtual:punishable-moves" {
+  const table: import("@tactician/contract").PunishableMoves;
+  export default table;
 }

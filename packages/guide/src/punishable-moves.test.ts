@@ -1,0 +1,54 @@
+import { countPunishable, type MatchupSide, punishableMovesSchema } from "@tactician/contract";
+import { expect, test } from "vitest";
+import { loadContent } from "./load-content.ts";
+import { buildMatchupSide } from "./matchup-side.ts";
+import { buildPunishableMoves } from "./punishable-moves.ts";
+import { CONTENT_DIR } from "./sheet-fixture.ts";
+
+const { characters } = loadContent(CONTENT_DIR);
+const cast = new Map(characters.map((character) => [character.sheet.slug, character]));
+const sides = characters.map((character) => buildMatchupSide(character, cast));
+const table = buildPunishableMoves(sides);
+
+/** Stances of all characters that highs go over. */
+const LOW = new Set("aop trt rlx sit gmh hbs ind med dck snk hsp mnt".split(" "));
+
+/** A move can be punished where a sheet names an answer that needs nothing, or the quickest fitting move is quick enough. */
+function recount(me: MatchupSide, them: MatchupSide): number {
+  const moves = new Set<string>();
+  for (const { id, pushback, posture, stance, from, worstFrames } of them.situations) {
+    const named = me.named.filter((one) => one.against === them._id && one.id === id);
+    const sheet = named.flatMap(({ answers }) => answers);
+    if (pushback === "out of reach") {
+      if (sheet.length > 0) moves.add(id);
+      continue;
+    }
+    const lies = posture === "face up" || posture === "face down";
+    const low = posture === "crouching" || LOW.has(stance?.toLowerCase() ?? "");
+    const startups = me.candidates
+      .filter((one) => one.from === from && (lies ? one.hitsLying : !one.onlyLying && !(low && one.isHigh)))
+      .filter(({ answer }) => answer.condition === undefined)
+      .map(({ answer }) => answer.frames);
+    if (sheet.some(({ condition }) => condition === undefined) || Math.min(...startups) <= worstFrames)
+      moves.add(id);
+  }
+  return moves.size;
+}
+
+test("every pair's number of punishable moves is the one that a plain recount finds", () => {
+  const wrong = sides.flatMap((me) =>
+    sides
+      .filter((them) => countPunishable(table, me._id, them._id) !== recount(me, them))
+      .map(
+        (them) =>
+          `${me._id} against ${them._id}: ${countPunishable(table, me._id, them._id)}, not ${recount(me, them)}`,
+      ),
+  );
+  expect(wrong).toEqual([]);
+  expect(punishableMovesSchema.parse(table)).toEqual(table);
+}, 60_000);
+
+test("whoever is not known has no number", () => {
+  expect(countPunishable(table, "jin", "nobody")).toBeUndefined();
+  expect(countPunishable(table, "constructor", "jin")).toBeUndefined();
+});
