@@ -1,11 +1,11 @@
 import { logFailure } from "../../lib/log.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import type { PageNotice } from "./combo-actions.ts";
 import { browserComboStore } from "./combo-storage.ts";
 import type { Combo } from "./core/combo.ts";
 import { appendCombos } from "./core/combo-list.ts";
 import { MAX_FILE_BYTES } from "./core/limits.ts";
 import { addedWords } from "./core/notice-words.ts";
-import { saveFile } from "./save-file.ts";
 
 type Notify = (notice: PageNotice) => void;
 

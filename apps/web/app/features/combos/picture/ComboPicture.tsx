@@ -2,7 +2,7 @@ import { findCharacter } from "@tactician/game";
 import { type MovePiece, presentMove, splitSteps, type TokenIcon } from "@tactician/notation";
 import { Fragment, type ReactNode } from "react";
 import type { Preferences } from "../../../lib/core/parse-preferences.ts";
-import { SITE_NAME } from "../../../lib/meta.ts";
+import { PictureMark } from "../../../ui/picture/PictureMark.tsx";
 import type { Combo } from "../core/combo.ts";
 import { INTO, iconFile, iconSize } from "../core/picture-icons.ts";
 import styles from "./ComboPicture.module.css";
@@ -14,23 +14,18 @@ interface ComboPictureProps {
   readonly icons: ReadonlyMap<string, string>;
   /** Stance words of a combo's character. */
   readonly stancesOf: (combo: Combo) => readonly string[];
-  /** The host of the site, where it has one to be found at. */
-  readonly host: string | undefined;
   readonly onRendered: (picture: HTMLElement) => void;
 }
 
 /** Combos as a saved picture shows them: the rows without their buttons, and the site's mark in a corner. */
 export function ComboPicture(props: ComboPictureProps): ReactNode {
-  const { combos, preferences, icons, stancesOf, host, onRendered } = props;
+  const { combos, preferences, icons, stancesOf, onRendered } = props;
   return (
     <div ref={(picture) => void (picture && onRendered(picture))} className={styles.picture}>
       {combos.map((combo) => (
         <PictureRow key={combo.id} combo={combo} style={{ preferences, icons }} stances={stancesOf(combo)} />
       ))}
-      <p className={styles.mark}>
-        {SITE_NAME}
-        {host !== undefined && <span className={styles.host}>{host}</span>}
-      </p>
+      <PictureMark />
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import { toBlob } from "html-to-image";
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { saveFile } from "../../lib/save-file.ts";
+import { fittingScale } from "./core/picture-size.ts";
+import { embeddedFace } from "./embed-files.ts";
+import styles from "./Picture.module.css";
+import { PICTURE_STYLES } from "./picture-styles.ts";
+
+/** Draws what is to be saved; `onRendered` gets its outermost element. */
+export type DrawPicture = (onRendered: (picture: HTMLElement) => void) => ReactNode;
+
+/**
+ * Saves something as a picture. It is drawn anew, out of sight: the page's own has buttons, and its look depends on the screen.
+ * `moreStyles` are the properties that its stylesheet uses beyond those of all pictures. Rejects when the browser cannot make the
+ * picture; what was added to the page is gone either way.
+ */
+export async function saveAsPicture(
+  fileName: string,
+  draw: DrawPicture,
+  moreStyles: readonly string[] = [],
+): Promise<void> {
+  const font = await embeddedFace();
+  const holder = document.createElement("div");
+  holder.className = styles.holder ?? "";
+  holder.setAttribute("aria-hidden", "true");
+  holder.inert = true;
+  const root = createRoot(holder);
+  try {
+    const picture = await new Promise<HTMLElement>((resolve) => root.render(draw(resolve)));
+    document.body.append(holder);
+    saveFile(await pictureOf(picture, font, moreStyles), fileName);
+  } finally {
+    root.unmount();
+    holder.remove();
+  }
+}
+
+async function pictureOf(picture: HTMLElement, font: string, moreStyles: readonly string[]): Promise<Blob> {
+  const blob = await toBlob(picture, {
+    pixelRatio: fittingScale(picture.offsetWidth, picture.offsetHeight),
+    includeStyleProperties: [...PICTURE_STYLES, ...moreStyles],
+    fontEmbedCSS: font,
+  });
+  if (blob === null) throw new Error("The browser made no picture");
+  return blob;
+}
