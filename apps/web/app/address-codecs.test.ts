@@ -1,4 +1,4 @@
-import { CHARACTERS, findMoveFilter } from "@tactician/game";
+import { CHARACTERS, findMoveFilter, MATCH_PERIODS } from "@tactician/game";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { myCharacterAddress } from "./features/anti-guide/core/my-character-address.ts";
@@ -50,10 +50,12 @@ const ROWS = [
         playerId,
         compareId: fc.oneof(nothing, playerId),
         tab: fc.constantFrom(...TABS),
+        ownGameId: fc.oneof(nothing, fc.nat(999_999)),
+        period: fc.constantFrom(...MATCH_PERIODS),
       }),
-      fc.constant({ playerId: undefined, compareId: undefined, tab: "matches" as const }),
+      fc.constant(statsAddress.parse(new URLSearchParams())),
     ),
-    parameters: ["id", "compare", "tab"],
+    parameters: ["id", "compare", "tab", "as", "period"],
   }),
   row({
     name: "a table of frame data",

@@ -45,7 +45,7 @@ function matchesOf(player: Player, rival: Player, count: number): ReplayRecord[]
 
 function winnerAt(age: number): Winner {
   if (age % 41 === 40) return 3;
-  return toss(age) < 0.53 ? 1 : 2;
+  return tossAt(age) < 0.53 ? 1 : 2;
 }
 
 function match(
@@ -61,7 +61,7 @@ function match(
     battle_at: NEWEST - Math.floor(age / 8) * 92_000 - (age % 8) * 240,
     battle_type: 2,
     game_version: 30101,
-    stage_id: STAGES[Math.floor(toss(age + 0.5) * STAGES.length)] ?? 100,
+    stage_id: STAGES[Math.floor(tossAt(age + 0.5) * STAGES.length)] ?? 100,
     winner,
     p1_polaris_id: player.id,
     p1_name: player.name,
@@ -85,12 +85,12 @@ function match(
 function opponentAt(age: number, rival: Player): Player {
   if (age % 29 === 3) return rival;
   // Early characters of the list are met more often, the last one hardly ever.
-  const place = Math.floor(toss(age + 0.25) ** 2 * OPPONENTS.length);
+  const place = Math.floor(tossAt(age + 0.25) ** 2 * OPPONENTS.length);
   return { id: `opponent${age}`, name: `Sample Opponent ${age}`, characters: [OPPONENTS[place] ?? 8] };
 }
 
 /** A fixed number between 0 and 1 for a place: no chance, but no pattern that one sees. */
-function toss(place: number): number {
+export function tossAt(place: number): number {
   const wave = Math.sin(place * 12.9898) * 43_758.5453;
   return wave - Math.floor(wave);
 }

@@ -1,25 +1,35 @@
-import type { PlayerStatistics } from "@tactician/game";
+import type { Coach, PlayerStatistics } from "@tactician/game";
 import type { ReactNode } from "react";
+import type { Async } from "../../lib/use-async.ts";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
+import { CharacterNumbers } from "./CharacterNumbers.tsx";
 import styles from "./CharacterRecord.module.css";
-import { CharacterTable } from "./CharacterTable.tsx";
 import { ChartCanvas, type ChartCode } from "./ChartCanvas.tsx";
 import { winLossChart } from "./core/chart-data.ts";
 import type { Names } from "./core/names.ts";
+import type { ShownMatches, StatsAddress } from "./core/stats-address.ts";
+import type { PlayerAnswer } from "./core/worker-messages.ts";
 import { InSteps } from "./InSteps.tsx";
 import { TopCharacters } from "./TopCharacters.tsx";
 
-interface CharacterRecordProps {
+export interface CharacterRecordProps {
+  readonly player: PlayerAnswer;
   readonly statistics: PlayerStatistics;
-  readonly compared: PlayerStatistics | undefined;
+  /** Of all of the player's matches. */
+  readonly coach: Async<Coach>;
+  readonly comparison: PlayerAnswer | undefined;
   readonly names: Names;
   readonly isOwner: boolean;
+  readonly address: StatsAddress;
+  readonly onFilter: (filter: ShownMatches) => void;
 }
 
 const TITLE = "Character Win/Loss Ratio";
 
 /** Wins and losses against each character: the worst, the best, and all as a chart and as a table. */
-export function CharacterRecord({ statistics, compared, names, isOwner }: CharacterRecordProps): ReactNode {
+export function CharacterRecord(props: CharacterRecordProps): ReactNode {
+  const { statistics, comparison, names, isOwner } = props;
+  const compared = comparison?.statistics;
   const data = winLossChart(statistics.characters, compared?.characters, isOwner);
   const labels = data.gameIds.map(names.character);
   const draw = ({ drawBars }: ChartCode, canvas: HTMLCanvasElement) => drawBars(canvas, labels, data.sets);
@@ -42,12 +52,7 @@ export function CharacterRecord({ statistics, compared, names, isOwner }: Charac
         </div>
         <div className={styles.wide}>
           <FixedPanel id="character-table" title="Every Character">
-            <CharacterTable
-              characters={statistics.characters}
-              compared={compared?.characters}
-              names={names}
-              whose={isOwner ? "My" : "User"}
-            />
+            <CharacterNumbers {...props} />
           </FixedPanel>
         </div>
       </InSteps>

@@ -7,10 +7,20 @@ export interface DataRow {
   readonly cells: readonly ReactNode[];
 }
 
+/** A column's name; one that can be sorted by is a button. */
+export type DataHead = string | SortHead;
+
+export interface SortHead {
+  readonly label: string;
+  /** How the rows are sorted by it now; nothing while they are sorted by another. */
+  readonly sorted: "ascending" | "descending" | undefined;
+  readonly onSort: () => void;
+}
+
 interface DataTableProps {
   /** What the table tells, for screen readers. */
   readonly label: string;
-  readonly heads: readonly string[];
+  readonly heads: readonly DataHead[];
   readonly rows: readonly DataRow[];
 }
 
@@ -23,9 +33,7 @@ export function DataTable({ label, heads, rows }: DataTableProps): ReactNode {
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
+              <HeadCell key={labelOf(head)} head={head} />
             ))}
           </tr>
         </thead>
@@ -34,7 +42,7 @@ export function DataTable({ label, heads, rows }: DataTableProps): ReactNode {
             <tr key={key}>
               <th scope="row">{head}</th>
               {cells.map((cell, place) => (
-                <td key={heads[place + 1]}>{cell}</td>
+                <td key={labelOf(heads[place + 1] ?? "")}>{cell}</td>
               ))}
             </tr>
           ))}
@@ -42,4 +50,20 @@ export function DataTable({ label, heads, rows }: DataTableProps): ReactNode {
       </table>
     </section>
   );
+}
+
+function HeadCell({ head }: { head: DataHead }): ReactNode {
+  if (typeof head === "string") return <th scope="col">{head}</th>;
+  return (
+    <th scope="col" aria-sort={head.sorted}>
+      <button type="button" className={styles.sort} onClick={head.onSort}>
+        {head.label}
+        <span className={styles.arrow} aria-hidden="true" data-sorted={head.sorted} />
+      </button>
+    </th>
+  );
+}
+
+function labelOf(head: DataHead): string {
+  return typeof head === "string" ? head : head.label;
 }

@@ -1,7 +1,7 @@
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import type { ReactNode } from "react";
 import buttons from "./buttons.module.css";
-import { statsAddress } from "./core/stats-address.ts";
+import { playerAddress } from "./core/stats-address.ts";
 import styles from "./Example.module.css";
 
 const PARTS = [
@@ -21,7 +21,7 @@ const PARTS = [
 
 /** What the page does, before anybody is looked at. */
 export function Example(): ReactNode {
-  const sample = statsAddress.format({ playerId: SAMPLE_PLAYER_ID, compareId: undefined, tab: "matches" });
+  const sample = playerAddress(SAMPLE_PLAYER_ID);
   return (
     <>
       <p className={styles.scriptless}>Statistics are counted in the browser and need JavaScript.</p>
@@ -35,7 +35,7 @@ export function Example(): ReactNode {
       </ul>
       <p className={styles.sample}>
         <span>No ID at hand?</span>
-        <a className={buttons.outlined} href={`?${sample}`}>
+        <a className={buttons.outlined} href={sample}>
           Look at a sample player
         </a>
       </p>

@@ -1,4 +1,4 @@
-import type { HistoryLine } from "@tactician/game";
+import { formatGameVersion, type HistoryLine, type PatchMark } from "@tactician/game";
 import type { ReactNode } from "react";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { ChartCanvas, type ChartCode } from "./ChartCanvas.tsx";
@@ -14,6 +14,8 @@ interface HistoryPanelProps {
   /** Of the characters played most. */
   readonly lines: readonly HistoryLine[];
   readonly names: Names;
+  /** Where another version of the game begins. */
+  readonly patches: readonly PatchMark[];
   readonly shape: "straight" | "steps";
   readonly formatValue: (value: number) => string;
   /** What is said where there is no line. */
@@ -24,9 +26,9 @@ const DAY = 24 * 60 * 60;
 
 /** A value of the characters played most, as lines over time and in numbers. */
 export function HistoryPanel(props: HistoryPanelProps): ReactNode {
-  const { id, title, lines, names, shape, formatValue, empty } = props;
+  const { id, title, lines, names, patches, shape, formatValue, empty } = props;
   const draw = (code: ChartCode, canvas: HTMLCanvasElement) =>
-    drawHistory(code, canvas, { lines, names, shape, formatValue });
+    drawHistory(code, canvas, { lines, names, patches, shape, formatValue });
   return (
     <FixedPanel id={id} title={title}>
       {lines.length === 0 ? (
@@ -34,6 +36,15 @@ export function HistoryPanel(props: HistoryPanelProps): ReactNode {
       ) : (
         <div className={styles.history}>
           <ChartCanvas label={`${title}: a line chart; the table below has its main numbers`} draw={draw} />
+          {patches.length > 0 && (
+            <p className={styles.patches}>
+              Dashed lines are patches:{" "}
+              {patches
+                .map(({ at, gameVersion }) => `${formatGameVersion(gameVersion)} from ${day(at)}`)
+                .join(", ")}
+              .
+            </p>
+          )}
           <DataTable
             label={title}
             heads={["Character", "Lowest", "Highest", "Latest"]}
@@ -45,16 +56,21 @@ export function HistoryPanel(props: HistoryPanelProps): ReactNode {
   );
 }
 
-type Drawn = Pick<HistoryPanelProps, "lines" | "names" | "shape" | "formatValue">;
+type Drawn = Pick<HistoryPanelProps, "lines" | "names" | "patches" | "shape" | "formatValue">;
 
 function drawHistory({ drawLines }: ChartCode, canvas: HTMLCanvasElement, drawn: Drawn) {
-  const { lines, names, shape, formatValue } = drawn;
+  const { lines, names, patches, shape, formatValue } = drawn;
   const times = lines.flatMap(({ points }) => [points.at(0)?.at ?? 0, points.at(-1)?.at ?? 0]);
   const isOneDay = Math.max(...times) - Math.min(...times) < 2 * DAY;
   return drawLines(
     canvas,
     lines.map(({ gameId, points }) => ({ label: names.character(gameId), points })),
-    { shape, formatValue, formatTime: isOneDay ? timeOfDay : day },
+    {
+      shape,
+      formatValue,
+      formatTime: isOneDay ? timeOfDay : day,
+      marks: patches.map(({ at, gameVersion }) => ({ at, label: formatGameVersion(gameVersion) })),
+    },
   );
 }
 

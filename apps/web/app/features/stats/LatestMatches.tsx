@@ -2,7 +2,7 @@ import type { MatchSide, PlayerMatch } from "@tactician/game";
 import { findStageName } from "@tactician/game";
 import type { ReactNode } from "react";
 import type { Names } from "./core/names.ts";
-import { statsAddress } from "./core/stats-address.ts";
+import { playerAddress } from "./core/stats-address.ts";
 import { OUTCOME_WORDS, signed } from "./core/stats-words.ts";
 import { dayAndTime, machineTime } from "./date-words.ts";
 import { InSteps } from "./InSteps.tsx";
@@ -56,13 +56,13 @@ interface SideProps {
 /** One player: the opponent's name leads to their own statistics. */
 function Side({ side, isOpponent, names }: SideProps): ReactNode {
   const { polaris_id, name, power, chara_id } = side;
-  const address = statsAddress.format({ playerId: polaris_id, compareId: undefined, tab: "matches" });
+  const address = playerAddress(polaris_id);
   return (
     <div className={styles.side}>
       <MatchPortrait gameId={chara_id} name={names.character(chara_id)} size="small" isNamed={false} />
       <p className={styles.player}>
         {isOpponent ? (
-          <a className={styles.name} href={`?${address}`}>
+          <a className={styles.name} href={address}>
             <bdi>{name}</bdi>
           </a>
         ) : (

@@ -2,15 +2,18 @@ import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import type { ReactNode } from "react";
 import type { Async } from "../../lib/use-async.ts";
 import { Comparison } from "./Comparison.tsx";
+import { CostsPanel } from "./CostsPanel.tsx";
 import type { Names } from "./core/names.ts";
-import type { StatsAddress, StatsTab } from "./core/stats-address.ts";
+import type { ShownMatches, StatsAddress, StatsTab } from "./core/stats-address.ts";
 import { counted, durationWords } from "./core/stats-words.ts";
 import type { PlayerAnswer } from "./core/worker-messages.ts";
 import { FormPanel } from "./FormPanel.tsx";
 import { InSteps } from "./InSteps.tsx";
 import styles from "./PlayerView.module.css";
+import { RatingPanel } from "./RatingPanel.tsx";
 import { StatsTabs } from "./StatsTabs.tsx";
 import { UserInfo } from "./UserInfo.tsx";
+import { useCoach } from "./use-coach.ts";
 import type { MyId } from "./use-my-id.ts";
 
 interface PlayerViewProps {
@@ -21,41 +24,48 @@ interface PlayerViewProps {
   readonly address: StatsAddress;
   readonly onCompare: (id: string | undefined) => void;
   readonly onTab: (tab: StatsTab) => void;
+  readonly onFilter: (filter: ShownMatches) => void;
 }
 
 /** Everything about a player whose matches are there. */
 export function PlayerView(props: PlayerViewProps): ReactNode {
-  const { player, comparison, names, my, address, onCompare, onTab } = props;
+  const { player, comparison, names, my, address, onCompare, onTab, onFilter } = props;
   const { statistics } = player;
+  const coach = useCoach(player, address.playerId, {});
   if (statistics === undefined) return undefined;
   // The id in the address counts, not the records' spelling of it.
   const playerId = address.playerId ?? statistics.playerId;
   const isOwner = my.id === playerId;
-  const compared = comparison.value?.statistics;
   return (
     <div className={styles.view}>
       <Notes player={player} playerId={playerId} />
       <InSteps>
         <div className={styles.people}>
-          <div className={styles.info}>
+          <div className={styles.column}>
             <UserInfo id="user-info" title="User Info" statistics={statistics} names={names}>
               <Ownership my={my} playerId={playerId} />
             </UserInfo>
+            <CostsPanel coach={coach} statistics={statistics} names={names} />
           </div>
-          <FormPanel statistics={statistics} />
-          <Comparison
-            compareId={address.compareId}
-            comparison={comparison}
-            names={names}
-            isOwner={isOwner}
-            onCompare={onCompare}
-          />
+          <div className={styles.column}>
+            <FormPanel statistics={statistics} />
+            {coach.value && <RatingPanel coach={coach.value} />}
+            <Comparison
+              compareId={address.compareId}
+              comparison={comparison}
+              names={names}
+              isOwner={isOwner}
+              onCompare={onCompare}
+            />
+          </div>
         </div>
         <StatsTabs
-          tab={address.tab}
+          address={address}
           onTab={onTab}
-          statistics={statistics}
-          compared={compared}
+          onFilter={onFilter}
+          player={player}
+          coach={coach}
+          comparison={comparison.value}
           names={names}
           isOwner={isOwner}
         />

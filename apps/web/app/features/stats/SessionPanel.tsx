@@ -1,20 +1,28 @@
-import { type Session, totalOf } from "@tactician/game";
+import { type Session, type SessionAdvice, totalOf } from "@tactician/game";
 import type { ReactNode } from "react";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
+import { sessionWords } from "./core/coach-words.ts";
 import { counted, durationWords, NO_VALUE, signed, tallyWords } from "./core/stats-words.ts";
 import { dayAndTime, machineTime } from "./date-words.ts";
 import { EmptyState } from "./EmptyState.tsx";
 import styles from "./SessionPanel.module.css";
 import { TallyBar } from "./TallyBar.tsx";
 
-/** The last times the player sat down: how long, how many matches, and what became of the rating. */
-export function SessionPanel({ sessions }: { sessions: readonly Session[] }): ReactNode {
+interface SessionPanelProps {
+  readonly sessions: readonly Session[];
+  /** Whether long ones cost matches; nothing while that is counted. */
+  readonly advice: SessionAdvice | undefined;
+}
+
+/** The last times the player sat down: how long, how many matches, and what became of the rating; and whether to stop earlier. */
+export function SessionPanel({ sessions, advice }: SessionPanelProps): ReactNode {
   return (
     <FixedPanel id="sessions" title="Latest Sessions">
       {sessions.length === 0 ? (
         <EmptyState>These matches do not say when they were played.</EmptyState>
       ) : (
         <>
+          <p className={styles.advice}>{advice && sessionWords(advice)}</p>
           <ol>
             {sessions.map((session) => (
               <Row key={session.startedAt} session={session} />

@@ -37,7 +37,7 @@ export function StatsPage(): ReactNode {
     if (id === playerId) player.retry();
     if (isWanted) view.load();
     // Another player is a step to go back from; a tab or a comparison is not.
-    show({ ...address, playerId: id, compareId: undefined }, id !== playerId);
+    show({ ...address, playerId: id, compareId: undefined, ownGameId: undefined }, id !== playerId);
   };
   const compare = (id: string | undefined) => {
     if (id === compareId) comparison.retry();
@@ -75,6 +75,7 @@ export function StatsPage(): ReactNode {
             address={address}
             onCompare={compare}
             onTab={(tab) => show({ ...address, tab })}
+            onFilter={(filter) => show({ ...address, ...filter })}
           />
         ) : undefined}
       </Result>

@@ -1,19 +1,24 @@
 import { Tabs } from "@base-ui/react/tabs";
-import type { PlayerStatistics } from "@tactician/game";
+import type { Coach } from "@tactician/game";
 import type { ReactNode } from "react";
+import type { Async } from "../../lib/use-async.ts";
 import { CharacterRecord } from "./CharacterRecord.tsx";
 import type { Names } from "./core/names.ts";
-import { type StatsTab, TABS } from "./core/stats-address.ts";
+import { type ShownMatches, type StatsAddress, type StatsTab, TABS } from "./core/stats-address.ts";
+import type { PlayerAnswer } from "./core/worker-messages.ts";
 import { LatestMatches } from "./LatestMatches.tsx";
 import styles from "./StatsTabs.module.css";
 import { Trends } from "./Trends.tsx";
 
 interface StatsTabsProps {
-  readonly tab: StatsTab;
+  readonly address: StatsAddress;
   readonly onTab: (tab: StatsTab) => void;
-  readonly statistics: PlayerStatistics;
-  /** The second player's, where there is one. */
-  readonly compared: PlayerStatistics | undefined;
+  readonly onFilter: (filter: ShownMatches) => void;
+  readonly player: PlayerAnswer;
+  /** Of all of the player's matches. */
+  readonly coach: Async<Coach>;
+  /** The second player, where there is one. */
+  readonly comparison: PlayerAnswer | undefined;
   readonly names: Names;
   readonly isOwner: boolean;
 }
@@ -26,9 +31,11 @@ const LABELS: Record<StatsTab, string> = {
 
 /** What is known of a player's matches, in tabs; the open one is in the address. */
 export function StatsTabs(props: StatsTabsProps): ReactNode {
-  const { tab, onTab, statistics, compared, names, isOwner } = props;
+  const { address, onTab, onFilter, player, coach, comparison, names, isOwner } = props;
+  const { statistics } = player;
+  if (statistics === undefined) return undefined;
   return (
-    <Tabs.Root value={tab} onValueChange={(value: StatsTab) => onTab(value)}>
+    <Tabs.Root value={address.tab} onValueChange={(value: StatsTab) => onTab(value)}>
       <Tabs.List className={styles.list} activateOnFocus aria-label="Statistics">
         {TABS.map((value) => (
           <Tabs.Tab key={value} value={value} className={styles.tab}>
@@ -40,10 +47,19 @@ export function StatsTabs(props: StatsTabsProps): ReactNode {
         <LatestMatches matches={statistics.latestMatches} names={names} />
       </Tabs.Panel>
       <Tabs.Panel value="characters" className={styles.panel}>
-        <CharacterRecord statistics={statistics} compared={compared} names={names} isOwner={isOwner} />
+        <CharacterRecord
+          player={player}
+          statistics={statistics}
+          coach={coach}
+          comparison={comparison}
+          names={names}
+          isOwner={isOwner}
+          address={address}
+          onFilter={onFilter}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="trends" className={styles.panel}>
-        <Trends statistics={statistics} names={names} />
+        <Trends statistics={statistics} coach={coach.value} names={names} />
       </Tabs.Panel>
     </Tabs.Root>
   );

@@ -1,8 +1,8 @@
-import { antiGuidePath } from "@tactician/contract";
-import { type CharacterTally, findCharacterByGameId, formatRatio, SMALL_SAMPLE } from "@tactician/game";
+import { type CharacterTally, formatRatio, SMALL_SAMPLE } from "@tactician/game";
 import type { ReactNode } from "react";
 import type { Names } from "./core/names.ts";
 import { tallyWords } from "./core/stats-words.ts";
+import { GuideLink } from "./GuideLink.tsx";
 import { MatchPortrait } from "./MatchPortrait.tsx";
 import styles from "./TopCharacters.module.css";
 
@@ -27,22 +27,11 @@ export function TopCharacters({ rows, names, hasGuides }: TopCharactersProps): R
             <p className={styles.tally}>
               {tallyWords(tally)}
               {isSmall ? <span className={styles.small}>under {SMALL_SAMPLE} matches</span> : undefined}
-              {hasGuides ? <Guide gameId={gameId} /> : undefined}
+              {hasGuides ? <GuideLink gameId={gameId} /> : undefined}
             </p>
           </div>
         </li>
       ))}
     </ol>
-  );
-}
-
-/** A character that this site has no guide to gets no link. */
-function Guide({ gameId }: { gameId: number }): ReactNode {
-  const character = findCharacterByGameId(gameId);
-  if (character === undefined) return undefined;
-  return (
-    <a className={styles.guide} href={antiGuidePath(character.characterId)}>
-      How to beat {character.name}
-    </a>
   );
 }

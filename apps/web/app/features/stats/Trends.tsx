@@ -1,4 +1,4 @@
-import { type PlayerStatistics, RANKS } from "@tactician/game";
+import { type Coach, type PatchMark, type PlayerStatistics, RANKS } from "@tactician/game";
 import type { ReactNode } from "react";
 import type { Names } from "./core/names.ts";
 import { HistoryPanel } from "./HistoryPanel.tsx";
@@ -10,11 +10,15 @@ import styles from "./Trends.module.css";
 
 interface TrendsProps {
   readonly statistics: PlayerStatistics;
+  /** Nothing while it is counted. */
+  readonly coach: Coach | undefined;
   readonly names: Names;
 }
 
+const NO_PATCHES: readonly PatchMark[] = [];
+
 /** How things went over time, and where and when they go best. */
-export function Trends({ statistics, names }: TrendsProps): ReactNode {
+export function Trends({ statistics, coach, names }: TrendsProps): ReactNode {
   const { ratings, ranks, stages, hours, sessions } = statistics;
   return (
     <div className={styles.trends}>
@@ -26,6 +30,7 @@ export function Trends({ statistics, names }: TrendsProps): ReactNode {
           names={names}
           shape="straight"
           formatValue={ratingWords}
+          patches={coach?.patches ?? NO_PATCHES}
           empty="No match with a rating yet: the first ones are not rated."
         />
         <HistoryPanel
@@ -35,13 +40,14 @@ export function Trends({ statistics, names }: TrendsProps): ReactNode {
           names={names}
           shape="steps"
           formatValue={(step) => rankWords(names, step)}
+          patches={NO_PATCHES}
           empty="No match with a rank that is known here."
         />
         <StagePanel stages={stages} />
         <div className={styles.tall}>
           <HourPanel hours={hours} />
         </div>
-        <SessionPanel sessions={sessions} />
+        <SessionPanel sessions={sessions} advice={coach?.sessions} />
       </InSteps>
     </div>
   );

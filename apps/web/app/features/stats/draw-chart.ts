@@ -67,6 +67,13 @@ interface LineOptions {
   readonly shape: "straight" | "steps";
   readonly formatValue: (value: number) => string;
   readonly formatTime: (at: number) => string;
+  /** Instants to be marked by a line from top to bottom, with a word beside it. */
+  readonly marks: readonly ChartMark[];
+}
+
+export interface ChartMark {
+  readonly at: number;
+  readonly label: string;
 }
 
 /** Bars of wins and losses along the labels; the legend is on top. */
@@ -97,12 +104,13 @@ export function drawBars(canvas: HTMLCanvasElement, labels: string[], sets: read
 export function drawLines(
   canvas: HTMLCanvasElement,
   lines: readonly ChartLine[],
-  { shape, formatTime, formatValue }: LineOptions,
+  { shape, formatTime, formatValue, marks }: LineOptions,
 ): Chart {
   clear(canvas);
   return new Chart(canvas, {
     type: "line",
     data: { datasets: lines.map((line, place) => lineSet(line, place, shape)) },
+    plugins: [{ id: "marks", beforeDatasetsDraw: (chart) => drawMarks(chart, marks) }],
     options: {
       parsing: false,
       plugins: {
@@ -127,6 +135,28 @@ export function drawLines(
       },
     },
   });
+}
+
+/** Thin lines behind the others; one outside of the chart's time is left out. */
+function drawMarks({ ctx, chartArea, scales }: Chart, marks: readonly ChartMark[]): void {
+  const { left, right, top, bottom } = chartArea;
+  ctx.save();
+  ctx.strokeStyle = read("--line-strong");
+  ctx.fillStyle = read("--text-quiet");
+  ctx.font = `11px ${read("--font-text")}`;
+  ctx.setLineDash([3, 3]);
+  for (const { at, label } of marks) {
+    const x = scales.x?.getPixelForValue(at) ?? Number.NaN;
+    if (!(x >= left && x <= right)) continue;
+    ctx.beginPath();
+    ctx.moveTo(x, top);
+    ctx.lineTo(x, bottom);
+    ctx.stroke();
+    // On the side where there is more room.
+    ctx.textAlign = x > (left + right) / 2 ? "right" : "left";
+    ctx.fillText(label, x + (ctx.textAlign === "right" ? -4 : 4), top + 10);
+  }
+  ctx.restore();
 }
 
 /** Two draws may have been on their way at once; a canvas holds one chart. */

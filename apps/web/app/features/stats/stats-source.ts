@@ -1,32 +1,51 @@
 import { statsReplaysPath } from "@tactician/contract";
+import type { Coach, MatchFilter } from "@tactician/game";
 import { statsUrl } from "../../lib/config.ts";
-import type { PlayerAnswer, WorkerAnswer, WorkerQuestion } from "./core/worker-messages.ts";
+import type { MatchesQuestion, PlayerAnswer, WorkerAnswer, WorkerQuestion } from "./core/worker-messages.ts";
 
 /** The page's side of stats-worker.ts: questions go over, answers come back as promises. */
 
 let worker: Worker | undefined;
 let lastNumber = 0;
-const waiting = new Map<number, PromiseWithResolvers<PlayerAnswer>>();
+const waiting = new Map<number, PromiseWithResolvers<WorkerAnswer>>();
 
 /** What is known of a player, and of their matches against `opponentId`. Rejects with words that can be shown. */
-export function fetchPlayer(playerId: string, opponentId: string | undefined): Promise<PlayerAnswer> {
-  const asked = Promise.withResolvers<PlayerAnswer>();
+export async function fetchPlayer(playerId: string, opponentId: string | undefined): Promise<PlayerAnswer> {
+  const answer = await askWorker({ ...question(playerId), kind: "player", opponentId });
+  if ("player" in answer) return answer.player;
+  throw new Error("failure" in answer ? answer.failure : "");
+}
+
+/** What can be believed of the matches of an answer that pass the filter. */
+export async function fetchCoach(
+  answerNumber: number,
+  playerId: string,
+  filter: MatchFilter,
+): Promise<Coach> {
+  const answer = await askWorker({ ...question(playerId), kind: "coach", answerNumber, filter });
+  if ("coach" in answer) return answer.coach;
+  throw new Error("failure" in answer ? answer.failure : "");
+}
+
+function question(playerId: string): MatchesQuestion {
   lastNumber += 1;
-  waiting.set(lastNumber, asked);
   const url = new URL(statsUrl + statsReplaysPath(playerId), window.location.href).href;
-  const question: WorkerQuestion = { number: lastNumber, url, playerId, opponentId };
+  return { number: lastNumber, url, playerId };
+}
+
+function askWorker(asked: WorkerQuestion): Promise<WorkerAnswer> {
+  const promised = Promise.withResolvers<WorkerAnswer>();
+  waiting.set(asked.number, promised);
   worker ??= startWorker();
-  worker.postMessage(question);
-  return asked.promise;
+  worker.postMessage(asked);
+  return promised.promise;
 }
 
 function startWorker(): Worker {
   const started = new Worker(new URL("./stats-worker.ts", import.meta.url), { type: "module" });
   started.addEventListener("message", ({ data }: MessageEvent<WorkerAnswer>) => {
-    const asked = waiting.get(data.number);
+    waiting.get(data.number)?.resolve(data);
     waiting.delete(data.number);
-    if ("failure" in data) asked?.reject(new Error(data.failure));
-    else asked?.resolve(data.answer);
   });
   started.addEventListener("error", (event) => {
     event.preventDefault();

@@ -1,7 +1,22 @@
 import { failureSchema } from "@tactician/contract";
-import { headToHead, type LocalTime, playerMatches, playerStatistics } from "@tactician/game";
+import {
+  type Coach,
+  headToHead,
+  honestCoach,
+  type LocalTime,
+  type PlayerMatch,
+  playerMatches,
+  playerStatistics,
+} from "@tactician/game";
 import { readRecords } from "./core/read-records.ts";
-import type { PlayerAnswer, WorkerAnswer, WorkerQuestion } from "./core/worker-messages.ts";
+import type {
+  CoachQuestion,
+  MatchesQuestion,
+  PlayerAnswer,
+  PlayerQuestion,
+  WorkerAnswer,
+  WorkerQuestion,
+} from "./core/worker-messages.ts";
 
 /*
  * Asks for a player's matches, checks them and counts them, away from the page: 20,000 matches are twelve megabytes of
@@ -14,31 +29,69 @@ const TIMEOUT_MS = 45_000;
 /** Meetings that are listed of two players. */
 const LATEST_MEETINGS = 5;
 
+/** The viewed player and a comparison, and one before each. */
+const MOST_KEPT = 4;
+
+/** Matches by the number of the answer they came with, those asked about last at the end. */
+const kept = new Map<number, PlayerMatch[]>();
+
 addEventListener("message", async ({ data }: MessageEvent<WorkerQuestion>) => {
   const { number } = data;
   const reply = (answer: WorkerAnswer) => postMessage(answer);
   try {
-    reply({ number, answer: await answerTo(data) });
+    if (data.kind === "player") reply({ number, player: await playerOf(data) });
+    else reply({ number, coach: await coachOf(data) });
   } catch (thrown) {
     reply({ number, failure: thrown instanceof Error ? thrown.message : String(thrown) });
   }
 });
 
-async function answerTo({ url, playerId, opponentId }: WorkerQuestion): Promise<PlayerAnswer> {
-  const response = await ask(url);
-  const { records, rejected } = readRecords(await response.json());
-  const startedAt = performance.now();
-  const matches = playerMatches(records, playerId);
+async function playerOf(question: PlayerQuestion): Promise<PlayerAnswer> {
+  const { number, opponentId } = question;
+  const { matches, rejected, ageSeconds, startedAt } = await fetchMatches(question);
   const statistics = playerStatistics(matches, readLocalTime);
   // For `npm run bench:replays`, which has a limit for it.
   performance.measure("player-statistics", { start: startedAt });
-  const age = response.headers.get("x-data-age");
+  keep(number, matches);
   return {
+    number,
     statistics,
     headToHead: opponentId === undefined ? undefined : headToHead(matches, opponentId, LATEST_MEETINGS),
     rejected,
-    ageSeconds: age === null || !/^\d+$/.test(age) ? undefined : Number(age),
+    ageSeconds,
   };
+}
+
+async function coachOf(question: CoachQuestion): Promise<Coach> {
+  const { answerNumber, filter } = question;
+  const matches = kept.get(answerNumber) ?? (await fetchMatches(question)).matches;
+  keep(answerNumber, matches);
+  const startedAt = performance.now();
+  const coach = honestCoach(matches, { now: Date.now() / 1000, filter });
+  performance.measure("honest-coach", { start: startedAt });
+  return coach;
+}
+
+async function fetchMatches({ url, playerId }: MatchesQuestion) {
+  const response = await ask(url);
+  const { records, rejected } = readRecords(await response.json());
+  const startedAt = performance.now();
+  const age = response.headers.get("x-data-age");
+  return {
+    matches: playerMatches(records, playerId),
+    rejected,
+    ageSeconds: age === null || !/^\d+$/.test(age) ? undefined : Number(age),
+    startedAt,
+  };
+}
+
+function keep(number: number, matches: PlayerMatch[]): void {
+  kept.delete(number);
+  kept.set(number, matches);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break;
+    kept.delete(oldest);
+  }
 }
 
 /** A refusal throws the server's own words for it, where it has any. */

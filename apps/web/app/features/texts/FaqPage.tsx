@@ -54,6 +54,33 @@ export function FaqPage(): ReactNode {
           and how to ask nicely.
         </p>
       </TextSection>
+      <TextSection id="coach" title="How do the statistics know what costs me matches?">
+        <p>
+          They compare every match with what was to be expected. Both players’ ratings say how often you
+          should win; the ratings promise a little more than comes true, so they count for two thirds. Losing
+          against somebody much stronger is expected and says nothing about a character; losing where you
+          should win does. Rounds count too: 0–3 says more than 2–3. Where a match has no rating, your own win
+          ratio takes its place.
+        </p>
+        <p>
+          A short record is mostly luck. Of players with 300 matches, the three worst win ratios look 29
+          points below even and are truly 3 points below. So every record is drawn towards even, as if there
+          were eighty even matches more against that character; the more you play, the less that matters. The
+          thin line shows where the truth lies in 95 of 100 cases.
+        </p>
+        <p>
+          The order is by matches lost: how often you meet a character times how far below even you are. One
+          is named only where a player without any weakness would seldom show so much by chance. Until then it
+          is too early to say, and the page names what your matches lean to and what is worth learning anyway:
+          the characters you meet often with many moves that yours can punish.
+        </p>
+        <p>
+          We tried it on invented players whose weaknesses we knew. With two clear ones and 1,000 matches,
+          both are among the first three for 85 of 100 players; of players without any, 4 of 100 are told of
+          one that is not there. Half of the real weaknesses stay unnamed at that point. We would rather say
+          too little.
+        </p>
+      </TextSection>
       <TextSection id="numbers" title="How far can I trust the numbers?">
         <p>
           Frame data comes from the community’s movelist, and each sheet says of which month. Damage of a

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { statsAddress } from "./stats-address.ts";
+import { playerAddress, statsAddress } from "./stats-address.ts";
 
 const read = (text: string) => statsAddress.parse(new URLSearchParams(text));
 
@@ -9,13 +9,29 @@ describe("an address of the statistics", () => {
       playerId: "3aBcdEfGhiJk",
       compareId: "4bCd",
       tab: "characters",
+      ownGameId: undefined,
+      period: "all",
     });
+  });
+
+  it("names the matches that count: as whom, and since when", () => {
+    expect(read("id=3abc&as=devil-jin&period=90-days")).toMatchObject({ ownGameId: 12, period: "90-days" });
+    expect(read("id=3abc&as=999&period=last-patch")).toMatchObject({ ownGameId: 999, period: "last-patch" });
+    expect(read("id=3abc&as=nobody&period=soon")).toMatchObject({ ownGameId: undefined, period: "all" });
+    const asJin = { ...read("id=3abc"), ownGameId: 6, period: "90-days" as const };
+    expect(String(statsAddress.format(asJin))).toBe("id=3abc&as=jin&period=90-days");
   });
 
   it.each(["", "id=", "id=%20-%20-", "compare=4bCd&tab=nonsense", "ID=3abc", "tab=trends"])(
     "of nobody: %j",
     (text) => {
-      expect(read(text)).toEqual({ playerId: undefined, compareId: undefined, tab: "matches" });
+      expect(read(text)).toEqual({
+        playerId: undefined,
+        compareId: undefined,
+        tab: "matches",
+        ownGameId: undefined,
+        period: "all",
+      });
     },
   );
 
@@ -25,8 +41,7 @@ describe("an address of the statistics", () => {
   });
 
   it("does not repeat the first tab", () => {
-    expect(String(statsAddress.format({ playerId: "3abc", compareId: undefined, tab: "matches" }))).toBe(
-      "id=3abc",
-    );
+    expect(String(statsAddress.format(read("id=3abc&tab=matches&period=all")))).toBe("id=3abc");
+    expect(playerAddress("3abc")).toBe("/stats?id=3abc");
   });
 });

@@ -1,17 +1,35 @@
-import type { HeadToHead, PlayerStatistics } from "@tactician/game";
+import type { Coach, HeadToHead, MatchFilter, PlayerStatistics } from "@tactician/game";
 
-/** What the worker is asked: a player's matches, counted. Question and answer carry the same number. */
-export interface WorkerQuestion {
+/** Where a player's matches are. */
+export interface MatchesQuestion {
+  /** Question and answer carry the same number. */
   readonly number: number;
   /** Whole address of the player's matches. */
   readonly url: string;
   readonly playerId: string;
+}
+
+/** What the worker is asked: a player's matches, counted. */
+export interface PlayerQuestion extends MatchesQuestion {
+  readonly kind: "player";
   /** Whom to count the matches against each other with. */
   readonly opponentId: string | undefined;
 }
 
+/** Or what can be believed of them. */
+export interface CoachQuestion extends MatchesQuestion {
+  readonly kind: "coach";
+  /** Of the matches of that answer, as long as the worker has them; else they are asked for once more. */
+  readonly answerNumber: number;
+  readonly filter: MatchFilter;
+}
+
+export type WorkerQuestion = PlayerQuestion | CoachQuestion;
+
 /** What is known of a player. */
 export interface PlayerAnswer {
+  /** By which more can be asked about the same matches. */
+  readonly number: number;
   /** Nothing when no match of theirs is known. */
   readonly statistics: PlayerStatistics | undefined;
   readonly headToHead: HeadToHead | undefined;
@@ -22,5 +40,6 @@ export interface PlayerAnswer {
 }
 
 export type WorkerAnswer =
-  | { readonly number: number; readonly answer: PlayerAnswer }
+  | { readonly number: number; readonly player: PlayerAnswer }
+  | { readonly number: number; readonly coach: Coach }
   | { readonly number: number; readonly failure: string };

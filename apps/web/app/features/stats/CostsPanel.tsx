@@ -1,0 +1,82 @@
+import type { Coach, PlayerStatistics } from "@tactician/game";
+import type { ReactNode } from "react";
+import type { Async } from "../../lib/use-async.ts";
+import { FixedPanel } from "../../ui/panel/Panel.tsx";
+import { CostRow } from "./CostRow.tsx";
+import styles from "./CostsPanel.module.css";
+import { verdictWords } from "./core/coach-words.ts";
+import type { Names } from "./core/names.ts";
+import { shownCosts } from "./core/shown-costs.ts";
+import { HowCounted } from "./HowCounted.tsx";
+import { SaveCosts } from "./SaveCosts.tsx";
+import { WorthLearning } from "./WorthLearning.tsx";
+
+interface CostsPanelProps {
+  readonly coach: Async<Coach> & { readonly retry: () => void };
+  readonly statistics: PlayerStatistics;
+  readonly names: Names;
+}
+
+/** The honest coach: which characters cost the player matches, as far as their matches can tell, and what to do about it. */
+export function CostsPanel({ coach, statistics, names }: CostsPanelProps): ReactNode {
+  return (
+    <FixedPanel id="costs" title="What Costs You Matches">
+      <div className={styles.place} aria-live="polite">
+        {coach.state === "ready" && <Costs coach={coach.value} statistics={statistics} names={names} />}
+        {coach.state === "loading" && <p className={styles.note}>Counting...</p>}
+        {coach.state === "failed" && (
+          <p className={styles.note}>
+            This could not be counted.{" "}
+            <button type="button" className={styles.retry} onClick={coach.retry}>
+              Try again
+            </button>
+          </p>
+        )}
+      </div>
+    </FixedPanel>
+  );
+}
+
+interface KnownCostsProps {
+  readonly coach: Coach;
+  readonly statistics: PlayerStatistics;
+  readonly names: Names;
+}
+
+function Costs({ coach, statistics, names }: KnownCostsProps): ReactNode {
+  const { sure, leaning } = shownCosts(coach.costs);
+  const ownGameId = statistics.profile.mostUsedGameId;
+  const row = { matches: coach.matches, ownGameId, names };
+  return (
+    <>
+      <p className={styles.verdict}>{verdictWords(coach.costs)}</p>
+      {sure.length > 0 && (
+        <ol>
+          {sure.map((cost) => (
+            <CostRow key={cost.gameId} cost={cost} {...row} />
+          ))}
+        </ol>
+      )}
+      {leaning.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Leans that way so far</h3>
+          <ol>
+            {leaning.map((cost) => (
+              <CostRow key={cost.gameId} cost={cost} {...row} />
+            ))}
+          </ol>
+        </>
+      )}
+      {coach.costs.verdict !== "stands-out" && (
+        <WorthLearning
+          opponents={coach.opponents}
+          matches={coach.matches}
+          ownGameId={ownGameId}
+          names={names}
+        />
+      )}
+      {sure.length + leaning.length > 0 && <SaveCosts costs={coach.costs} names={names} />}
+      <HowCounted />
+    </>
+  );
+}

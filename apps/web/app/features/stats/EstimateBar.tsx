@@ -1,0 +1,37 @@
+import type { Estimate } from "@tactician/game";
+import type { ReactNode } from "react";
+import styles from "./EstimateBar.module.css";
+
+/** Points to each side of even that a bar has room for; what is further off ends at its edge. */
+const WIDEST = 20;
+
+/**
+ * An estimate as a bar from even, with a thin line to both ends of its interval. Length and side say it, colour is not needed;
+ * the words beside it say the same.
+ */
+export function EstimateBar({ points: { estimate, low, high } }: { points: Estimate }): ReactNode {
+  const [start, end] = [0, estimate].toSorted((a, b) => a - b) as [number, number];
+  return (
+    <svg className={styles.bar} width="100%" height="28" aria-hidden="true">
+      <line className={styles.even} x1="50%" x2="50%" y1="0" y2="28" />
+      <rect className={styles.fill} x={at(start)} y="8" width={widthOf(start, end)} height="12" />
+      <line className={styles.whisker} x1={at(low)} x2={at(high)} y1="14" y2="14" />
+      <line className={styles.whisker} x1={at(low)} x2={at(low)} y1="7" y2="21" />
+      <line className={styles.whisker} x1={at(high)} x2={at(high)} y1="7" y2="21" />
+    </svg>
+  );
+}
+
+/** Where a number of points is, from the left edge; the ends keep clear of the edges. */
+function at(points: number): string {
+  return `${shareAt(points)}%`;
+}
+
+function widthOf(start: number, end: number): string {
+  return `${shareAt(end) - shareAt(start)}%`;
+}
+
+function shareAt(points: number): number {
+  const kept = Math.max(-WIDEST, Math.min(WIDEST, points));
+  return 50 + (kept / WIDEST) * 49;
+}

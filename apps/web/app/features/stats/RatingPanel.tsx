@@ -1,0 +1,49 @@
+import type { Coach, RatingBand } from "@tactician/game";
+import type { ReactNode } from "react";
+import { FixedPanel } from "../../ui/panel/Panel.tsx";
+import { bandWords, closeWords, firstWords, ratingWords } from "./core/coach-words.ts";
+import { DataTable } from "./DataTable.tsx";
+import styles from "./RatingPanel.module.css";
+
+/** Who a player really is: what they win against what their rating promises. What chance could do as well is not said. */
+export function RatingPanel({ coach }: { coach: Coach }): ReactNode {
+  const { bands, overall, closeMatches, firstOfSession } = coach.againstRating;
+  const rated = bands.reduce((sum, { matches }) => sum + matches, 0);
+  return (
+    <FixedPanel id="against-rating" title="Who You Really Are">
+      <div className={styles.words}>
+        <p>{ratingWords(overall, rated)}</p>
+        {closeMatches && <p>{closeWords(closeMatches)}</p>}
+        {firstOfSession && <p>{firstWords(firstOfSession)}</p>}
+      </div>
+      {rated > 0 && (
+        <details className={styles.fold}>
+          <summary>By the opponent’s rating</summary>
+          <DataTable
+            label="Matches won by how much higher opponents were rated"
+            heads={["Opponents rated", "Matches", "Promised", "Won", "Likely"]}
+            rows={bands.map(bandRow)}
+          />
+        </details>
+      )}
+    </FixedPanel>
+  );
+}
+
+function bandRow({ from, to, matches, expected, actual, isTold }: RatingBand) {
+  const head = bandWords(from, to);
+  return {
+    key: head,
+    head,
+    cells: [
+      matches,
+      percent(expected),
+      isTold ? <strong key="won">{percent(actual.estimate)}</strong> : percent(actual.estimate),
+      `${percent(actual.low)} to ${percent(actual.high)}`,
+    ],
+  };
+}
+
+function percent(value: number): string {
+  return `${Math.round(value)}%`;
+}

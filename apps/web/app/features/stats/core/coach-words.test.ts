@@ -1,0 +1,106 @@
+import type { Estimate, MatchCosts } from "@tactician/game";
+import { expect, test } from "vitest";
+import {
+  bandWords,
+  closeWords,
+  differenceWords,
+  evenWords,
+  firstWords,
+  metWords,
+  pointsCell,
+  ratingWords,
+  sessionWords,
+  verdictWords,
+} from "./coach-words.ts";
+
+const estimate = (low: number, middle: number, high: number): Estimate => ({ estimate: middle, low, high });
+
+test.each([
+  [-7, -4.2, -1, "about 4 in 100 below even, likely between 1 and 7"],
+  [-7.4, -2.4, 2.2, "about 2 in 100 below even, likely between 7 below and 2 above"],
+  [-7, -4, 0.3, "about 4 in 100 below even, likely between 0 and 7"],
+  [-5, -0.3, 4, "about even, likely between 5 below and 4 above"],
+  [-5, -0.3, -0.1, "about even, likely between 5 below and even"],
+  [1, 3, 5, "about 3 in 100 above even, likely between 1 and 5"],
+  [-2, 3, 8, "about 3 in 100 above even, likely between 2 below and 8 above"],
+])("an estimate of %d to %d to %d is said", (low, middle, high, words) => {
+  expect(evenWords(estimate(low, middle, high))).toBe(words);
+});
+
+test("a table has signs and both ends, and zero has no minus", () => {
+  expect(pointsCell(estimate(-7.3, -4.2, 0.9))).toBe("−4 (−7 to +1)");
+  expect(pointsCell(estimate(-0.4, -0.1, 0.4))).toBe("±0 (±0 to ±0)");
+});
+
+test("a difference is never 'about 0'", () => {
+  expect(differenceWords(estimate(-9, -5, -1))).toBe("about 5 in 100 fewer, likely between 1 and 9");
+  expect(differenceWords(estimate(0.1, 0.4, 0.7))).toBe("about 1 in 100 more, likely between 0 and 1");
+});
+
+test.each([
+  [1, 1, "met once in 1 match"],
+  [2, 12, "met 2 times in 12 matches"],
+  [61, 1000, "met 61 times, in 6 of 100 matches"],
+  [1, 1000, "met once, in less than 1 of 100 matches"],
+])("%i of %i matches", (met, matches, words) => {
+  expect(metWords(met, matches)).toBe(words);
+});
+
+const costs = (verdict: MatchCosts["verdict"], matches: number, moreMatches?: number): MatchCosts => ({
+  verdict,
+  matches,
+  moreMatches,
+  costs: [],
+});
+
+test.each([
+  [costs("stands-out", 1200), "Against these characters you win fewer of your 1,200 matches"],
+  [
+    costs("too-early", 1, 1499),
+    "one match is not enough to tell a weakness from bad luck. It takes about 1,500 more.",
+  ],
+  [
+    costs("too-early", 120, 13),
+    "120 matches are not enough to tell a weakness from bad luck. It takes about 13 more.",
+  ],
+  [costs("too-early", 120, 0.2), "It takes about 1 more."],
+  [costs("too-early", 300, 187), "It takes about 190 more."],
+  [costs("nothing-stands-out", 1500), "Nothing stands out: in 1,500 matches"],
+])("%j", (known, words) => {
+  expect(verdictWords(known)).toContain(words);
+});
+
+test("sessions: when to stop, no sign, too early", () => {
+  expect(sessionWords({ verdict: "drops", after: 5, matches: 1240, points: estimate(-10, -6, -2) })).toBe(
+    "After 5 matches in a row your results drop: you win about 6 in 100 fewer, likely between 2 and 10 (1,240 matches). A break pays there.",
+  );
+  expect(sessionWords({ verdict: "no-sign" })).toContain("No sign of it");
+  expect(sessionWords({ verdict: "too-early" })).toContain("Too early to say");
+});
+
+test("results against ratings", () => {
+  const effect = (low: number, middle: number, high: number) => ({
+    matches: 300,
+    points: estimate(low, middle, high),
+  });
+  expect(ratingWords(undefined, 0)).toContain("nothing to hold them against");
+  expect(ratingWords(undefined, 1)).toContain("as far as 1 rated match can tell");
+  expect(ratingWords(effect(1, 4, 7), 300)).toBe(
+    "You win more than your rating says: about 4 in 100 more, likely between 1 and 7.",
+  );
+  expect(ratingWords(effect(-7, -4, -1), 300)).toContain(
+    "Your rating says more than you win: about 4 in 100 fewer",
+  );
+  expect(closeWords(effect(1, 4, 7))).toContain("about 4 in 100 more");
+  expect(firstWords(effect(-7, -4, -1))).toContain("about 4 in 100 fewer");
+});
+
+test.each([
+  [undefined, -200, "200 and more lower"],
+  [-100, -50, "50 to 100 lower"],
+  [-50, 50, "about the same"],
+  [50, 100, "50 to 100 higher"],
+  [200, undefined, "200 and more higher"],
+])("opponents rated from %j to %j", (from, to, words) => {
+  expect(bandWords(from, to)).toBe(words);
+});

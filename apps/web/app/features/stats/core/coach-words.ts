@@ -1,0 +1,121 @@
+import type { CostVerdict, Effect, Estimate, MatchCosts, SessionAdvice } from "@tactician/game";
+import { counted, signed } from "./stats-words.ts";
+
+/** What the coach says, in words. Points are matches of a hundred against equally rated opponents. */
+
+/** `about 4 in 100 below even, likely between 1 and 7`; where the interval has even in it, `between 7 below and 2 above`. */
+export function evenWords({ estimate, low, high }: Estimate): string {
+  const [middle, from, to] = [estimate, low, high].map((value) => Math.round(value)) as [
+    number,
+    number,
+    number,
+  ];
+  const about = middle === 0 ? "about even" : `about ${Math.abs(middle)} in 100 ${sideOf(middle)} even`;
+  return `${about}, likely ${betweenWords(middle, from, to)}`;
+}
+
+/** `about 4 in 100 more, likely between 1 and 7`: of a difference whose interval excludes zero. */
+export function differenceWords({ estimate, low, high }: Estimate): string {
+  const what = estimate < 0 ? "fewer" : "more";
+  const ends = [Math.abs(Math.round(low)), Math.abs(Math.round(high))].toSorted((a, b) => a - b);
+  return `about ${atLeastOne(estimate)} in 100 ${what}, likely between ${ends[0]} and ${ends[1]}`;
+}
+
+/** `−4 (−7 to −1)`, for tables. */
+export function pointsCell({ estimate, low, high }: Estimate): string {
+  return `${rounded(estimate)} (${rounded(low)} to ${rounded(high)})`;
+}
+
+/** How often a character is met: `met once in 12 matches`, `met 61 times, in 6 of 100 matches`. */
+export function metWords(met: number, matches: number): string {
+  const times = met === 1 ? "once" : `${met} times`;
+  if (matches < 100) return `met ${times} in ${counted(matches, "match", "matches")}`;
+  return `met ${times}, in ${shareInHundred(met / matches)} of 100 matches`;
+}
+
+/** What is known of a player's costs, in a sentence or two. */
+export function verdictWords({ verdict, matches, moreMatches }: MatchCosts): string {
+  return VERDICTS[verdict](COUNT.format(matches), moreMatches ?? 0, matches);
+}
+
+/** What sessions say: when to stop, that nothing speaks against going on, or that it is too early. */
+export function sessionWords(advice: SessionAdvice): string {
+  if (advice.verdict === "no-sign") return "No sign of it: your results do not drop in long sessions.";
+  if (advice.verdict !== "drops") return "Too early to say whether your results drop in long sessions.";
+  const { after, points, matches } = advice;
+  return `After ${after} matches in a row your results drop: you win ${differenceWords(points)} (${COUNT.format(matches)} matches). A break pays there.`;
+}
+
+/** Whether a player wins what their rating promises; `matches` are the rated ones. */
+export function ratingWords(overall: Effect | undefined, matches: number): string {
+  if (matches === 0) return "None of these matches is rated yet, so there is nothing to hold them against.";
+  if (overall === undefined)
+    return `You win about what your rating says, as far as ${counted(matches, "rated match", "rated matches")} can tell.`;
+  const than =
+    overall.points.estimate > 0 ? "You win more than your rating says" : "Your rating says more than you win";
+  return `${than}: ${differenceWords(overall.points)}.`;
+}
+
+/** `Matches that go to the last round: you win about 8 in 100 more of them …` */
+export function closeWords({ points, matches }: Effect): string {
+  return `Matches that went 3–2: you win ${differenceWords(points)} than such matches promise (${COUNT.format(matches)} matches).`;
+}
+
+/** The first match of a session against all others. */
+export function firstWords({ points, matches }: Effect): string {
+  return `First match of a session: you win ${differenceWords(points)} than later on (${COUNT.format(matches)} sessions).`;
+}
+
+/** By how much opponents were rated higher: `50 to 100 higher`, `about the same`. */
+export function bandWords(from: number | undefined, to: number | undefined): string {
+  if (from === undefined && to === undefined) return "any";
+  if (from === undefined) return `${Math.abs(to ?? 0)} and more lower`;
+  if (to === undefined) return `${from} and more higher`;
+  if (from < 0 && to > 0) return "about the same";
+  return from < 0 ? `${-to} to ${-from} lower` : `${from} to ${to} higher`;
+}
+
+const COUNT = new Intl.NumberFormat("en-GB");
+
+const VERDICTS: Record<CostVerdict, (matches: string, more: number, count: number) => string> = {
+  "stands-out": (matches) =>
+    `Against these characters you win fewer of your ${matches} matches than your rating says, and chance alone would seldom do that.`,
+  "too-early": (matches, more, count) =>
+    `Too early to say: ${count === 1 ? "one match is" : `${matches} matches are`} not enough to tell a weakness from bad luck. It takes about ${COUNT.format(roughly(more))} more.`,
+  "nothing-stands-out": (matches) =>
+    `Nothing stands out: in ${matches} matches no character costs you more than chance would.`,
+};
+
+/** A number that nobody takes for exact: to tens, from 200 on to fifties. */
+function roughly(count: number): number {
+  if (count < 20) return Math.max(1, Math.round(count));
+  const step = count < 200 ? 10 : 50;
+  return Math.round(count / step) * step;
+}
+
+function betweenWords(middle: number, from: number, to: number): string {
+  if (middle < 0 && to <= 0) return `between ${Math.abs(to)} and ${-from}`;
+  if (middle > 0 && from >= 0) return `between ${from} and ${to}`;
+  return `between ${endWords(from)} and ${endWords(to)}`;
+}
+
+function endWords(end: number): string {
+  return end === 0 ? "even" : `${Math.abs(end)} ${sideOf(end)}`;
+}
+
+function sideOf(points: number): "below" | "above" {
+  return points < 0 ? "below" : "above";
+}
+
+function shareInHundred(share: number): string {
+  const inHundred = Math.round(100 * share);
+  return inHundred === 0 ? "less than 1" : String(inHundred);
+}
+
+function atLeastOne(points: number): number {
+  return Math.max(1, Math.abs(Math.round(points)));
+}
+
+function rounded(points: number): string {
+  return signed(Math.round(points));
+}

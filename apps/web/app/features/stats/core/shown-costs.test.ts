@@ -1,0 +1,26 @@
+import type { OpponentCost } from "@tactician/game";
+import { expect, test } from "vitest";
+import { shownCosts } from "./shown-costs.ts";
+
+const cost = (gameId: number, chanceBelowEven: number, isSure: boolean): OpponentCost => ({
+  gameId,
+  chanceBelowEven,
+  isSure,
+  tally: { wins: 1, losses: 2, draws: 0 },
+  ratio: 33.33,
+  share: 0.1,
+  points: { estimate: -2, low: -8, high: 4 },
+  lostInHundred: 0.2,
+});
+
+test("what is sure is named, what leans is said to lean, the rest is not shown", () => {
+  const costs = [cost(1, 0.99, true), cost(2, 0.6, false), cost(3, 0.59, false)];
+  const { sure, leaning } = shownCosts({
+    verdict: "stands-out",
+    matches: 900,
+    costs,
+    moreMatches: undefined,
+  });
+  expect(sure.map(({ gameId }) => gameId)).toEqual([1]);
+  expect(leaning.map(({ gameId }) => gameId)).toEqual([2]);
+});

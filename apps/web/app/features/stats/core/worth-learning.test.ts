@@ -1,0 +1,37 @@
+import type { OpponentRecord } from "@tactician/game";
+import { expect, test } from "vitest";
+import { worthLearning } from "./worth-learning.ts";
+
+/** Jin is 6, King 2, Paul 0; nobody is 999. */
+const TABLE = {
+  characters: ["jin", "king", "paul"],
+  counts: [
+    [10, 40, 20],
+    [0, 0, 0],
+    [30, 30, 30],
+  ],
+};
+
+const met = (gameId: number, share: number): OpponentRecord => ({
+  gameId,
+  share,
+  tally: { wins: 1, losses: 1, draws: 0 },
+  ratio: 50,
+  points: { estimate: 0, low: -10, high: 10 },
+  chanceBelowEven: 0.5,
+  lostInHundred: 0,
+});
+
+test("who is met often and has many moves to punish comes first", () => {
+  const worth = worthLearning([met(0, 0.5), met(2, 0.3), met(6, 0.1), met(999, 0.1)], 6, TABLE);
+  expect(worth).toEqual([
+    { gameId: 2, share: 0.3, punishableMoves: 40 },
+    { gameId: 0, share: 0.5, punishableMoves: 20 },
+    { gameId: 6, share: 0.1, punishableMoves: 10 },
+  ]);
+});
+
+test("a character that this site does not know punishes nobody", () => {
+  expect(worthLearning([met(0, 0.5)], 999, TABLE)).toEqual([]);
+  expect(worthLearning([], 6, TABLE)).toEqual([]);
+});

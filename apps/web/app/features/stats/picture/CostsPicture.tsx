@@ -1,0 +1,50 @@
+import { type MatchCosts, type OpponentCost, totalOf } from "@tactician/game";
+import type { ReactNode } from "react";
+import { PictureMark } from "../../../ui/picture/PictureMark.tsx";
+import { evenWords, metWords, verdictWords } from "../core/coach-words.ts";
+import type { Names } from "../core/names.ts";
+import { shownCosts } from "../core/shown-costs.ts";
+import { EstimateBar } from "../EstimateBar.tsx";
+import styles from "./CostsPicture.module.css";
+
+interface CostsPictureProps {
+  readonly costs: MatchCosts;
+  readonly names: Names;
+  /** The content of a character's portrait as an address: the picture reaches nothing outside of itself. */
+  readonly portraitOf: (gameId: number) => string | undefined;
+  readonly onRendered: (picture: HTMLElement) => void;
+}
+
+/** The panel of costs as a saved picture shows it: what is known, without buttons and without the name of any player. */
+export function CostsPicture({ costs, names, portraitOf, onRendered }: CostsPictureProps): ReactNode {
+  const { sure, leaning } = shownCosts(costs);
+  const row = (cost: OpponentCost) => (
+    <div key={cost.gameId} className={styles.row}>
+      <Portrait source={portraitOf(cost.gameId)} />
+      <div className={styles.text}>
+        <p className={styles.name}>{names.character(cost.gameId)}</p>
+        <EstimateBar points={cost.points} />
+        <p>
+          {evenWords(cost.points)}; {metWords(totalOf(cost.tally), costs.matches)}
+        </p>
+      </div>
+    </div>
+  );
+  return (
+    <div ref={(picture) => void (picture && onRendered(picture))} className={styles.picture}>
+      <p className={styles.title}>What costs me matches</p>
+      <p>{verdictWords(costs)}</p>
+      {sure.map(row)}
+      {leaning.length > 0 && <p className={styles.heading}>Leans that way so far</p>}
+      {leaning.map(row)}
+      <PictureMark />
+    </div>
+  );
+}
+
+/** A character that this site does not know has none. */
+function Portrait({ source }: { source: string | undefined }): ReactNode {
+  return source === undefined ? undefined : (
+    <img className={styles.portrait} src={source} alt="" width="64" height="64" />
+  );
+}

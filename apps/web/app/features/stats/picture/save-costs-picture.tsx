@@ -1,0 +1,31 @@
+import { findCharacterByGameId, type MatchCosts } from "@tactician/game";
+import { embedAll } from "../../../ui/picture/embed-files.ts";
+import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
+import type { Names } from "../core/names.ts";
+import { shownCosts } from "../core/shown-costs.ts";
+import { CostsPicture } from "./CostsPicture.tsx";
+
+const FILE_NAME = "what-costs-matches.png";
+
+/** What the bars are painted with, and the sizes of their room. */
+const BAR_STYLES = ["fill", "stroke", "stroke-width"];
+
+/** Saves a player's costs as one picture. Rejects when the browser cannot make it. */
+export async function saveCostsPicture(costs: MatchCosts, names: Names): Promise<void> {
+  const { sure, leaning } = shownCosts(costs);
+  const files = [...sure, ...leaning].flatMap(({ gameId }) => portraitFile(gameId) ?? []);
+  const contents = await embedAll(files);
+  const portraitOf = (gameId: number) => contents.get(portraitFile(gameId) ?? "");
+  await saveAsPicture(
+    FILE_NAME,
+    (onRendered) => (
+      <CostsPicture costs={costs} names={names} portraitOf={portraitOf} onRendered={onRendered} />
+    ),
+    BAR_STYLES,
+  );
+}
+
+function portraitFile(gameId: number): string | undefined {
+  const name = findCharacterByGameId(gameId)?.name;
+  return name === undefined ? undefined : `/mains/${encodeURIComponent(name)}.png`;
+}

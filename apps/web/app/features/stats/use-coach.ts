@@ -1,0 +1,15 @@
+import type { Coach, MatchFilter } from "@tactician/game";
+import { type Async, useAsync } from "../../lib/use-async.ts";
+import type { PlayerAnswer } from "./core/worker-messages.ts";
+import { fetchCoach } from "./stats-source.ts";
+
+/** What can be believed of a player's matches that pass the filter; nothing is asked without a player. */
+export function useCoach(
+  player: PlayerAnswer | undefined,
+  playerId: string | undefined,
+  filter: MatchFilter,
+): Async<Coach> & { readonly retry: () => void } {
+  const isKnown = player?.statistics !== undefined && playerId !== undefined;
+  const key = isKnown ? `${player.number} ${filter.ownGameId} ${filter.period}` : undefined;
+  return useAsync<Coach>(key, () => fetchCoach(player?.number ?? 0, playerId ?? "", filter), "No coach");
+}

@@ -1,0 +1,149 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import type { ReplayRecord } from "@tactician/game";
+import sharp from "sharp";
+import { coachMatches } from "./coach-matches.ts";
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive } from "./open-live.ts";
+import { ME, RIVAL, rivalMatches } from "./stats-matches.ts";
+
+const NOW = Math.floor(Date.now() / 1000);
+
+const serve = (page: Page, mine: readonly unknown[], theirs: readonly ReplayRecord[] = []) =>
+  page.route("**/stats/replays?id=*", (route) =>
+    route.fulfill({ json: new URL(route.request().url()).searchParams.get("id") === ME ? mine : theirs }),
+  );
+
+const costs = (page: Page) => page.locator("#costs");
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await beyond()).toBeLessThanOrEqual(0);
+}
+
+test("a planted weakness stands out, with its interval in words and the way to beat it; it can be saved as a picture", async ({
+  page,
+}) => {
+  await serve(page, coachMatches(1200, NOW));
+  await openLive(page, `/stats?id=${ME}`);
+  await expect(costs(page)).toContainText("Against these characters you win fewer of your 1,200 matches");
+  const first = costs(page).getByRole("listitem").first();
+  await expect(first).toContainText("Jack-8");
+  await expect(first).toContainText(/about \d+ in 100 below even, likely between \d+ and \d+/);
+  await expect(first).toContainText("met 171 times, in 14 of 100 matches");
+  await expect(first.getByRole("link", { name: "How to beat Jack-8" })).toHaveAttribute(
+    "href",
+    "/anti-guide/character/jack-8?me=jin",
+  );
+  await expect(page.locator("#against-rating")).toContainText("rating");
+  await checkAccessibility(page);
+  await expectNoOverflow(page);
+
+  const download = page.waitForEvent("download");
+  await costs(page).getByRole("button", { name: "Save as picture" }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe("what-costs-matches.png");
+  const { width = 0, height = 0 } = await sharp(await readFile(await saved.path())).metadata();
+  expect(width).toBe(960);
+  expect(height).toBeGreaterThan(200);
+  await expect(costs(page).getByRole("status")).toContainText("Saved as");
+
+  await page.getByText("How is this counted?").click();
+  await expect(costs(page).getByRole("link", { name: "The long answer" })).toHaveAttribute(
+    "href",
+    "/faqu#coach",
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoOverflow(page);
+  await first.getByRole("link", { name: "How to beat Jack-8" }).click();
+  await expect(page.getByRole("combobox").first()).toHaveValue("jin");
+});
+
+test("a small record says too early, how much more it takes, and what is worth learning", async ({
+  page,
+}) => {
+  await serve(page, coachMatches(12, NOW));
+  await openLive(page, `/stats?id=${ME}`);
+  await expect(costs(page)).toContainText(/Too early to say: 12 matches .* It takes about [\d,]+ more\./);
+  await expect(costs(page)).not.toContainText("Against these characters");
+  await expect(costs(page).getByRole("heading", { name: "Worth learning in any case" })).toBeVisible();
+  await expect(costs(page).getByText(/\d+ moves that Jin can punish/)).toHaveCount(3);
+  await expect(page.locator("#against-rating")).toContainText("as far as 12 rated matches can tell");
+  await page.getByRole("tab", { name: "Trends" }).click();
+  await expect(page.locator("#sessions")).toContainText("Too early to say whether your results drop");
+  await checkAccessibility(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoOverflow(page);
+});
+
+test("without ratings, and against characters that nobody knows, nothing is empty and nothing is no number", async ({
+  page,
+}) => {
+  const bare = coachMatches(40, NOW).map((record) => ({
+    ...record,
+    p1_rating_before: null,
+    p2_rating_before: null,
+    p1_chara_id: 998,
+    p2_chara_id: 999,
+    battle_at: undefined,
+    p1_rounds: undefined,
+  }));
+  await serve(page, bare);
+  await openLive(page, `/stats?id=${ME}&tab=characters`);
+  await expect(costs(page)).toContainText("Too early to say");
+  await expect(page.locator("#against-rating")).toContainText("nothing to hold them against");
+  await expect(page.getByRole("table")).toContainText("Unknown Character");
+  expect(await page.locator("main").textContent()).not.toMatch(/NaN|Infinity|undefined/);
+});
+
+test("the table is sorted by any column, and filtered by own character and time, as the address says", async ({
+  page,
+}) => {
+  await serve(page, coachMatches(400, NOW - 30 * 86_400));
+  await openLive(page, `/stats?id=${ME}&tab=characters`);
+  const table = page.getByRole("table");
+  const firstRow = () => table.getByRole("rowheader").first();
+  await table.getByRole("button", { name: "User estimate" }).click();
+  await expect(firstRow()).toHaveText("Jack-8");
+  await expect(table.getByRole("columnheader", { name: "User estimate" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await table.getByRole("button", { name: "User estimate" }).click();
+  await expect(firstRow()).not.toHaveText("Jack-8");
+  await table.getByRole("button", { name: "Character" }).click();
+  await expect(firstRow()).toHaveText("Bryan");
+
+  const countOf = async () => {
+    const cells = await table.locator("tbody td:nth-child(2)").allTextContents();
+    return cells.reduce((sum, text) => sum + Number(text), 0);
+  };
+  await expect.poll(countOf).toBe(400);
+  await page.getByLabel("Playing as").selectOption({ label: "King (80)" });
+  await expect(page).toHaveURL(`/stats?id=${ME}&tab=characters&as=king`);
+  await expect.poll(countOf).toBe(80);
+  await page.getByLabel("Time").selectOption({ label: "Since the last patch" });
+  await expect(page).toHaveURL(`/stats?id=${ME}&tab=characters&as=king&period=last-patch`);
+  await expect.poll(countOf).toBe(40);
+  await page.getByLabel("Time").selectOption({ label: "Last 90 days" });
+  await expect.poll(countOf).toBe(12);
+  await checkAccessibility(page);
+
+  // As somebody whom the player does not play.
+  await page.goto(`/stats?id=${ME}&tab=characters&as=paul`);
+  await expect(page.getByText("No match passes this filter.")).toBeVisible();
+  await expect(page.getByLabel("Playing as")).toHaveValue("0");
+});
+
+test("a comparison has both estimates, and says where no difference can be told; patches are lines", async ({
+  page,
+}) => {
+  await page.addInitScript((id) => localStorage.setItem("myUserId", id), ME);
+  await serve(page, coachMatches(400, NOW), rivalMatches(90));
+  await openLive(page, `/stats?id=${ME}&compare=${RIVAL}&tab=characters`);
+  const table = page.getByRole("table");
+  await expect(table.getByRole("columnheader", { name: "Comparison estimate" })).toBeVisible();
+  await expect(table.getByText("no difference that one can tell").first()).toBeVisible();
+  await page.getByRole("tab", { name: "Trends" }).click();
+  await expect(page.locator("#rating")).toContainText(/Dashed lines are patches: 3\.01\.01 from/);
+});
