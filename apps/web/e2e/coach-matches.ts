@@ -4,7 +4,7 @@ import { ME, tossAt } from "./stats-matches.ts";
 /** Invented matches with a planted weakness, for the honest coach: the same ones every time. */
 
 /** Jack-8, whom the player hardly ever beats, and others, who are even. */
-export const WEAK_AGAINST = 10;
+const WEAK_AGAINST = 10;
 const OTHERS = [8, 2, 6, 3, 12, 15, 33, 9, 34];
 
 /** Every seventh opponent plays Jack-8. */

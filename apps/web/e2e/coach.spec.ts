@@ -26,7 +26,7 @@ test("a planted weakness stands out, with its interval in words and the way to b
 }) => {
   await serve(page, coachMatches(1200, NOW));
   await openLive(page, `/stats?id=${ME}`);
-  await expect(costs(page)).toContainText("Against these characters you win fewer of your 1,200 matches");
+  await expect(costs(page)).toContainText("Something stands out in your 1,200 matches");
   const first = costs(page).getByRole("listitem").first();
   await expect(first).toContainText("Jack-8");
   await expect(first).toContainText(/about \d+ in 100 below even, likely between \d+ and \d+/);
@@ -65,7 +65,7 @@ test("a small record says too early, how much more it takes, and what is worth l
   await serve(page, coachMatches(12, NOW));
   await openLive(page, `/stats?id=${ME}`);
   await expect(costs(page)).toContainText(/Too early to say: 12 matches .* It takes about [\d,]+ more\./);
-  await expect(costs(page)).not.toContainText("Against these characters");
+  await expect(costs(page)).not.toContainText("against these characters");
   await expect(costs(page).getByRole("heading", { name: "Worth learning in any case" })).toBeVisible();
   await expect(costs(page).getByText(/\d+ moves that Jin can punish/)).toHaveCount(3);
   await expect(page.locator("#against-rating")).toContainText("as far as 12 rated matches can tell");

@@ -5,6 +5,14 @@ import styles from "./EstimateBar.module.css";
 /** Points to each side of even that a bar has room for; what is further off ends at its edge. */
 const WIDEST = 20;
 
+/** As attributes, because a saved picture has no stylesheet for what is inside of a drawing. */
+const EVEN = "var(--line-strong)";
+const FILL = "var(--red-fill)";
+const WHISKER = "var(--text)";
+
+/** The custom properties that a bar is painted with: a saved picture takes them along. */
+export const BAR_COLOURS = ["--line-strong", "--red-fill", "--text"] as const;
+
 /**
  * An estimate as a bar from even, with a thin line to both ends of its interval. Length and side say it, colour is not needed;
  * the words beside it say the same.
@@ -13,11 +21,35 @@ export function EstimateBar({ points: { estimate, low, high } }: { points: Estim
   const [start, end] = [0, estimate].toSorted((a, b) => a - b) as [number, number];
   return (
     <svg className={styles.bar} width="100%" height="28" aria-hidden="true">
-      <line className={styles.even} x1="50%" x2="50%" y1="0" y2="28" />
-      <rect className={styles.fill} x={at(start)} y="8" width={widthOf(start, end)} height="12" />
-      <line className={styles.whisker} x1={at(low)} x2={at(high)} y1="14" y2="14" />
-      <line className={styles.whisker} x1={at(low)} x2={at(low)} y1="7" y2="21" />
-      <line className={styles.whisker} x1={at(high)} x2={at(high)} y1="7" y2="21" />
+      <line className={styles.even} stroke={EVEN} x1="50%" x2="50%" y1="0" y2="28" />
+      <rect className={styles.fill} fill={FILL} x={at(start)} y="8" width={widthOf(start, end)} height="12" />
+      <line
+        className={styles.whisker}
+        stroke={WHISKER}
+        strokeWidth="2"
+        x1={at(low)}
+        x2={at(high)}
+        y1="14"
+        y2="14"
+      />
+      <line
+        className={styles.whisker}
+        stroke={WHISKER}
+        strokeWidth="2"
+        x1={at(low)}
+        x2={at(low)}
+        y1="7"
+        y2="21"
+      />
+      <line
+        className={styles.whisker}
+        stroke={WHISKER}
+        strokeWidth="2"
+        x1={at(high)}
+        x2={at(high)}
+        y1="7"
+        y2="21"
+      />
     </svg>
   );
 }

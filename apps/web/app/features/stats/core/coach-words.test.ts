@@ -54,7 +54,7 @@ const costs = (verdict: MatchCosts["verdict"], matches: number, moreMatches?: nu
 });
 
 test.each([
-  [costs("stands-out", 1200), "Against these characters you win fewer of your 1,200 matches"],
+  [costs("stands-out", 1200), "Something stands out in your 1,200 matches"],
   [
     costs("too-early", 1, 1499),
     "one match is not enough to tell a weakness from bad luck. It takes about 1,500 more.",
@@ -74,7 +74,7 @@ test("sessions: when to stop, no sign, too early", () => {
   expect(sessionWords({ verdict: "drops", after: 5, matches: 1240, points: estimate(-10, -6, -2) })).toBe(
     "After 5 matches in a row your results drop: you win about 6 in 100 fewer, likely between 2 and 10 (1,240 matches). A break pays there.",
   );
-  expect(sessionWords({ verdict: "no-sign" })).toContain("No sign of it");
+  expect(sessionWords({ verdict: "no-sign" })).toContain("No sign that");
   expect(sessionWords({ verdict: "too-early" })).toContain("Too early to say");
 });
 
@@ -89,7 +89,7 @@ test("results against ratings", () => {
     "You win more than your rating says: about 4 in 100 more, likely between 1 and 7.",
   );
   expect(ratingWords(effect(-7, -4, -1), 300)).toContain(
-    "Your rating says more than you win: about 4 in 100 fewer",
+    "Your rating promises more than you win: about 4 in 100 fewer",
   );
   expect(closeWords(effect(1, 4, 7))).toContain("about 4 in 100 more");
   expect(firstWords(effect(-7, -4, -1))).toContain("about 4 in 100 fewer");

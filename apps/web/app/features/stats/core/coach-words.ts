@@ -40,7 +40,7 @@ export function verdictWords({ verdict, matches, moreMatches }: MatchCosts): str
 
 /** What sessions say: when to stop, that nothing speaks against going on, or that it is too early. */
 export function sessionWords(advice: SessionAdvice): string {
-  if (advice.verdict === "no-sign") return "No sign of it: your results do not drop in long sessions.";
+  if (advice.verdict === "no-sign") return "No sign that your results drop in long sessions.";
   if (advice.verdict !== "drops") return "Too early to say whether your results drop in long sessions.";
   const { after, points, matches } = advice;
   return `After ${after} matches in a row your results drop: you win ${differenceWords(points)} (${COUNT.format(matches)} matches). A break pays there.`;
@@ -52,7 +52,9 @@ export function ratingWords(overall: Effect | undefined, matches: number): strin
   if (overall === undefined)
     return `You win about what your rating says, as far as ${counted(matches, "rated match", "rated matches")} can tell.`;
   const than =
-    overall.points.estimate > 0 ? "You win more than your rating says" : "Your rating says more than you win";
+    overall.points.estimate > 0
+      ? "You win more than your rating says"
+      : "Your rating promises more than you win";
   return `${than}: ${differenceWords(overall.points)}.`;
 }
 
@@ -79,7 +81,7 @@ const COUNT = new Intl.NumberFormat("en-GB");
 
 const VERDICTS: Record<CostVerdict, (matches: string, more: number, count: number) => string> = {
   "stands-out": (matches) =>
-    `Against these characters you win fewer of your ${matches} matches than your rating says, and chance alone would seldom do that.`,
+    `Something stands out in your ${matches} matches: against these characters you win fewer than your rating says.`,
   "too-early": (matches, more, count) =>
     `Too early to say: ${count === 1 ? "one match is" : `${matches} matches are`} not enough to tell a weakness from bad luck. It takes about ${COUNT.format(roughly(more))} more.`,
   "nothing-stands-out": (matches) =>

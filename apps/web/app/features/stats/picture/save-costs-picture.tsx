@@ -3,12 +3,10 @@ import { embedAll } from "../../../ui/picture/embed-files.ts";
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
 import type { Names } from "../core/names.ts";
 import { shownCosts } from "../core/shown-costs.ts";
+import { BAR_COLOURS } from "../EstimateBar.tsx";
 import { CostsPicture } from "./CostsPicture.tsx";
 
 const FILE_NAME = "what-costs-matches.png";
-
-/** What the bars are painted with, and the sizes of their room. */
-const BAR_STYLES = ["fill", "stroke", "stroke-width"];
 
 /** Saves a player's costs as one picture. Rejects when the browser cannot make it. */
 export async function saveCostsPicture(costs: MatchCosts, names: Names): Promise<void> {
@@ -21,7 +19,7 @@ export async function saveCostsPicture(costs: MatchCosts, names: Names): Promise
     (onRendered) => (
       <CostsPicture costs={costs} names={names} portraitOf={portraitOf} onRendered={onRendered} />
     ),
-    BAR_STYLES,
+    BAR_COLOURS,
   );
 }
 
