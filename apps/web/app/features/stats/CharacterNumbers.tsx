@@ -1,14 +1,29 @@
-import { type CharacterTally, compareOpponents } from "@tactician/game";
+import { type CharacterTally, type Coach, compareOpponents, type PlayerStatistics } from "@tactician/game";
 import type { ReactNode } from "react";
+import type { Async } from "../../lib/use-async.ts";
 import styles from "./CharacterNumbers.module.css";
-import type { CharacterRecordProps } from "./CharacterRecord.tsx";
 import { CharacterTable } from "./CharacterTable.tsx";
+import type { Names } from "./core/names.ts";
+import type { ShownMatches, StatsAddress } from "./core/stats-address.ts";
+import type { PlayerAnswer } from "./core/worker-messages.ts";
 import { EmptyState } from "./EmptyState.tsx";
 import { MatchFilterForm } from "./MatchFilterForm.tsx";
 import { useCoach } from "./use-coach.ts";
 
+export interface CharacterNumbersProps {
+  readonly player: PlayerAnswer;
+  readonly statistics: PlayerStatistics;
+  /** Of all of the player's matches. */
+  readonly coach: Async<Coach>;
+  readonly comparison: PlayerAnswer | undefined;
+  readonly names: Names;
+  readonly isOwner: boolean;
+  readonly address: StatsAddress;
+  readonly onFilter: (filter: ShownMatches) => void;
+}
+
 /** The numbers against each character, of all matches or of those that pass a filter. */
-export function CharacterNumbers(props: CharacterRecordProps): ReactNode {
+export function CharacterNumbers(props: CharacterNumbersProps): ReactNode {
   const { player, statistics, coach: whole, comparison, names, isOwner, address, onFilter } = props;
   const { ownGameId, period, playerId, compareId } = address;
   const isWhole = ownGameId === undefined && period === "all";

@@ -1,33 +1,18 @@
-import type { Coach, PlayerStatistics } from "@tactician/game";
+import type { PlayerStatistics } from "@tactician/game";
 import type { ReactNode } from "react";
-import type { Async } from "../../lib/use-async.ts";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
-import { CharacterNumbers } from "./CharacterNumbers.tsx";
+import { CharacterNumbers, type CharacterNumbersProps } from "./CharacterNumbers.tsx";
 import styles from "./CharacterRecord.module.css";
 import { ChartCanvas, type ChartCode } from "./ChartCanvas.tsx";
 import { winLossChart } from "./core/chart-data.ts";
 import type { Names } from "./core/names.ts";
-import type { ShownMatches, StatsAddress } from "./core/stats-address.ts";
-import type { PlayerAnswer } from "./core/worker-messages.ts";
 import { InSteps } from "./InSteps.tsx";
 import { TopCharacters } from "./TopCharacters.tsx";
-
-export interface CharacterRecordProps {
-  readonly player: PlayerAnswer;
-  readonly statistics: PlayerStatistics;
-  /** Of all of the player's matches. */
-  readonly coach: Async<Coach>;
-  readonly comparison: PlayerAnswer | undefined;
-  readonly names: Names;
-  readonly isOwner: boolean;
-  readonly address: StatsAddress;
-  readonly onFilter: (filter: ShownMatches) => void;
-}
 
 const TITLE = "Character Win/Loss Ratio";
 
 /** Wins and losses against each character: the worst, the best, and all as a chart and as a table. */
-export function CharacterRecord(props: CharacterRecordProps): ReactNode {
+export function CharacterRecord(props: CharacterNumbersProps): ReactNode {
   const { statistics, comparison, names, isOwner } = props;
   const compared = comparison?.statistics;
   const data = winLossChart(statistics.characters, compared?.characters, isOwner);
