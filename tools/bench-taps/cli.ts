@@ -6,8 +6,8 @@ import { makePhone } from "../browser/phone.ts";
 import { serveBuiltSite } from "../browser/serve-built-site.ts";
 import { median } from "../browser/statistics.ts";
 import { withBrowser } from "../browser/with-browser.ts";
-import { type Control, PAGES, STEPS, type TappedPage } from "./controls.ts";
-import { measureNextPage, type Step } from "./measure-next-page.ts";
+import { type Control, PAGES, STEPS, type Step, type TappedPage } from "./controls.ts";
+import { measureNextPage } from "./measure-next-page.ts";
 import { measureTap, type Tap } from "./measure-tap.ts";
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);

@@ -7,8 +7,6 @@ import {
   sheetPath,
 } from "@tactician/contract";
 
-import type { Step } from "./measure-next-page.ts";
-
 /** What a visitor does to a control: presses it, types a text into it, or chooses an option by its value. */
 export type Act = { readonly press: true } | { readonly type: string } | { readonly choose: string };
 
@@ -29,6 +27,18 @@ export interface TappedPage {
   readonly limitMs: number;
   readonly storage?: Readonly<Record<string, string>>;
   readonly controls: readonly Control[];
+}
+
+/** A step from one page to the next. */
+export interface Step {
+  readonly label: string;
+  readonly path: string;
+  readonly link: string;
+  /** What counts as there on the next page. */
+  readonly goal: string;
+  /** How long the page has lived when it is tapped, ms. */
+  readonly aliveForMs: number;
+  readonly limitMs: number;
 }
 
 const MENU: Control = {

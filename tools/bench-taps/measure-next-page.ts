@@ -1,18 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
+import type { Step } from "./controls.ts";
 import { NETWORK, PHONE } from "./measure-tap.ts";
-
-/** A step from one page to the next. */
-export interface Step {
-  readonly label: string;
-  readonly path: string;
-  readonly link: string;
-  /** What counts as there on the next page. */
-  readonly goal: string;
-  /** How long the page has lived when it is tapped, ms. */
-  readonly aliveForMs: number;
-  readonly limitMs: number;
-}
 
 /** How long a finger rests on the glass in a tap, ms. */
 const FINGER_MS = 90;

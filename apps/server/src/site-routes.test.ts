@@ -217,12 +217,8 @@ describe("security headers", () => {
   test("a page may run its own inline scripts and nothing else inline", async () => {
     const home = await get("/");
     expect(home.body).toContain(INLINE_SCRIPT);
-    expect(home.headers["content-security-policy"]).toContain(
-      `script-src 'self' '${INLINE_HASH}';`,
-    );
-    expect((await get("/about")).headers["content-security-policy"]).toContain(
-      "script-src 'self';",
-    );
+    expect(home.headers["content-security-policy"]).toContain(`script-src 'self' '${INLINE_HASH}';`);
+    expect((await get("/about")).headers["content-security-policy"]).toContain("script-src 'self';");
     expect(home.headers["content-security-policy"]).not.toContain("unsafe");
   });
 
