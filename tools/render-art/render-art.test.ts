@@ -63,8 +63,9 @@ describe("rendered icons", () => {
     },
   );
 
-  test("come with both sprites and their style rules", async () => {
+  test("come with both sprites, their style rules and the display face", async () => {
     expect((await readdir(inFolder("generated"))).toSorted()).toEqual([
+      "display-face.woff2",
       "move-icons-classic-small.webp",
       "move-icons-classic.svg",
       "move-icons-classic.webp",
@@ -119,8 +120,8 @@ test("nothing is rendered again while the drawings stay the same, even into an e
   await rm(inFolder("out"), { recursive: true });
   const { files, rendered } = await render();
   expect(rendered).toBe(0);
-  const [sprites, forEachPortrait, sitePreview, appIcons] = [7, 8, 1, 3];
-  expect(files.length).toBe(sprites + ICONS.length * 2 + 2 * forEachPortrait + sitePreview + appIcons);
+  const [spritesAndFace, forEachPortrait, sitePreview, appIcons] = [8, 8, 1, 3];
+  expect(files.length).toBe(spritesAndFace + ICONS.length * 2 + 2 * forEachPortrait + sitePreview + appIcons);
 });
 
 test("a changed drawing renders its own eight pictures, the site's preview and no others", async () => {

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { openArtCache } from "./art-cache.ts";
 import { renderAppIcons } from "./render-app-icons.ts";
+import { renderDisplayFace } from "./render-display-face.ts";
 import { renderIcons, renderSprites } from "./render-icons.ts";
 import { findPortraits, renderPortraits } from "./render-portraits.ts";
 import { renderSocial } from "./render-social.ts";
@@ -11,7 +12,7 @@ const ROOT = join(import.meta.dirname, "../..");
 export interface RenderArtOptions {
   /** Gets `icons-t8/`, `icons/`, `mains/`, `portraits/`, `social/` and the app icons, the addresses that visitors ask for. */
   readonly outDir: string;
-  /** Gets the sprites `move-icons-t8`, `move-icons-classic` and `move-icons.css`, which the web app imports. */
+  /** Gets the sprites `move-icons-t8`, `move-icons-classic` and `move-icons.css`, and `display-face.woff2`, which the web app imports. */
   readonly spriteDir: string;
   /** Default: `art/portraits` of the project. */
   readonly portraitDir?: string;
@@ -37,6 +38,7 @@ export async function renderArt(options: RenderArtOptions): Promise<RenderedArt>
   const portraits = await findPortraits(portraitDir);
   const files = [
     ...(await renderSprites(spriteDir, cache)),
+    ...(await renderDisplayFace(spriteDir, cache)),
     ...(await renderIcons(outDir, cache)),
     ...(await renderPortraits(portraits, outDir, cache)),
     ...(await renderSocial(portraits, outDir, cache)),

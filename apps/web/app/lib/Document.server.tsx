@@ -1,5 +1,5 @@
-import displayFont from "@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-700-normal.woff2?url";
 import type { ReactNode } from "react";
+import displayFont from "../generated/display-face.woff2?url";
 import { EARLY_PRESSES_SCRIPT } from "./early-presses.ts";
 import { FAR_SCRIPT } from "./far-script.ts";
 import { NEAR_PAGES } from "./near-pages.server.ts";

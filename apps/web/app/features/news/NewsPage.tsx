@@ -25,6 +25,10 @@ export function NewsPage(): ReactNode {
   return (
     <>
       <h1 className={styles.heading}>TEKKEN NEWS</h1>
+      <p className={styles.intro}>
+        The newest articles about Tekken 8, on other people's sites. Our server asks for them and keeps them
+        for a while: nobody else learns that you were here until you open one.
+      </p>
       <div ref={report} tabIndex={-1} className={styles.report}>
         {news.state === "loading" ? <LoadingText>Loading the news...</LoadingText> : undefined}
         {news.state === "ready" ? <ShownReport count={news.value.length} /> : undefined}

@@ -1,5 +1,5 @@
-import displayFont from "@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-700-normal.woff2?url";
 import { toBlob } from "html-to-image";
+import displayFont from "../../generated/display-face.woff2?url";
 
 /** Sharp on a stream of 1080 lines, whatever screen the card was saved from. */
 const PICTURE_WIDTH = 1280;
@@ -11,7 +11,7 @@ export async function saveCard(element: HTMLElement, fileName: string): Promise<
     // A picture element's other files would be asked for from inside the drawing, where nothing can be loaded.
     filter: ({ tagName }) => tagName !== "SOURCE",
     // The library looks for fonts in style sheets, and not inside cascade layers.
-    fontEmbedCSS: `@font-face { font-family: "Saira Extra Condensed"; font-weight: 700; src: url("${await asDataAddress(displayFont)}"); }`,
+    fontEmbedCSS: `@font-face { font-family: "Tactician Display"; font-weight: 700; src: url("${await asDataAddress(displayFont)}"); }`,
   });
   if (blob === null) throw new Error("The picture is empty");
   const address = URL.createObjectURL(blob);

@@ -1,6 +1,6 @@
-import displayFont from "@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-700-normal.woff2?url";
+import displayFont from "../../generated/display-face.woff2?url";
 
-const FACE = "Saira Extra Condensed";
+const FACE = "Tactician Display";
 
 /** Files as `data:` addresses, each fetched once: a picture is drawn in a room that reaches nothing outside. */
 const embedded = new Map<string, Promise<string>>();
