@@ -1,13 +1,15 @@
 import type { FrameFacts } from "@tactician/contract";
 import { isCharacterId } from "@tactician/game";
 import { type ReactNode, Suspense } from "react";
+import { readStored } from "../../lib/storage.ts";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { ComboHelp } from "./ComboHelp.tsx";
 import styles from "./ComboPage.module.css";
 import { ComboTable } from "./ComboTable.tsx";
 import { ComboTools } from "./ComboTools.tsx";
 import { ComboActionsContext } from "./combo-actions.ts";
-import { stateOf } from "./move-checkers.ts";
+import { readStoredCombos } from "./core/stored-combos.ts";
+import { loadFirstCheckers, stateOf } from "./move-checkers.ts";
 import { PageMessage } from "./PageMessage.tsx";
 import { PageParts } from "./PageParts.tsx";
 import { SharedCombos } from "./share/SharedCombos.tsx";
@@ -16,6 +18,9 @@ import { useComboPage } from "./use-combo-page.ts";
 
 const NO_STANCES: readonly string[] = [];
 const NO_FRAME_DATA = {};
+
+// Asked for while React takes the page over: the connection has nothing else to do, and moves of the first rows wait for it.
+if (typeof window !== "undefined") loadFirstCheckers(readStoredCombos(readStored("customCombos")).combos);
 
 /** A visitor's own combos: written, checked, saved as pictures, shared. They live in the browser alone. */
 export function ComboPage({ title }: { title: string }): ReactNode {

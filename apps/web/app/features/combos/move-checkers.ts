@@ -3,12 +3,16 @@ import { useEffect, useSyncExternalStore } from "react";
 import { fetchMoves } from "../../lib/api.ts";
 import { logFailure } from "../../lib/log.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
+import type { Combo } from "./core/combo.ts";
 import type { ComboChecker } from "./core/combo-checks.ts";
 
 /** What is known of a character's moves on this page. */
 export type CheckerState =
   | { readonly state: "none" | "loading" | "failed"; readonly checker?: undefined }
   | { readonly state: "ready"; readonly checker: ComboChecker };
+
+/** A phone shows two or three. */
+const FIRST_ROWS = 3;
 
 const NONE: CheckerState = { state: "none" };
 const LOADING: CheckerState = { state: "loading" };
@@ -40,6 +44,12 @@ export function loadChecker(character: CharacterId): void {
       tell(character, FAILED);
     },
   );
+}
+
+/** The checkers of the rows that are seen first. */
+export function loadFirstCheckers(combos: readonly Combo[]): void {
+  const characters = new Set(combos.slice(0, FIRST_ROWS).map(({ character }) => character));
+  for (const character of characters) if (character !== undefined) loadChecker(character);
 }
 
 /** What is known of a character now. */
