@@ -21,6 +21,7 @@ export async function measureNextPage(
     await session.send("Network.enable");
     await session.send("Network.emulateNetworkConditions", NETWORK);
     await page.addInitScript(tellWhenThere, goal);
+    await page.addInitScript(() => localStorage.setItem("privacyNoticeAccepted", "true"));
     await page.goto(origin + path);
     await page.locator("html[data-live]").waitFor({ state: "attached" });
     await sleep(aliveForMs);

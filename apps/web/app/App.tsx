@@ -5,6 +5,7 @@ import { ErrorBoundary } from "./features/frame/ErrorPage.tsx";
 import { PageFrame } from "./features/frame/PageFrame.tsx";
 import { UpdateNote } from "./features/offline/UpdateNote.tsx";
 import { SearchButton } from "./features/search/SearchButton.tsx";
+import { markNearPages } from "./lib/near-pages.ts";
 import { loadProviderScripts } from "./lib/provider-scripts.ts";
 
 interface AppProps {
@@ -20,6 +21,7 @@ export function App({ pathname, children }: AppProps): ReactNode {
     document.documentElement.dataset.live = "";
   }, []);
   useEffect(loadProviderScripts, []);
+  useEffect(markNearPages, []);
 
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sheetPath } from "@tactician/contract";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
@@ -114,13 +115,37 @@ test("a new page starts at its top", async ({ page }) => {
 test("a page is fetched when somebody comes near its link, a player's statistics are not @desktop", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const fetched = await fetchedAhead(page);
   await openLive(page, "/");
-  const rules = JSON.parse((await page.locator('script[type="speculationrules"]').textContent()) ?? "");
-  expect(rules.prefetch[0].where.and).toContainEqual({ not: { href_matches: "/*\\?*" } });
-  expect(asked.filter((path) => path.startsWith("/character/"))).toEqual([]);
+  const link = page.getByRole("link", { name: "Yoshimitsu", exact: true });
+  await link.evaluate((it: HTMLAnchorElement) => it.parentElement?.after(it.cloneNode(true)));
+  await link.last().evaluate((it: HTMLAnchorElement) => {
+    it.href = "/stats?id=3abcdefghijk";
+  });
+  await link.last().hover();
+  await link.first().hover();
+  await expect.poll(() => fetched).toEqual([sheetPath("yoshimitsu", "Yoshimitsu")]);
 });
+
+test("on a phone the portraits that are seen are fetched ahead @phone", async ({ page }) => {
+  const fetched = await fetchedAhead(page);
+  await openLive(page, "/");
+  await expect.poll(() => fetched).toContain(sheetPath("alisa", "Alisa"));
+  expect(fetched).not.toContain(sheetPath("zafina", "Zafina"));
+  await page.getByRole("link", { name: "Zafina", exact: true }).scrollIntoViewIfNeeded();
+  await expect.poll(() => fetched).toContain(sheetPath("zafina", "Zafina"));
+});
+
+/** Paths that the browser fetches ahead in this page from now on. */
+async function fetchedAhead(page: Page): Promise<readonly string[]> {
+  const fetched: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+    if (status === "Ready") fetched.push(new URL(prefetchUrl).pathname);
+  });
+  await session.send("Preload.enable");
+  return fetched;
+}
 
 test("going back returns to where one was @desktop", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });

@@ -1,0 +1,40 @@
+import { whenIdle } from "./when-idle.ts";
+
+/** Pages that one visit has fetched ahead unasked at most: 17 KB each. */
+const MOST = 18;
+/** How long a portrait is seen before it counts: who scrolls past wants none of them, ms. */
+const SEEN_MS = 300;
+
+/**
+ * On phones, which have no pointer that rests on a link first: marks the portraits that are seen, and the browser fetches the pages
+ * behind them (near-pages.server.ts), as soon as it has nothing better to do. Gives the way to stop.
+ */
+export function markNearPages(): () => void {
+  if (!HTMLScriptElement.supports?.("speculationrules") || !matchMedia("(pointer: coarse)").matches)
+    return () => undefined;
+  const seen = new Map<Element, number>();
+  let marked = 0;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      clearTimeout(seen.get(target));
+      if (isIntersecting) seen.set(target, window.setTimeout(mark, SEEN_MS, target));
+    }
+  });
+  const mark = (portrait: HTMLElement) => {
+    observer.unobserve(portrait);
+    portrait.dataset.near = "";
+    marked += 1;
+    if (marked === MOST) stop();
+  };
+  const stop = () => {
+    observer.disconnect();
+    for (const timer of seen.values()) clearTimeout(timer);
+  };
+  const callOff = whenIdle(() => {
+    for (const portrait of document.querySelectorAll("main a:has(img)")) observer.observe(portrait);
+  });
+  return () => {
+    callOff();
+    stop();
+  };
+}
