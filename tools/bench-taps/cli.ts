@@ -42,14 +42,15 @@ async function report(page: TappedPage, control: Control): Promise<void> {
   const now = await medianTap(PORT, page, control);
   const wanted = wantedText(control);
   const isKept = now.kept === wanted;
-  const isFine = isKept && now.effectMs <= page.limitMs;
+  const limitMs = control.limitMs ?? page.limitMs;
+  const isFine = isKept && now.effectMs <= limitMs;
   if (!isFine) process.exitCode = 1;
   const before = BEFORE ? await medianTap(PORT + 1, page, control) : undefined;
   console.log(
     line([
       page.label,
       control.label,
-      ...[now.visibleMs, now.aliveMs, now.effectMs, page.limitMs].map(milliseconds),
+      ...[now.visibleMs, now.aliveMs, now.effectMs, limitMs].map(milliseconds),
       isFine ? "ok" : "MISSED",
       textWords(wanted, isKept),
       ...(before ? [milliseconds(before.effectMs), textWords(wanted, before.kept === wanted)] : []),

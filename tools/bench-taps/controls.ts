@@ -15,6 +15,8 @@ export interface Control {
   readonly label: string;
   readonly selector: string;
   readonly act: Act;
+  /** Where it takes longer than its page's others: it waits for the scripts, or fetches something of its own. */
+  readonly limitMs?: number;
   /** Runs in the page: `it` is the control, `before` its text when it was tapped. It sees nothing of this file. */
   readonly hasEffect: (it: HTMLInputElement, before: string) => boolean;
 }
@@ -63,7 +65,8 @@ const COMBOS = Array.from({ length: 20 }, (_, index) => ({
   followUps: [["b f 2 1 df 2 t", "b 2 1"]],
 }));
 
-const JIN = `main a[href="${sheetPath("jin", "Jin")}"]`;
+/** Seen at once. */
+const ALISA = `main a[href="${sheetPath("alisa", "Alisa")}"]`;
 const FIRST_PANEL = "main section details";
 
 /** From the picker to a sheet: a page that has lived for a while may have it ready. */
@@ -71,12 +74,12 @@ export const STEPS: readonly Step[] = [
   {
     label: "portrait, alive for 2 s",
     path: "/",
-    link: JIN,
+    link: ALISA,
     goal: FIRST_PANEL,
     aliveForMs: 2000,
     limitMs: 250,
   },
-  { label: "portrait, at once", path: "/", link: JIN, goal: FIRST_PANEL, aliveForMs: 0, limitMs: 500 },
+  { label: "portrait, at once", path: "/", link: ALISA, goal: FIRST_PANEL, aliveForMs: 0, limitMs: 500 },
 ];
 
 export const PAGES: readonly TappedPage[] = [
@@ -90,6 +93,7 @@ export const PAGES: readonly TappedPage[] = [
         label: "search",
         selector: 'button[aria-label="Search"]',
         act: { press: true },
+        limitMs: 2000,
         hasEffect: () =>
           document.querySelector('[role="dialog"] [role="combobox"], [role="dialog"] input') !== null,
       },
@@ -97,12 +101,14 @@ export const PAGES: readonly TappedPage[] = [
         label: "tip",
         selector: "main button:has([aria-live])",
         act: { press: true },
+        limitMs: 1500,
         hasEffect: (it, before) => it.textContent !== before,
       },
       {
         label: "filter",
         selector: 'main input[type="search"]',
         act: { type: "kaz" },
+        limitMs: 1500,
         hasEffect: () => document.querySelector('main a[href$="/jin"]') === null,
       },
     ],
@@ -181,6 +187,7 @@ export const PAGES: readonly TappedPage[] = [
         label: "spin",
         selector: "main select ~ button, main p:has(select) + button",
         act: { press: true },
+        limitMs: 1800,
         hasEffect: () =>
           Array.from(document.querySelectorAll("main button")).some((it) =>
             it.textContent?.includes("Succeeded"),
