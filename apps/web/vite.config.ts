@@ -69,12 +69,16 @@ export default defineConfig({
             // round trip. The framework runs by itself (start-script.server.ts), so that it does not hold the page for long.
             codeSplitting: {
               groups: [
-                // What loads parts, apart from React, so that moves answer without it.
-                { name: "preload", test: /vite\/preload-helper/, priority: 3 },
+                // What loads parts, and the characters' names, apart from React, so that moves answer without it.
+                {
+                  name: "preload",
+                  test: /vite\/preload-helper|packages\/game\/src\/character\.ts/,
+                  priority: 3,
+                },
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 {
                   name: "base",
-                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|panel|picture|video|answer-schemas|core\/read-command)|SocialLinks|packages\/contract\/src\/addresses/,
+                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|picture|video|answer-schemas|core\/read-command)|SocialLinks|packages\/contract\/src\/addresses/,
                   priority: 1,
                 },
                 // What answers a press on a move before the framework is there, and what moves are written with.
@@ -84,11 +88,11 @@ export default defineConfig({
                   priority: 1,
                 },
                 // What pages with moves share: six files otherwise, for 10 KB.
-                { name: "moves", test: /app\/ui\/(panel|move)\// },
+                { name: "moves", test: /app\/ui\/move\// },
                 // What the page of combos shares with its parts: eight files of less than 1 KB otherwise.
                 {
                   name: "combos",
-                  test: /app\/features\/combos\/(move-checkers|combo-files|core\/(limits|typed-text|read-combo|share-fragment|page-title))|app\/lib\/save-file|packages\/game\/src\/(player-words|character)\.ts/,
+                  test: /app\/features\/combos\/(move-checkers|combo-files|core\/(limits|typed-text|read-combo|share-fragment|page-title))|app\/lib\/save-file|packages\/game\/src\/player-words\.ts/,
                 },
               ],
             },
