@@ -39,17 +39,13 @@ function ratingDifference(higher: number, lower: number): number {
   return Math.max(-WIDEST_RATING_DIFFERENCE, Math.min(WIDEST_RATING_DIFFERENCE, difference));
 }
 
-/**
- * What was to be expected of each of a player's matches, newest first as they came (`playerMatches`). A match that is in
- * the list twice counts once.
- */
+/** What was to be expected of each of a player's matches, newest first as they came (`playerMatches`). */
 export function expectedResults(matches: readonly PlayerMatch[]): ExpectedResult[] {
-  const single = withoutRepeats(matches);
-  const usual = usualLogOdds(single);
+  const usual = usualLogOdds(matches);
   const results: ExpectedResult[] = [];
   let before: number | undefined;
   let played = 0;
-  for (const match of single.toReversed()) {
+  for (const match of matches.toReversed()) {
     const byRatings = ratingLogOdds(match.own.rating_before, match.opponent.rating_before);
     const logOdds = byRatings ?? usual;
     const at = match.battle_at;
@@ -73,13 +69,4 @@ export function expectedResults(matches: readonly PlayerMatch[]): ExpectedResult
 function usualLogOdds(matches: readonly PlayerMatch[]): number {
   const won = matches.reduce((sum, { outcome }) => sum + RESULTS[outcome], 0);
   return Math.log((won + 1) / (matches.length - won + 1));
-}
-
-function withoutRepeats(matches: readonly PlayerMatch[]): readonly PlayerMatch[] {
-  const seen = new Set<string>();
-  return matches.filter(({ battle_id }) => {
-    if (battle_id === undefined) return true;
-    const known = seen.size;
-    return seen.add(battle_id).size > known;
-  });
 }

@@ -27,16 +27,25 @@ export interface PlayerMatch
 }
 
 /**
- * The records of a player's matches from the player's side, newest first, whatever order they came in. Records of other
- * people's matches are left out; a match against oneself is seen from seat 1.
+ * The records of a player's matches from the player's side, newest first, whatever order they came in, each once. Records of
+ * other people's matches are left out; a match against oneself is seen from seat 1.
  */
 export function playerMatches(records: readonly PartialReplayRecord[], playerId: string): PlayerMatch[] {
   const matches: PlayerMatch[] = [];
-  for (const record of newestFirst(records)) {
+  for (const record of newestFirst(withoutRepeats(records))) {
     if (record.p1_polaris_id === playerId) matches.push(fromSeat1(record));
     else if (record.p2_polaris_id === playerId) matches.push(fromSeat2(record));
   }
   return matches;
+}
+
+function withoutRepeats(records: readonly PartialReplayRecord[]): readonly PartialReplayRecord[] {
+  const seen = new Set<string>();
+  return records.filter(({ battle_id }) => {
+    if (battle_id === undefined) return true;
+    const known = seen.size;
+    return seen.add(battle_id).size > known;
+  });
 }
 
 /** The same records in the order of their time; those of the same second, or without a time, stay in theirs. */

@@ -5,8 +5,11 @@ export const ME = "aaaa1111bbbb";
 /** The opponent in the tests' matches, unless they say otherwise. */
 export const RIVAL = "cccc2222dddd";
 
-/** A match of Jin (me, seat 1) against King (seat 2) that I won, but for what `changes` says. */
+let made = 0;
+
+/** A match of its own, of Jin (me, seat 1) against King (seat 2), that I won, but for what `changes` says. */
 export function replay(changes: Partial<ReplayRecord> = {}): ReplayRecord {
+  made += 1;
   return {
     p1_polaris_id: ME,
     p1_name: "Me",
@@ -24,7 +27,7 @@ export function replay(changes: Partial<ReplayRecord> = {}): ReplayRecord {
     p2_rating_before: 1510,
     p2_rating_change: -10,
     p2_rounds: 1,
-    battle_id: "00000000000000000000000000000001",
+    battle_id: made.toString(16).padStart(32, "0"),
     battle_at: 1_728_460_000,
     battle_type: 2,
     game_version: 30101,

@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 
+/** The last second of the year 9999: beyond it a date is written in another way, or cannot be. */
+const LAST_SECOND = 253_402_300_799;
+/** As far as the columns of the store go; more would be a page of digits. */
+const HIGHEST_RATING = 2 ** 31 - 1;
+
 /** Nothing for a player whom the replay service has not rated yet. */
-const rating = z.nullable(z.number());
+const rating = z.nullable(z.number().check(z.gte(-HIGHEST_RATING), z.lte(HIGHEST_RATING)));
 
 /**
  * One ranked match under the replay service's field names: what is read from the service, kept in the store, sent by
@@ -11,7 +16,7 @@ export const replayRecordSchema = z.object({
   /** 32 hexadecimal digits; small letters once it is stored. */
   battle_id: z.string(),
   /** Seconds since 1970. */
-  battle_at: z.int(),
+  battle_at: z.int().check(z.gte(0), z.lte(LAST_SECOND)),
   /** 2 is a ranked match; the service has only these. */
   battle_type: z.int(),
   /** 30101 is 3.01.01. */

@@ -27,6 +27,10 @@ test.each([
   { ...record, winner: 7 },
   { ...record, p1_name: null },
   { battle_at: "soon" },
+  { ...record, battle_at: 8.7e15 },
+  { ...record, battle_at: -1 },
+  { ...record, p1_rating_before: 1e300 },
+  { ...record, p2_rating_change: -1e300 },
   [record],
 ])("a row that is no match is left out and counted: %j", (row) => {
   expect(readRecords([row, record])).toEqual({ records: [record], rejected: 1 });
