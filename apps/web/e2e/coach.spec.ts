@@ -21,6 +21,18 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(await beyond()).toBeLessThanOrEqual(0);
 }
 
+async function expectNoEmptyPanel(page: Page): Promise<void> {
+  const texts = await page.locator("main section:has(> h2)").evaluateAll((panels) =>
+    panels.map(({ id, children }) => ({
+      id,
+      isEmpty: [...children].slice(1).every((part) => !part.textContent && !part.querySelector("canvas")),
+    })),
+  );
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter(({ isEmpty }) => isEmpty)).toEqual([]);
+  expect(await page.locator("main").textContent()).not.toMatch(/NaN|Infinity|undefined|Invalid/);
+}
+
 test("a planted weakness stands out, with its interval in words and the way to beat it; it can be saved as a picture", async ({
   page,
 }) => {
@@ -94,6 +106,48 @@ test("without ratings, and against characters that nobody knows, nothing is empt
   await expect(page.locator("#against-rating")).toContainText("nothing to hold them against");
   await expect(page.getByRole("table")).toContainText("Unknown Character");
   expect(await page.locator("main").textContent()).not.toMatch(/NaN|Infinity|undefined/);
+});
+
+const YEAR = 365 * 86_400;
+const ODD_ANSWERS: readonly (readonly [string, (record: ReplayRecord, place: number) => object])[] = [
+  ["all losses", (record) => ({ ...record, winner: 2, p1_rounds: 0, p2_rounds: 3 })],
+  ["one opponent only", (record) => ({ ...record, p2_polaris_id: RIVAL, p2_chara_id: 6 })],
+  ["draws", (record) => ({ ...record, winner: 3, p1_rounds: 2, p2_rounds: 2 })],
+  ["a version that does not exist", (record, place) => ({ ...record, game_version: place % 2 ? 1e8 : -3 })],
+  ["clocks in the future", (record) => ({ ...record, battle_at: record.battle_at + 20 * YEAR })],
+  ["rounds that fit no match", (record) => ({ ...record, p1_rounds: -4, p2_rounds: 1e9 })],
+];
+
+for (const [what, made] of ODD_ANSWERS) {
+  test(`${what}: something is said in every panel, and nothing is no number`, async ({ page }) => {
+    await serve(page, coachMatches(60, NOW).map(made));
+    await openLive(page, `/stats?id=${ME}`);
+    await expect(costs(page)).toContainText("How is this counted?");
+    await expect(page.locator("#against-rating")).toContainText("rating");
+    await expectNoEmptyPanel(page);
+    await page.getByRole("tab", { name: "Character Win/Loss" }).click();
+    await expect(page.getByRole("table").last()).toBeVisible();
+    await expectNoEmptyPanel(page);
+    await page.getByRole("tab", { name: "Trends" }).click();
+    await expect(page.locator("#sessions")).toContainText("An hour without");
+    await expectNoEmptyPanel(page);
+  });
+}
+
+test("matches out of order or twice are the same matches", async ({ page }) => {
+  const mine = coachMatches(60, NOW);
+  await serve(page, [...mine.toReversed(), ...mine]);
+  await openLive(page, `/stats?id=${ME}`);
+  await expect(page.locator("#user-info")).toContainText("Total Matches60");
+  await expect(costs(page)).toContainText("60 matches are not enough");
+});
+
+test("times and ratings that cannot be are left out, and that is said", async ({ page }) => {
+  const [first, second, ...others] = coachMatches(12, NOW);
+  await serve(page, [{ ...first, battle_at: 8.7e15 }, { ...second, p1_rating_before: 1e300 }, ...others]);
+  await openLive(page, `/stats?id=${ME}`);
+  await expect(page.locator("main")).toContainText("2 rows could not be read as a match and are left out.");
+  await expect(costs(page)).toContainText("10 matches are not enough");
 });
 
 test("the table is sorted by any column, and filtered by own character and time, as the address says", async ({

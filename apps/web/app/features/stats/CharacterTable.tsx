@@ -1,5 +1,6 @@
 import { type ComparedOpponent, type Estimate, emptyTally, type Tally, totalOf } from "@tactician/game";
 import { type ReactNode, useState } from "react";
+import styles from "./CharacterTable.module.css";
 import { type CharacterSort, type SortColumn, sortRows } from "./core/character-sort.ts";
 import { pointsCell } from "./core/coach-words.ts";
 import type { Names } from "./core/names.ts";
@@ -88,7 +89,8 @@ function recordCells(row: CharacterRow | undefined): (string | number)[] {
   return [totalOf(tally), ratioWords(tally), estimate, tally.wins, tally.losses, tally.draws];
 }
 
-function differenceCell(difference: ComparedOpponent | undefined): string {
+function differenceCell(difference: ComparedOpponent | undefined): ReactNode {
   if (difference === undefined) return NO_VALUE;
-  return difference.canTell ? pointsCell(difference.difference) : "no difference that one can tell";
+  if (difference.canTell) return pointsCell(difference.difference);
+  return <span className={styles.untold}>no difference that one can tell</span>;
 }

@@ -1,7 +1,7 @@
 import { type OpponentCost, totalOf } from "@tactician/game";
 import type { ReactNode } from "react";
 import styles from "./CostRow.module.css";
-import { evenWords, metWords } from "./core/coach-words.ts";
+import { evenWords, metWords, UNSURE_WORDS } from "./core/coach-words.ts";
 import type { Names } from "./core/names.ts";
 import { EstimateBar } from "./EstimateBar.tsx";
 import { GuideLink } from "./GuideLink.tsx";
@@ -17,12 +17,15 @@ interface CostRowProps {
 
 /** A character that costs matches: how many, how sure that is, how often it is met, and how to beat it. */
 export function CostRow({ cost, matches, ownGameId, names }: CostRowProps): ReactNode {
-  const { gameId, points, tally } = cost;
+  const { gameId, points, tally, isSure } = cost;
   return (
     <li className={styles.row}>
       <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
       <div className={styles.text}>
-        <p className={styles.name}>{names.character(gameId)}</p>
+        <p>
+          <strong className={styles.name}>{names.character(gameId)}</strong>{" "}
+          {!isSure && <span className={styles.unsure}>{UNSURE_WORDS}</span>}
+        </p>
         <EstimateBar points={points} />
         <p>{evenWords(points)}</p>
         <p className={styles.met}>

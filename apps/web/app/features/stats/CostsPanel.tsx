@@ -4,7 +4,7 @@ import type { Async } from "../../lib/use-async.ts";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { CostRow } from "./CostRow.tsx";
 import styles from "./CostsPanel.module.css";
-import { verdictWords } from "./core/coach-words.ts";
+import { EVEN_WORDS, verdictWords } from "./core/coach-words.ts";
 import type { Names } from "./core/names.ts";
 import { shownCosts } from "./core/shown-costs.ts";
 import { HowCounted } from "./HowCounted.tsx";
@@ -44,27 +44,26 @@ interface KnownCostsProps {
 }
 
 function Costs({ coach, statistics, names }: KnownCostsProps): ReactNode {
-  const { sure, leaning } = shownCosts(coach.costs);
+  const shown = shownCosts(coach.costs);
   const ownGameId = statistics.profile.mostUsedGameId;
-  const row = { matches: coach.matches, ownGameId, names };
   return (
     <>
-      <p className={styles.verdict}>{verdictWords(coach.costs)}</p>
-      {sure.length > 0 && (
-        <ol>
-          {sure.map((cost) => (
-            <CostRow key={cost.gameId} cost={cost} {...row} />
-          ))}
-        </ol>
-      )}
-      {leaning.length > 0 && (
+      <p className={styles.verdict}>{verdictWords(coach.costs, names.character)}</p>
+      {shown.length > 0 && (
         <>
-          <h3 className={styles.heading}>Leans that way so far</h3>
-          <ol>
-            {leaning.map((cost) => (
-              <CostRow key={cost.gameId} cost={cost} {...row} />
+          <p className={styles.even}>{EVEN_WORDS}</p>
+          <ol className={styles.rows}>
+            {shown.map((cost) => (
+              <CostRow
+                key={cost.gameId}
+                cost={cost}
+                matches={coach.matches}
+                ownGameId={ownGameId}
+                names={names}
+              />
             ))}
           </ol>
+          <SaveCosts costs={coach.costs} names={names} />
         </>
       )}
       {coach.costs.verdict !== "stands-out" && (
@@ -75,7 +74,6 @@ function Costs({ coach, statistics, names }: KnownCostsProps): ReactNode {
           names={names}
         />
       )}
-      {sure.length + leaning.length > 0 && <SaveCosts costs={coach.costs} names={names} />}
       <HowCounted />
     </>
   );

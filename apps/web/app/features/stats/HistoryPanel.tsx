@@ -24,6 +24,9 @@ interface HistoryPanelProps {
 
 const DAY = 24 * 60 * 60;
 
+/** Patches that are named below the chart. */
+const MOST_PATCHES = 6;
+
 /** A value of the characters played most, as lines over time and in numbers. */
 export function HistoryPanel(props: HistoryPanelProps): ReactNode {
   const { id, title, lines, names, patches, shape, formatValue, empty } = props;
@@ -36,15 +39,7 @@ export function HistoryPanel(props: HistoryPanelProps): ReactNode {
       ) : (
         <div className={styles.history}>
           <ChartCanvas label={`${title}: a line chart; the table below has its main numbers`} draw={draw} />
-          {patches.length > 0 && (
-            <p className={styles.patches}>
-              Dashed lines are patches:{" "}
-              {patches
-                .map(({ at, gameVersion }) => `${formatGameVersion(gameVersion)} from ${day(at)}`)
-                .join(", ")}
-              .
-            </p>
-          )}
+          {patches.length > 0 && <p className={styles.patches}>{patchWords(patches)}</p>}
           <DataTable
             label={title}
             heads={["Character", "Lowest", "Highest", "Latest"]}
@@ -54,6 +49,15 @@ export function HistoryPanel(props: HistoryPanelProps): ReactNode {
       )}
     </FixedPanel>
   );
+}
+
+/** The latest ones by name. */
+function patchWords(patches: readonly PatchMark[]): string {
+  const named = patches.slice(-MOST_PATCHES).map(({ at, gameVersion }) => {
+    return `${formatGameVersion(gameVersion)} from ${day(at)}`;
+  });
+  const before = patches.length - named.length;
+  return `Dashed lines are patches: ${before > 0 ? `${before} earlier ones, ` : ""}${named.join(", ")}.`;
 }
 
 type Drawn = Pick<HistoryPanelProps, "lines" | "names" | "patches" | "shape" | "formatValue">;

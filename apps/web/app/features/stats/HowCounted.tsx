@@ -9,8 +9,9 @@ export function HowCounted(): ReactNode {
       <p>
         Each match is held against what both ratings promise: to lose against somebody stronger is no
         weakness. A 0–3 says more than a 2–3. A short record is mostly luck, so it is drawn towards even; the
-        thin line shows where the truth lies in 95 of 100 cases. A character is named only where chance alone
-        would seldom show as much. <a href="/faqu#coach">The long answer</a>
+        thin line shows where the truth lies in 95 of 100 cases. First comes what costs most: how far below
+        even, times how often it is met. A character is named only where chance alone would seldom show as
+        much. <a href="/faqu#coach">The long answer</a>
       </p>
     </details>
   );

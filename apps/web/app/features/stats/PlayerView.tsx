@@ -1,7 +1,8 @@
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import type { ReactNode } from "react";
 import type { Async } from "../../lib/use-async.ts";
-import { Comparison } from "./Comparison.tsx";
+import { ComparedPlayer } from "./ComparedPlayer.tsx";
+import { CompareForm } from "./CompareForm.tsx";
 import { CostsPanel } from "./CostsPanel.tsx";
 import type { Names } from "./core/names.ts";
 import type { ShownMatches, StatsAddress, StatsTab } from "./core/stats-address.ts";
@@ -41,23 +42,20 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
       <Notes player={player} playerId={playerId} />
       <InSteps>
         <div className={styles.people}>
-          <div className={styles.column}>
-            <UserInfo id="user-info" title="User Info" statistics={statistics} names={names}>
-              <Ownership my={my} playerId={playerId} />
-            </UserInfo>
+          <UserInfo id="user-info" title="User Info" statistics={statistics} names={names}>
+            <Ownership my={my} playerId={playerId} />
+          </UserInfo>
+          <div className={styles.costs}>
             <CostsPanel coach={coach} statistics={statistics} names={names} />
           </div>
-          <div className={styles.column}>
+          <div className={styles.beside}>
             <FormPanel statistics={statistics} />
-            {coach.value && <RatingPanel coach={coach.value} />}
-            <Comparison
-              compareId={address.compareId}
-              comparison={comparison}
-              names={names}
-              isOwner={isOwner}
-              onCompare={onCompare}
-            />
+            {coach.state !== "failed" && <RatingPanel coach={coach.value} />}
+            {isOwner && (
+              <CompareForm compareId={address.compareId} comparison={comparison} onCompare={onCompare} />
+            )}
           </div>
+          {comparison.value && <ComparedPlayer player={comparison.value} names={names} />}
         </div>
         <StatsTabs
           address={address}

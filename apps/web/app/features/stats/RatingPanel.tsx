@@ -5,12 +5,24 @@ import { bandWords, closeWords, firstWords, ratingWords } from "./core/coach-wor
 import { DataTable } from "./DataTable.tsx";
 import styles from "./RatingPanel.module.css";
 
-/** Who a player really is: what they win against what their rating promises. What chance could do as well is not said. */
-export function RatingPanel({ coach }: { coach: Coach }): ReactNode {
+/**
+ * Who a player really is: what they win against what their rating promises. What chance could do as well is not said; nothing is
+ * while it is counted.
+ */
+export function RatingPanel({ coach }: { coach: Coach | undefined }): ReactNode {
+  return (
+    <FixedPanel id="against-rating" title="Who You Really Are">
+      {/* Kept for what is counted a moment after the page stands there. */}
+      <div className={styles.place}>{coach ? <Results coach={coach} /> : <p>Counting...</p>}</div>
+    </FixedPanel>
+  );
+}
+
+function Results({ coach }: { coach: Coach }): ReactNode {
   const { bands, overall, closeMatches, firstOfSession } = coach.againstRating;
   const rated = bands.reduce((sum, { matches }) => sum + matches, 0);
   return (
-    <FixedPanel id="against-rating" title="Who You Really Are">
+    <>
       <div className={styles.words}>
         <p>{ratingWords(overall, rated)}</p>
         {closeMatches && <p>{closeWords(closeMatches)}</p>}
@@ -26,7 +38,7 @@ export function RatingPanel({ coach }: { coach: Coach }): ReactNode {
           />
         </details>
       )}
-    </FixedPanel>
+    </>
   );
 }
 

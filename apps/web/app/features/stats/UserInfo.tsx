@@ -2,7 +2,7 @@ import { type PlayerStatistics, totalOf } from "@tactician/game";
 import { Fragment, type ReactNode } from "react";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import type { Names } from "./core/names.ts";
-import { NO_VALUE, ratioWords, tallyWords } from "./core/stats-words.ts";
+import { formatCount, NO_VALUE, ratioWords, tallyWords } from "./core/stats-words.ts";
 import { MatchPortrait } from "./MatchPortrait.tsx";
 import { TallyBar } from "./TallyBar.tsx";
 import styles from "./UserInfo.module.css";
@@ -16,18 +16,16 @@ interface UserInfoProps {
   readonly children?: ReactNode;
 }
 
-const number = new Intl.NumberFormat("en-GB");
-
 /** Who a player is, by their latest match, and how they did in all. */
 export function UserInfo({ id, title, statistics, names, children }: UserInfoProps): ReactNode {
   const { latest, mostUsedGameId, tally } = statistics.profile;
   const rows: readonly (readonly [string, ReactNode])[] = [
     ["Most Used Character", names.character(mostUsedGameId)],
     ["Rank", names.rank(latest.rank)],
-    ["Power", number.format(latest.power)],
+    ["Power", formatCount(latest.power)],
     ["Current Rating", <Rating key="rating" side={latest} />],
     ["Polaris ID", <code key="id">{statistics.playerId}</code>],
-    ["Total Matches", number.format(totalOf(tally))],
+    ["Total Matches", formatCount(totalOf(tally))],
     ["Win Ratio", <strong key="ratio">{ratioWords(tally)}</strong>],
   ];
   return (
@@ -67,9 +65,9 @@ function Rating({ side }: { side: PlayerStatistics["profile"]["latest"] }): Reac
   if (before === undefined) return <span title="Not rated yet">{NO_VALUE}</span>;
   return (
     <>
-      {number.format(before)}
+      {formatCount(before)}
       {change === undefined ? undefined : (
-        <span className={styles.quiet}> ({number.format(before + change)} after the latest match)</span>
+        <span className={styles.quiet}> ({formatCount(before + change)} after the latest match)</span>
       )}
     </>
   );

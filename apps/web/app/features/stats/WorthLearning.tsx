@@ -5,6 +5,7 @@ import styles from "./CostRow.module.css";
 import panel from "./CostsPanel.module.css";
 import { metWords } from "./core/coach-words.ts";
 import type { Names } from "./core/names.ts";
+import { counted } from "./core/stats-words.ts";
 import { worthLearning } from "./core/worth-learning.ts";
 import { GuideLink } from "./GuideLink.tsx";
 import { MatchPortrait } from "./MatchPortrait.tsx";
@@ -27,14 +28,14 @@ export function WorthLearning({ opponents, matches, ownGameId, names }: WorthLea
   return (
     <>
       <h3 className={panel.heading}>Worth learning in any case</h3>
-      <ol>
+      <ol className={panel.rows}>
         {worth.map(({ gameId, punishableMoves }) => (
           <li key={gameId} className={styles.row}>
             <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
             <div className={styles.text}>
               <p>
-                <strong className={styles.name}>{names.character(gameId)}</strong>: {punishableMoves} moves
-                that {names.character(ownGameId)} can punish
+                <strong className={styles.name}>{names.character(gameId)}</strong>:{" "}
+                {counted(punishableMoves, "move", "moves")} that {names.character(ownGameId)} can punish
               </p>
               <p className={styles.met}>
                 {metWords(metBy.get(gameId) ?? 0, matches)}

@@ -137,7 +137,7 @@ export function drawLines(
   });
 }
 
-/** Thin lines behind the others; one outside of the chart's time is left out. */
+/** Thin lines behind the others; one outside of the chart's time is left out, and so is a word that would cover another. */
 function drawMarks({ ctx, chartArea, scales }: Chart, marks: readonly ChartMark[]): void {
   const { left, right, top, bottom } = chartArea;
   ctx.save();
@@ -145,6 +145,7 @@ function drawMarks({ ctx, chartArea, scales }: Chart, marks: readonly ChartMark[
   ctx.fillStyle = read("--text-quiet");
   ctx.font = `11px ${read("--font-text")}`;
   ctx.setLineDash([3, 3]);
+  let free = left;
   for (const { at, label } of marks) {
     const x = scales.x?.getPixelForValue(at) ?? Number.NaN;
     if (!(x >= left && x <= right)) continue;
@@ -152,9 +153,11 @@ function drawMarks({ ctx, chartArea, scales }: Chart, marks: readonly ChartMark[
     ctx.moveTo(x, top);
     ctx.lineTo(x, bottom);
     ctx.stroke();
-    // On the side where there is more room.
-    ctx.textAlign = x > (left + right) / 2 ? "right" : "left";
-    ctx.fillText(label, x + (ctx.textAlign === "right" ? -4 : 4), top + 10);
+    const { width } = ctx.measureText(label);
+    const start = x + 4 + width > right ? x - 4 - width : x + 4;
+    if (start < free) continue;
+    ctx.fillText(label, start, top + 10);
+    free = start + width + 4;
   }
   ctx.restore();
 }

@@ -1,4 +1,4 @@
-import type { Estimate, MatchCosts } from "@tactician/game";
+import type { Estimate, MatchCosts, OpponentCost } from "@tactician/game";
 import { expect, test } from "vitest";
 import {
   bandWords,
@@ -28,8 +28,8 @@ test.each([
 });
 
 test("a table has signs and both ends, and zero has no minus", () => {
-  expect(pointsCell(estimate(-7.3, -4.2, 0.9))).toBe("−4 (−7 to +1)");
-  expect(pointsCell(estimate(-0.4, -0.1, 0.4))).toBe("±0 (±0 to ±0)");
+  expect(pointsCell(estimate(-7.3, -4.2, 0.9))).toBe("−4\u00a0(−7\u00a0to\u00a0+1)");
+  expect(pointsCell(estimate(-0.4, -0.1, 0.4))).toBe("±0\u00a0(±0\u00a0to\u00a0±0)");
 });
 
 test("a difference is never 'about 0'", () => {
@@ -42,10 +42,12 @@ test.each([
   [2, 12, "met 2 times in 12 matches"],
   [61, 1000, "met 61 times, in 6 of 100 matches"],
   [1, 1000, "met once, in less than 1 of 100 matches"],
+  [1300, 26_000, "met 1,300 times, in 5 of 100 matches"],
 ])("%i of %i matches", (met, matches, words) => {
   expect(metWords(met, matches)).toBe(words);
 });
 
+const nameOf = (gameId: number) => ["", "Jin", "King", "Law"][gameId] ?? "";
 const costs = (verdict: MatchCosts["verdict"], matches: number, moreMatches?: number): MatchCosts => ({
   verdict,
   matches,
@@ -57,17 +59,26 @@ test.each([
   [costs("stands-out", 1200), "Something stands out in your 1,200 matches"],
   [
     costs("too-early", 1, 1499),
-    "one match is not enough to tell a weakness from bad luck. It takes about 1,500 more.",
+    "one match is not enough to tell a weakness from bad luck, for anybody. It takes about 1,500 more.",
   ],
   [
     costs("too-early", 120, 13),
-    "120 matches are not enough to tell a weakness from bad luck. It takes about 13 more.",
+    "120 matches are not enough to tell a weakness from bad luck, for anybody. It takes about 13 more.",
   ],
   [costs("too-early", 120, 0.2), "It takes about 1 more."],
   [costs("too-early", 300, 187), "It takes about 190 more."],
   [costs("nothing-stands-out", 1500), "Nothing stands out: in 1,500 matches"],
 ])("%j", (known, words) => {
-  expect(verdictWords(known)).toContain(words);
+  expect(verdictWords(known, nameOf)).toContain(words);
+});
+
+test.each([
+  [1, "against Jin you most likely"],
+  [2, "against Jin and King you most likely"],
+  [3, "against Jin, King and Law you most likely"],
+])("%i named", (named, words) => {
+  const known = [1, 2, 3].map((gameId) => ({ gameId, isSure: gameId <= named }) as OpponentCost);
+  expect(verdictWords({ ...costs("stands-out", 1200), costs: known }, nameOf)).toContain(words);
 });
 
 test("sessions: when to stop, no sign, too early", () => {
@@ -91,16 +102,20 @@ test("results against ratings", () => {
   expect(ratingWords(effect(-7, -4, -1), 300)).toContain(
     "Your rating promises more than you win: about 4 in 100 fewer",
   );
-  expect(closeWords(effect(1, 4, 7))).toContain("about 4 in 100 more");
-  expect(firstWords(effect(-7, -4, -1))).toContain("about 4 in 100 fewer");
+  expect(closeWords(effect(1, 4, 7))).toBe(
+    "Matches that went 3–2: you win about 4 in 100 more than ratings promise, likely between 1 and 7 (300 matches).",
+  );
+  expect(firstWords(effect(-7, -4, -1))).toBe(
+    "First match of a session: you win about 4 in 100 fewer than later on, likely between 1 and 7 (300 sessions).",
+  );
 });
 
 test.each([
-  [undefined, -200, "200 and more lower"],
+  [undefined, -200, "200+ lower"],
   [-100, -50, "50 to 100 lower"],
   [-50, 50, "about the same"],
   [50, 100, "50 to 100 higher"],
-  [200, undefined, "200 and more higher"],
+  [200, undefined, "200+ higher"],
 ])("opponents rated from %j to %j", (from, to, words) => {
   expect(bandWords(from, to)).toBe(words);
 });

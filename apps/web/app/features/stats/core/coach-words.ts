@@ -1,5 +1,5 @@
-import type { CostVerdict, Effect, Estimate, MatchCosts, SessionAdvice } from "@tactician/game";
-import { counted, signed } from "./stats-words.ts";
+import type { Effect, Estimate, MatchCosts, SessionAdvice } from "@tactician/game";
+import { counted, formatCount, signed } from "./stats-words.ts";
 
 /** What the coach says, in words. Points are matches of a hundred against equally rated opponents. */
 
@@ -15,35 +15,50 @@ export function evenWords({ estimate, low, high }: Estimate): string {
 }
 
 /** `about 4 in 100 more, likely between 1 and 7`: of a difference whose interval excludes zero. */
-export function differenceWords({ estimate, low, high }: Estimate): string {
-  const what = estimate < 0 ? "fewer" : "more";
-  const ends = [Math.abs(Math.round(low)), Math.abs(Math.round(high))].toSorted((a, b) => a - b);
-  return `about ${atLeastOne(estimate)} in 100 ${what}, likely between ${ends[0]} and ${ends[1]}`;
+export function differenceWords(points: Estimate): string {
+  return `${amountWords(points)}, ${rangeWords(points)}`;
 }
 
-/** `−4 (−7 to −1)`, for tables. */
+/** `−4 (−7 to −1)`, for tables: in one line. */
 export function pointsCell({ estimate, low, high }: Estimate): string {
-  return `${rounded(estimate)} (${rounded(low)} to ${rounded(high)})`;
+  return `${rounded(estimate)} (${rounded(low)} to ${rounded(high)})`.replaceAll(" ", NO_BREAK);
 }
 
 /** How often a character is met: `met once in 12 matches`, `met 61 times, in 6 of 100 matches`. */
 export function metWords(met: number, matches: number): string {
-  const times = met === 1 ? "once" : `${met} times`;
+  const times = met === 1 ? "once" : `${formatCount(met)} times`;
   if (matches < 100) return `met ${times} in ${counted(matches, "match", "matches")}`;
   return `met ${times}, in ${shareInHundred(met / matches)} of 100 matches`;
 }
 
 /** What is known of a player's costs, in a sentence or two. */
-export function verdictWords({ verdict, matches, moreMatches }: MatchCosts): string {
-  return VERDICTS[verdict](COUNT.format(matches), moreMatches ?? 0, matches);
+export function verdictWords(
+  { verdict, matches, moreMatches, costs }: MatchCosts,
+  nameOf: (gameId: number) => string,
+): string {
+  const count = formatCount(matches);
+  if (verdict === "stands-out") {
+    const whom = LIST.format(costs.filter(({ isSure }) => isSure).map(({ gameId }) => nameOf(gameId)));
+    return `Something stands out in your ${count} matches: against ${whom} you most likely win less than expected.`;
+  }
+  if (verdict === "nothing-stands-out")
+    return `Nothing stands out: in ${count} matches no character costs you more than chance would.`;
+  const few = matches === 1 ? "one match is" : `${count} matches are`;
+  return `Too early to say: ${few} not enough to tell a weakness from bad luck, for anybody. It takes about ${formatCount(roughly(moreMatches ?? 0))} more.`;
 }
+
+/** Beside the name of a character that a record leans to and no more. */
+export const UNSURE_WORDS = "not sure yet";
+
+/** What "even" is, and where it is in the bars. */
+export const EVEN_WORDS = "Even, the line in the middle, is 50 wins in 100 against equally rated opponents.";
 
 /** What sessions say: when to stop, that nothing speaks against going on, or that it is too early. */
 export function sessionWords(advice: SessionAdvice): string {
   if (advice.verdict === "no-sign") return "No sign that your results drop in long sessions.";
   if (advice.verdict !== "drops") return "Too early to say whether your results drop in long sessions.";
   const { after, points, matches } = advice;
-  return `After ${after} matches in a row your results drop: you win ${differenceWords(points)} (${COUNT.format(matches)} matches). A break pays there.`;
+  return `After ${after} matches in a row your results drop: you win ${differenceWords(points)} (${counted(matches, "match", "matches")}). A break pays there.`;
 }
 
 /** Whether a player wins what their rating promises; `matches` are the rated ones. */
@@ -58,35 +73,36 @@ export function ratingWords(overall: Effect | undefined, matches: number): strin
   return `${than}: ${differenceWords(overall.points)}.`;
 }
 
-/** `Matches that go to the last round: you win about 8 in 100 more of them …` */
+/** Matches that the last round decides, against what the ratings promise of such matches. */
 export function closeWords({ points, matches }: Effect): string {
-  return `Matches that went 3–2: you win ${differenceWords(points)} than such matches promise (${COUNT.format(matches)} matches).`;
+  return `Matches that went 3–2: you win ${amountWords(points)} than ratings promise, ${rangeWords(points)} (${counted(matches, "match", "matches")}).`;
 }
 
 /** The first match of a session against all others. */
 export function firstWords({ points, matches }: Effect): string {
-  return `First match of a session: you win ${differenceWords(points)} than later on (${COUNT.format(matches)} sessions).`;
+  return `First match of a session: you win ${amountWords(points)} than later on, ${rangeWords(points)} (${counted(matches, "session", "sessions")}).`;
 }
 
-/** By how much opponents were rated higher: `50 to 100 higher`, `about the same`. */
+/** By how much opponents were rated higher: `50 to 100 higher`, `200+ higher`, `about the same`. */
 export function bandWords(from: number | undefined, to: number | undefined): string {
   if (from === undefined && to === undefined) return "any";
-  if (from === undefined) return `${Math.abs(to ?? 0)} and more lower`;
-  if (to === undefined) return `${from} and more higher`;
+  if (from === undefined) return `${Math.abs(to ?? 0)}+ lower`;
+  if (to === undefined) return `${from}+ higher`;
   if (from < 0 && to > 0) return "about the same";
   return from < 0 ? `${-to} to ${-from} lower` : `${from} to ${to} higher`;
 }
 
-const COUNT = new Intl.NumberFormat("en-GB");
+const LIST = new Intl.ListFormat("en-GB");
+const NO_BREAK = "\u00a0";
 
-const VERDICTS: Record<CostVerdict, (matches: string, more: number, count: number) => string> = {
-  "stands-out": (matches) =>
-    `Something stands out in your ${matches} matches: against these characters you win fewer than your rating says.`,
-  "too-early": (matches, more, count) =>
-    `Too early to say: ${count === 1 ? "one match is" : `${matches} matches are`} not enough to tell a weakness from bad luck. It takes about ${COUNT.format(roughly(more))} more.`,
-  "nothing-stands-out": (matches) =>
-    `Nothing stands out: in ${matches} matches no character costs you more than chance would.`,
-};
+function amountWords({ estimate }: Estimate): string {
+  return `about ${atLeastOne(estimate)} in 100 ${estimate < 0 ? "fewer" : "more"}`;
+}
+
+function rangeWords({ low, high }: Estimate): string {
+  const ends = [Math.abs(Math.round(low)), Math.abs(Math.round(high))].toSorted((a, b) => a - b);
+  return `likely between ${ends[0]} and ${ends[1]}`;
+}
 
 /** A number that nobody takes for exact: to tens, from 200 on to fifties. */
 function roughly(count: number): number {

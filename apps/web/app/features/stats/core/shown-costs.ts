@@ -3,12 +3,7 @@ import type { MatchCosts, OpponentCost } from "@tactician/game";
 /** How likely a record has to be below even before it is said to lean that way. */
 const LEANING_CHANCE = 0.6;
 
-/** The costs that may be named, and those that a record leans to so far; what does neither is not shown. */
-export function shownCosts({ costs }: MatchCosts): {
-  readonly sure: readonly OpponentCost[];
-  readonly leaning: readonly OpponentCost[];
-} {
-  const sure = costs.filter(({ isSure }) => isSure);
-  const leaning = costs.filter(({ isSure, chanceBelowEven }) => !isSure && chanceBelowEven >= LEANING_CHANCE);
-  return { sure, leaning };
+/** The costs that may be named, and those that a record leans to so far (`isSure` says which); what does neither is not shown. */
+export function shownCosts({ costs }: MatchCosts): OpponentCost[] {
+  return costs.filter(({ isSure, chanceBelowEven }) => isSure || chanceBelowEven >= LEANING_CHANCE);
 }

@@ -10,6 +10,7 @@ test("ratios have two decimals, and none without matches", () => {
 test("tallies name draws only where there are any", () => {
   expect(tallyWords({ wins: 1, losses: 2, draws: 0 })).toBe("1 win, 2 losses");
   expect(tallyWords({ wins: 12, losses: 1, draws: 1 })).toBe("12 wins, 1 loss, 1 draw");
+  expect(tallyWords({ wins: 1004, losses: 996, draws: 0 })).toBe("1,004 wins, 996 losses");
 });
 
 test.each([

@@ -3,6 +3,8 @@ import { formatRatio, type Outcome, type Tally, winRatio } from "@tactician/game
 /** What stands where a value is not known. */
 export const NO_VALUE = "–";
 
+const COUNT = new Intl.NumberFormat("en-GB");
+
 /** A tally's win ratio with two decimals and its sign: `66.67%`. */
 export function ratioWords(tally: Tally): string {
   const ratio = winRatio(tally);
@@ -16,9 +18,14 @@ export function tallyWords({ wins, losses, draws }: Tally): string {
   return parts.join(", ");
 }
 
-/** `1 match`, `12 matches`. */
+/** `1,200`: a count as it is read. */
+export function formatCount(count: number): string {
+  return COUNT.format(count);
+}
+
+/** `1 match`, `1,200 matches`. */
 export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** A change with its sign, a true minus: `+12`, `−7`, `±0`. */

@@ -1,7 +1,7 @@
 import { type MatchCosts, type OpponentCost, totalOf } from "@tactician/game";
 import type { ReactNode } from "react";
 import { PictureMark } from "../../../ui/picture/PictureMark.tsx";
-import { evenWords, metWords, verdictWords } from "../core/coach-words.ts";
+import { EVEN_WORDS, evenWords, metWords, UNSURE_WORDS, verdictWords } from "../core/coach-words.ts";
 import type { Names } from "../core/names.ts";
 import { shownCosts } from "../core/shown-costs.ts";
 import { EstimateBar } from "../EstimateBar.tsx";
@@ -17,12 +17,14 @@ interface CostsPictureProps {
 
 /** The panel of costs as a saved picture shows it: what is known, without buttons and without the name of any player. */
 export function CostsPicture({ costs, names, portraitOf, onRendered }: CostsPictureProps): ReactNode {
-  const { sure, leaning } = shownCosts(costs);
   const row = (cost: OpponentCost) => (
     <div key={cost.gameId} className={styles.row}>
       <Portrait source={portraitOf(cost.gameId)} />
       <div className={styles.text}>
-        <p className={styles.name}>{names.character(cost.gameId)}</p>
+        <p className={styles.head}>
+          <span className={styles.name}>{names.character(cost.gameId)}</span>
+          {!cost.isSure && <span className={styles.unsure}>{UNSURE_WORDS}</span>}
+        </p>
         <EstimateBar points={cost.points} />
         <p>
           {evenWords(cost.points)}; {metWords(totalOf(cost.tally), costs.matches)}
@@ -32,11 +34,10 @@ export function CostsPicture({ costs, names, portraitOf, onRendered }: CostsPict
   );
   return (
     <div ref={(picture) => void (picture && onRendered(picture))} className={styles.picture}>
-      <p className={styles.title}>What costs me matches</p>
-      <p>{verdictWords(costs)}</p>
-      {sure.map(row)}
-      {leaning.length > 0 && <p className={styles.heading}>Leans that way so far</p>}
-      {leaning.map(row)}
+      <p className={styles.title}>What costs you matches</p>
+      <p>{verdictWords(costs, names.character)}</p>
+      <p className={styles.even}>{EVEN_WORDS}</p>
+      {shownCosts(costs).map(row)}
       <PictureMark />
     </div>
   );

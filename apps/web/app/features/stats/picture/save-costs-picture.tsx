@@ -10,8 +10,7 @@ const FILE_NAME = "what-costs-matches.png";
 
 /** Saves a player's costs as one picture. Rejects when the browser cannot make it. */
 export async function saveCostsPicture(costs: MatchCosts, names: Names): Promise<void> {
-  const { sure, leaning } = shownCosts(costs);
-  const files = [...sure, ...leaning].flatMap(({ gameId }) => portraitFile(gameId) ?? []);
+  const files = shownCosts(costs).flatMap(({ gameId }) => portraitFile(gameId) ?? []);
   const contents = await embedAll(files);
   const portraitOf = (gameId: number) => contents.get(portraitFile(gameId) ?? "");
   await saveAsPicture(
