@@ -2,6 +2,7 @@ import { CHARACTERS, findMoveFilter, MATCH_PERIODS } from "@tactician/game";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { myCharacterAddress } from "./features/anti-guide/core/my-character-address.ts";
+import { DRILL_MODES, drillsAddress } from "./features/drills/core/drills-address.ts";
 import { COLUMNS } from "./features/frames/core/columns.ts";
 import { type FrameView, frameViewIn, WHOLE_TABLE, withFilter } from "./features/frames/core/frame-view.ts";
 import { characterAddress, contentAddress } from "./features/roulette/core/choice-address.ts";
@@ -13,6 +14,7 @@ import type { AddressCodec } from "./lib/core/address-codec.ts";
 const nothing = fc.constant(undefined);
 const playerId = fc.stringMatching(/^[A-Za-z0-9]{1,14}$/);
 const character = fc.oneof(nothing, fc.constantFrom(...CHARACTERS.map(({ characterId }) => characterId)));
+const named = fc.oneof(character, fc.constant("unknown"));
 const filters = ["-15-or-worse", "-10-or-worse", "i12-or-faster", "launch", "low", "homing-mid", "from-ZEN"];
 const columns = COLUMNS.map(({ id }) => id);
 
@@ -78,6 +80,12 @@ const ROWS = [
     codec: characterAddress,
     values: character,
     parameters: ["character"],
+  }),
+  row({
+    name: "drills",
+    codec: drillsAddress,
+    values: fc.record({ me: named, them: named, mode: fc.constantFrom(...DRILL_MODES) }),
+    parameters: ["me", "them", "mode"],
   }),
   row({
     name: "one's own character",

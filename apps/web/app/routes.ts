@@ -7,6 +7,7 @@ import { antiGuidePickerRoute } from "./routes/anti-guide-picker.route.ts";
 import { comboGeneratorRoute } from "./routes/combo-generator.route.ts";
 import { creditsRoute } from "./routes/credits.route.ts";
 import { developersRoute } from "./routes/developers.route.ts";
+import { drillsRoute } from "./routes/drills.route.ts";
 import { faquRoute } from "./routes/faqu.route.ts";
 import { framesRoute } from "./routes/frames.route.ts";
 import { framesPickerRoute } from "./routes/frames-picker.route.ts";
@@ -32,6 +33,7 @@ const ROUTES = {
   "combo-generator": comboGeneratorRoute,
   "strat-roulette": stratRouletteRoute,
   "strat-content": stratContentRoute,
+  drills: drillsRoute,
   stats: statsRoute,
   news: newsRoute,
   about: aboutRoute,

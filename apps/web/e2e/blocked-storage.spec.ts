@@ -10,6 +10,7 @@ const PAGES = [
   "/combo-generator",
   "/strat-roulette",
   "/strat-content",
+  "/drills",
   "/stats",
   "/news",
   "/about",

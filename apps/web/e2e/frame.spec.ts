@@ -12,6 +12,7 @@ const NAV_LINKS = [
 ] as const;
 const MORE_LINKS = [
   ["Statistics", "/stats"],
+  ["Drills", "/drills"],
   ["Frame data", "/frames"],
   ["Strategy cards for streams", "/strat-content"],
   ["For developers", "/developers"],

@@ -19,6 +19,8 @@ export const ROULETTE_PATH = "/strat-roulette";
 export const STRAT_CONTENT_PATH = "/strat-content";
 /** The player statistics. */
 export const STATS_PATH = "/stats";
+/** The drills; who plays against whom is in `me` and `them`. */
+export const DRILLS_PATH = "/drills";
 export const NEWS_PAGE_PATH = "/news";
 /** The open data. */
 export const DEVELOPERS_PATH = "/developers";
@@ -67,6 +69,12 @@ export function framesPath(characterId: string, name: string): string {
 /** Address of a character's anti-guide: `antiGuidePath("jin")` -> `/anti-guide/character/jin`. */
 export function antiGuidePath(characterId: string): string {
   return fill(ANTI_GUIDE_PATTERN, characterId);
+}
+
+/** Address of the deck of a matchup: `drillsPath("king", "jin")` -> `/drills?me=king&them=jin`; what is not known is chosen there. */
+export function drillsPath(me: string | undefined, them: string | undefined): string {
+  const query = new URLSearchParams({ ...(me && { me }), ...(them && { them }) });
+  return query.size === 0 ? DRILLS_PATH : `${DRILLS_PATH}?${query}`;
 }
 
 /** One character's document, below the API's base: `/characters/jin`. */

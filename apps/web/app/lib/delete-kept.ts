@@ -1,3 +1,4 @@
+import { DRILL_DATABASE, tellDrillsChanged } from "./drill-database.ts";
 import { canStore } from "./storage.ts";
 
 /**
@@ -14,9 +15,15 @@ export async function deleteEverythingKept(): Promise<void> {
   await Promise.all(workers.map((worker) => worker.unregister()));
   const names = (await globalThis.caches?.keys()) ?? [];
   await Promise.all(names.map((name) => globalThis.caches.delete(name)));
-  // Older browsers cannot list their databases.
-  const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
-  await Promise.all(databases.map(({ name }) => (name === undefined ? undefined : emptyDatabase(name))));
+  await Promise.all((await databaseNames()).map(emptyDatabase));
+  tellDrillsChanged();
+}
+
+/** Older browsers cannot list their databases: of those the drills' is known by name. */
+async function databaseNames(): Promise<string[]> {
+  const databases = await globalThis.indexedDB?.databases?.();
+  if (databases === undefined) return globalThis.indexedDB === undefined ? [] : [DRILL_DATABASE];
+  return databases.flatMap(({ name }) => name ?? []);
 }
 
 /** Emptied and not deleted: while the worker still has it open, a deletion would wait for it. */

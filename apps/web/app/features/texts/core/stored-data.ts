@@ -29,8 +29,12 @@ const TOLD: Record<ToldKey, StoredThing> = {
   myCharacter: { what: "The character you play", why: "For your own punishers in the anti-guide." },
 };
 
-/** What is kept elsewhere in the browser: by the worker for offline use, and by the router. */
+/** What is kept elsewhere in the browser: by the drills, by the worker for offline use, and by the browser. */
 const KEPT_BESIDES: readonly StoredThing[] = [
+  {
+    what: "Your drills",
+    why: "Which cards you have answered and when, days, marked moves and how you drill. Only if you drill; a file of it is made when you press the button.",
+  },
   {
     what: "Pages you have opened",
     why: "With their data and pictures, so that they open without a connection. All sheets, if you asked for that.",

@@ -1,0 +1,52 @@
+import { DRILL_KINDS, type DrillKind, NEW_A_DAY } from "@tactician/drills";
+
+/** What of a deck is learnt; `failed` is what was answered wrong in the last 30 days. */
+export const DRILL_SUBSETS = ["everything", "launches", "favourites", "failed"] as const;
+export type DrillSubset = (typeof DRILL_SUBSETS)[number];
+
+/** How somebody drills, as it is kept. */
+export interface DrillSettings {
+  /** The last deck, by slugs. */
+  readonly me?: string;
+  readonly them?: string;
+  /** 0 to `MOST_NEW_A_DAY`. */
+  readonly newPerDay: number;
+  /** At least one. */
+  readonly kinds: readonly DrillKind[];
+  readonly subset: DrillSubset;
+  /** Throws are broken without the clock of the game. */
+  readonly isCalm: boolean;
+}
+
+const MOST_NEW_A_DAY = 100;
+
+export const DEFAULT_DRILL_SETTINGS: DrillSettings = {
+  newPerDay: NEW_A_DAY,
+  kinds: DRILL_KINDS,
+  subset: "everything",
+  isCalm: false,
+};
+
+/** Settings out of a database, which may hold anything: what is not understood is as if it had never been set. */
+export function parseDrillSettings(value: unknown): DrillSettings {
+  const known: Partial<Record<keyof DrillSettings, unknown>> =
+    typeof value === "object" && value !== null ? value : {};
+  const { me, them, newPerDay, kinds, subset, isCalm } = known;
+  const wanted = Array.isArray(kinds) ? DRILL_KINDS.filter((kind) => kinds.includes(kind)) : [];
+  return {
+    ...(isSlug(me) ? { me } : {}),
+    ...(isSlug(them) ? { them } : {}),
+    newPerDay: isCount(newPerDay) ? newPerDay : DEFAULT_DRILL_SETTINGS.newPerDay,
+    kinds: wanted.length > 0 ? wanted : DEFAULT_DRILL_SETTINGS.kinds,
+    subset: DRILL_SUBSETS.find((one) => one === subset) ?? DEFAULT_DRILL_SETTINGS.subset,
+    isCalm: isCalm === true,
+  };
+}
+
+function isSlug(value: unknown): value is string {
+  return typeof value === "string" && /^[a-z0-9-]{1,40}$/.test(value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MOST_NEW_A_DAY;
+}

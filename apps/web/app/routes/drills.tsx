@@ -1,0 +1,3 @@
+import { DrillsPage } from "../features/drills/DrillsPage.tsx";
+
+export default DrillsPage;
