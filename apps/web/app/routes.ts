@@ -15,6 +15,7 @@ import { homeRoute } from "./routes/home.route.ts";
 import { newsRoute } from "./routes/news.route.ts";
 import { notFoundRoute } from "./routes/not-found.route.ts";
 import { nothingHereRoute } from "./routes/nothing-here.route.ts";
+import { practiceRoute } from "./routes/practice.route.ts";
 import { privacyPolicyRoute } from "./routes/privacy-policy.route.ts";
 import { sheetRoute } from "./routes/sheet.route.ts";
 import { statsRoute } from "./routes/stats.route.ts";
@@ -35,6 +36,7 @@ const ROUTES = {
   "strat-content": stratContentRoute,
   drills: drillsRoute,
   stats: statsRoute,
+  practice: practiceRoute,
   news: newsRoute,
   about: aboutRoute,
   credits: creditsRoute,

@@ -12,6 +12,7 @@ const PAGES = [
   "/strat-content",
   "/drills",
   "/stats",
+  "/drills/practice?me=king&them=jin",
   "/news",
   "/about",
   "/credits",

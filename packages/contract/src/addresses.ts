@@ -21,6 +21,8 @@ export const STRAT_CONTENT_PATH = "/strat-content";
 export const STATS_PATH = "/stats";
 /** The drills; who plays against whom is in `me` and `them`. */
 export const DRILLS_PATH = "/drills";
+/** What to record in the game's practice mode for a matchup: `me` and `them` are its parameters. */
+export const PRACTICE_PATH = "/drills/practice";
 export const NEWS_PAGE_PATH = "/news";
 /** The open data. */
 export const DEVELOPERS_PATH = "/developers";
@@ -73,8 +75,12 @@ export function antiGuidePath(characterId: string): string {
 
 /** Address of the deck of a matchup: `drillsPath("king", "jin")` -> `/drills?me=king&them=jin`; what is not known is chosen there. */
 export function drillsPath(me: string | undefined, them: string | undefined): string {
-  const query = new URLSearchParams({ ...(me && { me }), ...(them && { them }) });
-  return query.size === 0 ? DRILLS_PATH : `${DRILLS_PATH}?${query}`;
+  return withPair(DRILLS_PATH, me, them);
+}
+
+/** Address of the practice recipe of a matchup: `practicePath("king", "jin")` -> `/drills/practice?me=king&them=jin`. */
+export function practicePath(me: string | undefined, them: string | undefined): string {
+  return withPair(PRACTICE_PATH, me, them);
 }
 
 /** One character's document, below the API's base: `/characters/jin`. */
@@ -123,6 +129,11 @@ export const MOST_ARTICLES = 10;
 /** `Ling Xiaoyu` -> `ling-xiaoyu`. */
 function nameSegment(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
+}
+
+function withPair(path: string, me: string | undefined, them: string | undefined): string {
+  const query = new URLSearchParams({ ...(me && { me }), ...(them && { them }) });
+  return query.size === 0 ? path : `${path}?${query}`;
 }
 
 function fill(pattern: string, ...parts: string[]): string {

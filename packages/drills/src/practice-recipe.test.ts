@@ -32,3 +32,18 @@ test("nothing is recorded twice, and where nothing can be punished nothing is re
   expect(new Set(ids).size).toBe(ids.length);
   expect(practiceRecipe({ ...matchup, situations: [] })).toEqual([]);
 });
+
+test("of moves with the same answer the plain ones come before stances", () => {
+  const recordings = sets.flatMap(({ recordings }) => recordings);
+  for (const own of Map.groupBy(recordings, ({ answer }) => answer.move).values()) {
+    const stances = own.map(({ move }) => /^(?:[A-Z]|cd|ws|fc)/.test(move));
+    expect(stances).toEqual(stances.toSorted());
+  }
+  expect(sets[0]?.recordings.slice(0, 3).map(({ move }) => move)).toEqual(["1+2", "d 1", "b 2"]);
+});
+
+test("what needs an opponent on the ground is not recorded", () => {
+  const isOnGround = ({ move }: { readonly move: string }) => /^otg /i.test(move);
+  expect(matchup.situations.some(isOnGround)).toBe(true);
+  expect(sets.flatMap(({ recordings }) => recordings).filter(isOnGround)).toEqual([]);
+});

@@ -26,12 +26,13 @@ export interface PracticeSet {
 /**
  * What to record in practice mode for a matchup, in sets of at most eight recordings that are played at random. A set is blocked
  * standing or crouching. Its moves have different answers in turns, because the exercise is to tell them apart; of each answer the move after
- * which most damage lies comes first, single moves before strings. Empty where nothing can be punished.
+ * which most damage lies comes first, then what is simply pressed before stances, single moves before strings, and the most frames. Empty
+ * where nothing can be punished.
  *
  * Example: the first set of King against Jin begins with `d 3+4`, answered by `uf 4`.
  */
 export function practiceRecipe({ situations }: MatchupAnswers): PracticeSet[] {
-  const recordings = situations.flatMap(toRecording).sort(byGain);
+  const recordings = [...situations].sort(bySimplicity).flatMap(toRecording).sort(byGain);
   const standing = setsOf("standing", recordings);
   const crouching = setsOf("crouching", recordings);
   return [...standing.slice(0, SETS - 1), ...crouching.slice(0, 1)];
@@ -40,13 +41,23 @@ export function practiceRecipe({ situations }: MatchupAnswers): PracticeSet[] {
 function toRecording(situation: AnsweredSituation): Recording[] {
   const [answer] = certainAnswers(situation);
   const { move, id, levels, frames, from, posture, isString, stance } = situation;
-  // A stance that is left again is hard to record; strings count by what they end in.
-  if (answer === undefined || frames === 0 || (isString && stance !== undefined)) return [];
+  // A stance that is left again is hard to record, and so is an opponent on the ground; strings count by what they end in.
+  const isHard = (isString && stance !== undefined) || ON_GROUND.test(move);
+  if (answer === undefined || frames === 0 || isHard) return [];
   return [{ move, id, levels, frames, from, posture, answer }];
 }
 
 function byGain(a: Recording, b: Recording): number {
-  return worth(b.answer) - worth(a.answer) || a.levels.length - b.levels.length;
+  return worth(b.answer) - worth(a.answer);
+}
+
+/** A command that begins with a direction or a button: no state, no stance. */
+const PLAIN = /^(?:[1-4]|[nudfb]|[ud][fb]|[qh]c[fb])(?:[ +]|$)/;
+const ON_GROUND = /^otg\b/i;
+
+function bySimplicity(a: AnsweredSituation, b: AnsweredSituation): number {
+  const plain = Number(PLAIN.test(b.move)) - Number(PLAIN.test(a.move));
+  return plain || Number(a.isString) - Number(b.isString) || b.frames - a.frames;
 }
 
 /** Of each answer the first moves, in turns, so that every set has several answers to tell apart. */

@@ -29,6 +29,11 @@ test("rules whose classes no element has leave too, with what is around them", (
   });
 });
 
+test("what leaves keeps its order: on paper a rule for paper wins over the one that it changes", () => {
+  const styles = ".late{a:b;.late{c:d}}@media print{.late{a:c}}.later{e:f}";
+  expect(splitStyles(styles, "").later).toBe(".late{a:b;.late{c:d}}@media print{.late{a:c}}.later{e:f}");
+});
+
 test("where everything is needed nothing is left for later", () => {
   expect(splitStyles("a{b:c}", "")).toEqual({ first: "a{b:c}", later: "" });
 });

@@ -19,12 +19,13 @@ export function splitStyles(styles: string, html: string): SplitStyles {
     later.push(withOuterRules(node));
     node.remove();
   };
-  first.walkAtRules("media", (media) => {
-    if (media.params === "print") takeOut(media);
-  });
   const classes = classesOf(html);
-  first.walkRules((rule) => {
-    if (!rule.selectors.some((selector) => couldMatch(selector, classes))) takeOut(rule);
+  // In one go, so that what is taken out keeps its order: what is for paper comes behind what it changes.
+  first.walk((node) => {
+    if (node.root() !== first) return;
+    if (node instanceof AtRule && node.name === "media" && node.params === "print") takeOut(node);
+    if (node instanceof Rule && !node.selectors.some((selector) => couldMatch(selector, classes)))
+      takeOut(node);
   });
   return { first: String(first), later: later.join("") };
 }

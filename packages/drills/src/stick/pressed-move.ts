@@ -1,6 +1,6 @@
 import { definitionOf, parseNotation } from "@tactician/notation";
 import type { Direction } from "./pad-table.ts";
-import type { StickStep } from "./read-stick.ts";
+import { isSettled, type StickState, type StickStep } from "./read-stick.ts";
 
 /** What a command asks of the stick before one of its buttons, and the buttons. */
 interface Wanted {
@@ -23,6 +23,24 @@ export function pressedMove(steps: readonly StickStep[], moves: readonly string[
     if (best === undefined || motion > best.motion) best = { place, motion };
   }
   return best?.place;
+}
+
+/** What is known of an input while it is done: the place of the move that it is, that it may become one, or that it is none. */
+export type InputVerdict = number | "open" | "none";
+
+/**
+ * Which of some moves is done, as soon as that is certain and not only when the input has ended: no other button can belong to the
+ * last press, and no other of the moves begins like it, as `2 1` does while `2` was pressed. `time` as the looks at the pad have it.
+ */
+export function judgeInput(state: StickState, time: number, moves: readonly string[]): InputVerdict {
+  const { steps, isFinished } = state;
+  if (!isSettled(state, time)) return "open";
+  if (!isFinished && moves.some((move) => beginsWith(wantedBy(move), steps))) return "open";
+  return pressedMove(steps, moves) ?? "none";
+}
+
+function beginsWith(wanted: readonly Wanted[], steps: readonly StickStep[]): boolean {
+  return steps.length < wanted.length && performs(steps, wanted.slice(0, steps.length));
 }
 
 function performs(steps: readonly StickStep[], wanted: readonly Wanted[]): boolean {

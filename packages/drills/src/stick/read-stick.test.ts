@@ -1,8 +1,8 @@
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type PadFrame, type PadTable, STANDARD_PAD } from "./pad-table.ts";
-import { pressedMove } from "./pressed-move.ts";
+import { judgeInput, pressedMove } from "./pressed-move.ts";
 import { NOTHING_READ, readStick, type StickState, writtenInput } from "./read-stick.ts";
 import { type Hands, mirrored, playScript, type StickKind } from "./scripted-pad.ts";
 
@@ -192,4 +192,39 @@ test("a pad without axes, with broken ones, or with a clock that jumps back read
   ];
   expect(read(frames).steps).toEqual([]);
   expect(read(frames).direction).toBe("n");
+});
+
+describe("an input is judged as soon as it is certain", () => {
+  const MOVES = ["2", "2 1", "f f 2", "1+2", "df 1"];
+  const judgedAfter = (command: string, frames: number) => {
+    const played = playScript(perform(command).slice(0, -1));
+    const rest = playScript([{ ...REST, frames }]).map((frame) => ({
+      ...frame,
+      time: frame.time - 1000 + (played.at(-1)?.time ?? 0),
+    }));
+    const all = [...played, ...rest];
+    return judgeInput(read(all), all.at(-1)?.time ?? 0, MOVES);
+  };
+
+  test("a move that nothing goes on from is there at once, without the half second after which an input ends", () => {
+    expect(judgedAfter("f f 2", 1)).toBe(2);
+    expect(judgedAfter("df 1", 1)).toBe(4);
+    expect(judgedAfter("1+2", 1)).toBe(3);
+    expect(judgedAfter("2 1", 1)).toBe(1);
+  });
+
+  test("a move that another one begins like waits for the end of the input", () => {
+    expect(judgedAfter("2", 1)).toBe("open");
+    expect(judgedAfter("2", 40)).toBe(0);
+  });
+
+  test("one of two buttons is not yet a move of its own", () => {
+    const frames = playScript([{ stick: "n", pressed: [2], frames: 2 }]);
+    expect(judgeInput(read(frames), frames.at(-1)?.time ?? 0, ["1", "1+2"])).toBe("open");
+  });
+
+  test("what is none of them is that, and nothing is open before the first press", () => {
+    expect(judgedAfter("b 4", 1)).toBe("none");
+    expect(judgeInput(NOTHING_READ, 5000, MOVES)).toBe("open");
+  });
 });

@@ -75,6 +75,12 @@ export function readStick(state: StickState, frame: PadFrame, table: PadTable): 
   return { ...stick, motion: [], steps: [...begun.steps, step], isFinished: false };
 }
 
+/** Whether a press is whole: no other button can belong to the last one any more. `time` as the looks have it. */
+export function isSettled({ steps, isFinished }: StickState, time: number): boolean {
+  const last = steps.at(-1);
+  return last !== undefined && (isFinished || time - last.time > TOGETHER_MS);
+}
+
 /** What was read in site notation: `f f 2`, `df 1`, `1+2`, `b 1 2`, `uf n 4`. */
 export function writtenInput(steps: readonly StickStep[]): string {
   return steps.flatMap(({ motion, attacks }) => [...withoutLead(motion), attacks.join("+")]).join(" ");

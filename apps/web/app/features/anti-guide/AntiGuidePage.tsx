@@ -1,10 +1,10 @@
 import { framesPath, joinSides, sheetPath } from "@tactician/contract";
 import { type ReactNode, useMemo } from "react";
+import { firstNames } from "../../lib/core/matchup-words.ts";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import styles from "./AntiGuidePage.module.css";
 import type { AntiGuidePageProps, GuideSubject } from "./core/guide-subject.ts";
-import { firstNames } from "./core/matchup-words.ts";
 import { type ShownSituation, situationsOfMoves } from "./core/shown-situation.ts";
 import { KeyMoves } from "./KeyMoves.tsx";
 import { MyCharacterPicker } from "./MyCharacterPicker.tsx";
@@ -38,7 +38,7 @@ export function AntiGuidePage({ subject, side, roster }: AntiGuidePageProps): Re
           <WeakSide text={guide.weakSide} side={side} />
         </div>
         <Tracking moves={side.stepping.tracking} />
-        <MyCharacterPicker me={me} onChoose={chooseMe} roster={roster} />
+        <MyCharacterPicker me={me} onChoose={chooseMe} roster={roster} them={subject._id} />
         <KeyMoves
           moves={guide.keyMovesToPunish}
           situations={situationsOfMoves(situations, subject)}

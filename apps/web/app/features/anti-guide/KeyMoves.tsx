@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { situationWords } from "../../lib/core/matchup-words.ts";
 import { Move } from "../../ui/move/Move.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
 import styles from "./AntiGuidePage.module.css";
 import type { AntiGuide } from "./core/guide-subject.ts";
-import { situationWords } from "./core/matchup-words.ts";
 import type { ShownSituation } from "./core/shown-situation.ts";
 import type { MyCharacter } from "./use-my-character.ts";
 import { YourAnswer } from "./YourAnswer.tsx";

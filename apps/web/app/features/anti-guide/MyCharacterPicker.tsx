@@ -1,3 +1,4 @@
+import { practicePath } from "@tactician/contract";
 import { type ReactNode, useId } from "react";
 import styles from "./AntiGuidePage.module.css";
 import type { RosterName } from "./core/guide-subject.ts";
@@ -7,10 +8,12 @@ interface MyCharacterPickerProps {
   readonly me: MyCharacter;
   readonly onChoose: (id: string | undefined) => void;
   readonly roster: readonly RosterName[];
+  /** Whose anti-guide it is. */
+  readonly them: string;
 }
 
-/** "I play ...": whose answers are shown. */
-export function MyCharacterPicker({ me, onChoose, roster }: MyCharacterPickerProps): ReactNode {
+/** "I play ...": whose answers are shown, and where they are learnt. */
+export function MyCharacterPicker({ me, onChoose, roster, them }: MyCharacterPickerProps): ReactNode {
   const id = useId();
   return (
     <div className={styles.me}>
@@ -29,6 +32,11 @@ export function MyCharacterPicker({ me, onChoose, roster }: MyCharacterPickerPro
       </select>
       <p className={styles.meNote} role="status">
         {noteOf(me)}
+      </p>
+      <p className={styles.meWays}>
+        <a className={styles.way} href={practicePath(me.id, them)}>
+          Practice recipe
+        </a>
       </p>
     </div>
   );

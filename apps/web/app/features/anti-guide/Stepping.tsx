@@ -1,10 +1,10 @@
 import type { AttackingSide } from "@tactician/contract";
 import type { AnswerWayOut } from "@tactician/game";
 import type { ReactNode } from "react";
+import { wayOutWords } from "../../lib/core/matchup-words.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
 import page from "./AntiGuidePage.module.css";
-import { wayOutWords } from "./core/matchup-words.ts";
 import styles from "./Stepping.module.css";
 
 type Stepping = AttackingSide["stepping"];

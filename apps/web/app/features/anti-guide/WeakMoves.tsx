@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useId, useState } from "react";
+import { situationWords, wayOutWords } from "../../lib/core/matchup-words.ts";
 import { advantageText, levelLetters } from "../../ui/move/facts-words.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { NO_FILTER, passes, type WeakMoveFilter } from "./core/filter-moves.ts";
-import { situationWords, wayOutWords } from "./core/matchup-words.ts";
 import type { ShownSituation } from "./core/shown-situation.ts";
 import type { MyCharacter } from "./use-my-character.ts";
 import styles from "./WeakMoves.module.css";

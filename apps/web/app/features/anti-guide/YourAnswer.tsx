@@ -1,9 +1,9 @@
 import type { Answer } from "@tactician/game";
 import { type ReactNode, useState } from "react";
+import { answerWords, evidenceWords } from "../../lib/core/answer-words.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../ui/move/move-context.ts";
-import { answerWords, evidenceWords } from "./core/answer-words.ts";
 import type { ShownSituation } from "./core/shown-situation.ts";
 import type { MyCharacter } from "./use-my-character.ts";
 import { WikiLink } from "./WikiLink.tsx";

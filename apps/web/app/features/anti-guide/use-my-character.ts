@@ -1,10 +1,11 @@
 import type { MatchupSide } from "@tactician/contract";
 import { fetchMatchupSide } from "../../lib/api.ts";
 import { failureMessage } from "../../lib/ask.ts";
+import { plainId } from "../../lib/core/plain-id.ts";
 import { useAddress } from "../../lib/use-address.ts";
 import { useAsync } from "../../lib/use-async.ts";
 import { useStored } from "../../lib/use-stored.ts";
-import { myCharacterAddress, plainId } from "./core/my-character-address.ts";
+import { myCharacterAddress } from "./core/my-character-address.ts";
 
 /** The visitor's own character, and what it punishes with. */
 export interface MyCharacter {

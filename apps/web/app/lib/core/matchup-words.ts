@@ -57,7 +57,7 @@ function framesWords({ frames, worstFrames }: Situation): string {
 }
 
 /** How the attacker is, where that is not standing before one. */
-function postureWords({ posture, stance }: Situation): string[] {
+export function postureWords({ posture, stance }: Pick<Situation, "posture" | "stance">): string[] {
   if (posture === "standing") return [];
   if (posture === "crouching") return ["they crouch: highs miss"];
   if (posture === "in a stance")

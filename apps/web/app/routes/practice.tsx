@@ -1,0 +1,3 @@
+import { PracticePage } from "../features/drills/practice/PracticePage.tsx";
+
+export default PracticePage;

@@ -1,0 +1,85 @@
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive } from "./open-live.ts";
+
+const KING_AGAINST_JIN = "/drills/practice?me=king&them=jin";
+
+test("the recipe says what to record, what to answer and when to stop", async ({ page }) => {
+  await openLive(page, KING_AGAINST_JIN);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("King against Jin");
+  const sets = page.getByRole("heading", { level: 3 });
+  await expect(sets).toHaveText([
+    "Set 1: block these standing",
+    "Set 2: block these standing",
+    "Set 3: block these crouching",
+  ]);
+  const rows = page.getByRole("listitem").filter({ hasText: /· -\d+/ });
+  expect(await rows.count()).toBeGreaterThan(12);
+  for (const text of await rows.allTextContents()) expect(text).toMatch(/\d+ frames · /);
+  await expect(rows.first().getByRole("img")).toHaveCount(2);
+  await expect(page.getByText("Done after 10 right answers in a row.")).toHaveCount(3);
+  await checkAccessibility(page);
+});
+
+test("without characters both are chosen, and the choice is in the address", async ({ page }) => {
+  await openLive(page, "/drills/practice");
+  await expect(page.getByText("Choose both characters, and the recipe is here.")).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByLabel("I play").selectOption({ label: "Law" });
+  await page.getByLabel("against").selectOption({ label: "Law" });
+  await expect(page).toHaveURL("/drills/practice?me=law&them=law");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Law against Law");
+  await page.goto("/drills/practice?them=jin");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Law against Jin");
+});
+
+test("it prints on one page, black on white and without the choice @desktop", async ({ page }) => {
+  await openLive(page, KING_AGAINST_JIN);
+  await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
+  const paper = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByLabel("I play")).toBeHidden();
+  const heading = page.getByRole("heading", { level: 3 }).first();
+  await expect(heading).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(page.locator("section section").first()).toHaveCSS("background-image", "none");
+});
+
+for (const junk of ["nobody", "__proto__", "%3Cscript%3E", "a".repeat(500), "%F0%9F%A5%8A".repeat(40)]) {
+  test(`a character that nobody knows is no harm, and the other stays chosen: ${junk.slice(0, 20)} @desktop`, async ({
+    page,
+  }) => {
+    await openLive(page, `/drills/practice?me=king&them=${junk}`);
+    await expect(page.getByText("The address names a character that nobody here knows.")).toBeVisible();
+    await expect(page.getByLabel("I play")).toHaveValue("king");
+    await page.getByLabel("against").selectOption({ label: "Jin" });
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("King against Jin");
+  });
+}
+
+test.describe("when a side does not arrive @desktop", () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test("the page says so and tries again", async ({ page }) => {
+    await page.route("**/api/characters/jin/side", (route) => route.abort(), { times: 1 });
+    await openLive(page, KING_AGAINST_JIN);
+    await expect(page.getByText(/The recipe did not arrive/)).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("King against Jin");
+  });
+});
+
+test("nothing sticks out at 320 pixels with text twice as large", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openLive(page, "/drills/practice?me=heihachi&them=bryan");
+  await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test("an anti-guide leads to the recipe, with the visitor's own character", async ({ page }) => {
+  await openLive(page, "/anti-guide/character/jin?me=king");
+  await page.getByRole("link", { name: "Practice recipe" }).click();
+  await expect(page).toHaveURL(KING_AGAINST_JIN);
+});
