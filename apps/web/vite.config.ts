@@ -78,7 +78,7 @@ export default defineConfig({
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 {
                   name: "base",
-                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|picture|video|answer-schemas|drill-store|core\/drill-settings|core\/read-command)|SocialLinks|packages\/contract\/src\/addresses/,
+                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|picture|video|answer-schemas|drill-store|known-moves|core\/(drill-settings|answer-words|matchup-words|read-command))|SocialLinks|packages\/contract\/src\/addresses/,
                   priority: 1,
                 },
                 // What answers a press on a move before the framework is there, and what moves are written with.

@@ -11,6 +11,7 @@ import { MyCharacterPicker } from "./MyCharacterPicker.tsx";
 import { Tracking, WeakSide } from "./Stepping.tsx";
 import { Strategies } from "./Strategies.tsx";
 import { TheirDefence } from "./TheirDefence.tsx";
+import { useKnownMoves } from "./use-known-moves.ts";
 import { useMyCharacter } from "./use-my-character.ts";
 import { WeakMoves } from "./WeakMoves.tsx";
 
@@ -18,6 +19,7 @@ import { WeakMoves } from "./WeakMoves.tsx";
 export function AntiGuidePage({ subject, side, roster }: AntiGuidePageProps): ReactNode {
   const { guide, frameData, vocabulary } = subject;
   const [me, chooseMe] = useMyCharacter();
+  const known = useKnownMoves(me.id, subject._id);
   const situations: readonly ShownSituation[] = useMemo(
     () => (me.side === undefined ? side : joinSides(me.side, side)).situations,
     [me.side, side],
@@ -43,10 +45,11 @@ export function AntiGuidePage({ subject, side, roster }: AntiGuidePageProps): Re
           moves={guide.keyMovesToPunish}
           situations={situationsOfMoves(situations, subject)}
           me={me}
+          known={known}
         />
         <Strategies strategies={guide.detailedCounterStrategies} />
         <TheirDefence defence={subject.defence} />
-        <WeakMoves situations={situations} characterId={subject._id} me={me} />
+        <WeakMoves situations={situations} characterId={subject._id} me={me} known={known} />
       </article>
     </LiveMoves>
   );

@@ -5,6 +5,7 @@ import { Fold } from "../../ui/panel/Panel.tsx";
 import styles from "./AntiGuidePage.module.css";
 import type { AntiGuide } from "./core/guide-subject.ts";
 import type { ShownSituation } from "./core/shown-situation.ts";
+import { KnownMark } from "./KnownMark.tsx";
 import type { MyCharacter } from "./use-my-character.ts";
 import { YourAnswer } from "./YourAnswer.tsx";
 
@@ -13,16 +14,19 @@ interface KeyMovesProps {
   /** By the move as the guide writes it. */
   readonly situations: ReadonlyMap<string, ShownSituation>;
   readonly me: MyCharacter;
+  /** Moves that the visitor knows how to punish, by public id. */
+  readonly known: ReadonlySet<string>;
 }
 
 /** The moves that one meets in every match and must not let go by. */
-export function KeyMoves({ moves, situations, me }: KeyMovesProps): ReactNode {
+export function KeyMoves({ moves, situations, me, known }: KeyMovesProps): ReactNode {
   return (
     <Fold title="Key Moves To Punish:">
       <ul>
         {moves.map(({ _id, move, punish, purpose }) => (
           <li key={_id} className={styles.entry}>
             <div className={styles.entryMove}>
+              {known.has(situations.get(move)?.id ?? "") ? <KnownMark /> : undefined}
               <Move notation={move} />
               <Situation situation={situations.get(move)} />
             </div>

@@ -1,4 +1,4 @@
-import { practicePath } from "@tactician/contract";
+import { drillsPath, practicePath } from "@tactician/contract";
 import { type ReactNode, useId } from "react";
 import styles from "./AntiGuidePage.module.css";
 import type { RosterName } from "./core/guide-subject.ts";
@@ -34,7 +34,10 @@ export function MyCharacterPicker({ me, onChoose, roster, them }: MyCharacterPic
         {noteOf(me)}
       </p>
       <p className={styles.meWays}>
-        <a className={styles.way} href={practicePath(me.id, them)}>
+        <a className={styles.meWay} href={drillsPath(me.id, them)}>
+          Drill this matchup
+        </a>
+        <a className={styles.meWay} href={practicePath(me.id, them)}>
           Practice recipe
         </a>
       </p>

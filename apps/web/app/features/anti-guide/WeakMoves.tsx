@@ -4,6 +4,7 @@ import { advantageText, levelLetters } from "../../ui/move/facts-words.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { NO_FILTER, passes, type WeakMoveFilter } from "./core/filter-moves.ts";
 import type { ShownSituation } from "./core/shown-situation.ts";
+import { KnownMark } from "./KnownMark.tsx";
 import type { MyCharacter } from "./use-my-character.ts";
 import styles from "./WeakMoves.module.css";
 import { WikiLink } from "./WikiLink.tsx";
@@ -15,6 +16,8 @@ interface WeakMovesProps {
   /** Whose moves they are. */
   readonly characterId: string;
   readonly me: MyCharacter;
+  /** Moves that the visitor knows how to punish, by public id. */
+  readonly known: ReadonlySet<string>;
 }
 
 const LEVELS: readonly (readonly [WeakMoveFilter["level"], string])[] = [
@@ -36,7 +39,7 @@ const KINDS: readonly (readonly [WeakMoveFilter["kind"], string])[] = [
 ];
 
 /** Everything of theirs that can be punished, ducked, parried, stepped or interrupted, with the visitor's answer beside it. */
-export function WeakMoves({ situations, characterId, me }: WeakMovesProps): ReactNode {
+export function WeakMoves({ situations, characterId, me, known }: WeakMovesProps): ReactNode {
   const [filter, setFilter] = useState(NO_FILTER);
   // A choice repaints the rest of the page at once; the rows follow when there is time, and never keep a press waiting.
   const whose = useDeferredValue(me);
@@ -88,7 +91,13 @@ export function WeakMoves({ situations, characterId, me }: WeakMovesProps): Reac
           </thead>
           <tbody role="rowgroup">
             {rows.map(({ situation, place }) => (
-              <Row key={place} situation={situation} linksOf={isLive ? characterId : undefined} me={whose} />
+              <Row
+                key={place}
+                situation={situation}
+                linksOf={isLive ? characterId : undefined}
+                me={whose}
+                isKnown={known.has(situation.id)}
+              />
             ))}
           </tbody>
         </table>
@@ -107,14 +116,16 @@ interface RowProps {
   /** Whose move it is, once it has its link. */
   readonly linksOf: string | undefined;
   readonly me: MyCharacter;
+  readonly isKnown: boolean;
 }
 
-function Row({ situation, linksOf, me }: RowProps): ReactNode {
+function Row({ situation, linksOf, me, isKnown }: RowProps): ReactNode {
   const { move, id, levels, isUnsafe, waysOut } = situation;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as in the table
     <tr role="row">
       <th role="rowheader" scope="row">
+        {isKnown ? <KnownMark /> : undefined}
         <MoveInputs notation={move} />{" "}
         {linksOf === undefined ? undefined : <WikiLink characterId={linksOf} id={id} move={move} />}
       </th>

@@ -1,17 +1,18 @@
+import { DRILLS_PATH } from "@tactician/contract";
 import { CHARACTERS, type CharacterId, isCharacterId } from "@tactician/game";
 import { type ReactNode, useId } from "react";
 import styles from "./DeckForm.module.css";
 
 interface DeckFormProps {
-  /** The page it stands on. */
-  readonly page: string;
+  /** The page that it is on. */
+  readonly page?: string;
   readonly me: CharacterId | undefined;
   readonly them: CharacterId | undefined;
   readonly onChoose: (me: CharacterId | undefined, them: CharacterId | undefined) => void;
 }
 
 /** Who plays against whom. Before scripts have arrived it sends the choice in the address. */
-export function DeckForm({ page, me, them, onChoose }: DeckFormProps): ReactNode {
+export function DeckForm({ page = DRILLS_PATH, me, them, onChoose }: DeckFormProps): ReactNode {
   return (
     <form className={styles.form} action={page} method="get">
       <CharacterChoice label="I play" name="me" value={me} onChoose={(chosen) => onChoose(chosen, them)} />

@@ -1,4 +1,3 @@
-import { DRILLS_PATH } from "@tactician/contract";
 import { type CharacterId, isCharacterId } from "@tactician/game";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { DrillSettings } from "../../lib/core/drill-settings.ts";
@@ -36,7 +35,7 @@ export function DrillsPage(): ReactNode {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>Drills</h1>
-      <DeckForm page={DRILLS_PATH} me={me} them={them} onChoose={choose} />
+      <DeckForm me={me} them={them} onChoose={choose} />
       <p className={styles.status} role="status">
         {statusWords(address, me)}
       </p>

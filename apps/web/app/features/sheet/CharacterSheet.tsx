@@ -1,4 +1,4 @@
-import { antiGuidePath, type Character, framesPath } from "@tactician/contract";
+import { antiGuidePath, type Character, drillsPath, framesPath } from "@tactician/contract";
 import { type ReactNode, useMemo } from "react";
 import { monthWords } from "../../lib/core/month-words.ts";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
@@ -91,6 +91,9 @@ function Identity({ character }: { character: Character }): ReactNode {
           )}
           <a className={styles.counter} href={framesPath(_id, name)}>
             All moves and frames
+          </a>
+          <a className={styles.counter} href={drillsPath(_id, undefined)}>
+            Drill matchups
           </a>
         </p>
         <p className={styles.checked}>{sourceWords(character)}</p>

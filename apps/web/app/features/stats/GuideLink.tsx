@@ -1,4 +1,4 @@
-import { antiGuidePath } from "@tactician/contract";
+import { antiGuidePath, drillsPath } from "@tactician/contract";
 import { findCharacterByGameId } from "@tactician/game";
 import type { ReactNode } from "react";
 import styles from "./GuideLink.module.css";
@@ -9,15 +9,26 @@ interface GuideLinkProps {
   readonly ownGameId?: number;
 }
 
-/** To how a character is beaten; one that this site has no guide to gets no link. */
+/** To how a character is beaten and, by who is known to play, to its drills; one that this site has no guide to gets no link. */
 export function GuideLink({ gameId, ownGameId }: GuideLinkProps): ReactNode {
   const character = findCharacterByGameId(gameId);
   if (character === undefined) return undefined;
   const own = ownGameId === undefined ? undefined : findCharacterByGameId(ownGameId);
   const query = own === undefined ? "" : `?me=${own.characterId}`;
   return (
-    <a className={styles.guide} href={antiGuidePath(character.characterId) + query}>
-      How to beat {character.name}
-    </a>
+    <>
+      <a className={styles.guide} href={antiGuidePath(character.characterId) + query}>
+        How to beat {character.name}
+      </a>
+      {own === undefined ? undefined : (
+        <a className={styles.drill} href={drillsPath(own.characterId, character.characterId)}>
+          Drill
+          <span className="visually-hidden">
+            {" "}
+            {own.name} against {character.name}
+          </span>
+        </a>
+      )}
+    </>
   );
 }

@@ -48,7 +48,7 @@ function stepWords(ways: readonly AnswerWayOut[]): string[] {
 /** What blocking leaves: `-14, you stand`; `-14 to -19, you crouch, they lie face up`. */
 export function situationWords(situation: Situation): string {
   const stand = situation.from === "crouching" ? "you crouch" : "you stand";
-  return [framesWords(situation), stand, ...postureWords(situation), ...pushWords(situation)].join(", ");
+  return [framesWords(situation), stand, ...theirPosture(situation), ...pushWords(situation)].join(", ");
 }
 
 function framesWords({ frames, worstFrames }: Situation): string {
@@ -57,7 +57,7 @@ function framesWords({ frames, worstFrames }: Situation): string {
 }
 
 /** How the attacker is, where that is not standing before one. */
-export function postureWords({ posture, stance }: Pick<Situation, "posture" | "stance">): string[] {
+export function theirPosture({ posture, stance }: Pick<Situation, "posture" | "stance">): string[] {
   if (posture === "standing") return [];
   if (posture === "crouching") return ["they crouch: highs miss"];
   if (posture === "in a stance")

@@ -2,7 +2,7 @@ import { antiGuidePath, type MatchupAnswers } from "@tactician/contract";
 import { type PracticeSet, practiceRecipe, type Recording } from "@tactician/drills";
 import { type ReactNode, useMemo } from "react";
 import { answerWords } from "../../../lib/core/answer-words.ts";
-import { postureWords } from "../../../lib/core/matchup-words.ts";
+import { theirPosture } from "../../../lib/core/matchup-words.ts";
 import { monthWords } from "../../../lib/core/month-words.ts";
 import { levelLetters } from "../../../ui/move/facts-words.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
@@ -95,7 +95,7 @@ function Row({ recording, matchup: { myVocabulary, theirVocabulary } }: RowProps
           <MoveInputs notation={move} />
         </MoveContext>{" "}
         <span className={styles.quiet}>
-          {[letters, `-${frames}`, ...postureWords(recording)].join(" · ")}
+          {[letters, `-${frames}`, ...theirPosture(recording)].join(" · ")}
         </span>
       </p>
       <p className={styles.answer}>

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { coachMatches } from "./coach-matches.ts";
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive } from "./open-live.ts";
+import { ME } from "./stats-matches.ts";
+
+const JIN = "/anti-guide/character/jin";
+
+/** Keeps that somebody who plays King knows what to do about some of Jin's moves, as the drills keep it. */
+async function learn(page: Page, moves: readonly string[]): Promise<void> {
+  await page.evaluate(async (ids) => {
+    const stores = ["cards", "days", "favourites", "decks", "settings"];
+    const opening = indexedDB.open("drills", 1);
+    opening.onupgradeneeded = () => {
+      for (const name of stores) opening.result.createObjectStore(name);
+    };
+    await new Promise((resolve, reject) => {
+      opening.onsuccess = resolve;
+      opening.onerror = reject;
+    });
+    const change = opening.result.transaction(["cards"], "readwrite");
+    const now = Date.now();
+    for (const id of ids) {
+      const review = {
+        ...{ id, due: now + 1e9, stability: 50, difficulty: 5, state: 2, step: 0, scheduledDays: 12 },
+        ...{ reps: 3, lapses: 0, first: now - 1e8, last: now - 1e6, digest: "0123abcd", words: "uf 4" },
+      };
+      change.objectStore("cards").put(review, id);
+    }
+    await new Promise((resolve) => {
+      change.oncomplete = resolve;
+    });
+    opening.result.close();
+  }, moves);
+}
+
+test("an anti-guide leads to its drills, with the visitor's own character", async ({ page }) => {
+  await openLive(page, JIN);
+  const drill = page.getByRole("link", { name: "Drill this matchup" });
+  await expect(drill).toHaveAttribute("href", "/drills?them=jin");
+  await page.getByLabel("I play").selectOption({ label: "King" });
+  await expect(drill).toHaveAttribute("href", "/drills?me=king&them=jin");
+  await drill.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drills");
+});
+
+test("a sheet leads to the drills of its character", async ({ page }) => {
+  await openLive(page, "/character/combos/king-combos/king");
+  await expect(page.getByRole("link", { name: "Drill matchups" })).toHaveAttribute("href", "/drills?me=king");
+});
+
+test("what costs matches can be drilled from its row", async ({ page }) => {
+  const records = coachMatches(1200, Math.floor(Date.now() / 1000));
+  await page.route("**/stats/replays?id=*", (route) => route.fulfill({ json: records }));
+  await openLive(page, `/stats?id=${ME}`);
+  const row = page.locator("#costs").getByRole("listitem").first();
+  await expect(row.getByRole("link", { name: "Drill Jin against Jack-8" })).toHaveAttribute(
+    "href",
+    "/drills?me=jin&them=jack-8",
+  );
+});
+
+test("moves that are known from the drills have a mark, which moves nothing", async ({ page }) => {
+  await openLive(page, JIN);
+  await learn(page, ["punish:king:jin:Jin-d+3+4", "punish:paul:jin:Jin-1+2", "string:jin:Jin-1,2,1"]);
+  const shifts = () => page.evaluate(() => Reflect.get(window, "shifted") as number);
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput)
+          Object.assign(window, { shifted: Reflect.get(window, "shifted") + entry.value });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await openLive(page, `${JIN}?me=king`);
+  const table = page.getByRole("region", { name: "Table of moves" }).getByRole("table");
+  await expect(table.getByText("You know this one")).toHaveCount(1);
+  const row = table
+    .getByRole("row")
+    .filter({ has: page.getByRole("link", { name: "wiki about d 3+4", exact: true }) });
+  const mark = row.getByText("You know this one");
+  await expect(mark).toBeAttached();
+  await checkAccessibility(page);
+  const height = (await row.boundingBox())?.height;
+  await mark.locator("..").evaluate((it) => it.remove());
+  expect((await row.boundingBox())?.height).toBe(height);
+  expect(await shifts()).toBeLessThan(0.01);
+});
+
+test("who never drilled fetches nothing for it and leaves no database", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openLive(page, `${JIN}?me=king`);
+  await expect(page.getByText("Best first.", { exact: false })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(
+    await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
+  ).not.toContain("drills");
+  expect(asked.filter((url) => /known-moves|drill-store/.test(url))).toEqual([]);
+});
+
+test.describe("a database that cannot be read @desktop", () => {
+  test.use({ allowedConsole: [/The drills could not be kept/] });
+
+  test("is no mark and no harm", async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("no", "SecurityError");
+      };
+      IDBFactory.prototype.databases = async () => [{ name: "drills", version: 1 }];
+    });
+    await openLive(page, `${JIN}?me=king`);
+    await expect(page.getByText("Best first.", { exact: false })).toBeVisible();
+    await expect(page.getByText("You know this one")).toHaveCount(0);
+  });
+});
