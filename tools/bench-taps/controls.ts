@@ -146,6 +146,7 @@ export const PAGES: readonly TappedPage[] = [
         label: "I play",
         selector: 'main select:has(option[value="king"])',
         act: { choose: "king" },
+        limitMs: 1800,
         hasEffect: () => location.search.includes("me=king"),
       },
     ],
@@ -160,6 +161,7 @@ export const PAGES: readonly TappedPage[] = [
         label: "filter",
         selector: 'main input[type="search"]',
         act: { type: "df2" },
+        limitMs: 1800,
         hasEffect: () =>
           / of \d+ moves/.test(document.querySelector('main search [role="status"]')?.textContent ?? ""),
       },
@@ -167,6 +169,7 @@ export const PAGES: readonly TappedPage[] = [
         label: "chip",
         selector: "main button[aria-pressed]",
         act: { press: true },
+        limitMs: 1800,
         hasEffect: (it) => it.getAttribute("aria-pressed") === "true",
       },
     ],
