@@ -261,6 +261,8 @@ for (const path of [
   "/stats?id=sample-player",
   "/stats?id=sample-player&tab=characters",
   "/stats?id=sample-player&tab=trends",
+  "/drills",
+  "/drills?me=king&them=jin",
   "/developers",
 ]) {
   test(`with text twice as large ${path} fits into 320 px @desktop`, async ({ page }) => {

@@ -143,3 +143,26 @@ test("a newer version waits until it is asked for @desktop", async ({ page, cont
   await expect(page.getByRole("heading", { level: 1, name: "FAQ" })).toBeVisible();
   await expect(page.getByText("A new version of the guide is ready.")).toBeHidden();
 });
+
+test("a deck that was opened once is drilled without a connection @phone", async ({ page, context }) => {
+  await openLive(page, "/drills?me=king&them=jin");
+  await expect(page.getByRole("article")).toBeVisible();
+  await installWorker(page);
+  await page.waitForFunction(async () => {
+    const needed = [
+      "/drills",
+      ...["king", "jin"]
+        .flatMap((id) => [`${id}/moves`, `${id}/side`])
+        .map((path) => `/api/characters/${path}`),
+    ];
+    const found = await Promise.all(
+      [...needed, "/api/characters/king"].map((one) => caches.match(one, { ignoreVary: true })),
+    );
+    return found.every((one) => one !== undefined);
+  });
+  await context.setOffline(true);
+  await openLive(page, "/drills");
+  await expect(page).toHaveURL("/drills?me=king&them=jin");
+  await page.getByRole("button", { name: "I do not know" }).click();
+  await expect(page.getByRole("article").getByRole("status")).toContainText("Now you know");
+});

@@ -2,12 +2,18 @@ import { type CharacterId, isCharacterId } from "@tactician/game";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { DrillSettings } from "../../lib/core/drill-settings.ts";
 import { useAddress } from "../../lib/use-address.ts";
+import { usePart } from "../../lib/use-part.ts";
 import { useStored } from "../../lib/use-stored.ts";
+import { PartFailure } from "../../ui/PartFailure.tsx";
 import { type DrillsAddress, drillsAddress } from "./core/drills-address.ts";
 import { DeckForm } from "./DeckForm.tsx";
 import styles from "./DrillsPage.module.css";
+import { Intro } from "./Intro.tsx";
+import { ModeLinks } from "./ModeLinks.tsx";
 import { TroubleNote } from "./TroubleNote.tsx";
 import { useDrillStore } from "./use-drill-store.ts";
+
+const fetchView = () => import("./DrillView.tsx").then((module) => module.DrillView);
 
 /** Learning matchups by cards. Without a pair in the address the last deck comes back. */
 export function DrillsPage(): ReactNode {
@@ -15,11 +21,11 @@ export function DrillsPage(): ReactNode {
   const [myCharacter, remember] = useStored("myCharacter");
   const me = address.me === undefined ? asCharacter(myCharacter) : knownOf(address.me);
   const them = knownOf(address.them);
-  const drills = useDrillStore(me !== undefined && them !== undefined);
+  const drills = useDrillStore(address.mode === "daily" || (me !== undefined && them !== undefined));
 
   const choose = (mine: CharacterId | undefined, theirs: CharacterId | undefined) => {
     if (mine !== undefined) remember(mine);
-    show({ ...address, me: mine, them: theirs }, true);
+    show({ me: mine, them: theirs, mode: address.mode === "daily" ? "learn" : address.mode }, true);
   };
   const goOn = useEffectEvent(({ me: mine, them: theirs }: DrillSettings) => {
     if (address.me === undefined && address.them === undefined)
@@ -32,14 +38,35 @@ export function DrillsPage(): ReactNode {
     if (last !== undefined) goOn(last);
   }, [isLoaded]);
 
+  const isDaily = address.mode === "daily";
+  const view = usePart(
+    fetchView,
+    isDaily || drills !== undefined || (me !== undefined && them !== undefined),
+  );
+  const words = statusWords(address, me);
+  const intro = <Intro words={words} />;
+
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>Drills</h1>
-      <DeckForm me={me} them={them} onChoose={choose} />
-      <p className={styles.status} role="status">
-        {statusWords(address, me)}
-      </p>
+      <header className={styles.head}>
+        <h1 className={styles.heading}>Drills</h1>
+        <DeckForm me={me} them={them} onChoose={choose} />
+        <ModeLinks address={address} onChoose={(mode) => show({ ...address, me, them, mode })} />
+      </header>
       {drills?.kept.trouble === undefined ? undefined : <TroubleNote trouble={drills.kept.trouble} />}
+      {view.state === "failed" && <PartFailure part="The cards" />}
+      {view.Component !== undefined && drills !== undefined ? (
+        <view.Component
+          me={me}
+          them={them}
+          mode={address.mode}
+          drills={drills}
+          intro={intro}
+          onMode={(mode) => show({ ...address, me, them, mode })}
+        />
+      ) : (
+        <div className={styles.before}>{intro}</div>
+      )}
     </div>
   );
 }
@@ -55,6 +82,7 @@ function asCharacter(text: string | undefined): CharacterId | undefined {
 function statusWords(address: DrillsAddress, me: CharacterId | undefined): string {
   if (address.me === "unknown" || address.them === "unknown")
     return "The address names a character that nobody here knows. Choose who plays whom; what you have learnt is still there.";
-  if (me === undefined) return "Choose whom you play.";
-  return address.them === undefined ? "Choose whom you meet." : "";
+  if (address.mode === "daily") return "";
+  if (me === undefined) return "Choose both characters.";
+  return address.them === undefined ? "Choose the opponent." : "";
 }

@@ -1,3 +1,4 @@
+import { API_BASE, characterPath, DRILLS_PATH, matchupSidePath, movesPath } from "@tactician/contract";
 import type { Workbox } from "workbox-window";
 import { logFailure } from "../../lib/log.ts";
 
@@ -50,7 +51,7 @@ function keepThisPage(): void {
     .getEntriesByType("resource")
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/`) && !name.includes("/sw.js"));
-  const data = dataOfPage(location.pathname);
+  const data = dataOfPage(location);
   const page: [string, RequestInit] = [location.pathname, { headers: { accept: "text/html" } }];
   worker?.messageSW({ type: "CACHE_URLS", payload: { urlsToCache: [page, ...new Set([...data, ...own])] } });
 }
@@ -72,8 +73,15 @@ export function switchToNewVersion(): void {
 }
 
 /** What the API says of a page's character: with it the shell can show the page as well, and other pages of theirs. */
-function dataOfPage(path: string): string[] {
+function dataOfPage({ pathname: path, search }: Location): string[] {
+  if (path === DRILLS_PATH) return dataOfDeck(new URLSearchParams(search));
   const id = /^\/(?:character\/combos\/[^/]+|anti-guide\/character)\/([a-z0-9-]+)\/?$/.exec(path)?.[1];
   if (id === undefined) return [];
   return [`/api/characters/${id}`, `/api/characters/${id}/side`];
+}
+
+/** What the cards of a pair are made of: the page's own worker has asked for it. */
+function dataOfDeck(pair: URLSearchParams): string[] {
+  const ids = [pair.get("me"), pair.get("them")].filter((id) => id !== null);
+  return ids.flatMap((id) => [characterPath, movesPath, matchupSidePath].map((path) => API_BASE + path(id)));
 }

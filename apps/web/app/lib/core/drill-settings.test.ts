@@ -9,6 +9,7 @@ test("settings come back as they were kept", () => {
     kinds: ["punish", "turn"],
     subset: "failed",
     isCalm: true,
+    hasKeys: false,
   } as const;
   expect(parseDrillSettings(structuredClone(kept))).toEqual(kept);
   expect(parseDrillSettings(DEFAULT_DRILL_SETTINGS)).toEqual(DEFAULT_DRILL_SETTINGS);

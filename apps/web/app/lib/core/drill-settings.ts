@@ -16,6 +16,8 @@ export interface DrillSettings {
   readonly subset: DrillSubset;
   /** Throws are broken without the clock of the game. */
   readonly isCalm: boolean;
+  /** 1 to 6 choose, Enter goes on. */
+  readonly hasKeys: boolean;
 }
 
 const MOST_NEW_A_DAY = 100;
@@ -25,13 +27,14 @@ export const DEFAULT_DRILL_SETTINGS: DrillSettings = {
   kinds: DRILL_KINDS,
   subset: "everything",
   isCalm: false,
+  hasKeys: true,
 };
 
 /** Settings out of a database, which may hold anything: what is not understood is as if it had never been set. */
 export function parseDrillSettings(value: unknown): DrillSettings {
   const known: Partial<Record<keyof DrillSettings, unknown>> =
     typeof value === "object" && value !== null ? value : {};
-  const { me, them, newPerDay, kinds, subset, isCalm } = known;
+  const { me, them, newPerDay, kinds, subset, isCalm, hasKeys } = known;
   const wanted = Array.isArray(kinds) ? DRILL_KINDS.filter((kind) => kinds.includes(kind)) : [];
   return {
     ...(isSlug(me) ? { me } : {}),
@@ -40,6 +43,7 @@ export function parseDrillSettings(value: unknown): DrillSettings {
     kinds: wanted.length > 0 ? wanted : DEFAULT_DRILL_SETTINGS.kinds,
     subset: DRILL_SUBSETS.find((one) => one === subset) ?? DEFAULT_DRILL_SETTINGS.subset,
     isCalm: isCalm === true,
+    hasKeys: hasKeys !== false,
   };
 }
 

@@ -2,7 +2,8 @@ import type { AnswerWayOut, Situation } from "@tactician/game";
 
 type Sidestep = NonNullable<AnswerWayOut["side"]>;
 
-const SIDES: Readonly<Record<Sidestep, string>> = {
+/** A step to one side, as one is told to do it. */
+export const STEP_WORDS: Readonly<Record<Sidestep, string>> = {
   ssl: "step left",
   ssr: "step right",
   swl: "walk left",
@@ -39,19 +40,26 @@ function stepWords(ways: readonly AnswerWayOut[]): string[] {
   const steps = ways.filter(({ kind }) => kind === "step");
   const sides = steps.flatMap(({ side }) => side ?? []);
   if (sides.length === 0) return [];
-  const isAny = sides.length === Object.keys(SIDES).length;
-  const words = isAny ? "step either way" : sides.map((side) => SIDES[side]).join(", ");
+  const isAny = sides.length === Object.keys(STEP_WORDS).length;
+  const words = isAny ? "step either way" : sides.map((side) => STEP_WORDS[side]).join(", ");
   const hit = steps[0]?.hit;
   return [hit === undefined ? words.charAt(0).toUpperCase() + words.slice(1) : `Hit ${hit}: ${words}`];
 }
 
+type AfterBlock = Pick<Situation, "from" | "posture" | "stance" | "pushback">;
+
 /** What blocking leaves: `-14, you stand`; `-14 to -19, you crouch, they lie face up`. */
-export function situationWords(situation: Situation): string {
-  const stand = situation.from === "crouching" ? "you crouch" : "you stand";
-  return [framesWords(situation), stand, ...theirPosture(situation), ...pushWords(situation)].join(", ");
+export function situationWords(situation: AfterBlock & Pick<Situation, "frames" | "worstFrames">): string {
+  return `${framesWords(situation)}, ${postureWords(situation)}`;
 }
 
-function framesWords({ frames, worstFrames }: Situation): string {
+/** How both are after a block, without the frames: `you stand, they crouch: highs miss`. */
+export function postureWords(situation: AfterBlock): string {
+  const stand = situation.from === "crouching" ? "you crouch" : "you stand";
+  return [stand, ...theirPosture(situation), ...pushWords(situation)].join(", ");
+}
+
+function framesWords({ frames, worstFrames }: Pick<Situation, "frames" | "worstFrames">): string {
   if (worstFrames <= frames) return `-${frames}`;
   return frames === 0 ? `-${worstFrames} at most` : `-${frames} to -${worstFrames}`;
 }
@@ -67,7 +75,7 @@ export function theirPosture({ posture, stance }: Pick<Situation, "posture" | "s
   return [`they lie ${posture}`];
 }
 
-function pushWords({ pushback }: Situation): string[] {
+function pushWords({ pushback }: AfterBlock): string[] {
   if (pushback === undefined) return [];
   return [pushback === "out of reach" ? "pushed out of reach" : "pushed far away"];
 }

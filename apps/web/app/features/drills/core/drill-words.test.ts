@@ -1,0 +1,129 @@
+import type { DrillCard, DrillOption, DrillQuestion } from "@tactician/drills";
+import { expect, test } from "vitest";
+import {
+  gradeWords,
+  inWords,
+  optionWords,
+  reasonWords,
+  sceneWords,
+  spokenOption,
+  verdictWords,
+} from "./drill-words.ts";
+
+const PUNISH: DrillQuestion = {
+  kind: "punish",
+  move: "d 3+4",
+  id: "Jin-d+3+4",
+  levels: ["low"],
+  frames: 19,
+  worstFrames: 19,
+  posture: "crouching",
+  from: "standing",
+};
+const STRING: DrillQuestion = {
+  kind: "string",
+  move: "1 2 1",
+  id: "Jin-1,2,1",
+  levels: ["high", "mid", "high"],
+  hit: 3,
+};
+
+const cardOf = (question: DrillQuestion, options: readonly DrillOption[] = []): DrillCard => ({
+  id: "punish:king:jin:x",
+  kind: "punish",
+  question,
+  options,
+  best: 0,
+  answer: { digest: "00000000", words: "uf 4" },
+  damage: 0,
+  launches: false,
+  moves: [],
+});
+
+test("a question shows how both are, and only the answer the frames", () => {
+  expect(sceneWords(PUNISH)).toBe("You stand, they crouch: highs miss.");
+  expect(reasonWords(PUNISH)).toBe("On block -19, you stand, they crouch: highs miss");
+  expect(reasonWords({ ...STRING, kind: "turn", on: "counter hit", advantage: 4 })).toBe(
+    "+4 for them on counter hit",
+  );
+  expect(reasonWords({ kind: "route", launchers: ["uf 4"], damage: { min: 60, max: 64 } })).toBe(
+    "about 60 to 64 damage",
+  );
+});
+
+test.each([
+  [{ kind: "move", key: "df 2", isRight: false, move: "df 2", startup: 21 }, PUNISH, "i21 · 2 too slow"],
+  [{ kind: "move", key: "1", isRight: false, move: "1", startup: 10 }, PUNISH, "i10 · high, misses"],
+  [
+    {
+      kind: "move",
+      key: "uf 4",
+      isRight: true,
+      move: "uf 4",
+      answer: {
+        move: "uf 4",
+        frames: 15,
+        damage: 20,
+        launches: true,
+        reach: "not known",
+        sources: ["movelist"],
+      },
+    },
+    PUNISH,
+    "i15 · launches",
+  ],
+  [{ kind: "deed", key: "duck 2", isRight: false, deed: "duck", hit: 2 }, STRING, "it is mid"],
+  [{ kind: "deed", key: "block 3", isRight: false, deed: "block", hit: 3 }, STRING, "it does not jail"],
+  [
+    { kind: "deed", key: "press 3", isRight: true, deed: "press", hit: 3, frames: 12 },
+    STRING,
+    "i12 or faster",
+  ],
+  [{ kind: "move", key: "1", isRight: false, move: "1" }, { kind: "heat engager" }, "no Heat Engager"],
+  [{ kind: "turn", key: "even", isRight: true, turn: "even" }, STRING, undefined],
+] satisfies [DrillOption, DrillQuestion, string | undefined][])("%j says why", (option, question, words) => {
+  expect(verdictWords(option, cardOf(question))).toBe(words);
+});
+
+test("where a string jails, that is why everything else is wrong", () => {
+  const jail: DrillOption = { kind: "deed", key: "block 3", isRight: true, deed: "block", hit: 3 };
+  const duck: DrillOption = { kind: "deed", key: "duck 3", isRight: false, deed: "duck", hit: 3 };
+  expect(verdictWords(duck, cardOf(STRING, [jail, duck]))).toBe("it jails");
+  expect(optionWords(jail)).toBe("Hit 3: nothing gets in, it jails");
+});
+
+test("options that are no moves are words, and all can be spoken", () => {
+  const step: DrillOption = {
+    kind: "deed",
+    key: "step 2 ssl",
+    isRight: true,
+    deed: "step",
+    hit: 2,
+    side: "ssl",
+  };
+  expect(optionWords(step)).toBe("Step left before hit 2");
+  expect(optionWords({ kind: "break", key: "1", isRight: true, button: "1" })).toBeUndefined();
+  expect(spokenOption({ kind: "break", key: "none", isRight: true, button: "none" })).toBe("no button");
+  expect(spokenOption({ kind: "route", key: "r", isRight: true, steps: ["b 1 2 t", "f 3"] })).toBe(
+    "b 1 2 t, then f 3",
+  );
+});
+
+test("an answer is judged without scolding", () => {
+  expect(gradeWords(true, false, true)).toBe("Right");
+  expect(gradeWords(true, true, true)).toBe("Right, but slow");
+  expect(gradeWords(false, false, true)).toBe("Not this one");
+  expect(gradeWords(false, false, false)).toBe("Now you know");
+});
+
+test.each([
+  [-5000, "in a minute"],
+  [10 * 60_000, "in 10 minutes"],
+  [70 * 60_000, "in an hour"],
+  [15 * 3_600_000, "in 15 hours"],
+  [26 * 3_600_000, "tomorrow"],
+  [3 * 86_400_000, "in 3 days"],
+  [90 * 86_400_000, "in 3 months"],
+])("%i ms from now is %s", (ms, words) => {
+  expect(inWords(ms)).toBe(words);
+});

@@ -1,0 +1,85 @@
+import {
+  type CardReview,
+  type Clock,
+  type DrillCard,
+  type DrillHistory,
+  NO_HISTORY,
+  reviewCard,
+} from "@tactician/drills";
+import { expect, test } from "vitest";
+import { nextDue, nextInSession } from "./next-in-session.ts";
+
+const MINUTE = 60_000;
+const NOW = Date.parse("2026-11-23T12:00:00Z");
+const at = (minutes: number): Clock => ({ now: NOW + minutes * MINUTE, timezoneOffset: 0 });
+
+const card = (name: string, damage = 10): DrillCard => ({
+  id: `throw break:jin:Jin-${name}`,
+  kind: "throw break",
+  against: "jin",
+  question: { kind: "throw break", move: name, id: `Jin-${name}`, levels: ["throw"] },
+  options: [],
+  best: 0,
+  answer: { digest: "00000000", words: "1" },
+  damage,
+  launches: false,
+  moves: [],
+});
+const CARDS = ["a", "b", "c", "d", "e"].map((name, place) => card(name, 50 - place));
+const withReviews = (...cards: CardReview[]): DrillHistory => ({ ...NO_HISTORY, cards });
+const idOf = (step: ReturnType<typeof nextInSession>) => step.next?.card.id.at(-1);
+
+test("new cards come by their worth, as many as the day allows", () => {
+  const step = nextInSession(CARDS, NO_HISTORY, { clock: at(0), newPerDay: 3 }, []);
+  expect(idOf(step)).toBe("a");
+  expect(step.left).toBe(3);
+  expect(nextInSession(CARDS, NO_HISTORY, { clock: at(0), newPerDay: 0 }, [])).toEqual({
+    next: undefined,
+    left: 0,
+  });
+});
+
+test("what was failed comes back within the session, but not before three others", () => {
+  const [first] = CARDS as [DrillCard];
+  const failed = reviewCard(first, undefined, "again", at(0));
+  const history = withReviews(failed);
+  const settings = { clock: at(2), newPerDay: 10 };
+  expect(idOf(nextInSession(CARDS, history, settings, [first.id]))).toBe("b");
+  const others = CARDS.slice(1, 4).map(({ id }) => id);
+  expect(idOf(nextInSession(CARDS, history, settings, [first.id, ...others]))).toBe("a");
+});
+
+test("with nothing else to do, what is being learnt is asked ahead of its minutes", () => {
+  const reviews = CARDS.slice(0, 4).map((one) => reviewCard(one, undefined, "good", at(0)));
+  const ids = CARDS.slice(0, 4).map(({ id }) => id);
+  const step = nextInSession(CARDS, withReviews(...reviews), { clock: at(1), newPerDay: 4 }, ids);
+  expect(idOf(step)).toBe("a");
+  expect(step.left).toBe(4);
+});
+
+test("a session ends rather than ask the same three over and over", () => {
+  const two = CARDS.slice(0, 2);
+  const reviews = two.map((one) => reviewCard(one, undefined, "good", at(0)));
+  const step = nextInSession(
+    two,
+    withReviews(...reviews),
+    { clock: at(1), newPerDay: 10 },
+    two.map(({ id }) => id),
+  );
+  expect(step.next).toBeUndefined();
+  expect(nextDue(two, withReviews(...reviews))).toBe(Math.min(...reviews.map(({ due }) => due)));
+  expect(nextDue(two, NO_HISTORY)).toBeUndefined();
+});
+
+test("what is learnt and due in days does not come", () => {
+  const [first] = CARDS as [DrillCard];
+  const learnt: CardReview = {
+    ...reviewCard(first, undefined, "good", at(0)),
+    state: 2,
+    due: at(3 * 24 * 60).now,
+  };
+  expect(nextInSession([first], withReviews(learnt), { clock: at(1), newPerDay: 10 }, [])).toEqual({
+    next: undefined,
+    left: 0,
+  });
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import buttons from "../buttons.module.css";
+import type { ChallengeResult } from "../core/challenge-result.ts";
+import type { Deck } from "../core/deck.ts";
+import styles from "./Session.module.css";
+
+interface DailyResultProps {
+  readonly result: ChallengeResult;
+  readonly deck: Deck;
+  readonly onAgain: () => void;
+}
+
+/** How the daily challenge went. */
+export function DailyResult({ result: { day, results, ms }, deck, onAgain }: DailyResultProps): ReactNode {
+  const right = results.filter(Boolean).length;
+  return (
+    <div className={styles.done} role="status">
+      <h2 className={styles.title}>
+        {deck.me.name} against {deck.them.name}
+      </h2>
+      <p className={styles.score}>
+        {right} of {results.length} right
+      </p>
+      <p className={styles.marks} aria-hidden="true">
+        {results.map((isRight, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: results never change their order
+          <span key={place} data-right={isRight} />
+        ))}
+      </p>
+      <p>
+        {Math.round(ms / 1000)} seconds of thinking, on <time dateTime={day}>{day}</time>. Tomorrow has
+        another pair.
+      </p>
+      <div className={buttons.row}>
+        <button type="button" className={buttons.plain} onClick={onAgain}>
+          Once more
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,341 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive } from "./open-live.ts";
+
+const DECK = "/drills?me=king&them=jin";
+
+const cardIn = (page: Page): Locator => page.getByRole("article");
+const optionsIn = (page: Page): Locator => cardIn(page).getByRole("list").getByRole("button");
+const asked = (page: Page): Locator => cardIn(page).getByRole("heading", { level: 2 });
+const next = (page: Page): Locator => cardIn(page).getByRole("button", { name: "Next" });
+const passing = (page: Page): Locator => cardIn(page).getByRole("button", { name: "I do not know" });
+const fold = (page: Page, name: string): Locator => page.locator("summary").filter({ hasText: name });
+/** A figure under "How far you are". */
+const figure = (page: Page, label: string): Locator =>
+  page.getByRole("definition").and(page.locator(`dt:text-is("${label}") + dd`));
+/** Which move a card asks about, as it is written. */
+const moveOf = (page: Page): Promise<string | null> =>
+  cardIn(page).getByRole("img").first().getAttribute("aria-label");
+
+async function openDeck(page: Page, path = DECK): Promise<void> {
+  await openLive(page, path);
+  await expect(asked(page)).toBeVisible();
+}
+
+/** Writes into the browser's own database, or reads from it, as a broken disk or another version of the site might have. */
+async function inStore(page: Page, store: string, key: string, value?: unknown): Promise<unknown> {
+  return page.evaluate(
+    async ({ store, key, value }) => {
+      const done = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const database = await done(indexedDB.open("drills"));
+      const records = database.transaction(store, "readwrite").objectStore(store);
+      if (value !== undefined) await done(records.put(value, key));
+      const kept = key === "" ? await done(records.getAll()) : await done(records.get(key));
+      database.close();
+      return kept;
+    },
+    { store, key, value },
+  );
+}
+
+const keptCards = async (page: Page) =>
+  (await inStore(page, "cards", "")) as { id: string; digest: string }[];
+
+test("a card is answered by a tap: what is right and why, and nothing moves", async ({ page }) => {
+  // A wrong choice shakes its head for those who like that.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openDeck(page);
+  await expect(asked(page)).toHaveText("You block this. What do you press?");
+  await expect(optionsIn(page).nth(3)).toBeVisible();
+  const places = () =>
+    cardIn(page)
+      .getByRole("button")
+      .evaluateAll((all) => all.slice(0, 4).map((it) => it.getBoundingClientRect().toJSON()));
+  const before = await places();
+  await optionsIn(page).first().click();
+  await expect(cardIn(page).getByRole("status")).toContainText(/(Right|Not this one)\. Best: .* frames/);
+  await expect(optionsIn(page).and(page.locator("[data-right=true]")).first()).toContainText("i");
+  await expect(next(page)).toBeVisible();
+  expect(await places()).toEqual(before);
+  await checkAccessibility(page);
+
+  await expect(figure(page, "Today")).toHaveText(/^[01] of 1$/);
+  await next(page).click();
+  await expect(passing(page)).toBeVisible();
+  await expect(asked(page)).toBeFocused();
+});
+
+test("keys answer and go on; they can be turned off @desktop", async ({ page }) => {
+  await openDeck(page);
+  await page.keyboard.press("2");
+  await expect(next(page)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(passing(page)).toBeVisible();
+  await page.keyboard.press("9");
+  await expect(passing(page)).toBeVisible();
+  await fold(page, "What you learn").click();
+  await page.getByRole("switch", { name: "Keys 1 to 6 and Enter" }).uncheck();
+  await page.keyboard.press("1");
+  await expect(passing(page)).toBeVisible();
+});
+
+test("without parameters the last deck comes back, and another day brings back what is due", async ({
+  page,
+}) => {
+  await page.clock.setSystemTime(new Date("2026-11-20T12:00:00Z"));
+  await openDeck(page);
+  const first = await moveOf(page);
+  await passing(page).click();
+  await expect(cardIn(page).getByRole("status")).toContainText("Now you know");
+  await expect(figure(page, "Today")).toHaveText("0 of 1");
+
+  await page.clock.setSystemTime(new Date("2026-11-22T12:00:00Z"));
+  await openDeck(page, "/drills");
+  await expect(page).toHaveURL(DECK);
+  expect(await moveOf(page)).toBe(first);
+  await expect(figure(page, "Today")).toHaveText("0");
+  await expect(figure(page, "Due today")).toHaveText("1");
+
+  // A clock that is set back by a year takes nothing away.
+  await page.clock.setSystemTime(new Date("2025-11-22T12:00:00Z"));
+  await openDeck(page);
+  await passing(page).click();
+  await expect(figure(page, "Today")).toHaveText("0 of 1");
+});
+
+test("a patch that changes an answer brings the card back and says what was right @phone", async ({
+  page,
+}) => {
+  await openDeck(page);
+  await passing(page).click();
+  await expect.poll(async () => (await keptCards(page)).length).toBe(1);
+  const [kept] = await keptCards(page);
+  await inStore(page, "cards", kept?.id ?? "", { ...kept, digest: "00000000", words: "df 2" });
+  await openDeck(page);
+  await expect(cardIn(page)).toContainText("A patch has changed the answer: it was df 2, now it is");
+});
+
+test("a throw comes some time after one is ready, and is broken against its clock", async ({ page }) => {
+  await openDeck(page);
+  await fold(page, "What you learn").click();
+  for (const kind of ["Punishing", "Strings", "Whose turn", "My own sheet"])
+    await page.getByRole("checkbox", { name: kind }).uncheck();
+  await expect(page.getByRole("checkbox", { name: "Throw breaks" })).toBeDisabled();
+  await expect(asked(page)).toHaveText("You are thrown. What breaks it?");
+  await expect(optionsIn(page).first()).toHaveAttribute("aria-disabled", "true");
+  await cardIn(page).getByRole("button", { name: "Ready" }).click();
+  await expect(cardIn(page)).toContainText("frames to the grab, 20 to break it");
+  await optionsIn(page).last().click();
+  await expect(cardIn(page)).toContainText(/in \d+ frames, (in time|\d+ too late)/);
+
+  await page.getByRole("switch", { name: "Throws without the clock" }).check();
+  await openDeck(page);
+  await expect(cardIn(page).getByRole("button", { name: "Ready" })).toHaveCount(0);
+  await optionsIn(page).first().click();
+  await expect(cardIn(page)).not.toContainText("too late");
+});
+
+test("only favourites: none yet, then the one that was marked @phone", async ({ page }) => {
+  await openDeck(page);
+  const move = await moveOf(page);
+  await passing(page).click();
+  await cardIn(page).getByRole("button", { name: "Favourite move" }).click();
+  await expect(cardIn(page).getByRole("button", { name: "Favourite move" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await openDeck(page, "/drills?me=king&them=paul");
+  await fold(page, "What you learn").click();
+  await page.getByRole("combobox", { name: "Of these" }).selectOption("Only my favourite moves");
+  await expect(page.getByText("You have marked no move of this matchup yet")).toBeVisible();
+  await openDeck(page, `${DECK}&mode=endless`);
+  expect(await moveOf(page)).toBe(move);
+});
+
+test("the daily ten are the same for everybody and end with a result", async ({ page }) => {
+  await page.clock.setSystemTime(new Date("2026-11-23T12:00:00Z"));
+  await openDeck(page, "/drills?mode=daily");
+  await expect(page.getByText("card 1 of 10")).toBeVisible();
+  const first = await cardIn(page).textContent();
+  for (let card = 1; card <= 10; card += 1) {
+    await expect(page.getByText(`card ${card} of 10`)).toBeVisible();
+    const ready = cardIn(page).getByRole("button", { name: "Ready" });
+    if (await ready.isVisible()) await ready.click();
+    await optionsIn(page).and(page.locator(":not([aria-disabled])")).first().click();
+    await cardIn(page)
+      .getByRole("button", { name: card === 10 ? "Result" : "Next" })
+      .click();
+  }
+  await expect(page.getByText(/^\d+ of 10 right$/)).toBeVisible();
+  await checkAccessibility(page);
+  // Nothing of it is remembered.
+  await expect(figure(page, "Today")).toHaveText("0");
+  await openDeck(page, "/drills?mode=daily");
+  expect(await cardIn(page).textContent()).toBe(first);
+});
+
+test("a file takes what is learnt to another browser, and other files change nothing @desktop", async ({
+  page,
+  browser,
+}) => {
+  await openDeck(page);
+  await passing(page).click();
+  await fold(page, "Take it with you").click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as a file" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^tactician-drills-\d{4}-\d\d-\d\d\.json$/);
+  const buffer = await readFile(await download.path());
+  const file = (content: Buffer) => ({ name: "drills.json", mimeType: "application/json", buffer: content });
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: "block" });
+  const other = await context.newPage();
+  await openDeck(other);
+  await expect(figure(other, "Today")).toHaveText("0");
+  await fold(other, "Take it with you").click();
+  const field = other.getByLabel("Take over a file");
+  for (const [content, words] of [
+    ['{"cards":[]}', "This is no file of drills."],
+    ["\0\0not json", "This is no file of drills."],
+    ['{"drills":99,"cards":[]}', "saved by a newer version"],
+    ['{"drills":1,"cards":[{"id":"punish:x","due":"<script>"}]}', "This is no file of drills."],
+    [" ".repeat(9_000_000), "too large"],
+  ] as const) {
+    await field.setInputFiles(file(Buffer.from(content)));
+    await expect(other.getByRole("status").filter({ hasText: words })).toBeVisible();
+  }
+  await expect(figure(other, "Today")).toHaveText("0");
+  await field.setInputFiles(file(buffer));
+  await expect(other.getByRole("status").filter({ hasText: "Taken over: 1 cards, 1 days." })).toBeVisible();
+  await expect(figure(other, "Today")).toHaveText("0 of 1");
+  await context.close();
+});
+
+test("two tabs learn one deck: each sees what the other has answered @desktop", async ({ page, context }) => {
+  await openDeck(page);
+  const other = await context.newPage();
+  await openDeck(other);
+  await passing(page).click();
+  await expect(figure(other, "Today")).toHaveText("0 of 1");
+  await passing(other).click();
+  await expect(figure(page, "Today")).toHaveText("0 of 2");
+  await expect(figure(other, "Today")).toHaveText("0 of 2");
+});
+
+test("broken records are left out, and everything can be deleted @desktop", async ({ page }) => {
+  await openDeck(page);
+  await passing(page).click();
+  await expect(figure(page, "Today")).toHaveText("0 of 1");
+  for (const [key, value] of [
+    ["punish:king:jin:a", { id: "punish:king:jin:a", due: "soon" }],
+    ["b", null],
+    ["c", "text"],
+  ] as const)
+    await inStore(page, "cards", key, value);
+  await inStore(page, "days", "2026-02-31", { day: "2026-02-31", answered: -1, right: 9 });
+  await inStore(page, "settings", "settings", { newPerDay: "many", kinds: 7 });
+  await inStore(page, "decks", "x", { me: 1 });
+  await openDeck(page);
+  await expect(figure(page, "Today")).toHaveText("0 of 1");
+  await passing(page).click();
+  await expect(figure(page, "Today")).toHaveText("0 of 2");
+
+  await openLive(page, "/privacy-policy");
+  await page.getByRole("button", { name: "Delete everything kept in this browser" }).click();
+  await page.getByRole("button", { name: "Yes, delete everything" }).click();
+  await expect(page.getByText("Done. This browser knows nothing of us any more.")).toBeVisible();
+  await openDeck(page);
+  await expect(figure(page, "Today")).toHaveText("0");
+});
+
+test.describe("where nothing can be kept", () => {
+  test.use({ allowedConsole: [/The drills could not be kept/] });
+
+  test("a browser that refuses lets one drill for the visit, and says so @phone", async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("denied", "SecurityError");
+      };
+    });
+    await openDeck(page);
+    await expect(page.getByRole("alert")).toContainText("Your browser keeps nothing for this site.");
+    await passing(page).click();
+    await expect(figure(page, "Today")).toHaveText("0 of 1");
+    await next(page).click();
+    await expect(passing(page)).toBeVisible();
+  });
+
+  test("the database of a later version is left alone @desktop", async ({ page }) => {
+    await openLive(page, "/about");
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open("drills", 99);
+          opening.onsuccess = () => {
+            opening.result.close();
+            resolve();
+          };
+        }),
+    );
+    await openDeck(page);
+    await expect(page.getByRole("alert")).toContainText("A newer version of this site has kept your drills.");
+    await passing(page).click();
+    await expect(figure(page, "Today")).toHaveText("0 of 1");
+    const databases = await page.evaluate(() => indexedDB.databases());
+    expect(databases).toEqual([{ name: "drills", version: 99 }]);
+  });
+
+  test("a full disk is said, and the answers of the visit stay @desktop", async ({ page }) => {
+    await openDeck(page);
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("no room", "QuotaExceededError");
+      };
+    });
+    await passing(page).click();
+    await expect(page.getByRole("alert")).toContainText("There is no room left on this device");
+    await expect(figure(page, "Today")).toHaveText("0 of 1");
+  });
+});
+
+test("unknown characters are said, with the choice; a mirror match has a deck", async ({ page }) => {
+  await openLive(page, "/drills?me=akira&them=%3Cb%3E");
+  await expect(page.getByText("The address names a character that nobody here knows.")).toBeVisible();
+  await page.getByRole("combobox", { name: "I play" }).selectOption("Jin");
+  await page.getByRole("combobox", { name: "against" }).selectOption("Jin");
+  await expect(page).toHaveURL("/drills?me=jin&them=jin");
+  await expect(asked(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Choose the opponent.")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("The address names a character that nobody here knows.")).toBeVisible();
+});
+
+test("a visitor who only looks in leaves nothing behind", async ({ page }) => {
+  await openLive(page, "/drills");
+  await expect(page.getByText("Two minutes between rounds.")).toBeVisible();
+  await page.getByRole("link", { name: "Endless" }).click();
+  await expect(page).toHaveURL("/drills?mode=endless");
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  await checkAccessibility(page);
+});
+
+test.describe("documents that do not arrive", () => {
+  test.use({ allowedConsole: [/Failed to load resource|The cards did not arrive/] });
+
+  test("are asked for again @phone", async ({ page }) => {
+    await page.route("**/api/characters/jin/moves", (route) => route.fulfill({ status: 503, json: {} }), {
+      times: 1,
+    });
+    await openLive(page, DECK);
+    await expect(page.getByRole("alert")).toContainText("The cards did not arrive:");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(asked(page)).toBeVisible();
+  });
+});
