@@ -23,6 +23,9 @@ const REQUEST_MS = 150;
 const REQUEST_MB = 40;
 const DERIVATION_MS = 60;
 const TASK_MS = 100;
+const COACH_MS = 60;
+/** Lighthouse's phone (docs/decisions/021). */
+const PHONE_SLOWDOWN = 4;
 
 /** One has the history of the endpoint's limits, the other that of the page's. */
 const REQUESTED = { playerId: "busyplayer10", matches: 10_000 };
@@ -147,6 +150,9 @@ async function benchSite(engine: Engine, name: string): Promise<boolean> {
       }),
       checkLimit({ label: `${shown}, longest task`, value: page.longestTask, unit: "ms", atMost: TASK_MS }),
     );
+    const phone = await measurePage(`${site.origin}${STATS_PATH}?id=${REQUESTED.playerId}`, PHONE_SLOWDOWN);
+    const onPhone = `${REQUESTED.matches.toLocaleString("en")} matches on a phone, the coach`;
+    kept.push(checkLimit({ label: onPhone, value: phone.coach, unit: "ms", atMost: COACH_MS }));
     return kept.every(Boolean);
   } finally {
     await site.stop();
