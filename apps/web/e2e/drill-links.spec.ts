@@ -49,6 +49,18 @@ test("a sheet leads to the drills of its character", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Drill matchups" })).toHaveAttribute("href", "/drills?me=king");
 });
 
+test("a deck leads to the practice recipe, to the anti-guide and to one's own sheet", async ({ page }) => {
+  await openLive(page, "/drills?me=king&them=jin");
+  const links = page.getByRole("navigation", { name: "About this matchup" }).getByRole("link");
+  await expect(links).toHaveText(["Practice recipe", "How to beat Jin", "Sheet of King"]);
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(addresses).toEqual([
+    "/drills/practice?me=king&them=jin",
+    "/anti-guide/character/jin?me=king",
+    "/character/combos/king-combos/king",
+  ]);
+});
+
 test("what costs matches can be drilled from its row", async ({ page }) => {
   const records = coachMatches(1200, Math.floor(Date.now() / 1000));
   await page.route("**/stats/replays?id=*", (route) => route.fulfill({ json: records }));

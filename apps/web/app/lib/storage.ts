@@ -50,4 +50,6 @@ export type StorageKey =
   | "rouletteKeys"
   | "myUserId"
   /** Id of the character that the visitor plays, for the anti-guide. */
-  | "myCharacter";
+  | "myCharacter"
+  /** Which button of a pad does what in the drills. */
+  | "drillPad";

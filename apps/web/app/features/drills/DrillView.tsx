@@ -8,6 +8,7 @@ import { FixedPanel, Fold } from "../../ui/panel/Panel.tsx";
 import buttons from "./buttons.module.css";
 import { type Deck, filterOf } from "./core/deck.ts";
 import type { DrillMode } from "./core/drills-address.ts";
+import { DeckLinks } from "./DeckLinks.tsx";
 import styles from "./DrillView.module.css";
 import { fetchDeck } from "./deck-source.ts";
 import { HistoryFiles } from "./progress/HistoryFiles.tsx";
@@ -67,6 +68,7 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
         )}
       </div>
       <div className={styles.below}>
+        {pair ? <DeckLinks {...pair} /> : undefined}
         <Fold id="settings" title="What you learn">
           <LearnSettings drills={drills} />
         </Fold>

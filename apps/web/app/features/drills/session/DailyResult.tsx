@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import type { ChallengeResult } from "../core/challenge-result.ts";
 import type { Deck } from "../core/deck.ts";
+import { ShareResult } from "../share/ShareResult.tsx";
 import styles from "./Session.module.css";
 
 interface DailyResultProps {
@@ -11,7 +12,8 @@ interface DailyResultProps {
 }
 
 /** How the daily challenge went. */
-export function DailyResult({ result: { day, results, ms }, deck, onAgain }: DailyResultProps): ReactNode {
+export function DailyResult({ result, deck, onAgain }: DailyResultProps): ReactNode {
+  const { day, results, ms } = result;
   const right = results.filter(Boolean).length;
   return (
     <div className={styles.done} role="status">
@@ -31,6 +33,7 @@ export function DailyResult({ result: { day, results, ms }, deck, onAgain }: Dai
         {Math.round(ms / 1000)} seconds of thinking, on <time dateTime={day}>{day}</time>. Tomorrow has
         another pair.
       </p>
+      <ShareResult result={result} me={deck.me} them={deck.them} />
       <div className={buttons.row}>
         <button type="button" className={buttons.plain} onClick={onAgain}>
           Once more

@@ -1,4 +1,4 @@
-import type { DrillCard, DrillOption } from "@tactician/drills";
+import type { DrillCard, DrillOption, PadAsk } from "@tactician/drills";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { MoveContext } from "../../../ui/move/move-context.ts";
 import type { Deck } from "../core/deck.ts";
@@ -11,12 +11,13 @@ import {
   spokenOption,
 } from "../core/drill-words.ts";
 import { breakWords, throwClock } from "../core/throw-frames.ts";
+import { PadInput } from "../pad/PadInput.tsx";
 import { CardOption } from "./CardOption.tsx";
 import { CardQuestion } from "./CardQuestion.tsx";
 import { CardResult } from "./CardResult.tsx";
 import styles from "./PlayCard.module.css";
 import { useCardKeys } from "./use-card-keys.ts";
-import { useThrown } from "./use-thrown.ts";
+import { type Throwing, useThrown } from "./use-thrown.ts";
 
 /** Pixels; a card with its answer is about as high. */
 const LOW_WINDOW = 860;
@@ -57,6 +58,7 @@ export function PlayCard(props: PlayCardProps): ReactNode {
   const [given, setGiven] = useState<GivenAnswer>();
   const shownAt = useShownAt(throwing === "here");
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const startup = isThrow ? deck.moves.get(question.id)?.startup : undefined;
   const isOpen = given === undefined && throwing === "here";
 
@@ -99,7 +101,7 @@ export function PlayCard(props: PlayCardProps): ReactNode {
         {note}
       </div>
       <MoveContext value={{ stances: deck.me.vocabulary, frameData: {} }}>
-        <ol className={styles.options} data-form={formOf(options)}>
+        <ol ref={list} className={styles.options} data-form={formOf(options)}>
           {options.map((option, place) => (
             <li key={option.key}>
               <CardOption
@@ -149,9 +151,21 @@ export function PlayCard(props: PlayCardProps): ReactNode {
             {given === undefined ? "Ready" : nextWords}
           </button>
         )}
+        <PadInput
+          ask={padAsk(options, given !== undefined, throwing)}
+          onChoose={(place) => answer(options[place])}
+          onPoint={(place) => list.current?.querySelectorAll("button")[place]?.focus()}
+          onNext={goOn}
+        />
       </div>
     </article>
   );
+}
+
+/** A pad answers, goes on, or waits for a throw. */
+function padAsk(options: readonly DrillOption[], isGiven: boolean, throwing: Throwing): PadAsk | undefined {
+  if (isGiven || throwing === "expected") return "next";
+  return throwing === "here" ? options : undefined;
 }
 
 /** Moves fit beside each other, sentences and routes below each other. */

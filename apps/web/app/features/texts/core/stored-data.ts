@@ -27,6 +27,7 @@ const TOLD: Record<ToldKey, StoredThing> = {
   rouletteKeys: { what: "Keys of the roulette", why: "Whether S and F press its buttons." },
   myUserId: { what: "Your player ID", why: "Only if you pressed “This is Me” on the statistics page." },
   myCharacter: { what: "The character you play", why: "For your own punishers in the anti-guide." },
+  drillPad: { what: "Buttons of your pad", why: "If you changed what they do in the drills." },
 };
 
 /** What is kept elsewhere in the browser: by the drills, by the worker for offline use, and by the browser. */

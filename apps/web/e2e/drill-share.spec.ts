@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive } from "./open-live.ts";
+
+/** Plays the daily challenge to its end: the first answer is chosen, the others are not known. */
+async function playDaily(page: Page): Promise<void> {
+  await openLive(page, "/drills?mode=daily");
+  const pass = page.getByRole("button", { name: "I do not know" });
+  const next = page.getByRole("button", { name: /^(?:Next|Result)$/ });
+  for (let card = 1; card <= 10; card += 1) {
+    await expect(page.getByText(`card ${card} of 10`)).toBeVisible();
+    const ready = page.getByRole("button", { name: "Ready" });
+    await expect(ready.or(pass)).toBeVisible();
+    if (await ready.isVisible()) await ready.click();
+    await pass.click();
+    await next.click();
+  }
+}
+
+const TEXT =
+  /^Drills: .+ against .+, \d{4}-\d\d-\d\d\n0\/10 in \d+ s\n🟥{10}\nhttp:\/\/[^/]+\/drills\?mode=daily$/u;
+
+const shared = (page: Page) => page.evaluate(() => Reflect.get(window, "sharedText") as string);
+
+test("the result goes to the phone's own sharing as text, and is saved as a picture", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = async ({ text } = {}) => {
+      Object.assign(window, { sharedText: text });
+    };
+  });
+  await playDaily(page);
+  await page.getByRole("button", { name: "Share result" }).click();
+  await expect.poll(() => shared(page)).toMatch(TEXT);
+  await checkAccessibility(page);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as picture" }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe("daily-drill.png");
+  const { width = 0, height = 0 } = await sharp(await readFile(await saved.path())).metadata();
+  expect(width).toBe(720);
+  expect(height).toBeGreaterThan(250);
+  await expect(page.getByText("Saved as daily-drill.png.")).toBeVisible();
+});
+
+test("without it the text is copied, and where that is refused it can be copied by hand @desktop", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, "share");
+    const clipboard = {
+      writeText: async (text: string) => {
+        if (Reflect.get(window, "isRefused") === true) throw new DOMException("no", "NotAllowedError");
+        Object.assign(window, { sharedText: text });
+      },
+    };
+    Object.defineProperty(navigator, "clipboard", { value: clipboard });
+  });
+  await playDaily(page);
+  const copy = page.getByRole("button", { name: "Copy result" });
+  await copy.click();
+  await expect(page.getByText("Copied. Paste it wherever you like.")).toBeVisible();
+  expect(await shared(page)).toMatch(TEXT);
+
+  await page.evaluate(() => Object.assign(window, { isRefused: true }));
+  await copy.click();
+  const field = page.getByRole("textbox", { name: "Your result as text" });
+  await expect(field).toBeFocused();
+  expect(await field.inputValue()).toMatch(TEXT);
+  await checkAccessibility(page);
+});
