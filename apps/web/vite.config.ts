@@ -89,6 +89,11 @@ export default defineConfig({
                 },
                 // What pages with moves share: six files otherwise, for 10 KB.
                 { name: "moves", test: /app\/ui\/move\// },
+                // What pages of two characters share: two files otherwise, of 1 KB each.
+                {
+                  name: "matchup",
+                  test: /app\/lib\/core\/(answer|matchup)-words|packages\/contract\/src\/join-sides|packages\/game\/src\/punishment\/answers-for/,
+                },
                 // What the page of combos shares with its parts: eight files of less than 1 KB otherwise.
                 {
                   name: "combos",

@@ -104,10 +104,7 @@ test("f f 2 on the stick chooses that option, shows what was read, and an attack
   await expect(chosen).toHaveAttribute("data-right", "true");
   await expect(chosen.locator(".move")).toHaveText("f f 2");
   await expect(page.getByText("Read:").locator(".move")).toHaveText("f f 2");
-  const asked = await page.locator("article").textContent();
-  // The rest of a string is no wish to go on; a press after a while is.
-  await play(page, [{ pressed: [SQUARE] }]);
-  expect(await page.locator("article").textContent()).toBe(asked);
+  // Only a press after a while is a wish to go on.
   await page.waitForTimeout(700);
   await play(page, [{ pressed: [CROSS] }]);
   await expect(page.locator("article ol button[data-chosen]")).toHaveCount(0);

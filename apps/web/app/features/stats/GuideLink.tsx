@@ -15,20 +15,22 @@ export function GuideLink({ gameId, ownGameId }: GuideLinkProps): ReactNode {
   if (character === undefined) return undefined;
   const own = ownGameId === undefined ? undefined : findCharacterByGameId(ownGameId);
   const query = own === undefined ? "" : `?me=${own.characterId}`;
+  const guide = (
+    <a className={styles.guide} href={antiGuidePath(character.characterId) + query}>
+      How to beat {character.name}
+    </a>
+  );
+  if (own === undefined) return guide;
   return (
-    <>
-      <a className={styles.guide} href={antiGuidePath(character.characterId) + query}>
-        How to beat {character.name}
+    <span className={styles.ways}>
+      {guide}
+      <a className={styles.guide} href={drillsPath(own.characterId, character.characterId)}>
+        Drill
+        <span className="visually-hidden">
+          {" "}
+          {own.name} against {character.name}
+        </span>
       </a>
-      {own === undefined ? undefined : (
-        <a className={styles.drill} href={drillsPath(own.characterId, character.characterId)}>
-          Drill
-          <span className="visually-hidden">
-            {" "}
-            {own.name} against {character.name}
-          </span>
-        </a>
-      )}
-    </>
+    </span>
   );
 }
