@@ -15,7 +15,7 @@ const DEV_API = "http://127.0.0.1:3000";
 
 /** Features whose components render again and again: the React Compiler remembers for them what has not changed (decision 025). */
 const COMPILED =
-  /\/app\/features\/(anti-guide\/WeakMoves|combos|frames|drills|news|roulette|search|stats)\b.*\.tsx?$/;
+  /\/app\/features\/(anti-guide\/WeakMoves|combos|frames|news|roulette|search|stats)\b.*\.tsx?$/;
 
 /** Every page's module is an entry of its own, beside the one that brings pages to life and the shell. */
 const ENTRIES = [

@@ -4,6 +4,8 @@ import {
   ANTI_GUIDE_PATH,
   antiGuidePath,
   COMBO_GENERATOR_PATH,
+  DRILLS_PATH,
+  drillsPath,
   framesPath,
   NEWS_PAGE_PATH,
   ROULETTE_PATH,
@@ -48,6 +50,8 @@ const PAGES: readonly (Omit<ReportRow, "median"> & { readonly path: string })[] 
     limitPaint: 1250,
     limitPerformance: 99,
   },
+  { label: "drills", path: DRILLS_PATH, limitPaint: 1250, limitJavaScript: 120 },
+  { label: "deck", path: drillsPath("king", "jin"), limitPaint: 1250, limitJavaScript: 120 },
   { label: "roulette", path: ROULETTE_PATH, limitPaint: 1250 },
   { label: "news", path: NEWS_PAGE_PATH, limitPaint: 1250 },
 ];

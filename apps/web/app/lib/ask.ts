@@ -1,6 +1,7 @@
 import type { MatchupSide } from "@tactician/contract";
 import type { SchemaAnswers } from "./answer-schemas.ts";
 import { RequestCache } from "./core/request-cache.ts";
+import { fetchJson, UNKNOWN_ERROR } from "./fetch-json.ts";
 import { parseMatchupSide } from "./parse-matchup-side.ts";
 
 /** The answer to a question by the name of what it is checked with. */
@@ -8,10 +9,6 @@ interface Answers extends SchemaAnswers {
   matchupSide: MatchupSide;
 }
 
-/** What is said of a failure that has no words of its own. */
-const UNKNOWN_ERROR = "An unknown error occurred";
-
-const TIMEOUT_MS = 20_000;
 const FRESH_MS = 60_000;
 
 const answers = new RequestCache<unknown>(FRESH_MS, Date.now);
@@ -47,22 +44,6 @@ async function parserOf(schema: keyof Answers): Promise<(body: unknown) => unkno
   if (schema === "matchupSide") return parseMatchupSide;
   const { SCHEMAS } = await import("./answer-schemas.ts");
   return (body) => SCHEMAS[schema].parse(body);
-}
-
-async function fetchJson(address: string, refusal?: string): Promise<unknown> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) {
-      throw new Error(refusal ?? `HTTP error! status: ${response.status}`, { cause: response.status });
-    }
-    return await response.json();
-  } catch (thrown) {
-    if (thrown instanceof DOMException && thrown.name === "TimeoutError") {
-      throw new Error("The server took too long to answer", { cause: thrown });
-    }
-    if (thrown instanceof SyntaxError) throw new Error(UNKNOWN_ERROR, { cause: thrown });
-    throw thrown;
-  }
 }
 
 /** Whether the answer was that there is no such thing. */

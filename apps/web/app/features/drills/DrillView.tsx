@@ -56,7 +56,10 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
         {asked.state === "failed" ? (
           <div className={styles.failure} role="alert">
             <p>
-              The cards did not arrive: {failureMessage(asked.thrown)}. What you have learnt is still there.
+              {navigator.onLine
+                ? `The cards did not arrive: ${failureMessage(asked.thrown)}.`
+                : "You are offline, and this deck was not opened here before."}{" "}
+              What you have learnt is still there.
             </p>
             <button type="button" className={buttons.plain} onClick={asked.retry}>
               Try again

@@ -1,14 +1,23 @@
-import { joinSides } from "@tactician/contract";
+import {
+  type Character,
+  type CharacterMoves,
+  characterPath,
+  joinSides,
+  matchupSidePath,
+  movesPath,
+} from "@tactician/contract";
 import { listCards } from "@tactician/drills";
 import { publicMoveId } from "@tactician/game";
-import { fetchCharacter, fetchMatchupSide, fetchMoves } from "../../lib/api.ts";
-import { failureMessage } from "../../lib/ask.ts";
+import { apiUrl } from "../../lib/config.ts";
+import { fetchJson, UNKNOWN_ERROR } from "../../lib/fetch-json.ts";
+import { parseMatchupSide } from "../../lib/parse-matchup-side.ts";
 import type { Deck } from "./core/deck.ts";
 import type { DeckAnswer, DeckQuestion } from "./core/deck-messages.ts";
 
 /*
- * Asks for the documents of a pair, checks them and makes its cards, away from the page: reading two movelists and weighing every
- * wrong choice takes longer than a frame.
+ * Asks for the documents of a pair and makes its cards, away from the page: reading two movelists and weighing every wrong choice
+ * takes longer than a frame. Sheet and movelists are not held against their schemas, whose library would be half of this file: a
+ * document that is none makes no cards, and that is said.
  */
 
 addEventListener("message", async ({ data }: MessageEvent<DeckQuestion>) => {
@@ -17,19 +26,19 @@ addEventListener("message", async ({ data }: MessageEvent<DeckQuestion>) => {
   try {
     reply({ number, deck: await deckOf(data) });
   } catch (thrown) {
-    reply({ number, failure: failureMessage(thrown) });
+    const isTold = thrown instanceof Error && !(thrown instanceof TypeError && thrown.cause === undefined);
+    reply({ number, failure: isTold ? thrown.message : UNKNOWN_ERROR });
   }
 });
 
 async function deckOf({ me, them, seed }: DeckQuestion): Promise<Deck> {
   const [mySide, theirSide, sheet, myMoves, theirMoves] = await Promise.all([
-    fetchMatchupSide(me),
-    fetchMatchupSide(them),
-    fetchCharacter(me),
-    fetchMoves(me),
-    fetchMoves(them),
+    document(matchupSidePath(me)).then(parseMatchupSide),
+    document(matchupSidePath(them)).then(parseMatchupSide),
+    document(characterPath(me)) as Promise<Character>,
+    document(movesPath(me)) as Promise<CharacterMoves>,
+    document(movesPath(them)) as Promise<CharacterMoves>,
   ]);
-  if (sheet === undefined) throw new Error("Character not found");
   const startedAt = performance.now();
   const matchup = joinSides(mySide, theirSide);
   const cards = listCards({ matchup, me: { sheet, moves: myMoves }, them: { moves: theirMoves } }, seed);
@@ -45,4 +54,8 @@ async function deckOf({ me, them, seed }: DeckQuestion): Promise<Deck> {
       ]),
     ),
   };
+}
+
+function document(path: string): Promise<unknown> {
+  return fetchJson(apiUrl + path, "Character not found");
 }

@@ -89,7 +89,7 @@ test("where a string jails, that is why everything else is wrong", () => {
   const jail: DrillOption = { kind: "deed", key: "block 3", isRight: true, deed: "block", hit: 3 };
   const duck: DrillOption = { kind: "deed", key: "duck 3", isRight: false, deed: "duck", hit: 3 };
   expect(verdictWords(duck, cardOf(STRING, [jail, duck]))).toBe("it jails");
-  expect(optionWords(jail)).toBe("Hit 3: nothing gets in, it jails");
+  expect(optionWords(jail)).toBe("Hit 3 jails: nothing gets in");
 });
 
 test("options that are no moves are words, and all can be spoken", () => {

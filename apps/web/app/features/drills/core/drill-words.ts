@@ -75,7 +75,7 @@ function deedWords({ deed, hit, side }: DeedOption): string {
   if (deed === "duck") return `Duck hit ${hit}`;
   if (deed === "low parry") return `Low parry hit ${hit}`;
   if (deed === "press") return `Press before hit ${hit}`;
-  if (deed === "block") return `Hit ${hit}: nothing gets in, it jails`;
+  if (deed === "block") return `Hit ${hit} jails: nothing gets in`;
   return `${capital(side === undefined ? "step" : STEP_WORDS[side])} before hit ${hit}`;
 }
 

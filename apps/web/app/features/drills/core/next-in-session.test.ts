@@ -7,7 +7,7 @@ import {
   reviewCard,
 } from "@tactician/drills";
 import { expect, test } from "vitest";
-import { nextDue, nextInSession } from "./next-in-session.ts";
+import { newOn, nextDue, nextInSession } from "./next-in-session.ts";
 
 const MINUTE = 60_000;
 const NOW = Date.parse("2026-11-23T12:00:00Z");
@@ -82,4 +82,13 @@ test("what is learnt and due in days does not come", () => {
     next: undefined,
     left: 0,
   });
+});
+
+test("new cards are counted by their first day", () => {
+  const [first, second] = CARDS as [DrillCard, DrillCard];
+  const reviews = withReviews(
+    reviewCard(first, undefined, "good", at(0)),
+    reviewCard(second, undefined, "good", at(-24 * 60)),
+  );
+  expect(newOn(reviews, at(5))).toBe(1);
 });

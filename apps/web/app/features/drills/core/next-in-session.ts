@@ -1,7 +1,9 @@
 import {
   type CardReview,
+  type Clock,
   type DrillCard,
   type DrillHistory,
+  dayOf,
   nextCards,
   type QueuedCard,
   type QueueSettings,
@@ -62,4 +64,10 @@ export function nextDue(cards: readonly DrillCard[], { cards: reviews }: DrillHi
   const ids = new Set(cards.map(({ id }) => id));
   const times = reviews.flatMap(({ id, due }: CardReview) => (ids.has(id) ? due : []));
   return times.length === 0 ? undefined : Math.min(...times);
+}
+
+/** How many cards were new on the day of a moment. */
+export function newOn({ cards }: DrillHistory, clock: Clock): number {
+  const today = dayOf(clock.now, clock);
+  return cards.filter(({ first }) => dayOf(first, clock) === today).length;
 }

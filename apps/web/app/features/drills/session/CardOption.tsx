@@ -36,16 +36,14 @@ export function CardOption(props: CardOptionProps): ReactNode {
         {isAnswered ? <Mark isRight={option.isRight} isChosen={isChosen} /> : number}
       </span>
       <span className={styles.words}>
+        {isAnswered ? (
+          <span className="visually-hidden">{option.isRight ? "right: " : "wrong: "}</span>
+        ) : undefined}
         <OptionFace option={option} />
       </span>
-      <span className={styles.verdict}>
-        {isAnswered ? (
-          <>
-            <span className="visually-hidden">{option.isRight ? "right: " : "wrong: "}</span>
-            {verdictWords(option, card)}
-          </>
-        ) : undefined}
-      </span>
+      {option.kind === "move" || option.kind === "deed" ? (
+        <span className={styles.verdict}>{isAnswered ? verdictWords(option, card) : undefined}</span>
+      ) : undefined}
     </button>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { type ReactNode, useState } from "react";
 import type { Deck } from "../core/deck.ts";
 import { changedWords, inWords } from "../core/drill-words.ts";
-import { nextDue, nextInSession } from "../core/next-in-session.ts";
+import { newOn, nextDue, nextInSession } from "../core/next-in-session.ts";
 import { readClock } from "../read-clock.ts";
 import type { Drills } from "../use-drill-store.ts";
 import { DoneForNow } from "./DoneForNow.tsx";
@@ -37,8 +37,8 @@ interface Course {
   readonly right: number;
   /** Right answers in a row. */
   readonly row: number;
-  /** New cards beyond those of the day. */
-  readonly more: number;
+  /** How many cards may be new today: more than is set, if somebody asks for more. */
+  readonly newPerDay: number;
 }
 
 /** Learning with memory: what is due, what a patch changed, and new cards. */
@@ -50,12 +50,13 @@ export function LearnSession({
 }: LearnSessionProps): ReactNode {
   const [cards] = useState(() => dealDeck(deck.cards, filter));
   const stepAfter = (before: Omit<Course, "current" | "left">): Course => {
-    const { history, settings } = store.read();
-    const newPerDay = settings.newPerDay + before.more;
-    const { next, left } = nextInSession(cards, history, { clock: readClock(), newPerDay }, before.asked);
+    const settings = { clock: readClock(), newPerDay: before.newPerDay };
+    const { next, left } = nextInSession(cards, store.read().history, settings, before.asked);
     return { ...before, turn: before.turn + 1, current: next, left };
   };
-  const [course, setCourse] = useState(() => stepAfter({ turn: 0, asked: [], right: 0, row: 0, more: 0 }));
+  const [course, setCourse] = useState(() =>
+    stepAfter({ turn: 0, asked: [], right: 0, row: 0, newPerDay: kept.settings.newPerDay }),
+  );
   const [after, setAfter] = useState<string>();
   const { current, asked } = course;
 
@@ -86,7 +87,10 @@ export function LearnSession({
         history={kept.history}
         due={nextDue(cards, kept.history)}
         hasNew={cards.some(({ id }) => !kept.history.cards.some((review) => review.id === id))}
-        onMore={() => setCourse(stepAfter({ ...course, more: course.more + NEW_A_DAY }))}
+        onMore={() => {
+          const newPerDay = newOn(kept.history, readClock()) + NEW_A_DAY;
+          setCourse(stepAfter({ ...course, newPerDay }));
+        }}
         onEndless={onEndless}
       />
     );

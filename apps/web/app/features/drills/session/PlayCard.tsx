@@ -1,5 +1,6 @@
 import type { DrillCard, DrillOption, PadAsk } from "@tactician/drills";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { scrollPageTo } from "../../../lib/smooth-scroll.ts";
 import { MoveContext } from "../../../ui/move/move-context.ts";
 import type { Deck } from "../core/deck.ts";
 import {
@@ -69,6 +70,7 @@ export function PlayCard(props: PlayCardProps): ReactNode {
     const isLate = isThrow && !props.isCalm && ms > throwClock(startup).ms;
     const isSlow = props.onAnswer(isRight, isLate ? Number.POSITIVE_INFINITY : ms, ms);
     setGiven({ option, isRight, isSlow, ms });
+    bringUp(heading.current);
   };
   const goOn = () => {
     if (given !== undefined) onNext();
@@ -85,7 +87,7 @@ export function PlayCard(props: PlayCardProps): ReactNode {
   useArrival(heading, props.takesFocus);
 
   return (
-    <article className={styles.card} data-kind={question.kind}>
+    <article className={styles.card}>
       <div className={styles.question}>
         <h2 ref={heading} tabIndex={-1} className={styles.asked}>
           {askedWords(question)}
@@ -101,7 +103,7 @@ export function PlayCard(props: PlayCardProps): ReactNode {
         {note}
       </div>
       <MoveContext value={{ stances: deck.me.vocabulary, frameData: {} }}>
-        <ol ref={list} className={styles.options} data-form={formOf(options)}>
+        <ol ref={list} className={styles.options} data-kind={question.kind}>
           {options.map((option, place) => (
             <li key={option.key}>
               <CardOption
@@ -117,25 +119,27 @@ export function PlayCard(props: PlayCardProps): ReactNode {
             </li>
           ))}
         </ol>
-        <div className={styles.result}>{given === undefined ? undefined : <CardResult card={card} />}</div>
+        <div className={styles.result}>
+          {given === undefined ? undefined : (
+            <>
+              <div className={styles.verdict} data-right={given.isRight}>
+                <strong>{gradeWords(given.isRight, given.isSlow, given.option !== undefined)}</strong>
+                <span>
+                  {[isThrow && !props.isCalm ? breakWords(given.ms, startup) : undefined, after]
+                    .filter((words) => words !== undefined)
+                    .join(" · ")}
+                </span>
+                {star}
+              </div>
+              <CardResult card={card} />
+            </>
+          )}
+        </div>
       </MoveContext>
       <p className="visually-hidden" role="status">
         {given === undefined ? "" : spokenResult(card, given, after)}
       </p>
       <div className={styles.bar}>
-        <div className={styles.verdict} data-right={given?.isRight}>
-          {given === undefined ? undefined : (
-            <>
-              <strong>{gradeWords(given.isRight, given.isSlow, given.option !== undefined)}</strong>
-              <span>
-                {[isThrow && !props.isCalm ? breakWords(given.ms, startup) : undefined, after]
-                  .filter((words) => words !== undefined)
-                  .join(" · ")}
-              </span>
-              {star}
-            </>
-          )}
-        </div>
         {given === undefined && throwing === "here" ? (
           <button type="button" className={styles.pass} onClick={() => answer(undefined)}>
             I do not know
@@ -168,12 +172,6 @@ function padAsk(options: readonly DrillOption[], isGiven: boolean, throwing: Thr
   return throwing === "here" ? options : undefined;
 }
 
-/** Moves fit beside each other, sentences and routes below each other. */
-function formOf([first]: readonly DrillOption[]): "moves" | "words" | "routes" {
-  if (first?.kind === "route") return "routes";
-  return first?.kind === "move" || first?.kind === "break" ? "moves" : "words";
-}
-
 /** When the question was there to be seen. */
 function useShownAt(isShown: boolean): RefObject<number> {
   const at = useRef(0);
@@ -183,14 +181,22 @@ function useShownAt(isShown: boolean): RefObject<number> {
   return at;
 }
 
-/** A card that comes after another takes the focus, and on small windows the top: its answer is then in sight without scrolling. */
+/** A card that comes after another takes the focus. */
 function useArrival(heading: RefObject<HTMLElement | null>, isWanted: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as the card comes
   useEffect(() => {
     if (!isWanted) return;
     heading.current?.focus({ preventScroll: true });
-    if (innerHeight < LOW_WINDOW) heading.current?.closest("article")?.scrollIntoView();
+    bringUp(heading.current);
   }, []);
+}
+
+/** On small windows a card goes to the top, so that its answer is in sight; from the second card on it is there already. */
+function bringUp(heading: HTMLElement | null): void {
+  const card = heading?.closest("article");
+  if (!card || innerHeight > LOW_WINDOW) return;
+  const room = Number.parseFloat(getComputedStyle(card).scrollMarginBlockStart);
+  scrollPageTo(scrollY + card.getBoundingClientRect().top - room);
 }
 
 function spokenResult(card: DrillCard, given: GivenAnswer, after: string | undefined): string {
