@@ -1,8 +1,9 @@
 import { challengePair, DRILL_KINDS, dayOf, dealDeck } from "@tactician/drills";
 import { CHARACTERS, type CharacterId, isCharacterId } from "@tactician/game";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { failureMessage } from "../../lib/ask.ts";
 import { useAsync } from "../../lib/use-async.ts";
+import { usePart } from "../../lib/use-part.ts";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { FixedPanel, Fold } from "../../ui/panel/Panel.tsx";
 import buttons from "./buttons.module.css";
@@ -11,14 +12,15 @@ import type { DrillMode } from "./core/drills-address.ts";
 import { DeckLinks } from "./DeckLinks.tsx";
 import styles from "./DrillView.module.css";
 import { fetchDeck } from "./deck-source.ts";
-import { HistoryFiles } from "./progress/HistoryFiles.tsx";
 import { Progress } from "./progress/Progress.tsx";
 import { readClock } from "./read-clock.ts";
 import { DailySession } from "./session/DailySession.tsx";
 import { EndlessSession } from "./session/EndlessSession.tsx";
 import { LearnSession } from "./session/LearnSession.tsx";
-import { LearnSettings } from "./settings/LearnSettings.tsx";
 import type { Drills } from "./use-drill-store.ts";
+
+const fetchSettings = () => import("./settings/LearnSettings.tsx").then((module) => module.LearnSettings);
+const fetchFiles = () => import("./progress/HistoryFiles.tsx").then((module) => module.HistoryFiles);
 
 export interface DrillViewProps {
   readonly me: CharacterId | undefined;
@@ -72,17 +74,36 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
       </div>
       <div className={styles.below}>
         {pair ? <DeckLinks {...pair} /> : undefined}
-        <Fold id="settings" title="What you learn">
-          <LearnSettings drills={drills} />
-        </Fold>
+        <LazyFold id="settings" title="What you learn" fetchPart={fetchSettings} drills={drills} />
         <FixedPanel id="progress" title="How far you are">
           <Progress drills={drills} />
         </FixedPanel>
-        <Fold id="file" title="Take it with you">
-          <HistoryFiles drills={drills} />
-        </Fold>
+        <LazyFold id="file" title="Take it with you" fetchPart={fetchFiles} drills={drills} />
       </div>
     </>
+  );
+}
+
+interface LazyFoldProps {
+  readonly id: string;
+  readonly title: string;
+  readonly fetchPart: () => Promise<ComponentType<{ drills: Drills }>>;
+  readonly drills: Drills;
+}
+
+/** What few look at in a session: its code comes when it is opened. */
+function LazyFold({ id, title, fetchPart, drills }: LazyFoldProps): ReactNode {
+  const { Component, state, load } = usePart(fetchPart);
+  return (
+    <Fold id={id} title={title} onOpen={load}>
+      {Component === undefined ? (
+        <p role="status">
+          {state === "failed" ? "This did not load. Close it and open it again." : "Loading..."}
+        </p>
+      ) : (
+        <Component drills={drills} />
+      )}
+    </Fold>
   );
 }
 

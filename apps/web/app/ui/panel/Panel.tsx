@@ -30,11 +30,12 @@ export function Panel({ id, title, children }: PanelProps): ReactNode {
 export function Fold({
   id,
   title,
+  onOpen,
   children,
-}: Pick<PanelProps, "title" | "children"> & { id?: string }): ReactNode {
+}: Pick<PanelProps, "title" | "children"> & { id?: string; onOpen?: () => void }): ReactNode {
   return (
     <div className={styles.panel}>
-      <Folding title={title}>
+      <Folding title={title} onOpen={onOpen}>
         <section id={id} className={styles.content}>
           {children}
         </section>
@@ -64,12 +65,17 @@ function Section({ id, children }: { id: string; children: ReactNode }): ReactNo
 interface FoldingProps {
   title: string;
   startsOpen?: boolean;
+  onOpen?: (() => void) | undefined;
   children: ReactNode;
 }
 
-function Folding({ title, startsOpen = false, children }: FoldingProps): ReactNode {
+function Folding({ title, startsOpen = false, onOpen, children }: FoldingProps): ReactNode {
   return (
-    <details open={startsOpen} className={styles.fold}>
+    <details
+      open={startsOpen}
+      className={styles.fold}
+      onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
+    >
       <summary className={`${styles.title} ${styles.toggle}`}>
         <h2>{title}</h2>
         <span className={styles.arrow} aria-hidden="true" />

@@ -1,11 +1,14 @@
 import { challengeCards, gradeOf } from "@tactician/drills";
 import { type ReactNode, useState } from "react";
+import { usePart } from "../../../lib/use-part.ts";
+import { LoadingText } from "../../../ui/LoadingText.tsx";
 import type { ChallengeResult } from "../core/challenge-result.ts";
 import type { Deck } from "../core/deck.ts";
 import type { Drills } from "../use-drill-store.ts";
-import { DailyResult } from "./DailyResult.tsx";
 import { PlayCard } from "./PlayCard.tsx";
 import { SessionBar } from "./SessionBar.tsx";
+
+const fetchResult = () => import("./DailyResult.tsx").then((module) => module.DailyResult);
 
 interface DailySessionProps {
   readonly deck: Deck;
@@ -21,8 +24,11 @@ export function DailySession({ deck, day, drills }: DailySessionProps): ReactNod
   const [round, setRound] = useState(0);
   const [result, setResult] = useState<ChallengeResult>({ day, results: [], ms: 0 });
   const card = cards[place];
+  const { Component: DailyResult } = usePart(fetchResult, place + 1 >= cards.length);
   if (card === undefined)
-    return (
+    return DailyResult === undefined ? (
+      <LoadingText>Counting...</LoadingText>
+    ) : (
       <DailyResult
         result={result}
         deck={deck}
