@@ -18,8 +18,8 @@ export interface OwnButton {
 }
 
 /** Inputs alone, in the order they are pressed: no "(close to wall)", no parry that waits for an attack, no Rage. */
-const PLAIN_COMMAND =
-  /^(?:(?:ws|fc|hfc|bt|[A-Z][A-Z0-9]+|[nudfb]|u[fb]|d[fb]|[qh]c[fb]|just|[1-4](?:\+[1-4])*) ?)+$/;
+const INPUT = /(?:ws|fc|hfc|bt|[A-Z][A-Z0-9]+|[nudfb]|u[fb]|d[fb]|[qh]c[fb]|just|[1-4](?:\+[1-4])*)/.source;
+const PLAIN_COMMAND = new RegExp(`^${INPUT}(?: ${INPUT})*$`);
 
 /** The first attack of a command. */
 const BEGINNING = /^.*?[1-4](?:\+[1-4])*/;
