@@ -83,8 +83,11 @@ test("a card is answered by a tap: what is right and why, and nothing moves", as
 
 test("keys answer and go on; they can be turned off @desktop", async ({ page }) => {
   await openDeck(page);
-  await page.keyboard.press("2");
-  await expect(next(page)).toBeVisible();
+  // The card can be seen a moment before it listens.
+  await expect(async () => {
+    await page.keyboard.press("2");
+    await expect(next(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press("Enter");
   await expect(passing(page)).toBeVisible();
   await page.keyboard.press("9");
@@ -170,6 +173,8 @@ test("only favourites: none yet, then the one that was marked @phone", async ({ 
 });
 
 test("the daily ten are the same for everybody and end with a result", async ({ page }) => {
+  // Cards then come to the top at once.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.setSystemTime(new Date("2026-11-23T12:00:00Z"));
   await openDeck(page, "/drills?mode=daily");
   await expect(page.getByText("card 1 of 10")).toBeVisible();
