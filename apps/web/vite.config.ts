@@ -69,10 +69,10 @@ export default defineConfig({
             // round trip. The framework runs by itself (start-script.server.ts), so that it does not hold the page for long.
             codeSplitting: {
               groups: [
-                // What loads parts, and the characters' names, apart from React, so that moves answer without it.
+                // What loads parts, the characters' names, and what else moves need that answer without React.
                 {
                   name: "preload",
-                  test: /vite\/preload-helper|packages\/game\/src\/character\.ts/,
+                  test: /vite\/preload-helper|packages\/game\/src\/character\.ts|app\/lib\/(drill-database|log)\.ts/,
                   priority: 3,
                 },
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
@@ -84,7 +84,7 @@ export default defineConfig({
                 // What answers a press on a move before the framework is there, and what moves are written with.
                 {
                   name: "facts",
-                  test: /app\/ui\/move\/(move-facts|move-intent|facts-|MoveFacts|phone-edge|property-labels|piece-elements)|packages\/notation\/|packages\/game\/src\/(wiki-address|punishment\/public-move-id)/,
+                  test: /app\/ui\/move\/(move-facts|move-intent|facts-|element|star-button|MoveFacts|phone-edge|property-labels|piece-elements)|packages\/notation\/|packages\/game\/src\/(wiki-address|punishment\/public-move-id)/,
                   priority: 1,
                 },
                 // What pages with moves share: six files otherwise, for 10 KB.

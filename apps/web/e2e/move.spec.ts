@@ -57,6 +57,35 @@ test("several moves in one are shown one after another @desktop", async ({ page 
   await expect(facts(page).getByRole("heading", { level: 3 })).toHaveText([/First Part/, /Second Part/]);
 });
 
+test("a star marks a move to be drilled, and stays", async ({ page }) => {
+  const star = () => facts(page).getByRole("button", { name: "Favourite to drill: Tanden Nidan-uchi" });
+  await openSheet(page);
+  await move(page, "f 3 1").click();
+  await expect(star()).toHaveAttribute("aria-pressed", "false");
+  await star().click();
+  await expect(star()).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => page.evaluate(readFavourites)).toEqual(["Jin-f+3,1"]);
+  await page.reload();
+  await move(page, "f 3 1").click();
+  await expect(star()).toHaveAttribute("aria-pressed", "true");
+  await star().click();
+  await expect.poll(() => page.evaluate(readFavourites)).toEqual([]);
+});
+
+/** Runs in the page: what its database has, once there is one. */
+async function readFavourites(): Promise<IDBValidKey[]> {
+  if ((await indexedDB.databases()).length === 0) return [];
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("drills");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction("favourites").objectStore("favourites").getAllKeys();
+      reading.onsuccess = () => resolve(reading.result);
+      opening.result.close();
+    };
+  });
+}
+
 test("one popover serves all moves, and closes in every way that people try", async ({ page }) => {
   await openSheet(page);
   await move(page, "f 3 1").click();
@@ -135,6 +164,8 @@ test("the keyboard reads frame data on its way, goes in and comes back", async (
   await expect(facts(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(facts(page).getByRole("link", { name: /wiki/ })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(facts(page).getByRole("button", { name: /^Favourite/ })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(facts(page).getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Tab");

@@ -1,10 +1,12 @@
 import type { FrameFacts } from "@tactician/contract";
 import { movelistName, publicMoveId, wikiMoveAddress } from "@tactician/game";
 import { presentMove } from "@tactician/notation";
+import { element } from "./element.ts";
 import { factsRows } from "./facts-rows.ts";
 import styles from "./MoveFacts.module.css";
 import { isRemark, type PieceElement, pieceElements } from "./piece-elements.ts";
 import { propertyLabels } from "./property-labels.ts";
+import { starButton } from "./star-button.ts";
 
 /** What the popover says of one of a move's parts. */
 export function factsSection(
@@ -20,7 +22,7 @@ export function factsSection(
     ]),
     element("dl", {}, factsRows(facts).map(row)),
     ...(properties.length === 0 ? [] : [propertyList(properties)]),
-    ...(facts.id === undefined || characterId === undefined ? [] : [wikiLink(facts, facts.id, characterId)]),
+    ...(facts.id === undefined || characterId === undefined ? [] : [foot(facts, facts.id, characterId)]),
   ]);
 }
 
@@ -39,13 +41,16 @@ function propertyList(properties: readonly string[]): HTMLElement {
   return element("ul", { className: styles.properties, ariaLabel: "Properties" }, items);
 }
 
-function wikiLink({ name, command }: FrameFacts, id: string, characterId: string): HTMLElement {
-  const href = wikiMoveAddress(characterId, publicMoveId(movelistName(characterId), id));
+/** Where there is more about a move, and a star for who wants to learn it. */
+function foot({ name, command }: FrameFacts, id: string, characterId: string): HTMLElement {
+  const publicId = publicMoveId(movelistName(characterId), id);
+  const href = wikiMoveAddress(characterId, publicId);
   const about = element("span", { className: "visually-hidden" }, [` about ${name ?? command}`]);
-  return element("a", { className: styles.wiki, href, target: "_blank", rel: "noopener noreferrer" }, [
+  const wiki = element("a", { className: styles.wiki, href, target: "_blank", rel: "noopener noreferrer" }, [
     "Video and notes on the community wiki",
     about,
   ]);
+  return element("p", { className: styles.foot }, [wiki, starButton(publicId, name ?? command)]);
 }
 
 /** As `MoveInputs` of Move.tsx. */
@@ -58,17 +63,4 @@ function inputs(notation: string, stances: readonly string[]): HTMLElement {
 function toNode(piece: string | PieceElement): Node | string {
   if (typeof piece === "string") return piece;
   return element(piece.tag, { className: piece.className }, piece.content.map(toNode));
-}
-
-/** An element with its properties and children: `element("a", { href: "/" }, ["Home"])`. */
-export function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: {
-    readonly [Name in keyof HTMLElementTagNameMap[Tag]]?: HTMLElementTagNameMap[Tag][Name] | undefined;
-  },
-  children: readonly (Node | string)[],
-): HTMLElementTagNameMap[Tag] {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
 }

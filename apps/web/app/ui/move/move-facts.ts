@@ -1,6 +1,7 @@
 import type { FrameFacts } from "@tactician/contract";
 import { presentMove } from "@tactician/notation";
-import { element, factsSection } from "./facts-content.ts";
+import { element } from "./element.ts";
+import { factsSection } from "./facts-content.ts";
 import styles from "./MoveFacts.module.css";
 import { listenForMoveIntent, moveOf } from "./move-intent.ts";
 import { phoneEdge } from "./phone-edge.ts";

@@ -1,0 +1,12 @@
+/** An element with its properties and children: `element("a", { href: "/" }, ["Home"])`. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: {
+    readonly [Name in keyof HTMLElementTagNameMap[Tag]]?: HTMLElementTagNameMap[Tag][Name] | undefined;
+  },
+  children: readonly (Node | string)[],
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
