@@ -14,12 +14,16 @@ export function markNearPages(): () => void {
     return () => undefined;
   const seen = new Map<Element, number>();
   let marked = 0;
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      clearTimeout(seen.get(target));
-      if (isIntersecting) seen.set(target, window.setTimeout(mark, SEEN_MS, target));
-    }
-  });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        clearTimeout(seen.get(target));
+        if (isIntersecting) seen.set(target, window.setTimeout(mark, SEEN_MS, target));
+      }
+    },
+    // Wholly: half a portrait at the edge of the window is not what somebody looks at.
+    { threshold: 1 },
+  );
   const mark = (portrait: HTMLElement) => {
     observer.unobserve(portrait);
     portrait.dataset.near = "";
