@@ -48,6 +48,8 @@ export * from "./player-statistics/stage-tallies.ts";
 export * from "./player-statistics/tally.ts";
 export * from "./player-statistics/worth-learning.ts";
 export { isPlayerWord, PLAYER_WORDS } from "./player-words.ts";
+export * from "./population/matchup-counts.ts";
+export * from "./population/rank-classes.ts";
 export * from "./punishment/answer-parts.ts";
 export * from "./punishment/answers-for.ts";
 export * from "./punishment/candidates.ts";

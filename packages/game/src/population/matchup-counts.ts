@@ -1,0 +1,70 @@
+import { logistic, ratingLogOdds } from "../player-statistics/expected-result.ts";
+import type { ReplayRecord } from "../player-statistics/replay-record.ts";
+import { rankClassOf } from "./rank-classes.ts";
+
+/** What the matches of one character against another add up to, from the first one's side. */
+export interface MatchupCount {
+  /** Numbers of the characters in the replay service's records; those that are not known as well. */
+  readonly me: number;
+  readonly them: number;
+  readonly matches: number;
+  /** Without draws, which count half. */
+  readonly wins: number;
+  readonly draws: number;
+  /** Sums over the matches, in millionths: the expected results by the ratings, and their variances E(1-E). */
+  readonly expected: number;
+  readonly variance: number;
+}
+
+/** One player's view of one match, as it is counted. */
+export interface CountedSide extends MatchupCount {
+  /** Days since 1970 began, UTC. */
+  readonly day: number;
+  /** As the replay service numbers them: 30101. */
+  readonly version: number;
+  /** The player's own rank, and its class (`rankClassOf`). */
+  readonly rank: number;
+  readonly rankClass: number;
+}
+
+const SECONDS_OF_DAY = 86_400;
+const MILLION = 1_000_000;
+
+/**
+ * What a match adds to the counts: the side of seat 1, then that of seat 2. Whole numbers all through, so that sums are the
+ * same in any order. A chance of 0.59 by the ratings is 590,000 on one side and 410,000 on the other; where a rating is
+ * missing, half.
+ */
+export function countedSides(match: ReplayRecord): readonly [CountedSide, CountedSide] {
+  const logOdds = ratingLogOdds(match.p1_rating_before ?? undefined, match.p2_rating_before ?? undefined);
+  const expected = Math.round(MILLION * logistic(logOdds ?? 0));
+  const both = {
+    day: Math.floor(match.battle_at / SECONDS_OF_DAY),
+    version: match.game_version,
+    matches: 1,
+    draws: Number(match.winner === 3),
+    variance: Math.round((expected * (MILLION - expected)) / MILLION),
+  };
+  return [
+    {
+      ...both,
+      ...rankOf(match.p1_rank),
+      me: match.p1_chara_id,
+      them: match.p2_chara_id,
+      wins: Number(match.winner === 1),
+      expected,
+    },
+    {
+      ...both,
+      ...rankOf(match.p2_rank),
+      me: match.p2_chara_id,
+      them: match.p1_chara_id,
+      wins: Number(match.winner === 2),
+      expected: MILLION - expected,
+    },
+  ];
+}
+
+function rankOf(rank: number): Pick<CountedSide, "rank" | "rankClass"> {
+  return { rank, rankClass: rankClassOf(rank) };
+}
