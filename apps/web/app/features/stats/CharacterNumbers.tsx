@@ -1,12 +1,12 @@
 import { type CharacterTally, type Coach, compareOpponents, type PlayerStatistics } from "@tactician/game";
 import type { ReactNode } from "react";
+import type { PlayerAnswer } from "../../lib/player/worker-messages.ts";
 import type { Async } from "../../lib/use-async.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import styles from "./CharacterNumbers.module.css";
 import { CharacterTable } from "./CharacterTable.tsx";
 import type { Names } from "./core/names.ts";
 import type { ShownMatches, StatsAddress } from "./core/stats-address.ts";
-import type { PlayerAnswer } from "./core/worker-messages.ts";
-import { EmptyState } from "./EmptyState.tsx";
 import { MatchFilterForm } from "./MatchFilterForm.tsx";
 import { useCoach } from "./use-coach.ts";
 

@@ -1,9 +1,9 @@
 import type { PlayerStatistics } from "@tactician/game";
 import type { ReactNode } from "react";
+import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { CharacterNumbers, type CharacterNumbersProps } from "./CharacterNumbers.tsx";
 import styles from "./CharacterRecord.module.css";
-import { ChartCanvas, type ChartCode } from "./ChartCanvas.tsx";
 import { winLossChart } from "./core/chart-data.ts";
 import type { Names } from "./core/names.ts";
 import { InSteps } from "./InSteps.tsx";

@@ -1,11 +1,12 @@
 import { type ComparedOpponent, type Estimate, emptyTally, type Tally, totalOf } from "@tactician/game";
 import { type ReactNode, useState } from "react";
+import { NO_VALUE } from "../../lib/core/count-words.ts";
+import { type DataHead, DataTable } from "../../ui/DataTable.tsx";
 import styles from "./CharacterTable.module.css";
 import { type CharacterSort, type SortColumn, sortRows } from "./core/character-sort.ts";
 import { pointsCell } from "./core/coach-words.ts";
 import type { Names } from "./core/names.ts";
-import { NO_VALUE, ratioWords } from "./core/stats-words.ts";
-import { type DataHead, DataTable } from "./DataTable.tsx";
+import { ratioWords } from "./core/stats-words.ts";
 
 /** A record against one character; without an estimate while that is counted. */
 export interface CharacterRow {

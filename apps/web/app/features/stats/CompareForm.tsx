@@ -1,10 +1,11 @@
+import { STATS_PATH } from "@tactician/contract";
 import type { ReactNode } from "react";
+import { failureWords } from "../../lib/player/use-player.ts";
+import type { PlayerAnswer } from "../../lib/player/worker-messages.ts";
 import type { Async } from "../../lib/use-async.ts";
+import { IdForm } from "../../ui/IdForm.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import styles from "./CompareForm.module.css";
-import type { PlayerAnswer } from "./core/worker-messages.ts";
-import { IdForm } from "./IdForm.tsx";
-import { failureWords } from "./use-player.ts";
 
 interface CompareFormProps {
   /** The second player in the address; nothing where there is none. */
@@ -19,6 +20,7 @@ export function CompareForm({ compareId, comparison, onCompare }: CompareFormPro
     <FixedPanel id="compare" title="Compare">
       <IdForm
         key={compareId}
+        action={STATS_PATH}
         label="Compare with User ID"
         button="Compare"
         initial={compareId ?? ""}

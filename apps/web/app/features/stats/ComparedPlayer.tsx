@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { PlayerAnswer } from "../../lib/player/worker-messages.ts";
 import type { Names } from "./core/names.ts";
-import type { PlayerAnswer } from "./core/worker-messages.ts";
 import { HeadToHead } from "./HeadToHead.tsx";
 import { UserInfo } from "./UserInfo.tsx";
 

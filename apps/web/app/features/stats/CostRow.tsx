@@ -1,9 +1,9 @@
 import { type OpponentCost, totalOf } from "@tactician/game";
 import type { ReactNode } from "react";
+import { EstimateBar } from "../../ui/EstimateBar.tsx";
 import styles from "./CostRow.module.css";
 import { evenWords, metWords, UNSURE_WORDS } from "./core/coach-words.ts";
 import type { Names } from "./core/names.ts";
-import { EstimateBar } from "./EstimateBar.tsx";
 import { GuideLink } from "./GuideLink.tsx";
 import { MatchPortrait } from "./MatchPortrait.tsx";
 

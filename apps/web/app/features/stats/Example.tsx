@@ -1,6 +1,6 @@
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import type { ReactNode } from "react";
-import buttons from "./buttons.module.css";
+import buttons from "../../ui/buttons.module.css";
 import { playerAddress } from "./core/stats-address.ts";
 import styles from "./Example.module.css";
 

@@ -1,7 +1,8 @@
 import { type Outcome, type PlayerStatistics, SMALL_SAMPLE } from "@tactician/game";
 import type { ReactNode } from "react";
+import { counted } from "../../lib/core/count-words.ts";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
-import { counted, OUTCOME_WORDS, ratioWords, streakWords, tallyWords } from "./core/stats-words.ts";
+import { OUTCOME_WORDS, ratioWords, streakWords, tallyWords } from "./core/stats-words.ts";
 import styles from "./FormPanel.module.css";
 
 const LETTERS: Record<Outcome, string> = { win: "W", loss: "L", draw: "D" };

@@ -1,11 +1,11 @@
 import type { MatchSide, HeadToHead as Meetings, PlayerMatch } from "@tactician/game";
 import { totalOf } from "@tactician/game";
 import type { ReactNode } from "react";
+import { counted } from "../../lib/core/count-words.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import type { Names } from "./core/names.ts";
-import { counted } from "./core/stats-words.ts";
 import { day, machineTime } from "./date-words.ts";
-import { EmptyState } from "./EmptyState.tsx";
 import styles from "./HeadToHead.module.css";
 
 interface HeadToHeadProps {

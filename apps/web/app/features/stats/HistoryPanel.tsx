@@ -1,11 +1,11 @@
 import { formatGameVersion, type HistoryLine, type PatchMark } from "@tactician/game";
 import type { ReactNode } from "react";
+import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
+import { DataTable } from "../../ui/DataTable.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
-import { ChartCanvas, type ChartCode } from "./ChartCanvas.tsx";
 import type { Names } from "./core/names.ts";
-import { DataTable } from "./DataTable.tsx";
 import { day, timeOfDay } from "./date-words.ts";
-import { EmptyState } from "./EmptyState.tsx";
 import styles from "./HistoryPanel.module.css";
 
 interface HistoryPanelProps {

@@ -1,9 +1,9 @@
 import { type HourRow, type Tally, totalOf, winRatio } from "@tactician/game";
 import type { ReactNode } from "react";
+import { counted } from "../../lib/core/count-words.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { heatBand } from "./core/heat-band.ts";
-import { counted } from "./core/stats-words.ts";
-import { EmptyState } from "./EmptyState.tsx";
 import styles from "./HourPanel.module.css";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

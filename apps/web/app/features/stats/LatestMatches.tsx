@@ -1,9 +1,10 @@
 import type { MatchSide, PlayerMatch } from "@tactician/game";
 import { findStageName } from "@tactician/game";
 import type { ReactNode } from "react";
+import { signed } from "../../lib/core/count-words.ts";
 import type { Names } from "./core/names.ts";
 import { playerAddress } from "./core/stats-address.ts";
-import { OUTCOME_WORDS, signed } from "./core/stats-words.ts";
+import { OUTCOME_WORDS } from "./core/stats-words.ts";
 import { dayAndTime, machineTime } from "./date-words.ts";
 import { InSteps } from "./InSteps.tsx";
 import styles from "./LatestMatches.module.css";

@@ -1,13 +1,15 @@
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import type { ReactNode } from "react";
+import { counted } from "../../lib/core/count-words.ts";
+import type { MyId } from "../../lib/player/use-my-id.ts";
+import type { PlayerAnswer } from "../../lib/player/worker-messages.ts";
 import type { Async } from "../../lib/use-async.ts";
 import { ComparedPlayer } from "./ComparedPlayer.tsx";
 import { CompareForm } from "./CompareForm.tsx";
 import { CostsPanel } from "./CostsPanel.tsx";
 import type { Names } from "./core/names.ts";
 import type { ShownMatches, StatsAddress, StatsTab } from "./core/stats-address.ts";
-import { counted, durationWords } from "./core/stats-words.ts";
-import type { PlayerAnswer } from "./core/worker-messages.ts";
+import { durationWords } from "./core/stats-words.ts";
 import { FormPanel } from "./FormPanel.tsx";
 import { InSteps } from "./InSteps.tsx";
 import styles from "./PlayerView.module.css";
@@ -15,7 +17,6 @@ import { RatingPanel } from "./RatingPanel.tsx";
 import { StatsTabs } from "./StatsTabs.tsx";
 import { UserInfo } from "./UserInfo.tsx";
 import { useCoach } from "./use-coach.ts";
-import type { MyId } from "./use-my-id.ts";
 
 interface PlayerViewProps {
   readonly player: PlayerAnswer;

@@ -1,8 +1,8 @@
 import type { Coach, RatingBand } from "@tactician/game";
 import type { ReactNode } from "react";
+import { DataTable } from "../../ui/DataTable.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { bandWords, closeWords, firstWords, ratingWords } from "./core/coach-words.ts";
-import { DataTable } from "./DataTable.tsx";
 import styles from "./RatingPanel.module.css";
 
 /**

@@ -1,10 +1,11 @@
 import { type Session, type SessionAdvice, totalOf } from "@tactician/game";
 import type { ReactNode } from "react";
+import { counted, NO_VALUE, signed } from "../../lib/core/count-words.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { sessionWords } from "./core/coach-words.ts";
-import { counted, durationWords, NO_VALUE, signed, tallyWords } from "./core/stats-words.ts";
+import { durationWords, tallyWords } from "./core/stats-words.ts";
 import { dayAndTime, machineTime } from "./date-words.ts";
-import { EmptyState } from "./EmptyState.tsx";
 import styles from "./SessionPanel.module.css";
 import { TallyBar } from "./TallyBar.tsx";
 

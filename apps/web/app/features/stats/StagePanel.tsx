@@ -1,9 +1,9 @@
 import { type StageTally, totalOf } from "@tactician/game";
 import type { ReactNode } from "react";
+import { DataTable } from "../../ui/DataTable.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { ratioWords } from "./core/stats-words.ts";
-import { DataTable } from "./DataTable.tsx";
-import { EmptyState } from "./EmptyState.tsx";
 import { TallyBar } from "./TallyBar.tsx";
 
 /** How a player does on each stage. */

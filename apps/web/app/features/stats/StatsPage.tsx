@@ -1,19 +1,20 @@
+import { STATS_PATH } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { fetchMappings } from "../../lib/api.ts";
+import { useMyId } from "../../lib/player/use-my-id.ts";
+import { failureWords, usePlayer } from "../../lib/player/use-player.ts";
+import type { PlayerAnswer } from "../../lib/player/worker-messages.ts";
 import { useAddress } from "../../lib/use-address.ts";
 import { type Async, useAsync } from "../../lib/use-async.ts";
 import { usePart } from "../../lib/use-part.ts";
+import buttons from "../../ui/buttons.module.css";
+import { IdForm } from "../../ui/IdForm.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { PartFailure } from "../../ui/PartFailure.tsx";
-import buttons from "./buttons.module.css";
 import { namesFrom } from "./core/names.ts";
 import { statsAddress } from "./core/stats-address.ts";
-import type { PlayerAnswer } from "./core/worker-messages.ts";
 import { Example } from "./Example.tsx";
-import { IdForm } from "./IdForm.tsx";
 import styles from "./StatsPage.module.css";
-import { useMyId } from "./use-my-id.ts";
-import { failureWords, usePlayer } from "./use-player.ts";
 
 const fetchView = () => import("./PlayerView.tsx").then((module) => module.PlayerView);
 const fetchNames = () => fetchMappings().then(namesFrom);
@@ -48,7 +49,14 @@ export function StatsPage(): ReactNode {
     <>
       <div className={styles.head}>
         <h1 className={styles.heading}>Enter User ID for Stats</h1>
-        <IdForm label="User ID" button="Search" afterwards="clear" onSend={search} hint={<WhereToFind />}>
+        <IdForm
+          action={STATS_PATH}
+          label="User ID"
+          button="Search"
+          afterwards="clear"
+          onSend={search}
+          hint={<WhereToFind />}
+        >
           {myId === undefined ? undefined : (
             <button type="button" className={buttons.outlined} onClick={() => search(myId)}>
               My Stats

@@ -1,11 +1,11 @@
 import { Tabs } from "@base-ui/react/tabs";
 import type { Coach } from "@tactician/game";
 import type { ReactNode } from "react";
+import type { PlayerAnswer } from "../../lib/player/worker-messages.ts";
 import type { Async } from "../../lib/use-async.ts";
 import { CharacterRecord } from "./CharacterRecord.tsx";
 import type { Names } from "./core/names.ts";
 import { type ShownMatches, type StatsAddress, type StatsTab, TABS } from "./core/stats-address.ts";
-import type { PlayerAnswer } from "./core/worker-messages.ts";
 import { LatestMatches } from "./LatestMatches.tsx";
 import styles from "./StatsTabs.module.css";
 import { Trends } from "./Trends.tsx";

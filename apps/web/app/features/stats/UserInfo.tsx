@@ -1,8 +1,9 @@
 import { type PlayerStatistics, totalOf } from "@tactician/game";
 import { Fragment, type ReactNode } from "react";
+import { formatCount, NO_VALUE } from "../../lib/core/count-words.ts";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import type { Names } from "./core/names.ts";
-import { formatCount, NO_VALUE, ratioWords, tallyWords } from "./core/stats-words.ts";
+import { ratioWords, tallyWords } from "./core/stats-words.ts";
 import { MatchPortrait } from "./MatchPortrait.tsx";
 import { TallyBar } from "./TallyBar.tsx";
 import styles from "./UserInfo.module.css";

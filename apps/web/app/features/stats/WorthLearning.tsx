@@ -1,11 +1,11 @@
 import type { OpponentRecord } from "@tactician/game";
 import type { ReactNode } from "react";
+import { counted } from "../../lib/core/count-words.ts";
 import { useAsync } from "../../lib/use-async.ts";
 import styles from "./CostRow.module.css";
 import panel from "./CostsPanel.module.css";
 import { metWords } from "./core/coach-words.ts";
 import type { Names } from "./core/names.ts";
-import { counted } from "./core/stats-words.ts";
 import { worthLearning } from "./core/worth-learning.ts";
 import { GuideLink } from "./GuideLink.tsx";
 import { MatchPortrait } from "./MatchPortrait.tsx";

@@ -1,7 +1,7 @@
 import type { Coach, MatchFilter } from "@tactician/game";
+import { fetchCoach } from "../../lib/player/stats-source.ts";
+import type { PlayerAnswer } from "../../lib/player/worker-messages.ts";
 import { type Async, useAsync } from "../../lib/use-async.ts";
-import type { PlayerAnswer } from "./core/worker-messages.ts";
-import { fetchCoach } from "./stats-source.ts";
 
 /** What can be believed of a player's matches that pass the filter; nothing is asked without a player. */
 export function useCoach(

@@ -1,10 +1,10 @@
 import type { FrameFacts } from "@tactician/contract";
 import { presentMove } from "@tactician/notation";
+import popupStyles from "../popup/Popup.module.css";
+import { placePopup } from "../popup/place-popup.ts";
 import { element } from "./element.ts";
 import { factsSection } from "./facts-content.ts";
-import styles from "./MoveFacts.module.css";
 import { listenForMoveIntent, moveOf } from "./move-intent.ts";
-import { phoneEdge } from "./phone-edge.ts";
 
 /** What a page knows of the moves on it. */
 export interface MoveFactsSource {
@@ -21,9 +21,6 @@ interface ShownMove {
 
 const POPUP_ID = "move-facts";
 const TITLE_ID = "move-facts-title";
-const MARGIN = 8;
-/** Narrower than the layout's `sm`, as in MoveFacts.module.css. */
-const PHONE = "(max-width: 599.98px)";
 
 let source: MoveFactsSource | undefined;
 let popup: HTMLElement | undefined;
@@ -77,7 +74,7 @@ function show(wanted: ShownMove): void {
   closeWithoutPress(move, closing.signal);
   // Above whatever dialog the move may be in.
   popup.showPopover();
-  place(popup, move, closing.signal);
+  placePopup(popup, move, closing.signal);
 }
 
 function hide(): void {
@@ -97,7 +94,11 @@ function hideToMove(): void {
 }
 
 function makePopup(): HTMLElement {
-  const made = element("div", { id: POPUP_ID, className: styles.popup, role: "dialog", tabIndex: -1 }, []);
+  const made = element(
+    "div",
+    { id: POPUP_ID, className: popupStyles.popup, role: "dialog", tabIndex: -1 },
+    [],
+  );
   made.popover = "manual";
   made.setAttribute("aria-labelledby", TITLE_ID);
   made.addEventListener("pointerenter", () => intent?.stay());
@@ -112,9 +113,9 @@ function contentOf(move: HTMLElement, { stances, factsOf }: MoveFactsSource): HT
   const { character } = move.closest<HTMLElement>("[data-character]")?.dataset ?? {};
   const words = element("span", { className: "visually-hidden" }, [` of ${phrase}`]);
   return [
-    element("h2", { id: TITLE_ID, className: styles.title }, ["Frame data", words]),
+    element("h2", { id: TITLE_ID, className: popupStyles.title }, ["Frame data", words]),
     ...factsOf(move).map((facts) => factsSection(facts, stances, character)),
-    element("button", { type: "button", className: styles.close, onclick: hideToMove }, ["Close"]),
+    element("button", { type: "button", className: popupStyles.close, onclick: hideToMove }, ["Close"]),
   ];
 }
 
@@ -150,32 +151,6 @@ function moveOnWithTab({ key, shiftKey, target }: KeyboardEvent): void {
   const stops = [...popup.querySelectorAll("a, button")];
   const isLeaving = shiftKey ? target === popup || target === stops[0] : target === stops.at(-1);
   if (isLeaving) hideToMove();
-}
-
-/** Beside the move where there is room for both, at an edge of a phone's window where there is not. */
-function place(it: HTMLElement, move: HTMLElement, signal: AbortSignal): void {
-  if (window.matchMedia(PHONE).matches) {
-    it.dataset.edge = phoneEdge(move.getBoundingClientRect(), window.innerHeight);
-    it.style.translate = "";
-    return;
-  }
-  delete it.dataset.edge;
-  // Until it is known where, it is not seen.
-  it.style.opacity = "0";
-  void import("@floating-ui/dom").then(({ autoUpdate, computePosition, flip, offset, shift }) => {
-    if (signal.aborted) return;
-    const middleware = [offset(MARGIN), flip({ padding: MARGIN }), shift({ padding: MARGIN })];
-    const update = async () => {
-      const { x, y } = await computePosition(move, it, {
-        strategy: "fixed",
-        placement: "bottom-start",
-        middleware,
-      });
-      it.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
-      it.style.opacity = "";
-    };
-    signal.addEventListener("abort", autoUpdate(move, it, update));
-  });
 }
 
 /** The frame data of a move on a page of one character. */

@@ -1,11 +1,5 @@
 import type { CharacterTally } from "@tactician/game";
-
-/** One set of bars: a label for the legend and a number for each character. */
-export interface BarSet {
-  readonly label: string;
-  readonly colour: "wins" | "losses" | "comparison-wins" | "comparison-losses";
-  readonly values: readonly number[];
-}
+import type { BarSet } from "../../../ui/chart/bar-set.ts";
 
 /** The bar chart: opponent characters along the x axis. */
 export interface WinLossChartData {

@@ -1,5 +1,5 @@
 import type { Effect, Estimate, MatchCosts, SessionAdvice } from "@tactician/game";
-import { counted, formatCount, signed } from "./stats-words.ts";
+import { counted, formatCount, signed } from "../../../lib/core/count-words.ts";
 
 /** What the coach says, in words. Points are matches of a hundred against equally rated opponents. */
 

@@ -1,12 +1,7 @@
 import { STATS_PATH } from "@tactician/contract";
-import {
-  findCharacter,
-  findCharacterByGameId,
-  MATCH_PERIODS,
-  type MatchPeriod,
-  normalizePlayerId,
-} from "@tactician/game";
+import { findCharacter, findCharacterByGameId, MATCH_PERIODS, type MatchPeriod } from "@tactician/game";
 import type { AddressCodec } from "../../../lib/core/address-codec.ts";
+import { readId } from "../../../lib/core/read-id.ts";
 
 /** The tabs under a player, in order. */
 export const TABS = ["matches", "characters", "trends"] as const;
@@ -61,12 +56,6 @@ export const statsAddress: AddressCodec<StatsAddress> = {
 /** The address of a player's statistics as they first show. */
 export function playerAddress(playerId: string): string {
   return `${STATS_PATH}?${statsAddress.format({ ...NOBODY, playerId })}`;
-}
-
-/** An id as typed or stored, in the form that counts; nothing where only space and dashes were typed. */
-export function readId(typed: string | null | undefined): string | undefined {
-  const id = normalizePlayerId(typed ?? "");
-  return id === "" ? undefined : id;
 }
 
 /** A character by its id, `jin`; one that this site does not know by its number in match records. */

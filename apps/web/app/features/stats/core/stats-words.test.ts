@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { durationWords, ratioWords, signed, streakWords, tallyWords } from "./stats-words.ts";
+import { durationWords, ratioWords, streakWords, tallyWords } from "./stats-words.ts";
 
 test("ratios have two decimals, and none without matches", () => {
   expect(ratioWords({ wins: 1, losses: 2, draws: 0 })).toBe("33.33%");
@@ -11,14 +11,6 @@ test("tallies name draws only where there are any", () => {
   expect(tallyWords({ wins: 1, losses: 2, draws: 0 })).toBe("1 win, 2 losses");
   expect(tallyWords({ wins: 12, losses: 1, draws: 1 })).toBe("12 wins, 1 loss, 1 draw");
   expect(tallyWords({ wins: 1004, losses: 996, draws: 0 })).toBe("1,004 wins, 996 losses");
-});
-
-test.each([
-  [12, "+12"],
-  [-7, "−7"],
-  [0, "±0"],
-])("a change of %i is %s", (change, words) => {
-  expect(signed(change)).toBe(words);
 });
 
 test("streaks are counted in what they consist of", () => {

@@ -1,9 +1,5 @@
 import { formatRatio, type Outcome, type Tally, winRatio } from "@tactician/game";
-
-/** What stands where a value is not known. */
-export const NO_VALUE = "–";
-
-const COUNT = new Intl.NumberFormat("en-GB");
+import { counted, NO_VALUE } from "../../../lib/core/count-words.ts";
 
 /** A tally's win ratio with two decimals and its sign: `66.67%`. */
 export function ratioWords(tally: Tally): string {
@@ -16,22 +12,6 @@ export function tallyWords({ wins, losses, draws }: Tally): string {
   const parts = [counted(wins, "win", "wins"), counted(losses, "loss", "losses")];
   if (draws > 0) parts.push(counted(draws, "draw", "draws"));
   return parts.join(", ");
-}
-
-/** `1,200`: a count as it is read. */
-export function formatCount(count: number): string {
-  return COUNT.format(count);
-}
-
-/** `1 match`, `1,200 matches`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
-
-/** A change with its sign, a true minus: `+12`, `−7`, `±0`. */
-export function signed(change: number): string {
-  if (change === 0) return "±0";
-  return change > 0 ? `+${change}` : `−${-change}`;
 }
 
 export const OUTCOME_WORDS: Record<Outcome, string> = { win: "Win", loss: "Loss", draw: "Draw" };

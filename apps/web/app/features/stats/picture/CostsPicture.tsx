@@ -1,10 +1,10 @@
 import { type MatchCosts, type OpponentCost, totalOf } from "@tactician/game";
 import type { ReactNode } from "react";
+import { EstimateBar } from "../../../ui/EstimateBar.tsx";
 import { PictureMark } from "../../../ui/picture/PictureMark.tsx";
 import { EVEN_WORDS, evenWords, metWords, UNSURE_WORDS, verdictWords } from "../core/coach-words.ts";
 import type { Names } from "../core/names.ts";
 import { shownCosts } from "../core/shown-costs.ts";
-import { EstimateBar } from "../EstimateBar.tsx";
 import styles from "./CostsPicture.module.css";
 
 interface CostsPictureProps {

@@ -1,9 +1,9 @@
 import { findCharacterByGameId, type MatchCosts } from "@tactician/game";
+import { BAR_COLOURS } from "../../../ui/EstimateBar.tsx";
 import { embedAll } from "../../../ui/picture/embed-files.ts";
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
 import type { Names } from "../core/names.ts";
 import { shownCosts } from "../core/shown-costs.ts";
-import { BAR_COLOURS } from "../EstimateBar.tsx";
 import { CostsPicture } from "./CostsPicture.tsx";
 
 const FILE_NAME = "what-costs-matches.png";

@@ -8,7 +8,7 @@ import {
   playerMatches,
   playerStatistics,
 } from "@tactician/game";
-import { readRecords } from "./core/read-records.ts";
+import { readRecords } from "./read-records.ts";
 import type {
   CoachQuestion,
   MatchesQuestion,
@@ -16,7 +16,7 @@ import type {
   PlayerQuestion,
   WorkerAnswer,
   WorkerQuestion,
-} from "./core/worker-messages.ts";
+} from "./worker-messages.ts";
 
 /*
  * Asks for a player's matches, checks them and counts them, away from the page: 20,000 matches are twelve megabytes of

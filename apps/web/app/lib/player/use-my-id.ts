@@ -1,5 +1,5 @@
-import { useStored } from "../../lib/use-stored.ts";
-import { readId } from "./core/stats-address.ts";
+import { readId } from "../core/read-id.ts";
+import { useStored } from "../use-stored.ts";
 
 /** The visitor's own player id, as this device remembers it. */
 export interface MyId {

@@ -1,6 +1,6 @@
-import { useAsync } from "../../lib/use-async.ts";
-import type { PlayerAnswer } from "./core/worker-messages.ts";
+import { useAsync } from "../use-async.ts";
 import { fetchPlayer } from "./stats-source.ts";
+import type { PlayerAnswer } from "./worker-messages.ts";
 
 /** A player by id; nothing is asked without one. A failure is logged under `failureWords`. */
 export function usePlayer(

@@ -1,9 +1,11 @@
-import { STATS_PATH } from "@tactician/contract";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { readId } from "./core/stats-address.ts";
+import { readId } from "../lib/core/read-id.ts";
 import styles from "./IdForm.module.css";
 
 interface IdFormProps {
+  /** Where the id is sent before scripts have arrived, and the parameter that it is there. */
+  readonly action: string;
+  readonly name?: string;
   readonly label: string;
   readonly button: string;
   /** Explains the field; read out with it. */
@@ -20,7 +22,7 @@ interface IdFormProps {
 
 /** A field for a player's id with its button. Before scripts have arrived it sends the id in the address. */
 export function IdForm(props: IdFormProps): ReactNode {
-  const { label, button, hint, initial = "", afterwards, onSend, children } = props;
+  const { action, name = "id", label, button, hint, initial = "", afterwards, onSend, children } = props;
   const id = useId();
   const [typed, setTyped] = useState(initial);
 
@@ -31,14 +33,14 @@ export function IdForm(props: IdFormProps): ReactNode {
   };
 
   return (
-    <form className={styles.form} action={STATS_PATH} method="get" onSubmit={send}>
+    <form className={styles.form} action={action} method="get" onSubmit={send}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       <input
         id={id}
         className={styles.field}
-        name="id"
+        name={name}
         type="text"
         autoComplete="off"
         autoCapitalize="none"

@@ -1,7 +1,7 @@
 import { statsReplaysPath } from "@tactician/contract";
 import type { Coach, MatchFilter } from "@tactician/game";
-import { statsUrl } from "../../lib/config.ts";
-import type { MatchesQuestion, PlayerAnswer, WorkerAnswer, WorkerQuestion } from "./core/worker-messages.ts";
+import { statsUrl } from "../config.ts";
+import type { MatchesQuestion, PlayerAnswer, WorkerAnswer, WorkerQuestion } from "./worker-messages.ts";
 
 /** The page's side of stats-worker.ts: questions go over, answers come back as promises. */
 

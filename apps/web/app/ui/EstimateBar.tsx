@@ -2,8 +2,11 @@ import type { Estimate } from "@tactician/game";
 import type { ReactNode } from "react";
 import styles from "./EstimateBar.module.css";
 
-/** Points to each side of even that a bar has room for; what is further off ends at its edge. */
-const WIDEST = 20;
+interface EstimateBarProps {
+  readonly points: Estimate;
+  /** Points to each side of even that the bar has room for; what is further off ends at its edge. */
+  readonly widest?: number;
+}
 
 /** As attributes, because a saved picture has no stylesheet for what is inside of a drawing. */
 const EVEN = "var(--line-strong)";
@@ -17,12 +20,20 @@ export const BAR_COLOURS = ["--line-strong", "--red-fill", "--text"] as const;
  * An estimate as a bar from even, with a thin line to both ends of its interval. Length and side say it, colour is not needed;
  * the words beside it say the same.
  */
-export function EstimateBar({ points: { estimate, low, high } }: { points: Estimate }): ReactNode {
+export function EstimateBar({ points: { estimate, low, high }, widest = 20 }: EstimateBarProps): ReactNode {
+  const at = (points: number) => `${shareAt(points, widest)}%`;
   const [start, end] = [0, estimate].toSorted((a, b) => a - b) as [number, number];
   return (
     <svg className={styles.bar} width="100%" height="28" aria-hidden="true">
       <line className={styles.even} stroke={EVEN} x1="50%" x2="50%" y1="0" y2="28" />
-      <rect className={styles.fill} fill={FILL} x={at(start)} y="8" width={widthOf(start, end)} height="12" />
+      <rect
+        className={styles.fill}
+        fill={FILL}
+        x={at(start)}
+        y="8"
+        width={`${shareAt(end, widest) - shareAt(start, widest)}%`}
+        height="12"
+      />
       <line
         className={styles.whisker}
         stroke={WHISKER}
@@ -54,16 +65,8 @@ export function EstimateBar({ points: { estimate, low, high } }: { points: Estim
   );
 }
 
-/** Where a number of points is, from the left edge; the ends keep clear of the edges. */
-function at(points: number): string {
-  return `${shareAt(points)}%`;
-}
-
-function widthOf(start: number, end: number): string {
-  return `${shareAt(end) - shareAt(start)}%`;
-}
-
-function shareAt(points: number): number {
-  const kept = Math.max(-WIDEST, Math.min(WIDEST, points));
-  return 50 + (kept / WIDEST) * 49;
+/** Where a number of points is, from the left edge in hundredths; the ends keep clear of the edges. */
+function shareAt(points: number, widest: number): number {
+  const kept = Math.max(-widest, Math.min(widest, points));
+  return 50 + (kept / widest) * 49;
 }

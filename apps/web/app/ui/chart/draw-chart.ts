@@ -11,7 +11,7 @@ import {
   PointElement,
   Tooltip,
 } from "chart.js";
-import type { BarSet } from "./core/chart-data.ts";
+import type { BarSet } from "./bar-set.ts";
 
 /** Chart.js, loaded with the first chart that is shown. */
 

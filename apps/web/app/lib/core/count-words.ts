@@ -1,0 +1,20 @@
+/** What stands where a value is not known. */
+export const NO_VALUE = "–";
+
+const COUNT = new Intl.NumberFormat("en-GB");
+
+/** `1,200`: a count as it is read. */
+export function formatCount(count: number): string {
+  return COUNT.format(count);
+}
+
+/** `1 match`, `1,200 matches`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** A change with its sign, a true minus: `+12`, `−7`, `±0`. */
+export function signed(change: number): string {
+  if (change === 0) return "±0";
+  return change > 0 ? `+${change}` : `−${-change}`;
+}

@@ -1,0 +1,34 @@
+import { phoneEdge } from "./phone-edge.ts";
+
+const MARGIN = 8;
+/** Narrower than the layout's `sm`, as in the popups' stylesheets. */
+const PHONE = "(max-width: 599.98px)";
+
+/**
+ * Puts a popup beside what it is about (`anchor`) where there is room for both, at an edge of a phone's window (`data-edge`) where
+ * there is not. It follows the anchor until `signal` ends that.
+ */
+export function placePopup(popup: HTMLElement, anchor: HTMLElement, signal: AbortSignal): void {
+  if (window.matchMedia(PHONE).matches) {
+    popup.dataset.edge = phoneEdge(anchor.getBoundingClientRect(), window.innerHeight);
+    popup.style.translate = "";
+    return;
+  }
+  delete popup.dataset.edge;
+  // Until it is known where, it is not seen.
+  popup.style.opacity = "0";
+  void import("@floating-ui/dom").then(({ autoUpdate, computePosition, flip, offset, shift }) => {
+    if (signal.aborted) return;
+    const middleware = [offset(MARGIN), flip({ padding: MARGIN }), shift({ padding: MARGIN })];
+    const update = async () => {
+      const { x, y } = await computePosition(anchor, popup, {
+        strategy: "fixed",
+        placement: "bottom-start",
+        middleware,
+      });
+      popup.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+      popup.style.opacity = "";
+    };
+    signal.addEventListener("abort", autoUpdate(anchor, popup, update));
+  });
+}
