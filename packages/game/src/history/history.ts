@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { type Move, moveSchema } from "../move.ts";
+
+/**
+ * The schema of `content/history/<slug>.json`: how a character's movelist became what it is today, one step for each day on
+ * which the source's facts changed. Undoing the steps from today's movelist gives the movelist of any day since the first.
+ */
+
+/**
+ * Why a fact is another one than before. `recorded`: the source had none. `changed`: the game itself, in the weeks after a
+ * patch. `corrected`: the source alone.
+ */
+export const CHANGE_KINDS = ["recorded", "corrected", "changed"] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/**
+ * What a move is called and where it stands: no facts of the game, and they follow the source's ways of writing. They are not
+ * compared; only a move that goes or gets another id brings its own.
+ */
+export const IDENTITY_FIELDS = ["id", "command", "aliases", "nicknames", "name", "parent", "from"] as const;
+export type MoveIdentity = Pick<Move, (typeof IDENTITY_FIELDS)[number]>;
+
+/** A fact of a move, by the name of its field. */
+export type FactField = Exclude<keyof Move, keyof MoveIdentity>;
+
+/** One fact of one move as it was and as it became: absent = the source has none. */
+export type FactPair = {
+  [Field in FactField]: {
+    readonly move: string;
+    readonly field: Field;
+    readonly from?: Move[Field];
+    readonly to?: Move[Field];
+  };
+}[FactField];
+
+export type FactChange = FactPair & { readonly kind: ChangeKind };
+
+const kind = z.enum(CHANGE_KINDS);
+const { id, command, aliases, nicknames, name, parent, from, ...facts } = moveSchema.shape;
+const identity = z.strictObject({ id, command, aliases, nicknames, name, parent, from });
+
+/** A schema for the pairs of each field, so that both values are of the field's own shape. */
+function pairOf(extra: { kind?: typeof kind }) {
+  const options = Object.entries(facts).map(([field, value]) =>
+    z.strictObject({
+      move: z.string(),
+      field: z.literal(field),
+      from: z.optional(value),
+      to: z.optional(value),
+      ...extra,
+    }),
+  );
+  return z.discriminatedUnion("field", options as [(typeof options)[number], ...typeof options]);
+}
+
+const stepSchema = z.strictObject({
+  /** Day of the export, `2025-04-05`. It trails a patch of the game by days or weeks. */
+  date: z.string().check(z.iso.date()),
+  /** Moves that the source calls otherwise from here on: same name, startup and damage. */
+  renamed: z.optional(z.array(z.strictObject({ from: identity, to: identity }))),
+  /** Ids of moves that were not there before; their facts are those of the newer movelist. */
+  added: z.optional(z.array(z.strictObject({ move: z.string(), kind }))),
+  /** Moves that are gone, as they were last. */
+  removed: z.optional(z.array(z.strictObject({ move: moveSchema, kind }))),
+  /** Frame data: what is told as a change. */
+  changed: z.optional(z.array(pairOf({ kind }))),
+  /** The other facts: those of a string that changed with the move before it, and what the source says in notes. */
+  also: z.optional(z.array(pairOf({}))),
+});
+
+export const historySchema = z.strictObject({
+  character: z.string(),
+  /** The first day of which anything is known. */
+  since: z.iso.date(),
+  /** Oldest first, one for each day. */
+  steps: z.array(stepSchema),
+});
+
+/** A step of a history, as its schema reads it. */
+export interface HistoryStep {
+  readonly date: string;
+  readonly renamed?: readonly { readonly from: MoveIdentity; readonly to: MoveIdentity }[];
+  readonly added?: readonly { readonly move: string; readonly kind: ChangeKind }[];
+  readonly removed?: readonly { readonly move: Move; readonly kind: ChangeKind }[];
+  readonly changed?: readonly FactChange[];
+  readonly also?: readonly FactPair[];
+}
+
+export interface History {
+  readonly character: string;
+  readonly since: string;
+  readonly steps: readonly HistoryStep[];
+}

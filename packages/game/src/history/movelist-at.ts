@@ -1,0 +1,116 @@
+import type { Move, Movelist } from "../move.ts";
+import type { FactField, FactPair, History, HistoryStep, MoveIdentity } from "./history.ts";
+import { IDENTITY_FIELDS } from "./history.ts";
+
+/**
+ * The first days on which the source's exports had columns for these facts. Before, nothing is known of them: a day's movelist
+ * leaves them out, although today's values are carried through the steps.
+ */
+export const FACTS_SINCE: ReadonlyMap<FactField, string> = new Map([
+  ["crush", "2024-04-02"],
+  ["totalFrames", "2026-08-20"],
+  ["reach", "2026-08-20"],
+  ["tracking", "2026-08-20"],
+]);
+
+/**
+ * A character's movelist as the source had it at the end of a day (`2025-06-01`), made of today's by undoing what came after.
+ * Undefined before the history begins. Throws where the history does not fit the movelist.
+ *
+ * Example: `movelistAt(movelist, history, "2025-06-01")?.moves.find(({ id }) => id === "df+2")?.block`
+ */
+export function movelistAt(movelist: Movelist, history: History, date: string): Movelist | undefined {
+  if (date < history.since) return undefined;
+  const later = history.steps.filter((step) => step.date > date).toReversed();
+  if (later.length === 0) return movelist;
+  const state = later.reduce(undoStep, stateOf(movelist));
+  const moves = [...state.values()].map((move) => asKnown(withoutLostParent(move, state), date));
+  return {
+    ...movelist,
+    checkedAt: date.slice(0, 7),
+    moves: moves.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+}
+
+/** The moves of a day by their ids, with facts that the day's export had no column for. */
+type MoveState = ReadonlyMap<string, Move>;
+
+function stateOf({ moves }: Movelist): MoveState {
+  return new Map(moves.map((move) => [move.id, move]));
+}
+
+/** The moves before a step. Throws where the step does not fit: a value that is not there, a move that is or is not. */
+function undoStep(after: MoveState, step: HistoryStep): MoveState {
+  const moves = new Map(after);
+  for (const pair of [...(step.changed ?? []), ...(step.also ?? [])]) {
+    const move = take(moves, pair.move, step);
+    moves.set(pair.move, withFact(move, pair, step));
+  }
+  for (const { move } of step.added ?? []) {
+    take(moves, move, step);
+    moves.delete(move);
+  }
+  for (const { from, to } of step.renamed ?? []) {
+    const move = take(moves, to.id, step);
+    moves.delete(to.id);
+    put(moves, withIdentity(move, from), step);
+    for (const other of moves.values()) {
+      if (other.parent === to.id) moves.set(other.id, { ...other, parent: from.id });
+    }
+  }
+  for (const { move } of step.removed ?? []) put(moves, move, step);
+  return moves;
+}
+
+function take(moves: MoveState, id: string, step: HistoryStep): Move {
+  const move = moves.get(id);
+  if (move === undefined) throw new Error(`${step.date}: there is no move "${id}" to undo the step`);
+  return move;
+}
+
+function put(moves: Map<string, Move>, move: Move, step: HistoryStep): void {
+  if (moves.has(move.id)) throw new Error(`${step.date}: the move "${move.id}" is there already`);
+  moves.set(move.id, move);
+}
+
+function withFact(move: Move, { field, from, to }: FactPair, { date }: HistoryStep): Move {
+  if (!isSame(move[field], to)) {
+    throw new Error(`${date}: ${field} of "${move.id}" is not what the step says`);
+  }
+  const { [field]: _, ...rest } = move;
+  return (from === undefined ? rest : { ...rest, [field]: from }) as Move;
+}
+
+/** Whether two facts are the same, whatever the order of their parts' names. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one, sortedKeys) === JSON.stringify(other, sortedKeys);
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function withIdentity(move: Move, identity: MoveIdentity): Move {
+  const facts = Object.entries(move).filter(
+    ([field]) => !(IDENTITY_FIELDS as readonly string[]).includes(field),
+  );
+  return { ...Object.fromEntries(facts), ...identity } as Move;
+}
+
+/** A string whose first part is younger than itself stands alone until then. */
+function withoutLostParent(move: Move, state: MoveState): Move {
+  if (move.parent === undefined || state.has(move.parent)) return move;
+  const { parent, ...rest } = move;
+  return rest;
+}
+
+/** Without what the day's export could not say. */
+function asKnown(move: Move, date: string): Move {
+  const unknown = [...FACTS_SINCE].filter(([, since]) => date < since).map(([field]) => field as string);
+  if (unknown.length === 0) return move;
+  const { unsure, ...rest } = move;
+  const facts = Object.entries(rest).filter(([field]) => !unknown.includes(field));
+  const marked = unsure?.filter((field) => !unknown.includes(field)) ?? [];
+  return { ...Object.fromEntries(facts), ...(marked.length === 0 ? {} : { unsure: marked }) } as Move;
+}
