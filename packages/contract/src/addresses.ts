@@ -23,6 +23,8 @@ export const STATS_PATH = "/stats";
 export const DRILLS_PATH = "/drills";
 /** What to record in the game's practice mode for a matchup: `me` and `them` are its parameters. */
 export const PRACTICE_PATH = "/drills/practice";
+/** What everybody's matches say of matchups. */
+export const WORLD_MATCHUPS_PATH = "/matchups";
 export const NEWS_PAGE_PATH = "/news";
 /** The open data. */
 export const DEVELOPERS_PATH = "/developers";
@@ -37,6 +39,10 @@ export const MOVES_PATTERN = "/characters/:id/moves";
 export const MATCHUP_SIDE_PATTERN = "/characters/:id/side";
 /** What one character does about the moves of another. */
 export const MATCHUP_ANSWERS_PATTERN = "/matchups/:me/:them";
+/** What everybody's matches say: `version`, `rank` and `since` choose which. */
+export const POPULATION_MATCHUPS_PATH = "/population/matchups";
+export const POPULATION_POPULARITY_PATH = "/population/popularity";
+export const POPULATION_RANKS_PATH = "/population/ranks";
 export const NEWS_PATH = "/news";
 export const NEWS_PICTURE_PATTERN = "/news/images/:key";
 /** What a video is called, for its address as `url`, and its still picture. */

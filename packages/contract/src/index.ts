@@ -9,6 +9,7 @@ export * from "./moves.ts";
 export * from "./neutral.ts";
 export * from "./news.ts";
 export * from "./offline-list.ts";
+export * from "./population.ts";
 export * from "./punishable-moves.ts";
 export * from "./replay-records.ts";
 export * from "./roulette.ts";

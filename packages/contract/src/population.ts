@@ -1,0 +1,94 @@
+import { RANK_CLASSES } from "@tactician/game";
+import * as z from "zod/mini";
+
+/** What travels of everybody's matches: `/api/population`. Written with zod/mini, because the browser loads it. */
+
+/** What can be asked for; the answers' fields say what was counted. */
+export const POPULATION_FILTERS = ["version", "rank", "since"] as const;
+
+export const rankClassIdSchema = z.enum(RANK_CLASSES.map(({ id }) => id));
+
+export type RankClassId = z.infer<typeof rankClassIdSchema>;
+
+/** Which matches an answer is about, and which there are. Days are UTC: `2026-10-01`. */
+const counted = {
+  /** The version of the game, as the replay service numbers it (30101); none: all of them. */
+  version: z.optional(z.number()),
+  /** The players' ranks; none: all of them. */
+  rank: z.optional(rankClassIdSchema),
+  /** Older matches do not count; none: all do. */
+  since: z.optional(z.string()),
+  /** The last day of which matches count; none when there are no matches. */
+  until: z.optional(z.string()),
+  /** What was asked for and not heeded, because no match is like that. */
+  widened: z.optional(z.array(z.enum(POPULATION_FILTERS))),
+  /** Each once. */
+  matches: z.number(),
+  /** When this was counted, `2026-10-01T18:30:00.000Z`: more than some minutes ago when the database is out of reach. */
+  countedAt: z.string(),
+  /** Every version that was played, the newest first, with its matches and the first and last day of them. */
+  versions: z.array(
+    z.object({ version: z.number(), matches: z.number(), first: z.string(), last: z.string() }),
+  ),
+};
+
+/** Of a hundred matches at even ratings so many are won, and where that lies with 95 % certainty. Three decimals. */
+const chance = { estimate: z.number(), low: z.number(), high: z.number() };
+
+/** What was counted from one side; a draw is half a win. */
+const record = { matches: z.number(), wins: z.number(), draws: z.number() };
+
+/**
+ * `GET /api/population/matchups`: how characters fare against each other at even ratings. Characters by their ids.
+ *
+ * Example of a cell: `{ me: "king", them: "jin", matches: 5120, wins: 2610, draws: 20, estimate: 50.412, low: 49.33, high: 51.494 }`
+ */
+export const populationMatchupsSchema = z.object({
+  ...counted,
+  /** How much of what differs between the estimates is the characters' doing, not chance: 0 to 1. */
+  reliability: z.number(),
+  /** `strength`: against all others, each of them as often. Matches of a character against itself do not count. */
+  characters: z.array(z.object({ id: z.string(), ...record, strength: z.optional(z.object(chance)) })),
+  /**
+   * Both of `me` against `them` and the other way round, which is a hundred less the first. Pairs that never met are left
+   * out; of those that met too seldom to say anything the estimate is.
+   */
+  cells: z.array(
+    z.object({ me: z.string(), them: z.string(), ...record, ...z.partial(z.object(chance)).shape }),
+  ),
+});
+
+export type PopulationMatchups = z.infer<typeof populationMatchupsSchema>;
+
+/**
+ * `GET /api/population/popularity`: who is played, by month and rank. A match has two sides, also one of a character against
+ * itself; sides of characters and ranks that nobody knows count among `sides` alone.
+ */
+export const populationPopularitySchema = z.object({
+  ...counted,
+  /** The oldest month first; `from` is its first day. */
+  months: z.array(
+    z.object({
+      from: z.string(),
+      ranks: z.array(
+        z.object({
+          rank: rankClassIdSchema,
+          sides: z.number(),
+          /** The most played first. */
+          characters: z.array(z.object({ id: z.string(), sides: z.number() })),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type PopulationPopularity = z.infer<typeof populationPopularitySchema>;
+
+/** `GET /api/population/ranks`: at which rank matches are played. */
+export const populationRanksSchema = z.object({
+  ...counted,
+  /** The lowest first; `rank` is the replay service's number. Both spellings of a rank are one. */
+  ranks: z.array(z.object({ rank: z.number(), name: z.string(), sides: z.number() })),
+});
+
+export type PopulationRanks = z.infer<typeof populationRanksSchema>;
