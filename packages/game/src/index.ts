@@ -52,6 +52,12 @@ export * from "./player-statistics/stage-tallies.ts";
 export * from "./player-statistics/tally.ts";
 export * from "./player-statistics/worth-learning.ts";
 export { isPlayerWord, PLAYER_WORDS } from "./player-words.ts";
+export {
+  type CharacterStrength,
+  estimateMatchups,
+  type MatchupCell,
+  type MatchupEstimates,
+} from "./population/estimate-matchups.ts";
 export * from "./population/matchup-counts.ts";
 export * from "./population/rank-classes.ts";
 export * from "./punishment/answer-parts.ts";
