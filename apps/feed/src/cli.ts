@@ -2,12 +2,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   createReplayService,
+  FEED_REQUEST_MS,
   openStore,
+  readFeed,
   ServiceError,
   StoreOpenError,
   StoreReadOnlyError,
   StoreUnavailableError,
   StoreVersionError,
+  withFeedLease,
 } from "@tactician/replays";
 import {
   ConfigError,
@@ -19,7 +22,6 @@ import {
 } from "@tactician/settings";
 import { type FeedOptions, FeedUsageError, readFeedOptions } from "./feed-options.ts";
 import { addWindow, formatDuration, formatProgress } from "./progress.ts";
-import { readFeed } from "./read-feed.ts";
 
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
@@ -40,33 +42,41 @@ async function run(options: FeedOptions, settings: ReplaySettings): Promise<void
     databaseReadUrl: settings.DATABASE_READ_URL,
     onWarning: (message) => console.error(message),
   });
-  const service = createReplayService({
-    url: settings.REPLAY_SERVICE_URL,
-    userAgent: userAgent(settings.SITE_URL, ownVersion()),
-    onWarning: (message) => console.error(message),
-    timeoutMs: 60_000,
-  });
-  stop.signal.addEventListener("abort", () => service.close());
   const startedAt = performance.now();
   let progress = { matches: 0, added: 0, playSeconds: 0 };
+  let told = "";
+  const onWaiting = (holder: string) => {
+    if (holder !== told) console.log(`The feed is being read by ${holder}. Waiting until that ends ...`);
+    told = holder;
+  };
   try {
-    await readFeed({
-      ...options,
-      store,
-      service,
-      now: unixSeconds,
-      wait: (seconds) => sleep(seconds * 1000, undefined, { signal: stop.signal }),
-      onWindow: (window) => {
-        progress = addWindow(progress, window);
-        console.log(formatProgress(window, progress, (performance.now() - startedAt) / 1000));
-      },
-      onFailure: (message, waitSeconds) => {
-        if (stop.signal.aborted) return;
-        console.error(`${message}. Trying again in ${formatDuration(waitSeconds)} ...`);
-      },
+    await withFeedLease({ store, signal: stop.signal, onWaiting }, async (lease, signal) => {
+      const service = createReplayService({
+        url: settings.REPLAY_SERVICE_URL,
+        userAgent: userAgent(settings.SITE_URL, ownVersion()),
+        onWarning: (message) => console.error(message),
+        timeoutMs: FEED_REQUEST_MS,
+        retries: 0,
+      });
+      signal.addEventListener("abort", () => service.close());
+      await readFeed({
+        ...options,
+        store,
+        lease,
+        service,
+        now: unixSeconds,
+        wait: (seconds) => sleep(seconds * 1000, undefined, { signal }),
+        onWindow: (window) => {
+          progress = addWindow(progress, window);
+          console.log(formatProgress(window, progress, (performance.now() - startedAt) / 1000));
+        },
+        onFailure: ({ message }, waitSeconds) => {
+          if (signal.aborted) return;
+          console.error(`${message}. Trying again in ${formatDuration(waitSeconds)} ...`);
+        },
+      });
     });
   } finally {
-    service.close();
     await store.close();
   }
 }

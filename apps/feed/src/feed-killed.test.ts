@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore } from "@tactician/replays";
+import { freeFeedLease } from "@tactician/replays/testing/free-feed-lease";
 import { type StandInService, startStandInService } from "@tactician/replays/testing/stand-in-service";
 import { wireRows } from "@tactician/replays/testing/wire-rows";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -28,6 +29,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
+let lastOutput: { out: string } | undefined;
+
 /** Reads eleven hours of the past; `stopAt` ends the process with the signal once it has told of so many windows. */
 async function runFeed(stopAt?: { windows: number; signal: "SIGKILL" | "SIGTERM" }) {
   const args = ["--since", "2024-10-08", "--until", "2024-10-08T11:00Z", "--pause", "0"];
@@ -37,6 +40,7 @@ async function runFeed(stopAt?: { windows: number; signal: "SIGKILL" | "SIGTERM"
   });
   children.push(child);
   const output = { out: "", err: "" };
+  lastOutput = output;
   child.stderr.on("data", (chunk: Buffer) => {
     output.err += chunk;
   });
@@ -74,6 +78,7 @@ test("a feed that is killed while it stores loses nothing that it told of, and g
     expect(stored.length).toBeGreaterThanOrEqual(told);
     expect(stored).toEqual(EVERYTHING.slice(COUNT - stored.length));
     told = stored.length;
+    freeFeedLease(dataDir);
   }
   const { out, err, code } = await runFeed();
   expect([code, err]).toEqual([0, ""]);
@@ -81,6 +86,23 @@ test("a feed that is killed while it stores loses nothing that it told of, and g
   expect(await storedTimes()).toEqual(EVERYTHING);
   // A window may be asked for again only when the process died between its answer and its commit.
   expect(standIn.asked.length - new Set(standIn.asked).size).toBeLessThanOrEqual(3);
+});
+
+test("a feed says who reads already, and waits", async () => {
+  const store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
+  await store.takeFeedLease({ holder: "server-2, process 4711, abc", seconds: 600 });
+  const feed = runFeed();
+  await vi.waitFor(() => expect(lastOutput?.out).not.toBe(""), 20_000);
+  expect(lastOutput?.out).toBe(
+    "The feed is being read by server-2, process 4711. Waiting until that ends ...\n",
+  );
+  expect(standIn.asked).toEqual([]);
+  children.at(-1)?.kill("SIGTERM");
+  expect(await feed).toMatchObject({ code: 0, err: "", out: expect.stringMatching(/\nStopped\. /) });
+  expect(await store.takeFeedLease({ holder: "another", seconds: 1 }), "it was left alone").toBe(
+    "server-2, process 4711, abc",
+  );
+  await store.close();
 });
 
 test("a feed that is asked to stop says that it can go on", async () => {

@@ -1,4 +1,4 @@
-import type { FeedWindow } from "./read-feed.ts";
+import type { FeedWindow } from "@tactician/replays";
 
 /** How far a run has come. */
 export interface Progress {

@@ -1,7 +1,7 @@
 import type { ReplayRecord } from "@tactician/game";
 import { MemoryStore } from "./memory-store.ts";
 import { newestFirst } from "./replay-fields.ts";
-import type { FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
+import type { FeedLease, FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
 import { StoreReadOnlyError } from "./store-error.ts";
 
 /** Told once by each memory that is full. */
@@ -58,8 +58,20 @@ export class FallbackStore implements ReplayStore {
     return this.#below.findFeedPosition(name);
   }
 
-  insertFeedWindow(matches: readonly ReplayRecord[], position: FeedPosition): Promise<number> {
-    return this.#below.insertFeedWindow(matches, position);
+  insertFeedWindow(
+    matches: readonly ReplayRecord[],
+    position: FeedPosition,
+    lease?: FeedLease,
+  ): Promise<number> {
+    return this.#below.insertFeedWindow(matches, position, lease);
+  }
+
+  takeFeedLease(lease: FeedLease): Promise<string> {
+    return this.#below.takeFeedLease(lease);
+  }
+
+  releaseFeedLease(holder: string): Promise<void> {
+    return this.#below.releaseFeedLease(holder);
   }
 
   /** What is kept is handed down here as well, so that a store which can be written to again is not called read-only until the next visitor. */

@@ -2,6 +2,8 @@ export type { ReplayRecord } from "@tactician/game";
 export * from "./backup/back-up.ts";
 export * from "./backup/backup-error.ts";
 export * from "./backup/restore.ts";
+export * from "./feed/feed-lease.ts";
+export * from "./feed/read-feed.ts";
 export * from "./make-folder.ts";
 export * from "./match-pages.ts";
 export * from "./open-store.ts";

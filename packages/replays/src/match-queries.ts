@@ -11,6 +11,8 @@ export interface MatchDialect {
   readonly table: "matches" | "ranked_matches";
   /** SQL that reads `battle_id` as 32 small hexadecimal digits. */
   readonly hexId: string;
+  /** SQL of the database's clock in unix seconds. */
+  readonly unixNow: string;
   /** Whether each half of a player's newest matches is cut before the two are merged. */
   readonly cutsHalves: boolean;
 }

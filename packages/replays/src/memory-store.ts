@@ -2,6 +2,7 @@ import type { ReplayRecord } from "@tactician/game";
 import { storableText } from "./replay-fields.ts";
 import { Memory } from "./sqlite/memory.ts";
 import type { FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
+import { StoreReadOnlyError } from "./store-error.ts";
 
 /** Some 100,000 matches; the process grows by a third more. */
 const LARGEST_BYTES = 24 * 1024 * 1024;
@@ -85,6 +86,13 @@ export class MemoryStore implements ReplayStore {
     await (await this.#memory.store).insertFeedWindow([], position);
     return this.insertMatches(matches);
   }
+
+  /** Nobody should read everybody's matches into a memory that holds a hundred thousand. */
+  async takeFeedLease(): Promise<string> {
+    throw new StoreReadOnlyError("The matches are kept in memory, which has no room for the feed.");
+  }
+
+  async releaseFeedLease(): Promise<void> {}
 
   async checkHealth(): Promise<StoreHealth> {
     return "memory";

@@ -23,25 +23,28 @@ export const PEOPLE_COLUMNS = ["p1", "p2"].flatMap((seat) => [
   `${seat}_lang`,
 ]);
 
-/** What the tables lack: nothing, everything, or what came after version 0.2.0. */
-export type Pending = "nothing" | "everything" | "since-0.2.0";
+/** What the tables lack: nothing, everything, or what came after version 0.2.0 or 0.6.0. */
+export type Pending = "nothing" | "everything" | "since-0.2.0" | "since-0.6.0";
 
 /** Rejects with a `StoreVersionError` when the tables are of a later version, and with the database's error. */
 export async function findPending(db: Kysely<Tables>): Promise<Pending> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return "everything";
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const later = rows.find(({ name }) => name !== MATCHES && name !== NO_PEOPLE);
+  const later = rows.find(({ name }) => !NAMES.includes(name));
   if (later)
     throw new StoreVersionError(
       `The stored matches are of a later version of Tactician (${later.name}): start that version. Nothing was changed.`,
     );
   if (rows.length === 0) return "everything";
-  return rows.length === 1 ? "since-0.2.0" : "nothing";
+  if (!rows.some(({ name }) => name === NO_PEOPLE)) return "since-0.2.0";
+  return rows.length === NAMES.length ? "nothing" : "since-0.6.0";
 }
 
 const MATCHES = "001-matches";
 const NO_PEOPLE = "002-no-accounts-and-places";
+const FEED_LEASES = "004-feed-leases";
+const NAMES: readonly string[] = [MATCHES, NO_PEOPLE, FEED_LEASES];
 
 /**
  * Brings the tables up to date; forward only. Several processes may do it at once: one works under the database's lock, the
@@ -52,6 +55,7 @@ export async function migrate(db: Kysely<Tables>, dialect: TableDialect): Promis
   const migrations: Record<string, Migration> = {
     [MATCHES]: { up: (tables) => createMatches(tables, dialect) },
     [NO_PEOPLE]: { up: dialect.dropPeople },
+    [FEED_LEASES]: { up: (tables) => createFeedLeases(tables, dialect) },
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
@@ -74,6 +78,12 @@ async function createMatches(db: Kysely<unknown>, types: TableDialect): Promise<
     `create table feed_positions (name text not null primary key, battle_at ${large} not null) ${tableOptions}`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Who may read the feed, and until when (unix seconds by the database's clock). */
+async function createFeedLeases(db: Kysely<unknown>, { large, tableOptions }: TableDialect): Promise<void> {
+  const columns = `name text not null primary key, holder text not null, held_until ${large} not null`;
+  await sql.raw(`create table feed_leases (${columns}) ${tableOptions}`).execute(db);
 }
 
 function seatColumns(seat: "p1" | "p2", { large, integer }: TableDialect): string {

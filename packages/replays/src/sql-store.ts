@@ -1,5 +1,6 @@
 import type { ReplayRecord } from "@tactician/game";
 import type { Engine } from "./engine.ts";
+import { keepLease, releaseLease, takeLease } from "./feed/lease-queries.ts";
 import {
   countOfPlayer,
   matchesOfPlayer,
@@ -9,9 +10,9 @@ import {
   upsertRefresh,
 } from "./match-queries.ts";
 import { newestFirst } from "./replay-fields.ts";
-import type { FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
+import type { FeedLease, FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
 import { contentOf, mergeContent, type StoreContent } from "./store-content.ts";
-import { StoreReadOnlyError, StoreUnavailableError } from "./store-error.ts";
+import { FeedLeaseLostError, StoreReadOnlyError, StoreUnavailableError } from "./store-error.ts";
 
 /** So many rows keep a process busy for more than a moment. */
 const MANY_ROWS = 1000;
@@ -65,13 +66,28 @@ export class SqlStore implements ReplayStore {
     });
   }
 
-  insertFeedWindow(matches: readonly ReplayRecord[], position: FeedPosition): Promise<number> {
-    return this.#run((engine) =>
-      engine.write(async (change) => {
+  insertFeedWindow(
+    matches: readonly ReplayRecord[],
+    position: FeedPosition,
+    lease?: FeedLease,
+  ): Promise<number> {
+    return this.#run(async (engine) => {
+      const inserted = await engine.write(async (change) => {
+        if (lease && !(await keepLease(change.db, engine, lease))) return undefined;
         await upsertPosition(change.db, position.name, position.battleAt);
         return change.insertMatches(matches);
-      }),
-    );
+      });
+      if (inserted === undefined) throw new FeedLeaseLostError();
+      return inserted;
+    });
+  }
+
+  takeFeedLease(lease: FeedLease): Promise<string> {
+    return this.#run((engine) => engine.write(({ db }) => takeLease(db, engine, lease)));
+  }
+
+  releaseFeedLease(holder: string): Promise<void> {
+    return this.#run((engine) => engine.write(({ db }) => releaseLease(db, holder)));
   }
 
   checkHealth(): Promise<StoreHealth> {

@@ -5,8 +5,8 @@ import { findMatchPages } from "./match-pages.ts";
 import { MemoryStore } from "./memory-store.ts";
 import { openStore } from "./open-store.ts";
 import { newestFirst, storable } from "./replay-fields.ts";
-import type { ReplayStore } from "./store.ts";
-import { StoreUnavailableError } from "./store-error.ts";
+import type { FeedLease, ReplayStore } from "./store.ts";
+import { FeedLeaseLostError, StoreUnavailableError } from "./store-error.ts";
 import { makeMatch, makeMatches } from "./testing/match-fixture.ts";
 import { type PostgresServer, startPostgres } from "./testing/postgres-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
@@ -72,6 +72,40 @@ describe.each(Object.entries(ENGINES))("the store in %s", { timeout: SLOW }, (_n
     expect(await store.findFeedPosition("forwards")).toBeUndefined();
     expect(await store.insertMatches([])).toBe(0);
     await store.checkHealth();
+  });
+
+  it("gives the feed's lease to one at a time", async (context) => {
+    context.skip(_name === "memory", "Memory has no room for the feed.");
+    const open = await newDatabase();
+    const [one, other] = [await open(), await open()];
+    const take = (store: ReplayStore, holder: string, seconds = 60) =>
+      store.takeFeedLease({ holder, seconds });
+    expect(await Promise.all([take(one, "a"), take(one, "a")])).toEqual(["a", "a"]);
+    expect([await take(other, "b"), await take(one, "a")]).toEqual(["a", "a"]);
+    await other.releaseFeedLease("b");
+    expect(await take(other, "b"), "only its holder gives it back").toBe("a");
+    await one.releaseFeedLease("a");
+    expect([await take(other, "b"), await take(one, "a")]).toEqual(["b", "b"]);
+    await other.releaseFeedLease("b");
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => take(i % 2 === 0 ? one : other, `${i}`)),
+    );
+    expect(new Set(all).size).toBe(1);
+  });
+
+  it("stores a window of the feed for who has the lease, also late, and for nobody else", async (context) => {
+    context.skip(_name === "memory", "Memory has no room for the feed.");
+    const open = await newDatabase();
+    const [one, other] = [await open(), await open()];
+    const [a, b] = ["a", "b"].map((holder) => ({ holder, seconds: 0 })) as [FeedLease, FeedLease];
+    const window = (battleAt: number) =>
+      [makeMatches(battleAt, battleAt + MANY - 1), { name: "forwards", battleAt }] as const;
+    await one.takeFeedLease(a);
+    expect(await one.insertFeedWindow(...window(1000), a), "over, but nobody's yet").toBe(MANY);
+    expect(await other.takeFeedLease(b)).toBe("b");
+    await expect(one.insertFeedWindow(...window(2000), a)).rejects.toThrow(FeedLeaseLostError);
+    expect(await other.findFeedPosition("forwards")).toEqual({ name: "forwards", battleAt: 1000 });
+    expect(await other.insertFeedWindow(...window(2000), b), "nothing of it was stored").toBe(MANY);
   });
 
   it.each([

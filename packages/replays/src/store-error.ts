@@ -13,6 +13,15 @@ export class StoreReadOnlyError extends Error {
   override readonly name = "StoreReadOnlyError";
 }
 
+/** Another process reads the feed now: this one stood still for too long, or its clock did. Nothing of the call was stored. */
+export class FeedLeaseLostError extends Error {
+  override readonly name = "FeedLeaseLostError";
+
+  constructor() {
+    super("Another process reads the feed now.");
+  }
+}
+
 /** The place where matches are to be kept cannot be opened: no folder, no database, damaged, not to be written to. Names it. */
 export class StoreOpenError extends Error {
   override readonly name = "StoreOpenError";

@@ -7,6 +7,14 @@ export interface FeedPosition {
   readonly battleAt: number;
 }
 
+/** The right to read the feed, which one process has at a time. */
+export interface FeedLease {
+  /** Whose it is: a name that no other process has. */
+  readonly holder: string;
+  /** So long it is kept for a holder who does not take it again. */
+  readonly seconds: number;
+}
+
 /** Which part of a player's matches is wanted, from the newest on. */
 export interface MatchRange {
   readonly limit?: number;
@@ -42,8 +50,22 @@ export interface ReplayStore {
   findPlayerRefresh(playerId: string): Promise<{ refreshedAt: number } | undefined>;
   upsertPlayerRefresh(playerId: string, refreshedAt: number): Promise<void>;
   findFeedPosition(name: string): Promise<FeedPosition | undefined>;
-  /** Keeps a window of the feed and the reader's position together: after a crash either both are there or neither is. */
-  insertFeedWindow(matches: readonly ReplayRecord[], position: FeedPosition): Promise<number>;
+  /**
+   * Keeps a window of the feed and the reader's position together: after a crash either both are there or neither is. Keeps
+   * the reader's lease, too, and rejects with a `FeedLeaseLostError` when somebody else has it by now.
+   */
+  insertFeedWindow(
+    matches: readonly ReplayRecord[],
+    position: FeedPosition,
+    lease?: FeedLease,
+  ): Promise<number>;
+  /**
+   * Takes the lease when it is free, or keeps it; answers who has it then. By the database's clock, whatever the clocks of
+   * the processes say.
+   */
+  takeFeedLease(lease: FeedLease): Promise<string>;
+  /** Gives the lease back when the holder has it. */
+  releaseFeedLease(holder: string): Promise<void>;
   /** Asks the database itself whether it can be read and written to. */
   checkHealth(): Promise<StoreHealth>;
   findSize(): Promise<StoreSize>;

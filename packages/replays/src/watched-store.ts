@@ -1,6 +1,6 @@
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
-import type { FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
+import type { FeedLease, FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
 import { StoreReadOnlyError, StoreUnavailableError } from "./store-error.ts";
 
 /** How the store is; `unreachable`: the database does not answer, or what it answers is damaged. */
@@ -87,9 +87,25 @@ export class WatchedStore implements ReplayStore {
     return this.#watch(() => this.#store.findFeedPosition(name));
   }
 
-  insertFeedWindow(matches: readonly ReplayRecord[], position: FeedPosition): Promise<number> {
+  insertFeedWindow(
+    matches: readonly ReplayRecord[],
+    position: FeedPosition,
+    lease?: FeedLease,
+  ): Promise<number> {
     const again = () => this.#store.insertMatches(matches);
-    return this.#watch(() => this.#store.insertFeedWindow(matches, position), again);
+    return this.#watch(() => this.#store.insertFeedWindow(matches, position, lease), again);
+  }
+
+  takeFeedLease(lease: FeedLease): Promise<string> {
+    // Done again later it would be taken for nobody.
+    return this.#watch(
+      () => this.#store.takeFeedLease(lease),
+      () => this.#store.checkHealth(),
+    );
+  }
+
+  releaseFeedLease(holder: string): Promise<void> {
+    return this.#watch(() => this.#store.releaseFeedLease(holder));
   }
 
   checkHealth(): Promise<StoreHealth> {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freeFeedLease } from "@tactician/replays/testing/free-feed-lease";
 import { makeMatch } from "@tactician/replays/testing/match-fixture";
 import { type Attack, finding } from "../attack.ts";
 import { startFeed } from "../feed-under-attack.ts";
@@ -118,6 +119,7 @@ async function runAndKillFeed(dataDir: string, outside: OutsideWorld, millisecon
     out += text;
   });
   await once(child, "close");
+  freeFeedLease(dataDir);
   return [...out.matchAll(/ ([\d,]+) new /g)].reduce(
     (sum, [, count = ""]) => sum + Number(count.replaceAll(",", "")),
     0,

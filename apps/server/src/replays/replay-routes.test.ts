@@ -250,6 +250,8 @@ test("a database that is away is a 503, and pages go on", async () => {
     upsertPlayerRefresh: isAway,
     findFeedPosition: isAway,
     insertFeedWindow: isAway,
+    takeFeedLease: isAway,
+    releaseFeedLease: isAway,
     checkHealth: isAway,
     findSize: isAway,
     close: async () => {},

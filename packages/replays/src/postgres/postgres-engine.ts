@@ -35,6 +35,7 @@ export class PostgresEngine implements Engine {
   readonly table = "ranked_matches";
   /** Without the dashes from the start: taken out here they leave a string in pieces, slow to write as JSON. */
   readonly hexId = "replace(battle_id::text, '-', '')";
+  readonly unixNow = "extract(epoch from clock_timestamp())::bigint";
   readonly cutsHalves = true;
   readonly #pool: pg.Pool;
   readonly #standby: Standby | undefined;

@@ -37,6 +37,7 @@ export class SqliteEngine implements Engine {
   readonly queries: Kysely<Tables>;
   readonly table = "matches";
   readonly hexId = "lower(hex(battle_id))";
+  readonly unixNow = "unixepoch()";
   readonly cutsHalves = false;
   readonly #reader: DatabaseSync;
   readonly #writer: DatabaseSync;

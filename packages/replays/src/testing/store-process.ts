@@ -1,7 +1,10 @@
 // A process of its own for tests of what several processes, or a killed one, do to a store. Told what to do by its arguments:
 //   open <dataDir> [databaseUrl]     opens the store and closes it
 //   ingest <dataDir> [databaseUrl]   reads a made-up feed forwards until it is killed, a line for every window that was acknowledged
+//   lease <dataDir> [databaseUrl]    takes the feed's lease for two seconds at a time, "has it", "lost it", until SIGTERM
 //   locked-out <dataDir>             serves and stores as a user who may not write there, one line of JSON
+import { once } from "node:events";
+import { withFeedLease } from "../feed/feed-lease.ts";
 import { openStore, openStoreOrFallBack } from "../open-store.ts";
 import type { ReplayStore } from "../store.ts";
 import { StoreReadOnlyError } from "../store-error.ts";
@@ -24,6 +27,7 @@ if (task === "locked-out" && process.getuid?.() === 0) {
 }
 const store = await (task === "locked-out" ? openStoreOrFallBack : openStore)(options);
 if (task === "ingest") await ingest(store);
+if (task === "lease") await holdLease(store);
 if (task === "locked-out") process.stdout.write(JSON.stringify(await tryEverything(store)));
 if (task === "open" && warnings.length > 0) throw new Error(warnings.join("\n"));
 await store.close();
@@ -34,6 +38,20 @@ async function ingest(into: ReplayStore): Promise<void> {
     await into.insertFeedWindow(makeMatches(last - WINDOW + 1, last), { name: "forwards", battleAt: last });
     process.stdout.write(`${last}\n`);
   }
+}
+
+async function holdLease(of: ReplayStore): Promise<void> {
+  const stop = new AbortController();
+  process.once("SIGTERM", () => stop.abort());
+  const options = { store: of, signal: stop.signal, seconds: 2, onWaiting: () => undefined };
+  await withFeedLease(options, async (_lease, signal) => {
+    process.stdout.write("has it\n");
+    await once(signal, "abort");
+    if (!stop.signal.aborted) process.stdout.write("lost it\n");
+    throw signal.reason;
+  }).catch((error: unknown) => {
+    if (!stop.signal.aborted) throw error;
+  });
 }
 
 async function tryEverything(locked: ReplayStore) {

@@ -1,15 +1,14 @@
-import {
-  type FeedPosition,
-  type ReplayRecord,
-  type ReplayService,
-  type ReplayStore,
-  ServiceError,
-  StoreUnavailableError,
-} from "@tactician/replays";
+import type { ReplayRecord } from "@tactician/game";
+import type { ReplayService } from "../service/replay-service.ts";
+import { ServiceError } from "../service/service-error.ts";
+import type { FeedLease, FeedPosition, ReplayStore } from "../store.ts";
+import { FeedLeaseLostError, StoreUnavailableError } from "../store-error.ts";
 
 /** What reading the feed needs. Times are unix seconds. */
 export interface Feed {
   readonly store: ReplayStore;
+  /** Taken (`withFeedLease`); kept with every window. */
+  readonly lease: FeedLease;
   readonly service: Pick<ReplayService, "fetchFeedWindow">;
   readonly now: () => number;
   readonly since: number;
@@ -19,7 +18,7 @@ export interface Feed {
   /** Rejects when the reader is to stop. */
   readonly wait: (seconds: number) => Promise<void>;
   readonly onWindow: (window: FeedWindow) => void;
-  readonly onFailure: (message: string, waitSeconds: number) => void;
+  readonly onFailure: (error: ServiceError | StoreUnavailableError, waitSeconds: number) => void;
 }
 
 /** A window that is stored. */
@@ -42,11 +41,14 @@ const LATE_SECONDS = 300;
 const FOLLOW_SECONDS = 300;
 /** Waits after failures in a row; after the last one the reader gives up. */
 const WAITS_AFTER_FAILURE = [5, 15, 60, 120, 300, 300] as const;
+/** As long as a service may ask to be left alone. */
+const LONGEST_WAIT_SECONDS = 3600;
 
 /**
  * Reads the feed back to `since`, then forwards to now, then (without `once`) what is played next, until `wait` rejects.
  * Each window is stored together with the position that it was read for, so a reader that was killed goes on where it was.
- * Rejects when the service or the store fails for many minutes, or when the store cannot be written to.
+ * Rejects when the service or the store fails for many minutes, when the store cannot be written to, and with a
+ * `FeedLeaseLostError` when somebody else reads the feed by now.
  */
 export async function readFeed(feed: Feed): Promise<void> {
   if (feed.until !== undefined) {
@@ -58,11 +60,11 @@ export async function readFeed(feed: Feed): Promise<void> {
 }
 
 /** On the first run, both directions begin a little before now: what is later is read forwards. */
-async function forwardsPosition({ store, now }: Feed): Promise<number> {
+async function forwardsPosition({ store, lease, now }: Feed): Promise<number> {
   const known = await store.findFeedPosition("forwards");
   if (known) return known.battleAt;
   const start = now() - LATE_SECONDS;
-  await store.insertFeedWindow([], { name: "forwards", battleAt: start });
+  await store.insertFeedWindow([], { name: "forwards", battleAt: start }, lease);
   return start;
 }
 
@@ -98,17 +100,31 @@ async function readForwards(feed: Feed): Promise<void> {
 }
 
 async function readWindow(feed: Feed, before: number, position: FeedPosition) {
+  const { store, lease } = feed;
   let matches: ReplayRecord[] | undefined;
   for (let failures = 0; ; failures += 1) {
     try {
-      matches ??= await feed.service.fetchFeedWindow(before);
-      return { matches: matches.length, added: await feed.store.insertFeedWindow(matches, position) };
+      matches ??= await fetchWindow(feed, before);
+      return { matches: matches.length, added: await store.insertFeedWindow(matches, position, lease) };
     } catch (error) {
       const waitSeconds = WAITS_AFTER_FAILURE[failures];
       const canPass = error instanceof ServiceError || error instanceof StoreUnavailableError;
       if (!canPass || waitSeconds === undefined) throw error;
-      feed.onFailure(error.message, waitSeconds);
-      await feed.wait(waitSeconds);
+      const wait = Math.max(waitSeconds, askedFor(error));
+      feed.onFailure(error, wait);
+      await feed.wait(wait);
     }
   }
+}
+
+/** Nobody is asked without the lease: another may have taken it while this process stood still. */
+async function fetchWindow({ store, lease, service }: Feed, before: number): Promise<ReplayRecord[]> {
+  if ((await store.takeFeedLease(lease)) !== lease.holder) throw new FeedLeaseLostError();
+  return service.fetchFeedWindow(before);
+}
+
+/** Seconds for which the service asked to be left alone. */
+function askedFor(error: ServiceError | StoreUnavailableError): number {
+  const { retryAfterMs = 0 } = error instanceof ServiceError ? error : {};
+  return Math.min(Math.ceil(retryAfterMs / 1000), LONGEST_WAIT_SECONDS);
 }

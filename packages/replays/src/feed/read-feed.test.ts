@@ -1,16 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  openStore,
-  type ReplayRecord,
-  type ReplayStore,
-  readReplayRows,
-  ServiceError,
-  StoreReadOnlyError,
-} from "@tactician/replays";
-import { wireRows } from "@tactician/replays/testing/wire-rows";
+import type { ReplayRecord } from "@tactician/game";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openStore } from "../open-store.ts";
+import { readReplayRows } from "../service/read-replay-rows.ts";
+import { ServiceError } from "../service/service-error.ts";
+import type { ReplayStore } from "../store.ts";
+import { FeedLeaseLostError, StoreReadOnlyError } from "../store-error.ts";
+import { wireRows } from "../testing/wire-rows.ts";
 import { type Feed, type FeedWindow, readFeed } from "./read-feed.ts";
 
 const PLAYER = "3aBcdEfGhiJk";
@@ -21,6 +19,8 @@ const NOW = START + (COUNT - 1) * 600 + 400;
 
 const { matches: played } = readReplayRows(wireRows({ playerId: PLAYER, count: COUNT + 20, from: START }));
 
+const LEASE = { holder: "this test", seconds: 60 };
+
 let dataDir: string;
 let store: ReplayStore;
 let clock: number;
@@ -30,6 +30,7 @@ let waits: number[];
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "tactician-feed-"));
   store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
+  await store.takeFeedLease(LEASE);
   clock = NOW;
   asked = [];
   windows = [];
@@ -45,6 +46,7 @@ const stopped = new Error("stopped");
 function makeFeed(changes: Partial<Feed> = {}): Feed {
   return {
     store,
+    lease: LEASE,
     service: { fetchFeedWindow },
     now: () => clock,
     since: START,
@@ -155,6 +157,36 @@ describe("a reader that is stopped", () => {
   );
 });
 
+describe("a reader whose lease somebody else has", () => {
+  const loseLease = async () => {
+    await store.releaseFeedLease(LEASE.holder);
+    await store.takeFeedLease({ holder: "another process", seconds: 600 });
+  };
+
+  test("asks nobody", async () => {
+    await readFeed(makeFeed(stopAfter(3))).catch(() => undefined);
+    asked = [];
+    await loseLease();
+    await expect(readFeed(makeFeed())).rejects.toThrow(FeedLeaseLostError);
+    expect(asked).toEqual([]);
+  });
+
+  test("stores nothing of what it had asked for before it stood still, and leaves the position alone", async () => {
+    await readFeed(makeFeed(stopAfter(3))).catch(() => undefined);
+    const [before, position] = [await storedTimes(), await store.findFeedPosition("backwards")];
+    const service = {
+      fetchFeedWindow: async (end: number) => {
+        const found = await fetchFeedWindow(end);
+        await loseLease();
+        return found;
+      },
+    };
+    await expect(readFeed(makeFeed({ service }))).rejects.toThrow(FeedLeaseLostError);
+    expect(await storedTimes()).toEqual(before);
+    expect(await store.findFeedPosition("backwards")).toEqual(position);
+  });
+});
+
 describe("failures", () => {
   test("of the service are waited out, and no window is left out", async () => {
     let failures = 0;
@@ -170,6 +202,19 @@ describe("failures", () => {
     await readFeed(makeFeed({ service }));
     expect(failures).toBeGreaterThan(5);
     expect(await storedTimes()).toEqual(times(COUNT));
+  });
+
+  test("of a service that says how long it wants to be left alone are waited out for that long", async () => {
+    const asksFor = [10_000, 90_500, 999_999_000];
+    const service = {
+      fetchFeedWindow: async (before: number) => {
+        const retryAfterMs = asksFor.shift();
+        if (retryAfterMs !== undefined) throw new ServiceError("refused", "status 429", { retryAfterMs });
+        return fetchFeedWindow(before);
+      },
+    };
+    await readFeed(makeFeed({ service }));
+    expect(waits.slice(0, 4)).toEqual([10, 91, 3600, 2]);
   });
 
   test("that last make it give up, without moving on", async () => {
