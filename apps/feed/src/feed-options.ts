@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { moment } from "@tactician/settings";
 
 /** What `npm run feed` is to read. Dates are unix seconds. */
 export interface FeedOptions {
@@ -63,15 +64,11 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** A day begins at midnight UTC; a time of day says its zone, because "local" differs between a server and its owner. */
 function readDate(option: string, text: string): number {
-  const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.test(text);
-  const time = isDate ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time) || time <= 0)
-    throw new FeedUsageError(
-      `${option} must be a date such as 2026-08-01 or 2026-08-01T18:30Z (it is "${text}")`,
-    );
-  return Math.floor(time / 1000);
+  const { data, error } = moment.safeParse(text);
+  if (data === undefined)
+    throw new FeedUsageError(`${option} ${error?.issues[0]?.message} (it is "${text}")`);
+  return data;
 }
 
 function readPause(text: string): number {

@@ -9,6 +9,7 @@ import { MadeMatchups } from "./api/made-matchups.ts";
 import { addOpenApi } from "./api/open-api.ts";
 import type { App } from "./app-type.ts";
 import type { ServerConfig } from "./config.ts";
+import { addFeed, type FeedSeams } from "./feed/add-feed.ts";
 import { connectionErrorHandler } from "./http/connection-errors.ts";
 import { Connections } from "./http/connections.ts";
 import { connectionLimit } from "./http/descriptors.ts";
@@ -29,6 +30,7 @@ export interface AppSeams {
   logStream?: { write(line: string): void };
   replays?: ReplaySeams;
   outside?: OutsideSeams;
+  feed?: FeedSeams;
 }
 
 /** Visitors may wait so long for the replay service after the stop began; the rest of the stop's time is for their answers. */
@@ -62,7 +64,9 @@ export async function createApp(
     setTimeout(replays.giveUp, PATIENCE_WHILE_STOPPING_MS).unref();
   });
   app.addHook("onClose", () => replays.close());
-  addHealthRoute(app, site.version, replays.store);
+  const feed = addFeed(app, config, site.version, replays.store, seams.feed);
+  metrics?.watchFeed(feed);
+  addHealthRoute(app, site.version, replays.store, feed);
   await app.register(fastifyRateLimit, { global: false });
   addReplayRoutes(app, replays);
   const outside = openOutside(app, site.security, seams.outside);

@@ -10,6 +10,7 @@ test("everything has a default", () => {
     LOG_LEVEL: "warn",
     REPLAY_SERVICE_URL: "https://wank.wavu.wiki",
     TRUST_PROXY: false,
+    FEED: "off",
   });
   expect(readConfig({}).DATA_DIR).toMatch(/\/data$/);
   expect(readConfig({}).DATABASE_URL).toBeUndefined();
@@ -26,8 +27,12 @@ test("settings are read", () => {
     HOST: "::1",
     SITE_URL: "https://tactician.example/",
     DIST_DIR: "/srv/site",
+    FEED: "on",
+    FEED_SINCE: "2026-08-01T18:30Z",
   });
   expect(config).toMatchObject({
+    FEED: "on",
+    FEED_SINCE: Date.parse("2026-08-01T18:30:00Z") / 1000,
     PORT: 0,
     HOST: "::1",
     SITE_URL: "https://tactician.example",
@@ -63,6 +68,10 @@ describe("a mistake is named with what was given", () => {
     ["TRUST_PROXY", "10.0.0.0/99"],
     ["NEWS_SERVICE_URL", "gnews.io"],
     ["NEWS_FEED_URL", "file:///etc/passwd"],
+    ["FEED", "yes"],
+    ["FEED_SINCE", "yesterday"],
+    ["FEED_SINCE", "2026-13-01"],
+    ["FEED_SINCE", "2026-08-01T18:30"],
     ["METRICS", "9464"],
     ["METRICS", ":9464"],
     ["METRICS", "127.0.0.1"],

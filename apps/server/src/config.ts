@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import {
   listenAddress,
+  moment,
   outsideAddress,
   readSettings,
   replaySettings,
@@ -23,6 +24,10 @@ const serverSettings = replaySettings.safeExtend({
     .string()
     .regex(/^[\w.:-]+$/, "must be an address or a host name, such as 127.0.0.1")
     .default("127.0.0.1"),
+  /** `on`: the server reads everybody's matches by itself, one of all servers with the same store. */
+  FEED: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
+  /** How far back it reads, unix seconds; when it is not set, a day. */
+  FEED_SINCE: moment.optional(),
   /** Where the metrics are; nowhere when it is not set. */
   METRICS: listenAddress.optional(),
   /** Open at the same time, as far as the system's limit of descriptors allows. */

@@ -198,10 +198,11 @@ describe("a store of version 0.2.0 in PostgreSQL", { timeout: SLOW }, () => {
     const url = await postgres.createDatabase("later");
     await (await newStore(url)).store.close();
     const later = await connect(url);
+    const known = await later.query("select name from kysely_migration order by name");
     await later.query("insert into kysely_migration values ('999-from-the-future', '2030-01-01')");
     await later.query("alter table ranked_matches add column mood text");
     await expect(newStore(url)).rejects.toThrow(/later version of Tactician \(999-from-the-future\)/);
     const { rows } = await later.query("select name from kysely_migration order by name");
-    expect(rows).toHaveLength(3);
+    expect(rows).toEqual([...known.rows, { name: "999-from-the-future" }]);
   });
 });

@@ -1,6 +1,8 @@
 import { isIPv6 } from "node:net";
 import * as z from "zod";
 
+const DATE_MISTAKE = "must be a date such as 2026-08-01 or 2026-08-01T18:30Z";
+
 /** A whole number of at most ten digits, within bounds: `wholeNumber(0, 65_535)`. */
 export const wholeNumber = (from: number, to: number) =>
   z
@@ -33,6 +35,16 @@ export const outsideAddress = z
 export const secret = z
   .string()
   .regex(/^[\w.~-]{8,200}$/, "must be 8 to 200 letters, digits, dots, hyphens or underscores");
+
+/**
+ * A moment, as unix seconds: `2026-08-01` (midnight UTC) or `2026-08-01T18:30Z`. A time of day says its zone,
+ * because "local" differs between a server and its owner.
+ */
+export const moment = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/, DATE_MISTAKE)
+  .transform((text) => Math.floor(Date.parse(text) / 1000))
+  .refine((seconds) => seconds > 0, DATE_MISTAKE);
 
 /** Where to listen; port 0 takes any free one. */
 export interface ListenAddress {

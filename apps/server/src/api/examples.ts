@@ -44,6 +44,13 @@ const refusals = {
   503: { message: "Many are asking just now: try again soon." },
 };
 
+const feed = {
+  state: "reading",
+  lastWindowAt: "2026-10-01T18:30:00.000Z",
+  lastFailure: { at: "2026-09-24T04:12:00.000Z", reason: "timeout" },
+  behindSeconds: 420,
+};
+
 const news: News = {
   articles: [
     {
@@ -112,8 +119,8 @@ const fixed = (): Readonly<Record<string, RouteExample>> => ({
   [API_BASE + HEALTH_PATH]: {
     parameters: { ready: "" },
     answers: {
-      200: { status: "ok", version: "1.2.3", uptimeSeconds: 86_400, store: "ok" },
-      503: { status: "degraded", version: "1.2.3", uptimeSeconds: 86_400, store: "unreachable" },
+      200: { status: "ok", version: "1.2.3", uptimeSeconds: 86_400, store: "ok", feed },
+      503: { status: "degraded", version: "1.2.3", uptimeSeconds: 86_400, store: "unreachable", feed },
     },
   },
   [API_BASE + NEWS_PATH]: { answers: { 200: news, 502: { message: "The news could not be fetched" } } },

@@ -35,6 +35,7 @@ test("health tells version and age, and that everything works", async () => {
       version: "1.2.3",
       uptimeSeconds: expect.any(Number),
       store: "ok",
+      feed: { state: "off" },
     });
     expect(response.headers["cache-control"]).toBe("no-store");
   }

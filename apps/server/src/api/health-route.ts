@@ -3,6 +3,7 @@ import { STORE_STATES, type WatchedStore } from "@tactician/replays";
 import { dataHeaders, headerRecord } from "@tactician/static-site";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
+import { FEED_STATES, type FeedReader, type FeedStatus } from "../feed/feed-reader.ts";
 
 const healthSchema = z.object({
   status: z.enum(["ok", "degraded"]),
@@ -10,6 +11,14 @@ const healthSchema = z.object({
   uptimeSeconds: z.int(),
   /** The stored matches; `read-only` and `memory`: what comes is kept in memory. */
   store: z.enum(STORE_STATES),
+  feed: z.object({
+    state: z.enum(FEED_STATES),
+    /** When this server stored a window of it last, and what went wrong last: ISO 8601. */
+    lastWindowAt: z.string().optional(),
+    lastFailure: z.object({ at: z.string(), reason: z.string() }).optional(),
+    /** How far the stored feed ends before now, whoever reads it. */
+    behindSeconds: z.int().optional(),
+  }),
 });
 const healthHeaders = { ...headerRecord(dataHeaders), "cache-control": "no-store" };
 
@@ -17,11 +26,16 @@ const healthHeaders = { ...headerRecord(dataHeaders), "cache-control": "no-store
  * `GET /api/health`: what works. 200 as long as the site does, whatever the store says; with `?ready` 503 unless all
  * works, for who decides by it where visitors go.
  */
-export function addHealthRoute(app: App, version: string, store: Pick<WatchedStore, "findState">): void {
+export function addHealthRoute(
+  app: App,
+  version: string,
+  store: Pick<WatchedStore, "findState">,
+  feed: Pick<FeedReader, "status">,
+): void {
   const schema = {
     summary: "Whether the server is up, and what works",
     description:
-      "`store` says how the stored matches are: `ok`; `read-only`, they are served and new ones kept in memory; `memory`, there are no others than those in memory; `unreachable`. With `?ready` the status is 503 unless all works.",
+      "`store` says how the stored matches are: `ok`; `read-only`, they are served and new ones kept in memory; `memory`, there are no others than those in memory; `unreachable`. `feed` says whether this server reads everybody's matches: `off`; `waiting`, another process does; `reading`; `failing`, it is tried again. It does not change `status`. With `?ready` the status is 503 unless all works.",
     querystring: z.object({ ready: z.string().optional() }),
     response: { 200: healthSchema, 503: healthSchema },
   };
@@ -33,6 +47,19 @@ export function addHealthRoute(app: App, version: string, store: Pick<WatchedSto
     return reply
       .code(isRefused ? 503 : 200)
       .headers({ ...healthHeaders, ...reply.securityHeaders })
-      .send({ status, version, uptimeSeconds, store: state });
+      .send({ status, version, uptimeSeconds, store: state, feed: toldFeed(feed.status) });
   });
+}
+
+function toldFeed({ state, lastWindowAt, lastFailure, readTo }: FeedStatus) {
+  return {
+    state,
+    ...(lastWindowAt !== undefined && { lastWindowAt: formatTime(lastWindowAt) }),
+    ...(lastFailure && { lastFailure: { at: formatTime(lastFailure.at), reason: lastFailure.reason } }),
+    ...(readTo !== undefined && { behindSeconds: Math.max(0, Math.round((Date.now() - readTo) / 1000)) }),
+  };
+}
+
+function formatTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
 }

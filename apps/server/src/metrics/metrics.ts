@@ -2,10 +2,12 @@ import type { ReplayStore, WatchedStore } from "@tactician/replays";
 import type { ListenAddress } from "@tactician/settings";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { App } from "../app-type.ts";
+import type { FeedReader } from "../feed/feed-reader.ts";
 import { formatAddress } from "../http/format-address.ts";
 import type { OutsideService } from "../outside/outside-service.ts";
 import { countAnswers } from "./answer-metrics.ts";
 import { watchConnections } from "./connection-metrics.ts";
+import { addFeedGauge } from "./feed-metrics.ts";
 import { MetricsServer } from "./metrics-server.ts";
 import { addOutsideGauges } from "./outside-metrics.ts";
 import { countRefusals } from "./refusals.ts";
@@ -42,6 +44,11 @@ export class Metrics {
   /** Asks the store how it is at each reading. */
   watchStore(store: WatchedStore): void {
     addStoreGauges(this.#registry, store);
+  }
+
+  /** Asks the feed how it does at each reading. */
+  watchFeed(feed: FeedReader): void {
+    addFeedGauge(this.#registry, feed);
   }
 
   /** Asks the outside services how they do at each reading. */

@@ -82,7 +82,7 @@ export function addStoreGauges(registry: Registry, store: WatchedStore): void {
   addGauge(
     registry,
     "tactician_feed_lag_seconds",
-    "How far `npm run feed` is behind; nothing where it never ran.",
+    "How far the stored feed is behind; nothing where it was never read.",
     async () => {
       const position = await store.findFeedPosition("forwards");
       return position && Date.now() / 1000 - position.battleAt;

@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { openStore, type ReplayStore } from "@tactician/replays";
+import { type PostgresServer, startPostgres } from "@tactician/replays/testing/postgres-server";
+import { type StandInService, startStandInService } from "@tactician/replays/testing/stand-in-service";
+import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
+import { wireRows } from "@tactician/replays/testing/wire-rows";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
+import { listen } from "../testing/ask.ts";
+import { startMetricsApp } from "../testing/metrics-app.ts";
+import { makeTestApp, type TestAppOptions } from "../testing/test-app.ts";
+
+const SLOW = 60_000;
+vi.setConfig({ testTimeout: SLOW, hookTimeout: SLOW });
+
+const PLAYER = "3aBcdEfGhiJk";
+const COUNT = 100;
+/** The waits of who follows the feed, or has failed often, take a second in these tests, all others nothing. */
+const LONG = 300;
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.remove());
+
+let standIn: StandInService;
+let dataDir: string;
+beforeEach(async () => {
+  // The last one ten minutes ago, so that a follower has it at once.
+  const from = Math.floor(Date.now() / 1000) - COUNT * 600;
+  standIn = await startStandInService(wireRows({ playerId: PLAYER, count: COUNT, from }));
+  dataDir = temporaryFolder();
+});
+afterEach(() => standIn.close());
+
+/** Settings and seams of a server that reads the feed without its pauses. */
+function options(databaseUrl?: string): TestAppOptions {
+  return {
+    config: { FEED: "on", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, REPLAY_SERVICE_URL: standIn.url },
+    seams: {
+      feed: {
+        leaseSeconds: 2,
+        wait: (seconds, signal) => sleep(seconds < LONG ? 0 : 1000, undefined, { signal }),
+      },
+      replays: { service: { retries: 0 } },
+    },
+  };
+}
+
+async function startServer(databaseUrl?: string) {
+  const { app, close } = await makeTestApp(options(databaseUrl));
+  await listen(app);
+  let isOpen = true;
+  const stop = async () => {
+    if (isOpen) await close();
+    isOpen = false;
+  };
+  onTestFinished(stop);
+  const feed = async () => (await app.inject("/api/health")).json().feed;
+  return { app, stop, feed };
+}
+
+async function open(databaseUrl?: string): Promise<ReplayStore> {
+  const onWarning = (message: string) => expect.unreachable(message);
+  const store = await openStore({ dataDir, ...(databaseUrl && { databaseUrl }), onWarning });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+const countIn = (store: ReplayStore) => store.countMatchesByPlayer(PLAYER);
+
+test("a server reads the feed when it is asked to, and says so", async () => {
+  const site = await startMetricsApp(options());
+  onTestFinished(site.close);
+  const store = await open();
+  await expect.poll(() => countIn(store), { timeout: SLOW }).toBe(COUNT);
+  const health = async () => (await fetch(`http://127.0.0.1:${site.port}/api/health`)).json();
+  await expect
+    .poll(health)
+    .toMatchObject({ status: "ok", feed: { state: "reading", behindSeconds: expect.any(Number) } });
+  const { feed } = await health();
+  expect(feed.behindSeconds).toBeGreaterThanOrEqual(300);
+  expect(feed.behindSeconds).toBeLessThan(400);
+  expect(Date.now() - Date.parse(feed.lastWindowAt)).toBeLessThan(SLOW);
+  expect(feed).not.toHaveProperty("lastFailure");
+  expect(await site.valueOf("tactician_feed_state", { state: "reading" })).toBe(1);
+  expect(await site.valueOf("tactician_feed_state", { state: "waiting" })).toBe(0);
+  expect(new Set(standIn.asked).size, "nothing is asked twice").toBe(standIn.asked.length);
+  expect(standIn.lastHeaders["user-agent"]).toBe("Tactician/1.2.3 (+http://localhost:3000)");
+});
+
+test("a server that is not asked to leaves the feed alone", async () => {
+  const { app, close } = await makeTestApp({ config: { ...options().config, FEED: "off" } });
+  onTestFinished(close);
+  await listen(app);
+  expect((await app.inject("/api/health")).json().feed).toEqual({ state: "off" });
+  await sleep(100);
+  expect(standIn.asked).toEqual([]);
+});
+
+describe.each(["SQLite", "PostgreSQL"])("two servers with one store in %s", (engine) => {
+  test("read one after the other, and the second goes on where the first ended", async () => {
+    const url = engine === "SQLite" ? undefined : await postgres.createDatabase("two_servers");
+    let open_: () => void = () => undefined;
+    const first = await startServer(url);
+    await expect.poll(first.feed).toMatchObject({ state: "reading" });
+    const second = await startServer(url);
+    await expect.poll(second.feed).toMatchObject({ state: "waiting" });
+    const store = await open(url);
+    await expect.poll(() => countIn(store)).toBeGreaterThan(3);
+    // What the first is being answered when it is stopped.
+    standIn.gate = new Promise<void>((resolve) => {
+      open_ = resolve;
+    });
+    await first.stop();
+    await expect.poll(second.feed, { timeout: SLOW }).toMatchObject({ state: "reading" });
+    open_();
+    await expect.poll(() => countIn(store), { timeout: SLOW }).toBe(COUNT);
+    expect(await second.feed()).toMatchObject({ behindSeconds: expect.any(Number) });
+    expect(standIn.asked.length - new Set(standIn.asked).size).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("a service that", () => {
+  test.each([
+    ["fails", "error", "refused"],
+    ["answers with pages", "html", "unreadable"],
+    ["answers with nonsense", "garbage", "unreadable"],
+    ["breaks off", "truncated", "cut-off"],
+  ] as const)("%s harms no visitor, and what it did not say is read later", async (_, mode, reason) => {
+    standIn.mode = mode;
+    const { app, feed } = await startServer();
+    await expect.poll(feed).toMatchObject({ state: "failing", lastFailure: { reason } });
+    for (const url of ["/about", "/api/characters", "/api/health?ready", "/stats/replays?id=sample-player"])
+      expect((await app.inject(url)).statusCode, url).toBe(200);
+    standIn.mode = "ok";
+    const store = await open();
+    await expect.poll(() => countIn(store), { timeout: SLOW }).toBe(COUNT);
+    expect(await feed()).toMatchObject({ state: "reading", lastFailure: { reason } });
+  });
+
+  test("hangs does not keep a server from stopping, nor the next one from reading", async () => {
+    standIn.mode = "hang";
+    const { app, stop } = await startServer();
+    await expect.poll(() => standIn.asked.length).toBe(1);
+    expect((await app.inject("/about")).statusCode).toBe(200);
+    await stop();
+    const store = await open();
+    expect(await store.takeFeedLease({ holder: "the next one", seconds: 1 })).toBe("the next one");
+  });
+});
+
+test("a database that goes away and comes back is asked again, and visitors have their pages", async () => {
+  const url = await postgres.createDatabase("gone_for_feed");
+  const { app, feed } = await startServer(url);
+  const store = await open(url);
+  await expect.poll(() => countIn(store), { timeout: SLOW }).toBeGreaterThan(3);
+  await postgres.stop();
+  await expect
+    .poll(feed, { timeout: SLOW })
+    .toMatchObject({ state: "failing", lastFailure: { reason: "store-unavailable" } });
+  expect((await app.inject("/about")).statusCode).toBe(200);
+  await postgres.start();
+  await expect.poll(feed, { timeout: SLOW }).toMatchObject({ state: "reading" });
+  await expect.poll(() => countIn(store).catch(() => 0), { timeout: SLOW }).toBe(COUNT);
+});

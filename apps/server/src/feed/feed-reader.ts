@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type FeedLease,
+  type ReplayService,
+  type ReplayStore,
+  readFeed,
+  ServiceError,
+  StoreReadOnlyError,
+  StoreUnavailableError,
+  withFeedLease,
+} from "@tactician/replays";
+
+/**
+ * What a server does about the feed: `off`, it was not asked to read it; `waiting` for its turn, because another process reads;
+ * `reading`; `failing`, it reads and the service or the store does not help, which is tried again.
+ */
+export const FEED_STATES = ["off", "waiting", "reading", "failing"] as const;
+
+/** How the feed does. Times are unix milliseconds. */
+export interface FeedStatus {
+  readonly state: (typeof FEED_STATES)[number];
+  /** When this server stored a window of it last. */
+  readonly lastWindowAt?: number;
+  /** Everything that was played before is stored, by whichever server. */
+  readonly readTo?: number;
+  /** What went wrong last: `store-unavailable`, `store-read-only`, `unexpected`, or the problem of a `ServiceError`. */
+  readonly lastFailure?: { readonly at: number; readonly reason: string };
+}
+
+/** What reading the feed inside a server needs. */
+export interface FeedReaderOptions {
+  readonly store: ReplayStore;
+  /** Makes a client of the replay service that is closed with the lease. */
+  readonly openService: () => Pick<ReplayService, "fetchFeedWindow" | "close">;
+  /** How far back to read, unix seconds; a day when it is left out. */
+  readonly since: number | undefined;
+  readonly onWarning: (message: string) => void;
+  readonly onMistake: (error: unknown) => void;
+  /** What only tests set. */
+  readonly leaseSeconds?: number | undefined;
+  readonly wait?: ((seconds: number, signal: AbortSignal) => Promise<void>) | undefined;
+}
+
+/** Between two requests, as `npm run feed` does. */
+const PAUSE_SECONDS = 2;
+/** After the reader has given up, which it does when something fails for a quarter of an hour. */
+const REST_SECONDS = 300;
+const DAY = 86_400;
+
+/** Reads the feed in the server's own process, whenever no other process with the same store does. Never rejects. */
+export class FeedReader {
+  readonly #options: FeedReaderOptions;
+  readonly #stopping = new AbortController();
+  #status: FeedStatus = { state: "off" };
+  #running: Promise<void> | undefined;
+
+  constructor(options: FeedReaderOptions) {
+    this.#options = options;
+  }
+
+  get status(): FeedStatus {
+    return this.#status;
+  }
+
+  /** Begins, unless it is to stop by now. */
+  start(): void {
+    if (this.#stopping.signal.aborted) return;
+    this.#note({ state: "waiting" });
+    this.#running ??= this.#run(this.#stopping.signal);
+  }
+
+  /** Breaks off what is asked; resolves when nothing is written any more and another server may go on. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    const { store, leaseSeconds } = this.#options;
+    const options = {
+      store,
+      signal,
+      onWaiting: () => this.#noteTurn("waiting"),
+      ...(leaseSeconds !== undefined && { seconds: leaseSeconds }),
+    };
+    while (!signal.aborted) {
+      try {
+        await withFeedLease(options, (lease, leased) => this.#read(lease, leased));
+      } catch (error) {
+        if (signal.aborted) return;
+        this.#noteFailure(error);
+        await this.#wait(REST_SECONDS, signal).catch(() => undefined);
+      }
+    }
+  }
+
+  async #read(lease: FeedLease, signal: AbortSignal): Promise<void> {
+    const { store, since, openService } = this.#options;
+    const service = openService();
+    signal.addEventListener("abort", () => service.close());
+    this.#noteTurn(this.#status.state === "failing" ? "failing" : "reading");
+    await readFeed({
+      store,
+      lease,
+      service,
+      now: unixSeconds,
+      since: since ?? unixSeconds() - DAY,
+      until: undefined,
+      once: false,
+      pauseSeconds: PAUSE_SECONDS,
+      wait: (seconds) => this.#wait(seconds, signal),
+      onWindow: () => {
+        this.#noteTurn("reading");
+        this.#note({ lastWindowAt: Date.now() });
+      },
+      onFailure: (error) => {
+        if (!signal.aborted) this.#noteFailure(error);
+      },
+    });
+  }
+
+  #wait(seconds: number, signal: AbortSignal): Promise<void> {
+    const { wait = (time, until) => sleep(time * 1000, undefined, { signal: until }) } = this.#options;
+    return wait(seconds, signal);
+  }
+
+  #note(changes: Partial<FeedStatus>): void {
+    this.#status = { ...this.#status, ...changes };
+  }
+
+  /** Notes whose turn it is, and how far the feed is stored by now. */
+  #noteTurn(state: FeedStatus["state"]): void {
+    if (this.#status.state === "failing" && state !== "failing")
+      this.#options.onWarning("The feed is read again.");
+    this.#note({ state });
+    this.#options.store.findFeedPosition("forwards").then(
+      (position) => position && this.#note({ readTo: position.battleAt * 1000 }),
+      // Who reads or waits will find out.
+      () => undefined,
+    );
+  }
+
+  #noteFailure(error: unknown): void {
+    const reason = reasonOf(error);
+    if (reason === "unexpected") this.#options.onMistake(error);
+    else if (this.#status.state !== "failing")
+      this.#options.onWarning(`The feed is not read just now. ${(error as Error).message}`);
+    this.#note({ state: "failing", lastFailure: { at: Date.now(), reason } });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ServiceError) return error.problem;
+  if (error instanceof StoreUnavailableError) return "store-unavailable";
+  return error instanceof StoreReadOnlyError ? "store-read-only" : "unexpected";
+}
+
+function unixSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
