@@ -59,7 +59,9 @@ export {
   type MatchupEstimates,
 } from "./population/estimate-matchups.ts";
 export * from "./population/matchup-counts.ts";
+export { type EstimatedCell, matchupPrior } from "./population/matchup-prior.ts";
 export * from "./population/rank-classes.ts";
+export { type RankSides, shareBelowRank } from "./population/rank-share.ts";
 export * from "./punishment/answer-parts.ts";
 export * from "./punishment/answers-for.ts";
 export * from "./punishment/candidates.ts";
