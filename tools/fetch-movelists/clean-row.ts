@@ -1,0 +1,85 @@
+import { textOfMarkup } from "./text-of-markup.ts";
+
+/** What the wiki's table of moves is asked for, in the order of the question. */
+export const FIELDS = [
+  "id",
+  "name",
+  "input",
+  "alias",
+  "alt",
+  "num",
+  "parent",
+  "image",
+  "video",
+  "target",
+  "damage",
+  "reach",
+  "tracksLeft",
+  "tracksRight",
+  "startup",
+  "recv",
+  "tot",
+  "crush",
+  "block",
+  "hit",
+  "ch",
+  "notes",
+] as const;
+
+type Field = (typeof FIELDS)[number];
+
+/** A move as the wiki sends it: markup and entities in its values, null or empty where it says nothing. */
+export type WikiRow = { readonly [K in Field]?: string | null | undefined } & { readonly id: string };
+
+/** A move as the TekkenDocs export writes it: plain text, its fields in alphabetic order, none of them empty. */
+export type ExportRow = { readonly [K in Field]?: string } & { readonly id: string };
+
+/**
+ * Takes markup and entities away: `{ id: "Yoshimitsu-1&amp;#58;2", input: "1#2", alt: "", name: null }` gives
+ * `{ id: "Yoshimitsu-1:2", input: "1:2" }`.
+ */
+export function cleanRow(row: WikiRow): ExportRow {
+  const values = FIELDS.toSorted().flatMap((field) => {
+    const value = cleanValue(field, row[field] ?? "");
+    return value === "" ? [] : [[field, value] as const];
+  });
+  return { ...Object.fromEntries(values), id: cleanValue("id", row.id) };
+}
+
+/** What a field needs beyond what all need. */
+const FINISH = new Map<Field, (text: string) => string>([
+  ["input", (text) => text.replaceAll("#", ":")],
+  ["name", withoutBlankLines],
+  ["alias", withoutBlankLines],
+  ["alt", withoutBlankLines],
+  // A list on the wiki's page, one line in the export.
+  ["crush", (text) => text.replace(/[\s,*]+/g, " ").trim()],
+  ["hit", linkLabels],
+  ["ch", linkLabels],
+]);
+
+function cleanValue(field: Field, source: string): string {
+  // An item's mark is on a line of its own where a box of the page begins with the item.
+  const text = textOfMarkup(source).replaceAll("* \n", "* ").trim();
+  const finished = FINISH.get(field)?.(text) ?? text;
+  return field === "name" ? finished : withPlainSigns(finished);
+}
+
+function withoutBlankLines(text: string): string {
+  return text.replace(/\n{2,}/g, "\n");
+}
+
+/** `[[Jin_combos#Staples|+76a (+60)]]` is `+76a (+60)`. */
+function linkLabels(text: string): string {
+  return text.replace(/\[\[[^\]|]*\|([^\]]*)\]\]/g, "$1");
+}
+
+/** Typographic signs as the export's readers know them; a minus that gets lost would turn -13 into 13. Letters stay. */
+function withPlainSigns(text: string): string {
+  return text
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/[\u2018\u2019\u2032]/g, "'")
+    .replace(/[\u201c\u201d\u2033]/g, '"')
+    .replace(/[^\S\n\t ]/g, " ")
+    .replace(/[^\0-\x7f\p{L}\p{M}]/gu, "");
+}

@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { CHARACTERS } from "@tactician/game";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FETCHED_FILE } from "./fetched-folder.ts";
+import { startWikiStandIn, type WikiStandIn } from "./testing/wiki-stand-in.ts";
+
+// Each test starts several processes.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** As many as the shortest movelist of the site, so that none has fewer than half. */
+const MOVES = 320;
+
+let place: string;
+let to: string;
+let wiki: WikiStandIn;
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), "fetch-cli-"));
+  to = join(place, "to");
+  await mkdir(join(place, "from"));
+  for (const character of CHARACTERS) {
+    const name = "movelistName" in character ? character.movelistName : character.name;
+    const rows = Array.from({ length: MOVES }, (_, index) => ({ id: `${name}-${index}`, input: `${index}` }));
+    await writeFile(join(place, "from", `${character.characterId}.json`), JSON.stringify(rows));
+  }
+  wiki = await startWikiStandIn(join(place, "from"));
+});
+afterEach(async () => {
+  await wiki.close();
+  await rm(place, { recursive: true });
+});
+
+/** Runs the command; `killAfter` ends it by SIGKILL when it has told of so many movelists. */
+async function runCli(args: readonly string[], { killAfter = Number.POSITIVE_INFINITY } = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
+    env: { PATH: process.env.PATH, WIKI_URL: wiki.url, SITE_URL: "https://site.example" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = { out: "", err: "" };
+  child.stderr.on("data", (chunk: Buffer) => {
+    output.err += chunk;
+  });
+  child.stdout.on("data", (chunk: Buffer) => {
+    output.out += chunk;
+    if ((output.out.match(/ moves\n/g)?.length ?? 0) >= killAfter) child.kill("SIGKILL");
+  });
+  const [code] = (await once(child, "close")) as [number | null];
+  return { ...output, code };
+}
+
+test("a run that is killed goes on where it was, with whole files at any time", async () => {
+  for (const killAfter of [5, 9, 1]) {
+    const { code } = await runCli(["--to", to, "--pause", "0.01"], { killAfter });
+    expect(code).toBeNull();
+    const files = (await readdir(to)).filter((file) => file.endsWith(".json") && file !== FETCHED_FILE);
+    for (const file of files) expect(JSON.parse(await readFile(join(to, file), "utf8"))).toHaveLength(MOVES);
+  }
+  const { out, err, code } = await runCli(["--to", to, "--pause", "0"]);
+  expect([code, err]).toEqual([0, ""]);
+  expect(out).toContain(`\n${CHARACTERS.length} of ${CHARACTERS.length} movelists are in ${to}.\n`);
+  expect(await readdir(to)).toHaveLength(CHARACTERS.length + 1);
+  // Twice only for whom the process died between the answer and the file.
+  expect(wiki.asked.length - CHARACTERS.length).toBeLessThanOrEqual(3);
+  expect(wiki.lastHeaders["user-agent"]).toMatch(/^Tactician\/\d+\.\d+\.\d+ \(\+https:\/\/site\.example\)$/);
+});
+
+test("a finding is told, and the exit code says so", async () => {
+  wiki.fail = (name) => (name === "Jin" ? "page" : undefined);
+  const { out, err, code } = await runCli([
+    "--to",
+    to,
+    "--character",
+    "jin",
+    "--character",
+    "lee",
+    "--pause",
+    "0",
+  ]);
+  expect([code, err]).toEqual([1, "jin: the wiki answered with a page instead of data\n"]);
+  expect(out).toBe(`lee: ${MOVES} moves\n1 of 2 movelists are in ${to}.\n`);
+});
+
+test.each([
+  [[], /^Name the folder/],
+  [
+    ["--to", resolve(import.meta.dirname, "../../content/movelists")],
+    /is in the repository and not below data/,
+  ],
+  [["--to", "/tmp/x", "--character", "nobody"], /^"nobody" is no character/],
+  [["--to", "/tmp/x", "--pause", "soon"], /^--pause must be a number of seconds/],
+  [["--to", "/tmp/x", "--everything"], /Unknown option '--everything'/],
+])("%j is refused", async (args, why) => {
+  const { out, err, code } = await runCli(args);
+  expect([code, out]).toEqual([1, ""]);
+  expect(err).toMatch(why);
+  expect(wiki.asked).toEqual([]);
+});
+
+test("a folder that cannot be made is named in a line", async () => {
+  const file = join(place, "from", "jin.json");
+  const { err, code } = await runCli(["--to", join(file, "to")]);
+  expect([code, err]).toEqual([1, `${join(file, "to", FETCHED_FILE)} cannot be written (ENOTDIR)\n`]);
+});

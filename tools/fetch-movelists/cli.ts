@@ -1,0 +1,114 @@
+// `npm run fetch:movelists`: all movelists from the wiki into a folder. Usage: `npm run fetch:movelists -- --help`.
+import { readFile } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { CHARACTERS, isCharacterId, movelistSchema } from "@tactician/game";
+import {
+  ConfigError,
+  origin,
+  ownVersion,
+  readSettings,
+  replaySettings,
+  userAgent,
+} from "@tactician/settings";
+import * as z from "zod";
+import { contentDir, root } from "../build/paths.ts";
+import { createAskWiki } from "./ask-wiki.ts";
+import { fetchMovelists } from "./fetch-movelists.ts";
+import { FolderError, openFetchedFolder } from "./fetched-folder.ts";
+
+const USAGE = `Fetches the movelists from the wiki, one character at a time, as <slug>.json in the form of the TekkenDocs export.
+
+  npm run fetch:movelists -- --to DIR [--character SLUG]... [--pause SECONDS]
+
+  --to DIR          folder that receives the files; in this repository only below data/, which git ignores: the
+                    notes are the wiki's words
+  --character SLUG  only this character (may be repeated); without it, the whole roster
+  --pause SECONDS   between two requests (default: 2)
+
+It goes on where it was stopped: what came in the last 24 hours is not asked for again. Settings: SITE_URL, which the
+wiki's owner sees, and WIKI_URL (default: https://wavu.wiki).`;
+
+const settingsSchema = z.object({
+  SITE_URL: replaySettings.shape.SITE_URL,
+  WIKI_URL: origin("https://wavu.wiki").default("https://wavu.wiki"),
+});
+
+/** A mistake in the command line, in a sentence. */
+class UsageError extends Error {}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  process.exitCode = 1;
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
+  else if (error instanceof ConfigError || error instanceof FolderError) console.error(error.message);
+  else throw error;
+}
+
+async function run(): Promise<number> {
+  const values = readOptions();
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const to = readFolder(values.to);
+  const characters = readCharacters(values.character);
+  const pauseMs = readPause(values.pause);
+  const { SITE_URL, WIKI_URL } = readSettings(settingsSchema, process.env);
+  const missing = await fetchMovelists({
+    characters,
+    folder: await openFetchedFolder(to, WIKI_URL, new Date()),
+    askWiki: createAskWiki({ url: WIKI_URL, userAgent: userAgent(SITE_URL, ownVersion()), pauseMs }),
+    countMoves,
+    now: () => new Date(),
+    onMovelist: (line) => console.log(line),
+    onFinding: (line) => console.error(line),
+  });
+  console.log(`${characters.length - missing} of ${characters.length} movelists are in ${to}.`);
+  return missing === 0 ? 0 : 1;
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        to: { type: "string", default: "" },
+        character: { type: "string", multiple: true },
+        pause: { type: "string", default: "2" },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readFolder(to: string): string {
+  if (to === "") throw new UsageError("Name the folder that receives the movelists with --to.");
+  const folder = resolve(to);
+  const place = relative(root, folder);
+  if (!place.startsWith("..") && !/^data[\\/]/.test(place))
+    throw new UsageError(`${folder} is in the repository and not below data/, which git ignores.`);
+  return folder;
+}
+
+function readCharacters(slugs: readonly string[] | undefined) {
+  const unknown = slugs?.find((slug) => !isCharacterId(slug));
+  if (unknown !== undefined)
+    throw new UsageError(`"${unknown}" is no character of packages/game/src/character.ts.`);
+  return CHARACTERS.filter(({ characterId }) => slugs?.includes(characterId) ?? true);
+}
+
+function readPause(text: string): number {
+  if (!/^\d{1,4}(\.\d{1,3})?$/.test(text))
+    throw new UsageError(`--pause must be a number of seconds (it is "${text}").`);
+  return Number(text) * 1000;
+}
+
+async function countMoves(character: string): Promise<number | undefined> {
+  const text = await readFile(join(contentDir, "movelists", `${character}.json`), "utf8").catch(
+    () => undefined,
+  );
+  return text === undefined ? undefined : movelistSchema.parse(JSON.parse(text)).moves.length;
+}

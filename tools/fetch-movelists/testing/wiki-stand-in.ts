@@ -1,0 +1,175 @@
+import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { ExportRow } from "../clean-row.ts";
+import { wikiForm } from "./wiki-form.ts";
+
+/** How a question goes wrong. */
+export type WikiFailure =
+  | "unavailable"
+  | "rate limit"
+  | "refused"
+  | "hang"
+  | "reset"
+  | "slow"
+  | "page"
+  | "half"
+  | "error"
+  | "shape"
+  | "numbers"
+  | "another's"
+  | "other namespaces"
+  | "empty"
+  | "few"
+  | "endless"
+  | "huge"
+  | "redirect";
+
+/** A wiki of a test's own on loopback, which can be told to fail. */
+export interface WikiStandIn {
+  readonly url: string;
+  /** What goes wrong with a question for a character's name (`Devil Jin`), the `nth` for it from 1. */
+  fail: (name: string, nth: number) => WikiFailure | undefined;
+  /** The questions so far, as `Devil Jin from 0`. */
+  readonly asked: readonly string[];
+  readonly lastHeaders: IncomingMessage["headers"];
+  /** The most questions that were under way at the same time. */
+  readonly mostAtOnce: number;
+  close(): Promise<void>;
+}
+
+const MOST_ROWS = 500;
+const ENDLESS_ROW = { title: { id: "Nobody-1", ns: "2" } };
+
+/** Starts a wiki that has the movelists of a folder (rows of the export, `<slug>.json`); `close` ends it with all connections. */
+export async function startWikiStandIn(folder: string): Promise<WikiStandIn> {
+  const rows = await readRows(folder);
+  const asked: string[] = [];
+  const underWay = new Set<ServerResponse>();
+  let mostAtOnce = 0;
+  let lastHeaders: IncomingMessage["headers"] = {};
+  const server = createServer((request, response) => {
+    lastHeaders = request.headers;
+    underWay.add(response);
+    response.on("close", () => underWay.delete(response));
+    mostAtOnce = Math.max(mostAtOnce, underWay.size);
+    const { name, offset, answer } = find(rows, new URL(request.url ?? "/", "http://wiki"));
+    asked.push(`${name} from ${offset}`);
+    const failure = standIn.fail(name, asked.filter((line) => line.startsWith(`${name} from`)).length);
+    if (failure === undefined) send(request, response, JSON.stringify(answer));
+    else fail(failure, answer, request, response);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const standIn: WikiStandIn = {
+    url: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
+    fail: () => undefined,
+    asked,
+    get lastHeaders() {
+      return lastHeaders;
+    },
+    get mostAtOnce() {
+      return mostAtOnce;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return standIn;
+}
+
+type WikiRow = Record<string, string | null>;
+type Answer = { cargoquery: { title: WikiRow }[] } | { error: { code: string; info: string } };
+
+async function readRows(folder: string): Promise<WikiRow[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".json")).sort();
+  const lists = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  return lists.flatMap((text) => {
+    const rows = (JSON.parse(text) as ExportRow[]).map(wikiForm);
+    // Somebody's draft in a namespace of users.
+    return rows.flatMap((row, index) =>
+      index % 50 === 0 ? [{ ...row, ns: "2", block: "+99" }, row] : [row],
+    );
+  });
+}
+
+/** The answer to a question; a question that is not as the wiki takes it gets an error. */
+function find(rows: readonly WikiRow[], { pathname, searchParams: query }: URL) {
+  const name = /^id LIKE '([^'%]+)-%'$/.exec(query.get("where") ?? "")?.[1] ?? "";
+  const offset = Number(query.get("offset"));
+  const limit = Math.min(Number(query.get("limit")), MOST_ROWS);
+  const fields = query.get("fields")?.split(",") ?? [];
+  const isRight =
+    pathname === "/w/api.php" &&
+    query.get("action") === "cargoquery" &&
+    query.get("tables") === "Move" &&
+    query.get("format") === "json" &&
+    query.get("order_by") === "id" &&
+    fields.includes("_pageNamespace=ns") &&
+    name !== "";
+  const error = { code: "badquery", info: "The query is not as it should be" };
+  const found = rows.filter(({ id }) => id?.startsWith(`${name}-`)).slice(offset, offset + limit);
+  const answer: Answer = isRight
+    ? { cargoquery: found.map((row) => ({ title: only(row, fields) })) }
+    : { error };
+  return { name, offset, answer };
+}
+
+function only(row: WikiRow, fields: readonly string[]): WikiRow {
+  const names = fields.map((field) => field.replace(/^.*=/, ""));
+  return Object.fromEntries(Object.entries(row).filter(([field]) => names.includes(field)));
+}
+
+/** Packed where that is accepted, as the wiki does. */
+function send(request: IncomingMessage, response: ServerResponse, text: string): void {
+  const isPacked = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+  response.writeHead(200, {
+    "content-type": "application/json; charset=utf-8",
+    ...(isPacked && { "content-encoding": "gzip" }),
+  });
+  response.end(isPacked ? gzipSync(text) : text);
+}
+
+function fail(
+  failure: WikiFailure,
+  answer: Answer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const rows = "cargoquery" in answer ? answer.cargoquery : [];
+  const sendJson = (value: unknown) => send(request, response, JSON.stringify(value));
+  const changed = (change: WikiRow) =>
+    sendJson({ cargoquery: rows.map(({ title }) => ({ title: { ...title, ...change } })) });
+  const ways: Record<WikiFailure, () => unknown> = {
+    unavailable: () => response.writeHead(503, { "retry-after": "0" }).end("unavailable"),
+    "rate limit": () =>
+      sendJson({ error: { code: "ratelimited", info: "You've exceeded your rate limit." } }),
+    refused: () => response.writeHead(403).end("forbidden"),
+    hang: () => undefined,
+    reset: () => request.socket.destroy(),
+    // Some of the body, and the rest never.
+    slow: () => response.writeHead(200, { "content-type": "application/json" }).write('{"cargoquery":['),
+    page: () =>
+      response
+        .writeHead(200, { "content-type": "text/html" })
+        .end("<!doctype html><title>Just a moment...</title>"),
+    half: () => send(request, response, JSON.stringify(answer).slice(0, -40)),
+    error: () =>
+      sendJson({ error: { code: "internal_api_error_DBQueryError", info: "A database query failed" } }),
+    shape: () => sendJson({ cargoquery: { title: rows[0]?.title } }),
+    numbers: () => changed({ damage: 10 as unknown as string }),
+    "another's": () => changed({ id: "Nobody-1" }),
+    "other namespaces": () => changed({ ns: "2" }),
+    empty: () => sendJson({ cargoquery: [] }),
+    few: () => sendJson({ cargoquery: rows.slice(0, 2) }),
+    endless: () => sendJson({ cargoquery: Array.from({ length: MOST_ROWS }, () => ENDLESS_ROW) }),
+    huge: () => send(request, response, `"${" ".repeat(20_000_000)}"`),
+    redirect: () => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
+  };
+  ways[failure]();
+}
