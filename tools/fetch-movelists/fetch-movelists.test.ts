@@ -155,7 +155,7 @@ describe("a wiki that fails for a character", () => {
     expect(await run({ timeoutMs: 300, maxBytes: 1_000_000, retries: 1 })).toBe(1);
     expect(findings).toEqual([expect.stringMatching(/^jin: the wiki('s)? /)]);
     expect(findings[0]).toContain(why);
-    expect((await readdir(to)).sort()).toEqual(["devil-jin.json", FETCHED_FILE, "xiaoyu.json"]);
+    expect((await readdir(to)).sort()).toEqual([FETCHED_FILE, "devil-jin.json", "xiaoyu.json"]);
   });
 
   test("a movelist with fewer than half of the site's moves is a finding, one with half of them is none", async () => {
@@ -231,7 +231,7 @@ describe("a folder that cannot be written", () => {
   test("in the middle ends the run, and leaves no half file", async () => {
     await mkdir(join(to, "jin.json", "x"), { recursive: true });
     await expect(run()).rejects.toThrow(/jin\.json cannot be written \(E/);
-    expect((await readdir(to)).sort()).toEqual(["devil-jin.json", FETCHED_FILE, "jin.json"]);
+    expect((await readdir(to)).sort()).toEqual([FETCHED_FILE, "devil-jin.json", "jin.json"]);
   });
 
   test.skipIf(process.platform !== "linux")(

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { ExportRow } from "./clean-row.ts";
 
-/** Beside the movelists of a folder: from where and when each of them came. */
-export const FETCHED_FILE = "fetched.json";
+/** Beside the movelists of a folder: from where and when each of them came, as JSON. Not `.json`: each of those is a movelist. */
+export const FETCHED_FILE = ".fetched";
 
 const fetchedSchema = z.object({
   wiki: z.string(),
