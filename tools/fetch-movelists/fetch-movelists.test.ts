@@ -137,8 +137,6 @@ describe("a wiki that fails for a character", () => {
     ["refused", "answered with status 403"],
     ["redirect", "answered with status 302"],
     ["reset", "cannot be reached (UND_ERR_SOCKET)"],
-    ["hang", "did not answer within 0.3 s"],
-    ["slow", "did not answer within 0.3 s"],
     ["page", "answered with a page instead of data"],
     ["half", "answer is no JSON, or cut off"],
     ["error", "answered with an error: internal_api_error_DBQueryError: A database query failed"],
@@ -152,10 +150,18 @@ describe("a wiki that fails for a character", () => {
     ["huge", "answer is larger than 1000000 bytes"],
   ])("%s is a finding, nothing is written for them, and the others go on", async (failure, why) => {
     failJin(failure);
-    expect(await run({ timeoutMs: 300, maxBytes: 1_000_000, retries: 1 })).toBe(1);
+    expect(await run({ maxBytes: 1_000_000, retries: 1 })).toBe(1);
     expect(findings).toEqual([expect.stringMatching(/^jin: the wiki('s)? /)]);
     expect(findings[0]).toContain(why);
     expect((await readdir(to)).sort()).toEqual([FETCHED_FILE, "devil-jin.json", "xiaoyu.json"]);
+  });
+
+  // Alone: whoever does answer may need longer on a machine that is busy with others.
+  test.each<WikiFailure>(["hang", "slow"])("%s is a finding too", async (failure) => {
+    failJin(failure);
+    expect(await run({ slugs: ["jin"], timeoutMs: 300, retries: 1 })).toBe(1);
+    expect(findings).toEqual(["jin: the wiki did not answer within 0.3 s"]);
+    expect(await readdir(to)).toEqual([FETCHED_FILE]);
   });
 
   test("a movelist with fewer than half of the site's moves is a finding, one with half of them is none", async () => {
