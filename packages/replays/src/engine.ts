@@ -7,8 +7,11 @@ import type { Tables } from "./tables.ts";
 /** What a change of the store may do inside its transaction. */
 export interface Change {
   readonly db: Kysely<Tables>;
-  /** The engine's fastest way in; answers how many matches were new. */
-  insertMatches(matches: readonly ReplayRecord[]): Promise<number>;
+  /** The engine's fastest way in; answers the matches that were new. Does not count them: that is `insertCounted`. */
+  insertMatches(matches: readonly ReplayRecord[]): Promise<readonly ReplayRecord[]>;
+  readonly keepsCounts: boolean;
+  /** Waits until no other change writes counts, and keeps others waiting until this one ends. */
+  lockCounts(): Promise<void>;
 }
 
 /** All rows that a query without parameters has. */
@@ -18,6 +21,8 @@ export type ReadSlices = <Row>(text: string) => AsyncIterable<readonly Row[]>;
 export interface Engine extends MatchDialect {
   /** Builds queries for `select`; never executes them itself. */
   readonly queries: Kysely<Tables>;
+  /** Whether there are tables for counts: not in memory, nor in a file that could not be brought up to date. */
+  readonly keepsCounts: boolean;
   /** The rows that the query says it has. While many are read, others get their turn. */
   select<Row>(query: CompiledQuery<Row>, amount?: "few" | "many"): Promise<Row[]>;
   /** Runs the change in one transaction, committed for good when the promise resolves. */

@@ -1,7 +1,20 @@
 import type { ReplayRecord } from "@tactician/game";
+import type { MatchupCount } from "@tactician/game/matchup-counts";
 import { MemoryStore } from "./memory-store.ts";
 import { newestFirst } from "./replay-fields.ts";
-import type { FeedLease, FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
+import type {
+  FeedLease,
+  FeedPosition,
+  MatchRange,
+  PlayedMatches,
+  PlayedVersion,
+  PopularityCount,
+  PopulationFilter,
+  RankCount,
+  ReplayStore,
+  StoreHealth,
+  StoreSize,
+} from "./store.ts";
 import { StoreReadOnlyError } from "./store-error.ts";
 
 /** Told once by each memory that is full. */
@@ -72,6 +85,27 @@ export class FallbackStore implements ReplayStore {
 
   releaseFeedLease(holder: string): Promise<void> {
     return this.#below.releaseFeedLease(holder);
+  }
+
+  /** The counts are those of what is stored for good: what is kept in memory is counted when it is handed down. */
+  findMatchupCounts(filter: PopulationFilter): Promise<MatchupCount[]> {
+    return this.#below.findMatchupCounts(filter);
+  }
+
+  findPopularity(filter: PopulationFilter): Promise<PopularityCount[]> {
+    return this.#below.findPopularity(filter);
+  }
+
+  findRankCounts(filter: PopulationFilter): Promise<RankCount[]> {
+    return this.#below.findRankCounts(filter);
+  }
+
+  findPlayedVersions(): Promise<PlayedVersion[]> {
+    return this.#below.findPlayedVersions();
+  }
+
+  findPlayedMatches(filter: PopulationFilter): Promise<PlayedMatches> {
+    return this.#below.findPlayedMatches(filter);
   }
 
   /** What is kept is handed down here as well, so that a store which can be written to again is not called read-only until the next visitor. */

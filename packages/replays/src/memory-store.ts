@@ -1,7 +1,21 @@
 import type { ReplayRecord } from "@tactician/game";
+import type { MatchupCount } from "@tactician/game/matchup-counts";
+import { foldCells, foldMatches, foldRanks, foldSides, foldVersions } from "./counts/fold-counts.ts";
+import { countPlainly, type PlainCounts } from "./counts/plain-counts.ts";
 import { storableText } from "./replay-fields.ts";
 import { Memory } from "./sqlite/memory.ts";
-import type { FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
+import type {
+  FeedPosition,
+  MatchRange,
+  PlayedMatches,
+  PlayedVersion,
+  PopularityCount,
+  PopulationFilter,
+  RankCount,
+  ReplayStore,
+  StoreHealth,
+  StoreSize,
+} from "./store.ts";
 import { StoreReadOnlyError } from "./store-error.ts";
 
 /** Some 100,000 matches; the process grows by a third more. */
@@ -94,6 +108,28 @@ export class MemoryStore implements ReplayStore {
 
   async releaseFeedLease(): Promise<void> {}
 
+  /** Counts are of what is in memory now: they go with the matches that are let go. */
+  async findMatchupCounts(filter: PopulationFilter): Promise<MatchupCount[]> {
+    return foldCells((await this.#count(filter)).matchups);
+  }
+
+  async findPopularity(filter: PopulationFilter): Promise<PopularityCount[]> {
+    return foldSides((await this.#count(filter)).matchups);
+  }
+
+  async findRankCounts(filter: PopulationFilter): Promise<RankCount[]> {
+    const { days, isWantedRank } = await this.#count(filter);
+    return foldRanks(days, isWantedRank);
+  }
+
+  async findPlayedVersions(): Promise<PlayedVersion[]> {
+    return foldVersions((await this.#count({})).days);
+  }
+
+  async findPlayedMatches(filter: PopulationFilter): Promise<PlayedMatches> {
+    return foldMatches((await this.#count(filter)).days, filter.rankClass);
+  }
+
   async checkHealth(): Promise<StoreHealth> {
     return "memory";
   }
@@ -118,6 +154,11 @@ export class MemoryStore implements ReplayStore {
     for await (const slice of this.#memory.slices(ROWS_AT_ONCE)) await to.insertMatches(slice);
     for (const { playerId, refreshedAt } of this.#memory.refreshes())
       await to.upsertPlayerRefresh(playerId, refreshedAt);
+  }
+
+  async #count(filter: PopulationFilter): Promise<PlainCounts> {
+    await this.#memory.store;
+    return countPlainly(this.#memory.slices(ROWS_AT_ONCE), filter);
   }
 
   #use(playerId: string): void {

@@ -1,19 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { createCounts } from "./counts/create-counts.ts";
 import { StoreVersionError } from "./store-error.ts";
+import type { TableDialect } from "./table-dialect.ts";
 import type { Tables } from "./tables.ts";
-
-/** What differs between the engines in the tables' definition, as SQL. */
-export interface TableDialect {
-  readonly battleId: string;
-  /** Unix seconds beyond 2038, and a player's power. */
-  readonly large: string;
-  readonly integer: string;
-  /** Comes behind the column list of a new table. */
-  readonly tableOptions: string;
-  /** Takes the columns of people's data from the matches, those of version 0.2.0. */
-  readonly dropPeople: (db: Kysely<unknown>) => Promise<void>;
-}
 
 /** Columns that version 0.2.0 filled and nobody read: who a player is elsewhere, and where and in which language they play. */
 export const PEOPLE_COLUMNS = ["p1", "p2"].flatMap((seat) => [
@@ -23,7 +13,7 @@ export const PEOPLE_COLUMNS = ["p1", "p2"].flatMap((seat) => [
   `${seat}_lang`,
 ]);
 
-/** What the tables lack: nothing, everything, or what came after version 0.2.0 or 0.6.0. */
+/** What the tables lack: nothing, everything, or what came after a version. */
 export type Pending = "nothing" | "everything" | "since-0.2.0" | "since-0.6.0";
 
 /** Rejects with a `StoreVersionError` when the tables are of a later version, and with the database's error. */
@@ -36,15 +26,17 @@ export async function findPending(db: Kysely<Tables>): Promise<Pending> {
     throw new StoreVersionError(
       `The stored matches are of a later version of Tactician (${later.name}): start that version. Nothing was changed.`,
     );
-  if (rows.length === 0) return "everything";
-  if (!rows.some(({ name }) => name === NO_PEOPLE)) return "since-0.2.0";
-  return rows.length === NAMES.length ? "nothing" : "since-0.6.0";
+  const done = rows.map(({ name }) => name);
+  if (!done.includes(MATCHES)) return "everything";
+  if (!done.includes(NO_PEOPLE)) return "since-0.2.0";
+  return NAMES.every((name) => done.includes(name)) ? "nothing" : "since-0.6.0";
 }
 
 const MATCHES = "001-matches";
 const NO_PEOPLE = "002-no-accounts-and-places";
+const COUNTS = "003-counts";
 const FEED_LEASES = "004-feed-leases";
-const NAMES: readonly string[] = [MATCHES, NO_PEOPLE, FEED_LEASES];
+const NAMES: readonly string[] = [MATCHES, NO_PEOPLE, COUNTS, FEED_LEASES];
 
 /**
  * Brings the tables up to date; forward only. Several processes may do it at once: one works under the database's lock, the
@@ -55,6 +47,7 @@ export async function migrate(db: Kysely<Tables>, dialect: TableDialect): Promis
   const migrations: Record<string, Migration> = {
     [MATCHES]: { up: (tables) => createMatches(tables, dialect) },
     [NO_PEOPLE]: { up: dialect.dropPeople },
+    [COUNTS]: { up: (tables) => createCounts(tables, dialect) },
     [FEED_LEASES]: { up: (tables) => createFeedLeases(tables, dialect) },
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

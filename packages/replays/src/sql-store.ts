@@ -1,4 +1,13 @@
 import type { ReplayRecord } from "@tactician/game";
+import type { MatchupCount } from "@tactician/game/matchup-counts";
+import {
+  findMatchupCounts,
+  findPlayedMatches,
+  findPlayedVersions,
+  findPopularity,
+  findRankCounts,
+} from "./counts/find-counts.ts";
+import { insertCounted } from "./counts/insert-counted.ts";
 import type { Engine } from "./engine.ts";
 import { keepLease, releaseLease, takeLease } from "./feed/lease-queries.ts";
 import {
@@ -10,7 +19,19 @@ import {
   upsertRefresh,
 } from "./match-queries.ts";
 import { newestFirst } from "./replay-fields.ts";
-import type { FeedLease, FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
+import type {
+  FeedLease,
+  FeedPosition,
+  MatchRange,
+  PlayedMatches,
+  PlayedVersion,
+  PopularityCount,
+  PopulationFilter,
+  RankCount,
+  ReplayStore,
+  StoreHealth,
+  StoreSize,
+} from "./store.ts";
 import { contentOf, mergeContent, type StoreContent } from "./store-content.ts";
 import { FeedLeaseLostError, StoreReadOnlyError, StoreUnavailableError } from "./store-error.ts";
 
@@ -29,7 +50,7 @@ export class SqlStore implements ReplayStore {
 
   insertMatches(matches: readonly ReplayRecord[]): Promise<number> {
     if (matches.length === 0) return Promise.resolve(0);
-    return this.#run((engine) => engine.write((change) => change.insertMatches(matches)));
+    return this.#run((engine) => engine.write((change) => insertCounted(change, matches)));
   }
 
   findMatchesByPlayer(playerId: string, range: MatchRange = {}): Promise<ReplayRecord[]> {
@@ -75,7 +96,7 @@ export class SqlStore implements ReplayStore {
       const inserted = await engine.write(async (change) => {
         if (lease && !(await keepLease(change.db, engine, lease))) return undefined;
         await upsertPosition(change.db, position.name, position.battleAt);
-        return change.insertMatches(matches);
+        return insertCounted(change, matches);
       });
       if (inserted === undefined) throw new FeedLeaseLostError();
       return inserted;
@@ -88,6 +109,26 @@ export class SqlStore implements ReplayStore {
 
   releaseFeedLease(holder: string): Promise<void> {
     return this.#run((engine) => engine.write(({ db }) => releaseLease(db, holder)));
+  }
+
+  findMatchupCounts(filter: PopulationFilter): Promise<MatchupCount[]> {
+    return this.#run((engine) => findMatchupCounts(engine, filter));
+  }
+
+  findPopularity(filter: PopulationFilter): Promise<PopularityCount[]> {
+    return this.#run((engine) => findPopularity(engine, filter));
+  }
+
+  findRankCounts(filter: PopulationFilter): Promise<RankCount[]> {
+    return this.#run((engine) => findRankCounts(engine, filter));
+  }
+
+  findPlayedVersions(): Promise<PlayedVersion[]> {
+    return this.#run(findPlayedVersions);
+  }
+
+  findPlayedMatches(filter: PopulationFilter): Promise<PlayedMatches> {
+    return this.#run((engine) => findPlayedMatches(engine, filter));
   }
 
   checkHealth(): Promise<StoreHealth> {

@@ -1,4 +1,6 @@
 import type { ReplayRecord } from "@tactician/game";
+import { CountSums } from "./counts/count-sums.ts";
+import { insertInto, writeCounts } from "./counts/insert-counted.ts";
 import type { Change, Engine, ReadSlices } from "./engine.ts";
 import { allMatches, raiseRefresh, upsertPosition } from "./match-queries.ts";
 import type { Tables } from "./tables.ts";
@@ -32,12 +34,7 @@ export async function mergeContent(
   content: StoreContent,
   onRows: (matches: number) => void,
 ): Promise<number> {
-  let [added, seen] = [0, 0];
-  for await (const matches of content.matches()) {
-    added += await change.insertMatches(matches);
-    seen += matches.length;
-    onRows(seen);
-  }
+  const added = await mergeMatches(change, content, onRows);
   for await (const refreshes of content.refreshes())
     for (const { player_id, refreshed_at } of refreshes)
       await raiseRefresh(change.db, player_id, refreshed_at);
@@ -45,5 +42,28 @@ export async function mergeContent(
   if (known.length > 0) return added;
   for await (const positions of content.positions())
     for (const { name, battle_at } of positions) await upsertPosition(change.db, name, battle_at);
+  return added;
+}
+
+/** Rows of counts that are kept until they are written, some 100 MB. */
+const MOST_COUNT_ROWS = 100_000;
+
+/** Counted at the end, so that the lock of the counts is held for a moment and not as long as all this takes. */
+async function mergeMatches(
+  change: Change,
+  content: StoreContent,
+  onRows: (matches: number) => void,
+): Promise<number> {
+  let [added, seen] = [0, 0];
+  let sums = new CountSums();
+  for await (const matches of content.matches()) {
+    added += await insertInto(sums, change, matches);
+    seen += matches.length;
+    onRows(seen);
+    if (sums.matchups.size < MOST_COUNT_ROWS) continue;
+    await writeCounts(change, sums);
+    sums = new CountSums();
+  }
+  await writeCounts(change, sums);
   return added;
 }

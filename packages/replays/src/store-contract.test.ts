@@ -1,15 +1,12 @@
 import type { ReplayRecord } from "@tactician/game";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findMatchPages } from "./match-pages.ts";
-import { MemoryStore } from "./memory-store.ts";
-import { openStore } from "./open-store.ts";
 import { newestFirst, storable } from "./replay-fields.ts";
 import type { FeedLease, ReplayStore } from "./store.ts";
 import { FeedLeaseLostError, StoreUnavailableError } from "./store-error.ts";
+import { contractStores } from "./testing/contract-stores.ts";
 import { makeMatch, makeMatches } from "./testing/match-fixture.ts";
-import { type PostgresServer, startPostgres } from "./testing/postgres-server.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const KING = "3abcDEFghij3";
 /** Enough for the way that large batches take into PostgreSQL. */
@@ -17,36 +14,7 @@ const MANY = 400;
 /** For a machine that does much else. */
 const SLOW = 60_000;
 
-/** Opens the stores of one new database; each call after the first is another process's view of it. */
-type Opener = () => Promise<ReplayStore>;
-
-let postgres: PostgresServer;
-let databases = 0;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, SLOW);
-afterAll(() => postgres.remove());
-
-function opener(options: () => Promise<{ databaseUrl?: string }>): () => Promise<Opener> {
-  return async () => {
-    const dataDir = temporaryFolder();
-    const given = await options();
-    return async () => {
-      const store = await openStore({ dataDir, ...given, onWarning: failOnWarning });
-      onTestFinished(() => store.close());
-      return store;
-    };
-  };
-}
-
-const ENGINES: Record<string, () => Promise<Opener>> = {
-  SQLite: opener(async () => ({})),
-  PostgreSQL: opener(async () => ({ databaseUrl: await postgres.createDatabase(`contract_${++databases}`) })),
-  memory: async () => {
-    const store = new MemoryStore();
-    return async () => store;
-  },
-};
+const ENGINES = contractStores();
 
 describe.each(Object.entries(ENGINES))("the store in %s", { timeout: SLOW }, (_name, newDatabase) => {
   const newStore = async () => (await newDatabase())();
@@ -332,7 +300,3 @@ const batch = fc.array(
     ),
   { maxLength: 30 },
 );
-
-function failOnWarning(message: string): never {
-  throw new Error(message);
-}

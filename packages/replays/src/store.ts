@@ -1,4 +1,5 @@
 import type { ReplayRecord } from "@tactician/game";
+import type { MatchupCount } from "@tactician/game/matchup-counts";
 
 /** How far a reader of the service's feed has come. Names are the reader's own: `backwards`, `forwards`. */
 export interface FeedPosition {
@@ -34,6 +35,47 @@ export interface StoreSize {
 }
 
 /**
+ * Which part of the counts is wanted: sides of a game version, of players in a rank class (`rankClassOf`), of some days. Days
+ * are unix days, both ends included; without `until` up to today, so that a clock in the future adds nothing.
+ */
+export interface PopulationFilter {
+  readonly version?: number;
+  readonly rankClass?: number;
+  readonly since?: number;
+  readonly until?: number;
+}
+
+/** How often a character was played in a rank class, in the month that begins on the unix day `from`. */
+export interface PopularityCount {
+  readonly from: number;
+  /** The number of the character. */
+  readonly character: number;
+  readonly rankClass: number;
+  readonly sides: number;
+}
+
+/** How many sides had a rank. */
+export interface RankCount {
+  readonly rank: number;
+  readonly sides: number;
+}
+
+/** The matches of a game version, each once, and the first and last unix day on which it was played. */
+export interface PlayedVersion {
+  readonly version: number;
+  readonly matches: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Matches, each once, and the first and last unix day of them. */
+export interface PlayedMatches {
+  readonly matches: number;
+  readonly first: number | undefined;
+  readonly last: number | undefined;
+}
+
+/**
  * The kept matches. Every method is one transaction: once its promise resolves, a killed process loses nothing of it, and one that
  * rejects has stored nothing. A match that is there already is left as it is.
  *
@@ -66,6 +108,16 @@ export interface ReplayStore {
   takeFeedLease(lease: FeedLease): Promise<string>;
   /** Gives the lease back when the holder has it. */
   releaseFeedLease(holder: string): Promise<void>;
+  /** What the matches add up to, by own and other character (decision 043). Written in the transaction of the matches. */
+  findMatchupCounts(filter: PopulationFilter): Promise<MatchupCount[]>;
+  /** By month, oldest first, then by character and rank class. */
+  findPopularity(filter: PopulationFilter): Promise<PopularityCount[]>;
+  /** Lowest number of a rank first. */
+  findRankCounts(filter: PopulationFilter): Promise<RankCount[]>;
+  /** The newest version first, by its number. */
+  findPlayedVersions(): Promise<PlayedVersion[]>;
+  /** The matches with at least one side that the filter wants. */
+  findPlayedMatches(filter: PopulationFilter): Promise<PlayedMatches>;
   /** Asks the database itself whether it can be read and written to. */
   checkHealth(): Promise<StoreHealth>;
   findSize(): Promise<StoreSize>;

@@ -1,6 +1,19 @@
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
-import type { FeedLease, FeedPosition, MatchRange, ReplayStore, StoreHealth, StoreSize } from "./store.ts";
+import type { MatchupCount } from "@tactician/game/matchup-counts";
+import type {
+  FeedLease,
+  FeedPosition,
+  MatchRange,
+  PlayedMatches,
+  PlayedVersion,
+  PopularityCount,
+  PopulationFilter,
+  RankCount,
+  ReplayStore,
+  StoreHealth,
+  StoreSize,
+} from "./store.ts";
 import { StoreReadOnlyError, StoreUnavailableError } from "./store-error.ts";
 
 /** How the store is; `unreachable`: the database does not answer, or what it answers is damaged. */
@@ -106,6 +119,26 @@ export class WatchedStore implements ReplayStore {
 
   releaseFeedLease(holder: string): Promise<void> {
     return this.#watch(() => this.#store.releaseFeedLease(holder));
+  }
+
+  findMatchupCounts(filter: PopulationFilter): Promise<MatchupCount[]> {
+    return this.#watch(() => this.#store.findMatchupCounts(filter));
+  }
+
+  findPopularity(filter: PopulationFilter): Promise<PopularityCount[]> {
+    return this.#watch(() => this.#store.findPopularity(filter));
+  }
+
+  findRankCounts(filter: PopulationFilter): Promise<RankCount[]> {
+    return this.#watch(() => this.#store.findRankCounts(filter));
+  }
+
+  findPlayedVersions(): Promise<PlayedVersion[]> {
+    return this.#watch(() => this.#store.findPlayedVersions());
+  }
+
+  findPlayedMatches(filter: PopulationFilter): Promise<PlayedMatches> {
+    return this.#watch(() => this.#store.findPlayedMatches(filter));
   }
 
   checkHealth(): Promise<StoreHealth> {

@@ -10,24 +10,28 @@ import { REPLAY_FIELDS, storable } from "../replay-fields.ts";
 const ROWS_AT_ONCE = 200;
 
 /**
- * Inserts matches inside the client's open transaction and answers how many were new. COPY knows no "on conflict", so the
+ * Inserts matches inside the client's open transaction and answers the ids of those that were new. COPY knows no "on conflict", so the
  * rows go into a table without indexes first; from there they are inserted in the order of their ids, so that two writers
  * with the same matches wait for each other instead of locking each other out. Of a match that is there twice the first
  * counts, which lies first in that table too.
  */
-export async function copyMatches(client: PoolClient, matches: readonly ReplayRecord[]): Promise<number> {
+export async function copyMatches(
+  client: PoolClient,
+  matches: readonly ReplayRecord[],
+): Promise<{ battle_id: string }[]> {
   await client.query(
     "create temporary table if not exists incoming_matches (like ranked_matches) on commit drop",
   );
   const incoming = client.query(copyFrom(`copy pg_temp.incoming_matches (${COLUMNS}) from stdin`));
   await pipeline(Readable.from(copyText(matches)), incoming);
-  const { rowCount } = await client.query(
+  const { rows } = await client.query<{ battle_id: string }>(
     `insert into ranked_matches (${COLUMNS})
-      select ${COLUMNS} from pg_temp.incoming_matches order by battle_id, ctid on conflict do nothing`,
+      select ${COLUMNS} from pg_temp.incoming_matches order by battle_id, ctid on conflict do nothing
+      returning battle_id`,
   );
   // A restore brings thousands of these in one transaction, which would hold as many locks if each had a table of its own.
   await client.query("truncate pg_temp.incoming_matches");
-  return rowCount ?? 0;
+  return rows;
 }
 
 function* copyText(matches: readonly ReplayRecord[]): Generator<string> {

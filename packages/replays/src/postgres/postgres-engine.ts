@@ -3,12 +3,14 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
 import type { Change, Engine, ReadSlices } from "../engine.ts";
 import { COLUMNS } from "../match-queries.ts";
-import { migrate, type TableDialect } from "../migrations.ts";
+import { migrate } from "../migrations.ts";
 import { storable } from "../replay-fields.ts";
 import type { StoreSize } from "../store.ts";
 import { StoreReadOnlyError, StoreUnavailableError } from "../store-error.ts";
+import type { TableDialect } from "../table-dialect.ts";
 import type { Tables } from "../tables.ts";
 import { copyMatches } from "./copy-matches.ts";
+import { lockCounts, sayThatItCounts, watchInserts } from "./count-watch.ts";
 import { dropPeople } from "./drop-people.ts";
 import { asStoreError, isRetryable } from "./postgres-error.ts";
 import type { Standby } from "./standby.ts";
@@ -17,8 +19,13 @@ const TABLES: TableDialect = {
   battleId: "uuid",
   large: "bigint",
   integer: "integer",
+  bytes: "bytea",
+  matchTable: "ranked_matches",
   tableOptions: "",
+  // A page keeps room for a second version of each row: what changes with every window stays where it is, and no index grows.
+  changingOptions: "with (fillfactor = 45)",
   dropPeople,
+  watchInserts,
 };
 
 /** Fewer matches go in by one statement, which spares the staging table; more by COPY. */
@@ -37,6 +44,7 @@ export class PostgresEngine implements Engine {
   readonly hexId = "replace(battle_id::text, '-', '')";
   readonly unixNow = "extract(epoch from clock_timestamp())::bigint";
   readonly cutsHalves = true;
+  readonly keepsCounts = true;
   readonly #pool: pg.Pool;
   readonly #standby: Standby | undefined;
   /** Every query has a name of its own, so that each connection plans it once. */
@@ -139,7 +147,14 @@ export class PostgresEngine implements Engine {
     try {
       const result = await onClient(client)
         .transaction()
-        .execute((db) => work({ db, insertMatches: (matches) => insertMatches(client, db, matches) }));
+        .execute((db) =>
+          work({
+            db,
+            keepsCounts: true,
+            insertMatches: (matches) => insertMatches(client, db, matches),
+            lockCounts: () => lockCounts(db),
+          }),
+        );
       await this.#standby?.expectWrites(client);
       client.release();
       return result;
@@ -181,12 +196,23 @@ async function insertMatches(
   client: pg.PoolClient,
   db: Kysely<Tables>,
   matches: readonly ReplayRecord[],
-): Promise<number> {
-  if (matches.length >= COPY_FROM_ROWS) return copyMatches(client, matches);
+): Promise<ReplayRecord[]> {
+  if (matches.length === 0) return [];
+  await sayThatItCounts(db);
+  if (matches.length >= COPY_FROM_ROWS) return theNew(matches, await copyMatches(client, matches));
   const columns = sql.raw(COLUMNS);
-  const { numAffectedRows } = await sql`insert into ranked_matches (${columns})
+  const { rows } = await sql<{ battle_id: string }>`insert into ranked_matches (${columns})
     select ${columns} from json_populate_recordset(null::ranked_matches, ${JSON.stringify(matches.map(storable))}::json)
       with ordinality
-    order by battle_id, ordinality on conflict do nothing`.execute(db);
-  return Number(numAffectedRows ?? 0);
+    order by battle_id, ordinality on conflict do nothing returning battle_id`.execute(db);
+  return theNew(matches, rows);
+}
+
+/** The matches that the database took, each once: of one that is there twice the first. */
+function theNew(
+  matches: readonly ReplayRecord[],
+  rows: readonly { readonly battle_id: string }[],
+): ReplayRecord[] {
+  const ids = new Set(rows.map(({ battle_id }) => battle_id.replaceAll("-", "")));
+  return matches.filter(({ battle_id }) => ids.delete(battle_id.toLowerCase()));
 }

@@ -70,7 +70,9 @@ export class Memory {
 
   async #open(): Promise<SqlStore> {
     await migrate(new Kysely<Tables>({ dialect: sqliteDialect(this.#database) }), TABLES);
-    return new SqlStore(new SqliteEngine({ writer: this.#database, openReader: () => this.#database }));
+    return new SqlStore(
+      new SqliteEngine({ writer: this.#database, openReader: () => this.#database, keepsCounts: false }),
+    );
   }
 
   #run(sql: string): StatementSync {

@@ -42,19 +42,19 @@ export async function openSqlite(file: string, onWarning: (message: string) => v
   try {
     makeFolder(dirname(file));
     writer = new DatabaseSync(file, { timeout: OPENING_MS });
-    await update(writer, onWarning);
+    const keepsCounts = await update(writer, onWarning);
     writer.exec(WRITER_SETTINGS);
     // From here on only `begin immediate` waits for the lock, and that without blocking the process.
     writer.exec("pragma busy_timeout = 0");
-    return new SqlStore(new SqliteEngine({ writer, openReader: () => openReader(file) }));
+    return new SqlStore(new SqliteEngine({ writer, openReader: () => openReader(file), keepsCounts }));
   } catch (error) {
     writer?.close();
     throw asWriteError(error);
   }
 }
 
-/** Brings the tables up to date and switches the log on. */
-async function update(writer: DatabaseSync, onWarning: (message: string) => void): Promise<void> {
+/** Brings the tables up to date and switches the log on; false when another process keeps them as they were. */
+async function update(writer: DatabaseSync, onWarning: (message: string) => void): Promise<boolean> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
   const isOld = (await findPending(db)) === "since-0.2.0";
   // What is emptied is overwritten, so that it cannot be read from the file either.
@@ -66,12 +66,12 @@ async function update(writer: DatabaseSync, onWarning: (message: string) => void
   // The switch needs the file for itself and does not wait for it: processes that start at the same moment take turns.
   await execWhenFree(writer, "pragma journal_mode = wal", OPENING_MS);
   if (!isOld) await migrate(db, TABLES);
-  if (isOld && !isAlone) {
-    await emptyPeople(writer);
-    onWarning(
-      "Another process has the stored matches open: accounts and places of players are emptied now, and their columns go at the next start without it.",
-    );
-  }
+  if (!isOld || isAlone) return true;
+  await emptyPeople(writer);
+  onWarning(
+    "Another process has the stored matches open: accounts and places of players are emptied now, and their columns go at the next start without it.",
+  );
+  return false;
 }
 
 /**
@@ -92,8 +92,9 @@ export async function openReadOnlySqlite(file: string): Promise<SqlStore> {
 async function readOnlyStore(path: string | URL): Promise<SqlStore> {
   const writer = openReader(path);
   try {
-    await findPending(new Kysely<Tables>({ dialect: sqliteDialect(writer) }));
-    return new SqlStore(new SqliteEngine({ writer, openReader: () => openReader(path) }));
+    const pending = await findPending(new Kysely<Tables>({ dialect: sqliteDialect(writer) }));
+    const keepsCounts = pending === "nothing";
+    return new SqlStore(new SqliteEngine({ writer, openReader: () => openReader(path), keepsCounts }));
   } catch (error) {
     writer.close();
     throw error;

@@ -17,10 +17,17 @@ const ROWS_AT_ONCE = 500;
 const INSERT = `insert into matches (${COLUMNS})
   values (${REPLAY_FIELDS.map((field) => (field === "battle_id" ? "unhex(?)" : "?"))}) on conflict do nothing`;
 
+const LAST_ROW = "(select coalesce(max(rowid), 0) from matches)";
+/** Rows behind the last one that was counted are of a process of an earlier version, which does not count. */
+const NOTICE_OTHERS = `update count_state set gaps = gaps + 1 where last_row <> ${LAST_ROW}`;
+const NOTE_LAST_ROW = `update count_state set last_row = ${LAST_ROW}`;
+
 /** The connections of a store: one writes, others read what was committed meanwhile. Without a file the one is the other. */
 export interface SqliteConnections {
   readonly writer: DatabaseSync;
   readonly openReader: () => DatabaseSync;
+  /** Whether there are tables for counts and they are written to. */
+  readonly keepsCounts: boolean;
 }
 
 /** A query that is ready to run, and the names of its columns, which would be new texts each time. */
@@ -39,6 +46,7 @@ export class SqliteEngine implements Engine {
   readonly hexId = "lower(hex(battle_id))";
   readonly unixNow = "unixepoch()";
   readonly cutsHalves = false;
+  readonly keepsCounts: boolean;
   readonly #reader: DatabaseSync;
   readonly #writer: DatabaseSync;
   readonly #openReader: () => DatabaseSync;
@@ -46,7 +54,8 @@ export class SqliteEngine implements Engine {
   readonly #selects = new Map<string, Select>();
   readonly #insert: StatementSync;
 
-  constructor({ writer, openReader }: SqliteConnections) {
+  constructor({ writer, openReader, keepsCounts }: SqliteConnections) {
+    this.keepsCounts = keepsCounts;
     this.queries = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
     this.#openReader = openReader;
     this.#writer = writer;
@@ -78,10 +87,15 @@ export class SqliteEngine implements Engine {
   }
 
   async write<Result>(work: (change: Change) => Promise<Result>): Promise<Result> {
-    const insertMatches = (matches: readonly ReplayRecord[]) => this.#insertMatches(matches);
+    const change = {
+      keepsCounts: this.keepsCounts,
+      insertMatches: (matches: readonly ReplayRecord[]) => this.#insertMatches(matches),
+      // Whoever changes a SQLite file has it for itself.
+      lockCounts: async () => undefined,
+    };
     try {
       this.#file.expectThere();
-      return await this.queries.transaction().execute((db) => work({ db, insertMatches }));
+      return await this.queries.transaction().execute((db) => work({ db, ...change }));
     } catch (error) {
       throw asWriteError(error);
     }
@@ -128,13 +142,16 @@ export class SqliteEngine implements Engine {
     this.#writer.close();
   }
 
-  async #insertMatches(matches: readonly ReplayRecord[]): Promise<number> {
-    let inserted = 0;
+  async #insertMatches(matches: readonly ReplayRecord[]): Promise<ReplayRecord[]> {
+    const inserted: ReplayRecord[] = [];
+    if (this.keepsCounts) this.#writer.exec(NOTICE_OTHERS);
     for (const [index, match] of matches.entries()) {
       if (index > 0 && index % ROWS_AT_ONCE === 0) await breathe();
       const kept = storable(match);
-      inserted += Number(this.#insert.run(...REPLAY_FIELDS.map((field) => kept[field])).changes);
+      const { changes } = this.#insert.run(...REPLAY_FIELDS.map((field) => kept[field]));
+      if (Number(changes) > 0) inserted.push(match);
     }
+    if (this.keepsCounts) this.#writer.exec(NOTE_LAST_ROW);
     return inserted;
   }
 

@@ -6,6 +6,7 @@ import { FallbackStore } from "../fallback-store.ts";
 import { openStore, openStoreOrFallBack } from "../open-store.ts";
 import { SqlStore } from "../sql-store.ts";
 import { StoreOpenError, StoreReadOnlyError } from "../store-error.ts";
+import { countByHand, countsOf } from "../testing/count-by-hand.ts";
 import { makeMatches } from "../testing/match-fixture.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { shrink } from "./drop-people.ts";
@@ -24,7 +25,11 @@ async function openFull() {
   const { page_count: pages } = writer.prepare("pragma page_count").get() as { page_count: number };
   writer.exec(`pragma max_page_count = ${pages}`);
   const store = new SqlStore(
-    new SqliteEngine({ writer, openReader: () => new DatabaseSync(file, { readOnly: true }) }),
+    new SqliteEngine({
+      writer,
+      openReader: () => new DatabaseSync(file, { readOnly: true }),
+      keepsCounts: true,
+    }),
   );
   onTestFinished(() => store.close());
   return { store, makeRoom: () => writer.exec("pragma max_page_count = 1000000") };
@@ -38,8 +43,10 @@ it("refuses what a full disk cannot take, whole, and goes on when there is room 
   await expect(store.insertMatches(window)).rejects.toThrow("SQLite: database or disk is full");
   expect(await store.findFeedPosition("forwards")).toBeUndefined();
   expect(await store.findMatchesByPlayer(PLAYER)).toHaveLength(1);
+  expect(await countsOf(store, {}), "nothing of it is counted").toEqual(countByHand(makeMatches(1, 5), {}));
   makeRoom();
   expect(await store.insertFeedWindow(window, position)).toBe(1995);
+  expect(await countsOf(store, {})).toEqual(countByHand(window, {}));
 });
 
 it("goes on with a large file where a full disk has no room to shrink it, and hides no other failure", () => {
@@ -77,6 +84,8 @@ it("keeps in memory what a full disk cannot take, and hands it down when there i
   expect(warnings.at(-1)).toBe("The store can be written to again and has what was kept in memory.");
   expect(await store.findMatchesByPlayer(PLAYER)).toEqual(all);
   expect(await store.findPlayerRefresh(PLAYER)).toEqual({ refreshedAt: 1_760_000_000 });
+  const stored = [...makeMatches(1, 2000), ...makeMatches(3000, 3000)];
+  expect(await countsOf(kept, {})).toEqual(countByHand(stored, {}));
 });
 
 it("leaves a file alone that is no database, and refuses to be opened on it", async () => {

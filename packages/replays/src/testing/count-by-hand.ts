@@ -1,0 +1,109 @@
+import type { ReplayRecord } from "@tactician/game";
+import type { PopulationFilter, ReplayStore } from "../store.ts";
+
+/** Everything that a store says of its counts. */
+export async function countsOf(store: ReplayStore, filter: PopulationFilter) {
+  return {
+    matchups: await store.findMatchupCounts(filter),
+    popularity: await store.findPopularity(filter),
+    ranks: await store.findRankCounts(filter),
+    versions: await store.findPlayedVersions(),
+    played: await store.findPlayedMatches(filter),
+  };
+}
+
+/** The same from a plain list of matches, match by match for every question: written without anything that the store uses. */
+export function countByHand(matches: readonly ReplayRecord[], filter: PopulationFilter) {
+  const now = Math.floor(Date.now() / 86_400_000);
+  const { since = 0, until = now } = filter;
+  const sides = matches.flatMap((match) => [sideOf(match, "p1", "p2"), sideOf(match, "p2", "p1")]);
+  const wanted = sides.filter(
+    ({ day, version, rankClass }) =>
+      day >= since &&
+      day <= until &&
+      (filter.version ?? version) === version &&
+      (filter.rankClass ?? rankClass) === rankClass,
+  );
+  const played = new Set(wanted.map(({ match }) => match));
+  const days = wanted.map(({ day }) => day);
+  return {
+    matchups: groups(wanted, ({ me, them }) => [me, them]).map(([[me, them], group]) => ({
+      me,
+      them,
+      matches: group.length,
+      wins: sum(group, ({ wins }) => wins),
+      draws: sum(group, ({ draws }) => draws),
+      expected: sum(group, ({ expected }) => expected),
+      variance: sum(group, ({ expected }) => Math.round((expected * (1e6 - expected)) / 1e6)),
+    })),
+    popularity: groups(wanted, ({ month, me, rankClass }) => [month, me, rankClass]).map(
+      ([[from, character, rankClass], group]) => ({ from, character, rankClass, sides: group.length }),
+    ),
+    ranks: groups(wanted, ({ rank }) => [rank]).map(([[rank], group]) => ({ rank, sides: group.length })),
+    versions: groups(
+      sides.filter(({ day }) => day <= now),
+      ({ version }) => [version],
+    )
+      .map(([[version], group]) => ({
+        version,
+        matches: group.length / 2,
+        first: Math.min(...group.map(({ day }) => day)),
+        last: Math.max(...group.map(({ day }) => day)),
+      }))
+      .reverse(),
+    played: {
+      matches: played.size,
+      first: days.length === 0 ? undefined : Math.min(...days),
+      last: days.length === 0 ? undefined : Math.max(...days),
+    },
+  };
+}
+
+function sideOf(match: ReplayRecord, own: "p1" | "p2", other: "p1" | "p2") {
+  const ratings = [match.p1_rating_before, match.p2_rating_before];
+  const isRated = ratings.every((rating) => rating !== null);
+  const difference = isRated ? Math.max(-1000, Math.min(1000, Number(ratings[0]) - Number(ratings[1]))) : 0;
+  const ofFirst = Math.round(1e6 / (1 + 10 ** ((-0.64 * difference) / 400)));
+  const date = new Date(match.battle_at * 1000);
+  return {
+    match,
+    day: Math.floor(match.battle_at / 86_400),
+    month: Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) / 86_400_000,
+    version: match.game_version,
+    rank: match[`${own}_rank`],
+    rankClass: classOf(match[`${own}_rank`]),
+    me: match[`${own}_chara_id`],
+    them: match[`${other}_chara_id`],
+    wins: Number(match.winner === Number(own[1])),
+    draws: Number(match.winner === 3),
+    expected: own === "p1" ? ofFirst : 1e6 - ofFirst,
+  };
+}
+
+function classOf(rank: number): number {
+  if ((rank >= 100 && rank <= 107) || rank === 765) return 5;
+  if (rank < 0 || rank > 37) return 99;
+  return [9, 15, 18, 21, 25].filter((from) => rank >= from).length;
+}
+
+function sum<Value>(values: readonly Value[], of: (value: Value) => number): number {
+  return values.reduce((total, value) => total + of(value), 0);
+}
+
+/** In the order of their keys' numbers. */
+function groups<Value, Key extends number[]>(
+  values: readonly Value[],
+  keyOf: (value: Value) => [...Key],
+): [[...Key], Value[]][] {
+  const found = new Map<string, [[...Key], Value[]]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = found.get(key.join()) ?? [key, []];
+    found.set(key.join(), group);
+    group[1].push(value);
+  }
+  return [...found.values()].sort(([one], [other]) => {
+    const at = one.findIndex((number, index) => number !== other[index]);
+    return (one[at] ?? 0) - (other[at] ?? 0);
+  });
+}
