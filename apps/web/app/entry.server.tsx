@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { App } from "./App.tsx";
+import { FIRST_MOVELISTS_SCRIPT } from "./features/combos/first-movelists.ts";
 import { BuiltFiles, pageFiles } from "./lib/built-files.server.ts";
 import { Document } from "./lib/Document.server.tsx";
 import { HeadTags } from "./lib/HeadTags.server.tsx";
@@ -18,6 +19,19 @@ const MOVES = "app/moves.ts";
 
 /** The table of combos is in the browser alone, and scripts put it there. */
 const FETCHES_AT_ONCE: ReadonlySet<RouteName> = new Set(["combo-generator"]);
+
+/** What a page loads as soon as it lives, and the lines that ask for it before. */
+const SOON: Partial<Record<RouteName, Soon>> = {
+  "combo-generator": {
+    modules: ["app/features/combos/core/combo-checks.ts"],
+    script: FIRST_MOVELISTS_SCRIPT,
+  },
+};
+
+interface Soon {
+  readonly modules: readonly string[];
+  readonly script: string;
+}
 
 /** A page's markup, its head and what it was made from. */
 interface RenderedPage {
@@ -44,6 +58,7 @@ export class SiteRenderer {
       module: `app/routes/${name}.tsx`,
       data: this.#files.keep("page", "json", JSON.stringify(data)),
       fetchesAtOnce: FETCHES_AT_ONCE.has(name),
+      soon: SOON[name],
     });
   }
 
@@ -64,16 +79,24 @@ export class SiteRenderer {
     module: string;
     data: string | undefined;
     fetchesAtOnce: boolean;
+    soon?: Soon | undefined;
   }): string {
-    const { head, markup, data, fetchesAtOnce } = page;
+    const { head, markup, data, fetchesAtOnce, soon } = page;
     const files = pageFiles(this.#files.manifest, {
       start: data === undefined ? SHELL : START,
       page: page.module,
       moves: markup.includes(" data-move=") ? MOVES : undefined,
+      soon: soon?.modules,
     });
     const styles = files.styles.map((address) => this.#files.read(address)).join("\n");
     const { first, later } = splitStyles(styles, markup);
-    const script = startScript({ files, data, hasLaterStyles: later !== "", fetchesAtOnce });
+    const script = startScript({
+      files,
+      data,
+      hasLaterStyles: later !== "",
+      fetchesAtOnce,
+      afterwards: soon?.script,
+    });
     return documentText(
       <Document
         head={head}

@@ -1,6 +1,5 @@
 import {
   characterListSchema,
-  characterMovesSchema,
   characterSchema,
   mappingsSchema,
   newsSchema,
@@ -20,7 +19,6 @@ export const SCHEMAS = {
   character: {
     parse: (answer: unknown) => (isEmpty(answer) ? undefined : characterSchema.parse(answer)),
   },
-  moves: characterMovesSchema,
   news: newsSchema,
   videoPreview: videoPreviewSchema,
   strategies: strategiesSchema,

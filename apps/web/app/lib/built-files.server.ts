@@ -13,6 +13,8 @@ export interface PageFiles {
   /** All that this module needs, and all that the others need besides. */
   readonly forMoves: readonly string[];
   readonly others: readonly string[];
+  /** What the page's soon wanted parts need beyond all of that. */
+  readonly soon: readonly string[];
   readonly styles: readonly string[];
 }
 
@@ -21,10 +23,12 @@ interface PageEntries {
   readonly start: string;
   readonly page: string;
   readonly moves?: string | undefined;
+  /** Parts that the page loads as soon as it lives. */
+  readonly soon?: readonly string[] | undefined;
 }
 
 /** The modules and stylesheets of a page. Throws when the build has not made one of its modules. */
-export function pageFiles(manifest: Manifest, { start, page, moves }: PageEntries): PageFiles {
+export function pageFiles(manifest: Manifest, { start, page, moves, soon = [] }: PageEntries): PageFiles {
   const built = new Map(Object.entries(manifest));
   const chunks = new Map<string, ManifestChunk>();
   const collect = (key: string) => {
@@ -39,6 +43,7 @@ export function pageFiles(manifest: Manifest, { start, page, moves }: PageEntrie
   collect(start);
   collect(page);
   const found = [...chunks.values()];
+  for (const part of soon) collect(part);
   const address = (key: string) => `/${chunks.get(key)?.file}`;
   return {
     start: address(start),
@@ -46,6 +51,7 @@ export function pageFiles(manifest: Manifest, { start, page, moves }: PageEntrie
     moves: moves && address(moves),
     forMoves: forMoves.map(({ file }) => `/${file}`),
     others: found.slice(forMoves.length).map(({ file }) => `/${file}`),
+    soon: [...chunks.values()].slice(found.length).map(({ file }) => `/${file}`),
     styles: [...new Set(found.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
   };
 }

@@ -1,6 +1,7 @@
 import { type MatchupSide, matchupSideSchema } from "@tactician/contract";
 import { expect, test } from "vitest";
 import { parseMatchupSide } from "./parse-matchup-side.ts";
+import { placesIn, withReplaced } from "./shape-fixture.ts";
 
 const SIDE: MatchupSide = {
   _id: "king",
@@ -81,18 +82,3 @@ test.each(placesIn(SIDE))("%s of another kind is refused, as the schema refuses 
 test.each([null, undefined, "<html>", [], {}, 7])("%j is no side", (answer) => {
   expect(() => parseMatchupSide(answer)).toThrow(TypeError);
 });
-
-/** `situations.0.move` and every other place below the value. */
-function placesIn(value: unknown, above: readonly string[] = []): string[] {
-  const here = above.length === 0 ? [] : [above.join(".")];
-  if (typeof value !== "object" || value === null) return here;
-  return [...here, ...Object.entries(value).flatMap(([name, part]) => placesIn(part, [...above, name]))];
-}
-
-/** A copy with something there that no field has. */
-function withReplaced(value: unknown, [name = "", ...rest]: readonly string[]): unknown {
-  if (name === "" || typeof value !== "object" || value === null) return null;
-  const part = rest.length === 0 ? null : withReplaced(Reflect.get(value, name), rest);
-  if (Array.isArray(value)) return value.map((entry, place) => (String(place) === name ? part : entry));
-  return { ...value, [name]: part };
-}

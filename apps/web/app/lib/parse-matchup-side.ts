@@ -1,6 +1,5 @@
 import type { MatchupSide } from "@tactician/contract";
-
-type Check = (it: unknown) => boolean;
+import { isAbsentOr, isFlag, isListOf, isNumber, isObjectOf, isText } from "./shape.ts";
 
 /**
  * A character's side of its pairs as the API answers it, checked without the schemas: their library would be a twelfth of the
@@ -11,24 +10,6 @@ export function parseMatchupSide(answer: unknown): MatchupSide {
   if (!isSide(answer)) throw new TypeError("This is no side of a pair.");
   return { ...answer, stepping: answer.stepping ?? { homing: [], tracking: [] } };
 }
-
-const isText: Check = (it) => typeof it === "string";
-const isNumber: Check = (it) => typeof it === "number";
-const isFlag: Check = (it) => typeof it === "boolean";
-const isAbsentOr =
-  (check: Check): Check =>
-  (it) =>
-    it === undefined || check(it);
-const isListOf =
-  (check: Check): Check =>
-  (it) =>
-    Array.isArray(it) && it.every(check);
-const isObjectOf =
-  (fields: Readonly<Record<string, Check>>): Check =>
-  (it) =>
-    typeof it === "object" &&
-    it !== null &&
-    Object.entries(fields).every(([name, check]) => check(Reflect.get(it, name)));
 
 const answerFields = {
   move: isText,

@@ -14,13 +14,21 @@ interface StartOptions {
   readonly hasLaterStyles: boolean;
   /** The page shows nothing of its own before its scripts have run: they are fetched beside its first paint. */
   readonly fetchesAtOnce: boolean;
+  /** Lines of a script that come behind all of the page's own requests, and have the addresses of its soon wanted parts in `soon`. */
+  readonly afterwards?: string | undefined;
 }
 
 /**
  * The module in a document that brings its page to life. The first paint waits for nothing but the document: all files are fetched
  * when it is on the screen, at once. The framework runs first and alone, with a breath behind it in which a tap is answered.
  */
-export function startScript({ files, data, hasLaterStyles, fetchesAtOnce }: StartOptions): string {
+export function startScript({
+  files,
+  data,
+  hasLaterStyles,
+  fetchesAtOnce,
+  afterwards,
+}: StartOptions): string {
   const fetchData = data === undefined ? "" : `let data=fetch("${data}").then(r=>r.json());`;
   const fetchStyles = hasLaterStyles
     ? `document.head.insertAdjacentHTML("beforeend",document.querySelector("[data-later]").textContent);let styled=new Promise(r=>{let l=document.head.lastElementChild;l.onload=l.onerror=r});`
@@ -36,12 +44,17 @@ export function startScript({ files, data, hasLaterStyles, fetchesAtOnce }: Star
     data === undefined
       ? `import("${files.start}")`
       : `let [{start},{default:Page}]=await Promise.all([import("${files.start}"),import("${files.page}")]);start(Page,await data)`;
+  const fetchSoon =
+    afterwards === undefined
+      ? ""
+      : `data.then(()=>{let soon=${JSON.stringify(files.soon)};${afterwards}},()=>{});`;
   return [
     // A stylesheet that is fetched before the paint would delay it. What a move needs to answer goes before the rest.
     ...(fetchesAtOnce
       ? [modulesForMoves, otherModules, fetchData, PAINTED, fetchStyles]
       : [PAINTED, modulesForMoves, fetchData, fetchStyles, otherModules]),
     answerMoves,
+    fetchSoon,
     PARSED,
     framework === undefined ? "" : `await import("${framework}");await new Promise(r=>setTimeout(r));`,
     "await styled;",

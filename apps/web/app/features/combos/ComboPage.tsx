@@ -9,7 +9,7 @@ import { ComboTable } from "./ComboTable.tsx";
 import { ComboTools } from "./ComboTools.tsx";
 import { ComboActionsContext } from "./combo-actions.ts";
 import { readStoredCombos } from "./core/stored-combos.ts";
-import { loadFirstCheckers, stateOf } from "./move-checkers.ts";
+import { askForFirst, stateOf } from "./move-checkers.ts";
 import { PageMessage } from "./PageMessage.tsx";
 import { PageParts } from "./PageParts.tsx";
 import { SharedCombos } from "./share/SharedCombos.tsx";
@@ -20,7 +20,7 @@ const NO_STANCES: readonly string[] = [];
 const NO_FRAME_DATA = {};
 
 // Asked for while React takes the page over: the connection has nothing else to do, and moves of the first rows wait for it.
-if (typeof window !== "undefined") loadFirstCheckers(readStoredCombos(readStored("customCombos")).combos);
+if (typeof window !== "undefined") askForFirst(readStoredCombos(readStored("customCombos")).combos);
 
 /** A visitor's own combos: written, checked, saved as pictures, shared. They live in the browser alone. */
 export function ComboPage({ title }: { title: string }): ReactNode {

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { whenIdle } from "../../lib/when-idle.ts";
 import { ItemBoundary } from "../../ui/ItemBoundary.tsx";
 import styles from "./ComboTable.module.css";
 import type { Combo } from "./core/combo.ts";
@@ -84,7 +85,9 @@ function useGrowingLimit(combos: readonly Combo[]): { limit: number; hidden: num
   const [portions, setPortions] = useState(1);
   const most = countFitting(combos, portions * TABLE_WEIGHT);
   useEffect(() => {
-    if (rows < most) startTransition(() => setRows(rows + MORE_ROWS));
+    if (rows >= most) return undefined;
+    // Behind the checks of the rows that are there.
+    return whenIdle(() => startTransition(() => setRows(rows + MORE_ROWS)));
   }, [most, rows]);
   return {
     limit: Math.min(rows, most),

@@ -5,14 +5,12 @@ import { logFailure } from "../../lib/log.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import type { Combo } from "./core/combo.ts";
 import type { ComboChecker } from "./core/combo-checks.ts";
+import { FIRST_ROWS } from "./first-movelists.ts";
 
 /** What is known of a character's moves on this page. */
 export type CheckerState =
   | { readonly state: "none" | "loading" | "failed"; readonly checker?: undefined }
   | { readonly state: "ready"; readonly checker: ComboChecker };
-
-/** A phone shows two or three. */
-const FIRST_ROWS = 3;
 
 const NONE: CheckerState = { state: "none" };
 const LOADING: CheckerState = { state: "loading" };
@@ -36,7 +34,7 @@ export function useChecker(character: CharacterId | undefined): CheckerState {
 export function loadChecker(character: CharacterId): void {
   if (stateOf(character).state === "loading" || stateOf(character).state === "ready") return;
   tell(character, LOADING);
-  Promise.all([fetchMoves(character), import("./core/combo-checks.ts")]).then(
+  ask(character).then(
     ([movelist, { createComboChecker }]) =>
       tell(character, { state: "ready", checker: createComboChecker(movelist) }),
     (thrown: unknown) => {
@@ -46,10 +44,15 @@ export function loadChecker(character: CharacterId): void {
   );
 }
 
-/** The checkers of the rows that are seen first. */
-export function loadFirstCheckers(combos: readonly Combo[]): void {
+/** Asks for what the checkers of the rows that are seen first need, and makes none: that would hold up the rows themselves. */
+export function askForFirst(combos: readonly Combo[]): void {
   const characters = new Set(combos.slice(0, FIRST_ROWS).map(({ character }) => character));
-  for (const character of characters) if (character !== undefined) loadChecker(character);
+  // Whoever makes the checker hears of a failure.
+  for (const character of characters) if (character !== undefined) ask(character).catch(() => undefined);
+}
+
+function ask(character: CharacterId) {
+  return Promise.all([fetchMoves(character), import("./core/combo-checks.ts")]);
 }
 
 /** What is known of a character now. */

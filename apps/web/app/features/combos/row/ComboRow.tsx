@@ -9,6 +9,7 @@ import { guessStances } from "../core/guess-stances.ts";
 import { withoutBlanks } from "../core/without-blanks.ts";
 import { CellEditor } from "../edit/CellEditor.tsx";
 import { TitleEditor } from "../edit/TitleEditor.tsx";
+import { FIRST_ROWS } from "../first-movelists.ts";
 import { useChecker } from "../move-checkers.ts";
 import { usePaused } from "../use-paused.ts";
 import { CellView } from "./CellView.tsx";
@@ -41,7 +42,7 @@ export const ComboRow = memo(function ComboRow({ combo, index, isNew }: ComboRow
   const paused = usePaused(combo, ROW_PAUSE_MS);
   const read = opened === undefined ? combo : paused;
   const isBlank = isStillBlank(read);
-  const { state, checker } = useChecker(useNear(row) ? combo.character : undefined);
+  const { state, checker } = useChecker(useNear(row, index < FIRST_ROWS) ? combo.character : undefined);
   const check = checker?.checkCombo(read);
   const label = read.name ?? `Combo ${index + 1}`;
   const open = (part: Cell | "title") => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether an element has ever come near the window, or is going to be printed. */
-export function useNear(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
+/** Whether an element has ever come near the window, `isFirst` is there from the start, or is going to be printed. */
+export function useNear(element: RefObject<Element | null>, isFirst: boolean): boolean {
+  const [isNear, setNear] = useState(isFirst);
   useEffect(() => {
     if (element.current === null || isNear) return undefined;
     const observer = new IntersectionObserver(
