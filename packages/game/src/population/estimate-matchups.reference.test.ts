@@ -21,7 +21,7 @@ const USUAL: SpreadPair[] = [
   [0.045, 0.04],
   [0.03, 0.03],
 ];
-const UNUSUAL = [0.1, 0.05];
+const UNUSUAL = [0.12, 0.06];
 
 type Vector = number[];
 type Rows = Vector[];

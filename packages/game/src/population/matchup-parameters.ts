@@ -26,10 +26,10 @@ export const LEAST_SPREAD = 0.001;
 export const MOST_SPREAD = 1;
 
 /**
- * Intervals hold as well if pairs scattered as widely as this (all ranks; classes): else a pair that is unlike the others, 3
- * points off, would be drawn to them and often lie outside of its interval.
+ * Intervals hold as well if pairs scattered as widely as this (3 points of all ranks, half of that in a class): else a pair
+ * that is unlike the others, 3 points off, would be drawn to them and often lie outside of its interval.
  */
-export const UNUSUAL_PAIR_SPREADS: readonly [number, number] = [0.1, 0.05];
+export const UNUSUAL_PAIR_SPREADS: readonly [number, number] = [0.12, 0.06];
 
 /** A cell is given an estimate from here on: the part of what is unknown of a pair that matches have told. */
 export const LEAST_KNOWN = 0.1;

@@ -1,5 +1,5 @@
 import type { Spreads } from "./matchup-parameters.ts";
-import { effectCovariance, pairTerms } from "./pair-effect.ts";
+import { effectCovariance, pairTerms, pullOf, weightOf } from "./pair-effect.ts";
 import type { Evidence, PairEvidence } from "./pair-evidence.ts";
 import { factorOf, inverseOf, logDeterminant, type Matrix, solve } from "./positive-definite.ts";
 
@@ -55,7 +55,7 @@ export function pairPosterior(
   const layers = spreads.map((_, layer) => layer);
   const last = layers.length - 1;
   const effect = effectCovariance(spreads);
-  const { weights, pull } = pairTerms(pair, effect);
+  const terms = pairTerms(pair, effect);
   const byStrength = layers.map((layer) => {
     const row = layer * characters;
     return (strengths[row + pair.a] ?? 0) - (strengths[row + pair.b] ?? 0);
@@ -66,9 +66,9 @@ export function pairPosterior(
   // How the distance moves with the strengths of each layer.
   const slopes: number[] = layers.map((layer) => (layer === last ? 1 : 0));
   for (const layer of layers) {
-    mean += at(effect, last, layer) * (pull[layer] ?? 0);
+    mean += at(effect, last, layer) * pullOf(terms, layer);
     for (const other of layers) {
-      const follows = at(effect, last, other) * at(weights, other, layer);
+      const follows = at(effect, last, other) * weightOf(terms, other, layer);
       mean -= follows * (byStrength[layer] ?? 0);
       left -= follows * at(effect, layer, last);
       slopes[layer] = (slopes[layer] ?? 0) - follows;
@@ -114,18 +114,18 @@ function strengthSystem(evidence: Evidence, spreads: readonly Spreads[]): Streng
   const right = new Float64Array(size);
   let sum = addPrior(matrix, characters, spreads);
   const effect = effectCovariance(spreads);
-  const layers = spreads.map((_, layer) => layer);
   for (const pair of evidence.pairs) {
-    const { weights, pull, logDeterminant: ofPair, square } = pairTerms(pair, effect);
-    sum += ofPair + square;
-    for (const layer of layers) {
-      const [a, b] = [layer * characters + pair.a, layer * characters + pair.b];
-      const force = pull[layer] ?? 0;
-      right[a] = (right[a] ?? 0) + force;
-      right[b] = (right[b] ?? 0) - force;
-      for (const other of layers) {
-        const weight = at(weights, layer, other);
-        const [c, d] = [other * characters + pair.a, other * characters + pair.b];
+    const terms = pairTerms(pair, effect);
+    sum += terms.logDeterminant + terms.square;
+    for (let layer = 0; layer < spreads.length; layer += 1) {
+      const a = layer * characters + pair.a;
+      const b = layer * characters + pair.b;
+      add(right, a, pullOf(terms, layer));
+      add(right, b, -pullOf(terms, layer));
+      for (let other = 0; other < spreads.length; other += 1) {
+        const weight = weightOf(terms, layer, other);
+        const c = other * characters + pair.a;
+        const d = other * characters + pair.b;
         add(matrix, a * size + c, weight);
         add(matrix, b * size + d, weight);
         add(matrix, a * size + d, -weight);
@@ -156,6 +156,6 @@ function addPrior(matrix: Matrix, characters: number, spreads: readonly Spreads[
   return sum;
 }
 
-function add(matrix: Matrix, place: number, value: number): void {
-  matrix[place] = (matrix[place] ?? 0) + value;
+function add(numbers: Float64Array, place: number, value: number): void {
+  numbers[place] = (numbers[place] ?? 0) + value;
 }

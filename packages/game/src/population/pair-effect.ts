@@ -6,13 +6,25 @@ export type PerLayer = readonly [number, number];
 
 /**
  * What a pair says of the strengths once its own effect is integrated out: the inverse covariance of its observations
- * (`weights`), the same times the observations (`pull`), and both terms of its likelihood.
+ * (`weight`, by layers), the same times the observations (`pull`), and both terms of its likelihood.
  */
 export interface PairTerms {
-  readonly weights: readonly [PerLayer, PerLayer];
-  readonly pull: PerLayer;
+  readonly weight00: number;
+  readonly weight01: number;
+  readonly weight11: number;
+  readonly pull0: number;
+  readonly pull1: number;
   readonly logDeterminant: number;
   readonly square: number;
+}
+
+export function weightOf({ weight00, weight01, weight11 }: PairTerms, layer: number, other: number): number {
+  if (layer !== other) return weight01;
+  return layer === 0 ? weight00 : weight11;
+}
+
+export function pullOf({ pull0, pull1 }: PairTerms, layer: number): number {
+  return layer === 0 ? pull0 : pull1;
 }
 
 /**
@@ -35,18 +47,19 @@ export function pairTerms(pair: PairEvidence, covariance: readonly [PerLayer, Pe
   const [[k00, k01], [, k11]] = covariance;
   const [v0 = 0, v1 = 0] = pair.information;
   const [r0 = 0, r1 = 0] = pair.beyond;
-  const [b0, b1] = [1 + v0 * k00, 1 + v1 * k11];
+  const b0 = 1 + v0 * k00;
+  const b1 = 1 + v1 * k11;
   const determinant = b0 * b1 - v0 * v1 * k01 * k01;
-  const cross = (-v0 * v1 * k01) / determinant;
-  const pull: PerLayer = [(r0 * b1 - v0 * k01 * r1) / determinant, (r1 * b0 - v1 * k01 * r0) / determinant];
+  const pull0 = (r0 * b1 - v0 * k01 * r1) / determinant;
+  const pull1 = (r1 * b0 - v1 * k01 * r0) / determinant;
   return {
-    weights: [
-      [(v0 * b1) / determinant, cross],
-      [cross, (v1 * b0) / determinant],
-    ],
-    pull,
+    weight00: (v0 * b1) / determinant,
+    weight01: (-v0 * v1 * k01) / determinant,
+    weight11: (v1 * b0) / determinant,
+    pull0,
+    pull1,
     logDeterminant: Math.log(determinant),
-    square: observed(r0, v0) * pull[0] + observed(r1, v1) * pull[1],
+    square: observed(r0, v0) * pull0 + observed(r1, v1) * pull1,
   };
 }
 

@@ -1,0 +1,118 @@
+import {
+  countedSides,
+  estimateMatchups,
+  type MatchupCount,
+  type MatchupEstimates,
+  type ReplayRecord,
+} from "@tactician/game";
+import { type Random, randomFrom } from "../check-coach/random.ts";
+import { intervalOf, isInside } from "./measure-worlds.ts";
+
+/** Adds up both sides of all matches by pair. */
+export function countMatches(matches: readonly ReplayRecord[]): MatchupCount[] {
+  const sums = new Map<string, MatchupCount>();
+  for (const side of matches.flatMap(countedSides)) {
+    const key = `${side.me} ${side.them}`;
+    const sum = sums.get(key);
+    sums.set(key, {
+      me: side.me,
+      them: side.them,
+      matches: side.matches + (sum?.matches ?? 0),
+      wins: side.wins + (sum?.wins ?? 0),
+      draws: side.draws + (sum?.draws ?? 0),
+      expected: side.expected + (sum?.expected ?? 0),
+      variance: side.variance + (sum?.variance ?? 0),
+    });
+  }
+  return [...sums.values()];
+}
+
+/**
+ * The same counts, written once more and otherwise: one pair after the other, from the records alone, with chances as powers
+ * of ten. Answers the pairs in which anything differs.
+ */
+export function differingCounts(matches: readonly ReplayRecord[], counts: readonly MatchupCount[]): string[] {
+  const rows = new Map<string, number[]>();
+  const chanceOf = ({ p1_rating_before: own, p2_rating_before: other }: ReplayRecord) => {
+    if (own === null || other === null) return 500_000;
+    const difference = Math.min(1000, Math.max(-1000, own - other));
+    return Math.round(1e6 / (1 + 10 ** ((-0.64 * difference) / 400)));
+  };
+  for (const match of matches) {
+    const chance = chanceOf(match);
+    const variance = Math.round((chance * (1e6 - chance)) / 1e6);
+    const drawn = match.winner === 3 ? 1 : 0;
+    const seats = [
+      [match.p1_chara_id, match.p2_chara_id, match.winner === 1 ? 1 : 0, chance],
+      [match.p2_chara_id, match.p1_chara_id, match.winner === 2 ? 1 : 0, 1e6 - chance],
+    ] as const;
+    for (const [me, them, won, expected] of seats) {
+      const row = rows.get(`${me} ${them}`) ?? [0, 0, 0, 0, 0];
+      rows.set(
+        `${me} ${them}`,
+        [1, won, drawn, expected, variance].map((value, place) => value + (row[place] ?? 0)),
+      );
+    }
+  }
+  const found = new Map(
+    counts.map(({ me, them, matches: all, wins, draws, expected, variance }) => [
+      `${me} ${them}`,
+      [all, wins, draws, expected, variance],
+    ]),
+  );
+  return [...new Set([...rows.keys(), ...found.keys()])].filter(
+    (key) => rows.get(key)?.join() !== found.get(key)?.join(),
+  );
+}
+
+/** What is left of matches in which there is nothing to find, as means over some draws. */
+export interface Placebo {
+  /** Pairs with an estimate, and those of them whose interval leaves 50 out. */
+  readonly shown: number;
+  readonly sure: number;
+  /** Spread of the pairs, as it is fitted. */
+  readonly spread: number;
+}
+
+/**
+ * A random split: in one half of the matches the two characters change their places, so that whatever is true of a pair
+ * cancels out, and only how results scatter is left.
+ */
+export function measureSplit(matches: readonly ReplayRecord[], draws: number, seed: number): Placebo {
+  return measurePlacebo(matches, draws, seed, (match, random) => {
+    if (random() < 0.5) return match;
+    return { ...match, p1_chara_id: match.p2_chara_id, p2_chara_id: match.p1_chara_id };
+  });
+}
+
+/** Results drawn anew by what the ratings expect. */
+export function measureRedrawn(matches: readonly ReplayRecord[], draws: number, seed: number): Placebo {
+  return measurePlacebo(matches, draws, seed, (match, random) => ({
+    ...match,
+    winner: random() < countedSides(match)[0].expected / 1e6 ? 1 : 2,
+  }));
+}
+
+function measurePlacebo(
+  matches: readonly ReplayRecord[],
+  draws: number,
+  seed: number,
+  change: (match: ReplayRecord, random: Random) => ReplayRecord,
+): Placebo {
+  let [shown, sure, spread] = [0, 0, 0];
+  for (let draw = 0; draw < draws; draw += 1) {
+    const random = randomFrom(seed + 7919 * draw);
+    const answer = estimateMatchups(countMatches(matches.map((match) => change(match, random))));
+    const found = surePairs(answer);
+    shown += found.shown / draws;
+    sure += found.sure / draws;
+    spread += answer.spreads.pair / draws;
+  }
+  return { shown, sure, spread };
+}
+
+/** How many pairs have an estimate, and of how many it is sure that they are not even. */
+export function surePairs({ cells }: MatchupEstimates): { shown: number; sure: number } {
+  const intervals = cells.filter(({ me, them }) => me < them).flatMap((cell) => intervalOf(cell) ?? []);
+  return { shown: intervals.length, sure: intervals.filter((interval) => !isInside(interval, 50)).length };
+}
