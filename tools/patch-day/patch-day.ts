@@ -54,7 +54,8 @@ export async function patchDay(options: PatchDayOptions): Promise<boolean> {
   }
   const before = await openContentBefore(content, join(data, "patch-day", date));
   const mendRows = `Mend what is named above in ${folder}. ${again} --date ${date}`;
-  if (!(await step("import:history", ["--movelists", folder, "--date", date], mendRows))) return false;
+  const mendHistory = `Where the history goes up to ${date} already, this export is in the content, and a later one needs its own --date. ${mendRows}`;
+  if (!(await step("import:history", ["--movelists", folder, "--date", date], mendHistory))) return false;
   if (!(await step("import:movelists", ["--from", folder, "--month", month], mendRows))) return false;
 
   say(`\n== What changed`);
