@@ -128,6 +128,13 @@ export default {
       "A backup has what the store has; what it means is not its business.",
     ),
     forbid(
+      "count-asks-the-store",
+      2,
+      { path: "^apps/count/" },
+      { path: "^packages/(drills|notation|game|guide|contract|static-site)/" },
+      "The command says when to count; how is the store's business.",
+    ),
+    forbid(
       "guide-at-build-time-only",
       2,
       { path: "^apps/web/app/", pathNot: "\\.server\\.ts$" },

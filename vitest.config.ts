@@ -7,6 +7,7 @@ export default defineConfig({
       "apps/server/**/*.test.ts",
       "apps/feed/**/*.test.ts",
       "apps/backup/**/*.test.ts",
+      "apps/count/**/*.test.ts",
       "apps/web/app/**/*.test.ts",
       "tools/**/*.test.ts",
       "art/**/*.test.ts",

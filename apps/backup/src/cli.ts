@@ -3,6 +3,8 @@ import { parseArgs } from "node:util";
 import {
   BackupError,
   backUp,
+  everySecond,
+  grouped,
   restore,
   StoreOpenError,
   StoreReadOnlyError,
@@ -101,19 +103,4 @@ function isExpected(error: unknown): error is Error {
     StoreUnavailableError,
   ];
   return expected.some((kind) => error instanceof kind);
-}
-
-/** Tells of a count at most once a second, the first time at once. */
-function everySecond(tell: (count: string) => void): (count: number) => void {
-  let next = 0;
-  return (count) => {
-    if (performance.now() < next) return;
-    next = performance.now() + 1000;
-    tell(grouped(count));
-  };
-}
-
-/** `1,234,567` */
-function grouped(count: number): string {
-  return count.toLocaleString("en-GB");
 }

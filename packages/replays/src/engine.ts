@@ -30,7 +30,15 @@ export interface Engine extends MatchDialect {
   /** Resolves when the database can be read and written to; rejects as a call would that cannot. */
   checkHealth(): Promise<void>;
   findSize(): Promise<StoreSize>;
-  /** Lets several tables be read as of one moment, in slices, whatever is written meanwhile. */
-  readSnapshot<Result>(work: (read: ReadSlices) => Promise<Result>): Promise<Result>;
+  /**
+   * Lets several tables be read as of one moment, in slices, whatever is written meanwhile. `choose` may choose the moment: it is
+   * when it calls `take`.
+   */
+  readSnapshot<Result>(
+    work: (read: ReadSlices) => Promise<Result>,
+    choose?: (take: () => Promise<void>) => Promise<void>,
+  ): Promise<Result>;
+  /** Deletes matches that were played before (unix seconds), so many in each transaction. */
+  deleteMatchesBefore(battleAt: number): AsyncIterable<number>;
   close(): Promise<void>;
 }

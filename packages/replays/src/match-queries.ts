@@ -1,6 +1,6 @@
 import type { ReplayRecord } from "@tactician/game";
 import { type CompiledQuery, type Kysely, sql } from "kysely";
-import { latestBattleAt } from "./match-time.ts";
+import { latestBattleAt, SECONDS_OF_DAY } from "./match-time.ts";
 import { REPLAY_FIELDS, storableText } from "./replay-fields.ts";
 import type { MatchRange } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -13,6 +13,8 @@ export interface MatchDialect {
   readonly hexId: string;
   /** SQL of the database's clock in unix seconds. */
   readonly unixNow: string;
+  /** SQL that reads bytes as small hexadecimal digits. */
+  readonly hex: (column: string) => string;
   /** Whether each half of a player's newest matches is cut before the two are merged. */
   readonly cutsHalves: boolean;
 }
@@ -49,6 +51,18 @@ export function matchesOfPlayer(
 export function allMatches({ table, hexId }: MatchDialect): string {
   return `select ${COLUMNS.replace("battle_id", `${hexId} as battle_id`)} from ${table}`;
 }
+
+/** What is counted of the matches of a day (unix) and later, in no order. */
+export function countedMatches({ table }: MatchDialect, firstDay: number): string {
+  return `select ${COUNTED_COLUMNS} from ${table} where battle_at >= ${firstDay * SECONDS_OF_DAY}`;
+}
+
+const COUNTED_COLUMNS = [
+  "battle_at",
+  "game_version",
+  "winner",
+  ...["p1", "p2"].flatMap((seat) => [`${seat}_chara_id`, `${seat}_rank`, `${seat}_rating_before`]),
+].join(", ");
 
 /** How many matches a player has, on either side. */
 export function countOfPlayer(

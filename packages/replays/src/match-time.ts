@@ -1,3 +1,5 @@
+export const SECONDS_OF_DAY = 86_400;
+
 /** Far beyond what clocks that are kept by the network differ by, and near enough that no row stays in front for long. */
 const CLOCKS_DIFFER_BY_SECONDS = 3600;
 

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { keepCounted } from "./counts/keep-counted.ts";
 import { FallbackStore, FULL } from "./fallback-store.ts";
 import { MemoryStore } from "./memory-store.ts";
 import type { SqlStore } from "./sql-store.ts";
@@ -62,11 +63,13 @@ export async function openStoreToRead(options: StoreOptions): Promise<SqlStore> 
 /**
  * Opens the store for who would rather go on without it, as a server of pages does: a file that cannot be written to is
  * read, one that cannot be used is left as it is, and what cannot be kept for good is kept in memory, as far as that may
- * grow. Rejects with a `StoreVersionError` alone.
+ * grow. What is stored and not counted is counted in the background. Rejects with a `StoreVersionError` alone.
  */
 export async function openStoreOrFallBack(options: StoreOptions): Promise<ReplayStore> {
   try {
-    return new FallbackStore(await openStore(options), options.onWarning);
+    const store = await openStore(options);
+    void keepCounted(store, options.onWarning);
+    return new FallbackStore(store, options.onWarning);
   } catch (error) {
     if (!(error instanceof StoreOpenError)) throw error;
     return openUnwritable(fileIn(options.dataDir), error, options.onWarning);

@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openStore } from "./open-store.ts";
+import { killWriters } from "./testing/kill-writers.ts";
 import { makeMatches } from "./testing/match-fixture.ts";
 import { type PostgresServer, startPostgres } from "./testing/postgres-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
@@ -55,6 +56,22 @@ describe.each(Object.entries(ENGINES))("processes with one store in %s", (_name,
     if (url.length === 0) expect(integrityOf(join(dataDir, "replays.sqlite"))).toBe("ok");
   });
 });
+
+it.each(Object.entries(ENGINES))(
+  "leaves counts and matches equal in %s, whenever it is killed",
+  {
+    timeout: 2 * SLOW,
+  },
+  async (_name, urls) => {
+    const [databaseUrl] = await urls("counted");
+    const place = { dataDir: temporaryFolder(), ...(databaseUrl !== undefined && { databaseUrl }) };
+    for (const afterMs of [0, 30, 75]) {
+      const { matches, counted, expected } = await killWriters(place, afterMs);
+      expect(matches).toBeGreaterThan(0);
+      expect(counted).toEqual(expected);
+    }
+  },
+);
 
 it("serves a file it may not write to, and keeps what comes in memory", { timeout: SLOW }, async () => {
   const dataDir = temporaryFolder();

@@ -1,5 +1,6 @@
 import type { ReplayRecord } from "@tactician/game";
 import type { MatchupCount } from "@tactician/game/matchup-counts";
+import { findCountState, isCountingDue } from "./counts/count-state.ts";
 import {
   findMatchupCounts,
   findPlayedMatches,
@@ -7,7 +8,9 @@ import {
   findPopularity,
   findRankCounts,
 } from "./counts/find-counts.ts";
+import { forgetMatches } from "./counts/forget-matches.ts";
 import { insertCounted } from "./counts/insert-counted.ts";
+import { rebuildCounts } from "./counts/rebuild-counts.ts";
 import type { Engine } from "./engine.ts";
 import { keepLease, releaseLease, takeLease } from "./feed/lease-queries.ts";
 import {
@@ -155,6 +158,36 @@ export class SqlStore implements ReplayStore {
   /** Takes in everything of another store that is not here, in one transaction; answers how many matches were new. */
   merge(content: StoreContent, onRows: (matches: number) => void): Promise<number> {
     return this.#run((engine) => engine.write((change) => mergeContent(change, content, onRows)));
+  }
+
+  /** Whether there are stored matches that are in no counts: a version that did not count has stored them. */
+  isCountingDue(): Promise<boolean> {
+    return this.#run(async (engine) => {
+      if (!engine.keepsCounts) return false;
+      return engine.write(async ({ db, lockCounts }) => {
+        await lockCounts();
+        return isCountingDue(await findCountState(db));
+      });
+    });
+  }
+
+  /** Makes the counts anew from the matches while others go on; answers how many matches there were. Ends when the store is closed. */
+  rebuildCounts(onProgress: (matches: number) => void): Promise<number> {
+    return this.#run((engine) =>
+      rebuildCounts(engine, (matches) => {
+        if (this.#isClosed) throw new StoreUnavailableError("The store is closed.");
+        onProgress(matches);
+      }),
+    );
+  }
+
+  /** Deletes the matches of all days before one (unix), and keeps their counts; answers how many there were. */
+  forgetMatches(before: number, onProgress: (deleted: number) => void): Promise<number> {
+    return this.#run((engine) => forgetMatches(engine, before, onProgress));
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReplayRecord } from "@tactician/game";
 import { CountSums } from "./counts/count-sums.ts";
+import { type ForgottenCounts, forgottenCounts, mergeForgotten } from "./counts/forgotten-counts.ts";
 import { insertInto, writeCounts } from "./counts/insert-counted.ts";
 import type { Change, Engine, ReadSlices } from "./engine.ts";
 import { allMatches, raiseRefresh, upsertPosition } from "./match-queries.ts";
@@ -8,8 +9,8 @@ import type { Tables } from "./tables.ts";
 /** Rows in slices. */
 type Slices<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
-/** Everything that a store keeps; each may be walked more than once. */
-export interface StoreContent {
+/** Everything that a store keeps, counts only where nothing else is left of the matches; each may be walked more than once. */
+export interface StoreContent extends ForgottenCounts {
   matches(): Slices<ReplayRecord>;
   refreshes(): Slices<Tables["player_refreshes"]>;
   positions(): Slices<Tables["feed_positions"]>;
@@ -21,6 +22,7 @@ export function contentOf(engine: Engine, read: ReadSlices): StoreContent {
     matches: () => read(allMatches(engine)),
     refreshes: () => read("select player_id, refreshed_at from player_refreshes"),
     positions: () => read("select name, battle_at from feed_positions"),
+    ...forgottenCounts(engine, read),
   };
 }
 
@@ -35,6 +37,7 @@ export async function mergeContent(
   onRows: (matches: number) => void,
 ): Promise<number> {
   const added = await mergeMatches(change, content, onRows);
+  await mergeForgotten(change, content);
   for await (const refreshes of content.refreshes())
     for (const { player_id, refreshed_at } of refreshes)
       await raiseRefresh(change.db, player_id, refreshed_at);

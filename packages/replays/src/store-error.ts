@@ -22,6 +22,11 @@ export class FeedLeaseLostError extends Error {
   }
 }
 
+/** The counts are being made anew, or have to be first. */
+export class CountsBusyError extends Error {
+  override readonly name = "CountsBusyError";
+}
+
 /** The place where matches are to be kept cannot be opened: no folder, no database, damaged, not to be written to. Names it. */
 export class StoreOpenError extends Error {
   override readonly name = "StoreOpenError";

@@ -16,6 +16,12 @@ export interface MatchupCount {
   readonly variance: number;
 }
 
+/** What of a match is counted. */
+export type CountedMatch = Pick<
+  ReplayRecord,
+  "battle_at" | "game_version" | "winner" | `${"p1" | "p2"}_${"chara_id" | "rank" | "rating_before"}`
+>;
+
 /** One player's view of one match, as it is counted. */
 export interface CountedSide extends MatchupCount {
   /** Days since 1970 began, UTC. */
@@ -35,7 +41,7 @@ const MILLION = 1_000_000;
  * same in any order. A chance of 0.59 by the ratings is 590,000 on one side and 410,000 on the other; where a rating is
  * missing, half.
  */
-export function countedSides(match: ReplayRecord): readonly [CountedSide, CountedSide] {
+export function countedSides(match: CountedMatch): readonly [CountedSide, CountedSide] {
   const logOdds = ratingLogOdds(match.p1_rating_before ?? undefined, match.p2_rating_before ?? undefined);
   const expected = Math.round(MILLION * logistic(logOdds ?? 0));
   const both = {

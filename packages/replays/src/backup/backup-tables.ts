@@ -2,21 +2,43 @@ import { createHash, type Hash } from "node:crypto";
 import { REPLAY_FIELDS } from "../replay-fields.ts";
 import type { StoreContent } from "../store-content.ts";
 
-/** Grows when what is in the file changes; later formats are refused. */
-export const FORMAT = 1;
+/** Grows when what is in the file changes; later formats are refused. 2, since version 0.7.0: counts of matches that were dropped. */
+export const FORMAT = 2;
 const TEXTS: readonly string[] = ["p1_polaris_id", "p1_name", "p2_polaris_id", "p2_name"];
 
 /**
  * What is in a backup: the store's tables without their indexes, in a SQLite file, whichever database they came from.
- * Ids of matches are bytes, everything else is as the store gives it.
+ * Ids of matches and packed sums are bytes, everything else is as the store gives it.
  */
 export const TABLES = {
-  matches: { columns: REPLAY_FIELDS, types: REPLAY_FIELDS.map(typeOf) },
-  refreshes: { columns: ["player_id", "refreshed_at"], types: ["text", "integer"] },
-  positions: { columns: ["name", "battle_at"], types: ["text", "integer"] },
-} as const satisfies Record<keyof StoreContent, { columns: readonly string[]; types: readonly string[] }>;
-/** The tables in the order in which they are written. */
-export const NAMES = Object.keys(TABLES) as (keyof StoreContent)[];
+  matches: { since: 1, columns: REPLAY_FIELDS, types: REPLAY_FIELDS.map(typeOf) },
+  refreshes: { since: 1, columns: ["player_id", "refreshed_at"], types: ["text", "integer"] },
+  positions: { since: 1, columns: ["name", "battle_at"], types: ["text", "integer"] },
+  forgotten: { since: 2, columns: ["before"], types: ["integer"] },
+  matchups: {
+    since: 2,
+    columns: ["day", "version", "rank_class", "me", "cells"],
+    types: ["integer", "integer", "integer", "integer", "blob"],
+  },
+  days: {
+    since: 2,
+    columns: ["day", "version", "matches", "ranks", "classes"],
+    types: ["integer", "integer", "integer", "blob", "blob"],
+  },
+} as const satisfies Record<keyof StoreContent, BackupTable>;
+
+interface BackupTable {
+  /** The format that has it first. */
+  readonly since: number;
+  readonly columns: readonly string[];
+  readonly types: readonly string[];
+}
+
+/** The tables of a format in the order in which they are written. */
+export function namesOf(format: number): (keyof StoreContent)[] {
+  const names = Object.keys(TABLES) as (keyof StoreContent)[];
+  return names.filter((name) => TABLES[name].since <= format);
+}
 
 function typeOf(field: string): string {
   if (field === "battle_id") return "blob";

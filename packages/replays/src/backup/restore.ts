@@ -24,6 +24,9 @@ export async function restore({ file, onChecked, onProgress, ...options }: Resto
     onChecked(backup.sums.matches.rows);
     const store = await openStore(options);
     try {
+      // Else the counts of dropped matches would have nowhere to go.
+      if (backup.sums.forgotten?.rows && (await store.isCountingDue()))
+        await store.rebuildCounts(() => undefined);
       return await store.merge(backup.content, onProgress);
     } catch (error) {
       throw asBackupError(error, file);

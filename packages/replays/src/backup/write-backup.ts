@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import type { StoreContent } from "../store-content.ts";
-import { FORMAT, NAMES, type Row, type Sum, Summing, type Sums, TABLES } from "./backup-tables.ts";
+import { FORMAT, namesOf, type Row, type Sum, Summing, type Sums, TABLES } from "./backup-tables.ts";
 
 /** Writes everything into a new file and answers what it was. `onRows` is told how many matches there are so far. */
 export async function writeBackup(
@@ -18,7 +18,7 @@ export async function writeBackup(
     );
     database.prepare("insert into backup values (?, ?)").run(FORMAT, new Date().toISOString());
     const sums = {} as Sums;
-    for (const name of NAMES) {
+    for (const name of namesOf(FORMAT)) {
       sums[name] = await writeTable(database, name, content, name === "matches" ? onRows : () => undefined);
       database.prepare("insert into sums values (?, ?, ?)").run(name, sums[name].rows, sums[name].sha256);
     }

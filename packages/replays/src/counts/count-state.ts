@@ -6,8 +6,13 @@ export async function findCountState(db: Kysely<Tables>): Promise<CountState> {
   return db.selectFrom("count_state").selectAll().executeTakeFirstOrThrow();
 }
 
-async function updateCountState(db: Kysely<Tables>, changes: Partial<CountState>): Promise<void> {
+export async function updateCountState(db: Kysely<Tables>, changes: Partial<CountState>): Promise<void> {
   await db.updateTable("count_state").set(changes).execute();
+}
+
+/** Whether there are matches that are in no counts. */
+export function isCountingDue({ edition, gaps, counted_gaps }: CountState): boolean {
+  return edition === 0 || gaps > counted_gaps;
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { ReplayRecord } from "@tactician/game";
-import { type CountedSide, countedSides } from "@tactician/game/matchup-counts";
-import { addTo, type Sums } from "./packed-sums.ts";
+import { type CountedMatch, countedSides } from "@tactician/game/matchup-counts";
+import { addPacked, addTo, type Sums } from "./packed-sums.ts";
 
 /** The sides of one day, game version, rank class and character, by the character on the other side. */
 export interface MatchupSums {
@@ -31,19 +30,46 @@ export class CountSums {
   readonly matchups = new Map<string, MatchupSums>();
   readonly days = new Map<string, DaySums>();
 
-  add(match: ReplayRecord): void {
+  add(match: CountedMatch): void {
     const [one, other] = countedSides(match);
-    const day = this.#day(one);
+    const day = this.#day(one.day, one.version);
     day.matches += 1;
     addTo(day.classes, pairOfClasses(one.rankClass, other.rankClass), [1]);
     for (const side of [one, other]) {
       addTo(day.ranks, side.rank, [1]);
       const { matches, wins, draws, expected, variance } = side;
-      addTo(this.#matchups(side), side.them, [matches, wins, draws, expected, variance]);
+      addTo(this.#cells(side.day, side.version, side.rankClass, side.me), side.them, [
+        matches,
+        wins,
+        draws,
+        expected,
+        variance,
+      ]);
     }
   }
 
-  #matchups({ day, version, rankClass, me }: CountedSide): Sums {
+  /** Adds packed cells of a day, or with `sign` -1 takes them away. */
+  addCells(
+    { day, version, rank_class, me }: { day: number; version: number; rank_class: number; me: number },
+    cells: Uint8Array,
+    sign: 1 | -1 = 1,
+  ): void {
+    addPacked(cells, CELL_WIDTH, this.#cells(day, version, rank_class, me), sign);
+  }
+
+  /** The same for what a day has beside its cells. */
+  addDay(
+    { day, version, matches }: { day: number; version: number; matches: number },
+    { ranks, classes }: { ranks: Uint8Array; classes: Uint8Array },
+    sign: 1 | -1 = 1,
+  ): void {
+    const sums = this.#day(day, version);
+    sums.matches += sign * matches;
+    addPacked(ranks, 1, sums.ranks, sign);
+    addPacked(classes, 1, sums.classes, sign);
+  }
+
+  #cells(day: number, version: number, rankClass: number, me: number): Sums {
     const key = `${day} ${version} ${rankClass} ${me}`;
     const known = this.matchups.get(key);
     if (known) return known.cells;
@@ -52,7 +78,7 @@ export class CountSums {
     return cells;
   }
 
-  #day({ day, version }: CountedSide): DaySums {
+  #day(day: number, version: number): DaySums {
     const key = `${day} ${version}`;
     const known = this.days.get(key);
     if (known) return known;

@@ -64,7 +64,7 @@ export function foldRanks(rows: Iterable<DayRow>, isWanted: (rank: number) => bo
   const sums: Sums = new Map();
   for (const { ranks } of rows) addPacked(ranks, 1, sums);
   return sorted(sums)
-    .filter(([rank]) => isWanted(rank))
+    .filter(([rank, [sides = 0]]) => sides > 0 && isWanted(rank))
     .map(([rank, [sides = 0]]) => ({ rank, sides }));
 }
 
@@ -72,6 +72,7 @@ export function foldRanks(rows: Iterable<DayRow>, isWanted: (rank: number) => bo
 export function foldVersions(rows: Iterable<DayRow>): PlayedVersion[] {
   const versions = new Map<number, { version: number; matches: number; first: number; last: number }>();
   for (const { day, version, matches } of rows) {
+    if (matches === 0) continue;
     const known = versions.get(version) ?? { version, matches: 0, first: day, last: day };
     versions.set(version, known);
     known.matches += matches;

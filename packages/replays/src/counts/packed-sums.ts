@@ -5,10 +5,11 @@
  */
 export type Sums = Map<number, number[]>;
 
-/** The same sums are the same bytes, whatever they were added up from. */
+/** The same sums are the same bytes, whatever they were added up from: keys that came to nothing are not in them. */
 export function packSums(sums: Sums): Uint8Array {
   const bytes: number[] = [];
   for (const [key, values] of [...sums].sort(([one], [other]) => one - other)) {
+    if (values.every((value) => value === 0)) continue;
     packNumber(key, bytes);
     for (const value of values) packNumber(value, bytes);
   }

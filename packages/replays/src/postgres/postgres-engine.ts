@@ -32,6 +32,8 @@ const TABLES: TableDialect = {
 const COPY_FROM_ROWS = 150;
 /** Rows that are fetched at once while everything is read, about 1 MB. */
 const SLICE_ROWS = 2_000;
+/** Pages of the table, each with some 40 matches, that are looked at in one transaction that deletes. */
+const BLOCKS_AT_ONCE = 250;
 const ATTEMPTS = 3;
 /** A request must fail fast when the database hangs: a page that says so is better than one that waits. */
 const READ_MS = 5_000;
@@ -43,6 +45,7 @@ export class PostgresEngine implements Engine {
   /** Without the dashes from the start: taken out here they leave a string in pieces, slow to write as JSON. */
   readonly hexId = "replace(battle_id::text, '-', '')";
   readonly unixNow = "extract(epoch from clock_timestamp())::bigint";
+  readonly hex = (column: string) => `encode(${column}, 'hex')`;
   readonly cutsHalves = true;
   readonly keepsCounts = true;
   readonly #pool: pg.Pool;
@@ -117,16 +120,38 @@ export class PostgresEngine implements Engine {
     return row ?? { bytes: 0, matches: 0 };
   }
 
-  async readSnapshot<Result>(work: (read: ReadSlices) => Promise<Result>): Promise<Result> {
+  async readSnapshot<Result>(
+    work: (read: ReadSlices) => Promise<Result>,
+    choose = (take: () => Promise<void>) => take(),
+  ): Promise<Result> {
     await this.ready();
     const client = await this.#pool.connect().catch(rejectAsStoreError);
     try {
-      await client.query("begin isolation level repeatable read read only").catch(rejectAsStoreError);
+      // The moment is that of the first reading. Chosen again, when the transaction that chooses it was tried again, it is a later one.
+      await choose(async () => {
+        await client.query("rollback").catch(rejectAsStoreError);
+        await client.query("begin isolation level repeatable read read only").catch(rejectAsStoreError);
+        await client.query("select 1").catch(rejectAsStoreError);
+      });
       return await work(readerOf(client));
     } finally {
       // The transaction ends with its connection, and has nothing to be kept.
       client.release(true);
     }
+  }
+
+  async *deleteMatchesBefore(battleAt: number): AsyncGenerator<number> {
+    await this.ready();
+    const [size] = await this.#ask<{ blocks: number }>(
+      "select pg_relation_size('ranked_matches') / current_setting('block_size')::bigint as blocks",
+    );
+    for (let block = 0; block < (size?.blocks ?? 0); block += BLOCKS_AT_ONCE)
+      yield this.write(async ({ db }) => {
+        const { numAffectedRows } = await sql`delete from ranked_matches
+          where ctid >= ${`(${block},0)`}::tid and ctid < ${`(${block + BLOCKS_AT_ONCE},0)`}::tid
+            and battle_at < ${battleAt}`.execute(db);
+        return Number(numAffectedRows);
+      });
   }
 
   async close(): Promise<void> {

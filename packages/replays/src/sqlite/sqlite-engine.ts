@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as breathe, setTimeout as wait } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
 import { type CompiledQuery, Kysely, sql } from "kysely";
 import type { Change, Engine, ReadSlices } from "../engine.ts";
@@ -14,12 +14,19 @@ import { asReadError, asWriteError, isBusy } from "./sqlite-error.ts";
 /** SQLite works in the process's own thread: after so many rows others get their turn (5 to 10 ms). */
 const ROWS_AT_ONCE = 500;
 
+/** Rows looked at in one transaction that deletes, and the pause after it, in which other processes write. */
+const DELETED_AT_ONCE = 5_000;
+const PAUSE_MS = 20;
+
 const INSERT = `insert into matches (${COLUMNS})
   values (${REPLAY_FIELDS.map((field) => (field === "battle_id" ? "unhex(?)" : "?"))}) on conflict do nothing`;
 
 const LAST_ROW = "(select coalesce(max(rowid), 0) from matches)";
 /** Rows behind the last one that was counted are of a process of an earlier version, which does not count. */
-const NOTICE_OTHERS = `update count_state set gaps = gaps + 1 where last_row <> ${LAST_ROW}`;
+const NOTICE_OTHERS = `update count_state set gaps = gaps + 1, last_row = ${LAST_ROW} where last_row <> ${LAST_ROW}`;
+const COUNTED_SIZE = `select case edition when 0 then ${LAST_ROW} else
+  (select coalesce(sum(matches), 0) from day_counts known
+    where known.edition = count_state.edition and day >= forgotten_before) end as matches from count_state`;
 const NOTE_LAST_ROW = `update count_state set last_row = ${LAST_ROW}`;
 
 /** The connections of a store: one writes, others read what was committed meanwhile. Without a file the one is the other. */
@@ -44,6 +51,7 @@ export class SqliteEngine implements Engine {
   readonly queries: Kysely<Tables>;
   readonly table = "matches";
   readonly hexId = "lower(hex(battle_id))";
+  readonly hex = (column: string) => `lower(hex(${column}))`;
   readonly unixNow = "unixepoch()";
   readonly cutsHalves = false;
   readonly keepsCounts: boolean;
@@ -91,7 +99,7 @@ export class SqliteEngine implements Engine {
       keepsCounts: this.keepsCounts,
       insertMatches: (matches: readonly ReplayRecord[]) => this.#insertMatches(matches),
       // Whoever changes a SQLite file has it for itself.
-      lockCounts: async () => undefined,
+      lockCounts: async () => this.#writer.exec(NOTICE_OTHERS),
     };
     try {
       this.#file.expectThere();
@@ -119,21 +127,38 @@ export class SqliteEngine implements Engine {
     }
   }
 
-  /** Matches are never deleted, so the last row's number is their count. */
+  /** As many as are counted of days whose matches are kept; where nothing is counted, the last row's number. */
   async findSize(): Promise<StoreSize> {
-    const [row] = await this.select(
-      sql<{ matches: number }>`select coalesce(max(rowid), 0) as matches from matches`.compile(this.queries),
-    );
+    const query = this.keepsCounts ? COUNTED_SIZE : `select ${LAST_ROW} as matches`;
+    const [row] = await this.select(sql<{ matches: number }>`${sql.raw(query)}`.compile(this.queries));
     return { bytes: this.#file.bytes(), matches: row?.matches ?? 0 };
   }
 
-  async readSnapshot<Result>(work: (read: ReadSlices) => Promise<Result>): Promise<Result> {
+  async readSnapshot<Result>(
+    work: (read: ReadSlices) => Promise<Result>,
+    choose = (take: () => Promise<void>) => take(),
+  ): Promise<Result> {
     const reader = this.#openReader();
     try {
-      reader.exec("begin");
+      // The moment is that of the first reading.
+      await choose(async () => reader.exec("begin; select count(*) from sqlite_schema"));
       return await work(<Row>(text: string) => slicesOf<Row>(reader, text));
     } finally {
       reader.close();
+    }
+  }
+
+  async *deleteMatchesBefore(battleAt: number): AsyncGenerator<number> {
+    const { last } = this.#writer.prepare(`select ${LAST_ROW} as last`).get() ?? {};
+    for (let row = 0; row < Number(last); row += DELETED_AT_ONCE) {
+      yield await this.write(async ({ db, lockCounts }) => {
+        await lockCounts();
+        const { numAffectedRows } = await sql`delete from matches
+          where rowid > ${row} and rowid <= ${row + DELETED_AT_ONCE} and battle_at < ${battleAt}`.execute(db);
+        this.#writer.exec(NOTE_LAST_ROW);
+        return Number(numAffectedRows);
+      });
+      await wait(PAUSE_MS);
     }
   }
 

@@ -29,11 +29,18 @@ export function makeMatch(number: number, fields: Partial<ReplayRecord> = {}): R
   };
 }
 
-/** Matches `from` to `to`, both included, of players who meet no one else. */
+/** Matches `from` to `to`, both included, of players who meet no one else, with changing characters and ranks. */
 export function makeMatches(from: number, to: number): ReplayRecord[] {
   return Array.from({ length: to - from + 1 }, (_, index) => {
     const number = from + index;
-    return makeMatch(number, { p1_polaris_id: playerOf(number), p2_polaris_id: playerOf(number + 1) });
+    return makeMatch(number, {
+      p1_polaris_id: playerOf(number),
+      p1_chara_id: number % 11,
+      p1_rank: number % 31,
+      p2_polaris_id: playerOf(number + 1),
+      p2_chara_id: number % 13,
+      p2_rank: (7 * number) % 31,
+    });
   });
 }
 

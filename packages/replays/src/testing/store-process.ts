@@ -2,10 +2,13 @@
 //   open <dataDir> [databaseUrl]     opens the store and closes it
 //   ingest <dataDir> [databaseUrl]   reads a made-up feed forwards until it is killed, a line for every window that was acknowledged
 //   lease <dataDir> [databaseUrl]    takes the feed's lease for two seconds at a time, "has it", "lost it", until SIGTERM
+//   count <dataDir> [databaseUrl]    makes the counts anew, again and again until it is killed, a line for each beginning
 //   locked-out <dataDir>             serves and stores as a user who may not write there, one line of JSON
 import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { withFeedLease } from "../feed/feed-lease.ts";
 import { openStore, openStoreOrFallBack } from "../open-store.ts";
+import type { SqlStore } from "../sql-store.ts";
 import type { ReplayStore } from "../store.ts";
 import { StoreReadOnlyError } from "../store-error.ts";
 import { makeMatches } from "./match-fixture.ts";
@@ -25,6 +28,7 @@ if (task === "locked-out" && process.getuid?.() === 0) {
   process.setgid?.(65_534);
   process.setuid?.(65_534);
 }
+if (task === "count") await countAgain(await openStore(options));
 const store = await (task === "locked-out" ? openStoreOrFallBack : openStore)(options);
 if (task === "ingest") await ingest(store);
 if (task === "lease") await holdLease(store);
@@ -52,6 +56,13 @@ async function holdLease(of: ReplayStore): Promise<void> {
   }).catch((error: unknown) => {
     if (!stop.signal.aborted) throw error;
   });
+}
+
+async function countAgain(stored: SqlStore): Promise<never> {
+  for (;;) {
+    process.stdout.write("counting\n");
+    await stored.rebuildCounts(() => undefined).catch(() => sleep(10));
+  }
 }
 
 async function tryEverything(locked: ReplayStore) {

@@ -1,0 +1,68 @@
+// `npm run count`: the counts of the stored matches made anew, and old matches dropped. Usage: `npm run count -- --help`.
+import {
+  CountsBusyError,
+  everySecond,
+  grouped,
+  openStore,
+  type SqlStore,
+  StoreOpenError,
+  StoreReadOnlyError,
+  StoreUnavailableError,
+} from "@tactician/replays";
+import { ConfigError, readSettings, replaySettings } from "@tactician/settings";
+import { type CountOptions, CountUsageError, readCountOptions } from "./count-options.ts";
+
+try {
+  await run(readCountOptions(process.argv.slice(2), Date.now()));
+} catch (error) {
+  if (error instanceof CountUsageError && !error.isMistake) console.log(error.message);
+  else fail(error);
+}
+
+async function run({ rebuild, forgetBefore }: CountOptions): Promise<void> {
+  const settings = readSettings(replaySettings, process.env);
+  const store = await openStore({
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    onWarning: (message) => console.error(message),
+  });
+  try {
+    if (rebuild || (await store.isCountingDue())) await count(store);
+    if (forgetBefore !== undefined) await forget(store, forgetBefore);
+  } finally {
+    await store.close();
+  }
+}
+
+async function count(store: SqlStore): Promise<void> {
+  const startedAt = performance.now();
+  const all = grouped((await store.findSize()).matches);
+  const matches = await store.rebuildCounts(
+    everySecond((done) => console.log(`${done} of about ${all} matches counted ...`)),
+  );
+  const seconds = Math.ceil((performance.now() - startedAt) / 1000);
+  console.log(`Counted: ${grouped(matches)} matches in ${seconds} s. The new counts are read from now on.`);
+}
+
+async function forget(store: SqlStore, before: number): Promise<void> {
+  const deleted = await store.forgetMatches(
+    before,
+    everySecond((done) => console.log(`${done} matches deleted ...`)),
+  );
+  const day = new Date(before * 86_400_000).toISOString().slice(0, 10);
+  console.log(`Forgotten: ${grouped(deleted)} matches of before ${day}. Their counts stay.`);
+}
+
+function fail(error: unknown): void {
+  process.exitCode = 1;
+  const expected = [
+    CountUsageError,
+    ConfigError,
+    CountsBusyError,
+    StoreOpenError,
+    StoreReadOnlyError,
+    StoreUnavailableError,
+  ];
+  const isExpected = expected.some((kind) => error instanceof kind);
+  console.error(isExpected ? (error as Error).message : error);
+}

@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import type { Place } from "./contract-stores.ts";
+
+/** Runs a statement on a connection of its own, as a process would that knows nothing of the store's rules. */
+export async function runSql(
+  { dataDir, databaseUrl }: Place,
+  text: string,
+): Promise<Record<string, unknown>[]> {
+  if (databaseUrl === undefined) {
+    const database = new DatabaseSync(join(dataDir, "replays.sqlite"), { timeout: 10_000 });
+    try {
+      return database
+        .prepare(text)
+        .all()
+        .map((row) => ({ ...row }));
+    } finally {
+      database.close();
+    }
+  }
+  const client = new pg.Client({ connectionString: databaseUrl, types: { getTypeParser } });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** 64-bit numbers as numbers, like the store itself. */
+function getTypeParser(oid: number, format?: "text" | "binary") {
+  return oid === 20 && format !== "binary" ? Number : pg.types.getTypeParser(oid, format);
+}
