@@ -78,13 +78,13 @@ export default defineConfig({
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 {
                   name: "base",
-                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|picture|video|answer-schemas|drill-store|known-moves|core\/(drill-settings|answer-words|matchup-words|read-command))|SocialLinks|packages\/contract\/src\/addresses/,
+                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|picture|video|chart|popup|player|DataTable|EstimateBar|EmptyState|IdForm|answer-schemas|drill-store|known-moves|core\/(count-words|read-id|drill-settings|answer-words|matchup-words|read-command))|SocialLinks|packages\/contract\/src\/addresses/,
                   priority: 1,
                 },
                 // What answers a press on a move before the framework is there, and what moves are written with.
                 {
                   name: "facts",
-                  test: /app\/ui\/move\/(move-facts|move-intent|facts-|element|star-button|MoveFacts|phone-edge|property-labels|piece-elements)|packages\/notation\/|packages\/game\/src\/(wiki-address|punishment\/public-move-id)/,
+                  test: /app\/ui\/popup\/|app\/ui\/move\/(move-facts|move-intent|facts-|element|star-button|MoveFacts|phone-edge|property-labels|piece-elements)|packages\/notation\/|packages\/game\/src\/(wiki-address|punishment\/public-move-id)/,
                   priority: 1,
                 },
                 // What pages with moves share: six files otherwise, for 10 KB.
@@ -93,6 +93,11 @@ export default defineConfig({
                 {
                   name: "matchup",
                   test: /app\/lib\/core\/(answer|matchup)-words|packages\/contract\/src\/join-sides|packages\/game\/src\/punishment\/answers-for/,
+                },
+                // What the pages of statistics share.
+                {
+                  name: "counted",
+                  test: /app\/ui\/(chart\/(ChartCanvas|bar-set)|DataTable|EstimateBar|EmptyState|IdForm)|app\/lib\/core\/(count-words|read-id)/,
                 },
                 // What the page of combos shares with its parts: eight files of less than 1 KB otherwise.
                 {
