@@ -55,7 +55,7 @@ async function writeUnread(
 }
 
 /** The rows of a file with their lines; a row that is none (no id, a number for a text) becomes a finding. */
-async function readRows(path: string, character: string, tally: ImportTally): Promise<PlacedRow[]> {
+export async function readRows(path: string, character: string, tally: ImportTally): Promise<PlacedRow[]> {
   const text = await readFile(path, "utf8").catch(() => undefined);
   if (text === undefined) throw new Error(`${path} is missing or cannot be read`);
   const file = z.array(z.unknown()).safeParse(parseJson(text));

@@ -4,6 +4,8 @@ export * from "./checks/check.ts";
 export { CHECKS } from "./checks/registry.ts";
 export { type Finding, formatFinding, type Problem } from "./finding.ts";
 export * from "./guide-character.ts";
+export { loadPatches } from "./history/load-patches.ts";
+export type { Patch, PatchesFile } from "./history/patches-schema.ts";
 export * from "./load-content.ts";
 export * from "./load-movelist.ts";
 export * from "./matchup-punishers.ts";

@@ -24,11 +24,11 @@ export function changesOf({ character, steps }: History): Change[] {
       kind,
       facts: move,
     })),
-    ...renamed.map(({ from, to }) => ({
+    ...renamed.map(({ move, from }) => ({
       character,
       date,
       what: "renamed" as const,
-      move: to.id,
+      move,
       kind: "corrected" as const,
       from: from.id,
     })),

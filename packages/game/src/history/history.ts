@@ -18,7 +18,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
  * compared; only a move that goes or gets another id brings its own.
  */
 export const IDENTITY_FIELDS = ["id", "command", "aliases", "nicknames", "name", "parent", "from"] as const;
-export type MoveIdentity = Pick<Move, (typeof IDENTITY_FIELDS)[number]>;
+type MoveIdentity = Pick<Move, (typeof IDENTITY_FIELDS)[number]>;
 
 /** A fact of a move, by the name of its field. */
 export type FactField = Exclude<keyof Move, keyof MoveIdentity>;
@@ -37,35 +37,40 @@ export type FactChange = FactPair & { readonly kind: ChangeKind };
 
 const kind = z.enum(CHANGE_KINDS);
 const { id, command, aliases, nicknames, name, parent, from, ...facts } = moveSchema.shape;
-const identity = z.strictObject({ id, command, aliases, nicknames, name, parent, from });
 
-/** A schema for the pairs of each field, so that both values are of the field's own shape. */
-function pairOf(extra: { kind?: typeof kind }) {
-  const options = Object.entries(facts).map(([field, value]) =>
-    z.strictObject({
-      move: z.string(),
-      field: z.literal(field),
-      from: z.optional(value),
-      to: z.optional(value),
-      ...extra,
-    }),
-  );
-  return z.discriminatedUnion("field", options as [(typeof options)[number], ...typeof options]);
-}
+/** A schema for the changes of each field, so that both values are of the field's own shape. */
+const factChanges = Object.entries(facts).map(([field, value]) =>
+  z.strictObject({
+    move: z.string(),
+    field: z.literal(field),
+    from: z.optional(value),
+    to: z.optional(value),
+    kind,
+  }),
+);
+
+const formerFacts = Object.fromEntries(
+  Object.entries(facts).map(([field, value]) => [field, z.optional(z.nullable(value))]),
+);
 
 const stepSchema = z.strictObject({
   /** Day of the export, `2025-04-05`. It trails a patch of the game by days or weeks. */
-  date: z.string().check(z.iso.date()),
-  /** Moves that the source calls otherwise from here on: same name, startup and damage. */
-  renamed: z.optional(z.array(z.strictObject({ from: identity, to: identity }))),
-  /** Ids of moves that were not there before; their facts are those of the newer movelist. */
+  date: z.iso.date(),
+  /** Moves that the source calls otherwise from here on, with what they were called before. */
+  renamed: z.optional(
+    z.array(z.strictObject({ move: z.string(), from: z.strictObject({ id, command, parent, from }) })),
+  ),
+  /** Moves that were not there before; their facts are those of the newer movelist. */
   added: z.optional(z.array(z.strictObject({ move: z.string(), kind }))),
   /** Moves that are gone, as they were last. */
   removed: z.optional(z.array(z.strictObject({ move: moveSchema, kind }))),
   /** Frame data: what is told as a change. */
-  changed: z.optional(z.array(pairOf({ kind }))),
-  /** The other facts: those of a string that changed with the move before it, and what the source says in notes. */
-  also: z.optional(z.array(pairOf({}))),
+  changed: z.optional(z.array(z.discriminatedUnion("field", factChanges as [(typeof factChanges)[number]]))),
+  /**
+   * What else was not the same before, by move and field, null = it was not there: what the source says in notes, and facts of a
+   * string that changed with the move before it.
+   */
+  also: z.optional(z.record(z.string(), z.strictObject(formerFacts))),
 });
 
 export const historySchema = z.strictObject({
@@ -79,12 +84,21 @@ export const historySchema = z.strictObject({
 /** A step of a history, as its schema reads it. */
 export interface HistoryStep {
   readonly date: string;
-  readonly renamed?: readonly { readonly from: MoveIdentity; readonly to: MoveIdentity }[];
+  readonly renamed?: readonly MoveRename[];
   readonly added?: readonly { readonly move: string; readonly kind: ChangeKind }[];
   readonly removed?: readonly { readonly move: Move; readonly kind: ChangeKind }[];
   readonly changed?: readonly FactChange[];
-  readonly also?: readonly FactPair[];
+  readonly also?: Readonly<Record<string, FormerFacts>>;
 }
+
+/** A move by its new id, and what it was called before. */
+export interface MoveRename {
+  readonly move: string;
+  readonly from: Pick<Move, "id" | "command" | "parent" | "from">;
+}
+
+/** Facts as they were, null = there was none. */
+export type FormerFacts = { readonly [Field in FactField]?: Move[Field] | null };
 
 export interface History {
   readonly character: string;

@@ -31,7 +31,7 @@ const history: History = {
     },
     {
       date: "2025-05-11",
-      renamed: [{ from: { id: "1, 2", command: "1 2" }, to: { id: "1,2", command: "1 2", parent: "1" } }],
+      renamed: [{ move: "1,2", from: { id: "1, 2", command: "1 2" } }],
     },
   ],
 };

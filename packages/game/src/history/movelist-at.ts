@@ -1,6 +1,5 @@
 import type { Move, Movelist } from "../move.ts";
-import type { FactField, FactPair, History, HistoryStep, MoveIdentity } from "./history.ts";
-import { IDENTITY_FIELDS } from "./history.ts";
+import type { FactField, FormerFacts, History, HistoryStep, MoveRename } from "./history.ts";
 
 /**
  * The first days on which the source's exports had columns for these facts. Before, nothing is known of them: a day's movelist
@@ -28,6 +27,7 @@ export function movelistAt(movelist: Movelist, history: History, date: string): 
   return {
     ...movelist,
     checkedAt: date.slice(0, 7),
+    stances: withStancesOf(moves, movelist.stances),
     moves: moves.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   };
 }
@@ -42,20 +42,26 @@ function stateOf({ moves }: Movelist): MoveState {
 /** The moves before a step. Throws where the step does not fit: a value that is not there, a move that is or is not. */
 function undoStep(after: MoveState, step: HistoryStep): MoveState {
   const moves = new Map(after);
-  for (const pair of [...(step.changed ?? []), ...(step.also ?? [])]) {
-    const move = take(moves, pair.move, step);
-    moves.set(pair.move, withFact(move, pair, step));
+  for (const { move, field, from, to } of step.changed ?? []) {
+    const newer = take(moves, move, step);
+    if (!isSame(newer[field], to)) {
+      throw new Error(`${step.date}: ${field} of "${move}" is not what the step says`);
+    }
+    moves.set(move, withFacts(newer, { [field]: from ?? null }));
+  }
+  for (const [move, facts] of Object.entries(step.also ?? {})) {
+    moves.set(move, withFacts(take(moves, move, step), facts));
   }
   for (const { move } of step.added ?? []) {
     take(moves, move, step);
     moves.delete(move);
   }
-  for (const { from, to } of step.renamed ?? []) {
-    const move = take(moves, to.id, step);
-    moves.delete(to.id);
-    put(moves, withIdentity(move, from), step);
+  for (const { move, from } of step.renamed ?? []) {
+    const newer = take(moves, move, step);
+    moves.delete(move);
+    put(moves, renamed(newer, from), step);
     for (const other of moves.values()) {
-      if (other.parent === to.id) moves.set(other.id, { ...other, parent: from.id });
+      if (other.parent === move) moves.set(other.id, { ...other, parent: from.id });
     }
   }
   for (const { move } of step.removed ?? []) put(moves, move, step);
@@ -73,12 +79,15 @@ function put(moves: Map<string, Move>, move: Move, step: HistoryStep): void {
   moves.set(move.id, move);
 }
 
-function withFact(move: Move, { field, from, to }: FactPair, { date }: HistoryStep): Move {
-  if (!isSame(move[field], to)) {
-    throw new Error(`${date}: ${field} of "${move.id}" is not what the step says`);
-  }
-  const { [field]: _, ...rest } = move;
-  return (from === undefined ? rest : { ...rest, [field]: from }) as Move;
+function withFacts(move: Move, former: FormerFacts): Move {
+  const facts = Object.entries({ ...move, ...former }).filter(([, value]) => value !== null);
+  return Object.fromEntries(facts) as unknown as Move;
+}
+
+/** The move as it was called; other names that it has now are not told of it then. */
+function renamed(move: Move, former: MoveRename["from"]): Move {
+  const { parent, from, aliases, ...rest } = move;
+  return { ...rest, ...former };
 }
 
 /** Whether two facts are the same, whatever the order of their parts' names. */
@@ -91,11 +100,12 @@ function sortedKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function withIdentity(move: Move, identity: MoveIdentity): Move {
-  const facts = Object.entries(move).filter(
-    ([field]) => !(IDENTITY_FIELDS as readonly string[]).includes(field),
-  );
-  return { ...Object.fromEntries(facts), ...identity } as Move;
+/** The stances, with those that only moves of the day start from. */
+function withStancesOf(moves: readonly Move[], stances: Movelist["stances"]): Movelist["stances"] {
+  const known = new Set(stances.map(({ token }) => token));
+  const words = new Set(moves.flatMap(({ from = [] }) => from).filter((word) => /^[A-Z0-9]+$/.test(word)));
+  const lost = [...words].filter((word) => !known.has(word)).sort();
+  return lost.length === 0 ? stances : [...stances, ...lost.map((token) => ({ token }))];
 }
 
 /** A string whose first part is younger than itself stands alone until then. */

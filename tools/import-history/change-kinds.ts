@@ -1,0 +1,111 @@
+import {
+  type ChangeKind,
+  type FactChange,
+  type FactPair,
+  type HistoryStep,
+  isBetterForOwner,
+} from "@tactician/game";
+import type { Patch } from "@tactician/guide";
+import type { Difference } from "./compare-moves.ts";
+
+/** Differences of one character on one day. */
+export interface DatedDifference extends Difference {
+  readonly character: string;
+  /** The first day of the character's history. */
+  readonly since: string;
+  readonly date: string;
+}
+
+/** The export trails a patch by weeks: most of a patch is in it within three, its last characters within six. */
+const PATCH_DAYS = 42;
+/** The wiki fills in a character's first lists for about so long; what it changes then, it corrects. */
+const FIRST_DAYS = 60;
+/** A patch changes several characters alike: so many must have had the same field changed in the same direction. */
+const ALIKE = 3;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A step and whose it is. */
+export interface CharacterStep {
+  readonly character: string;
+  readonly step: HistoryStep;
+}
+
+/**
+ * The steps of all characters with the kind of each change. `recorded` is what was blank. `changed` is a change in the weeks
+ * after a patch that changed moves, where at least three characters changed in the same field and direction in these weeks.
+ * Everything else is `corrected`, also every change without a direction, and all in a character's first weeks. `earlier` are
+ * differences that already have their kinds, and only count as changes alike.
+ */
+export function withKinds(
+  differences: readonly DatedDifference[],
+  patches: readonly Patch[],
+  earlier: readonly DatedDifference[] = [],
+): CharacterStep[] {
+  const windows = patches.filter(({ balance }) => balance === "yes");
+  const patchOf = ({ date, since }: DatedDifference) =>
+    daysBetween(since, date) < FIRST_DAYS
+      ? undefined
+      : windows.findLast((patch) => patch.date <= date && daysBetween(patch.date, date) <= PATCH_DAYS);
+  const alike = new Map<string, Set<string>>();
+  for (const difference of [...earlier, ...differences]) {
+    const patch = patchOf(difference);
+    if (patch === undefined) continue;
+    for (const direction of directions(difference)) {
+      const key = `${patch.version} ${direction}`;
+      alike.set(key, (alike.get(key) ?? new Set()).add(difference.character));
+    }
+  }
+  return differences.map((difference) => {
+    const patch = patchOf(difference);
+    const isOfGame = (direction: string | undefined) =>
+      patch !== undefined && (alike.get(`${patch.version} ${direction}`)?.size ?? 0) >= ALIKE;
+    return { character: difference.character, step: stepOf(difference, isOfGame) };
+  });
+}
+
+function stepOf(
+  difference: DatedDifference,
+  isOfGame: (direction: string | undefined) => boolean,
+): HistoryStep {
+  const { date, renamed, added, removed, told, also } = difference;
+  const cameAs: ChangeKind = isOfGame("added") ? "changed" : "recorded";
+  const wentAs: ChangeKind = isOfGame("removed") ? "changed" : "corrected";
+  const changed = told.map((pair): FactChange => {
+    if (isBlank(pair.from)) return { ...pair, kind: "recorded" };
+    return { ...pair, kind: isOfGame(directionOf(pair)) ? "changed" : "corrected" };
+  });
+  return {
+    date,
+    ...(renamed.length === 0 ? {} : { renamed }),
+    ...(added.length === 0 ? {} : { added: added.map((move) => ({ move, kind: cameAs })) }),
+    ...(removed.length === 0 ? {} : { removed: removed.map((move) => ({ move, kind: wentAs })) }),
+    ...(changed.length === 0 ? {} : { changed }),
+    ...(Object.keys(also).length === 0 ? {} : { also }),
+  };
+}
+
+/** Fields and directions in which a character changed on a day: `block worse`. */
+function directions({ added, removed, told }: Difference): Set<string> {
+  const found = told.flatMap((pair) => directionOf(pair) ?? []);
+  return new Set([
+    ...found,
+    ...(added.length > 0 ? ["added"] : []),
+    ...(removed.length > 0 ? ["removed"] : []),
+  ]);
+}
+
+/** Undefined for a change that has none, and for what was blank. */
+function directionOf(pair: FactPair): string | undefined {
+  const change = { character: "", date: "", what: "fact", kind: "changed", ...pair } as const;
+  const effect = isBetterForOwner(change as Parameters<typeof isBetterForOwner>[0]);
+  return effect === "neither" ? undefined : `${pair.field} ${effect}`;
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY;
+}

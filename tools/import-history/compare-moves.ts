@@ -1,0 +1,149 @@
+import {
+  FACTS_SINCE,
+  type FactField,
+  type FactPair,
+  type FormerFacts,
+  IDENTITY_FIELDS,
+  type Move,
+  type MoveRename,
+} from "@tactician/game";
+import { findRenames } from "./find-renames.ts";
+
+export type Moves = ReadonlyMap<string, Move>;
+
+/** What is different between two days, without the kinds. */
+export interface Difference {
+  readonly renamed: readonly MoveRename[];
+  readonly added: readonly string[];
+  readonly removed: readonly Move[];
+  /** Told as a change: frame data of the move itself. */
+  readonly told: readonly FactPair[];
+  /** Everything else that is not the same, as it was. */
+  readonly also: Readonly<Record<string, FormerFacts>>;
+}
+
+/** Frame data that is told; the rest of a move comes from notes or is derived of these. */
+const TOLD_FIELDS: ReadonlySet<string> = new Set<FactField>([
+  "startup",
+  "damage",
+  "block",
+  "hit",
+  "counterHit",
+  "throwBreak",
+]);
+
+/** Whether nothing is different. */
+export function isEmpty(difference: Difference): boolean {
+  return Object.values(difference).every((list) => Object.keys(list).length === 0);
+}
+
+/** A difference, and the older day as it comes out when the newer is undone. */
+export interface Comparison {
+  readonly difference: Difference;
+  readonly before: Moves;
+}
+
+/**
+ * Compares the moves of a day with those of the next day of the source. What the older day had no column for, and what moves are
+ * called, is carried back from the newer one, so that it is no difference; `dateBefore` decides which facts these are.
+ */
+export function compareMoves(before: Moves, after: Moves, dateBefore: string): Comparison {
+  const gone = [...before.values()].filter(({ id }) => !after.has(id));
+  const come = [...after.values()].filter(({ id }) => !before.has(id));
+  const renames = findRenames(gone, come);
+  const newIds = new Map(renames.map(({ from, to }) => [from.id, to.id]));
+  const unknown = [...FACTS_SINCE]
+    .filter(([, since]) => since > dateBefore)
+    .map(([field]) => field as string);
+  const carried = [...before.values()].map((move) => {
+    const newer = after.get(newIds.get(move.id) ?? move.id);
+    return newer === undefined ? move : carryBack(move, newer, unknown, newIds.has(move.id));
+  });
+  const pairs = carried.flatMap((move) => {
+    const newer = after.get(newIds.get(move.id) ?? move.id);
+    return newer === undefined ? [] : comparePair(move, newer);
+  });
+  const isTold = (pair: FactPair) => tells(pair) && !isInherited(pair, pairs, after);
+  const difference = {
+    renamed: renames.map(({ from, to }) => ({ move: to.id, from: calledOf(from) })),
+    added: come.filter((move) => !renames.some(({ to }) => to === move)).map(({ id }) => id),
+    removed: gone.filter((move) => !renames.some(({ from }) => from === move)),
+    told: pairs.filter(isTold),
+    also: formerFacts(pairs.filter((pair) => !isTold(pair))),
+  };
+  return { difference, before: new Map(carried.map((move) => [move.id, move])) };
+}
+
+/** The older move with what it could not have said: of the newer, also the marks of doubt of these facts. */
+function carryBack(old: Move, newer: Move, unknown: readonly string[], isRenamed: boolean): Move {
+  const isUnknown = (field: string) => unknown.includes(field);
+  const own = Object.entries(old).filter(
+    ([field]) => !isUnknown(field) && field !== "unsure" && !isIdentity(field),
+  );
+  const late = Object.entries(newer).filter(([field]) => isUnknown(field));
+  const marks = [
+    ...(old.unsure ?? []).filter((field) => !isUnknown(field)),
+    ...(newer.unsure ?? []).filter(isUnknown),
+  ];
+  return {
+    ...identityOf(isRenamed ? old : newer),
+    parent: old.parent,
+    ...Object.fromEntries([...own, ...late]),
+    ...(marks.length === 0 ? {} : { unsure: marks.sort() }),
+  } as Move;
+}
+
+/** Facts of one move that are not the same. */
+function comparePair(old: Move, move: Move): FactPair[] {
+  const fields = [...new Set([...Object.keys(old), ...Object.keys(move)])] as (keyof Move)[];
+  return fields.flatMap((field) => {
+    const [from, to] = [old[field], move[field]];
+    if (isIdentity(field) || JSON.stringify(from) === JSON.stringify(to)) return [];
+    const values = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+    return [{ move: move.id, field, ...values } as FactPair];
+  });
+}
+
+function isIdentity(field: string): boolean {
+  return (IDENTITY_FIELDS as readonly string[]).includes(field);
+}
+
+/** Whether a pair is told: of hits another number or level, not who lies within reach of them. */
+function tells({ field, from, to }: FactPair): boolean {
+  if (TOLD_FIELDS.has(field)) return true;
+  if (field !== "hits") return false;
+  const levels = (hits: Move["hits"] = []) =>
+    hits.map(({ level, unblockable }) => `${level}${unblockable ?? ""}`).join();
+  return levels(from as Move["hits"]) !== levels(to as Move["hits"]);
+}
+
+/** Whether the same field of the move that this one continues changed as well. */
+function isInherited({ move, field }: FactPair, pairs: readonly FactPair[], after: Moves): boolean {
+  if (field !== "hits" && field !== "damage" && field !== "startup") return false;
+  const parent = after.get(move)?.parent;
+  return parent !== undefined && pairs.some((pair) => pair.move === parent && pair.field === field);
+}
+
+function identityOf(move: Move): Partial<Move> {
+  return Object.fromEntries(Object.entries(move).filter(([field]) => isIdentity(field)));
+}
+
+function calledOf({ id, command, parent, from }: Move): MoveRename["from"] {
+  return {
+    id,
+    command,
+    ...(parent === undefined ? {} : { parent }),
+    ...(from === undefined ? {} : { from }),
+  };
+}
+
+/** By move and field, null = there was none. */
+function formerFacts(pairs: readonly FactPair[]): Record<string, FormerFacts> {
+  const byMove = Map.groupBy(pairs, ({ move }) => move);
+  return Object.fromEntries(
+    [...byMove].map(([move, facts]) => [
+      move,
+      Object.fromEntries(facts.map(({ field, from }) => [field, from ?? null])) as FormerFacts,
+    ]),
+  );
+}

@@ -1,0 +1,128 @@
+import { cleanText, type PlacedRow } from "../import-movelists/source-row.ts";
+import { addedStartup, addedValue } from "./added-value.ts";
+
+/** A row as it stood in the export of its day. */
+export interface RawRow {
+  readonly id: string;
+  /** Text of each field; other commands were a list for a while. */
+  readonly [field: string]: string | readonly string[];
+}
+
+/** The columns of the older shapes that the newest calls otherwise. */
+const NEW_NAMES: ReadonlyMap<string, string> = new Map([
+  ["on_block", "block"],
+  ["on_hit", "hit"],
+  ["on_ch", "ch"],
+  ["recovery", "recv"],
+]);
+
+/** What the wiki made of the windows of crush, in notes beside their column. */
+const CRUSH_LINE =
+  /^[*,\s]*(?:(?:High|Low|Power) crush|(?:Floating|Parry|Grounded) state|(?:Full crush|Invincible)|[cjpifg]s(?=\d)|pc(?=\d))(?![a-zA-Z]).*$/;
+
+/** Parents of moves by id; undefined for a move of which the newest export knows that it has none. */
+export type Parents = ReadonlyMap<string, string | undefined>;
+
+/**
+ * The rows of one day of an older export as the newest would have written them: columns renamed, entities decoded, and of
+ * strings only what they add to the move that they continue (`h, h, m` of `1,2,1` becomes `,m`). `parents` are the links of the
+ * newest export; a string that it does not know continues the longest move of the day that it begins with.
+ */
+export function newestRows(rows: ReadonlyMap<string, RawRow>, parents: Parents): PlacedRow[] {
+  const renamed = new Map([...rows].map(([id, row]) => [id, renamedRow(row)]));
+  return [...renamed.values()].map((row) => {
+    const before = ancestors(row.id, parents, renamed);
+    const [parent] = before;
+    if (parent === undefined) return withoutOpenEnd(row);
+    return defined({
+      ...row,
+      parent: parent.id,
+      input: addedInput(row.input, parent.input),
+      target: addedValue(row.target, parent.target),
+      damage: addedValue(row.damage, parent.damage),
+      startup: addedStartup(
+        row.startup,
+        before.flatMap(({ startup }) => startup ?? []),
+      ),
+    });
+  });
+}
+
+/** The moves that a string continues, the last first. */
+function ancestors(id: string, parents: Parents, rows: ReadonlyMap<string, PlacedRow>): PlacedRow[] {
+  const parent = parentOf(id, parents, rows);
+  return parent === undefined ? [] : [parent, ...ancestors(parent.id, parents, rows)];
+}
+
+/** `i16, ` is the startup of the move before a cancel whose parent is not known. */
+function withoutOpenEnd(row: PlacedRow): PlacedRow {
+  return /,$/.test(row.startup ?? "") ? defined({ ...row, startup: undefined }) : row;
+}
+
+function renamedRow(row: RawRow): PlacedRow {
+  const texts = Object.entries(row).flatMap(([field, value]) => {
+    const text = decodeEntities(
+      typeof value === "string" ? value : value.map((item) => `* ${item}`).join("\n"),
+    );
+    return text.trim() === "" ? [] : [[NEW_NAMES.get(field) ?? field, text.trim()] as const];
+  });
+  const named = withNumbers({ ...Object.fromEntries(texts), id: row.id });
+  const { crush, notes } = named;
+  if (crush === undefined) return named;
+  return defined({ ...named, crush: crushWindows(crush), notes: notes && withoutCrush(notes) });
+}
+
+/** Words where a number belongs (`KND`, `Launch`, `i`) have no value; the state in `rFC` stands apart. */
+function withNumbers(row: PlacedRow): PlacedRow {
+  const read = { ...row };
+  for (const field of ["damage", "startup", "block", "hit", "ch"] as const) {
+    if (read[field] !== undefined && !/[\d!]/.test(read[field])) delete read[field];
+  }
+  if (read.recv !== undefined) read.recv = read.recv.replace(/^r(?=[A-Z])/, "");
+  return read;
+}
+
+/** `js9~20 fs21~23`, which were a list for a while, and before that words. */
+function crushWindows(text: string): string {
+  return cleanText(text)
+    .replace(/Power Crush/i, "pc")
+    .split(/[\s*,]+/)
+    .filter((word) => word !== "")
+    .join(" ");
+}
+
+function withoutCrush(notes: string): string {
+  const lines = cleanText(notes).split("\n");
+  return lines.filter((line) => !CRUSH_LINE.test(line)).join("\n");
+}
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ["&lt;", "<"],
+  ["&gt;", ">"],
+  ["&quot;", '"'],
+  ["&#039;", "'"],
+]);
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:lt|gt|quot|#039);/g, (entity) => ENTITIES.get(entity) ?? entity);
+}
+
+function parentOf(id: string, parents: Parents, rows: ReadonlyMap<string, PlacedRow>): PlacedRow | undefined {
+  if (parents.has(id)) return rows.get(parents.get(id) ?? "");
+  const ends = [...id.matchAll(/[,~:]/g)].map(({ index }) => index).reverse();
+  return ends.map((end) => rows.get(id.slice(0, end))).find((row) => row !== undefined);
+}
+
+function addedInput(own: string | undefined, parents: string | undefined): string | undefined {
+  return own !== undefined && parents !== undefined && own.startsWith(parents)
+    ? own.slice(parents.length)
+    : own;
+}
+
+/** Without the fields that are empty. */
+function defined(
+  row: { [Field in keyof PlacedRow]: PlacedRow[Field] | undefined } & { id: string },
+): PlacedRow {
+  const fields = Object.entries(row).filter(([, value]) => value !== undefined && value !== "");
+  return { ...Object.fromEntries(fields), id: row.id };
+}

@@ -1,0 +1,50 @@
+import type { Move, Movelist } from "@tactician/game";
+import { buildMovelist } from "../import-movelists/build-movelist.ts";
+import type { PlacedRow } from "../import-movelists/source-row.ts";
+import type { ImportTally } from "../import-movelists/tally.ts";
+import type { Moves } from "./compare-moves.ts";
+import { newestRows, type Parents } from "./newest-row.ts";
+import type { RawDay } from "./read-steps.ts";
+
+/** A character's typed moves at the end of a day. */
+export interface TypedDay {
+  readonly date: string;
+  readonly moves: Moves;
+}
+
+/**
+ * Types the rows of each day with the build that also makes today's movelist. Entries without a fact that today's movelist does
+ * not have only point to another move; they are left out, because the older shapes have no column to say so. A second entry for
+ * the same command, which steps do not have, stands on each day beside its first.
+ */
+export function typeDays(
+  character: string,
+  days: readonly RawDay[],
+  today: Movelist,
+  tally: ImportTally,
+): TypedDay[] {
+  const parents: Parents = new Map(
+    [...(days.at(-1)?.rows.values() ?? [])].map(({ id, parent }) => [id, parent as string | undefined]),
+  );
+  const known = new Set(today.moves.map(({ id }) => id));
+  const second = today.moves.filter(({ id }) => firstOf(id) !== id);
+  return days.map(({ date, rows, isNewest }) => {
+    const newest = isNewest ? ([...rows.values()] as PlacedRow[]) : newestRows(rows, parents);
+    const { moves } = buildMovelist({ character, checkedAt: date.slice(0, 7), rows: newest }, tally);
+    const kept = moves.filter((move) => known.has(move.id) || !isEmpty(move, moves));
+    const ids = new Set(kept.map(({ id }) => id));
+    const beside = second.filter(({ id }) => !ids.has(id) && ids.has(firstOf(id)));
+    return { date, moves: new Map([...kept, ...beside].map((move) => [move.id, move])) };
+  });
+}
+
+/** The id without the number that the build gives a second entry: `d+3+4 (2)`. */
+function firstOf(id: string): string {
+  return id.replace(/ \(\d\)$/, "");
+}
+
+function isEmpty(move: Move, all: readonly Move[]): boolean {
+  const { id, command, aliases, nicknames, name, parent, from, hits, ownHits, properties, ...facts } = move;
+  const isBare = hits.length + properties.length + Object.keys(facts).length === 0;
+  return isBare && !all.some((other) => other.parent === id);
+}
