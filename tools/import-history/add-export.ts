@@ -62,7 +62,7 @@ export async function addExport({ movelists, date, content, patches }: ExportImp
 
 function differenceOf({ before, after, history }: Renewal, date: string): DatedDifference[] {
   const byId = ({ moves }: Movelist) => new Map(moves.map((move) => [move.id, move]));
-  const { difference } = compareMoves(byId(before), byId(after), date);
+  const { difference } = compareMoves({ moves: byId(before), date, unread: new Set() }, byId(after));
   return isEmpty(difference)
     ? []
     : [{ character: history.character, since: history.since, date, ...difference }];

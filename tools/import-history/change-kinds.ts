@@ -19,9 +19,11 @@ export interface DatedDifference extends Difference {
 /** The export trails a patch by weeks: most of a patch is in it within three, its last characters within six. */
 const PATCH_DAYS = 42;
 /** The wiki fills in a character's first lists for about so long; what it changes then, it corrects. */
-const FIRST_DAYS = 60;
+const FIRST_DAYS = 90;
 /** A patch changes several characters alike: so many must have had the same field changed in the same direction. */
 const ALIKE = 3;
+/** New and lost moves come from the wiki too; a patch that brings a season gives them to nearly everybody. */
+const ALIKE_IN_MOVES = 15;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -58,8 +60,10 @@ export function withKinds(
   }
   return differences.map((difference) => {
     const patch = patchOf(difference);
-    const isOfGame = (direction: string | undefined) =>
-      patch !== undefined && (alike.get(`${patch.version} ${direction}`)?.size ?? 0) >= ALIKE;
+    const isOfGame = (direction: string | undefined) => {
+      const characters = patch && alike.get(`${patch.version} ${direction}`)?.size;
+      return (characters ?? 0) >= (direction === "added" || direction === "removed" ? ALIKE_IN_MOVES : ALIKE);
+    };
     return { character: difference.character, step: stepOf(difference, isOfGame) };
   });
 }

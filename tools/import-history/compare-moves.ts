@@ -11,6 +11,15 @@ import { findRenames } from "./find-renames.ts";
 
 export type Moves = ReadonlyMap<string, Move>;
 
+/** What is known of the older day beside its moves. */
+export interface OlderDay {
+  readonly moves: Moves;
+  /** Decides which facts the day's rows had a column for. */
+  readonly date: string;
+  /** Facts that the rows had, but no reader understood: `df+2 block`. They are not told: nobody knows whether they changed. */
+  readonly unread: ReadonlySet<string>;
+}
+
 /** What is different between two days, without the kinds. */
 export interface Difference {
   readonly renamed: readonly MoveRename[];
@@ -45,16 +54,14 @@ export interface Comparison {
 
 /**
  * Compares the moves of a day with those of the next day of the source. What the older day had no column for, and what moves are
- * called, is carried back from the newer one, so that it is no difference; `dateBefore` decides which facts these are.
+ * called, is carried back from the newer one, so that it is no difference.
  */
-export function compareMoves(before: Moves, after: Moves, dateBefore: string): Comparison {
+export function compareMoves({ moves: before, date, unread }: OlderDay, after: Moves): Comparison {
   const gone = [...before.values()].filter(({ id }) => !after.has(id));
   const come = [...after.values()].filter(({ id }) => !before.has(id));
   const renames = findRenames(gone, come);
   const newIds = new Map(renames.map(({ from, to }) => [from.id, to.id]));
-  const unknown = [...FACTS_SINCE]
-    .filter(([, since]) => since > dateBefore)
-    .map(([field]) => field as string);
+  const unknown = [...FACTS_SINCE].filter(([, since]) => since > date).map(([field]) => field as string);
   const carried = [...before.values()].map((move) => {
     const newer = after.get(newIds.get(move.id) ?? move.id);
     return newer === undefined ? move : carryBack(move, newer, unknown, newIds.has(move.id));
@@ -63,7 +70,9 @@ export function compareMoves(before: Moves, after: Moves, dateBefore: string): C
     const newer = after.get(newIds.get(move.id) ?? move.id);
     return newer === undefined ? [] : comparePair(move, newer);
   });
-  const isTold = (pair: FactPair) => tells(pair) && !isInherited(pair, pairs, after);
+  const oldIds = new Map(renames.map(({ from, to }) => [to.id, from.id]));
+  const isUnread = ({ move, field }: FactPair) => unread.has(`${oldIds.get(move) ?? move} ${field}`);
+  const isTold = (pair: FactPair) => tells(pair) && !isUnread(pair) && !isInherited(pair, pairs, after);
   const difference = {
     renamed: renames.map(({ from, to }) => ({ move: to.id, from: calledOf(from) })),
     added: come.filter((move) => !renames.some(({ to }) => to === move)).map(({ id }) => id),

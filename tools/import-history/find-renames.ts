@@ -28,7 +28,7 @@ export function findRenames(gone: readonly Move[], come: readonly Move[]): Renam
 /** Undefined where too little is known of a move to tell it again. */
 function looseKey(move: Move): string | undefined {
   const { name, startup, damage } = move;
-  if ([name, startup, damage].filter((fact) => fact !== undefined).length < 2) return undefined;
+  if (name === undefined && (startup === undefined || damage === undefined)) return undefined;
   return JSON.stringify([name?.replace(/[^A-Za-z0-9]/g, ""), move.ownStartup ?? startup, damage]);
 }
 

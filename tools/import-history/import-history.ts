@@ -72,7 +72,7 @@ function differences({ today, days }: TypedHistory): DatedDifference[] {
   for (const [n, { date }] of [...days.entries()].reverse()) {
     const earlier = days[n - 1];
     if (earlier === undefined) break;
-    const { difference, before } = compareMoves(earlier.moves, after, earlier.date);
+    const { difference, before } = compareMoves(earlier, after);
     if (!isEmpty(difference)) found.push({ character: today.character, since, date, ...difference });
     after = before;
   }

@@ -1,5 +1,5 @@
 import type { Move, Movelist } from "@tactician/game";
-import { buildMovelist } from "../import-movelists/build-movelist.ts";
+import { buildMovelist, commonPrefix } from "../import-movelists/build-movelist.ts";
 import type { PlacedRow } from "../import-movelists/source-row.ts";
 import type { ImportTally } from "../import-movelists/tally.ts";
 import type { Moves } from "./compare-moves.ts";
@@ -10,7 +10,17 @@ import type { RawDay } from "./read-steps.ts";
 export interface TypedDay {
   readonly date: string;
   readonly moves: Moves;
+  /** Facts that the rows have, but no reader understands: `df+2 block`. */
+  readonly unread: ReadonlySet<string>;
 }
+
+/** Facts that each column of the rows is read to. */
+const FACTS_OF: ReadonlyMap<string, readonly string[]> = new Map([
+  ["target", ["hits", "damage"]],
+  ["damage", ["hits", "damage"]],
+  ["startup", ["startup", "ownStartup"]],
+  ["ch", ["counterHit"]],
+]);
 
 /**
  * Types the rows of each day with the build that also makes today's movelist. Entries without a fact that today's movelist does
@@ -26,15 +36,25 @@ export function typeDays(
   const parents: Parents = new Map(
     [...(days.at(-1)?.rows.values() ?? [])].map(({ id, parent }) => [id, parent as string | undefined]),
   );
+  // One row without it is enough for the rows of a day to have nothing in common.
+  const prefix = commonPrefix([...(days.at(-1)?.rows.values() ?? [])]);
   const known = new Set(today.moves.map(({ id }) => id));
   const second = today.moves.filter(({ id }) => firstOf(id) !== id);
   return days.map(({ date, rows, isNewest }) => {
     const newest = isNewest ? ([...rows.values()] as PlacedRow[]) : newestRows(rows, parents);
-    const { moves } = buildMovelist({ character, checkedAt: date.slice(0, 7), rows: newest }, tally);
+    const before = tally.unread.length;
+    const { moves } = buildMovelist({ character, checkedAt: date.slice(0, 7), rows: newest, prefix }, tally);
+    const unread = tally.unread
+      .slice(before)
+      .flatMap(({ move, field }) => (FACTS_OF.get(field) ?? [field]).map((fact) => `${move} ${fact}`));
     const kept = moves.filter((move) => known.has(move.id) || !isEmpty(move, moves));
     const ids = new Set(kept.map(({ id }) => id));
     const beside = second.filter(({ id }) => !ids.has(id) && ids.has(firstOf(id)));
-    return { date, moves: new Map([...kept, ...beside].map((move) => [move.id, move])) };
+    return {
+      date,
+      unread: new Set(unread),
+      moves: new Map([...kept, ...beside].map((move) => [move.id, move])),
+    };
   });
 }
 

@@ -24,6 +24,8 @@ export interface MovelistSource {
   /** Month of the source's state, `2026-08`. */
   readonly checkedAt: string;
   readonly rows: readonly PlacedRow[];
+  /** What the source writes before the commands; without it, what all rows have in common. */
+  readonly prefix?: string;
 }
 
 /** Builds a character's movelist from the source's rows, sorted by id. What cannot be read is added to the tally and left out. */
@@ -33,7 +35,7 @@ export function buildMovelist(
 ): Movelist {
   const { rows, broken } = withWholeChains(source.rows);
   for (const { row, why } of broken) tally.broken.push({ character, line: row.line, move: row.id, why });
-  const prefix = commonPrefix(rows);
+  const prefix = source.prefix ?? commonPrefix(rows);
   const entries = new Map<string, Entry>();
   for (const source of rows) {
     const id = uniqueId(decodeCommand(source.id, prefix), entries);
@@ -94,7 +96,7 @@ function byCodeUnits(a: string, b: string): number {
 }
 
 /** Everything before the dash that ends the character's name: `Jack-8`, `Devil Jin`. */
-function commonPrefix(rows: readonly SourceRow[]): string {
+export function commonPrefix(rows: readonly Pick<SourceRow, "id">[]): string {
   const first = rows[0]?.id ?? "";
   const dashes = [...first.matchAll(/-/g)].map((match) => match.index).reverse();
   const end = dashes.find((index) => rows.every((row) => row.id.startsWith(first.slice(0, index + 1))));
