@@ -4,6 +4,7 @@ import { type History, type HistoryStep, isCharacterId, type Movelist } from "@t
 import type { Patch } from "@tactician/guide";
 import { buildMovelist } from "../import-movelists/build-movelist.ts";
 import { readRows } from "../import-movelists/import-movelists.ts";
+import { brokenText } from "../import-movelists/report.ts";
 import { emptyImportTally, type ImportTally } from "../import-movelists/tally.ts";
 import { type DatedDifference, withKinds } from "./change-kinds.ts";
 import { compareMoves, isEmpty } from "./compare-moves.ts";
@@ -50,6 +51,9 @@ export async function addExport({ movelists, date, content, patches }: ExportImp
     }
     renewals.push({ before, after, history: history ?? { character, since: date, steps: [] } });
   }
+  const [broken] = brokenText(tally);
+  // A row that is left out would look like a move that is gone.
+  if (broken !== undefined) throw new StepsError(`${movelists}/${broken}`);
   const differences = renewals.flatMap((renewal) => differenceOf(renewal, date));
   const steps = withKinds(differences, patches, renewals.flatMap(earlierOf));
   const histories = renewals.map(({ history }): History => {

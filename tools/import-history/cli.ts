@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { formatFinding, loadPatches } from "@tactician/guide";
+import * as z from "zod";
 import { brokenText } from "../import-movelists/report.ts";
 import type { ImportTally } from "../import-movelists/tally.ts";
 import { addExport } from "./add-export.ts";
@@ -47,7 +48,7 @@ async function run(): Promise<number> {
   await mkdir(resolve(CONTENT, "history"), { recursive: true });
   if (from !== undefined && movelists === undefined)
     return finish(importHistory({ from, ...shared }), values.report);
-  if (from === undefined && movelists !== undefined && /^\d{4}-\d\d-\d\d$/.test(date ?? ""))
+  if (from === undefined && movelists !== undefined && z.iso.date().safeParse(date).success)
     return finish(addExport({ movelists, date: date ?? "", ...shared }), values.report);
   console.error(`Name either --from, or --movelists with --date.\n\n${USAGE}`);
   return 1;

@@ -72,11 +72,26 @@ function renamedRow(row: RawRow): PlacedRow {
   return defined({ ...named, crush: crushWindows(crush), notes: notes && withoutCrush(notes) });
 }
 
-/** Words where a number belongs (`KND`, `Launch`, `i`) have no value; the state in `rFC` stands apart. */
+/** Ways of writing of the first months, for which the newest has others. */
+const OLD_NOTES: readonly (readonly [RegExp, string])[] = [
+  [/^(\W*heat dash) (\+\S+(?: ?\(\S+\))?), (\+\d+)$/gim, "$1 $2 on hit, $3 on block"],
+  [/\b(from \d\w\w) NH\b/g, "$1 hit"],
+  [/^(\W*combo from \d\w\w hit) with(?:out)? delay$/gim, "$1"],
+  [/^.*(?:\?\?\?|\? chip).*$/gim, ""],
+];
+
+/** Words where a number or a level belongs (`KND`, `Launch`, `i`, `Cancel`) have no value; the state in `rFC` stands apart. */
 function withNumbers(row: PlacedRow): PlacedRow {
   const read = { ...row };
   for (const field of ["damage", "startup", "block", "hit", "ch"] as const) {
     if (read[field] !== undefined && !/[\d!]/.test(read[field])) delete read[field];
+  }
+  if (read.target !== undefined) {
+    read.target = read.target.replace(/\bthrow\b/gi, "t").replace(/\s*\?/g, "");
+    if (/^,?\s*(?:s|!|[A-Z][A-Za-z]{2,}(?: [A-Za-z]+)*)?$/.test(read.target)) delete read.target;
+  }
+  if (read.notes !== undefined) {
+    read.notes = OLD_NOTES.reduce((notes, [pattern, words]) => notes.replace(pattern, words), read.notes);
   }
   if (read.recv !== undefined) read.recv = read.recv.replace(/^r(?=[A-Z])/, "");
   return read;

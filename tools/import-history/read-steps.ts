@@ -100,7 +100,7 @@ function checkColumns(row: RawRow | undefined, place: string): void {
 }
 
 function isNewest(rows: ReadonlyMap<string, RawRow>): boolean {
-  return [...rows.values()].some((row) => NEWEST_ONLY.some((column) => column in row));
+  return [...rows.values()].some((row) => NEWEST_ONLY.some((column) => Object.hasOwn(row, column)));
 }
 
 async function readText(path: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Move, Movelist } from "@tactician/game";
 import { buildMovelist, commonPrefix } from "../import-movelists/build-movelist.ts";
+import { decodeCommand } from "../import-movelists/read-command.ts";
 import type { PlacedRow } from "../import-movelists/source-row.ts";
 import type { ImportTally } from "../import-movelists/tally.ts";
 import type { Moves } from "./compare-moves.ts";
@@ -23,8 +24,8 @@ const FACTS_OF: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * Types the rows of each day with the build that also makes today's movelist. Entries without a fact that today's movelist does
- * not have only point to another move; they are left out, because the older shapes have no column to say so. A second entry for
+ * Types the rows of each day with the build that also makes today's movelist. Entries without a fact that today
+ * only point to another move are left out of the older days too, whose shapes have no column to say so. A second entry for
  * the same command, which steps do not have, stands on each day beside its first.
  */
 export function typeDays(
@@ -39,6 +40,11 @@ export function typeDays(
   // One row without it is enough for the rows of a day to have nothing in common.
   const prefix = commonPrefix([...(days.at(-1)?.rows.values() ?? [])]);
   const known = new Set(today.moves.map(({ id }) => id));
+  const pointers = new Set(
+    [...(days.at(-1)?.rows.keys() ?? [])]
+      .map((id) => decodeCommand(id, prefix))
+      .filter((id) => !known.has(id)),
+  );
   const second = today.moves.filter(({ id }) => firstOf(id) !== id);
   return days.map(({ date, rows, isNewest }) => {
     const newest = isNewest ? ([...rows.values()] as PlacedRow[]) : newestRows(rows, parents);
@@ -47,7 +53,7 @@ export function typeDays(
     const unread = tally.unread
       .slice(before)
       .flatMap(({ move, field }) => (FACTS_OF.get(field) ?? [field]).map((fact) => `${move} ${fact}`));
-    const kept = moves.filter((move) => known.has(move.id) || !isEmpty(move, moves));
+    const kept = moves.filter((move) => !pointers.has(move.id) || !isEmpty(move, moves));
     const ids = new Set(kept.map(({ id }) => id));
     const beside = second.filter(({ id }) => !ids.has(id) && ids.has(firstOf(id)));
     return {

@@ -17,7 +17,7 @@ import { type Entry, readEntry, withoutUndefined } from "./read-entry.ts";
 import { requirements } from "./requirements.ts";
 import { listItems, type PlacedRow, type SourceRow } from "./source-row.ts";
 import { findStances } from "./stances.ts";
-import { countValue, type ImportTally } from "./tally.ts";
+import { type ImportTally, increment } from "./tally.ts";
 
 export interface MovelistSource {
   readonly character: string;
@@ -78,7 +78,7 @@ function readCommand(
   stances: readonly string[],
   tally: ImportTally,
 ): void {
-  countValue(tally, "command", character, id);
+  increment(tally.totals, "command");
   const strange = strangePart(ownCommand(id), stances);
   if (strange === undefined) return;
   const why = `"${strange}" is no notation`;

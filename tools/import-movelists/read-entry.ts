@@ -10,7 +10,7 @@ import { readTarget, type TargetFacts } from "./read-target.ts";
 import { readTracking } from "./read-tracking.ts";
 import type { Reading } from "./reading.ts";
 import { cleanText, listItems, type PlacedRow } from "./source-row.ts";
-import { countValue, type ImportTally, increment } from "./tally.ts";
+import { type ImportTally, increment } from "./tally.ts";
 
 /** One source row with every field read on its own, before the parents are joined to it. */
 export interface Entry {
@@ -72,7 +72,7 @@ export function readEntry(character: string, id: string, row: PlacedRow, tally: 
   function field<T>(name: FieldName, reader: (source: string) => Reading<T>): T | undefined {
     const source = row[name] === undefined ? "" : cleanText(row[name]);
     if (source === "") return undefined;
-    countValue(tally, name, `${character} ${id}`, source);
+    increment(tally.totals, name);
     const reading = reader(source);
     if (!reading.ok) {
       tally.unread.push({
@@ -133,7 +133,7 @@ function readNoteField(character: string, id: string, row: PlacedRow, tally: Imp
       continue;
     }
     const name = `notes: ${line.topic}`;
-    countValue(tally, name, `${character} ${id}`, line.text);
+    increment(tally.totals, name);
     if (!line.isRead)
       tally.unread.push({
         character,

@@ -22,8 +22,6 @@ export interface ImportTally {
   /** Values that were there, by field (`damage`, `notes: chip`). */
   readonly totals: Map<string, number>;
   readonly unsure: Map<string, number>;
-  /** Every value that was there, once: an import of many days meets most of them on each. */
-  readonly cells: Set<string>;
   readonly unread: UnreadValue[];
   /** Rows that were left out. */
   readonly broken: BrokenRow[];
@@ -32,20 +30,7 @@ export interface ImportTally {
 }
 
 export function emptyImportTally(): ImportTally {
-  return {
-    totals: new Map(),
-    unsure: new Map(),
-    cells: new Set(),
-    unread: [],
-    broken: [],
-    notModelled: new Map(),
-  };
-}
-
-/** Counts a value of a field. */
-export function countValue(tally: ImportTally, field: string, place: string, value: string): void {
-  increment(tally.totals, field);
-  tally.cells.add([place, field, value].join("\n"));
+  return { totals: new Map(), unsure: new Map(), unread: [], broken: [], notModelled: new Map() };
 }
 
 export function increment(counts: Map<string, number>, key: string): void {

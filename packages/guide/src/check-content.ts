@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import type { CharacterReport } from "./check-character.ts";
 import { formatFinding } from "./finding.ts";
+import { checkHistories, type HistoryReport } from "./history/check-histories.ts";
 import { loadContent } from "./load-content.ts";
 import { checkRoulette, type RouletteReport } from "./roulette/check-roulette.ts";
 import { loadRoulette } from "./roulette/load-roulette.ts";
@@ -20,11 +21,13 @@ function main(): number {
   const content = loadContent(dir);
   const report = runChecks(content);
   const roulette = checkRoulette(loadRoulette(dir), content);
-  const findings = [...report.findings, ...roulette.findings];
+  const histories = checkHistories(dir, content);
+  const findings = [...report.findings, ...roulette.findings, ...histories.findings];
   for (const finding of findings) console.log(formatFinding(finding));
   if (findings.length > 0) console.log("");
   for (const line of summarize(report)) console.log(line);
   console.log(rouletteLine(roulette));
+  console.log(historyLine(histories));
   return findings.length === 0 ? 0 : 1;
 }
 
@@ -61,6 +64,11 @@ function summaryLine(name: string, reports: readonly CharacterReport[], findings
 function rouletteLine({ general, ofCharacters, moves, findings }: RouletteReport): string {
   const counts = [`${general} general`, `${ofCharacters} of characters`, `${moves} moves named`];
   return `strategies: ${counts.join(", ")}, ${count(findings.length, "finding")}`;
+}
+
+function historyLine({ patches, characters, steps, findings }: HistoryReport): string {
+  const counts = [`${patches} patches`, `${steps} steps of ${characters} characters`];
+  return `history: ${counts.join(", ")}, ${count(findings.length, "finding")}`;
 }
 
 function count(number: number, noun: string): string {
