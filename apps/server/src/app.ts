@@ -19,6 +19,7 @@ import { createNodeServer } from "./http/node-server.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { addNewsRoutes } from "./news/news-routes.ts";
 import { type OutsideSeams, openOutside } from "./outside/outside.ts";
+import { addPopulationRoutes } from "./population/population-routes.ts";
 import { openReplays, type ReplaySeams } from "./replays/open-replays.ts";
 import { addReplayRoutes } from "./replays/replay-routes.ts";
 import { logAnswer } from "./request-log.ts";
@@ -69,6 +70,7 @@ export async function createApp(
   addHealthRoute(app, site.version, replays.store, feed);
   await app.register(fastifyRateLimit, { global: false });
   addReplayRoutes(app, replays);
+  addPopulationRoutes(app, site, replays.store, seams.replays?.now);
   const outside = openOutside(app, site.security, seams.outside);
   addNewsRoutes(app, site, config, outside);
   addVideoRoutes(app, site, config, outside);

@@ -10,6 +10,7 @@ export * from "./neutral.ts";
 export * from "./news.ts";
 export * from "./offline-list.ts";
 export * from "./population.ts";
+export * from "./population-answers.ts";
 export * from "./punishable-moves.ts";
 export * from "./replay-records.ts";
 export * from "./roulette.ts";

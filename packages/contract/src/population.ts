@@ -10,8 +10,8 @@ export const rankClassIdSchema = z.enum(RANK_CLASSES.map(({ id }) => id));
 
 export type RankClassId = z.infer<typeof rankClassIdSchema>;
 
-/** Which matches an answer is about, and which there are. Days are UTC: `2026-10-01`. */
-const counted = {
+/** What is in every answer: which matches it is about, and which there are. Days are UTC: `2026-10-01`. */
+const countedPopulationSchema = z.object({
   /** The version of the game, as the replay service numbers it (30101); none: all of them. */
   version: z.optional(z.number()),
   /** The players' ranks; none: all of them. */
@@ -30,7 +30,9 @@ const counted = {
   versions: z.array(
     z.object({ version: z.number(), matches: z.number(), first: z.string(), last: z.string() }),
   ),
-};
+});
+
+export type CountedPopulation = z.infer<typeof countedPopulationSchema>;
 
 /** Of a hundred matches at even ratings so many are won, and where that lies with 95 % certainty. Three decimals. */
 const chance = { estimate: z.number(), low: z.number(), high: z.number() };
@@ -44,11 +46,11 @@ const record = { matches: z.number(), wins: z.number(), draws: z.number() };
  * Example of a cell: `{ me: "king", them: "jin", matches: 5120, wins: 2610, draws: 20, estimate: 50.412, low: 49.33, high: 51.494 }`
  */
 export const populationMatchupsSchema = z.object({
-  ...counted,
+  ...countedPopulationSchema.shape,
   /** How much of what differs between the estimates is the characters' doing, not chance: 0 to 1. */
   reliability: z.number(),
   /** `strength`: against all others, each of them as often. Matches of a character against itself do not count. */
-  characters: z.array(z.object({ id: z.string(), ...record, strength: z.optional(z.object(chance)) })),
+  characters: z.array(z.object({ id: z.string(), ...record, strength: z.object(chance) })),
   /**
    * Both of `me` against `them` and the other way round, which is a hundred less the first. Pairs that never met are left
    * out; of those that met too seldom to say anything the estimate is.
@@ -65,11 +67,12 @@ export type PopulationMatchups = z.infer<typeof populationMatchupsSchema>;
  * itself; sides of characters and ranks that nobody knows count among `sides` alone.
  */
 export const populationPopularitySchema = z.object({
-  ...counted,
+  ...countedPopulationSchema.shape,
   /** The oldest month first; `from` is its first day. */
   months: z.array(
     z.object({
       from: z.string(),
+      sides: z.number(),
       ranks: z.array(
         z.object({
           rank: rankClassIdSchema,
@@ -86,7 +89,9 @@ export type PopulationPopularity = z.infer<typeof populationPopularitySchema>;
 
 /** `GET /api/population/ranks`: at which rank matches are played. */
 export const populationRanksSchema = z.object({
-  ...counted,
+  ...countedPopulationSchema.shape,
+  /** All of them; those of ranks that nobody knows count here alone. */
+  sides: z.number(),
   /** The lowest first; `rank` is the replay service's number. Both spellings of a rank are one. */
   ranks: z.array(z.object({ rank: z.number(), name: z.string(), sides: z.number() })),
 });

@@ -27,12 +27,8 @@ import { makeSampleMatches } from "@tactician/replays";
 import type { Site } from "@tactician/static-site";
 import { excerptOf } from "./excerpt.ts";
 import type { MadeMatchups } from "./made-matchups.ts";
-
-/** What to ask an address with, and what it then says, by status. Pictures have no example. */
-export interface RouteExample {
-  parameters?: Readonly<Record<string, string>>;
-  answers: Readonly<Record<number, unknown>>;
-}
+import { POPULATION_EXAMPLES } from "./population-examples.ts";
+import type { RouteExample } from "./with-examples.ts";
 
 /** Who has the pair of the example made, where visitors take turns. */
 const OURSELVES = "openapi";
@@ -89,7 +85,7 @@ export async function examplesOf(
   data: Site["data"],
   matchups: MadeMatchups,
 ): Promise<Readonly<Record<string, RouteExample>>> {
-  return { ...(await ofDocuments(data, matchups)), ...fixed() };
+  return { ...(await ofDocuments(data, matchups)), ...POPULATION_EXAMPLES, ...fixed() };
 }
 
 async function ofDocuments(

@@ -1,4 +1,8 @@
-import type { RouteExample } from "./examples.ts";
+/** What to ask an address with, and what it then says, by status. Pictures have no example. */
+export interface RouteExample {
+  parameters?: Readonly<Record<string, string>>;
+  answers: Readonly<Record<number, unknown>>;
+}
 
 interface Operation {
   parameters?: { name: string }[];

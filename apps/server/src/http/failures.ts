@@ -19,6 +19,22 @@ export function sendFailure(
     .send({ message });
 }
 
+/** Like `sendFailure`, and says in how many seconds to come again. */
+export function sendLater(
+  reply: FastifyReply,
+  status: number,
+  seconds: number,
+  message: string,
+): FastifyReply {
+  const headers = { "retry-after": String(seconds), "access-control-expose-headers": "retry-after" };
+  return sendFailure(reply, status, headers, message);
+}
+
+/** Answers that the database does not answer. */
+export function sendStoreAway(reply: FastifyReply): FastifyReply {
+  return sendLater(reply, 503, 5, "The stored matches are out of reach: try again in a moment.");
+}
+
 const failureHeaders = {
   ...headerRecord(dataHeaders),
   "content-type": "application/json; charset=utf-8",

@@ -1,6 +1,6 @@
 import { Breaker, type BreakerOptions, FairQueue, ServiceError, SharedWork } from "@tactician/replays";
 import { LRUCache } from "lru-cache";
-import type { Asker } from "./asker.ts";
+import type { Asker } from "../http/asker.ts";
 import type { OutsideService } from "./outside-service.ts";
 
 /** How much is kept, how long, and when the service counts as failing. */

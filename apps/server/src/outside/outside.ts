@@ -2,9 +2,9 @@ import type { BreakerOptions } from "@tactician/replays";
 import type { HeaderList } from "@tactician/static-site";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
+import { type Asker, makeAskers } from "../http/asker.ts";
 import { type Ask, askOutside } from "./ask-outside.ts";
 import { askPublic } from "./ask-public.ts";
-import { type Asker, makeAskers } from "./asker.ts";
 import type { OutsideService } from "./outside-service.ts";
 import { PictureStore } from "./picture-store.ts";
 
@@ -12,6 +12,12 @@ import { PictureStore } from "./picture-store.ts";
 const REST_MS = 30_000;
 /** Pictures are on many servers, of which some fail without the others. */
 const PICTURES_IN_A_ROW = 10;
+
+/**
+ * Of what is not kept. The news have ten pictures and a video two questions, title and picture, so this is for a sheet of
+ * twenty-five videos that nobody has opened lately; a flood is one question a second.
+ */
+const QUESTIONS_A_MINUTE = 60;
 
 /** What tests put in the place of the outside world. */
 export interface OutsideSeams {
@@ -57,5 +63,13 @@ export function openOutside(app: App, security: HeaderList, seams: OutsideSeams 
     ask: askForPicture,
     breaker: breakerOf("pictures", PICTURES_IN_A_ROW),
   });
-  return { ask, now, signal, pictures, services: [pictures.kept], askerOf: makeAskers(app), breakerOf };
+  return {
+    ask,
+    now,
+    signal,
+    pictures,
+    services: [pictures.kept],
+    askerOf: makeAskers(app, QUESTIONS_A_MINUTE),
+    breakerOf,
+  };
 }

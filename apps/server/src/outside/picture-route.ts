@@ -2,11 +2,11 @@ import { API_BASE, failureSchema } from "@tactician/contract";
 import type { Entry } from "@tactician/static-site";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
+import type { Asker } from "../http/asker.ts";
 import { sendFailure } from "../http/failures.ts";
 import { sendEntry } from "../http/send-entry.ts";
-import type { Asker } from "./asker.ts";
+import { sendRefusal } from "../http/send-refusal.ts";
 import type { Outside } from "./outside.ts";
-import { sendRefusal } from "./send-refusal.ts";
 
 /** Pictures of one kind, which visitors name by a key and never by where they are. */
 export interface PictureRoute {

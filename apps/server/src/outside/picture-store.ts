@@ -1,7 +1,7 @@
 import type { BreakerOptions } from "@tactician/replays";
 import { createEntry, dataHeaders, type Entry, type HeaderList, plainContent } from "@tactician/static-site";
+import type { Asker } from "../http/asker.ts";
 import { type Ask, OutsideError } from "./ask-outside.ts";
-import type { Asker } from "./asker.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import { pictureType } from "./picture-type.ts";
 

@@ -11,7 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
-import { sendFailure } from "../http/failures.ts";
+import { sendFailure, sendLater, sendStoreAway } from "../http/failures.ts";
 import { visitorOf } from "../http/visitor.ts";
 import type { MadeLists } from "./made-lists.ts";
 import type { Replays } from "./open-replays.ts";
@@ -110,8 +110,7 @@ function ageOf(freshness: Freshness): Age {
 
 /** Nothing is stored of this player, or the store itself is away. */
 function sendTrouble(reply: FastifyReply, error: unknown): FastifyReply {
-  if (error instanceof StoreUnavailableError)
-    return sendLater(reply, 503, 5, "The stored matches are out of reach: try again in a moment.");
+  if (error instanceof StoreUnavailableError) return sendStoreAway(reply);
   if (!(error instanceof ServiceError)) throw error;
   if (error.problem === "timeout")
     return sendLater(reply, 504, 10, "Still fetching this player's matches: try again in a moment.");
@@ -125,9 +124,4 @@ function sendTrouble(reply: FastifyReply, error: unknown): FastifyReply {
       "The replay service failed a moment ago: try again soon.",
     );
   return sendLater(reply, 502, 30, "The replay service does not help just now: try again soon.");
-}
-
-function sendLater(reply: FastifyReply, status: number, seconds: number, message: string): FastifyReply {
-  const headers = { "retry-after": String(seconds), "access-control-expose-headers": "retry-after" };
-  return sendFailure(reply, status, headers, message);
 }

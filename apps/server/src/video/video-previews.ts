@@ -8,8 +8,8 @@ import {
   videoPicturePath,
 } from "@tactician/contract";
 import * as z from "zod";
+import type { Asker } from "../http/asker.ts";
 import type { Ask } from "../outside/ask-outside.ts";
-import type { Asker } from "../outside/asker.ts";
 import { KeptAnswers } from "../outside/kept-answers.ts";
 import type { Outside } from "../outside/outside.ts";
 

@@ -13,9 +13,9 @@ import type { App } from "../app-type.ts";
 import type { ServerConfig } from "../config.ts";
 import { sendFailure } from "../http/failures.ts";
 import { sendEntry } from "../http/send-entry.ts";
+import { sendRefusal } from "../http/send-refusal.ts";
 import type { Outside } from "../outside/outside.ts";
 import { addPictureRoute } from "../outside/picture-route.ts";
-import { sendRefusal } from "../outside/send-refusal.ts";
 import { type FoundPreview, VideoPreviews } from "./video-previews.ts";
 
 /** What a video is called and its still picture, so that a sheet can show them before anything of an outside player loads. */

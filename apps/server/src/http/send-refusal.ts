@@ -1,12 +1,12 @@
 import { ServiceError } from "@tactician/replays";
 import type { FastifyReply } from "fastify";
-import { sendFailure } from "../http/failures.ts";
 import { TooManyQuestionsError } from "./asker.ts";
+import { sendLater } from "./failures.ts";
 
 /** When the line of those who wait is full: it moves on in seconds. */
 const BUSY_SECONDS = 10;
 
-/** Answers a request for which no outside server was asked, with when to come again; throws any other error on. */
+/** Answers a request for which nothing was done, with when to come again; throws any other error on. */
 export function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof TooManyQuestionsError) {
     const seconds = error.retryAfterSeconds;
@@ -22,9 +22,4 @@ export function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
       "The service failed a moment ago: try again soon.",
     );
   throw error;
-}
-
-function sendLater(reply: FastifyReply, status: number, seconds: number, message: string): FastifyReply {
-  const headers = { "retry-after": String(seconds), "access-control-expose-headers": "retry-after" };
-  return sendFailure(reply, status, headers, message);
 }

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from "fastify";
+import type { App } from "../app-type.ts";
+import { visitorOf } from "./visitor.ts";
+
+/** For whom something is done that takes time or asks others: a visitor, who has a share of the turns and of the questions. */
+export interface Asker {
+  readonly visitor: string;
+  /** Counts a question whose answer is not kept; rejects with a `TooManyQuestionsError` when there were too many. */
+  readonly countQuestion: () => Promise<void>;
+}
+
+/** A visitor has used up the questions of a minute. */
+export class TooManyQuestionsError extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super("Too many questions from one address");
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Makes the function that says for whom a request asks; all of one address may ask so much that is not kept. */
+export function makeAskers(app: App, questionsAMinute: number): (request: FastifyRequest) => Asker {
+  const count = app.createRateLimit({ max: questionsAMinute, timeWindow: 60_000 });
+  return (request) => ({
+    visitor: visitorOf(request),
+    countQuestion: async () => {
+      const limit = await count(request);
+      if (!limit.isAllowed && limit.isExceeded) throw new TooManyQuestionsError(limit.ttlInSeconds);
+    },
+  });
+}
