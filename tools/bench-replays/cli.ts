@@ -98,7 +98,7 @@ async function benchReads(engine: Engine, size: number): Promise<ReadTimes> {
 async function benchIngest(engine: Engine): Promise<boolean> {
   const speed = await measureIngest(engine, growRows(Number(values.ingest)));
   console.log(`${engine.name}, ingest from parsed JSON`);
-  checkLimit({ label: "bare way in, unchecked", value: speed.bare, unit: "matches/s" });
+  checkLimit({ label: "bare way in, unchecked", value: speed.other, unit: "matches/s" });
   checkLimit({ label: "rows checked and stored", value: speed.ours, unit: "matches/s" });
   return checkLimit({
     label: "share",

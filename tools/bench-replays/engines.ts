@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openStore, type ReplayStore } from "@tactician/replays";
+import { openStore } from "@tactician/replays";
 import type { PostgresServer } from "@tactician/replays/testing/postgres-server";
 import { type BareIngest, barePostgres, bareSqlite } from "./bare-ingest.ts";
 import { multiplyPostgres, multiplySqlite } from "./multiply.ts";
@@ -10,7 +10,7 @@ export interface Engine {
   /** Share of the bare way's speed that ingest must reach at least. */
   readonly smallestShare: number;
   /** Opens the store of a database with that name, made when it is new. */
-  open(name: string): Promise<ReplayStore>;
+  open(name: string): ReturnType<typeof openStore>;
   /** The bare way into a database with that name, which `open` has made. */
   openBare(name: string): Promise<BareIngest>;
   /**
@@ -22,18 +22,19 @@ export interface Engine {
   settings(name: string): Record<string, string>;
 }
 
-export function sqlite(folder: string): Engine {
+/** `open` opens the stores: this checkout's, or another version's. */
+export function sqlite(folder: string, open = openStore): Engine {
   return {
     name: "SQLite",
     smallestShare: 0.8,
-    open: (name) => openStore({ dataDir: join(folder, name), onWarning: fail }),
+    open: (name) => open({ dataDir: join(folder, name), onWarning: fail }),
     openBare: async (name) => bareSqlite(join(folder, name, "replays.sqlite")),
     multiply: async (name, times) => multiplySqlite(join(folder, name, "replays.sqlite"), times),
     settings: (name) => ({ DATA_DIR: join(folder, name), DATABASE_URL: "" }),
   };
 }
 
-export function postgres(server: PostgresServer, folder: string): Engine {
+export function postgres(server: PostgresServer, folder: string, open = openStore): Engine {
   const made = new Set<string>();
   return {
     name: "PostgreSQL",
@@ -41,7 +42,7 @@ export function postgres(server: PostgresServer, folder: string): Engine {
     open: async (name) => {
       if (!made.has(name)) await server.createDatabase(name);
       made.add(name);
-      return openStore({ dataDir: folder, databaseUrl: server.url(name), onWarning: fail });
+      return open({ dataDir: folder, databaseUrl: server.url(name), onWarning: fail });
     },
     openBare: (name) => barePostgres(server.url(name)),
     multiply: (name, times) => multiplyPostgres(server.url(name), times),

@@ -1,5 +1,6 @@
 import { type ReplayStore, readReplayRows } from "@tactician/replays";
 import { median, percentile } from "../browser/statistics.ts";
+import type { BareIngest } from "./bare-ingest.ts";
 import type { Engine } from "./engines.ts";
 import type { GrownRows, Row } from "./grow-rows.ts";
 import { playerInCopy } from "./multiply.ts";
@@ -11,33 +12,53 @@ const PLAYERS = 200;
 const READS_PER_ROUND = 400;
 const ROUNDS = 40;
 
-/** Rows per second of both ways, and ours as a share of the bare one: the middle of all windows, each beside its neighbour. */
+/** Rows per second of both ways, and ours as a share of the other one: the middle of all windows, each beside its neighbour. */
 export interface IngestSpeed {
-  readonly bare: number;
+  readonly other: number;
   readonly ours: number;
   readonly share: number;
 }
 
-/**
- * Both ways get the same windows in turn, who is first alternates, and the middle window counts: a machine that others use too
- * slows both alike. Ours starts from parsed JSON and checks every row; the bare way checks nothing.
- */
+/** The bare way checks nothing. */
 export async function measureIngest(engine: Engine, grown: GrownRows): Promise<IngestSpeed> {
   const store = await engine.open("ingest_ours");
   await (await engine.open("ingest_bare")).close();
-  const bare = await engine.openBare("ingest_bare");
-  const times: { bare: number[]; ours: number[] } = { bare: [], ours: [] };
+  return compareIngest(intoStore(store), await engine.openBare("ingest_bare"), grown);
+}
+
+/**
+ * Both ways get the same windows in turn, who is first alternates, and the middle window counts: a machine that others use too
+ * slows both alike. Closes both.
+ */
+export async function compareIngest(
+  ours: BareIngest,
+  other: BareIngest,
+  grown: GrownRows,
+): Promise<IngestSpeed> {
+  const times: { other: number[]; ours: number[] } = { other: [], ours: [] };
   for (let start = 0; start + WINDOW <= grown.size; start += WINDOW) {
     const rows = parsed(grown.rows(start, start + WINDOW));
-    const runBare = async () => times.bare.push(await timeOf(() => bare.insert(rows)));
-    const runOurs = async () => times.ours.push(await timeOf(() => storeWindow(store, rows, start)));
-    const inTurn = (start / WINDOW) % 2 === 0 ? [runBare, runOurs] : [runOurs, runBare];
+    const runOther = async () => times.other.push(await timeOf(() => other.insert(rows)));
+    const runOurs = async () => times.ours.push(await timeOf(() => ours.insert(rows)));
+    const inTurn = (start / WINDOW) % 2 === 0 ? [runOther, runOurs] : [runOurs, runOther];
     for (const run of inTurn) await run();
   }
-  await Promise.all([bare.close(), store.close()]);
+  await Promise.all([other.close(), ours.close()]);
   const speed = (windows: readonly number[]) => (1000 * WINDOW) / median(windows);
-  const shares = times.bare.map((time, window) => time / (times.ours[window] ?? Number.NaN));
-  return { bare: speed(times.bare), ours: speed(times.ours), share: median(shares) };
+  const shares = times.other.map((time, window) => time / (times.ours[window] ?? Number.NaN));
+  return { other: speed(times.other), ours: speed(times.ours), share: median(shares) };
+}
+
+/** The feed's way into a store, window by window: starts from parsed JSON and checks every row. */
+export function intoStore(store: ReplayStore): BareIngest {
+  let windows = 0;
+  return {
+    insert: (rows) => {
+      windows += 1;
+      return storeWindow(store, rows, windows * WINDOW);
+    },
+    close: () => store.close(),
+  };
 }
 
 /** Fills a new database; answers matches per second over all of it. */

@@ -8,6 +8,9 @@ import {
   movesPath,
   NEWS_PATH,
   OPEN_API_PATH,
+  POPULATION_MATCHUPS_PATH,
+  POPULATION_POPULARITY_PATH,
+  POPULATION_RANKS_PATH,
   RANKINGS_FILE,
   STRATEGIES_FILE,
   statsReplaysPath,
@@ -45,6 +48,12 @@ const ADDRESSES: readonly OpenAddress[] = [
     path: API_BASE + matchupAnswersPath("king", "jin"),
     what: "What the first does about each move of the second: answers, the best first, and ways out.",
   },
+  {
+    path: API_BASE + POPULATION_MATCHUPS_PATH,
+    what: "How characters fare against each other at even ratings, by everybody’s matches, with intervals.",
+  },
+  { path: API_BASE + POPULATION_POPULARITY_PATH, what: "Who is played, by month and rank." },
+  { path: API_BASE + POPULATION_RANKS_PATH, what: "At which rank matches are played." },
   { path: statsReplaysPath("sample-player"), what: "Ranked matches of a player, newest first." },
   {
     path: `${API_BASE}${VIDEO_PREVIEW_PATH}?url=https://youtu.be/dQw4w9WgXcQ`,
@@ -100,8 +109,9 @@ export function DevelopersPage(): ReactNode {
             not with minutes.
           </li>
           <li>
-            Player statistics are limited for each address; a <code>429</code> says how long to wait. The rest
-            is not limited, but the server is small: one question at a time is plenty.
+            Player statistics and what is counted for you are limited for each address; a <code>429</code>{" "}
+            says how long to wait. The rest is not limited, but the server is small: one question at a time is
+            plenty.
           </li>
           <li>
             Shapes only grow. What is removed or renamed is announced in the{" "}
