@@ -72,7 +72,8 @@ export function compareMoves({ moves: before, date, unread }: OlderDay, after: M
   });
   const oldIds = new Map(renames.map(({ from, to }) => [to.id, from.id]));
   const isUnread = ({ move, field }: FactPair) => unread.has(`${oldIds.get(move) ?? move} ${field}`);
-  const isTold = (pair: FactPair) => tells(pair) && !isUnread(pair) && !isInherited(pair, pairs, after);
+  const isTold = (pair: FactPair) =>
+    tells(pair) && !isUnread(pair) && !isInherited(pair, pairs, after) && !isOtherSum(pair, pairs);
   const difference = {
     renamed: renames.map(({ from, to }) => ({ move: to.id, from: calledOf(from) })),
     added: come.filter((move) => !renames.some(({ to }) => to === move)).map(({ id }) => id),
@@ -124,6 +125,14 @@ function tells({ field, from, to }: FactPair): boolean {
   const levels = (hits: Move["hits"] = []) =>
     hits.map(({ level, unblockable }) => `${level}${unblockable ?? ""}`).join();
   return levels(from as Move["hits"]) !== levels(to as Move["hits"]);
+}
+
+/** Whether the sum alone is another one, because the source now says how the hits before scale it (`30 (9)`). */
+function isOtherSum({ move, field }: FactPair, pairs: readonly FactPair[]): boolean {
+  if (field !== "damage") return false;
+  const hits = pairs.find((pair) => pair.move === move && pair.field === "hits");
+  const damages = (list: unknown) => (list as Move["hits"]).map(({ damage }) => damage).join();
+  return hits?.from !== undefined && hits.to !== undefined && damages(hits.from) === damages(hits.to);
 }
 
 /** Whether the same field of the move that this one continues changed as well. */

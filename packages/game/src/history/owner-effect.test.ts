@@ -21,6 +21,7 @@ describe("whether a change is better for its owner", () => {
     ["block", { min: -12 }, { min: -14 }, "worse"],
     ["block", { min: -14 }, { min: -9, max: -8 }, "better"],
     ["block", { min: -9, max: -8 }, { min: -9 }, "neither"],
+    ["block", { min: -14, max: -13 }, { min: -13 }, "neither"],
     ["hit", { min: 4 }, { min: 4, effects: ["crouching"] }, "neither"],
     ["counterHit", { min: 4 }, { min: 40, effects: ["airborne"] }, "better"],
     ["startup", { min: 12 }, { min: 13 }, "worse"],

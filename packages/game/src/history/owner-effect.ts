@@ -1,4 +1,4 @@
-import type { FrameRange, Hit, Move, MoveProperty } from "../move.ts";
+import type { Advantage, FrameRange, Hit, Move, MoveProperty } from "../move.ts";
 import type { Change } from "./changes-of.ts";
 import type { FactField } from "./history.ts";
 
@@ -26,9 +26,9 @@ type Gains = { readonly [Field in FactField]?: (from: Fact<Field>, to: Fact<Fiel
 type Fact<Field extends FactField> = NonNullable<Move[Field]>;
 
 const GAINS: Gains = {
-  block: (from, to) => to.min - from.min,
-  hit: (from, to) => to.min - from.min,
-  counterHit: (from, to) => to.min - from.min,
+  block: advantageGain,
+  hit: advantageGain,
+  counterHit: advantageGain,
   damage: (from, to) => to - from,
   chip: chipGain,
   heatChip: chipGain,
@@ -59,6 +59,12 @@ export function isBetterForOwner(change: Change): OwnerEffect {
   const frames = gain?.(change.from, change.to) ?? 0;
   if (frames === 0) return "neither";
   return frames > 0 ? "better" : "worse";
+}
+
+/** None where the spans have a frame in common (`-14~-13` and `-13`): then one may only be the other, measured better. */
+function advantageGain(from: Advantage, to: Advantage): number {
+  const isApart = to.min > (from.max ?? from.min) || from.min > (to.max ?? to.min);
+  return isApart ? to.min - from.min : 0;
 }
 
 /** Chip damage without a number says nothing of how much. */
