@@ -15,6 +15,7 @@ import {
   STATS_PATH,
   STRAT_CONTENT_PATH,
   sheetPath,
+  WORLD_MATCHUPS_PATH,
 } from "@tactician/contract";
 import { buildSettings } from "./build-settings.ts";
 
@@ -29,6 +30,7 @@ const STATIC_PATHS = [
   DRILLS_PATH,
   PRACTICE_PATH,
   STATS_PATH,
+  WORLD_MATCHUPS_PATH,
   NEWS_PAGE_PATH,
   "/about",
   "/credits",

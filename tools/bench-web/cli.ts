@@ -11,6 +11,7 @@ import {
   ROULETTE_PATH,
   STATS_PATH,
   sheetPath,
+  WORLD_MATCHUPS_PATH,
 } from "@tactician/contract";
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import { launch } from "chrome-launcher";
@@ -52,6 +53,13 @@ const PAGES: readonly (Omit<ReportRow, "median"> & { readonly path: string })[] 
   },
   { label: "drills", path: DRILLS_PATH, limitPaint: 1250, limitJavaScript: 120 },
   { label: "deck", path: drillsPath("king", "jin"), limitPaint: 1250, limitJavaScript: 120 },
+  { label: "world", path: WORLD_MATCHUPS_PATH, limitPaint: 1250, limitJavaScript: 125 },
+  {
+    label: "world sample",
+    path: `${WORLD_MATCHUPS_PATH}?sample`,
+    limitPaint: 1250,
+    limitJavaScript: 125,
+  },
   { label: "roulette", path: ROULETTE_PATH, limitPaint: 1250 },
   { label: "news", path: NEWS_PAGE_PATH, limitPaint: 1250 },
 ];

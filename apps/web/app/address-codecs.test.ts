@@ -1,4 +1,4 @@
-import { CHARACTERS, findMoveFilter, MATCH_PERIODS } from "@tactician/game";
+import { CHARACTERS, findMoveFilter, MATCH_PERIODS, RANK_CLASSES } from "@tactician/game";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { myCharacterAddress } from "./features/anti-guide/core/my-character-address.ts";
@@ -7,6 +7,8 @@ import { COLUMNS } from "./features/frames/core/columns.ts";
 import { type FrameView, frameViewIn, WHOLE_TABLE, withFilter } from "./features/frames/core/frame-view.ts";
 import { characterAddress, contentAddress } from "./features/roulette/core/choice-address.ts";
 import { statsAddress, TABS } from "./features/stats/core/stats-address.ts";
+import { PERIODS } from "./features/world/core/period.ts";
+import { CHART_ORDERS, worldAddress } from "./features/world/core/world-address.ts";
 import type { AddressCodec } from "./lib/core/address-codec.ts";
 
 /** Everything that is in the parameters of an address. Whoever makes a page with a further codec adds a row. */
@@ -86,6 +88,20 @@ const ROWS = [
     codec: drillsAddress,
     values: fc.record({ me: named, them: named, mode: fc.constantFrom(...DRILL_MODES) }),
     parameters: ["me", "them", "mode"],
+  }),
+  row({
+    name: "the world's matchups",
+    codec: worldAddress,
+    values: fc.record({
+      character,
+      version: fc.oneof(nothing, fc.integer({ min: 10_000, max: 99_999 })),
+      rank: fc.oneof(nothing, fc.constantFrom(...RANK_CLASSES.map(({ id }) => id))),
+      period: fc.constantFrom(...PERIODS),
+      order: fc.constantFrom(...CHART_ORDERS),
+      playerId: fc.oneof(nothing, playerId),
+      isSample: fc.boolean(),
+    }),
+    parameters: ["character", "version", "rank", "period", "sort", "player", "sample"],
   }),
   row({
     name: "one's own character",

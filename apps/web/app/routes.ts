@@ -22,6 +22,7 @@ import { statsRoute } from "./routes/stats.route.ts";
 import { stratContentRoute } from "./routes/strat-content.route.ts";
 import { stratRouletteRoute } from "./routes/strat-roulette.route.ts";
 import { updateRequestRoute } from "./routes/update-request.route.ts";
+import { worldMatchupsRoute } from "./routes/world-matchups.route.ts";
 
 /** Every page, by the name of its file in `routes/`. The build and the shell go by this list; a page itself knows of no other. */
 const ROUTES = {
@@ -37,6 +38,7 @@ const ROUTES = {
   drills: drillsRoute,
   stats: statsRoute,
   practice: practiceRoute,
+  "world-matchups": worldMatchupsRoute,
   news: newsRoute,
   about: aboutRoute,
   credits: creditsRoute,

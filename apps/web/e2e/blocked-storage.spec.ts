@@ -11,6 +11,7 @@ const PAGES = [
   "/strat-roulette",
   "/strat-content",
   "/drills",
+  "/matchups?sample",
   "/stats",
   "/drills/practice?me=king&them=jin",
   "/news",

@@ -236,6 +236,17 @@ test("a character for the stream's card, chosen early, brings their challenges",
   await expect(page.getByLabel("Character")).toHaveValue("jin");
 });
 
+test("a filter of the world's matchups, chosen early, is asked for", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, "/matchups?sample");
+  await page.getByLabel("Ranks").selectOption("Fujin to Bushin");
+  await page.getByText("Who wins", { exact: true }).click();
+  await letCome();
+  await expect(page).toHaveURL("/matchups?rank=fujin-bushin&sample=1");
+  await expect(page.getByLabel("Ranks")).toHaveValue("fujin-bushin");
+  await expect(page.getByText("Fujin to Bushin, all patches.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Wins and strength of each character" })).toBeVisible();
+});
+
 test("an ID typed early stays, and its search needs no script of ours", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, "/stats");
   const field = page.getByLabel("User ID");

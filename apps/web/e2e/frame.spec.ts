@@ -13,6 +13,7 @@ const NAV_LINKS = [
 const MORE_LINKS = [
   ["Statistics", "/stats"],
   ["Drills", "/drills"],
+  ["World matchups", "/matchups"],
   ["Frame data", "/frames"],
   ["Strategy cards for streams", "/strat-content"],
   ["For developers", "/developers"],
@@ -263,6 +264,9 @@ for (const path of [
   "/stats?id=sample-player&tab=trends",
   "/drills",
   "/drills?me=king&them=jin",
+  "/matchups",
+  "/matchups?sample",
+  "/matchups?sample&character=king",
   "/developers",
 ]) {
   test(`with text twice as large ${path} fits into 320 px @desktop`, async ({ page }) => {

@@ -129,6 +129,20 @@ export function statsReplaysPath(playerId: string): string {
   return `${REPLAYS_PATH}?id=${encodeURIComponent(playerId)}`;
 }
 
+/** Which of everybody's matches count: a version as the service numbers it, a class of ranks, the first day (`2026-10-01`). */
+export interface PopulationFilter {
+  readonly version?: number | undefined;
+  readonly rank?: string | undefined;
+  readonly since?: string | undefined;
+}
+
+/** What everybody's matches say, below the API's base: `populationPath(POPULATION_RANKS_PATH, { version: 30101 })`. */
+export function populationPath(path: string, filter: PopulationFilter): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, String(value));
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
 /** The page shows at most this many articles, and the API sends no more. */
 export const MOST_ARTICLES = 10;
 

@@ -4,6 +4,9 @@ import {
   mappingsSchema,
   newsSchema,
   offlineListSchema,
+  populationMatchupsSchema,
+  populationPopularitySchema,
+  populationRanksSchema,
   rankingsSchema,
   strategiesSchema,
   videoPreviewSchema,
@@ -25,6 +28,9 @@ export const SCHEMAS = {
   rankings: rankingsSchema,
   mappings: mappingsSchema,
   offlineList: offlineListSchema,
+  populationMatchups: populationMatchupsSchema,
+  populationPopularity: populationPopularitySchema,
+  populationRanks: populationRanksSchema,
 };
 
 /** The answer to a question by the name of its schema. */

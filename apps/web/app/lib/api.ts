@@ -8,6 +8,11 @@ import {
   NEWS_PATH,
   type NewsArticle,
   OFFLINE_LIST_FILE,
+  POPULATION_MATCHUPS_PATH,
+  POPULATION_POPULARITY_PATH,
+  POPULATION_RANKS_PATH,
+  type PopulationFilter,
+  populationPath,
   RANKINGS_FILE,
   STRATEGIES_FILE,
   videoPreviewPath,
@@ -59,6 +64,18 @@ export const fetchRankings = () => ask(RANKINGS_FILE, "rankings");
 
 /** What the replay service's ids are called. */
 export const fetchMappings = () => ask(MAPPINGS_PATH, "mappings");
+
+/** How characters fare against each other in everybody's matches that pass the filter. */
+export const fetchMatchups = (filter: PopulationFilter) =>
+  ask(apiUrl + populationPath(POPULATION_MATCHUPS_PATH, filter), "populationMatchups");
+
+/** Who is played in them, by month and rank. */
+export const fetchPopularity = (filter: PopulationFilter) =>
+  ask(apiUrl + populationPath(POPULATION_POPULARITY_PATH, filter), "populationPopularity");
+
+/** At which ranks they are played. */
+export const fetchRankShares = (filter: PopulationFilter) =>
+  ask(apiUrl + populationPath(POPULATION_RANKS_PATH, filter), "populationRanks");
 
 /** What there is to keep for offline use. */
 export const fetchOfflineList = () => ask(OFFLINE_LIST_FILE, "offlineList");

@@ -6,11 +6,13 @@ interface EstimateBarProps {
   readonly points: Estimate;
   /** Points to each side of even that the bar has room for; what is further off ends at its edge. */
   readonly widest?: number;
+  /** The custom property that it is filled with. */
+  readonly fill?: `--${string}`;
 }
 
 /** As attributes, because a saved picture has no stylesheet for what is inside of a drawing. */
 const EVEN = "var(--line-strong)";
-const FILL = "var(--red-fill)";
+const FILL = "--red-fill";
 const WHISKER = "var(--text)";
 
 /** The custom properties that a bar is painted with: a saved picture takes them along. */
@@ -20,7 +22,8 @@ export const BAR_COLOURS = ["--line-strong", "--red-fill", "--text"] as const;
  * An estimate as a bar from even, with a thin line to both ends of its interval. Length and side say it, colour is not needed;
  * the words beside it say the same.
  */
-export function EstimateBar({ points: { estimate, low, high }, widest = 20 }: EstimateBarProps): ReactNode {
+export function EstimateBar({ points, widest = 20, fill = FILL }: EstimateBarProps): ReactNode {
+  const { estimate, low, high } = points;
   const at = (points: number) => `${shareAt(points, widest)}%`;
   const [start, end] = [0, estimate].toSorted((a, b) => a - b) as [number, number];
   return (
@@ -28,7 +31,7 @@ export function EstimateBar({ points: { estimate, low, high }, widest = 20 }: Es
       <line className={styles.even} stroke={EVEN} x1="50%" x2="50%" y1="0" y2="28" />
       <rect
         className={styles.fill}
-        fill={FILL}
+        fill={`var(${fill})`}
         x={at(start)}
         y="8"
         width={`${shareAt(end, widest) - shareAt(start, widest)}%`}

@@ -1,11 +1,11 @@
 import { challengePair, DRILL_KINDS, dayOf, dealDeck } from "@tactician/drills";
 import { CHARACTERS, type CharacterId, isCharacterId } from "@tactician/game";
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { failureMessage } from "../../lib/ask.ts";
 import { useAsync } from "../../lib/use-async.ts";
-import { usePart } from "../../lib/use-part.ts";
 import { LoadingText } from "../../ui/LoadingText.tsx";
-import { FixedPanel, Fold } from "../../ui/panel/Panel.tsx";
+import { LazyFold } from "../../ui/panel/LazyFold.tsx";
+import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import buttons from "./buttons.module.css";
 import { type Deck, filterOf } from "./core/deck.ts";
 import type { DrillMode } from "./core/drills-address.ts";
@@ -74,36 +74,13 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
       </div>
       <div className={styles.below}>
         {pair ? <DeckLinks {...pair} /> : undefined}
-        <LazyFold id="settings" title="What you learn" fetchPart={fetchSettings} drills={drills} />
+        <LazyFold id="settings" title="What you learn" fetchPart={fetchSettings} with={{ drills }} />
         <FixedPanel id="progress" title="How far you are">
           <Progress drills={drills} />
         </FixedPanel>
-        <LazyFold id="file" title="Take it with you" fetchPart={fetchFiles} drills={drills} />
+        <LazyFold id="file" title="Take it with you" fetchPart={fetchFiles} with={{ drills }} />
       </div>
     </>
-  );
-}
-
-interface LazyFoldProps {
-  readonly id: string;
-  readonly title: string;
-  readonly fetchPart: () => Promise<ComponentType<{ drills: Drills }>>;
-  readonly drills: Drills;
-}
-
-/** What few look at in a session: its code comes when it is opened. */
-function LazyFold({ id, title, fetchPart, drills }: LazyFoldProps): ReactNode {
-  const { Component, state, load } = usePart(fetchPart);
-  return (
-    <Fold id={id} title={title} onOpen={load}>
-      {Component === undefined ? (
-        <p role="status">
-          {state === "failed" ? "This did not load. Close it and open it again." : "Loading..."}
-        </p>
-      ) : (
-        <Component drills={drills} />
-      )}
-    </Fold>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./HowCounted.module.css";
+import styles from "../../ui/Explanation.module.css";
 
 /** How the coach counts, in plain words; the long text is on the page of questions. */
 export function HowCounted(): ReactNode {

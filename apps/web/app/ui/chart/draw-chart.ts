@@ -52,10 +52,11 @@ const BAR_COLOURS: Record<BarSet["colour"], string> = {
   losses: "--red-fill",
   "comparison-wins": "--button-3",
   "comparison-losses": "--amber-fill",
+  matches: "--amber-fill",
 };
 
-const LINE_COLOURS = ["--amber", "--button-3", "--green"];
-const LINE_DASHES = [[], [8, 4], [2, 3]];
+const LINE_COLOURS = ["--amber", "--button-3", "--green", "--button-1", "--text"];
+const LINE_DASHES = [[], [8, 4], [2, 3], [12, 3, 2, 3], [5, 5]];
 
 /** A line of values over time, in seconds since 1970. */
 export interface ChartLine {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { layOutLater } from "./lay-out-later.ts";
 import styles from "./Panel.module.css";
 
@@ -70,8 +70,13 @@ interface FoldingProps {
 }
 
 function Folding({ title, startsOpen = false, onOpen, children }: FoldingProps): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  // One that was opened before the page lived has told nobody.
+  const tellEarly = useEffectEvent(() => details.current?.open && onOpen?.());
+  useEffect(() => void tellEarly(), []);
   return (
     <details
+      ref={details}
       open={startsOpen}
       className={styles.fold}
       onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}

@@ -8,6 +8,7 @@ import {
   ROULETTE_PATH,
   STATS_PATH,
   STRAT_CONTENT_PATH,
+  WORLD_MATCHUPS_PATH,
 } from "@tactician/contract";
 
 /** A page that the search finds by its title and by other words for it. */
@@ -41,6 +42,11 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: "Player stats",
     words: "statistics matches replays win rate rank player id compare",
     path: STATS_PATH,
+  },
+  {
+    title: "World matchups",
+    words: "matchup chart tier list population popularity win rates rank distribution strongest",
+    path: WORLD_MATCHUPS_PATH,
   },
   {
     title: "Practice recipe",

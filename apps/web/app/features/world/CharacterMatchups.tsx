@@ -1,0 +1,106 @@
+import { antiGuidePath, drillsPath, type PopulationMatchups } from "@tactician/contract";
+import { type CharacterId, findCharacter, type RosterCharacter } from "@tactician/game";
+import type { MouseEvent, ReactNode } from "react";
+import { EstimateBar } from "../../ui/EstimateBar.tsx";
+import { Portrait } from "../../ui/Portrait.tsx";
+import styles from "./CharacterMatchups.module.css";
+import { isEstimated, type Matchup, matchupFinder, matchupsOf } from "./core/matchup-table.ts";
+import { isSure, likelyWords, matchesWords, TOO_FEW_WORDS } from "./core/matchup-words.ts";
+import { type WorldAddress, worldPath } from "./core/world-address.ts";
+
+/** Points to each side of even that the bars have room for. */
+const WIDEST = 8;
+
+interface CharacterMatchupsProps {
+  readonly character: CharacterId;
+  /** Nothing while it is on its way. */
+  readonly answer: PopulationMatchups | undefined;
+  readonly address: WorldAddress;
+  readonly onAll: () => void;
+  /** What is there instead where there is nothing to see. */
+  readonly children?: ReactNode;
+}
+
+/** One row of the chart as a list: the worst matchup first, each with how sure it is and the way to do something about it. */
+export function CharacterMatchups(props: CharacterMatchupsProps): ReactNode {
+  const { character, answer, address, onAll, children } = props;
+  const name = findCharacter(character)?.name ?? character;
+  const matchups = answer === undefined ? [] : matchupsOf(character, matchupFinder(answer));
+  const leave = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onAll();
+  };
+  return (
+    <section className={styles.place} aria-labelledby="one-character">
+      <header className={styles.head}>
+        <h2 id="one-character" className={styles.title}>
+          {name} against everybody
+        </h2>
+        <a className={styles.all} href={worldPath({ ...address, character: undefined })} onClick={leave}>
+          Whole chart
+        </a>
+      </header>
+      <p className={styles.even}>
+        The worst first. The line in the middle is even, 50 of 100; the thin line is where the truth lies in
+        95 of 100 cases.
+      </p>
+      {children}
+      <ol className={styles.rows}>
+        {matchups.map(({ them, matchup }) => (
+          <MatchupRow key={them.characterId} me={character} them={them} matchup={matchup} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface MatchupRowProps {
+  readonly me: CharacterId;
+  readonly them: RosterCharacter;
+  readonly matchup: Matchup;
+}
+
+function MatchupRow({ me, them, matchup }: MatchupRowProps): ReactNode {
+  return (
+    <li className={styles.row}>
+      <Portrait
+        id={them.characterId}
+        name=""
+        widths={[96]}
+        sizes="48px"
+        loading="lazy"
+        className={styles.portrait}
+      />
+      <div className={styles.text}>
+        <p className={styles.line}>
+          <strong>{them.name}</strong>
+          <span className={styles.estimate}>
+            {isEstimated(matchup) ? matchup.estimate.toFixed(1) : TOO_FEW_WORDS}
+          </span>
+        </p>
+        {isEstimated(matchup) && (
+          <EstimateBar
+            points={{
+              estimate: matchup.estimate - 50,
+              low: matchup.low - 50,
+              high: matchup.high - 50,
+            }}
+            widest={WIDEST}
+            fill={matchup.estimate < 50 ? "--behind-4" : "--ahead-4"}
+          />
+        )}
+        <p className={styles.facts}>
+          <span>
+            {isEstimated(matchup) && `${likelyWords(matchup)}${isSure(matchup) ? "" : ", may be even"}; `}
+            {matchesWords(matchup)}
+          </span>
+          <a href={`${antiGuidePath(them.characterId)}?me=${me}`}>How to beat {them.name}</a>
+          <a href={drillsPath(me, them.characterId)}>
+            Drill<span className="visually-hidden"> against {them.name}</span>
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}

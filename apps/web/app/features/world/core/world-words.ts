@@ -1,0 +1,60 @@
+import type { CountedPopulation, PopulationMatchups } from "@tactician/contract";
+import { formatGameVersion, RANK_CLASSES } from "@tactician/game";
+import { counted } from "../../../lib/core/count-words.ts";
+import { dayWords } from "./date-words.ts";
+
+/** What the page says of an answer as a whole. */
+
+type Answer = CountedPopulation;
+
+/** Below that most of what differs in the chart is chance, and the page says so. */
+const RELIABLE_FROM = 0.5;
+
+/** An answer older than this says so. */
+const OLD_AFTER_MS = 60 * 60 * 1000;
+
+/** At the top of everything that is made of generated matches: page, picture, file. */
+export const SAMPLE_WORDS = "Sample: generated matches, not real ones.";
+
+/** How many matches, until when: `21,034,112 ranked matches until 23 Nov 2026.` */
+export function countWords({ matches, until }: Answer): string {
+  return `${counted(matches, "ranked match", "ranked matches")}${until === undefined ? "" : ` until ${dayWords(until)}`}.`;
+}
+
+/** What of the choice was left out because no match is like that; nothing where all of it counts. */
+export function widenedWords({ widened = [] }: Answer): string {
+  if (widened.length === 0) return "";
+  const left = LIST.format(widened.map((which) => WIDENED[which]));
+  return `No match fits all that was chosen: shown without ${left}.`;
+}
+
+/** That the matches are too few to be told from chance; nothing where they are not. */
+export function reliabilityWords({ matches, reliability }: PopulationMatchups): string {
+  if (matches === 0 || reliability >= RELIABLE_FROM) return "";
+  const share = Math.round(100 * reliability);
+  return `${counted(matches, "match", "matches")} cannot tell most matchups apart yet: differences are mostly chance (reliability ${share} of 100).`;
+}
+
+/** That newer matches are missing, where that is so. */
+export function ageWords({ countedAt }: Answer, now: number): string {
+  const at = Date.parse(countedAt);
+  if (Number.isNaN(at) || now - at < OLD_AFTER_MS) return "";
+  return `Counted ${MOMENT.format(at)}: newer matches are missing, because the database does not answer.`;
+}
+
+/** Which matches count: `All ranks, all patches, since 24 Oct 2026`. */
+export function filterWords({ version, rank, since }: Answer): string {
+  const ranks = RANK_CLASSES.find(({ id }) => id === rank)?.name ?? "All ranks";
+  const patch = version === undefined ? "all patches" : `patch ${formatGameVersion(version)}`;
+  return [ranks, patch, ...(since === undefined ? [] : [`since ${dayWords(since)}`])].join(", ");
+}
+
+const LIST = new Intl.ListFormat("en-GB");
+
+const MOMENT = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+const WIDENED: Record<NonNullable<Answer["widened"]>[number], string> = {
+  version: "the patch",
+  rank: "the ranks",
+  since: "the time",
+};

@@ -1,0 +1,3 @@
+import { WorldPage } from "../features/world/WorldPage.tsx";
+
+export default WorldPage;

@@ -1,0 +1,28 @@
+import type { ComponentType, ReactNode } from "react";
+import { usePart } from "../../lib/use-part.ts";
+import { Fold } from "./Panel.tsx";
+
+interface LazyFoldProps<Props> {
+  readonly id: string;
+  readonly title: string;
+  /** Fetches the code of what is folded away; a constant. */
+  readonly fetchPart: () => Promise<ComponentType<Props>>;
+  readonly with: Props;
+}
+
+/** A folded section whose code comes when it is opened. */
+export function LazyFold<Props extends object>(props: LazyFoldProps<Props>): ReactNode {
+  const { id, title, fetchPart, with: given } = props;
+  const { Component, state, load } = usePart(fetchPart);
+  return (
+    <Fold id={id} title={title} onOpen={load}>
+      {Component === undefined ? (
+        <p role="status">
+          {state === "failed" ? "This did not load. Close it and open it again." : "Loading..."}
+        </p>
+      ) : (
+        <Component {...given} />
+      )}
+    </Fold>
+  );
+}

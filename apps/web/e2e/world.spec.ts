@@ -1,0 +1,334 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import type { PopulationMatchups } from "@tactician/contract";
+import { CHARACTERS } from "@tactician/game";
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive } from "./open-live.ts";
+import { ME, myMatches } from "./stats-matches.ts";
+import { matchups, NOTHING_COUNTED, POPULARITY, RANK_SHARES } from "./world-answers.ts";
+
+/** Answers for the API; gives the queries that were asked. */
+async function serve(page: Page, answer: PopulationMatchups = matchups()): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route("**/api/population/matchups*", async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    await route.fulfill({ json: answer });
+  });
+  await page.route("**/api/population/popularity*", (route) => route.fulfill({ json: POPULARITY }));
+  await page.route("**/api/population/ranks*", (route) => route.fulfill({ json: RANK_SHARES }));
+  return asked;
+}
+
+const grid = (page: Page) => page.getByRole("grid");
+const row = (page: Page, name: string) =>
+  grid(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("link", { name, exact: true }) });
+/** The cell of one character against another, both by name, where the chart is sorted by name. */
+const cell = (page: Page, me: string, them: string) => row(page, me).getByRole("gridcell").nth(placeOf(them));
+const placeOf = (name: string) =>
+  CHARACTERS.map((one) => one.name)
+    .toSorted()
+    .indexOf(name as (typeof CHARACTERS)[number]["name"]);
+const popup = (page: Page) => page.getByRole("dialog").filter({ hasText: "against" });
+const notes = (page: Page) => page.getByRole("main").getByRole("status").first();
+
+test("everybody stands against everybody, with estimate, range and number", async ({ page }) => {
+  const asked = await serve(page);
+  await openLive(page, "/matchups");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("World matchups");
+  await expect(grid(page).getByRole("gridcell")).toHaveCount(CHARACTERS.length ** 2);
+  expect(asked).toEqual([""]);
+  await expect(notes(page)).toContainText("1,234,567 ranked matches until 22 Nov 2026.");
+  await expect(notes(page)).toContainText("All ranks, all patches.");
+
+  const places = new Map<string, number>(CHARACTERS.map(({ name }, place) => [name, place]));
+  const estimate = 50 + ((places.get("Zafina") ?? 0) - (places.get("Alisa") ?? 0)) / 10;
+  const strong = cell(page, "Zafina", "Alisa");
+  await expect(strong).toHaveText(estimate.toFixed(1));
+  await expect(strong).toHaveAccessibleName(
+    `${estimate.toFixed(1)}, likely ${(estimate - 0.55).toFixed(1)} to ${(estimate + 0.55).toFixed(1)}, 1,041 matches`,
+  );
+  await expect(cell(page, "King", "Jin")).toHaveText("–");
+  await expect(cell(page, "King", "Jin")).toHaveAccessibleName("not enough matches yet: 3 matches");
+  await expect(cell(page, "Kuma", "Panda")).toHaveAccessibleName("no match yet");
+  await checkAccessibility(page);
+});
+
+test("a press on a cell says what is known, and goes with Escape", async ({ page }) => {
+  await serve(page);
+  await openLive(page, "/matchups");
+  await cell(page, "Zafina", "Alisa").click();
+  await expect(popup(page)).toContainText("Zafina against Alisa");
+  await expect(popup(page)).toContainText("54.1 of 100, likely 53.6 to 54.6");
+  await expect(popup(page)).toContainText("Zafina has the better of Alisa.");
+  await expect(popup(page)).toContainText("1,041 matches, 541 won");
+  await expect(popup(page).getByRole("link", { name: "How to beat Alisa" })).toHaveAttribute(
+    "href",
+    "/anti-guide/character/alisa?me=zafina",
+  );
+  await checkAccessibility(page);
+  await page.keyboard.press("Escape");
+  await expect(popup(page)).toHaveCount(0);
+
+  await cell(page, "King", "Jin").click();
+  await expect(popup(page)).toContainText("3 matches: not enough matches yet");
+  await cell(page, "Jack-8", "Hwoarang").click();
+  await expect(popup(page)).toContainText("even is within the range");
+  await popup(page).getByRole("button", { name: "Close" }).click();
+  await expect(popup(page)).toHaveCount(0);
+  await cell(page, "Jin", "Jin").click();
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test("keys walk through the chart, press a cell and come back to it @desktop", async ({ page }) => {
+  await serve(page);
+  await openLive(page, "/matchups");
+  await expect(cell(page, "Alisa", "Anna")).toBeVisible();
+  await row(page, "Alisa").getByRole("link").focus();
+  await page.keyboard.press("Tab");
+  await expect(cell(page, "Alisa", "Alisa")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  const here = cell(page, "Armor King", "Anna");
+  await expect(here).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(popup(page)).toContainText("Armor King against Anna");
+  await expect(popup(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(popup(page)).toHaveCount(0);
+  await expect(here).toBeFocused();
+
+  await page.keyboard.press("Control+End");
+  await expect(cell(page, "Zafina", "Zafina")).toBeFocused();
+  await expect(cell(page, "Zafina", "Zafina")).toBeInViewport();
+  await page.keyboard.press("Home");
+  await expect(cell(page, "Zafina", "Alisa")).toBeFocused();
+  // The way of Tab goes on from where one was.
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(cell(page, "Zafina", "Alisa")).toBeFocused();
+});
+
+test("what is chosen is in the address, asked for, and read again", async ({ page }) => {
+  const asked = await serve(page);
+  await openLive(page, "/matchups");
+  await page.getByLabel("Ranks").selectOption("Fujin to Bushin");
+  await expect(page).toHaveURL("/matchups?rank=fujin-bushin");
+  await page.getByLabel("Patch").selectOption("3.00.02");
+  await page.getByLabel("Time").selectOption("Last 90 days");
+  await expect(page).toHaveURL("/matchups?version=30002&rank=fujin-bushin&period=90-days");
+  const since = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10);
+  await expect.poll(() => asked.at(-1)).toBe(`?version=30002&rank=fujin-bushin&since=${since}`);
+
+  await page.reload();
+  await expect(page.getByLabel("Patch")).toHaveValue("30002");
+  await expect(page.getByLabel("Ranks")).toHaveValue("fujin-bushin");
+  await expect(page.getByLabel("Time")).toHaveValue("90-days");
+});
+
+test("junk in the address counts as nothing", async ({ page }) => {
+  const asked = await serve(page);
+  await openLive(
+    page,
+    "/matchups?version=%00x&rank=__proto__&period=soon&sort=sideways&character=nobody&player=%20",
+  );
+  await expect(grid(page).getByRole("gridcell").first()).toBeAttached();
+  expect(asked).toEqual([""]);
+  await expect(page.getByLabel("Show", { exact: true })).toHaveValue("");
+});
+
+test("the chart is sorted by strength, rows and columns alike", async ({ page }) => {
+  await serve(page);
+  await openLive(page, "/matchups");
+  await page.getByLabel("Sorted by").selectOption("Strength");
+  await expect(page).toHaveURL("/matchups?sort=strength");
+  // In the answer the later slug is the stronger character.
+  await expect(grid(page).getByRole("row").nth(1).getByRole("rowheader")).toHaveText("Zafina");
+  await expect(grid(page).getByRole("columnheader").nth(1)).toHaveText("Zafina");
+  await expect(grid(page).getByRole("row").last().getByRole("rowheader")).toHaveText("Alisa");
+});
+
+test("names stay in sight however far the chart is scrolled", async ({ page }) => {
+  await serve(page);
+  await openLive(page, "/matchups");
+  const far = cell(page, "Zafina", "Zafina");
+  await page.getByRole("region", { name: "Chart of all matchups" }).evaluate((it) => {
+    it.scrollIntoView({ block: "end" });
+    it.scrollTo(it.scrollWidth, it.scrollHeight);
+  });
+  await expect(far).toBeInViewport();
+  await expect(row(page, "Zafina").getByRole("link")).toBeInViewport({ ratio: 0.9 });
+  await expect(grid(page).getByRole("columnheader", { name: "Zafina" })).toBeInViewport({ ratio: 0.9 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test("one character's row is a list, the worst first, with the way to their anti-guides", async ({
+  page,
+}) => {
+  await serve(page);
+  await openLive(page, "/matchups");
+  await row(page, "King").getByRole("link").click();
+  await expect(page).toHaveURL("/matchups?character=king");
+  await expect(page.getByRole("heading", { name: "King against everybody" })).toBeVisible();
+  const rows = page.getByRole("region", { name: "King against everybody" }).getByRole("listitem");
+  await expect(rows).toHaveCount(CHARACTERS.length - 1);
+  await expect(rows.first()).toContainText("Zafina");
+  await expect(rows.first()).toContainText("47.9");
+  await expect(rows.first()).toContainText("likely 47.4 to 48.4; 1,061 matches");
+  await expect(rows.first().getByRole("link", { name: "How to beat Zafina" })).toHaveAttribute(
+    "href",
+    "/anti-guide/character/zafina?me=king",
+  );
+  await expect(rows.last()).toContainText("Jin");
+  await expect(rows.last()).toContainText("not enough matches yet");
+  await checkAccessibility(page);
+  await page.goBack();
+  await expect(grid(page)).toBeVisible();
+});
+
+test("matches that cannot tell anything, and a choice that nothing fits, are said to be so", async ({
+  page,
+}) => {
+  await serve(page, matchups({ reliability: 0.18, widened: ["version", "since"] }));
+  await openLive(page, "/matchups");
+  await expect(notes(page)).toContainText(
+    "1,234,567 matches cannot tell most matchups apart yet: differences are mostly chance (reliability 18 of 100).",
+  );
+  await expect(notes(page)).toContainText("without the patch and the time");
+  await checkAccessibility(page);
+});
+
+test("an empty store says what to do, and the sample says that it is one", async ({ page }) => {
+  const asked = await serve(page, NOTHING_COUNTED);
+  await openLive(page, "/matchups");
+  await expect(page.getByText("No match counted yet")).toBeVisible();
+  await expect(page.getByText("by reading the game’s matches")).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole("link", { name: "Look at a sample" }).click();
+  await expect(page).toHaveURL("/matchups?sample=1");
+  await expect(notes(page)).toContainText("Sample: generated matches, not real ones.");
+  await expect(cell(page, "King", "Jin")).toHaveText(/^\d\d(\.\d)?$/);
+  expect(asked).toHaveLength(1);
+  await checkAccessibility(page);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^sample-matchups-.*\.csv$/);
+  const text = await readFile(await (await download).path(), "utf8");
+  for (const line of text.trimEnd().split("\r\n").slice(1))
+    expect(line).toMatch(/,sample: generated matches$/);
+});
+
+test.describe("while the service fails", () => {
+  test.use({ allowedConsole: [/Failed to load resource|Matchups not found/] });
+
+  test("the page says so and tries again", async ({ page }) => {
+    await page.route("**/api/population/matchups*", (route) =>
+      route.fulfill({ status: 503, json: { statusCode: 503, error: "x", message: "y" } }),
+    );
+    await openLive(page, "/matchups");
+    await expect(page.getByRole("alert")).toContainText("The matchups did not arrive");
+    await checkAccessibility(page);
+    await page.unroute("**/api/population/matchups*");
+    await serve(page);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(cell(page, "King", "Jin")).toHaveText("–");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+});
+
+test("the chart is saved as numbers and as a picture", async ({ page }) => {
+  const answer = matchups({ rank: "rulers", since: "2026-10-24" });
+  await serve(page, answer);
+  await openLive(page, "/matchups");
+  await expect(cell(page, "King", "Jin")).toHaveText("–");
+  const csv = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as CSV" }).click();
+  expect((await csv).suggestedFilename()).toBe("matchups-rulers-from-2026-10-24-to-2026-11-22.csv");
+  const lines = (await readFile(await (await csv).path(), "utf8")).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(answer.cells.length + 1);
+  expect(lines[0]).toBe("me,them,matches,wins,draws,estimate,low,high,source");
+  expect(lines).toContain("king,jin,3,1,0,,,,ranked matches");
+
+  const picture = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as picture" }).click();
+  expect((await picture).suggestedFilename()).toBe("matchups-rulers-from-2026-10-24-to-2026-11-22.png");
+  const bytes = await readFile(await (await picture).path());
+  expect([...bytes.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join("")).toBe("PNG");
+  // Width of the picture: 1,208 pixels at 1.5.
+  expect(bytes.readUInt32BE(16)).toBe(1812);
+});
+
+test("strength, popularity and ranks are folded away and come when they are opened", async ({ page }) => {
+  await serve(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await openLive(page, "/matchups");
+  await expect(cell(page, "King", "Jin")).toHaveText("–");
+  expect(scripts.filter((path) => /draw-chart|population\/(popularity|ranks)/.test(path))).toEqual([]);
+
+  await page.getByText("Who wins", { exact: true }).click();
+  await expect(page.getByText("mostly says who plays it")).toBeVisible();
+  const rates = page.getByRole("region", { name: "Wins and strength of each character" });
+  await expect(rates.getByRole("row").nth(1)).toContainText("Zafina");
+  await rates.getByRole("button", { name: "Matches" }).click();
+  await expect(rates.getByRole("row").nth(1)).toContainText("Alisa");
+
+  await page.getByText("Who is played", { exact: true }).click();
+  const shares = page.getByRole("region", { name: /How often each character is played/ });
+  await expect(shares.getByRole("row").nth(1)).toHaveText(/Jin\s*30.0%\s*30.0%/);
+  await expect(shares.getByRole("row").nth(2)).toHaveText(/King\s*15.0%\s*15.0%/);
+  await expect(page.getByRole("img", { name: /Those played most, by month/ })).toBeVisible();
+
+  await page.getByText("Who is where", { exact: true }).click();
+  await expect(page.getByRole("img", { name: /Matches by rank/ })).toBeVisible();
+  const ranks = page.getByRole("region", { name: "Matches by rank", exact: true });
+  await expect(ranks.getByRole("row").nth(2)).toHaveText(/Bushin\s*30.0%\s*75.0%/);
+  await checkAccessibility(page);
+});
+
+test("a player's place among the ranks is asked for with a press, never before", async ({ page }) => {
+  await serve(page);
+  const asked: string[] = [];
+  await page.route("**/stats/replays?id=*", async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    await route.fulfill({ json: myMatches(3) });
+  });
+  await page.addInitScript((id) => localStorage.setItem("myUserId", id), ME);
+  await openLive(page, "/matchups");
+  await page.getByText("Who is where", { exact: true }).click();
+  await expect(page.getByRole("button", { name: "My place" })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "My place" }).click();
+  await expect(page).toHaveURL(`/matchups?player=${ME}`);
+  await expect(page.getByText("was Bushin in the latest match: above 75% of all.")).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says what it is and where the numbers are", async ({ page }) => {
+    await page.goto("/matchups");
+    await expect(page.locator("noscript p")).toContainText("your browser does not run");
+    await expect(page.locator("noscript a")).toHaveAttribute("href", "/api/population/matchups");
+    await expect(row(page, "King").getByRole("link")).toHaveAttribute("href", "/matchups?character=king");
+  });
+});
+
+test("nothing moves when the matches arrive", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await serve(page, matchups({ reliability: 0.18 }));
+  await openLive(page, "/matchups");
+  await expect(cell(page, "King", "Jin")).toHaveText("–");
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
