@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import {
+  type CharacterChanges,
+  changesOverviewSchema,
+  characterChangesSchema,
   characterListSchema,
   characterMovesSchema,
   characterSchema,
@@ -17,6 +20,8 @@ import {
 } from "@tactician/contract";
 import { CHARACTERS, RANKS } from "@tactician/game";
 import {
+  buildChangesOverview,
+  buildCharacterChanges,
   buildCharacterDocument,
   buildCharacterMoves,
   buildCharacterSummary,
@@ -28,30 +33,40 @@ import {
   checkRoulette,
   formatFinding,
   loadContent,
+  loadHistory,
+  loadPatches,
   loadRoulette,
+  type Patch,
+  punisherCounter,
   runChecks,
 } from "@tactician/guide";
 
 /**
  * Checks the guide's content and writes what the API answers to `dataDir`: `characters.json`, `characters/<id>.json`,
- * `moves/<id>.json`, `wank.json`, and `sides/<id>.json`, which it joins to pairs; for the web build `search-index.json` and
- * `punishable-moves.json`; and to `siteDir` what is served as files of the site, `strats.json` and `rankings.json`. Returns how many characters there are; throws
+ * `moves/<id>.json`, `changes/<id>.json`, `history/<id>.json`, `wank.json`, and `sides/<id>.json`, which it joins to pairs; for the
+ * web build `search-index.json`, `punishable-moves.json` and `changes.json`; and to `siteDir` what is served as files of the site, `strats.json` and `rankings.json`. Returns how many characters there are; throws
  * an error that lists all findings when there is one.
  */
 export function emitData(contentDir: string, dataDir: string, siteDir: string): number {
   const content = loadContent(contentDir);
   const roulette = loadRoulette(contentDir);
   const { strategies, rankings } = roulette;
-  const findings = [...runChecks(content).findings, ...checkRoulette(roulette, content).findings];
-  if (findings.length > 0 || strategies === undefined || rankings === undefined) {
+  const { loaded: patches, findings: ofPatches } = loadPatches(contentDir);
+  const findings = [
+    ...runChecks(content).findings,
+    ...checkRoulette(roulette, content).findings,
+    ...ofPatches,
+  ];
+  if (findings.length > 0 || strategies === undefined || rankings === undefined || patches === undefined) {
     const list = findings.map((finding) =>
       formatFinding({ ...finding, file: relative(process.cwd(), finding.file) }),
     );
     throw new Error(`The content has ${findings.length} findings:\n${list.join("\n")}`);
   }
-  for (const folder of ["characters", "moves", "sides"])
+  for (const folder of ["characters", "moves", "sides", "changes", "history"])
     mkdirSync(join(dataDir, folder), { recursive: true });
-  writeCharacters(content, dataDir);
+  const sides = writeCharacters(content, dataDir);
+  writeChanges(content, join(contentDir, "history"), patches.value.patches, sides, dataDir);
   writeJson(join(dataDir, "wank.json"), mappingsSchema.parse(readMappings()));
   writeJson(
     join(siteDir, STRATEGIES_FILE),
@@ -61,7 +76,7 @@ export function emitData(contentDir: string, dataDir: string, siteDir: string): 
   return content.characters.length;
 }
 
-function writeCharacters(content: Content, dir: string): void {
+function writeCharacters(content: Content, dir: string): MatchupSide[] {
   const summaries = content.characters.map(({ sheet }) => buildCharacterSummary(sheet));
   summaries.sort((a, b) => a.name.localeCompare(b.name, "en"));
   writeJson(join(dir, "characters.json"), characterListSchema.parse(summaries));
@@ -82,6 +97,28 @@ function writeCharacters(content: Content, dir: string): void {
   }
   writeJson(join(dir, "search-index.json"), packSearchIndex(searched));
   writeJson(join(dir, "punishable-moves.json"), punishableMovesSchema.parse(buildPunishableMoves(sides)));
+  return sides;
+}
+
+/** What changed in the frame data of all characters, and the histories that say so. */
+function writeChanges(
+  { characters }: Content,
+  historyDir: string,
+  patches: readonly Patch[],
+  sides: readonly MatchupSide[],
+  dir: string,
+): void {
+  const countPunishers = punisherCounter(sides);
+  const documents: CharacterChanges[] = [];
+  for (const character of characters) {
+    const name = `${character.sheet.slug}.json`;
+    const history = loadHistory(join(historyDir, name), character.sheet.slug);
+    const changes = buildCharacterChanges(character, history, patches, countPunishers);
+    documents.push(characterChangesSchema.parse(changes));
+    writeJson(join(dir, "history", name), history);
+    writeJson(join(dir, "changes", name), documents.at(-1));
+  }
+  writeJson(join(dir, "changes.json"), changesOverviewSchema.parse(buildChangesOverview(documents)));
 }
 
 /** The replay service's ids and what they are called, for `/wank.json`. */

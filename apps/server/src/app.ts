@@ -5,7 +5,7 @@ import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, Log
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { addApiRoutes } from "./api/api-routes.ts";
 import { addHealthRoute } from "./api/health-route.ts";
-import { MadeMatchups } from "./api/made-matchups.ts";
+import { openMade } from "./api/made.ts";
 import { addOpenApi } from "./api/open-api.ts";
 import type { App } from "./app-type.ts";
 import type { ServerConfig } from "./config.ts";
@@ -57,9 +57,9 @@ export async function createApp(
   if (app.log.level === "info" || app.log.level === "debug" || app.log.level === "trace")
     app.addHook("onResponse", logAnswer);
   app.addHook("onRequest", answerOtherMethods);
-  const matchups = new MadeMatchups(site);
-  await addOpenApi(app, site, config.SITE_URL, matchups);
-  addApiRoutes(app, site, matchups);
+  const made = openMade(site);
+  await addOpenApi(app, site, config.SITE_URL, made);
+  addApiRoutes(app, site, made);
   const replays = await openReplays(config, site.version, app.log, seams.replays, metrics);
   app.addHook("preClose", async () => {
     setTimeout(replays.giveUp, PATIENCE_WHILE_STOPPING_MS).unref();

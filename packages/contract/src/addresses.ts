@@ -25,6 +25,8 @@ export const DRILLS_PATH = "/drills";
 export const PRACTICE_PATH = "/drills/practice";
 /** What everybody's matches say of matchups. */
 export const WORLD_MATCHUPS_PATH = "/matchups";
+/** What changed in the frame data of all characters: the page, and below the API's base its data (`since` and `kind` choose). */
+export const CHANGES_PATH = "/changes";
 export const NEWS_PAGE_PATH = "/news";
 /** The open data. */
 export const DEVELOPERS_PATH = "/developers";
@@ -36,6 +38,9 @@ export const API_BASE = "/api";
 export const CHARACTERS_PATH = "/characters";
 export const CHARACTER_PATTERN = "/characters/:id";
 export const MOVES_PATTERN = "/characters/:id/moves";
+/** What changed in a character's frame data, and the steps that lead back to its movelist of any day. */
+export const CHANGES_PATTERN = "/characters/:id/changes";
+export const HISTORY_PATTERN = "/characters/:id/history";
 export const MATCHUP_SIDE_PATTERN = "/characters/:id/side";
 /** What one character does about the moves of another. */
 export const MATCHUP_ANSWERS_PATTERN = "/matchups/:me/:them";
@@ -102,6 +107,31 @@ export function matchupSidePath(characterId: string): string {
 /** A character's movelist, below the API's base: `/characters/jin/moves`. */
 export function movesPath(characterId: string): string {
   return fill(MOVES_PATTERN, characterId);
+}
+
+/** A character's changes, below the API's base: `/characters/jin/changes`. */
+export function characterChangesPath(characterId: string): string {
+  return fill(CHANGES_PATTERN, characterId);
+}
+
+/** Everybody's changes since a day, of one kind or of all, below the API's base: `/changes?since=2026-03-17&kind=changed`. */
+export function changesPath(since: string, kind?: string): string {
+  return `${CHANGES_PATH}?${new URLSearchParams({ since, ...(kind && { kind }) })}`;
+}
+
+/** A character's history, below the API's base: `/characters/jin/history`. */
+export function historyPath(characterId: string): string {
+  return fill(HISTORY_PATTERN, characterId);
+}
+
+/** Address of a character's frame data as they were on a day: `framesOnPath("jin", "Jin", "2025-06-01")` -> `…/jin?on=2025-06-01`. */
+export function framesOnPath(characterId: string, name: string, date: string): string {
+  return `${framesPath(characterId, name)}?on=${date}`;
+}
+
+/** The Atom feed of a character's changes, `/feed/jin.xml`; of everybody's without an id. */
+export function changesFeedPath(characterId = "all"): string {
+  return `/feed/${encodeURIComponent(characterId)}.xml`;
 }
 
 /** What `me` does about the moves of `them`, below the API's base: `matchupAnswersPath("king", "jin")` -> `/matchups/king/jin`. */

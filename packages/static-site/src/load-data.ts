@@ -12,6 +12,9 @@ export interface SiteData {
   moves: ReadonlyMap<string, Entry>;
   /** Their sides of all pairs (`MatchupSide`), of which the answer for a pair is made. */
   sides: ReadonlyMap<string, Entry>;
+  /** What changed in their frame data, and the steps back to their movelists of former days. */
+  changes: ReadonlyMap<string, Entry>;
+  histories: ReadonlyMap<string, Entry>;
   mappings: Entry;
 }
 
@@ -27,6 +30,8 @@ export function loadData(packed: PackedSite, security: HeaderList): SiteData {
     characters: documents("characters"),
     moves: documents("moves"),
     sides: documents("sides"),
+    changes: documents("changes"),
+    histories: documents("history"),
     mappings: entryOf("wank.json"),
   };
 }

@@ -64,6 +64,8 @@ test.each([
   "data/characters/jin.json",
   "data/moves/jin.json",
   "data/sides/kazuya.json",
+  "data/changes/jin.json",
+  "data/history/kazuya.json",
   "data/wank.json",
 ])("a site that was built without %s says so", async (file) => {
   await rebuild({ changes: { [file]: undefined } });

@@ -1,11 +1,16 @@
 import {
   API_BASE,
+  CHANGES_PATH,
+  CHANGES_PATTERN,
   CHARACTER_PATTERN,
   CHARACTERS_PATH,
+  changesSchema,
+  characterChangesSchema,
   characterListSchema,
   characterMovesSchema,
   characterSchema,
   failureSchema,
+  HISTORY_PATTERN,
   MAPPINGS_PATH,
   MATCHUP_ANSWERS_PATTERN,
   MATCHUP_SIDE_PATTERN,
@@ -14,18 +19,25 @@ import {
   matchupAnswersSchema,
   matchupSideSchema,
 } from "@tactician/contract";
+import { CHANGE_KINDS, historySchema } from "@tactician/game";
 import type { Site } from "@tactician/static-site";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { sendFailure } from "../http/failures.ts";
 import { sendEntry } from "../http/send-entry.ts";
 import { visitorOf } from "../http/visitor.ts";
-import type { MadeMatchups } from "./made-matchups.ts";
+import type { Made } from "./made.ts";
 
 const NO_CHARACTER = "Character not found";
+const NO_DAY = "Ask with a day as ?since=2026-03-17, and with ?kind= recorded, corrected, changed or none.";
+
+const changesQuery = z.object({
+  since: z.iso.date().default("0001-01-01").describe("The first day, all of them without it"),
+  kind: z.enum(CHANGE_KINDS).optional().describe("Of this kind alone"),
+});
 
 /** The guide's documents. Schemas describe the answers for the API's description; the answers themselves were checked when the site was built. */
-export function addApiRoutes(app: App, { data }: Site, matchups: MadeMatchups): void {
+export function addApiRoutes(app: App, { data }: Site, { matchups, changes }: Made): void {
   app.get(
     API_BASE + CHARACTERS_PATH,
     { schema: { summary: "Every character that has a sheet", response: { 200: characterListSchema } } },
@@ -52,6 +64,18 @@ export function addApiRoutes(app: App, { data }: Site, matchups: MadeMatchups): 
       summary: "A character's whole movelist with frame data",
       document: characterMovesSchema,
       entries: data.moves,
+    },
+    {
+      pattern: CHANGES_PATTERN,
+      summary: "What changed in a character's frame data, newest first",
+      document: characterChangesSchema,
+      entries: data.changes,
+    },
+    {
+      pattern: HISTORY_PATTERN,
+      summary: "The steps by which a character's movelist became what it is, to undo from today's",
+      document: historySchema,
+      entries: data.histories,
     },
   ]) {
     app.get(
@@ -83,6 +107,22 @@ export function addApiRoutes(app: App, { data }: Site, matchups: MadeMatchups): 
       const { me, them } = request.params;
       const entry = await matchups.get(me, them, visitorOf(request));
       return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, NO_CHARACTER);
+    },
+  );
+  app.get(
+    API_BASE + CHANGES_PATH,
+    {
+      schema: {
+        summary: "What changed in everybody's frame data since a day, newest first",
+        querystring: changesQuery,
+        response: { 200: changesSchema, 400: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const asked = changesQuery.safeParse(request.query);
+      if (!asked.success) return sendFailure(reply, 400, {}, NO_DAY);
+      const { since, kind } = asked.data;
+      return sendEntry(request, reply, await changes.get(since, kind, visitorOf(request)));
     },
   );
   app.get(

@@ -1,8 +1,11 @@
 import {
   API_BASE,
+  CHANGES_PATH,
+  CHANGES_PATTERN,
   CHARACTER_PATTERN,
   CHARACTERS_PATH,
   HEALTH_PATH,
+  HISTORY_PATTERN,
   MAPPINGS_PATH,
   MATCHUP_ANSWERS_PATTERN,
   MATCHUP_SIDE_PATTERN,
@@ -26,7 +29,7 @@ import { SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
 import { makeSampleMatches } from "@tactician/replays";
 import type { Site } from "@tactician/static-site";
 import { excerptOf } from "./excerpt.ts";
-import type { MadeMatchups } from "./made-matchups.ts";
+import type { Made } from "./made.ts";
 import { POPULATION_EXAMPLES } from "./population-examples.ts";
 import type { RouteExample } from "./with-examples.ts";
 
@@ -83,20 +86,22 @@ const rankings: Rankings = [{ name: "You", vodUrl: "https://youtu.be/dQw4w9WgXcQ
 /** By the address as the router has it; the guide's own documents are cut down. A test demands a row for every address that answers with data. */
 export async function examplesOf(
   data: Site["data"],
-  matchups: MadeMatchups,
+  made: Made,
 ): Promise<Readonly<Record<string, RouteExample>>> {
-  return { ...(await ofDocuments(data, matchups)), ...POPULATION_EXAMPLES, ...fixed() };
+  return { ...(await ofDocuments(data, made)), ...POPULATION_EXAMPLES, ...fixed() };
 }
 
 async function ofDocuments(
   data: Site["data"],
-  matchups: MadeMatchups,
+  { matchups, changes }: Made,
 ): Promise<Record<string, RouteExample>> {
   const [id = "", them = ""] = data.characters.keys();
   const ofCharacter = (documents: Site["data"]["characters"]): RouteExample => {
     const entry = documents.get(id);
     return { parameters: { id }, answers: { 200: entry && excerptOf(entry), 404: unknownCharacter } };
   };
+  const since = "2026-03-17";
+  const newest = await changes.get(since, "changed", OURSELVES);
   const pair = await matchups.get(id, them, OURSELVES);
   return {
     [API_BASE + CHARACTERS_PATH]: { answers: { 200: excerptOf(data.characterList) } },
@@ -106,6 +111,12 @@ async function ofDocuments(
     [API_BASE + MATCHUP_ANSWERS_PATTERN]: {
       parameters: { me: id, them },
       answers: { 200: pair && excerptOf(pair), 404: unknownCharacter },
+    },
+    [API_BASE + CHANGES_PATTERN]: ofCharacter(data.changes),
+    [API_BASE + HISTORY_PATTERN]: ofCharacter(data.histories),
+    [API_BASE + CHANGES_PATH]: {
+      parameters: { since, kind: "changed" },
+      answers: { 200: excerptOf(newest), 400: { message: "Ask with a day: ?since=2026-03-17" } },
     },
     [MAPPINGS_PATH]: { answers: { 200: excerptOf(data.mappings) } },
   };

@@ -1,7 +1,7 @@
 import type { Entry } from "@tactician/static-site";
 
 /** Fields that hold things by their names: moves by command, names by number. */
-const BY_NAME = new Set(["frameData", "keyMoves", "characters", "ranks"]);
+const BY_NAME = new Set(["also", "frameData", "keyMoves", "characters", "ranks"]);
 
 /** One of everything that a document of JSON has: of each list its fullest item, of what is kept by name the first. */
 export function excerptOf({ identity }: Entry): unknown {

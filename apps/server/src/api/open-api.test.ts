@@ -35,8 +35,11 @@ const readDocument = async () => documentSchema.parse((await site.app.inject("/a
 test("every route of the API is described, and nothing else", async () => {
   const document = await readDocument();
   expect(Object.keys(document.paths).sort()).toEqual([
+    "/api/changes",
     "/api/characters",
     "/api/characters/{id}",
+    "/api/characters/{id}/changes",
+    "/api/characters/{id}/history",
     "/api/characters/{id}/moves",
     "/api/characters/{id}/side",
     "/api/health",

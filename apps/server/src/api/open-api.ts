@@ -6,7 +6,7 @@ import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { sendEntry } from "../http/send-entry.ts";
 import { examplesOf } from "./examples.ts";
-import type { MadeMatchups } from "./made-matchups.ts";
+import type { Made } from "./made.ts";
 import { withExamples } from "./with-examples.ts";
 
 const ADDRESS = API_BASE + OPEN_API_PATH;
@@ -18,12 +18,7 @@ const documentSchema = z.looseObject({
 });
 
 /** Collects the description of all routes that are added after it and serves it. */
-export async function addOpenApi(
-  app: App,
-  site: Site,
-  siteUrl: string,
-  matchups: MadeMatchups,
-): Promise<void> {
+export async function addOpenApi(app: App, site: Site, siteUrl: string, made: Made): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: "3.1.0",
@@ -43,14 +38,14 @@ export async function addOpenApi(
     { schema: { summary: "This description", response: { 200: documentSchema } } },
     async (request, reply) => {
       // Made for the first who asks: its examples are cut from whole documents, and no start should wait for that.
-      description ??= describe(app, site, matchups);
+      description ??= describe(app, site, made);
       return sendEntry(request, reply, await description);
     },
   );
 }
 
-async function describe(app: App, site: Site, matchups: MadeMatchups): Promise<Entry> {
-  const examples = await examplesOf(site.data, matchups);
+async function describe(app: App, site: Site, made: Made): Promise<Entry> {
+  const examples = await examplesOf(site.data, made);
   const identity = Buffer.from(JSON.stringify(withExamples(app.swagger(), examples)));
   return createDataEntry(await compressedContent(identity), site.security);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Character, CharacterMoves, MatchupSide } from "@tactician/contract";
+import type { Character, CharacterChanges, CharacterMoves, MatchupSide } from "@tactician/contract";
 import { type MemoryLimits, packSite } from "../pack-site.ts";
 
 export const INLINE_SCRIPT = "document.documentElement.dataset.mode='icons'";
@@ -53,6 +53,10 @@ export async function makeSmallDist({
     "data/moves/kazuya.json": JSON.stringify(moves("kazuya", "Kazuya")),
     "data/sides/jin.json": JSON.stringify(side("jin", "Jin")),
     "data/sides/kazuya.json": JSON.stringify(side("kazuya", "Kazuya")),
+    "data/changes/jin.json": JSON.stringify(toldChanges("jin", "Jin")),
+    "data/changes/kazuya.json": JSON.stringify(toldChanges("kazuya", "Kazuya")),
+    "data/history/jin.json": JSON.stringify(history("jin")),
+    "data/history/kazuya.json": JSON.stringify(history("kazuya")),
     "data/wank.json": JSON.stringify({ characters: { 6: "Jin" }, ranks: { 0: "Beginner" } }),
     ...changes,
   };
@@ -123,6 +127,45 @@ function side(id: string, name: string): MatchupSide {
     candidates: [candidate],
     named: [],
   };
+}
+
+/** Everybody's launcher got slower once, and its block was corrected before. */
+function toldChanges(id: string, name: string): CharacterChanges {
+  const move = { move: "df+2", command: "df 2" };
+  return {
+    _id: id,
+    name,
+    vocabulary: [],
+    since: "2024-01-25",
+    patches: [{ version: "3.00", date: "2026-03-17", source: "https://tekken.example/3.00" }],
+    changes: [
+      {
+        ...move,
+        date: "2026-03-20",
+        patch: "3.00",
+        kind: "changed",
+        effect: "worse",
+        field: "startup",
+        from: { min: 13 },
+        to: { min: 14 },
+      },
+      {
+        ...move,
+        date: "2025-10-01",
+        kind: "corrected",
+        effect: "worse",
+        field: "block",
+        from: { min: -8 },
+        to: { min: -12 },
+        punishedBy: { before: 0, after: 1 },
+      },
+    ],
+  };
+}
+
+function history(character: string): object {
+  const changed = [{ move: "df+2", field: "hit", from: { min: 30 }, to: { min: 32 }, kind: "corrected" }];
+  return { character, since: "2024-01-25", steps: [{ date: "2026-03-20", changed }] };
 }
 
 function character(id: string, name: string): Character {

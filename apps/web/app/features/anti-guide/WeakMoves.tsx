@@ -1,6 +1,6 @@
+import { advantageText, levelLetters } from "@tactician/contract";
 import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import { situationWords, wayOutWords } from "../../lib/core/matchup-words.ts";
-import { advantageText, levelLetters } from "../../ui/move/facts-words.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { NO_FILTER, passes, type WeakMoveFilter } from "./core/filter-moves.ts";
 import type { ShownSituation } from "./core/shown-situation.ts";

@@ -1,7 +1,6 @@
-import type { Character } from "@tactician/contract";
+import { type Character, signed } from "@tactician/contract";
 import { type ReactNode, use } from "react";
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
-import { signed } from "../../ui/move/facts-words.ts";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../ui/move/move-context.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";

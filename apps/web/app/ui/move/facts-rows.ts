@@ -1,13 +1,13 @@
-import type { FrameFacts } from "@tactician/contract";
-import type { Advantage } from "@tactician/game";
 import {
   advantageText,
   damageText,
   effectWords,
+  type FrameFacts,
   lastStartupText,
   levelWords,
   startupText,
-} from "./facts-words.ts";
+} from "@tactician/contract";
+import type { Advantage } from "@tactician/game";
 
 /** Who acts first afterwards: the words say it as well, so colour is never alone. */
 export type Tone = "plus" | "minus" | "even" | "plain";

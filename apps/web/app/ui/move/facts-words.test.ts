@@ -1,18 +1,18 @@
-import type { FrameFacts } from "@tactician/contract";
+import {
+  advantageText,
+  damageText,
+  effectWords,
+  type FrameFacts,
+  lastStartupText,
+  levelLetters,
+  levelWords,
+  startupText,
+} from "@tactician/contract";
 import type { Advantage } from "@tactician/game";
 import { contentMovelists } from "@tactician/game/testing/content-movelists";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
 import { factsRows } from "./facts-rows.ts";
-import {
-  advantageText,
-  damageText,
-  effectWords,
-  lastStartupText,
-  levelLetters,
-  levelWords,
-  startupText,
-} from "./facts-words.ts";
 import { propertyLabels } from "./property-labels.ts";
 
 test.each<[Advantage, string, string[]]>([

@@ -1,6 +1,5 @@
-import type { FrameFacts } from "@tactician/contract";
+import { type FrameFacts, signed } from "@tactician/contract";
 import type { Advantage } from "@tactician/game";
-import { signed } from "./facts-words.ts";
 
 /** One fact of a line of frames, with whom it favours; the words say it as well, so colour is never alone. */
 export interface FramesWord {

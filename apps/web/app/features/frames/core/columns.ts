@@ -1,12 +1,12 @@
-import type { FrameFacts } from "@tactician/contract";
-import type { Advantage } from "@tactician/game";
 import {
   advantageText,
   damageText,
+  type FrameFacts,
   lastStartupText,
   levelLetters,
   startupText,
-} from "../../../ui/move/facts-words.ts";
+} from "@tactician/contract";
+import type { Advantage } from "@tactician/game";
 import { propertyLabels } from "../../../ui/move/property-labels.ts";
 
 /** What a cell tells by its colour as well; the number says the same. */

@@ -1,9 +1,9 @@
-import type { FrameFacts } from "@tactician/contract";
 import type { Advantage, AdvantageEffect, FrameRange, HitLevel } from "@tactician/game";
+import type { FrameFacts } from "./frame-facts.ts";
 
 /*
  * Frame data in the letters and numbers that players write, and in words for those who do not know them yet. Everything that
- * shows frame data takes its texts from here: popover, table of frame data, anti-guide.
+ * shows frame data takes its texts from here: popover, table of frame data, anti-guide, changes, feeds.
  */
 
 type ShownHit = Pick<FrameFacts["hits"][number], "level" | "grounded" | "unblockable">;
@@ -34,7 +34,7 @@ const EFFECTS: Readonly<Record<AdvantageEffect, { readonly letters: string; read
 };
 
 /** Of the first hit: `i13~14`. */
-export function startupText({ startup }: FrameFacts): string | undefined {
+export function startupText({ startup }: Pick<FrameFacts, "startup">): string | undefined {
   return startup && startupRange(startup);
 }
 
