@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import {
   ANTI_GUIDE_PATH,
   antiGuidePath,
+  CHANGES_PATH,
   COMBO_GENERATOR_PATH,
   characterListSchema,
   DEVELOPERS_PATH,
@@ -24,6 +25,7 @@ const STATIC_PATHS = [
   "/",
   ANTI_GUIDE_PATH,
   FRAMES_PATH,
+  CHANGES_PATH,
   COMBO_GENERATOR_PATH,
   ROULETTE_PATH,
   STRAT_CONTENT_PATH,

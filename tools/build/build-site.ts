@@ -6,6 +6,7 @@ import { ownVersion } from "@tactician/settings";
 import { packSite } from "@tactician/static-site";
 import { renderArt } from "../render-art/render-art.ts";
 import { readBuildSettings } from "./build-settings.ts";
+import { writeChangeFeeds } from "./change-feeds.ts";
 import { emitData } from "./emit-data.ts";
 import { inputFingerprint } from "./fingerprint.ts";
 import { contentDir, distDir, stagingDir, webDir } from "./paths.ts";
@@ -29,6 +30,7 @@ export async function buildSite(): Promise<void> {
   await step("Drawing icons and portraits", "drawn anew", drawPictures);
   await step("Rendering", "pages", () => renderPages(dataDir, siteDir));
   await step("Service worker", "files kept from the start", () => writeServiceWorker(siteDir, dataDir));
+  await step("Feeds", "feeds of changes", () => writeChangeFeeds(dataDir, siteDir, siteUrl));
   await step("Map and feed", "addresses", () => writeSiteFiles(siteDir, siteUrl));
   const build = { version: ownVersion(), connectSources, scriptSources };
   await step("Packing", "answers", () => packSite(stagingDir, build));

@@ -112,7 +112,7 @@ function writeChanges(
   const documents: CharacterChanges[] = [];
   for (const character of characters) {
     const name = `${character.sheet.slug}.json`;
-    const history = loadHistory(join(historyDir, name), character.sheet.slug);
+    const history = loadHistory(join(historyDir, name), character.movelist);
     const changes = buildCharacterChanges(character, history, patches, countPunishers);
     documents.push(characterChangesSchema.parse(changes));
     writeJson(join(dir, "history", name), history);

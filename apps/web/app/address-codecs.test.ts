@@ -2,6 +2,7 @@ import { CHARACTERS, findMoveFilter, MATCH_PERIODS, RANK_CLASSES } from "@tactic
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { myCharacterAddress } from "./features/anti-guide/core/my-character-address.ts";
+import { changesAddress } from "./features/changes/core/changes-view.ts";
 import { DRILL_MODES, drillsAddress } from "./features/drills/core/drills-address.ts";
 import { COLUMNS } from "./features/frames/core/columns.ts";
 import { type FrameView, frameViewIn, WHOLE_TABLE, withFilter } from "./features/frames/core/frame-view.ts";
@@ -102,6 +103,20 @@ const ROWS = [
       isSample: fc.boolean(),
     }),
     parameters: ["character", "version", "rank", "period", "sort", "player", "sample"],
+  }),
+  row({
+    name: "changes of the frame data",
+    codec: changesAddress,
+    values: fc.record({
+      character,
+      me: character,
+      patch: fc.constantFrom(undefined, "3.00", "2.00.01"),
+      kind: fc.constantFrom("all", "changed", "corrected", "recorded"),
+      effect: fc.constantFrom(undefined, "better", "worse", "neither"),
+      field: fc.constantFrom(undefined, "block", "move"),
+      find: fc.string({ maxLength: 60, unit: "grapheme-ascii" }),
+    }),
+    parameters: ["character", "me", "patch", "kind", "effect", "field", "find"],
   }),
   row({
     name: "one's own character",

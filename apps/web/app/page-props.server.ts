@@ -1,6 +1,7 @@
 import { guideOf } from "./features/anti-guide/core/guide-subject.ts";
 import {
   readAttackingSide,
+  readChangesOverview,
   readCharacter,
   readCharacters,
   readFrames,
@@ -18,6 +19,7 @@ const READERS: Partial<Record<RouteName, ReadProps>> = {
   "anti-guide-picker": pickers,
   "frames-picker": pickers,
   "not-found": pickers,
+  changes: async () => ({ overview: await readChangesOverview() }),
   sheet: async (characterId) => ({ characterId, answer: { document: await readSheet(characterId) } }),
   frames: async (characterId) => ({ characterId, answer: { document: await readFrames(characterId) } }),
   "anti-guide": async (characterId) => {

@@ -4,6 +4,7 @@ import { matchPattern } from "./lib/route.ts";
 import { aboutRoute } from "./routes/about.route.ts";
 import { antiGuideRoute } from "./routes/anti-guide.route.ts";
 import { antiGuidePickerRoute } from "./routes/anti-guide-picker.route.ts";
+import { changesRoute } from "./routes/changes.route.ts";
 import { comboGeneratorRoute } from "./routes/combo-generator.route.ts";
 import { creditsRoute } from "./routes/credits.route.ts";
 import { developersRoute } from "./routes/developers.route.ts";
@@ -35,6 +36,7 @@ const ROUTES = {
   "combo-generator": comboGeneratorRoute,
   "strat-roulette": stratRouletteRoute,
   "strat-content": stratContentRoute,
+  changes: changesRoute,
   drills: drillsRoute,
   stats: statsRoute,
   practice: practiceRoute,

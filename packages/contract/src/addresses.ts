@@ -119,16 +119,6 @@ export function changesPath(since: string, kind?: string): string {
   return `${CHANGES_PATH}?${new URLSearchParams({ since, ...(kind && { kind }) })}`;
 }
 
-/** A character's history, below the API's base: `/characters/jin/history`. */
-export function historyPath(characterId: string): string {
-  return fill(HISTORY_PATTERN, characterId);
-}
-
-/** Address of a character's frame data as they were on a day: `framesOnPath("jin", "Jin", "2025-06-01")` -> `…/jin?on=2025-06-01`. */
-export function framesOnPath(characterId: string, name: string, date: string): string {
-  return `${framesPath(characterId, name)}?on=${date}`;
-}
-
 /** The Atom feed of a character's changes, `/feed/jin.xml`; of everybody's without an id. */
 export function changesFeedPath(characterId = "all"): string {
   return `/feed/${encodeURIComponent(characterId)}.xml`;

@@ -21,6 +21,9 @@ export function HeadTags({ meta }: { meta: PageMeta }): ReactNode {
       <meta name="twitter:description" content={description} />
       {path === undefined ? undefined : <link rel="canonical" href={absolute(path)} />}
       {path === undefined ? undefined : <meta property="og:url" content={absolute(path)} />}
+      {meta.feed === undefined ? undefined : (
+        <link rel="alternate" type="application/atom+xml" href={meta.feed.path} title={meta.feed.title} />
+      )}
       <Picture preview={meta.preview} />
       {robots === undefined ? undefined : <meta name="robots" content={robots} />}
       <StructuredData data={meta.structuredData} />

@@ -1,4 +1,6 @@
 import {
+  changesSchema,
+  characterChangesSchema,
   characterListSchema,
   characterSchema,
   mappingsSchema,
@@ -22,6 +24,8 @@ export const SCHEMAS = {
   character: {
     parse: (answer: unknown) => (isEmpty(answer) ? undefined : characterSchema.parse(answer)),
   },
+  characterChanges: characterChangesSchema,
+  changes: changesSchema,
   news: newsSchema,
   videoPreview: videoPreviewSchema,
   strategies: strategiesSchema,

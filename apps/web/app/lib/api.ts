@@ -1,6 +1,8 @@
 import {
   CHARACTERS_PATH,
   type CharacterSummary,
+  changesPath,
+  characterChangesPath,
   characterPath,
   MAPPINGS_PATH,
   matchupSidePath,
@@ -37,6 +39,14 @@ export const fetchMatchupSide = (characterId: string) =>
 /** A character's whole movelist with frame data, `fetchMoves("jin")`. */
 export const fetchMoves = (characterId: string) =>
   ask(apiUrl + movesPath(characterId), "moves", "Character not found");
+
+/** What changed in a character's frame data. */
+export const fetchCharacterChanges = (characterId: string) =>
+  ask(apiUrl + characterChangesPath(characterId), "characterChanges", "Character not found");
+
+/** Everybody's changes since a day, of one kind or of all. */
+export const fetchChanges = (since: string, kind?: string) =>
+  ask(apiUrl + changesPath(since, kind), "changes", "The changes could not be fetched");
 
 /** What a video of a known host is called, and its still picture. */
 export const fetchVideoPreview = (url: string) =>

@@ -2,9 +2,11 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import {
   type AttackingSide,
+  type ChangesOverview,
   type Character,
   type CharacterMoves,
   type CharacterSummary,
+  changesOverviewSchema,
   characterListSchema,
   characterMovesSchema,
   characterSchema,
@@ -55,6 +57,11 @@ export async function readAttackingSide(characterId: string): Promise<AttackingS
   const side = matchupSideSchema.parse(await readData(`sides/${characterId}.json`));
   const { candidates, named, ...attacking } = side;
   return attacking;
+}
+
+/** What the page of changes begins with. */
+export async function readChangesOverview(): Promise<ChangesOverview> {
+  return changesOverviewSchema.parse(await readData("changes.json"));
 }
 
 /** What the table of frame data does not show and no filter asks for. */

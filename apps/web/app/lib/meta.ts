@@ -12,6 +12,8 @@ export interface PageMeta {
   path?: string;
   /** Whose picture link previews show: a character's id with their name; without it, the site's own. */
   preview?: { readonly id: string; readonly name: string };
+  /** An Atom feed of what the page is about. */
+  feed?: { readonly path: string; readonly title: string };
   /** A schema.org object, without `@context`. */
   structuredData?: Record<string, unknown>;
   /** Set for pages that search engines should leave out. */

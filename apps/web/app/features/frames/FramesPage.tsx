@@ -2,20 +2,21 @@ import { antiGuidePath, type CharacterMoves, sheetPath } from "@tactician/contra
 import { stanceFilters } from "@tactician/game";
 import { type ReactNode, useDeferredValue } from "react";
 import { monthWords } from "../../lib/core/month-words.ts";
+import { useTypedAddress } from "../../lib/use-typed-address.ts";
 import { MoveContext } from "../../ui/move/move-context.ts";
 import { Portrait } from "../../ui/Portrait.tsx";
 import { fittingMoves } from "./core/fitting-moves.ts";
+import { frameViewIn } from "./core/frame-view.ts";
 import { FrameFilters } from "./FrameFilters.tsx";
 import styles from "./FramesPage.module.css";
 import { FrameTable } from "./FrameTable.tsx";
-import { useFrameView } from "./use-frame-view.ts";
 
 /** A character's whole movelist as a table: filtered, shared by its address, printed. */
 export function FramesPage({ movelist }: { movelist: CharacterMoves }): ReactNode {
   const stances = stanceFilters(movelist);
   const stanceIds = new Set(stances.map(({ id }) => id));
   const knowledge = { stances: movelist.vocabulary, frameData: {} };
-  const [view, changeView] = useFrameView(stanceIds);
+  const [view, changeView] = useTypedAddress(frameViewIn(stanceIds));
   // A key pressed shows its letter first; the rows follow.
   const shownView = useDeferredValue(view);
   const fitting = fittingMoves(movelist, shownView);

@@ -1,4 +1,4 @@
-import { type CharacterMoves, framesPath } from "@tactician/contract";
+import { type CharacterMoves, changesFeedPath, framesPath } from "@tactician/contract";
 import { nameFromId } from "../../lib/core/name-from-id.ts";
 import { absolute, type PageMeta } from "../../lib/meta.ts";
 import { PATCH } from "../../lib/patch.ts";
@@ -19,6 +19,7 @@ export function framesMeta({ _id, name, moves, checkedAt }: CharacterMoves): Pag
       `${name} Tekken 8`,
     ],
     path,
+    feed: { path: changesFeedPath(_id), title: `${name}: changes in Tekken 8` },
     preview: { id: _id, name },
     structuredData: {
       "@type": "Dataset",

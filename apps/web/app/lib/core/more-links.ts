@@ -1,4 +1,5 @@
 import {
+  CHANGES_PATH,
   DEVELOPERS_PATH,
   DRILLS_PATH,
   FRAMES_PATH,
@@ -13,6 +14,7 @@ export const MORE_LINKS = [
   { to: DRILLS_PATH, label: "Drills" },
   { to: WORLD_MATCHUPS_PATH, label: "World matchups" },
   { to: FRAMES_PATH, label: "Frame data" },
+  { to: CHANGES_PATH, label: "Changes" },
   { to: STRAT_CONTENT_PATH, label: "Strategy cards for streams" },
   { to: DEVELOPERS_PATH, label: "For developers" },
 ] as const;

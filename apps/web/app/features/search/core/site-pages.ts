@@ -1,5 +1,6 @@
 import {
   ANTI_GUIDE_PATH,
+  CHANGES_PATH,
   COMBO_GENERATOR_PATH,
   DEVELOPERS_PATH,
   FRAMES_PATH,
@@ -38,6 +39,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   },
   { title: "Anti Guide", words: "counter how to beat punish nemesis", path: ANTI_GUIDE_PATH },
   { title: "Frame data", words: "frames moves movelist startup block table", path: FRAMES_PATH },
+  { title: "Changes", words: "patch notes changed buff nerf balance history", path: CHANGES_PATH },
   {
     title: "Player stats",
     words: "statistics matches replays win rate rank player id compare",

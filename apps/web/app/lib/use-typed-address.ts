@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { useAddress } from "../../lib/use-address.ts";
-import { type FrameView, frameViewIn } from "./core/frame-view.ts";
+import type { AddressCodec } from "./core/address-codec.ts";
+import { useAddress } from "./use-address.ts";
 
 /** Typing shows at once; the address follows when it pauses, because browsers allow only so many changes of it. */
 const ADDRESS_AFTER_MS = 250;
 
-/** The view of the table, which is in the address. */
-export function useFrameView(
-  stances: ReadonlySet<string>,
-): readonly [view: FrameView, change: (view: FrameView) => void] {
-  const codec = frameViewIn(stances);
+/** As `useAddress`, for what is typed. */
+export function useTypedAddress<View>(
+  codec: AddressCodec<View>,
+): readonly [view: View, change: (view: View) => void] {
   const [inAddress, writeAddress] = useAddress(codec);
   const [view, setView] = useState(inAddress);
   const written = useRef("");
@@ -25,7 +24,7 @@ export function useFrameView(
   }, [codec, inAddress]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const change = (next: FrameView) => {
+  const change = (next: View) => {
     setView(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {

@@ -1,0 +1,45 @@
+import { type ChangeOfCharacter, type Changes, framesPath } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { ChangeList } from "../../ui/changes/ChangeList.tsx";
+import { MoveContext } from "../../ui/move/move-context.ts";
+import styles from "./ChangesPage.module.css";
+import { type ChangeGroup, type CharacterGroup, groupChanges } from "./core/group-changes.ts";
+
+interface ChangeGroupsProps {
+  readonly meta: Omit<Changes, "changes">;
+  readonly changes: readonly ChangeOfCharacter[];
+}
+
+/** Changes by patch or month, and in each by character. */
+export function ChangeGroups({ meta, changes }: ChangeGroupsProps): ReactNode {
+  return groupChanges(meta, changes).map((group) => <Group key={group.id} group={group} />);
+}
+
+function Group({ group: { title, patch, characters } }: { readonly group: ChangeGroup }): ReactNode {
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.title}>{title}</h2>
+      {patch === undefined ? undefined : (
+        <p className={styles.source}>
+          <a href={patch.source}>
+            Source<span className="visually-hidden"> of the day of patch {patch.version}</span>
+          </a>
+        </p>
+      )}
+      {characters.map((own) => (
+        <OfCharacter key={own.character._id} {...own} />
+      ))}
+    </section>
+  );
+}
+
+function OfCharacter({ character: { _id, name, vocabulary }, changes }: CharacterGroup): ReactNode {
+  return (
+    <MoveContext value={{ stances: vocabulary, frameData: {} }}>
+      <h3 className={styles.name}>
+        <a href={framesPath(_id, name)}>{name}</a>
+      </h3>
+      <ChangeList characterId={_id} name={name} changes={changes} />
+    </MoveContext>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ChangeOfCharacter, type Changes, dayWords, type GamePatch } from "@tactician/contract";
+import { monthWords } from "../../../lib/core/month-words.ts";
+
+/** What one patch changed, or what was found in one month. */
+export interface ChangeGroup {
+  /** The version of the patch, or `2026-08`. */
+  readonly id: string;
+  /** `Patch 3.00, 17 March 2026` or `August 2026`. */
+  readonly title: string;
+  readonly patch: GamePatch | undefined;
+  /** By character, in the order of their names. */
+  readonly characters: readonly CharacterGroup[];
+}
+
+export interface CharacterGroup {
+  readonly character: Changes["characters"][number];
+  readonly changes: readonly ChangeOfCharacter["change"][];
+}
+
+/** Changes by patch, the others by month; newest first, as they come. */
+export function groupChanges(
+  { characters, patches }: Omit<Changes, "changes">,
+  changes: readonly ChangeOfCharacter[],
+): ChangeGroup[] {
+  const groups = Map.groupBy(changes, ({ change }) => change.patch ?? change.date.slice(0, 7));
+  return [...groups].map(([id, ofGroup]) => {
+    const patch = patches.find(({ version }) => version === id);
+    const byCharacter = Map.groupBy(ofGroup, ({ character }) => character);
+    return {
+      id,
+      title: patch === undefined ? monthWords(id) : `Patch ${patch.version}, ${dayWords(patch.date)}`,
+      patch,
+      characters: characters.flatMap((character) => {
+        const own = byCharacter.get(character._id);
+        return own === undefined ? [] : [{ character, changes: own.map(({ change }) => change) }];
+      }),
+    };
+  });
+}

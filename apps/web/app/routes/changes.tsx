@@ -1,0 +1,3 @@
+import { ChangesPage } from "../features/changes/ChangesPage.tsx";
+
+export default ChangesPage;

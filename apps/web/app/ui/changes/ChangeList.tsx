@@ -1,0 +1,47 @@
+import { changeWords, framesPath, type ToldChange } from "@tactician/contract";
+import { moveAnchor } from "@tactician/game";
+import type { ReactNode } from "react";
+import { MoveInputs } from "../move/Move.tsx";
+import styles from "./ChangeList.module.css";
+
+interface ChangeListProps {
+  readonly characterId: string;
+  readonly name: string;
+  readonly changes: readonly ToldChange[];
+}
+
+const EFFECTS = { better: "▲ better", worse: "▼ worse", neither: undefined } as const;
+
+/** Changes of one character, a row each: the move, the figures, and what they mean. */
+export function ChangeList({ characterId, name, changes }: ChangeListProps): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {changes.map((change) => (
+        <Row
+          key={`${change.date} ${change.move} ${change.field} ${change.effect}`}
+          change={change}
+          here={framesPath(characterId, name)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ change, here }: { change: ToldChange; here: string }): ReactNode {
+  const { figures, meaning } = changeWords(change);
+  const anchor = `#${moveAnchor(change.command)}`;
+  const effect = EFFECTS[change.effect];
+  return (
+    <li className={styles.row}>
+      <a className={styles.move} href={here + anchor}>
+        <MoveInputs notation={change.command} />
+      </a>
+      <span className={styles.words}>
+        <span className={styles.figures}>{meaning === undefined ? figures : `${figures}:`}</span>
+        {meaning === undefined ? undefined : <span className={styles.meaning}> {meaning}</span>}
+        {effect === undefined ? undefined : <span className={styles[change.effect]}> {effect}</span>}
+        {change.kind === "changed" ? undefined : <span className={styles.kind}> {change.kind}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  CHANGES_PATH,
+  type CharacterChanges,
+  changeSentence,
+  changesFeedPath,
+  characterChangesSchema,
+  dayWords,
+  framesPath,
+  type ToldChange,
+} from "@tactician/contract";
+import { Feed } from "feed";
+
+/** The feed of all has as many entries at most, the newest. */
+const MOST_ENTRIES = 200;
+
+/** What a patch changed of a character on one day of the data. */
+interface FeedEntry {
+  readonly of: CharacterChanges;
+  readonly date: string;
+  readonly changes: readonly ToldChange[];
+}
+
+/**
+ * Writes an Atom feed of each character's changes by patches, `feed/<slug>.xml`, and one of all, `feed/all.xml`, out of what the
+ * build has written to `dataDir`. Returns how many.
+ */
+export async function writeChangeFeeds(dataDir: string, webDir: string, siteUrl: string): Promise<number> {
+  const names = await readdir(join(dataDir, "changes"));
+  const documents = await Promise.all(
+    names.map(async (name) =>
+      characterChangesSchema.parse(JSON.parse(await readFile(join(dataDir, "changes", name), "utf8"))),
+    ),
+  );
+  await mkdir(join(webDir, "feed"), { recursive: true });
+  const write = (path: string, text: string) => writeFile(join(webDir, path), text);
+  for (const document of documents) {
+    const { _id, name } = document;
+    const about = { title: `${name}: changes in Tekken 8`, page: framesPath(_id, name) };
+    await write(changesFeedPath(_id), changesFeed(entriesOf(document), { ...about, id: _id }, siteUrl));
+  }
+  const all = documents.flatMap(entriesOf).toSorted((a, b) => b.date.localeCompare(a.date));
+  const about = { title: "Tekken 8: changes of all characters", page: CHANGES_PATH, id: undefined };
+  await write(changesFeedPath(), changesFeed(all.slice(0, MOST_ENTRIES), about, siteUrl));
+  return documents.length + 1;
+}
+
+/** By day, the newest first. */
+export function entriesOf(of: CharacterChanges): FeedEntry[] {
+  const changed = of.changes.filter(({ kind }) => kind === "changed");
+  return [...Map.groupBy(changed, ({ date }) => date)].map(([date, changes]) => ({ of, date, changes }));
+}
+
+/** The Atom feed of entries, newest first; `id` is the character's, none for the feed of all. */
+export function changesFeed(
+  entries: readonly FeedEntry[],
+  { title, page, id }: { readonly title: string; readonly page: string; readonly id: string | undefined },
+  siteUrl: string,
+): string {
+  const address = siteUrl + changesFeedPath(id);
+  const feed = new Feed({
+    id: address,
+    title,
+    description: "What patches changed in the frame data, move by move.",
+    link: siteUrl + page,
+    feedLinks: { atom: address },
+    language: "en",
+    generator: false,
+    updated: at(entries[0]?.date ?? "1970-01-01"),
+  });
+  for (const { of, date, changes } of entries) {
+    const patches = [...new Set(changes.flatMap(({ patch }) => patch ?? []))].join(", ");
+    feed.addItem({
+      title: `${of.name}, patch ${patches}: ${changes.length === 1 ? "1 change" : `${changes.length} changes`}`,
+      id: `${siteUrl}${changesFeedPath(of._id)}#${date}`,
+      link: `${siteUrl}${CHANGES_PATH}?character=${of._id}`,
+      date: at(date),
+      content: `<p>In the data of ${dayWords(date)}:</p><ul>${changes.map(item).join("")}</ul>`,
+    });
+  }
+  return feed.atom1();
+}
+
+function item(change: ToldChange): string {
+  return `<li>${changeSentence(change).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")}</li>`;
+}
+
+function at(date: string): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
