@@ -5,6 +5,7 @@ import {
   type CharacterChanges,
   changeSentence,
   changesFeedPath,
+  changesOfPath,
   characterChangesSchema,
   dayWords,
   framesPath,
@@ -38,11 +39,11 @@ export async function writeChangeFeeds(dataDir: string, webDir: string, siteUrl:
   for (const document of documents) {
     const { _id, name } = document;
     const about = { title: `${name}: changes in Tekken 8`, page: framesPath(_id, name) };
-    await write(changesFeedPath(_id), changesFeed(entriesOf(document), { ...about, id: _id }, siteUrl));
+    await write(changesFeedPath(_id), frameDataFeed(entriesOf(document), { ...about, id: _id }, siteUrl));
   }
   const all = documents.flatMap(entriesOf).toSorted((a, b) => b.date.localeCompare(a.date));
   const about = { title: "Tekken 8: changes of all characters", page: CHANGES_PATH, id: undefined };
-  await write(changesFeedPath(), changesFeed(all.slice(0, MOST_ENTRIES), about, siteUrl));
+  await write(changesFeedPath(), frameDataFeed(all.slice(0, MOST_ENTRIES), about, siteUrl));
   return documents.length + 1;
 }
 
@@ -53,7 +54,7 @@ export function entriesOf(of: CharacterChanges): FeedEntry[] {
 }
 
 /** The Atom feed of entries, newest first; `id` is the character's, none for the feed of all. */
-export function changesFeed(
+export function frameDataFeed(
   entries: readonly FeedEntry[],
   { title, page, id }: { readonly title: string; readonly page: string; readonly id: string | undefined },
   siteUrl: string,
@@ -74,7 +75,7 @@ export function changesFeed(
     feed.addItem({
       title: `${of.name}, patch ${patches}: ${changes.length === 1 ? "1 change" : `${changes.length} changes`}`,
       id: `${siteUrl}${changesFeedPath(of._id)}#${date}`,
-      link: `${siteUrl}${CHANGES_PATH}?character=${of._id}`,
+      link: siteUrl + changesOfPath(of._id),
       date: at(date),
       content: `<p>In the data of ${dayWords(date)}:</p><ul>${changes.map(item).join("")}</ul>`,
     });

@@ -119,6 +119,11 @@ export function changesPath(since: string, kind?: string): string {
   return `${CHANGES_PATH}?${new URLSearchParams({ since, ...(kind && { kind }) })}`;
 }
 
+/** Address of the changes of a character: `/changes?character=jin`. */
+export function changesOfPath(characterId: string): string {
+  return `${CHANGES_PATH}?character=${encodeURIComponent(characterId)}`;
+}
+
 /** The Atom feed of a character's changes, `/feed/jin.xml`; of everybody's without an id. */
 export function changesFeedPath(characterId = "all"): string {
   return `/feed/${encodeURIComponent(characterId)}.xml`;

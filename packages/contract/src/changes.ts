@@ -11,8 +11,7 @@ import { hitLevelSchema } from "./frame-facts.ts";
 const { startup, damage, block, hit, counterHit, throwBreak } = moveSchema.shape;
 const hits = z.optional(z.array(hitLevelSchema));
 
-export const TOLD_FIELDS = ["startup", "block", "hit", "counterHit", "damage", "hits", "throwBreak"] as const;
-export type ToldField = (typeof TOLD_FIELDS)[number];
+export type ToldField = "startup" | "block" | "hit" | "counterHit" | "damage" | "hits" | "throwBreak";
 
 export const CHANGE_EFFECTS = ["better", "worse", "neither"] as const;
 

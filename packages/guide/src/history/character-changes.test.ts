@@ -116,7 +116,9 @@ describe("the changes of a character as they are told", () => {
   test("a history of somebody else is named, and who has none is new", () => {
     expect(historyOf("nobody")).toEqual({ character: "nobody", since: "2026-08-01", steps: [] });
     const file = join(CONTENT, "history", "jin.json");
-    expect(() => loadHistory(file, { character: "king", checkedAt: "2026-08" })).toThrow(`${file} is the history of "jin"`);
+    expect(() => loadHistory(file, { character: "king", checkedAt: "2026-08" })).toThrow(
+      `${file} is the history of "jin"`,
+    );
     expect(JSON.parse(readFileSync(file, "utf8")).character).toBe("jin");
   });
 });

@@ -7,7 +7,9 @@ import { type History, historySchema, type Movelist } from "@tactician/game";
  *
  * Example: `loadHistory("content/history/jin.json", movelist).steps.at(-1)?.date`
  */
-export function loadHistory(file: string, { character: owner, checkedAt }: Pick<Movelist, "character" | "checkedAt">,
+export function loadHistory(
+  file: string,
+  { character: owner, checkedAt }: Pick<Movelist, "character" | "checkedAt">,
 ): History {
   if (!existsSync(file)) return { character: owner, since: `${checkedAt}-01`, steps: [] };
   const parsed = historySchema.safeParse(JSON.parse(readFileSync(file, "utf8")));

@@ -1,4 +1,10 @@
-import { antiGuidePath, type CharacterMoves, sheetPath } from "@tactician/contract";
+import {
+  antiGuidePath,
+  type CharacterMoves,
+  changesFeedPath,
+  changesOfPath,
+  sheetPath,
+} from "@tactician/contract";
 import { stanceFilters } from "@tactician/game";
 import { type ReactNode, useDeferredValue } from "react";
 import { monthWords } from "../../lib/core/month-words.ts";
@@ -65,6 +71,12 @@ function Head({ movelist: { _id, name, moves, checkedAt } }: { movelist: Charact
           </a>
           <a className={styles.way} href={antiGuidePath(_id)}>
             How to beat {name}
+          </a>
+          <a className={styles.way} href={changesOfPath(_id)}>
+            What changed
+          </a>
+          <a className={styles.way} href={changesFeedPath(_id)}>
+            Feed of changes
           </a>
         </p>
       </div>
