@@ -27,7 +27,7 @@ describe("the changes of a character as they are told", () => {
     "%s: everything of the history, newest first, in a sentence",
     (slug, character) => {
       const { changes } = changesFor(character);
-      const told = changesOf(historyOf(slug));
+      const told = changesOf(historyOf(slug)).filter(({ move }) => move !== "");
       const key = (...parts: unknown[]) => parts.join(" ");
       expect(changes.map((one) => key(one.date, one.move, one.field, one.effect)).sort()).toEqual(
         told

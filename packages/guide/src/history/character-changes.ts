@@ -32,6 +32,8 @@ export function buildCharacterChanges(
       const move = change.what === "removed" ? change.facts : known.get(change.move);
       if (move === undefined)
         throw new Error(`${history.character}: no move "${change.move}" on ${step.date}`);
+      // A row that the source once had without a command was no move.
+      if (move.command === "") continue;
       const patch =
         change.kind === "changed" ? balancing.findLast(({ date }) => date <= change.date) : undefined;
       const common = {
