@@ -1,5 +1,6 @@
 export * from "./addresses.ts";
 export * from "./change-words.ts";
+export * from "./changed-answers.ts";
 export * from "./changes.ts";
 export * from "./character.ts";
 export * from "./facts-words.ts";

@@ -1,3 +1,5 @@
+export { buildChangedAnswers } from "./changed-answers/build-changed-answers.ts";
+export { castBefore } from "./changed-answers/cast-before.ts";
 export * from "./character-document.ts";
 export { type CharacterReport, checkCharacter } from "./check-character.ts";
 export * from "./checks/check.ts";
