@@ -20,7 +20,7 @@ const cardReview: fc.Arbitrary<CardReview> = fc
     digest: fc.constantFrom("0000000a", "deadbeef"),
     words: fc.string({ maxLength: 20 }),
   })
-  .chain((review) => fc.constantFrom(review, { ...review, failedAt: 1 }));
+  .chain((review) => fc.constantFrom(review, { ...review, failedAt: 1 }, { ...review, facts: "0badf00d" }));
 const day: fc.Arbitrary<DrillDay> = fc.record({
   day: fc.constantFrom("2026-11-22", "2026-11-23"),
   answered: fc.integer({ min: 5, max: 7 }),
@@ -113,6 +113,8 @@ test.each<[string, object]>([
   ["an unknown state", { state: 7 }],
   ["asked last before first", { first: 5 }],
   ["a digest with markup", { digest: "<script>" }],
+  ["facts that are no digest", { facts: "<script>" }],
+  ["facts of nothing", { facts: null }],
   ["a count that is none", { lapses: 0.5 }],
 ])("a record with %s is left out, the others stay", (_, broken) => {
   const text = file({ cards: [{ ...REVIEW, ...broken }, REVIEW] });

@@ -55,17 +55,19 @@ export function parseHistoryFile(text: string): HistoryFile {
 export function parseReview(value: unknown): CardReview | undefined {
   const fields = fieldsOf(value);
   const { id, due, stability, difficulty, state, step, scheduledDays } = fields;
-  const { reps, lapses, first, last, failedAt, digest, words } = fields;
+  const { reps, lapses, first, last, failedAt, digest, words, facts } = fields;
   if (!isId(id) || !CARD_ID.test(id) || !(state === 1 || state === 2 || state === 3)) return undefined;
   if (!isTime(due) || !isTime(first) || !isTime(last) || first > last) return undefined;
   if (!isIn(stability, 0.0001, 36_500) || !isIn(difficulty, 1, 10)) return undefined;
   if (!isCount(step) || !isCount(scheduledDays) || !isCount(reps) || !isCount(lapses)) return undefined;
   if (!isText(digest, 8) || !DIGEST.test(digest) || !isText(words, LONGEST_WORDS)) return undefined;
   if (failedAt !== undefined && !isTime(failedAt)) return undefined;
+  if (facts !== undefined && !(isText(facts, 8) && DIGEST.test(facts))) return undefined;
   return {
     ...{ id, due, stability, difficulty, state, step, scheduledDays, reps, lapses, first, last },
     ...(failedAt === undefined ? {} : { failedAt }),
     ...{ digest, words },
+    ...(facts === undefined ? {} : { facts }),
   };
 }
 

@@ -19,6 +19,8 @@ export interface CardReview {
   /** The answer that was learnt: `DrillCard.answer` of then. */
   readonly digest: string;
   readonly words: string;
+  /** What the question showed of the move then, as `factsOf` has it; older records have none. */
+  readonly facts?: string;
 }
 
 /** What was answered on one day of the player's, `2026-11-23`. */

@@ -1,6 +1,6 @@
 import type { DrillCard } from "../cards/card.ts";
 import { type CardReview, type Clock, type DrillHistory, dayOf, repairReview } from "./history.ts";
-import { isChanged } from "./review-card.ts";
+import { hasOtherFacts, isChanged } from "./review-card.ts";
 
 /** New cards a day, if somebody sets nothing else. */
 export const NEW_A_DAY = 10;
@@ -14,8 +14,11 @@ const LEECH_LAPSES = 6;
 /** A card to ask, and why it is its turn. */
 export interface QueuedCard {
   readonly card: DrillCard;
-  /** `changed`: the right answer is another since it was learnt; `was` is the old one, site notation or a word. */
-  readonly why: "due" | "changed" | "new";
+  /**
+   * `changed`: the right answer is another since it was learnt; `was` is the old one, site notation or a word. `facts`: the answer is
+   * the same, and what the question shows of the move is not.
+   */
+  readonly why: "due" | "changed" | "facts" | "new";
   readonly was?: string;
   readonly isLeech: boolean;
 }
@@ -49,6 +52,8 @@ export function nextCards(
     else if (isChanged(card, review)) due.push({ queued: changed(card, review), due: clock.now });
     else if (review.due <= clock.now)
       due.push({ queued: { card, why: "due", isLeech: isLeech(review) }, due: review.due });
+    else if (hasOtherFacts(card, review))
+      due.push({ queued: { card, why: "facts", isLeech: false }, due: clock.now });
   }
   const left = Math.max(0, newPerDay - newToday);
   return [

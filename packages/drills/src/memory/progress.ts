@@ -8,7 +8,7 @@ import {
   dayOf,
   repairReview,
 } from "./history.ts";
-import { isChanged, recallOf } from "./review-card.ts";
+import { hasOtherFacts, isChanged, recallOf } from "./review-card.ts";
 
 /** From this predicted recall on a move counts as known. */
 const KNOWN = 0.8;
@@ -34,7 +34,8 @@ export function progressOf(
   const today = dayOf(clock.now, clock);
   const seen = cards.flatMap((card) => {
     const review = known.get(card.id);
-    return review === undefined ? [] : [{ review, changed: isChanged(card, review) }];
+    if (review === undefined) return [];
+    return { review, changed: isChanged(card, review), hasNewFacts: hasOtherFacts(card, review) };
   });
   const isDue = ({ due }: CardReview): boolean => dayOf(due, clock) <= today;
   const recall = seen.reduce(
@@ -42,7 +43,7 @@ export function progressOf(
     0,
   );
   return {
-    due: seen.filter(({ review, changed }) => changed || isDue(review)).length,
+    due: seen.filter(({ review, changed, hasNewFacts }) => changed || hasNewFacts || isDue(review)).length,
     learnt: seen.filter(({ review, changed }) => !changed && review.state === 2).length,
     all: cards.length,
     ...(seen.length === 0 ? {} : { recall: recall / seen.length }),

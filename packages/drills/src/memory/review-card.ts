@@ -1,5 +1,6 @@
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
 import type { DrillCard } from "../cards/card.ts";
+import { digestOf } from "../chance.ts";
 import { type CardReview, type Clock, type DrillDay, dayOf, repairReview } from "./history.ts";
 
 /** How well a card was known: wrong, right but slow, right. */
@@ -58,6 +59,7 @@ export function reviewCard(
     ...(failedAt === undefined ? {} : { failedAt }),
     digest: card.answer.digest,
     words: card.answer.words,
+    facts: factsOf(card),
   };
 }
 
@@ -71,6 +73,23 @@ export function countAnswer(before: readonly DrillDay[], isRight: boolean, clock
 /** Whether another answer is right than when the card was learnt: a patch has changed it. */
 export function isChanged({ answer }: DrillCard, { digest }: CardReview): boolean {
   return answer.digest !== digest;
+}
+
+/**
+ * Whether the question shows another frame, level or state of the move than when the card was learnt, although the answer may be the
+ * same. The memory stays; the card is due once.
+ */
+export function hasOtherFacts(card: DrillCard, { facts }: CardReview): boolean {
+  return facts !== undefined && facts !== factsOf(card);
+}
+
+/** Names and notes are no facts: the source words them otherwise now and then. */
+const NAMES: ReadonlySet<string> = new Set(["kind", "move", "id", "name", "note", "launchers"]);
+
+/** What a question shows of the game, as a digest. */
+function factsOf({ question }: DrillCard): string {
+  const facts = Object.entries(question).filter(([field]) => !NAMES.has(field));
+  return digestOf(JSON.stringify(facts.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
 /** How likely the card is known now, 0 to 1, as FSRS predicts. */

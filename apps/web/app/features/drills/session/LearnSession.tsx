@@ -119,6 +119,12 @@ export function LearnSession({
 function CardNote({ queued: { why, was, isLeech, card } }: { queued: QueuedCard }): ReactNode {
   if (why === "changed" && was !== undefined)
     return <p className={styles.note}>{changedWords(was, card.answer.words)}</p>;
+  if (why === "facts")
+    return (
+      <p className={styles.note}>
+        Its frame data has changed since you learnt it. What is right is the same.
+      </p>
+    );
   if (isLeech)
     return (
       <p className={styles.note}>
