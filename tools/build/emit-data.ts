@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import {
   type CharacterChanges,
+  changedAnswersSchema,
   changesOverviewSchema,
   characterChangesSchema,
   characterListSchema,
@@ -18,8 +19,9 @@ import {
   STRATEGIES_FILE,
   strategiesSchema,
 } from "@tactician/contract";
-import { CHARACTERS, RANKS } from "@tactician/game";
+import { CHARACTERS, type History, RANKS } from "@tactician/game";
 import {
+  buildChangedAnswers,
   buildChangesOverview,
   buildCharacterChanges,
   buildCharacterDocument,
@@ -30,6 +32,7 @@ import {
   buildRankingsDocument,
   buildStrategiesDocument,
   type Content,
+  castBefore,
   checkRoulette,
   formatFinding,
   loadContent,
@@ -43,7 +46,7 @@ import {
 
 /**
  * Checks the guide's content and writes what the API answers to `dataDir`: `characters.json`, `characters/<id>.json`,
- * `moves/<id>.json`, `changes/<id>.json`, `history/<id>.json`, `wank.json`, and `sides/<id>.json`, which it joins to pairs; for the
+ * `moves/<id>.json`, `changes/<id>.json`, `changed-answers/<id>.json`, `history/<id>.json`, `wank.json`, and `sides/<id>.json`, which it joins to pairs; for the
  * web build `search-index.json`, `punishable-moves.json` and `changes.json`; and to `siteDir` what is served as files of the site, `strats.json` and `rankings.json`. Returns how many characters there are; throws
  * an error that lists all findings when there is one.
  */
@@ -63,7 +66,7 @@ export function emitData(contentDir: string, dataDir: string, siteDir: string): 
     );
     throw new Error(`The content has ${findings.length} findings:\n${list.join("\n")}`);
   }
-  for (const folder of ["characters", "moves", "sides", "changes", "history"])
+  for (const folder of ["characters", "moves", "sides", "changes", "changed-answers", "history"])
     mkdirSync(join(dataDir, folder), { recursive: true });
   const sides = writeCharacters(content, dataDir);
   writeChanges(content, join(contentDir, "history"), patches.value.patches, sides, dataDir);
@@ -110,15 +113,24 @@ function writeChanges(
 ): void {
   const countPunishers = punisherCounter(sides);
   const documents: CharacterChanges[] = [];
+  const histories = new Map<string, History>();
   for (const character of characters) {
-    const name = `${character.sheet.slug}.json`;
+    const { slug } = character.sheet;
+    const name = `${slug}.json`;
     const history = loadHistory(join(historyDir, name), character.movelist);
+    histories.set(slug, history);
     const changes = buildCharacterChanges(character, history, patches, countPunishers);
     documents.push(characterChangesSchema.parse(changes));
     writeJson(join(dir, "history", name), history);
     writeJson(join(dir, "changes", name), documents.at(-1));
   }
   writeJson(join(dir, "changes.json"), changesOverviewSchema.parse(buildChangesOverview(documents)));
+  const newest = patches.findLast(({ balance }) => balance === "yes");
+  if (newest === undefined) throw new Error("patches.yaml names no patch that changed moves (balance: yes)");
+  const cast = new Map(characters.map((character) => [character.sheet.slug, character]));
+  for (const answers of buildChangedAnswers(cast, castBefore(cast, histories, newest.date), newest)) {
+    writeJson(join(dir, "changed-answers", `${answers._id}.json`), changedAnswersSchema.parse(answers));
+  }
 }
 
 /** The replay service's ids and what they are called, for `/wank.json`. */

@@ -41,6 +41,8 @@ export const MOVES_PATTERN = "/characters/:id/moves";
 /** What changed in a character's frame data, and the steps that lead back to its movelist of any day. */
 export const CHANGES_PATTERN = "/characters/:id/changes";
 export const HISTORY_PATTERN = "/characters/:id/history";
+/** Which moves a character punishes since the newest patch, and which no longer. */
+export const CHANGED_ANSWERS_PATTERN = "/characters/:id/changed-answers";
 export const MATCHUP_SIDE_PATTERN = "/characters/:id/side";
 /** What one character does about the moves of another. */
 export const MATCHUP_ANSWERS_PATTERN = "/matchups/:me/:them";
@@ -102,6 +104,11 @@ export function characterPath(characterId: string): string {
 /** A character's side of all its pairs, below the API's base: `/characters/jin/side`. */
 export function matchupSidePath(characterId: string): string {
   return fill(MATCHUP_SIDE_PATTERN, characterId);
+}
+
+/** What the newest patch means for a character, below the API's base: `/characters/king/changed-answers`. */
+export function changedAnswersPath(characterId: string): string {
+  return fill(CHANGED_ANSWERS_PATTERN, characterId);
 }
 
 /** A character's movelist, below the API's base: `/characters/jin/moves`. */

@@ -15,6 +15,8 @@ export interface SiteData {
   /** What changed in their frame data, and the steps back to their movelists of former days. */
   changes: ReadonlyMap<string, Entry>;
   histories: ReadonlyMap<string, Entry>;
+  /** What the newest patch means for each. */
+  changedAnswers: ReadonlyMap<string, Entry>;
   mappings: Entry;
 }
 
@@ -32,6 +34,7 @@ export function loadData(packed: PackedSite, security: HeaderList): SiteData {
     sides: documents("sides"),
     changes: documents("changes"),
     histories: documents("history"),
+    changedAnswers: documents("changed-answers"),
     mappings: entryOf("wank.json"),
   };
 }

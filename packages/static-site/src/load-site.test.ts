@@ -66,6 +66,7 @@ test.each([
   "data/sides/kazuya.json",
   "data/changes/jin.json",
   "data/history/kazuya.json",
+  "data/changed-answers/jin.json",
   "data/wank.json",
 ])("a site that was built without %s says so", async (file) => {
   await rebuild({ changes: { [file]: undefined } });

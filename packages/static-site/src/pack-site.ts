@@ -21,7 +21,7 @@ const MEMORY_LIMITS: MemoryLimits = { fileBytes: 512 * 1024, totalBytes: 16 * 10
 
 /** Kept whatever the limits are, and never missing: the API's documents and what it makes others of, home, and the pages that stand in for others. */
 const ALWAYS_KEPT =
-  /^(data\/((characters|moves|sides|changes|history)\/[^/]+|characters|wank)\.json|web\/(index|app-shell\/index|not-found\/index)\.html)$/;
+  /^(data\/((characters|moves|sides|changes|changed-answers|history)\/[^/]+|characters|wank)\.json|web\/(index|app-shell\/index|not-found\/index)\.html)$/;
 /** Never kept: players of videos ask for ranges, however short they are. */
 const ALWAYS_STREAMED = /\.(mp4|webm)$/;
 

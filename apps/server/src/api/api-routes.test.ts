@@ -54,7 +54,7 @@ test.each([
   "%F0%9F%90%BB",
   "x".repeat(1900),
 ])("there is no character %s", async (id) => {
-  for (const rest of ["", "/moves", "/side", "/changes", "/history"]) {
+  for (const rest of ["", "/moves", "/side", "/changes", "/changed-answers", "/history"]) {
     const url = `/api/characters/${id}${rest}`;
     const response = await site.app.inject(url);
     expect(response.statusCode, url).toBe(404);

@@ -1,9 +1,11 @@
 import {
   API_BASE,
+  CHANGED_ANSWERS_PATTERN,
   CHANGES_PATH,
   CHANGES_PATTERN,
   CHARACTER_PATTERN,
   CHARACTERS_PATH,
+  changedAnswersSchema,
   changesSchema,
   characterChangesSchema,
   characterListSchema,
@@ -70,6 +72,12 @@ export function addApiRoutes(app: App, { data }: Site, { matchups, changes }: Ma
       summary: "What changed in a character's frame data, newest first",
       document: characterChangesSchema,
       entries: data.changes,
+    },
+    {
+      pattern: CHANGED_ANSWERS_PATTERN,
+      summary: "What a character punishes since the newest patch and did not before, and what no longer",
+      document: changedAnswersSchema,
+      entries: data.changedAnswers,
     },
     {
       pattern: HISTORY_PATTERN,

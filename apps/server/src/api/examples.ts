@@ -1,5 +1,6 @@
 import {
   API_BASE,
+  CHANGED_ANSWERS_PATTERN,
   CHANGES_PATH,
   CHANGES_PATTERN,
   CHARACTER_PATTERN,
@@ -113,6 +114,7 @@ async function ofDocuments(
       answers: { 200: pair && excerptOf(pair), 404: unknownCharacter },
     },
     [API_BASE + CHANGES_PATTERN]: ofCharacter(data.changes),
+    [API_BASE + CHANGED_ANSWERS_PATTERN]: ofCharacter(data.changedAnswers),
     [API_BASE + HISTORY_PATTERN]: ofCharacter(data.histories),
     [API_BASE + CHANGES_PATH]: {
       parameters: { since, kind: "changed" },

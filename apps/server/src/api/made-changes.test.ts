@@ -1,4 +1,4 @@
-import { changesSchema, characterChangesSchema } from "@tactician/contract";
+import { changedAnswersSchema, changesSchema, characterChangesSchema } from "@tactician/contract";
 import { historySchema } from "@tactician/game";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestApp, type TestApp } from "../testing/test-app.ts";
@@ -17,11 +17,16 @@ async function told(url: string): Promise<string[]> {
   return changes.map(({ character, change }) => `${change.date} ${character} ${change.field}`);
 }
 
-test("a character's changes and history are as the contract says", async () => {
+test("a character's changes, history and what a patch means are as the contract says", async () => {
   const changes = await site.app.inject("/api/characters/jin/changes");
   expect(characterChangesSchema.parse(changes.json())).toMatchObject({ name: "Jin", since: "2024-01-25" });
   const history = await site.app.inject("/api/characters/jin/history");
   expect(historySchema.parse(history.json())).toMatchObject({ character: "jin" });
+  const answers = await site.app.inject("/api/characters/jin/changed-answers");
+  expect(changedAnswersSchema.parse(answers.json())).toMatchObject({
+    _id: "jin",
+    patch: { version: "3.00" },
+  });
 });
 
 test("everybody's changes are those of the day and later, newest first", async () => {

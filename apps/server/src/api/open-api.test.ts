@@ -38,6 +38,7 @@ test("every route of the API is described, and nothing else", async () => {
     "/api/changes",
     "/api/characters",
     "/api/characters/{id}",
+    "/api/characters/{id}/changed-answers",
     "/api/characters/{id}/changes",
     "/api/characters/{id}/history",
     "/api/characters/{id}/moves",

@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Character, CharacterChanges, CharacterMoves, MatchupSide } from "@tactician/contract";
+import type {
+  ChangedAnswers,
+  Character,
+  CharacterChanges,
+  CharacterMoves,
+  MatchupSide,
+} from "@tactician/contract";
 import { type MemoryLimits, packSite } from "../pack-site.ts";
 
 export const INLINE_SCRIPT = "document.documentElement.dataset.mode='icons'";
@@ -55,6 +61,8 @@ export async function makeSmallDist({
     "data/sides/kazuya.json": JSON.stringify(side("kazuya", "Kazuya")),
     "data/changes/jin.json": JSON.stringify(toldChanges("jin", "Jin")),
     "data/changes/kazuya.json": JSON.stringify(toldChanges("kazuya", "Kazuya")),
+    "data/changed-answers/jin.json": JSON.stringify(changedAnswers("jin", "Jin")),
+    "data/changed-answers/kazuya.json": JSON.stringify(changedAnswers("kazuya", "Kazuya")),
     "data/history/jin.json": JSON.stringify(history("jin")),
     "data/history/kazuya.json": JSON.stringify(history("kazuya")),
     "data/wank.json": JSON.stringify({ characters: { 6: "Jin" }, ranks: { 0: "Beginner" } }),
@@ -158,6 +166,33 @@ function toldChanges(id: string, name: string): CharacterChanges {
         from: { min: -8 },
         to: { min: -12 },
         punishedBy: { before: 0, after: 1 },
+      },
+    ],
+  };
+}
+
+/** Everybody's low got worse. */
+function changedAnswers(id: string, name: string): ChangedAnswers {
+  const best = { move: "ws 2", id: `${name}-ws2`, frames: 15, launches: true };
+  return {
+    _id: id,
+    name,
+    patch: { version: "3.00", date: "2026-03-17" },
+    vocabulary: [],
+    opponents: [
+      {
+        id: "kazuya",
+        name: "Kazuya",
+        vocabulary: [],
+        answers: [
+          {
+            move: "d 3+4",
+            id: "Kazuya-d3+4",
+            turn: "gained",
+            before: { frames: 9 },
+            now: { frames: 19, best },
+          },
+        ],
       },
     ],
   };
