@@ -1,4 +1,5 @@
 import {
+  changedAnswersSchema,
   changesSchema,
   characterChangesSchema,
   characterListSchema,
@@ -24,6 +25,7 @@ export const SCHEMAS = {
   character: {
     parse: (answer: unknown) => (isEmpty(answer) ? undefined : characterSchema.parse(answer)),
   },
+  changedAnswers: changedAnswersSchema,
   characterChanges: characterChangesSchema,
   changes: changesSchema,
   news: newsSchema,

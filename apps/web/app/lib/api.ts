@@ -1,6 +1,7 @@
 import {
   CHARACTERS_PATH,
   type CharacterSummary,
+  changedAnswersPath,
   changesPath,
   characterChangesPath,
   characterPath,
@@ -35,6 +36,10 @@ export const fetchCharacter = (characterId: string) =>
 /** What can be punished of a character, and what they punish with: a page joins two of these. */
 export const fetchMatchupSide = (characterId: string) =>
   ask(apiUrl + matchupSidePath(characterId), "matchupSide", "Character not found");
+
+/** What the newest patch means for who plays a character: `fetchChangedAnswers("king")`. */
+export const fetchChangedAnswers = (characterId: string) =>
+  ask(apiUrl + changedAnswersPath(characterId), "changedAnswers", "Character not found");
 
 /** A character's whole movelist with frame data, `fetchMoves("jin")`. */
 export const fetchMoves = (characterId: string) =>

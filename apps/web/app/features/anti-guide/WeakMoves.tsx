@@ -5,6 +5,7 @@ import { MoveInputs } from "../../ui/move/Move.tsx";
 import { NO_FILTER, passes, type WeakMoveFilter } from "./core/filter-moves.ts";
 import type { ShownSituation } from "./core/shown-situation.ts";
 import { KnownMark } from "./KnownMark.tsx";
+import { SincePatch } from "./SincePatch.tsx";
 import type { MyCharacter } from "./use-my-character.ts";
 import styles from "./WeakMoves.module.css";
 import { WikiLink } from "./WikiLink.tsx";
@@ -56,6 +57,7 @@ export function WeakMoves({ situations, characterId, me, known }: WeakMovesProps
         Every unsafe move
       </h2>
       <p className={styles.note}>By the frames of the movelist. Launch punishable first.</p>
+      <SincePatch me={me.id} them={characterId} />
       <div className={styles.filters}>
         <Choice label="Level" options={LEVELS} onChoose={(level) => setFilter({ ...filter, level })} />
         <Choice label="On block" options={FRAMES} onChoose={(frames) => setFilter({ ...filter, frames })} />

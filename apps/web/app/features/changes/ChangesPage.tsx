@@ -8,6 +8,7 @@ import styles from "./ChangesPage.module.css";
 import { type ChangesView, changesAddress } from "./core/changes-view.ts";
 import { fittingChanges } from "./core/fitting-changes.ts";
 import { MoreOnSight } from "./MoreOnSight.tsx";
+import { WhatItMeans } from "./meaning/WhatItMeans.tsx";
 import { useChanges } from "./use-changes.ts";
 
 /** More rows at a time: the newest patch is about so long. */
@@ -35,6 +36,7 @@ export function ChangesPage({ overview }: { readonly overview?: ChangesOverview 
           first; a day is that of the data, some days after the patch.
         </p>
       </header>
+      <WhatItMeans me={view.me} onChoose={(me) => change({ ...view, me })} />
       <ChangeFilters
         view={view}
         patches={overview?.patches ?? changes.patches}
