@@ -9,10 +9,11 @@ interface TurnListProps {
   readonly turn: AnswerTurn;
   readonly title: string;
   readonly document: ChangedAnswers;
+  readonly isOpen: boolean;
 }
 
 /** The moves of one kind, opponent by opponent; nothing where there are none. */
-export function TurnList({ turn, title, document }: TurnListProps): ReactNode {
+export function TurnList({ turn, title, document, isOpen }: TurnListProps): ReactNode {
   const opponents = document.opponents.flatMap(({ answers, ...them }) => {
     const own = answers.filter((answer) => answer.turn === turn);
     return own.length === 0 ? [] : { ...them, answers: own };
@@ -20,7 +21,7 @@ export function TurnList({ turn, title, document }: TurnListProps): ReactNode {
   const count = opponents.reduce((sum, { answers }) => sum + answers.length, 0);
   if (count === 0) return undefined;
   return (
-    <details className={styles.turn} open={turn === "gained"}>
+    <details className={styles.turn} open={isOpen}>
       <summary className={styles.summary}>
         <h3 className={styles.turnTitle}>{title}</h3> <span className={styles.count}>{count}</span>
       </summary>

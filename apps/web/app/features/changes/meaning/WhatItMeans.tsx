@@ -48,7 +48,7 @@ export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): Reac
       <p className={styles.note} role="status">
         {noteOf(asked)}
       </p>
-      {asked.state === "ready" ? <Turns answers={asked.value} /> : undefined}
+      {asked.state === "ready" ? <Turns answers={asked.value} isOpen={inAddress !== undefined} /> : undefined}
     </section>
   );
 }
@@ -65,8 +65,14 @@ function noteOf(asked: Async<ChangedAnswers>): string {
   return `Since ${patchWords(asked.value.patch)}: ${meaningWords(asked.value)}`;
 }
 
-function Turns({ answers }: { readonly answers: ChangedAnswers }): ReactNode {
+interface TurnsProps {
+  readonly answers: ChangedAnswers;
+  /** Whether the first part stands open: for who asked by the address; others came for the changes below. */
+  readonly isOpen: boolean;
+}
+
+function Turns({ answers, isOpen }: TurnsProps): ReactNode {
   return TURN_TITLES.map(([turn, title]) => (
-    <TurnList key={turn} turn={turn} title={title} document={answers} />
+    <TurnList key={turn} turn={turn} title={title} document={answers} isOpen={isOpen && turn === "gained"} />
   ));
 }
