@@ -23,7 +23,7 @@ export function moveOfDay(situations: readonly AnsweredSituation[], id: string):
  * What became of the best answer to a move, or undefined where one goes on as before. Points alone count where the move is left in
  * another way: what one's own move hurts more or less in the same time is a change of that move.
  */
-export function turnOf(before: MoveOfDay | undefined, now: MoveOfDay | undefined): AnswerTurn | undefined {
+function turnOf(before: MoveOfDay | undefined, now: MoveOfDay | undefined): AnswerTurn | undefined {
   const [then, today] = [strength(before), strength(now)];
   if (then === 0 && today === 0) return undefined;
   if (then === 0) return "gained";
