@@ -1,14 +1,8 @@
 import { answerSchema } from "@tactician/game";
 import * as z from "zod/mini";
+import { ANSWER_TURNS } from "./answer-turns.ts";
 
 /** What the newest patch means for who plays a character: which moves of others it punishes now and did not before. */
-
-/**
- * What became of the best answer to a move. `gained`: there is one now and was none. `lost`: the other way round. `better`: it launches
- * now and did not, or is in time in any case and was not. `worse`: the other way round.
- */
-export const ANSWER_TURNS = ["gained", "lost", "better", "worse"] as const;
-export type AnswerTurn = (typeof ANSWER_TURNS)[number];
 
 const { move, id, frames, launches, onlyIfEarly } = answerSchema.shape;
 const bestAnswer = z.object({ move, id, frames, launches, onlyIfEarly });

@@ -1,4 +1,5 @@
 export * from "./addresses.ts";
+export * from "./answer-turns.ts";
 export * from "./change-words.ts";
 export * from "./changed-answers.ts";
 export * from "./changes.ts";
