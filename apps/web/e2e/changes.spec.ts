@@ -1,0 +1,61 @@
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive, waitUntilLive } from "./open-live.ts";
+
+test("the newest patch stands there; filters narrow it, stay in the address and survive a reload", async ({
+  page,
+}) => {
+  await openLive(page, "/changes?effect=junk&patch=nonsense&kind=__proto__&character=nobody");
+  const groups = page.getByRole("heading", { level: 2 });
+  await expect(groups.first()).toHaveText(/^Patch \d\.\d\d.*20\d\d$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/changes$/);
+  await expect(page.locator('link[type="application/atom+xml"][href="/feed/all.xml"]')).toBeAttached();
+
+  await page.getByRole("combobox", { name: "Character" }).selectOption("King");
+  await page.getByRole("combobox", { name: "What" }).selectOption("On block");
+  await expect(page).toHaveURL("/changes?character=king&field=block");
+  const count = page.getByRole("search", { name: "Filter the changes" }).getByRole("status");
+  await expect(count).toHaveText(/^\d+ changes$/);
+  const rows = page.getByText(/^on block -?\+?\d+/);
+  const few = await rows.count();
+  expect(few).toBeGreaterThan(3);
+  await expect(page.getByRole("heading", { level: 3 }).filter({ hasNotText: "King" })).toHaveCount(0);
+  await checkAccessibility(page);
+
+  await page.reload();
+  await waitUntilLive(page);
+  await expect(rows).toHaveCount(few);
+  await page.getByRole("searchbox", { name: "Find a change" }).fill("zzz");
+  await expect(count).toHaveText("No change fits. Take a filter away.");
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(page).toHaveURL("/changes");
+  await expect(groups.first()).toHaveText(/^Patch/);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+});
+
+test("@desktop older patches come with a press", async ({ page }) => {
+  await openLive(page, "/changes");
+  const groups = page.getByRole("heading", { level: 2 });
+  await expect(groups).toHaveCount(1);
+  await page.getByRole("button", { name: "Show more changes" }).click();
+  await expect(groups.nth(1)).toHaveText(/^Patch/);
+});
+
+test("@desktop the changes can be read without scripts, and the feeds are there", async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/changes");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
+  await expect(page.getByRole("search")).toBeHidden();
+  expect(await page.getByRole("listitem").count()).toBeGreaterThan(50);
+  await context.close();
+  for (const feed of ["/feed/all.xml", "/feed/king.xml"]) {
+    const response = await request.get(feed);
+    expect(response.status(), feed).toBe(200);
+    expect(await response.text(), feed).toContain("<entry>");
+  }
+});
