@@ -12,6 +12,13 @@ export interface ChangeWords {
   readonly meaning: string | undefined;
 }
 
+/** Why a fact is another one, in the order in which it is chosen from. */
+export const KIND_WORDS: ReadonlyMap<ToldChange["kind"], string> = new Map([
+  ["changed", "Changed by a patch"],
+  ["corrected", "Corrected in the data"],
+  ["recorded", "Recorded for the first time"],
+]);
+
 /** What each field is called, in the order in which it is chosen from. */
 export const FIELD_WORDS: ReadonlyMap<ToldChange["field"], string> = new Map([
   ["startup", "startup"],

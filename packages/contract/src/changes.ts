@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, moveSchema } from "@tactician/game";
+import { CHANGE_KINDS, moveSchema, OWNER_EFFECTS } from "@tactician/game";
 import * as z from "zod/mini";
 import { hitLevelSchema } from "./frame-facts.ts";
 
@@ -13,8 +13,6 @@ const hits = z.optional(z.array(hitLevelSchema));
 
 export type ToldField = "startup" | "block" | "hit" | "counterHit" | "damage" | "hits" | "throwBreak";
 
-export const CHANGE_EFFECTS = ["better", "worse", "neither"] as const;
-
 const common = {
   /** Day of the source's export that has it first, `2026-03-20`: it trails the game by days or weeks. */
   date: z.iso.date(),
@@ -27,7 +25,7 @@ const common = {
   /** `recorded`: the source had no value before. `changed`: by the game. `corrected`: by the source alone. */
   kind: z.enum(CHANGE_KINDS),
   /** For who plays the character. */
-  effect: z.enum(CHANGE_EFFECTS),
+  effect: z.enum(OWNER_EFFECTS),
 };
 
 /** The one field of a fact with what it was and became; absent = the source had or has no value. */
@@ -123,30 +121,3 @@ export const changesOverviewSchema = z.object({
 });
 
 export type ChangesOverview = z.infer<typeof changesOverviewSchema>;
-
-/**
- * Everybody's changes out of the documents of all characters: those of a day (`2026-03-17`) or later, of one kind or of all.
- */
-export function joinChanges(
-  documents: readonly CharacterChanges[],
-  since: string,
-  kind?: ToldChange["kind"],
-): Changes {
-  const fits = (one: ToldChange) => one.date >= since && (kind === undefined || one.kind === kind);
-  const kept = documents
-    .map((document) => ({ ...document, changes: document.changes.filter(fits) }))
-    .filter(({ changes }) => changes.length > 0);
-  const versions = new Set(kept.flatMap(({ changes }) => changes.map((one) => one.patch)));
-  const patches = new Map(
-    kept.flatMap((document) => document.patches.map((one) => [one.version, one] as const)),
-  );
-  return {
-    characters: kept.map(({ _id, name, vocabulary }) => ({ _id, name, vocabulary })),
-    patches: [...patches.values()]
-      .filter(({ version }) => versions.has(version))
-      .toSorted((a, b) => b.date.localeCompare(a.date)),
-    changes: kept
-      .flatMap(({ _id, changes }) => changes.map((one) => ({ character: _id, change: one })))
-      .toSorted((a, b) => b.change.date.localeCompare(a.change.date)),
-  };
-}

@@ -7,6 +7,7 @@ export * from "./character.ts";
 export * from "./facts-words.ts";
 export * from "./failure.ts";
 export * from "./frame-facts.ts";
+export * from "./join-changes.ts";
 export * from "./join-sides.ts";
 export * from "./mappings.ts";
 export * from "./matchup-answers.ts";

@@ -3,7 +3,8 @@ import type { Change } from "./changes-of.ts";
 import type { FactField } from "./history.ts";
 
 /** What a change means for who plays the character. */
-export type OwnerEffect = "better" | "worse" | "neither";
+export const OWNER_EFFECTS = ["better", "worse", "neither"] as const;
+export type OwnerEffect = (typeof OWNER_EFFECTS)[number];
 
 /** Properties that are good to have, each by itself. */
 const GOOD: ReadonlySet<MoveProperty> = new Set([

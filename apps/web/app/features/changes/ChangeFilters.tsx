@@ -1,4 +1,4 @@
-import { dayWords, FIELD_WORDS, type GamePatch } from "@tactician/contract";
+import { dayWords, FIELD_WORDS, type GamePatch, KIND_WORDS } from "@tactician/contract";
 import { CHARACTERS } from "@tactician/game";
 import { type ReactNode, useId } from "react";
 import styles from "./ChangesPage.module.css";
@@ -13,9 +13,7 @@ interface ChangeFiltersProps {
 }
 
 const KINDS = [
-  { id: "changed", label: "Changed by a patch" },
-  { id: "corrected", label: "Corrected in the data" },
-  { id: "recorded", label: "Recorded for the first time" },
+  ...[...KIND_WORDS].map(([id, label]) => ({ id, label })),
   { id: "all", label: "All of these" },
 ];
 const EFFECTS = [

@@ -1,5 +1,5 @@
-import { CHANGE_EFFECTS, FIELD_WORDS, type ToldChange } from "@tactician/contract";
-import { CHANGE_KINDS, findCharacter } from "@tactician/game";
+import { FIELD_WORDS, KIND_WORDS, type ToldChange } from "@tactician/contract";
+import { findCharacter, OWNER_EFFECTS } from "@tactician/game";
 import type { AddressCodec } from "../../../lib/core/address-codec.ts";
 
 /** Which changes are shown; what is `undefined` does not narrow them. The address says it, so that it can be shared. */
@@ -38,8 +38,8 @@ export const changesAddress: AddressCodec<ChangesView> = {
       character: findCharacter(character ?? "")?.characterId,
       me: findCharacter(parameters.get("me") ?? "")?.characterId,
       patch: /^\d\.\d\d(\.\d\d)?$/.test(patch ?? "") ? (patch ?? undefined) : undefined,
-      kind: kind === "all" ? kind : (CHANGE_KINDS.find((one) => one === kind) ?? NEWEST.kind),
-      effect: CHANGE_EFFECTS.find((one) => one === parameters.get("effect")),
+      kind: kind === "all" ? kind : ([...KIND_WORDS.keys()].find((one) => one === kind) ?? NEWEST.kind),
+      effect: OWNER_EFFECTS.find((one) => one === parameters.get("effect")),
       field: [...FIELD_WORDS.keys()].find((one) => one === parameters.get("field")),
       find: (parameters.get("find") ?? "").slice(0, LONGEST_FIND).toWellFormed(),
     };
