@@ -63,7 +63,7 @@ async function mergeMatches(
     added += await insertInto(sums, change, matches);
     seen += matches.length;
     onRows(seen);
-    if (sums.matchups.size < MOST_COUNT_ROWS) continue;
+    if (sums.rows < MOST_COUNT_ROWS) continue;
     await writeCounts(change, sums);
     sums = new CountSums();
   }

@@ -1,5 +1,5 @@
-import { type CountedMatch, countedSides } from "@tactician/game/matchup-counts";
-import { addPacked, addTo, type Sums } from "./packed-sums.ts";
+import { type CountedMatch, type CountedSide, countedSides } from "@tactician/game/matchup-counts";
+import { addPacked, type Sums } from "./packed-sums.ts";
 
 /** The sides of one day, game version, rank class and character, by the character on the other side. */
 export interface MatchupSums {
@@ -27,25 +27,16 @@ export const CELL_WIDTH = 5;
 
 /** What some matches add to the counts, added up before any of it is written: a window of the feed meets each row often. */
 export class CountSums {
-  readonly matchups = new Map<string, MatchupSums>();
-  readonly days = new Map<string, DaySums>();
+  readonly #days = new Map<number, Map<number, OpenDay>>();
+  #rows = 0;
 
   add(match: CountedMatch): void {
     const [one, other] = countedSides(match);
     const day = this.#day(one.day, one.version);
-    day.matches += 1;
-    addTo(day.classes, pairOfClasses(one.rankClass, other.rankClass), [1]);
-    for (const side of [one, other]) {
-      addTo(day.ranks, side.rank, [1]);
-      const { matches, wins, draws, expected, variance } = side;
-      addTo(this.#cells(side.day, side.version, side.rankClass, side.me), side.them, [
-        matches,
-        wins,
-        draws,
-        expected,
-        variance,
-      ]);
-    }
+    day.sums.matches += 1;
+    addOne(day.sums.classes, pairOfClasses(one.rankClass, other.rankClass));
+    this.#addSide(day, one);
+    this.#addSide(day, other);
   }
 
   /** Adds packed cells of a day, or with `sign` -1 takes them away. */
@@ -54,7 +45,7 @@ export class CountSums {
     cells: Uint8Array,
     sign: 1 | -1 = 1,
   ): void {
-    addPacked(cells, CELL_WIDTH, this.#cells(day, version, rank_class, me), sign);
+    addPacked(cells, CELL_WIDTH, this.#cells(this.#day(day, version), rank_class, me), sign);
   }
 
   /** The same for what a day has beside its cells. */
@@ -63,29 +54,81 @@ export class CountSums {
     { ranks, classes }: { ranks: Uint8Array; classes: Uint8Array },
     sign: 1 | -1 = 1,
   ): void {
-    const sums = this.#day(day, version);
+    const { sums } = this.#day(day, version);
     sums.matches += sign * matches;
     addPacked(ranks, 1, sums.ranks, sign);
     addPacked(classes, 1, sums.classes, sign);
   }
 
-  #cells(day: number, version: number, rankClass: number, me: number): Sums {
-    const key = `${day} ${version} ${rankClass} ${me}`;
-    const known = this.matchups.get(key);
-    if (known) return known.cells;
-    const cells: Sums = new Map();
-    this.matchups.set(key, { day, version, rankClass, me, cells });
-    return cells;
+  /** How many rows of cells there are. */
+  get rows(): number {
+    return this.#rows;
   }
 
-  #day(day: number, version: number): DaySums {
-    const key = `${day} ${version}`;
-    const known = this.days.get(key);
+  matchups(): MatchupSums[] {
+    return this.#open().flatMap(({ matchups }) => [...matchups.values()]);
+  }
+
+  days(): DaySums[] {
+    return this.#open().map(({ sums }) => sums);
+  }
+
+  /** Takes out what was counted of days before one. */
+  deleteBefore(first: number): void {
+    for (const day of this.#days.keys()) if (day < first) this.#days.delete(day);
+  }
+
+  #open(): OpenDay[] {
+    return [...this.#days.values()].flatMap((versions) => [...versions.values()]);
+  }
+
+  #addSide(day: OpenDay, side: CountedSide): void {
+    addOne(day.sums.ranks, side.rank);
+    const cells = this.#cells(day, side.rankClass, side.me);
+    const cell = cells.get(side.them);
+    if (!cell) {
+      cells.set(side.them, [side.matches, side.wins, side.draws, side.expected, side.variance]);
+      return;
+    }
+    cell[0] = (cell[0] ?? 0) + side.matches;
+    cell[1] = (cell[1] ?? 0) + side.wins;
+    cell[2] = (cell[2] ?? 0) + side.draws;
+    cell[3] = (cell[3] ?? 0) + side.expected;
+    cell[4] = (cell[4] ?? 0) + side.variance;
+  }
+
+  #day(day: number, version: number): OpenDay {
+    const versions = this.#days.get(day) ?? new Map<number, OpenDay>();
+    this.#days.set(day, versions);
+    const known = versions.get(version);
     if (known) return known;
     const sums: DaySums = { day, version, matches: 0, ranks: new Map(), classes: new Map() };
-    this.days.set(key, sums);
-    return sums;
+    const open: OpenDay = { sums, matchups: new Map() };
+    versions.set(version, open);
+    return open;
   }
+
+  #cells({ sums: { day, version }, matchups }: OpenDay, rankClass: number, me: number): Sums {
+    const key = me * BASE + rankClass;
+    const known = matchups.get(key);
+    if (known) return known.cells;
+    const cells: Sums = new Map();
+    matchups.set(key, { day, version, rankClass, me, cells });
+    this.#rows += 1;
+    return cells;
+  }
+}
+
+/** A day and game version that is added to; its cells by character and rank class. */
+interface OpenDay {
+  readonly sums: DaySums;
+  readonly matchups: Map<number, MatchupSums>;
+}
+
+function addOne(sums: Sums, key: number): void {
+  const known = sums.get(key);
+  if (known) known[0] = (known[0] ?? 0) + 1;
+  else sums.set(key, [1]);
 }
 
 /** Classes have two digits. */

@@ -77,7 +77,7 @@ export async function mergeForgotten(change: Change, counts: ForgottenCounts): P
   for await (const rows of counts.days()) for (const row of rows) if (days.has(row.day)) addDay(sums, row);
   for await (const rows of counts.matchups()) {
     for (const row of rows) if (days.has(row.day)) sums.addCells(row, Buffer.from(row.cells, "hex"));
-    if (sums.matchups.size < MOST_ROWS) continue;
+    if (sums.rows < MOST_ROWS) continue;
     await addCounts(change.db, edition, sums);
     sums = new CountSums();
   }

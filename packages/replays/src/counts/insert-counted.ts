@@ -42,11 +42,10 @@ export async function insertInto(
  * holds it waits for nobody else, so writers wait for each other and never in a circle.
  */
 export async function writeCounts(change: Change, sums: CountSums): Promise<void> {
-  if (sums.days.size === 0) return;
+  if (sums.days().length === 0) return;
   await change.lockCounts();
   const state = await findCountState(change.db);
   // Forgotten since this change began.
-  for (const rows of [sums.matchups, sums.days])
-    for (const [key, { day }] of rows) if (day < state.forgotten_before) rows.delete(key);
+  sums.deleteBefore(state.forgotten_before);
   for (const edition of await openEditions(change.db, state)) await addCounts(change.db, edition, sums);
 }

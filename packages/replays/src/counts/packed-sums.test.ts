@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addPacked, addSums, packSums, type Sums } from "./packed-sums.ts";
+import { addPacked, addSums, mergePacked, packSums, type Sums } from "./packed-sums.ts";
 
 const number = fc.oneof(
   fc.integer(),
@@ -41,6 +41,7 @@ describe("packed sums", () => {
         const packed = unpacked(packSums(asMap(one)));
         addPacked(packSums(asMap(other)), 2, packed);
         expect(packed).toEqual(plain);
+        expect(mergePacked(packSums(asMap(one)), asMap(other))).toEqual(packSums(plain));
         addPacked(packSums(plain), 2, packed, -1);
         expect([...packed.values()].flat().every((value) => Math.abs(value) === 0)).toBe(true);
       }),

@@ -30,17 +30,21 @@ export async function countPlainly(
     row.day >= first && row.day <= last && (version === undefined || row.version === version);
   const isClass = (found: number) => rankClass === undefined || found === rankClass;
   return {
-    matchups: [...sums.matchups.values()]
+    matchups: sums
+      .matchups()
       .filter((row) => isWanted(row) && isClass(row.rankClass))
       .map(({ day, rankClass: rank_class, me, cells }) => {
         const sides = [...cells.values()].reduce((sum, [matches = 0]) => sum + matches, 0);
         return { sign: 1, day, rank_class, me, sides, cells: packSums(cells) };
       }),
-    days: [...sums.days.values()].filter(isWanted).map(({ ranks, classes, ...row }) => ({
-      ...row,
-      ranks: packSums(ranks),
-      classes: packSums(classes),
-    })),
+    days: sums
+      .days()
+      .filter(isWanted)
+      .map(({ ranks, classes, ...row }) => ({
+        ...row,
+        ranks: packSums(ranks),
+        classes: packSums(classes),
+      })),
     isWantedRank: (rank) => isClass(rankClassOf(rank)),
   };
 }

@@ -83,13 +83,13 @@ async function countAll(
     sums = new CountSums();
   };
   for await (const _ of addForgotten(forgottenCounts(engine, read), () => sums))
-    if (sums.matchups.size >= MOST_ROWS) await flush();
+    if (sums.rows >= MOST_ROWS) await flush();
   let [matches, written] = [0, 0];
   for await (const slice of read<CountedMatch>(countedMatches(engine, forgotten_before))) {
     for (const match of slice) sums.add(match);
     matches += slice.length;
     onProgress(matches);
-    if (sums.matchups.size < MOST_ROWS && matches - written < MOST_MATCHES) continue;
+    if (sums.rows < MOST_ROWS && matches - written < MOST_MATCHES) continue;
     await flush();
     written = matches;
   }

@@ -6,11 +6,23 @@ import { from as copyFrom } from "pg-copy-streams";
 import { COLUMNS } from "../match-queries.ts";
 import { REPLAY_FIELDS, storable } from "../replay-fields.ts";
 
+/** The matches that were new, by their ids; nothing where all were. */
+export interface InsertedIds {
+  readonly ids: readonly string[] | null;
+}
+
+/** A statement that inserts so many rows, and names the new ones only when some were known: most often the feed has new ones alone. */
+export function insertedIds(insert: string, rows: number): string {
+  return `with inserted as (${insert} returning battle_id)
+    select case when count(*) < ${rows} then coalesce(array_agg(replace(battle_id::text, '-', '')), '{}') end as ids
+    from inserted`;
+}
+
 /** Rows for each piece of the stream, some 40 KB. */
 const ROWS_AT_ONCE = 200;
 
 /**
- * Inserts matches inside the client's open transaction and answers the ids of those that were new. COPY knows no "on conflict", so the
+ * Inserts matches inside the client's open transaction and answers which of them were new. COPY knows no "on conflict", so the
  * rows go into a table without indexes first; from there they are inserted in the order of their ids, so that two writers
  * with the same matches wait for each other instead of locking each other out. Of a match that is there twice the first
  * counts, which lies first in that table too.
@@ -18,20 +30,22 @@ const ROWS_AT_ONCE = 200;
 export async function copyMatches(
   client: PoolClient,
   matches: readonly ReplayRecord[],
-): Promise<{ battle_id: string }[]> {
+): Promise<InsertedIds | undefined> {
   await client.query(
     "create temporary table if not exists incoming_matches (like ranked_matches) on commit drop",
   );
   const incoming = client.query(copyFrom(`copy pg_temp.incoming_matches (${COLUMNS}) from stdin`));
   await pipeline(Readable.from(copyText(matches)), incoming);
-  const { rows } = await client.query<{ battle_id: string }>(
-    `insert into ranked_matches (${COLUMNS})
-      select ${COLUMNS} from pg_temp.incoming_matches order by battle_id, ctid on conflict do nothing
-      returning battle_id`,
+  const { rows } = await client.query<InsertedIds>(
+    insertedIds(
+      `insert into ranked_matches (${COLUMNS})
+        select ${COLUMNS} from pg_temp.incoming_matches order by battle_id, ctid on conflict do nothing`,
+      matches.length,
+    ),
   );
   // A restore brings thousands of these in one transaction, which would hold as many locks if each had a table of its own.
   await client.query("truncate pg_temp.incoming_matches");
-  return rows;
+  return rows[0];
 }
 
 function* copyText(matches: readonly ReplayRecord[]): Generator<string> {

@@ -9,7 +9,7 @@ import type { StoreSize } from "../store.ts";
 import { StoreReadOnlyError, StoreUnavailableError } from "../store-error.ts";
 import type { TableDialect } from "../table-dialect.ts";
 import type { Tables } from "../tables.ts";
-import { copyMatches } from "./copy-matches.ts";
+import { copyMatches, type InsertedIds, insertedIds } from "./copy-matches.ts";
 import { lockCounts, sayThatItCounts, watchInserts } from "./count-watch.ts";
 import { dropPeople } from "./drop-people.ts";
 import { asStoreError, isRetryable } from "./postgres-error.ts";
@@ -221,23 +221,24 @@ async function insertMatches(
   client: pg.PoolClient,
   db: Kysely<Tables>,
   matches: readonly ReplayRecord[],
-): Promise<ReplayRecord[]> {
+): Promise<readonly ReplayRecord[]> {
   if (matches.length === 0) return [];
   await sayThatItCounts(db);
   if (matches.length >= COPY_FROM_ROWS) return theNew(matches, await copyMatches(client, matches));
-  const columns = sql.raw(COLUMNS);
-  const { rows } = await sql<{ battle_id: string }>`insert into ranked_matches (${columns})
-    select ${columns} from json_populate_recordset(null::ranked_matches, ${JSON.stringify(matches.map(storable))}::json)
-      with ordinality
-    order by battle_id, ordinality on conflict do nothing returning battle_id`.execute(db);
-  return theNew(matches, rows);
+  const insert = `insert into ranked_matches (${COLUMNS})
+    select ${COLUMNS} from json_populate_recordset(null::ranked_matches, $1::json) with ordinality
+    order by battle_id, ordinality on conflict do nothing`;
+  const values = [JSON.stringify(matches.map(storable))];
+  const { rows } = await client.query<InsertedIds>(insertedIds(insert, matches.length), values);
+  return theNew(matches, rows[0]);
 }
 
 /** The matches that the database took, each once: of one that is there twice the first. */
 function theNew(
   matches: readonly ReplayRecord[],
-  rows: readonly { readonly battle_id: string }[],
-): ReplayRecord[] {
-  const ids = new Set(rows.map(({ battle_id }) => battle_id.replaceAll("-", "")));
+  inserted: InsertedIds | undefined,
+): readonly ReplayRecord[] {
+  if (!inserted?.ids) return matches;
+  const ids = new Set(inserted.ids);
   return matches.filter(({ battle_id }) => ids.delete(battle_id.toLowerCase()));
 }

@@ -142,7 +142,7 @@ it("keeps what comes in memory while the database refuses to be written to", { t
   expect(await refused.checkHealth()).toBe("read-only");
   expect(await refused.insertMatches(makeMatches(21, 27))).toBe(7);
   expect(await refused.findMatchesByPlayer(PLAYER)).toHaveLength(7);
-  expect(warnings).toEqual([expect.stringContaining("cannot execute INSERT in a read-only transaction")]);
+  expect(warnings).toEqual([expect.stringContaining("in a read-only transaction")]);
   await expect(refused.insertFeedWindow([], { name: "forwards", battleAt: 1 })).rejects.toThrow(
     StoreReadOnlyError,
   );
