@@ -96,6 +96,11 @@ export function practicePath(me: string | undefined, them: string | undefined): 
   return withPair(PRACTICE_PATH, me, them);
 }
 
+/** What everybody's matches say of one character against all others: `worldMatchupsPath("king")` -> `/matchups?character=king`. */
+export function worldMatchupsPath(characterId: string): string {
+  return `${WORLD_MATCHUPS_PATH}?${new URLSearchParams({ character: characterId })}`;
+}
+
 /** One character's document, below the API's base: `/characters/jin`. */
 export function characterPath(characterId: string): string {
   return fill(CHARACTER_PATTERN, characterId);

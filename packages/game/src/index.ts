@@ -32,6 +32,7 @@ export {
   type FindPrior,
   type OpponentRecord,
   opponentRecords,
+  type WorldKnowledge,
 } from "./player-statistics/opponent-records.ts";
 export { formatGameVersion, type PatchMark, patchMarks } from "./player-statistics/patch-marks.ts";
 export * from "./player-statistics/player-id.ts";

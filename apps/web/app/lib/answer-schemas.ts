@@ -8,7 +8,6 @@ import {
   newsSchema,
   offlineListSchema,
   populationMatchupsSchema,
-  populationPopularitySchema,
   populationRanksSchema,
   rankingsSchema,
   strategiesSchema,
@@ -35,7 +34,6 @@ export const SCHEMAS = {
   mappings: mappingsSchema,
   offlineList: offlineListSchema,
   populationMatchups: populationMatchupsSchema,
-  populationPopularity: populationPopularitySchema,
   populationRanks: populationRanksSchema,
 };
 

@@ -1,14 +1,16 @@
-import type { CharacterMoves, MatchupSide } from "@tactician/contract";
+import type { CharacterMoves, MatchupSide, PopulationPopularity } from "@tactician/contract";
 import type { SchemaAnswers } from "./answer-schemas.ts";
 import { RequestCache } from "./core/request-cache.ts";
 import { fetchJson, UNKNOWN_ERROR } from "./fetch-json.ts";
 import { parseMatchupSide } from "./parse-matchup-side.ts";
 import { parseMovelist } from "./parse-movelist.ts";
+import { parsePopularity } from "./parse-popularity.ts";
 
 /** The answer to a question by the name of what it is checked with. */
 interface Answers extends SchemaAnswers {
   matchupSide: MatchupSide;
   moves: CharacterMoves;
+  populationPopularity: PopulationPopularity;
 }
 
 const FRESH_MS = 60_000;
@@ -41,10 +43,11 @@ async function askAnew(address: string, schema: keyof Answers, refusal?: string)
   }
 }
 
-/** Schemas are loaded with the first question that needs them; what first visits ask for, sides of pairs and movelists, does not. */
+/** Schemas are loaded with the first question that needs them; what first visits ask for does not: sides of pairs, movelists, popularity. */
 async function parserOf(schema: keyof Answers): Promise<(body: unknown) => unknown> {
   if (schema === "matchupSide") return parseMatchupSide;
   if (schema === "moves") return parseMovelist;
+  if (schema === "populationPopularity") return parsePopularity;
   const { SCHEMAS } = await import("./answer-schemas.ts");
   return (body) => SCHEMAS[schema].parse(body);
 }

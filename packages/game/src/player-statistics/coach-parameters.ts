@@ -31,6 +31,12 @@ export const INTERVAL_DEVIATIONS = 1.96;
 /** Standard deviations from zero at which a difference is told that nobody asked about: five such are looked at (1 % each). */
 export const TOLD_DEVIATIONS = 2.58;
 
+/**
+ * Who is met at a rank counts as much as this many own matches. A player soon has their own opponents: from a few hundred
+ * matches on it decides nothing.
+ */
+export const MET_AT_RANK_MATCHES = 100;
+
 /** How sure it has to be that a character is below even, before it is named as a cost. */
 export const NAMED_CHANCE = 0.75;
 

@@ -115,7 +115,7 @@ function referencePosterior(list: readonly ReferenceMatch[], prior: number) {
 test("the shrunk records are those of the distributions summed on a grid", () => {
   fc.assert(
     fc.property(records, fc.constantFrom(0, 0.1, -0.3), (all, prior) => {
-      const found = opponentEvidence(expectedResults(playerMatches(all, ME)), () => prior);
+      const found = opponentEvidence(expectedResults(playerMatches(all, ME)), { findPrior: () => prior });
       const matches = referenceMatches(all);
       for (const { record: row, shrunk } of found) {
         const list = matches.filter(({ p2_chara_id }) => p2_chara_id === row.gameId);
@@ -174,6 +174,7 @@ test("whatever the matches, the coach answers, and never with what is no number"
         now,
         filter: chosen,
         findPrior: (_, opponent) => (opponent === 999 ? Number.NaN : undefined),
+        findShare: (opponent) => (opponent % 2 === 0 ? opponent / 50 : undefined),
       });
       expectNumbers(coach);
       expect(structuredClone(coach)).toEqual(coach);

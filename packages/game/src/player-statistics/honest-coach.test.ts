@@ -79,11 +79,42 @@ describe("a record against one character", () => {
 
 test("a matchup that is known to be hard is where the record starts from", () => {
   const results = expectedResults(playerMatches(played([{}]), ME));
-  const [known] = opponentRecords(results, (own, opponent) =>
-    own === 6 && opponent === KING ? -0.4 : undefined,
-  );
+  const [known] = opponentRecords(results, {
+    findPrior: (own, opponent) => (own === 6 && opponent === KING ? -0.4 : undefined),
+  });
   const [unknown] = opponentRecords(results);
   expect(known?.points.estimate).toBeCloseTo((unknown?.points.estimate ?? 0) - 9.6, 0);
+});
+
+describe("how often a character will be met", () => {
+  // King in four of five matches, Jack in the fifth.
+  const records = played(times(50, (i) => ({ p2_chara_id: i % 5 === 0 ? JACK : KING })));
+  const sharesOf = (findShare?: CoachOptions["findShare"]) =>
+    coachOf(records, { findShare }).opponents.map(({ gameId, share }) => [gameId, share]);
+
+  it("is as often as so far, with a hundred matches at the player's rank beside the own ones", () => {
+    // King: (40 + 100 * 0.04) / 150; Jack: (10 + 100 * 0.1) / 150.
+    expect(sharesOf((id) => (id === KING ? 0.04 : 0.1))).toEqual([
+      [KING, 44 / 150],
+      [JACK, 20 / 150],
+    ]);
+  });
+
+  it("is as often as so far where nothing is known of the rank, or what cannot be", () => {
+    const soFar = [
+      [KING, 0.8],
+      [JACK, 0.2],
+    ];
+    expect(sharesOf()).toEqual(soFar);
+    for (const share of [undefined, Number.NaN, -0.1, 1.5]) expect(sharesOf(() => share)).toEqual(soFar);
+  });
+
+  it("decides the order of equal records", () => {
+    const equal = played(times(60, (i) => ({ p2_chara_id: i % 2 === 0 ? JACK : KING, ...won(i % 6 > 3) })));
+    const firstOf = (often: number) =>
+      coachOf(equal, { findShare: (id) => (id === often ? 0.2 : 0.01) }).costs.costs[0]?.gameId;
+    expect([firstOf(KING), firstOf(JACK)]).toEqual([KING, JACK]);
+  });
 });
 
 describe("what costs matches", () => {

@@ -2,17 +2,16 @@ import { type AgainstRating, againstRating } from "./against-rating.ts";
 import { expectedResults } from "./expected-result.ts";
 import { type MatchCosts, matchCosts } from "./match-costs.ts";
 import { filterResults, type MatchFilter } from "./match-filter.ts";
-import { type FindPrior, type OpponentRecord, opponentEvidence } from "./opponent-records.ts";
+import { type OpponentRecord, opponentEvidence, type WorldKnowledge } from "./opponent-records.ts";
 import { type PatchMark, patchMarks } from "./patch-marks.ts";
 import type { PlayerMatch } from "./player-match.ts";
 import { type SessionAdvice, sessionAdvice } from "./session-advice.ts";
 
-export interface CoachOptions {
+export interface CoachOptions extends WorldKnowledge {
   /** Seconds since 1970, for the last 90 days. */
   readonly now: number;
   /** Which matches count; all of them without one. */
   readonly filter?: MatchFilter | undefined;
-  readonly findPrior?: FindPrior | undefined;
 }
 
 /** What a player's matches say that can be believed. Plain data: it can be sent from a worker. Every number is finite. */
@@ -39,7 +38,7 @@ export interface Coach {
 export function honestCoach(matches: readonly PlayerMatch[], options: CoachOptions): Coach {
   const all = expectedResults(matches);
   const results = filterResults(all, options.filter ?? {}, options.now);
-  const evidence = opponentEvidence(results, options.findPrior);
+  const evidence = opponentEvidence(results, options);
   const used = new Map<number, number>();
   for (const { match } of all) used.set(match.own.chara_id, (used.get(match.own.chara_id) ?? 0) + 1);
   return {

@@ -1,3 +1,4 @@
+import { MET_AT_RANK_MATCHES } from "./coach-parameters.ts";
 import type { ExpectedResult } from "./expected-result.ts";
 import { normalBelow, normalDensity } from "./normal-distribution.ts";
 import {
@@ -14,6 +15,15 @@ import { countInto, emptyTally, type OpenTally, type Tally, totalOf, winRatio } 
 /** The population's own matchup: log-odds by which `own` is above even against `opponent` after ratings; nothing where unknown. */
 export type FindPrior = (ownGameId: number, opponentGameId: number) => number | undefined;
 
+/** How often a character is met at the player's rank: part of all matches there, 0 to 1; nothing where unknown. */
+export type FindShare = (opponentGameId: number) => number | undefined;
+
+/** What everybody's matches say that a player's own are seen by. */
+export interface WorldKnowledge {
+  readonly findPrior?: FindPrior | undefined;
+  readonly findShare?: FindShare | undefined;
+}
+
 /** How a player does against one character. */
 export interface OpponentRecord {
   /** The opponent's character by its number in replay records. */
@@ -21,7 +31,7 @@ export interface OpponentRecord {
   readonly tally: Tally;
   /** Matches won of all, in percent with two decimals, as `CharacterTally` has it. */
   readonly ratio: number;
-  /** How often it is met: part of all counted matches, 0 to 1. */
+  /** How often it is met, 0 to 1: part of all counted matches, and where that is known, of those at the player's rank. */
   readonly share: number;
   /** Points above even, negative below, at equal ratings: -4 is "about 4 in 100 below even". */
   readonly points: Estimate;
@@ -49,15 +59,15 @@ interface OpenOpponent {
 /** One record for each character that was met, the most met first; of equals, the smaller number first. */
 export function opponentRecords(
   results: readonly ExpectedResult[],
-  findPrior?: FindPrior | undefined,
+  world?: WorldKnowledge | undefined,
 ): OpponentRecord[] {
-  return opponentEvidence(results, findPrior).map(({ record }) => record);
+  return opponentEvidence(results, world).map(({ record }) => record);
 }
 
 /** The same records with what they were made from. */
 export function opponentEvidence(
   results: readonly ExpectedResult[],
-  findPrior: FindPrior = () => undefined,
+  { findPrior, findShare }: WorldKnowledge = {},
 ): OpponentEvidence[] {
   const open = new Map<number, OpenOpponent>();
   for (const { match, logOdds, result } of results) {
@@ -67,20 +77,25 @@ export function opponentEvidence(
       opponent = { tally: emptyTally(), matches: [], priorSum: 0 };
       open.set(gameId, opponent);
     }
-    const prior = knownPrior(findPrior(match.own.chara_id, gameId));
+    const prior = knownPrior(findPrior?.(match.own.chara_id, gameId));
     countInto(opponent.tally, match.outcome);
     opponent.matches.push(scoredMatch(logOdds + prior, result, match.own.rounds, match.opponent.rounds));
     opponent.priorSum += prior;
   }
   return [...open]
-    .map(([gameId, opponent]) => evidenceOf(gameId, opponent, results.length))
+    .map(([gameId, opponent]) => evidenceOf(gameId, opponent, results.length, findShare?.(gameId)))
     .toSorted(({ record: a }, { record: b }) => totalOf(b.tally) - totalOf(a.tally) || a.gameId - b.gameId);
 }
 
-function evidenceOf(gameId: number, opponent: OpenOpponent, matches: number): OpponentEvidence {
+function evidenceOf(
+  gameId: number,
+  opponent: OpenOpponent,
+  matches: number,
+  shareAtRank: number | undefined,
+): OpponentEvidence {
   const { tally } = opponent;
   const shrunk = shrunkRecord(opponent.matches, opponent.priorSum / opponent.matches.length);
-  const share = totalOf(tally) / matches;
+  const share = expectedShare(totalOf(tally), matches, shareAtRank);
   const record = {
     gameId,
     tally,
@@ -100,6 +115,12 @@ function evidenceOf(gameId: number, opponent: OpenOpponent, matches: number): Op
 export function lostByRecord({ mean, deviation }: Pick<ShrunkRecord, "mean" | "deviation">): number {
   const deviations = -mean / deviation;
   return pointsOf(deviation * (normalDensity(deviations) + deviations * normalBelow(deviations)));
+}
+
+/** How often a character will be met: as often as so far, with some matches at the player's rank beside the own ones. */
+function expectedShare(met: number, matches: number, shareAtRank: number | undefined): number {
+  if (shareAtRank === undefined || !(shareAtRank >= 0 && shareAtRank <= 1)) return met / matches;
+  return (met + MET_AT_RANK_MATCHES * shareAtRank) / (matches + MET_AT_RANK_MATCHES);
 }
 
 /** A prior that is no number says nothing. */

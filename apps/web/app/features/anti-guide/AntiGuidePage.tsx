@@ -18,7 +18,7 @@ import { WeakMoves } from "./WeakMoves.tsx";
 /** How to beat a character: the plan, what to punish, what beats their game, and every weak move with the visitor's answer. */
 export function AntiGuidePage({ subject, side, roster }: AntiGuidePageProps): ReactNode {
   const { guide, frameData, vocabulary } = subject;
-  const [me, chooseMe] = useMyCharacter();
+  const [me, chooseMe] = useMyCharacter(subject._id);
   const known = useKnownMoves(me.id, subject._id);
   const situations: readonly ShownSituation[] = useMemo(
     () => (me.side === undefined ? side : joinSides(me.side, side)).situations,
@@ -40,7 +40,7 @@ export function AntiGuidePage({ subject, side, roster }: AntiGuidePageProps): Re
           <WeakSide text={guide.weakSide} side={side} />
         </div>
         <Tracking moves={side.stepping.tracking} />
-        <MyCharacterPicker me={me} onChoose={chooseMe} roster={roster} them={subject._id} />
+        <MyCharacterPicker me={me} onChoose={chooseMe} roster={roster} them={subject} />
         <KeyMoves
           moves={guide.keyMovesToPunish}
           situations={situationsOfMoves(situations, subject)}

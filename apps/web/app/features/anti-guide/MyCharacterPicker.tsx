@@ -1,7 +1,8 @@
-import { drillsPath, practicePath } from "@tactician/contract";
+import { drillsPath, practicePath, worldMatchupsPath } from "@tactician/contract";
 import { type ReactNode, useId } from "react";
 import styles from "./AntiGuidePage.module.css";
 import type { RosterName } from "./core/guide-subject.ts";
+import { worldWords } from "./core/world-matchup.ts";
 import type { MyCharacter } from "./use-my-character.ts";
 
 interface MyCharacterPickerProps {
@@ -9,7 +10,7 @@ interface MyCharacterPickerProps {
   readonly onChoose: (id: string | undefined) => void;
   readonly roster: readonly RosterName[];
   /** Whose anti-guide it is. */
-  readonly them: string;
+  readonly them: RosterName;
 }
 
 /** "I play ...": whose answers are shown, and where they are learnt. */
@@ -34,14 +35,26 @@ export function MyCharacterPicker({ me, onChoose, roster, them }: MyCharacterPic
         {noteOf(me)}
       </p>
       <p className={styles.meWays}>
-        <a className={styles.meWay} href={drillsPath(me.id, them)}>
+        <a className={styles.meWay} href={drillsPath(me.id, them._id)}>
           Drill this matchup
         </a>
-        <a className={styles.meWay} href={practicePath(me.id, them)}>
+        <a className={styles.meWay} href={practicePath(me.id, them._id)}>
           Practice recipe
         </a>
       </p>
+      <World me={me} roster={roster} them={them} />
     </div>
+  );
+}
+
+/** What the world's matches say of the two; it comes with the punishers, so that it moves nothing of its own. */
+function World({ me, roster, them }: Omit<MyCharacterPickerProps, "onChoose">): ReactNode {
+  const mine = roster.find(({ _id }) => _id === me.id);
+  if (me.world === undefined || mine === undefined) return undefined;
+  return (
+    <p className={styles.meWorld}>
+      <a href={worldMatchupsPath(mine._id)}>World’s matches</a>: {worldWords(mine.name, them.name, me.world)}
+    </p>
   );
 }
 

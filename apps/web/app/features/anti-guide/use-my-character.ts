@@ -5,7 +5,9 @@ import { plainId } from "../../lib/core/plain-id.ts";
 import { useAddress } from "../../lib/use-address.ts";
 import { useAsync } from "../../lib/use-async.ts";
 import { useStored } from "../../lib/use-stored.ts";
+import { askWorldMatchup } from "./ask-world-matchup.ts";
 import { myCharacterAddress } from "./core/my-character-address.ts";
+import type { WorldMatchup } from "./core/world-matchup.ts";
 
 /** The visitor's own character, and what it punishes with. */
 export interface MyCharacter {
@@ -13,19 +15,26 @@ export interface MyCharacter {
   readonly id: string | undefined;
   readonly state: "idle" | "loading" | "ready" | "failed";
   readonly side: MatchupSide | undefined;
+  /** How it fares against the guide's character in everybody's matches. */
+  readonly world: WorldMatchup | undefined;
   readonly failure: string | undefined;
 }
 
-/** The choice is in the address, so that it can be shared, and is remembered on this device. */
-export function useMyCharacter(): readonly [me: MyCharacter, choose: (id: string | undefined) => void] {
+/** The choice is in the address, so that it can be shared, and is remembered on this device. `them` is whose guide it is. */
+export function useMyCharacter(
+  them: string,
+): readonly [me: MyCharacter, choose: (id: string | undefined) => void] {
   const [inAddress, writeAddress] = useAddress(myCharacterAddress);
   const [remembered, remember] = useStored("myCharacter");
   const id = inAddress ?? plainId(remembered);
-  const asked = useAsync(id, () => fetchMatchupSide(id ?? ""));
+  const asked = useAsync(id, () =>
+    Promise.all([fetchMatchupSide(id ?? ""), askWorldMatchup(id ?? "", them)]),
+  );
+  const [side, world] = asked.value ?? [];
   const failure = asked.state === "failed" ? failureMessage(asked.thrown) : undefined;
   const choose = (chosen: string | undefined) => {
     remember(chosen ?? "");
     writeAddress(chosen);
   };
-  return [{ id, state: asked.state, side: asked.value, failure }, choose];
+  return [{ id, state: asked.state, side, world, failure }, choose];
 }

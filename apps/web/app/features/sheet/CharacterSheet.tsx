@@ -16,6 +16,7 @@ import { HeatCombos } from "./HeatCombos.tsx";
 import { HeatEngagers } from "./HeatEngagers.tsx";
 import { ImportantCombos } from "./ImportantCombos.tsx";
 import { MiniCombos } from "./MiniCombos.tsx";
+import { Played } from "./Played.tsx";
 import { Pressure } from "./Pressure.tsx";
 import { Punishers } from "./Punishers.tsx";
 import { SheetIndex } from "./SheetIndex.tsx";
@@ -102,7 +103,7 @@ function Identity({ character }: { character: Character }): ReactNode {
   );
 }
 
-function Sources({ character: { sources, checkedAgainst } }: { character: Character }): ReactNode {
+function Sources({ character: { _id, sources, checkedAgainst } }: { character: Character }): ReactNode {
   return (
     <footer className={styles.sources}>
       Facts from{" "}
@@ -114,6 +115,7 @@ function Sources({ character: { sources, checkedAgainst } }: { character: Charac
         </span>
       ))}
       , checked against the movelist of {monthWords(checkedAgainst)}.
+      <Played characterId={_id} />
     </footer>
   );
 }

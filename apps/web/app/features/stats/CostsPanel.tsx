@@ -1,10 +1,11 @@
-import type { Coach, PlayerStatistics } from "@tactician/game";
+import type { PlayerStatistics } from "@tactician/game";
 import type { ReactNode } from "react";
+import type { CoachAnswer } from "../../lib/player/worker-messages.ts";
 import type { Async } from "../../lib/use-async.ts";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { CostRow } from "./CostRow.tsx";
 import styles from "./CostsPanel.module.css";
-import { EVEN_WORDS, verdictWords } from "./core/coach-words.ts";
+import { centreWords, EVEN_WORDS, verdictWords } from "./core/coach-words.ts";
 import type { Names } from "./core/names.ts";
 import { shownCosts } from "./core/shown-costs.ts";
 import { HowCounted } from "./HowCounted.tsx";
@@ -12,7 +13,7 @@ import { SaveCosts } from "./SaveCosts.tsx";
 import { WorthLearning } from "./WorthLearning.tsx";
 
 interface CostsPanelProps {
-  readonly coach: Async<Coach> & { readonly retry: () => void };
+  readonly coach: Async<CoachAnswer> & { readonly retry: () => void };
   readonly statistics: PlayerStatistics;
   readonly names: Names;
 }
@@ -38,7 +39,7 @@ export function CostsPanel({ coach, statistics, names }: CostsPanelProps): React
 }
 
 interface KnownCostsProps {
-  readonly coach: Coach;
+  readonly coach: CoachAnswer;
   readonly statistics: PlayerStatistics;
   readonly names: Names;
 }
@@ -51,7 +52,9 @@ function Costs({ coach, statistics, names }: KnownCostsProps): ReactNode {
       <p className={styles.verdict}>{verdictWords(coach.costs, names.character)}</p>
       {shown.length > 0 && (
         <>
-          <p className={styles.even}>{EVEN_WORDS}</p>
+          <p className={styles.even}>
+            {EVEN_WORDS} {centreWords(coach.world)}
+          </p>
           <ol className={styles.rows}>
             {shown.map((cost) => (
               <CostRow
@@ -74,7 +77,7 @@ function Costs({ coach, statistics, names }: KnownCostsProps): ReactNode {
           names={names}
         />
       )}
-      <HowCounted />
+      <HowCounted world={coach.world} />
     </>
   );
 }

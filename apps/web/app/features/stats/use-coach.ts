@@ -1,6 +1,6 @@
-import type { Coach, MatchFilter } from "@tactician/game";
+import type { MatchFilter } from "@tactician/game";
 import { fetchCoach } from "../../lib/player/stats-source.ts";
-import type { PlayerAnswer } from "../../lib/player/worker-messages.ts";
+import type { CoachAnswer, PlayerAnswer } from "../../lib/player/worker-messages.ts";
 import { type Async, useAsync } from "../../lib/use-async.ts";
 
 /** What can be believed of a player's matches that pass the filter; nothing is asked without a player. */
@@ -8,8 +8,12 @@ export function useCoach(
   player: PlayerAnswer | undefined,
   playerId: string | undefined,
   filter: MatchFilter,
-): Async<Coach> & { readonly retry: () => void } {
+): Async<CoachAnswer> & { readonly retry: () => void } {
   const isKnown = player?.statistics !== undefined && playerId !== undefined;
   const key = isKnown ? `${player.number} ${filter.ownGameId} ${filter.period}` : undefined;
-  return useAsync<Coach>(key, () => fetchCoach(player?.number ?? 0, playerId ?? "", filter), "No coach");
+  return useAsync<CoachAnswer>(
+    key,
+    () => fetchCoach(player?.number ?? 0, playerId ?? "", filter),
+    "No coach",
+  );
 }

@@ -1,7 +1,13 @@
 import { statsReplaysPath } from "@tactician/contract";
-import type { Coach, MatchFilter } from "@tactician/game";
+import type { MatchFilter } from "@tactician/game";
 import { statsUrl } from "../config.ts";
-import type { MatchesQuestion, PlayerAnswer, WorkerAnswer, WorkerQuestion } from "./worker-messages.ts";
+import type {
+  CoachAnswer,
+  MatchesQuestion,
+  PlayerAnswer,
+  WorkerAnswer,
+  WorkerQuestion,
+} from "./worker-messages.ts";
 
 /** The page's side of stats-worker.ts: questions go over, answers come back as promises. */
 
@@ -21,7 +27,7 @@ export async function fetchCoach(
   answerNumber: number,
   playerId: string,
   filter: MatchFilter,
-): Promise<Coach> {
+): Promise<CoachAnswer> {
   const answer = await askWorker({ ...question(playerId), kind: "coach", answerNumber, filter });
   if ("coach" in answer) return answer.coach;
   throw new Error("failure" in answer ? answer.failure : "");

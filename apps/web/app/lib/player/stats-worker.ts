@@ -1,6 +1,5 @@
 import { failureSchema } from "@tactician/contract";
 import {
-  type Coach,
   headToHead,
   honestCoach,
   type LocalTime,
@@ -8,8 +7,10 @@ import {
   playerMatches,
   playerStatistics,
 } from "@tactician/game";
+import { askWorld } from "./ask-world.ts";
 import { readRecords } from "./read-records.ts";
 import type {
+  CoachAnswer,
   CoachQuestion,
   MatchesQuestion,
   PlayerAnswer,
@@ -17,6 +18,7 @@ import type {
   WorkerAnswer,
   WorkerQuestion,
 } from "./worker-messages.ts";
+import { worldKnowledge } from "./world-knowledge.ts";
 
 /*
  * Asks for a player's matches, checks them and counts them, away from the page: 20,000 matches are twelve megabytes of
@@ -48,6 +50,8 @@ addEventListener("message", async ({ data }: MessageEvent<WorkerQuestion>) => {
 
 async function playerOf(question: PlayerQuestion): Promise<PlayerAnswer> {
   const { number, opponentId } = question;
+  // Whoever is shown is coached next: both questions are on their way together.
+  void askWorld();
   const { matches, rejected, ageSeconds, startedAt } = await fetchMatches(question);
   const statistics = playerStatistics(matches, readLocalTime);
   // For `npm run bench:replays`, which has a limit for it.
@@ -62,14 +66,16 @@ async function playerOf(question: PlayerQuestion): Promise<PlayerAnswer> {
   };
 }
 
-async function coachOf(question: CoachQuestion): Promise<Coach> {
+async function coachOf(question: CoachQuestion): Promise<CoachAnswer> {
   const { answerNumber, filter } = question;
   const matches = kept.get(answerNumber) ?? (await fetchMatches(question)).matches;
   keep(answerNumber, matches);
+  const [matchups, popularity] = await askWorld();
   const startedAt = performance.now();
-  const coach = honestCoach(matches, { now: Date.now() / 1000, filter });
+  const { told, ...world } = worldKnowledge(matchups, popularity, matches[0]?.own.rank);
+  const coach = honestCoach(matches, { now: Date.now() / 1000, filter, ...world });
   performance.measure("honest-coach", { start: startedAt });
-  return coach;
+  return { ...coach, world: told };
 }
 
 async function fetchMatches({ url, playerId }: MatchesQuestion) {

@@ -1,4 +1,5 @@
 import type { Coach, HeadToHead, MatchFilter, PlayerStatistics } from "@tactician/game";
+import type { CoachWorld } from "./world-knowledge.ts";
 
 /** Where a player's matches are. */
 export interface MatchesQuestion {
@@ -39,7 +40,12 @@ export interface PlayerAnswer {
   readonly ageSeconds: number | undefined;
 }
 
+/** What can be believed of a player's matches, and what of it is from everybody's. */
+export interface CoachAnswer extends Coach {
+  readonly world: CoachWorld;
+}
+
 export type WorkerAnswer =
   | { readonly number: number; readonly player: PlayerAnswer }
-  | { readonly number: number; readonly coach: Coach }
+  | { readonly number: number; readonly coach: CoachAnswer }
   | { readonly number: number; readonly failure: string };

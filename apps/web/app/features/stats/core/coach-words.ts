@@ -1,5 +1,6 @@
 import type { Effect, Estimate, MatchCosts, SessionAdvice } from "@tactician/game";
 import { counted, formatCount, signed } from "../../../lib/core/count-words.ts";
+import type { CoachWorld } from "../../../lib/player/world-knowledge.ts";
 
 /** What the coach says, in words. Points are matches of a hundred against equally rated opponents. */
 
@@ -52,6 +53,26 @@ export const UNSURE_WORDS = "not sure yet";
 
 /** What "even" is, and where it is in the bars. */
 export const EVEN_WORDS = "Even, the line in the middle, is 50 wins in 100 against equally rated opponents.";
+
+/** That records are centred on what everybody's matches say, where they are; nothing else. */
+export function centreWords({ matches }: Pick<CoachWorld, "matches">): string {
+  if (matches === undefined) return "";
+  return `Each record is centred on what ${ROUND_COUNT.format(matches)} matches of everybody say of the matchup.`;
+}
+
+/** What a short record is drawn towards. */
+export function drawnWords({ matches }: Pick<CoachWorld, "matches">): string {
+  return matches === undefined ? "towards even" : "towards what everybody’s matches say of that matchup";
+}
+
+/** How often a character is met, as the order takes it. */
+export function oftenWords({ rankName }: Pick<CoachWorld, "rankName">): string {
+  if (rankName === undefined) return "how often it is met";
+  return `how often it is met, by your matches and a little by what is played at ${rankName}`;
+}
+
+/** `5.2 million`: a count that nobody needs to the last match. */
+const ROUND_COUNT = new Intl.NumberFormat("en-GB", { notation: "compact", compactDisplay: "long" });
 
 /** What sessions say: when to stop, that nothing speaks against going on, or that it is too early. */
 export function sessionWords(advice: SessionAdvice): string {

@@ -1,3 +1,5 @@
+import { firstDayOf } from "../../../lib/core/first-day.ts";
+
 /** How far back matches count. */
 export const PERIODS = ["all", "12-months", "90-days", "30-days"] as const;
 
@@ -12,10 +14,8 @@ export const PERIOD_LABELS: Record<Period, string> = {
 
 const DAYS: Record<Exclude<Period, "all">, number> = { "12-months": 365, "90-days": 90, "30-days": 30 };
 
-const DAY_MS = 86_400_000;
-
 /** The first day that counts, `2026-10-24` (UTC), of a period that ends now; nothing where all count. */
 export function sinceOf(period: Period, now: number): string | undefined {
   if (period === "all") return undefined;
-  return new Date(now - DAYS[period] * DAY_MS).toISOString().slice(0, 10);
+  return firstDayOf(DAYS[period], now);
 }

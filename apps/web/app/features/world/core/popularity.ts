@@ -1,5 +1,6 @@
 import type { PopulationPopularity } from "@tactician/contract";
 import { CHARACTERS, type CharacterId, RANK_CLASSES, type RosterCharacter } from "@tactician/game";
+import { countSides } from "../../../lib/core/world-popularity.ts";
 
 /** Lines that a chart of popularity has room for. */
 const MOST_LINES = 5;
@@ -60,11 +61,6 @@ export function popularityLines(months: Months, wanted: CharacterId | undefined)
 
 /** Finds a character's share of all sides in hundredths; nothing where there are none. */
 function sharesOf(ranks: Ranks): (characterId: string) => number | undefined {
-  const sides = new Map<string, number>();
-  let all = 0;
-  for (const rank of ranks) {
-    all += rank.sides;
-    for (const { id, sides: own } of rank.characters) sides.set(id, (sides.get(id) ?? 0) + own);
-  }
-  return (characterId) => (all === 0 ? undefined : (100 * (sides.get(characterId) ?? 0)) / all);
+  const { all, byCharacter } = countSides(ranks);
+  return (characterId) => (all === 0 ? undefined : (100 * (byCharacter.get(characterId) ?? 0)) / all);
 }
