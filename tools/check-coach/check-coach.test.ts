@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { generateHistory } from "./generate-history.ts";
-import { measureCoverage, measureEven, measurePlanted } from "./measure-generated.ts";
+import { measureCoverage, measureEven, measureKnownWorld, measurePlanted } from "./measure-generated.ts";
 import { measureLogLoss, readReplays } from "./measure-replays.ts";
 import { randomFrom } from "./random.ts";
 
@@ -26,6 +26,14 @@ test("intervals have the truth in them", () => {
   const coverage = measureCoverage({ players: PLAYERS, matches: 1000, seed: 5 });
   expect(coverage).toBeGreaterThanOrEqual(0.9);
   expect(coverage).toBeLessThanOrEqual(0.97);
+});
+
+test("what everybody's matches say finds more of what costs matches, and breaks no promise", () => {
+  const known = measureKnownWorld({ players: PLAYERS, matches: 300, seed: 8 });
+  expect(known.caught).toBeGreaterThan(known.caughtWithout);
+  expect(known.coverage).toBeGreaterThanOrEqual(0.9);
+  expect(known.coverage).toBeLessThanOrEqual(0.97);
+  expect(known.noCost).toBeGreaterThanOrEqual(0.9);
 });
 
 /** A player who is far from even against everybody, so that the record has something to say. */

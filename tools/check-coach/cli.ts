@@ -3,7 +3,7 @@
 //   --replays DIR    also on recorded matches: `*.json` or `*.json.gz` files with lists of records
 // Exits 1 when a limit is missed.
 import { parseArgs } from "node:util";
-import { measureCoverage, measureEven, measurePlanted } from "./measure-generated.ts";
+import { measureCoverage, measureEven, measureKnownWorld, measurePlanted } from "./measure-generated.ts";
 import { measureLogLoss, readReplays } from "./measure-replays.ts";
 
 const SEED = 21;
@@ -21,6 +21,7 @@ let isGood = true;
 checkPlanted();
 checkEven();
 checkCoverage();
+checkKnownWorld();
 if (values.replays !== undefined) checkReplays(values.replays);
 process.exitCode = isGood ? 0 : 1;
 
@@ -58,6 +59,26 @@ function checkCoverage(): void {
       atLeast: 0.9,
       atMost: 0.97,
     });
+  }
+}
+
+function checkKnownWorld(): void {
+  console.log(`Seen by what everybody's matches say, and by what is met at the rank; ${players} players`);
+  for (const matches of [120, 300, 1000]) {
+    const known = measureKnownWorld({ players, matches, seed: 4 * SEED });
+    const { caught, caughtWithout, coverage, noCost } = known;
+    const limit = `at least ${caughtWithout.toFixed(3)}, which it is without`;
+    line(
+      `${matches} matches: what the first three cost of a hundred`,
+      caught.toFixed(3),
+      limit,
+      caught >= caughtWithout,
+    );
+    print(`${matches} matches: 95 % intervals with the truth in them`, coverage, {
+      atLeast: 0.9,
+      atMost: 0.97,
+    });
+    print(`${matches} matches: told "too early" or "nothing stands out"`, noCost, { atLeast: 0.9 });
   }
 }
 

@@ -5,6 +5,8 @@ import {
   playerMatches,
   pointsOf,
   RATING_SLOPE,
+  totalOf,
+  type WorldKnowledge,
 } from "@tactician/game";
 import { GENERATED_PLAYER, generateHistory, type Nature } from "./generate-history.ts";
 import { normalFrom, type Random, randomFrom } from "./random.ts";
@@ -13,6 +15,14 @@ import { normalFrom, type Random, randomFrom } from "./random.ts";
 const WEAK_SHARES = [0.06, 0.06];
 const WEAKNESS = Math.log(0.38 / 0.62);
 const NOW = 1_800_000_000;
+
+/** More characters than there are. */
+const CHARACTERS = 60;
+/** How far everybody is from even with a character against others, and by how much that is misjudged; log-odds. */
+const WORLD_SPREAD = 0.07;
+const WORLD_ERROR = 0.03;
+/** As often as any other is met at a rank: not what the player meets, so that it does no good. */
+const WORLD_SHARE = 1 / 43;
 
 /** How many players, with how many matches each, from which seed on. */
 export interface Sample {
@@ -49,17 +59,68 @@ export function measureEven(sample: Sample): { noCost: number; noDrop: number; n
   };
 }
 
+/**
+ * Of players who are usually as far from even as everybody with their character, whose matches say so: how many matches in a
+ * hundred the first three truly cost, told with and without what everybody's matches say, and what part of all intervals has the
+ * truth in it. Of players who are just as everybody, the part that is rightly told of no cost.
+ */
+export function measureKnownWorld(sample: Sample): {
+  caught: number;
+  caughtWithout: number;
+  coverage: number;
+  noCost: number;
+} {
+  const truths: Nature["distanceFrom"][] = [];
+  const worlds: WorldKnowledge[] = [];
+  const natureOf = (spread: number) => (random: Random) => {
+    const everybody = Array.from({ length: CHARACTERS }, () => normalFrom(random, WORLD_SPREAD));
+    const known = everybody.map((truth) => truth + normalFrom(random, WORLD_ERROR));
+    const own = everybody.map((truth) => truth + normalFrom(random, spread));
+    worlds.push({ findPrior: (_, character) => known[character], findShare: () => WORLD_SHARE });
+    const distanceFrom = (character: number) => own[character] ?? 0;
+    truths.push(distanceFrom);
+    return distanceFrom;
+  };
+  const told = coachesOf(sample, natureOf(OPPONENT_SPREAD), () => worlds.at(-1));
+  const toldWithout = coachesOf(sample, natureOf(OPPONENT_SPREAD));
+  return {
+    caught: caughtBy(told, truths),
+    caughtWithout: caughtBy(toldWithout, truths),
+    coverage: coverageOf(told, truths),
+    noCost: partOf(
+      coachesOf(sample, natureOf(0), () => worlds.at(-1)),
+      ({ costs }) => costs.verdict !== "stands-out",
+    ),
+  };
+}
+
+/** Matches in a hundred that the first three truly cost, on average. */
+function caughtBy(coaches: readonly Coach[], truths: readonly Nature["distanceFrom"][]): number {
+  const caught = coaches.flatMap(({ costs, opponents, matches }, place) =>
+    costs.costs.map(({ gameId }) => {
+      const met = opponents.find((opponent) => opponent.gameId === gameId)?.tally;
+      const share = met === undefined ? 0 : totalOf(met) / matches;
+      return share * Math.max(0, -pointsOf(truths[place]?.(gameId) ?? 0));
+    }),
+  );
+  return caught.reduce((sum, one) => sum + one, 0) / coaches.length;
+}
+
 /** Of players as the model takes them to be, with two planted weaknesses on top: what part of all intervals has the truth in it. */
 export function measureCoverage(sample: Sample): number {
-  const covered = { inside: 0, all: 0 };
   const truths: Nature["distanceFrom"][] = [];
   const coaches = coachesOf(sample, (random) => {
-    const spread = Array.from({ length: 60 }, () => normalFrom(random, OPPONENT_SPREAD));
+    const spread = Array.from({ length: CHARACTERS }, () => normalFrom(random, OPPONENT_SPREAD));
     const distanceFrom = (character: number) =>
       character < WEAK_SHARES.length ? WEAKNESS : (spread[character] ?? 0);
     truths.push(distanceFrom);
     return distanceFrom;
   });
+  return coverageOf(coaches, truths);
+}
+
+function coverageOf(coaches: readonly Coach[], truths: readonly Nature["distanceFrom"][]): number {
+  const covered = { inside: 0, all: 0 };
   for (const [place, { opponents }] of coaches.entries())
     for (const { gameId, points } of opponents) {
       const truth = pointsOf(truths[place]?.(gameId) ?? 0);
@@ -71,7 +132,11 @@ export function measureCoverage(sample: Sample): number {
 
 const plantedDistance = (character: number) => (character < WEAK_SHARES.length ? WEAKNESS : 0);
 
-function coachesOf(sample: Sample, natureOf: (random: Random) => Nature["distanceFrom"]): Coach[] {
+function coachesOf(
+  sample: Sample,
+  natureOf: (random: Random) => Nature["distanceFrom"],
+  worldOf: () => WorldKnowledge | undefined = () => undefined,
+): Coach[] {
   return Array.from({ length: sample.players }, (_, player) => {
     const random = randomFrom(sample.seed + 7919 * player);
     const records = generateHistory(random, {
@@ -80,7 +145,7 @@ function coachesOf(sample: Sample, natureOf: (random: Random) => Nature["distanc
       distanceFrom: natureOf(random),
       specialShares: WEAK_SHARES,
     });
-    return honestCoach(playerMatches(records, GENERATED_PLAYER), { now: NOW });
+    return honestCoach(playerMatches(records, GENERATED_PLAYER), { now: NOW, ...worldOf() });
   });
 }
 
