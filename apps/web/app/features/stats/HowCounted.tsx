@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CoachWorld } from "../../lib/player/world-knowledge.ts";
-import { drawnWords, oftenWords } from "./core/coach-words.ts";
 import styles from "../../ui/Explanation.module.css";
+import { drawnWords, oftenWords } from "./core/coach-words.ts";
 
 /** How the coach counts, in plain words; the long text is on the page of questions. */
 export function HowCounted({ world }: { world: CoachWorld }): ReactNode {

@@ -25,6 +25,8 @@ export function countSides(ranks: Ranks): { all: number; byCharacter: ReadonlyMa
 /** Who is played at a class of ranks, or at all of them; nothing where too few matches were. */
 export function sharesAt({ months }: PopulationPopularity, rank?: RankClassId): Shares | undefined {
   const ranks = months.flatMap((month) => month.ranks);
-  const { all, byCharacter } = countSides(rank === undefined ? ranks : ranks.filter((one) => one.rank === rank));
+  const { all, byCharacter } = countSides(
+    rank === undefined ? ranks : ranks.filter((one) => one.rank === rank),
+  );
   return all < FEWEST_SIDES ? undefined : new Map([...byCharacter].map(([id, own]) => [id, own / all]));
 }
