@@ -65,8 +65,9 @@ export function FaqPage(): ReactNode {
         <p>
           A short record is mostly luck. Of players with 300 matches, the three worst win ratios look 29
           points below even and are truly 3 points below. So every record is drawn towards even, as if there
-          were eighty even matches more against that character; the more you play, the less that matters. The
-          thin line shows where the truth lies in 95 of 100 cases.
+          were eighty even matches more against that character; the more you play, the less that matters.
+          Where enough matches of everybody are known, it is drawn towards what they say of the matchup
+          instead, and the page says so. The thin line shows where the truth lies in 95 of 100 cases.
         </p>
         <p>
           The order is by matches lost: how often you meet a character times how far below even you are. One

@@ -2,11 +2,14 @@ import type { Estimate, MatchCosts, OpponentCost } from "@tactician/game";
 import { expect, test } from "vitest";
 import {
   bandWords,
+  centreWords,
   closeWords,
   differenceWords,
+  drawnWords,
   evenWords,
   firstWords,
   metWords,
+  oftenWords,
   pointsCell,
   ratingWords,
   sessionWords,
@@ -45,6 +48,21 @@ test.each([
   [1300, 26_000, "met 1,300 times, in 5 of 100 matches"],
 ])("%i of %i matches", (met, matches, words) => {
   expect(metWords(met, matches)).toBe(words);
+});
+
+test("what is from everybody's matches is said, and nothing where it is not", () => {
+  expect(centreWords({ matches: 5_210_345 })).toBe(
+    "Each record is centred on what 5.2 million matches of everybody say of the matchup.",
+  );
+  expect(drawnWords({ matches: 5_210_345 })).toBe("towards what everybody’s matches say of that matchup");
+  expect(oftenWords({ rankName: "Fujin to Bushin" })).toContain(
+    "a little by what is played at Fujin to Bushin",
+  );
+  expect([
+    centreWords({ matches: undefined }),
+    drawnWords({ matches: undefined }),
+    oftenWords({ rankName: undefined }),
+  ]).toEqual(["", "towards even", "how often it is met"]);
 });
 
 const nameOf = (gameId: number) => ["", "Jin", "King", "Law"][gameId] ?? "";
