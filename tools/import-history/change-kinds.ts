@@ -2,8 +2,8 @@ import {
   type ChangeKind,
   type FactChange,
   type FactPair,
+  gainForOwner,
   type HistoryStep,
-  isBetterForOwner,
 } from "@tactician/game";
 import type { Patch } from "@tactician/guide";
 import type { Difference } from "./compare-moves.ts";
@@ -102,8 +102,8 @@ function directions({ added, removed, told }: Difference): Set<string> {
 /** Undefined for a change that has none, and for what was blank. */
 function directionOf(pair: FactPair): string | undefined {
   const change = { character: "", date: "", what: "fact", kind: "changed", ...pair } as const;
-  const effect = isBetterForOwner(change as Parameters<typeof isBetterForOwner>[0]);
-  return effect === "neither" ? undefined : `${pair.field} ${effect}`;
+  const gain = gainForOwner(change as Parameters<typeof gainForOwner>[0]);
+  return gain === 0 ? undefined : `${pair.field} ${gain > 0 ? "better" : "worse"}`;
 }
 
 function isBlank(value: unknown): boolean {

@@ -8,7 +8,7 @@ export * from "./filters/move-filter.ts";
 export { type Change, changesOf } from "./history/changes-of.ts";
 export * from "./history/history.ts";
 export { FACTS_SINCE, movelistAt } from "./history/movelist-at.ts";
-export { isBetterForOwner, OWNER_EFFECTS, type OwnerEffect } from "./history/owner-effect.ts";
+export { gainForOwner, isBetterForOwner, OWNER_EFFECTS, type OwnerEffect } from "./history/owner-effect.ts";
 export { withoutGameChanges } from "./history/without-game-changes.ts";
 export * from "./move.ts";
 export * from "./move-anchors.ts";

@@ -24,6 +24,8 @@ describe("whether a change is better for its owner", () => {
     ["block", { min: -14, max: -13 }, { min: -13 }, "neither"],
     ["hit", { min: 4 }, { min: 4, effects: ["crouching"] }, "neither"],
     ["counterHit", { min: 4 }, { min: 40, effects: ["airborne"] }, "better"],
+    ["hit", { min: 15, effects: ["down"] }, { min: 2, effects: ["airborne"] }, "neither"],
+    ["hit", { min: 39, effects: ["down"] }, { min: 26, effects: ["crouching"] }, "worse"],
     ["startup", { min: 12 }, { min: 13 }, "worse"],
     ["startup", { min: 13, max: 14 }, { min: 12, max: 16 }, "better"],
     ["ownStartup", [{ min: 12 }, { min: 20 }], [{ min: 11 }, { min: 22 }], "neither"],

@@ -52,20 +52,41 @@ const GAINS: Gains = {
  * Example: block -12 -> -14 is worse, startup i13 -> i12 is better.
  */
 export function isBetterForOwner(change: Change): OwnerEffect {
-  if (change.what === "added") return change.kind === "changed" ? "better" : "neither";
-  if (change.what === "removed") return change.kind === "changed" ? "worse" : "neither";
-  if (change.what === "renamed") return "neither";
-  if (change.from === undefined || change.to === undefined) return "neither";
+  const gain = gainForOwner(change);
+  if (gain === 0 || isMixed(change, gain)) return "neither";
+  return gain > 0 ? "better" : "worse";
+}
+
+/** The same by the numbers alone, in the field's own unit: above 0 = more frames, more damage, a faster start. */
+export function gainForOwner(change: Change): number {
+  if (change.what === "added") return change.kind === "changed" ? 1 : 0;
+  if (change.what === "removed") return change.kind === "changed" ? -1 : 0;
+  if (change.what === "renamed" || change.from === undefined || change.to === undefined) return 0;
   const gain = GAINS[change.field] as ((from: unknown, to: unknown) => number) | undefined;
-  const frames = gain?.(change.from, change.to) ?? 0;
-  if (frames === 0) return "neither";
-  return frames > 0 ? "better" : "worse";
+  return gain?.(change.from, change.to) ?? 0;
 }
 
 /** None where the spans have a frame in common (`-14~-13` and `-13`): then one may only be the other, measured better. */
 function advantageGain(from: Advantage, to: Advantage): number {
   const isApart = to.min > (from.max ?? from.min) || from.min > (to.max ?? to.min);
   return isApart ? to.min - from.min : 0;
+}
+
+/** More frames and a lesser state of the opponent, or the other way round: `+15d` -> `+2a`. */
+function isMixed(change: Change, gain: number): boolean {
+  if (change.what !== "fact" || (change.field !== "hit" && change.field !== "counterHit")) return false;
+  const { from, to } = change;
+  return (
+    from !== undefined &&
+    to !== undefined &&
+    inOneDirection([gain, helplessness(to) - helplessness(from)]) === 0
+  );
+}
+
+/** How little an opponent can do: standing or crouching, on the ground, in the air. */
+function helplessness({ effects = [] }: Advantage): number {
+  if (effects.includes("airborne")) return 2;
+  return effects.includes("down") ? 1 : 0;
 }
 
 /** Chip damage without a number says nothing of how much. */
