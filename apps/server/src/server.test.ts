@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
+import { openStore } from "@tactician/replays";
+import { startStandInService } from "@tactician/replays/testing/stand-in-service";
 import { makeSmallDist } from "@tactician/static-site/testing/small-dist";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -152,6 +154,22 @@ describe("stopping", () => {
     expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(received).toMatch(/\r\nConnection: close\r\n/i);
     expect(await ended).toBe(0);
+  });
+
+  test("gives the feed back to the next server at once, also while the service hangs", async () => {
+    const standIn = await startStandInService();
+    standIn.mode = "hang";
+    const { child, ready, ended, output } = run({ FEED: "on", REPLAY_SERVICE_URL: standIn.url });
+    await ready;
+    await vi.waitFor(() => expect(standIn.asked).toHaveLength(1), 20_000);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    expect(output.err).toBe("");
+    const dataDir = join(dist.dir, "../data");
+    const store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
+    expect(await store.takeFeedLease({ holder: "the next", seconds: 1 })).toBe("the next");
+    await store.close();
+    await standIn.close();
   });
 
   test("who waits for the replay service gets an answer", async () => {

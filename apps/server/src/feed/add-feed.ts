@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { createReplayService, FEED_REQUEST_MS, type ReplayStore } from "@tactician/replays";
 import { userAgent } from "@tactician/settings";
 import type { App } from "../app-type.ts";
@@ -33,7 +34,12 @@ export function addFeed(
     onMistake: (err) => app.log.error({ err }, "The feed is not read just now"),
     ...seams,
   });
-  if (config.FEED === "on") app.addHook("onListen", async () => reader.start());
+  if (config.FEED === "on")
+    app.addHook("onListen", async () => {
+      // Each window is some ten megabytes of soon-garbage, for which V8 would take twice as much room, and keep it.
+      setFlagsFromString("--optimize-for-size");
+      reader.start();
+    });
   app.addHook("preClose", async () => {
     // Not waited for here: visitors are answered meanwhile.
     void reader.stop();

@@ -103,7 +103,10 @@ export class SqliteEngine implements Engine {
     };
     try {
       this.#file.expectThere();
-      return await this.queries.transaction().execute((db) => work({ db, ...change }));
+      const result = await this.queries.transaction().execute((db) => work({ db, ...change }));
+      // A window of the feed leaves the whole cache full of pages, of which the next one needs few.
+      this.#writer.exec("pragma shrink_memory");
+      return result;
     } catch (error) {
       throw asWriteError(error);
     }
