@@ -47,14 +47,14 @@ export function countByHand(matches: readonly ReplayRecord[], filter: Population
       .map(([[version], group]) => ({
         version,
         matches: group.length / 2,
-        first: Math.min(...group.map(({ day }) => day)),
-        last: Math.max(...group.map(({ day }) => day)),
+        first: group.reduce((first, { day }) => Math.min(first, day), now),
+        last: group.reduce((last, { day }) => Math.max(last, day), 0),
       }))
       .reverse(),
     played: {
       matches: played.size,
-      first: days.length === 0 ? undefined : Math.min(...days),
-      last: days.length === 0 ? undefined : Math.max(...days),
+      first: days.length === 0 ? undefined : days.reduce((first, day) => Math.min(first, day)),
+      last: days.length === 0 ? undefined : days.reduce((last, day) => Math.max(last, day)),
     },
   };
 }
