@@ -31,9 +31,12 @@ export function MyCharacterPicker({ me, onChoose, roster, them }: MyCharacterPic
           </option>
         ))}
       </select>
-      <p className={styles.meNote} role="status">
-        {noteOf(me)}
-      </p>
+      <div className={styles.meNotes}>
+        <p className={styles.meNote} role="status">
+          {noteOf(me)}
+        </p>{" "}
+        <World me={me} roster={roster} them={them} />
+      </div>
       <p className={styles.meWays}>
         <a className={styles.meWay} href={drillsPath(me.id, them._id)}>
           Drill this matchup
@@ -42,7 +45,6 @@ export function MyCharacterPicker({ me, onChoose, roster, them }: MyCharacterPic
           Practice recipe
         </a>
       </p>
-      <World me={me} roster={roster} them={them} />
     </div>
   );
 }
