@@ -18,6 +18,14 @@ const SCRIPT = fileURLToPath(new URL("check-content.ts", import.meta.url));
 /** Starting Node takes seconds on a busy machine. */
 const START_TIMEOUT = { timeout: 60_000 };
 
+const PATCHES_YAML = `patches:
+  - version: "2.00"
+    date: 2025-04-01
+    balance: yes
+    source: https://example.com/patch
+unknown: []
+`;
+
 let dir: string;
 
 beforeEach(() => {
@@ -26,6 +34,7 @@ beforeEach(() => {
   symlinkSync(FROZEN_MOVELISTS, join(dir, "movelists"));
   writeFileSync(join(dir, "strategies.yaml"), STRATEGIES_YAML);
   writeFileSync(join(dir, "rankings.yaml"), "players: []\n");
+  writeFileSync(join(dir, "patches.yaml"), PATCHES_YAML);
 });
 
 afterEach(() => rmSync(dir, { recursive: true }));
@@ -54,6 +63,7 @@ test("exit code 0 and a summary for a right sheet", START_TIMEOUT, () => {
     ),
     expect.stringMatching(/^1 characters: \d+ facts checked, (\d+) of \1 moves resolved/),
     expect.stringMatching(/^strategies: \d+ general, \d+ of characters, \d+ moves named, 0 findings$/),
+    "history: 1 patches, 0 steps of 0 characters, 0 findings",
   ]);
   expect(status).toBe(0);
 });
@@ -65,7 +75,7 @@ test("exit code 1 and a line an editor can jump to for each finding", START_TIME
   expect(lines[0]).toBe(
     `${file}:34: launcher: importantCombos.1.launchers.0: "f 4" launches on counter hit only; write "CH f 4"`,
   );
-  expect(lines.at(-2)).toMatch(/, 1 finding$/);
+  expect(lines.at(-3)).toMatch(/, 1 finding$/);
   expect(status).toBe(1);
 });
 
