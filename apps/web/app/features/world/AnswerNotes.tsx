@@ -31,7 +31,7 @@ export function AnswerNotes({ asked, answer, address }: AnswerNotesProps): React
       {answer !== undefined && answer.matches > 0 ? (
         <>
           <p>
-            <strong>{countWords(answer)}</strong> {filterWords(answer)}.
+            <strong>{countWords(answer, address.isSample)}</strong> {filterWords(answer)}.
           </p>
           {[widenedWords(answer), reliabilityWords(answer), ageWords(answer, Date.now())]
             .filter((words) => words !== "")

@@ -59,7 +59,7 @@ export function CellPopup({ pressed, address, onClose }: CellPopupProps): ReactN
       <Facts {...pressed} />
       <p className={styles.ways}>
         <a href={`${antiGuidePath(them.characterId)}?me=${me.characterId}`}>How to beat {them.name}</a>
-        <a href={worldPath({ ...address, character: me.characterId })}>All of {me.name}</a>
+        <a href={worldPath({ ...address, character: me.characterId })}>{me.name} against everybody</a>
       </p>
       <button type="button" className={popup.close} onClick={close}>
         Close

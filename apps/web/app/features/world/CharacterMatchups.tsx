@@ -1,6 +1,6 @@
 import { antiGuidePath, drillsPath, type PopulationMatchups } from "@tactician/contract";
 import { type CharacterId, findCharacter, type RosterCharacter } from "@tactician/game";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { EstimateBar } from "../../ui/EstimateBar.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import styles from "./CharacterMatchups.module.css";
@@ -17,13 +17,20 @@ interface CharacterMatchupsProps {
   readonly answer: PopulationMatchups | undefined;
   readonly address: WorldAddress;
   readonly onAll: () => void;
+  /** Whether it has taken the place of a link that was pressed. */
+  readonly takesFocus: boolean;
   /** What is there instead where there is nothing to see. */
   readonly children?: ReactNode;
 }
 
 /** One row of the chart as a list: the worst matchup first, each with how sure it is and the way to do something about it. */
 export function CharacterMatchups(props: CharacterMatchupsProps): ReactNode {
-  const { character, answer, address, onAll, children } = props;
+  const { character, answer, address, onAll, takesFocus, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The press was somewhere in the chart, which is gone: eyes and keys go on from the head of the list.
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const name = findCharacter(character)?.name ?? character;
   const matchups = answer === undefined ? [] : matchupsOf(character, matchupFinder(answer));
   const leave = (event: MouseEvent) => {
@@ -34,7 +41,7 @@ export function CharacterMatchups(props: CharacterMatchupsProps): ReactNode {
   return (
     <section className={styles.place} aria-labelledby="one-character">
       <header className={styles.head}>
-        <h2 id="one-character" className={styles.title}>
+        <h2 ref={heading} id="one-character" tabIndex={-1} className={styles.title}>
           {name} against everybody
         </h2>
         <a className={styles.all} href={worldPath({ ...address, character: undefined })} onClick={leave}>

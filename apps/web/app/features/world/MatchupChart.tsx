@@ -1,10 +1,10 @@
 import type { PopulationMatchups } from "@tactician/contract";
 import type { CharacterId, RosterCharacter } from "@tactician/game";
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useDeferredValue, useState } from "react";
 import { CellPopup, type PressedCell } from "./CellPopup.tsx";
 import { chartOrder, type FindMatchup, matchupFinder } from "./core/matchup-table.ts";
 import { bandOf, cellText, cellWords, decimalsOf } from "./core/matchup-words.ts";
-import { type WorldAddress, worldPath } from "./core/world-address.ts";
+import { type ChartOrder, type WorldAddress, worldPath } from "./core/world-address.ts";
 import { GRID_LISTENERS } from "./grid-listeners.ts";
 import styles from "./MatchupChart.module.css";
 
@@ -13,6 +13,7 @@ interface MatchupChartProps {
   readonly answer: PopulationMatchups | undefined;
   readonly address: WorldAddress;
   readonly onCharacter: (character: CharacterId) => void;
+  readonly onOrder: (order: ChartOrder) => void;
   /** What lies over the chart where there is nothing to see in it. */
   readonly children?: ReactNode;
 }
@@ -21,7 +22,10 @@ interface MatchupChartProps {
  * Everybody against everybody: a row for each character, a column for each opponent. 1,764 cells are plain elements without
  * components or listeners of their own; one popup serves them all.
  */
-export function MatchupChart({ answer, address, onCharacter, children }: MatchupChartProps): ReactNode {
+export function MatchupChart(props: MatchupChartProps): ReactNode {
+  const { address, onCharacter, onOrder, children } = props;
+  // In slices, between which a press is answered.
+  const answer = useDeferredValue(props.answer);
   const [pressed, setPressed] = useState<PressedCell>();
   const characters = chartOrder(address.order, answer?.characters ?? []);
   const find = answer && matchupFinder(answer);
@@ -62,7 +66,13 @@ export function MatchupChart({ answer, address, onCharacter, children }: Matchup
           <thead>
             <tr>
               <th scope="col" className={styles.corner}>
-                <span>wins of 100</span>
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onClick={() => onOrder(address.order === "name" ? "strength" : "name")}
+                >
+                  Sorted by {address.order}
+                </button>
               </th>
               {characters.map(({ characterId, name }) => (
                 <th key={characterId} scope="col">

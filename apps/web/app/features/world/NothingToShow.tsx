@@ -35,7 +35,7 @@ export function NothingToShow({ asked, answer, address }: NothingToShowProps): R
     <div className={styles.box}>
       <p className={styles.title}>No match counted yet</p>
       <p>
-        Whoever runs this site fills the chart by reading the game’s matches: <FeedGuide />.
+        To fill the chart, run the feed: <FeedGuide />.
       </p>
       <a className={buttons.outlined} href={worldPath({ ...address, isSample: true })}>
         Look at a sample
@@ -48,5 +48,5 @@ export function NothingToShow({ asked, answer, address }: NothingToShowProps): R
 function FeedGuide(): ReactNode {
   const { source } = externalLinks;
   if (source === undefined) return <code>docs/how-to/run-the-feed.md</code>;
-  return <a href={`${source}/blob/main/docs/how-to/run-the-feed.md`}>run the feed</a>;
+  return <a href={`${source}/blob/main/docs/how-to/run-the-feed.md`}>the guide</a>;
 }

@@ -3,7 +3,7 @@ import { formatGameVersion, isCharacterId, RANK_CLASSES } from "@tactician/game"
 import { type ReactNode, useId } from "react";
 import { BY_NAME } from "./core/matchup-table.ts";
 import { PERIOD_LABELS, PERIODS } from "./core/period.ts";
-import { CHART_ORDERS, type ChartOrder, type WorldAddress } from "./core/world-address.ts";
+import type { WorldAddress } from "./core/world-address.ts";
 import styles from "./WorldFilters.module.css";
 
 interface WorldFiltersProps {
@@ -13,11 +13,9 @@ interface WorldFiltersProps {
   readonly onChange: (address: WorldAddress) => void;
 }
 
-const ORDER_LABELS: Record<ChartOrder, string> = { name: "Name", strength: "Strength" };
-
 /** Which matches count and what of them is shown. */
 export function WorldFilters({ address, versions, onChange }: WorldFiltersProps): ReactNode {
-  const { character, version, rank, period, order } = address;
+  const { character, version, rank, period } = address;
   // One from the address is there as well, so that the field says what counts.
   const isUnplayed = version !== undefined && versions.every((played) => played.version !== version);
   const numbers = versions.map((played) => played.version);
@@ -58,15 +56,6 @@ export function WorldFilters({ address, versions, onChange }: WorldFiltersProps)
           options={PERIODS.map((known) => [known, PERIOD_LABELS[known]])}
           onChoose={(chosen) =>
             onChange({ ...address, period: PERIODS.find((known) => known === chosen) ?? "all" })
-          }
-        />
-        <Choice
-          label="Sorted by"
-          name="sort"
-          value={order}
-          options={CHART_ORDERS.map((known) => [known, ORDER_LABELS[known]])}
-          onChoose={(chosen) =>
-            onChange({ ...address, order: CHART_ORDERS.find((known) => known === chosen) ?? "name" })
           }
         />
       </form>

@@ -1,5 +1,5 @@
 import type { CharacterId } from "@tactician/game";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useAddress } from "../../lib/use-address.ts";
 import { useAsync } from "../../lib/use-async.ts";
 import { useOnceLive } from "../../lib/use-once-live.ts";
@@ -34,7 +34,11 @@ export function WorldPage(): ReactNode {
   const kept = useKept(asked.value);
   const answer = asked.state === "failed" ? undefined : kept;
   const shown = answer === undefined || answer.matches === 0 ? undefined : answer;
-  const choose = (character: CharacterId | undefined) => show({ ...address, character }, true);
+  const [isChosenHere, setChosenHere] = useState(false);
+  const choose = (character: CharacterId | undefined) => {
+    setChosenHere(true);
+    show({ ...address, character }, true);
+  };
   const change = (next: WorldAddress) => show(next, next.character !== address.character);
   const nothing = <NothingToShow asked={asked} answer={answer} address={address} />;
 
@@ -43,8 +47,7 @@ export function WorldPage(): ReactNode {
       <header className={styles.head}>
         <h1 className={styles.heading}>World matchups</h1>
         <p className={styles.intro}>
-          Of 100 ranked matches between equal ratings, so many are won by the character of the row against the
-          one of the column.
+          Ranked matches of 100 that the row wins against the column, at equal ratings.
         </p>
       </header>
       <noscript>
@@ -57,12 +60,18 @@ export function WorldPage(): ReactNode {
       <AnswerNotes asked={asked} answer={answer} address={address} />
       <div className={styles.chart} aria-busy={asked.state === "loading"}>
         {address.character === undefined ? (
-          <MatchupChart answer={shown} address={address} onCharacter={choose}>
+          <MatchupChart
+            answer={shown}
+            address={address}
+            onCharacter={choose}
+            onOrder={(order) => show({ ...address, order })}
+          >
             {nothing}
           </MatchupChart>
         ) : (
           <CharacterMatchups
             character={address.character}
+            takesFocus={isChosenHere}
             answer={shown}
             address={address}
             onAll={() => choose(undefined)}

@@ -20,8 +20,8 @@ const ANSWER = {
 const AT = Date.parse(ANSWER.countedAt);
 
 test("how many matches, until when, and which", () => {
-  expect(countWords(ANSWER)).toBe("570,057 ranked matches until 9 Oct 2024.");
-  expect(countWords({ ...ANSWER, matches: 1, until: undefined })).toBe("1 ranked match.");
+  expect(countWords(ANSWER, false)).toBe("570,057 ranked matches until 9 Oct 2024.");
+  expect(countWords({ ...ANSWER, matches: 1, until: undefined }, true)).toBe("1 generated match.");
   expect(filterWords(ANSWER)).toBe("All ranks, all patches");
   expect(filterWords({ ...ANSWER, version: 30101, rank: "rulers", since: "2024-10-01" })).toBe(
     "Mighty to Battle Ruler, patch 3.01.01, since 1 Oct 2024",

@@ -17,8 +17,9 @@ const OLD_AFTER_MS = 60 * 60 * 1000;
 export const SAMPLE_WORDS = "Sample: generated matches, not real ones.";
 
 /** How many matches, until when: `21,034,112 ranked matches until 23 Nov 2026.` */
-export function countWords({ matches, until }: Answer): string {
-  return `${counted(matches, "ranked match", "ranked matches")}${until === undefined ? "" : ` until ${dayWords(until)}`}.`;
+export function countWords({ matches, until }: Answer, isSample: boolean): string {
+  const kind = isSample ? "generated" : "ranked";
+  return `${counted(matches, `${kind} match`, `${kind} matches`)}${until === undefined ? "" : ` until ${dayWords(until)}`}.`;
 }
 
 /** What of the choice was left out because no match is like that; nothing where all of it counts. */

@@ -33,7 +33,7 @@ export function ChartPicture({ answer, characters, isSample, onRendered }: Chart
       {isSample && <p className={styles.warning}>{SAMPLE_WORDS}</p>}
       <p>
         Matches of 100 that the character of the row wins against the one of the column, at even ratings.{" "}
-        {filterWords(answer)}. {countWords(answer)}
+        {filterWords(answer)}. {countWords(answer, isSample)}
       </p>
       {unreliable !== "" && <p className={styles.warning}>{unreliable}</p>}
       <canvas ref={canvas} className={styles.chart} />

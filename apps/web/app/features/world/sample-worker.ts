@@ -6,60 +6,67 @@ import {
   type PopulationPopularity,
   type PopulationRanks,
   popularityAnswer,
-  type RankClassId,
   ranksAnswer,
 } from "@tactician/contract";
 import { estimateMatchups, RANK_CLASSES } from "@tactician/game";
 import {
-  samplePopularity as popularityCounts,
-  sampleRanks as rankCounts,
   type SampleFilter,
   sampleMatchupCounts,
   samplePlayedMatches,
+  samplePopularity,
+  sampleRanks,
   sampleVersions,
 } from "@tactician/game/sample-population";
+import type { SampleAnswers, SampleAsked, SampleQuestion } from "./core/sample-messages.ts";
 
-/** What the API would answer if the generated matches were real. Loaded for the sample alone. */
-
-interface Asked {
-  readonly version: number | undefined;
-  readonly rank: RankClassId | undefined;
-  readonly since: string | undefined;
-}
+/*
+ * What the API would answer if the generated matches were real. Away from the page: making and estimating them takes a phone half a
+ * second. Loaded for the sample alone.
+ */
 
 const DAY_MS = 86_400_000;
 
-export function sampleMatchups(given: Asked): PopulationMatchups {
+const ANSWERS: { [Kind in keyof SampleAnswers]: (asked: SampleAsked) => SampleAnswers[Kind] } = {
+  matchups: matchupsOf,
+  popularity: popularityOf,
+  ranks: ranksOf,
+};
+
+addEventListener("message", ({ data: { kind, asked } }: MessageEvent<SampleQuestion>) => {
+  postMessage(ANSWERS[kind](asked));
+});
+
+function matchupsOf(given: SampleAsked): PopulationMatchups {
   const asked = heeded(given);
   const filter = filterOf(asked);
   const everybody = asked.rank && sampleMatchupCounts({ ...filter, rankClass: undefined });
   return matchupsAnswer(counted(asked), estimateMatchups(sampleMatchupCounts(filter), everybody));
 }
 
-export function samplePopularity(given: Asked): PopulationPopularity {
+function popularityOf(given: SampleAsked): PopulationPopularity {
   const asked = heeded(given);
-  return popularityAnswer(counted(asked), popularityCounts(filterOf(asked)));
+  return popularityAnswer(counted(asked), samplePopularity(filterOf(asked)));
 }
 
-export function sampleRanks(given: Asked): PopulationRanks {
+function ranksOf(given: SampleAsked): PopulationRanks {
   const asked = heeded(given);
-  return ranksAnswer(counted(asked), rankCounts(filterOf(asked)));
+  return ranksAnswer(counted(asked), sampleRanks(filterOf(asked)));
 }
 
-interface Heeded extends Asked {
+interface Heeded extends SampleAsked {
   readonly widened: CountedPopulation["widened"];
 }
 
 /** As the API does, what no match is like is left out: the time first, then the version. */
-function heeded(asked: Asked): Heeded {
-  const hasMatches = (wanted: Asked) => samplePlayedMatches(filterOf(wanted)) > 0;
+function heeded(asked: SampleAsked): Heeded {
+  const hasMatches = (wanted: SampleAsked) => samplePlayedMatches(filterOf(wanted)) > 0;
   if (hasMatches(asked)) return { ...asked, widened: undefined };
   const anytime = { ...asked, since: undefined };
   if (hasMatches(anytime)) return { ...anytime, widened: ["since"] };
   return { ...anytime, version: undefined, widened: ["since", "version"] };
 }
 
-function filterOf({ version, rank, since }: Asked): SampleFilter {
+function filterOf({ version, rank, since }: SampleAsked): SampleFilter {
   return {
     until: today(),
     version,
