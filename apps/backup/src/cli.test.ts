@@ -198,7 +198,7 @@ describe("a restore refuses, and makes no store of,", () => {
       /matches\.backup is no backup: it was not made by "npm run backup"/,
     ],
     "the backup of a later version": [
-      (file) => change(file, "update backup set format = 2"),
+      (file) => change(file, "update backup set format = 3"),
       /matches\.backup was made by a later version/,
     ],
     "a backup with a changed name in it": [

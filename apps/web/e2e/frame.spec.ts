@@ -15,6 +15,7 @@ const MORE_LINKS = [
   ["Drills", "/drills"],
   ["World matchups", "/matchups"],
   ["Frame data", "/frames"],
+  ["Changes", "/changes"],
   ["Strategy cards for streams", "/strat-content"],
   ["For developers", "/developers"],
 ] as const;
