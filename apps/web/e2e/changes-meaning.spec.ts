@@ -66,8 +66,9 @@ test("an anti-guide says what changed against this opponent, and nothing where n
   await page.route("**/api/characters/king/changed-answers", (route) =>
     route.fulfill({ json: { ...king, opponents: king.opponents.slice(1) } }),
   );
+  const answered = page.waitForResponse("**/api/characters/king/changed-answers");
   await page.reload();
   await expect(page.getByRole("columnheader", { name: "Your answer" })).toBeVisible();
-  await page.waitForResponse("**/api/characters/king/changed-answers").catch(() => undefined);
+  await answered;
   await expect(since).toHaveCount(0);
 });

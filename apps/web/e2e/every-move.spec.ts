@@ -9,10 +9,14 @@ const PAGES = `${ROOT}/dist/web`;
 /** Less than the characters' pages hold together: a walk that finds no moves must not pass. */
 const LEAST_MOVES = 10_000;
 
+const NOBODY = { vocabulary: [], commands: new Map<string, string>() };
+
 /** A move as a page shows it. */
 interface ShownMove {
   /** The string, where the page says it; otherwise what it shows of it. */
   readonly text: string;
+  /** The character whose list it stands in, on a page of many. */
+  readonly character: string;
   /** What each token is taken for, and its text: `move-chip ZEN`, `mi 1`. */
   readonly pieces: readonly string[];
 }
@@ -23,6 +27,7 @@ function listShownMoves(page: Page, html: string): Promise<ShownMove[]> {
     const { body } = new DOMParser().parseFromString(text, "text/html");
     return [...body.querySelectorAll<HTMLElement>(".move")].map((move) => ({
       text: move.dataset.move ?? move.textContent,
+      character: move.closest<HTMLElement>("[data-character]")?.dataset.character ?? "",
       pieces: [...(move.querySelector("[role=img]") ?? move).children].map(
         (piece) => `${piece.classList[0]} ${piece.textContent}`,
       ),
@@ -58,13 +63,12 @@ test("every move on every page is shown as the build reads it @desktop", async (
   let count = 0;
   const different: string[] = [];
   for (const file of globSync("**/index.html", { cwd: PAGES })) {
-    // Pages about a character end in its id; the others write notation that every character shares.
-    const { vocabulary, commands } = characters.get(file.split("/").at(-2) ?? "") ?? {
-      vocabulary: [],
-      commands: new Map<string, string>(),
-    };
-    for (const { text, pieces } of await listShownMoves(page, readFileSync(`${PAGES}/${file}`, "utf8"))) {
+    // Pages about a character end in its id; the others say whose move it is, or write notation that every character shares.
+    const ofPage = characters.get(file.split("/").at(-2) ?? "");
+    const moves = await listShownMoves(page, readFileSync(`${PAGES}/${file}`, "utf8"));
+    for (const { text, character, pieces } of moves) {
       count += 1;
+      const { vocabulary, commands } = ofPage ?? characters.get(character) ?? NOBODY;
       const expected = expectedPieces(commands.get(text) ?? text, vocabulary);
       if (expected.join() !== pieces.join()) different.push(`${file}: ${text}: ${pieces.join(", ")}`);
     }

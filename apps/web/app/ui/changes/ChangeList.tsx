@@ -15,7 +15,7 @@ const EFFECTS = { better: "▲ better", worse: "▼ worse", neither: undefined }
 /** Changes of one character, a row each: the move, the figures, and what they mean. */
 export function ChangeList({ characterId, name, changes }: ChangeListProps): ReactNode {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-character={characterId}>
       {changes.map((change) => (
         <Row
           key={`${change.date} ${change.move} ${change.field} ${change.effect}`}
