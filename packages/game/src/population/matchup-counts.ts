@@ -44,33 +44,37 @@ const MILLION = 1_000_000;
 export function countedSides(match: CountedMatch): readonly [CountedSide, CountedSide] {
   const logOdds = ratingLogOdds(match.p1_rating_before ?? undefined, match.p2_rating_before ?? undefined);
   const expected = Math.round(MILLION * logistic(logOdds ?? 0));
-  const both = {
-    day: Math.floor(match.battle_at / SECONDS_OF_DAY),
-    version: match.game_version,
-    matches: 1,
-    draws: Number(match.winner === 3),
-    variance: Math.round((expected * (MILLION - expected)) / MILLION),
-  };
+  const day = Math.floor(match.battle_at / SECONDS_OF_DAY);
+  const version = match.game_version;
+  const draws = match.winner === 3 ? 1 : 0;
+  const variance = Math.round((expected * (MILLION - expected)) / MILLION);
+  // Written out, without spreads: every match of the feed passes here.
   return [
     {
-      ...both,
-      ...rankOf(match.p1_rank),
+      day,
+      version,
+      rank: match.p1_rank,
+      rankClass: rankClassOf(match.p1_rank),
       me: match.p1_chara_id,
       them: match.p2_chara_id,
-      wins: Number(match.winner === 1),
+      matches: 1,
+      wins: match.winner === 1 ? 1 : 0,
+      draws,
       expected,
+      variance,
     },
     {
-      ...both,
-      ...rankOf(match.p2_rank),
+      day,
+      version,
+      rank: match.p2_rank,
+      rankClass: rankClassOf(match.p2_rank),
       me: match.p2_chara_id,
       them: match.p1_chara_id,
-      wins: Number(match.winner === 2),
+      matches: 1,
+      wins: match.winner === 2 ? 1 : 0,
+      draws,
       expected: MILLION - expected,
+      variance,
     },
   ];
-}
-
-function rankOf(rank: number): Pick<CountedSide, "rank" | "rankClass"> {
-  return { rank, rankClass: rankClassOf(rank) };
 }

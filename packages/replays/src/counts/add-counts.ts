@@ -5,8 +5,8 @@ import { monthOf } from "./count-periods.ts";
 import type { CountSums, DaySums, MatchupSums } from "./count-sums.ts";
 import { addSums, mergePacked, type Sums } from "./packed-sums.ts";
 
-/** Rows that are read and written by one statement, some 100 KB; between two of them others get their turn. */
-const ROWS_AT_ONCE = 200;
+/** Rows that are read and written by one statement, some 400 KB: a window of one day. Between two of them others get their turn. */
+const ROWS_AT_ONCE = 700;
 
 /** A row of `matchup_counts` before it is packed. */
 type MatchupRow = MatchupSums & { readonly isMonth: 0 | 1 };

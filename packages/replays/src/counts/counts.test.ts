@@ -71,6 +71,18 @@ describe.each(Object.entries(WRAPPED))(
       expect(await store.findPlayedMatches({})).toMatchObject({ matches: 1 });
     });
 
+    it("have only what is new of large windows, which may tell a match twice and with two winners", async () => {
+      const store = await newStore();
+      const first = makeMatches(1, 400);
+      const told = [
+        ...makeMatches(200, 700),
+        ...makeMatches(500, 600).map((one) => ({ ...one, winner: 3 as const })),
+      ];
+      for (const window of [first, told, told.toReversed(), first])
+        await store.insertFeedWindow(window, { name: "forwards", battleAt: 700 });
+      expect(await countsOf(store, {})).toEqual(countByHand(firstOnes([...first, ...told]), {}));
+    });
+
     it("do not show a match from the future until its day has come", async () => {
       const store = await newStore();
       const now = Math.floor(Date.now() / 1000);

@@ -73,17 +73,26 @@ class Reader {
   }
 
   read(): number {
-    let [value, scale] = [0, 1];
-    for (;;) {
+    let value = 0;
+    // Four bytes fit the integers of bit operators, which most numbers do; larger ones need the slower sum.
+    for (let shift = 0; shift < INTEGER_BITS; shift += 7) {
       const byte = this.#bytes[this.#at] ?? 0;
       this.#at += 1;
-      value += (byte % 128) * scale;
+      value |= (byte & 127) << shift;
+      if (byte < 128) return (value >> 1) ^ -(value & 1);
+    }
+    for (let scale = 2 ** INTEGER_BITS; ; scale *= 128) {
+      const byte = this.#bytes[this.#at] ?? 0;
+      this.#at += 1;
+      value += (byte & 127) * scale;
       if (byte < 128) return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
-      scale *= 128;
     }
   }
 }
 
+/** Bits of four bytes. */
+const INTEGER_BITS = 28;
+const LARGEST_INTEGER = 2 ** INTEGER_BITS;
 /** Numbers of 53 bits and their sign take eight bytes. */
 const LARGEST_NUMBER = 8;
 /** Where everything is written before it is known how long it is. */
@@ -105,10 +114,13 @@ class Writer {
     if (this.#at + LARGEST_NUMBER > room.length) room = grown(room);
     if (number !== 0) this.#isNothing = false;
     let rest = number < 0 ? -2 * number - 1 : 2 * number;
-    while (rest >= 128) {
+    for (; rest >= LARGEST_INTEGER; rest = Math.floor(rest / 128)) {
       room[this.#at] = (rest % 128) + 128;
       this.#at += 1;
-      rest = Math.floor(rest / 128);
+    }
+    for (; rest >= 128; rest >>= 7) {
+      room[this.#at] = (rest & 127) | 128;
+      this.#at += 1;
     }
     room[this.#at] = rest;
     this.#at += 1;
