@@ -50,7 +50,9 @@ function keepThisPage(): void {
   const own = performance
     .getEntriesByType("resource")
     .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/`) && !name.includes("/sw.js"));
+    .filter((name) => name.startsWith(`${location.origin}/`) && !name.includes("/sw.js"))
+    // As addresses of the data below, so that each is fetched once: a second answer that breaks off would take the first one away.
+    .map((name) => name.slice(location.origin.length));
   const data = dataOfPage(location);
   const page: [string, RequestInit] = [location.pathname, { headers: { accept: "text/html" } }];
   worker?.messageSW({ type: "CACHE_URLS", payload: { urlsToCache: [page, ...new Set([...data, ...own])] } });
