@@ -15,7 +15,7 @@ const DEV_API = "http://127.0.0.1:3000";
 
 /** Features whose components render again and again: the React Compiler remembers for them what has not changed (decision 025). */
 const COMPILED =
-  /\/app\/features\/(anti-guide\/WeakMoves|combos|frames|news|roulette|search|stats)\b.*\.tsx?$/;
+  /\/app\/features\/(anti-guide\/WeakMoves|combos|frames(?!\/past)|news|roulette|search|stats)\b.*\.tsx?$/;
 
 /** Every page's module is an entry of its own, beside the one that brings pages to life and the shell. */
 const ENTRIES = [
@@ -72,7 +72,7 @@ export default defineConfig({
                 // What loads parts, the characters' names, and what else moves need that answer without React.
                 {
                   name: "preload",
-                  test: /vite\/preload-helper|packages\/game\/src\/character\.ts|app\/lib\/(drill-database|log)\.ts/,
+                  test: /vite\/preload-helper|packages\/game\/src\/(character|move-anchors)\.ts|app\/lib\/(drill-database|log)\.ts/,
                   priority: 3,
                 },
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
@@ -84,11 +84,16 @@ export default defineConfig({
                 // What answers a press on a move before the framework is there, and what moves are written with.
                 {
                   name: "facts",
-                  test: /app\/ui\/popup\/|app\/ui\/move\/(move-facts|move-intent|facts-|element|star-button|MoveFacts|phone-edge|property-labels|piece-elements)|packages\/notation\/|packages\/contract\/src\/facts-words|packages\/game\/src\/(wiki-address|punishment\/public-move-id)/,
+                  test: /app\/ui\/popup\/|app\/ui\/move\/(move-facts|move-intent|facts-|element|star-button|MoveFacts|phone-edge|property-labels|piece-elements)|packages\/notation\/|packages\/contract\/src\/(facts-words|changed-mark)|packages\/game\/src\/(wiki-address|punishment\/public-move-id)/,
                   priority: 1,
                 },
                 // What pages with moves share: six files otherwise, for 10 KB.
                 { name: "moves", test: /app\/ui\/move\// },
+                // What the page of changes and those of frame data tell changes with.
+                {
+                  name: "told",
+                  test: /app\/ui\/changes\/|packages\/contract\/src\/(change-words|join-changes)/,
+                },
                 // What pages of two characters share: two files otherwise, of 1 KB each.
                 {
                   name: "matchup",

@@ -19,7 +19,7 @@ import {
   STRATEGIES_FILE,
   strategiesSchema,
 } from "@tactician/contract";
-import { CHARACTERS, type History, RANKS } from "@tactician/game";
+import { CHARACTERS, type History, lastGameChanges, RANKS } from "@tactician/game";
 import {
   buildChangedAnswers,
   buildChangesOverview,
@@ -35,6 +35,7 @@ import {
   castBefore,
   checkRoulette,
   formatFinding,
+  type GuideCharacter,
   loadContent,
   loadHistory,
   loadPatches,
@@ -43,6 +44,9 @@ import {
   punisherCounter,
   runChecks,
 } from "@tactician/guide";
+
+/** Moves that one of so many newest patches changed are marked (docs/decisions/049). */
+const MARKED_PATCHES = 2;
 
 /**
  * Checks the guide's content and writes what the API answers to `dataDir`: `characters.json`, `characters/<id>.json`,
@@ -68,8 +72,9 @@ export function emitData(contentDir: string, dataDir: string, siteDir: string): 
   }
   for (const folder of ["characters", "moves", "sides", "changes", "changed-answers", "history"])
     mkdirSync(join(dataDir, folder), { recursive: true });
-  const sides = writeCharacters(content, dataDir);
-  writeChanges(content, join(contentDir, "history"), patches.value.patches, sides, dataDir);
+  const told = withHistories(content, join(contentDir, "history"), patches.value.patches);
+  const sides = writeCharacters(told.characters, dataDir);
+  writeChanges(told, patches.value.patches, sides, dataDir);
   writeJson(join(dataDir, "wank.json"), mappingsSchema.parse(readMappings()));
   writeJson(
     join(siteDir, STRATEGIES_FILE),
@@ -79,14 +84,34 @@ export function emitData(contentDir: string, dataDir: string, siteDir: string): 
   return content.characters.length;
 }
 
-function writeCharacters(content: Content, dir: string): MatchupSide[] {
-  const summaries = content.characters.map(({ sheet }) => buildCharacterSummary(sheet));
+/** The characters with the moves that the newest patches changed, and their histories by slug. */
+interface ToldContent {
+  readonly characters: readonly GuideCharacter[];
+  readonly histories: ReadonlyMap<string, History>;
+}
+
+function withHistories({ characters }: Content, dir: string, patches: readonly Patch[]): ToldContent {
+  const days = patches.filter(({ balance }) => balance === "yes").map(({ date }) => date);
+  const told = characters.map((character) => {
+    const { slug } = character.sheet;
+    const history = loadHistory(join(dir, `${slug}.json`), character.movelist);
+    const changed = lastGameChanges(history, days.slice(-MARKED_PATCHES));
+    return [slug, { ...character, changed }, history] as const;
+  });
+  return {
+    characters: told.map(([, character]) => character),
+    histories: new Map(told.map(([slug, , history]) => [slug, history])),
+  };
+}
+
+function writeCharacters(characters: readonly GuideCharacter[], dir: string): MatchupSide[] {
+  const summaries = characters.map(({ sheet }) => buildCharacterSummary(sheet));
   summaries.sort((a, b) => a.name.localeCompare(b.name, "en"));
   writeJson(join(dir, "characters.json"), characterListSchema.parse(summaries));
-  const cast = new Map(content.characters.map((character) => [character.sheet.slug, character]));
+  const cast = new Map(characters.map((character) => [character.sheet.slug, character]));
   const searched: SearchSource[] = [];
   const sides: MatchupSide[] = [];
-  for (const character of content.characters) {
+  for (const character of characters) {
     const { sheet, movelist, vocabulary } = character;
     const { slug: characterId, name, fullName } = sheet;
     const document = characterSchema.parse(buildCharacterDocument(character));
@@ -105,20 +130,18 @@ function writeCharacters(content: Content, dir: string): MatchupSide[] {
 
 /** What changed in the frame data of all characters, and the histories that say so. */
 function writeChanges(
-  { characters }: Content,
-  historyDir: string,
+  { characters, histories }: ToldContent,
   patches: readonly Patch[],
   sides: readonly MatchupSide[],
   dir: string,
 ): void {
   const countPunishers = punisherCounter(sides);
   const documents: CharacterChanges[] = [];
-  const histories = new Map<string, History>();
   for (const character of characters) {
     const { slug } = character.sheet;
     const name = `${slug}.json`;
-    const history = loadHistory(join(historyDir, name), character.movelist);
-    histories.set(slug, history);
+    const history = histories.get(slug);
+    if (history === undefined) throw new Error(`${slug} has no history`);
     const changes = buildCharacterChanges(character, history, patches, countPunishers);
     documents.push(characterChangesSchema.parse(changes));
     writeJson(join(dir, "history", name), history);

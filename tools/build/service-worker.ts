@@ -36,7 +36,8 @@ export const WHILE_USED: RuntimeCaching[] = [
   },
   {
     urlPattern: ({ url, sameOrigin }) =>
-      sameOrigin && /^\/(api\/characters|wank\.json|strats\.json|rankings\.json)/.test(url.pathname),
+      sameOrigin &&
+      /^\/(api\/characters|api\/changes|wank\.json|strats\.json|rankings\.json)/.test(url.pathname),
     handler: "NetworkFirst",
     options: {
       cacheName: DATA_CACHE,

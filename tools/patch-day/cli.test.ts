@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { root } from "../build/paths.ts";
+import { COMMANDS } from "./commands.ts";
 
 // Each test starts a process.
 vi.setConfig({ testTimeout: 60_000 });
@@ -22,6 +23,12 @@ test.each([
   });
   expect([status, stdout]).toEqual([1, ""]);
   expect(stderr).toMatch(why);
+});
+
+test.each(Object.entries(COMMANDS))("%s is there, and is what its npm script runs", (name, file) => {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  expect(scripts[name]).toBe(`node tools/run.mjs ${file}`);
+  expect(existsSync(join(root, file))).toBe(true);
 });
 
 test("the workflow of the example starts commands that are there, and may only read where it runs them", () => {

@@ -6,7 +6,8 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import * as z from "zod";
 import { contentDir, root } from "../build/paths.ts";
-import { patchDay, type Tool } from "./patch-day.ts";
+import { COMMANDS, type Tool } from "./commands.ts";
+import { patchDay } from "./patch-day.ts";
 
 const USAGE = `Runs all steps of a patch day (docs/how-to/new-patch-day.md) and stops at the first finding.
 
@@ -17,14 +18,6 @@ const USAGE = `Runs all steps of a patch day (docs/how-to/new-patch-day.md) and 
   --month YYYY-MM    month that the movelists name (default: that of the day)
 
 What changed, what broke on which sheet and what is left to do is printed. After a stop it can be run again.`;
-
-const TOOLS: Readonly<Record<Tool, string>> = {
-  "fetch:movelists": "tools/fetch-movelists/cli.ts",
-  "import:history": "tools/import-history/cli.ts",
-  "import:movelists": "tools/import-movelists/cli.ts",
-  "check:content": "packages/guide/src/check-content.ts",
-  "report:content": "tools/content-report/cli.ts",
-};
 
 /** A mistake in the command line, in a sentence. */
 class UsageError extends Error {}
@@ -81,7 +74,10 @@ function readOptions() {
 }
 
 async function run(tool: Tool, args: readonly string[]): Promise<boolean> {
-  const child = spawn(process.execPath, [join(root, TOOLS[tool]), ...args], { cwd: root, stdio: "inherit" });
+  const child = spawn(process.execPath, [join(root, COMMANDS[tool]), ...args], {
+    cwd: root,
+    stdio: "inherit",
+  });
   const [code] = (await once(child, "close")) as [number | null];
   return code === 0;
 }

@@ -1,16 +1,9 @@
 import { join } from "node:path";
 import { fetchedDay } from "../fetch-movelists/fetched-folder.ts";
 import { changedMoves } from "./changed-moves.ts";
+import type { Tool } from "./commands.ts";
 import { openContentBefore } from "./content-before.ts";
 import { leftToDo } from "./left-to-do.ts";
-
-/** The commands that a patch day is made of, by the names of their npm scripts. */
-export type Tool =
-  | "fetch:movelists"
-  | "import:history"
-  | "import:movelists"
-  | "check:content"
-  | "report:content";
 
 export interface PatchDayOptions {
   /** The folder of sheets, movelists and histories. */

@@ -26,10 +26,14 @@ const frameView: fc.Arbitrary<FrameView> = fc
     fc.subarray(filters),
     fc.string({ maxLength: 60, unit: "grapheme-ascii" }),
     fc.subarray(columns.toSorted()),
+    fc.oneof(
+      fc.constantFrom("", "2025-06-01", "2025-02-30"),
+      fc.string({ maxLength: 20, unit: "grapheme-ascii" }),
+    ),
   )
-  .map(([ids, find, hidden]) => {
+  .map(([ids, find, hidden, on]) => {
     const chosen = ids.flatMap((id) => findMoveFilter(id) ?? []);
-    return { ...chosen.reduce(withFilter, WHOLE_TABLE), find, hidden };
+    return { ...chosen.reduce(withFilter, WHOLE_TABLE), find, hidden, on };
   });
 
 /** Filters carry functions, which are no two the same. */
@@ -66,7 +70,7 @@ const ROWS = [
     name: "a table of frame data",
     codec: frameViewIn(new Set(["from-ZEN"])),
     values: frameView,
-    parameters: ["show", "find", "hide"],
+    parameters: ["show", "find", "hide", "on"],
   }),
   row({
     name: "a content creator's choice",

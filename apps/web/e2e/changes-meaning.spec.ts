@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ChangedAnswers } from "@tactician/contract";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { watchShifts } from "./layout-shift.ts";
 import { openLive } from "./open-live.ts";
 
 /* What the newest patch means: shown is what the API answers, whichever patch that is. */
@@ -42,6 +43,20 @@ test("nobody yet, and whom nobody knows", async ({ page }) => {
     await expect(meaning(page).getByRole("status")).toHaveText(/^What you can punish since the newest patch/);
     await expect(meaning(page).locator("details")).toHaveCount(0);
   }
+});
+
+test("nothing moves when the answers come, remembered or asked for", async ({ page }) => {
+  const shifted = await watchShifts(page);
+  await openLive(page, "/changes?me=king");
+  await expect(meaning(page).locator("details").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await shifted()).toBeLessThan(0.01);
+  await meaning(page).getByLabel("I play").selectOption("Jin");
+  await expect(meaning(page).getByRole("status")).toContainText("Jin punishes");
+  await openLive(page, "/changes");
+  await expect(meaning(page).locator("details").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await shifted()).toBeLessThan(0.01);
 });
 
 test("answers that do not arrive are said so", async ({ page }) => {

@@ -189,6 +189,55 @@ test("filters of a table, typed and chosen and pressed early, hold together", as
   await expect(page.getByRole("status").filter({ hasText: /of \d+ moves/ })).toBeVisible();
 });
 
+test("a day chosen early leads to the list of that day", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, FRAMES);
+  await page.getByText("What changed", { exact: true }).last().click();
+  await page.getByLabel("All moves as they were on").fill("2025-06-01");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(`${FRAMES}?on=2025-06-01`);
+  await expect(page.locator("tbody")).toBeHidden();
+  await letCome();
+  await expect(page.getByText("Old list: 1 June 2025.")).toBeVisible();
+});
+
+test("what changed, opened early, is listed when the page lives", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, FRAMES);
+  await page.getByRole("link", { name: "What changed" }).click();
+  await expect(page.getByText("Loading the changes...")).toBeVisible();
+  await letCome();
+  await expect(page.locator("#what-changed").getByRole("listitem").first()).toBeVisible();
+});
+
+test("filters of the changes, chosen and typed early, hold together", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, "/changes");
+  await page.getByRole("combobox", { name: "Character" }).selectOption("King");
+  await page.getByRole("searchbox", { name: "Find a change" }).pressSequentially("on block");
+  await letCome();
+  await expect(page).toHaveURL("/changes?character=king&find=on+block");
+  await expect(page.getByRole("combobox", { name: "Character" })).toHaveValue("king");
+  await expect(page.getByRole("searchbox", { name: "Find a change" })).toHaveValue("on block");
+  await expect(page.getByRole("search", { name: "Filter the changes" }).getByRole("status")).toHaveText(
+    /^\d+ changes?$/,
+  );
+});
+
+test("one's own character, chosen early on the changes, is asked about", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, "/changes");
+  await page.getByLabel("I play").selectOption("King");
+  await letCome();
+  await expect(page).toHaveURL(/[?&]me=king\b/);
+  await expect(page.getByText("King punishes", { exact: false })).toBeVisible();
+});
+
+test("more changes, asked for early, come", async ({ page }) => {
+  const { letCome } = await openBeforeScripts(page, "/changes");
+  const more = page.getByRole("button", { name: "Show more changes" });
+  await more.click();
+  await heard(more);
+  await letCome();
+  await expect(page.getByRole("heading", { level: 2, name: /^Patch/ }).nth(1)).toBeVisible();
+});
+
 test("a move looked for early is all that the table shows", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, FRAMES);
   await page.getByLabel("Find a move").pressSequentially("df2");

@@ -97,6 +97,9 @@ test("all sheets are kept on request, with progress, and open without a connecti
   await expect.poll(() => portrait.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
   await page.goto("/anti-guide/character/king");
   await expect(page.getByRole("heading", { level: 1, name: /King/ })).toBeVisible();
+  // Never opened either.
+  await openLive(page, "/changes");
+  await expect(page.getByRole("heading", { level: 2, name: /^Patch/ }).nth(1)).toBeVisible();
   await context.setOffline(false);
 });
 
@@ -165,4 +168,34 @@ test("a deck that was opened once is drilled without a connection @phone", async
   await expect(page).toHaveURL("/drills?me=king&them=jin");
   await page.getByRole("button", { name: "I do not know" }).click();
   await expect(page.getByRole("article").getByRole("status")).toContainText("Now you know");
+});
+
+test("the changes and an old list that were opened once open without a connection @desktop", async ({
+  page,
+  context,
+}) => {
+  const old = "/character/frames/jin-frames/jin?on=2025-04-10";
+  const isKept = (addresses: string[]) =>
+    page.waitForFunction(async (list) => {
+      const found = await Promise.all(
+        list.map((one) => caches.match(one, { ignoreVary: true, ignoreSearch: !one.startsWith("/api") })),
+      );
+      return found.every((one) => one !== undefined);
+    }, addresses);
+  await openLive(page, "/changes");
+  await installWorker(page);
+  await isKept(["/changes"]);
+  await openLive(page, old);
+  await expect(page.getByText("Old list: 10 April 2025.")).toBeVisible();
+  await isKept([old, "/api/characters/jin/history"]);
+
+  await context.setOffline(true);
+  await openLive(page, "/changes");
+  await expect(page.getByRole("heading", { level: 2, name: /^Patch/ })).toHaveCount(1);
+  await openLive(page, old);
+  await expect(page.getByText("Old list: 10 April 2025.")).toBeVisible();
+  // Another day of the same character takes nothing more.
+  await openLive(page, old.replace("2025-04-10", "2024-06-01"));
+  await expect(page.getByText("Old list: 1 June 2024.")).toBeVisible();
+  await context.setOffline(false);
 });

@@ -81,6 +81,12 @@ export function framesPath(characterId: string, name: string): string {
   return fill(FRAMES_PATTERN, `${nameSegment(name)}-frames`, characterId);
 }
 
+/** The same as it was on a day, `/character/frames/jin-frames/jin?on=2025-06-01`, at a move where there is one (`df-2`). */
+export function framesOnPath(characterId: string, name: string, day: string, anchor?: string): string {
+  const query = new URLSearchParams({ on: day });
+  return `${framesPath(characterId, name)}?${query}${anchor === undefined ? "" : `#${anchor}`}`;
+}
+
 /** Address of a character's anti-guide: `antiGuidePath("jin")` -> `/anti-guide/character/jin`. */
 export function antiGuidePath(characterId: string): string {
   return fill(ANTI_GUIDE_PATTERN, characterId);
@@ -125,6 +131,14 @@ export function movesPath(characterId: string): string {
 export function characterChangesPath(characterId: string): string {
   return fill(CHANGES_PATTERN, characterId);
 }
+
+/** The steps back to a character's movelist of any day, below the API's base: `/characters/jin/history`. */
+export function historyPath(characterId: string): string {
+  return fill(HISTORY_PATTERN, characterId);
+}
+
+/** Before the first day of which anything is known: whoever asks for all changes asks with this day, so that one kept answer serves. */
+export const BEFORE_ALL_CHANGES = "2023-01-01";
 
 /** Everybody's changes since a day, of one kind or of all, below the API's base: `/changes?since=2026-03-17&kind=changed`. */
 export function changesPath(since: string, kind?: string): string {

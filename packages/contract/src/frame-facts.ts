@@ -8,6 +8,9 @@ export const hitLevelSchema = z.object({ level, grounded, unblockable });
 
 const move = moveSchema.shape;
 
+/** Of a move in a list of today. */
+export const changedSchema = z.optional(z.iso.date());
+
 /**
  * Frame data of one move, as its popover shows it: these fields of the movelist's move, which is one of these itself. Facts
  * are data; what they are called is for the page to say. Other fields of a move are left out when it is parsed with this.
@@ -34,6 +37,8 @@ export const frameFactsSchema = z.object({
   throwBreak: move.throwBreak,
   chip: move.chip,
   heatChip: move.heatChip,
+  /** Day of the last patch that changed the move's facts, `2026-03-17`, where that is one of the newest two that changed moves. */
+  changed: changedSchema,
 });
 
 export type FrameFacts = z.infer<typeof frameFactsSchema>;

@@ -1,5 +1,6 @@
-import { movelistSchema } from "@tactician/game";
+import { movelistSchema, moveSchema } from "@tactician/game";
 import * as z from "zod/mini";
+import { changedSchema } from "./frame-facts.ts";
 
 /**
  * The answer of `GET /api/characters/{id}/moves`: a character's whole movelist with frame data, as the resolver and the damage
@@ -11,6 +12,7 @@ export const characterMovesSchema = z.object({
   /** The stance words that every command, and whatever a visitor types for this character, is parsed with. */
   vocabulary: z.array(z.string()),
   ...movelistSchema.shape,
+  moves: z.array(z.strictObject({ ...moveSchema.shape, changed: changedSchema })),
 });
 
 export type CharacterMoves = z.infer<typeof characterMovesSchema>;

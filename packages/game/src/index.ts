@@ -7,6 +7,7 @@ export * from "./filters/frame-filter.ts";
 export * from "./filters/move-filter.ts";
 export { type Change, changesOf } from "./history/changes-of.ts";
 export * from "./history/history.ts";
+export { lastGameChanges } from "./history/last-game-changes.ts";
 export { FACTS_SINCE, movelistAt } from "./history/movelist-at.ts";
 export { gainForOwner, isBetterForOwner, OWNER_EFFECTS, type OwnerEffect } from "./history/owner-effect.ts";
 export { withoutGameChanges } from "./history/without-game-changes.ts";

@@ -1,6 +1,6 @@
 import type { Character, CharacterMoves, CharacterSummary } from "@tactician/contract";
 import { estimateRoute } from "./combo-damage.ts";
-import { listFrameFacts } from "./frame-data.ts";
+import { listFrameFacts, marked } from "./frame-data.ts";
 import type { GuideCharacter } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
 import { buildStance } from "./stance-document.ts";
@@ -70,8 +70,14 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
 }
 
 /** The movelist of one character with what its commands are read with. */
-export function buildCharacterMoves({ sheet, movelist, vocabulary }: GuideCharacter): CharacterMoves {
-  return { _id: sheet.slug, name: sheet.name, vocabulary, ...movelist };
+export function buildCharacterMoves({
+  sheet,
+  movelist,
+  vocabulary,
+  changed,
+}: GuideCharacter): CharacterMoves {
+  const moves = movelist.moves.map((move) => marked(move, changed));
+  return { _id: sheet.slug, name: sheet.name, vocabulary, ...movelist, moves };
 }
 
 /**

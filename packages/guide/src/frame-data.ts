@@ -24,16 +24,26 @@ export function listFrameFacts(
   for (const { path, text } of [...listSheetMoves(sheet), ...miniCombos, ...beside]) {
     for (const part of [text, ...splitSteps(text)]) {
       const moves = findMoves({ path, text: part }, character);
-      if (moves.length > 0 && !facts.has(part)) facts.set(part, moves.map(factsOf));
+      if (moves.length > 0 && !facts.has(part))
+        facts.set(
+          part,
+          moves.map((move) => factsOf(move, character)),
+        );
     }
   }
   return Object.fromEntries(facts);
 }
 
 /** The startup of an input that nothing is before is the move's own, and need not travel twice. */
-function factsOf(move: Move): FrameFacts {
-  const { ownStartup, ...facts } = frameFactsSchema.parse(move);
+function factsOf(move: Move, { changed }: GuideCharacter): FrameFacts {
+  const { ownStartup, ...facts } = frameFactsSchema.parse(marked(move, changed));
   return facts.parent === undefined || ownStartup === undefined ? facts : { ...facts, ownStartup };
+}
+
+/** The move with the day of the patch that changed it, where there is one. */
+export function marked(move: Move, changed: GuideCharacter["changed"]): Move & Pick<FrameFacts, "changed"> {
+  const day = changed?.get(move.id);
+  return day === undefined ? move : { ...move, changed: day };
 }
 
 /**

@@ -9,6 +9,8 @@ export interface GuideCharacter {
   readonly vocabulary: string[];
   /** Reads a move string of the sheet, or any other of this character. */
   readonly read: ReadMove;
+  /** The moves that one of the newest patches changed, by id, with the day of that patch; documents mark them. */
+  readonly changed?: ReadonlyMap<string, string>;
 }
 
 /** Characters by slug. */

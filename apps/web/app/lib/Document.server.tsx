@@ -6,11 +6,13 @@ import { NEAR_PAGES } from "./near-pages.server.ts";
 import { OVERLAY_SCRIPT } from "./overlay.ts";
 import { PAGE_ID } from "./page-data.ts";
 import { DEFAULT_ATTRIBUTES, PREFERENCES_SCRIPT } from "./preferences.ts";
+import { ROOM_SCRIPT } from "./room-script.ts";
 import { UNPAINTED_SCRIPT } from "./unpainted-script.ts";
 
 const HEAD_SCRIPT = [
   PREFERENCES_SCRIPT,
   OVERLAY_SCRIPT,
+  ROOM_SCRIPT,
   UNPAINTED_SCRIPT,
   FAR_SCRIPT,
   EARLY_PRESSES_SCRIPT,

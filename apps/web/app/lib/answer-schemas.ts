@@ -13,6 +13,7 @@ import {
   strategiesSchema,
   videoPreviewSchema,
 } from "@tactician/contract";
+import { historySchema } from "@tactician/game";
 
 /**
  * What `ask` checks answers with, by the name that a question gives. Loaded with the first question: building the schemas
@@ -27,6 +28,7 @@ export const SCHEMAS = {
   changedAnswers: changedAnswersSchema,
   characterChanges: characterChangesSchema,
   changes: changesSchema,
+  history: historySchema,
   news: newsSchema,
   videoPreview: videoPreviewSchema,
   strategies: strategiesSchema,

@@ -5,6 +5,7 @@ import {
   changesPath,
   characterChangesPath,
   characterPath,
+  historyPath,
   MAPPINGS_PATH,
   matchupSidePath,
   movesPath,
@@ -20,6 +21,7 @@ import {
   STRATEGIES_FILE,
   videoPreviewPath,
 } from "@tactician/contract";
+import type { History } from "@tactician/game";
 import { ask } from "./ask.ts";
 import { apiUrl } from "./config.ts";
 import { logFailure } from "./log.ts";
@@ -48,6 +50,11 @@ export const fetchMoves = (characterId: string) =>
 /** What changed in a character's frame data. */
 export const fetchCharacterChanges = (characterId: string) =>
   ask(apiUrl + characterChangesPath(characterId), "characterChanges", "Character not found");
+
+/** The steps that lead back from a character's movelist to that of any day. */
+export const fetchHistory = async (characterId: string): Promise<History> =>
+  // What is read has the shape that HistoryStep names field by field.
+  (await ask(apiUrl + historyPath(characterId), "history", "Character not found")) as History;
 
 /** Everybody's changes since a day, of one kind or of all. */
 export const fetchChanges = (since: string, kind?: string) =>

@@ -12,7 +12,7 @@ import {
   characterSchema,
   matchupSideSchema,
 } from "@tactician/contract";
-import type { Move } from "@tactician/game";
+import { withoutUnshown } from "./shown-facts.ts";
 
 /**
  * The checked guide as the build step before this one wrote it: the same bodies that the API serves.
@@ -64,48 +64,10 @@ export async function readChangesOverview(): Promise<ChangesOverview> {
   return changesOverviewSchema.parse(await readData("changes.json"));
 }
 
-/** What the table of frame data does not show and no filter asks for. */
-const UNSHOWN = [
-  "links",
-  "transitions",
-  "transitionCancels",
-  "recovery",
-  "totalFrames",
-  "inputDelayFrames",
-  "moveDelayFrames",
-  "whiffsTo",
-  "heatDash",
-  "afterAbsorb",
-  "wallCrush",
-  "effectiveStartup",
-  "unsure",
-  "reach",
-  "tracking",
-  "otherStartups",
-  "requires",
-  "bufferable",
-  "bufferedStartup",
-  "unbufferedStartup",
-  "actsLikeFrames",
-  "justFrame",
-  "inputWindowFrames",
-  "chargeFrames",
-  "charge",
-  "onlyAgainst",
-  "attackerAfter",
-  "contactRecovery",
-  "pushbackOnBlock",
-] as const satisfies readonly (keyof Move)[];
-
 /** One character's movelist as its table shows it, `readFrames("jin")`: a first visit carries it beside the page. */
 export async function readFrames(characterId: string): Promise<CharacterMoves> {
   const movelist = characterMovesSchema.parse(await readData(`moves/${characterId}.json`));
-  const moves = movelist.moves.map((move) => {
-    const shown = { ...move };
-    for (const field of UNSHOWN) delete shown[field];
-    return shown;
-  });
-  return { ...movelist, moves };
+  return { ...movelist, moves: movelist.moves.map(withoutUnshown) };
 }
 
 async function readData(name: string): Promise<unknown> {

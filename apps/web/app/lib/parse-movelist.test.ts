@@ -31,6 +31,7 @@ const MOVELIST: CharacterMoves = {
       links: [{ kind: "combo" }],
       nicknames: ["Two"],
       requires: ["heat"],
+      changed: "2026-03-17",
     },
   ],
 };

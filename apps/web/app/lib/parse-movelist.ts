@@ -42,6 +42,7 @@ const isMovelistShaped = isObjectOf({
       links: isAbsentOr(isListOf(isObjectOf({ kind: isText }))),
       nicknames: isAbsentOr(isTexts),
       requires: isAbsentOr(isTexts),
+      changed: isAbsentOr(isText),
     }),
   ),
 });

@@ -19,9 +19,10 @@ export const COLORS_SWITCH_ID = "show-colors";
 /**
  * Runs in `<head>` before the first paint, so that no page flashes in the wrong mode.
  * It repeats `parsePreferences` in words that need no module; e2e/preferences.spec.ts holds the two together.
- * `data-combos` says that combos are kept, so that the combo generator keeps room for them before its scripts run.
+ * `data-combos` says that combos are kept, so that the combo generator keeps room for them before its scripts run; `data-me` the
+ * same of one's own character, for what a patch means.
  */
-const APPLY = `try{let s=localStorage;if(s.getItem("displayMode")==="notations")d.display="notations";if(s.getItem("colorMode")==="true")d.colors="on";if((s.getItem("customCombos")??"").length>2)d.combos="kept"}catch{}`;
+const APPLY = `try{let s=localStorage;if(s.getItem("displayMode")==="notations")d.display="notations";if(s.getItem("colorMode")==="true")d.colors="on";if((s.getItem("customCombos")??"").length>2)d.combos="kept";if(s.getItem("myCharacter"))d.me="kept"}catch{}`;
 
 /**
  * The switches of the popover show what holds when it opens, and a change of theirs is shown and stored at once: by these lines

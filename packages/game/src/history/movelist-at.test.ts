@@ -60,6 +60,28 @@ describe("the movelist of a day", () => {
     expect(movelistAt(movelist, history, "2025-05-10")?.moves[1]).not.toHaveProperty("unsure");
   });
 
+  it("has an id that comes back, each time with the facts of its day", () => {
+    const then = { ...jab, block: { min: 7 } };
+    const back = {
+      ...history,
+      steps: [
+        { date: "2024-02-09", removed: [{ move: then, kind: "corrected" as const }] },
+        { date: "2024-03-09", added: [{ move: "1", kind: "recorded" as const }] },
+      ],
+    };
+    const blocks = ["2024-02-08", "2024-02-09", "2024-03-08", "2024-03-09"].map(
+      (day) => movelistAt(movelist, back, day)?.moves.find(({ id }) => id === "1")?.block?.min,
+    );
+    expect(blocks).toEqual([7, undefined, undefined, 1]);
+    const twice = {
+      ...back,
+      steps: back.steps.map((step) => ({ ...step, removed: [{ move: jab, kind: "corrected" as const }] })),
+    };
+    expect(() => movelistAt(movelist, twice, "2024-02-08")).toThrow(
+      '2024-02-09: the move "1" is there already',
+    );
+  });
+
   it("throws where a step does not fit", () => {
     const wrong = {
       ...history,

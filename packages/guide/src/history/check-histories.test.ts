@@ -51,6 +51,13 @@ describe("the check of histories", () => {
     expect(findings({ history: swapped })).toEqual([
       `history/jin.json:${lineOf(JIN, `{"date":"${second}"`)}: history: steps.1.date: ${first} is not after the step before`,
     ]);
+    const [last = ""] = [...JIN.matchAll(/\{"date":"([\d-]+)"/g)].map(([, date]) => date).slice(-1);
+    const noDay = JIN.replace(`{"date":"${last}"`, '{"date":"2026-09-31"');
+    expect(findings({ history: noDay })).toEqual([
+      expect.stringMatching(
+        new RegExp(`^history/jin\\.json:${lineOf(JIN, `{"date":"${last}"`)}: history: steps\\.\\d+\\.date: `),
+      ),
+    ]);
     const shape = JIN.replace(/"field":"block","to":\{"min":/, '"field":"block","to":{"frames":');
     expect(findings({ history: shape })).toHaveLength(1);
     expect(findings({ history: shape })[0]).toMatch(
@@ -63,6 +70,32 @@ describe("the check of histories", () => {
       'history/king.json:1: history: character: is the history of "jin"',
     ]);
     expect(findings({ history: "{" })).toHaveLength(1);
+  });
+});
+
+describe("an id that comes back", () => {
+  /** Jin's history with two steps more, in which a move goes and comes. */
+  const withSteps = (...steps: string[]) =>
+    JIN.replace(/\n?\]\s*\}\s*$/, `,\n${steps.map((step) => step).join(",\n")}\n]}\n`);
+  const jab = JSON.stringify(
+    content.characters.find(({ sheet }) => sheet.slug === "jin")?.movelist.moves.find(({ id }) => id === "1"),
+  );
+  const goes = (date: string) => `{"date":"${date}","removed":[{"move":${jab},"kind":"corrected"}]}`;
+  const comes = (date: string) => `{"date":"${date}","added":[{"move":"1","kind":"recorded"}]}`;
+
+  it("is fine where it went before", () => {
+    expect(findings({ history: withSteps(goes("2026-09-01"), comes("2026-09-02")) })).toEqual([]);
+  });
+
+  it("is one finding at its step where it has been there all the time", () => {
+    const history = withSteps(comes("2026-09-01"), comes("2026-09-02"));
+    expect(findings({ history })).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^history/jin\\.json:${lineOf(history, "2026-09-01")}: history: steps\\.\\d+: does not fit movelists/jin\\.json: 2026-09-01: there is no move "1"`,
+        ),
+      ),
+    ]);
   });
 });
 

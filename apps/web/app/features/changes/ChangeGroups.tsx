@@ -1,9 +1,9 @@
 import { type ChangeOfCharacter, type Changes, framesPath } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { ChangeList } from "../../ui/changes/ChangeList.tsx";
+import { type ChangeGroup, type CharacterGroup, groupChanges } from "../../ui/changes/group-changes.ts";
 import { MoveContext } from "../../ui/move/move-context.ts";
 import styles from "./ChangesPage.module.css";
-import { type ChangeGroup, type CharacterGroup, groupChanges } from "./core/group-changes.ts";
 
 interface ChangeGroupsProps {
   readonly meta: Omit<Changes, "changes">;

@@ -1,10 +1,7 @@
-import { type Changes, joinChanges } from "@tactician/contract";
+import { BEFORE_ALL_CHANGES, type Changes, joinChanges } from "@tactician/contract";
 import { fetchChanges, fetchCharacterChanges } from "../../lib/api.ts";
 import { type Async, useAsync } from "../../lib/use-async.ts";
 import { type ChangesView, NEWEST } from "./core/changes-view.ts";
-
-/** Before the first day of which anything is known. */
-const ALWAYS = "2023-01-01";
 
 const NOTHING: Changes = { characters: [], patches: [], changes: [] };
 
@@ -27,7 +24,7 @@ export function useChanges(
     isNewest ? undefined : (character ?? `all ${kind}`),
     async () => {
       if (character !== undefined) return joinChanges([await fetchCharacterChanges(character)], "");
-      return fetchChanges(ALWAYS, kind === "all" ? undefined : kind);
+      return fetchChanges(BEFORE_ALL_CHANGES, kind === "all" ? undefined : kind);
     },
     "Failed to fetch changes",
   );

@@ -100,7 +100,7 @@ export function FrameFilters({ view, stances, onChange, shownCount, count }: Fra
           <button
             type="button"
             className={styles.clear}
-            onClick={() => onChange({ ...WHOLE_TABLE, hidden: view.hidden })}
+            onClick={() => onChange({ ...WHOLE_TABLE, hidden: view.hidden, on: view.on })}
           >
             Show all
           </button>

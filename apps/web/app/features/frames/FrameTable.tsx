@@ -1,8 +1,9 @@
-import type { CharacterMoves } from "@tactician/contract";
+import { type CharacterMoves, changedWords, dayBefore } from "@tactician/contract";
 import { type Move, moveAnchors } from "@tactician/game";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { COLUMNS, type Column, type ColumnId } from "./core/columns.ts";
+import { formatFrameView, WHOLE_TABLE } from "./core/frame-view.ts";
 import styles from "./FrameTable.module.css";
 import { useMarkedMove } from "./use-marked-move.ts";
 
@@ -13,6 +14,8 @@ interface FrameTableProps {
   /** Anchors of the moves that are shown; the others stay in the page, unseen. */
   readonly fitting: ReadonlySet<string>;
   readonly hidden: readonly ColumnId[];
+  /** The day of the list, where it is an older one. */
+  readonly on: string;
   readonly label: string;
 }
 
@@ -20,7 +23,7 @@ interface FrameTableProps {
  * All moves with their frame data. Every row is in the page from the start, for reading before scripts, for links to a move,
  * for the browser's own search and for paper; the browser lays out only those near the window (docs/decisions/019).
  */
-export function FrameTable({ movelist, fitting, hidden, label }: FrameTableProps): ReactNode {
+export function FrameTable({ movelist, fitting, hidden, on, label }: FrameTableProps): ReactNode {
   const { moves } = movelist;
   const anchors = moveAnchors(moves);
   const marked = useMarkedMove();
@@ -32,11 +35,13 @@ export function FrameTable({ movelist, fitting, hidden, label }: FrameTableProps
   }, [copied]);
 
   const copyLink = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-command]") : null;
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const { origin, pathname } = window.location;
+    const query = on === "" ? "" : `?${formatFrameView({ ...WHOLE_TABLE, on })}`;
     // Where the clipboard is closed to the page, the link in the address bar is there to copy.
-    navigator.clipboard?.writeText(origin + pathname + link.hash).then(
+    navigator.clipboard?.writeText(origin + pathname + query + link.hash).then(
       () => setCopied(`Link to ${link.dataset.command} copied`),
       () => setCopied("The address bar has the link"),
     );
@@ -87,7 +92,7 @@ export function FrameTable({ movelist, fitting, hidden, label }: FrameTableProps
 }
 
 interface RowProps {
-  readonly move: Move;
+  readonly move: CharacterMoves["moves"][number];
   readonly anchor: string;
   readonly isShown: boolean;
   readonly isMarked: boolean;
@@ -99,6 +104,7 @@ function Row({ move, anchor, isShown, isMarked }: RowProps): ReactNode {
       <th scope="row" className={styles.move}>
         <MoveInputs notation={move.command} />
         {move.name === undefined ? undefined : <span className={styles.name}>{move.name}</span>}
+        {move.changed === undefined ? undefined : <ChangedMark day={move.changed} anchor={anchor} />}
       </th>
       {COLUMNS.map((column) => (
         <Cell key={column.id} column={column} move={move} />
@@ -109,6 +115,16 @@ function Row({ move, anchor, isShown, isMarked }: RowProps): ReactNode {
         </a>
       </td>
     </tr>
+  );
+}
+
+/** Leads to the list before the patch that changed the move. */
+function ChangedMark({ day, anchor }: { readonly day: string; readonly anchor: string }): ReactNode {
+  return (
+    <a className={styles.changed} href={`?on=${dayBefore(day)}#${anchor}`}>
+      {changedWords(day)}
+      <span className="visually-hidden">: see it as it was</span>
+    </a>
   );
 }
 

@@ -1,10 +1,4 @@
-import {
-  antiGuidePath,
-  type CharacterMoves,
-  changesFeedPath,
-  changesOfPath,
-  sheetPath,
-} from "@tactician/contract";
+import { antiGuidePath, type CharacterMoves, changesFeedPath, sheetPath } from "@tactician/contract";
 import { stanceFilters } from "@tactician/game";
 import { type ReactNode, useDeferredValue } from "react";
 import { monthWords } from "../../lib/core/month-words.ts";
@@ -16,9 +10,18 @@ import { frameViewIn } from "./core/frame-view.ts";
 import { FrameFilters } from "./FrameFilters.tsx";
 import styles from "./FramesPage.module.css";
 import { FrameTable } from "./FrameTable.tsx";
+import { OldListNote } from "./past/OldListNote.tsx";
+import { usePast } from "./past/use-past.ts";
+import { WHAT_CHANGED_ID, WhatChanged } from "./past/WhatChanged.tsx";
 
 /** A character's whole movelist as a table: filtered, shared by its address, printed. */
-export function FramesPage({ movelist }: { movelist: CharacterMoves }): ReactNode {
+export function FramesPage({ movelist: today }: { movelist: CharacterMoves }): ReactNode {
+  const past = usePast(today);
+  const { _id, name } = today;
+  const old = past.value !== undefined && "movelist" in past.value ? past.value : undefined;
+  // Nobody shall take the list of one day for that of another.
+  const isLost = past.state === "failed" || (past.state === "ready" && old === undefined);
+  const movelist = old?.movelist ?? today;
   const stances = stanceFilters(movelist);
   const stanceIds = new Set(stances.map(({ id }) => id));
   const knowledge = { stances: movelist.vocabulary, frameData: {} };
@@ -27,28 +30,42 @@ export function FramesPage({ movelist }: { movelist: CharacterMoves }): ReactNod
   const shownView = useDeferredValue(view);
   const fitting = fittingMoves(movelist, shownView);
   return (
-    <MoveContext value={knowledge}>
-      <article className={styles.page}>
-        <Head movelist={movelist} />
-        <FrameFilters
-          view={view}
-          stances={stances}
-          onChange={changeView}
-          shownCount={fitting.size}
-          count={movelist.moves.length}
-        />
-        <FrameTable
-          movelist={movelist}
-          fitting={fitting}
-          hidden={view.hidden}
-          label={`Frame data of ${movelist.name}`}
-        />
-      </article>
-    </MoveContext>
+    <article className={styles.page}>
+      <Head movelist={movelist} day={old?.title} />
+      <OldListNote id={_id} name={name} past={past} />
+      {isLost ? (
+        <div className={styles.lost} />
+      ) : (
+        <MoveContext value={knowledge}>
+          <FrameFilters
+            view={view}
+            stances={stances}
+            onChange={changeView}
+            shownCount={fitting.size}
+            count={movelist.moves.length}
+          />
+          <FrameTable
+            key={old?.title}
+            movelist={movelist}
+            fitting={fitting}
+            hidden={view.hidden}
+            on={view.on}
+            label={`Frame data of ${name}${old === undefined ? "" : ` on ${old.title}`}`}
+          />
+        </MoveContext>
+      )}
+      <WhatChanged id={_id} name={name} view={view} />
+    </article>
   );
 }
 
-function Head({ movelist: { _id, name, moves, checkedAt } }: { movelist: CharacterMoves }): ReactNode {
+interface HeadProps {
+  readonly movelist: CharacterMoves;
+  /** The day of an older list, in words. */
+  readonly day: string | undefined;
+}
+
+function Head({ movelist: { _id, name, moves, checkedAt }, day }: HeadProps): ReactNode {
   return (
     <header className={styles.head}>
       <Portrait
@@ -63,7 +80,9 @@ function Head({ movelist: { _id, name, moves, checkedAt } }: { movelist: Charact
         <p className={styles.kicker}>Frame data</p>
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.checked}>
-          All {moves.length} moves, checked against the movelist of {monthWords(checkedAt)}
+          {day === undefined
+            ? `All ${moves.length} moves, checked against the movelist of ${monthWords(checkedAt)}`
+            : `All ${moves.length} moves as they were on ${day}`}
         </p>
         <p className={styles.ways}>
           <a className={styles.way} href={sheetPath(_id, name)}>
@@ -72,7 +91,7 @@ function Head({ movelist: { _id, name, moves, checkedAt } }: { movelist: Charact
           <a className={styles.way} href={antiGuidePath(_id)}>
             How to beat {name}
           </a>
-          <a className={styles.way} href={changesOfPath(_id)}>
+          <a className={styles.way} href={`#${WHAT_CHANGED_ID}`}>
             What changed
           </a>
           <a className={styles.way} href={changesFeedPath(_id)}>

@@ -26,7 +26,8 @@ function bringIntoSight(id: string): () => void {
   let framesLeft = FRAMES;
   let frame = 0;
   const scroll = () => {
-    document.getElementById(id)?.scrollIntoView({ block: "center", behavior: "instant" });
+    const row = document.getElementById(id);
+    if (row instanceof HTMLTableRowElement) row.scrollIntoView({ block: "center", behavior: "instant" });
     framesLeft -= 1;
     if (framesLeft > 0) frame = requestAnimationFrame(scroll);
   };

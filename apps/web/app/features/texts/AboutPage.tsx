@@ -53,7 +53,7 @@ export function AboutPage({ offline }: { readonly offline: ReactNode }): ReactNo
       <TextSection id="offline" title="Without a connection">
         <p>
           A sheet that you have opened opens again without a connection. Before a tournament in a basement,
-          keep all sheets and anti-guides. Player statistics and news need the net.
+          keep all sheets and anti-guides, with what patches changed. Player statistics and news need the net.
         </p>
         {offline}
       </TextSection>

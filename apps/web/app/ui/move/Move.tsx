@@ -11,9 +11,17 @@ import { isRemark, type PieceElement, pieceElements } from "./piece-elements.ts"
  */
 export function Move({ notation }: { notation: string }): ReactNode {
   const { frameData } = use(MoveContext);
-  if (!Object.hasOwn(frameData, notation)) return <MoveInputs notation={notation} />;
+  const facts = Object.hasOwn(frameData, notation) ? frameData[notation] : undefined;
+  if (facts === undefined) return <MoveInputs notation={notation} />;
+  const isChanged = facts.some(({ changed }) => changed !== undefined);
   return (
-    <button type="button" className="move move-live" data-move={notation} aria-haspopup="dialog">
+    <button
+      type="button"
+      className="move move-live"
+      data-move={notation}
+      data-changed={isChanged ? "" : undefined}
+      aria-haspopup="dialog"
+    >
       <Phrase notation={notation} />
     </button>
   );

@@ -1,5 +1,5 @@
-import type { FrameFacts } from "@tactician/contract";
-import { movelistName, publicMoveId, wikiMoveAddress } from "@tactician/game";
+import { changedWords, dayBefore, type FrameFacts } from "@tactician/contract";
+import { moveAnchor, movelistName, publicMoveId, wikiMoveAddress } from "@tactician/game";
 import { presentMove } from "@tactician/notation";
 import { element } from "./element.ts";
 import { factsRows } from "./facts-rows.ts";
@@ -22,6 +22,9 @@ export function factsSection(
     ]),
     element("dl", {}, factsRows(facts).map(row)),
     ...(properties.length === 0 ? [] : [propertyList(properties)]),
+    ...(facts.changed === undefined || characterId === undefined
+      ? []
+      : [changedLine(facts.command, facts.changed, characterId)]),
     ...(facts.id === undefined || characterId === undefined ? [] : [foot(facts, facts.id, characterId)]),
   ]);
 }
@@ -39,6 +42,21 @@ function row({ label, value, meaning, tone }: ReturnType<typeof factsRows>[numbe
 function propertyList(properties: readonly string[]): HTMLElement {
   const items = properties.map((property) => element("li", {}, [property]));
   return element("ul", { className: styles.properties, ariaLabel: "Properties" }, items);
+}
+
+/** Says when a patch changed the move, and leads to the list before it. */
+function changedLine(command: string, day: string, characterId: string): HTMLElement {
+  const words = changedWords(day);
+  const href = beforePath(characterId, day, command);
+  return element("p", { className: styles.changed }, [
+    `${words.charAt(0).toUpperCase()}${words.slice(1)} `,
+    element("a", { href }, ["See it as it was"]),
+  ]);
+}
+
+/** As `framesOnPath`, without the module of all addresses: in those of a character the id alone counts. */
+export function beforePath(characterId: string, day: string, command: string): string {
+  return `/character/frames/${characterId}-frames/${characterId}?on=${dayBefore(day)}#${moveAnchor(command)}`;
 }
 
 /** Where there is more about a move, and a star for who wants to learn it. */

@@ -1,12 +1,16 @@
 import type { ChangedAnswers } from "@tactician/contract";
 import { CHARACTERS } from "@tactician/game";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { fetchChangedAnswers } from "../../../lib/api.ts";
 import { failureMessage } from "../../../lib/ask.ts";
 import { patchWords } from "../../../lib/core/changed-answer-words.ts";
 import { plainId } from "../../../lib/core/plain-id.ts";
+import { forgetMe } from "../../../lib/room-script.ts";
+import { readStored } from "../../../lib/storage.ts";
 import { type Async, useAsync } from "../../../lib/use-async.ts";
+import { useOnceLive } from "../../../lib/use-once-live.ts";
 import { useStored } from "../../../lib/use-stored.ts";
+import { changesAddress } from "../core/changes-view.ts";
 import { meaningWords, TURN_TITLES } from "./core/meaning-words.ts";
 import { TurnList } from "./TurnList.tsx";
 import styles from "./WhatItMeans.module.css";
@@ -25,6 +29,16 @@ export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): Reac
   const me = knownId(inAddress ?? plainId(remembered));
   const asked = useAsync(me, () => fetchChangedAnswers(me ?? ""));
   const id = useId();
+  const isNobody = useOnceLive(
+    () =>
+      knownId(
+        changesAddress.parse(new URLSearchParams(location.search)).me ?? plainId(readStored("myCharacter")),
+      ) === undefined,
+    false,
+  );
+  useEffect(() => {
+    if (isNobody) forgetMe();
+  }, [isNobody]);
   const choose = (chosen: string) => {
     remember(chosen);
     onChoose(chosen === "" ? undefined : chosen);
@@ -48,7 +62,11 @@ export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): Reac
       <p className={styles.note} role="status">
         {noteOf(asked)}
       </p>
-      {asked.state === "ready" ? <Turns answers={asked.value} isOpen={inAddress !== undefined} /> : undefined}
+      <div className={styles.turns}>
+        {asked.state === "ready" ? (
+          <Turns answers={asked.value} isOpen={inAddress !== undefined} />
+        ) : undefined}
+      </div>
     </section>
   );
 }

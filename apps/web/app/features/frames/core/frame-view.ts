@@ -10,14 +10,17 @@ export interface FrameView {
   readonly find: string;
   /** Columns that are left out, in the order of their ids. */
   readonly hidden: readonly ColumnId[];
+  /** The day whose movelist is shown, as the address has it: any text, which may be no day. None = today's. */
+  readonly on: string;
 }
 
-export const WHOLE_TABLE: FrameView = { filters: [], find: "", hidden: [] };
+export const WHOLE_TABLE: FrameView = { filters: [], find: "", hidden: [], on: "" };
 
 const LONGEST_FIND = 60;
-const PARAMETERS = { filter: "show", find: "find", hidden: "hide" } as const;
+const LONGEST_DAY = 20;
+const PARAMETERS = { filter: "show", find: "find", hidden: "hide", on: "on" } as const;
 
-/** A view as it is in an address: `?show=-15-or-worse&show=homing&hide=damage`. `stances` are the ids of the character's stance filters. */
+/** A view as it is in an address: `?on=2025-06-01&show=-15-or-worse&show=homing&hide=damage`. `stances` are the ids of the character's stance filters. */
 export function frameViewIn(stances: ReadonlySet<string>): AddressCodec<FrameView> {
   return { parse: (parameters) => parseFrameView(parameters, stances), format: formatFrameView };
 }
@@ -34,11 +37,19 @@ function parseFrameView(parameters: URLSearchParams, stances: ReadonlySet<string
     filters: inOrder([...filters.values()]),
     find: (parameters.get(PARAMETERS.find) ?? "").slice(0, LONGEST_FIND).toWellFormed(),
     hidden: [...hidden].toSorted(),
+    on: dayIn(parameters),
   };
 }
 
-function formatFrameView({ filters, find, hidden }: FrameView): URLSearchParams {
+/** The day that an address asks for, as it has it; none = today's list. */
+export function dayIn(parameters: URLSearchParams): string {
+  return (parameters.get(PARAMETERS.on) ?? "").slice(0, LONGEST_DAY).toWellFormed();
+}
+
+/** The parameters of a view. */
+export function formatFrameView({ filters, find, hidden, on }: FrameView): URLSearchParams {
   const parameters = new URLSearchParams();
+  if (on !== "") parameters.set(PARAMETERS.on, on);
   for (const { id } of filters) parameters.append(PARAMETERS.filter, id);
   if (find !== "") parameters.set(PARAMETERS.find, find);
   for (const id of hidden) parameters.append(PARAMETERS.hidden, id);

@@ -32,6 +32,8 @@ describe("the address", () => {
     "show=-15-or-worse&show=launch&show=mid&show=homing&show=from-JGS&show=string",
     "show=i12-or-faster&show=%2B1-or-better&find=giant+swing&hide=damage&hide=level",
     "show=-13",
+    "on=2025-06-01&show=-13",
+    "on=2025-02-30",
   ])("%j round-trips", (query) => {
     expect(formatted(view(query))).toBe(query);
   });
@@ -42,6 +44,9 @@ describe("the address", () => {
     ["hide=block&hide=block&hide=%00", "hide=block"],
     ["show=__proto__&show=constructor&show=%3Cscript%3E", ""],
     [`find=${"x".repeat(500)}`, `find=${"x".repeat(60)}`],
+    // What is no day is said on the page.
+    [`on=${"9".repeat(500)}&on=2025-06-01`, `on=${"9".repeat(20)}`],
+    ["on=", ""],
   ])("junk in %j is left out", (query, kept) => {
     expect(formatted(view(query))).toBe(kept);
   });

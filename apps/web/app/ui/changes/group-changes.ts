@@ -1,5 +1,5 @@
 import { type ChangeOfCharacter, type Changes, dayWords, type GamePatch } from "@tactician/contract";
-import { monthWords } from "../../../lib/core/month-words.ts";
+import { monthWords } from "../../lib/core/month-words.ts";
 
 /** What one patch changed, or what was found in one month. */
 export interface ChangeGroup {

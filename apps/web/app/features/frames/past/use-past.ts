@@ -1,0 +1,29 @@
+import type { CharacterMoves } from "@tactician/contract";
+import { useLayoutEffect } from "react";
+import { useSearch } from "../../../lib/own-address.ts";
+import { showAskedDay } from "../../../lib/room-script.ts";
+import { type Async, useAsync } from "../../../lib/use-async.ts";
+import { dayIn } from "../core/frame-view.ts";
+import type { Past } from "./load-past.ts";
+
+/** Its code comes with the first day that is asked for. */
+async function fetchPast(today: CharacterMoves, on: string): Promise<Past> {
+  const { loadPast } = await import("./load-past.ts");
+  return loadPast(today, on, Date.now());
+}
+
+/** The movelist of the day that the address asks for; idle where it asks for none. */
+export function usePast(today: CharacterMoves): Async<Past> & { readonly retry: () => void } {
+  const on = dayIn(new URLSearchParams(useSearch()));
+  const past = useAsync(
+    on === "" ? undefined : `${today._id} ${on}`,
+    () => fetchPast(today, on),
+    "Failed to load an older movelist",
+  );
+  const isSettled = past.state === "ready" || past.state === "failed";
+  // Together with what is shown of it.
+  useLayoutEffect(() => {
+    if (isSettled) showAskedDay();
+  }, [isSettled]);
+  return past;
+}
