@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { PopulationMatchups } from "@tactician/contract";
 import { CHARACTERS } from "@tactician/game";
+import sharp from "sharp";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 import { ME, myMatches } from "./stats-matches.ts";
@@ -261,6 +262,55 @@ test("the chart is saved as numbers and as a picture", async ({ page }) => {
   expect([...bytes.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join("")).toBe("PNG");
   // Width of the picture: 1,208 pixels at 1.5.
   expect(bytes.readUInt32BE(16)).toBe(1812);
+});
+
+test("one character's row is saved as a picture of its own: bars, the worst first", async ({ page }) => {
+  await serve(page, matchups({ rank: "rulers" }));
+  await openLive(page, "/matchups?character=king");
+  const rows = page.getByRole("region", { name: "King against everybody" }).getByRole("listitem");
+  await expect(rows).toHaveCount(CHARACTERS.length - 1);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as picture" }).click();
+  expect((await download).suggestedFilename()).toBe("matchups-king-rulers-to-2026-11-22.png");
+  const picture = sharp(await (await download).path());
+  const { width = 0, height = 0 } = await picture.metadata();
+  // 1,128 pixels at 1.5.
+  expect(width).toBe(1692);
+  expect(height).toBeGreaterThan(1400);
+  expect(height).toBeLessThan(2400);
+
+  // Whom King is behind is in the first column and painted orange, whom he is ahead of further on and blue.
+  const pixels = await picture.removeAlpha().raw().toBuffer();
+  const places = (...colour: number[]) => {
+    const found: number[] = [];
+    for (let at = 0; at < pixels.length; at += 3)
+      if (colour.every((value, part) => Math.abs(value - (pixels[at + part] ?? 0)) < 8)) found.push(at / 3);
+    return found;
+  };
+  const [behind, ahead] = [places(165, 86, 0), places(42, 104, 189)];
+  expect(behind.length).toBeGreaterThan(1000);
+  expect(ahead.length).toBeGreaterThan(1000);
+  const firstOf = (found: number[]) => Math.floor((found[0] ?? 0) / width);
+  expect(firstOf(behind)).toBeLessThan(300);
+  const inFirstColumn = behind.filter((place) => place % width < width / 2).length;
+  expect(inFirstColumn / behind.length).toBeGreaterThan(0.9);
+});
+
+test("every name of the chart stands clear of its cell's edges", async ({ page }) => {
+  await serve(page);
+  await openLive(page, "/matchups");
+  const rooms = await grid(page)
+    .locator("tbody a")
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        const [cell, name] = [link.closest("th")?.getBoundingClientRect(), text.getBoundingClientRect()];
+        return Math.min(name.left - (cell?.left ?? 0), (cell?.right ?? 0) - name.right);
+      }),
+    );
+  expect(rooms).toHaveLength(CHARACTERS.length);
+  expect(Math.min(...rooms)).toBeGreaterThanOrEqual(3);
 });
 
 test("strength, popularity and ranks are folded away and come when they are opened", async ({ page }) => {

@@ -34,6 +34,7 @@ export function Portrait({ id, name, widths, sizes, loading, className }: Portra
   );
 }
 
-function portraitFile(id: string, width: number, ending: "avif" | "webp"): string {
+/** The address of a portrait's file. */
+export function portraitFile(id: string, width: number, ending: "avif" | "webp"): string {
   return `/portraits/${encodeURIComponent(id)}-${width}.${ending}`;
 }

@@ -1,15 +1,13 @@
 import { antiGuidePath, drillsPath, type PopulationMatchups } from "@tactician/contract";
-import { type CharacterId, findCharacter, type RosterCharacter } from "@tactician/game";
+import { type CharacterId, findCharacter } from "@tactician/game";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import { EstimateBar } from "../../ui/EstimateBar.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import styles from "./CharacterMatchups.module.css";
-import { isEstimated, type Matchup, matchupFinder, matchupsOf } from "./core/matchup-table.ts";
-import { isSure, likelyWords, matchesWords, TOO_FEW_WORDS } from "./core/matchup-words.ts";
+import { type CharacterMatchup, isEstimated, matchupFinder, matchupsOf } from "./core/matchup-table.ts";
+import { estimateWords, evidenceWords } from "./core/matchup-words.ts";
 import { type WorldAddress, worldPath } from "./core/world-address.ts";
-
-/** Points to each side of even that the bars have room for. */
-const WIDEST = 8;
+import { EVEN_WORDS } from "./core/world-words.ts";
+import { MatchupBar } from "./MatchupBar.tsx";
 
 interface CharacterMatchupsProps {
   readonly character: CharacterId;
@@ -48,10 +46,7 @@ export function CharacterMatchups(props: CharacterMatchupsProps): ReactNode {
           Whole chart
         </a>
       </header>
-      <p className={styles.even}>
-        The worst first. The line in the middle is even, 50 of 100; the thin line is where the truth lies in
-        95 of 100 cases.
-      </p>
+      <p className={styles.even}>{EVEN_WORDS}</p>
       {children}
       <ol className={styles.rows}>
         {matchups.map(({ them, matchup }) => (
@@ -62,10 +57,8 @@ export function CharacterMatchups(props: CharacterMatchupsProps): ReactNode {
   );
 }
 
-interface MatchupRowProps {
+interface MatchupRowProps extends CharacterMatchup {
   readonly me: CharacterId;
-  readonly them: RosterCharacter;
-  readonly matchup: Matchup;
 }
 
 function MatchupRow({ me, them, matchup }: MatchupRowProps): ReactNode {
@@ -82,26 +75,11 @@ function MatchupRow({ me, them, matchup }: MatchupRowProps): ReactNode {
       <div className={styles.text}>
         <p className={styles.line}>
           <strong>{them.name}</strong>
-          <span className={styles.estimate}>
-            {isEstimated(matchup) ? matchup.estimate.toFixed(1) : TOO_FEW_WORDS}
-          </span>
+          <span className={styles.estimate}>{estimateWords(matchup)}</span>
         </p>
-        {isEstimated(matchup) && (
-          <EstimateBar
-            points={{
-              estimate: matchup.estimate - 50,
-              low: matchup.low - 50,
-              high: matchup.high - 50,
-            }}
-            widest={WIDEST}
-            fill={matchup.estimate < 50 ? "--behind-4" : "--ahead-4"}
-          />
-        )}
+        {isEstimated(matchup) && <MatchupBar matchup={matchup} />}
         <p className={styles.facts}>
-          <span>
-            {isEstimated(matchup) && `${likelyWords(matchup)}${isSure(matchup) ? "" : ", may be even"}; `}
-            {matchesWords(matchup)}
-          </span>
+          <span>{evidenceWords(matchup)}</span>
           <a href={`${antiGuidePath(them.characterId)}?me=${me}`}>How to beat {them.name}</a>
           <a href={drillsPath(me, them.characterId)}>
             Drill<span className="visually-hidden"> against {them.name}</span>

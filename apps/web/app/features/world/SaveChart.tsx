@@ -13,14 +13,14 @@ interface SaveChartProps {
   readonly address: WorldAddress;
 }
 
-/** Takes the chart along: as numbers and as a picture. */
+/** Takes the chart along: all of it as numbers, what is shown of it as a picture. */
 export function SaveChart({ answer, address }: SaveChartProps): ReactNode {
   const [news, setNews] = useState("");
-  const { isSample } = address;
-  const save = (act: (answer: PopulationMatchups, name: string) => Promise<string>) => {
+  const { isSample, character } = address;
+  const save = (act: (answer: PopulationMatchups) => Promise<string>) => {
     if (answer === undefined) return setNews("There is nothing to save yet.");
     setNews("Saving...");
-    act(answer, matchupsFileName(answer, isSample)).then(
+    act(answer).then(
       (file) => setNews(`Saved as ${file}.`),
       (thrown: unknown) => {
         logFailure("The chart could not be saved", thrown);
@@ -28,15 +28,17 @@ export function SaveChart({ answer, address }: SaveChartProps): ReactNode {
       },
     );
   };
-  const saveCsv = async (saved: PopulationMatchups, name: string) => {
-    saveFile(new Blob([matchupsCsv(saved, isSample)], { type: "text/csv" }), `${name}.csv`);
-    return `${name}.csv`;
+  const saveCsv = async (saved: PopulationMatchups) => {
+    const file = `${matchupsFileName(saved, isSample)}.csv`;
+    saveFile(new Blob([matchupsCsv(saved, isSample)], { type: "text/csv" }), file);
+    return file;
   };
-  const savePicture = async (saved: PopulationMatchups, name: string) => {
+  const savePicture = async (saved: PopulationMatchups) => {
+    const file = `${matchupsFileName(saved, isSample, character)}.png`;
     // The code of pictures is fetched with the first one.
-    const { saveChartPicture } = await import("./picture/save-chart-picture.tsx");
-    await saveChartPicture(`${name}.png`, saved, address);
-    return `${name}.png`;
+    const { saveWorldPicture } = await import("./picture/save-world-picture.tsx");
+    await saveWorldPicture(file, saved, address);
+    return file;
   };
   return (
     <div className={styles.save}>

@@ -9,6 +9,12 @@ export type Matchup = PopulationMatchups["cells"][number];
 /** One whose estimate is there. */
 export type EstimatedMatchup = Matchup & Estimate;
 
+/** What is known of a character against one other. */
+export interface CharacterMatchup {
+  readonly them: RosterCharacter;
+  readonly matchup: Matchup;
+}
+
 /** Finds what is known of `me` against `them`; nothing where they never met. */
 export type FindMatchup = (me: string, them: string) => Matchup | undefined;
 
@@ -48,7 +54,7 @@ export function chartOrder(
 }
 
 /** One character against all others who were met, the worst first; those without an estimate last, by name. */
-export function matchupsOf(me: string, find: FindMatchup): { them: RosterCharacter; matchup: Matchup }[] {
+export function matchupsOf(me: string, find: FindMatchup): CharacterMatchup[] {
   const met = BY_NAME.flatMap((them) => {
     const matchup = them.characterId === me ? undefined : find(me, them.characterId);
     return matchup === undefined ? [] : [{ them, matchup }];

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { bandOf, cellText, cellWords, decimalsOf, verdictWords } from "./matchup-words.ts";
+import {
+  bandOf,
+  cellText,
+  cellWords,
+  decimalsOf,
+  estimateWords,
+  evidenceWords,
+  verdictWords,
+} from "./matchup-words.ts";
 
 const matchup = (estimate: number, reach: number) => ({
   me: "king",
@@ -49,6 +57,14 @@ test("a cell in words has everything", () => {
   expect(cellWords(matchup(52.34, 1), 1)).toBe("52.3, likely 51.3 to 53.3, 1,200 matches");
   expect(cellWords(TOO_FEW, 1)).toBe("not enough matches yet: 3 matches");
   expect(cellWords(undefined, 0)).toBe("no match yet");
+});
+
+test("a row of the list says what its estimate rests on", () => {
+  expect(estimateWords(matchup(52.34, 1))).toBe("52.3");
+  expect(evidenceWords(matchup(52.34, 1))).toBe("likely 51.3 to 53.3; 1,200 matches");
+  expect(evidenceWords(matchup(50.5, 1))).toBe("likely 49.5 to 51.5, may be even; 1,200 matches");
+  expect(estimateWords(TOO_FEW)).toBe("not enough matches yet");
+  expect(evidenceWords(TOO_FEW)).toBe("3 matches");
 });
 
 test("who has the better of it is said only where it is known", () => {

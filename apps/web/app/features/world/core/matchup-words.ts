@@ -57,6 +57,17 @@ export function likelyWords({ low, high }: EstimatedMatchup): string {
   return `likely ${low.toFixed(1)} to ${high.toFixed(1)}`;
 }
 
+/** The estimate of a row of the list: `47.9`, or that there is none yet. */
+export function estimateWords(matchup: Matchup): string {
+  return isEstimated(matchup) ? matchup.estimate.toFixed(1) : TOO_FEW_WORDS;
+}
+
+/** What it rests on: `likely 47.4 to 48.4, may be even; 1,061 matches` */
+export function evidenceWords(matchup: Matchup): string {
+  if (!isEstimated(matchup)) return matchesWords(matchup);
+  return `${likelyWords(matchup)}${isSure(matchup) ? "" : ", may be even"}; ${matchesWords(matchup)}`;
+}
+
 /** `12,345 matches` */
 export function matchesWords({ matches }: { readonly matches: number }): string {
   return counted(matches, "match", "matches");

@@ -9,13 +9,18 @@ export function matchupsCsv({ cells }: PopulationMatchups, isSample: boolean): s
   return `${[[...COLUMNS, "source"].join(","), ...lines].join("\r\n")}\r\n`;
 }
 
-/** What a file of an answer is called, without its ending: `matchups-30101-rulers-from-2026-10-24-to-2026-11-23`. */
+/**
+ * What a file of an answer is called, without its ending: `matchups-30101-rulers-from-2026-10-24-to-2026-11-23`, of one character
+ * alone `matchups-king-30101`.
+ */
 export function matchupsFileName(
   { version, rank, since, until }: PopulationMatchups,
   isSample: boolean,
+  character?: string,
 ): string {
   const parts = [
     isSample ? "sample-matchups" : "matchups",
+    character,
     version,
     rank,
     since && `from-${since}`,

@@ -62,6 +62,7 @@ test("a file names what is in it, and generated matches in every line", () => {
   );
   expect(matchupsCsv(ANSWER, true).match(/sample: generated matches\r\n/g)).toHaveLength(2);
   expect(matchupsFileName(ANSWER, false)).toBe("matchups-to-2024-10-09");
+  expect(matchupsFileName(ANSWER, false, "king")).toBe("matchups-king-to-2024-10-09");
   expect(matchupsFileName({ ...ANSWER, version: 30101, rank: "rulers", since: "2024-10-01" }, true)).toBe(
     "sample-matchups-30101-rulers-from-2024-10-01-to-2024-10-09",
   );

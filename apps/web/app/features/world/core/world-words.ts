@@ -16,6 +16,10 @@ const OLD_AFTER_MS = 60 * 60 * 1000;
 /** At the top of everything that is made of generated matches: page, picture, file. */
 export const SAMPLE_WORDS = "Sample: generated matches, not real ones.";
 
+/** How one character's row is read. */
+export const EVEN_WORDS =
+  "The worst first. The line in the middle is even, 50 of 100; the thin line is where the truth lies in 95 of 100 cases.";
+
 /** How many matches, until when: `21,034,112 ranked matches until 23 Nov 2026.` */
 export function countWords({ matches, until }: Answer, isSample: boolean): string {
   const kind = isSample ? "generated" : "ranked";

@@ -4,8 +4,8 @@ import { matchupFinder } from "../core/matchup-table.ts";
 import { bandOf, cellText, decimalsOf } from "../core/matchup-words.ts";
 
 /** Sizes in pixels of the picture, which is drawn twice as large. */
+export const CHART_WIDTH = 1160;
 const SCALE = 2;
-const WIDTH = 1160;
 const NAMES = 110;
 const HEAD = 96;
 const ROW = 21;
@@ -17,11 +17,11 @@ export function drawMatchups(
   characters: readonly RosterCharacter[],
 ): void {
   const height = HEAD + characters.length * ROW;
-  canvas.width = WIDTH * SCALE;
+  canvas.width = CHART_WIDTH * SCALE;
   canvas.height = height * SCALE;
   const context = canvas.getContext("2d");
   if (context === null) throw new Error("The browser has no canvas");
-  const column = (WIDTH - NAMES) / characters.length;
+  const column = (CHART_WIDTH - NAMES) / characters.length;
   const properties = getComputedStyle(document.documentElement);
   const read = (name: string) => properties.getPropertyValue(name).trim();
   const find = matchupFinder(answer);
@@ -29,7 +29,7 @@ export function drawMatchups(
 
   context.scale(SCALE, SCALE);
   context.fillStyle = read("--surface");
-  context.fillRect(0, 0, WIDTH, height);
+  context.fillRect(0, 0, CHART_WIDTH, height);
   context.textBaseline = "middle";
   for (const [place, { name }] of characters.entries()) {
     context.fillStyle = read("--text");
