@@ -33,7 +33,7 @@ export function cellText(matchup: Matchup | undefined, decimals: 0 | 1): string 
 }
 
 /** Whether the interval leaves even out: then it is known who has the better of it. */
-export function isSure({ low, high }: EstimatedMatchup): boolean {
+function isSure({ low, high }: EstimatedMatchup): boolean {
   return low > 50 || high < 50;
 }
 
