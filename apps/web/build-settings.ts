@@ -8,6 +8,8 @@ export const buildSettings = {
   dataFolder: resolve(process.env.TACTICIAN_DATA ?? resolve(import.meta.dirname, "../../dist/data")),
   /** Where the built browser files stand while pages are rendered. */
   clientFolder: resolve(import.meta.dirname, "build/client"),
+  /** Where the pieces of moves stand, of which the server makes their pages. */
+  movesFolder: resolve(import.meta.dirname, "build/moves"),
   /** File for a treemap of the browser's files; none is made without. */
   bundleReport: process.env.BUNDLE_REPORT,
   /** Where the module stands that renders them. */

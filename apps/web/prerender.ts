@@ -4,6 +4,7 @@ import {
   ANTI_GUIDE_PATH,
   antiGuidePath,
   CHANGES_PATH,
+  type CharacterSummary,
   COMBO_GENERATOR_PATH,
   characterListSchema,
   DEVELOPERS_PATH,
@@ -46,12 +47,21 @@ const STATIC_PATHS = [
 
 /** Every address that is a finished file after the build. */
 export async function prerenderPaths(): Promise<string[]> {
-  const list = await readFile(resolve(buildSettings.dataFolder, "characters.json"), "utf8");
-  const characters = characterListSchema.parse(JSON.parse(list));
+  const characters = await readCharacters();
   const withGuide = characters.filter(({ counterSchema }) => counterSchema.length > 0);
   return [
     ...STATIC_PATHS,
     ...characters.flatMap(({ _id, name }) => [sheetPath(_id, name), framesPath(_id, name)]),
     ...withGuide.map(({ _id }) => antiGuidePath(_id)),
   ];
+}
+
+/** Everybody who has moves. */
+export async function characterIds(): Promise<string[]> {
+  return (await readCharacters()).map(({ _id }) => _id);
+}
+
+async function readCharacters(): Promise<CharacterSummary[]> {
+  const list = await readFile(resolve(buildSettings.dataFolder, "characters.json"), "utf8");
+  return characterListSchema.parse(JSON.parse(list));
 }

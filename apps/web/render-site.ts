@@ -2,13 +2,13 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { APP_SHELL_PATH } from "@tactician/contract";
+import { APP_SHELL_PATH, MOVE_FRAME_FILE, UNKNOWN_MOVE_FILE } from "@tactician/contract";
 import { createBuilder } from "vite";
 import type { SiteRenderer } from "./app/entry.server.tsx";
 import { buildSettings } from "./build-settings.ts";
-import { prerenderPaths } from "./prerender.ts";
+import { characterIds, prerenderPaths } from "./prerender.ts";
 
-const { clientFolder, serverFolder } = buildSettings;
+const { clientFolder, serverFolder, movesFolder } = buildSettings;
 
 await rm(dirname(clientFolder), { recursive: true, force: true });
 const builder = await createBuilder({ root: import.meta.dirname, logLevel: "warn" });
@@ -24,6 +24,7 @@ const site = new entry.SiteRenderer(clientFolder);
 const paths = await prerenderPaths();
 for (const path of paths) await keep(path, await site.document(path));
 await keep(APP_SHELL_PATH, await site.shell());
+await keepMoves();
 process.stdout.write(`${paths.length}\n`);
 
 /** An address's last part is a folder, so that it has no ending: `/about` is about/index.html. */
@@ -31,4 +32,14 @@ async function keep(path: string, html: string): Promise<void> {
   const folder = join(clientFolder, path);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "index.html"), html);
+}
+
+/** Moves have no documents of their own: tools/build packs their pieces. */
+async function keepMoves(): Promise<void> {
+  await mkdir(movesFolder, { recursive: true });
+  for (const id of await characterIds())
+    await writeFile(join(movesFolder, `${id}.json`), JSON.stringify(await site.moves(id)));
+  const { frame, unknown } = await site.moveFrames();
+  await writeFile(join(movesFolder, MOVE_FRAME_FILE), frame);
+  await writeFile(join(movesFolder, UNKNOWN_MOVE_FILE), unknown);
 }

@@ -72,13 +72,13 @@ export default defineConfig({
                 // What loads parts, the characters' names, and what else moves need that answer without React.
                 {
                   name: "preload",
-                  test: /vite\/preload-helper|packages\/game\/src\/(character|move-anchors)\.ts|app\/lib\/(drill-database|log)\.ts/,
+                  test: /vite\/preload-helper|packages\/game\/src\/(character|move-anchors)\.ts|packages\/contract\/src\/move-address|app\/lib\/(drill-database|log)\.ts/,
                   priority: 3,
                 },
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 {
                   name: "base",
-                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|picture|video|chart|changes|popup|player|panel\/LazyFold|DataTable|EstimateBar|EmptyState|Explanation|IdForm|answer-schemas|drill-store|known-moves|parse-popularity|use-typed-address|core\/(changed-answer-words|world-popularity|first-day|count-words|read-id|drill-settings|answer-words|matchup-words|read-command))|SocialLinks|packages\/contract\/src\/addresses/,
+                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|answer\/|picture|video|chart|changes|popup|player|use-own-character|panel\/LazyFold|DataTable|EstimateBar|EmptyState|Explanation|IdForm|answer-schemas|drill-store|known-moves|parse-popularity|use-typed-address|core\/(changed-answer-words|world-popularity|first-day|count-words|read-id|drill-settings|answer-words|matchup-words|my-character-address|sheet-sections))|SocialLinks|packages\/contract\/src\/addresses/,
                   priority: 1,
                 },
                 // What answers a press on a move before the framework is there, and what moves are written with.
@@ -97,7 +97,7 @@ export default defineConfig({
                 // What pages of two characters share: two files otherwise, of 1 KB each.
                 {
                   name: "matchup",
-                  test: /app\/lib\/core\/(answer|matchup)-words|packages\/contract\/src\/join-sides|packages\/game\/src\/punishment\/answers-for/,
+                  test: /app\/lib\/(core\/((answer|matchup)-words|my-character-address)|use-own-character)|app\/ui\/answer\/|packages\/contract\/src\/join-sides|packages\/game\/src\/punishment\/answers-for/,
                 },
                 // What the pages of statistics share.
                 {

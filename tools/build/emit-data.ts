@@ -28,6 +28,7 @@ import {
   buildCharacterMoves,
   buildCharacterSummary,
   buildMatchupSide,
+  buildMovePages,
   buildPunishableMoves,
   buildRankingsDocument,
   buildStrategiesDocument,
@@ -51,7 +52,7 @@ const MARKED_PATCHES = 2;
 /**
  * Checks the guide's content and writes what the API answers to `dataDir`: `characters.json`, `characters/<id>.json`,
  * `moves/<id>.json`, `changes/<id>.json`, `changed-answers/<id>.json`, `history/<id>.json`, `wank.json`, and `sides/<id>.json`, which it joins to pairs; for the
- * web build `search-index.json`, `punishable-moves.json` and `changes.json`; and to `siteDir` what is served as files of the site, `strats.json` and `rankings.json`. Returns how many characters there are; throws
+ * web build `search-index.json`, `punishable-moves.json`, `changes.json` and `move-pages/<id>.json`; and to `siteDir` what is served as files of the site, `strats.json` and `rankings.json`. Returns how many characters there are; throws
  * an error that lists all findings when there is one.
  */
 export function emitData(contentDir: string, dataDir: string, siteDir: string): number {
@@ -70,7 +71,15 @@ export function emitData(contentDir: string, dataDir: string, siteDir: string): 
     );
     throw new Error(`The content has ${findings.length} findings:\n${list.join("\n")}`);
   }
-  for (const folder of ["characters", "moves", "sides", "changes", "changed-answers", "history"])
+  for (const folder of [
+    "characters",
+    "moves",
+    "sides",
+    "changes",
+    "changed-answers",
+    "history",
+    "move-pages",
+  ])
     mkdirSync(join(dataDir, folder), { recursive: true });
   const told = withHistories(content, join(contentDir, "history"), patches.value.patches);
   const sides = writeCharacters(told.characters, dataDir);
@@ -146,6 +155,9 @@ function writeChanges(
     documents.push(characterChangesSchema.parse(changes));
     writeJson(join(dir, "history", name), history);
     writeJson(join(dir, "changes", name), documents.at(-1));
+    const side = sides.find(({ _id }) => _id === slug);
+    if (side === undefined) throw new Error(`${slug} has no side of the pairs`);
+    writeJson(join(dir, "move-pages", name), buildMovePages({ character, side, changes, history }));
   }
   writeJson(join(dir, "changes.json"), changesOverviewSchema.parse(buildChangesOverview(documents)));
   const newest = patches.findLast(({ balance }) => balance === "yes");

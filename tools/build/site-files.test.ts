@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -6,10 +6,11 @@ import { changesFeed, writeSiteFiles } from "./site-files.ts";
 
 let dir = "";
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), "site-files-"));
+  dir = join(mkdtempSync(join(tmpdir(), "site-files-")), "web");
+  mkdirSync(dir);
 });
 afterEach(() => {
-  rmSync(dir, { recursive: true, force: true });
+  rmSync(join(dir, ".."), { recursive: true, force: true });
 });
 
 const SITE = "https://tactician.example";
@@ -21,14 +22,19 @@ test("the map names each page by its right address, once, and leaves out pages w
   writeFileSync(join(dir, "jin-2.html"), page("/character/combos/jin-combos/jin"));
   writeFileSync(join(dir, "not-found.html"), "<head></head>");
 
-  const count = await writeSiteFiles(dir, SITE);
+  const pieces = join(dir, "../pieces");
+  mkdirSync(pieces, { recursive: true });
+  const moves = ["df+2", "Back throw"].map((id) => ({ id, head: "", body: "", row: "" }));
+  writeFileSync(join(pieces, "jin.json"), JSON.stringify({ character: "jin", moves, formerIds: [] }));
 
-  const map = readFileSync(join(dir, "sitemap.xml"), "utf8");
-  expect(count).toBe(2);
-  expect([...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
-    `${SITE}/`,
-    `${SITE}/character/combos/jin-combos/jin`,
-  ]);
+  const count = await writeSiteFiles(dir, pieces, SITE);
+
+  const addressesIn = (file: string) =>
+    [...readFileSync(join(dir, file), "utf8").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect(count).toBe(4);
+  expect(addressesIn("sitemap.xml")).toEqual([`${SITE}/sitemap-pages.xml`, `${SITE}/sitemap-moves.xml`]);
+  expect(addressesIn("sitemap-pages.xml")).toEqual([`${SITE}/`, `${SITE}/character/combos/jin-combos/jin`]);
+  expect(addressesIn("sitemap-moves.xml")).toEqual([`${SITE}/move/jin/df+2`, `${SITE}/move/jin/Back_throw`]);
   expect(readFileSync(join(dir, "robots.txt"), "utf8")).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
 

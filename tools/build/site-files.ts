@@ -1,22 +1,33 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { type CharacterPieces, movePath } from "@tactician/contract";
 import { Feed } from "feed";
-import { SitemapStream, streamToPromise } from "sitemap";
+import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { type ChangeSection, readChanges } from "./changes.ts";
 import { changelogFile } from "./paths.ts";
 
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 
-/** Writes what machines read besides the pages: `sitemap.xml`, `robots.txt` and `feed.xml`. Returns how many pages the map names. */
-export async function writeSiteFiles(webDir: string, siteUrl: string): Promise<number> {
+/** The maps that `sitemap.xml` names: of the pages that are files, and of those of moves. */
+const MAPS = ["sitemap-pages.xml", "sitemap-moves.xml"] as const;
+
+/**
+ * Writes what machines read besides the pages: `sitemap.xml` with its maps, `robots.txt` and `feed.xml`. The moves are those of
+ * `piecesDir`. Returns how many addresses the maps name.
+ */
+export async function writeSiteFiles(webDir: string, piecesDir: string, siteUrl: string): Promise<number> {
   const pages = (await readdir(webDir, { recursive: true })).filter((path) => path.endsWith(".html"));
   const addresses = await canonicalAddresses(webDir, pages);
-  await writeFile(join(webDir, "sitemap.xml"), await sitemap(addresses, siteUrl));
+  const moves = await moveAddresses(piecesDir, siteUrl);
+  const [pageMap, moveMap] = MAPS;
+  await writeFile(join(webDir, "sitemap.xml"), await sitemapIndex(siteUrl));
+  await writeFile(join(webDir, pageMap), await sitemap(addresses, siteUrl));
+  await writeFile(join(webDir, moveMap), await sitemap(moves, siteUrl));
   await writeFile(join(webDir, "robots.txt"), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
   const changes = readChanges(await readFile(changelogFile, "utf8"));
   await writeFile(join(webDir, "feed.xml"), changesFeed(changes, siteUrl));
-  return addresses.length;
+  return addresses.length + moves.length;
 }
 
 /** The one right address of every page that names one; pages that search engines should leave out do not. */
@@ -27,6 +38,22 @@ async function canonicalAddresses(webDir: string, pages: readonly string[]): Pro
     if (address !== undefined) found.add(address);
   }
   return [...found].sort();
+}
+
+/** The address of every move, as its page names it. */
+async function moveAddresses(piecesDir: string, siteUrl: string): Promise<string[]> {
+  const files = (await readdir(piecesDir)).filter((file) => file.endsWith(".json")).sort();
+  const addresses: string[] = [];
+  for (const file of files) {
+    const { character, moves }: CharacterPieces = JSON.parse(await readFile(join(piecesDir, file), "utf8"));
+    addresses.push(...moves.map(({ id }) => siteUrl + movePath(character, id)));
+  }
+  return addresses;
+}
+
+async function sitemapIndex(siteUrl: string): Promise<Buffer> {
+  const stream = new SitemapIndexStream();
+  return streamToPromise(Readable.from(MAPS.map((file) => ({ url: `${siteUrl}/${file}` }))).pipe(stream));
 }
 
 async function sitemap(addresses: readonly string[], siteUrl: string): Promise<Buffer> {

@@ -17,6 +17,7 @@ import { sendFailure } from "./http/failures.ts";
 import { answerOtherMethods } from "./http/methods.ts";
 import { createNodeServer } from "./http/node-server.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { addMoveRoutes } from "./moves/move-routes.ts";
 import { addNewsRoutes } from "./news/news-routes.ts";
 import { type OutsideSeams, openOutside } from "./outside/outside.ts";
 import { addPopulationRoutes } from "./population/population-routes.ts";
@@ -74,6 +75,7 @@ export async function createApp(
   const outside = openOutside(app, site.security, seams.outside);
   addNewsRoutes(app, site, config, outside);
   addVideoRoutes(app, site, config, outside);
+  addMoveRoutes(app, site);
   metrics?.watchServices([replays.service, ...outside.services]);
   await addSiteRoutes(app, site, join(config.DIST_DIR, "web"));
   return app;

@@ -1,10 +1,11 @@
 import fastifyStatic from "@fastify/static";
 import { RANKINGS_FILE, rankingsSchema, STRATEGIES_FILE, strategiesSchema } from "@tactician/contract";
-import { findAnswer, isOpenData, type Resource, type Site } from "@tactician/static-site";
+import { findAnswer, type Resource, type Site } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "./app-type.ts";
 import { sendFailure } from "./http/failures.ts";
 import { sendEntry } from "./http/send-entry.ts";
+import { sendRedirect, sendSiteNotFound } from "./http/send-page.ts";
 
 /** Files of the site that are open data: described like the API, answered like any file. */
 const OPEN_FILES = [
@@ -34,7 +35,7 @@ export async function addSiteRoutes(app: App, site: Site, webDir: string): Promi
     answer(site, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
-    sendNotFound(site, request, reply);
+    sendSiteNotFound(site, request, reply);
   });
 }
 
@@ -49,7 +50,7 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
     case "redirect":
       return sendRedirect(reply, found.location);
     case "not-found":
-      return sendNotFound(site, request, reply);
+      return sendSiteNotFound(site, request, reply);
     case "malformed":
       return sendFailure(reply, 400);
     case "too-long":
@@ -65,24 +66,4 @@ function sendResource(
   reply.answered = address;
   if ("file" in answer) return reply.headers(answer.headers).sendFile(answer.file);
   return sendEntry(request, reply, answer);
-}
-
-function sendRedirect(reply: FastifyReply, location: string): FastifyReply {
-  reply.answered = "(redirect)";
-  return reply
-    .code(308)
-    .headers({ ...reply.securityHeaders, location, "cache-control": "no-cache" })
-    .send();
-}
-
-function sendNotFound(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.answered = "(not found)";
-  if (wantsData(request)) return sendFailure(reply, 404, { vary: "Accept" });
-  return sendEntry(request, reply, site.notFound, 404);
-}
-
-function wantsData({ url, headers }: FastifyRequest): boolean {
-  if (isOpenData(url)) return true;
-  const accept = headers.accept ?? "";
-  return accept.includes("application/json") && !accept.includes("text/html");
 }

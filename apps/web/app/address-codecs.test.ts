@@ -1,7 +1,6 @@
 import { CHARACTERS, findMoveFilter, MATCH_PERIODS, RANK_CLASSES } from "@tactician/game";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { myCharacterAddress } from "./features/anti-guide/core/my-character-address.ts";
 import { changesAddress } from "./features/changes/core/changes-view.ts";
 import { DRILL_MODES, drillsAddress } from "./features/drills/core/drills-address.ts";
 import { COLUMNS } from "./features/frames/core/columns.ts";
@@ -11,6 +10,7 @@ import { statsAddress, TABS } from "./features/stats/core/stats-address.ts";
 import { PERIODS } from "./features/world/core/period.ts";
 import { CHART_ORDERS, worldAddress } from "./features/world/core/world-address.ts";
 import type { AddressCodec } from "./lib/core/address-codec.ts";
+import { myCharacterAddress } from "./lib/core/my-character-address.ts";
 
 /** Everything that is in the parameters of an address. Whoever makes a page with a further codec adds a row. */
 

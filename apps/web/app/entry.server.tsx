@@ -1,24 +1,31 @@
+import { type CharacterPieces, MOVE_BODY_SLOT, MOVES_PREFIX, movePath } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { App } from "./App.tsx";
 import { FIRST_MOVELISTS_SCRIPT } from "./features/combos/first-movelists.ts";
 import { BuiltFiles, pageFiles } from "./lib/built-files.server.ts";
+import { readMovePages } from "./lib/content.server.ts";
 import { Document } from "./lib/Document.server.tsx";
 import { HeadTags } from "./lib/HeadTags.server.tsx";
 import type { PageData } from "./lib/page-data.ts";
-import { splitStyles } from "./lib/split-styles.server.ts";
-import { startScript } from "./lib/start-script.server.ts";
+import { classesOf, splitStyles } from "./lib/split-styles.server.ts";
+import { CARRIED_DATA, fetchedData, startScript } from "./lib/start-script.server.ts";
+import { renderMove } from "./move-pieces.server.tsx";
 import { readProps } from "./page-props.server.ts";
 import { findRoute, type RouteName } from "./routes.ts";
 import { LoadingText } from "./ui/LoadingText.tsx";
 
 const START = "app/start.tsx";
 const SHELL = "app/shell.tsx";
+const UNKNOWN_MOVE = "/unknown-move";
 /** For pages with moves on them. */
 const MOVES = "app/moves.ts";
 
 /** The table of combos is in the browser alone, and scripts put it there. */
 const FETCHES_AT_ONCE: ReadonlySet<RouteName> = new Set(["combo-generator"]);
+
+/** One document of these stands for many addresses. */
+const STAND_FOR_MANY: ReadonlySet<RouteName> = new Set(["not-found", "unknown-move"]);
 
 /** What a page loads as soon as it lives, and the lines that ask for it before. */
 const SOON: Partial<Record<RouteName, Soon>> = {
@@ -44,6 +51,9 @@ interface RenderedPage {
 /** Renders the documents of a finished browser build. */
 export class SiteRenderer {
   readonly #files: BuiltFiles;
+  /** All classes of the pages of moves. */
+  readonly #classes = new Set<string>();
+  #around: Promise<string> | undefined;
 
   constructor(clientFolder: string) {
     this.#files = new BuiltFiles(clientFolder);
@@ -56,7 +66,7 @@ export class SiteRenderer {
       head,
       markup,
       module: `app/routes/${name}.tsx`,
-      data: this.#files.keep("page", "json", JSON.stringify(data)),
+      data: fetchedData(this.#files.keep("page", "json", JSON.stringify(data))),
       fetchesAtOnce: FETCHES_AT_ONCE.has(name),
       soon: SOON[name],
     });
@@ -73,6 +83,57 @@ export class SiteRenderer {
     return this.#compose({ head, markup, module: SHELL, data: undefined, fetchesAtOnce: true });
   }
 
+  /** What the moves of a character put into their frame. Rejects when a page would be another one inside it. */
+  async moves(characterId: string): Promise<CharacterPieces> {
+    const { pages, formerIds } = await readMovePages(characterId);
+    const [before, after] = await this.#aroundMoves();
+    const moves = pages.map(renderMove);
+    for (const { body, row } of moves) for (const name of classesOf(body + row)) this.#classes.add(name);
+    const [first] = pages;
+    if (first !== undefined) {
+      const { markup } = await renderPage(movePath(characterId, first.move.id));
+      if (markup !== before + moves[0]?.body + after)
+        throw new Error(`The page of a move by itself is another one than inside its frame: ${characterId}`);
+    }
+    return { character: characterId, moves, formerIds };
+  }
+
+  /** The documents around every move and around what is said of an unknown one; after all moves, whose styles they carry. */
+  async moveFrames(): Promise<{ readonly frame: string; readonly unknown: string }> {
+    const later = `<i class="${[...this.#classes].join(" ")}">`;
+    const common = { fetchesAtOnce: false, later };
+    const [before, after] = await this.#aroundMoves();
+    const frame = this.#compose({
+      ...common,
+      head: <meta name="slot" content="move" />,
+      markup: before + MOVE_BODY_SLOT + after,
+      module: "app/routes/move.tsx",
+      data: CARRIED_DATA,
+    });
+    const { head, markup, data } = await renderPage(UNKNOWN_MOVE);
+    const unknown = this.#compose({
+      ...common,
+      head,
+      markup,
+      module: "app/routes/unknown-move.tsx",
+      data: fetchedData(this.#files.keep("page", "json", JSON.stringify(data))),
+    });
+    return { frame, unknown };
+  }
+
+  /** What stands around the page of a move, before it and behind it. */
+  async #aroundMoves(): Promise<readonly [before: string, after: string]> {
+    this.#around ??= render(
+      <App pathname={MOVES_PREFIX}>
+        <i />
+      </App>,
+    );
+    const [before, after, ...more] = (await this.#around).split("<i></i>");
+    if (before === undefined || after === undefined || more.length > 0)
+      throw new Error("The frame of moves has not one place for them");
+    return [before, after];
+  }
+
   #compose(page: {
     head: ReactNode;
     markup: string;
@@ -80,6 +141,8 @@ export class SiteRenderer {
     data: string | undefined;
     fetchesAtOnce: boolean;
     soon?: Soon | undefined;
+    /** What is put into the page later, for its styles. */
+    later?: string;
   }): string {
     const { head, markup, data, fetchesAtOnce, soon } = page;
     const files = pageFiles(this.#files.manifest, {
@@ -89,7 +152,7 @@ export class SiteRenderer {
       soon: soon?.modules,
     });
     const styles = files.styles.map((address) => this.#files.read(address)).join("\n");
-    const { first, later } = splitStyles(styles, markup);
+    const { first, later } = splitStyles(styles, markup + (page.later ?? ""));
     const script = startScript({
       files,
       data,
@@ -112,17 +175,23 @@ export class SiteRenderer {
 
 /** The same in development: modules and their styles as they are, each when it is imported. */
 export async function developmentDocument(path: string): Promise<string> {
-  const { head, markup, data, name } = await renderPage(path);
+  const { head, markup, data, name } = await renderPage((await isUnknownMove(path)) ? UNKNOWN_MOVE : path);
   const script = `import "/@vite/client";const { start } = await import("/${START}");const { default: Page } = await import("/app/routes/${name}.tsx");start(Page, ${JSON.stringify(data).replaceAll("<", "\\u003c")})`;
   return documentText(
     <Document head={head} styles="" laterStyles={undefined} inlined={[]} page={markup} start={script} />,
   );
 }
 
+async function isUnknownMove(path: string): Promise<boolean> {
+  const { name, params } = findRoute(path);
+  const props = await readProps(name, params);
+  return "page" in props && props.page === undefined;
+}
+
 async function renderPage(path: string): Promise<RenderedPage> {
   const { name, route, params, load } = findRoute(path);
   const [{ default: Page }, props] = await Promise.all([load(), readProps(name, params)]);
-  const pathname = name === "not-found" ? undefined : path;
+  const pathname = STAND_FOR_MANY.has(name) ? undefined : path;
   const markup = await render(
     <App pathname={pathname}>
       <Page {...props} />

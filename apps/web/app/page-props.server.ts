@@ -1,3 +1,4 @@
+import { moveAddressPart } from "@tactician/contract";
 import { guideOf } from "./features/anti-guide/core/guide-subject.ts";
 import {
   readAttackingSide,
@@ -5,12 +6,13 @@ import {
   readCharacter,
   readCharacters,
   readFrames,
+  readMovePages,
   readSheet,
 } from "./lib/content.server.ts";
 import type { Params } from "./lib/route.ts";
 import type { RouteName } from "./routes.ts";
 
-type ReadProps = (characterId: string) => Promise<object>;
+type ReadProps = (characterId: string, params: Params) => Promise<object>;
 
 const pickers: ReadProps = async () => ({ characters: await readCharacters() });
 
@@ -22,6 +24,10 @@ const READERS: Partial<Record<RouteName, ReadProps>> = {
   changes: async () => ({ overview: await readChangesOverview() }),
   sheet: async (characterId) => ({ characterId, answer: { document: await readSheet(characterId) } }),
   frames: async (characterId) => ({ characterId, answer: { document: await readFrames(characterId) } }),
+  move: async (characterId, { move }) => {
+    const { pages } = await readMovePages(characterId).catch(() => ({ pages: [] }));
+    return { page: pages.find((page) => moveAddressPart(page.move.id) === move) };
+  },
   "anti-guide": async (characterId) => {
     const [character, side, characters] = await Promise.all([
       readCharacter(characterId),
@@ -33,6 +39,6 @@ const READERS: Partial<Record<RouteName, ReadProps>> = {
 };
 
 /** What a page of the build is made from, out of the checked content. */
-export async function readProps(name: RouteName, { characterId = "" }: Params): Promise<object> {
-  return (await READERS[name]?.(characterId)) ?? {};
+export async function readProps(name: RouteName, params: Params): Promise<object> {
+  return (await READERS[name]?.(params.characterId ?? "", params)) ?? {};
 }

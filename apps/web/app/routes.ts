@@ -13,6 +13,7 @@ import { faquRoute } from "./routes/faqu.route.ts";
 import { framesRoute } from "./routes/frames.route.ts";
 import { framesPickerRoute } from "./routes/frames-picker.route.ts";
 import { homeRoute } from "./routes/home.route.ts";
+import { moveRoute } from "./routes/move.route.ts";
 import { newsRoute } from "./routes/news.route.ts";
 import { notFoundRoute } from "./routes/not-found.route.ts";
 import { nothingHereRoute } from "./routes/nothing-here.route.ts";
@@ -22,6 +23,7 @@ import { sheetRoute } from "./routes/sheet.route.ts";
 import { statsRoute } from "./routes/stats.route.ts";
 import { stratContentRoute } from "./routes/strat-content.route.ts";
 import { stratRouletteRoute } from "./routes/strat-roulette.route.ts";
+import { unknownMoveRoute } from "./routes/unknown-move.route.ts";
 import { updateRequestRoute } from "./routes/update-request.route.ts";
 import { worldMatchupsRoute } from "./routes/world-matchups.route.ts";
 
@@ -31,6 +33,7 @@ const ROUTES = {
   sheet: sheetRoute,
   "frames-picker": framesPickerRoute,
   frames: framesRoute,
+  move: moveRoute,
   "anti-guide-picker": antiGuidePickerRoute,
   "anti-guide": antiGuideRoute,
   "combo-generator": comboGeneratorRoute,
@@ -49,6 +52,7 @@ const ROUTES = {
   developers: developersRoute,
   "update-request": updateRequestRoute,
   "nothing-here": nothingHereRoute,
+  "unknown-move": unknownMoveRoute,
   "not-found": notFoundRoute,
 } as const;
 

@@ -96,6 +96,12 @@ function outcomeText(outcome: Pick<Advantage, "recovered" | "posture" | "into"> 
   ].join("");
 }
 
+/** `breaks with 1 or 2`, `cannot be broken`. */
+export function throwBreakWords(breaks: NonNullable<FrameFacts["throwBreak"]>): string {
+  const buttons = breaks.filter((button) => button !== "none");
+  return buttons.length === 0 ? "cannot be broken" : `breaks with ${buttons.join(" or ")}`;
+}
+
 /** What the letters behind an advantage say: `["opponent crouching", "opponent can still guard"]` for `+14cg`. */
 export function effectWords({ effects = [] }: Advantage): string[] {
   return effects.map((effect) => EFFECTS[effect].words);

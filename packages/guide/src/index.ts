@@ -16,6 +16,7 @@ export * from "./load-content.ts";
 export * from "./load-movelist.ts";
 export * from "./matchup-punishers.ts";
 export * from "./matchup-side.ts";
+export { buildMovePages } from "./move-pages.ts";
 export { buildPunishableMoves } from "./punishable-moves.ts";
 export { checkRoulette, type RouletteReport } from "./roulette/check-roulette.ts";
 export { loadRoulette, type RouletteContent } from "./roulette/load-roulette.ts";

@@ -37,7 +37,7 @@ export function buildStance(
 }
 
 /** Attacks out of a stance, without the rest of their strings. */
-export function attacksFrom(token: string, { moves }: Movelist): Move[] {
+export function attacksFrom(token: string, { moves }: Pick<Movelist, "moves">): Move[] {
   return moves.filter(
     ({ from = [], parent, hits }) =>
       hits.length > 0 && parent === undefined && from.some((state) => isSame(state, token)),

@@ -15,6 +15,11 @@ export interface Content {
   bodies: { identity: Buffer } | Record<Coding, Buffer>;
 }
 
+/** One that is put together when somebody asks: nobody waits for a second coding. */
+export interface GzipContent extends Omit<Content, "bodies"> {
+  bodies: { gzip: Buffer };
+}
+
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 

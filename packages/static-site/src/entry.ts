@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import type { Coding, Content } from "./compress.ts";
+import type { Coding, Content, GzipContent } from "./compress.ts";
 import { dataHeaders, type HeaderList } from "./security-headers.ts";
 
 /** An answer in one coding, ready to be sent as it is. */
@@ -27,8 +27,8 @@ export interface EntryHeaders {
 }
 
 /** Makes an answer whose headers are computed once, here, and never again for a request. */
-export function createEntry({ hash, bytes, bodies }: Content, about: EntryHeaders): Entry {
-  const varying = [about.vary ?? [], "br" in bodies ? "Accept-Encoding" : []].flat();
+export function createEntry({ hash, bytes, bodies }: Content | GzipContent, about: EntryHeaders): Entry {
+  const varying = [about.vary ?? [], "gzip" in bodies ? "Accept-Encoding" : []].flat();
   const common = [...about.headers, "cache-control", about.cacheControl];
   if (varying.length > 0) common.push("vary", varying.join(", "));
   const variant = (length: number, readBody: () => Buffer, coding?: Coding): Variant => {
@@ -39,10 +39,10 @@ export function createEntry({ hash, bytes, bodies }: Content, about: EntryHeader
     return { readBody, etag, unchangedHeaders, headers: [...unchangedHeaders, ...ofBody, ...encoding] };
   };
   if ("identity" in bodies) return { identity: variant(bytes, kept(bodies.identity)) };
-  const { br, gzip } = bodies;
+  const { gzip } = bodies;
   return {
     identity: variant(bytes, unpacked(gzip, bytes)),
-    br: variant(br.length, kept(br), "br"),
+    ...("br" in bodies && { br: variant(bodies.br.length, kept(bodies.br), "br") }),
     gzip: variant(gzip.length, kept(gzip), "gzip"),
   };
 }

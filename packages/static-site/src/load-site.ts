@@ -3,6 +3,7 @@ import { characterPageKey } from "./character-pages.ts";
 import { contentType } from "./content-types.ts";
 import { createEntry, type Entry, type EntryHeaders } from "./entry.ts";
 import { loadData, type SiteData } from "./load-data.ts";
+import { MovePages } from "./move-pages.ts";
 import { isOpenData } from "./open-data.ts";
 import { encodePath } from "./request-path.ts";
 import {
@@ -34,6 +35,7 @@ export interface Site {
   shell: Entry;
   notFound: Entry;
   data: SiteData;
+  moves: MovePages;
   /** Headers of every answer. */
   security: HeaderList;
 }
@@ -60,6 +62,7 @@ export async function loadSite(distDir: string, siteUrl: string): Promise<Site> 
     // An unknown address is answered in HTML or JSON, as the visitor's Accept header asks.
     notFound: page(NOT_FOUND, "Accept"),
     data: loadData(packed, security),
+    moves: await MovePages.open(distDir, packed.build, security),
     security,
   };
 }

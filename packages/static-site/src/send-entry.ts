@@ -4,6 +4,8 @@ import { CODINGS } from "./compress.ts";
 import type { Entry } from "./entry.ts";
 import { namesTag } from "./preconditions.ts";
 
+const GZIP_ALONE = ["gzip"] as const;
+
 /**
  * Answers from memory: the best coding that the visitor accepts, 304 for a visitor who has it already, no body for HEAD. With
  * status 404 the body says that something is not there.
@@ -18,7 +20,7 @@ export function sendEntry(
   status: 200 | 404 = 200,
 ): void {
   const { headers } = request;
-  const coding = bestCoding(headers["accept-encoding"]?.toString(), CODINGS);
+  const coding = bestCoding(headers["accept-encoding"]?.toString(), entry.br ? CODINGS : GZIP_ALONE);
   const variant = entry[coding] ?? entry.identity;
   const known = headers["if-none-match"];
   const isUnchanged = status === 200 && known !== undefined && namesTag(known, variant.etag);

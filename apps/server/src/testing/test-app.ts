@@ -16,6 +16,8 @@ export interface TestApp {
 export interface TestAppOptions {
   config?: Partial<ServerConfig>;
   limits?: MemoryLimits;
+  /** Files of the built site that hold something else, by path below it. */
+  files?: Record<string, string>;
   seams?: AppSeams;
   metrics?: Metrics;
 }
@@ -31,10 +33,11 @@ const NOBODY = {
 export async function makeTestApp({
   config: changes,
   limits,
+  files,
   seams,
   metrics,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const dist = await makeSmallDist({ limits });
+  const dist = await makeSmallDist({ limits, ...(files && { changes: files }) });
   const config = {
     ...readConfig({
       LOG_LEVEL: "silent",

@@ -31,10 +31,12 @@ export function HeadTags({ meta }: { meta: PageMeta }): ReactNode {
   );
 }
 
-/** The pictures are made by tools/render-art, all of one size. */
+/** The pictures are made by tools/render-art, those of moves by the server; all are of one size. */
 function Picture({ preview }: { preview: PageMeta["preview"] | undefined }): ReactNode {
-  const address = absolute(`/social/${encodeURIComponent(preview?.id ?? "tactician")}.png`);
-  const words = preview === undefined ? SITE_NAME : `${preview.name} on ${SITE_NAME}`;
+  const ofCharacter = `/social/${encodeURIComponent(preview?.id ?? "tactician")}.png`;
+  const address = absolute(preview?.picture?.path ?? ofCharacter);
+  const words =
+    preview?.picture?.words ?? (preview === undefined ? SITE_NAME : `${preview.name} on ${SITE_NAME}`);
   return (
     <>
       <meta property="og:image" content={address} />

@@ -4,6 +4,7 @@ import {
   type AttackingSide,
   type ChangesOverview,
   type Character,
+  type CharacterMovePages,
   type CharacterMoves,
   type CharacterSummary,
   changesOverviewSchema,
@@ -62,6 +63,11 @@ export async function readAttackingSide(characterId: string): Promise<AttackingS
 /** What the page of changes begins with. */
 export async function readChangesOverview(): Promise<ChangesOverview> {
   return changesOverviewSchema.parse(await readData("changes.json"));
+}
+
+/** What the pages of a character's moves are made from. */
+export async function readMovePages(characterId: string): Promise<CharacterMovePages> {
+  return (await readData(`move-pages/${characterId}.json`)) as CharacterMovePages;
 }
 
 /** One character's movelist as its table shows it, `readFrames("jin")`: a first visit carries it beside the page. */

@@ -10,8 +10,12 @@ export interface PageMeta {
   keywords?: string[];
   /** Path of the page's one right address, `/about`; none for a page without an address of its own. */
   path?: string;
-  /** Whose picture link previews show: a character's id with their name; without it, the site's own. */
-  preview?: { readonly id: string; readonly name: string };
+  /** Whose picture link previews show: a character's id with their name; without it, the site's own. `picture` is another of theirs. */
+  preview?: {
+    readonly id: string;
+    readonly name: string;
+    readonly picture?: { readonly path: string; readonly words: string };
+  };
   /** An Atom feed of what the page is about. */
   feed?: { readonly path: string; readonly title: string };
   /** A schema.org object, without `@context`. */

@@ -41,7 +41,8 @@ function withOuterRules(node: Rule | AtRule): string {
   return String(kept);
 }
 
-function classesOf(html: string): Set<string> {
+/** The names of all classes in some markup. */
+export function classesOf(html: string): Set<string> {
   return new Set(
     Array.from(html.matchAll(/ class="([^"]*)"/g)).flatMap(([, names = ""]) => names.split(" ")),
   );

@@ -1,4 +1,5 @@
 import { isFramework, type PageFiles } from "./built-files.server.ts";
+import { PAGE_DATA_ID } from "./page-data.ts";
 
 /** `painted` is a promise of the script in `<head>` (unpainted-script.ts). */
 const PAINTED = "await painted;";
@@ -6,9 +7,15 @@ const PAINTED = "await painted;";
 const PARSED =
   'if(document.readyState==="loading")await new Promise(r=>addEventListener("DOMContentLoaded",r));';
 
+/** The page's data is a file of its own, at an address. */
+export const fetchedData = (address: string) => `fetch("${address}").then(r=>r.json())`;
+
+/** The page's data stands in the document, before the script. */
+export const CARRIED_DATA = `Promise.resolve(JSON.parse(document.getElementById("${PAGE_DATA_ID}").textContent))`;
+
 interface StartOptions {
   readonly files: PageFiles;
-  /** Address of the page's data; none for the shell, whose module starts by itself. */
+  /** Code for a promise of the page's data (`fetchedData`, `CARRIED_DATA`); none for the shell, whose module starts by itself. */
   readonly data: string | undefined;
   /** Whether the document has styles in `<noscript data-later>` that what scripts add needs. */
   readonly hasLaterStyles: boolean;
@@ -29,7 +36,7 @@ export function startScript({
   fetchesAtOnce,
   afterwards,
 }: StartOptions): string {
-  const fetchData = data === undefined ? "" : `let data=fetch("${data}").then(r=>r.json());`;
+  const fetchData = data === undefined ? "" : `let data=${data};`;
   const fetchStyles = hasLaterStyles
     ? `document.head.insertAdjacentHTML("beforeend",document.querySelector("[data-later]").textContent);let styled=new Promise(r=>{let l=document.head.lastElementChild;l.onload=l.onerror=r});`
     : "let styled;";

@@ -2,13 +2,22 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type {
-  ChangedAnswers,
-  Character,
-  CharacterChanges,
-  CharacterMoves,
-  MatchupSide,
+import {
+  type ChangedAnswers,
+  type Character,
+  type CharacterChanges,
+  type CharacterMoves,
+  type CharacterPieces,
+  type MatchupSide,
+  MOVE_BODY_SLOT,
+  MOVE_FRAME_FILE,
+  MOVE_HEAD_SLOT,
+  movePath,
+  NEAREST_MOVES_SLOT,
+  OTHERS_MOVES_SLOT,
+  UNKNOWN_MOVE_FILE,
 } from "@tactician/contract";
+import { packMovePages } from "../pack-move-pages.ts";
 import { type MemoryLimits, packSite } from "../pack-site.ts";
 
 export const INLINE_SCRIPT = "document.documentElement.dataset.mode='icons'";
@@ -66,6 +75,10 @@ export async function makeSmallDist({
     "data/history/jin.json": JSON.stringify(history("jin")),
     "data/history/kazuya.json": JSON.stringify(history("kazuya")),
     "data/wank.json": JSON.stringify({ characters: { 6: "Jin" }, ranks: { 0: "Beginner" } }),
+    [`../moves/${MOVE_FRAME_FILE}`]: `<!doctype html>${MOVE_HEAD_SLOT}<script>${INLINE_SCRIPT}</script><p>${"Frame. ".repeat(100)}</p>${MOVE_BODY_SLOT}`,
+    [`../moves/${UNKNOWN_MOVE_FILE}`]: `<!doctype html><title>No such move</title><ul>${NEAREST_MOVES_SLOT}</ul><ul>${OTHERS_MOVES_SLOT}</ul>`,
+    "../moves/jin.json": JSON.stringify(pieces("jin", "Jin", [["old+2", "df+2"]])),
+    "../moves/kazuya.json": JSON.stringify(pieces("kazuya", "Kazuya")),
     ...changes,
   };
   for (const [path, content] of Object.entries(files)) {
@@ -75,6 +88,7 @@ export async function makeSmallDist({
   }
   await symlink(join(dir, "secret.txt"), join(dir, "web/link.txt"));
   await packSite(dir, BUILD, limits);
+  await packMovePages(join(base, "moves"), dir);
   return { dir, remove: () => rm(base, { recursive: true, force: true }) };
 }
 
@@ -86,10 +100,33 @@ function summary(id: string, name: string) {
   return { _id: id, name, image: `/mains/${name}.png`, counterSchema: [] };
 }
 
+/** Everybody has these moves. */
+const SMALL_MOVES = [
+  { id: "df+2", command: "df 2" },
+  { id: "1,2", command: "1 2" },
+  { id: "u+1+2*", command: "u 1+2 charge" },
+  { id: "Back throw", command: "Back throw" },
+];
+
 function moves(id: string, name: string): CharacterMoves {
   const hit = { min: 32, effects: ["airborne" as const] };
-  const move = { id: "df+2", command: "df 2", hits: [], ownHits: 1, hit, properties: [] };
-  return { _id: id, name, vocabulary: [], character: id, checkedAt: "2026-08", stances: [], moves: [move] };
+  const moves = SMALL_MOVES.map((move) => ({ ...move, hits: [], ownHits: 1, hit, properties: [] }));
+  return { _id: id, name, vocabulary: [], character: id, checkedAt: "2026-08", stances: [], moves };
+}
+
+/** What the moves of `moves` put into their frame. */
+function pieces(
+  character: string,
+  name: string,
+  formerIds: CharacterPieces["formerIds"] = [],
+): CharacterPieces {
+  const moves = SMALL_MOVES.map(({ id }) => ({
+    id,
+    head: `<title>${name} ${id}</title>`,
+    body: `<h1>${name} ${id}</h1>`,
+    row: `<li><a href="${movePath(character, id)}">${name} ${id}</a></li>`,
+  }));
+  return { character, moves, formerIds };
 }
 
 /** Everybody has an unsafe low, and a launcher that is fast enough after it. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { situationWords } from "../../lib/core/matchup-words.ts";
+import { YourAnswer } from "../../ui/answer/YourAnswer.tsx";
 import { Move } from "../../ui/move/Move.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
 import styles from "./AntiGuidePage.module.css";
@@ -7,7 +8,6 @@ import type { AntiGuide } from "./core/guide-subject.ts";
 import type { ShownSituation } from "./core/shown-situation.ts";
 import { KnownMark } from "./KnownMark.tsx";
 import type { MyCharacter } from "./use-my-character.ts";
-import { YourAnswer } from "./YourAnswer.tsx";
 
 interface KeyMovesProps {
   readonly moves: AntiGuide["keyMovesToPunish"];

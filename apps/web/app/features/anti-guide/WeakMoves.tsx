@@ -1,6 +1,8 @@
 import { advantageText, levelLetters } from "@tactician/contract";
 import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import { situationWords, wayOutWords } from "../../lib/core/matchup-words.ts";
+import { WikiLink } from "../../ui/answer/WikiLink.tsx";
+import { YourAnswer } from "../../ui/answer/YourAnswer.tsx";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { NO_FILTER, passes, type WeakMoveFilter } from "./core/filter-moves.ts";
 import type { ShownSituation } from "./core/shown-situation.ts";
@@ -8,8 +10,6 @@ import { KnownMark } from "./KnownMark.tsx";
 import { SincePatch } from "./SincePatch.tsx";
 import type { MyCharacter } from "./use-my-character.ts";
 import styles from "./WeakMoves.module.css";
-import { WikiLink } from "./WikiLink.tsx";
-import { YourAnswer } from "./YourAnswer.tsx";
 
 interface WeakMovesProps {
   /** All of them, the worst first. */

@@ -1,12 +1,9 @@
 import type { MatchupSide } from "@tactician/contract";
 import { fetchMatchupSide } from "../../lib/api.ts";
 import { failureMessage } from "../../lib/ask.ts";
-import { plainId } from "../../lib/core/plain-id.ts";
-import { useAddress } from "../../lib/use-address.ts";
 import { useAsync } from "../../lib/use-async.ts";
-import { useStored } from "../../lib/use-stored.ts";
+import { useOwnCharacter } from "../../lib/use-own-character.ts";
 import { askWorldMatchup } from "./ask-world-matchup.ts";
-import { myCharacterAddress } from "./core/my-character-address.ts";
 import type { WorldMatchup } from "./core/world-matchup.ts";
 
 /** The visitor's own character, and what it punishes with. */
@@ -20,21 +17,15 @@ export interface MyCharacter {
   readonly failure: string | undefined;
 }
 
-/** The choice is in the address, so that it can be shared, and is remembered on this device. `them` is whose guide it is. */
+/** `them` is whose guide it is. */
 export function useMyCharacter(
   them: string,
 ): readonly [me: MyCharacter, choose: (id: string | undefined) => void] {
-  const [inAddress, writeAddress] = useAddress(myCharacterAddress);
-  const [remembered, remember] = useStored("myCharacter");
-  const id = inAddress ?? plainId(remembered);
+  const [id, choose] = useOwnCharacter();
   const asked = useAsync(id, () =>
     Promise.all([fetchMatchupSide(id ?? ""), askWorldMatchup(id ?? "", them)]),
   );
   const [side, world] = asked.value ?? [];
   const failure = asked.state === "failed" ? failureMessage(asked.thrown) : undefined;
-  const choose = (chosen: string | undefined) => {
-    remember(chosen ?? "");
-    writeAddress(chosen);
-  };
   return [{ id, state: asked.state, side, world, failure }, choose];
 }

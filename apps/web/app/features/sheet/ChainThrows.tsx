@@ -1,10 +1,10 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
+import { SECTION } from "../../lib/core/sheet-sections.ts";
 import { Move } from "../../ui/move/Move.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import styles from "./ChainThrows.module.css";
 import { type ChainStep, chainParts } from "./core/chain-throws.ts";
-import { SECTION } from "./core/sheet-sections.ts";
 import { Break } from "./Grabs.tsx";
 import rows from "./rows.module.css";
 

@@ -1,13 +1,13 @@
 import { antiGuidePath, type Character, drillsPath, framesPath } from "@tactician/contract";
 import { type ReactNode, useMemo } from "react";
 import { monthWords } from "../../lib/core/month-words.ts";
+import { sheetSections } from "../../lib/core/sheet-sections.ts";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import { ChainThrows } from "./ChainThrows.tsx";
 import styles from "./CharacterSheet.module.css";
 import { ComboEnders } from "./ComboEnders.tsx";
 import { CreatorNotes } from "./CreatorNotes.tsx";
-import { sheetSections } from "./core/sheet-sections.ts";
 import { hasPlayersSheet, sourceWords } from "./core/source-words.ts";
 import { Defence } from "./Defence.tsx";
 import { GamePlan } from "./GamePlan.tsx";

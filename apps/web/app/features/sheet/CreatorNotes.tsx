@@ -1,9 +1,9 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
+import { SECTION } from "../../lib/core/sheet-sections.ts";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupByTitle } from "./core/grouped.ts";
-import { SECTION } from "./core/sheet-sections.ts";
 import { FromFrames } from "./FromFrames.tsx";
 import rows from "./rows.module.css";
 import { SocialIcon } from "./SocialIcon.tsx";

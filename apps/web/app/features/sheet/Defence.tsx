@@ -1,11 +1,11 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { DEFENCE_TITLES, takesWords } from "../../lib/core/defence-words.ts";
+import { SECTION } from "../../lib/core/sheet-sections.ts";
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupByTitle } from "./core/grouped.ts";
-import { SECTION } from "./core/sheet-sections.ts";
 import plays from "./plays.module.css";
 import rows from "./rows.module.css";
 

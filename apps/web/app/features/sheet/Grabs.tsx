@@ -1,10 +1,10 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
+import { SECTION } from "../../lib/core/sheet-sections.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { breakOf, UNBREAKABLE } from "./core/chain-throws.ts";
-import { SECTION } from "./core/sheet-sections.ts";
 import { NothingYet } from "./NothingYet.tsx";
 import rows from "./rows.module.css";
 

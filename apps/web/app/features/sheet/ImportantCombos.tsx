@@ -1,12 +1,12 @@
 import type { Character } from "@tactician/contract";
 import { presentMove } from "@tactician/notation";
 import { type ReactNode, use } from "react";
+import { SECTION } from "../../lib/core/sheet-sections.ts";
 import { usePart } from "../../lib/use-part.ts";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../ui/move/move-context.ts";
 import { layOutLater } from "../../ui/panel/lay-out-later.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
-import { SECTION } from "./core/sheet-sections.ts";
 import { damageWords } from "./core/sheet-words.ts";
 import styles from "./ImportantCombos.module.css";
 import { NothingYet } from "./NothingYet.tsx";

@@ -1,9 +1,9 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
+import { SECTION } from "../../lib/core/sheet-sections.ts";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupMiniCombos } from "./core/mini-combos.ts";
-import { SECTION } from "./core/sheet-sections.ts";
 import { FromFrames } from "./FromFrames.tsx";
 import { NothingYet } from "./NothingYet.tsx";
 import rows from "./rows.module.css";

@@ -1,11 +1,11 @@
 import { type Character, signed } from "@tactician/contract";
 import { type ReactNode, use } from "react";
+import { SECTION } from "../../lib/core/sheet-sections.ts";
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../ui/move/move-context.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { beatsWords, trapWords } from "./core/reply-words.ts";
-import { SECTION } from "./core/sheet-sections.ts";
 import plays from "./plays.module.css";
 import rows from "./rows.module.css";
 

@@ -1,9 +1,9 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
+import { SECTION } from "../../lib/core/sheet-sections.ts";
 import { Move } from "../../ui/move/Move.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupPunishers, type PunishingMove } from "./core/punishers.ts";
-import { SECTION } from "./core/sheet-sections.ts";
 import { NothingYet } from "./NothingYet.tsx";
 import rows from "./rows.module.css";
 

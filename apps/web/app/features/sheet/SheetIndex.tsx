@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { SheetSection } from "./core/sheet-sections.ts";
+import type { SheetSection } from "../../lib/core/sheet-sections.ts";
 import styles from "./SheetIndex.module.css";
 
 const MENU_ID = "sheet-index";

@@ -1,11 +1,11 @@
 import { type Character, framesPath } from "@tactician/contract";
 import { type ReactNode, use } from "react";
+import { SECTION } from "../../lib/core/sheet-sections.ts";
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { Move } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext, type MoveKnowledge } from "../../ui/move/move-context.ts";
 import { Fold } from "../../ui/panel/Panel.tsx";
-import { SECTION } from "./core/sheet-sections.ts";
 import plays from "./plays.module.css";
 import rows from "./rows.module.css";
 import styles from "./Stances.module.css";

@@ -7,6 +7,9 @@ export interface FramesWord {
   readonly tone: "plus" | "minus" | "plain";
 }
 
+/** The facts that the line is made of. */
+type AskedFacts = Pick<FrameFacts, "startup" | "block" | "hit" | "counterHit" | "throwBreak">;
+
 /** From this disadvantage on, the fastest punishers of the game (10 frames) connect. */
 const PUNISHABLE_FRAMES = -10;
 
@@ -14,7 +17,7 @@ const PUNISHABLE_FRAMES = -10;
  * What a player asks of a move, on one line: `13 frames`, `-3 on block`, `+5 on hit`. `moves` are those that a string performs,
  * in order: the startup is that of the first, the rest is of the last. `counterHit` adds what that gives.
  */
-export function framesWords(moves: readonly FrameFacts[], counterHit = false): FramesWord[] {
+export function framesWords(moves: readonly AskedFacts[], counterHit = false): FramesWord[] {
   const last = moves.at(-1);
   if (last === undefined) return [];
   const startup = moves.find((move) => move.startup !== undefined)?.startup;

@@ -1,5 +1,5 @@
 import { type ChangeOfCharacter, type Changes, changeSentence } from "@tactician/contract";
-import { beginsWithCommand, readCommand } from "../../../lib/core/read-command.ts";
+import { beginsWithCommand, readCommand } from "@tactician/game";
 import type { ChangesView } from "./changes-view.ts";
 
 /** The changes that a view shows, in their order. */

@@ -1,6 +1,5 @@
 import type { CharacterMoves } from "@tactician/contract";
-import { type Move, moveAnchors } from "@tactician/game";
-import { beginsWithCommand, readCommand } from "../../../lib/core/read-command.ts";
+import { beginsWithCommand, type Move, moveAnchors, readCommand } from "@tactician/game";
 import type { FrameView } from "./frame-view.ts";
 
 /** The anchors of the moves that a view shows; of 300 moves in about a millisecond. */

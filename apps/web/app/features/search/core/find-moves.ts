@@ -1,7 +1,6 @@
 import type { SearchCharacter, SearchIndex, SearchMove } from "@tactician/contract";
-import { frameFilter, type MoveFilter } from "@tactician/game";
+import { beginsWithCommand, frameFilter, type MoveFilter, readCommand } from "@tactician/game";
 import MiniSearch from "minisearch";
-import { beginsWithCommand, readCommand } from "../../../lib/core/read-command.ts";
 
 /** What is asked of the moves: whose, which filters, and a command or words of a name. */
 export interface MoveQuestion {

@@ -1,5 +1,5 @@
-import type { AddressCodec } from "../../../lib/core/address-codec.ts";
-import { plainId } from "../../../lib/core/plain-id.ts";
+import type { AddressCodec } from "./address-codec.ts";
+import { plainId } from "./plain-id.ts";
 
 /** The visitor's own character, which can be shared with the address: `?me=paul`. */
 export const myCharacterAddress: AddressCodec<string | undefined> = {

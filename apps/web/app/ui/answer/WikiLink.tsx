@@ -8,10 +8,12 @@ interface WikiLinkProps {
   readonly id: string;
   /** The move as it is shown beside the link. */
   readonly move: string;
+  /** What the link says where there is room for more than a word. */
+  readonly label?: string;
 }
 
 /** The way to a move on the community's wiki, in a tab of its own. Nothing is asked of the wiki before the press. */
-export function WikiLink({ characterId, id, move }: WikiLinkProps): ReactNode {
+export function WikiLink({ characterId, id, move, label = "wiki" }: WikiLinkProps): ReactNode {
   return (
     <a
       className={styles.wiki}
@@ -19,7 +21,8 @@ export function WikiLink({ characterId, id, move }: WikiLinkProps): ReactNode {
       target="_blank"
       rel="noopener noreferrer"
     >
-      wiki<span className="visually-hidden"> about {move}</span>
+      {label}
+      <span className="visually-hidden"> about {move}</span>
     </a>
   );
 }

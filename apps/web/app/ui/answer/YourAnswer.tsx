@@ -1,17 +1,25 @@
-import type { Answer } from "@tactician/game";
+import type { MatchupSide } from "@tactician/contract";
+import type { Answer, Situation } from "@tactician/game";
 import { type ReactNode, useState } from "react";
 import { answerWords, evidenceWords } from "../../lib/core/answer-words.ts";
-import { MoveInputs } from "../../ui/move/Move.tsx";
-import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
-import { MoveContext } from "../../ui/move/move-context.ts";
-import type { ShownSituation } from "./core/shown-situation.ts";
-import type { MyCharacter } from "./use-my-character.ts";
+import { MoveInputs } from "../move/Move.tsx";
+import { MoveSequence } from "../move/MoveSequence.tsx";
+import { MoveContext } from "../move/move-context.ts";
 import { WikiLink } from "./WikiLink.tsx";
 import styles from "./YourAnswer.module.css";
 
+/** The visitor's own character while it is asked for, and what it punishes with. */
+interface OwnCharacter {
+  readonly state: "idle" | "loading" | "ready" | "failed";
+  readonly side: MatchupSide | undefined;
+}
+
+/** What can be done about a move, with the answers of the visitor's character once they are known. */
+type AnsweredSituation = Pick<Situation, "pushback" | "isUnsafe"> & { readonly answers?: readonly Answer[] };
+
 interface YourAnswerProps {
-  readonly me: MyCharacter;
-  readonly situation: ShownSituation | undefined;
+  readonly me: OwnCharacter;
+  readonly situation: AnsweredSituation | undefined;
 }
 
 /** What the visitor's own character does about a blocked move: the best answer, and all others behind one press. */
@@ -28,7 +36,7 @@ export function YourAnswer({ me: { state, side }, situation }: YourAnswerProps):
   );
 }
 
-function noneWords(situation: ShownSituation | undefined): string {
+function noneWords(situation: AnsweredSituation | undefined): string {
   if (situation === undefined) return "None by frames";
   if (situation.pushback === "out of reach") return "Nothing reaches";
   return situation.isUnsafe ? "Nothing in time" : "-";

@@ -1,0 +1,28 @@
+import { changesOfPath, dayWords, type MovePage } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { ChangeList } from "../../ui/changes/ChangeList.tsx";
+import { FixedPanel } from "../../ui/panel/Panel.tsx";
+import styles from "./MoveChanges.module.css";
+
+/** What changed in a move's frame data, by day, the newest first. */
+export function MoveChanges({ page: { character, name, changes } }: { page: MovePage }): ReactNode {
+  return (
+    <FixedPanel id="changes" title="What changed">
+      {changes.length === 0 ? <p className={styles.none}>Nothing since the first known data.</p> : undefined}
+      {[...Map.groupBy(changes, ({ date }) => date)].map(([date, ofDay]) => (
+        <section key={date}>
+          <h3 className={styles.day}>
+            {dayWords(date)}
+            {ofDay[0]?.patch === undefined ? "" : `, patch ${ofDay[0].patch}`}
+          </h3>
+          <ChangeList characterId={character} name={name} changes={ofDay} />
+        </section>
+      ))}
+      <p className={styles.all}>
+        <a className={styles.way} href={changesOfPath(character)}>
+          All changes of {name}
+        </a>
+      </p>
+    </FixedPanel>
+  );
+}

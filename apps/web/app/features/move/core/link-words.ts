@@ -1,0 +1,24 @@
+import type { Condition, StringLink } from "@tactician/game";
+
+const KINDS = {
+  combo: "natural combo",
+  "counter-hit combo": "combo on counter hit",
+  jails: "jails",
+  interruptible: "can be interrupted",
+} as const;
+
+/**
+ * How a hit of a string follows the one before: `natural combo`, `jails, delayed up to 5 frames`, `can be interrupted by i12 or faster`.
+ */
+export function linkWords({ kind, delayFrames, startupFrames, on, when = [] }: StringLink): string {
+  const words: string[] = [KINDS[kind]];
+  if (startupFrames !== undefined) words.push(` by i${startupFrames} or faster`);
+  if (kind === "interruptible" && on === "hit") words.push(" even on hit");
+  if (delayFrames !== undefined) words.push(`, delayed up to ${delayFrames} frames`);
+  if (when.length > 0) words.push(` (${when.map(conditionWords).join(" or ")})`);
+  return words.join("");
+}
+
+function conditionWords(condition: Condition): string {
+  return condition === "heat" ? "in Heat" : condition;
+}

@@ -1,0 +1,3 @@
+import { UnknownMovePage } from "../features/move/UnknownMovePage.tsx";
+
+export default UnknownMovePage;

@@ -1,0 +1,76 @@
+import type { Move, Movelist, StringLink } from "@tactician/game";
+import type { ToldChange } from "./changes.ts";
+import type { AttackingSide } from "./matchup-answers.ts";
+
+/** A move as others name it: enough to write it, to lead to it, and to say in a line what it is. */
+export type MoveInList = Pick<
+  Move,
+  "id" | "command" | "name" | "parent" | "startup" | "hits" | "block" | "hit" | "counterHit" | "throwBreak"
+>;
+
+/** A part of a character's sheet that uses a move, by its field in the document: `punishers`, `importantCombos`. */
+export interface SheetUse {
+  readonly field: string;
+  /** How many of its entries. */
+  readonly count: number;
+}
+
+/** A combo of the sheet that begins with a move. */
+export interface ComboOfMove {
+  /** The move as the sheet writes it there: `CH df 2`. */
+  readonly launcher: string;
+  readonly route: readonly string[];
+  /** Estimated points. */
+  readonly damage?: number;
+}
+
+/** A stance or state that a move goes into, with what can be done from there. */
+export interface StanceOfMove {
+  readonly state: string;
+  /** Inputs that do it, `["holdf"]`; none = it happens by itself. */
+  readonly inputs: readonly string[];
+  readonly moves: readonly MoveInList[];
+}
+
+/**
+ * What the page of one move is made from. The build makes it out of checked documents, so there is no schema.
+ *
+ * Example: Jin's `1,2,3` has `steps` `1`, `1,2` and `1,2,3`.
+ */
+export interface MovePage {
+  /** Whose move it is. */
+  readonly character: string;
+  readonly name: string;
+  /** Month of the movelist, `2026-08`. */
+  readonly checkedAt: string;
+  /** The stance words that all commands here are parsed with. */
+  readonly vocabulary: readonly string[];
+  readonly move: Omit<Move, "links">;
+  /** Its numbers in a few words (`moveSummary`). */
+  readonly summary: readonly string[];
+  /** Where it stands in the character's table of frame data. */
+  readonly anchor: string;
+  /** The string up to this move, an input each, the first one first; the move itself is the last. */
+  readonly steps: readonly (MoveInList & { readonly links?: readonly StringLink[] })[];
+  /** Moves that go on from this one. */
+  readonly followUps: readonly MoveInList[];
+  readonly stances: readonly StanceOfMove[];
+  readonly combos: readonly ComboOfMove[];
+  readonly uses: readonly SheetUse[];
+  /** What blocking it leaves and how one gets out of it, where something can be done. */
+  readonly situation?: AttackingSide["situations"][number];
+  /** Newest first. */
+  readonly changes: readonly ToldChange[];
+  /** The moves beside it in the movelist. */
+  readonly previous?: MoveInList;
+  readonly next?: MoveInList;
+}
+
+/** All pages of one character, as the build keeps them for the web build. */
+export interface CharacterMovePages {
+  readonly character: string;
+  readonly checkedAt: Movelist["checkedAt"];
+  readonly pages: readonly MovePage[];
+  /** What moves were called before, by the id that nobody has any more: `["WS.1", "ws1"]`. */
+  readonly formerIds: readonly (readonly [former: string, id: string])[];
+}

@@ -1,0 +1,124 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { GuideCharacter } from "./guide-character.ts";
+import { buildCharacterChanges } from "./history/character-changes.ts";
+import { loadHistory } from "./history/load-history.ts";
+import { loadPatches } from "./history/load-patches.ts";
+import { loadContent } from "./load-content.ts";
+import { buildMatchupSide } from "./matchup-side.ts";
+import { buildMovePages } from "./move-pages.ts";
+
+const CONTENT = join(import.meta.dirname, "../../../content");
+const { characters } = loadContent(CONTENT);
+const cast = new Map<string, GuideCharacter>(characters.map((one) => [one.sheet.slug, one]));
+const patches = loadPatches(CONTENT).loaded?.value.patches ?? [];
+
+const built = characters.map((character) => {
+  const { slug } = character.sheet;
+  const history = loadHistory(join(CONTENT, "history", `${slug}.json`), character.movelist);
+  const changes = buildCharacterChanges(character, history, patches, () => 0);
+  const side = buildMatchupSide(character, cast);
+  return {
+    slug,
+    character,
+    history,
+    changes,
+    side,
+    all: buildMovePages({ character, side, changes, history }),
+  };
+});
+
+function pageOf(slug: string, id: string) {
+  const page = built.find((one) => one.slug === slug)?.all.pages.find(({ move }) => move.id === id);
+  if (page === undefined) throw new Error(`${slug} ${id} has no page`);
+  return page;
+}
+
+describe.each(built)("$slug", ({ character, changes, history, all, side }) => {
+  const { moves } = character.movelist;
+
+  test("each move has a page, beside those of its neighbours", () => {
+    expect(all.pages.map(({ move }) => move.id)).toEqual(moves.map(({ id }) => id));
+    expect(all.pages.map(({ previous }) => previous?.id)).toEqual([
+      undefined,
+      ...moves.slice(0, -1).map(({ id }) => id),
+    ]);
+    expect(all.pages.map(({ next }) => next?.id)).toEqual([...moves.slice(1).map(({ id }) => id), undefined]);
+    expect(new Set(all.pages.map(({ anchor }) => anchor)).size).toBe(moves.length);
+  });
+
+  test("what goes on from a move has that move among its steps, and the other way round", () => {
+    for (const { move, steps, followUps } of all.pages) {
+      expect(steps.at(-1)?.id).toBe(move.id);
+      expect(steps[0]?.parent === undefined || !moves.some(({ id }) => id === steps[0]?.parent)).toBe(true);
+      for (const { id } of followUps) {
+        const { steps: longer } = all.pages.find((page) => page.move.id === id) ?? { steps: [] };
+        expect(longer.map((step) => step.id).slice(0, -1)).toEqual(steps.map((step) => step.id));
+      }
+    }
+    const followed = all.pages.flatMap(({ followUps }) => followUps.map(({ id }) => id));
+    const parents = new Set(moves.map(({ id }) => id));
+    expect(followed.sort()).toEqual(
+      moves
+        .filter(({ parent }) => parent !== undefined && parents.has(parent))
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+
+  test("every change of a move that is there is on its page, those of others are not", () => {
+    const told = all.pages.flatMap((page) => page.changes);
+    expect(new Set(told).size).toBe(told.length);
+    // Gone are moves that were removed, by all names that they had.
+    const gone = new Set(history.steps.flatMap(({ removed = [] }) => removed.map(({ move }) => move.id)));
+    for (const { renamed = [] } of history.steps.toReversed())
+      for (const { move, from } of renamed) if (gone.has(move)) gone.add(from.id);
+    const missing = changes.changes.filter((change) => !told.includes(change));
+    for (const { move } of missing) expect(gone.has(move) || !moves.some(({ id }) => id === move)).toBe(true);
+    for (const { changes: own } of all.pages) {
+      const days = own.map(({ date }) => date);
+      expect(days).toEqual(days.toSorted().reverse());
+    }
+  });
+
+  test("what can be done about a move is said on its page", () => {
+    const shown = all.pages.flatMap(({ situation }) => situation ?? []);
+    expect(new Set(shown).size).toBeGreaterThan(side.situations.length * 0.9);
+    for (const { move, situation } of all.pages)
+      if (situation !== undefined) expect(situation.move).toBe(move.command);
+  });
+
+  test("old names lead to moves of today, and none of them is somebody's now", () => {
+    const ids = new Set(moves.map(({ id }) => id));
+    for (const [former, id] of all.formerIds) {
+      expect(ids.has(former)).toBe(false);
+      expect(ids.has(id)).toBe(true);
+    }
+  });
+});
+
+test("a string is the row of its inputs", () => {
+  expect(pageOf("jin", "1,2,3").steps.map(({ id }) => id)).toEqual(["1", "1,2", "1,2,3"]);
+});
+
+test("a stance comes with its input and what is done from there", () => {
+  const [zen] = pageOf("jin", "b+3").stances;
+  expect(zen?.state).toBe("ZEN");
+  expect(zen?.inputs).toContain("holdf");
+  expect(zen?.moves.map(({ id }) => id)).toContain("ZEN.2");
+});
+
+test("a launcher has the combos of its sheet, with what they deal", () => {
+  const { combos, uses } = pageOf("lili", "df+2");
+  const onSheet = cast
+    .get("lili")
+    ?.sheet.importantCombos.filter(({ launchers }) => launchers.includes("df 2"));
+  expect(combos.map(({ route }) => route)).toEqual(onSheet?.map(({ followUps }) => followUps));
+  expect(combos[0]?.damage).toBeGreaterThan(50);
+  expect(uses).toContainEqual({ field: "importantCombos", count: onSheet?.length });
+});
+
+test("a renamed move keeps what was told of it before, and its old name", () => {
+  const claudio = built.find(({ slug }) => slug === "claudio")?.all;
+  expect(new Map(claudio?.formerIds).get("u+2")).toBe("uf+2");
+});

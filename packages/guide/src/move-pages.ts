@@ -1,0 +1,207 @@
+import {
+  type CharacterChanges,
+  type CharacterMovePages,
+  type ComboOfMove,
+  type MatchupSide,
+  type MoveInList,
+  type MovePage,
+  moveSummary,
+  type SheetUse,
+  type StanceOfMove,
+  type ToldChange,
+} from "@tactician/contract";
+import {
+  foldState,
+  type History,
+  isCommonState,
+  type Move,
+  moveAnchors,
+  movelistName,
+  publicMoveId,
+} from "@tactician/game";
+import { estimateRoute } from "./combo-damage.ts";
+import { findMoves } from "./frame-data.ts";
+import type { GuideCharacter } from "./guide-character.ts";
+import { listSheetMoves } from "./sheet-moves.ts";
+import { attacksFrom } from "./stance-document.ts";
+
+/** What the pages of a character's moves are made of. */
+interface MovePageSources {
+  readonly character: GuideCharacter;
+  /** The character's own side of all pairs. */
+  readonly side: MatchupSide;
+  readonly changes: CharacterChanges;
+  readonly history: History;
+}
+
+/**
+ * The pages of all moves of a character, in the order of the movelist.
+ *
+ * Example: the page of Jin's `b+3` has `stances: [{ state: "ZEN", inputs: ["holdf"], moves: [...] }]`.
+ */
+export function buildMovePages({ character, side, changes, history }: MovePageSources): CharacterMovePages {
+  const { sheet, movelist, vocabulary } = character;
+  const { moves, checkedAt } = movelist;
+  const byId = new Map(moves.map((move) => [move.id, move]));
+  const children = Map.groupBy(moves, ({ parent }) => parent);
+  const situations = new Map(side.situations.map((situation) => [situationKey(situation), situation]));
+  const uses = usesByMove(character);
+  const combos = combosByMove(character);
+  const { changesByMove, formerIds } = followNames(changes.changes, history, byId);
+  const publicName = movelistName(sheet.slug);
+  const anchors = moveAnchors(moves);
+
+  const pages = moves.map((move, place): MovePage => {
+    const { links, ...facts } = move;
+    const situation = situations.get(
+      situationKey({ id: publicMoveId(publicName, move.id), move: move.command }),
+    );
+    return {
+      character: sheet.slug,
+      name: sheet.name,
+      checkedAt,
+      vocabulary,
+      move: facts,
+      summary: moveSummary(move),
+      anchor: anchors[place] ?? "",
+      steps: stringOf(move, byId).map((step) => ({
+        ...inList(step),
+        ...(step.links === undefined ? {} : { links: step.links }),
+      })),
+      followUps: (children.get(move.id) ?? []).map(inList),
+      stances: stancesAfter(move, moves),
+      combos: combos.get(move.id) ?? [],
+      uses: uses.get(move.id) ?? [],
+      ...(situation === undefined ? {} : { situation }),
+      changes: changesByMove.get(move.id) ?? [],
+      ...beside("previous", moves[place - 1]),
+      ...beside("next", moves[place + 1]),
+    };
+  });
+  return { character: sheet.slug, checkedAt, pages, formerIds };
+}
+
+/** Two rows of the source with one id are told apart by their commands. */
+function situationKey({ id, move }: { readonly id: string; readonly move: string }): string {
+  return `${id}\n${move}`;
+}
+
+function beside<Side extends "previous" | "next">(
+  side: Side,
+  move: Move | undefined,
+): { [Key in Side]?: MoveInList } {
+  return move === undefined ? {} : ({ [side]: inList(move) } as { [Key in Side]: MoveInList });
+}
+
+function inList(move: Move): MoveInList {
+  const { id, command, name, parent, startup, hits, block, hit, counterHit, throwBreak } = move;
+  const kept = { id, command, name, parent, startup, hits, block, hit, counterHit, throwBreak };
+  return Object.fromEntries(
+    Object.entries(kept).filter(([, value]) => value !== undefined),
+  ) as unknown as MoveInList;
+}
+
+/** The moves of a string from its first input to this one. A parent that is missing or its own ends it. */
+function stringOf(move: Move, byId: ReadonlyMap<string, Move>): Move[] {
+  const steps = [move];
+  for (
+    let step = byId.get(move.parent ?? "");
+    step && !steps.includes(step);
+    step = byId.get(step.parent ?? "")
+  )
+    steps.unshift(step);
+  return steps;
+}
+
+/** Stances and states that a move goes into, each once; of a stance also the moves that begin there. */
+function stancesAfter({ transitions = [], recovery }: Move, moves: Move[]): StanceOfMove[] {
+  const ways = [
+    ...transitions.map(({ into, input }) => ({ into, input })),
+    ...(recovery?.into === undefined ? [] : [{ into: recovery.into, input: undefined }]),
+  ];
+  return [...Map.groupBy(ways, ({ into }) => foldState(into))].map(([state, same]) => ({
+    state: same[0]?.into ?? state,
+    inputs: [...new Set(same.flatMap(({ input }) => input ?? []))],
+    moves: isCommonState(state) ? [] : attacksFrom(state, { moves }).map(inList),
+  }));
+}
+
+/** Which fields of the sheet name each move, in the sheet's own order. */
+function usesByMove(character: GuideCharacter): ReadonlyMap<string, readonly SheetUse[]> {
+  const entries = new Map<string, Map<string, Set<string>>>();
+  for (const { path, text } of listSheetMoves(character.sheet)) {
+    const [field, ...place] = path;
+    for (const { id } of findMoves({ path, text }, character)) {
+      const fields = entries.get(id) ?? new Map<string, Set<string>>();
+      const places = fields.get(String(field)) ?? new Set<string>();
+      places.add(entryOf(place));
+      entries.set(id, fields.set(String(field), places));
+    }
+  }
+  return new Map(
+    [...entries].map(([id, fields]) => [
+      id,
+      [...fields].map(([field, places]) => ({ field, count: places.size })),
+    ]),
+  );
+}
+
+/** The list and the place in it: an entry that names a move twice uses it once. */
+function entryOf(place: readonly (string | number)[]): string {
+  const number = place.findIndex((part) => typeof part === "number");
+  return place.slice(0, number + 1).join("/");
+}
+
+/** The sheet's combos by the move that launches. */
+function combosByMove(character: GuideCharacter): ReadonlyMap<string, readonly ComboOfMove[]> {
+  const { sheet, read, movelist } = character;
+  const combos = new Map<string, ComboOfMove[]>();
+  for (const { launchers, followUps } of sheet.importantCombos) {
+    for (const launcher of launchers) {
+      const id = read(launcher).moves.at(-1)?.move.id;
+      if (id === undefined) continue;
+      const damage = estimateRoute([launcher], followUps, read, movelist);
+      const own = combos.get(id) ?? [];
+      own.push({ launcher, route: followUps, ...(damage === undefined ? {} : { damage: damage.min }) });
+      combos.set(id, own);
+    }
+  }
+  return combos;
+}
+
+/**
+ * A change names its move by the id from that day on, so from today backwards ids change with each renaming. What nobody is called
+ * today leads to who was called so last.
+ */
+function followNames(
+  changes: readonly ToldChange[],
+  { steps }: History,
+  byId: ReadonlyMap<string, Move>,
+): {
+  readonly changesByMove: ReadonlyMap<string, readonly ToldChange[]>;
+  readonly formerIds: readonly (readonly [string, string])[];
+} {
+  const today = new Map([...byId.keys()].map((id) => [id, id]));
+  const former = new Map<string, string>();
+  const found = new Map<string, ToldChange[]>();
+  for (const { date, renamed = [], added = [] } of steps.toReversed()) {
+    collect(date);
+    // At once: two moves may have taken each other's ids.
+    const before = renamed.map(({ move, from }) => [from.id, today.get(move)] as const);
+    for (const { move } of [...renamed, ...added]) today.delete(move);
+    for (const [id, now] of before) {
+      if (now === undefined) continue;
+      today.set(id, now);
+      if (!byId.has(id) && !former.has(id)) former.set(id, now);
+    }
+  }
+  return { changesByMove: found, formerIds: [...former] };
+
+  function collect(date: string): void {
+    for (const change of changes) {
+      if (change.date !== date) continue;
+      const now = change.field === "move" && change.what === "removed" ? undefined : today.get(change.move);
+      if (now !== undefined) found.set(now, [...(found.get(now) ?? []), change]);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { rm, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { MOVE_BODY_SLOT, MOVE_HEAD_SLOT } from "@tactician/contract";
+import { afterEach, expect, test } from "vitest";
+import type { Entry } from "./entry.ts";
+import { loadSite } from "./load-site.ts";
+import { INLINE_HASH, makeSmallDist, type SmallDistOptions } from "./testing/small-dist.ts";
+
+let dist: Awaited<ReturnType<typeof makeSmallDist>> | undefined;
+const opened: { close: () => void }[] = [];
+afterEach(async () => {
+  for (const moves of opened.splice(0)) moves.close();
+  await dist?.remove();
+  dist = undefined;
+});
+
+async function openMoves(options: SmallDistOptions = {}) {
+  dist = await makeSmallDist(options);
+  const { moves } = await loadSite(dist.dir, "http://localhost:3000");
+  opened.push(moves);
+  return moves;
+}
+
+const textOf = ({ gzip }: Entry) => gunzipSync(gzip?.readBody() ?? Buffer.of()).toString();
+
+test("a page is the frame with what the move puts into it", async () => {
+  const moves = await openMoves();
+  const place = moves.find("kazuya", "u+1+2*") ?? -1;
+  const page = await moves.page(place);
+  const text = textOf(page);
+  expect(text).toContain("<!doctype html><title>Kazuya u+1+2*</title><script>");
+  expect(text).toContain("Frame. </p><h1>Kazuya u+1+2*</h1>");
+  expect(text).not.toContain(MOVE_HEAD_SLOT);
+  expect(text).not.toContain(MOVE_BODY_SLOT);
+  expect(page.identity.readBody().toString()).toBe(text);
+  expect(page.gzip?.headers.join("\n")).toContain(`script-src 'self' '${INLINE_HASH}'`);
+  expect(page.gzip?.headers).toContain("Accept-Encoding");
+});
+
+test("every move is at its own address, and another page than all others", async () => {
+  const moves = await openMoves();
+  const pages = [...moves.characterIds()].flatMap((id) =>
+    moves.partsOf(id).map((part) => [id, part] as const),
+  );
+  const texts = await Promise.all(
+    pages.map(async ([id, part]) => textOf(await moves.page(moves.find(id, part) ?? -1))),
+  );
+  expect(pages.length).toBe(8);
+  expect(new Set(texts).size).toBe(8);
+  expect(moves.find("jin", "1+2")).toBeUndefined();
+  expect(moves.find("nobody", "df+2")).toBeUndefined();
+  expect(moves.find("__proto__", "constructor")).toBeUndefined();
+  expect(moves.findFormer("jin", "old+2")).toBe("df+2");
+});
+
+test("an unknown move gets the nearest ones and those of others", async () => {
+  const moves = await openMoves();
+  const text = textOf(
+    await moves.unknown(
+      [moves.find("jin", "1,2") ?? -1, moves.find("jin", "df+2") ?? -1],
+      [moves.find("kazuya", "Back_throw") ?? -1],
+    ),
+  );
+  expect(text).toContain(
+    '<ul><li><a href="/move/jin/1,2">Jin 1,2</a></li><li><a href="/move/jin/df+2">Jin df+2</a></li></ul><ul><li><a href="/move/kazuya/Back_throw">Kazuya Back throw</a></li></ul>',
+  );
+  expect(textOf(await moves.unknown([], []))).toContain("<ul></ul><ul></ul>");
+});
+
+test.each([
+  ["move-pages.json", "missing"],
+  ["move-pages.bin", "missing"],
+])("a site without %s is broken", async (file, problem) => {
+  dist = await makeSmallDist();
+  await rm(join(dist.dir, file));
+  await expect(loadSite(dist.dir, "http://localhost:3000")).rejects.toThrow(`${file} is ${problem}`);
+});
+
+test("pieces that are not those of the index are noticed at the start", async () => {
+  dist = await makeSmallDist();
+  await truncate(join(dist.dir, "move-pages.bin"), 1200);
+  await expect(loadSite(dist.dir, "http://localhost:3000")).rejects.toThrow(
+    "move-pages.json does not fit move-pages.bin",
+  );
+  await writeFile(join(dist.dir, "move-pages.json"), '{"frame":7}');
+  await expect(loadSite(dist.dir, "http://localhost:3000")).rejects.toThrow(
+    "does not have the expected shape",
+  );
+});
+
+const piece = (id: string, body = "<p>") => ({ id, head: "", body, row: "" });
+const jin = (...moves: object[]) => JSON.stringify({ character: "jin", moves, formerIds: [] });
+
+test.each([
+  ["a frame without a place", { "../moves/frame.html": "<p>" }, "has not exactly one"],
+  [
+    "two moves with one address",
+    { "../moves/jin.json": jin(piece("a b"), piece("a_b")) },
+    "one address: a_b",
+  ],
+  [
+    "what the policy forbids",
+    { "../moves/jin.json": jin(piece("1", '<p style="color:red">')) },
+    "The page of jin 1 has an inline style attribute",
+  ],
+  [
+    "code in a page",
+    { "../moves/jin.json": jin(piece("1", "<script>alert(1)</script>")) },
+    "has inline code",
+  ],
+])("%s stops the build", async (_what, changes, message) => {
+  await expect(makeSmallDist({ changes })).rejects.toThrow(message);
+});
