@@ -3,9 +3,11 @@
 import {
   ANTI_GUIDE_PATH,
   antiGuidePath,
+  CHANGES_PATH,
   COMBO_GENERATOR_PATH,
   DRILLS_PATH,
   drillsPath,
+  framesOnPath,
   framesPath,
   NEWS_PAGE_PATH,
   ROULETTE_PATH,
@@ -42,7 +44,9 @@ const PAGES: readonly (Omit<ReportRow, "median"> & { readonly path: string })[] 
     limitKilobytes: 200,
     limitPaint: 1200,
   },
-  { label: "frames", path: framesPath("jin", "Jin"), limitPaint: 1400 },
+  { label: "frames", path: framesPath("jin", "Jin"), limitPaint: 1400, limitJavaScript: 110 },
+  { label: "old frames", path: framesOnPath("jin", "Jin", "2025-06-01"), limitPaint: 1400 },
+  { label: "changes", path: CHANGES_PATH, limitKilobytes: 200, limitPaint: 1250, limitJavaScript: 105 },
   { label: "combos", path: COMBO_GENERATOR_PATH, limitPaint: 1250 },
   { label: "statistics", path: STATS_PATH, limitPaint: 1250 },
   {

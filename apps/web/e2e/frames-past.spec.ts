@@ -98,7 +98,16 @@ test.describe("steps that do not come", () => {
     await openLive(page, `${KING}?on=2025-04-30`);
     await expect(note(page)).toContainText("The list of that day did not arrive");
     await expect(page.getByRole("table")).toHaveCount(0);
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/characters/king/history", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await note(page).getByRole("button", { name: "Try again" }).click();
+    await expect(note(page)).toContainText("Loading the list of that day...");
+    // Today's rows are not shown for those of the day.
+    await expect(page.locator("[id='3']")).toBeHidden();
+    held.resolve();
     await expect(note(page)).toContainText("Old list: 30 April 2025.");
     await expect(page.getByRole("table")).toBeVisible();
   });

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Character } from "@tactician/contract";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive } from "./open-live.ts";
 import { JIN_PATH, openSheet } from "./sheet-documents.ts";
 
 const move = (page: Page, notation: string): Locator => page.locator(`[data-move="${notation}"]`).first();
@@ -295,4 +297,27 @@ test("all icons of a page are one request @desktop", async ({ page }) => {
   await openSheet(page);
   await page.waitForLoadState("networkidle");
   expect(images.filter((url) => !url.endsWith(".css"))).toHaveLength(1);
+});
+
+test("a move that a patch changed lately says when, and leads to how it was", async ({ page }) => {
+  const king: Character = await (await page.request.get("/api/characters/king")).json();
+  const changed = Object.entries(king.frameData).filter(([, parts]) =>
+    parts.some(({ changed }) => changed !== undefined),
+  );
+  expect(changed.length).toBeGreaterThan(0);
+  await openLive(page, "/character/combos/king-combos/king");
+  const marked = page.locator("[data-move][data-changed]");
+  const shown = new Set(await marked.evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.move)));
+  expect(shown.size).toBeGreaterThan(0);
+  expect(changed.map(([move]) => move)).toEqual(expect.arrayContaining([...shown]));
+  const others = page.locator("[data-move]:not([data-changed])");
+  const unmarked = await others.evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.move));
+  expect(changed.filter(([move]) => unmarked.includes(move))).toEqual([]);
+
+  await marked.first().click();
+  await expect(facts(page)).toContainText(/Changed in [A-Z][a-z]+ 20\d\d/);
+  await checkAccessibility(page);
+  await facts(page).getByRole("link", { name: "See it as it was" }).first().click();
+  await expect(page).toHaveURL(/\/character\/frames\/king-frames\/king\?on=20\d\d-\d\d-\d\d#./);
+  await expect(page.getByText(/^Old list: /)).toBeVisible();
 });

@@ -15,6 +15,7 @@ export { withoutGameChanges } from "./history/without-game-changes.ts";
 export * from "./move.ts";
 export * from "./move-anchors.ts";
 export * from "./move-reader.ts";
+export { moveVocabulary } from "./move-vocabulary.ts";
 export type { AgainstRating, Effect, RatingBand } from "./player-statistics/against-rating.ts";
 export * from "./player-statistics/character-tallies.ts";
 export * from "./player-statistics/coach-parameters.ts";

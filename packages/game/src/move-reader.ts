@@ -3,7 +3,6 @@ import type { Movelist } from "./move.ts";
 import { foldWord, isPlayerWord } from "./player-words.ts";
 import { isMoveName } from "./resolve/players-names.ts";
 import { createResolver, type ResolvedMove } from "./resolve/resolver.ts";
-import { stanceWords } from "./resolve/stance-words.ts";
 
 /** What a move string says, one of a sheet or one that a visitor typed. */
 export interface MoveReading {
@@ -33,20 +32,6 @@ export function lastMoveOf(reading: MoveReading): ResolvedMove | undefined {
 /** Whether every word of the string is understood and every input belongs to a move. */
 export function isFullyRead({ unknown, unresolved }: MoveReading): boolean {
   return unknown.length === 0 && unresolved.length === 0;
-}
-
-/**
- * Every word that is a stance in a move string of one character: those of the movelist and the tokens of the sheet. What every
- * character's notation knows already (`BT`, `CD`) is left out.
- *
- * Example: `moveVocabulary(armorKing, ["JGS"])` has `JGS`, `DMD` and others.
- */
-export function moveVocabulary(movelist: Movelist, sheetStances: readonly string[] = []): string[] {
-  const words = new Set([...stanceWords(movelist), ...sheetStances]);
-  return [...words].filter((word) => {
-    const [token, ...more] = parseNotation(word).tokens;
-    return token?.kind === "text" || more.length > 0;
-  });
 }
 
 /** Reads the move strings of one character, each only once. */

@@ -8,9 +8,9 @@
  */
 export const ROOM_SCRIPT = `;((d,q)=>{for(let n of ["on","me"])if(q.get(n))d[n]="asked"})(document.documentElement.dataset,new URLSearchParams(location.search))`;
 
-/** Says that the page shows what it knows of the day that was asked for. */
-export function showAskedDay(): void {
-  document.documentElement.dataset.on = "shown";
+/** Says whether the page shows what it knows of the day that was asked for. */
+export function showAskedDay(isShown: boolean): void {
+  document.documentElement.dataset.on = isShown ? "shown" : "asked";
 }
 
 /** Gives the room back that was kept for a character whom nobody knows. */

@@ -26,7 +26,7 @@ interface FrameTableProps {
 export function FrameTable({ movelist, fitting, hidden, on, label }: FrameTableProps): ReactNode {
   const { moves } = movelist;
   const anchors = moveAnchors(moves);
-  const marked = useMarkedMove();
+  const marked = useMarkedMove(movelist);
   const [copied, setCopied] = useState("");
   useEffect(() => {
     if (copied === "") return undefined;

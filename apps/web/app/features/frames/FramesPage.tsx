@@ -11,16 +11,19 @@ import { FrameFilters } from "./FrameFilters.tsx";
 import styles from "./FramesPage.module.css";
 import { FrameTable } from "./FrameTable.tsx";
 import { OldListNote } from "./past/OldListNote.tsx";
-import { usePast } from "./past/use-past.ts";
+import { useAskedDay, usePast } from "./past/use-past.ts";
 import { WHAT_CHANGED_ID, WhatChanged } from "./past/WhatChanged.tsx";
 
 /** A character's whole movelist as a table: filtered, shared by its address, printed. */
 export function FramesPage({ movelist: today }: { movelist: CharacterMoves }): ReactNode {
-  const past = usePast(today);
+  const asked = usePast(today);
+  // Rows of another day come in slices, between which a tap is answered.
+  const past = useDeferredValue(asked.value);
+  useAskedDay(asked.state === "failed" || past !== undefined);
   const { _id, name } = today;
-  const old = past.value !== undefined && "movelist" in past.value ? past.value : undefined;
+  const old = past !== undefined && "movelist" in past ? past : undefined;
   // Nobody shall take the list of one day for that of another.
-  const isLost = past.state === "failed" || (past.state === "ready" && old === undefined);
+  const isLost = asked.state === "failed" || (past !== undefined && old === undefined);
   const movelist = old?.movelist ?? today;
   const stances = stanceFilters(movelist);
   const stanceIds = new Set(stances.map(({ id }) => id));
@@ -32,7 +35,7 @@ export function FramesPage({ movelist: today }: { movelist: CharacterMoves }): R
   return (
     <article className={styles.page}>
       <Head movelist={movelist} day={old?.title} />
-      <OldListNote id={_id} name={name} past={past} />
+      <OldListNote id={_id} name={name} asked={asked} past={past} />
       {isLost ? (
         <div className={styles.lost} />
       ) : (
@@ -45,7 +48,6 @@ export function FramesPage({ movelist: today }: { movelist: CharacterMoves }): R
             count={movelist.moves.length}
           />
           <FrameTable
-            key={old?.title}
             movelist={movelist}
             fitting={fitting}
             hidden={view.hidden}

@@ -1,9 +1,13 @@
 import { useEffect } from "react";
 import { useHash } from "../../lib/own-address.ts";
 
-/** The anchor in the address (`#df-2`), once the page lives; its row is brought into sight, whenever a link leads to it. */
-export function useMarkedMove(): string | undefined {
+/**
+ * The anchor in the address (`#df-2`), once the page lives; its row is brought into sight, whenever a link leads to it, and in each
+ * list anew.
+ */
+export function useMarkedMove(list: object): string | undefined {
   const marked = anchorOf(useHash());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row of another list stands elsewhere
   useEffect(() => {
     if (marked === undefined) return undefined;
     let end = bringIntoSight(marked);
@@ -17,7 +21,7 @@ export function useMarkedMove(): string | undefined {
       removeEventListener("popstate", again);
       end();
     };
-  }, [marked]);
+  }, [marked, list]);
   return marked;
 }
 

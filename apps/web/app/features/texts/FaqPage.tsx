@@ -54,6 +54,13 @@ export function FaqPage(): ReactNode {
           and how to ask nicely.
         </p>
       </TextSection>
+      <TextSection id="changed" title="What is the amber corner at some moves?">
+        <p>
+          One of the newest two patches changed that move. Press it: below its frame data is when, and a way
+          to the list as it was. <a href="/changes">What changed</a> has all of it, and each character's frame
+          data can be seen as they were on any day since the beginning of 2024.
+        </p>
+      </TextSection>
       <TextSection id="coach" title="How do the statistics know what costs me matches?">
         <p>
           They compare every match with what was to be expected. Both players’ ratings say how often you

@@ -15,15 +15,18 @@ async function fetchPast(today: CharacterMoves, on: string): Promise<Past> {
 /** The movelist of the day that the address asks for; idle where it asks for none. */
 export function usePast(today: CharacterMoves): Async<Past> & { readonly retry: () => void } {
   const on = dayIn(new URLSearchParams(useSearch()));
-  const past = useAsync(
+  return useAsync(
     on === "" ? undefined : `${today._id} ${on}`,
     () => fetchPast(today, on),
     "Failed to load an older movelist",
   );
-  const isSettled = past.state === "ready" || past.state === "failed";
-  // Together with what is shown of it.
+}
+
+/** Lets the page be seen, together with what it shows of the day that was asked for. */
+export function useAskedDay(isSettled: boolean): void {
   useLayoutEffect(() => {
-    if (isSettled) showAskedDay();
+    if (!isSettled) return undefined;
+    showAskedDay(true);
+    return () => showAskedDay(false);
   }, [isSettled]);
-  return past;
 }
