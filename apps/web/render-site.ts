@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { APP_SHELL_PATH, MOVE_FRAME_FILE, UNKNOWN_MOVE_FILE } from "@tactician/contract";
-import { createBuilder } from "vite";
+import { build, createBuilder } from "vite";
 import type { SiteRenderer } from "./app/entry.server.tsx";
 import { buildSettings } from "./build-settings.ts";
 import { characterIds, prerenderPaths } from "./prerender.ts";
@@ -17,10 +17,12 @@ if (client === undefined || ssr === undefined) throw new Error("Vite has not the
 await builder.build(client);
 await builder.build(ssr);
 
-const entry: { SiteRenderer: new (folder: string) => SiteRenderer } = await import(
+const writtenScript = await buildWrittenScript();
+
+const entry: { SiteRenderer: new (folder: string, writtenScript: string) => SiteRenderer } = await import(
   pathToFileURL(join(serverFolder, "entry.server.js")).href
 );
-const site = new entry.SiteRenderer(clientFolder);
+const site = new entry.SiteRenderer(clientFolder, writtenScript);
 const paths = await prerenderPaths();
 for (const path of paths) await keep(path, await site.document(path));
 await keep(APP_SHELL_PATH, await site.shell());
@@ -42,4 +44,27 @@ async function keepMoves(): Promise<void> {
   const { frame, unknown } = await site.moveFrames();
   await writeFile(join(movesFolder, MOVE_FRAME_FILE), frame);
   await writeFile(join(movesFolder, UNKNOWN_MOVE_FILE), unknown);
+}
+
+/** The script that pages wait for where a visitor reads other buttons or directions: one file, and no module. Gives its address. */
+async function buildWrittenScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      outDir: clientFolder,
+      emptyOutDir: false,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, "app/written.ts"),
+        output: { format: "iife", entryFileNames: "assets/written-[hash].js" },
+      },
+    },
+  });
+  const [script] = "output" in built ? built.output : [];
+  if (script === undefined) throw new Error("Vite has not built app/written.ts");
+  return `/${script.fileName}`;
 }

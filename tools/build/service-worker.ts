@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { APP_SHELL_PATH, DATA_CACHE, OFFLINE_LIST_FILE, PICTURE_CACHE } from "@tactician/contract";
+import { BUTTON_SETS } from "@tactician/notation";
 import { generateSW, type RuntimeCaching } from "workbox-build";
 import { listSheets } from "./offline-list.ts";
 
@@ -69,6 +70,8 @@ export async function writeServiceWorker(webDir: string, dataDir: string): Promi
     globDirectory: webDir,
     // The data of single pages comes with the pages.
     globPatterns: ["app-shell/index.html", "assets/*.{js,css,woff2,webp}"],
+    // Nobody uses more than one set of buttons: its icons are kept when it is used.
+    globIgnores: BUTTON_SETS.map((set) => `assets/move-icons-*-${set}-*`),
     maximumFileSizeToCacheInBytes: LARGEST_KEPT_FILE,
     manifestTransforms: [
       (entries) => ({

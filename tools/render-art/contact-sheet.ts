@@ -1,12 +1,17 @@
 /** All icons and portraits on one picture, at the sizes and on the grounds where they are seen, to be looked at. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { BUTTON_SETS } from "@tactician/notation";
 import { iconSvg } from "./draw-icon.ts";
 import { CLASSIC_PAINT, type IconPaint, STEEL_PAINT } from "./icon-paint.ts";
 import { ICONS } from "./icon-table.ts";
 import { framePortrait } from "./portrait-frame.ts";
 import { findPortraits } from "./render-portraits.ts";
 
+/** Both sets of icons with every set of buttons. */
+const PAINTS = [STEEL_PAINT, CLASSIC_PAINT].flatMap((paint) =>
+  BUTTON_SETS.map((buttons): IconPaint => ({ ...paint, buttons })),
+);
 const ICON_SIZES = [20, 25, 45, 64];
 const PORTRAIT_SIZES = [64, 192, 384];
 const GROUNDS = ["#141012", "#ffffff"];
@@ -28,9 +33,7 @@ interface Placed {
 export async function drawContactSheet(file: string): Promise<void> {
   const { default: sharp } = await import("sharp");
   const bands = await Promise.all([
-    ...GROUNDS.flatMap((ground) =>
-      [STEEL_PAINT, CLASSIC_PAINT].map((paint) => band(iconPictures(paint), ground)),
-    ),
+    ...GROUNDS.flatMap((ground) => PAINTS.map((paint) => band(iconPictures(paint), ground))),
     band(await portraitPictures(), GROUNDS[0] ?? ""),
   ]);
   const placed: Placed[] = [];
@@ -44,7 +47,9 @@ export async function drawContactSheet(file: string): Promise<void> {
 }
 
 function iconPictures(paint: IconPaint): Picture[] {
-  return ICON_SIZES.flatMap((size) => ICONS.map(({ id }) => ({ svg: iconSvg(id, paint), size })));
+  // Only buttons differ in other sets.
+  const icons = paint.buttons === "numbers" ? ICONS : ICONS.filter(({ isButton }) => isButton);
+  return ICON_SIZES.flatMap((size) => icons.map(({ id }) => ({ svg: iconSvg(id, paint), size })));
 }
 
 async function portraitPictures(): Promise<Picture[]> {

@@ -1,65 +1,177 @@
 /**
- * Attack buttons as they lie on the pad: 1 and 2 (hands) above, 3 and 4 (feet) below, left limbs left. Pressed ones are
- * bright discs with their numeral, the others small dots that keep the place: colour, place and numeral each suffice.
- * The dark pad below holds the four together in a long line of moves.
+ * Attack buttons as they lie on the pad, in the signs of a set: numbers and limbs in a square, hands above and feet below, left limbs
+ * left; those of PlayStation and Xbox pads in a diamond. Pressed ones are large and bright with their sign, the others small dots
+ * that keep the place: colour, place and sign each suffice. The dark pad below holds the four together in a long line of moves.
  */
-import type { IconPaint } from "./icon-paint.ts";
+import { type ButtonSet, buttonSigns } from "@tactician/notation";
+import type { IconPaint, Tone } from "./icon-paint.ts";
 import { word } from "./stroke-font.ts";
-import { disc, edged } from "./svg-shapes.ts";
+import { disc, edged, type Point, polygon, ring, round, stroked } from "./svg-shapes.ts";
 
 const BUTTON_ID = /^[1-4](?:\+[1-4])*$/;
 const PAD = "M17 2H47A15 15 0 0 1 62 17V47A15 15 0 0 1 47 62H17A15 15 0 0 1 2 47V17A15 15 0 0 1 17 2Z";
 const DOT_RADIUS = 4.6;
+const MIDDLE = 32;
 
-const PLACES = [
-  { button: "1", column: 0, row: 0 },
-  { button: "2", column: 1, row: 0 },
-  { button: "3", column: 0, row: 1 },
-  { button: "4", column: 1, row: 1 },
-] as const;
+const BUTTONS = ["1", "2", "3", "4"] as const;
+type Button = (typeof BUTTONS)[number];
 
-type Place = (typeof PLACES)[number];
-
-/** Where the two columns and the two rows lie, and how large a pressed button is. */
-interface Layout {
-  readonly columns: readonly [number, number];
-  readonly rows: readonly [number, number];
+/** A pressed button: where it is, and half its size. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
   readonly radius: number;
-  readonly numeral: number;
 }
 
-const EVEN: Layout = { columns: [18, 46], rows: [18, 46], radius: 13.2, numeral: 18 };
+/** Where a button is on a pad, seen from the middle. */
+type Directions = Readonly<Record<Button, Point>>;
+const SQUARE: Directions = { 1: [-1, -1], 2: [1, -1], 3: [-1, 1], 4: [1, 1] };
+const DIAMOND: Directions = { 1: [-1, 0], 2: [0, -1], 3: [0, 1], 4: [1, 0] };
 
-/** Drawings of `1` ... `1+2+3+4`, or undefined for an id that is no button. */
+type DrawPressed = (place: Place, button: Button, paint: IconPaint) => string;
+
+interface SetDrawing {
+  readonly directions: Directions;
+  /** Of several pressed ones: how far they are from the middle, and half their size. */
+  readonly apart: number;
+  readonly radius: number;
+  readonly draw: DrawPressed;
+}
+
+const SETS: Readonly<Record<ButtonSet, SetDrawing>> = {
+  numbers: { directions: SQUARE, apart: 14, radius: 13.2, draw: drawNumber },
+  limbs: { directions: SQUARE, apart: 14.5, radius: 12.6, draw: drawLimb },
+  playstation: { directions: DIAMOND, apart: 19, radius: 9.6, draw: drawShape },
+  xbox: { directions: DIAMOND, apart: 17.6, radius: 11.4, draw: drawLetter },
+};
+
+/** Drawings of `1` ... `1+2+3+4` in the buttons of `paint`, or undefined for an id that is no button. */
 export function drawButtons(id: string, paint: IconPaint): string | undefined {
   if (!BUTTON_ID.test(id)) return undefined;
-  const pressed = PLACES.filter(({ button }) => id.includes(button));
-  const layout = layoutFor(pressed);
-  const buttons = PLACES.map((place) =>
-    pressed.includes(place) ? drawPressed(place, layout, paint) : drawIdle(place, layout, paint),
+  const set = SETS[paint.buttons];
+  const { draw } = set;
+  const pressed = BUTTONS.filter((button) => id.includes(button));
+  const placeOf = placesFor(pressed, set);
+  const buttons = BUTTONS.map((button) =>
+    pressed.includes(button)
+      ? draw(placeOf(button), button, paint)
+      : disc(placeOf(button).x, placeOf(button).y, DOT_RADIUS, paint.idle),
   );
   return edged(PAD, paint.plate, paint.edge, 2.5) + buttons.join("");
 }
 
 /** A single button is much larger than the three dots, which make room for it. */
-function layoutFor(pressed: readonly Place[]): Layout {
+function placesFor(pressed: readonly Button[], set: SetDrawing): (button: Button) => Place {
+  const { directions, apart, radius } = set;
   const [only, ...others] = pressed;
-  if (only === undefined || others.length > 0) return EVEN;
-  const roomFor = (side: 0 | 1): [number, number] => (side === 0 ? [23.4, 53.4] : [10.6, 40.6]);
-  return { columns: roomFor(only.column), rows: roomFor(only.row), radius: 18.6, numeral: 25 };
+  if (only === undefined || others.length > 0)
+    return (button) => fromMiddle(directions[button], apart, radius);
+  if (directions === SQUARE) {
+    const [right, down] = SQUARE[only];
+    return (button) => {
+      const [x, y] = SQUARE[button];
+      return { x: beside(x, right), y: beside(y, down), radius: 18.6 };
+    };
+  }
+  const [right, down] = DIAMOND[only];
+  return (button) => {
+    if (button === only) return fromMiddle(DIAMOND[only], 8.6, 18);
+    const [x, y] = DIAMOND[button];
+    const isOpposite = x === -right && y === -down;
+    const [outwards, backwards] = isOpposite ? [24.4, 0] : [22, 12];
+    return {
+      x: MIDDLE + x * outwards - right * backwards,
+      y: MIDDLE + y * outwards - down * backwards,
+      radius: 0,
+    };
+  };
 }
 
-function drawPressed({ button, column, row }: Place, layout: Layout, paint: IconPaint): string {
-  const { radius, numeral: height } = layout;
-  const [x, y] = [layout.columns[column], layout.rows[row]];
-  const tone = paint.tone(button);
+function fromMiddle([x, y]: Point, apart: number, radius: number): Place {
+  return { x: MIDDLE + x * apart, y: MIDDLE + y * apart, radius };
+}
+
+/** Column or row of a square in which the pressed button takes most of the room. */
+function beside(side: number, pressed: number): number {
+  return side === pressed ? MIDDLE + side * 8.6 : MIDDLE + side * 21.4;
+}
+
+function drawNumber({ x, y, radius }: Place, button: Button, paint: IconPaint): string {
   return (
-    disc(x, y, radius, tone.shade) +
-    disc(x - radius * 0.06, y - radius * 0.1, radius * 0.88, tone.face) +
-    word(button, paint.edge, { x, y, height, weight: 3 })
+    drawKey({ x, y, radius }, paint.tone(button)) +
+    word(button, paint.edge, { x, y, height: Math.round(radius * 1.35), weight: 3 })
   );
 }
 
-function drawIdle({ column, row }: Place, layout: Layout, paint: IconPaint): string {
-  return disc(layout.columns[column], layout.rows[row], DOT_RADIUS, paint.idle);
+/** A bright disc with some light from above. */
+function drawKey({ x, y, radius }: Place, { shade, face }: Tone): string {
+  return disc(x, y, radius, shade) + disc(x - radius * 0.06, y - radius * 0.1, radius * 0.88, face);
+}
+
+/** The limb's initials as large as there is room for, on a bright plate. */
+function drawLimb({ x, y, radius }: Place, button: Button, paint: IconPaint): string {
+  const { shade, face } = paint.tone(button);
+  const [wide, high] = [radius * 1.04, radius * 0.9];
+  const text = signOf(button, "limbs");
+  const height = radius * 1.12;
+  return (
+    edged(plate(x, y, wide, high), face, shade, 2) +
+    word(text, paint.edge, { x, y, height, gap: 2.4, weight: 3 })
+  );
+}
+
+/** Square, triangle, cross and circle in outline. */
+function drawShape({ x, y, radius }: Place, button: Button, paint: IconPaint): string {
+  const { light } = paint.tone(button);
+  const width = 2.6 + radius * 0.17;
+  if (button === "4") return ring(x, y, radius * 0.78, light, width);
+  return stroked(SHAPES[button](x, y, radius), light, width);
+}
+
+const SHAPES: Readonly<Record<"1" | "2" | "3", (x: number, y: number, radius: number) => string>> = {
+  1: (x, y, radius) => box(x, y, radius * 0.7),
+  2: (x, y, radius) =>
+    polygon([
+      [x, y - radius * 0.86],
+      [x + radius * 0.9, y + radius * 0.68],
+      [x - radius * 0.9, y + radius * 0.68],
+    ]),
+  3: (x, y, radius) => {
+    const [left, top, right, bottom] = [x, y, x, y].map((middle, place) =>
+      round(middle + radius * (place < 2 ? -0.68 : 0.68)),
+    );
+    return `M${left} ${top}L${right} ${bottom}M${right} ${top}L${left} ${bottom}`;
+  },
+};
+
+/** A letter in a ring. */
+function drawLetter({ x, y, radius }: Place, button: Button, paint: IconPaint): string {
+  const { light, shade } = paint.tone(button);
+  return (
+    disc(x, y, radius, paint.edge) +
+    ring(x, y, radius * 0.9, shade, 1.4 + radius * 0.1) +
+    word(signOf(button, "xbox"), light, { x, y, height: radius * 1.16, weight: 3 })
+  );
+}
+
+function signOf(button: Button, set: ButtonSet): string {
+  return buttonSigns(set)[BUTTONS.indexOf(button)] ?? button;
+}
+
+function box(x: number, y: number, half: number): string {
+  return polygon([
+    [x - half, y - half],
+    [x + half, y - half],
+    [x + half, y + half],
+    [x - half, y + half],
+  ]);
+}
+
+/** A plate with round corners. */
+function plate(x: number, y: number, wide: number, high: number): string {
+  const corner = Math.min(wide, high) * 0.35;
+  const [left, top] = [round(x - wide), round(y - high + corner)];
+  const [across, down, bend] = [round((wide - corner) * 2), round((high - corner) * 2), round(corner)];
+  const arc = (dx: number, dy: number) => `a${bend} ${bend} 0 0 1 ${round(dx)} ${round(dy)}`;
+  return `M${left} ${top}${arc(corner, -corner)}h${across}${arc(corner, corner)}v${down}${arc(-corner, corner)}h-${across}${arc(-corner, -corner)}Z`;
 }

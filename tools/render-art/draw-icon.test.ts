@@ -1,13 +1,15 @@
-import { TOKENS } from "@tactician/notation";
+import { BUTTON_SETS, TOKENS } from "@tactician/notation";
 import { describe, expect, test } from "vitest";
 import { drawIcon, iconSvg } from "./draw-icon.ts";
-import { CLASSIC_PAINT, STEEL_PAINT } from "./icon-paint.ts";
+import { CLASSIC_PAINT, type IconPaint, STEEL_PAINT } from "./icon-paint.ts";
 import { ICONS } from "./icon-table.ts";
 import { spriteCss, spriteSvg } from "./sprite.ts";
 
-const PAINTS = [STEEL_PAINT, CLASSIC_PAINT];
+const PAINTS = [STEEL_PAINT, CLASSIC_PAINT].flatMap((paint) =>
+  BUTTON_SETS.map((buttons): IconPaint => ({ ...paint, buttons })),
+);
 
-describe.each(PAINTS)("the $sprite set", (paint) => {
+describe.each(PAINTS)("the $sprite set with $buttons", (paint) => {
   test("has a drawing for every token with an icon", () => {
     const withIcon = TOKENS.filter(({ icon }) => icon !== undefined).map(({ id }) => id);
     expect(withIcon.length).toBeGreaterThan(50);
@@ -26,6 +28,14 @@ describe.each(PAINTS)("the $sprite set", (paint) => {
   test("carries no number that a browser cannot read", () => {
     expect(spriteSvg(ICONS, paint)).not.toMatch(/NaN|undefined|Infinity|e-\d/);
   });
+});
+
+test("buttons differ from set to set by their form: without colours they are as many drawings", () => {
+  for (const { id } of ICONS.filter(({ isButton }) => isButton)) {
+    const drawings = BUTTON_SETS.map((buttons) => drawIcon(id, { ...STEEL_PAINT, buttons }));
+    expect(new Set(drawings).size, id).toBe(BUTTON_SETS.length);
+  }
+  expect(drawIcon("df", { ...STEEL_PAINT, buttons: "xbox" })).toBe(drawIcon("df", STEEL_PAINT));
 });
 
 test("a token without a drawing is named in the failure", () => {

@@ -1,5 +1,7 @@
 /** What the two icon sets differ in: their colours. The geometry is shared, so a player finds the same move in both. */
 
+import type { ButtonSet } from "@tactician/notation";
+
 /** Three tones of one material, lit from the upper left. */
 export interface Tone {
   readonly light: string;
@@ -8,7 +10,9 @@ export interface Tone {
 }
 
 export interface IconPaint {
-  /** Names the set in file names: `move-icons-<sprite>.svg`. */
+  /** The signs on the attack buttons; everything else is the same in all of them. */
+  readonly buttons: ButtonSet;
+  /** Names the set in file names: `move-icons-<sprite>.svg`, `move-icons-<sprite>-xbox.svg`. */
   readonly sprite: "t8" | "classic";
   /** The dark edge round everything, and the numerals on bright discs. */
   readonly edge: string;
@@ -27,6 +31,7 @@ const SIGNAL: Tone = { light: "#ffe9e6", face: "#ff9d92", shade: "#e2574c" };
 const STEEL_ROLES: ReadonlyMap<string, Tone> = new Map(Object.entries({ heat: EMBER, ch: SIGNAL }));
 
 export const STEEL_PAINT: IconPaint = {
+  buttons: "numbers",
   sprite: "t8",
   edge: "#14171c",
   idle: "#626c78",
@@ -81,6 +86,7 @@ const CLASSIC_ROLES: ReadonlyMap<string, Tone> = new Map(
 );
 
 export const CLASSIC_PAINT: IconPaint = {
+  buttons: "numbers",
   sprite: "classic",
   edge: "#17120f",
   idle: "#6f6670",

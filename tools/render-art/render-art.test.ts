@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { BUTTON_SETS } from "@tactician/notation";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
@@ -15,6 +16,12 @@ const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" data-glow="#3f7be0" data-ground="#12265c" data-trim="#f2b544"><path d="M100 100H400V400Z" fill="#ffc65a"/></svg>';
 
 const ROOT = join(import.meta.dirname, "../..");
+
+const OTHER_SETS = BUTTON_SETS.filter((set) => set !== "numbers");
+const SPRITES = ["move-icons-classic", "move-icons-t8"].flatMap((name) => [
+  name,
+  ...OTHER_SETS.map((set) => `${name}-${set}`),
+]);
 
 // Rendering is real work: on a machine that does other work as well it takes its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -42,8 +49,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("rendered icons", () => {
   test("are under the names of the token table", async () => {
-    const newer = await readdir(inFolder("out/icons-t8"));
-    const older = await readdir(inFolder("out/icons"));
+    const newer = (await readdir(inFolder("out/icons-t8"))).filter((name) => name.includes("."));
+    const older = (await readdir(inFolder("out/icons"))).filter((name) => name.includes("."));
     expect(newer.toSorted()).toEqual(ICONS.map((icon) => `${icon.newer}.png`).toSorted());
     expect(older.toSorted()).toEqual(ICONS.map((icon) => `${icon.older}.webp`).toSorted());
     expect(newer).toEqual(
@@ -52,34 +59,44 @@ describe("rendered icons", () => {
     expect(older).toEqual(expect.arrayContaining(["holdu.webp", "pc.webp", "t.webp", "bracketr.webp"]));
   });
 
-  test.each(["out/icons-t8/df.png", "out/icons/1+2.webp", "out/icons-t8/tornado.png"])(
-    "%s is 128 px wide, shows something and is clear round it",
-    async (file) => {
-      const { width, height } = await sharp(inFolder(file)).metadata();
-      expect([width, height]).toEqual([128, 128]);
-      const alpha = (await sharp(inFolder(file)).ensureAlpha().stats()).channels[3];
-      expect(alpha?.max).toBe(255);
-      expect(alpha?.min).toBe(0);
-    },
-  );
+  test.each(OTHER_SETS)("of %s are the fifteen buttons, in a folder of their own", async (set) => {
+    const names = ICONS.filter(({ isButton }) => isButton).map(({ id }) => id);
+    expect(names).toHaveLength(15);
+    const files = await Promise.all(
+      [`out/icons-t8/${set}`, `out/icons/${set}`].map((path) => readdir(inFolder(path))),
+    );
+    expect(files.map((each) => each.toSorted())).toEqual([
+      names.map((id) => `${id}.png`).toSorted(),
+      names.map((id) => `${id}.webp`).toSorted(),
+    ]);
+  });
+
+  test.each([
+    "out/icons-t8/df.png",
+    "out/icons-t8/xbox/1+4.png",
+    "out/icons/limbs/2.webp",
+    "out/icons/1+2.webp",
+    "out/icons-t8/tornado.png",
+  ])("%s is 128 px wide, shows something and is clear round it", async (file) => {
+    const { width, height } = await sharp(inFolder(file)).metadata();
+    expect([width, height]).toEqual([128, 128]);
+    const alpha = (await sharp(inFolder(file)).ensureAlpha().stats()).channels[3];
+    expect(alpha?.max).toBe(255);
+    expect(alpha?.min).toBe(0);
+  });
 
   test("come with both sprites, their style rules and the display face", async () => {
     expect((await readdir(inFolder("generated"))).toSorted()).toEqual([
       "display-face.woff2",
-      "move-icons-classic-small.webp",
-      "move-icons-classic.svg",
-      "move-icons-classic.webp",
-      "move-icons-t8-small.webp",
-      "move-icons-t8.svg",
-      "move-icons-t8.webp",
+      ...SPRITES.flatMap((name) => [`${name}-small.webp`, `${name}.svg`, `${name}.webp`]).toSorted(),
       "move-icons.css",
     ]);
   });
 
-  test.each(["t8", "t8-small", "classic", "classic-small"])(
-    "fill the %s sprite, each inside its own cell, in at most 32 KB",
-    async (set) => {
-      const file = inFolder(`generated/move-icons-${set}.webp`);
+  test.each(SPRITES.flatMap((name) => [name, `${name}-small`]))(
+    "fill the sprite %s, each inside its own cell, in at most 32 KB",
+    async (name) => {
+      const file = inFolder(`generated/${name}.webp`);
       expect((await stat(file)).size).toBeLessThan(32_000);
       const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
       const cell = info.width / 8;
@@ -120,8 +137,10 @@ test("nothing is rendered again while the drawings stay the same, even into an e
   await rm(inFolder("out"), { recursive: true });
   const { files, rendered } = await render();
   expect(rendered).toBe(0);
-  const [spritesAndFace, forEachPortrait, sitePreview, appIcons] = [8, 8, 1, 3];
-  expect(files.length).toBe(spritesAndFace + ICONS.length * 2 + 2 * forEachPortrait + sitePreview + appIcons);
+  const [rulesAndFace, forEachPortrait, sitePreview, appIcons] = [2, 8, 1, 3];
+  const sprites = SPRITES.length * 3;
+  const icons = ICONS.length * 2 + OTHER_SETS.length * 15 * 2;
+  expect(files.length).toBe(rulesAndFace + sprites + icons + 2 * forEachPortrait + sitePreview + appIcons);
 });
 
 test("a changed drawing renders its own eight pictures, the site's preview and no others", async () => {

@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, "../..");
 export interface RenderArtOptions {
   /** Gets `icons-t8/`, `icons/`, `mains/`, `portraits/`, `social/` and the app icons, the addresses that visitors ask for. */
   readonly outDir: string;
-  /** Gets the sprites `move-icons-t8`, `move-icons-classic` and `move-icons.css`, and `display-face.woff2`, which the web app imports. */
+  /** Gets the sprites `move-icons-*` and `move-icons.css`, and `display-face.woff2`, which the web app imports. */
   readonly spriteDir: string;
   /** Default: `art/portraits` of the project. */
   readonly portraitDir?: string;

@@ -1,5 +1,6 @@
 /** Both icon sets as image files under the addresses of the specification, and as sprites for the site's own pages. */
 import { join } from "node:path";
+import { BUTTON_SETS, type ButtonSet } from "@tactician/notation";
 import { type ArtCache, writeIfChanged } from "./art-cache.ts";
 import { iconSvg } from "./draw-icon.ts";
 import { CLASSIC_PAINT, type IconPaint, STEEL_PAINT } from "./icon-paint.ts";
@@ -27,9 +28,20 @@ const FORMATS: readonly IconFormat[] = [
   { folder: "icons", ending: "webp", name: "older", paint: CLASSIC_PAINT },
 ];
 
-/** Writes `icons-t8/*.png` and `icons/*.webp` (128 px) below `outDir`; the paths of all files come back. */
+/** The other sets of buttons: each has its own drawings of them, in a folder of its own. */
+const OTHER_SETS = BUTTON_SETS.filter((set) => set !== STEEL_PAINT.buttons);
+
+/**
+ * Writes `icons-t8/*.png` and `icons/*.webp` (128 px) below `outDir`, and the buttons of other sets as `icons-t8/xbox/1+2.png`; the
+ * paths of all files come back.
+ */
 export async function renderIcons(outDir: string, cache: ArtCache): Promise<string[]> {
-  const pictures = FORMATS.flatMap((format) => ICONS.map((icon) => ({ format, icon })));
+  const buttons = ICONS.filter(({ isButton }) => isButton);
+  const formats = FORMATS.flatMap((format) => [
+    { format, icons: ICONS },
+    ...OTHER_SETS.map((set) => ({ format: withButtons(format, set), icons: buttons })),
+  ]);
+  const pictures = formats.flatMap(({ format, icons }) => icons.map((icon) => ({ format, icon })));
   return Promise.all(
     pictures.map(async ({ format: { folder, ending, name, paint }, icon }) => {
       const svg = iconSvg(icon.id, paint);
@@ -41,16 +53,25 @@ export async function renderIcons(outDir: string, cache: ArtCache): Promise<stri
   );
 }
 
-/** Writes `move-icons-t8`, `move-icons-classic` (each `.webp`, `-small.webp` and `.svg`) and `move-icons.css` to `spriteDir`. */
+function withButtons({ folder, paint, ...format }: IconFormat, buttons: ButtonSet): IconFormat {
+  return { ...format, folder: join(folder, buttons), paint: { ...paint, buttons } };
+}
+
+/**
+ * Writes `move-icons-t8`, `move-icons-classic` and the same for each other set of buttons, `move-icons-t8-xbox` (each `.webp`,
+ * `-small.webp` and `.svg`), and `move-icons.css` for all of them, to `spriteDir`.
+ */
 export async function renderSprites(spriteDir: string, cache: ArtCache): Promise<string[]> {
   const contents = new Map<string, string | Uint8Array>([["move-icons.css", spriteCss(ICONS)]]);
-  for (const { paint } of FORMATS) {
+  const formats = FORMATS.flatMap((format) => [format, ...OTHER_SETS.map((set) => withButtons(format, set))]);
+  for (const { paint } of formats) {
     const svg = spriteSvg(ICONS, paint);
-    contents.set(`move-icons-${paint.sprite}.svg`, svg);
+    const set = paint.buttons === "numbers" ? "" : `-${paint.buttons}`;
+    contents.set(`move-icons-${paint.sprite}${set}.svg`, svg);
     for (const { suffix, cellPixels } of SPRITE_SIZES) {
       const key = [svg, "sprite", String(cellPixels)];
       const picture = await cache.get(key, () => rasterizeSprite(svg, cellPixels));
-      contents.set(`move-icons-${paint.sprite}${suffix}.webp`, picture);
+      contents.set(`move-icons-${paint.sprite}${set}${suffix}.webp`, picture);
     }
   }
   return Promise.all(

@@ -56,6 +56,11 @@ export function disc(x: number, y: number, radius: number, fill: string): string
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"/>`;
 }
 
+/** A circle in outline. */
+export function ring(x: number, y: number, radius: number, stroke: string, width: number): string {
+  return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="none" stroke="${stroke}" stroke-width="${round(width)}"/>`;
+}
+
 /** The points of a star, the first one straight up. */
 export function star(points: number, outer: number, inner: number, x = CELL / 2, y = CELL / 2): Point[] {
   return Array.from({ length: points * 2 }, (_, index) => {

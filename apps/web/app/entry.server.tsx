@@ -8,6 +8,7 @@ import { readMovePages } from "./lib/content.server.ts";
 import { Document } from "./lib/Document.server.tsx";
 import { HeadTags } from "./lib/HeadTags.server.tsx";
 import type { PageData } from "./lib/page-data.ts";
+import { PREFERENCES_ID, type WrittenScript } from "./lib/preferences.ts";
 import { classesOf, splitStyles } from "./lib/split-styles.server.ts";
 import { CARRIED_DATA, fetchedData, startScript } from "./lib/start-script.server.ts";
 import { renderMove } from "./move-pieces.server.tsx";
@@ -20,6 +21,8 @@ const SHELL = "app/shell.tsx";
 const UNKNOWN_MOVE = "/unknown-move";
 /** For pages with moves on them. */
 const MOVES = "app/moves.ts";
+
+const PREFERENCES_MARK = ` id="${PREFERENCES_ID}"`;
 
 /** The table of combos is in the browser alone, and scripts put it there. */
 const FETCHES_AT_ONCE: ReadonlySet<RouteName> = new Set(["combo-generator"]);
@@ -54,9 +57,12 @@ export class SiteRenderer {
   /** All classes of the pages of moves. */
   readonly #classes = new Set<string>();
   #around: Promise<string> | undefined;
+  readonly #written: WrittenScript;
 
-  constructor(clientFolder: string) {
+  /** `writtenScript` is the address of the built `app/written.ts`. */
+  constructor(clientFolder: string, writtenScript: string) {
     this.#files = new BuiltFiles(clientFolder);
+    this.#written = { src: writtenScript, isModule: false };
   }
 
   /** The document of a page, `document("/about")`. Rejects when the page breaks while it is rendered. */
@@ -168,6 +174,8 @@ export class SiteRenderer {
         inlined={files.styles}
         page={markup}
         start={script}
+        written={this.#written}
+        hasPreferences={data === undefined || markup.includes(PREFERENCES_MARK)}
       />,
     );
   }
@@ -178,7 +186,16 @@ export async function developmentDocument(path: string): Promise<string> {
   const { head, markup, data, name } = await renderPage((await isUnknownMove(path)) ? UNKNOWN_MOVE : path);
   const script = `import "/@vite/client";const { start } = await import("/${START}");const { default: Page } = await import("/app/routes/${name}.tsx");start(Page, ${JSON.stringify(data).replaceAll("<", "\\u003c")})`;
   return documentText(
-    <Document head={head} styles="" laterStyles={undefined} inlined={[]} page={markup} start={script} />,
+    <Document
+      head={head}
+      styles=""
+      laterStyles={undefined}
+      inlined={[]}
+      page={markup}
+      start={script}
+      written={{ src: "/app/written.ts", isModule: true }}
+      hasPreferences
+    />,
   );
 }
 

@@ -106,10 +106,12 @@ test("is suggested where somebody begins to type it", async () => {
 
 test("has its picture on saved pictures of combos", async () => {
   const { iconFiles, iconSize } = await import("./features/combos/core/picture-icons.ts");
-  const { tokenDefinition } = await import("@tactician/notation");
+  const { CLASSIC_WRITING: writing, tokenDefinition } = await import("@tactician/notation");
   const combo = { id: "1", launchers: ["1 cfi"], followUps: [] };
-  expect(iconFiles([combo], { display: "icons", colors: "off" })).toContain("/icons-t8/confetti.png");
-  expect(iconFiles([combo], { display: "icons", colors: "on" })).toContain("/icons/cfi.webp");
+  expect(iconFiles([combo], { display: "icons", colors: "off", writing })).toContain(
+    "/icons-t8/confetti.png",
+  );
+  expect(iconFiles([combo], { display: "icons", colors: "on", writing })).toContain("/icons/cfi.webp");
   const icon = tokenDefinition("cfi")?.icon;
   expect(icon && iconSize(icon, "off")).toBe(45);
 });

@@ -13,6 +13,10 @@ const DELIMITER = 4;
 /** Means a mark when it touches a known token (`1~2`, `df#2`, `1_2`), but may be inside text (`foo:bar`). */
 const GLUING = 8;
 const PLUS = 16;
+/** One character that is a button or a direction: `△`, `↘`. It ends any word. */
+const SIGN = 32;
+/** Says whether the sign before it is drawn as text or as emoji, and nothing else: phones type `↘️`. */
+const VARIANT = 64;
 
 /** The classes of each UTF-16 unit. A table, because a long line asks several times per character. */
 const classes = new Uint8Array(0x1_0000);
@@ -21,6 +25,7 @@ const marks = new Map<number, readonly TokenMeaning[]>();
 for (const space of SPACES) classes[space.charCodeAt(0)] = SPACE | SEPARATOR | DELIMITER;
 for (const separator of ",.") classes[separator.charCodeAt(0)] = SEPARATOR | DELIMITER;
 classes["+".charCodeAt(0)] = PLUS;
+for (const variant of "\ufe0e\ufe0f") classes[variant.charCodeAt(0)] = VARIANT | DELIMITER;
 /** Signs that end any word; the others may be inside one. */
 const DELIMITING: ReadonlySet<TokenJoin | undefined> = new Set(["open", "close", "arrow"]);
 
@@ -30,6 +35,53 @@ for (const { kind, id, spellings, joins } of TOKENS) {
     marks.set(symbol.charCodeAt(0), [{ kind, id }]);
     classes[symbol.charCodeAt(0)] = DELIMITING.has(joins) ? DELIMITER : GLUING;
   }
+}
+
+/**
+ * Buttons and directions of one character, whatever set a visitor has chosen: outlined or filled shapes, arrows with and without an
+ * emoji's weight. `→` may also mean `into`: the scanner decides (`RIGHT_ARROWS`).
+ */
+const SIGNS: readonly (readonly [kind: "button" | "direction", id: string, signs: string])[] = [
+  ["button", "1", "□■◻◼"],
+  ["button", "2", "△▲"],
+  ["button", "3", "×✕✖╳"],
+  ["button", "4", "○●◯⭕"],
+  ["direction", "f", "→➡"],
+  ["direction", "b", "←⬅"],
+  ["direction", "d", "↓⬇"],
+  ["direction", "u", "↑⬆"],
+  ["direction", "df", "↘"],
+  ["direction", "db", "↙"],
+  ["direction", "uf", "↗"],
+  ["direction", "ub", "↖"],
+  ["direction", "n", "☆★"],
+];
+/** Arrows that stand between two moves at least as often as they mean forward. */
+const RIGHT_ARROWS = "→➡";
+
+const meaningOfSign = new Map<number, TokenMeaning>();
+for (const [kind, id, signs] of SIGNS) {
+  for (const sign of signs) {
+    meaningOfSign.set(sign.charCodeAt(0), { kind, id });
+    classes[sign.charCodeAt(0)] = SIGN | DELIMITER;
+  }
+}
+
+/** The button or direction that a one-character sign means: `△` is `2`. */
+export function signMeaning(code: number): TokenMeaning | undefined {
+  return meaningOfSign.get(code);
+}
+
+export function isRightArrow(code: number): boolean {
+  return RIGHT_ARROWS.includes(String.fromCharCode(code));
+}
+
+export function isVariant(code: number): boolean {
+  return (classOf(code) & VARIANT) !== 0;
+}
+
+export function isSign(code: number): boolean {
+  return (classOf(code) & SIGN) !== 0;
 }
 
 /** What `charCodeAt` gives past the end of a text has no entry and ends every word. */

@@ -1,5 +1,6 @@
-import type { TokenDefinition, TokenMeaning } from "./token.ts";
+import type { TokenDefinition, TokenMeaning, Writing } from "./token.ts";
 import { definitionOf } from "./token-table.ts";
+import { shownAs } from "./writing.ts";
 
 /** How a token behaves beside others; a `word` stands between spaces. */
 type Role = "direction" | "motion" | "button" | "suffix" | "infix" | "state" | "open" | "close" | "word";
@@ -20,15 +21,36 @@ const JUST_BEHIND_DIRECTION = "#";
  * Writes `f f 2` as `f,f+2`, `ZEN 1 2` as `ZEN.1,2`, `ws 2` as `ws2`, `f 2 1 holdf` as `f+2,1~F`.
  * What would read back as something else when it is glued is written as the site's word: `2 quick f`.
  */
-export function formatCommunity(tokens: readonly TokenMeaning[]): string {
+export function formatCommunity(tokens: readonly TokenMeaning[], writing: Writing): string {
   let text = "";
   let previous: Piece | undefined;
   for (const [index, token] of tokens.entries()) {
-    const piece = pieceOf(token, previous, tokens[index + 1], tokens[index + 2]);
-    text += previous === undefined ? piece.text : separatorBetween(previous, piece) + piece.text;
+    const piece = inWriting(pieceOf(token, previous, tokens[index + 1], tokens[index + 2]), writing);
+    if (previous !== undefined) text += separatorIn(writing, previous, piece);
+    text += piece.text;
     previous = piece;
   }
   return text;
+}
+
+/** Buttons and the stick as the writing has them. */
+function inWriting(piece: Piece, writing: Writing): Piece {
+  const { row } = piece;
+  const isInput = row?.kind === "button" || row?.kind === "direction" || row?.kind === "motion";
+  return isInput || row?.kind === "hold" ? { ...piece, text: shownAs(row, writing) } : piece;
+}
+
+/** A digit of the numpad needs no plus before a limb, `236RP`, and alone in brackets it would be a number: `( 6 )`. */
+function separatorIn({ directions }: Writing, previous: Piece, next: Piece): string {
+  if (directions === "numpad") {
+    if (isStick(previous) && next.role === "button") return "";
+    if (isStick(next) && previous.text === "(") return " ";
+  }
+  return separatorBetween(previous, next);
+}
+
+function isStick({ role }: Piece): boolean {
+  return role === "direction" || role === "motion";
 }
 
 function pieceOf(
@@ -80,7 +102,7 @@ function separatorBetween(previous: Piece, next: Piece): string {
   if (previous.text === "(") return next.role === "word" ? " " : "";
   if (next.text === ")") return "";
   if (previous.role === "state") return separatorAfterState(previous.row?.joins, next);
-  if ((previous.role === "direction" || previous.role === "motion") && previous.text !== "n") {
+  if ((previous.role === "direction" || previous.role === "motion") && previous.row?.id !== "n") {
     if (next.role === "button" || next.role === "open") return "+";
   }
   const continues = STARTING.has(next.role) || next.role === "open";

@@ -2,12 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isDelimiter, isSpace, isWordCharacter } from "./characters.ts";
 import {
+  BUTTON_SETS,
+  DIRECTION_SETS,
   formatNotation,
   MAX_TOKENS,
   NAMED_INPUTS,
   type NotationToken,
   parseNotation,
   TOKENS,
+  type Writing,
+  writingOf,
 } from "./index.ts";
 import { parseWith } from "./parse.ts";
 import { Scanner } from "./scanner.ts";
@@ -46,7 +50,7 @@ const nearNotation = fc.array(fc.constantFrom(...words), { maxLength: 20 }).map(
 const spacedNotation = fc.array(fc.constantFrom(...words), { maxLength: 20 }).map((parts) => parts.join(" "));
 /** Single characters that mean something, which find the corners of the grammar. */
 const symbols = fc.string({
-  unit: fc.constantFrom(..."fbdunFN1234wsZENT!x+-~:#*_/>()[],. \u2003\u2015\u23f5"),
+  unit: fc.constantFrom(..."fbdunFN1234wsZENT!xXYABLPRK56□△×○→↓↘\ufe0f+-~:#*_/>()[],. \u2003\u2015\u23f5"),
   maxLength: 30,
 });
 const text = fc.oneof(anyText, nearNotation, spacedNotation, symbols);
@@ -57,9 +61,14 @@ function meanings(tokens: readonly NotationToken[]): readonly string[] {
   return tokens.map(({ kind, id }) => `${kind} ${id}`);
 }
 
-function parse(source: string): readonly NotationToken[] {
-  return parseNotation(source, { stances }).tokens;
+function parse(source: string, writing?: Writing): readonly NotationToken[] {
+  return parseNotation(source, writing === undefined ? { stances } : { stances, writing }).tokens;
 }
+
+/** Every way to write, the numpad with limbs alone. */
+const writings = BUTTON_SETS.flatMap((buttons) =>
+  DIRECTION_SETS.map((directions) => ({ buttons, directions })),
+).filter(({ buttons, directions }) => writingOf(buttons, directions).directions === directions);
 
 describe("for every text", () => {
   test("places lie inside the text, in its order, and text tokens hold what is there", () => {
@@ -97,6 +106,20 @@ describe("for every text", () => {
     },
   );
 
+  test.each(writings)("what is written as %o reads back as the same tokens", (writing) => {
+    fc.assert(
+      fc.property(text, (source) => {
+        // Text keeps what nobody understood; in another writing somebody might.
+        const tokens = parse(source).filter(({ kind }) => kind !== "text");
+        for (const dialect of ["site", "community"] as const) {
+          const written = formatNotation(tokens, dialect, writing);
+          expect(meanings(parse(written, writing)), written).toEqual(meanings(tokens));
+        }
+      }),
+      RUNS,
+    );
+  });
+
   test("every character that is not a separator or glue belongs to a token", () => {
     fc.assert(
       fc.property(text, (source) => {
@@ -105,7 +128,7 @@ describe("for every text", () => {
         const left = [...covered.keys()]
           .filter((offset) => covered[offset] === 0)
           .map((offset) => source[offset]);
-        expect(left.join("").replace(/[\s,.+]/g, "")).toBe("");
+        expect(left.join("").replace(/[\s,.+]|\ufe0e|\ufe0f/g, "")).toBe("");
       }),
       RUNS,
     );
@@ -158,11 +181,22 @@ describe("the work grows with the length of the text alone", () => {
     "ZEN.",
     "12",
     "(1,2),",
+    "→",
+    "→ ",
+    "↘△",
+    "□+",
+    "□+□",
+    "6",
+    "236LP",
+    "LP+",
+    "X+Y,",
+    "\ufe0f",
   ];
 
   test.each(pieces)("a megabyte of %j", (piece) => {
     const source = piece.repeat(Math.ceil(LENGTH / piece.length));
-    const scanner = new Scanner(source, new Vocabulary(stances));
+    const writing = writingOf("limbs", "numpad");
+    const scanner = new Scanner(source, new Vocabulary(stances), writing);
     const { tokens, diagnostics } = parseWith(scanner);
     expect(scanner.reads).toBeLessThan(READS_PER_CHARACTER * source.length);
     expect(tokens.length).toBeLessThanOrEqual(MAX_TOKENS + 1);

@@ -6,8 +6,12 @@
  *   token     = input | hold | state | stance | mark | remark | text        any case, except where capitals are named
  *   input     = direction | motion | buttons | named
  *   direction = "f" | "b" | "d" | "u" | "df" | "db" | "uf" | "ub" | "n"
- *   motion    = "qcf" | "qcb" | "hcf" | "hcb"
+ *             | "→" | "↘" | ...                        "→" behind a move is the arrow between moves, unless the visitor reads arrows
+ *             | digits                                 of a numpad: glued to a limb (236RP), or where the visitor reads a numpad
+ *   motion    = "qcf" | "qcb" | "hcf" | "hcb"          and arrows or digits that are one exactly, touching each other: ↓↘→, 236
  *   buttons   = button { "+" button }                  each button once; the order is made rising: 2+1 is 1+2
+ *   button    = "1" ... "4" | "LP" | "RP" | "LK" | "RK" | "□" | "△" | "×" | "○"
+ *             | "X" | "Y" | "A" | "B"                  capitals alone, and only where the visitor's buttons are those of an Xbox pad
  *   named     = "EWGF" | "WGF" | "ff" | ...            stands for its input: WGF is f n d df 2
  *   hold      = "hold" direction | "~" direction       not before "+": 2~f+1 is 2 quick f 1
  *             | DIRECTION                              in capitals, after "," or ".", at the end of an input: 1,F
@@ -23,7 +27,7 @@
  * or a state may touch its button (df1, qcf3, ws2). One pass from left to right; each character is looked at a bounded number
  * of times: a look-ahead ends where the token does, and a remark's ends at the next bracket.
  */
-import { isSeparator, isSpace } from "./characters.ts";
+import { isSeparator, isSpace, isVariant } from "./characters.ts";
 import { diagnose } from "./diagnose.ts";
 import { type Before, Scanner } from "./scanner.ts";
 import { MAX_TOKENS, type NotationToken, type ParsedNotation, type ParseOptions } from "./token.ts";
@@ -40,7 +44,7 @@ import { Vocabulary } from "./vocabulary.ts";
  * `parseNotation("ws2,1~F").tokens` has the ids `ws`, `2`, `1`, `holdf`.
  */
 export function parseNotation(text: string, options: ParseOptions = {}): ParsedNotation {
-  return parseWith(new Scanner(text, new Vocabulary(options.stances ?? [])));
+  return parseWith(new Scanner(text, new Vocabulary(options.stances ?? []), options.writing));
 }
 
 /** The same with the scanner given, whose `reads` a test can look at. Not part of the package's interface. */
@@ -56,12 +60,16 @@ export function parseWith(scanner: Scanner): ParsedNotation {
       offset += 1;
       continue;
     }
+    if (isVariant(code)) {
+      offset += 1;
+      continue;
+    }
     if (tokens.length === MAX_TOKENS) {
       tokens.push({ kind: "text", id: text.slice(offset), start: offset, end: text.length });
       break;
     }
     const remarkEnd = scanner.remarkEnd(offset);
-    const reading = remarkEnd === undefined ? scanner.read(offset, before) : undefined;
+    const reading = remarkEnd === undefined ? scanner.read(offset, before, tokens.at(-1)) : undefined;
     if (reading === undefined) {
       const end = remarkEnd ?? scanner.textEnd(offset);
       const word = text.slice(offset, end);

@@ -1,5 +1,8 @@
+import { parseNotation } from "./parse.ts";
 import { TOKENS } from "./token-table.ts";
 
+/** Means forward as well: only the parser knows which. */
+const AMBIGUOUS = /[→➡]/;
 /** The words and arrows of tokens that part steps. `>` is left to the parser: it also ends `=>` and other arrows of players. */
 const ARROWS = TOKENS.filter(({ joins }) => joins === "arrow");
 const WORDS = ARROWS.map(({ id }) => id).join("|");
@@ -11,8 +14,13 @@ const BETWEEN_STEPS = new RegExp(`\\s+(?:${WORDS})\\s+|\\s*[${SIGNS}]\\s*`, "i")
  * one step, one without any content has none.
  */
 export function splitSteps(notation: string): string[] {
-  return notation
-    .split(BETWEEN_STEPS)
-    .map((step) => step.trim())
-    .filter((step) => step !== "");
+  const steps = AMBIGUOUS.test(notation) ? splitAtArrows(notation) : notation.split(BETWEEN_STEPS);
+  return steps.map((step) => step.trim()).filter((step) => step !== "");
+}
+
+/** As the parser reads it: `→` is forward in `→+2`, and parts two moves in `df+2 → b+1`. */
+function splitAtArrows(notation: string): string[] {
+  const arrows = parseNotation(notation).tokens.filter(({ id }) => id === "into");
+  const starts = [0, ...arrows.map(({ end }) => end)];
+  return starts.map((start, step) => notation.slice(start, arrows[step]?.start));
 }

@@ -1,6 +1,25 @@
-import { isDelimiter, isGluingSymbol, isSeparator, isWordCharacter, symbolMark } from "./characters.ts";
-import type { TokenMeaning } from "./token.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import {
+  isDelimiter,
+  isGluingSymbol,
+  isRightArrow,
+  isSeparator,
+  isSign,
+  isSpace,
+  isVariant,
+  isWordCharacter,
+  signMeaning,
+  symbolMark,
+} from "./characters.ts";
+import {
+  CLASSIC_WRITING,
+  type NotationToken,
+  type TokenJoin,
+  type TokenMeaning,
+  type Writing,
+} from "./token.ts";
+import { definitionOf } from "./token-table.ts";
+import { stickMeanings, type Vocabulary } from "./vocabulary.ts";
+import { buttonSigns, directionOfSign } from "./writing.ts";
 
 /** What is before a token: nothing or a space, a comma or dot, or a known token that it touches. */
 export type Before = "space" | "separator" | "token";
@@ -20,8 +39,25 @@ const TILDE = 0x7e;
 const OPEN = 0x28;
 const CLOSE = 0x29;
 const OPEN_SQUARE = 0x5b;
-const DIGIT_1 = 0x31;
-const DIGIT_4 = 0x34;
+/** Words of digits are the stick where a limb is glued to them, whatever the visitor's writing: `236RP`. */
+const STICK_BEFORE_LIMB = /^([1-9]+)[lr][pk]$/i;
+const LIMB_ANYWHERE = /(?<![a-z])[lr][pk](?![a-z0-9])/i;
+/** Mostly remarks, which say nothing of how a text is written: `(3 hits)`. */
+const IN_BRACKETS = /\([^()]*\)/g;
+/** Directions in letters, and buttons as numbers: who writes them has not chosen others for this text, wherever it is pasted. */
+const HAS_LETTERS = /(?<![a-z])(?:[dufbn]|[du][fb]|[hq]c[fb])(?![a-z])/;
+const HAS_NUMBERS = /(?<![a-z0-9])[1-4](?![a-z0-9])/i;
+/** A number glued to a direction or a state, `df1`, but not the end of a stance, `RAS3`. */
+const HAS_GLUED_NUMBER =
+  /(?<![a-z0-9])(?:[dufb]|[du][fb]|[hq]c[fb]|ff|w[sr]|fc|bt|ss[lr]?)[1-4](?![a-z0-9])/i;
+const HAS_SUM = /[1-4]\+[1-4]/;
+/** A button glued to what is before it, at the end of a word: `df1`, `wsLP`. */
+const LAST_BUTTON = /(?:[1-4]|[lr][pk])$/i;
+/** Behind these an input has to come. */
+const GOES_ON: ReadonlySet<TokenJoin | undefined> = new Set(["open", "arrow", "infix"]);
+/** Digits of a number in brackets. */
+const LONGEST_COUNT = 4;
+const XBOX_LETTERS = buttonSigns("xbox").join("");
 
 /** Reads single tokens at given places of one text. Reading changes nothing, so it may look ahead. */
 export class Scanner {
@@ -29,10 +65,23 @@ export class Scanner {
   /** How many characters were looked at so far: the tests hold it to a multiple of the text's length. */
   reads = 0;
   readonly #vocabulary: Vocabulary;
+  /** Arrows always mean the stick. As the next two: not in a text that is in letters or numbers after all (`df+2 → b+1`). */
+  readonly #hasArrows: boolean;
+  /** Digits are the stick. */
+  readonly #hasNumpad: boolean;
+  /** Capitals are buttons of an Xbox pad. */
+  readonly #hasXbox: boolean;
 
-  constructor(text: string, vocabulary: Vocabulary) {
+  constructor(text: string, vocabulary: Vocabulary, { buttons, directions }: Writing = CLASSIC_WRITING) {
     this.text = text;
     this.#vocabulary = vocabulary;
+    const plain = text.replace(IN_BRACKETS, " ");
+    const hasLetters = HAS_LETTERS.test(plain);
+    const hasGlued = HAS_GLUED_NUMBER.test(plain);
+    const isNumpad = LIMB_ANYWHERE.test(text) || !(hasLetters || hasGlued || HAS_SUM.test(plain));
+    this.#hasArrows = directions === "arrows" && !hasLetters;
+    this.#hasNumpad = directions === "numpad" && isNumpad;
+    this.#hasXbox = buttons === "xbox" && !(hasGlued || HAS_NUMBERS.test(plain));
   }
 
   /** The UTF-16 unit at the offset, `NaN` past the end. */
@@ -41,10 +90,11 @@ export class Scanner {
     return this.text.charCodeAt(offset);
   }
 
-  /** The known token at the offset, `undefined` where only text can be read. */
-  read(offset: number, before: Before): Reading | undefined {
+  /** The known token at the offset, `undefined` where only text can be read. `previous` is the last token before it. */
+  read(offset: number, before: Before, previous?: NotationToken): Reading | undefined {
     const code = this.at(offset);
     if (code === PLUS) return this.#readPlus(offset);
+    if (isSign(code)) return this.#readSign(offset, before, previous);
     if (isGluingSymbol(code)) return this.#readSymbol(offset, code, before);
     if (code === MINUS && this.at(offset + 1) === GREATER) return markReading(GREATER, offset + 2);
     return markReading(code, offset + 1) ?? this.#readWord(offset, before);
@@ -59,7 +109,7 @@ export class Scanner {
 
   /**
    * Where a remark to the player ends, `(long dash)`: round brackets, closed and without brackets inside, whose first word is
-   * not notation. `undefined` for other places and for brackets around hits, `(1,2),4`.
+   * not notation. A number alone is one where digits are the stick: `(5)` hits. `undefined` for other places and for brackets around hits, `(1,2),4`.
    */
   remarkEnd(offset: number): number | undefined {
     if (this.at(offset) !== OPEN) return undefined;
@@ -68,6 +118,11 @@ export class Scanner {
       if (code === OPEN || Number.isNaN(code)) return undefined;
       close += 1;
     }
+    if (
+      this.#hasNumpad &&
+      /^\([1-9]+\)$/.test(this.text.slice(offset, Math.min(close, offset + LONGEST_COUNT) + 1))
+    )
+      return close + 1;
     let first = offset + 1;
     for (let code = this.at(first); isSeparator(code) || code === PLUS; code = this.at(first)) first += 1;
     return this.read(first, "space") === undefined ? close + 1 : undefined;
@@ -76,8 +131,59 @@ export class Scanner {
   /** A plus between two parts of an input is glue (`df+1`, `ws+2`, `f+[ 2~1 ]`). */
   #readPlus(offset: number): Reading | undefined {
     const next = this.at(offset + 1);
-    const isGlue = next === OPEN_SQUARE || next === OPEN || isWordCharacter(next);
+    const isGlue = next === OPEN_SQUARE || next === OPEN || isWordCharacter(next) || isSign(next);
     return isGlue ? { meanings: [], end: offset + 1 } : undefined;
+  }
+
+  #readSign(offset: number, before: Before, previous: NotationToken | undefined): Reading | undefined {
+    const code = this.at(offset);
+    if (isRightArrow(code) && !this.#isForward(offset, before, previous))
+      return markReading(GREATER, offset + 1);
+    return this.#readButtons(offset) ?? this.#readArrows(offset);
+  }
+
+  /**
+   * Whether `→` is the stick: always where the visitor reads arrows; otherwise where it goes on after arrows or a comma, or where no
+   * move is before it and it touches an input (`→+2`, `→ △`). In `df+2 → b+1` it parts two moves, as players have always written.
+   */
+  #isForward(offset: number, before: Before, previous: NotationToken | undefined): boolean {
+    if (this.#hasArrows || before === "separator") return true;
+    if (previous !== undefined) {
+      const { kind, end } = previous;
+      if (kind === "direction" || kind === "motion") return this.#isSignBefore(end);
+      const joins = definitionOf(previous)?.joins;
+      if (kind !== "state" && !GOES_ON.has(joins)) return false;
+    }
+    let next = offset + 1;
+    if (!isDelimiter(this.at(next))) return true;
+    while (isSpace(this.at(next)) || isVariant(this.at(next))) next += 1;
+    return isSign(this.at(next));
+  }
+
+  #isSignBefore(end: number): boolean {
+    const last = this.at(end - 1);
+    return isSign(isVariant(last) ? this.at(end - 2) : last);
+  }
+
+  /** Arrows that touch each other: `↓↘→` is a motion. */
+  #readArrows(offset: number): Reading | undefined {
+    const directions: string[] = [];
+    let end = offset;
+    for (let arrow = this.#arrowAt(end); arrow !== undefined; arrow = this.#arrowAt(end)) {
+      directions.push(arrow);
+      end = this.#signEnd(end);
+    }
+    return { meanings: stickMeanings(directions), end };
+  }
+
+  #arrowAt(offset: number): string | undefined {
+    const meaning = signMeaning(this.at(offset));
+    return meaning?.kind === "direction" ? meaning.id : undefined;
+  }
+
+  /** Behind a sign, and behind what says how it is drawn. */
+  #signEnd(offset: number): number {
+    return isVariant(this.at(offset + 1)) ? offset + 2 : offset + 1;
   }
 
   #readSymbol(offset: number, code: number, before: Before): Reading | undefined {
@@ -89,22 +195,56 @@ export class Scanner {
 
   /** `~DF` holds the stick, but `2~f+1` is `2` and then at once `f+1`. */
   #readHold(offset: number): Reading | undefined {
+    const arrow = this.#arrowAt(offset + 1);
+    if (arrow !== undefined) {
+      const end = this.#signEnd(offset + 1);
+      const next = this.at(end);
+      const goesOn = next === PLUS || isSign(next) || isWordCharacter(next);
+      return goesOn ? undefined : holdReading([{ kind: "direction", id: arrow }], end);
+    }
     const end = this.#wordEnd(offset + 1);
-    if (this.at(end) === PLUS) return undefined;
-    return holdReading(this.#vocabulary.meaningsOf(this.text.slice(offset + 1, end)), end);
+    const word = this.text.slice(offset + 1, end);
+    if (this.at(end) === PLUS || this.#isXboxLetter(word)) return undefined;
+    return holdReading(this.#stickOf(word) ?? this.#vocabulary.meaningsOf(word), end);
   }
 
   #readWord(offset: number, before: Before): Reading | undefined {
     const end = this.#wordEnd(offset);
     const word = this.text.slice(offset, end);
+    const stick = this.#readDigits(word, offset);
+    if (stick !== undefined) return stick;
+    if (this.#isXboxLetter(word)) return this.#readButtons(offset);
     const meanings = this.#vocabulary.meaningsOf(word);
-    if (meanings === undefined) {
-      const withoutButton = this.#vocabulary.meaningsBeforeButton(word);
-      return withoutButton && { meanings: withoutButton, end: end - 1 };
-    }
+    if (meanings === undefined) return this.#readBeforeButton(word, end);
     if (meanings[0]?.kind === "button") return this.#readButtons(offset);
     const isHeld = before === "separator" && word === word.toUpperCase() && this.#isInputOver(end);
     return (isHeld ? holdReading(meanings, end) : undefined) ?? { meanings, end };
+  }
+
+  /** `6` and `236` of a numpad, and the digits of `236RP`. */
+  #readDigits(word: string, offset: number): Reading | undefined {
+    const digits = STICK_BEFORE_LIMB.exec(word)?.[1] ?? (this.#hasNumpad ? word : "");
+    const meanings = this.#stickOf(digits, true);
+    return meanings && { meanings, end: offset + digits.length };
+  }
+
+  /** What digits mean on a numpad; `undefined` for other words, and where digits are buttons unless `always`. */
+  #stickOf(digits: string, always = false): readonly TokenMeaning[] | undefined {
+    if (!(always || this.#hasNumpad) || !/^[1-9]+$/.test(digits)) return undefined;
+    return stickMeanings(Array.from(digits).flatMap((digit) => directionOfSign(digit, "numpad") ?? []));
+  }
+
+  /** Splits `df1`, `wsLP` and, on an Xbox pad, `dfY`: the button is read next. */
+  #readBeforeButton(word: string, end: number): Reading | undefined {
+    const isXbox = this.#isXboxLetter(word.slice(-1)) && !/[A-Z]/.test(word.slice(0, -1));
+    const button = isXbox ? word.slice(-1) : LAST_BUTTON.exec(word)?.[0];
+    if (button === undefined) return undefined;
+    const meanings = this.#vocabulary.meaningsBeforeButton(word.slice(0, -button.length));
+    return meanings && { meanings, end: end - button.length };
+  }
+
+  #isXboxLetter(word: string): boolean {
+    return this.#hasXbox && word.length === 1 && XBOX_LETTERS.includes(word);
   }
 
   /** Tells the held forward after the move in `1,F` from the direction in `f,F+2`. */
@@ -113,27 +253,41 @@ export class Scanner {
     return isDelimiter(code) && code !== COMMA && code !== DOT && code !== OPEN_SQUARE;
   }
 
-  /** A sum of buttons in any order, `undefined` when a button comes twice (`1+1`). */
+  /**
+   * A sum of buttons in any order and any signs (`2+1`, `□+△`). A word in which one comes twice (`1+1`) is `undefined`; signs end
+   * before the second.
+   */
   #readButtons(offset: number): Reading | undefined {
-    const buttons = new Set([this.at(offset)]);
-    let count = 1;
-    let end = offset + 1;
-    while (this.at(end) === PLUS && this.#isButtonAt(end + 1)) {
-      buttons.add(this.at(end + 1));
-      count += 1;
-      end += 2;
+    const buttons = new Set<string>();
+    let hasSign = false;
+    let end = offset;
+    for (let next = this.#buttonAt(offset); next !== undefined; ) {
+      hasSign ||= isSign(this.at(next.start));
+      if (buttons.has(next.id)) {
+        if (hasSign) break;
+        return undefined;
+      }
+      buttons.add(next.id);
+      end = next.end;
+      next = this.at(end) === PLUS ? this.#buttonAt(end + 1) : undefined;
     }
-    if (buttons.size < count) return undefined;
-    const id = [...buttons]
-      .sort()
-      .map((code) => String.fromCharCode(code))
-      .join("+");
-    return { meanings: [{ kind: "button", id }], end };
+    if (buttons.size === 0) return undefined;
+    return { meanings: [{ kind: "button", id: [...buttons].sort().join("+") }], end };
   }
 
-  #isButtonAt(offset: number): boolean {
-    const code = this.at(offset);
-    return code >= DIGIT_1 && code <= DIGIT_4 && !isWordCharacter(this.at(offset + 1));
+  /** One button, as a sign or as a whole word: `△`, `2`, `RP`, `Y` on an Xbox pad. */
+  #buttonAt(offset: number): { id: string; start: number; end: number } | undefined {
+    const sign = signMeaning(this.at(offset));
+    if (sign?.kind === "button") return { id: sign.id, start: offset, end: this.#signEnd(offset) };
+    const length = isWordCharacter(this.at(offset + 1)) ? 2 : 1;
+    if (!isWordCharacter(this.at(offset)) || isWordCharacter(this.at(offset + length))) return undefined;
+    const end = offset + length;
+    const word = this.text.slice(offset, end);
+    const place = this.#isXboxLetter(word) ? XBOX_LETTERS.indexOf(word) : -1;
+    if (place >= 0) return { id: String(place + 1), start: offset, end };
+    if (this.#stickOf(word) !== undefined) return undefined;
+    const [meaning] = this.#vocabulary.meaningsOf(word) ?? [];
+    return meaning?.kind === "button" ? { id: meaning.id, start: offset, end } : undefined;
   }
 
   #wordEnd(offset: number): number {

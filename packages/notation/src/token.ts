@@ -48,10 +48,31 @@ export interface ParsedNotation {
   readonly diagnostics: readonly NotationDiagnostic[];
 }
 
-/** Options of `parseNotation`: the stance tokens (capitals, `ZEN`) that the character has. */
+/**
+ * Options of `parseNotation`: the stance tokens (capitals, `ZEN`) that the character has, and how the visitor writes, which decides
+ * what could mean two things (`B`, `2`, `→`). What means one thing alone is read in every writing.
+ */
 export interface ParseOptions {
   readonly stances?: readonly string[];
+  readonly writing?: Writing;
 }
+
+/** The sets of buttons that moves can be written with: the notation's own numbers, two pads, and the four limbs. */
+export const BUTTON_SETS = ["numbers", "playstation", "xbox", "limbs"] as const;
+export type ButtonSet = (typeof BUTTON_SETS)[number];
+
+/** How the stick is written where moves are text: `df`, an arrow, or its place on a numpad. */
+export const DIRECTION_SETS = ["letters", "arrows", "numpad"] as const;
+export type DirectionSet = (typeof DIRECTION_SETS)[number];
+
+/** How somebody reads and writes moves. The numpad is for limbs alone: elsewhere a digit would mean both (`writingOf`). */
+export interface Writing {
+  readonly buttons: ButtonSet;
+  readonly directions: DirectionSet;
+}
+
+/** The notation's own form, in which everything is stored: `df 1+2`. */
+export const CLASSIC_WRITING: Writing = { buttons: "numbers", directions: "letters" };
 
 export const DIALECTS = ["site", "community", "words"] as const;
 export type Dialect = (typeof DIALECTS)[number];
@@ -67,6 +88,8 @@ export interface TokenIcon {
   /** CSS class of its place in the sprite of either set, `mi-t`, `mi-1-2`. */
   readonly className: string;
   readonly size?: IconSize;
+  /** Every set of buttons has a drawing of its own. */
+  readonly isButton?: true;
   /** Notations mode sets its text apart, as it does the words of stances. */
   readonly isAccented?: true;
 }

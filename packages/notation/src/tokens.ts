@@ -36,13 +36,20 @@ const directions: readonly TokenRow[] = [
   { id: "n", kind: "direction", label: "Neutral", icon: {}, isOptional: true },
 ];
 
-const buttons: readonly TokenRow[] = BUTTONS.map(([id, label]) => ({
-  id,
-  kind: "button",
-  label,
-  words: id.replaceAll("+", " plus "),
-  icon: {},
-}));
+/** The limbs' initials, which are read in sums too. Other pads' buttons are in `writing.ts` and `characters.ts`. */
+const LIMBS: ReadonlyMap<string, string> = new Map([
+  ["1", "lp"],
+  ["2", "rp"],
+  ["3", "lk"],
+  ["4", "rk"],
+]);
+
+const buttons: readonly TokenRow[] = BUTTONS.map(([id, label]) => {
+  const limb = LIMBS.get(id);
+  const words = id.replaceAll("+", " plus ");
+  const spellings = limb === undefined ? [] : [limb];
+  return { id, kind: "button", label, words, icon: { isButton: true }, spellings };
+});
 
 /** Neutral is the stick let go, so it cannot be held. */
 const holds: readonly TokenRow[] = STICK.map(([id, label]) => ({

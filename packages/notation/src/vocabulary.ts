@@ -19,6 +19,17 @@ for (const { name, tokens } of NAMED_INPUTS) {
   if (meanings.every(({ kind }) => kind === "direction")) beforeButton.add(name);
 }
 
+const motionOf = new Map(
+  TOKENS.flatMap((row) =>
+    row.kind === "motion" ? [[row.directions?.join(" "), [{ kind: row.kind, id: row.id }]] as const] : [],
+  ),
+);
+
+/** Directions written as one word, `236` or `↓↘→`: a motion where they are one exactly, otherwise one after another. */
+export function stickMeanings(directions: readonly string[]): readonly TokenMeaning[] {
+  return motionOf.get(directions.join(" ")) ?? directions.map((id) => ({ kind: "direction", id }));
+}
+
 /** Looks words up without regard to case: the vocabulary first, then the character's stances. */
 export class Vocabulary {
   readonly #stances: ReadonlyMap<string, readonly TokenMeaning[]>;
@@ -33,10 +44,10 @@ export class Vocabulary {
     return byWord.get(key) ?? this.#stances.get(key);
   }
 
-  /** Splits `df1` into the meaning of `df` and leaves the button to be read next; `undefined` for other words. */
+  /** The meaning of `df` in `df1`, whose button is read next; `undefined` for a word that no button may touch. */
   meaningsBeforeButton(word: string): readonly TokenMeaning[] | undefined {
-    if (word.length > LONGEST_WORD || !/^[1-4]$/.test(word.slice(-1))) return undefined;
-    const key = word.slice(0, -1).toLowerCase();
+    if (word.length > LONGEST_WORD) return undefined;
+    const key = word.toLowerCase();
     return beforeButton.has(key) ? byWord.get(key) : undefined;
   }
 }

@@ -1,5 +1,6 @@
-import type { TokenDefinition, TokenJoin, TokenKind, TokenMeaning } from "./token.ts";
+import type { TokenDefinition, TokenJoin, TokenKind, TokenMeaning, Writing } from "./token.ts";
 import { definitionOf } from "./token-table.ts";
+import { wordsAs } from "./writing.ts";
 
 /** Marks that are said in the middle of a phrase, without a pause: `2 or 4`, `2 quickly 1`. */
 const MIDDLE: ReadonlySet<TokenJoin | undefined> = new Set(["infix", "between"]);
@@ -8,13 +9,13 @@ const MIDDLE: ReadonlySet<TokenJoin | undefined> = new Set(["infix", "between"])
  * The phrase a screen reader says for a move: `df 2 1` is "down forward plus 2, 1", `ws 2` is "while standing 2".
  * Stances keep their capitals (`ZEN`), which screen readers say as a word or spell, as players do; text is said as typed.
  */
-export function formatWords(tokens: readonly TokenMeaning[]): string {
+export function formatWords(tokens: readonly TokenMeaning[], writing: Writing): string {
   let phrase = "";
   let previous: Said | undefined;
   for (const { kind, id } of tokens) {
     const said = { kind, row: definitionOf({ kind, id }) };
     if (previous !== undefined) phrase += pauseBetween(previous, said);
-    phrase += said.row?.words ?? id;
+    phrase += said.row === undefined ? id : wordsAs(said.row, writing);
     previous = said;
   }
   return phrase;

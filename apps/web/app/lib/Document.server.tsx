@@ -5,18 +5,11 @@ import { FAR_SCRIPT } from "./far-script.ts";
 import { NEAR_PAGES } from "./near-pages.server.ts";
 import { OVERLAY_SCRIPT } from "./overlay.ts";
 import { PAGE_ID } from "./page-data.ts";
-import { DEFAULT_ATTRIBUTES, PREFERENCES_SCRIPT } from "./preferences.ts";
+import { DEFAULT_ATTRIBUTES, preferencesScript, type WrittenScript } from "./preferences.ts";
 import { ROOM_SCRIPT } from "./room-script.ts";
 import { UNPAINTED_SCRIPT } from "./unpainted-script.ts";
 
-const HEAD_SCRIPT = [
-  PREFERENCES_SCRIPT,
-  OVERLAY_SCRIPT,
-  ROOM_SCRIPT,
-  UNPAINTED_SCRIPT,
-  FAR_SCRIPT,
-  EARLY_PRESSES_SCRIPT,
-].join("");
+const HEAD_SCRIPTS = [OVERLAY_SCRIPT, ROOM_SCRIPT, UNPAINTED_SCRIPT, FAR_SCRIPT, EARLY_PRESSES_SCRIPT];
 
 /** An attribute of HTML that React's types do not know: such a stylesheet is not even fetched. */
 const NOT_FETCHED = { disabled: true };
@@ -34,10 +27,15 @@ interface DocumentProps {
   readonly page: string;
   /** The module that brings it to life. */
   readonly start: string;
+  readonly written: WrittenScript;
+  /** Whether the page has the popover of preferences, or may come to have it. */
+  readonly hasPreferences: boolean;
 }
 
 /** The document around a page. React makes it once, at build; only what is in `#page` is taken over in the browser. */
-export function Document({ head, styles, laterStyles, inlined, page, start }: DocumentProps): ReactNode {
+export function Document(props: DocumentProps): ReactNode {
+  const { head, styles, laterStyles, inlined, page, start, written, hasPreferences } = props;
+  const headScript = [preferencesScript(written, hasPreferences), ...HEAD_SCRIPTS].join("");
   return (
     <html lang="en" {...DEFAULT_ATTRIBUTES}>
       <head>
@@ -56,7 +54,7 @@ export function Document({ head, styles, laterStyles, inlined, page, start }: Do
           type="application/atom+xml"
           title="What changed on Tactician"
         />
-        <Inline of="script" text={HEAD_SCRIPT} />
+        <Inline of="script" text={headScript} />
         {styles === "" ? undefined : <Inline of="style" text={styles} />}
         {laterStyles === undefined ? undefined : (
           // Without scripts they are there at once; with them after the paint, which a print stylesheet would delay.

@@ -39,6 +39,9 @@ export function canStore(): boolean {
 export type StorageKey =
   | "displayMode"
   | "colorMode"
+  /** Which buttons moves are shown with, and how text writes the stick (preferences.ts). */
+  | "buttons"
+  | "directions"
   | "customCombos"
   /** A value of `customCombos` that could not be read, kept so that it is not lost. */
   | `customCombosUnread${"" | 2 | 3 | 4 | 5}`

@@ -1,6 +1,7 @@
 import { type ChangesOverview, changesFeedPath } from "@tactician/contract";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useTypedAddress } from "../../lib/use-typed-address.ts";
+import { asNumbers } from "../../lib/writing.ts";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { ChangeFilters } from "./ChangeFilters.tsx";
 import { ChangeGroups } from "./ChangeGroups.tsx";
@@ -20,7 +21,7 @@ export function ChangesPage({ overview }: { readonly overview?: ChangesOverview 
   const shownView = useDeferredValue(view);
   const [limit, setLimit] = useState(STEP);
   const { changes, asked } = useChanges(shownView, overview?.newest, limit > STEP);
-  const fitting = fittingChanges(changes, shownView);
+  const fitting = fittingChanges(changes, { ...shownView, find: asNumbers(shownView.find) });
   // The page itself has the newest patch alone.
   const hasMore = asked.state === "idle" || fitting.length > limit;
   const change = (next: ChangesView) => {

@@ -14,7 +14,8 @@ export function ComboHelp(): ReactNode {
         <ul className={styles.list}>
           <li>
             Put a space between commands: <kbd>df 2 1</kbd>. Capitals and small letters are the same. What
-            players write elsewhere works too: <kbd>df+2,1</kbd>, <kbd>f,F+2</kbd>, <kbd>EWGF</kbd>.
+            players write elsewhere works too: <kbd>df+2,1</kbd>, <kbd>f,F+2</kbd>, <kbd>EWGF</kbd>,{" "}
+            <kbd>↘+△</kbd>, <kbd>236RP</kbd>.
           </li>
           <li>
             Double-click a cell to edit it, or press its pencil. <kbd>Enter</kbd> adds the next input,{" "}

@@ -1,11 +1,18 @@
-import { COLORS_SWITCH_ID, ICONS_SWITCH_ID, PREFERENCES_ID } from "../../lib/preferences.ts";
+import {
+  BUTTONS_CHOICE_ID,
+  COLORS_SWITCH_ID,
+  DIRECTIONS_CHOICE_ID,
+  ICONS_SWITCH_ID,
+  PREFERENCES_ID,
+} from "../../lib/preferences.ts";
+import { Choice } from "../../ui/Choice.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import styles from "./Preferences.module.css";
 
 /**
- * How moves are shown: a button of the bar, and two switches that are taken over at once. All of it is the browser's own and two
- * lines of script in `<head>` (`PREFERENCES_SCRIPT`), so it answers before the page's modules have arrived.
+ * How moves are shown: a button of the bar, two switches and two choices that are taken over at once. All of it is the browser's own
+ * and a few lines of script in `<head>` (`preferencesScript`), so it answers before the page's modules have arrived.
  */
 export function Preferences() {
   return (
@@ -26,7 +33,22 @@ export function Preferences() {
           hint="Moves as icons. Off: as text, like df 2 1"
           defaultChecked
         />
-        <Switch id={COLORS_SWITCH_ID} label="Colors" hint="The coloured icons, or coloured numbers in text" />
+        <Switch id={COLORS_SWITCH_ID} label="Colors" hint="The coloured icons, or coloured buttons in text" />
+        <Choice id={BUTTONS_CHOICE_ID} label="Buttons">
+          <option value="numbers">1 2 3 4</option>
+          <option value="playstation">PlayStation</option>
+          <option value="xbox">Xbox</option>
+          <option value="limbs">LP RP LK RK</option>
+        </Choice>
+        <Choice
+          id={DIRECTIONS_CHOICE_ID}
+          label="Directions"
+          hint="In text. A numpad needs LP RP LK RK: else digits would mean both"
+        >
+          <option value="letters">df d f</option>
+          <option value="arrows">↘ ↓ →</option>
+          <option value="numpad">3 2 6</option>
+        </Choice>
       </div>
     </>
   );

@@ -110,7 +110,12 @@ function Row({ move, anchor, isShown, isMarked }: RowProps): ReactNode {
         <Cell key={column.id} column={column} move={move} />
       ))}
       <td className={styles.link}>
-        <a href={`#${anchor}`} aria-label={`Link to ${move.command}`} data-command={move.command}>
+        <a
+          href={`#${anchor}`}
+          aria-label={`Link to ${move.command}`}
+          data-phrase=""
+          data-command={move.command}
+        >
           #
         </a>
       </td>

@@ -3,6 +3,7 @@ import { stanceFilters } from "@tactician/game";
 import { type ReactNode, useDeferredValue } from "react";
 import { monthWords } from "../../lib/core/month-words.ts";
 import { useTypedAddress } from "../../lib/use-typed-address.ts";
+import { asNumbers } from "../../lib/writing.ts";
 import { MoveContext } from "../../ui/move/move-context.ts";
 import { Portrait } from "../../ui/Portrait.tsx";
 import { fittingMoves } from "./core/fitting-moves.ts";
@@ -31,7 +32,7 @@ export function FramesPage({ movelist: today }: { movelist: CharacterMoves }): R
   const [view, changeView] = useTypedAddress(frameViewIn(stanceIds));
   // A key pressed shows its letter first; the rows follow.
   const shownView = useDeferredValue(view);
-  const fitting = fittingMoves(movelist, shownView);
+  const fitting = fittingMoves(movelist, { ...shownView, find: asNumbers(shownView.find) });
   return (
     <article className={styles.page}>
       <Head movelist={movelist} day={old?.title} />

@@ -3,6 +3,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, type RefObject, useDeferredValue, useId, useRef, useState } from "react";
 import { fetchedNews } from "../../lib/api.ts";
 import { type Async, useAsync } from "../../lib/use-async.ts";
+import { asNumbers } from "../../lib/writing.ts";
 import type { OverlayProps } from "../../ui/OverlayButton.tsx";
 import type { Search, SearchAnswer } from "./core/search.ts";
 import { loadSearch } from "./load-search.ts";
@@ -57,7 +58,7 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
   const [query, setQuery] = useState("");
   const hintId = useId();
   const asked = useDeferredValue(query);
-  const answer = search?.(asked, fetchedNews()) ?? NOTHING;
+  const answer = search?.(asNumbers(asked), fetchedNews()) ?? NOTHING;
   const groups = answer.groups.map(({ title, items }) => ({ value: title, items: [...items] }));
   return (
     <Autocomplete.Root

@@ -56,9 +56,10 @@ function rendered(pieces: readonly MovePiece[]): ReactNode {
   return pieceElements(pieces).map(toReact);
 }
 
-/** Pieces never change their order. */
+/** Pieces never change their order. Their text may be in other buttons before React takes the page over (written.ts). */
 function toReact(piece: string | PieceElement, place: number): ReactNode {
   if (typeof piece === "string") return piece;
   const { tag, className, content } = piece;
-  return createElement(tag, { key: place, className }, ...content.map(toReact));
+  const properties = { key: place, className, suppressHydrationWarning: true };
+  return createElement(tag, properties, ...content.map(toReact));
 }

@@ -112,6 +112,7 @@ function contentOf(move: HTMLElement, { stances, factsOf }: MoveFactsSource): HT
   const { phrase } = presentMove(move.dataset.move ?? "", stances);
   const { character } = move.closest<HTMLElement>("[data-character]")?.dataset ?? {};
   const words = element("span", { className: "visually-hidden" }, [` of ${phrase}`]);
+  words.dataset.phrase = "";
   return [
     element("h2", { id: TITLE_ID, className: popupStyles.title }, ["Frame data", words]),
     ...factsOf(move).map((facts) => factsSection(facts, stances, character)),

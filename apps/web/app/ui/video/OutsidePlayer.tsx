@@ -42,6 +42,7 @@ export function OutsidePlayer({ video, subject, endTime }: OutsidePlayerProps): 
       ref={frame}
       className={styles.player}
       src={host.embedUrl(video, location.origin)}
+      data-phrase=""
       title={`${name} video of ${subject}`}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"

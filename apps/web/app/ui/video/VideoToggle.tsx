@@ -23,7 +23,9 @@ export function VideoToggle({ subject, url, endTime }: VideoPlayerProps): ReactN
   const words = (
     <span>
       {isOpen ? "Hide video" : "Watch video"}
-      <span className="visually-hidden"> of {subject}</span>
+      <span className="visually-hidden" data-phrase="" suppressHydrationWarning>
+        {` of ${subject}`}
+      </span>
     </span>
   );
   return (

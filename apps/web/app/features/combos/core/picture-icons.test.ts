@@ -1,9 +1,10 @@
-import { type TokenIcon, tokenDefinition } from "@tactician/notation";
+import { CLASSIC_WRITING, type TokenIcon, tokenDefinition } from "@tactician/notation";
 import { expect, test } from "vitest";
 import { iconFile, iconFiles, iconSize } from "./picture-icons.ts";
 
-const newer = { display: "icons", colors: "off" } as const;
-const older = { display: "icons", colors: "on" } as const;
+const writing = CLASSIC_WRITING;
+const newer = { display: "icons", colors: "off", writing } as const;
+const older = { display: "icons", colors: "on", writing } as const;
 
 test("a combo needs each drawing once, motions those of their directions, and the arrow", () => {
   const combo = { id: "1", launchers: ["df 2"], followUps: [["qcf 2", "ZEN 1 t"]] };
@@ -19,8 +20,15 @@ test("a combo needs each drawing once, motions those of their directions, and th
 });
 
 test("colours take the older set", () => {
-  expect(iconFile(iconOf("t"), older.colors)).toBe("/icons/t.webp");
-  expect(iconFile(iconOf("t"), newer.colors)).toBe("/icons-t8/tornado.png");
+  expect(iconFile(iconOf("t"), older)).toBe("/icons/t.webp");
+  expect(iconFile(iconOf("t"), newer)).toBe("/icons-t8/tornado.png");
+});
+
+test("other sets of buttons have their own drawings, and everything else is the same", () => {
+  const xbox = { buttons: "xbox", directions: "letters" } as const;
+  expect(iconFile(iconOf("1+2"), { ...newer, writing: xbox })).toBe("/icons-t8/xbox/1+2.png");
+  expect(iconFile(iconOf("1+2"), { ...older, writing: xbox })).toBe("/icons/xbox/1+2.webp");
+  expect(iconFile(iconOf("df"), { ...newer, writing: xbox })).toBe("/icons-t8/df.png");
 });
 
 test("states of the newer set are larger, the counter hit the largest", () => {

@@ -1,4 +1,10 @@
-import { type IconSize, presentMove, type TokenIcon } from "@tactician/notation";
+import {
+  CLASSIC_WRITING,
+  type IconSize,
+  presentMove,
+  type TokenIcon,
+  type Writing,
+} from "@tactician/notation";
 import type { Preferences } from "../../../lib/core/parse-preferences.ts";
 import type { Combo } from "./combo.ts";
 
@@ -9,9 +15,16 @@ const NEWER_SIZES: Readonly<Record<IconSize, number>> = { large: 45, largest: 50
 export const INTO = iconsOf("into");
 const INTO_SIZE = 27;
 
-/** The address of a drawing, `/icons-t8/df.png`, or `/icons/df.webp` with colours. */
-export function iconFile({ newer, older }: TokenIcon, colors: Preferences["colors"]): string {
-  return colors === "on" ? `/icons/${older}.webp` : `/icons-t8/${newer}.png`;
+/** What a picture is drawn in. */
+export interface PictureLook extends Preferences {
+  readonly writing: Writing;
+}
+
+/** The address of a drawing, `/icons-t8/df.png`, `/icons/df.webp` with colours, `/icons/xbox/1.webp` of another set of buttons. */
+export function iconFile({ newer, older, isButton }: TokenIcon, { colors, writing }: PictureLook): string {
+  const { buttons } = writing;
+  const set = isButton && buttons !== CLASSIC_WRITING.buttons ? `${buttons}/` : "";
+  return colors === "on" ? `/icons/${set}${older}.webp` : `/icons-t8/${set}${newer}.png`;
 }
 
 /** How large a drawing is in a picture, in pixels before it is scaled. */
@@ -21,9 +34,9 @@ export function iconSize(icon: TokenIcon, colors: Preferences["colors"]): number
 }
 
 /** The files of all drawings that a picture of these combos needs, each once. */
-export function iconFiles(combos: readonly Combo[], { colors }: Preferences): readonly string[] {
+export function iconFiles(combos: readonly Combo[], look: PictureLook): readonly string[] {
   const texts = combos.flatMap(({ launchers, followUps }) => [...launchers, ...followUps.flat()]);
-  return [...new Set([...INTO, ...texts.flatMap(iconsOf)].map((icon) => iconFile(icon, colors)))];
+  return [...new Set([...INTO, ...texts.flatMap(iconsOf)].map((icon) => iconFile(icon, look)))];
 }
 
 /** Stances have no drawings, so nobody need know them here. */

@@ -4,7 +4,7 @@ import { parseNotation } from "@tactician/notation";
 export type SplitByMoves = (text: string) => readonly string[];
 
 /** Arrows that notation does not know, and its own glued to what they touch. */
-const ARROWS = /[-=~]{0,3}>+|[»⇒➡⟶]/gu;
+const ARROWS = /[-=~]{0,3}>+|[»⇒⟶]/gu;
 const BARE_BUTTONS = /^[1-4](?:\+[1-4])*(?:,[1-4](?:\+[1-4])*)*$/;
 /** Nobody writes longer lines; they stay in one piece. */
 const MAX_LINE_LENGTH = 2_000;

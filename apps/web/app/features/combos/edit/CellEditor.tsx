@@ -23,6 +23,7 @@ import { splitPasted } from "../core/pasted-combos.ts";
 import styles from "./CellEditor.module.css";
 import { type CellEdits, isLeaving, keepFocus } from "./cell-edits.ts";
 import { EditorLine } from "./EditorLine.tsx";
+import { fromOwnWriting } from "./use-own-writing.ts";
 
 interface CellEditorProps {
   /** Of the combo. */
@@ -79,7 +80,8 @@ export function CellEditor(props: CellEditorProps): ReactNode {
 
   const readPaste = (event: ClipboardEvent<HTMLDivElement>) => {
     const place = event.target instanceof HTMLInputElement ? placeOf(event.target, cell) : undefined;
-    const pasted = splitPasted(event.clipboardData.getData("text"), checker?.splitByMoves);
+    const text = fromOwnWriting(event.clipboardData.getData("text"));
+    const pasted = splitPasted(text, checker?.splitByMoves);
     if (place === undefined || pasted.length === 0) return;
     event.preventDefault();
     paste(id, place, pasted);

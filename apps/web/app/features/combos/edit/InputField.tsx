@@ -7,6 +7,7 @@ import { InputPreview } from "../row/ComboLine.tsx";
 import { usePaused } from "../use-paused.ts";
 import styles from "./CellEditor.module.css";
 import { type CellEdits, keepFocus } from "./cell-edits.ts";
+import { inOwnWriting, useOwnWriting } from "./use-own-writing.ts";
 
 interface InputFieldProps extends Place {
   readonly text: string;
@@ -40,7 +41,8 @@ export function InputField(props: InputFieldProps): ReactNode {
   useEffect(() => {
     if (isSuggesting) load();
   }, [isSuggesting, load]);
-  const write = (typed: string) => edits.write({ cell, sequence, index }, typed);
+  const write = (stored: string) => edits.write({ cell, sequence, index }, stored);
+  const own = useOwnWriting(text, write);
 
   return (
     <div
@@ -58,14 +60,14 @@ export function InputField(props: InputFieldProps): ReactNode {
           data-sequence={sequence}
           data-index={index}
           maxLength={MAX_INPUT_LENGTH}
-          placeholder={cell === "launchers" ? "df 2" : "b f 2 1"}
+          placeholder={inOwnWriting(cell === "launchers" ? "df 2" : "b f 2 1")}
           autoCapitalize="none"
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="next"
-          value={text}
-          onChange={({ target }) => write(target.value)}
+          value={own.shown}
+          onChange={({ target }) => own.change(target.value)}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
         />

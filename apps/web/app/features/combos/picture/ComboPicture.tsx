@@ -1,15 +1,14 @@
 import { findCharacter } from "@tactician/game";
-import { type MovePiece, presentMove, splitSteps, type TokenIcon } from "@tactician/notation";
+import { type MovePiece, presentIn, presentMove, splitSteps, type TokenIcon } from "@tactician/notation";
 import { Fragment, type ReactNode } from "react";
-import type { Preferences } from "../../../lib/core/parse-preferences.ts";
 import { PictureMark } from "../../../ui/picture/PictureMark.tsx";
 import type { Combo } from "../core/combo.ts";
-import { INTO, iconFile, iconSize } from "../core/picture-icons.ts";
+import { INTO, iconFile, iconSize, type PictureLook } from "../core/picture-icons.ts";
 import styles from "./ComboPicture.module.css";
 
 interface ComboPictureProps {
   readonly combos: readonly Combo[];
-  readonly preferences: Preferences;
+  readonly look: PictureLook;
   /** The content of each icon as an address, by its file: the picture reaches nothing outside of itself. */
   readonly icons: ReadonlyMap<string, string>;
   /** Stance words of a combo's character. */
@@ -19,11 +18,11 @@ interface ComboPictureProps {
 
 /** Combos as a saved picture shows them: the rows without their buttons, and the site's mark in a corner. */
 export function ComboPicture(props: ComboPictureProps): ReactNode {
-  const { combos, preferences, icons, stancesOf, onRendered } = props;
+  const { combos, look, icons, stancesOf, onRendered } = props;
   return (
     <div ref={(picture) => void (picture && onRendered(picture))} className={styles.picture}>
       {combos.map((combo) => (
-        <PictureRow key={combo.id} combo={combo} style={{ preferences, icons }} stances={stancesOf(combo)} />
+        <PictureRow key={combo.id} combo={combo} style={{ look, icons }} stances={stancesOf(combo)} />
       ))}
       <PictureMark />
     </div>
@@ -31,7 +30,7 @@ export function ComboPicture(props: ComboPictureProps): ReactNode {
 }
 
 /** What all parts of a picture are drawn with. */
-type PictureStyle = Pick<ComboPictureProps, "preferences" | "icons">;
+type PictureStyle = Pick<ComboPictureProps, "look" | "icons">;
 
 interface PictureRowProps {
   readonly combo: Combo;
@@ -80,7 +79,10 @@ function PictureRow({ combo, style, stances }: PictureRowProps): ReactNode {
 }
 
 function Into({ style }: { style: PictureStyle }): ReactNode {
-  if (style.preferences.display === "notations") return <span className={styles.arrow}>→</span>;
+  const { display, writing } = style.look;
+  // Among arrows of the stick it looks otherwise, as on pages.
+  const arrow = writing.directions === "arrows" ? "▸" : "→";
+  if (display === "notations") return <span className={styles.arrow}>{arrow}</span>;
   return INTO.map((icon) => <PictureIcon key={icon.newer} icon={icon} style={style} />);
 }
 
@@ -91,7 +93,7 @@ interface PictureMoveProps {
 }
 
 function PictureMove({ notation, style, stances }: PictureMoveProps): ReactNode {
-  const { pieces } = presentMove(notation, stances);
+  const { pieces } = presentIn(presentMove(notation, stances), style.look.writing);
   return (
     <span className={styles.move}>
       {pieces.map((piece, index) => (
@@ -103,12 +105,12 @@ function PictureMove({ notation, style, stances }: PictureMoveProps): ReactNode 
 }
 
 function PicturePiece({ piece, style }: { piece: MovePiece; style: PictureStyle }): ReactNode {
-  const { preferences } = style;
-  const isText = preferences.display === "notations" || piece.icons.length === 0;
+  const { display, colors } = style.look;
+  const isText = display === "notations" || piece.icons.length === 0;
   if (isText) {
     return (
       <span className={styles[piece.form]} data-tight={piece.tight || undefined}>
-        {preferences.colors === "on" ? coloredDigits(piece.text) : piece.text}
+        {colors === "on" ? coloredButtons(piece) : piece.text}
       </span>
     );
   }
@@ -120,22 +122,21 @@ function PicturePiece({ piece, style }: { piece: MovePiece; style: PictureStyle 
 
 /** Single files rather than the page's sprite: the picture would hold the whole sprite once for each icon. */
 function PictureIcon({ icon, style }: { icon: TokenIcon; style: PictureStyle }): ReactNode {
-  const { colors } = style.preferences;
-  const source = style.icons.get(iconFile(icon, colors));
+  const { look, icons } = style;
+  const source = icons.get(iconFile(icon, look));
   if (source === undefined) return undefined;
-  const size = iconSize(icon, colors);
+  const size = iconSize(icon, look.colors);
   return <img className={styles.icon} src={source} alt="" width={size} height={size} />;
 }
 
-function coloredDigits(text: string): ReactNode {
-  return Array.from(text).map((sign, index) =>
-    /[1-4]/.test(sign) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
-      <b key={index} className={styles[`button${sign}`]}>
-        {sign}
-      </b>
-    ) : (
-      sign
-    ),
-  );
+/** Each button of a sum in its colour, whatever its sign: `1+2`, `□+△`. */
+function coloredButtons({ id, text }: MovePiece): ReactNode {
+  const numbers = id.split("+");
+  if (!numbers.every((number) => /^[1-4]$/.test(number))) return text;
+  return text.split("+").map((sign, index) => (
+    <Fragment key={numbers[index]}>
+      {index > 0 && "+"}
+      <b className={styles[`button${numbers[index]}`]}>{sign}</b>
+    </Fragment>
+  ));
 }

@@ -1,4 +1,5 @@
 import { shownPreferences } from "../../../lib/preferences.ts";
+import { shownWriting } from "../../../lib/writing.ts";
 import { embedAll } from "../../../ui/picture/embed-files.ts";
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
 import type { Combo } from "../core/combo.ts";
@@ -11,12 +12,12 @@ const FILE_NAME = "combination.png";
 
 /** Saves combos as one transparent picture. Rejects when the browser cannot make it. */
 export async function savePictureOf(combos: readonly Combo[]): Promise<void> {
-  const preferences = shownPreferences();
-  const icons = await embedAll(iconFiles(combos, preferences));
+  const look = { ...shownPreferences(), writing: shownWriting() };
+  const icons = await embedAll(iconFiles(combos, look));
   await saveAsPicture(FILE_NAME, (onRendered) => (
     <ComboPicture
       combos={combos}
-      preferences={preferences}
+      look={look}
       icons={icons}
       stancesOf={(combo) => stateOf(combo.character).checker?.stances ?? guessStances(combo)}
       onRendered={onRendered}

@@ -13,6 +13,8 @@ type ToldKey = Exclude<StorageKey, `customCombosUnread${2 | 3 | 4 | 5}`>;
 const TOLD: Record<ToldKey, StoredThing> = {
   displayMode: { what: "Icons or notations", why: "How you like moves written." },
   colorMode: { what: "Colours", why: "Which set of icons you chose." },
+  buttons: { what: "Buttons", why: "Whose buttons moves are shown with." },
+  directions: { what: "Directions", why: "How text writes the stick: letters, arrows or a numpad." },
   customCombos: { what: "Your combos", why: "Everything in the combo generator. It is nowhere else." },
   customCombosUnread: {
     what: "Combos that could not be read",

@@ -1,0 +1,19 @@
+import { rewriteText, type Writing } from "@tactician/notation";
+import { parseWriting } from "./core/parse-writing.ts";
+
+/** How the visitor reads and writes moves, as the page shows them now (preferences.ts). */
+export function shownWriting(): Writing {
+  const { buttons, directions } = document.documentElement.dataset;
+  return parseWriting(buttons, directions);
+}
+
+/** What was typed into a search, in numbers and letters: `jin df+Y` is `jin df+2` for who has an Xbox pad. Words and numbers of frames stay. */
+export function asNumbers(typed: string): string {
+  if (typed === "") return typed;
+  const { buttons, directions } = shownWriting();
+  // Whatever means one thing alone is understood as it is.
+  if (buttons !== "xbox" && directions !== "arrows") return typed;
+  // Digits mean frames as often as the stick: they are read beside a limb alone, as everybody's are.
+  const writing = { buttons, directions: directions === "numpad" ? "letters" : directions } as const;
+  return rewriteText(typed, { writing });
+}

@@ -1,0 +1,83 @@
+import type { ButtonSet, DirectionSet, TokenDefinition, Writing } from "./token.ts";
+import { TOKENS } from "./token-table.ts";
+
+interface SignTable {
+  /** One for each button or direction, in the table's order. */
+  readonly signs: readonly string[];
+  /** What a screen reader says for each. */
+  readonly words: readonly string[];
+}
+
+/** Of the buttons 1 to 4. The signs of PlayStation's buttons are plain geometric ones that every font has. */
+const BUTTON_SIGNS: Readonly<Record<ButtonSet, SignTable>> = {
+  numbers: { signs: ["1", "2", "3", "4"], words: ["1", "2", "3", "4"] },
+  playstation: { signs: ["□", "△", "×", "○"], words: ["square", "triangle", "cross", "circle"] },
+  xbox: { signs: ["X", "Y", "A", "B"], words: ["X", "Y", "A", "B"] },
+  limbs: {
+    signs: ["LP", "RP", "LK", "RK"],
+    words: ["left punch", "right punch", "left kick", "right kick"],
+  },
+};
+
+const STICK = ["f", "b", "d", "u", "df", "db", "uf", "ub", "n"];
+
+/** Of the directions above. */
+const DIRECTION_SIGNS: Readonly<Record<DirectionSet, readonly string[]>> = {
+  letters: STICK,
+  arrows: ["→", "←", "↓", "↑", "↘", "↙", "↗", "↖", "☆"],
+  numpad: ["6", "4", "2", "8", "3", "1", "9", "7", "5"],
+};
+
+/** The signs of a set's four buttons, `buttonSigns("limbs")` is `["LP", "RP", "LK", "RK"]`. */
+export function buttonSigns(set: ButtonSet): readonly string[] {
+  return BUTTON_SIGNS[set].signs;
+}
+
+/** The direction that a sign means in a set, `directionOfSign("3", "numpad")` is `df`. */
+export function directionOfSign(sign: string, set: DirectionSet): string | undefined {
+  return STICK[DIRECTION_SIGNS[set].indexOf(sign)];
+}
+
+/** A wish as it can be followed: the numpad needs limbs, and falls back to letters where other buttons are chosen. */
+export function writingOf(buttons: ButtonSet, directions: DirectionSet): Writing {
+  return { buttons, directions: directions === "numpad" && buttons !== "limbs" ? "letters" : directions };
+}
+
+/** What notations mode shows for a token: `shownAs(df, { buttons: "limbs", directions: "numpad" })` is `3`. */
+export function shownAs({ kind, id, shown, directions = [] }: TokenDefinition, writing: Writing): string {
+  if (kind === "button") return spelled(id, buttonSigns(writing.buttons));
+  const signOf = (direction: string) =>
+    DIRECTION_SIGNS[writing.directions][STICK.indexOf(direction)] ?? direction;
+  if (kind === "direction") return signOf(id);
+  const isOwn = writing.directions !== "letters";
+  if (kind === "motion") return isOwn ? directions.map(signOf).join("") : shown;
+  // `A~B` is two buttons of an Xbox pad, so there a held direction is written small.
+  if (kind === "hold" && (isOwn || writing.buttons === "xbox")) return `~${signOf(id.slice("hold".length))}`;
+  return shown;
+}
+
+/** What a screen reader says for a token: `wordsAs(1+2, { buttons: "playstation", ... })` is `square plus triangle`. */
+export function wordsAs({ kind, id, words }: TokenDefinition, writing: Writing): string {
+  return kind === "button"
+    ? spelled(id, BUTTON_SIGNS[writing.buttons].words).replaceAll("+", " plus ")
+    : words;
+}
+
+/** `1+2` with each number as the sign at its place. */
+function spelled(id: string, signs: readonly string[]): string {
+  return id.replace(/[1-4]/g, (button) => signs[Number(button) - 1] ?? button);
+}
+
+/** The texts that pages show of single tokens in numbers and letters, and what they are in another writing: `df` is `↘`. */
+export function shownTexts(writing: Writing): ReadonlyMap<string, string> {
+  return new Map(TOKENS.map((row) => [row.shown, shownAs(row, writing)]));
+}
+
+/**
+ * A phrase in numbers, as `formatNotation` writes it in words, in the words of other buttons: `down forward plus 2` is `down
+ * forward plus triangle`. What is in brackets is a remark to the player and stays.
+ */
+export function phraseAs(phrase: string, { buttons }: Writing): string {
+  const { words } = BUTTON_SIGNS[buttons];
+  return phrase.replace(/\([^)]*\)|\b[1-4]\b/g, (found) => words[Number(found) - 1] ?? found);
+}
