@@ -12,9 +12,8 @@ const count = (page: Page) => page.getByRole("search", { name: "Filter the moves
 const cells = async (page: Page, anchor: string) =>
   (await page.locator(`[id='${anchor}'] td`).allTextContents()).slice(0, 6);
 
-test("a day in the address shows the list of that day, marked as old, which filters and moves nothing", async ({
+test("a day in the address shows the list of that day, marked as old, and moves nothing", async ({
   page,
-  isMobile,
 }) => {
   const shifted = await watchShifts(page);
   await openLive(page, `${KING}?on=2025-04-30`);
@@ -27,6 +26,16 @@ test("a day in the address shows the list of that day, marked as old, which filt
   await page.waitForLoadState("networkidle");
   expect(await shifted()).toBeLessThan(0.01);
 
+  await note(page).getByRole("link", { name: "Today's list" }).click();
+  await expect(page).toHaveURL(KING);
+  await waitUntilLive(page);
+  await expect(note(page)).toBeHidden();
+  expect(await cells(page, "3")).not.toContain("-14");
+});
+
+test("filters, search and columns are those of the list of the day", async ({ page, isMobile }) => {
+  await openLive(page, `${KING}?on=2025-04-30`);
+  await expect(note(page)).toContainText("Old list: 30 April 2025.");
   await page.getByRole("button", { name: "-10 or worse" }).click();
   await expect(page).toHaveURL(`${KING}?on=2025-04-30&show=-10-or-worse`);
   await expect(page.locator("[id='3']")).toBeVisible();
@@ -35,6 +44,7 @@ test("a day in the address shows the list of that day, marked as old, which filt
   await checkAccessibility(page);
   await page.reload();
   await waitUntilLive(page);
+  await expect(note(page)).toContainText("Old list: 30 April 2025.");
   await expect(count(page)).toHaveText(/^[1-9] of \d+ moves$/);
   expect(await cells(page, "3")).toEqual(["i17", "-14", "+17a", "+17a", "h", "25"]);
   await page.getByRole("button", { name: "Show all" }).click();
@@ -45,12 +55,6 @@ test("a day in the address shows the list of that day, marked as old, which filt
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
-
-  await note(page).getByRole("link", { name: "Today's list" }).click();
-  await expect(page).toHaveURL(KING);
-  await waitUntilLive(page);
-  await expect(note(page)).toBeHidden();
-  expect(await cells(page, "3")).not.toContain("-14");
 });
 
 test("a link to a move of a day shows it, and is what the row copies @desktop", async ({ page, context }) => {

@@ -1,4 +1,11 @@
-import { type ChangeOfCharacter, type Changes, framesPath } from "@tactician/contract";
+import {
+  type ChangeOfCharacter,
+  type Changes,
+  dayBefore,
+  framesOnPath,
+  framesPath,
+  type GamePatch,
+} from "@tactician/contract";
 import type { ReactNode } from "react";
 import { ChangeList } from "../../ui/changes/ChangeList.tsx";
 import { type ChangeGroup, type CharacterGroup, groupChanges } from "../../ui/changes/group-changes.ts";
@@ -27,19 +34,32 @@ function Group({ group: { title, patch, characters } }: { readonly group: Change
         </p>
       )}
       {characters.map((own) => (
-        <OfCharacter key={own.character._id} {...own} />
+        <OfCharacter key={own.character._id} own={own} patch={patch} />
       ))}
     </section>
   );
 }
 
-function OfCharacter({ character: { _id, name, vocabulary }, changes }: CharacterGroup): ReactNode {
+interface OfCharacterProps {
+  readonly own: CharacterGroup;
+  readonly patch: GamePatch | undefined;
+}
+
+function OfCharacter({ own, patch }: OfCharacterProps): ReactNode {
+  const { _id, name, vocabulary } = own.character;
   return (
     <MoveContext value={{ stances: vocabulary, frameData: {} }}>
       <h3 className={styles.name}>
         <a href={framesPath(_id, name)}>{name}</a>
       </h3>
-      <ChangeList characterId={_id} name={name} changes={changes} />
+      {patch === undefined ? undefined : (
+        <p className={styles.source}>
+          <a href={framesOnPath(_id, name, dayBefore(patch.date))}>
+            See it as it was<span className="visually-hidden">: {name}</span>
+          </a>
+        </p>
+      )}
+      <ChangeList characterId={_id} name={name} changes={own.changes} />
     </MoveContext>
   );
 }

@@ -21,18 +21,20 @@ interface WhatChangedProps {
 export function WhatChanged({ id, name, view }: WhatChangedProps): ReactNode {
   const { Component, state, load } = usePart(fetchChangesPart);
   return (
-    <Fold id={WHAT_CHANGED_ID} title="What changed" onOpen={load}>
-      <DayForm id={id} name={name} view={view} />
-      <p className={styles.ways}>
-        <a href={changesOfPath(id)}>All changes of {name}, to filter and search</a>
-      </p>
-      {Component === undefined ? (
-        <p className={styles.note} role="status">
-          {state === "failed" ? "This did not load. Close it and open it again." : "Loading the changes..."}
+    <div className={styles.whole}>
+      <Fold id={WHAT_CHANGED_ID} title="What changed" onOpen={load}>
+        <DayForm id={id} name={name} view={view} />
+        <p className={styles.ways}>
+          <a href={changesOfPath(id)}>All changes of {name}, to filter and search</a>
         </p>
-      ) : (
-        <Component id={id} name={name} />
-      )}
-    </Fold>
+        {Component === undefined ? (
+          <p className={styles.note} role="status">
+            {state === "failed" ? "This did not load. Close it and open it again." : "Loading the changes..."}
+          </p>
+        ) : (
+          <Component id={id} name={name} />
+        )}
+      </Fold>
+    </div>
   );
 }
