@@ -1,4 +1,5 @@
 import type { Character } from "@tactician/contract";
+import { listWords } from "./list-words.ts";
 
 type Defence = Character["defence"][number];
 type Catch = NonNullable<Defence["catches"]>[number];
@@ -20,14 +21,12 @@ const HEIGHTS: Readonly<Partial<Record<Catch, string>>> = {
   throw: "throws",
 };
 
-const LIST = new Intl.ListFormat("en");
-
 /** What a parry takes: `["high", "mid", "punches"]` -> `Takes high and mid punches`, `["low", "throw"]` -> `Takes lows and throws`. */
 export function takesWords(catches: readonly Catch[]): string {
   const heights = catches.filter((one) => HEIGHTS[one] !== undefined);
   const limbs = catches.filter((one) => HEIGHTS[one] === undefined);
-  if (limbs.length === 0) return `Takes ${LIST.format(heights.map((height) => HEIGHTS[height] ?? height))}`;
-  return ["Takes", heights.length === 0 ? undefined : LIST.format(heights), LIST.format(limbs)]
+  if (limbs.length === 0) return `Takes ${listWords(heights.map((height) => HEIGHTS[height] ?? height))}`;
+  return ["Takes", heights.length === 0 ? undefined : listWords(heights), listWords(limbs)]
     .filter((word) => word !== undefined)
     .join(" ");
 }

@@ -3,7 +3,7 @@ import { beatsWords, trapWords } from "./reply-words.ts";
 
 test.each([
   [["jab"], "Beats jabs"],
-  [["jab", "press", "duck"], "Beats jabs, slower buttons, and ducking"],
+  [["jab", "press", "duck"], "Beats jabs, slower buttons and ducking"],
   [["step left"], "Beats a step to their left"],
   [["step left", "step right", "block"], "Beats any sidestep and guard"],
 ] as const)("%j reads %s", (beats, words) => {

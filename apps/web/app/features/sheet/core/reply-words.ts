@@ -1,4 +1,5 @@
 import type { Character } from "@tactician/contract";
+import { listWords } from "../../../lib/core/list-words.ts";
 
 type Pressure = Character["pressure"][number];
 type Reply = Pressure["follow"][number]["beats"][number];
@@ -15,8 +16,6 @@ const REPLIES: Readonly<Record<Reply, string>> = {
   throw: "throws",
 };
 
-const LIST = new Intl.ListFormat("en");
-
 /** What a follow-up beats: `["jab", "step left", "step right"]` -> `Beats jabs and any sidestep`. */
 export function beatsWords(beats: readonly Reply[]): string {
   const both = beats.includes("step left") && beats.includes("step right");
@@ -24,7 +23,7 @@ export function beatsWords(beats: readonly Reply[]): string {
     if (!both || !reply.startsWith("step")) return [REPLIES[reply]];
     return reply === "step left" ? ["any sidestep"] : [];
   });
-  return `Beats ${LIST.format(words)}`;
+  return `Beats ${listWords(words)}`;
 }
 
 /** What a trap's hit does to who presses a button: 10 frames are the fastest that anybody has. */

@@ -1,5 +1,6 @@
 import type { Effect, Estimate, MatchCosts, SessionAdvice } from "@tactician/game";
 import { counted, formatCount, signed } from "../../../lib/core/count-words.ts";
+import { listWords } from "../../../lib/core/list-words.ts";
 import type { CoachWorld } from "../../../lib/player/world-knowledge.ts";
 
 /** What the coach says, in words. Points are matches of a hundred against equally rated opponents. */
@@ -39,7 +40,7 @@ export function verdictWords(
 ): string {
   const count = formatCount(matches);
   if (verdict === "stands-out") {
-    const whom = LIST.format(costs.filter(({ isSure }) => isSure).map(({ gameId }) => nameOf(gameId)));
+    const whom = listWords(costs.filter(({ isSure }) => isSure).map(({ gameId }) => nameOf(gameId)));
     return `Something stands out in your ${count} matches: against ${whom} you most likely win less than expected.`;
   }
   if (verdict === "nothing-stands-out")
@@ -113,7 +114,6 @@ export function bandWords(from: number | undefined, to: number | undefined): str
   return from < 0 ? `${-to} to ${-from} lower` : `${from} to ${to} higher`;
 }
 
-const LIST = new Intl.ListFormat("en-GB");
 const NO_BREAK = "\u00a0";
 
 function amountWords({ estimate }: Estimate): string {

@@ -1,6 +1,7 @@
 import type { CountedPopulation, PopulationMatchups } from "@tactician/contract";
 import { formatGameVersion, RANK_CLASSES } from "@tactician/game";
 import { counted } from "../../../lib/core/count-words.ts";
+import { listWords } from "../../../lib/core/list-words.ts";
 import { dayWords } from "./date-words.ts";
 
 /** What the page says of an answer as a whole. */
@@ -29,7 +30,7 @@ export function countWords({ matches, until }: Answer, isSample: boolean): strin
 /** What of the choice was left out because no match is like that; nothing where all of it counts. */
 export function widenedWords({ widened = [] }: Answer): string {
   if (widened.length === 0) return "";
-  const left = LIST.format(widened.map((which) => WIDENED[which]));
+  const left = listWords(widened.map((which) => WIDENED[which]));
   return `No match fits all that was chosen: shown without ${left}.`;
 }
 
@@ -53,8 +54,6 @@ export function filterWords({ version, rank, since }: Answer): string {
   const patch = version === undefined ? "all patches" : `patch ${formatGameVersion(version)}`;
   return [ranks, patch, ...(since === undefined ? [] : [`since ${dayWords(since)}`])].join(", ");
 }
-
-const LIST = new Intl.ListFormat("en-GB");
 
 const MOMENT = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
