@@ -42,18 +42,6 @@ export function changeSentence(change: ToldChange): string {
   return `${change.command} ${figures}${meaning === undefined ? "" : `: ${meaning}`}`;
 }
 
-/** `17 March 2026` of `2026-03-17`. */
-export function dayWords(date: string): string {
-  return DAY.format(new Date(`${date}T00:00:00Z`));
-}
-
-const DAY = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
 const SMALL = [
   "no",
   "one",

@@ -1,3 +1,5 @@
+import { monthWords } from "./date-words.ts";
+
 /*
  * What stands at a move whose facts a patch changed lately: a word of when, and the way to the list before it. In a module of its own,
  * because moves answer before most others are there.
@@ -5,12 +7,7 @@
 
 /** `changed in March 2026` of the day of the patch, `2026-03-17`. */
 export function changedWords(day: string): string {
-  const month = new Date(day).toLocaleDateString("en-GB", {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-  return `changed in ${month}`;
+  return `changed in ${monthWords(day.slice(0, 7))}`;
 }
 
 /** `2026-03-16` of `2026-03-17`. */

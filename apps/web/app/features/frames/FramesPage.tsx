@@ -1,7 +1,12 @@
-import { antiGuidePath, type CharacterMoves, changesFeedPath, sheetPath } from "@tactician/contract";
+import {
+  antiGuidePath,
+  type CharacterMoves,
+  changesFeedPath,
+  monthWords,
+  sheetPath,
+} from "@tactician/contract";
 import { stanceFilters } from "@tactician/game";
 import { type ReactNode, useDeferredValue } from "react";
-import { monthWords } from "../../lib/core/month-words.ts";
 import { useTypedAddress } from "../../lib/use-typed-address.ts";
 import { asNumbers } from "../../lib/writing.ts";
 import { MoveContext } from "../../ui/move/move-context.ts";

@@ -1,7 +1,12 @@
-import { antiGuidePath, framesPath, type MovePage as MovePageDocument, sheetPath } from "@tactician/contract";
+import {
+  antiGuidePath,
+  framesPath,
+  type MovePage as MovePageDocument,
+  monthWords,
+  sheetPath,
+} from "@tactician/contract";
 import { movelistName, publicMoveId } from "@tactician/game";
 import type { ReactNode } from "react";
-import { monthWords } from "../../lib/core/month-words.ts";
 import { WikiLink } from "../../ui/answer/WikiLink.tsx";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveContext } from "../../ui/move/move-context.ts";

@@ -1,6 +1,5 @@
-import { antiGuidePath, type Character, drillsPath, framesPath } from "@tactician/contract";
+import { antiGuidePath, type Character, drillsPath, framesPath, monthWords } from "@tactician/contract";
 import { type ReactNode, useMemo } from "react";
-import { monthWords } from "../../lib/core/month-words.ts";
 import { sheetSections } from "../../lib/core/sheet-sections.ts";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";

@@ -1,8 +1,7 @@
-import type { PopulationPopularity } from "@tactician/contract";
+import { monthWords, type PopulationPopularity } from "@tactician/contract";
 import { RANK_CLASSES } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
 import { NO_VALUE } from "../../lib/core/count-words.ts";
-import { monthWords } from "../../lib/core/month-words.ts";
 import { useAsync } from "../../lib/use-async.ts";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, signed } from "./count-words.ts";
+import { counted, formatCount, signed } from "./count-words.ts";
 
 test.each([
   [12, "+12"],
@@ -13,3 +13,12 @@ test("counts are read with their noun", () => {
   expect(counted(1, "match", "matches")).toBe("1 match");
   expect(counted(1200, "match", "matches")).toBe("1,200 matches");
 });
+
+const COUNT = new Intl.NumberFormat("en-GB");
+
+test.each([0, 7, 999, 1000, 12_345, 570_057, 1_234_567, 100_000_000])(
+  "%i is written as English does",
+  (count) => {
+    expect(formatCount(count)).toBe(COUNT.format(count));
+  },
+);

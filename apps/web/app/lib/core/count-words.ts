@@ -1,11 +1,9 @@
 /** What stands where a value is not known. */
 export const NO_VALUE = "–";
 
-const COUNT = new Intl.NumberFormat("en-GB");
-
-/** `1,200`: a count as it is read. */
+/** `1,200`: a whole count as it is read. `Intl.NumberFormat` says the same, and takes a phone 50 ms to begin with. */
 export function formatCount(count: number): string {
-  return COUNT.format(count);
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 /** `1 match`, `1,200 matches`. */

@@ -1,5 +1,10 @@
-import { type ChangeOfCharacter, type Changes, dayWords, type GamePatch } from "@tactician/contract";
-import { monthWords } from "../../lib/core/month-words.ts";
+import {
+  type ChangeOfCharacter,
+  type Changes,
+  dayWords,
+  type GamePatch,
+  monthWords,
+} from "@tactician/contract";
 
 /** What one patch changed, or what was found in one month. */
 export interface ChangeGroup {

@@ -1,9 +1,8 @@
-import { antiGuidePath, levelLetters, type MatchupAnswers } from "@tactician/contract";
+import { antiGuidePath, levelLetters, type MatchupAnswers, monthWords } from "@tactician/contract";
 import { type PracticeSet, practiceRecipe, type Recording } from "@tactician/drills";
 import { type ReactNode, useMemo } from "react";
 import { answerWords } from "../../../lib/core/answer-words.ts";
 import { theirPosture } from "../../../lib/core/matchup-words.ts";
-import { monthWords } from "../../../lib/core/month-words.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import { MoveContext } from "../../../ui/move/move-context.ts";
 import styles from "./Recipe.module.css";

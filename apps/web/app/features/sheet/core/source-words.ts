@@ -1,5 +1,4 @@
-import type { Character } from "@tactician/contract";
-import { monthWords } from "../../../lib/core/month-words.ts";
+import { type Character, monthWords } from "@tactician/contract";
 
 type Sourced = Pick<Character, "sources" | "checkedAgainst">;
 
