@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { COMBO_PATH, cellOf, inputsOf, openCombos, paste, rowsOf, storedCombos } from "./combo-page.ts";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { openLive, waitUntilLive } from "./open-live.ts";
 
@@ -251,4 +252,82 @@ test("moves that scripts put into a page are written like all others", async ({ 
   await openLive(page, ANTI_GUIDE);
   const pieces = await page.locator(".move span:is(.mi-1, .mi-df)").allTextContents();
   expect(new Set(pieces)).toEqual(new Set(["LP", "↘"]));
+});
+
+for (const { buttons, directions, typed, stored, shown } of [
+  { buttons: "xbox", directions: "letters", typed: "df+Y,X ~b", stored: "df+2,1 ~b", shown: "df Y X ~b" },
+  { buttons: "limbs", directions: "numpad", typed: "236RP 6", stored: "qcf2 f", shown: "236 RP 6" },
+  { buttons: "playstation", directions: "arrows", typed: "→→△ □+×", stored: "f f2 1+3", shown: "→ → △ □+×" },
+]) {
+  test(`combos are typed in the buttons of ${buttons}, and stored so that everybody reads them`, async ({
+    page,
+  }) => {
+    await choose(page, { buttons, directions, displayMode: "notations" });
+    await openLive(page, COMBO_PATH);
+    await page.getByRole("button", { name: "Add New Combo" }).click();
+    const launchers = cellOf(rowsOf(page).first(), "Launcher(s)");
+    await inputsOf(launchers).pressSequentially(typed);
+    await expect(inputsOf(launchers), "stays as it is typed").toHaveValue(typed);
+    await expect.poll(async () => (await storedCombos(page))[0]?.launchers).toEqual([stored]);
+    const preview = launchers.locator(".move").last();
+    await expect(preview).toHaveText(shown);
+    await page.reload();
+    await waitUntilLive(page);
+    await rowsOf(page).first().getByRole("button", { name: /^Edit/ }).first().click();
+    await expect(inputsOf(launchers)).toHaveValue(typed.replace("→→△", "→ →△"));
+  });
+}
+
+test("a combo in numbers can be pasted whatever is chosen", async ({ page }) => {
+  await choose(page, { buttons: "playstation", directions: "arrows" });
+  await openLive(page, COMBO_PATH);
+  await page.getByRole("button", { name: "Add New Combo" }).click();
+  await paste(page, "df+2 → b+2,1 → f,F+2");
+  await expect
+    .poll(async () => (await storedCombos(page))[0])
+    .toMatchObject({ launchers: ["df+2"], followUps: [["b+2,1", "f,F+2"]] });
+});
+
+for (const { buttons, directions, typed } of [
+  { buttons: "numbers", directions: "letters", typed: "jin ↘△" },
+  { buttons: "numbers", directions: "letters", typed: "jin 3RP" },
+  { buttons: "xbox", directions: "letters", typed: "jin df+Y" },
+  { buttons: "playstation", directions: "arrows", typed: "jin ↘ △" },
+]) {
+  test(`the search understands ${typed} of who reads ${buttons}`, async ({ page }) => {
+    await choose(page, { buttons, directions });
+    await openLive(page, "/about");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("combobox", { name: /Search characters/ }).fill(typed);
+    const first = page.getByRole("option").first();
+    await expect(first).toContainText("Fiendish Rend");
+    const button = { numbers: "2", xbox: "Y", playstation: "△" }[buttons];
+    await expect(first.locator(".mi-2")).toHaveText(button ?? "");
+  });
+}
+
+test("frame tables are searched in the visitor's own buttons", async ({ page }) => {
+  await choose(page, { buttons: "xbox" });
+  await openLive(page, "/character/frames/jin-frames/jin");
+  await page.getByRole("searchbox").first().fill("df+Y");
+  await expect(page.getByRole("row").filter({ hasText: "Fiendish Rend" }).first()).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Ki Charge" })).toHaveCount(0);
+});
+
+test("a saved picture is drawn with the chosen buttons", async ({ page }) => {
+  await choose(page, { buttons: "xbox" });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/icons/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  await openCombos(page, [{ id: "1", launchers: ["df 2"], followUps: [["1+2"]] }]);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save Combo 1 as a picture" }).click();
+  await download;
+  expect(asked.sort()).toEqual([
+    "/icons-t8/df.png",
+    "/icons-t8/into.png",
+    "/icons-t8/xbox/1+2.png",
+    "/icons-t8/xbox/2.png",
+  ]);
 });

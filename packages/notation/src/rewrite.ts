@@ -30,11 +30,13 @@ export function rewriteText(text: string, options: ParseOptions, writing: Writin
   for (const word of wordsOf(parseNotation(text, options).tokens)) {
     const touches = before?.end === word.start;
     rewritten += text.slice(shownTo, word.start);
+    const typed = text.slice(word.start, word.end);
     if (word.tokens.every(({ kind }) => INPUTS.has(kind))) {
+      const shown = word.tokens.map((token) => textOf(token, writing)).join(" ");
       const isApart = touches && needsSpace(before, word);
-      rewritten += (isApart ? " " : "") + word.tokens.map((token) => textOf(token, writing)).join(" ");
+      rewritten += (isApart ? " " : "") + (isSameInput(typed, shown, writing) ? typed : shown);
     } else {
-      rewritten += text.slice(word.start, word.end);
+      rewritten += typed;
     }
     shownTo = word.end;
     before = word;
@@ -52,6 +54,11 @@ function wordsOf(tokens: readonly NotationToken[]): readonly Word[] {
     else words.push({ tokens: [token], start, end });
   }
   return words;
+}
+
+/** `F` stays `F`, but for an Xbox pad, whose capitals are buttons. */
+function isSameInput(typed: string, shown: string, { buttons }: Writing): boolean {
+  return buttons !== "xbox" && typed.toLowerCase() === shown.toLowerCase();
 }
 
 /** `△□` would be `21`, but `↘△` may be `df2`. Holds bring their sign along. */

@@ -158,8 +158,9 @@ describe("a text is rewritten and keeps what is no input", () => {
     ["66RP EWGF", NUMPAD, "f f2 EWGF"],
     ["RP~6 ⏵ FC.3RK", NUMPAD, "2~F ⏵ FC.df4"],
     ["→ → ○ ⏵ 1 → 2", { buttons: "playstation", directions: "arrows" }, "f f 4 ⏵ 1 f 2"],
-    ["A~B A~b", XBOX, "3~4 3~B"],
+    ["A~B A~b", XBOX, "3~4 3~b"],
     ["giant swing", XBOX, "giant swing"],
+    ["f,F+2 DF+1", PLAYSTATION, "f,F+2 DF+1"],
     ["df+2 → b+1", NUMBERS, "df+2 → b+1"],
   ] as const)("'%s' in %o is '%s'", (text, writing, expected) => {
     expect(rewriteText(text, { stances: STANCES, writing })).toBe(expected);
@@ -167,6 +168,7 @@ describe("a text is rewritten and keeps what is no input", () => {
 
   test("and the other way round, for who edits what is stored", () => {
     const inNumpad = (text: string) => rewriteText(text, { stances: STANCES }, NUMPAD);
+    expect(rewriteText("B+1", {}, XBOX)).toBe("b+X");
     expect(inNumpad("f,F+2 ZEN.1,F ws2")).toBe("6,6+RP ZEN.LP,~6 wsRP");
     expect(rewriteText("df2 1+2", {}, PLAYSTATION_ARROWS)).toBe("↘△ □+△");
   });

@@ -11,8 +11,8 @@ export function shownWriting(): Writing {
 export function asNumbers(typed: string): string {
   if (typed === "") return typed;
   const { buttons, directions } = shownWriting();
-  // Whatever means one thing alone is understood as it is.
-  if (buttons !== "xbox" && directions !== "arrows") return typed;
+  // Words that mean one thing alone are understood as they are; signs would be taken for the ends of words.
+  if (buttons !== "xbox" && directions !== "arrows" && /^[ -~]*$/.test(typed)) return typed;
   // Digits mean frames as often as the stick: they are read beside a limb alone, as everybody's are.
   const writing = { buttons, directions: directions === "numpad" ? "letters" : directions } as const;
   return rewriteText(typed, { writing });
