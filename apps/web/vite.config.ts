@@ -9,6 +9,7 @@ import { yamlContent } from "./content-plugin.ts";
 import { builtData } from "./data-plugin.ts";
 import { developmentPages } from "./development-plugin.ts";
 import { layerOrder } from "./layer-plugin.ts";
+import { scopedName } from "./scoped-names.ts";
 
 /** Where `npm run dev` finds the API server. */
 const DEV_API = "http://127.0.0.1:3000";
@@ -51,6 +52,7 @@ export default defineConfig({
       plugins: [["babel-plugin-react-compiler", { panicThreshold: "all_errors" }]],
     }),
   ],
+  css: { modules: { generateScopedName: scopedName } },
   // Data addresses in stylesheets and markup would need `data:` in the content security policy.
   build: { assetsInlineLimit: 0 },
   environments: {
