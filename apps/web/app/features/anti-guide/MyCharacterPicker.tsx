@@ -34,7 +34,7 @@ export function MyCharacterPicker({ me, onChoose, roster, them }: MyCharacterPic
       <div className={styles.meNotes}>
         <p className={styles.meNote} role="status">
           {noteOf(me)}
-        </p>{" "}
+        </p>
         <World me={me} roster={roster} them={them} />
       </div>
       <p className={styles.meWays}>
@@ -49,14 +49,21 @@ export function MyCharacterPicker({ me, onChoose, roster, them }: MyCharacterPic
   );
 }
 
-/** What the world's matches say of the two; it comes with the punishers, so that it moves nothing of its own. */
+/**
+ * What the world's matches say of the two; it comes with the punishers, so that it moves nothing of its own. The space before it comes
+ * along: one that stood there before would move.
+ */
 function World({ me, roster, them }: Omit<MyCharacterPickerProps, "onChoose">): ReactNode {
   const mine = roster.find(({ _id }) => _id === me.id);
   if (me.world === undefined || mine === undefined) return undefined;
   return (
-    <p className={styles.meWorld}>
-      <a href={worldMatchupsPath(mine._id)}>World’s matches</a>: {worldWords(mine.name, them.name, me.world)}
-    </p>
+    <>
+      {" "}
+      <p className={styles.meWorld}>
+        <a href={worldMatchupsPath(mine._id)}>World’s matches</a>:{" "}
+        {worldWords(mine.name, them.name, me.world)}
+      </p>
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ interface YourAnswerProps {
   readonly situation: AnsweredSituation | undefined;
 }
 
-/** What the visitor's own character does about a blocked move: the best answer, and all others behind one press. */
+/** What the visitor's own character does about a blocked move: the best answer in a line, and all else behind one press. */
 export function YourAnswer({ me: { state, side }, situation }: YourAnswerProps): ReactNode {
   if (state === "idle" || state === "failed") return undefined;
   if (side === undefined) return <span className={styles.quiet}>...</span>;
@@ -30,8 +30,7 @@ export function YourAnswer({ me: { state, side }, situation }: YourAnswerProps):
   if (best === undefined) return <span className={styles.quiet}>{noneWords(situation)}</span>;
   return (
     <MoveContext value={{ stances: side.vocabulary, frameData: {} }}>
-      <AnswerLine answer={best} characterId={side._id} />
-      <More best={best} others={others} characterId={side._id} />
+      <BestAnswer best={best} others={others} characterId={side._id} />
     </MoveContext>
   );
 }
@@ -42,64 +41,75 @@ function noneWords(situation: AnsweredSituation | undefined): string {
   return situation.isUnsafe ? "Nothing in time" : "-";
 }
 
-interface AnswerLineProps {
-  readonly answer: Answer;
-  /** Whose answer it is. */
-  readonly characterId: string;
-}
-
-function AnswerLine({ answer, characterId }: AnswerLineProps): ReactNode {
-  const { move, id, launches } = answer;
-  return (
-    <p className={styles.answer}>
-      <MoveInputs notation={move} />{" "}
-      <span className={launches ? styles.launch : styles.words}>{answerWords(answer)}</span>{" "}
-      <span className={styles.quiet}>· {evidenceWords(answer)}</span>{" "}
-      {id === undefined ? undefined : <WikiLink characterId={characterId} id={id} move={move} />}
-    </p>
-  );
-}
-
-interface MoreProps {
+interface BestAnswerProps {
   readonly best: Answer;
   readonly others: readonly Answer[];
+  /** Whose answers they are. */
   readonly characterId: string;
 }
 
-/** The combo after the best answer, and the others. A page has hundreds: they are written when somebody asks. */
-function More({ best, others, characterId }: MoreProps): ReactNode {
+/** A page has hundreds: what is folded away is written when somebody asks. */
+function BestAnswer({ best, others, characterId }: BestAnswerProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { route = [] } = best.launch ?? {};
-  if (others.length === 0 && route.length === 0) return undefined;
   return (
-    <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>{moreWords(route.length > 0, others.length)}</summary>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.line}>
+        <MoveInputs notation={best.move} />
+        <span className={styles.words}>
+          <AnswerFacts answer={best} />
+        </span>
+        <span className={styles.more}>{moreWords(route.length > 0, others.length)}</span>
+      </summary>
       {isOpen ? (
-        <>
+        <div className={styles.folded}>
           <Route steps={route} />
+          <AnswerWiki answer={best} characterId={characterId} />
           <ul className={styles.others}>
             {others.map((answer, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: answers never change their order
               <li key={place}>
-                <AnswerLine answer={answer} characterId={characterId} />
+                <MoveInputs notation={answer.move} /> <AnswerFacts answer={answer} />{" "}
+                <AnswerWiki answer={answer} characterId={characterId} />
               </li>
             ))}
           </ul>
-        </>
+        </div>
       ) : undefined}
     </details>
   );
 }
 
+function AnswerFacts({ answer }: { answer: Answer }): ReactNode {
+  return (
+    <>
+      <span className={answer.launches ? styles.launch : styles.gain}>{answerWords(answer)}</span>{" "}
+      <span className={styles.quiet}>· {evidenceWords(answer)}</span>
+    </>
+  );
+}
+
+function AnswerWiki({
+  answer: { id, move },
+  characterId,
+}: {
+  answer: Answer;
+  characterId: string;
+}): ReactNode {
+  return id === undefined ? undefined : <WikiLink characterId={characterId} id={id} move={move} />;
+}
+
 function moreWords(hasCombo: boolean, others: number): string {
   const more = others === 0 ? undefined : `${others} more`;
-  return [hasCombo ? "Combo" : undefined, more].filter((words) => words !== undefined).join(" and ");
+  return (
+    [hasCombo ? "Combo" : undefined, more].filter((words) => words !== undefined).join(" and ") || "More"
+  );
 }
 
 function Route({ steps }: { steps: readonly string[] }): ReactNode {
   if (steps.length === 0) return undefined;
   return (
-    <p className={styles.answer}>
+    <p className={styles.route}>
       <span className={styles.quiet}>Then</span> <MoveSequence steps={steps} />
     </p>
   );
