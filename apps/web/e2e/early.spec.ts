@@ -403,7 +403,7 @@ test.describe("without scripts", () => {
   test("a sheet is read, folded and shown as its visitor likes it", async ({ page, isMobile }) => {
     await page.goto(SHEET);
     await expect(page.getByText("have not arrived")).toHaveCount(0);
-    const move = page.locator("main section details .move").first();
+    const move = page.locator("main section details:has(h2) .move").first();
     await expect(move).toBeVisible();
     const icon = page.locator("main .mi").first();
     const picture = () => icon.evaluate((it) => getComputedStyle(it).backgroundImage);
@@ -414,7 +414,7 @@ test.describe("without scripts", () => {
     await page.getByRole("switch", { name: "Icons" }).click();
     expect(await picture()).toBe("none");
     await page.keyboard.press("Escape");
-    await page.locator("main section details > summary").first().click();
+    await page.locator("main section summary:has(h2)").first().click();
     await expect(move).toBeHidden();
 
     await page.getByRole("button", { name: isMobile ? "Menu" : "More", exact: true }).click();

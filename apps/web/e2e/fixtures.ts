@@ -58,7 +58,7 @@ export async function checkAccessibility(page: Page): Promise<void> {
 /** Panels out of sight are laid out one by one after a page has come to life; axe compares places, so all must be true. */
 export async function waitUntilLaidOut(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Array.from(document.querySelectorAll("section, [data-late]")).every(
+    Array.from(document.querySelectorAll("section, #combos li")).every(
       (part) => getComputedStyle(part).contentVisibility !== "auto",
     ),
   );

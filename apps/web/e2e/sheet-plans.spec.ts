@@ -17,17 +17,58 @@ test("the game plan says by range what to play, with frames and why", async ({ p
   await checkAccessibility(page);
 });
 
-test("pressure names what each follow-up beats, and a trap what it catches", async ({ page }) => {
+/** Presses what stands before the why of each row, where a phone has folded it away. */
+async function unfold(part: Locator, isMobile: boolean): Promise<void> {
+  if (!isMobile) return;
+  for (const summary of await part.locator("li > details > summary").all())
+    if (await summary.isVisible()) await summary.click();
+}
+
+test("pressure names what each follow-up beats, and a trap what it catches", async ({ page, isMobile }) => {
   await openSheet(page);
   const pressure = panel(page, "Pressure and traps");
+  await unfold(pressure, isMobile);
   await expect(pressure.getByText("Beats jabs and throws. Quicker than their jab.")).toBeVisible();
   await expect(pressure.getByText("Hit 2 catches every button. Nobody gets in between.")).toBeVisible();
 });
 
-test("a parry says what it takes", async ({ page }) => {
+test("a parry says what it takes", async ({ page, isMobile }) => {
   await openSheet(page);
   const defence = panel(page, "Defence");
+  await expect(defence.getByText("Parry", { exact: true })).toBeVisible();
+  await unfold(defence, isMobile);
   await expect(defence.getByText("Takes highs and mids. Takes what comes high or mid.")).toBeVisible();
+});
+
+test("on a phone a row of the plan is one line, and a press or a key brings the why @phone", async ({
+  page,
+}) => {
+  await openSheet(page);
+  const row = panel(page, "Game plan").getByRole("listitem").first();
+  const why = row.getByText("Ten frames and a kick behind it.");
+  const press = row.locator("summary");
+  await expect(why).toBeHidden();
+  expect((await row.boundingBox())?.height).toBeLessThan(56);
+  const target = await press.boundingBox();
+  expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await press.click();
+  await expect(why).toBeVisible();
+  await checkAccessibility(page);
+  await press.press("Enter");
+  await expect(why).toBeHidden();
+  await expect(press).toHaveAccessibleName("Why");
+});
+
+test("with more room and on paper nothing of a row is folded away @desktop", async ({ page }) => {
+  await openSheet(page);
+  const row = panel(page, "Game plan").getByRole("listitem").first();
+  await expect(row.getByText("Ten frames and a kick behind it.")).toBeVisible();
+  await expect(row.locator("summary")).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(row.getByText("Ten frames and a kick behind it.")).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(row.getByText("Ten frames and a kick behind it.")).toBeVisible();
+  await expect(row.locator("summary")).toBeHidden();
 });
 
 test("stances are folded until somebody asks for them, and the index opens them", async ({ page }) => {

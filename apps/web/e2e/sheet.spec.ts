@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, expect, test, waitUntilLaidOut } from "./fixtures.ts";
 import { openByShell, openLive } from "./open-live.ts";
 import { JIN, JIN_PATH, openSheet } from "./sheet-documents.ts";
 
@@ -166,6 +166,36 @@ test("combos show launchers, route and easier route, and say what nobody has pla
   await expect(first.getByText("About 58 to 64 damage, by launcher")).toBeVisible();
   await expect(first.getByText("About 41 damage")).toBeVisible();
   await expect(last.getByText("damage")).toHaveCount(0);
+});
+
+test.describe("on a phone", { tag: "@phone" }, () => {
+  const middle = async (move: Locator) => {
+    const { y = 0, height = 0 } = (await move.boundingBox()) ?? {};
+    return Math.round((y + height / 2) / 4);
+  };
+
+  test("launchers of a route share a row, and punishers of a startup too", async ({ page }) => {
+    await openSheet(page);
+    const launchers = panel(page, "Important Combos").getByRole("list", { name: "Launchers" }).first();
+    const [first, second] = await launchers.locator(".move").all();
+    if (first === undefined || second === undefined) throw new Error("There are two launchers");
+    expect(await middle(first)).toBe(await middle(second));
+    const punishers = panel(page, "Punishers");
+    await expect(punishers.getByRole("columnheader")).toHaveCount(3);
+    await expect(punishers.getByRole("rowheader")).toHaveText([/^10/, /^12/]);
+  });
+
+  for (const mode of ["icons", "notations"])
+    test(`Jin's own sheet is short, and no punisher takes two lines: ${mode}`, async ({ page }) => {
+      await page.addInitScript((shown) => localStorage.setItem("displayMode", shown), mode);
+      await openLive(page, JIN_PATH);
+      await waitUntilLaidOut(page);
+      // With a wide face for text; it was 15,345 pixels before (decision 055).
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_000);
+      const moves = await panel(page, "Punishers").locator("td .move").all();
+      expect(moves.length).toBeGreaterThan(10);
+      for (const move of moves) expect((await move.boundingBox())?.height).toBeLessThan(50);
+    });
 });
 
 test("wall combos have two groups, enders their categories @desktop", async ({ page }) => {

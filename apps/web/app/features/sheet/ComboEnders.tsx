@@ -21,7 +21,7 @@ export function ComboEnders({ enders, isFromFrames }: ComboEndersProps): ReactNo
       {enders.length === 0 ? <NothingYet /> : undefined}
       <dl className={rows.enders}>
         {groupByTitle(enders, ({ category }) => category).map(({ title, items }) => (
-          <div key={title}>
+          <div key={title} className={rows.either}>
             <dt className={rows.label}>{title}</dt>
             {items.map(({ _id, move }) => (
               <dd key={_id}>

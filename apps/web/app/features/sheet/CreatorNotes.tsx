@@ -5,6 +5,7 @@ import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupByTitle } from "./core/grouped.ts";
 import { FromFrames } from "./FromFrames.tsx";
+import plays from "./plays.module.css";
 import rows from "./rows.module.css";
 import { SocialIcon } from "./SocialIcon.tsx";
 
@@ -35,10 +36,11 @@ export function CreatorNotes({ creators, isFromFrames }: CreatorNotesProps): Rea
         {groupByTitle(creator.notes, ({ title }) => title).map(({ title, items }) => (
           <section key={title}>
             <h3 className={rows.subtitle}>{title}</h3>
-            <ul className={rows.remarks}>
+            <ul className={rows.rows}>
               {items.map(({ content, move }) => (
-                <li key={content}>
-                  {move === undefined ? undefined : <MoveSequence steps={[move]} />} {content}
+                <li key={content} className={plays.play}>
+                  {move === undefined ? undefined : <MoveSequence steps={[move]} />}
+                  <p className={plays.said}>{content}</p>
                 </li>
               ))}
             </ul>

@@ -5,6 +5,7 @@ import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupByTitle } from "./core/grouped.ts";
+import { MoreOnPhones } from "./MoreOnPhones.tsx";
 import plays from "./plays.module.css";
 import rows from "./rows.module.css";
 
@@ -28,9 +29,10 @@ export function GamePlan({ entries }: { entries: readonly Entry[] }): ReactNode 
             {items.map(({ _id, role, move, why }) => (
               <li key={_id} className={plays.play}>
                 <MoveSequence steps={[move]} />
-                <span className={plays.role}>{role}</span>
-                <FramesLine notation={move} counterHit={role === "Counter hit"} />
-                <p className={plays.why}>{why}</p>
+                <FramesLine notation={move} lead={role} counterHit={role === "Counter hit"} />
+                <MoreOnPhones label="Why">
+                  <p>{why}</p>
+                </MoreOnPhones>
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { NothingYet } from "./NothingYet.tsx";
+import plays from "./plays.module.css";
 import rows from "./rows.module.css";
 
 interface HeatCombosProps {
@@ -27,11 +28,14 @@ export function HeatCombos({ combos, notes }: HeatCombosProps): ReactNode {
         ))}
       </ul>
       {notes.length === 0 ? undefined : (
-        <ul className={rows.remarks}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+        <details className={plays.more}>
+          <summary>More about Heat</summary>
+          <ul className={rows.remarks}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </details>
       )}
     </FixedPanel>
   );

@@ -4,6 +4,7 @@ import { SECTION } from "../../lib/core/sheet-sections.ts";
 import { Move } from "../../ui/move/Move.tsx";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { NothingYet } from "./NothingYet.tsx";
+import plays from "./plays.module.css";
 import rows from "./rows.module.css";
 
 /** Moves that start Heat on hit, each with what it is good for. */
@@ -13,8 +14,9 @@ export function HeatEngagers({ engagers }: { engagers: Character["heatEngagers"]
       {engagers.length === 0 ? <NothingYet /> : undefined}
       <ul className={rows.rows}>
         {engagers.map(({ _id, move, description }) => (
-          <li key={_id} className={rows.engager}>
-            <Move notation={move} /> <span>{description}</span>
+          <li key={_id} className={plays.play}>
+            <Move notation={move} />
+            <p>{description}</p>
           </li>
         ))}
       </ul>

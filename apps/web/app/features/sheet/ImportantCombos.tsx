@@ -21,7 +21,7 @@ export function ImportantCombos({ combos }: { combos: readonly Combo[] }): React
       {combos.length === 0 ? <NothingYet /> : undefined}
       <ul className={styles.combos}>
         {combos.map((combo) => (
-          <li key={combo._id} ref={layOutLater} data-late="" className={styles.combo}>
+          <li key={combo._id} ref={layOutLater} className={styles.combo}>
             <ComboRow combo={combo} />
           </li>
         ))}
@@ -36,7 +36,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
   return (
     <>
       <div className={styles.launchers}>
-        <ul aria-label="Launchers">
+        <ul className={rows.either} aria-label="Launchers">
           {launchers.map((launcher) => (
             <li key={launcher}>
               <MoveSequence steps={[launcher]} />
@@ -46,11 +46,11 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
         {note === undefined ? undefined : <p className={rows.note}>{note}</p>}
       </div>
       <div className={styles.routes}>
-        <div>
+        <div className={styles.route}>
           <MoveSequence steps={followUps} />
           <RouteRemarks damage={combo.damage} origin={originOf(combo)} />
-        </div>
-        <div className={styles.easier}>
+        </div>{" "}
+        <div className={followUpSimple.length === 0 ? styles.none : styles.easier}>
           <h3 className={rows.label}>Easier</h3>
           {followUpSimple.length === 0 ? (
             <span className={rows.quiet}>N/A</span>

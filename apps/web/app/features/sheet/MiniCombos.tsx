@@ -22,14 +22,14 @@ export function MiniCombos({ entries, isFromFrames }: MiniCombosProps): ReactNod
       <ul className={rows.rows}>
         {groupMiniCombos(entries).map(({ followUp, moves, items }) => (
           <li key={followUp} className={rows.pair}>
-            <ul aria-label="After">
+            <ul className={rows.either} aria-label="After">
               {moves.map((move) => (
                 <li key={move}>
                   <MoveSequence steps={[move]} />
                 </li>
               ))}
             </ul>
-            <ul className={rows.then} aria-label="Guaranteed">
+            <ul className={`${rows.then} ${rows.either}`} aria-label="Guaranteed">
               {items.map((item) => (
                 <li key={item}>
                   <MoveSequence steps={[item]} />

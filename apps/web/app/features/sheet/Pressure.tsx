@@ -6,6 +6,7 @@ import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../ui/move/move-context.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { beatsWords, trapWords } from "./core/reply-words.ts";
+import { MoreOnPhones } from "./MoreOnPhones.tsx";
 import plays from "./plays.module.css";
 import rows from "./rows.module.css";
 
@@ -21,21 +22,26 @@ export function Pressure({ entries, traps }: PressureProps): ReactNode {
     <Panel id={SECTION.pressure} title="Pressure and traps">
       <ul className={plays.abreast}>
         {entries.map((entry) => (
-          <li key={entry._id} className={plays.situation}>
-            <p className={plays.after}>
-              <MoveSequence steps={[entry.move]} /> on {entry.on} <Advantage entry={entry} />
-            </p>
-            <ul className={rows.then}>
-              {entry.follow.map(({ _id, move, beats, why }) => (
-                <li key={_id} className={plays.play}>
-                  <MoveSequence steps={[move]} />
-                  <FramesLine notation={move} />
-                  <p className={plays.why}>
-                    <strong>{beatsWords(beats)}.</strong> {why}
-                  </p>
-                </li>
-              ))}
-            </ul>
+          <li key={entry._id} className={plays.play}>
+            <MoveSequence steps={[entry.move]} />
+            <span>
+              {`on ${entry.on} `}
+              <Advantage entry={entry} />
+            </span>
+            <MoreOnPhones label="What to do then">
+              <ul className={`${rows.then} ${rows.rows}`}>
+                {entry.follow.map(({ _id, move, beats, why }) => (
+                  <li key={_id} className={plays.play}>
+                    <MoveSequence steps={[move]} />
+                    <FramesLine notation={move} />
+                    <p>
+                      <strong>{`${beatsWords(beats)}.`}</strong>
+                      {` ${why}`}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </MoreOnPhones>
           </li>
         ))}
       </ul>
@@ -64,9 +70,12 @@ function Traps({ traps }: { traps: Character["traps"] }): ReactNode {
           <li key={trap._id} className={plays.play}>
             <MoveSequence steps={[trap.move]} />
             <FramesLine notation={trap.move} />
-            <p className={plays.why}>
-              <strong>{trapWords(trap)}.</strong> {trap.why}
-            </p>
+            <MoreOnPhones label="Why">
+              <p>
+                <strong>{`${trapWords(trap)}.`}</strong>
+                {` ${trap.why}`}
+              </p>
+            </MoreOnPhones>
           </li>
         ))}
       </ul>

@@ -35,38 +35,46 @@ export function Punishers({ punishers, whiffPunishers }: PunishersProps): ReactN
 
 function PunisherTable({ punishers }: Pick<PunishersProps, "punishers">): ReactNode {
   return (
-    <table className={`${rows.table} ${rows.punishers}`}>
-      <thead>
-        <tr>
-          <th scope="col">Startup</th>
-          <th scope="col">Standing</th>
-          <th scope="col">While standing / crouch</th>
+    // biome-ignore-start lint/a11y/noRedundantRoles: on phones both columns are one, and a table laid out so is none to every browser
+    <table role="table" className={`${rows.table} ${rows.punishers}`}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Startup
+          </th>
+          <th role="columnheader" scope="col">
+            Standing
+          </th>
+          <th role="columnheader" scope="col">
+            While standing / crouch
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {groupPunishers(punishers).map(({ frames, standing, crouching }) => (
-          <tr key={frames}>
-            <th scope="row" className={rows.frames}>
+          <tr key={frames} role="row">
+            <th role="rowheader" scope="row" className={rows.frames}>
               {frames}
               <span className={rows.unit}> frames</span>
             </th>
-            <td>
+            <td role="cell">
               <Moves moves={standing} />
             </td>
-            <td>
+            <td role="cell">
               <Moves moves={crouching} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
   );
 }
 
 function Moves({ moves }: { moves: readonly PunishingMove[] }): ReactNode {
   if (moves.length === 0) return <span className={rows.quiet}>-</span>;
   return (
-    <ul>
+    <ul className={rows.either}>
       {moves.map(({ move, note }) => (
         <li key={move}>
           <Move notation={move} />
