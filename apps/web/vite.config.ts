@@ -80,13 +80,13 @@ export default defineConfig({
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 {
                   name: "base",
-                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|answer\/|picture|video|chart|changes|popup|player|use-own-character|panel\/LazyFold|DataTable|EstimateBar|EmptyState|Explanation|IdForm|writing|answer-schemas|drill-store|known-moves|parse-popularity|use-typed-address|core\/(parse-writing|changed-answer-words|world-popularity|first-day|count-words|read-id|drill-settings|answer-words|matchup-words|my-character-address|sheet-sections))|SocialLinks|packages\/contract\/src\/addresses/,
+                  test: /app\/(lib|ui|features\/frame\/core)\/(?!move|answer\/|picture|video|chart|changes|compare|popup|player|use-own-character|panel\/LazyFold|DataTable|EstimateBar|EmptyState|Explanation|IdForm|writing|answer-schemas|drill-store|use-drill-store|use-favourites|known-moves|parse-popularity|use-typed-address|core\/(parse-writing|changed-answer-words|world-popularity|first-day|count-words|read-id|drill-settings|answer-words|matchup-words|my-character-address|sheet-sections|named-move))|SocialLinks|packages\/contract\/src\/addresses/,
                   priority: 1,
                 },
                 // What answers a press on a move before the framework is there, and what moves are written with.
                 {
                   name: "facts",
-                  test: /app\/ui\/popup\/|app\/ui\/move\/(move-facts|move-intent|facts-|element|star-button|MoveFacts|phone-edge|property-labels|piece-elements)|app\/lib\/(core\/parse-)?writing|packages\/notation\/|packages\/contract\/src\/(facts-words|changed-mark|date-words)|packages\/game\/src\/(wiki-address|punishment\/public-move-id)/,
+                  test: /app\/ui\/popup\/|app\/ui\/move\/(move-facts|move-intent|facts-|element|star-|MoveFacts|phone-edge|property-labels|piece-elements)|app\/lib\/(core\/parse-)?writing|packages\/notation\/|packages\/contract\/src\/(facts-words|changed-mark|date-words)|packages\/game\/src\/(wiki-address|punishment\/public-move-id)/,
                   priority: 1,
                 },
                 // What pages with moves share: six files otherwise, for 10 KB.
@@ -100,6 +100,11 @@ export default defineConfig({
                 {
                   name: "matchup",
                   test: /app\/lib\/(core\/((answer|matchup)-words|my-character-address)|use-own-character)|app\/ui\/answer\/|packages\/contract\/src\/join-sides|packages\/game\/src\/punishment\/answers-for/,
+                },
+                // What pages with a field for moves share: three files of 1 KB each otherwise.
+                {
+                  name: "typed-moves",
+                  test: /app\/lib\/(use-typed-address|use-drill-store|use-favourites)|packages\/game\/src\/read-command/,
                 },
                 // What the pages of statistics share.
                 {

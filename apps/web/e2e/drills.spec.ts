@@ -229,7 +229,9 @@ test("a file takes what is learnt to another browser, and other files change not
   }
   await expect(figure(other, "Today")).toHaveText("0");
   await field.setInputFiles(file(buffer));
-  await expect(other.getByRole("status").filter({ hasText: "Taken over: 1 cards, 1 days." })).toBeVisible();
+  await expect(
+    other.getByRole("status").filter({ hasText: "Taken over: 1 cards, 1 days, 0 favourites." }),
+  ).toBeVisible();
   await expect(figure(other, "Today")).toHaveText("0 of 1");
   await context.close();
 });

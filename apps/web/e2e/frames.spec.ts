@@ -71,6 +71,105 @@ test("a link to one move shows it in the middle of the list, marked; the head an
   await expect(page.locator("[id='1-2']")).toHaveAttribute("data-marked", "true");
 });
 
+test("a press on a head hides its column, the focus goes to what brings it back, and the address keeps it", async ({
+  page,
+}) => {
+  await openLive(page, JIN);
+  const head = page.getByRole("columnheader", { name: "Startup" });
+  const hide = head.getByRole("button", { name: "Startup" });
+  await expect(hide).toHaveAccessibleDescription("Press to hide the column");
+  await hide.focus();
+  await page.keyboard.press("Enter");
+  await expect(head).toHaveCount(0);
+  const show = page.getByRole("group", { name: "Hidden columns" }).getByRole("button");
+  await expect(show).toHaveAccessibleName("Show Startup again");
+  await expect(show).toBeFocused();
+  await expect(page).toHaveURL(`${JIN}?hide=startup`);
+  await page.reload();
+  await waitUntilLive(page);
+  await expect(head).toHaveCount(0);
+  await show.click();
+  await expect(hide).toBeVisible();
+  await expect(hide).toBeFocused();
+  await expect(page).toHaveURL(JIN);
+});
+
+test("head and first column stay while both ways are scrolled, and numbers stand below each other", async ({
+  page,
+}) => {
+  await openLive(page, JIN);
+  const table = page.getByRole("region", { name: "Frame data of Jin" });
+  await table.evaluate((element) => {
+    element.scrollIntoView({ block: "end", behavior: "instant" });
+    element.scrollTo({ left: 150, top: 1500, behavior: "instant" });
+  });
+  const places = await table.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const head = element.querySelector("thead th")?.getBoundingClientRect();
+    const middle = document.elementFromPoint(box.left + 20, box.top + box.height / 2);
+    const star = document.elementsFromPoint(box.left + 20, box.top + box.height / 2);
+    return {
+      headTop: Math.round((head?.top ?? 0) - box.top),
+      headLeft: Math.round((head?.left ?? 0) - box.left),
+      isMove: middle?.closest("th")?.getAttribute("scope") === "row",
+      isFirst: star.length > 0,
+    };
+  });
+  expect(places.headTop).toBeLessThanOrEqual(4);
+  expect(places.headLeft).toBeLessThanOrEqual(2);
+  expect(places.isMove, "the first column is where it was").toBe(true);
+
+  // Where the first number ends, from the left edge of its cell: after sign and digits, for ranges and letters behind it too.
+  const ends = await table.evaluate((element) => {
+    const found = new Map<string, Set<number>>();
+    for (const row of element.querySelectorAll("tbody tr")) {
+      const cell = row.querySelectorAll("td")[2];
+      const text = cell?.firstChild;
+      const number = /^[+-]\d+/.exec(text?.textContent ?? "")?.[0];
+      if (cell === undefined || !text || number === undefined) continue;
+      (row as HTMLElement).style.contentVisibility = "visible";
+      const range = document.createRange();
+      range.setStart(text, 0);
+      range.setEnd(text, number.length);
+      const kind = text.textContent === number ? `${number.length} signs` : `${number.length} signs and more`;
+      const end = Math.round(range.getBoundingClientRect().right - cell.getBoundingClientRect().left);
+      found.set(kind, (found.get(kind) ?? new Set()).add(end));
+    }
+    return [...found].map(([kind, places]) => [kind, [...places]] as const);
+  });
+  const numbers = ends.filter(([kind]) => kind.startsWith("2 ") || kind.startsWith("3 "));
+  expect(numbers.length).toBeGreaterThan(2);
+  expect(new Set(numbers.flatMap(([, all]) => all)).size, JSON.stringify(ends)).toBe(1);
+});
+
+test("@phone the field's words are whole, and nothing jumps while the page comes to life", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + entry.value });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await openLive(page, JIN);
+  const isWhole = await page.getByRole("searchbox", { name: "Find a move" }).evaluate((field) => {
+    const input = field as HTMLInputElement;
+    const style = getComputedStyle(input);
+    const measured = Object.assign(document.createElement("span"), { textContent: input.placeholder });
+    measured.style.cssText = `position: absolute; white-space: nowrap; font: ${style.font}`;
+    document.body.append(measured);
+    const room =
+      input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    const { width } = measured.getBoundingClientRect();
+    measured.remove();
+    return width <= room;
+  });
+  expect(isWhole).toBe(true);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.001);
+});
+
 test("@desktop sheet and anti-guide lead to the table, which loads as data", async ({ page }) => {
   await openLive(page, "/character/combos/king-combos/king");
   await page.getByRole("link", { name: "All moves and frames" }).click();

@@ -60,7 +60,7 @@ test("several moves in one are shown one after another @desktop", async ({ page 
 });
 
 test("a star marks a move to be drilled, and stays", async ({ page }) => {
-  const star = () => facts(page).getByRole("button", { name: "Favourite to drill: Tanden Nidan-uchi" });
+  const star = () => facts(page).getByRole("button", { name: "Favourite: Tanden Nidan-uchi" });
   await openSheet(page);
   await move(page, "f 3 1").click();
   await expect(star()).toHaveAttribute("aria-pressed", "false");

@@ -11,6 +11,14 @@ export async function hasDrills(): Promise<boolean> {
   }
 }
 
+/** Tells of every change by another page, also of the first thing that is kept; gives what ends it. */
+export function onDrillsChanged(tell: () => void): () => void {
+  if (typeof BroadcastChannel === "undefined") return () => {};
+  const channel = new BroadcastChannel(DRILL_DATABASE);
+  channel.onmessage = tell;
+  return () => channel.close();
+}
+
 /** Tells all open pages that the drills' database was changed by somebody who does not keep drills. */
 export function tellDrillsChanged(): void {
   const channel = new BroadcastChannel(DRILL_DATABASE);

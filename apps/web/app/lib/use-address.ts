@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { AddressCodec } from "./core/address-codec.ts";
+import { formatQuery, parseQuery } from "./core/query.ts";
 import { useSearch, writeAddress } from "./own-address.ts";
 
 /**
@@ -10,8 +11,8 @@ export function useAddress<Value>(
   codec: AddressCodec<Value>,
 ): readonly [value: Value, change: (value: Value, isStep?: boolean) => void] {
   const text = useSearch();
-  const value = useMemo(() => codec.parse(new URLSearchParams(text)), [codec, text]);
+  const value = useMemo(() => codec.parse(parseQuery(text)), [codec, text]);
   const change = (next: Value, isStep = false) =>
-    writeAddress({ search: codec.format(next).toString() }, isStep);
+    writeAddress({ search: formatQuery(codec.format(next)) }, isStep);
   return [value, change];
 }

@@ -156,8 +156,10 @@ export interface DrillCard {
   readonly damage: number;
   /** The best answer launches. */
   readonly launches: boolean;
-  /** Public ids of the moves asked about, which a player can mark as favourites. */
+  /** Public ids of the opponent's moves that are asked about, which a player can mark as favourites. */
   readonly moves: readonly string[];
+  /** Public ids of one's own moves that the card is about: the best answer, or the launchers of a route. */
+  readonly ownMoves: readonly string[];
 }
 
 /** Fewer options are no question. */

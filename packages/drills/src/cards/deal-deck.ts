@@ -14,7 +14,7 @@ export interface DeckFilter {
   readonly kinds?: ReadonlySet<DrillKind>;
   /** Only what a combo follows. */
   readonly onlyLaunches?: boolean;
-  /** Only about these moves, by public id. */
+  /** Only about these moves, by public id: of the opponent, or of one's own as the best answer. */
   readonly favourites?: ReadonlySet<string>;
   /** Only these cards, by id: `failedSince`. */
   readonly cards?: ReadonlySet<string>;
@@ -31,12 +31,12 @@ export function dealDeck(cards: readonly DrillCard[], filter: DeckFilter = {}): 
   });
 }
 
-function passes({ id, kind, launches, moves }: DrillCard, filter: DeckFilter): boolean {
+function passes({ id, kind, launches, moves, ownMoves }: DrillCard, filter: DeckFilter): boolean {
   const { kinds, onlyLaunches = false, favourites, cards } = filter;
   return (
     (kinds === undefined || kinds.has(kind)) &&
     (!onlyLaunches || launches) &&
-    (favourites === undefined || moves.some((move) => favourites.has(move))) &&
+    (favourites === undefined || [...moves, ...ownMoves].some((move) => favourites.has(move))) &&
     (cards === undefined || cards.has(id))
   );
 }

@@ -90,6 +90,25 @@ test("a deck is what the filter leaves", () => {
   expect(ids({ favourites: new Set() })).toEqual([]);
 });
 
+test("favourites of one's own are cards that they are the best answer of, and routes that they begin", () => {
+  const { matchup, me, them } = kingAgainstJin();
+  const sheet = { ...me.sheet, frameData: { "uf 4": me.moves.moves.filter(({ id }) => id === "uf+4") } };
+  const own = listCards({ matchup, me: { ...me, sheet }, them }, "a");
+  const dealt = dealDeck(own, { favourites: new Set(["King-uf+4"]) });
+  expect(dealt.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([
+      "punish:king:jin:Jin-d+3+4",
+      "sheet:king:route:uf 4",
+      "sheet:king:punisher:15 standing",
+    ]),
+  );
+  for (const { best, options, question } of dealt) {
+    const right = options[best];
+    const begins = question.kind === "route" && question.launchers.includes("uf 4");
+    expect(begins || (right?.kind === "move" && right.move === "uf 4")).toBe(true);
+  }
+});
+
 test("a favourite beyond what a deck has is in the deck of favourites", () => {
   const dealt = new Set(dealDeck(cards).map(({ id }) => id));
   const beyond = cards.find(({ id, kind }) => kind === "punish" && !dealt.has(id));

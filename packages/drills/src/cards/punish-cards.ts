@@ -71,6 +71,7 @@ function punishCard(
     damage: worth(best),
     launches: best.launches,
     moves: [situation.id],
+    ownMoves: best.id === undefined ? [] : [best.id],
   };
 }
 

@@ -32,7 +32,8 @@ export function sheetCards(
   ]);
 }
 
-function routeCards({ _id, importantCombos }: Character, seed: string): DrillCard[] {
+function routeCards(sheet: Character, seed: string): DrillCard[] {
+  const { _id, importantCombos } = sheet;
   return importantCombos.flatMap((combo) => {
     const [launcher] = combo.launchers;
     if (launcher === undefined || combo.followUps.length === 0) return [];
@@ -50,6 +51,7 @@ function routeCards({ _id, importantCombos }: Character, seed: string): DrillCar
         ...(damage === undefined ? {} : { damage }),
       },
       damage: damage?.max ?? 0,
+      ownMoves: launchers.flatMap((one) => publicIdOf(one, sheet) ?? []),
     });
   });
 }
@@ -93,6 +95,7 @@ function punisherCards(sheet: Character, buttons: readonly OwnButton[], seed: st
     return sheetCard(id, shuffled([...right, ...wrong], chance), right[0], moves, {
       question: { kind: "punisher", frames, from },
       damage: right[0]?.answer === undefined ? 0 : worth(right[0].answer),
+      ownMoves: right[0]?.id === undefined ? [] : [right[0].id],
     });
   });
 }
@@ -104,7 +107,7 @@ function fromOf({ move }: SheetPunisher): "standing" | "crouching" {
 /** A row as an answer: with the combo of the sheet that it starts, wherever it is done from. */
 function punisherOption({ move, frames }: SheetPunisher, sheet: Character): MoveOption {
   const facts = factsOf(move, sheet);
-  const id = facts?.id === undefined ? undefined : publicMoveId(movelistName(sheet._id), facts.id);
+  const id = publicIdOf(move, sheet);
   const launcher = move.replace(/ \(far\)$/, "").replace(/^fc (?=u)/, "");
   const combo = sheet.importantCombos.find(({ launchers }) => launchers.includes(launcher));
   const answer: Answer = {
@@ -125,6 +128,11 @@ function factsOf(move: string, { frameData }: Character): FrameFacts | undefined
   return Object.hasOwn(frameData, move) ? frameData[move]?.at(-1) : undefined;
 }
 
+function publicIdOf(move: string, sheet: Character): string | undefined {
+  const id = factsOf(move, sheet)?.id;
+  return id === undefined ? undefined : publicMoveId(movelistName(sheet._id), id);
+}
+
 function engagerCards(
   { me: { sheet, moves } }: DrillDocuments,
   buttons: readonly OwnButton[],
@@ -140,12 +148,7 @@ function engagerCards(
       ].includes("heat engager"),
     )
     .map(({ id }) => publicMoveId(name, id));
-  const ids = new Map(
-    sheet.heatEngagers.map(({ move }) => {
-      const moveId = factsOf(move, sheet)?.id;
-      return [move, moveId === undefined ? undefined : publicMoveId(name, moveId)];
-    }),
-  );
+  const ids = new Map(sheet.heatEngagers.map(({ move }) => [move, publicIdOf(move, sheet)]));
   const engagers = new Set([...byMovelist, ...ids.values(), ...ids.keys()]);
   const others = buttons.filter(({ id, move }) => !engagers.has(id) && !engagers.has(move));
   return sheet.heatEngagers.flatMap(({ move }) => {
@@ -163,6 +166,7 @@ function engagerCards(
     return sheetCard(id, shuffled([right, ...wrong], chance), right, [move], {
       question: { kind: "heat engager" },
       damage: 0,
+      ownMoves: moveId === undefined ? [] : [moveId],
     });
   });
 }
@@ -176,7 +180,7 @@ function sheetCard(
   options: readonly DrillOption[],
   best: DrillOption | undefined,
   right: readonly string[],
-  rest: Pick<DrillCard, "question" | "damage">,
+  rest: Pick<DrillCard, "question" | "damage" | "ownMoves">,
 ): DrillCard[] {
   if (best === undefined || options.length < FEWEST_OPTIONS) return [];
   return [

@@ -88,6 +88,7 @@ function stringCard(
     damage: move.damage ?? 0,
     launches: false,
     moves: [moveId],
+    ownMoves: [],
   };
 }
 

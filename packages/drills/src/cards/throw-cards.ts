@@ -52,6 +52,7 @@ function throwCard(
     damage,
     launches: false,
     moves: [id],
+    ownMoves: [],
   };
 }
 

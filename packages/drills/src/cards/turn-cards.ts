@@ -89,6 +89,7 @@ function turnCard(
     damage: isPunished ? worth(best) : (move.damage ?? 0),
     launches: isPunished && best.launches,
     moves: [id],
+    ownMoves: [],
   };
 }
 

@@ -18,6 +18,7 @@ const card = (id: string, damage: number, against = "jin"): DrillCard => ({
   damage,
   launches: false,
   moves: [id],
+  ownMoves: [],
 });
 
 const review = (id: string, due: number, more: Partial<CardReview> = {}): CardReview => ({

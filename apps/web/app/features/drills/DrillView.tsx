@@ -3,6 +3,7 @@ import { CHARACTERS, type CharacterId, isCharacterId } from "@tactician/game";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { failureMessage } from "../../lib/ask.ts";
 import { useAsync } from "../../lib/use-async.ts";
+import type { Drills } from "../../lib/use-drill-store.ts";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { LazyFold } from "../../ui/panel/LazyFold.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
@@ -17,7 +18,6 @@ import { readClock } from "./read-clock.ts";
 import { DailySession } from "./session/DailySession.tsx";
 import { EndlessSession } from "./session/EndlessSession.tsx";
 import { LearnSession } from "./session/LearnSession.tsx";
-import type { Drills } from "./use-drill-store.ts";
 
 const fetchSettings = () => import("./settings/LearnSettings.tsx").then((module) => module.LearnSettings);
 const fetchFiles = () => import("./progress/HistoryFiles.tsx").then((module) => module.HistoryFiles);
@@ -124,7 +124,7 @@ function Session({ deck, day, mode, drills, onMode }: SessionProps): ReactNode {
       <div className={styles.failure} role="status">
         <p>
           {subset === "favourites"
-            ? "You have marked no move of this matchup yet: the star beside an answer does it."
+            ? "You have marked no move of this matchup yet: the star beside an answer does it, or the one in frame data. Your own moves count where they are the best answer."
             : "Nothing of this matchup is left by what you have chosen to learn."}
         </p>
         <button

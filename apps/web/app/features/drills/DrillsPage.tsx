@@ -2,6 +2,7 @@ import { type CharacterId, isCharacterId } from "@tactician/game";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { DrillSettings } from "../../lib/core/drill-settings.ts";
 import { useAddress } from "../../lib/use-address.ts";
+import { useDrillStore } from "../../lib/use-drill-store.ts";
 import { usePart } from "../../lib/use-part.ts";
 import { useStored } from "../../lib/use-stored.ts";
 import { PartFailure } from "../../ui/PartFailure.tsx";
@@ -9,9 +10,9 @@ import { type DrillsAddress, drillsAddress } from "./core/drills-address.ts";
 import { DeckForm } from "./DeckForm.tsx";
 import styles from "./DrillsPage.module.css";
 import { Intro } from "./Intro.tsx";
+import { MineSwitch } from "./MineSwitch.tsx";
 import { ModeLinks } from "./ModeLinks.tsx";
 import { TroubleNote } from "./TroubleNote.tsx";
-import { useDrillStore } from "./use-drill-store.ts";
 
 const fetchView = () => import("./DrillView.tsx").then((module) => module.DrillView);
 
@@ -51,7 +52,10 @@ export function DrillsPage(): ReactNode {
       <header className={styles.head}>
         <h1 className={styles.heading}>Drills</h1>
         <DeckForm me={me} them={them} onChoose={choose} />
-        <ModeLinks address={address} onChoose={(mode) => show({ ...address, me, them, mode })} />
+        <div className={styles.ways}>
+          <ModeLinks address={address} onChoose={(mode) => show({ ...address, me, them, mode })} />
+          <MineSwitch drills={drills} isOffered={!isDaily} />
+        </div>
       </header>
       {drills?.kept.trouble === undefined ? undefined : <TroubleNote trouble={drills.kept.trouble} />}
       {view.state === "failed" && <PartFailure part="The cards" />}

@@ -6,14 +6,8 @@ import {
   OFFERED_FRAME_FILTERS,
 } from "@tactician/game";
 import { type ReactNode, useId, useState } from "react";
-import { COLUMNS } from "./core/columns.ts";
-import {
-  type FrameView,
-  WHOLE_TABLE,
-  withColumnTurned,
-  withFilter,
-  withoutGroup,
-} from "./core/frame-view.ts";
+import { COLUMNS, type ColumnId, showButtonId } from "./core/columns.ts";
+import { type FrameView, WHOLE_TABLE, withFilter, withoutGroup } from "./core/frame-view.ts";
 import styles from "./FrameFilters.module.css";
 
 interface FrameFiltersProps {
@@ -22,6 +16,9 @@ interface FrameFiltersProps {
   readonly onChange: (view: FrameView) => void;
   readonly shownCount: number;
   readonly count: number;
+  /** How many moves have a star; nothing until it is known. */
+  readonly mineCount: number | undefined;
+  readonly onColumn: (id: ColumnId) => void;
 }
 
 const named = (ids: readonly string[]) => ids.flatMap((id) => findMoveFilter(id) ?? []);
@@ -51,10 +48,11 @@ const CHOICES: readonly { group: FilterGroup; label: string; any: string; filter
   ];
 
 /** Everything that narrows the table: a field, the usual questions as buttons, and every filter and column to choose. */
-export function FrameFilters({ view, stances, onChange, shownCount, count }: FrameFiltersProps): ReactNode {
+export function FrameFilters(props: FrameFiltersProps): ReactNode {
+  const { view, stances, onChange, shownCount, count, mineCount, onColumn } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isWhole = view.filters.length === 0 && view.find === "";
+  const isWhole = view.filters.length === 0 && view.find === "" && !view.isMine;
   const stance = { group: "stance", label: "From", any: "Any stance", filters: stances } as const;
   return (
     <search className={styles.filters} aria-label="Filter the moves">
@@ -68,7 +66,7 @@ export function FrameFilters({ view, stances, onChange, shownCount, count }: Fra
         autoComplete="off"
         spellCheck={false}
         maxLength={60}
-        placeholder="df2, ZEN 1, or a name"
+        placeholder="df2 or a name"
         value={view.find}
         onChange={(event) => onChange({ ...view, find: event.target.value })}
       />
@@ -82,6 +80,16 @@ export function FrameFilters({ view, stances, onChange, shownCount, count }: Fra
         All filters
       </button>
       <ul className={styles.quick}>
+        <li>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-pressed={view.isMine}
+            onClick={() => onChange({ ...view, isMine: !view.isMine })}
+          >
+            <span aria-hidden="true">{view.isMine ? "★" : "☆"}</span> Mine
+          </button>
+        </li>
         {QUICK.map((filter) => (
           <li key={filter.id}>
             <QuickFilter filter={filter} view={view} onChange={onChange} />
@@ -92,10 +100,12 @@ export function FrameFilters({ view, stances, onChange, shownCount, count }: Fra
         {[...CHOICES, stance].map((choice) => (
           <Choice key={choice.group} {...choice} view={view} onChange={onChange} />
         ))}
-        <Columns view={view} onChange={onChange} />
+        <Columns view={view} onColumn={onColumn} />
       </div>
-      <p className={styles.count}>
-        <span role="status">{countWords(shownCount, count)}</span>
+      <div className={styles.count}>
+        <span role="status">
+          {view.isMine ? mineWords(shownCount, mineCount) : countWords(shownCount, count)}
+        </span>
         {isWhole ? undefined : (
           <button
             type="button"
@@ -105,14 +115,50 @@ export function FrameFilters({ view, stances, onChange, shownCount, count }: Fra
             Show all
           </button>
         )}
-      </p>
+        <HiddenColumns hidden={view.hidden} onColumn={onColumn} />
+      </div>
     </search>
   );
+}
+
+function mineWords(shown: number, mineCount: number | undefined): string {
+  if (mineCount === undefined) return "Looking for your favourites...";
+  if (mineCount === 0) return "No favourites here yet: the star of a row makes one.";
+  return shown === mineCount ? `${mineCount} of yours` : `${shown} of ${mineCount} of yours`;
 }
 
 function countWords(shown: number, count: number): string {
   if (shown === 0) return "No move fits. Take a filter away.";
   return shown === count ? `${count} moves` : `${shown} of ${count} moves`;
+}
+
+interface ColumnProps {
+  readonly onColumn: (id: ColumnId) => void;
+}
+
+/** What is hidden, each a press away. */
+function HiddenColumns({
+  hidden,
+  onColumn,
+}: ColumnProps & { readonly hidden: readonly ColumnId[] }): ReactNode {
+  if (hidden.length === 0) return undefined;
+  return (
+    <fieldset className={styles.hidden}>
+      <legend className="visually-hidden">Hidden columns</legend>
+      {COLUMNS.filter(({ id }) => hidden.includes(id)).map(({ id, label }) => (
+        <button
+          key={id}
+          id={showButtonId(id)}
+          type="button"
+          className={styles.show}
+          aria-label={`Show ${label} again`}
+          onClick={() => onColumn(id)}
+        >
+          <span aria-hidden="true">+</span> {label}
+        </button>
+      ))}
+    </fieldset>
+  );
 }
 
 type ViewProps = Pick<FrameFiltersProps, "view" | "onChange">;
@@ -167,17 +213,13 @@ function Choice({
   );
 }
 
-function Columns({ view, onChange }: ViewProps): ReactNode {
+function Columns({ view, onColumn }: ColumnProps & Pick<ViewProps, "view">): ReactNode {
   return (
     <fieldset className={styles.columns}>
       <legend>Columns</legend>
       {COLUMNS.map(({ id, label }) => (
         <label key={id} className={styles.column}>
-          <input
-            type="checkbox"
-            checked={!view.hidden.includes(id)}
-            onChange={() => onChange(withColumnTurned(view, id))}
-          />
+          <input type="checkbox" checked={!view.hidden.includes(id)} onChange={() => onColumn(id)} />
           {label}
         </label>
       ))}

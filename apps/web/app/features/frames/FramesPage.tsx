@@ -7,18 +7,27 @@ import {
 } from "@tactician/contract";
 import { stanceFilters } from "@tactician/game";
 import { type ReactNode, useDeferredValue } from "react";
+import { useFavourites } from "../../lib/use-favourites.ts";
 import { useTypedAddress } from "../../lib/use-typed-address.ts";
 import { asNumbers } from "../../lib/writing.ts";
 import { MoveContext } from "../../ui/move/move-context.ts";
+import { starTroubleWords } from "../../ui/move/star-words.ts";
 import { Portrait } from "../../ui/Portrait.tsx";
+import { LazyCompare } from "./compare/LazyCompare.tsx";
+import { useCompared } from "./compare/use-compared.ts";
 import { fittingMoves } from "./core/fitting-moves.ts";
 import { frameViewIn } from "./core/frame-view.ts";
+import { ownFavourites } from "./core/own-favourites.ts";
 import { FrameFilters } from "./FrameFilters.tsx";
 import styles from "./FramesPage.module.css";
 import { FrameTable } from "./FrameTable.tsx";
+import { GoneFavourites } from "./GoneFavourites.tsx";
 import { OldListNote } from "./past/OldListNote.tsx";
 import { useAskedDay, usePast } from "./past/use-past.ts";
 import { WHAT_CHANGED_ID, WhatChanged } from "./past/WhatChanged.tsx";
+import { useColumnTurner } from "./use-column-turner.ts";
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** A character's whole movelist as a table: filtered, shared by its address, printed. */
 export function FramesPage({ movelist: today }: { movelist: CharacterMoves }): ReactNode {
@@ -34,10 +43,16 @@ export function FramesPage({ movelist: today }: { movelist: CharacterMoves }): R
   const stances = stanceFilters(movelist);
   const stanceIds = new Set(stances.map(({ id }) => id));
   const knowledge = { stances: movelist.vocabulary, frameData: {} };
-  const [view, changeView] = useTypedAddress(frameViewIn(stanceIds));
+  const codec = frameViewIn(stanceIds);
+  const [view, changeView] = useTypedAddress(codec);
+  const favourites = useFavourites();
+  const own = favourites.ids && ownFavourites(movelist, favourites.ids);
+  const starred = own?.here ?? NONE;
   // A key pressed shows its letter first; the rows follow.
   const shownView = useDeferredValue(view);
-  const fitting = fittingMoves(movelist, { ...shownView, find: asNumbers(shownView.find) });
+  const fitting = fittingMoves(movelist, { ...shownView, find: asNumbers(shownView.find) }, starred);
+  const turnColumn = useColumnTurner(view, changeView);
+  const compare = useCompared(movelist._id, codec, view);
   return (
     <article className={styles.page}>
       <Head movelist={movelist} day={old?.title} />
@@ -52,13 +67,34 @@ export function FramesPage({ movelist: today }: { movelist: CharacterMoves }): R
             onChange={changeView}
             shownCount={fitting.size}
             count={movelist.moves.length}
+            mineCount={own?.here.size}
+            onColumn={turnColumn}
           />
           <FrameTable
             movelist={movelist}
             fitting={fitting}
             hidden={view.hidden}
             on={view.on}
+            favourites={starred}
+            compared={view.move}
+            note={starTroubleWords(favourites.trouble)}
+            onStar={favourites.turn}
+            onCompare={compare.press}
+            onColumn={turnColumn}
             label={`Frame data of ${name}${old === undefined ? "" : ` on ${old.title}`}`}
+          />
+          <GoneFavourites
+            characterId={_id}
+            name={name}
+            gone={(view.isMine && old === undefined ? own?.gone : undefined) ?? []}
+            onForget={favourites.turn}
+          />
+          <LazyCompare
+            movelist={movelist}
+            move={view.move}
+            other={view.other}
+            onOther={compare.choose}
+            onClose={compare.close}
           />
         </MoveContext>
       )}

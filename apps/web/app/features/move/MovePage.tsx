@@ -12,6 +12,7 @@ import { MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveContext } from "../../ui/move/move-context.ts";
 import { Star } from "../../ui/move/Star.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
+import { CompareWith } from "./CompareWith.tsx";
 import { MoveChanges } from "./MoveChanges.tsx";
 import { MoveFacts } from "./MoveFacts.tsx";
 import styles from "./MovePage.module.css";
@@ -43,11 +44,8 @@ export function MovePage({ page }: { page: MovePageDocument }): ReactNode {
   );
 }
 
-function Head({
-  page: { character, name, checkedAt, move, summary, anchor },
-}: {
-  page: MovePageDocument;
-}): ReactNode {
+function Head({ page }: { page: MovePageDocument }): ReactNode {
+  const { character, name, checkedAt, move, summary, anchor } = page;
   const publicId = publicMoveId(movelistName(character), move.id);
   const called = move.name ?? move.command;
   return (
@@ -69,6 +67,7 @@ function Head({
         <p className={styles.summary}>{summary.join(" · ")}</p>
         <p className={styles.ways}>
           <Star id={publicId} name={called} />
+          <CompareWith page={page} />
           <WikiLink characterId={character} id={publicId} move={called} label="Video on the wiki" />
           <a className={styles.way} href={sheetPath(character, name)}>
             {name}'s sheet

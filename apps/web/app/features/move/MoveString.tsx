@@ -1,10 +1,10 @@
 import { levelWords, type MoveInList, type MovePage, movePath } from "@tactician/contract";
 import type { ReactNode } from "react";
+import { linkWords } from "../../ui/compare/link-words.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { IntoArrow } from "../../ui/move/MoveSequence.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { inputOfStep } from "./core/input-of-step.ts";
-import { linkWords } from "./core/link-words.ts";
 import { MoveRows } from "./MoveRows.tsx";
 import styles from "./MoveString.module.css";
 

@@ -1,8 +1,11 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
+import { isCharacterId } from "@tactician/game";
 import { type ReactNode, type RefObject, useDeferredValue, useId, useRef, useState } from "react";
 import { fetchedNews } from "../../lib/api.ts";
+import { readStored } from "../../lib/storage.ts";
 import { type Async, useAsync } from "../../lib/use-async.ts";
+import { useFavourites } from "../../lib/use-favourites.ts";
 import { asNumbers } from "../../lib/writing.ts";
 import type { OverlayProps } from "../../ui/OverlayButton.tsx";
 import type { Search, SearchAnswer } from "./core/search.ts";
@@ -45,6 +48,7 @@ export function SearchDialog({ isOpen, onOpenChange, opener }: OverlayProps): Re
   );
 }
 
+const NO_IDS: ReadonlySet<string> = new Set();
 const NOTHING: SearchAnswer = { groups: [], moveCount: 0 };
 
 interface SearchFieldProps {
@@ -58,7 +62,10 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
   const [query, setQuery] = useState("");
   const hintId = useId();
   const asked = useDeferredValue(query);
-  const answer = search?.(asNumbers(asked), fetchedNews()) ?? NOTHING;
+  const favourites = useFavourites().ids;
+  const [isOnly, setOnly] = useState(false);
+  const [first] = useState(nearCharacters);
+  const answer = search?.(asNumbers(asked), fetchedNews(), { ids: favourites ?? NO_IDS, isOnly, first }) ?? NOTHING;
   const groups = answer.groups.map(({ title, items }) => ({ value: title, items: [...items] }));
   return (
     <Autocomplete.Root
@@ -93,20 +100,48 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
           </svg>
         </Dialog.Close>
       </div>
-      <Autocomplete.Status className={styles.status}>
-        {statusWords(loaded, asked, answer)}
-        {loaded.state === "failed" ? (
-          <button type="button" className={styles.retry} onClick={loaded.retry}>
-            Try again
-          </button>
-        ) : undefined}
-      </Autocomplete.Status>
+      <div className={styles.below}>
+        <Autocomplete.Status className={styles.status}>
+          {answer.isMine ? mineWords(favourites, answer) : statusWords(loaded, asked, answer)}
+          {loaded.state === "failed" ? (
+            <button type="button" className={styles.retry} onClick={loaded.retry}>
+              Try again
+            </button>
+          ) : undefined}
+        </Autocomplete.Status>
+        <button
+          type="button"
+          className={styles.mine}
+          aria-pressed={isOnly}
+          aria-label="Mine: only my favourite moves"
+          onClick={() => {
+            setOnly(!isOnly);
+            field.current?.focus();
+          }}
+        >
+          {isOnly ? "★" : "☆"} Mine
+        </button>
+      </div>
       <SearchResults onChosen={onChosen} />
       <p id={hintId} className={styles.hint}>
         A command in any notation, a name, or what a move should do: i12, -15 or worse, homing mid, launch.
+        “mine” asks for your favourites.
       </p>
     </Autocomplete.Root>
   );
+}
+
+/** Whose favourites come first: the page's character, and who the visitor plays. */
+function nearCharacters(): string[] {
+  const { pathname } = location;
+  return [...pathname.split("/").filter(isCharacterId), readStored("myCharacter") ?? ""];
+}
+
+/** Of one's own favourites. */
+function mineWords(favourites: ReadonlySet<string> | undefined, { moveCount }: SearchAnswer): string {
+  if (favourites === undefined) return "Looking for your favourites...";
+  if (favourites.size === 0) return "No favourites yet: the star at a move makes one.";
+  return moveCount === 0 ? "None of your favourites fits." : counted(moveCount, "favourite");
 }
 
 function statusWords({ state }: Async<Search>, asked: string, answer: SearchAnswer): string {

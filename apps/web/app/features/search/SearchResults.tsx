@@ -31,6 +31,7 @@ export function SearchResults({ onChosen }: { onChosen: () => void }): ReactNode
                 <span className={styles.title}>
                   {result.move === undefined ? undefined : <Inputs move={result.move} />}
                   <span>{result.title}</span>
+                  {result.isFavourite ? <FavouriteMark /> : undefined}
                 </span>
                 <span className={styles.detail}>{result.detail}</span>
               </Autocomplete.Item>
@@ -39,6 +40,15 @@ export function SearchResults({ onChosen }: { onChosen: () => void }): ReactNode
         </Autocomplete.Group>
       )}
     </Autocomplete.List>
+  );
+}
+
+function FavouriteMark(): ReactNode {
+  return (
+    <span className={styles.favourite}>
+      <span aria-hidden="true">★</span>
+      <span className="visually-hidden">favourite</span>
+    </span>
   );
 }
 

@@ -22,8 +22,8 @@ export function DeleteStored(): ReactNode {
       {step === "asked" ? (
         <>
           <p className={styles.question}>
-            Delete your combos, your drills, your settings and every kept page from this browser? This cannot
-            be undone.
+            Delete your combos, your drills, your favourite moves, your settings and every kept page from this
+            browser? This cannot be undone.
           </p>
           <div className={styles.buttons}>
             <button type="button" className={styles.danger} onClick={remove}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./Star.module.css";
 import { starButton } from "./star-button.ts";
 
@@ -10,6 +10,8 @@ interface StarProps {
 
 /** The star of a move on its page. It comes with the page's life; its place is kept. */
 export function Star({ id, name }: StarProps): ReactNode {
-  const putInto = (place: HTMLElement | null) => place?.replaceChildren(starButton(id, name));
-  return <span ref={putInto} className={styles.place} />;
+  const place = useRef<HTMLSpanElement>(null);
+  // Once for a move, so that what renders around it takes no focus away.
+  useEffect(() => place.current?.replaceChildren(starButton(id, name)), [id, name]);
+  return <span ref={place} className={styles.place} />;
 }

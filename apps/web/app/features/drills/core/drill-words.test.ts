@@ -38,6 +38,7 @@ const cardOf = (question: DrillQuestion, options: readonly DrillOption[] = []): 
   damage: 0,
   launches: false,
   moves: [],
+  ownMoves: [],
 });
 
 test("a question shows how both are, and only the answer the frames", () => {

@@ -24,6 +24,7 @@ const card = (name: string, damage = 10): DrillCard => ({
   damage,
   launches: false,
   moves: [],
+  ownMoves: [],
 });
 const CARDS = ["a", "b", "c", "d", "e"].map((name, place) => card(name, 50 - place));
 const withReviews = (...cards: CardReview[]): DrillHistory => ({ ...NO_HISTORY, cards });

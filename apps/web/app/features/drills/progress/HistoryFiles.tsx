@@ -1,9 +1,9 @@
 import { dayOf, type FileProblem, formatHistoryFile, parseHistoryFile } from "@tactician/drills";
 import { type ReactNode, useId, useState } from "react";
 import { saveFile } from "../../../lib/save-file.ts";
+import type { Drills } from "../../../lib/use-drill-store.ts";
 import buttons from "../buttons.module.css";
 import { readClock } from "../read-clock.ts";
-import type { Drills } from "../use-drill-store.ts";
 import styles from "./HistoryFiles.module.css";
 
 /** Bytes: a larger file is not even read. */
@@ -16,7 +16,7 @@ const PROBLEMS: Readonly<Record<FileProblem, string>> = {
     "This file was saved by a newer version of the site: load this page anew, then try again. Nothing was changed.",
 };
 
-/** What is learnt as a file for another device, and back: of each card the newest review wins. */
+/** What is learnt, and favourite moves, as a file for another device, and back: of each card the newest review wins. */
 export function HistoryFiles({ drills: { store, kept } }: { drills: Drills }): ReactNode {
   const [said, setSaid] = useState("");
   const id = useId();
@@ -38,15 +38,15 @@ export function HistoryFiles({ drills: { store, kept } }: { drills: Drills }): R
     const read = parseHistoryFile(text);
     if ("problem" in read) return PROBLEMS[read.problem];
     store.takeOver(read.history);
-    const { cards, days } = read.history;
+    const { cards, days, favourites } = read.history;
     const skipped = read.skipped === 0 ? "" : ` ${read.skipped} entries were broken and left out.`;
-    return `Taken over: ${cards.length} cards, ${days.length} days. Of each card the newest answer counts.${skipped}`;
+    return `Taken over: ${cards.length} cards, ${days.length} days, ${favourites.length} favourites. Of each card the newest answer counts.${skipped}`;
   };
   return (
     <div className={styles.files}>
       <p>
-        What you learn stays in this browser. A file brings it to another device, or back after you have
-        deleted it.
+        What you learn and which moves you have marked stays in this browser. A file brings it to another
+        device, or back after you have deleted it.
       </p>
       <div className={buttons.row}>
         <button type="button" className={buttons.plain} onClick={save}>

@@ -2,9 +2,9 @@ import { drillsPath } from "@tactician/contract";
 import { calendarOf, dayOf, streakOf } from "@tactician/drills";
 import { findCharacter } from "@tactician/game";
 import type { ReactNode } from "react";
+import type { Drills } from "../../../lib/use-drill-store.ts";
 import { type KeptProgress, keptProgress } from "../core/kept-progress.ts";
 import { readClock } from "../read-clock.ts";
-import type { Drills } from "../use-drill-store.ts";
 import { Calendar } from "./Calendar.tsx";
 import styles from "./Progress.module.css";
 

@@ -1,10 +1,10 @@
 import { challengeCards, gradeOf } from "@tactician/drills";
 import { type ReactNode, useState } from "react";
+import type { Drills } from "../../../lib/use-drill-store.ts";
 import { usePart } from "../../../lib/use-part.ts";
 import { LoadingText } from "../../../ui/LoadingText.tsx";
 import type { ChallengeResult } from "../core/challenge-result.ts";
 import type { Deck } from "../core/deck.ts";
-import type { Drills } from "../use-drill-store.ts";
 import { PlayCard } from "./PlayCard.tsx";
 import { SessionBar } from "./SessionBar.tsx";
 

@@ -1,7 +1,7 @@
 import { type DeckFilter, dealDeck, gradeOf, withoutMemory } from "@tactician/drills";
 import { type ReactNode, useState } from "react";
+import type { Drills } from "../../../lib/use-drill-store.ts";
 import type { Deck } from "../core/deck.ts";
-import type { Drills } from "../use-drill-store.ts";
 import { PlayCard } from "./PlayCard.tsx";
 import { SessionBar } from "./SessionBar.tsx";
 import { StarButton } from "./StarButton.tsx";
@@ -47,7 +47,7 @@ export function EndlessSession({ deck, filter, drills }: EndlessSessionProps): R
         takesFocus={place > 0}
         onAnswer={answer}
         onNext={() => setPlace(place + 1)}
-        star={<StarButton moves={card.moves} drills={drills} />}
+        star={<StarButton card={card} drills={drills} />}
       />
     </>
   );

@@ -7,11 +7,11 @@ import {
   type QueuedCard,
 } from "@tactician/drills";
 import { type ReactNode, useState } from "react";
+import type { Drills } from "../../../lib/use-drill-store.ts";
 import type { Deck } from "../core/deck.ts";
 import { changedWords, inWords } from "../core/drill-words.ts";
 import { newOn, nextDue, nextInSession } from "../core/next-in-session.ts";
 import { readClock } from "../read-clock.ts";
-import type { Drills } from "../use-drill-store.ts";
 import { DoneForNow } from "./DoneForNow.tsx";
 import { PlayCard } from "./PlayCard.tsx";
 import styles from "./Session.module.css";
@@ -110,7 +110,7 @@ export function LearnSession({
         takesFocus={asked.length > 0}
         onAnswer={answer(card)}
         onNext={goOn}
-        star={<StarButton moves={card.moves} drills={{ store, kept }} />}
+        star={<StarButton card={card} drills={{ store, kept }} />}
       />
     </>
   );

@@ -1,9 +1,11 @@
+import type { DrillCard } from "@tactician/drills";
 import type { ReactNode } from "react";
-import type { Drills } from "../use-drill-store.ts";
+import type { Drills } from "../../../lib/use-drill-store.ts";
 import styles from "./Session.module.css";
 
-/** Marks the moves of a card as favourites, which can be learnt by themselves. */
-export function StarButton({ moves, drills }: { moves: readonly string[]; drills: Drills }): ReactNode {
+/** Marks the moves that a card asks about, or is answered with, as favourites, which can be learnt by themselves. */
+export function StarButton({ card, drills }: { card: DrillCard; drills: Drills }): ReactNode {
+  const moves = card.moves.length > 0 ? card.moves : card.ownMoves;
   if (moves.length === 0) return undefined;
   const isMarked = moves.every((move) => drills.kept.history.favourites.includes(move));
   return (

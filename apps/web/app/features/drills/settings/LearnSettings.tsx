@@ -1,9 +1,9 @@
 import { DRILL_KINDS, type DrillKind } from "@tactician/drills";
 import { type ReactNode, useId } from "react";
 import { DRILL_SUBSETS, type DrillSubset } from "../../../lib/core/drill-settings.ts";
+import type { Drills } from "../../../lib/use-drill-store.ts";
 import { Switch } from "../../../ui/Switch.tsx";
 import { KIND_WORDS } from "../core/drill-words.ts";
-import type { Drills } from "../use-drill-store.ts";
 import styles from "./LearnSettings.module.css";
 
 const SUBSET_WORDS: Readonly<Record<DrillSubset, string>> = {

@@ -43,6 +43,15 @@ export const COLUMNS = [
 
 export type ColumnId = (typeof COLUMNS)[number]["id"];
 
+/** Whether a cell's first number has one digit: `i8`, `-9~-8`. It stands under the last digit of the others. */
+export function isOneDigit(text: string | undefined): boolean {
+  return text !== undefined && /^[a-z]?[+-]?\d(?!\d)/.test(text);
+}
+
+/** The ids of the buttons that hide a column and bring it back: each gets the focus when the other is gone. */
+export const hideButtonId = (id: ColumnId) => `hide-${id}`;
+export const showButtonId = (id: ColumnId) => `show-${id}`;
+
 /** Whether the text is the id of a column. */
 export function isColumnId(text: string): text is ColumnId {
   return COLUMNS.some(({ id }) => id === text);

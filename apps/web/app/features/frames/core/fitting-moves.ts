@@ -1,14 +1,29 @@
 import type { CharacterMoves } from "@tactician/contract";
-import { beginsWithCommand, type Move, moveAnchors, readCommand } from "@tactician/game";
+import {
+  beginsWithCommand,
+  type Move,
+  moveAnchors,
+  movelistName,
+  publicMoveId,
+  readCommand,
+} from "@tactician/game";
 import type { FrameView } from "./frame-view.ts";
 
-/** The anchors of the moves that a view shows; of 300 moves in about a millisecond. */
-export function fittingMoves(movelist: CharacterMoves, { filters, find }: FrameView): ReadonlySet<string> {
+/** The anchors of the moves that a view shows; of 300 moves in about a millisecond. `favourites` are public ids. */
+export function fittingMoves(
+  movelist: CharacterMoves,
+  { filters, find, isMine }: FrameView,
+  favourites: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const name = movelistName(movelist._id);
   const isFound = finder(find, movelist.vocabulary);
   const anchors = moveAnchors(movelist.moves);
   return new Set(
     movelist.moves.flatMap((move, index) => {
-      const fits = filters.every(({ test }) => test(move)) && isFound(move);
+      const fits =
+        filters.every(({ test }) => test(move)) &&
+        isFound(move) &&
+        (!isMine || favourites.has(publicMoveId(name, move.id)));
       return fits ? (anchors[index] ?? []) : [];
     }),
   );

@@ -12,13 +12,34 @@ export interface FrameView {
   readonly hidden: readonly ColumnId[];
   /** The day whose movelist is shown, as the address has it: any text, which may be no day. None = today's. */
   readonly on: string;
+  /** Only one's own favourites. */
+  readonly isMine: boolean;
+  /** Two moves to compare, as the address names them, whatever it says: `df+2` and `king:df+2`. Empty = none. */
+  readonly move: string;
+  readonly other: string;
 }
 
-export const WHOLE_TABLE: FrameView = { filters: [], find: "", hidden: [], on: "" };
+export const WHOLE_TABLE: FrameView = {
+  filters: [],
+  find: "",
+  hidden: [],
+  on: "",
+  isMine: false,
+  move: "",
+  other: "",
+};
+
+/** Stands among the filters, but the movelist does not know it. */
+const MINE = "mine";
 
 const LONGEST_FIND = 60;
 const LONGEST_DAY = 20;
-const PARAMETERS = { filter: "show", find: "find", hidden: "hide", on: "on" } as const;
+/** A little more than any move takes, so that what is too long is said to be nobody's move. */
+const LONGEST_MOVE = 150;
+const PARAMETERS = {
+  ...{ filter: "show", find: "find", hidden: "hide", on: "on" },
+  ...{ move: "move", other: "with" },
+} as const;
 
 /** A view as it is in an address: `?on=2025-06-01&show=-15-or-worse&show=homing&hide=damage`. `stances` are the ids of the character's stance filters. */
 export function frameViewIn(stances: ReadonlySet<string>): AddressCodec<FrameView> {
@@ -38,6 +59,9 @@ function parseFrameView(parameters: URLSearchParams, stances: ReadonlySet<string
     find: (parameters.get(PARAMETERS.find) ?? "").slice(0, LONGEST_FIND).toWellFormed(),
     hidden: [...hidden].toSorted(),
     on: dayIn(parameters),
+    isMine: parameters.getAll(PARAMETERS.filter).includes(MINE),
+    move: moveIn(parameters, PARAMETERS.move),
+    other: moveIn(parameters, PARAMETERS.other),
   };
 }
 
@@ -46,13 +70,21 @@ export function dayIn(parameters: URLSearchParams): string {
   return (parameters.get(PARAMETERS.on) ?? "").slice(0, LONGEST_DAY).toWellFormed();
 }
 
+function moveIn(parameters: URLSearchParams, name: string): string {
+  return (parameters.get(name) ?? "").slice(0, LONGEST_MOVE).toWellFormed();
+}
+
 /** The parameters of a view. */
-export function formatFrameView({ filters, find, hidden, on }: FrameView): URLSearchParams {
+export function formatFrameView(view: FrameView): URLSearchParams {
+  const { filters, find, hidden, on, isMine, move, other } = view;
   const parameters = new URLSearchParams();
   if (on !== "") parameters.set(PARAMETERS.on, on);
+  if (isMine) parameters.append(PARAMETERS.filter, MINE);
   for (const { id } of filters) parameters.append(PARAMETERS.filter, id);
   if (find !== "") parameters.set(PARAMETERS.find, find);
   for (const id of hidden) parameters.append(PARAMETERS.hidden, id);
+  if (move !== "") parameters.set(PARAMETERS.move, move);
+  if (other !== "") parameters.set(PARAMETERS.other, other);
   return parameters;
 }
 

@@ -2,7 +2,7 @@ import type { CharacterMoves } from "@tactician/contract";
 import { findMoveFilter, moveAnchors, moveVocabulary, stanceFilters } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
-import { COLUMNS } from "./columns.ts";
+import { COLUMNS, isOneDigit } from "./columns.ts";
 import { fittingMoves } from "./fitting-moves.ts";
 import {
   type FrameView,
@@ -12,6 +12,7 @@ import {
   withFilter,
   withoutGroup,
 } from "./frame-view.ts";
+import { commandOfPublicId, ownFavourites } from "./own-favourites.ts";
 
 const MOVELIST = frozenMovelist("king");
 const KING: CharacterMoves = { _id: "king", name: "King", vocabulary: moveVocabulary(MOVELIST), ...MOVELIST };
@@ -34,6 +35,8 @@ describe("the address", () => {
     "show=-13",
     "on=2025-06-01&show=-13",
     "on=2025-02-30",
+    "show=mine&show=launch&hide=damage",
+    "move=df%2B2&with=king%3Adf%2B2",
   ])("%j round-trips", (query) => {
     expect(formatted(view(query))).toBe(query);
   });
@@ -47,6 +50,8 @@ describe("the address", () => {
     // What is no day is said on the page.
     [`on=${"9".repeat(500)}&on=2025-06-01`, `on=${"9".repeat(20)}`],
     ["on=", ""],
+    [`with=${"1".repeat(10_000)}`, `with=${"1".repeat(150)}`],
+    ["show=mine&show=mine", "show=mine"],
   ])("junk in %j is left out", (query, kept) => {
     expect(formatted(view(query))).toBe(kept);
   });
@@ -61,7 +66,9 @@ describe("the address", () => {
 });
 
 describe("the moves of a view", () => {
-  const shown = (query: string) => [...fittingMoves(KING, view(query))];
+  const shown = (query: string, favourites: readonly string[] = []) => [
+    ...fittingMoves(KING, view(query), new Set(favourites)),
+  ];
 
   test("nothing asked shows all", () => {
     expect(shown("")).toEqual(moveAnchors(KING.moves));
@@ -78,9 +85,40 @@ describe("the moves of a view", () => {
     expect(shown(query).length).toBeLessThan(KING.moves.length / 2);
   });
 
+  test("mine are those with a star, together with other filters", () => {
+    const favourites = ["King-f,hcf+1", "King-1", "Jin-1", "King-gone", "__proto__"];
+    expect(shown("show=mine", favourites)).toEqual(["1", "f-hcf-1"]);
+    expect(shown("show=mine&show=throw", favourites)).toEqual(["f-hcf-1"]);
+    expect(shown("show=mine")).toEqual([]);
+    expect(shown("show=throw", favourites)).toContain("f-hcf-1");
+  });
+
   test("what nobody does is found nowhere", () => {
     expect(shown("find=hadouken")).toEqual([]);
   });
+});
+
+describe("favourites", () => {
+  test("of this character, here or gone", () => {
+    const all = new Set(["King-1", "Jin-1", "King-zz+9", "Devil Jin-1", "<script>", "King-"]);
+    expect(ownFavourites(KING, all)).toEqual({ here: new Set(["King-1"]), gone: ["King-", "King-zz+9"] });
+    expect(commandOfPublicId("king", "King-zz+9")).toBe("zz+9");
+    expect(commandOfPublicId("xiaoyu", "Xiaoyu-AOP.1")).toBe("AOP.1");
+  });
+});
+
+test.each([
+  ["-9", true],
+  ["+4g", true],
+  ["i8", true],
+  ["-9~-8", true],
+  ["+0", true],
+  ["-14", false],
+  ["-13~-12", false],
+  ["i10", false],
+  ["", false],
+])("%j begins with a number of one digit: %s", (text, isShort) => {
+  expect(isOneDigit(text)).toBe(isShort);
 });
 
 test("columns have one id each, and a string says when its last hit comes", () => {

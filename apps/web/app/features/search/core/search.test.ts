@@ -1,5 +1,5 @@
 import { packSearchIndex } from "@tactician/contract";
-import { CHARACTERS, moveVocabulary } from "@tactician/game";
+import { CHARACTERS, movelistName, moveVocabulary, publicMoveId } from "@tactician/game";
 import { frozenCharacters, frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createSearch, type Search, type SearchResult } from "./search.ts";
@@ -57,6 +57,44 @@ describe("moves", () => {
   test("a filter's word is also a word of names", () => {
     const titles = itemsOf("low parry", "Moves").map(({ title }) => title);
     expect(titles.some((title) => /parry/i.test(title))).toBe(true);
+  });
+});
+
+describe("favourites", () => {
+  const ids = new Set(["King-f,hcf+1", "Jin-ZEN.1,3", "Jin-df+2", "Jin-gone", "Nobody-1", "__proto__"]);
+  const mine = (query: string, isOnly = false, first: readonly string[] = []) =>
+    search(query, [], { ids, isOnly, first });
+  const found = (answer: ReturnType<typeof mine>) =>
+    answer.groups.flatMap(({ items }) => items.map(({ move }) => `${move?.character.id} ${move?.command}`));
+
+  test("the word asks for them, as the switch does; a character, a filter or a name narrows them", () => {
+    expect(found(mine("mine"))).toEqual(["jin ZEN 1 3", "jin df 2", "king f hcf 1"]);
+    expect(found(mine("", true))).toEqual(found(mine("★")));
+    expect(found(mine("Favorites king"))).toEqual(["king f hcf 1"]);
+    expect(found(mine("mine throw"))).toEqual(["jin ZEN 1 3", "king f hcf 1"]);
+    expect(found(mine("zen 1 3", true))).toEqual(["jin ZEN 1 3"]);
+    expect(mine("mine hadouken")).toEqual({ groups: [], moveCount: 0, isMine: true });
+  });
+
+  test("those of the characters at hand come first", () => {
+    expect(found(mine("mine", false, ["king"]))).toEqual(["king f hcf 1", "jin ZEN 1 3", "jin df 2"]);
+  });
+
+  test("every move is found by its public id, and brings none that is pressed otherwise", () => {
+    for (const { id, movelist } of SOURCES)
+      for (const move of movelist.moves) {
+        const own = new Set([publicMoveId(movelistName(id), move.id)]);
+        const commands = found(search("mine", [], { ids: own, isOnly: false, first: [] }));
+        expect(new Set(commands)).toEqual(new Set([`${id} ${move.command}`]));
+      }
+  });
+
+  test("they are marked among all others", () => {
+    const moves = mine("jin df2").groups.find(({ title }) => title === "Moves")?.items ?? [];
+    expect(moves.filter(({ isFavourite }) => isFavourite).map(({ to }) => to)).toEqual([
+      firstMove("jin df2"),
+    ]);
+    expect(moves.length).toBeGreaterThan(1);
   });
 });
 

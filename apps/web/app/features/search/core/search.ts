@@ -10,6 +10,7 @@ import {
 import { type MoveFilter, readFilterWords } from "@tactician/game";
 import MiniSearch from "minisearch";
 import { namedCharacters } from "./find-characters.ts";
+import { createFavouriteFinder, readMine } from "./find-favourites.ts";
 import { createMoveFinder, FUZZY } from "./find-moves.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
@@ -23,7 +24,20 @@ export interface SearchResult {
   readonly to: string;
   /** Set for a move: its command is shown as inputs. */
   readonly move?: SearchMove;
+  /** A move that somebody has marked with a star. */
+  readonly isFavourite?: boolean;
 }
+
+/** What somebody has marked with stars, and whether only that is asked for. */
+export interface AskedFavourites {
+  /** Public ids. */
+  readonly ids: ReadonlySet<string>;
+  readonly isOnly: boolean;
+  /** Ids of the characters whose favourites come first. */
+  readonly first: readonly string[];
+}
+
+const NO_FAVOURITES: AskedFavourites = { ids: new Set(), isOnly: false, first: [] };
 
 export interface ResultGroup {
   readonly title: "Characters" | "Moves" | "Pages" | "News";
@@ -34,6 +48,8 @@ export interface SearchAnswer {
   readonly groups: readonly ResultGroup[];
   /** How many moves there are in all; only the first are listed. */
   readonly moveCount: number;
+  /** Only favourites were asked for. */
+  readonly isMine?: boolean;
 }
 
 /** What the search takes from the news, where the page has them. */
@@ -42,7 +58,11 @@ export interface SearchedArticle {
   readonly url: string;
 }
 
-export type Search = (query: string, news: readonly SearchedArticle[]) => SearchAnswer;
+export type Search = (
+  query: string,
+  news: readonly SearchedArticle[],
+  favourites?: AskedFavourites,
+) => SearchAnswer;
 
 const LONGEST_QUERY = 120;
 const MOST_MOVES = 40;
@@ -52,11 +72,14 @@ const MOST_OTHERS = 6;
 export async function createSearch(packed: PackedSearchIndex): Promise<Search> {
   const index = unpackSearchIndex(packed);
   const findMoves = await createMoveFinder(index);
+  const findFavourites = createFavouriteFinder(index);
   const pages = new MiniSearch<(typeof SITE_PAGES)[number] & { id: number }>({ fields: ["title", "words"] });
   pages.addAll(SITE_PAGES.map((page, id) => ({ ...page, id })));
 
-  return (query, news) => {
-    const asked = query.slice(0, LONGEST_QUERY).trim();
+  return (query, news, { ids, isOnly, first } = NO_FAVOURITES) => {
+    const { isMine, rest: asked } = readMine(query.slice(0, LONGEST_QUERY).trim());
+    const favourites = findFavourites(ids);
+    if (isOnly || isMine) return mine(asked, favourites, first);
     if (asked === "") return { groups: [], moveCount: 0 };
     const { filters, rest } = readFilterWords(asked);
     const named = namedCharacters(index.characters, rest);
@@ -70,12 +93,26 @@ export async function createSearch(packed: PackedSearchIndex): Promise<Search> {
     const unique = [...new Set(moves)];
     const groups: ResultGroup[] = [
       { title: "Characters", items: characterResults(named.characters, filters, text) },
-      { title: "Moves", items: unique.slice(0, MOST_MOVES).map(moveResult) },
+      { title: "Moves", items: unique.slice(0, MOST_MOVES).map((move) => moveResult(move, favourites)) },
       { title: "Pages", items: pageResults(pages, asked) },
       { title: "News", items: newsResults(news, asked) },
     ];
     return { groups: groups.filter(({ items }) => items.length > 0), moveCount: unique.length };
   };
+
+  /** The favourites that fit, those of the first characters before all others. */
+  function mine(asked: string, favourites: readonly SearchMove[], first: readonly string[]): SearchAnswer {
+    const { filters, rest } = readFilterWords(asked);
+    const { characters, rest: words } = namedCharacters(index.characters, rest);
+    const fitting = new Set(findMoves({ characters, filters, text: words.join(" ") }));
+    const place = ({ character: { id } }: SearchMove) =>
+      first.includes(id) ? first.indexOf(id) : first.length;
+    const moves = favourites.filter((move) => fitting.has(move)).sort((a, b) => place(a) - place(b));
+    const groups: ResultGroup[] = [
+      { title: "Moves", items: moves.slice(0, MOST_MOVES).map((move) => moveResult(move, favourites)) },
+    ];
+    return { groups: moves.length === 0 ? [] : groups, moveCount: moves.length, isMine: true };
+  }
 }
 
 /** Named alone, a character's three pages; with filters, their table with exactly those; with a move, nothing more. */
@@ -117,7 +154,7 @@ function filteredFrames(id: string, name: string, filters: readonly MoveFilter[]
   };
 }
 
-function moveResult(move: SearchMove): SearchResult {
+function moveResult(move: SearchMove, favourites: readonly SearchMove[]): SearchResult {
   const { character, command, names, startup, block, filters, anchor } = move;
   const facts = [
     character.name,
@@ -131,6 +168,7 @@ function moveResult(move: SearchMove): SearchResult {
     detail: facts.join(", "),
     to: `${framesPath(character.id, character.name)}#${anchor}`,
     move,
+    isFavourite: favourites.includes(move),
   };
 }
 

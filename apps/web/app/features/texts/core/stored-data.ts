@@ -36,7 +36,11 @@ const TOLD: Record<ToldKey, StoredThing> = {
 const KEPT_BESIDES: readonly StoredThing[] = [
   {
     what: "Your drills",
-    why: "Which cards you have answered and when, days, marked moves and how you drill. Only if you drill; a file of it is made when you press the button.",
+    why: "Which cards you have answered and when, days and how you drill. Only if you drill; a file of it, with your favourites, is made when you press the button.",
+  },
+  {
+    what: "Your favourite moves",
+    why: "Those that you have marked with a star, for tables, search and drills.",
   },
   {
     what: "Pages you have opened",

@@ -1,0 +1,42 @@
+import type { SearchCharacter, SearchIndex, SearchMove } from "@tactician/contract";
+import { movelistName } from "@tactician/game";
+import { formatNotation, parseNotation } from "@tactician/notation";
+
+export type FindFavourites = (ids: ReadonlySet<string>) => SearchMove[];
+
+/**
+ * A finder of the moves that public ids name (`Jin-ZEN.1,3`), in the order of the index. The index has no ids, which say the same as
+ * commands in the source's notation. What a patch removed is not found.
+ */
+export function createFavouriteFinder({ characters, moves }: SearchIndex): FindFavourites {
+  const byCommand = Map.groupBy(moves, ({ character, command }) => keyOf(character, command));
+  return (ids) => {
+    const found = new Set([...ids].flatMap((id) => movesOf(id)));
+    return moves.filter((move) => found.has(move));
+  };
+
+  function movesOf(publicId: string): readonly SearchMove[] {
+    for (const character of characters) {
+      const beginning = `${movelistName(character.id)}-`;
+      if (!publicId.startsWith(beginning)) continue;
+      const { tokens } = parseNotation(publicId.slice(beginning.length), { stances: character.vocabulary });
+      const own = byCommand.get(keyOf(character, formatNotation(tokens, "site")));
+      if (own !== undefined) return own;
+    }
+    return [];
+  }
+}
+
+function keyOf({ id }: SearchCharacter, command: string): string {
+  return `${id} ${command}`;
+}
+
+/** Words that ask for one's own favourites. */
+const MINE = /^(?:mine|favou?rites?|★)$/i;
+
+/** Takes the word for favourites out of a question: `jin mine` is `jin`, of one's own. */
+export function readMine(text: string): { readonly isMine: boolean; readonly rest: string } {
+  const words = text.split(/\s+/);
+  const rest = words.filter((word) => !MINE.test(word));
+  return { isMine: rest.length < words.length, rest: rest.join(" ").trim() };
+}

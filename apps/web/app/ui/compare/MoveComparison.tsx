@@ -1,0 +1,168 @@
+import { type CharacterMoves, movePath } from "@tactician/contract";
+import { type Move, movelistName, publicMoveId } from "@tactician/game";
+import { type ReactNode, useId } from "react";
+import { fetchMoves } from "../../lib/api.ts";
+import { failureMessage } from "../../lib/ask.ts";
+import { shownText } from "../../lib/core/move-text.ts";
+import { findNamedMove, type NamedMove, nearestMoves, parseNamedMove } from "../../lib/core/named-move.ts";
+import { type Async, useAsync } from "../../lib/use-async.ts";
+import { LoadingText } from "../LoadingText.tsx";
+import { MoveInputs } from "../move/Move.tsx";
+import { MoveContext } from "../move/move-context.ts";
+import { Star } from "../move/Star.tsx";
+import { comparedFacts } from "./compared-facts.ts";
+import styles from "./MoveComparison.module.css";
+import { MovePicker } from "./MovePicker.tsx";
+
+interface MoveComparisonProps {
+  /** Whose page it is on: a move without a character is theirs. */
+  readonly characterId: string;
+  /** Both as an address names them, whatever it may say; `other` is absent while none is chosen. */
+  readonly move: string;
+  readonly other: string | undefined;
+  /** Another move was chosen to compare with, `king:df+2`. */
+  readonly onOther: (other: string) => void;
+}
+
+/** A move whose movelist is here. */
+interface FoundMove {
+  readonly movelist: CharacterMoves;
+  readonly move: Move;
+}
+
+type Listed = Async<CharacterMoves> & { readonly retry: () => void };
+
+/** Two moves side by side, of one character or two: every fact, and which of the two is better in it. */
+export function MoveComparison({ characterId, move, other, onOther }: MoveComparisonProps): ReactNode {
+  const [first, second] = [parseNamedMove(move, characterId), parseNamedMove(other ?? "", characterId)];
+  const firstList = useMovelist(first);
+  const secondList = useMovelist(other === undefined ? undefined : second);
+  const [one, two] = [found(firstList, first), found(secondList, second)];
+  const isSame = one !== undefined && one.move.id === two?.move.id && one.movelist._id === two.movelist._id;
+  const problems = [
+    problemWith(first, firstList),
+    ...(other === undefined ? [] : [problemWith(second, secondList)]),
+    isSame ? "That is the same move twice. Choose another one to compare it with." : undefined,
+  ].filter((words) => words !== undefined);
+  const failed = [firstList, secondList].filter(({ state }) => state === "failed");
+  const isLoading = [firstList, secondList].some(({ state }) => state === "loading");
+
+  return (
+    <div className={styles.comparison}>
+      {isLoading ? <LoadingText>Fetching frame data...</LoadingText> : undefined}
+      {problems.length === 0 ? undefined : (
+        <div role="alert" className={styles.problem}>
+          {[...new Set(problems)].map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+          {failed.length === 0 ? undefined : (
+            <button
+              type="button"
+              className={styles.retry}
+              onClick={() => {
+                for (const { retry } of failed) retry();
+              }}
+            >
+              Try again
+            </button>
+          )}
+        </div>
+      )}
+      {one !== undefined && two !== undefined && !isSame ? <Facts first={one} second={two} /> : undefined}
+      {one === undefined ? undefined : (
+        <MovePicker
+          key={other ?? ""}
+          label={two === undefined || isSame ? "Compare it with" : "Compare with another move"}
+          characterId={second.character?.characterId ?? characterId}
+          onPick={onOther}
+        />
+      )}
+    </div>
+  );
+}
+
+function useMovelist(named: NamedMove | undefined): Listed {
+  const id = named?.character?.characterId;
+  return useAsync(id, () => fetchMoves(id ?? ""), "A movelist did not arrive");
+}
+
+function found({ value }: Listed, { command }: NamedMove): FoundMove | undefined {
+  const move = value && findNamedMove(value, command);
+  return move && { movelist: value, move };
+}
+
+/** Why there is nothing to compare, in a sentence. */
+function problemWith({ character, written, command }: NamedMove, list: Listed): string | undefined {
+  if (character === undefined)
+    return `Nobody here is called “${shownText(written)}”. Choose a character below.`;
+  if (list.state === "failed")
+    return `The moves of ${character.name} did not arrive: ${failureMessage(list.thrown)}.`;
+  if (list.value === undefined || findNamedMove(list.value, command) !== undefined) return undefined;
+  if (command === "") return `The address names no move of ${character.name}.`;
+  const nearest = nearestMoves(list.value, command, 3).map(({ id }) => id);
+  return `${character.name} has no move “${shownText(command)}”. The nearest: ${nearest.join(" · ")}.`;
+}
+
+function Facts({ first, second }: { first: FoundMove; second: FoundMove }): ReactNode {
+  const facts = comparedFacts(first.move, second.move);
+  const captionId = useId();
+  return (
+    <>
+      <table className={styles.table} aria-describedby={captionId}>
+        <thead>
+          <tr>
+            <td />
+            <MoveHead {...first} />
+            <MoveHead {...second} />
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ label, first: one, second: two, better }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <Fact text={one} isBetter={better === "first"} />
+              <Fact text={two} isBetter={better === "second"} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p id={captionId} className={styles.legend}>
+        <span aria-hidden="true">▲</span> marks what is better for who plays the move. What one cannot say
+        without playing is not marked.
+      </p>
+    </>
+  );
+}
+
+function MoveHead({ movelist, move }: FoundMove): ReactNode {
+  const { _id, name, vocabulary } = movelist;
+  return (
+    <th scope="col">
+      <a className={styles.whose} href={movePath(_id, move.id)}>
+        {name}
+      </a>
+      <MoveContext value={{ stances: vocabulary, frameData: {} }}>
+        <MoveInputs notation={move.command} />
+      </MoveContext>
+      <span className={styles.name}>{move.name}</span>
+      <Star id={publicMoveId(movelistName(_id), move.id)} name={move.name ?? move.command} />
+    </th>
+  );
+}
+
+function Fact({ text, isBetter }: { text: string | undefined; isBetter: boolean }): ReactNode {
+  if (text === undefined)
+    return (
+      <td className={styles.unknown}>
+        <span aria-hidden="true">—</span>
+        <span className="visually-hidden">not known</span>
+      </td>
+    );
+  if (!isBetter) return <td>{text}</td>;
+  return (
+    <td className={styles.better}>
+      {text} <span aria-hidden="true">▲</span>
+      <span className="visually-hidden">better</span>
+    </td>
+  );
+}
