@@ -100,3 +100,24 @@ test.describe("a movelist that does not come", () => {
     await expect(row(page, "Startup")).toBeVisible();
   });
 });
+
+test("a move's page compares it with any other, and keeps what else is in its address", async ({ page }) => {
+  await openLive(page, "/move/jin/df+2?me=king");
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await dialog(page).getByRole("combobox", { name: "Move" }).fill("1,2");
+  await dialog(page).getByRole("button", { name: "Compare" }).click();
+  await expect(page).toHaveURL("/move/jin/df+2?me=king&with=jin:1,2");
+  await expect(row(page, "On block").locator("td")).toHaveText([/^-9$/, /^-3 ▲better$/]);
+  await expect(dialog(page).getByRole("link", { name: "Jin" }).nth(1)).toHaveAttribute(
+    "href",
+    "/move/jin/1,2",
+  );
+  await dialog(page).getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL("/move/jin/df+2?me=king");
+
+  await openLive(page, "/move/jin/df+2?with=king:ws1,2");
+  await expect(dialog(page).getByRole("columnheader")).toHaveCount(2);
+  await checkAccessibility(page);
+  await openLive(page, "/move/jin/df+2?with=king:zz+9");
+  await expect(dialog(page).getByRole("alert")).toContainText("King has no move “zz+9”. The nearest: ");
+});
