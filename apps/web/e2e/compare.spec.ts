@@ -115,7 +115,7 @@ test("a move's page compares it with any other, and keeps what else is in its ad
   await dialog(page).getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL("/move/jin/df+2?me=king");
 
-  await openLive(page, "/move/jin/df+2?with=king:ws1,2");
+  await openLive(page, "/move/jin/df+2?with=king:ws1+2");
   await expect(dialog(page).getByRole("columnheader")).toHaveCount(2);
   await checkAccessibility(page);
   await openLive(page, "/move/jin/df+2?with=king:zz+9");

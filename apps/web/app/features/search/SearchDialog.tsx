@@ -65,7 +65,8 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
   const favourites = useFavourites().ids;
   const [isOnly, setOnly] = useState(false);
   const [first] = useState(nearCharacters);
-  const answer = search?.(asNumbers(asked), fetchedNews(), { ids: favourites ?? NO_IDS, isOnly, first }) ?? NOTHING;
+  const answer =
+    search?.(asNumbers(asked), fetchedNews(), { ids: favourites ?? NO_IDS, isOnly, first }) ?? NOTHING;
   const groups = answer.groups.map(({ title, items }) => ({ value: title, items: [...items] }));
   return (
     <Autocomplete.Root

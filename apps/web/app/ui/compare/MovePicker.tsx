@@ -4,6 +4,7 @@ import { fetchMoves } from "../../lib/api.ts";
 import { formatNamedMove, shownText } from "../../lib/core/move-text.ts";
 import { findNamedMove } from "../../lib/core/named-move.ts";
 import { useAsync } from "../../lib/use-async.ts";
+import { asNumbers } from "../../lib/writing.ts";
 import styles from "./MoveComparison.module.css";
 
 interface MovePickerProps {
@@ -25,7 +26,7 @@ export function MovePicker({ label, characterId, onPick }: MovePickerProps): Rea
 
   const submit = () => {
     const text = typed.trim();
-    const move = list && findNamedMove(list, text);
+    const move = list && (findNamedMove(list, text) ?? findNamedMove(list, asNumbers(text)));
     if (text === "") setProblem(`Write a move of ${name}: df2, or its name.`);
     else if (list !== undefined && move === undefined)
       setProblem(`${name} has no move “${shownText(text)}”.`);
