@@ -38,7 +38,7 @@ test("a movelist is as the contract says", async () => {
   expect(response.statusCode).toBe(200);
   expect(characterMovesSchema.parse(response.json())).toMatchObject({
     name: "Kazuya",
-    moves: [{ id: "df+2", command: "df 2" }],
+    moves: expect.arrayContaining([expect.objectContaining({ id: "df+2", command: "df 2" })]),
   });
 });
 
