@@ -86,7 +86,7 @@ export default defineConfig({
                 // What answers a press on a move before the framework is there, and what moves are written with.
                 {
                   name: "facts",
-                  test: /app\/ui\/popup\/|app\/ui\/move\/(move-facts|move-intent|facts-|element|star-|MoveFacts|phone-edge|property-labels|piece-elements)|app\/lib\/(core\/parse-)?writing|packages\/notation\/|packages\/contract\/src\/(facts-words|changed-mark|date-words)|packages\/game\/src\/(wiki-address|punishment\/public-move-id)/,
+                  test: /app\/ui\/popup\/|app\/ui\/move\/(move-facts|move-intent|facts-|element|star-|MoveFacts|phone-edge|property-labels|piece-elements)|packages\/notation\/src\/(?!rewrite)|packages\/contract\/src\/(facts-words|changed-mark|date-words)|packages\/game\/src\/(wiki-address|punishment\/public-move-id)/,
                   priority: 1,
                 },
                 // What pages with moves share: six files otherwise, for 10 KB.

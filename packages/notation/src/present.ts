@@ -1,8 +1,7 @@
 import { formatNotation } from "./format.ts";
 import { parseNotation } from "./parse.ts";
-import type { NotationToken, TokenDefinition, TokenIcon, TokenJoin, Writing } from "./token.ts";
+import type { NotationToken, TokenDefinition, TokenIcon, TokenJoin } from "./token.ts";
 import { definitionOf } from "./token-table.ts";
-import { phraseAs, shownTexts } from "./writing.ts";
 
 /**
  * How one token of a move is shown on a page. `text` is what notations mode shows and what copying gives.
@@ -40,17 +39,6 @@ export function presentMove(notation: string, stances: readonly string[]): Prese
   const move = { pieces: piecesOf(tokens, notation), phrase: formatNotation(tokens, "words") };
   known.set(notation, move);
   return move;
-}
-
-/** A move as `presentMove` gives it, in numbers and letters, in another writing. */
-export function presentIn({ pieces, phrase }: PresentedMove, writing: Writing): PresentedMove {
-  const texts = shownTexts(writing);
-  return {
-    pieces: pieces.map((piece) =>
-      piece.icons.length === 0 ? piece : { ...piece, text: texts.get(piece.text) ?? piece.text },
-    ),
-    phrase: phraseAs(phrase, writing),
-  };
 }
 
 function piecesOf(tokens: readonly NotationToken[], notation: string): MovePiece[] {

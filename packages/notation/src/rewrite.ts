@@ -1,4 +1,5 @@
 import { parseNotation } from "./parse.ts";
+import type { PresentedMove } from "./present.ts";
 import {
   CLASSIC_WRITING,
   type NotationToken,
@@ -6,8 +7,12 @@ import {
   type TokenKind,
   type Writing,
 } from "./token.ts";
-import { definitionOf } from "./token-table.ts";
-import { shownAs } from "./writing.ts";
+import { definitionOf, TOKENS } from "./token-table.ts";
+import { buttonWords, shownAs } from "./writing.ts";
+
+/*
+ * What is there in one writing, in another: texts, moves as they are shown, phrases. Only who chose another one needs it.
+ */
 
 /** What another writing writes otherwise. */
 const INPUTS: ReadonlySet<TokenKind> = new Set(["direction", "button", "hold", "motion"]);
@@ -71,4 +76,29 @@ function needsSpace(before: Word | undefined, { tokens: [next] }: Word): boolean
 function textOf(token: NotationToken, writing: Writing): string {
   const row = definitionOf(token);
   return row === undefined ? token.id : shownAs(row, writing);
+}
+
+/** A move as `presentMove` gives it, in numbers and letters, in another writing. */
+export function presentIn({ pieces, phrase }: PresentedMove, writing: Writing): PresentedMove {
+  const texts = shownTexts(writing);
+  return {
+    pieces: pieces.map((piece) =>
+      piece.icons.length === 0 ? piece : { ...piece, text: texts.get(piece.text) ?? piece.text },
+    ),
+    phrase: phraseAs(phrase, writing),
+  };
+}
+
+/** The texts that pages show of single tokens in numbers and letters, and what they are in another writing: `df` is `↘`. */
+export function shownTexts(writing: Writing): ReadonlyMap<string, string> {
+  return new Map(TOKENS.map((row) => [row.shown, shownAs(row, writing)]));
+}
+
+/**
+ * A phrase in numbers, as `formatNotation` writes it in words, in the words of other buttons: `down forward plus 2` is `down
+ * forward plus triangle`. What is in brackets is a remark to the player and stays.
+ */
+export function phraseAs(phrase: string, { buttons }: Writing): string {
+  const words = buttonWords(buttons);
+  return phrase.replace(/\([^)]*\)|\b[1-4]\b/g, (found) => words[Number(found) - 1] ?? found);
 }

@@ -1,5 +1,4 @@
 import type { ButtonSet, DirectionSet, TokenDefinition, Writing } from "./token.ts";
-import { TOKENS } from "./token-table.ts";
 
 interface SignTable {
   /** One for each button or direction, in the table's order. */
@@ -33,6 +32,11 @@ export function buttonSigns(set: ButtonSet): readonly string[] {
   return BUTTON_SIGNS[set].signs;
 }
 
+/** What a screen reader says for them. */
+export function buttonWords(set: ButtonSet): readonly string[] {
+  return BUTTON_SIGNS[set].words;
+}
+
 /** The direction that a sign means in a set, `directionOfSign("3", "numpad")` is `df`. */
 export function directionOfSign(sign: string, set: DirectionSet): string | undefined {
   return STICK[DIRECTION_SIGNS[set].indexOf(sign)];
@@ -58,26 +62,10 @@ export function shownAs({ kind, id, shown, directions = [] }: TokenDefinition, w
 
 /** What a screen reader says for a token: `wordsAs(1+2, { buttons: "playstation", ... })` is `square plus triangle`. */
 export function wordsAs({ kind, id, words }: TokenDefinition, writing: Writing): string {
-  return kind === "button"
-    ? spelled(id, BUTTON_SIGNS[writing.buttons].words).replaceAll("+", " plus ")
-    : words;
+  return kind === "button" ? spelled(id, buttonWords(writing.buttons)).replaceAll("+", " plus ") : words;
 }
 
 /** `1+2` with each number as the sign at its place. */
 function spelled(id: string, signs: readonly string[]): string {
   return id.replace(/[1-4]/g, (button) => signs[Number(button) - 1] ?? button);
-}
-
-/** The texts that pages show of single tokens in numbers and letters, and what they are in another writing: `df` is `↘`. */
-export function shownTexts(writing: Writing): ReadonlyMap<string, string> {
-  return new Map(TOKENS.map((row) => [row.shown, shownAs(row, writing)]));
-}
-
-/**
- * A phrase in numbers, as `formatNotation` writes it in words, in the words of other buttons: `down forward plus 2` is `down
- * forward plus triangle`. What is in brackets is a remark to the player and stays.
- */
-export function phraseAs(phrase: string, { buttons }: Writing): string {
-  const { words } = BUTTON_SIGNS[buttons];
-  return phrase.replace(/\([^)]*\)|\b[1-4]\b/g, (found) => words[Number(found) - 1] ?? found);
 }
