@@ -70,7 +70,7 @@ export function MovePicker({ label, characterId, onPick }: MovePickerProps): Rea
         autoCapitalize="off"
         spellCheck={false}
         maxLength={120}
-        placeholder="df2 or a name"
+        placeholder="df2"
         value={typed}
         aria-describedby={`${id}problem`}
         aria-invalid={problem !== "" || undefined}
