@@ -1,13 +1,21 @@
 // `npm run bench:server`: requests per second of our server beside a bare node:http server with the same bytes.
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { distDir as builtDir, root } from "../build/paths.ts";
 import { type ChildServer, startServer } from "./child-server.ts";
-import { compareInTurn, type Measurement } from "./measure.ts";
-import { findTargets, type Target } from "./targets.ts";
+import { ACCEPTED, compareInTurn, type Measurement, measureInTurn } from "./measure.ts";
+import { findTargets, movePaths, type Target } from "./targets.ts";
 
 /** Our server has to reach this share of the bare one. */
 const SMALLEST_SHARE = 0.7;
 const IDLE_LIMIT_MB = 150;
+/** Pages of moves that are not kept, each another one. */
+const FEWEST_COLD_PAGES = 2000;
+/** The page of a move that is kept. */
+const HOT_MOVE = "/move/jin/df+2";
 
 const distDir = process.env.DIST_DIR ?? builtDir;
 const targets = findTargets(distDir);
@@ -17,20 +25,46 @@ else {
   process.exitCode = 1;
 }
 
-async function bench(targets: readonly Target[]): Promise<boolean> {
-  const pairs = targets.flatMap(({ address, file }) => [address, file]);
-  const bare = await startServer(join(import.meta.dirname, "bare-server.ts"), pairs);
+async function bench(pages: readonly Target[]): Promise<boolean> {
   const settings = { PORT: "0", HOST: "127.0.0.1", DIST_DIR: distDir };
   const ours = await startServer(join(root, "apps/server/src/serve.mjs"), [], settings);
+  const folder = await mkdtemp(join(tmpdir(), "bench-server-"));
+  let bare: ChildServer | undefined;
   try {
     const idle = ours.memory();
     console.log(`Memory of the idle server: ${idle.toFixed(0)} MB (limit ${IDLE_LIMIT_MB} MB)`);
+    // A move's page is no file: what our server sends of it is what the bare one sends.
+    const file = join(folder, "move.gz");
+    await writeFile(file, await packedAnswer(ours.origin + HOT_MOVE));
+    const targets = [...pages, { label: "page of a move", address: HOT_MOVE, file }];
+    bare = await startServer(
+      join(import.meta.dirname, "bare-server.ts"),
+      targets.flatMap((target) => [target.address, target.file]),
+    );
     let isGood = idle < IDLE_LIMIT_MB;
     for (const target of targets) isGood = (await compare(target, bare, ours)) && isGood;
-    return isGood;
+    return (await measureCold(ours)) && isGood;
   } finally {
-    await Promise.all([bare.stop(), ours.stop()]);
+    await Promise.all([bare?.stop(), ours.stop(), rm(folder, { recursive: true })]);
   }
+}
+
+/** The bytes of an answer as they travel. */
+function packedAnswer(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": ACCEPTED } }, (response) => resolve(buffer(response))).on(
+      "error",
+      reject,
+    );
+  });
+}
+
+async function measureCold(ours: ChildServer): Promise<boolean> {
+  const paths = movePaths(distDir);
+  const result = await measureInTurn(ours.origin, paths);
+  console.log(`${paths.length} pages of moves in turn, none of them kept`);
+  console.log(`  this server    ${inWords(result)} (at least ${FEWEST_COLD_PAGES})`);
+  return result.requestsPerSecond >= FEWEST_COLD_PAGES;
 }
 
 async function compare({ label, address }: Target, bare: ChildServer, ours: ChildServer): Promise<boolean> {
@@ -51,6 +85,6 @@ function inWords({ requestsPerSecond, p99 }: Measurement): string {
 }
 
 async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { headers: { "accept-encoding": "br" } });
+  const response = await fetch(url, { headers: { "accept-encoding": ACCEPTED } });
   return response.text();
 }

@@ -7,6 +7,9 @@ const SECONDS = 2;
 const WARM_UP_SECONDS = 2;
 const ROUNDS = 9;
 
+/** What browsers accept: pages of moves come as gzip, everything else as Brotli. */
+export const ACCEPTED = "gzip, br";
+
 /** What one server did for one address. */
 export interface Measurement {
   requestsPerSecond: number;
@@ -53,9 +56,31 @@ async function load(url: string, seconds: number): Promise<Measurement> {
     url,
     connections: CONNECTIONS,
     duration: seconds,
-    headers: { "accept-encoding": "br" },
+    headers: { "accept-encoding": ACCEPTED },
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} answers were failures and ${result.errors} did not come.`);
+  return { requestsPerSecond: result.requests.average, p99: result.latency.p99 };
+}
+
+/** Requests per second where each asks for another one of many addresses, in turn. */
+export async function measureInTurn(origin: string, paths: readonly string[]): Promise<Measurement> {
+  let next = 0;
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: SECONDS * ROUNDS,
+    headers: { "accept-encoding": ACCEPTED },
+    requests: [
+      {
+        setupRequest: (request) => {
+          next = (next + 1) % paths.length;
+          return { ...request, path: paths[next] ?? "/" };
+        },
+      },
+    ],
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${origin}: ${result.non2xx} answers were failures and ${result.errors} did not come.`);
   return { requestsPerSecond: result.requests.average, p99: result.latency.p99 };
 }

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { API_BASE, characterPath } from "@tactician/contract";
 
@@ -22,4 +22,10 @@ export function findTargets(distDir: string): Target[] | undefined {
     { label: `page of ${id}`, address: `/${page}`, file: join(distDir, "web", sheet) },
     { label: `JSON of ${id}`, address: API_BASE + characterPath(id), file: data },
   ];
+}
+
+/** The addresses of all pages of moves, as the map for search engines names them. */
+export function movePaths(distDir: string): string[] {
+  const map = readFileSync(join(distDir, "web/sitemap-moves.xml"), "utf8");
+  return Array.from(map.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname);
 }

@@ -9,6 +9,7 @@ import {
   drillsPath,
   framesOnPath,
   framesPath,
+  movePath,
   NEWS_PAGE_PATH,
   ROULETTE_PATH,
   STATS_PATH,
@@ -47,6 +48,7 @@ const PAGES: readonly (Omit<ReportRow, "median"> & { readonly path: string })[] 
   { label: "frames", path: framesPath("jin", "Jin"), limitPaint: 1400, limitJavaScript: 110 },
   { label: "old frames", path: framesOnPath("jin", "Jin", "2025-06-01"), limitPaint: 1400 },
   { label: "changes", path: CHANGES_PATH, limitKilobytes: 200, limitPaint: 1250, limitJavaScript: 105 },
+  { label: "move", path: movePath("jin", "df+2"), limitPaint: 1100, limitJavaScript: 110 },
   { label: "combos", path: COMBO_GENERATOR_PATH, limitPaint: 1250 },
   { label: "statistics", path: STATS_PATH, limitPaint: 1250 },
   {

@@ -3,8 +3,8 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { ownVersion } from "@tactician/settings";
-import { packMovePages, packSite } from "@tactician/static-site";
-import { renderArt } from "../render-art/render-art.ts";
+import { packMovePages, packMovePictures, packSite } from "@tactician/static-site";
+import { renderArt, renderMoveParts } from "../render-art/render-art.ts";
 import { readBuildSettings } from "./build-settings.ts";
 import { writeChangeFeeds } from "./change-feeds.ts";
 import { emitData } from "./emit-data.ts";
@@ -33,6 +33,9 @@ export async function buildSite(): Promise<void> {
   await step("Feeds", "feeds of changes", () => writeChangeFeeds(dataDir, siteDir, siteUrl));
   await step("Map and feed", "addresses", () => writeSiteFiles(siteDir, piecesDir, siteUrl));
   await step("Packing moves", "pages", () => packMovePages(piecesDir, stagingDir));
+  await step("Pictures of moves", "grounds", async () =>
+    packMovePictures(await renderMoveParts(), stagingDir),
+  );
   const build = { version: ownVersion(), connectSources, scriptSources };
   await step("Packing", "answers", () => packSite(stagingDir, build));
   await compileServer();

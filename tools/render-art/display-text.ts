@@ -19,14 +19,41 @@ export interface DisplayLine {
 /** Draws a line of text: `draw({ text: "JIN", x: 640, baseline: 320, size: 180, maxWidth: 500, fill: "#fff" })`. */
 export type DrawLine = (line: DisplayLine) => string;
 
+/** A letter by itself, in pixels: how far it moves on, and its outline with the box around it when the pen is at 0, 0. */
+export interface DisplayLetter {
+  readonly advance: number;
+  readonly outline: string;
+  readonly box: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number };
+}
+
+/** Opens the display face for single letters; `undefined` for a sign that it does not have. Throws as `openDisplayFace` does. */
+export async function openDisplayLetters(): Promise<
+  (sign: string, size: number) => DisplayLetter | undefined
+> {
+  const font = await readFace();
+  return (sign, size) => {
+    if (font.charToGlyphIndex(sign) === 0) return undefined;
+    const path = font.getPath(sign, 0, 0, size);
+    return {
+      advance: font.getAdvanceWidth(sign, size),
+      outline: pathData(path.commands),
+      box: path.getBoundingBox(),
+    };
+  };
+}
+
 /** Opens the display face. Throws when the font's package is not installed. */
 export async function openDisplayFace(): Promise<DrawLine> {
-  const bytes = await readFile(createRequire(import.meta.url).resolve(FACE));
-  const font: Font = opentype.parse(new Uint8Array(bytes).buffer);
+  const font = await readFace();
   return ({ text, x, baseline, size, maxWidth, fill }) => {
     const fitted = Math.min(size, (size * maxWidth) / font.getAdvanceWidth(text, size));
     return `<path d="${pathData(font.getPath(text, x, baseline, fitted).commands)}" fill="${fill}"/>`;
   };
+}
+
+async function readFace(): Promise<Font> {
+  const bytes = await readFile(createRequire(import.meta.url).resolve(FACE));
+  return opentype.parse(new Uint8Array(bytes).buffer);
 }
 
 /** The library's own `toPathData` rounds some coordinates to `NaN` (opentype.js 2.0.0). */

@@ -1,9 +1,11 @@
 /** Every picture of the site, made from the drawings in art/ and from the drawing code beside this file. */
 import { join } from "node:path";
+import type { DrawnParts } from "@tactician/static-site";
 import { openArtCache } from "./art-cache.ts";
 import { renderAppIcons } from "./render-app-icons.ts";
 import { renderDisplayFace } from "./render-display-face.ts";
 import { renderIcons, renderSprites } from "./render-icons.ts";
+import { renderMovePictures } from "./render-move-pictures.ts";
 import { findPortraits, renderPortraits } from "./render-portraits.ts";
 import { renderSocial } from "./render-social.ts";
 
@@ -45,4 +47,10 @@ export async function renderArt(options: RenderArtOptions): Promise<RenderedArt>
     ...(await renderAppIcons(join(ROOT, "apps/web/public/favicon.svg"), outDir, cache)),
   ];
   return { files, rendered: cache.countRendered() };
+}
+
+/** Draws what pictures of moves are made of, with the same cache. */
+export async function renderMoveParts(): Promise<DrawnParts> {
+  const portraits = await findPortraits(join(ROOT, "art/portraits"));
+  return renderMovePictures(portraits, openArtCache(join(ROOT, ".cache/art")));
 }

@@ -12,7 +12,13 @@ const TEXT_WIDTH = WIDTH - TEXT_LEFT - 64;
 /** The site's picture: rows of portraits behind its name. */
 const WALL = { columns: 7, size: 168, gap: 6 };
 
-const COLOURS = { page: "#0d0b0d", text: "#f4eeec", quiet: "#bdb0b0", red: "#c3161c", amber: "#ffb627" };
+export const COLOURS = {
+  page: "#0d0b0d",
+  text: "#f4eeec",
+  quiet: "#bdb0b0",
+  red: "#c3161c",
+  amber: "#ffb627",
+};
 
 interface Placed {
   readonly input: Uint8Array;
@@ -58,12 +64,13 @@ export async function renderSocial(
   return files;
 }
 
-function svg(content: string): string {
+/** A drawing of the size of a preview. */
+export function svg(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`;
 }
 
 /** The site's mark, as on the tab icon. */
-function mark(x: number, y: number, scale: number): string {
+export function mark(x: number, y: number, scale: number): string {
   return `<g transform="translate(${x} ${y})scale(${scale})"><path d="M13 10h42l-4 13H9zM27 23h16L33 56H17z" fill="${COLOURS.red}"/><path d="M48 30h7l-8 26h-7z" fill="${COLOURS.amber}"/></g>`;
 }
 
@@ -142,15 +149,17 @@ async function cropped(picture: Uint8Array, left: number, top: number): Promise<
   return { input, left: x, top: y };
 }
 
-async function scaled(picture: Uint8Array, pixels: number): Promise<Uint8Array> {
+/** A portrait at a size. */
+export async function scaled(picture: Uint8Array, pixels: number): Promise<Uint8Array> {
   const { default: sharp } = await import("sharp");
   return sharp(picture).resize(pixels, pixels, { fit: "cover" }).png().toBuffer();
 }
 
-async function compose(ground: string, placed: readonly Placed[]): Promise<Uint8Array> {
+/** The pictures on the ground, as a PNG of at most so many colours. */
+export async function compose(ground: string, placed: readonly Placed[], colours = 256): Promise<Uint8Array> {
   const { default: sharp } = await import("sharp");
   const image = sharp(Buffer.from(ground)).composite(
     placed.map(({ input, left, top }) => ({ input: Buffer.from(input), left, top })),
   );
-  return image.png({ palette: true, quality: 85, effort: 6 }).toBuffer();
+  return image.png({ palette: true, quality: 85, effort: 6, colours }).toBuffer();
 }

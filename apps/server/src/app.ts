@@ -18,6 +18,7 @@ import { answerOtherMethods } from "./http/methods.ts";
 import { createNodeServer } from "./http/node-server.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { addMoveRoutes } from "./moves/move-routes.ts";
+import { addPictureRoutes } from "./moves/picture-routes.ts";
 import { addNewsRoutes } from "./news/news-routes.ts";
 import { type OutsideSeams, openOutside } from "./outside/outside.ts";
 import { addPopulationRoutes } from "./population/population-routes.ts";
@@ -76,6 +77,7 @@ export async function createApp(
   addNewsRoutes(app, site, config, outside);
   addVideoRoutes(app, site, config, outside);
   addMoveRoutes(app, site);
+  addPictureRoutes(app, site);
   metrics?.watchServices([replays.service, ...outside.services]);
   await addSiteRoutes(app, site, join(config.DIST_DIR, "web"));
   return app;

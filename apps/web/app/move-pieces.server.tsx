@@ -1,4 +1,9 @@
-import { type MovePage as MovePageDocument, type MovePieces, movePath } from "@tactician/contract";
+import {
+  type MovePage as MovePageDocument,
+  type MovePieces,
+  movePath,
+  movePicture,
+} from "@tactician/contract";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { MovePage } from "./features/move/MovePage.tsx";
 import { MoveRow } from "./features/move/MoveRows.tsx";
@@ -24,5 +29,6 @@ export function renderMove(page: MovePageDocument): MovePieces {
         </li>
       </MoveContext>,
     ),
+    picture: movePicture(page),
   };
 }

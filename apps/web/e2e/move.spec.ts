@@ -165,6 +165,12 @@ test("the keyboard reads frame data on its way, goes in and comes back", async (
   await page.keyboard.press("Space");
   await expect(facts(page)).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(facts(page).getByRole("link", { name: /^More about/ })).toBeFocused();
+  await expect(facts(page).getByRole("link", { name: /^More about/ })).toHaveAttribute(
+    "href",
+    "/move/jin/f+3,1",
+  );
+  await page.keyboard.press("Tab");
   await expect(facts(page).getByRole("link", { name: /wiki/ })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(facts(page).getByRole("button", { name: /^Favourite/ })).toBeFocused();

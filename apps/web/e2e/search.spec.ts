@@ -21,9 +21,9 @@ test("Ctrl+K or the button finds a move by command, by name and by what it does,
   await expect(options.first()).toContainText("Giant Swing");
   await checkAccessibility(page);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/character/frames/king-frames/king#f-hcf-1");
+  await expect(page).toHaveURL("/move/king/f,hcf+1");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.locator("[id='f-hcf-1']")).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Giant Swing");
 });
 
 test("@desktop arrow keys walk through the results, Escape gives the focus back, and nothing is found politely", async ({

@@ -15,6 +15,7 @@ export * from "./mappings.ts";
 export * from "./matchup-answers.ts";
 export * from "./move-address.ts";
 export * from "./move-page.ts";
+export * from "./move-picture.ts";
 export * from "./move-pieces.ts";
 export * from "./move-words.ts";
 export * from "./moves.ts";

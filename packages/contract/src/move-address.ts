@@ -1,8 +1,9 @@
 /** A move's page. The last part is made from the move's id in its movelist. */
 export const MOVE_PATTERN = "/move/:characterId/:move";
 
-/** What every address of a move begins with. */
+/** What every address of a move begins with, and of its picture. */
 export const MOVES_PREFIX = "/move/";
+export const MOVE_PICTURES_PREFIX = "/social/move/";
 
 /**
  * Address of a move's page by its id in the movelist: `movePath("jin", "df+2")` -> `/move/jin/df+2`. Signs that links are written with

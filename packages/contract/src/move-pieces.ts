@@ -1,3 +1,5 @@
+import type { MovePicture } from "./move-picture.ts";
+
 /*
  * Pages of moves are not files: the web build renders one frame for all of them and what each puts into it, the build packs both, and
  * the server puts a page together when somebody asks for it.
@@ -10,13 +12,15 @@ export const MOVE_BODY_SLOT = "<!--page of a move-->";
 export const NEAREST_MOVES_SLOT = "<!--nearest moves-->";
 export const OTHERS_MOVES_SLOT = "<!--moves of others-->";
 
-/** What a move puts into the frame, and a line about it for the page of an unknown one; all of it is markup. */
+/** What a move puts into the frame, a line about it for the page of an unknown one, and what its picture says. */
 export interface MovePieces {
   /** In the movelist. */
   readonly id: string;
+  /** Markup, as the next two. */
   readonly head: string;
   readonly body: string;
   readonly row: string;
+  readonly picture: MovePicture;
 }
 
 /** The moves of a character as the web build has rendered them, in the order of the movelist. */

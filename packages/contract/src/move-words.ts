@@ -33,6 +33,6 @@ function blockInShort({ block, hits, throwBreak }: Pick<Move, "block" | "hits" |
 }
 
 /** `launches`, `knocks down`; nothing where a hit leaves both on their feet. */
-function outcomeWords(move: Move): string | undefined {
+export function outcomeWords(move: Move): string | undefined {
   return OUTCOMES.find(({ filter }) => findMoveFilter(filter)?.test(move))?.words;
 }

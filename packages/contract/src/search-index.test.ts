@@ -34,18 +34,28 @@ test("a character costs at most 1.5 KB with Brotli", () => {
 /** A move of a movelist as the search should know it. */
 function expected(
   id: string,
-  { command, aliases = [], name, nicknames = [], ...move }: Move,
+  { id: own, command, aliases = [], name, nicknames = [], ...move }: Move,
   anchor?: string,
 ) {
   const names = name === undefined ? nicknames : [name, ...nicknames];
-  const whole = { ...move, command };
+  const whole = { ...move, id: own, command };
   const { startup, block } = frameNumbers(whole);
   const filters = SEARCHED_FILTERS.filter(({ test: passes }) => passes(whole)).map((filter) => filter.id);
-  return JSON.stringify([id, command, aliases, names, anchor, startup, block, filters.sort()]);
+  return JSON.stringify([id, own, command, aliases, names, anchor, startup, block, filters.sort()]);
 }
 
-function found({ character, command, aliases, names, anchor, startup, block, filters }: SearchMove) {
-  return JSON.stringify([character.id, command, aliases, names, anchor, startup, block, [...filters].sort()]);
+function found({ character, id, command, aliases, names, anchor, startup, block, filters }: SearchMove) {
+  return JSON.stringify([
+    character.id,
+    id,
+    command,
+    aliases,
+    names,
+    anchor,
+    startup,
+    block,
+    [...filters].sort(),
+  ]);
 }
 
 test("every move of every character comes out as it went in", () => {

@@ -6,6 +6,7 @@ import {
   type Movelist,
   moveAnchors,
 } from "@tactician/game";
+import { formatNotation, parseNotation } from "@tactician/notation";
 
 /**
  * What the search knows of every move of every character, in one document that is made at build. It is written in columns,
@@ -18,6 +19,8 @@ export interface PackedSearchIndex {
   readonly commands: string;
   /** Other commands of the same move, separated by tabs. */
   readonly aliases: string;
+  /** Ids, where they are not the command as players write it. */
+  readonly ids: string;
   /** Name and nicknames, separated by tabs. */
   readonly names: string;
   /** A sign each: the number counted on from `|` in Unicode, `!` where the movelist has none. */
@@ -50,6 +53,8 @@ export interface SearchSource {
 export interface SearchMove extends FrameNumbers {
   readonly character: SearchCharacter;
   readonly command: string;
+  /** In its movelist; worked out when it is asked for. */
+  readonly id: string;
   readonly aliases: readonly string[];
   /** Its name and what players call it besides; may be empty. */
   readonly names: readonly string[];
@@ -86,6 +91,11 @@ export function packSearchIndex(sources: readonly SearchSource[]): PackedSearchI
     ]),
     commands: frontCoded(moves.map(({ command }) => command)),
     aliases: moves.map(({ aliases = [] }) => aliases.join("\t")).join("\n"),
+    ids: sources
+      .flatMap(({ movelist, vocabulary }) =>
+        movelist.moves.map(({ id, command }) => (id === usualId(command, vocabulary) ? "" : id)),
+      )
+      .join("\n"),
     names: moves.map(({ name = "", nicknames = [] }) => [name, ...nicknames].join("\t")).join("\n"),
     startups: numbers.map(({ startup }) => signOf(startup)).join(""),
     blocks: numbers.map(({ block }) => signOf(block)).join(""),
@@ -99,6 +109,7 @@ export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
   const commands = frontDecoded(packed.commands);
   const aliases = packed.aliases.split("\n");
   const names = packed.names.split("\n");
+  const ids = packed.ids.split("\n");
   const filters = filtersByMove(packed);
   const characters: SearchCharacter[] = [];
   const moves: SearchMove[] = [];
@@ -113,6 +124,9 @@ export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
       moves.push({
         character,
         command,
+        get id() {
+          return ids[index] || usualId(command, vocabulary);
+        },
         aliases: parts(aliases[index]),
         names: parts(names[index]),
         anchor: anchors[place] ?? "",
@@ -123,6 +137,11 @@ export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
     }
   }
   return { characters, moves };
+}
+
+/** What nine in ten moves are called: their command as players write it, `df 2` -> `df+2`. */
+function usualId(command: string, stances: readonly string[]): string {
+  return formatNotation(parseNotation(command, { stances }).tokens, "community");
 }
 
 const NO_FILTERS: ReadonlySet<string> = new Set();

@@ -5,6 +5,7 @@ import { createEntry, type Entry, type EntryHeaders } from "./entry.ts";
 import { loadData, type SiteData } from "./load-data.ts";
 import { MovePages } from "./move-pages.ts";
 import { isOpenData } from "./open-data.ts";
+import { MovePictures } from "./pictures/move-pictures.ts";
 import { encodePath } from "./request-path.ts";
 import {
   dataHeaders,
@@ -36,6 +37,7 @@ export interface Site {
   notFound: Entry;
   data: SiteData;
   moves: MovePages;
+  pictures: MovePictures;
   /** Headers of every answer. */
   security: HeaderList;
 }
@@ -63,6 +65,7 @@ export async function loadSite(distDir: string, siteUrl: string): Promise<Site> 
     notFound: page(NOT_FOUND, "Accept"),
     data: loadData(packed, security),
     moves: await MovePages.open(distDir, packed.build, security),
+    pictures: MovePictures.open(distDir),
     security,
   };
 }

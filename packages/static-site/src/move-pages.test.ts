@@ -89,7 +89,7 @@ test("pieces that are not those of the index are noticed at the start", async ()
   );
 });
 
-const piece = (id: string, body = "<p>") => ({ id, head: "", body, row: "" });
+const piece = (id: string, body = "<p>") => ({ id, head: "", body, row: "", picture: {} });
 const jin = (...moves: object[]) => JSON.stringify({ character: "jin", moves, formerIds: [] });
 
 test.each([

@@ -3,6 +3,7 @@ import { close, fstatSync, openSync, read } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { MovePicture } from "@tactician/contract";
 import { type Build, parseJson } from "./answer-index.ts";
 import { createEntry, type Entry, type EntryHeaders } from "./entry.ts";
 import {
@@ -15,7 +16,7 @@ import {
 } from "./moves-index.ts";
 import { type HeaderList, pagePolicy } from "./security-headers.ts";
 import { SiteError } from "./site-error.ts";
-import { joinPieces, type Piece } from "./spliced-gzip.ts";
+import { joinPieces, type Piece, unpackPiece } from "./spliced-gzip.ts";
 
 /** A move by its place in the list of all. */
 export type MovePlace = number;
@@ -33,7 +34,7 @@ interface LoadedFrame {
 }
 
 /** Pieces of a move, in the order in which they lie. */
-const [HEAD, BODY, ROW] = [0, 1, 2] as const;
+const [HEAD, BODY, ROW, PICTURE] = [0, 1, 2, 3] as const;
 
 const readAsync = promisify(read);
 
@@ -134,6 +135,12 @@ export class MovePages {
       [pieces[0], ...(await rows(nearest)), pieces[1], ...(await rows(others)), pieces[2]],
       about,
     );
+  }
+
+  /** What the picture of a move says. */
+  async pictureOf(place: MovePlace): Promise<MovePicture> {
+    const [{ deflated }] = await this.#read(place, PICTURE, PICTURE);
+    return JSON.parse(unpackPiece(deflated).toString("utf8"));
   }
 
   /** Lets go of the packed file. */

@@ -29,12 +29,12 @@ export const moveIndexSchema = z.object({
       former: z.array(z.tuple([z.string(), z.string()])),
     }),
   ),
-  /** Of every move, all characters' one behind the other: length, checksum and plain bytes of head, page and row. */
+  /** Of every move, all characters' one behind the other: length, checksum and plain bytes of head, page, row and what its picture says (`MovePicture`). */
   numbers: z.array(whole),
 });
 
 export type MoveIndex = z.infer<typeof moveIndexSchema>;
 
 /** Numbers of a move, and of a piece of it. */
-export const NUMBERS_OF_MOVE = 9;
+export const NUMBERS_OF_MOVE = 12;
 export const NUMBERS_OF_PIECE = 3;

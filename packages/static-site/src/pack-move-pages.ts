@@ -79,7 +79,7 @@ async function packFrame({ name, texts }: Frame) {
 }
 
 async function packMove(
-  { id, head, body, row }: CharacterPieces["moves"][number],
+  { id, head, body, row, picture }: CharacterPieces["moves"][number],
   { texts }: Frame,
   character: string,
 ): Promise<Piece[]> {
@@ -91,6 +91,7 @@ async function packMove(
     packPiece(Buffer.from(head), Buffer.from(before)),
     packPiece(Buffer.from(body), Buffer.from(before + head + between)),
     packPiece(Buffer.from(row)),
+    packPiece(Buffer.from(JSON.stringify(picture))),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { constants, crc32, deflateRaw } from "node:zlib";
+import { constants, crc32, deflateRaw, inflateRawSync } from "node:zlib";
 
 /*
  * A gzip stream put together from pieces that were packed before. A piece is deflated by itself and ends at a whole byte, so pieces
@@ -31,6 +31,11 @@ export async function packPiece(plain: Buffer, before?: Buffer): Promise<Piece> 
     ...(before && { dictionary: before.subarray(-WINDOW_BYTES) }),
   });
   return { deflated, crc: crc32(plain), bytes: plain.length };
+}
+
+/** The plain bytes of a piece by itself, one that was packed with nothing before it. */
+export function unpackPiece(deflated: Buffer): Buffer {
+  return inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH });
 }
 
 /** A gzip stream's head without a name or a time, from no particular system. */

@@ -19,6 +19,7 @@ function allMoves(): Record<string, string> {
       head: "<title></title>",
       body: `<h1>${escaped(`${characterId} ${id}`)}</h1>`,
       row: `<li>${escaped(`${characterId} ${id}`)}</li>`,
+      picture: { of: name, command: id, figures: [] },
     }));
     const formerIds = characterId === "claudio" ? [["u+2", "uf+2"]] : [];
     changes[`../moves/${characterId}.json`] = JSON.stringify({

@@ -19,6 +19,14 @@ import {
 } from "@tactician/contract";
 import { packMovePages } from "../pack-move-pages.ts";
 import { type MemoryLimits, packSite } from "../pack-site.ts";
+import { packMovePictures } from "../pictures/pack-move-pictures.ts";
+import {
+  type DrawnParts,
+  INK_COLOURS,
+  LETTER_SIZES,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+} from "../pictures/picture-format.ts";
 
 export const INLINE_SCRIPT = "document.documentElement.dataset.mode='icons'";
 export const INLINE_HASH = `sha256-${createHash("sha256").update(INLINE_SCRIPT).digest("base64")}`;
@@ -89,6 +97,7 @@ export async function makeSmallDist({
   await symlink(join(dir, "secret.txt"), join(dir, "web/link.txt"));
   await packSite(dir, BUILD, limits);
   await packMovePages(join(base, "moves"), dir);
+  await packMovePictures(DRAWN, dir);
   return { dir, remove: () => rm(base, { recursive: true, force: true }) };
 }
 
@@ -99,6 +108,28 @@ function page(title: string): string {
 function summary(id: string, name: string) {
   return { _id: id, name, image: `/mains/${name}.png`, counterSchema: [] };
 }
+
+/** Every letter is a box as high as its size and half as wide; Jin alone has a ground, of one colour beside the panel's. */
+const DRAWN: DrawnParts = {
+  inks: Array.from({ length: INK_COLOURS * 3 }, (_, n) => n),
+  letters: LETTER_SIZES.map((size) => ({
+    size,
+    letters: Object.fromEntries(
+      Array.from("JINKAZUYdf+12,ui4StarpBckho.", (sign) => [
+        sign,
+        { advance: size / 2 + 2, left: 0, top: size, width: size / 2, height: size, start: 0 },
+      ]),
+    ),
+  })),
+  strengths: new Uint8Array(110 * 55).fill(15),
+  grounds: [
+    {
+      character: "jin",
+      palette: Uint8Array.of(200, 10, 20),
+      pixels: new Uint8Array(PICTURE_WIDTH * PICTURE_HEIGHT).fill(INK_COLOURS),
+    },
+  ],
+};
 
 /** Everybody has these moves. */
 const SMALL_MOVES = [
@@ -125,6 +156,7 @@ function pieces(
     head: `<title>${name} ${id}</title>`,
     body: `<h1>${name} ${id}</h1>`,
     row: `<li><a href="${movePath(character, id)}">${name} ${id}</a></li>`,
+    picture: { of: name, command: id, figures: [["Startup", "i14"] as const] },
   }));
   return { character, moves, formerIds };
 }

@@ -1,4 +1,4 @@
-import { type CharacterMoves, changedWords, dayBefore } from "@tactician/contract";
+import { type CharacterMoves, changedWords, dayBefore, movePath } from "@tactician/contract";
 import { moveAnchors, movelistName, publicMoveId } from "@tactician/game";
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { MoveInputs } from "../../ui/move/Move.tsx";
@@ -97,6 +97,7 @@ export function FrameTable(props: FrameTableProps): ReactNode {
                 <Row
                   key={anchor}
                   move={move}
+                  characterId={movelist._id}
                   anchor={anchor}
                   isShown={fitting.has(anchor) || anchor === marked}
                   isMarked={anchor === marked}
@@ -148,6 +149,8 @@ function copyLink(
 
 interface RowProps {
   readonly move: CharacterMoves["moves"][number];
+  /** Whose it is. */
+  readonly characterId: string;
   readonly anchor: string;
   readonly isShown: boolean;
   readonly isMarked: boolean;
@@ -156,12 +159,15 @@ interface RowProps {
   readonly isCompared: boolean | undefined;
 }
 
-function Row({ move, anchor, isShown, isMarked, isFavourite, isCompared }: RowProps): ReactNode {
+function Row(props: RowProps): ReactNode {
+  const { move, characterId, anchor, isShown, isMarked, isFavourite, isCompared } = props;
   return (
     <tr id={anchor} hidden={!isShown} data-marked={isMarked || undefined}>
       <th scope="row" className={styles.move}>
-        <MoveInputs notation={move.command} />
-        {move.name === undefined ? undefined : <span className={styles.name}>{move.name}</span>}
+        <a className={styles.page} href={movePath(characterId, move.id)}>
+          <MoveInputs notation={move.command} />
+          {move.name === undefined ? undefined : <span className={styles.name}>{move.name}</span>}
+        </a>
         {move.changed === undefined ? undefined : <ChangedMark day={move.changed} anchor={anchor} />}
       </th>
       <td className={styles.star}>

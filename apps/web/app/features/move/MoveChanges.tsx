@@ -1,13 +1,13 @@
 import { changesOfPath, dayWords, type MovePage } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { ChangeList } from "../../ui/changes/ChangeList.tsx";
-import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import styles from "./MoveChanges.module.css";
+import { MovePanel } from "./MovePanel.tsx";
 
 /** What changed in a move's frame data, by day, the newest first. */
 export function MoveChanges({ page: { character, name, changes } }: { page: MovePage }): ReactNode {
   return (
-    <FixedPanel id="changes" title="What changed">
+    <MovePanel id="changes" title="What changed">
       {changes.length === 0 ? <p className={styles.none}>Nothing since the first known data.</p> : undefined}
       {[...Map.groupBy(changes, ({ date }) => date)].map(([date, ofDay]) => (
         <section key={date}>
@@ -23,6 +23,6 @@ export function MoveChanges({ page: { character, name, changes } }: { page: Move
           All changes of {name}
         </a>
       </p>
-    </FixedPanel>
+    </MovePanel>
   );
 }

@@ -2,16 +2,16 @@ import type { MovePage } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { factsRows } from "../../ui/move/facts-rows.ts";
 import { propertyLabels } from "../../ui/move/property-labels.ts";
-import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { moreFacts } from "./core/more-facts.ts";
 import styles from "./MoveFacts.module.css";
+import { MovePanel } from "./MovePanel.tsx";
 
 /** Everything that the movelist knows of a move, in figures and in words. */
 export function MoveFacts({ move }: { move: MovePage["move"] }): ReactNode {
   const rows = [...factsRows(move), ...moreFacts(move)];
   const properties = propertyLabels(move);
   return (
-    <FixedPanel id="frame-data" title="Frame data">
+    <MovePanel id="frame-data" title="Frame data">
       {rows.length + properties.length === 0 ? <p>The movelist has no figures for this move.</p> : undefined}
       <dl>
         {rows.map(({ label, value, meaning, tone }) => (
@@ -31,6 +31,6 @@ export function MoveFacts({ move }: { move: MovePage["move"] }): ReactNode {
           ))}
         </ul>
       )}
-    </FixedPanel>
+    </MovePanel>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { linkWords } from "../../ui/compare/link-words.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { IntoArrow } from "../../ui/move/MoveSequence.tsx";
-import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { inputOfStep } from "./core/input-of-step.ts";
+import { MovePanel } from "./MovePanel.tsx";
 import { MoveRows } from "./MoveRows.tsx";
 import styles from "./MoveString.module.css";
 
@@ -13,7 +13,7 @@ export function MoveString({ page }: { page: MovePage }): ReactNode {
   const { character, steps, followUps, stances } = page;
   if (steps.length < 2 && followUps.length === 0 && stances.length === 0) return undefined;
   return (
-    <FixedPanel id="string" title="String and stances">
+    <MovePanel id="string" title="String and stances">
       {steps.length < 2 && followUps.length === 0 ? undefined : <Steps page={page} />}
       {followUps.length === 0 ? undefined : (
         <>
@@ -40,7 +40,7 @@ export function MoveString({ page }: { page: MovePage }): ReactNode {
           {moves.length === 0 ? undefined : <MoveRows character={character} moves={moves} />}
         </section>
       ))}
-    </FixedPanel>
+    </MovePanel>
   );
 }
 

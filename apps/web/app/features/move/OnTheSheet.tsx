@@ -2,8 +2,8 @@ import type { ComboOfMove, MovePage } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { IntoArrow, MoveSequence } from "../../ui/move/MoveSequence.tsx";
-import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { sheetPlaces } from "./core/sheet-places.ts";
+import { MovePanel } from "./MovePanel.tsx";
 import styles from "./OnTheSheet.module.css";
 
 /** What the character's sheet does with a move: the combos that it begins, and every panel that names it. */
@@ -11,7 +11,7 @@ export function OnTheSheet({ page: { character, name, combos, uses } }: { page: 
   const places = sheetPlaces(uses, character, name);
   if (places.length === 0) return undefined;
   return (
-    <FixedPanel id="on-the-sheet" title="On the sheet">
+    <MovePanel id="on-the-sheet" title="On the sheet">
       {combos.map((combo, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: combos never change their order
         <Combo key={place} combo={combo} />
@@ -26,7 +26,7 @@ export function OnTheSheet({ page: { character, name, combos, uses } }: { page: 
           </li>
         ))}
       </ul>
-    </FixedPanel>
+    </MovePanel>
   );
 }
 

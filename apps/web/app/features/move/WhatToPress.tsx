@@ -7,7 +7,7 @@ import { situationWords, wayOutWords } from "../../lib/core/matchup-words.ts";
 import { useAsync } from "../../lib/use-async.ts";
 import { useOwnCharacter } from "../../lib/use-own-character.ts";
 import { YourAnswer } from "../../ui/answer/YourAnswer.tsx";
-import { FixedPanel } from "../../ui/panel/Panel.tsx";
+import { MovePanel } from "./MovePanel.tsx";
 import styles from "./WhatToPress.module.css";
 
 /** Everybody, by name. */
@@ -20,7 +20,7 @@ export function WhatToPress({ page }: { page: MovePage }): ReactNode {
   const { situation } = page;
   const ways = situation === undefined ? [] : wayOutWords(situation.waysOut);
   return (
-    <FixedPanel id="what-to-press" title="What do I press?">
+    <MovePanel id="what-to-press" title="What do I press?">
       <p className={styles.after}>{afterBlockWords(page)}</p>
       {ways.length === 0 ? undefined : (
         <ul className={styles.ways}>
@@ -30,7 +30,7 @@ export function WhatToPress({ page }: { page: MovePage }): ReactNode {
         </ul>
       )}
       <OwnAnswer page={page} />
-    </FixedPanel>
+    </MovePanel>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   framesPath,
   type MovePage,
   movePath,
+  movePicturePath,
   startupText,
 } from "@tactician/contract";
 import { absolute, type PageMeta } from "../../lib/meta.ts";
@@ -26,7 +27,7 @@ export function moveMeta({ character, name, move, summary }: MovePage): PageMeta
       ]),
     ],
     path,
-    preview: { id: character, name },
+    preview: { id: character, name, picture: { path: movePicturePath(character, move.id), words: title } },
     structuredData: {
       "@type": "WebPage",
       name: title,

@@ -1,4 +1,4 @@
-import { changedWords, dayBefore, type FrameFacts } from "@tactician/contract";
+import { changedWords, dayBefore, type FrameFacts, movePath } from "@tactician/contract";
 import { moveAnchor, movelistName, publicMoveId, wikiMoveAddress } from "@tactician/game";
 import { presentMove } from "@tactician/notation";
 import { element } from "./element.ts";
@@ -63,12 +63,13 @@ export function beforePath(characterId: string, day: string, command: string): s
 function foot({ name, command }: FrameFacts, id: string, characterId: string): HTMLElement {
   const publicId = publicMoveId(movelistName(characterId), id);
   const href = wikiMoveAddress(characterId, publicId);
-  const about = element("span", { className: "visually-hidden" }, [` about ${name ?? command}`]);
+  const about = () => element("span", { className: "visually-hidden" }, [` about ${name ?? command}`]);
+  const page = element("a", { className: styles.wiki, href: movePath(characterId, id) }, ["More", about()]);
   const wiki = element("a", { className: styles.wiki, href, target: "_blank", rel: "noopener noreferrer" }, [
     "Video and notes on the community wiki",
-    about,
+    about(),
   ]);
-  return element("p", { className: styles.foot }, [wiki, starButton(publicId, name ?? command)]);
+  return element("p", { className: styles.foot }, [page, wiki, starButton(publicId, name ?? command)]);
 }
 
 /** As `MoveInputs` of Move.tsx. */

@@ -1,4 +1,6 @@
+import { movePath } from "@tactician/contract";
 import type { DrillCard, DrillOption, PadAsk } from "@tactician/drills";
+import { nameInMoveId } from "@tactician/game";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { scrollPageTo } from "../../../lib/smooth-scroll.ts";
 import { MoveContext } from "../../../ui/move/move-context.ts";
@@ -129,6 +131,11 @@ export function PlayCard(props: PlayCardProps): ReactNode {
                     .filter((words) => words !== undefined)
                     .join(" · ")}
                 </span>
+                {"id" in question ? (
+                  <a className={styles.more} href={pathOfMove(deck.them.id, question.id)}>
+                    More<span className="visually-hidden"> about this move</span>
+                  </a>
+                ) : undefined}
                 {star}
               </div>
               <CardResult card={card} />
@@ -164,6 +171,11 @@ export function PlayCard(props: PlayCardProps): ReactNode {
       </div>
     </article>
   );
+}
+
+/** The page of a move, by its public id: `Jin-df+2` is `/move/jin/df+2`. */
+function pathOfMove(characterId: string, publicId: string): string {
+  return movePath(characterId, publicId.slice(nameInMoveId(characterId, publicId).length + 1));
 }
 
 /** A pad answers, goes on, or waits for a throw. */

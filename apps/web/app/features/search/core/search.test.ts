@@ -27,17 +27,17 @@ const firstMove = (query: string) => itemsOf(query, "Moves")[0]?.to;
 
 describe("moves", () => {
   test.each([
-    ["jin df2", "/character/frames/jin-frames/jin#df-2"],
-    ["df+2 Jin", "/character/frames/jin-frames/jin#df-2"],
-    ["jin d/f+2", "/character/frames/jin-frames/jin#df-2"],
-    ["jin zen 1 3", "/character/frames/jin-frames/jin#ZEN-1-3"],
-    ["jin ZEN.1,3", "/character/frames/jin-frames/jin#ZEN-1-3"],
-    ["devil jin ewgf", "/character/frames/devil-jin-frames/devil-jin#f-n-d-df-just-2"],
-    ["king giant swing", "/character/frames/king-frames/king#f-hcf-1"],
-    ["king giant swng", "/character/frames/king-frames/king#f-hcf-1"],
-    ["knig giant swing", "/character/frames/king-frames/king#f-hcf-1"],
-    ["giant swing king", "/character/frames/king-frames/king#f-hcf-1"],
-    ["jack8 df1", "/character/frames/jack-8-frames/jack-8#df-1"],
+    ["jin df2", "/move/jin/df+2"],
+    ["df+2 Jin", "/move/jin/df+2"],
+    ["jin d/f+2", "/move/jin/df+2"],
+    ["jin zen 1 3", "/move/jin/ZEN.1,3"],
+    ["jin ZEN.1,3", "/move/jin/ZEN.1,3"],
+    ["devil jin ewgf", "/move/devil-jin/f,n,d,df:2"],
+    ["king giant swing", "/move/king/f,hcf+1"],
+    ["king giant swng", "/move/king/f,hcf+1"],
+    ["knig giant swing", "/move/king/f,hcf+1"],
+    ["giant swing king", "/move/king/f,hcf+1"],
+    ["jack8 df1", "/move/jack-8/df+1"],
   ])("%j finds %s first", (query, to) => {
     expect(firstMove(query)).toBe(to);
   });

@@ -1,6 +1,7 @@
 import {
   antiGuidePath,
   framesPath,
+  movePath,
   type PackedSearchIndex,
   type SearchCharacter,
   type SearchMove,
@@ -166,7 +167,7 @@ function moveResult(move: SearchMove, favourites: readonly SearchMove[]): Search
     id: `move ${character.id} ${anchor}`,
     title: names[0] ?? command,
     detail: facts.join(", "),
-    to: `${framesPath(character.id, character.name)}#${anchor}`,
+    to: movePath(character.id, move.id),
     move,
     isFavourite: favourites.includes(move),
   };

@@ -1,0 +1,32 @@
+import { advantageText, damageText, levelWords, startupText, throwBreakWords } from "./facts-words.ts";
+import type { MovePage } from "./move-page.ts";
+import { outcomeWords } from "./move-words.ts";
+
+/** What the picture that chats show of a move says. */
+export interface MovePicture {
+  /** Whose move it is. */
+  readonly of: string;
+  /** As players write it: `f,n,d,df#2`. */
+  readonly command: string;
+  readonly name?: string;
+  /** Label and value, `["Startup", "i14"]`, in reading order; at most five. */
+  readonly figures: readonly (readonly [label: string, value: string])[];
+}
+
+/** What a move's picture says: five figures at most, those that nobody knows left out. */
+export function movePicture({ name, move }: Pick<MovePage, "name" | "move">): MovePicture {
+  const { block, hit, hits, throwBreak } = move;
+  const figures: [string, string | undefined][] = [
+    ["Startup", startupText(move)],
+    ["Level", levelWords(hits.map(({ level }) => ({ level })))],
+    ["On block", throwBreak === undefined ? block && advantageText(block) : throwBreakWords(throwBreak)],
+    ["On hit", outcomeWords(move) ?? (hit && advantageText(hit))],
+    ["Damage", damageText(move)],
+  ];
+  return {
+    of: name,
+    command: move.id,
+    ...(move.name === undefined ? {} : { name: move.name }),
+    figures: figures.filter((row): row is [string, string] => row[1] !== undefined && row[1] !== ""),
+  };
+}
