@@ -62,7 +62,7 @@ function OwnAnswer({ page }: { page: MovePage }): ReactNode {
           </option>
         ))}
       </select>
-      <div className={styles.answer} data-long={page.situation?.isUnsafe ? "" : undefined} role="status">
+      <div className={styles.answer} role="status">
         {asked.state === "failed" ? (
           <p className={styles.note}>
             Your answers did not arrive: {failureMessage(asked.thrown)}. Choose again to try once more.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SECTION } from "../../../lib/core/sheet-sections.ts";
+import { linkWords } from "../../../ui/compare/link-words.ts";
 import { inputOfStep } from "./input-of-step.ts";
-import { linkWords } from "./link-words.ts";
 import { moreFacts } from "./more-facts.ts";
 import { sheetPlaces } from "./sheet-places.ts";
 
