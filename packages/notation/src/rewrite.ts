@@ -36,8 +36,9 @@ export function rewriteText(text: string, options: ParseOptions, writing: Writin
     const touches = before?.end === word.start;
     rewritten += text.slice(shownTo, word.start);
     const typed = text.slice(word.start, word.end);
-    if (word.tokens.every(({ kind }) => INPUTS.has(kind))) {
-      const shown = word.tokens.map((token) => textOf(token, writing)).join(" ");
+    const rows = word.tokens.flatMap((token) => definitionOf(token) ?? []);
+    if (rows.length === word.tokens.length && rows.every(({ kind }) => INPUTS.has(kind))) {
+      const shown = rows.map((row) => shownAs(row, writing)).join(" ");
       const isApart = touches && needsSpace(before, word);
       rewritten += (isApart ? " " : "") + (isSameInput(typed, shown, writing) ? typed : shown);
     } else {
@@ -71,11 +72,6 @@ function needsSpace(before: Word | undefined, { tokens: [next] }: Word): boolean
   const last = before?.tokens.at(-1);
   if (last === undefined || next?.kind === "hold" || last.kind === "mark") return false;
   return next?.kind !== "button" || last.kind === "button";
-}
-
-function textOf(token: NotationToken, writing: Writing): string {
-  const row = definitionOf(token);
-  return row === undefined ? token.id : shownAs(row, writing);
 }
 
 /** A move as `presentMove` gives it, in numbers and letters, in another writing. */

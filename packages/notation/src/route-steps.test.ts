@@ -8,6 +8,9 @@ test.each([
   { written: " ", steps: [] },
   { written: "df 2", steps: ["df 2"] },
   { written: "into", steps: ["into"] },
+  { written: "df+2 → b+1", steps: ["df+2", "b+1"] },
+  { written: "df+2 → b+1 → 1", steps: ["df+2", "b+1", "1"] },
+  { written: "→+2", steps: ["→+2"] },
 ])("'$written' has the steps $steps", ({ written, steps }) => {
   expect(splitSteps(written)).toEqual(steps);
 });

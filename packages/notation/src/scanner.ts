@@ -231,7 +231,8 @@ export class Scanner {
   /** What digits mean on a numpad; `undefined` for other words, and where digits are buttons unless `always`. */
   #stickOf(digits: string, always = false): readonly TokenMeaning[] | undefined {
     if (!(always || this.#hasNumpad) || !/^[1-9]+$/.test(digits)) return undefined;
-    return stickMeanings(Array.from(digits).flatMap((digit) => directionOfSign(digit, "numpad") ?? []));
+    const directions = Array.from(digits, (digit) => directionOfSign(digit, "numpad"));
+    return stickMeanings(directions.filter((direction) => direction !== undefined));
   }
 
   /** Splits `df1`, `wsLP` and, on an Xbox pad, `dfY`: the button is read next. */

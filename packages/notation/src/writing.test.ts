@@ -14,6 +14,7 @@ import {
   type Writing,
   writingOf,
 } from "./index.ts";
+import { shownAs } from "./writing.ts";
 
 const STANCES = ["ZEN", "DES"];
 
@@ -224,4 +225,37 @@ test.each([...allWritings()])("every token alone reads back as %o", (writing) =>
       expect(site(text, writing), `${id} as ${text}`).toBe(id);
     }
   }
+});
+
+test("what no table has stays as it is", () => {
+  const unknown = { pieces: [{ icons: ["new"], text: "new", tight: false }], phrase: "new" } as never;
+  expect(presentIn(unknown, NUMPAD)).toEqual(unknown);
+  expect(shownAs({ kind: "direction", id: "new", shown: "new" } as never, NUMPAD)).toBe("new");
+});
+
+test("a number alone in brackets counts hits where digits are the stick", () => {
+  expect(parseNotation("3RP (5)", { writing: NUMPAD }).tokens.map(({ id }) => id)).toEqual([
+    "df",
+    "2",
+    ...parseNotation("(long dash)").tokens.map(() => "(5)"),
+  ]);
+});
+
+test.each([
+  ["⬇️→2", "d f 2"],
+  ["↘️→2", "df f 2"],
+  ["1+qq", "1 qq"],
+  ["△+qq", "2 qq"],
+])("%s reads %s", (typed, read) => {
+  expect(site(typed, { buttons: "numbers", directions: "arrows" })).toBe(read);
+});
+
+test("a sum ends where no button follows, and an arrow behind another is the stick for everybody", () => {
+  expect(site("⬇️→2", NUMBERS)).toBe("d f 2");
+  expect(site("⬇️ →2", NUMBERS)).toBe("d f 2");
+  expect(site("↓ →2", NUMBERS)).toBe("d f 2");
+  expect(site("d →2", NUMBERS)).toBe("d into 2");
+  expect(site("△+ws", NUMBERS)).toBe("2 ws");
+  expect(site("RP+6", NUMPAD)).toBe("2 f");
+  expect(site("△+6", NUMPAD)).toBe("2 f");
 });

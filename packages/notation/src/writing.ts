@@ -67,5 +67,5 @@ export function wordsAs({ kind, id, words }: TokenDefinition, writing: Writing):
 
 /** `1+2` with each number as the sign at its place. */
 function spelled(id: string, signs: readonly string[]): string {
-  return id.replace(/[1-4]/g, (button) => signs[Number(button) - 1] ?? button);
+  return signs.reduce((text, sign, place) => text.replace(`${place + 1}`, sign), id);
 }
