@@ -162,7 +162,12 @@ interface RowProps {
 function Row(props: RowProps): ReactNode {
   const { move, characterId, anchor, isShown, isMarked, isFavourite, isCompared } = props;
   return (
-    <tr id={anchor} hidden={!isShown} data-marked={isMarked || undefined}>
+    <tr
+      id={anchor}
+      hidden={!isShown}
+      data-marked={isMarked || undefined}
+      data-changed={move.changed === undefined ? undefined : ""}
+    >
       <th scope="row" className={styles.move}>
         <a className={styles.page} href={movePath(characterId, move.id)}>
           <MoveInputs notation={move.command} />
