@@ -3,6 +3,7 @@ import type { PopulationPopularity } from "@tactician/contract";
 import { CHARACTERS } from "@tactician/game";
 import { coachMatches } from "./coach-matches.ts";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { watchShifts } from "./layout-shift.ts";
 import { openLive } from "./open-live.ts";
 import { JIN_PATH } from "./sheet-documents.ts";
 import { ME } from "./stats-matches.ts";
@@ -55,19 +56,6 @@ async function serve(page: Page, answers: Answers, status = 200): Promise<string
 const KNOWN: Answers = { matchups: matchups(), popularity: PLAYED };
 const EMPTY: Answers = { matchups: NOTHING_COUNTED, popularity: { ...PLAYED, matches: 0, months: [] } };
 const JUNK: Answers = { matchups: { ...matchups(), cells: "many" }, popularity: { months: [{ ranks: 7 }] } };
-
-/** What moved by itself since the page was opened. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-        if (!entry.hadRecentInput)
-          Object.assign(window, { shifted: Reflect.get(window, "shifted") + entry.value });
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () => page.evaluate(() => Reflect.get(window, "shifted") as number);
-}
 
 test.describe("the anti-guide", () => {
   const world = (page: Page) => page.getByText(/^World’s matches:/);
