@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { APP_SHELL_PATH, MOVE_FRAME_FILE, UNKNOWN_MOVE_FILE } from "@tactician/contract";
 import { build, createBuilder } from "vite";
-import type { SiteRenderer } from "./app/entry.server.tsx";
+import type { SiteRenderer } from "./app/document/entry.server.tsx";
 import { buildSettings } from "./build-settings.ts";
 import { characterIds, prerenderPaths } from "./prerender.ts";
 

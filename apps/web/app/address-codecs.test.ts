@@ -1,16 +1,16 @@
 import { CHARACTERS, findMoveFilter, MATCH_PERIODS, RANK_CLASSES } from "@tactician/game";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changesAddress } from "./features/changes/core/changes-view.ts";
-import { DRILL_MODES, drillsAddress } from "./features/drills/core/drills-address.ts";
-import { COLUMNS } from "./features/frames/core/columns.ts";
-import { type FrameView, frameViewIn, WHOLE_TABLE, withFilter } from "./features/frames/core/frame-view.ts";
-import { characterAddress, contentAddress } from "./features/roulette/core/choice-address.ts";
-import { statsAddress, TABS } from "./features/stats/core/stats-address.ts";
-import { PERIODS } from "./features/world/core/period.ts";
-import { CHART_ORDERS, worldAddress } from "./features/world/core/world-address.ts";
-import type { AddressCodec } from "./lib/core/address-codec.ts";
-import { myCharacterAddress } from "./lib/core/my-character-address.ts";
+import { changesAddress } from "./pages/changes/core/changes-view.ts";
+import { DRILL_MODES, drillsAddress } from "./pages/drills/core/drills-address.ts";
+import { COLUMNS } from "./pages/frames/core/columns.ts";
+import { type FrameView, frameViewIn, WHOLE_TABLE, withFilter } from "./pages/frames/core/frame-view.ts";
+import { characterAddress, contentAddress } from "./pages/roulette/core/choice-address.ts";
+import { statsAddress, TABS } from "./pages/stats/core/stats-address.ts";
+import { PERIODS } from "./pages/world/core/period.ts";
+import { CHART_ORDERS, worldAddress } from "./pages/world/core/world-address.ts";
+import type { AddressCodec } from "./base/core/address-codec.ts";
+import { myCharacterAddress } from "./answers/core/my-character-address.ts";
 
 /** Everything that is in the parameters of an address. Whoever makes a page with a further codec adds a row. */
 

@@ -76,7 +76,7 @@ test("is read in every spelling, and what is written and shown reads back", asyn
 });
 
 test("is in the legend, with its picture or its text", async () => {
-  const { ComboHelp } = await import("./features/combos/ComboHelp.tsx");
+  const { ComboHelp } = await import("./pages/combos/ComboHelp.tsx");
   const html = renderToStaticMarkup(createElement(ComboHelp));
   for (const { id, label } of NEW_ROWS) {
     expect(html).toContain(label);
@@ -99,13 +99,13 @@ test("tells moves apart, or may be left out, as its role says", async () => {
 });
 
 test("is suggested where somebody begins to type it", async () => {
-  const { createSuggest } = await import("./features/combos/core/suggest-inputs.ts");
+  const { createSuggest } = await import("./pages/combos/core/suggest-inputs.ts");
   const suggest = createSuggest(movelist, []);
   expect(suggest("MWK.", 3).map(({ command }) => command)).toEqual(["mwk 2"]);
 });
 
 test("has its picture on saved pictures of combos", async () => {
-  const { iconFiles, iconSize } = await import("./features/combos/core/picture-icons.ts");
+  const { iconFiles, iconSize } = await import("./pages/combos/core/picture-icons.ts");
   const { CLASSIC_WRITING: writing, tokenDefinition } = await import("@tactician/notation");
   const combo = { id: "1", launchers: ["1 cfi"], followUps: [] };
   expect(iconFiles([combo], { display: "icons", colors: "off", writing })).toContain(

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, use } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./App.tsx";
-import { ErrorPage } from "./features/frame/ErrorPage.tsx";
-import { titleOf } from "./lib/meta.ts";
-import { PAGE_ID } from "./lib/page-data.ts";
-import { findRoute } from "./routes.ts";
+import { App } from "./frame/App.tsx";
+import { ErrorPage } from "./frame/ErrorPage.tsx";
+import { titleOf } from "./base/meta.ts";
+import { PAGE_ID } from "./base/page-data.ts";
+import { findRoute } from "./pages.ts";
 import { LoadingText } from "./ui/LoadingText.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { CHARACTERS } from "@tactician/game";
-import { PATCH } from "../app/lib/patch.ts";
+import { PATCH } from "../app/base/patch.ts";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { openByShell, openLive, waitUntilLive } from "./open-live.ts";
 

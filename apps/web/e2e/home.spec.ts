@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PATCH } from "../app/lib/patch.ts";
+import { PATCH } from "../app/base/patch.ts";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { openByShell, openLive, waitUntilLive } from "./open-live.ts";
 

@@ -1,4 +1,4 @@
-import { encodeShareLink } from "../app/features/combos/core/share-link.ts";
+import { encodeShareLink } from "../app/pages/combos/core/share-link.ts";
 
 export type Combo = {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from "react";
-import type { AnsweredCharacter } from "../lib/answer.ts";
+import type { AnsweredCharacter } from "../base/answer.ts";
 import { CharacterError, CharacterLoading, CharacterNotFound, CharacterUnknown } from "./CharacterStates.tsx";
 
 interface AnsweredPageProps<Document> extends AnsweredCharacter<Document> {

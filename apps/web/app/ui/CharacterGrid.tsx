@@ -1,6 +1,6 @@
 import type { CharacterSummary } from "@tactician/contract";
 import { type ReactNode, Suspense, use } from "react";
-import type { CharacterList } from "../lib/api.ts";
+import type { CharacterList } from "../base/api.ts";
 import { CharacterCard } from "./CharacterCard.tsx";
 import styles from "./CharacterGrid.module.css";
 import { LoadingText } from "./LoadingText.tsx";

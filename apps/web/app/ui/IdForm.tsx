@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { readId } from "../lib/core/read-id.ts";
+import { readId } from "../player/core/read-id.ts";
 import styles from "./IdForm.module.css";
 
 interface IdFormProps {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
-import { logFailure } from "../../lib/log.ts";
+import { logFailure } from "../../base/log.ts";
 import styles from "./ChartCanvas.module.css";
 
 /** A chart that was drawn. */

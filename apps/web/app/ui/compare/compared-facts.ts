@@ -1,7 +1,7 @@
 import { advantageText, damageText, lastStartupText, levelWords, startupText } from "@tactician/contract";
 import type { Advantage, Change, FactField, FrameRange, Move } from "@tactician/game";
 import { isBetterForOwner } from "@tactician/game";
-import { propertyLabels } from "../move/property-labels.ts";
+import { propertyLabels } from "../../moves/property-labels.ts";
 import { linkWords } from "./link-words.ts";
 
 /** One fact of two moves. */

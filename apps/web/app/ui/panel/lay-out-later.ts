@@ -1,4 +1,4 @@
-import { whenIdle } from "../../lib/when-idle.ts";
+import { whenIdle } from "../../base/when-idle.ts";
 
 /** Elements that wait to be laid out, the first to ask first. */
 const waiting: HTMLElement[] = [];

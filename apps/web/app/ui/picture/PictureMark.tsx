@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { siteUrl } from "../../lib/config.ts";
-import { SITE_NAME } from "../../lib/meta.ts";
+import { siteUrl } from "../../base/config.ts";
+import { SITE_NAME } from "../../base/meta.ts";
 import { publicHost } from "./core/picture-size.ts";
 import styles from "./Picture.module.css";
 

@@ -1,7 +1,7 @@
 import { toBlob } from "html-to-image";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { saveFile } from "../../lib/save-file.ts";
+import { saveFile } from "./save-file.ts";
 import { fittingScale } from "./core/picture-size.ts";
 import { embeddedFace } from "./embed-files.ts";
 import styles from "./Picture.module.css";

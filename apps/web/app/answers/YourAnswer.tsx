@@ -1,0 +1,116 @@
+import type { MatchupSide } from "@tactician/contract";
+import type { Answer, Situation } from "@tactician/game";
+import { type ReactNode, useState } from "react";
+import { answerWords, evidenceWords } from "./core/answer-words.ts";
+import { MoveInputs } from "../moves/Move.tsx";
+import { MoveSequence } from "../moves/MoveSequence.tsx";
+import { MoveContext } from "../moves/move-context.ts";
+import { WikiLink } from "./WikiLink.tsx";
+import styles from "./YourAnswer.module.css";
+
+/** The visitor's own character while it is asked for, and what it punishes with. */
+interface OwnCharacter {
+  readonly state: "idle" | "loading" | "ready" | "failed";
+  readonly side: MatchupSide | undefined;
+}
+
+/** What can be done about a move, with the answers of the visitor's character once they are known. */
+type AnsweredSituation = Pick<Situation, "pushback" | "isUnsafe"> & { readonly answers?: readonly Answer[] };
+
+interface YourAnswerProps {
+  readonly me: OwnCharacter;
+  readonly situation: AnsweredSituation | undefined;
+}
+
+/** What the visitor's own character does about a blocked move: the best answer in a line, and all else behind one press. */
+export function YourAnswer({ me: { state, side }, situation }: YourAnswerProps): ReactNode {
+  if (state === "idle" || state === "failed") return undefined;
+  if (side === undefined) return <span className={styles.quiet}>...</span>;
+  const [best, ...others] = situation?.answers ?? [];
+  if (best === undefined) return <span className={styles.quiet}>{noneWords(situation)}</span>;
+  return (
+    <MoveContext value={{ stances: side.vocabulary, frameData: {} }}>
+      <BestAnswer best={best} others={others} characterId={side._id} />
+    </MoveContext>
+  );
+}
+
+function noneWords(situation: AnsweredSituation | undefined): string {
+  if (situation === undefined) return "None by frames";
+  if (situation.pushback === "out of reach") return "Nothing reaches";
+  return situation.isUnsafe ? "Nothing in time" : "-";
+}
+
+interface BestAnswerProps {
+  readonly best: Answer;
+  readonly others: readonly Answer[];
+  /** Whose answers they are. */
+  readonly characterId: string;
+}
+
+/** A page has hundreds: what is folded away is written when somebody asks. */
+function BestAnswer({ best, others, characterId }: BestAnswerProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const { route = [] } = best.launch ?? {};
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.line}>
+        <MoveInputs notation={best.move} />
+        <span className={styles.words}>
+          <AnswerFacts answer={best} />
+        </span>
+        <span className={styles.more}>{moreWords(route.length > 0, others.length)}</span>
+      </summary>
+      {isOpen ? (
+        <div className={styles.folded}>
+          <Route steps={route} />
+          <AnswerWiki answer={best} characterId={characterId} />
+          <ul className={styles.others}>
+            {others.map((answer, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: answers never change their order
+              <li key={place}>
+                <MoveInputs notation={answer.move} /> <AnswerFacts answer={answer} />{" "}
+                <AnswerWiki answer={answer} characterId={characterId} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : undefined}
+    </details>
+  );
+}
+
+function AnswerFacts({ answer }: { answer: Answer }): ReactNode {
+  return (
+    <>
+      <span className={answer.launches ? styles.launch : styles.gain}>{answerWords(answer)}</span>{" "}
+      <span className={styles.quiet}>· {evidenceWords(answer)}</span>
+    </>
+  );
+}
+
+function AnswerWiki({
+  answer: { id, move },
+  characterId,
+}: {
+  answer: Answer;
+  characterId: string;
+}): ReactNode {
+  return id === undefined ? undefined : <WikiLink characterId={characterId} id={id} move={move} />;
+}
+
+function moreWords(hasCombo: boolean, others: number): string {
+  const more = others === 0 ? undefined : `${others} more`;
+  return (
+    [hasCombo ? "Combo" : undefined, more].filter((words) => words !== undefined).join(" and ") || "More"
+  );
+}
+
+function Route({ steps }: { steps: readonly string[] }): ReactNode {
+  if (steps.length === 0) return undefined;
+  return (
+    <p className={styles.route}>
+      <span className={styles.quiet}>Then</span> <MoveSequence steps={steps} />
+    </p>
+  );
+}

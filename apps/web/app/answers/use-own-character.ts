@@ -1,0 +1,18 @@
+import { myCharacterAddress } from "./core/my-character-address.ts";
+import { plainId } from "./core/plain-id.ts";
+import { useAddress } from "../base/use-address.ts";
+import { useStored } from "../base/use-stored.ts";
+
+/** The id of the visitor's own character, and how to choose another. The choice is in the address, so that it can be shared, and is remembered on this device. */
+export function useOwnCharacter(): readonly [
+  id: string | undefined,
+  choose: (chosen: string | undefined) => void,
+] {
+  const [inAddress, writeAddress] = useAddress(myCharacterAddress);
+  const [remembered, remember] = useStored("myCharacter");
+  const choose = (chosen: string | undefined) => {
+    remember(chosen ?? "");
+    writeAddress(chosen);
+  };
+  return [inAddress ?? plainId(remembered), choose];
+}

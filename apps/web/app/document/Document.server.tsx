@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import displayFont from "../generated/display-face.woff2?url";
+import { EARLY_PRESSES_SCRIPT } from "../base/early-presses.ts";
+import { FAR_SCRIPT } from "../base/far-script.ts";
+import { NEAR_PAGES } from "./near-pages.server.ts";
+import { OVERLAY_SCRIPT } from "../base/overlay.ts";
+import { PAGE_ID } from "../base/page-data.ts";
+import { DEFAULT_ATTRIBUTES, preferencesScript, type WrittenScript } from "../base/preferences.ts";
+import { ROOM_SCRIPT } from "../base/room-script.ts";
+import { UNPAINTED_SCRIPT } from "../base/unpainted-script.ts";
+
+const HEAD_SCRIPTS = [OVERLAY_SCRIPT, ROOM_SCRIPT, UNPAINTED_SCRIPT, FAR_SCRIPT, EARLY_PRESSES_SCRIPT];
+
+/** An attribute of HTML that React's types do not know: such a stylesheet is not even fetched. */
+const NOT_FETCHED = { disabled: true };
+
+interface DocumentProps {
+  /** Title and tags. */
+  readonly head: ReactNode;
+  /** Styles of the first paint; none in development, where modules bring them. */
+  readonly styles: string;
+  /** Address of the styles that nothing in the page needs to be painted. */
+  readonly laterStyles: string | undefined;
+  /** Stylesheets whose rules are in the two above: Vite, loading a part, finds them here and does not fetch them again. */
+  readonly inlined: readonly string[];
+  /** The page, as React has rendered it. */
+  readonly page: string;
+  /** The module that brings it to life. */
+  readonly start: string;
+  readonly written: WrittenScript;
+  /** Whether the page has the popover of preferences, or may come to have it. */
+  readonly hasPreferences: boolean;
+}
+
+/** The document around a page. React makes it once, at build; only what is in `#page` is taken over in the browser. */
+export function Document(props: DocumentProps): ReactNode {
+  const { head, styles, laterStyles, inlined, page, start, written, hasPreferences } = props;
+  const headScript = [preferencesScript(written, hasPreferences), ...HEAD_SCRIPTS].join("");
+  return (
+    <html lang="en" {...DEFAULT_ATTRIBUTES}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0a080a" />
+        <meta name="color-scheme" content="dark" />
+        {head}
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link
+          rel="alternate"
+          href="/feed.xml"
+          type="application/atom+xml"
+          title="What changed on Tactician"
+        />
+        <Inline of="script" text={headScript} />
+        {styles === "" ? undefined : <Inline of="style" text={styles} />}
+        {laterStyles === undefined ? undefined : (
+          // Without scripts they are there at once; with them after the paint, which a print stylesheet would delay.
+          <noscript data-later="">
+            <link rel="stylesheet" href={laterStyles} />
+          </noscript>
+        )}
+        {inlined.map((address) => (
+          <link key={address} rel="stylesheet" href={address} {...NOT_FETCHED} />
+        ))}
+        {/* Not at the end: what it fetches is wanted as soon as the page is seen, which a long one is before it is there to its end. */}
+        <Inline of="script" text={start} isModule />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: NEAR_PAGES }} />
+      </head>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what React rendered */}
+        <div id={PAGE_ID} dangerouslySetInnerHTML={{ __html: page }} />
+      </body>
+    </html>
+  );
+}
+
+interface InlineProps {
+  readonly of: "script" | "style";
+  readonly text: string;
+  readonly isModule?: boolean;
+}
+
+/** Constants of ours, and styles and scripts of the build. */
+function Inline({ of: Tag, text, isModule = false }: InlineProps): ReactNode {
+  if (text.includes(`</${Tag}`)) throw new Error(`A ${Tag} holds what would end the element it stands in`);
+  const module = isModule ? { type: "module", async: true } : {};
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+  return <Tag {...module} dangerouslySetInnerHTML={{ __html: text }} />;
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { externalLinks } from "../base/config.ts";
+import styles from "./Footer.module.css";
+
+/** The seven links; an outside address that is not configured leads to its section of the About page. */
+const LINKS = [
+  { label: "Request an Update", to: "/update-request" },
+  { label: "About", to: "/about" },
+  { label: "Thank you", to: "/credits" },
+  { label: "Support", to: externalLinks.support ?? "/about#support" },
+  { label: "FAQ", to: "/faqu" },
+  { label: "Tactician Version 1", to: externalLinks.version1 ?? "/about#version-1" },
+  { label: "Privacy Policy", to: "/privacy-policy" },
+];
+
+/** The foot of every page. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <MissingMainButton />
+        <nav aria-label="About this site">
+          <ul className={styles.links}>
+            {LINKS.map(({ label, to }) => (
+              <li key={label}>
+                <a className={styles.link} href={to}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.disclaimer}>
+          Tactician is a hobby project made by fans for fans of Tekken 8. It is neither endorsed by nor
+          connected with the game’s publisher; names and trademarks of the game belong to their owners.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** The button that the FAQ admits does not work. Whoever cannot see that nothing happens can read it. */
+function MissingMainButton() {
+  const [presses, setPresses] = useState(0);
+  return (
+    <>
+      <button type="button" className={styles.button} onClick={() => setPresses(presses + 1)}>
+        Your Main Is Not Here?
+      </button>
+      <span role="status" className="visually-hidden">
+        {presses > 0 && `This button does nothing yet. Presses so far: ${presses}.`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { API_BASE, characterPath, DRILLS_PATH, matchupSidePath, movesPath } from "@tactician/contract";
+import type { Workbox } from "workbox-window";
+import { logFailure } from "../../base/log.ts";
+
+/** A visitor's first seconds belong to the page; what is kept for later comes after that, or with the first press. */
+const PATIENCE_MS = 8_000;
+
+let worker: Workbox | undefined;
+const listeners = new Set<() => void>();
+let isNewVersionReady = false;
+
+/** Installs the worker that keeps pages for offline use, once, when the page has had its time. Does nothing where it cannot. */
+export function installWorkerLater(): () => void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return () => undefined;
+  const start = () => {
+    stop();
+    installWorker().catch((error: unknown) => logFailure("Offline use could not be prepared", error));
+  };
+  const startByPress = ({ target }: Event) => {
+    // A link's page comes first, on a slow connection above all.
+    if (!(target instanceof Element && target.closest("a"))) start();
+  };
+  const timer = setTimeout(start, PATIENCE_MS);
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener("pointerdown", startByPress);
+    window.removeEventListener("keydown", startByPress);
+  };
+  window.addEventListener("pointerdown", startByPress);
+  window.addEventListener("keydown", startByPress);
+  return stop;
+}
+
+async function installWorker(): Promise<void> {
+  if (worker !== undefined) return;
+  const { Workbox } = await import("workbox-window");
+  worker = new Workbox("/sw.js");
+  worker.addEventListener("waiting", () => {
+    isNewVersionReady = true;
+    for (const listener of listeners) listener();
+  });
+  worker.addEventListener("activated", ({ isUpdate }) => {
+    if (isUpdate !== true) keepThisPage();
+  });
+  await worker.register();
+}
+
+/** The page that the worker came too late for: it and its files are fetched once more, from the browser's own cache mostly. */
+function keepThisPage(): void {
+  const own = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/`) && !name.includes("/sw.js"))
+    // As addresses of the data below, so that each is fetched once: a second answer that breaks off would take the first one away.
+    .map((name) => name.slice(location.origin.length));
+  const data = dataOfPage(location);
+  const page: [string, RequestInit] = [location.pathname, { headers: { accept: "text/html" } }];
+  worker?.messageSW({ type: "CACHE_URLS", payload: { urlsToCache: [page, ...new Set([...data, ...own])] } });
+}
+
+/** For `useSyncExternalStore`. */
+export function subscribeToNewVersion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function hasNewVersion(): boolean {
+  return isNewVersionReady;
+}
+
+/** Lets the waiting version take over and opens the page anew with it. */
+export function switchToNewVersion(): void {
+  worker?.addEventListener("controlling", () => location.reload());
+  worker?.messageSkipWaiting();
+}
+
+/** What the API says of a page's character: with it the shell can show the page as well, and other pages of theirs. */
+function dataOfPage({ pathname: path, search }: Location): string[] {
+  if (path === DRILLS_PATH) return dataOfDeck(new URLSearchParams(search));
+  const id = /^\/(?:character\/combos\/[^/]+|anti-guide\/character)\/([a-z0-9-]+)\/?$/.exec(path)?.[1];
+  if (id === undefined) return [];
+  return [`/api/characters/${id}`, `/api/characters/${id}/side`];
+}
+
+/** What the cards of a pair are made of: the page's own worker has asked for it. */
+function dataOfDeck(pair: URLSearchParams): string[] {
+  const ids = [pair.get("me"), pair.get("them")].filter((id) => id !== null);
+  return ids.flatMap((id) => [characterPath, movesPath, matchupSidePath].map((path) => API_BASE + path(id)));
+}

@@ -1,0 +1,299 @@
+import {
+  type CardReview,
+  type Clock,
+  countAnswer,
+  type DrillCard,
+  type DrillDay,
+  type DrillGrade,
+  type DrillHistory,
+  mergeHistories,
+  NO_HISTORY,
+  parseDay,
+  parseReview,
+  repairTimes,
+  reviewCard,
+} from "@tactician/drills";
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import { DEFAULT_DRILL_SETTINGS, type DrillSettings, parseDrillSettings } from "./core/drill-settings.ts";
+import { DRILL_DATABASE } from "./drill-database.ts";
+import { logFailure } from "../base/log.ts";
+
+/*
+ * What somebody has drilled, in the browser's own database; it is sent to nobody. Loaded with `import()`, by the page of drills and
+ * by who marks known moves: its library is for nobody else.
+ */
+
+/** Raised when what is kept changes its shape. A browser that has a later one is left alone. */
+const VERSION = 1;
+
+/** Some browsers never answer: the visit goes on without them. */
+const PATIENCE_MS = 3000;
+
+/** Why nothing is kept beyond this visit: the browser refuses, a newer site has been here, or the disk is full. */
+export type DrillTrouble = "blocked" | "later version" | "full";
+
+/** The cards of a deck that was opened, by id, so that its progress can be told without it. */
+export interface KeptDeck {
+  readonly me: string;
+  readonly them: string;
+  readonly cards: readonly string[];
+}
+
+/** All that is kept, as a page shows it. */
+export interface KeptDrills {
+  readonly history: DrillHistory;
+  /** The last one first. */
+  readonly decks: readonly KeptDeck[];
+  readonly settings: DrillSettings;
+  readonly trouble: DrillTrouble | undefined;
+}
+
+interface Schema extends DBSchema {
+  cards: { key: string; value: unknown };
+  days: { key: string; value: unknown };
+  /** Public ids of moves; the value says nothing. */
+  favourites: { key: string; value: true };
+  decks: { key: string; value: unknown };
+  settings: { key: "settings"; value: unknown };
+}
+
+type StoreName = "cards" | "days" | "favourites" | "decks" | "settings";
+const STORES: StoreName[] = ["cards", "days", "favourites", "decks", "settings"];
+
+type Writing = IDBPTransaction<Schema, StoreName[], "readwrite">;
+/** A change as it is written: it reads what is kept by now, because another tab may have been quicker. */
+type Change = (to: Writing) => Promise<unknown>;
+
+/** The drills of this browser. Changes hold at once for this page; they are written as soon as they can be, in their order. */
+export class DrillStore {
+  #kept: KeptDrills = {
+    history: NO_HISTORY,
+    decks: [],
+    settings: DEFAULT_DRILL_SETTINGS,
+    trouble: undefined,
+  };
+  #database: IDBPDatabase<Schema> | undefined;
+  #otherTabs: BroadcastChannel | undefined;
+  #unwritten: Change[] = [];
+  #writing: Promise<void> = Promise.resolve();
+  readonly #readers = new Set<() => void>();
+
+  /** The same object until something changes. */
+  readonly read = (): KeptDrills => this.#kept;
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (tell: () => void): (() => void) => {
+    this.#readers.add(tell);
+    return () => this.#readers.delete(tell);
+  };
+
+  /** Opens the database; without one the store works from memory and says why. Never rejects. */
+  async open(): Promise<void> {
+    try {
+      this.#database = await openDB<Schema>(DRILL_DATABASE, VERSION, {
+        upgrade: (database) => {
+          for (const name of STORES) database.createObjectStore(name);
+        },
+        // A newer site in another tab, or the browser itself, takes it away.
+        blocking: (_from, _to, { target }) => {
+          (target as IDBDatabase).close();
+          this.#lose("later version");
+        },
+        terminated: () => this.#lose("blocked"),
+      });
+      await this.#readAnew();
+      this.#show({ trouble: undefined });
+      this.#write();
+      this.#otherTabs = new BroadcastChannel(DRILL_DATABASE);
+      this.#otherTabs.onmessage = () => void this.#readAnew().catch(noteFailure);
+    } catch (thrown) {
+      noteFailure(thrown);
+      this.#lose(nameOf(thrown) === "VersionError" ? "later version" : "blocked");
+    }
+  }
+
+  /** Says that nothing is kept until the database answers. */
+  giveUpWaiting(): void {
+    if (this.#database === undefined) this.#show({ trouble: this.#kept.trouble ?? "blocked" });
+  }
+
+  /** An answer to a card: its record and the day's count. */
+  answer(card: DrillCard, grade: DrillGrade, clock: Clock): void {
+    const isRight = grade !== "again";
+    const { cards, days } = this.#kept.history;
+    const known = cards.find(({ id }) => id === card.id);
+    const review = reviewCard(card, known, grade, clock);
+    const day = countAnswer(days, isRight, clock);
+    this.#change({
+      cards: [...cards.filter(({ id }) => id !== card.id), review],
+      days: [...days.filter((one) => one.day !== day.day), day].sort((a, b) => (a.day < b.day ? -1 : 1)),
+    });
+    this.#keep(async (to) => {
+      const [before, today] = await Promise.all([
+        to.objectStore("cards").get(card.id),
+        to.objectStore("days").get(day.day),
+      ]);
+      const counted = parseDay(today);
+      const next = reviewCard(card, parseReview(before), grade, clock);
+      await to.objectStore("cards").put(next, next.id);
+      await to.objectStore("days").put(countAnswer(counted ? [counted] : [], isRight, clock), day.day);
+    });
+  }
+
+  /** Marks a move, by public id (`Jin-1,2,1`), or takes the mark away. */
+  favour(move: string, isFavourite: boolean): void {
+    const others = this.#kept.history.favourites.filter((one) => one !== move);
+    this.#change({ favourites: isFavourite ? [...others, move].sort() : others });
+    this.#keep((to) => {
+      const favourites = to.objectStore("favourites");
+      return isFavourite ? favourites.put(true, move) : favourites.delete(move);
+    });
+  }
+
+  set(part: Partial<DrillSettings>): void {
+    const settings = { ...this.#kept.settings, ...part };
+    this.#show({ settings });
+    this.#keep((to) => to.objectStore("settings").put(settings, "settings"));
+  }
+
+  /** Remembers which cards a deck has, as the one opened last. */
+  rememberDeck(deck: KeptDeck): void {
+    const { me, them } = deck;
+    const others = this.#kept.decks.filter((one) => one.me !== me || one.them !== them);
+    this.#show({ decks: [deck, ...others] });
+    this.#keep((to) => to.objectStore("decks").put({ ...deck, at: Date.now() }, `${me}:${them}`));
+    this.set({ me, them });
+  }
+
+  /** Takes over what a file of another device has: of each card the newest review wins. */
+  takeOver(theirs: DrillHistory): void {
+    const merge = (mine: DrillHistory) => mergeHistories(mine, repairTimes(theirs, Date.now()));
+    this.#show({ history: merge(this.#kept.history) });
+    this.#keep(async (to) => {
+      const { cards, days, favourites } = merge(await historyIn(to));
+      const [cardStore, dayStore, favouriteStore] = [
+        to.objectStore("cards"),
+        to.objectStore("days"),
+        to.objectStore("favourites"),
+      ];
+      await Promise.all([
+        ...cards.map((review) => cardStore.put(review, review.id)),
+        ...days.map((day) => dayStore.put(day, day.day)),
+        ...favourites.map((move) => favouriteStore.put(true, move)),
+      ]);
+    });
+  }
+
+  #change(part: Partial<DrillHistory>): void {
+    this.#show({ history: { ...this.#kept.history, ...part } });
+  }
+
+  #show(part: Partial<KeptDrills>): void {
+    this.#kept = { ...this.#kept, ...part };
+    for (const tell of this.#readers) tell();
+  }
+
+  #lose(trouble: DrillTrouble): void {
+    this.#database = undefined;
+    this.#show({ trouble });
+  }
+
+  /** What the database has by now, with what of this page has not been written yet. */
+  async #readAnew(): Promise<void> {
+    if (this.#database === undefined) return;
+    const from = this.#database.transaction(STORES, "readonly");
+    const [history, decks, settings] = await Promise.all([
+      historyIn(from),
+      from.objectStore("decks").getAll(),
+      from.objectStore("settings").get("settings"),
+    ]);
+    if (this.#unwritten.length > 0) {
+      this.#show({ history: mergeHistories(history, this.#kept.history) });
+      return;
+    }
+    this.#show({ history, decks: parseDecks(decks), settings: parseDrillSettings(settings) });
+  }
+
+  #keep(change: Change): void {
+    this.#unwritten.push(change);
+    this.#write();
+  }
+
+  #write(): void {
+    this.#writing = this.#writing.then(() => this.#writeAll());
+  }
+
+  /** Writes what is not written yet, all or nothing; what cannot be stays for the next time. */
+  async #writeAll(): Promise<void> {
+    const changes = [...this.#unwritten];
+    if (this.#database === undefined || changes.length === 0) return;
+    try {
+      const to = this.#database.transaction(STORES, "readwrite");
+      await Promise.all([inOrder(changes, to), to.done]);
+      this.#unwritten.splice(0, changes.length);
+      if (this.#kept.trouble !== undefined) this.#show({ trouble: undefined });
+      this.#otherTabs?.postMessage("changed");
+    } catch (thrown) {
+      noteFailure(thrown);
+      this.#show({ trouble: nameOf(thrown) === "QuotaExceededError" ? "full" : "blocked" });
+    }
+  }
+}
+
+let opened: Promise<DrillStore> | undefined;
+
+/** The drills of this browser, one for the whole page. Never rejects: `trouble` says where nothing is kept. */
+export function openDrillStore(): Promise<DrillStore> {
+  opened ??= openWithPatience();
+  return opened;
+}
+
+async function openWithPatience(): Promise<DrillStore> {
+  const store = new DrillStore();
+  await Promise.race([store.open(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  store.giveUpWaiting();
+  return store;
+}
+
+async function inOrder(changes: readonly Change[], to: Writing): Promise<void> {
+  for (const change of changes) await change(to);
+}
+
+type Reading = Pick<IDBPTransaction<Schema, StoreName[], "readonly" | "readwrite">, "objectStore">;
+
+/** The kept records that can be read, the others left out, with a clock that was set back made good. */
+async function historyIn(from: Reading): Promise<DrillHistory> {
+  const [cards, days, favourites] = await Promise.all([
+    from.objectStore("cards").getAll(),
+    from.objectStore("days").getAll(),
+    from.objectStore("favourites").getAllKeys(),
+  ]);
+  const history = {
+    cards: cards.flatMap((value): CardReview[] => asList(parseReview(value))),
+    days: days.flatMap((value): DrillDay[] => asList(parseDay(value))),
+    favourites: favourites.filter((move) => typeof move === "string"),
+  };
+  return repairTimes(history, Date.now());
+}
+
+function parseDecks(values: readonly unknown[]): KeptDeck[] {
+  const decks = values.flatMap((value) => {
+    const { me, them, cards, at } = (value ?? {}) as Partial<Record<string, unknown>>;
+    if (typeof me !== "string" || typeof them !== "string" || !Array.isArray(cards)) return [];
+    const ids = cards.filter((id) => typeof id === "string");
+    return [{ me, them, cards: ids, at: typeof at === "number" ? at : 0 }];
+  });
+  return decks.sort((a, b) => b.at - a.at);
+}
+
+function asList<Value>(value: Value | undefined): Value[] {
+  return value === undefined ? [] : [value];
+}
+
+function nameOf(thrown: unknown): string {
+  return thrown instanceof DOMException ? thrown.name : "";
+}
+
+function noteFailure(thrown: unknown): void {
+  logFailure("The drills could not be kept", thrown);
+}

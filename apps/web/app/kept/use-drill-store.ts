@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from "react";
+import { hasDrills } from "./drill-database.ts";
+import type { DrillStore, KeptDrills } from "./drill-store.ts";
+import { useAsync } from "../base/use-async.ts";
+
+/** The drills of this browser, and what is kept of them. */
+export interface Drills {
+  readonly store: DrillStore;
+  readonly kept: KeptDrills;
+}
+
+const never = () => () => {};
+const nothing = () => undefined;
+
+/**
+ * Opens the drills of this browser once the page lives: where they are wanted in any case, otherwise only where there are some, so
+ * that a visitor who looks in leaves nothing behind. `undefined` until then.
+ */
+export function useDrillStore(isWanted: boolean): Drills | undefined {
+  const { value: store } = useAsync(isWanted ? "wanted" : "if there is one", () =>
+    isWanted ? openDrills() : openKeptDrills(),
+  );
+  return useKept(store);
+}
+
+/** What is kept in a store now, and with each change. */
+export function useKept(store: DrillStore | undefined): Drills | undefined {
+  const kept = useSyncExternalStore(store?.subscribe ?? never, store?.read ?? nothing, nothing);
+  return store === undefined || kept === undefined ? undefined : { store, kept };
+}
+
+/** The drills of this browser; rejects where their code does not arrive. */
+export async function openDrills(): Promise<DrillStore> {
+  const { openDrillStore } = await import("./drill-store.ts");
+  return openDrillStore();
+}
+
+/** The same where something is kept already. */
+export async function openKeptDrills(): Promise<DrillStore | undefined> {
+  return (await hasDrills()) ? openDrills() : undefined;
+}

@@ -1,0 +1,94 @@
+import type { AttackingSide } from "@tactician/contract";
+import type { AnswerWayOut } from "@tactician/game";
+import type { ReactNode } from "react";
+import { wayOutWords } from "../../answers/core/matchup-words.ts";
+import { MoveInputs } from "../../moves/Move.tsx";
+import { Fold } from "../../ui/panel/Panel.tsx";
+import page from "./AntiGuide.module.css";
+import styles from "./Stepping.module.css";
+
+type Stepping = AttackingSide["stepping"];
+
+interface WeakSideProps {
+  readonly text: string;
+  readonly side: Pick<AttackingSide, "situations" | "stepping">;
+}
+
+/** The side to step to, the moves of the movelist that it rests on, and those that no step escapes. */
+export function WeakSide({ text, side: { situations, stepping } }: WeakSideProps): ReactNode {
+  const stepped = situations.filter(({ waysOut }) => waysOut.some(isStep));
+  return (
+    <section className={page.card}>
+      <h2>Weak Side</h2>
+      <p>{text}</p>
+      {stepped.length === 0 ? undefined : (
+        <>
+          <h3 className={styles.label}>Misses a step</h3>
+          <ul className={styles.missed}>
+            {stepped.map(({ id, move, waysOut }) => (
+              <li key={id}>
+                <MoveInputs notation={move} />{" "}
+                <span className={page.quiet}>{wayOutWords(waysOut.filter(isStep))}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {stepping.homing.length === 0 ? undefined : (
+        <>
+          <h3 className={styles.label}>Follows every step</h3>
+          <ul className={styles.homing}>
+            {stepping.homing.map((move) => (
+              <li key={move}>
+                <MoveInputs notation={move} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** How far each move turns after a step, where players have measured it. */
+export function Tracking({ moves }: { moves: Stepping["tracking"] }): ReactNode {
+  if (moves.length === 0) return undefined;
+  return (
+    <Fold title="What steps what">
+      <p className={page.quiet}>
+        Frames of a step to your left and right that a move still follows. The fewer, the easier it is to
+        step.
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Move</th>
+            <th scope="col">Left</th>
+            <th scope="col">Right</th>
+          </tr>
+        </thead>
+        <tbody>
+          {moves.map(({ move, left, right }) => (
+            <tr key={move}>
+              <th scope="row">
+                <MoveInputs notation={move} />
+              </th>
+              <Frames value={left} other={right} />
+              <Frames value={right} other={left} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Fold>
+  );
+}
+
+/** The side that is easier to step stands out. */
+function Frames({ value, other }: { value: number | undefined; other: number | undefined }): ReactNode {
+  if (value === undefined) return <td className={page.quiet}>not measured</td>;
+  return <td className={other !== undefined && value < other ? styles.easier : undefined}>{value}</td>;
+}
+
+function isStep({ kind }: AnswerWayOut): boolean {
+  return kind === "step";
+}

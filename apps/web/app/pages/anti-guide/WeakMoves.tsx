@@ -1,0 +1,189 @@
+import { advantageText, levelLetters } from "@tactician/contract";
+import { type ReactNode, useDeferredValue, useId, useState } from "react";
+import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts";
+import { WikiLink } from "../../answers/WikiLink.tsx";
+import { YourAnswer } from "../../answers/YourAnswer.tsx";
+import { MoveInputs } from "../../moves/Move.tsx";
+import { NO_FILTER, passes, type WeakMoveFilter } from "./core/filter-moves.ts";
+import type { ShownSituation } from "./core/shown-situation.ts";
+import { KnownMark } from "./KnownMark.tsx";
+import { SincePatch } from "./SincePatch.tsx";
+import type { MyCharacter } from "./use-my-character.ts";
+import styles from "./WeakMoves.module.css";
+
+interface WeakMovesProps {
+  /** All of them, the worst first. */
+  readonly situations: readonly ShownSituation[];
+  /** Whose moves they are. */
+  readonly characterId: string;
+  readonly me: MyCharacter;
+  /** Moves that the visitor knows how to punish, by public id. */
+  readonly known: ReadonlySet<string>;
+}
+
+const LEVELS: readonly (readonly [WeakMoveFilter["level"], string])[] = [
+  ["any", "Any level"],
+  ["high", "Ends high"],
+  ["mid", "Ends mid"],
+  ["low", "Ends low"],
+];
+const FRAMES: readonly (readonly [WeakMoveFilter["frames"], string])[] = [
+  [0, "Any frames"],
+  [10, "-10 or worse"],
+  [12, "-12 or worse"],
+  [15, "-15 or worse"],
+];
+const KINDS: readonly (readonly [WeakMoveFilter["kind"], string])[] = [
+  ["any", "Moves and strings"],
+  ["single", "Single moves"],
+  ["string", "Strings"],
+];
+
+/** Everything of theirs that can be punished, ducked, parried, stepped or interrupted, with the visitor's answer beside it. */
+export function WeakMoves({ situations, characterId, me, known }: WeakMovesProps): ReactNode {
+  const [filter, setFilter] = useState(NO_FILTER);
+  // A choice repaints the rest of the page at once; the rows follow when there is time, and never keep a press waiting.
+  const whose = useDeferredValue(me);
+  const listed = useDeferredValue(situations);
+  const rows = listed.flatMap((situation, place) =>
+    passes(situation, filter) ? [{ situation, place }] : [],
+  );
+  // Written once the page lives: in the file they are the half kilobyte that costs a phone a round trip before the first paint.
+  const isLive = useDeferredValue(true, false);
+  const headingId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        Every unsafe move
+      </h2>
+      <p className={styles.note}>By the frames of the movelist. Launch punishable first.</p>
+      <SincePatch me={me.id} them={characterId} />
+      <div className={styles.filters}>
+        <Choice label="Level" options={LEVELS} onChoose={(level) => setFilter({ ...filter, level })} />
+        <Choice label="On block" options={FRAMES} onChoose={(frames) => setFilter({ ...filter, frames })} />
+        <Choice label="Kind" options={KINDS} onChoose={(kind) => setFilter({ ...filter, kind })} />
+        <p className={styles.count} role="status">
+          {rows.length} of {listed.length} moves
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.scroller} aria-label="Table of moves" tabIndex={0}>
+        {/* biome-ignore-start lint/a11y/noRedundantRoles: on phones rows are cards, and a table laid out so is none to every browser */}
+        <table role="table" className={styles.table}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                Move
+              </th>
+              <th role="columnheader" scope="col">
+                Levels
+              </th>
+              <th role="columnheader" scope="col">
+                On block
+              </th>
+              <th role="columnheader" scope="col">
+                Ways out
+              </th>
+              {hasAnswers(whose) ? (
+                <th role="columnheader" scope="col">
+                  Your answer
+                </th>
+              ) : undefined}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map(({ situation, place }) => (
+              <Row
+                key={place}
+                situation={situation}
+                linksOf={isLive ? characterId : undefined}
+                me={whose}
+                isKnown={known.has(situation.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+        {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
+      </section>
+    </section>
+  );
+}
+
+function hasAnswers({ state }: MyCharacter): boolean {
+  return state === "loading" || state === "ready";
+}
+
+interface RowProps {
+  readonly situation: ShownSituation;
+  /** Whose move it is, once it has its link. */
+  readonly linksOf: string | undefined;
+  readonly me: MyCharacter;
+  readonly isKnown: boolean;
+}
+
+function Row({ situation, linksOf, me, isKnown }: RowProps): ReactNode {
+  const { move, id, levels, isUnsafe, waysOut } = situation;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: as in the table
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {isKnown ? <KnownMark /> : undefined}
+        <MoveInputs notation={move} />{" "}
+        {linksOf === undefined ? undefined : <WikiLink characterId={linksOf} id={id} move={move} />}
+      </th>
+      <td role="cell">{levelLetters(levels.map((level) => ({ level })))}</td>
+      <td role="cell" className={isUnsafe ? styles.unsafe : styles.quiet}>
+        {blockWords(situation)}
+      </td>
+      <td role="cell">
+        {waysOut.length === 0 ? (
+          <span className={styles.none}>-</span>
+        ) : (
+          <ul>
+            {wayOutWords(waysOut).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
+      </td>
+      {hasAnswers(me) ? (
+        <td role="cell">
+          <YourAnswer me={me} situation={situation} />
+        </td>
+      ) : undefined}
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  );
+}
+
+function blockWords(situation: ShownSituation): string {
+  const { worstFrames, posture, block } = situation;
+  if (worstFrames > 0 && (situation.isUnsafe || posture !== "standing")) return situationWords(situation);
+  return block === undefined ? "-" : advantageText(block);
+}
+
+interface ChoiceProps<Value> {
+  readonly label: string;
+  readonly options: readonly (readonly [Value, string])[];
+  readonly onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string | number>({ label, options, onChoose }: ChoiceProps<Value>): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        onChange={(event) => {
+          const chosen = options[event.target.selectedIndex];
+          if (chosen !== undefined) onChoose(chosen[0]);
+        }}
+      >
+        {options.map(([value, words]) => (
+          <option key={value}>{words}</option>
+        ))}
+      </select>
+    </div>
+  );
+}

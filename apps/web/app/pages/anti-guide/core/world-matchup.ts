@@ -1,0 +1,19 @@
+import type { PopulationMatchups } from "@tactician/contract";
+import { counted } from "../../../ui/core/count-words.ts";
+
+/** What the world's matches say of one character against another. */
+export type WorldMatchup = Pick<PopulationMatchups["cells"][number], "matches" | "estimate" | "low" | "high">;
+
+/** What an answer says of `me` against `them`; nothing where it has no matches, and of a character against itself. */
+export function worldMatchup(answer: PopulationMatchups, me: string, them: string): WorldMatchup | undefined {
+  if (answer.matches === 0 || me === them) return undefined;
+  return answer.cells.find((cell) => cell.me === me && cell.them === them) ?? { matches: 0 };
+}
+
+/** `King wins 48.6 of 100 against Jin at even ratings (47.9 to 49.3; 5,120 matches)`; without an estimate that it is too early. */
+export function worldWords(me: string, them: string, { matches, estimate, low, high }: WorldMatchup): string {
+  const count = counted(matches, "match", "matches");
+  if (estimate === undefined || low === undefined || high === undefined)
+    return `not enough matches of ${me} against ${them} yet (${count})`;
+  return `${me} wins ${estimate.toFixed(1)} of 100 against ${them} at even ratings (${low.toFixed(1)} to ${high.toFixed(1)}; ${count})`;
+}

@@ -1,0 +1,3 @@
+import { AntiGuidePicker } from "./AntiGuidePicker.tsx";
+
+export default AntiGuidePicker;

@@ -1,0 +1,31 @@
+import type { MatchupSide } from "@tactician/contract";
+import { fetchMatchupSide } from "../../base/api.ts";
+import { failureMessage } from "../../base/ask.ts";
+import { useAsync } from "../../base/use-async.ts";
+import { useOwnCharacter } from "../../answers/use-own-character.ts";
+import { askWorldMatchup } from "./ask-world-matchup.ts";
+import type { WorldMatchup } from "./core/world-matchup.ts";
+
+/** The visitor's own character, and what it punishes with. */
+export interface MyCharacter {
+  /** Its id, or nothing while none is chosen. */
+  readonly id: string | undefined;
+  readonly state: "idle" | "loading" | "ready" | "failed";
+  readonly side: MatchupSide | undefined;
+  /** How it fares against the guide's character in everybody's matches. */
+  readonly world: WorldMatchup | undefined;
+  readonly failure: string | undefined;
+}
+
+/** `them` is whose guide it is. */
+export function useMyCharacter(
+  them: string,
+): readonly [me: MyCharacter, choose: (id: string | undefined) => void] {
+  const [id, choose] = useOwnCharacter();
+  const asked = useAsync(id, () =>
+    Promise.all([fetchMatchupSide(id ?? ""), askWorldMatchup(id ?? "", them)]),
+  );
+  const [side, world] = asked.value ?? [];
+  const failure = asked.state === "failed" ? failureMessage(asked.thrown) : undefined;
+  return [{ id, state: asked.state, side, world, failure }, choose];
+}

@@ -1,0 +1,3 @@
+import { ChangesPage } from "./ChangesPage.tsx";
+
+export default ChangesPage;

@@ -1,0 +1,96 @@
+import type { ChangedAnswers } from "@tactician/contract";
+import { CHARACTERS } from "@tactician/game";
+import { type ReactNode, useEffect, useId } from "react";
+import { fetchChangedAnswers } from "../../../base/api.ts";
+import { failureMessage } from "../../../base/ask.ts";
+import { patchWords } from "../../../answers/core/changed-answer-words.ts";
+import { plainId } from "../../../answers/core/plain-id.ts";
+import { forgetMe } from "../../../base/room-script.ts";
+import { readStored } from "../../../base/storage.ts";
+import { type Async, useAsync } from "../../../base/use-async.ts";
+import { useOnceLive } from "../../../base/use-once-live.ts";
+import { useStored } from "../../../base/use-stored.ts";
+import { changesAddress } from "../core/changes-view.ts";
+import { meaningWords, TURN_TITLES } from "./core/meaning-words.ts";
+import { TurnList } from "./TurnList.tsx";
+import styles from "./WhatItMeans.module.css";
+
+interface WhatItMeansProps {
+  /** Whom the address names. */
+  readonly me: string | undefined;
+  readonly onChoose: (me: string | undefined) => void;
+}
+
+const ROSTER = CHARACTERS.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+
+/** What the newest patch means for who plays a character: what it punishes now, and what no longer, over all opponents. */
+export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): ReactNode {
+  const [remembered, remember] = useStored("myCharacter");
+  const me = knownId(inAddress ?? plainId(remembered));
+  const asked = useAsync(me, () => fetchChangedAnswers(me ?? ""));
+  const id = useId();
+  const isNobody = useOnceLive(
+    () =>
+      knownId(
+        changesAddress.parse(new URLSearchParams(location.search)).me ?? plainId(readStored("myCharacter")),
+      ) === undefined,
+    false,
+  );
+  useEffect(() => {
+    if (isNobody) forgetMe();
+  }, [isNobody]);
+  const choose = (chosen: string) => {
+    remember(chosen);
+    onChoose(chosen === "" ? undefined : chosen);
+  };
+  return (
+    <section className={styles.meaning} aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`} className={styles.title}>
+        What it means for you
+      </h2>
+      <p className={styles.me}>
+        <label htmlFor={id}>I play</label>
+        <select id={id} value={me ?? ""} onChange={(event) => choose(event.target.value)}>
+          <option value="">choose your character</option>
+          {ROSTER.map(({ characterId, name }) => (
+            <option key={characterId} value={characterId}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className={styles.note} role="status">
+        {noteOf(asked)}
+      </p>
+      <div className={styles.turns}>
+        {asked.state === "ready" ? (
+          <Turns answers={asked.value} isOpen={inAddress !== undefined} />
+        ) : undefined}
+      </div>
+    </section>
+  );
+}
+
+/** What nobody is called is nobody. */
+function knownId(id: string | undefined): string | undefined {
+  return ROSTER.find(({ characterId }) => characterId === id)?.characterId;
+}
+
+function noteOf(asked: Async<ChangedAnswers>): string {
+  if (asked.state === "idle") return "What you can punish since the newest patch, and what no longer.";
+  if (asked.state === "loading") return "Loading your answers...";
+  if (asked.state === "failed") return `Your answers did not arrive: ${failureMessage(asked.thrown)}.`;
+  return `Since ${patchWords(asked.value.patch)}: ${meaningWords(asked.value)}`;
+}
+
+interface TurnsProps {
+  readonly answers: ChangedAnswers;
+  /** Whether the first part stands open: for who asked by the address; others came for the changes below. */
+  readonly isOpen: boolean;
+}
+
+function Turns({ answers, isOpen }: TurnsProps): ReactNode {
+  return TURN_TITLES.map(([turn, title]) => (
+    <TurnList key={turn} turn={turn} title={title} document={answers} isOpen={isOpen && turn === "gained"} />
+  ));
+}

@@ -1,0 +1,6 @@
+import { ComboPage } from "./ComboPage.tsx";
+import { COMBO_PAGE_TITLE } from "./core/page-title.ts";
+
+export default function ComboGenerator() {
+  return <ComboPage title={COMBO_PAGE_TITLE} />;
+}

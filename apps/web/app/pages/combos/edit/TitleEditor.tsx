@@ -1,0 +1,59 @@
+import { CHARACTERS, isCharacterId } from "@tactician/game";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { compareNames } from "../../../base/core/compare-names.ts";
+import { useComboActions } from "../combo-actions.ts";
+import { type Combo, chooseCharacter, renameCombo } from "../core/combo.ts";
+import { MAX_NAME_LENGTH } from "../core/limits.ts";
+import { isLeaving } from "./cell-edits.ts";
+import styles from "./TitleEditor.module.css";
+
+const ROSTER = CHARACTERS.toSorted((one, other) => compareNames(one.name, other.name));
+
+interface TitleEditorProps {
+  readonly combo: Combo;
+  readonly label: string;
+  readonly onLeave: () => void;
+}
+
+/** Name and character of a row while they are edited. */
+export function TitleEditor({ combo, label, onLeave }: TitleEditorProps): ReactNode {
+  const { edit } = useComboActions();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+
+  const readKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape" || (event.key === "Enter" && event.target instanceof HTMLInputElement))
+      onLeave();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for its fields, which are what is interactive
+    <div className={styles.editor} onBlur={(event) => isLeaving(event) && onLeave()} onKeyDown={readKey}>
+      <input
+        ref={field}
+        className={styles.input}
+        aria-label={`Name of ${label}`}
+        placeholder="Name, such as Wall carry"
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        value={combo.name ?? ""}
+        onChange={({ target }) => edit(combo.id, (now) => renameCombo(now, target.value))}
+      />
+      <select
+        className={styles.select}
+        aria-label={`Character of ${label}`}
+        value={combo.character ?? ""}
+        onChange={({ target: { value } }) =>
+          edit(combo.id, (now) => chooseCharacter(now, isCharacterId(value) ? value : undefined))
+        }
+      >
+        <option value="">Any character</option>
+        {ROSTER.map(({ characterId, name }) => (
+          <option key={characterId} value={characterId}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { findCharacter } from "@tactician/game";
+import { type ReactNode, useEffect, useRef } from "react";
+import { ItemBoundary } from "../../../ui/ItemBoundary.tsx";
+import { MoveContext } from "../../../moves/move-context.ts";
+import { addCombos } from "../combo-files.ts";
+import type { Combo } from "../core/combo.ts";
+import { guessStances } from "../core/guess-stances.ts";
+import { countFitting, isDrawable, PREVIEW_WEIGHT } from "../core/limits.ts";
+import { addedWords } from "../core/notice-words.ts";
+import { formatCell } from "../core/plain-combo.ts";
+import { decodeShareLink } from "../core/share-link.ts";
+import { ComboLine } from "../row/ComboLine.tsx";
+import styles from "./Share.module.css";
+
+interface SharePreviewProps {
+  readonly fragment: string;
+  readonly onAdded: (words: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Somebody's combos to look at, and to add to one's own; or what is wrong with the link. */
+export function SharePreview({ fragment, onAdded, onClose }: SharePreviewProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const shared = decodeShareLink(fragment);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    addButton.current?.focus();
+  }, []);
+  const combos = shared !== undefined && "combos" in shared ? shared.combos : [];
+  const shown = combos.slice(0, countFitting(combos, PREVIEW_WEIGHT));
+  const problem = shared !== undefined && "problem" in shared ? shared.problem : undefined;
+
+  const add = () => {
+    onAdded(addedWords(addCombos(combos)));
+    dialog.current?.close();
+  };
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="preview-title" onClose={onClose}>
+      <h2 id="preview-title" className={styles.title}>
+        {problem === undefined ? "Somebody shared combos with you" : "This link cannot be opened"}
+      </h2>
+      {problem === undefined ? (
+        <p>Have a look. Nothing is added until you say so.</p>
+      ) : (
+        <p role="alert">{problem} Your own combos are as they were.</p>
+      )}
+      {combos.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach what lies below
+        <ol className={styles.preview} tabIndex={0} aria-label="Shared combos">
+          {shown.map((combo) => (
+            <ItemBoundary key={combo.id} item={combo} fallback={() => <PlainCombo combo={combo} />}>
+              {isDrawable(combo) ? <SharedCombo combo={combo} /> : <PlainCombo combo={combo} />}
+            </ItemBoundary>
+          ))}
+        </ol>
+      )}
+      {combos.length > shown.length && (
+        <p className={styles.note}>
+          And {combos.length - shown.length} more, too many to show here. “Add to mine” adds all{" "}
+          {combos.length}.
+        </p>
+      )}
+      <div className={styles.ways}>
+        {combos.length > 0 && (
+          <button ref={addButton} type="button" className={styles.primary} onClick={add}>
+            Add to mine
+          </button>
+        )}
+        <button type="button" className={styles.secondary} onClick={() => dialog.current?.close()}>
+          {combos.length > 0 ? "No, thanks" : "Close"}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function SharedCombo({ combo }: { combo: Combo }): ReactNode {
+  const title = titleOf(combo);
+  return (
+    <li className={styles.shared}>
+      <MoveContext value={{ stances: guessStances(combo), frameData: {} }}>
+        {title !== "" && <strong className={styles.sharedTitle}>{title}</strong>}
+        {combo.followUps.map((sequence, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a link never change
+          <div key={index}>
+            <ComboLine steps={[combo.launchers.join(" / "), ...sequence]} />
+          </div>
+        ))}
+      </MoveContext>
+    </li>
+  );
+}
+
+/** Letters of a combo that is shown as text: enough to see what it is. */
+const PLAIN_LENGTH = 500;
+
+/** A combo that is too long for icons, or that nobody can read. */
+function PlainCombo({ combo }: { combo: Combo }): ReactNode {
+  const title = titleOf(combo);
+  const text = `${formatCell(combo, "launchers")} ${formatCell(combo, "followUps")}`;
+  return (
+    <li className={styles.shared}>
+      {title !== "" && <strong className={styles.sharedTitle}>{title}</strong>}
+      <span className={styles.plain}>
+        {text.slice(0, PLAIN_LENGTH)}
+        {text.length > PLAIN_LENGTH && ` … (${text.length} letters)`}
+      </span>
+    </li>
+  );
+}
+
+function titleOf({ name, character }: Combo): string {
+  const who = character === undefined ? undefined : findCharacter(character)?.name;
+  return [name, who].filter((part) => part !== undefined).join(", ");
+}

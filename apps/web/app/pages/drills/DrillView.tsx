@@ -1,0 +1,150 @@
+import { challengePair, DRILL_KINDS, dayOf, dealDeck } from "@tactician/drills";
+import { CHARACTERS, type CharacterId, isCharacterId } from "@tactician/game";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { failureMessage } from "../../base/ask.ts";
+import { useAsync } from "../../base/use-async.ts";
+import type { Drills } from "../../kept/use-drill-store.ts";
+import { LoadingText } from "../../ui/LoadingText.tsx";
+import { LazyFold } from "../../ui/panel/LazyFold.tsx";
+import { FixedPanel } from "../../ui/panel/Panel.tsx";
+import buttons from "./buttons.module.css";
+import { type Deck, filterOf } from "./core/deck.ts";
+import type { DrillMode } from "./core/drills-address.ts";
+import { DeckLinks } from "./DeckLinks.tsx";
+import styles from "./DrillView.module.css";
+import { fetchDeck } from "./deck-source.ts";
+import { Progress } from "./progress/Progress.tsx";
+import { readClock } from "./read-clock.ts";
+import { DailySession } from "./session/DailySession.tsx";
+import { EndlessSession } from "./session/EndlessSession.tsx";
+import { LearnSession } from "./session/LearnSession.tsx";
+
+const fetchSettings = () => import("./settings/LearnSettings.tsx").then((module) => module.LearnSettings);
+const fetchFiles = () => import("./progress/HistoryFiles.tsx").then((module) => module.HistoryFiles);
+
+export interface DrillViewProps {
+  readonly me: CharacterId | undefined;
+  readonly them: CharacterId | undefined;
+  readonly mode: DrillMode;
+  readonly drills: Drills;
+  /** What stands where the cards come, while nobody has chosen a pair. */
+  readonly intro: ReactNode;
+  readonly onMode: (mode: DrillMode) => void;
+}
+
+/** Everything of the page that knows what is kept: the session, what is learnt, and how far one is. */
+export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewProps): ReactNode {
+  const [clock] = useState(readClock);
+  const day = dayOf(clock.now, clock);
+  const pair = mode === "daily" ? pairOf(day) : me && them && { me, them };
+  const seed = mode === "daily" ? day : String(clock.now);
+  const asked = useAsync(
+    pair && `${pair.me} ${pair.them} ${seed}`,
+    () => (pair ? fetchDeck(pair.me, pair.them, seed) : Promise.reject()),
+    "The cards did not arrive",
+  );
+  const deck = asked.value;
+  useRemembered(mode === "daily" ? undefined : deck, drills);
+
+  return (
+    <>
+      <div className={styles.stage}>
+        {pair === undefined ? intro : undefined}
+        {asked.state === "loading" ? (
+          <LoadingText slowText="Still fetching frame data: the connection is slow.">
+            Shuffling the cards...
+          </LoadingText>
+        ) : undefined}
+        {asked.state === "failed" ? (
+          <div className={styles.failure} role="alert">
+            <p>
+              {navigator.onLine
+                ? `The cards did not arrive: ${failureMessage(asked.thrown)}.`
+                : "You are offline, and this deck was not opened here before."}{" "}
+              What you have learnt is still there.
+            </p>
+            <button type="button" className={buttons.plain} onClick={asked.retry}>
+              Try again
+            </button>
+          </div>
+        ) : undefined}
+        {deck === undefined ? undefined : (
+          <Session deck={deck} day={day} mode={mode} drills={drills} onMode={onMode} />
+        )}
+      </div>
+      <div className={styles.below}>
+        {pair ? <DeckLinks {...pair} /> : undefined}
+        <LazyFold id="settings" title="What you learn" fetchPart={fetchSettings} with={{ drills }} />
+        <FixedPanel id="progress" title="How far you are">
+          <Progress drills={drills} />
+        </FixedPanel>
+        <LazyFold id="file" title="Take it with you" fetchPart={fetchFiles} with={{ drills }} />
+      </div>
+    </>
+  );
+}
+
+function pairOf(day: string): { me: CharacterId; them: CharacterId } | undefined {
+  const { me, them } =
+    challengePair(
+      day,
+      CHARACTERS.map(({ characterId }) => characterId),
+    ) ?? {};
+  return me !== undefined && them !== undefined && isCharacterId(me) && isCharacterId(them)
+    ? { me, them }
+    : undefined;
+}
+
+/** A deck that is opened is the last one, and its cards are known from then on. */
+function useRemembered(deck: Deck | undefined, { store }: Drills): void {
+  const remember = useEffectEvent(({ me, them, cards }: Deck) => {
+    store.rememberDeck({ me: me.id, them: them.id, cards: dealDeck(cards).map(({ id }) => id) });
+  });
+  useEffect(() => {
+    if (deck !== undefined) remember(deck);
+  }, [deck]);
+}
+
+interface SessionProps {
+  readonly deck: Deck;
+  readonly day: string;
+  readonly mode: DrillMode;
+  readonly drills: Drills;
+  readonly onMode: (mode: DrillMode) => void;
+}
+
+/** The session of a mode, begun anew when another choice is made. */
+function Session({ deck, day, mode, drills, onMode }: SessionProps): ReactNode {
+  const { store, kept } = drills;
+  const { kinds, subset, newPerDay } = kept.settings;
+  if (mode === "daily") return <DailySession key={day} deck={deck} day={day} drills={drills} />;
+  const filter = filterOf(kept.settings, kept.history, readClock());
+  if (dealDeck(deck.cards, filter).length === 0)
+    return (
+      <div className={styles.failure} role="status">
+        <p>
+          {subset === "favourites"
+            ? "You have marked no move of this matchup yet: the star beside an answer does it, or the one in frame data. Your own moves count where they are the best answer."
+            : "Nothing of this matchup is left by what you have chosen to learn."}
+        </p>
+        <button
+          type="button"
+          className={buttons.primary}
+          onClick={() => store.set({ subset: "everything", kinds: DRILL_KINDS })}
+        >
+          Learn everything
+        </button>
+      </div>
+    );
+  const chosen = `${deck.me.id} ${deck.them.id} ${kinds.join()} ${subset} ${newPerDay}`;
+  if (mode === "endless") return <EndlessSession key={chosen} deck={deck} filter={filter} drills={drills} />;
+  return (
+    <LearnSession
+      key={chosen}
+      deck={deck}
+      filter={filter}
+      drills={drills}
+      onEndless={() => onMode("endless")}
+    />
+  );
+}

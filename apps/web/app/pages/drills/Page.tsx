@@ -1,0 +1,3 @@
+import { DrillsPage } from "./DrillsPage.tsx";
+
+export default DrillsPage;

@@ -1,0 +1,51 @@
+import {
+  type Clock,
+  type DeckFilter,
+  type DrillCard,
+  type DrillHistory,
+  failedSince,
+} from "@tactician/drills";
+import type { CharacterId } from "@tactician/game";
+import type { DrillSettings, DrillSubset } from "../../../kept/core/drill-settings.ts";
+
+/** Everything that one can be asked about a matchup, with what it takes to show it. */
+export interface Deck {
+  readonly me: DeckSide;
+  readonly them: DeckSide;
+  /** All cards of the pair, the most worthwhile of each kind first. */
+  readonly cards: readonly DrillCard[];
+  /** Of the opponent's moves, by public id. */
+  readonly moves: ReadonlyMap<string, NamedMove>;
+}
+
+/** What it is called in the game, and its frames up to the first hit. */
+export interface NamedMove {
+  readonly name: string | undefined;
+  readonly startup: number | undefined;
+}
+
+export interface DeckSide {
+  readonly id: CharacterId;
+  readonly name: string;
+  /** The stance words that their moves are parsed with. */
+  readonly vocabulary: readonly string[];
+}
+
+/** What was failed longer ago than this is not "what I failed". */
+const FAILED_DAYS = 30;
+
+/** What of a deck is learnt, as somebody has set it. */
+export function filterOf(
+  { kinds, subset }: Pick<DrillSettings, "kinds" | "subset">,
+  history: DrillHistory,
+  clock: Clock,
+): DeckFilter {
+  return { kinds: new Set(kinds), ...SUBSETS[subset](history, clock) };
+}
+
+const SUBSETS: Readonly<Record<DrillSubset, (history: DrillHistory, clock: Clock) => DeckFilter>> = {
+  everything: () => ({}),
+  launches: () => ({ onlyLaunches: true }),
+  favourites: ({ favourites }) => ({ favourites: new Set(favourites) }),
+  failed: (history, clock) => ({ cards: failedSince(history, FAILED_DAYS, clock) }),
+};

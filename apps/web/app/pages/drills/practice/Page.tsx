@@ -1,0 +1,3 @@
+import { PracticePage } from "./PracticePage.tsx";
+
+export default PracticePage;

@@ -1,0 +1,221 @@
+import { movePath } from "@tactician/contract";
+import type { DrillCard, DrillOption, PadAsk } from "@tactician/drills";
+import { nameInMoveId } from "@tactician/game";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { scrollPageTo } from "../../../ui/smooth-scroll.ts";
+import { MoveContext } from "../../../moves/move-context.ts";
+import type { Deck } from "../core/deck.ts";
+import {
+  askedWords,
+  bestWords,
+  gradeWords,
+  optionWords,
+  reasonWords,
+  spokenOption,
+} from "../core/drill-words.ts";
+import { breakWords, throwClock } from "../core/throw-frames.ts";
+import { PadInput } from "../pad/PadInput.tsx";
+import { CardOption } from "./CardOption.tsx";
+import { CardQuestion } from "./CardQuestion.tsx";
+import { CardResult } from "./CardResult.tsx";
+import styles from "./PlayCard.module.css";
+import { useCardKeys } from "./use-card-keys.ts";
+import { type Throwing, useThrown } from "./use-thrown.ts";
+
+/** Pixels; a card with its answer is about as high. */
+const LOW_WINDOW = 860;
+
+/** What somebody said to a card; `option` is absent where they did not know. `ms` from the question to the answer. */
+interface GivenAnswer {
+  readonly option: DrillOption | undefined;
+  readonly isRight: boolean;
+  readonly isSlow: boolean;
+  readonly ms: number;
+}
+
+interface PlayCardProps {
+  readonly card: DrillCard;
+  readonly deck: Deck;
+  /** Throws come without a clock. */
+  readonly isCalm: boolean;
+  readonly hasKeys: boolean;
+  /** What there is to say of the card before it is answered: that a patch has changed it, that it is forgotten again and again. */
+  readonly note?: ReactNode;
+  /** What there is to say after it: when it comes back. */
+  readonly after?: string | undefined;
+  readonly nextWords: string;
+  /** Whether the card takes the focus as it comes: it does after another one, so that a keyboard goes on from here. */
+  readonly takesFocus: boolean;
+  /** `ms` as they count, endless for a break that came too late, and as they were. Gives back whether the answer was slow. */
+  readonly onAnswer: (isRight: boolean, ms: number, thought: number) => boolean;
+  readonly onNext: () => void;
+  readonly star?: ReactNode;
+}
+
+/** One card: question, options, and after the answer what is right and why. Nothing moves when it is answered. */
+export function PlayCard(props: PlayCardProps): ReactNode {
+  const { card, deck, hasKeys, note, after, nextWords, onNext, star } = props;
+  const { question, options } = card;
+  const isThrow = question.kind === "throw break";
+  const { throwing, brace } = useThrown(props.isCalm || !isThrow);
+  const [given, setGiven] = useState<GivenAnswer>();
+  const shownAt = useShownAt(throwing === "here");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const startup = isThrow ? deck.moves.get(question.id)?.startup : undefined;
+  const isOpen = given === undefined && throwing === "here";
+
+  const answer = (option: DrillOption | undefined) => {
+    if (!isOpen) return;
+    const ms = performance.now() - shownAt.current;
+    const isRight = option?.isRight === true;
+    const isLate = isThrow && !props.isCalm && ms > throwClock(startup).ms;
+    const isSlow = props.onAnswer(isRight, isLate ? Number.POSITIVE_INFINITY : ms, ms);
+    setGiven({ option, isRight, isSlow, ms });
+    bringUp(heading.current);
+  };
+  const goOn = () => {
+    if (given !== undefined) onNext();
+    else if (throwing === "expected") brace();
+  };
+  useCardKeys(
+    hasKeys,
+    (number) => {
+      const option = options[number - 1];
+      if (option !== undefined) answer(option);
+    },
+    goOn,
+  );
+  useArrival(heading, props.takesFocus);
+
+  return (
+    <article className={styles.card}>
+      <div className={styles.question}>
+        <h2 ref={heading} tabIndex={-1} className={styles.asked}>
+          {askedWords(question)}
+        </h2>
+        <MoveContext value={{ stances: deck.them.vocabulary, frameData: {} }}>
+          <CardQuestion
+            question={question}
+            deck={deck}
+            throwing={throwing}
+            isRunning={isOpen && !props.isCalm}
+          />
+        </MoveContext>
+        {note}
+      </div>
+      <MoveContext value={{ stances: deck.me.vocabulary, frameData: {} }}>
+        <ol ref={list} className={styles.options} data-kind={question.kind}>
+          {options.map((option, place) => (
+            <li key={option.key}>
+              <CardOption
+                option={option}
+                card={card}
+                number={place + 1}
+                hasKeys={hasKeys}
+                isOpen={isOpen}
+                isAnswered={given !== undefined}
+                isChosen={given?.option === option}
+                onChoose={() => answer(option)}
+              />
+            </li>
+          ))}
+        </ol>
+        <div className={styles.result}>
+          {given === undefined ? undefined : (
+            <>
+              <div className={styles.verdict} data-right={given.isRight}>
+                <strong>{gradeWords(given.isRight, given.isSlow, given.option !== undefined)}</strong>
+                <span>
+                  {[isThrow && !props.isCalm ? breakWords(given.ms, startup) : undefined, after]
+                    .filter((words) => words !== undefined)
+                    .join(" · ")}
+                </span>
+                {"id" in question ? (
+                  <a className={styles.more} href={pathOfMove(deck.them.id, question.id)}>
+                    More<span className="visually-hidden"> about this move</span>
+                  </a>
+                ) : undefined}
+                {star}
+              </div>
+              <CardResult card={card} />
+            </>
+          )}
+        </div>
+      </MoveContext>
+      <p className="visually-hidden" role="status">
+        {given === undefined ? "" : spokenResult(card, given, after)}
+      </p>
+      <div className={styles.bar}>
+        {given === undefined && throwing === "here" ? (
+          <button type="button" className={styles.pass} onClick={() => answer(undefined)}>
+            I do not know
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={styles.next}
+            aria-keyshortcuts={hasKeys ? "Enter" : undefined}
+            aria-disabled={throwing === "on its way" || undefined}
+            onClick={goOn}
+          >
+            {given === undefined ? "Ready" : nextWords}
+          </button>
+        )}
+        <PadInput
+          ask={padAsk(options, given !== undefined, throwing)}
+          onChoose={(place) => answer(options[place])}
+          onPoint={(place) => list.current?.querySelectorAll("button")[place]?.focus()}
+          onNext={goOn}
+        />
+      </div>
+    </article>
+  );
+}
+
+/** The page of a move, by its public id: `Jin-df+2` is `/move/jin/df+2`. */
+function pathOfMove(characterId: string, publicId: string): string {
+  return movePath(characterId, publicId.slice(nameInMoveId(characterId, publicId).length + 1));
+}
+
+/** A pad answers, goes on, or waits for a throw. */
+function padAsk(options: readonly DrillOption[], isGiven: boolean, throwing: Throwing): PadAsk | undefined {
+  if (isGiven || throwing === "expected") return "next";
+  return throwing === "here" ? options : undefined;
+}
+
+/** When the question was there to be seen. */
+function useShownAt(isShown: boolean): RefObject<number> {
+  const at = useRef(0);
+  useEffect(() => {
+    if (isShown) at.current = performance.now();
+  }, [isShown]);
+  return at;
+}
+
+/** A card that comes after another takes the focus. */
+function useArrival(heading: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the card comes
+  useEffect(() => {
+    if (!isWanted) return;
+    heading.current?.focus({ preventScroll: true });
+    bringUp(heading.current);
+  }, []);
+}
+
+/** On small windows a card goes to the top, so that its answer is in sight; from the second card on it is there already. */
+function bringUp(heading: HTMLElement | null): void {
+  const card = heading?.closest("article");
+  if (!card || innerHeight > LOW_WINDOW) return;
+  const room = Number.parseFloat(getComputedStyle(card).scrollMarginBlockStart);
+  scrollPageTo(scrollY + card.getBoundingClientRect().top - room);
+}
+
+function spokenResult(card: DrillCard, given: GivenAnswer, after: string | undefined): string {
+  const best = card.options[card.best];
+  const verdict = gradeWords(given.isRight, given.isSlow, given.option !== undefined);
+  const answer = best && `Best: ${optionWords(best) ?? spokenOption(best)}`;
+  return [verdict, answer, best && bestWords(best), reasonWords(card.question), after]
+    .filter((words) => words !== undefined)
+    .join(". ");
+}

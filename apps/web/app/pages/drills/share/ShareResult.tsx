@@ -1,0 +1,90 @@
+import { DRILLS_PATH } from "@tactician/contract";
+import { challengeText } from "@tactician/drills";
+import { type ReactNode, useState } from "react";
+import { logFailure } from "../../../base/log.ts";
+import { useOnceLive } from "../../../base/use-once-live.ts";
+import type { ChallengeResult } from "../core/challenge-result.ts";
+import { drillsAddress } from "../core/drills-address.ts";
+import type { ChallengePair } from "./ResultPicture.tsx";
+import styles from "./ShareResult.module.css";
+
+interface ShareResultProps extends ChallengePair {
+  readonly result: ChallengeResult;
+}
+
+const DAILY = drillsAddress.format({ me: undefined, them: undefined, mode: "daily" });
+
+/** The result of a daily challenge, to hand to others as text or as a picture. Nothing is sent anywhere but where the visitor sends it. */
+export function ShareResult({ result, me, them }: ShareResultProps): ReactNode {
+  const { day, results, ms } = result;
+  const [note, setNote] = useState("");
+  const [isByHand, setByHand] = useState(false);
+  const canShare = useOnceLive(() => "share" in navigator, false);
+  const title = `${me.name} against ${them.name}, ${day}`;
+  const text = `${challengeText(title, results, ms)}
+${location.origin}${DRILLS_PATH}?${DAILY}`;
+
+  const copy = () => {
+    // Where a page has no clipboard there is not even the object.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => setNote("Copied. Paste it wherever you like."),
+        () => {
+          setByHand(true);
+          setNote("The browser did not let us copy: the text is marked, copy it by hand.");
+        },
+      );
+  };
+  const share = () => {
+    navigator.share({ text }).catch((thrown: unknown) => {
+      // Somebody who changed their mind is no failure.
+      if (!(thrown instanceof DOMException && thrown.name === "AbortError")) copy();
+    });
+  };
+  const save = () => {
+    setNote("Drawing...");
+    drawAndSave(result, { me, them }).then(
+      () => setNote("Saved as daily-drill.png."),
+      (thrown: unknown) => {
+        logFailure("The picture could not be made", thrown);
+        setNote("The picture could not be made. Try again.");
+      },
+    );
+  };
+
+  return (
+    <div className={styles.share}>
+      <div className={styles.ways}>
+        <button type="button" className={styles.button} onClick={canShare ? share : copy}>
+          {canShare ? "Share result" : "Copy result"}
+        </button>
+        <button type="button" className={styles.button} onClick={save}>
+          Save as picture
+        </button>
+      </div>
+      <p role="status" className={styles.note}>
+        {note}
+      </p>
+      {isByHand ? (
+        <textarea
+          className={styles.text}
+          aria-label="Your result as text"
+          readOnly
+          rows={4}
+          value={text}
+          // The moment it is there, and each time somebody comes back to it.
+          // biome-ignore lint/a11y/noAutofocus: asked for by the press before
+          autoFocus
+          onFocus={({ target }) => target.select()}
+        />
+      ) : undefined}
+    </div>
+  );
+}
+
+/** The code of pictures is fetched with the first one. */
+async function drawAndSave(result: ChallengeResult, pair: ChallengePair): Promise<void> {
+  const { saveResultPicture } = await import("./save-result-picture.tsx");
+  await saveResultPicture(result, pair);
+}

@@ -1,0 +1,71 @@
+import type { CharacterMoves } from "@tactician/contract";
+import { type ReactNode, useState } from "react";
+import { shownText } from "../../../ui/compare/core/move-text.ts";
+import { findNamedMove } from "../../../ui/compare/core/named-move.ts";
+import { CompareDialog } from "../../../ui/compare/CompareDialog.tsx";
+import { MoveInputs } from "../../../moves/Move.tsx";
+import styles from "./Compare.module.css";
+
+export interface CompareProps {
+  readonly movelist: CharacterMoves;
+  /** As the address has them; empty = not chosen. */
+  readonly move: string;
+  readonly other: string;
+  readonly onOther: (other: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What is compared, where at least one of the two is chosen: with one move chosen a bar that says how to choose another, with two a dialog. */
+export function Compare({ movelist, move, other, onOther, onClose }: CompareProps): ReactNode {
+  const [isChoosing, choose] = useState(false);
+  const isOpen = other !== "" || isChoosing;
+  const close = () => {
+    choose(false);
+    onClose();
+  };
+  if (!isOpen) return <Bar movelist={movelist} move={move} onChoose={() => choose(true)} onCancel={close} />;
+  return (
+    <CompareDialog
+      characterId={movelist._id}
+      move={move}
+      other={other}
+      onOther={(chosen) => {
+        choose(false);
+        onOther(chosen);
+      }}
+      onClose={close}
+    />
+  );
+}
+
+interface BarProps {
+  readonly movelist: CharacterMoves;
+  readonly move: string;
+  readonly onChoose: () => void;
+  readonly onCancel: () => void;
+}
+
+function Bar({ movelist, move, onChoose, onCancel }: BarProps): ReactNode {
+  const found = findNamedMove(movelist, move);
+  return (
+    <section className={styles.bar} aria-label="Compare">
+      <p role="status" className={styles.words}>
+        {found === undefined ? (
+          `${movelist.name} has no move “${shownText(move)}”.`
+        ) : (
+          <>
+            Compare <MoveInputs notation={found.command} /> with: press ⇄ in another row.
+          </>
+        )}
+      </p>
+      {found === undefined ? undefined : (
+        <button type="button" className={styles.choose} onClick={onChoose}>
+          Any move
+        </button>
+      )}
+      <button type="button" className={styles.cancel} onClick={onCancel}>
+        Cancel
+      </button>
+    </section>
+  );
+}

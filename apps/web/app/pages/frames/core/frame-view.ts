@@ -1,0 +1,114 @@
+import { FILTER_GROUPS, type FilterGroup, findMoveFilter, type MoveFilter } from "@tactician/game";
+import type { AddressCodec } from "../../../base/core/address-codec.ts";
+import { type ColumnId, isColumnId } from "./columns.ts";
+
+/** What of a movelist is shown, and how. The address says it, so that it can be shared. */
+export interface FrameView {
+  /** One of each group at most, in the order of the groups. */
+  readonly filters: readonly MoveFilter[];
+  /** A command or part of a name, as typed. */
+  readonly find: string;
+  /** Columns that are left out, in the order of their ids. */
+  readonly hidden: readonly ColumnId[];
+  /** The day whose movelist is shown, as the address has it: any text, which may be no day. None = today's. */
+  readonly on: string;
+  /** Only one's own favourites. */
+  readonly isMine: boolean;
+  /** Two moves to compare, as the address names them, whatever it says: `df+2` and `king:df+2`. Empty = none. */
+  readonly move: string;
+  readonly other: string;
+}
+
+export const WHOLE_TABLE: FrameView = {
+  filters: [],
+  find: "",
+  hidden: [],
+  on: "",
+  isMine: false,
+  move: "",
+  other: "",
+};
+
+/** Stands among the filters, but the movelist does not know it. */
+const MINE = "mine";
+
+const LONGEST_FIND = 60;
+const LONGEST_DAY = 20;
+/** A little more than any move takes, so that what is too long is said to be nobody's move. */
+const LONGEST_MOVE = 150;
+const PARAMETERS = {
+  ...{ filter: "show", find: "find", hidden: "hide", on: "on" },
+  ...{ move: "move", other: "with" },
+} as const;
+
+/** A view as it is in an address: `?on=2025-06-01&show=-15-or-worse&show=homing&hide=damage`. `stances` are the ids of the character's stance filters. */
+export function frameViewIn(stances: ReadonlySet<string>): AddressCodec<FrameView> {
+  return { parse: (parameters) => parseFrameView(parameters, stances), format: formatFrameView };
+}
+
+function parseFrameView(parameters: URLSearchParams, stances: ReadonlySet<string>): FrameView {
+  const filters = new Map<FilterGroup, MoveFilter>();
+  for (const id of parameters.getAll(PARAMETERS.filter)) {
+    const filter = findMoveFilter(id);
+    const isKnown = filter !== undefined && (filter.group !== "stance" || stances.has(id));
+    if (isKnown && !filters.has(filter.group)) filters.set(filter.group, filter);
+  }
+  const hidden = new Set(parameters.getAll(PARAMETERS.hidden).filter(isColumnId));
+  return {
+    filters: inOrder([...filters.values()]),
+    find: (parameters.get(PARAMETERS.find) ?? "").slice(0, LONGEST_FIND).toWellFormed(),
+    hidden: [...hidden].toSorted(),
+    on: dayIn(parameters),
+    isMine: parameters.getAll(PARAMETERS.filter).includes(MINE),
+    move: moveIn(parameters, PARAMETERS.move),
+    other: moveIn(parameters, PARAMETERS.other),
+  };
+}
+
+/** The day that an address asks for, as it has it; none = today's list. */
+export function dayIn(parameters: URLSearchParams): string {
+  return (parameters.get(PARAMETERS.on) ?? "").slice(0, LONGEST_DAY).toWellFormed();
+}
+
+function moveIn(parameters: URLSearchParams, name: string): string {
+  return (parameters.get(name) ?? "").slice(0, LONGEST_MOVE).toWellFormed();
+}
+
+/** The parameters of a view. */
+export function formatFrameView(view: FrameView): URLSearchParams {
+  const { filters, find, hidden, on, isMine, move, other } = view;
+  const parameters = new URLSearchParams();
+  if (on !== "") parameters.set(PARAMETERS.on, on);
+  if (isMine) parameters.append(PARAMETERS.filter, MINE);
+  for (const { id } of filters) parameters.append(PARAMETERS.filter, id);
+  if (find !== "") parameters.set(PARAMETERS.find, find);
+  for (const id of hidden) parameters.append(PARAMETERS.hidden, id);
+  if (move !== "") parameters.set(PARAMETERS.move, move);
+  if (other !== "") parameters.set(PARAMETERS.other, other);
+  return parameters;
+}
+
+/** The view with one filter more: it takes the place of the one of its group. */
+export function withFilter(view: FrameView, filter: MoveFilter): FrameView {
+  return { ...view, filters: inOrder([...without(view, filter.group), filter]) };
+}
+
+/** The view without the filter of a group. */
+export function withoutGroup(view: FrameView, group: FilterGroup): FrameView {
+  return { ...view, filters: without(view, group) };
+}
+
+/** The view with a column shown or left out, whichever it was not. */
+export function withColumnTurned(view: FrameView, id: ColumnId): FrameView {
+  const isHidden = view.hidden.includes(id);
+  const hidden = isHidden ? view.hidden.filter((other) => other !== id) : [...view.hidden, id].toSorted();
+  return { ...view, hidden };
+}
+
+function without({ filters }: FrameView, group: FilterGroup): MoveFilter[] {
+  return filters.filter((filter) => filter.group !== group);
+}
+
+function inOrder(filters: readonly MoveFilter[]): MoveFilter[] {
+  return filters.toSorted((a, b) => FILTER_GROUPS.indexOf(a.group) - FILTER_GROUPS.indexOf(b.group));
+}

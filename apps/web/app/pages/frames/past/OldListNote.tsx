@@ -1,0 +1,52 @@
+import { framesOnPath, framesPath } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { failureMessage } from "../../../base/ask.ts";
+import type { Past } from "./load-past.ts";
+import styles from "./OldListNote.module.css";
+import type { usePast } from "./use-past.ts";
+
+interface OldListNoteProps {
+  readonly id: string;
+  readonly name: string;
+  readonly asked: ReturnType<typeof usePast>;
+  /** What is shown of it. */
+  readonly past: Past | undefined;
+}
+
+/**
+ * Says that the table is of another day than today, or why there is none. It stands in every page, and is seen from the first paint
+ * where the address asks for a day, so that nothing moves when the list comes.
+ */
+export function OldListNote({ id, name, asked, past }: OldListNoteProps): ReactNode {
+  return (
+    <aside className={styles.note} aria-label="An older list">
+      <div role="status">
+        <Words asked={asked} past={past} />
+      </div>
+      <p className={styles.ways}>
+        {asked.state === "failed" ? (
+          <button type="button" className={styles.again} onClick={asked.retry}>
+            Try again
+          </button>
+        ) : undefined}
+        {past !== undefined && "problem" in past ? (
+          <a href={framesOnPath(id, name, past.since)}>The first list known</a>
+        ) : undefined}
+        <a href={framesPath(id, name)}>Today's list</a>
+      </p>
+    </aside>
+  );
+}
+
+function Words({ asked, past }: Pick<OldListNoteProps, "asked" | "past">): ReactNode {
+  if (asked.state === "failed") {
+    return <p>The list of that day did not arrive: {failureMessage(asked.thrown)}.</p>;
+  }
+  if (past === undefined) return <p>Loading the list of that day...</p>;
+  if ("problem" in past) return <p>{past.problem}</p>;
+  return (
+    <p>
+      <strong className={styles.title}>Old list: {past.title}.</strong> {past.words}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { type CharacterChanges, dayBefore, dayWords, framesOnPath, joinChanges } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { fetchCharacterChanges } from "../../../base/api.ts";
+import { failureMessage } from "../../../base/ask.ts";
+import { useAsync } from "../../../base/use-async.ts";
+import { ChangeList } from "../../../ui/changes/ChangeList.tsx";
+import { groupChanges } from "../../../ui/changes/group-changes.ts";
+import { MoveContext } from "../../../moves/move-context.ts";
+import styles from "./OwnChanges.module.css";
+
+interface OwnChangesProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Everything that patches changed of a character, the newest first, each patch with the way to the list before it. */
+export function OwnChanges({ id, name }: OwnChangesProps): ReactNode {
+  const asked = useAsync(id, () => fetchCharacterChanges(id), "Failed to fetch a character's changes");
+  if (asked.state === "ready") return <Changes of={asked.value} />;
+  if (asked.state !== "failed") return <p role="status">Loading the changes...</p>;
+  return (
+    <p role="alert">
+      The changes of {name} did not arrive: {failureMessage(asked.thrown)}.{" "}
+      <button type="button" className={styles.again} onClick={asked.retry}>
+        Try again
+      </button>
+    </p>
+  );
+}
+
+function Changes({ of }: { readonly of: CharacterChanges }): ReactNode {
+  const { _id, name, vocabulary, since } = of;
+  const { changes, ...meta } = joinChanges([of], "", "changed");
+  return (
+    <MoveContext value={{ stances: vocabulary, frameData: {} }}>
+      {changes.length === 0 ? (
+        <p>
+          No patch since {dayWords(since)} is known to have changed {name}.
+        </p>
+      ) : undefined}
+      {groupChanges(meta, changes).map(({ id, title, patch, characters }) => (
+        <section key={id} className={styles.group}>
+          <h3>{title}</h3>
+          {patch === undefined || patch.date <= since ? undefined : (
+            <p className={styles.before}>
+              <a href={framesOnPath(_id, name, dayBefore(patch.date))}>The list before {patch.version}</a>
+            </p>
+          )}
+          {characters.map((own) => (
+            <ChangeList key={_id} characterId={_id} name={name} changes={own.changes} />
+          ))}
+        </section>
+      ))}
+      <p className={styles.first}>
+        Corrections of the data are left out.{" "}
+        <a href={framesOnPath(_id, name, since)}>The first list known</a> is of {dayWords(since)}.
+      </p>
+    </MoveContext>
+  );
+}

@@ -1,0 +1,40 @@
+import { changesOfPath } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { usePart } from "../../../base/use-part.ts";
+import { Fold } from "../../../ui/panel/Panel.tsx";
+import type { FrameView } from "../core/frame-view.ts";
+import { DayForm } from "./DayForm.tsx";
+import styles from "./WhatChanged.module.css";
+
+export const WHAT_CHANGED_ID = "what-changed";
+
+/** Its code and the changes come when it is opened. */
+const fetchChangesPart = () => import("./OwnChanges.tsx").then(({ OwnChanges }) => OwnChanges);
+
+interface WhatChangedProps {
+  readonly id: string;
+  readonly name: string;
+  readonly view: FrameView;
+}
+
+/** What patches changed of a character, folded away, and the way to the movelist of any day. */
+export function WhatChanged({ id, name, view }: WhatChangedProps): ReactNode {
+  const { Component, state, load } = usePart(fetchChangesPart);
+  return (
+    <div className={styles.whole}>
+      <Fold id={WHAT_CHANGED_ID} title="What changed" onOpen={load}>
+        <DayForm id={id} name={name} view={view} />
+        <p className={styles.ways}>
+          <a href={changesOfPath(id)}>All changes of {name}, to filter and search</a>
+        </p>
+        {Component === undefined ? (
+          <p className={styles.note} role="status">
+            {state === "failed" ? "This did not load. Close it and open it again." : "Loading the changes..."}
+          </p>
+        ) : (
+          <Component id={id} name={name} />
+        )}
+      </Fold>
+    </div>
+  );
+}

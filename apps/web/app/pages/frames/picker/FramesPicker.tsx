@@ -1,0 +1,17 @@
+import { FRAMES_PATH, framesPath } from "@tactician/contract";
+import type { ReactNode } from "react";
+import type { CharacterList } from "../../../base/api.ts";
+import { CharacterGrid } from "../../../ui/CharacterGrid.tsx";
+
+/** Everybody whose frame data is here. */
+export function FramesPicker({ characters }: { characters: CharacterList }): ReactNode {
+  return (
+    <CharacterGrid
+      heading="Frame Data"
+      intro="Every move of every character: how fast it is, what it leaves on block and on hit, what it does to their moves. Pick whose."
+      characters={characters}
+      here={FRAMES_PATH}
+      pathOf={({ _id, name }) => framesPath(_id, name)}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import { FramesPicker } from "./FramesPicker.tsx";
+
+export default FramesPicker;

@@ -1,0 +1,24 @@
+import { FRAMES_PATH } from "@tactician/contract";
+import { type CharacterList, loadCharacters } from "../../../base/api.ts";
+import { absolute } from "../../../base/meta.ts";
+import { PATCH } from "../../../base/patch.ts";
+import { defineRoute } from "../../../base/route.ts";
+
+const description = `Frame data of every character of Tekken 8, patch ${PATCH}: startup, advantage on block, hit and counter hit, damage, range.`;
+
+export const framesPickerRoute = defineRoute<{ characters: CharacterList }>({
+  pattern: FRAMES_PATH,
+  head: () => ({
+    title: "Tekken 8 frame data of every character",
+    description,
+    keywords: ["Tekken 8 frame data", "Tekken 8 movelist", "Tekken 8 punishable moves"],
+    path: FRAMES_PATH,
+    structuredData: {
+      "@type": "CollectionPage",
+      name: "Tekken 8 frame data",
+      url: absolute(FRAMES_PATH),
+      description,
+    },
+  }),
+  ask: () => ({ characters: loadCharacters() }),
+});

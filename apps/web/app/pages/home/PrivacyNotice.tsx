@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { readStored, writeStored } from "../../base/storage.ts";
+import { PRIVACY_KEY, PRIVACY_NOTICE_ID, PRIVACY_SCRIPT } from "./core/privacy-script.ts";
+import styles from "./PrivacyNotice.module.css";
+
+/**
+ * Shown once, until it is closed. A native dialog rather than Base UI's: the browser's own brings focus trap, Escape and the layer
+ * above the page, and closes by its form, all before any script of the framework runs: see `PRIVACY_SCRIPT`.
+ */
+export function PrivacyNotice() {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const notice = dialog.current;
+    // The script asks on a page that came from the server; where the app itself built the page, nobody has asked yet.
+    if (!notice || notice.dataset.asked !== undefined) return;
+    if (readStored(PRIVACY_KEY) !== "true" && !notice.open) notice.showModal();
+  }, []);
+
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        id={PRIVACY_NOTICE_ID}
+        className={styles.notice}
+        aria-labelledby="privacy-title"
+        onClose={() => writeStored(PRIVACY_KEY, "true")}
+      >
+        <h2 id="privacy-title" className={styles.title}>
+          Your privacy
+        </h2>
+        <p>No accounts, no ads, no cookies.</p>
+        <p>If visits are counted at all, then anonymously. What you set up here stays in this browser.</p>
+        <form method="dialog" className={styles.ways}>
+          <button type="submit" className={styles.accept}>
+            I Understand
+          </button>
+          <a href="/privacy-policy">Full privacy policy</a>
+        </form>
+      </dialog>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
+      <div hidden dangerouslySetInnerHTML={{ __html: `<script>${PRIVACY_SCRIPT}</script>` }} />
+    </>
+  );
+}

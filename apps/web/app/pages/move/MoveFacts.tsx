@@ -1,0 +1,36 @@
+import type { MovePage } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { factsRows } from "../../moves/facts-rows.ts";
+import { propertyLabels } from "../../moves/property-labels.ts";
+import { moreFacts } from "./core/more-facts.ts";
+import styles from "./MoveFacts.module.css";
+import { MovePanel } from "./MovePanel.tsx";
+
+/** Everything that the movelist knows of a move, in figures and in words. */
+export function MoveFacts({ move }: { move: MovePage["move"] }): ReactNode {
+  const rows = [...factsRows(move), ...moreFacts(move)];
+  const properties = propertyLabels(move);
+  return (
+    <MovePanel id="frame-data" title="Frame data">
+      {rows.length + properties.length === 0 ? <p>The movelist has no figures for this move.</p> : undefined}
+      <dl>
+        {rows.map(({ label, value, meaning, tone }) => (
+          <div key={label} className={styles.row}>
+            <dt>{label}</dt>
+            <dd>
+              <span className={styles[tone]}>{value}</span>
+              {meaning === undefined ? undefined : <span className={styles.meaning}> {meaning}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {properties.length === 0 ? undefined : (
+        <ul className={styles.properties} aria-label="Properties">
+          {properties.map((property) => (
+            <li key={property}>{property}</li>
+          ))}
+        </ul>
+      )}
+    </MovePanel>
+  );
+}

@@ -1,0 +1,89 @@
+import { levelWords, type MoveInList, type MovePage, movePath } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { linkWords } from "../../ui/compare/link-words.ts";
+import { MoveInputs } from "../../moves/Move.tsx";
+import { IntoArrow } from "../../moves/MoveSequence.tsx";
+import { inputOfStep } from "./core/input-of-step.ts";
+import { MovePanel } from "./MovePanel.tsx";
+import { MoveRows } from "./MoveRows.tsx";
+import styles from "./MoveString.module.css";
+
+/** The string a move belongs to, a step for each input, and what it leads to. */
+export function MoveString({ page }: { page: MovePage }): ReactNode {
+  const { character, steps, followUps, stances } = page;
+  if (steps.length < 2 && followUps.length === 0 && stances.length === 0) return undefined;
+  return (
+    <MovePanel id="string" title="String and stances">
+      {steps.length < 2 && followUps.length === 0 ? undefined : <Steps page={page} />}
+      {followUps.length === 0 ? undefined : (
+        <>
+          <h3 className={styles.heading}>Goes on with</h3>
+          <MoveRows character={character} moves={followUps} />
+        </>
+      )}
+      {stances.map(({ state, inputs, moves }) => (
+        <section key={state}>
+          <h3 className={styles.heading}>
+            Goes into <MoveInputs notation={state} />
+            {inputs.length === 0 ? undefined : (
+              <span className={styles.with}>
+                {" with "}
+                {inputs.map((input, place) => (
+                  <span key={input}>
+                    {place === 0 ? "" : " or "}
+                    <MoveInputs notation={input} />
+                  </span>
+                ))}
+              </span>
+            )}
+          </h3>
+          {moves.length === 0 ? undefined : <MoveRows character={character} moves={moves} />}
+        </section>
+      ))}
+    </MovePanel>
+  );
+}
+
+function Steps({ page: { character, steps } }: { page: MovePage }): ReactNode {
+  return (
+    <ol className={styles.steps} aria-label="The string, input by input">
+      {steps.map((step, place) => (
+        <li key={step.id} className={styles.step}>
+          {place === 0 ? undefined : <IntoArrow />}
+          <Step
+            character={character}
+            step={step}
+            before={steps[place - 1]}
+            isThis={place === steps.length - 1}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StepProps {
+  readonly character: string;
+  readonly step: MovePage["steps"][number];
+  readonly before: MoveInList | undefined;
+  readonly isThis: boolean;
+}
+
+function Step({ character, step, before, isThis }: StepProps): ReactNode {
+  const own = step.hits.slice(before?.hits.length ?? 0);
+  const notes = [levelWords(own), ...(step.links ?? []).map(linkWords)].filter((words) => words !== "");
+  return (
+    <a
+      className={styles.input}
+      href={movePath(character, step.id)}
+      aria-current={isThis ? "page" : undefined}
+    >
+      <MoveInputs notation={inputOfStep(step, before)} />
+      {notes.map((words) => (
+        <span key={words} className={styles.note}>
+          {words}
+        </span>
+      ))}
+    </a>
+  );
+}

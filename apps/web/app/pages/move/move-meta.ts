@@ -1,0 +1,83 @@
+import {
+  advantageText,
+  damageText,
+  framesPath,
+  type MovePage,
+  movePath,
+  movePicturePath,
+  startupText,
+} from "@tactician/contract";
+import { absolute, type PageMeta } from "../../base/meta.ts";
+import { PATCH } from "../../base/patch.ts";
+
+/** What search engines and link previews learn about a move: its numbers, because a chat shows nothing else of the page. */
+export function moveMeta({ character, name, move, summary }: MovePage): PageMeta {
+  const path = movePath(character, move.id);
+  const called = `${name} ${move.id}`;
+  const title = [called, summary.join(", ")].filter((part) => part !== "").join(": ");
+  const description = descriptionOf(name, move);
+  return {
+    title,
+    description,
+    keywords: [
+      ...new Set([
+        called,
+        ...(move.name === undefined ? [] : [`${name} ${move.name}`]),
+        `${name} frame data`,
+      ]),
+    ],
+    path,
+    preview: { id: character, name, picture: { path: movePicturePath(character, move.id), words: title } },
+    structuredData: {
+      "@type": "WebPage",
+      name: title,
+      url: absolute(path),
+      inLanguage: "en",
+      breadcrumb: {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          crumb(1, `${name} frame data`, framesPath(character, name)),
+          crumb(2, called, path),
+        ],
+      },
+      mainEntity: {
+        "@type": "Dataset",
+        name: `Frame data of ${called}`,
+        description,
+        isAccessibleForFree: true,
+        variableMeasured: measured(move),
+      },
+    },
+  };
+}
+
+function descriptionOf(name: string, move: MovePage["move"]): string {
+  const called = move.name === undefined ? move.id : `${move.name} (${move.id})`;
+  const figures = [
+    startupText(move),
+    move.block && `${advantageText(move.block)} on block`,
+    move.hit && `${advantageText(move.hit)} on hit`,
+    move.counterHit && `${advantageText(move.counterHit)} on counter hit`,
+    damageText(move) && `damage ${damageText(move)}`,
+  ].filter((part) => part !== undefined && part !== "");
+  const facts = figures.length === 0 ? "" : `: ${figures.join(", ")}`;
+  return `${called} of ${name} in Tekken 8, patch ${PATCH}${facts}. What it leads to, and what to press after blocking it.`;
+}
+
+function crumb(position: number, name: string, path: string): object {
+  return { "@type": "ListItem", position, name, item: absolute(path) };
+}
+
+/** What is a plain number. */
+function measured({ startup, block, hit, damage }: MovePage["move"]): object[] {
+  return [
+    property("startup", startup?.min, "frames"),
+    property("advantage on block", block?.min, "frames"),
+    property("advantage on hit", hit?.min, "frames"),
+    property("damage", damage, "points"),
+  ].filter((one) => one !== undefined);
+}
+
+function property(name: string, value: number | undefined, unitText: string): object | undefined {
+  return value === undefined ? undefined : { "@type": "PropertyValue", name, value, unitText };
+}

@@ -1,0 +1,3 @@
+import { UnknownMovePage } from "./UnknownMovePage.tsx";
+
+export default UnknownMovePage;

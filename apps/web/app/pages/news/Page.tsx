@@ -1,0 +1,3 @@
+import { NewsPage } from "./NewsPage.tsx";
+
+export default NewsPage;

@@ -1,0 +1,3 @@
+import { RoulettePage } from "./RoulettePage.tsx";
+
+export default RoulettePage;

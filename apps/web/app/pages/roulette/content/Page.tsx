@@ -1,0 +1,3 @@
+import { ContentPage } from "./ContentPage.tsx";
+
+export default ContentPage;

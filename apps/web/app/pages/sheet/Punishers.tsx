@@ -1,0 +1,86 @@
+import type { Character } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
+import { Move } from "../../moves/Move.tsx";
+import { Panel } from "../../ui/panel/Panel.tsx";
+import { groupPunishers, type PunishingMove } from "./core/punishers.ts";
+import { NothingYet } from "./NothingYet.tsx";
+import rows from "./rows.module.css";
+
+interface PunishersProps {
+  readonly punishers: Character["punishers"]["startup"];
+  readonly whiffPunishers: Character["whiffPunishers"];
+}
+
+/** The best answer by how many frames the opponent's move leaves them behind. */
+export function Punishers({ punishers, whiffPunishers }: PunishersProps): ReactNode {
+  return (
+    <Panel id={SECTION.punishers} title="Punishers">
+      {punishers.length === 0 ? <NothingYet /> : <PunisherTable punishers={punishers} />}
+      {whiffPunishers.length === 0 ? undefined : (
+        <>
+          <h3 className={rows.subtitle}>Suggested whiff punishers</h3>
+          <ul className={rows.inlineList}>
+            {whiffPunishers.map((move) => (
+              <li key={move}>
+                <Move notation={move} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function PunisherTable({ punishers }: Pick<PunishersProps, "punishers">): ReactNode {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: on phones both columns are one, and a table laid out so is none to every browser
+    <table role="table" className={`${rows.table} ${rows.punishers}`}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Startup
+          </th>
+          <th role="columnheader" scope="col">
+            Standing
+          </th>
+          <th role="columnheader" scope="col">
+            While standing / crouch
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {groupPunishers(punishers).map(({ frames, standing, crouching }) => (
+          <tr key={frames} role="row">
+            <th role="rowheader" scope="row" className={rows.frames}>
+              {frames}
+              <span className={rows.unit}> frames</span>
+            </th>
+            <td role="cell">
+              <Moves moves={standing} />
+            </td>
+            <td role="cell">
+              <Moves moves={crouching} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  );
+}
+
+function Moves({ moves }: { moves: readonly PunishingMove[] }): ReactNode {
+  if (moves.length === 0) return <span className={rows.quiet}>-</span>;
+  return (
+    <ul className={rows.either}>
+      {moves.map(({ move, note }) => (
+        <li key={move}>
+          <Move notation={move} />
+          {note === undefined ? undefined : <span className={rows.note}>{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ComparedOpponent, type Estimate, emptyTally, type Tally, totalOf } from "@tactician/game";
+import { type ReactNode, useState } from "react";
+import { NO_VALUE } from "../../ui/core/count-words.ts";
+import { type DataHead, DataTable } from "../../ui/DataTable.tsx";
+import styles from "./CharacterTable.module.css";
+import { type CharacterSort, type SortColumn, sortRows } from "./core/character-sort.ts";
+import { pointsCell } from "./core/coach-words.ts";
+import type { Names } from "./core/names.ts";
+import { ratioWords } from "./core/stats-words.ts";
+
+/** A record against one character; without an estimate while that is counted. */
+export interface CharacterRow {
+  readonly gameId: number;
+  readonly tally: Tally;
+  readonly points: Estimate | undefined;
+}
+
+interface CharacterTableProps {
+  readonly own: readonly CharacterRow[];
+  readonly compared: readonly CharacterRow[] | undefined;
+  /** Of the characters that both have met; nothing while that is counted. */
+  readonly differences: readonly ComparedOpponent[] | undefined;
+  readonly names: Names;
+  readonly whose: "My" | "User";
+}
+
+/** Matches, raw ratio and estimate against each character, sorted by any of them; of both players where there are two. */
+export function CharacterTable({ own, compared, differences, names, whose }: CharacterTableProps): ReactNode {
+  const [sort, setSort] = useState<CharacterSort>({ column: "matches", direction: "descending" });
+  const others = byCharacter(compared ?? []);
+  const unmet = (compared ?? []).filter(({ gameId }) => own.every((row) => row.gameId !== gameId));
+  const rows = sortRows(
+    [...own, ...unmet.map(({ gameId }) => ({ gameId, tally: emptyTally(), points: undefined }))],
+    sort,
+    names.character,
+  );
+  const told = new Map((differences ?? []).map((difference) => [difference.gameId, difference]));
+
+  const sorting = (column: SortColumn, label: string): DataHead => ({
+    label,
+    sorted: sort.column === column ? sort.direction : undefined,
+    onSort: () => setSort(turned(sort, column)),
+  });
+  const heads: DataHead[] = [
+    sorting("name", "Character"),
+    sorting("matches", `${whose} matches`),
+    sorting("ratio", `${whose} win ratio`),
+    sorting("estimate", `${whose} estimate`),
+    ...RESULTS.map((what) => `${whose} ${what}`),
+  ];
+  if (compared !== undefined) {
+    const what = ["matches", "win ratio", "estimate", ...RESULTS];
+    heads.push(...what.map((column) => `Comparison ${column}`), "Difference");
+  }
+  return (
+    <DataTable
+      label="Wins and losses against each character"
+      heads={heads}
+      rows={rows.map((row) => ({
+        key: String(row.gameId),
+        head: names.character(row.gameId),
+        cells:
+          compared === undefined
+            ? recordCells(row)
+            : [
+                ...recordCells(row),
+                ...recordCells(others.get(row.gameId)),
+                differenceCell(told.get(row.gameId)),
+              ],
+      }))}
+    />
+  );
+}
+
+const RESULTS = ["wins", "losses", "draws"];
+
+function byCharacter(rows: readonly CharacterRow[]): Map<number, CharacterRow> {
+  return new Map(rows.map((row) => [row.gameId, row]));
+}
+
+/** The same column once more turns the order; another one begins with what is most, names with A, estimates with the worst. */
+function turned({ column: before, direction }: CharacterSort, column: SortColumn): CharacterSort {
+  if (before === column) return { column, direction: direction === "ascending" ? "descending" : "ascending" };
+  return { column, direction: column === "matches" ? "descending" : "ascending" };
+}
+
+function recordCells(row: CharacterRow | undefined): (string | number)[] {
+  const tally = row?.tally ?? emptyTally();
+  const estimate = row?.points === undefined ? NO_VALUE : pointsCell(row.points);
+  return [totalOf(tally), ratioWords(tally), estimate, tally.wins, tally.losses, tally.draws];
+}
+
+function differenceCell(difference: ComparedOpponent | undefined): ReactNode {
+  if (difference === undefined) return NO_VALUE;
+  if (difference.canTell) return pointsCell(difference.difference);
+  return <span className={styles.untold}>no difference that one can tell</span>;
+}

@@ -1,0 +1,3 @@
+import { StatsPage } from "./StatsPage.tsx";
+
+export default StatsPage;

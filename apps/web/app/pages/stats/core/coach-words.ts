@@ -1,0 +1,160 @@
+import type { Effect, Estimate, MatchCosts, SessionAdvice } from "@tactician/game";
+import { counted, formatCount, signed } from "../../../ui/core/count-words.ts";
+import { listWords } from "../../../base/core/list-words.ts";
+import type { CoachWorld } from "../../../player/world-knowledge.ts";
+
+/** What the coach says, in words. Points are matches of a hundred against equally rated opponents. */
+
+/** `about 4 in 100 below even, likely between 1 and 7`; where the interval has even in it, `between 7 below and 2 above`. */
+export function evenWords({ estimate, low, high }: Estimate): string {
+  const [middle, from, to] = [estimate, low, high].map((value) => Math.round(value)) as [
+    number,
+    number,
+    number,
+  ];
+  const about = middle === 0 ? "about even" : `about ${Math.abs(middle)} in 100 ${sideOf(middle)} even`;
+  return `${about}, likely ${betweenWords(middle, from, to)}`;
+}
+
+/** `about 4 in 100 more, likely between 1 and 7`: of a difference whose interval excludes zero. */
+export function differenceWords(points: Estimate): string {
+  return `${amountWords(points)}, ${rangeWords(points)}`;
+}
+
+/** `−4 (−7 to −1)`, for tables: in one line. */
+export function pointsCell({ estimate, low, high }: Estimate): string {
+  return `${rounded(estimate)} (${rounded(low)} to ${rounded(high)})`.replaceAll(" ", NO_BREAK);
+}
+
+/** How often a character is met: `met once in 12 matches`, `met 61 times, in 6 of 100 matches`. */
+export function metWords(met: number, matches: number): string {
+  const times = met === 1 ? "once" : `${formatCount(met)} times`;
+  if (matches < 100) return `met ${times} in ${counted(matches, "match", "matches")}`;
+  return `met ${times}, in ${shareInHundred(met / matches)} of 100 matches`;
+}
+
+/** What is known of a player's costs, in a sentence or two. */
+export function verdictWords(
+  { verdict, matches, moreMatches, costs }: MatchCosts,
+  nameOf: (gameId: number) => string,
+): string {
+  const count = formatCount(matches);
+  if (verdict === "stands-out") {
+    const whom = listWords(costs.filter(({ isSure }) => isSure).map(({ gameId }) => nameOf(gameId)));
+    return `Something stands out in your ${count} matches: against ${whom} you most likely win less than expected.`;
+  }
+  if (verdict === "nothing-stands-out")
+    return `Nothing stands out: in ${count} matches no character costs you more than chance would.`;
+  const few = matches === 1 ? "one match is" : `${count} matches are`;
+  return `Too early to say: ${few} not enough to tell a weakness from bad luck, for anybody. It takes about ${formatCount(roughly(moreMatches ?? 0))} more.`;
+}
+
+/** Beside the name of a character that a record leans to and no more. */
+export const UNSURE_WORDS = "not sure yet";
+
+/** What "even" is, and where it is in the bars. */
+export const EVEN_WORDS = "Even, the line in the middle, is 50 wins in 100 against equally rated opponents.";
+
+/** That records are centred on what everybody's matches say, where they are; nothing else. */
+export function centreWords({ matches }: Pick<CoachWorld, "matches">): string {
+  if (matches === undefined) return "";
+  return `Each record is centred on what ${ROUND_COUNT.format(matches)} matches of everybody say of the matchup.`;
+}
+
+/** What a short record is drawn towards. */
+export function drawnWords({ matches }: Pick<CoachWorld, "matches">): string {
+  return matches === undefined ? "towards even" : "towards what everybody’s matches say of that matchup";
+}
+
+/** How often a character is met, as the order takes it. */
+export function oftenWords({ rankName }: Pick<CoachWorld, "rankName">): string {
+  if (rankName === undefined) return "how often it is met";
+  return `how often it is met, by your matches and a little by what is played at ${rankName}`;
+}
+
+/** `5.2 million`: a count that nobody needs to the last match. */
+const ROUND_COUNT = new Intl.NumberFormat("en-GB", { notation: "compact", compactDisplay: "long" });
+
+/** What sessions say: when to stop, that nothing speaks against going on, or that it is too early. */
+export function sessionWords(advice: SessionAdvice): string {
+  if (advice.verdict === "no-sign") return "No sign that your results drop in long sessions.";
+  if (advice.verdict !== "drops") return "Too early to say whether your results drop in long sessions.";
+  const { after, points, matches } = advice;
+  return `After ${after} matches in a row your results drop: you win ${differenceWords(points)} (${counted(matches, "match", "matches")}). A break pays there.`;
+}
+
+/** Whether a player wins what their rating promises; `matches` are the rated ones. */
+export function ratingWords(overall: Effect | undefined, matches: number): string {
+  if (matches === 0) return "None of these matches is rated yet, so there is nothing to hold them against.";
+  if (overall === undefined)
+    return `You win about what your rating says, as far as ${counted(matches, "rated match", "rated matches")} can tell.`;
+  const than =
+    overall.points.estimate > 0
+      ? "You win more than your rating says"
+      : "Your rating promises more than you win";
+  return `${than}: ${differenceWords(overall.points)}.`;
+}
+
+/** Matches that the last round decides, against what the ratings promise of such matches. */
+export function closeWords({ points, matches }: Effect): string {
+  return `Matches that went 3–2: you win ${amountWords(points)} than ratings promise, ${rangeWords(points)} (${counted(matches, "match", "matches")}).`;
+}
+
+/** The first match of a session against all others. */
+export function firstWords({ points, matches }: Effect): string {
+  return `First match of a session: you win ${amountWords(points)} than later on, ${rangeWords(points)} (${counted(matches, "session", "sessions")}).`;
+}
+
+/** By how much opponents were rated higher: `50 to 100 higher`, `200+ higher`, `about the same`. */
+export function bandWords(from: number | undefined, to: number | undefined): string {
+  if (from === undefined && to === undefined) return "any";
+  if (from === undefined) return `${Math.abs(to ?? 0)}+ lower`;
+  if (to === undefined) return `${from}+ higher`;
+  if (from < 0 && to > 0) return "about the same";
+  return from < 0 ? `${-to} to ${-from} lower` : `${from} to ${to} higher`;
+}
+
+const NO_BREAK = "\u00a0";
+
+function amountWords({ estimate }: Estimate): string {
+  return `about ${atLeastOne(estimate)} in 100 ${estimate < 0 ? "fewer" : "more"}`;
+}
+
+function rangeWords({ low, high }: Estimate): string {
+  const ends = [Math.abs(Math.round(low)), Math.abs(Math.round(high))].toSorted((a, b) => a - b);
+  return `likely between ${ends[0]} and ${ends[1]}`;
+}
+
+/** A number that nobody takes for exact: to tens, from 200 on to fifties. */
+function roughly(count: number): number {
+  if (count < 20) return Math.max(1, Math.round(count));
+  const step = count < 200 ? 10 : 50;
+  return Math.round(count / step) * step;
+}
+
+function betweenWords(middle: number, from: number, to: number): string {
+  if (middle < 0 && to <= 0) return `between ${Math.abs(to)} and ${-from}`;
+  if (middle > 0 && from >= 0) return `between ${from} and ${to}`;
+  return `between ${endWords(from)} and ${endWords(to)}`;
+}
+
+function endWords(end: number): string {
+  return end === 0 ? "even" : `${Math.abs(end)} ${sideOf(end)}`;
+}
+
+function sideOf(points: number): "below" | "above" {
+  return points < 0 ? "below" : "above";
+}
+
+function shareInHundred(share: number): string {
+  const inHundred = Math.round(100 * share);
+  return inHundred === 0 ? "less than 1" : String(inHundred);
+}
+
+function atLeastOne(points: number): number {
+  return Math.max(1, Math.abs(Math.round(points)));
+}
+
+function rounded(points: number): string {
+  return signed(Math.round(points));
+}

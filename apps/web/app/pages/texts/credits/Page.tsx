@@ -1,0 +1,3 @@
+import { CreditsPage } from "./CreditsPage.tsx";
+
+export default CreditsPage;

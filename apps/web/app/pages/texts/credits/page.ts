@@ -1,0 +1,10 @@
+import { defineRoute } from "../../../base/route.ts";
+
+export const creditsRoute = defineRoute({
+  pattern: "/credits",
+  head: () => ({
+    title: "Thank you",
+    description: "Whose data, drawings and type Tactician stands on, and under which licences.",
+    path: "/credits",
+  }),
+});

@@ -1,0 +1,3 @@
+import { DevelopersPage } from "./DevelopersPage.tsx";
+
+export default DevelopersPage;

@@ -1,0 +1,3 @@
+import { FaqPage } from "./FaqPage.tsx";
+
+export default FaqPage;

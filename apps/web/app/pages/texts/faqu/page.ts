@@ -1,0 +1,11 @@
+import { defineRoute } from "../../../base/route.ts";
+
+export const faquRoute = defineRoute({
+  pattern: "/faqu",
+  head: () => ({
+    title: "FAQ",
+    description:
+      "Is there an app, are there ads, where did my combos go: short answers about Tactician, the Tekken 8 guide.",
+    path: "/faqu",
+  }),
+});

@@ -1,0 +1,3 @@
+import { HiddenPage } from "./HiddenPage.tsx";
+
+export default HiddenPage;

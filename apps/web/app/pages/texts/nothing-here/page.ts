@@ -1,0 +1,10 @@
+import { defineRoute } from "../../../base/route.ts";
+
+export const nothingHereRoute = defineRoute({
+  pattern: "/nothing-here/for-sure/no-easter-egg",
+  head: () => ({
+    title: "Nothing here",
+    description: "There is nothing here, for sure.",
+    robots: "noindex",
+  }),
+});

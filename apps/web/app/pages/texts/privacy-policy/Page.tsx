@@ -1,0 +1,3 @@
+import { PrivacyPage } from "./PrivacyPage.tsx";
+
+export default PrivacyPage;

@@ -1,0 +1,3 @@
+import { UpdateRequestPage } from "./UpdateRequestPage.tsx";
+
+export default UpdateRequestPage;

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { failureMessage } from "../../base/ask.ts";
+import type { Async } from "../../base/use-async.ts";
+import buttons from "../../ui/buttons.module.css";
+import styles from "./fold.module.css";
+
+interface FoldStateProps {
+  readonly asked: Async<unknown> & { readonly retry: () => void };
+}
+
+/** What stands in an opened fold while its numbers are on their way, or when they did not arrive. */
+export function FoldState({ asked }: FoldStateProps): ReactNode {
+  if (asked.state !== "failed") return <p role="status">Loading...</p>;
+  return (
+    <div className={styles.fold} role="alert">
+      <p className={styles.words}>The numbers did not arrive: {failureMessage(asked.thrown)}.</p>
+      <p className={styles.words}>
+        <button type="button" className={buttons.outlined} onClick={asked.retry}>
+          Try again
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { WorldPage } from "./WorldPage.tsx";
+
+export default WorldPage;

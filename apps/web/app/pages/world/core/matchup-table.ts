@@ -1,0 +1,67 @@
+import type { PopulationMatchups } from "@tactician/contract";
+import { CHARACTERS, type Estimate, type RosterCharacter } from "@tactician/game";
+import { compareNames } from "../../../base/core/compare-names.ts";
+import type { ChartOrder } from "./world-address.ts";
+
+/** What is known of one character against another. */
+export type Matchup = PopulationMatchups["cells"][number];
+
+/** One whose estimate is there. */
+export type EstimatedMatchup = Matchup & Estimate;
+
+/** What is known of a character against one other. */
+export interface CharacterMatchup {
+  readonly them: RosterCharacter;
+  readonly matchup: Matchup;
+}
+
+/** Finds what is known of `me` against `them`; nothing where they never met. */
+export type FindMatchup = (me: string, them: string) => Matchup | undefined;
+
+/** The cells of an answer, to be found by the two characters. */
+export function matchupFinder({ cells }: PopulationMatchups): FindMatchup {
+  const rows = new Map<string, Map<string, Matchup>>();
+  for (const cell of cells) {
+    const row = rows.get(cell.me);
+    if (row === undefined) rows.set(cell.me, new Map([[cell.them, cell]]));
+    else row.set(cell.them, cell);
+  }
+  return (me, them) => rows.get(me)?.get(them);
+}
+
+export function isEstimated(matchup: Matchup | undefined): matchup is EstimatedMatchup {
+  return matchup?.estimate !== undefined && matchup.low !== undefined && matchup.high !== undefined;
+}
+
+/** The roster by name. */
+export const BY_NAME: readonly RosterCharacter[] = CHARACTERS.toSorted((one, other) =>
+  compareNames(one.name, other.name),
+);
+
+/** The roster in the order of the chart: by name, or the strongest first and those without an estimate last. */
+export function chartOrder(
+  order: ChartOrder,
+  characters: PopulationMatchups["characters"],
+): readonly RosterCharacter[] {
+  if (order === "name") return BY_NAME;
+  const strengths = new Map(characters.map(({ id, strength }) => [id, strength.estimate]));
+  const strengthOf = ({ characterId }: RosterCharacter) =>
+    strengths.get(characterId) ?? Number.NEGATIVE_INFINITY;
+  return BY_NAME.toSorted((one, other) => {
+    const [a, b] = [strengthOf(one), strengthOf(other)];
+    return a === b ? 0 : b - a;
+  });
+}
+
+/** One character against all others who were met, the worst first; those without an estimate last, by name. */
+export function matchupsOf(me: string, find: FindMatchup): CharacterMatchup[] {
+  const met = BY_NAME.flatMap((them) => {
+    const matchup = them.characterId === me ? undefined : find(me, them.characterId);
+    return matchup === undefined ? [] : [{ them, matchup }];
+  });
+  const placeOf = (matchup: Matchup) => matchup.estimate ?? Number.POSITIVE_INFINITY;
+  return met.toSorted((one, other) => {
+    const [a, b] = [placeOf(one.matchup), placeOf(other.matchup)];
+    return a === b ? 0 : a - b;
+  });
+}

@@ -1,0 +1,81 @@
+import type { PopulationMatchups } from "@tactician/contract";
+import { counted } from "../../../ui/core/count-words.ts";
+import { type EstimatedMatchup, isEstimated, type Matchup } from "./matchup-table.ts";
+
+/** How a cell is coloured: by how far from even it surely is on which side; nothing where chance alone could do it. */
+export type Band = -4 | -3 | -2 | -1 | 1 | 2 | 3 | 4;
+
+/** Points from even at which the next colour begins. */
+const STEPS = [1, 2, 3] as const;
+
+/** Half of an interval below which tenths of a point say something. */
+const TENTHS_BELOW = 1;
+
+/** What stands where too few matches were played, or none. */
+export const TOO_FEW = "–";
+
+export const TOO_FEW_WORDS = "not enough matches yet";
+
+/**
+ * Decimals of a whole chart: one where the middle interval reaches less than a point to each side, else none: more would claim to
+ * know what nobody knows.
+ */
+export function decimalsOf({ cells }: Pick<PopulationMatchups, "cells">): 0 | 1 {
+  const reaches = cells.filter(isEstimated).map(({ low, high }) => (high - low) / 2);
+  if (reaches.length === 0) return 0;
+  const middle = reaches.toSorted((a, b) => a - b)[Math.floor(reaches.length / 2)] ?? TENTHS_BELOW;
+  return middle < TENTHS_BELOW ? 1 : 0;
+}
+
+/** The estimate as a cell shows it: `52.3`, `52`, or `–`. */
+export function cellText(matchup: Matchup | undefined, decimals: 0 | 1): string {
+  return isEstimated(matchup) ? matchup.estimate.toFixed(decimals) : TOO_FEW;
+}
+
+/** Whether the interval leaves even out: then it is known who has the better of it. */
+function isSure({ low, high }: EstimatedMatchup): boolean {
+  return low > 50 || high < 50;
+}
+
+export function bandOf(matchup: Matchup | undefined): Band | undefined {
+  if (!isEstimated(matchup) || !isSure(matchup)) return undefined;
+  const points = matchup.estimate - 50;
+  const band = 1 + STEPS.filter((step) => Math.abs(points) >= step).length;
+  return (points < 0 ? -band : band) as Band;
+}
+
+/** A cell in words: `52.3, likely 51.4 to 53.2, 12,345 matches`. */
+export function cellWords(matchup: Matchup | undefined, decimals: 0 | 1): string {
+  if (matchup === undefined) return "no match yet";
+  const matches = matchesWords(matchup);
+  if (!isEstimated(matchup)) return `${TOO_FEW_WORDS}: ${matches}`;
+  return `${cellText(matchup, decimals)}, ${likelyWords(matchup)}, ${matches}`;
+}
+
+/** `likely 51.4 to 53.2` */
+export function likelyWords({ low, high }: EstimatedMatchup): string {
+  return `likely ${low.toFixed(1)} to ${high.toFixed(1)}`;
+}
+
+/** The estimate of a row of the list: `47.9`, or that there is none yet. */
+export function estimateWords(matchup: Matchup): string {
+  return isEstimated(matchup) ? matchup.estimate.toFixed(1) : TOO_FEW_WORDS;
+}
+
+/** What it rests on: `likely 47.4 to 48.4, may be even; 1,061 matches` */
+export function evidenceWords(matchup: Matchup): string {
+  if (!isEstimated(matchup)) return matchesWords(matchup);
+  return `${likelyWords(matchup)}${isSure(matchup) ? "" : ", may be even"}; ${matchesWords(matchup)}`;
+}
+
+/** `12,345 matches` */
+export function matchesWords({ matches }: { readonly matches: number }): string {
+  return counted(matches, "match", "matches");
+}
+
+/** What an estimate comes to: who has the better of it, or that chance alone could do as much. */
+export function verdictWords(matchup: EstimatedMatchup, me: string, them: string): string {
+  if (!isSure(matchup)) return "Nobody can tell yet who has the better of it: even is within the range.";
+  const [better, worse] = matchup.estimate > 50 ? [me, them] : [them, me];
+  return `${better} has the better of ${worse}.`;
+}

@@ -1,0 +1,68 @@
+import { type RankClassId, WORLD_MATCHUPS_PATH } from "@tactician/contract";
+import { type CharacterId, isCharacterId, RANK_CLASSES } from "@tactician/game";
+import type { AddressCodec } from "../../../base/core/address-codec.ts";
+import { readId } from "../../../player/core/read-id.ts";
+import { PERIODS, type Period } from "./period.ts";
+
+/** How rows and columns of the chart are ordered. */
+export const CHART_ORDERS = ["name", "strength"] as const;
+
+export type ChartOrder = (typeof CHART_ORDERS)[number];
+
+/** What the page shows, as its address says it: `/matchups?character=king&version=30101&rank=rulers&period=90-days&sort=strength`. */
+export interface WorldAddress {
+  /** Whose matchups are shown; nothing shows the whole chart. */
+  readonly character: CharacterId | undefined;
+  /** The version of the game, as the replay service numbers it; nothing counts all. */
+  readonly version: number | undefined;
+  readonly rank: RankClassId | undefined;
+  readonly period: Period;
+  readonly order: ChartOrder;
+  /** Whose place among the ranks is shown. */
+  readonly playerId: string | undefined;
+  /** Generated matches instead of real ones. */
+  readonly isSample: boolean;
+}
+
+const WHOLE: WorldAddress = {
+  character: undefined,
+  version: undefined,
+  rank: undefined,
+  period: "all",
+  order: "name",
+  playerId: undefined,
+  isSample: false,
+};
+
+export const worldAddress: AddressCodec<WorldAddress> = {
+  parse: (parameters) => {
+    const character = parameters.get("character") ?? "";
+    const version = parameters.get("version") ?? "";
+    return {
+      character: isCharacterId(character) ? character : undefined,
+      version: /^[1-9]\d{4}$/.test(version) ? Number(version) : undefined,
+      rank: RANK_CLASSES.find(({ id }) => id === parameters.get("rank"))?.id,
+      period: PERIODS.find((known) => known === parameters.get("period")) ?? WHOLE.period,
+      order: CHART_ORDERS.find((known) => known === parameters.get("sort")) ?? WHOLE.order,
+      playerId: readId(parameters.get("player")),
+      isSample: parameters.has("sample"),
+    };
+  },
+  format: ({ character, version, rank, period, order, playerId, isSample }) => {
+    const parameters = new URLSearchParams();
+    if (character !== undefined) parameters.set("character", character);
+    if (version !== undefined) parameters.set("version", String(version));
+    if (rank !== undefined) parameters.set("rank", rank);
+    if (period !== WHOLE.period) parameters.set("period", period);
+    if (order !== WHOLE.order) parameters.set("sort", order);
+    if (playerId !== undefined) parameters.set("player", playerId);
+    if (isSample) parameters.set("sample", "1");
+    return parameters;
+  },
+};
+
+/** The address of the page as it shows something: `/matchups?character=king`. */
+export function worldPath(address: WorldAddress): string {
+  const query = worldAddress.format(address).toString();
+  return query === "" ? WORLD_MATCHUPS_PATH : `${WORLD_MATCHUPS_PATH}?${query}`;
+}

@@ -1,3 +1,0 @@
-import { AntiGuidePicker } from "../features/anti-guide/AntiGuidePicker.tsx";
-
-export default AntiGuidePicker;

@@ -1,3 +1,0 @@
-import { ChangesPage } from "../features/changes/ChangesPage.tsx";
-
-export default ChangesPage;

@@ -1,3 +1,0 @@
-import { CreditsPage } from "../features/texts/CreditsPage.tsx";
-
-export default CreditsPage;

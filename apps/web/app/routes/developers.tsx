@@ -1,3 +1,0 @@
-import { DevelopersPage } from "../features/texts/DevelopersPage.tsx";
-
-export default DevelopersPage;

@@ -1,3 +1,0 @@
-import { DrillsPage } from "../features/drills/DrillsPage.tsx";
-
-export default DrillsPage;

@@ -1,3 +1,0 @@
-import { FaqPage } from "../features/texts/FaqPage.tsx";
-
-export default FaqPage;

@@ -1,3 +1,0 @@
-import { FramesPicker } from "../features/frames/FramesPicker.tsx";
-
-export default FramesPicker;

@@ -1,8 +1,0 @@
-import type { CharacterMoves } from "@tactician/contract";
-import { FramesPage } from "../features/frames/FramesPage.tsx";
-import type { AnsweredCharacter } from "../lib/answer.ts";
-import { AnsweredPage } from "../ui/AnsweredPage.tsx";
-
-export default function FramesOfCharacter(props: AnsweredCharacter<CharacterMoves>) {
-  return <AnsweredPage {...props}>{(movelist) => <FramesPage movelist={movelist} />}</AnsweredPage>;
-}

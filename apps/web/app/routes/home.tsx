@@ -1,3 +1,0 @@
-import { HomePage } from "../features/home/HomePage.tsx";
-
-export default HomePage;

@@ -1,7 +1,0 @@
-import type { MovePage as MovePageDocument } from "@tactician/contract";
-import { MoveNotKept } from "../features/move/MoveNotKept.tsx";
-import { MovePage } from "../features/move/MovePage.tsx";
-
-export default function PageOfMove({ page }: { page: MovePageDocument | undefined }) {
-  return page === undefined ? <MoveNotKept /> : <MovePage page={page} />;
-}

@@ -1,3 +1,0 @@
-import { NewsPage } from "../features/news/NewsPage.tsx";
-
-export default NewsPage;

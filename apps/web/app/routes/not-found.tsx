@@ -1,3 +1,0 @@
-import { NotFoundPage } from "../features/finder/NotFoundPage.tsx";
-
-export default NotFoundPage;

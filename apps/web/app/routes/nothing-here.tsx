@@ -1,3 +1,0 @@
-import { HiddenPage } from "../features/texts/HiddenPage.tsx";
-
-export default HiddenPage;

@@ -1,3 +1,0 @@
-import { PracticePage } from "../features/drills/practice/PracticePage.tsx";
-
-export default PracticePage;

@@ -1,3 +1,0 @@
-import { PrivacyPage } from "../features/texts/PrivacyPage.tsx";
-
-export default PrivacyPage;

@@ -1,3 +1,0 @@
-import { StatsPage } from "../features/stats/StatsPage.tsx";
-
-export default StatsPage;

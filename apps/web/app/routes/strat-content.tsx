@@ -1,3 +1,0 @@
-import { ContentPage } from "../features/roulette/ContentPage.tsx";
-
-export default ContentPage;

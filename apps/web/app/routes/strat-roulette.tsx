@@ -1,3 +1,0 @@
-import { RoulettePage } from "../features/roulette/RoulettePage.tsx";
-
-export default RoulettePage;

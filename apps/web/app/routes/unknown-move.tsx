@@ -1,3 +1,0 @@
-import { UnknownMovePage } from "../features/move/UnknownMovePage.tsx";
-
-export default UnknownMovePage;

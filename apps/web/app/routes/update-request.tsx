@@ -1,3 +1,0 @@
-import { UpdateRequestPage } from "../features/texts/UpdateRequestPage.tsx";
-
-export default UpdateRequestPage;

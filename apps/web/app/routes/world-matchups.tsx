@@ -1,3 +1,0 @@
-import { WorldPage } from "../features/world/WorldPage.tsx";
-
-export default WorldPage;

@@ -1,0 +1,163 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { Dialog } from "@base-ui/react/dialog";
+import { isCharacterId } from "@tactician/game";
+import { type ReactNode, type RefObject, useDeferredValue, useId, useRef, useState } from "react";
+import { fetchedNews } from "../base/api.ts";
+import { readStored } from "../base/storage.ts";
+import { type Async, useAsync } from "../base/use-async.ts";
+import { useFavourites } from "../kept/use-favourites.ts";
+import { asNumbers } from "../moves/writing.ts";
+import type { OverlayProps } from "../ui/OverlayButton.tsx";
+import type { Search, SearchAnswer } from "./core/search.ts";
+import { loadSearch } from "./load-search.ts";
+import styles from "./SearchDialog.module.css";
+import { SearchResults } from "./SearchResults.tsx";
+
+/** The search over characters, moves, pages and news, in a window of its own. */
+export function SearchDialog({ isOpen, onOpenChange, opener }: OverlayProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const wentOn = useRef(false);
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        wentOn.current = false;
+        onOpenChange(open);
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup
+            className={styles.popup}
+            initialFocus={field}
+            // On another page the focus belongs to that page.
+            finalFocus={() => (wentOn.current ? false : opener.current)}
+          >
+            <SearchField
+              field={field}
+              onChosen={() => {
+                wentOn.current = true;
+                onOpenChange(false);
+              }}
+            />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const NO_IDS: ReadonlySet<string> = new Set();
+const NOTHING: SearchAnswer = { groups: [], moveCount: 0 };
+
+interface SearchFieldProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onChosen: () => void;
+}
+
+function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
+  const loaded = useAsync("search", loadSearch, "The search did not load");
+  const search = loaded.value;
+  const [query, setQuery] = useState("");
+  const hintId = useId();
+  const asked = useDeferredValue(query);
+  const favourites = useFavourites().ids;
+  const [isOnly, setOnly] = useState(false);
+  const [first] = useState(nearCharacters);
+  const answer =
+    search?.(asNumbers(asked), fetchedNews(), { ids: favourites ?? NO_IDS, isOnly, first }) ?? NOTHING;
+  const groups = answer.groups.map(({ title, items }) => ({ value: title, items: [...items] }));
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      items={groups}
+      value={query}
+      onValueChange={(value, { reason }) => {
+        if (reason !== "item-press") setQuery(value);
+      }}
+      itemToStringValue={({ title }) => title}
+      filter={null}
+      autoHighlight="always"
+      keepHighlight
+    >
+      <Dialog.Title className="visually-hidden">Search</Dialog.Title>
+      <div className={styles.head}>
+        <Autocomplete.Input
+          ref={field}
+          className={styles.field}
+          aria-label="Search characters, moves and pages"
+          aria-describedby={hintId}
+          placeholder="jin df2, giant swing, -13 launch"
+          enterKeyHint="go"
+          maxLength={120}
+          spellCheck={false}
+          autoCapitalize="off"
+        />
+        <Dialog.Close className={styles.close} aria-label="Close the search">
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M5 5l14 14M19 5L5 19" />
+          </svg>
+        </Dialog.Close>
+      </div>
+      <div className={styles.below}>
+        <Autocomplete.Status className={styles.status}>
+          {answer.isMine ? mineWords(favourites, answer) : statusWords(loaded, asked, answer)}
+          {loaded.state === "failed" ? (
+            <button type="button" className={styles.retry} onClick={loaded.retry}>
+              Try again
+            </button>
+          ) : undefined}
+        </Autocomplete.Status>
+        <button
+          type="button"
+          className={styles.mine}
+          aria-pressed={isOnly}
+          aria-label="Mine: only my favourite moves"
+          onClick={() => {
+            setOnly(!isOnly);
+            field.current?.focus();
+          }}
+        >
+          {isOnly ? "★" : "☆"} Mine
+        </button>
+      </div>
+      <SearchResults onChosen={onChosen} />
+      <p id={hintId} className={styles.hint}>
+        A command in any notation, a name, or what a move should do: i12, -15 or worse, homing mid, launch.
+        “mine” asks for your favourites.
+      </p>
+    </Autocomplete.Root>
+  );
+}
+
+/** Whose favourites come first: the page's character, and who the visitor plays. */
+function nearCharacters(): string[] {
+  const { pathname } = location;
+  return [...pathname.split("/").filter(isCharacterId), readStored("myCharacter") ?? ""];
+}
+
+/** Of one's own favourites. */
+function mineWords(favourites: ReadonlySet<string> | undefined, { moveCount }: SearchAnswer): string {
+  if (favourites === undefined) return "Looking for your favourites...";
+  if (favourites.size === 0) return "No favourites yet: the star at a move makes one.";
+  return moveCount === 0 ? "None of your favourites fits." : counted(moveCount, "favourite");
+}
+
+function statusWords({ state }: Async<Search>, asked: string, answer: SearchAnswer): string {
+  if (state === "failed") return "The search did not load. ";
+  if (state !== "ready") return "Loading every move...";
+  if (asked.trim() === "") return "";
+  const others = answer.groups.reduce(
+    (sum, { title, items }) => sum + (title === "Moves" ? 0 : items.length),
+    0,
+  );
+  if (answer.moveCount + others === 0) return "Nothing found. Try fewer words.";
+  return [counted(answer.moveCount, "move"), counted(others, "page")].filter(Boolean).join(", ");
+}
+
+function counted(count: number, what: string): string {
+  if (count === 0) return "";
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+}
