@@ -14,7 +14,9 @@ export function developmentPages(): Plugin {
         const address = request.originalUrl ?? "/";
         if (!request.headers.accept?.includes("text/html")) return next();
         try {
-          const entry = (await server.ssrLoadModule("/app/entry.server.tsx")) as unknown as EntryModule;
+          const entry = (await server.ssrLoadModule(
+            "/app/document/entry.server.tsx",
+          )) as unknown as EntryModule;
           const html = await entry.developmentDocument(new URL(address, "http://localhost").pathname);
           response.setHeader("Content-Type", "text/html");
           response.end(html);

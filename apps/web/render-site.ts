@@ -59,12 +59,12 @@ async function buildWrittenScript(): Promise<string> {
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, "app/written.ts"),
+        input: join(import.meta.dirname, "app/moves/written.ts"),
         output: { format: "iife", entryFileNames: "assets/written-[hash].js" },
       },
     },
   });
   const [script] = "output" in built ? built.output : [];
-  if (script === undefined) throw new Error("Vite has not built app/written.ts");
+  if (script === undefined) throw new Error("Vite has not built app/moves/written.ts");
   return `/${script.fileName}`;
 }

@@ -1,6 +1,8 @@
 import { CHARACTERS, findMoveFilter, MATCH_PERIODS, RANK_CLASSES } from "@tactician/game";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { myCharacterAddress } from "./answers/core/my-character-address.ts";
+import type { AddressCodec } from "./base/core/address-codec.ts";
 import { changesAddress } from "./pages/changes/core/changes-view.ts";
 import { DRILL_MODES, drillsAddress } from "./pages/drills/core/drills-address.ts";
 import { COLUMNS } from "./pages/frames/core/columns.ts";
@@ -9,8 +11,6 @@ import { characterAddress, contentAddress } from "./pages/roulette/core/choice-a
 import { statsAddress, TABS } from "./pages/stats/core/stats-address.ts";
 import { PERIODS } from "./pages/world/core/period.ts";
 import { CHART_ORDERS, worldAddress } from "./pages/world/core/world-address.ts";
-import type { AddressCodec } from "./base/core/address-codec.ts";
-import { myCharacterAddress } from "./answers/core/my-character-address.ts";
 
 /** Everything that is in the parameters of an address. Whoever makes a page with a further codec adds a row. */
 

@@ -8,11 +8,11 @@ import {
 } from "@tactician/game";
 import { formatNotation, parseNotation, presentMove } from "@tactician/notation";
 import { describe, expect, test } from "vitest";
+import { parsePreferences } from "./base/core/parse-preferences.ts";
 import { guessStances } from "./pages/combos/core/guess-stances.ts";
 import { unknownWords } from "./pages/combos/core/typed-text.ts";
 import { parseStreak } from "./pages/roulette/core/roulette.ts";
 import { restoreRun } from "./pages/roulette/core/stored-run.ts";
-import { parsePreferences } from "./base/core/parse-preferences.ts";
 
 /*
  * What every object inherits must mean as little as a word that nobody uses, wherever a text from outside is looked up. Addresses

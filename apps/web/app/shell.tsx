@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, use } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./frame/App.tsx";
-import { ErrorPage } from "./frame/ErrorPage.tsx";
 import { titleOf } from "./base/meta.ts";
 import { PAGE_ID } from "./base/page-data.ts";
+import { App } from "./frame/App.tsx";
+import { ErrorPage } from "./frame/ErrorPage.tsx";
 import { findRoute } from "./pages.ts";
 import { LoadingText } from "./ui/LoadingText.tsx";
 

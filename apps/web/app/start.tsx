@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { App } from "./frame/App.tsx";
 import { PAGE_ID, type PageData } from "./base/page-data.ts";
+import { App } from "./frame/App.tsx";
 
 /** Brings a page of the build to life: `Page` takes over, with the data it was made from, what stands in the document. */
 export function start(Page: ComponentType<object>, { pathname, props }: PageData): void {

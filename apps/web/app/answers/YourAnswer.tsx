@@ -1,10 +1,10 @@
 import type { MatchupSide } from "@tactician/contract";
 import type { Answer, Situation } from "@tactician/game";
 import { type ReactNode, useState } from "react";
-import { answerWords, evidenceWords } from "./core/answer-words.ts";
 import { MoveInputs } from "../moves/Move.tsx";
 import { MoveSequence } from "../moves/MoveSequence.tsx";
 import { MoveContext } from "../moves/move-context.ts";
+import { answerWords, evidenceWords } from "./core/answer-words.ts";
 import { WikiLink } from "./WikiLink.tsx";
 import styles from "./YourAnswer.module.css";
 

@@ -1,7 +1,7 @@
-import { myCharacterAddress } from "./core/my-character-address.ts";
-import { plainId } from "./core/plain-id.ts";
 import { useAddress } from "../base/use-address.ts";
 import { useStored } from "../base/use-stored.ts";
+import { myCharacterAddress } from "./core/my-character-address.ts";
+import { plainId } from "./core/plain-id.ts";
 
 /** The id of the visitor's own character, and how to choose another. The choice is in the address, so that it can be shared, and is remembered on this device. */
 export function useOwnCharacter(): readonly [

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import displayFont from "../generated/display-face.woff2?url";
 import { EARLY_PRESSES_SCRIPT } from "../base/early-presses.ts";
 import { FAR_SCRIPT } from "../base/far-script.ts";
-import { NEAR_PAGES } from "./near-pages.server.ts";
 import { OVERLAY_SCRIPT } from "../base/overlay.ts";
 import { PAGE_ID } from "../base/page-data.ts";
 import { DEFAULT_ATTRIBUTES, preferencesScript, type WrittenScript } from "../base/preferences.ts";
 import { ROOM_SCRIPT } from "../base/room-script.ts";
 import { UNPAINTED_SCRIPT } from "../base/unpainted-script.ts";
+import displayFont from "../generated/display-face.woff2?url";
+import { NEAR_PAGES } from "./near-pages.server.ts";
 
 const HEAD_SCRIPTS = [OVERLAY_SCRIPT, ROOM_SCRIPT, UNPAINTED_SCRIPT, FAR_SCRIPT, EARLY_PRESSES_SCRIPT];
 

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { HeadTags } from "./HeadTags.server.tsx";
 import type { PageMeta } from "../base/meta.ts";
 import { PATCH } from "../base/patch.ts";
+import { HeadTags } from "./HeadTags.server.tsx";
 
 const page = { title: "Jin combos", description: "Combos of Jin.", keywords: ["Jin combos"] };
 const tagsOf = (meta: PageMeta) => renderToStaticMarkup(createElement(HeadTags, { meta }));

@@ -18,7 +18,7 @@ export interface PageFiles {
   readonly styles: readonly string[];
 }
 
-/** Keys of modules in the build's manifest, `app/routes/home.tsx`. */
+/** Keys of modules in the build's manifest, `app/pages/home/Page.tsx`. */
 interface PageEntries {
   readonly start: string;
   readonly page: string;

@@ -1,39 +1,41 @@
 import { type CharacterPieces, MOVE_BODY_SLOT, MOVES_PREFIX, movePath } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
+import type { PageData } from "../base/page-data.ts";
+import { PREFERENCES_ID, type WrittenScript } from "../base/preferences.ts";
 import { App } from "../frame/App.tsx";
 import { FIRST_MOVELISTS_SCRIPT } from "../pages/combos/first-movelists.ts";
+import { findRoute } from "../pages.ts";
+import { LoadingText } from "../ui/LoadingText.tsx";
 import { BuiltFiles, pageFiles } from "./built-files.server.ts";
 import { readMovePages } from "./content.server.ts";
 import { Document } from "./Document.server.tsx";
 import { HeadTags } from "./HeadTags.server.tsx";
-import type { PageData } from "../base/page-data.ts";
-import { PREFERENCES_ID, type WrittenScript } from "../base/preferences.ts";
-import { classesOf, splitStyles } from "./split-styles.server.ts";
-import { CARRIED_DATA, fetchedData, startScript } from "./start-script.server.ts";
 import { renderMove } from "./move-pieces.server.tsx";
 import { readProps } from "./page-props.server.ts";
-import { findRoute, type RouteName } from "../pages.ts";
-import { LoadingText } from "../ui/LoadingText.tsx";
+import { classesOf, splitStyles } from "./split-styles.server.ts";
+import { CARRIED_DATA, fetchedData, startScript } from "./start-script.server.ts";
 
 const START = "app/start.tsx";
 const SHELL = "app/shell.tsx";
 const UNKNOWN_MOVE = "/unknown-move";
 /** For pages with moves on them. */
-const MOVES = "app/moves.ts";
+const MOVES = "app/moves/early.ts";
+
+const pageModule = (name: string) => `app/pages/${name}/Page.tsx`;
 
 const PREFERENCES_MARK = ` id="${PREFERENCES_ID}"`;
 
 /** The table of combos is in the browser alone, and scripts put it there. */
-const FETCHES_AT_ONCE: ReadonlySet<RouteName> = new Set(["combo-generator"]);
+const FETCHES_AT_ONCE: ReadonlySet<string> = new Set(["combos"]);
 
 /** One document of these stands for many addresses. */
-const STAND_FOR_MANY: ReadonlySet<RouteName> = new Set(["not-found", "unknown-move"]);
+const STAND_FOR_MANY: ReadonlySet<string> = new Set(["not-found", "move/unknown"]);
 
 /** What a page loads as soon as it lives, and the lines that ask for it before. */
-const SOON: Partial<Record<RouteName, Soon>> = {
-  "combo-generator": {
-    modules: ["app/features/combos/core/combo-checks.ts"],
+const SOON: Readonly<Partial<Record<string, Soon>>> = {
+  combos: {
+    modules: ["app/pages/combos/core/combo-checks.ts"],
     script: FIRST_MOVELISTS_SCRIPT,
   },
 };
@@ -48,7 +50,7 @@ interface RenderedPage {
   readonly head: ReactNode;
   readonly markup: string;
   readonly data: PageData;
-  readonly name: RouteName;
+  readonly name: string;
 }
 
 /** Renders the documents of a finished browser build. */
@@ -71,7 +73,7 @@ export class SiteRenderer {
     return this.#compose({
       head,
       markup,
-      module: `app/routes/${name}.tsx`,
+      module: pageModule(name),
       data: fetchedData(this.#files.keep("page", "json", JSON.stringify(data))),
       fetchesAtOnce: FETCHES_AT_ONCE.has(name),
       soon: SOON[name],
@@ -113,7 +115,7 @@ export class SiteRenderer {
       ...common,
       head: <meta name="slot" content="move" />,
       markup: before + MOVE_BODY_SLOT + after,
-      module: "app/routes/move.tsx",
+      module: pageModule("move"),
       data: CARRIED_DATA,
     });
     const { head, markup, data } = await renderPage(UNKNOWN_MOVE);
@@ -121,7 +123,7 @@ export class SiteRenderer {
       ...common,
       head,
       markup,
-      module: "app/routes/unknown-move.tsx",
+      module: pageModule("move/unknown"),
       data: fetchedData(this.#files.keep("page", "json", JSON.stringify(data))),
     });
     return { frame, unknown };
@@ -184,7 +186,7 @@ export class SiteRenderer {
 /** The same in development: modules and their styles as they are, each when it is imported. */
 export async function developmentDocument(path: string): Promise<string> {
   const { head, markup, data, name } = await renderPage((await isUnknownMove(path)) ? UNKNOWN_MOVE : path);
-  const script = `import "/@vite/client";const { start } = await import("/${START}");const { default: Page } = await import("/app/routes/${name}.tsx");start(Page, ${JSON.stringify(data).replaceAll("<", "\\u003c")})`;
+  const script = `import "/@vite/client";const { start } = await import("/${START}");const { default: Page } = await import("/${pageModule(name)}");start(Page, ${JSON.stringify(data).replaceAll("<", "\\u003c")})`;
   return documentText(
     <Document
       head={head}
@@ -193,7 +195,7 @@ export async function developmentDocument(path: string): Promise<string> {
       inlined={[]}
       page={markup}
       start={script}
-      written={{ src: "/app/written.ts", isModule: true }}
+      written={{ src: "/app/moves/written.ts", isModule: true }}
       hasPreferences
     />,
   );

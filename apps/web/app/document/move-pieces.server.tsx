@@ -5,12 +5,12 @@ import {
   movePicture,
 } from "@tactician/contract";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { MovePage } from "../pages/move/MovePage.tsx";
-import { MoveRow } from "../pages/move/MoveRows.tsx";
-import { moveMeta } from "../pages/move/move-meta.ts";
-import { HeadTags } from "./HeadTags.server.tsx";
 import { PAGE_DATA_ID, type PageData } from "../base/page-data.ts";
 import { MoveContext } from "../moves/move-context.ts";
+import { MovePage } from "../pages/move/MovePage.tsx";
+import { MoveRow } from "../pages/move/MoveRows.tsx";
+import { moveMeta } from "../pages/move/page.ts";
+import { HeadTags } from "./HeadTags.server.tsx";
 
 /** What a move puts into the frame of all moves, and its line on the page of an unknown one. */
 export function renderMove(page: MovePageDocument): MovePieces {

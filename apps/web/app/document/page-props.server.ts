@@ -1,4 +1,5 @@
 import { moveAddressPart } from "@tactician/contract";
+import type { Params } from "../base/route.ts";
 import { guideOf } from "../pages/anti-guide/core/guide-subject.ts";
 import {
   readAttackingSide,
@@ -9,17 +10,15 @@ import {
   readMovePages,
   readSheet,
 } from "./content.server.ts";
-import type { Params } from "../base/route.ts";
-import type { RouteName } from "../pages.ts";
 
 type ReadProps = (characterId: string, params: Params) => Promise<object>;
 
 const pickers: ReadProps = async () => ({ characters: await readCharacters() });
 
-const READERS: Partial<Record<RouteName, ReadProps>> = {
+const READERS: Readonly<Partial<Record<string, ReadProps>>> = {
   home: pickers,
-  "anti-guide-picker": pickers,
-  "frames-picker": pickers,
+  "anti-guide/picker": pickers,
+  "frames/picker": pickers,
   "not-found": pickers,
   changes: async () => ({ overview: await readChangesOverview() }),
   sheet: async (characterId) => ({ characterId, answer: { document: await readSheet(characterId) } }),
@@ -39,6 +38,6 @@ const READERS: Partial<Record<RouteName, ReadProps>> = {
 };
 
 /** What a page of the build is made from, out of the checked content. */
-export async function readProps(name: RouteName, params: Params): Promise<object> {
+export async function readProps(name: string, params: Params): Promise<object> {
   return (await READERS[name]?.(params.characterId ?? "", params)) ?? {};
 }

@@ -1,5 +1,5 @@
-import { isFramework, type PageFiles } from "./built-files.server.ts";
 import { PAGE_DATA_ID } from "../base/page-data.ts";
+import { isFramework, type PageFiles } from "./built-files.server.ts";
 
 /** `painted` is a promise of the script in `<head>` (unpainted-script.ts). */
 const PAINTED = "await painted;";

@@ -1,12 +1,12 @@
 import "../ui/tokens.css";
 import "../ui/base.css";
 import { type ReactNode, useEffect } from "react";
-import { ErrorBoundary } from "./ErrorPage.tsx";
-import { PageFrame } from "./PageFrame.tsx";
-import { UpdateNote } from "./offline/UpdateNote.tsx";
-import { SearchButton } from "../search/SearchButton.tsx";
 import { markNearPages } from "../base/near-pages.ts";
 import { loadProviderScripts } from "../base/provider-scripts.ts";
+import { SearchButton } from "../search/SearchButton.tsx";
+import { ErrorBoundary } from "./ErrorPage.tsx";
+import { UpdateNote } from "./offline/UpdateNote.tsx";
+import { PageFrame } from "./PageFrame.tsx";
 
 interface AppProps {
   /** Path of the page; `undefined` where one file stands for many addresses (shell, not-found page). */

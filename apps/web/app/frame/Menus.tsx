@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { MORE_LINKS } from "./core/more-links.ts";
 import { IconButton } from "../ui/IconButton.tsx";
+import { MORE_LINKS } from "./core/more-links.ts";
 import { isCurrentPage, NAV_LINKS } from "./core/nav-links.ts";
 import styles from "./Menus.module.css";
 import { SocialLinks } from "./SocialLinks.tsx";

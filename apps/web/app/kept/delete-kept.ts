@@ -1,5 +1,5 @@
-import { DRILL_DATABASE, tellDrillsChanged } from "./drill-database.ts";
 import { canStore } from "../base/storage.ts";
+import { DRILL_DATABASE, tellDrillsChanged } from "./drill-database.ts";
 
 /**
  * Deletes all that the site has left in this browser: its storage, the pages kept for offline use, the worker that serves

@@ -14,9 +14,9 @@ import {
   reviewCard,
 } from "@tactician/drills";
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import { logFailure } from "../base/log.ts";
 import { DEFAULT_DRILL_SETTINGS, type DrillSettings, parseDrillSettings } from "./core/drill-settings.ts";
 import { DRILL_DATABASE } from "./drill-database.ts";
-import { logFailure } from "../base/log.ts";
 
 /*
  * What somebody has drilled, in the browser's own database; it is sent to nobody. Loaded with `import()`, by the page of drills and

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { useAsync } from "../base/use-async.ts";
 import { hasDrills } from "./drill-database.ts";
 import type { DrillStore, KeptDrills } from "./drill-store.ts";
-import { useAsync } from "../base/use-async.ts";
 
 /** The drills of this browser, and what is kept of them. */
 export interface Drills {

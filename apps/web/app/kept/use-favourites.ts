@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { onDrillsChanged } from "./drill-database.ts";
-import type { DrillStore, DrillTrouble } from "./drill-store.ts";
 import { logFailure } from "../base/log.ts";
 import { useAsync } from "../base/use-async.ts";
+import { onDrillsChanged } from "./drill-database.ts";
+import type { DrillStore, DrillTrouble } from "./drill-store.ts";
 import { openDrills, openKeptDrills, useKept } from "./use-drill-store.ts";
 
 /** The moves that somebody has marked with a star. */

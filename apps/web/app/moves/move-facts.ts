@@ -1,10 +1,10 @@
 import type { FrameFacts } from "@tactician/contract";
 import { presentMove } from "@tactician/notation";
-import popupStyles from "./popup/Popup.module.css";
-import { placePopup } from "./popup/place-popup.ts";
 import { element } from "./element.ts";
 import { factsSection } from "./facts-content.ts";
 import { listenForMoveIntent, moveOf } from "./move-intent.ts";
+import popupStyles from "./popup/Popup.module.css";
+import { placePopup } from "./popup/place-popup.ts";
 
 /** What a page knows of the moves on it. */
 export interface MoveFactsSource {

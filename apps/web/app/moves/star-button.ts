@@ -1,5 +1,5 @@
-import { hasDrills } from "../kept/drill-database.ts";
 import { logFailure } from "../base/log.ts";
+import { hasDrills } from "../kept/drill-database.ts";
 import { element } from "./element.ts";
 import styles from "./MoveFacts.module.css";
 import { starTroubleWords } from "./star-words.ts";

@@ -7,10 +7,10 @@ import {
   populationPath,
 } from "@tactician/contract";
 import { apiUrl } from "../base/config.ts";
-import { firstDayOf } from "./core/first-day.ts";
 import { RequestCache } from "../base/core/request-cache.ts";
-import { POPULARITY_DAYS } from "./core/world-popularity.ts";
 import { parsePopularity } from "../base/parse-popularity.ts";
+import { firstDayOf } from "./core/first-day.ts";
+import { POPULARITY_DAYS } from "./core/world-popularity.ts";
 
 /** Everybody's matches, asked for in the worker: a quarter of a megabyte, which the page need not read. */
 

@@ -1,5 +1,5 @@
-import { readId } from "./core/read-id.ts";
 import { useStored } from "../base/use-stored.ts";
+import { readId } from "./core/read-id.ts";
 
 /** The visitor's own player id, as this device remembers it. */
 export interface MyId {

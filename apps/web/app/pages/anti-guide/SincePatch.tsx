@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { fetchChangedAnswers } from "../../base/api.ts";
 import { patchWords, turnPhrases } from "../../answers/core/changed-answer-words.ts";
+import { fetchChangedAnswers } from "../../base/api.ts";
 import { useAsync } from "../../base/use-async.ts";
 import { whenIdle } from "../../base/when-idle.ts";
 import { MoveInputs } from "../../moves/Move.tsx";

@@ -1,11 +1,13 @@
-import { ANTI_GUIDE_PATTERN } from "@tactician/contract";
-import { antiGuideMeta, pendingAntiGuideMeta } from "./anti-guide-meta.ts";
-import { type AntiGuidePageProps, guideOf } from "./core/guide-subject.ts";
+import { ANTI_GUIDE_PATTERN, antiGuidePath } from "@tactician/contract";
 import { type AnsweredCharacter, answerOf, documentOf } from "../../base/answer.ts";
 import { fetchCharacter, fetchCharacters, fetchMatchupSide } from "../../base/api.ts";
+import { nameFromId } from "../../base/core/name-from-id.ts";
+import { absolute, type PageMeta } from "../../base/meta.ts";
+import { PATCH } from "../../base/patch.ts";
 import { defineRoute } from "../../base/route.ts";
+import { type AntiGuidePageProps, type GuideSubject, guideOf } from "./core/guide-subject.ts";
 
-export const antiGuideRoute = defineRoute<AnsweredCharacter<AntiGuidePageProps>>({
+export const page = defineRoute<AnsweredCharacter<AntiGuidePageProps>>({
   pattern: ANTI_GUIDE_PATTERN,
   head: (props, { characterId = "" }) => {
     const guide = documentOf(props);
@@ -19,4 +21,44 @@ async function askForGuide(characterId: string): Promise<AntiGuidePageProps | un
   const character = await fetchCharacter(characterId);
   const [side, characters] = await Promise.all([fetchMatchupSide(characterId), fetchCharacters()]);
   return guideOf(character, side, characters);
+}
+
+/** What search engines and link previews learn about a character's anti-guide. */
+function antiGuideMeta({ _id, name, fullName, guide }: GuideSubject): PageMeta {
+  const path = antiGuidePath(_id);
+  const title = `How to beat ${name}`;
+  const description = `How to beat ${fullName} in Tekken 8, patch ${PATCH}: moves to punish with your character's answers, what to duck, which way to step. Weak side: ${guide.weakSide}`;
+  return {
+    title,
+    description,
+    keywords: [
+      `how to beat ${name}`,
+      `${name} anti-guide`,
+      `${name} counter`,
+      `punish ${name}`,
+      `${name} weak side`,
+      `${name} unsafe moves`,
+    ],
+    path,
+    preview: { id: _id, name },
+    structuredData: {
+      "@type": "Article",
+      headline: title,
+      description,
+      about: { "@type": "Thing", name: fullName },
+      mainEntityOfPage: absolute(path),
+      inLanguage: "en",
+      isAccessibleForFree: true,
+    },
+  };
+}
+
+/** The same before the data has arrived: only the id is known. */
+function pendingAntiGuideMeta(characterId: string): PageMeta {
+  const name = nameFromId(characterId);
+  return {
+    title: `How to beat ${name}`,
+    description: `How to beat ${name} in Tekken 8, patch ${PATCH}.`,
+    keywords: [name],
+  };
 }

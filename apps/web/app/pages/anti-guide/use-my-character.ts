@@ -1,8 +1,8 @@
 import type { MatchupSide } from "@tactician/contract";
+import { useOwnCharacter } from "../../answers/use-own-character.ts";
 import { fetchMatchupSide } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
 import { useAsync } from "../../base/use-async.ts";
-import { useOwnCharacter } from "../../answers/use-own-character.ts";
 import { askWorldMatchup } from "./ask-world-matchup.ts";
 import type { WorldMatchup } from "./core/world-matchup.ts";
 

@@ -1,8 +1,8 @@
 import { dayWords, FIELD_WORDS, type GamePatch, KIND_WORDS } from "@tactician/contract";
 import { CHARACTERS } from "@tactician/game";
 import { type ReactNode, useId } from "react";
-import styles from "./ChangesPage.module.css";
 import { type ChangesView, changesAddress, NEWEST } from "./core/changes-view.ts";
+import styles from "./Page.module.css";
 
 interface ChangeFiltersProps {
   readonly view: ChangesView;

@@ -7,10 +7,10 @@ import {
   type GamePatch,
 } from "@tactician/contract";
 import type { ReactNode } from "react";
+import { MoveContext } from "../../moves/move-context.ts";
 import { ChangeList } from "../../ui/changes/ChangeList.tsx";
 import { type ChangeGroup, type CharacterGroup, groupChanges } from "../../ui/changes/group-changes.ts";
-import { MoveContext } from "../../moves/move-context.ts";
-import styles from "./ChangesPage.module.css";
+import styles from "./Page.module.css";
 
 interface ChangeGroupsProps {
   readonly meta: Omit<Changes, "changes">;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import styles from "./ChangesPage.module.css";
+import styles from "./Page.module.css";
 
 /** Asks for more once when it comes near the window after a scroll, or when it is pressed. */
 export function MoreOnSight({ onMore }: { readonly onMore: () => void }): ReactNode {

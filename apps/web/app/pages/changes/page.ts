@@ -6,7 +6,7 @@ import { defineRoute } from "../../base/route.ts";
 const description = `What each patch of Tekken 8 changed, in numbers: startup, block, hit and damage of every move before and after, and who can punish it now. All characters, up to patch ${PATCH}.`;
 
 /** The overview is in the page of the build; the shell has none, and the page asks for everything. */
-export const changesRoute = defineRoute<{ readonly overview?: ChangesOverview }>({
+export const page = defineRoute<{ readonly overview?: ChangesOverview }>({
   pattern: CHANGES_PATH,
   head: () => ({
     title: "Tekken 8 patch changes in numbers",

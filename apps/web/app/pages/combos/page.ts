@@ -1,12 +1,12 @@
 import { COMBO_GENERATOR_PATH } from "@tactician/contract";
-import { COMBO_PAGE_TITLE } from "./core/page-title.ts";
 import { absolute } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
 import { defineRoute } from "../../base/route.ts";
+import { COMBO_PAGE_TITLE } from "./core/page-title.ts";
 
 const description = `Write your Tekken 8 combos as icons, check them against the frame data of patch ${PATCH}, save them as pictures and share them by link. Nothing leaves your browser.`;
 
-export const comboGeneratorRoute = defineRoute({
+export const page = defineRoute({
   pattern: COMBO_GENERATOR_PATH,
   head: () => ({
     title: COMBO_PAGE_TITLE,

@@ -7,11 +7,11 @@ import {
 } from "@tactician/contract";
 import { stanceFilters } from "@tactician/game";
 import { type ReactNode, useDeferredValue } from "react";
-import { useFavourites } from "../../kept/use-favourites.ts";
 import { useTypedAddress } from "../../base/use-typed-address.ts";
-import { asNumbers } from "../../moves/writing.ts";
+import { useFavourites } from "../../kept/use-favourites.ts";
 import { MoveContext } from "../../moves/move-context.ts";
 import { starTroubleWords } from "../../moves/star-words.ts";
+import { asNumbers } from "../../moves/writing.ts";
 import { Portrait } from "../../ui/Portrait.tsx";
 import { LazyCompare } from "./compare/LazyCompare.tsx";
 import { useCompared } from "./compare/use-compared.ts";

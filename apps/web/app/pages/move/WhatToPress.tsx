@@ -1,12 +1,12 @@
 import { joinSides, type MatchupSide, type MovePage, throwBreakWords } from "@tactician/contract";
 import { type Answer, CHARACTERS } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
-import { fetchMatchupSide } from "../../base/api.ts";
-import { failureMessage } from "../../base/ask.ts";
 import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts";
-import { useAsync } from "../../base/use-async.ts";
 import { useOwnCharacter } from "../../answers/use-own-character.ts";
 import { YourAnswer } from "../../answers/YourAnswer.tsx";
+import { fetchMatchupSide } from "../../base/api.ts";
+import { failureMessage } from "../../base/ask.ts";
+import { useAsync } from "../../base/use-async.ts";
 import { MovePanel } from "./MovePanel.tsx";
 import styles from "./WhatToPress.module.css";
 

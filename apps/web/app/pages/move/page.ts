@@ -1,10 +1,20 @@
-import { MOVE_PATTERN, type MovePage } from "@tactician/contract";
-import { moveMeta } from "./move-meta.ts";
+import {
+  advantageText,
+  damageText,
+  framesPath,
+  MOVE_PATTERN,
+  type MovePage,
+  movePath,
+  movePicturePath,
+  startupText,
+} from "@tactician/contract";
 import { nameFromId } from "../../base/core/name-from-id.ts";
+import { absolute, type PageMeta } from "../../base/meta.ts";
+import { PATCH } from "../../base/patch.ts";
 import { defineRoute } from "../../base/route.ts";
 
 /** The page of one move. The build renders them all and the server puts them together, so the shell never has one to show. */
-export const moveRoute = defineRoute<{ page: MovePage | undefined }>({
+export const page = defineRoute<{ page: MovePage | undefined }>({
   pattern: MOVE_PATTERN,
   head: (props, { characterId = "" }) =>
     props?.page === undefined
@@ -16,3 +26,75 @@ export const moveRoute = defineRoute<{ page: MovePage | undefined }>({
       : moveMeta(props.page),
   ask: () => ({ page: undefined }),
 });
+
+/** What search engines and link previews learn about a move: its numbers, because a chat shows nothing else of the page. */
+export function moveMeta({ character, name, move, summary }: MovePage): PageMeta {
+  const path = movePath(character, move.id);
+  const called = `${name} ${move.id}`;
+  const title = [called, summary.join(", ")].filter((part) => part !== "").join(": ");
+  const description = descriptionOf(name, move);
+  return {
+    title,
+    description,
+    keywords: [
+      ...new Set([
+        called,
+        ...(move.name === undefined ? [] : [`${name} ${move.name}`]),
+        `${name} frame data`,
+      ]),
+    ],
+    path,
+    preview: { id: character, name, picture: { path: movePicturePath(character, move.id), words: title } },
+    structuredData: {
+      "@type": "WebPage",
+      name: title,
+      url: absolute(path),
+      inLanguage: "en",
+      breadcrumb: {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          crumb(1, `${name} frame data`, framesPath(character, name)),
+          crumb(2, called, path),
+        ],
+      },
+      mainEntity: {
+        "@type": "Dataset",
+        name: `Frame data of ${called}`,
+        description,
+        isAccessibleForFree: true,
+        variableMeasured: measured(move),
+      },
+    },
+  };
+}
+
+function descriptionOf(name: string, move: MovePage["move"]): string {
+  const called = move.name === undefined ? move.id : `${move.name} (${move.id})`;
+  const figures = [
+    startupText(move),
+    move.block && `${advantageText(move.block)} on block`,
+    move.hit && `${advantageText(move.hit)} on hit`,
+    move.counterHit && `${advantageText(move.counterHit)} on counter hit`,
+    damageText(move) && `damage ${damageText(move)}`,
+  ].filter((part) => part !== undefined && part !== "");
+  const facts = figures.length === 0 ? "" : `: ${figures.join(", ")}`;
+  return `${called} of ${name} in Tekken 8, patch ${PATCH}${facts}. What it leads to, and what to press after blocking it.`;
+}
+
+function crumb(position: number, name: string, path: string): object {
+  return { "@type": "ListItem", position, name, item: absolute(path) };
+}
+
+/** What is a plain number. */
+function measured({ startup, block, hit, damage }: MovePage["move"]): object[] {
+  return [
+    property("startup", startup?.min, "frames"),
+    property("advantage on block", block?.min, "frames"),
+    property("advantage on hit", hit?.min, "frames"),
+    property("damage", damage, "points"),
+  ].filter((one) => one !== undefined);
+}
+
+function property(name: string, value: number | undefined, unitText: string): object | undefined {
+  return value === undefined ? undefined : { "@type": "PropertyValue", name, value, unitText };
+}

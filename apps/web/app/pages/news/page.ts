@@ -5,7 +5,7 @@ import { defineRoute } from "../../base/route.ts";
 
 const description = `The newest articles about Tekken 8: patches, tournaments and characters, next to the guide for patch ${PATCH}.`;
 
-export const newsRoute = defineRoute({
+export const page = defineRoute({
   pattern: NEWS_PAGE_PATH,
   head: () => ({
     title: "Tekken 8 news",

@@ -1,7 +1,7 @@
 import { type CharacterList, fetchCharacters } from "../../base/api.ts";
 import { defineRoute } from "../../base/route.ts";
 
-export const notFoundRoute = defineRoute<{ characters: CharacterList }>({
+export const page = defineRoute<{ characters: CharacterList }>({
   pattern: "/not-found",
   head: () => ({
     title: "Page not found",

@@ -1,8 +1,8 @@
 import { antiGuidePath, type Character, drillsPath, framesPath, monthWords } from "@tactician/contract";
 import { type ReactNode, useMemo } from "react";
-import { sheetSections } from "../../ui/panel/core/sheet-sections.ts";
 import { LiveMoves } from "../../moves/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
+import { sheetSections } from "../../ui/panel/core/sheet-sections.ts";
 import { ChainThrows } from "./ChainThrows.tsx";
 import styles from "./CharacterSheet.module.css";
 import { ComboEnders } from "./ComboEnders.tsx";

@@ -1,7 +1,7 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { MoveSequence } from "../../moves/MoveSequence.tsx";
+import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupByTitle } from "./core/grouped.ts";
 import { FromFrames } from "./FromFrames.tsx";

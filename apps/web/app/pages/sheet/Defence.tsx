@@ -1,9 +1,9 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { DEFENCE_TITLES, takesWords } from "../../moves/core/defence-words.ts";
-import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { FramesLine } from "../../moves/FramesLine.tsx";
 import { MoveSequence } from "../../moves/MoveSequence.tsx";
+import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { MoreOnPhones } from "./MoreOnPhones.tsx";
 import plays from "./plays.module.css";

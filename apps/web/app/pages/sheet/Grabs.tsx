@@ -1,8 +1,8 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { MoveInputs } from "../../moves/Move.tsx";
 import { MoveSequence } from "../../moves/MoveSequence.tsx";
+import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { breakOf, UNBREAKABLE } from "./core/chain-throws.ts";
 import { NothingYet } from "./NothingYet.tsx";

@@ -1,8 +1,8 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { MoveInputs } from "../../moves/Move.tsx";
 import { MoveSequence } from "../../moves/MoveSequence.tsx";
+import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { NothingYet } from "./NothingYet.tsx";
 import plays from "./plays.module.css";

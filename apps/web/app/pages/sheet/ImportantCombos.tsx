@@ -1,10 +1,10 @@
 import type { Character } from "@tactician/contract";
 import { presentMove } from "@tactician/notation";
 import { type ReactNode, use } from "react";
-import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { usePart } from "../../base/use-part.ts";
 import { MoveSequence } from "../../moves/MoveSequence.tsx";
 import { MoveContext } from "../../moves/move-context.ts";
+import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { layOutLater } from "../../ui/panel/lay-out-later.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { damageWords } from "./core/sheet-words.ts";

@@ -1,7 +1,7 @@
 import type { Character } from "@tactician/contract";
-import { CharacterSheet } from "./CharacterSheet.tsx";
 import type { AnsweredCharacter } from "../../base/answer.ts";
 import { AnsweredPage } from "../../ui/AnsweredPage.tsx";
+import { CharacterSheet } from "./CharacterSheet.tsx";
 
 export default function SheetPage(props: AnsweredCharacter<Character>) {
   return <AnsweredPage {...props}>{(character) => <CharacterSheet character={character} />}</AnsweredPage>;

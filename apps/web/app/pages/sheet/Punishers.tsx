@@ -1,7 +1,7 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { Move } from "../../moves/Move.tsx";
+import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupPunishers, type PunishingMove } from "./core/punishers.ts";
 import { NothingYet } from "./NothingYet.tsx";

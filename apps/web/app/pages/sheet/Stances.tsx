@@ -1,10 +1,10 @@
 import { type Character, framesPath } from "@tactician/contract";
 import { type ReactNode, use } from "react";
-import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { FramesLine } from "../../moves/FramesLine.tsx";
 import { Move } from "../../moves/Move.tsx";
 import { MoveSequence } from "../../moves/MoveSequence.tsx";
 import { MoveContext, type MoveKnowledge } from "../../moves/move-context.ts";
+import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { Fold } from "../../ui/panel/Panel.tsx";
 import plays from "./plays.module.css";
 import rows from "./rows.module.css";

@@ -1,7 +1,7 @@
 import { type CharacterTally, type Coach, compareOpponents, type PlayerStatistics } from "@tactician/game";
 import type { ReactNode } from "react";
-import type { PlayerAnswer } from "../../player/worker-messages.ts";
 import type { Async } from "../../base/use-async.ts";
+import type { PlayerAnswer } from "../../player/worker-messages.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import styles from "./CharacterNumbers.module.css";
 import { CharacterTable } from "./CharacterTable.tsx";

@@ -1,9 +1,9 @@
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import type { ReactNode } from "react";
-import { counted } from "../../ui/core/count-words.ts";
+import type { Async } from "../../base/use-async.ts";
 import type { MyId } from "../../player/use-my-id.ts";
 import type { PlayerAnswer } from "../../player/worker-messages.ts";
-import type { Async } from "../../base/use-async.ts";
+import { counted } from "../../ui/core/count-words.ts";
 import { ComparedPlayer } from "./ComparedPlayer.tsx";
 import { CompareForm } from "./CompareForm.tsx";
 import { CostsPanel } from "./CostsPanel.tsx";

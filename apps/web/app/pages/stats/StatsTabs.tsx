@@ -1,8 +1,8 @@
 import { Tabs } from "@base-ui/react/tabs";
 import type { Coach } from "@tactician/game";
 import type { ReactNode } from "react";
-import type { PlayerAnswer } from "../../player/worker-messages.ts";
 import type { Async } from "../../base/use-async.ts";
+import type { PlayerAnswer } from "../../player/worker-messages.ts";
 import { CharacterRecord } from "./CharacterRecord.tsx";
 import type { Names } from "./core/names.ts";
 import { type ShownMatches, type StatsAddress, type StatsTab, TABS } from "./core/stats-address.ts";

@@ -1,7 +1,7 @@
 import type { OpponentRecord } from "@tactician/game";
 import type { ReactNode } from "react";
-import { counted } from "../../ui/core/count-words.ts";
 import { useAsync } from "../../base/use-async.ts";
+import { counted } from "../../ui/core/count-words.ts";
 import styles from "./CostRow.module.css";
 import panel from "./CostsPanel.module.css";
 import { metWords } from "./core/coach-words.ts";

@@ -5,7 +5,7 @@ import { defineRoute } from "../../base/route.ts";
 
 const description = `Tekken 8 player statistics by user ID, patch ${PATCH}: rank, rating, win ratio against every character, latest ranked matches, form and head-to-head.`;
 
-export const statsRoute = defineRoute({
+export const page = defineRoute({
   pattern: STATS_PATH,
   head: () => ({
     title: "Tekken 8 player stats",

@@ -1,9 +1,9 @@
 import { type PopulationRanks, WORLD_MATCHUPS_PATH } from "@tactician/contract";
 import { findRank, shareBelowRank } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
+import { useAsync } from "../../base/use-async.ts";
 import { useMyId } from "../../player/use-my-id.ts";
 import { failureWords, usePlayer } from "../../player/use-player.ts";
-import { useAsync } from "../../base/use-async.ts";
 import buttons from "../../ui/buttons.module.css";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";

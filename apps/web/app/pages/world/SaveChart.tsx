@@ -1,8 +1,8 @@
 import type { PopulationMatchups } from "@tactician/contract";
 import { type ReactNode, useState } from "react";
 import { logFailure } from "../../base/log.ts";
-import { saveFile } from "../../ui/picture/save-file.ts";
 import buttons from "../../ui/buttons.module.css";
+import { saveFile } from "../../ui/picture/save-file.ts";
 import { matchupsCsv, matchupsFileName } from "./core/matchups-csv.ts";
 import type { WorldAddress } from "./core/world-address.ts";
 import styles from "./SaveChart.module.css";

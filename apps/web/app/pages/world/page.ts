@@ -5,7 +5,7 @@ import { defineRoute } from "../../base/route.ts";
 const description =
   "Tekken 8 matchup chart from everybody's ranked matches, by rank and patch: every character against every other with its likely range, popularity and rank distribution. Open data.";
 
-export const worldMatchupsRoute = defineRoute({
+export const page = defineRoute({
   pattern: WORLD_MATCHUPS_PATH,
   head: () => ({
     title: "Tekken 8 matchup chart of the world",

@@ -3,14 +3,14 @@ import { type Move, movelistName, publicMoveId } from "@tactician/game";
 import { type ReactNode, useId } from "react";
 import { fetchMoves } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
-import { shownText } from "./core/move-text.ts";
-import { findNamedMove, type NamedMove, nearestMoves, parseNamedMove } from "./core/named-move.ts";
 import { type Async, useAsync } from "../../base/use-async.ts";
-import { LoadingText } from "../LoadingText.tsx";
 import { MoveInputs } from "../../moves/Move.tsx";
 import { MoveContext } from "../../moves/move-context.ts";
 import { Star } from "../../moves/Star.tsx";
+import { LoadingText } from "../LoadingText.tsx";
 import { comparedFacts } from "./compared-facts.ts";
+import { shownText } from "./core/move-text.ts";
+import { findNamedMove, type NamedMove, nearestMoves, parseNamedMove } from "./core/named-move.ts";
 import styles from "./MoveComparison.module.css";
 import { MovePicker } from "./MovePicker.tsx";
 

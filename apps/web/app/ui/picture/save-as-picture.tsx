@@ -1,11 +1,11 @@
 import { toBlob } from "html-to-image";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { saveFile } from "./save-file.ts";
 import { fittingScale } from "./core/picture-size.ts";
 import { embeddedFace } from "./embed-files.ts";
 import styles from "./Picture.module.css";
 import { PICTURE_STYLES } from "./picture-styles.ts";
+import { saveFile } from "./save-file.ts";
 
 /** Draws what is to be saved; `onRendered` gets its outermost element. */
 export type DrawPicture = (onRendered: (picture: HTMLElement) => void) => ReactNode;

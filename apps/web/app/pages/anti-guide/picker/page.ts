@@ -6,7 +6,7 @@ import { defineRoute } from "../../../base/route.ts";
 
 const description = `How to beat every character of Tekken 8, patch ${PATCH}: what to punish, what to duck, which way to step, and your own character's answers.`;
 
-export const antiGuidePickerRoute = defineRoute<{ characters: CharacterList }>({
+export const page = defineRoute<{ characters: CharacterList }>({
   pattern: ANTI_GUIDE_PATH,
   head: () => ({
     title: "Tekken 8 anti-guide: how to beat every character",

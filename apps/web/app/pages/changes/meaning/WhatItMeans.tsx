@@ -1,10 +1,10 @@
 import type { ChangedAnswers } from "@tactician/contract";
 import { CHARACTERS } from "@tactician/game";
 import { type ReactNode, useEffect, useId } from "react";
-import { fetchChangedAnswers } from "../../../base/api.ts";
-import { failureMessage } from "../../../base/ask.ts";
 import { patchWords } from "../../../answers/core/changed-answer-words.ts";
 import { plainId } from "../../../answers/core/plain-id.ts";
+import { fetchChangedAnswers } from "../../../base/api.ts";
+import { failureMessage } from "../../../base/ask.ts";
 import { forgetMe } from "../../../base/room-script.ts";
 import { readStored } from "../../../base/storage.ts";
 import { type Async, useAsync } from "../../../base/use-async.ts";

@@ -2,7 +2,7 @@ import { PRACTICE_PATH } from "@tactician/contract";
 import { PATCH } from "../../../base/patch.ts";
 import { defineRoute } from "../../../base/route.ts";
 
-export const practiceRoute = defineRoute({
+export const page = defineRoute({
   pattern: PRACTICE_PATH,
   head: () => ({
     title: "Tekken 8 practice recipe",

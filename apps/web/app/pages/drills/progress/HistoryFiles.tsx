@@ -1,7 +1,7 @@
 import { dayOf, type FileProblem, formatHistoryFile, parseHistoryFile } from "@tactician/drills";
 import { type ReactNode, useId, useState } from "react";
-import { saveFile } from "../../../ui/picture/save-file.ts";
 import type { Drills } from "../../../kept/use-drill-store.ts";
+import { saveFile } from "../../../ui/picture/save-file.ts";
 import buttons from "../buttons.module.css";
 import { readClock } from "../read-clock.ts";
 import styles from "./HistoryFiles.module.css";

@@ -2,8 +2,8 @@ import { movePath } from "@tactician/contract";
 import type { DrillCard, DrillOption, PadAsk } from "@tactician/drills";
 import { nameInMoveId } from "@tactician/game";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { scrollPageTo } from "../../../ui/smooth-scroll.ts";
 import { MoveContext } from "../../../moves/move-context.ts";
+import { scrollPageTo } from "../../../ui/smooth-scroll.ts";
 import type { Deck } from "../core/deck.ts";
 import {
   askedWords,

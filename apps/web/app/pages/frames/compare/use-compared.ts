@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { AddressCodec } from "../../../base/core/address-codec.ts";
-import { formatNamedMove } from "../../../ui/compare/core/move-text.ts";
 import { useAddress } from "../../../base/use-address.ts";
+import { formatNamedMove } from "../../../ui/compare/core/move-text.ts";
 import type { FrameView } from "../core/frame-view.ts";
 
 /** What presses do to the two moves that are compared. */

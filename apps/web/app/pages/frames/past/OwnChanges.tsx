@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { fetchCharacterChanges } from "../../../base/api.ts";
 import { failureMessage } from "../../../base/ask.ts";
 import { useAsync } from "../../../base/use-async.ts";
+import { MoveContext } from "../../../moves/move-context.ts";
 import { ChangeList } from "../../../ui/changes/ChangeList.tsx";
 import { groupChanges } from "../../../ui/changes/group-changes.ts";
-import { MoveContext } from "../../../moves/move-context.ts";
 import styles from "./OwnChanges.module.css";
 
 interface OwnChangesProps {

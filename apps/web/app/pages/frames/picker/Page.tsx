@@ -1,3 +1,17 @@
-import { FramesPicker } from "./FramesPicker.tsx";
+import { FRAMES_PATH, framesPath } from "@tactician/contract";
+import type { ReactNode } from "react";
+import type { CharacterList } from "../../../base/api.ts";
+import { CharacterGrid } from "../../../ui/CharacterGrid.tsx";
 
-export default FramesPicker;
+/** Everybody whose frame data is here. */
+export default function FramesPicker({ characters }: { characters: CharacterList }): ReactNode {
+  return (
+    <CharacterGrid
+      heading="Frame Data"
+      intro="Every move of every character: how fast it is, what it leaves on block and on hit, what it does to their moves. Pick whose."
+      characters={characters}
+      here={FRAMES_PATH}
+      pathOf={({ _id, name }) => framesPath(_id, name)}
+    />
+  );
+}

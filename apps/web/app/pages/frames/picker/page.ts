@@ -6,7 +6,7 @@ import { defineRoute } from "../../../base/route.ts";
 
 const description = `Frame data of every character of Tekken 8, patch ${PATCH}: startup, advantage on block, hit and counter hit, damage, range.`;
 
-export const framesPickerRoute = defineRoute<{ characters: CharacterList }>({
+export const page = defineRoute<{ characters: CharacterList }>({
   pattern: FRAMES_PATH,
   head: () => ({
     title: "Tekken 8 frame data of every character",

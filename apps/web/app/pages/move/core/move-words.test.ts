@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { SECTION } from "../../../ui/panel/core/sheet-sections.ts";
 import { linkWords } from "../../../ui/compare/link-words.ts";
+import { SECTION } from "../../../ui/panel/core/sheet-sections.ts";
 import { inputOfStep } from "./input-of-step.ts";
 import { moreFacts } from "./more-facts.ts";
 import { sheetPlaces } from "./sheet-places.ts";

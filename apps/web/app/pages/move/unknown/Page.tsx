@@ -1,3 +1,39 @@
-import { UnknownMovePage } from "./UnknownMovePage.tsx";
+import { FRAMES_PATH, NEAREST_MOVES_SLOT, OTHERS_MOVES_SLOT } from "@tactician/contract";
+import type { ReactNode } from "react";
+import "../../../moves/move.css";
+import rowStyles from "../MoveRows.module.css";
+import styles from "./Page.module.css";
 
-export default UnknownMovePage;
+/** Says that there is no such move, and which ones come nearest: the server writes those into the document, and the page leaves them there. */
+export default function UnknownMovePage(): ReactNode {
+  return (
+    <div className={styles.page}>
+      <p className={styles.status} aria-hidden="true">
+        404
+      </p>
+      <h1>Whiffed! No such move</h1>
+      <p>Nobody writes a move of this character so. These come nearest:</p>
+      <List slot={NEAREST_MOVES_SLOT} />
+      <section className={styles.others}>
+        <h2>Others have it</h2>
+        <List slot={OTHERS_MOVES_SLOT} />
+      </section>
+      <p>
+        <a className={styles.way} href={FRAMES_PATH}>
+          All moves of all characters
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function List({ slot }: { slot: string }): ReactNode {
+  return (
+    <ul
+      className={rowStyles.list}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, in whose place the server puts what the build has rendered
+      dangerouslySetInnerHTML={{ __html: slot }}
+    />
+  );
+}

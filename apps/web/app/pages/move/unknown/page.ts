@@ -1,7 +1,7 @@
 import { defineRoute } from "../../../base/route.ts";
 
 /** Stands for every address of a move that nobody has. */
-export const unknownMoveRoute = defineRoute({
+export const page = defineRoute({
   pattern: "/unknown-move",
   head: () => ({
     title: "No such move",

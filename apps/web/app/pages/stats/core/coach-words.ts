@@ -1,7 +1,7 @@
 import type { Effect, Estimate, MatchCosts, SessionAdvice } from "@tactician/game";
-import { counted, formatCount, signed } from "../../../ui/core/count-words.ts";
 import { listWords } from "../../../base/core/list-words.ts";
 import type { CoachWorld } from "../../../player/world-knowledge.ts";
+import { counted, formatCount, signed } from "../../../ui/core/count-words.ts";
 
 /** What the coach says, in words. Points are matches of a hundred against equally rated opponents. */
 

@@ -1,6 +1,95 @@
+import type { ReactNode } from "react";
+import { externalLinks } from "../../../base/config.ts";
+import { TextPage, TextSection } from "../TextPage.tsx";
 import { KeepSheets } from "./KeepSheets.tsx";
-import { AboutPage } from "./AboutPage.tsx";
 
-export default function About() {
-  return <AboutPage offline={<KeepSheets />} />;
+/** What the site is, for whom, and how it stays alive. */
+export default function AboutPage(): ReactNode {
+  return (
+    <TextPage
+      title="About Tactician"
+      lead="A guide for the ten seconds between two rounds: pick a character, see what matters, get back to the fight."
+    >
+      <TextSection id="what" title="What you find here">
+        <ul>
+          <li>
+            A <a href="/">cheat sheet for every character</a>: combos, punishers, grabs, wall work and Heat.
+          </li>
+          <li>
+            The <a href="/anti-guide">anti-guide</a>: what to block, duck, step and punish against each of
+            them.
+          </li>
+          <li>
+            Frame data of every move of every character, from a link on each sheet, and a search that finds
+            moves by command or by name (Ctrl and K, or the button in the bar).
+          </li>
+          <li>
+            The <a href="/combo-generator">combo generator</a>: your own combos, kept in your browser and
+            shared as a picture or a link.
+          </li>
+          <li>
+            <a href="/strat-roulette">Strategy Roulette</a> and the{" "}
+            <a href="/strat-content">content selector</a>: silly challenges for long evenings.
+          </li>
+          <li>
+            <a href="/stats">Player statistics</a> from your ranked matches, and <a href="/news">news</a>{" "}
+            about the game.
+          </li>
+          <li>
+            All of it as <a href="/developers">open data</a>, for programs of your own.
+          </li>
+        </ul>
+      </TextSection>
+      <TextSection id="who" title="Who makes it">
+        <p>
+          People who play. Tactician is a hobby project: nobody is paid for it, nobody sells anything here,
+          and the publisher of the game has nothing to do with it.
+        </p>
+        <p>
+          Numbers on the sheets come from the community’s frame data and are checked by a machine against the
+          movelist before every release; the words are our own. When something is wrong, it is our mistake,
+          and we would love to hear of it: <a href="/update-request">request an update</a>.
+        </p>
+      </TextSection>
+      <TextSection id="offline" title="Without a connection">
+        <p>
+          A sheet that you have opened opens again without a connection. Before a tournament in a basement,
+          keep all sheets and anti-guides, with what patches changed. Player statistics and news need the net.
+        </p>
+        <KeepSheets />
+      </TextSection>
+      <TextSection id="support" title="Support">
+        <p>
+          The site lives on donations. They pay for the server and its name, and for nothing else; what you
+          see never depends on whether you gave.
+        </p>
+        {externalLinks.support === undefined ? (
+          <p>
+            There is no donation page for this copy of the site at the moment. Telling a friend who plays
+            helps just as much.
+          </p>
+        ) : (
+          <p>
+            <a href={externalLinks.support}>Support Tactician</a>
+          </p>
+        )}
+      </TextSection>
+      <TextSection id="version-1" title="Tactician Version 1">
+        <p>
+          Before this site there was a first one. Its idea lives on here: one page for each character, nothing
+          that is not needed in a match.
+        </p>
+        {externalLinks.version1 === undefined ? (
+          <p>
+            Nobody has told this copy of the site where the old one stands, so there is no link. If it stood
+            at this same address, the combos that you kept there still load in the combo generator.
+          </p>
+        ) : (
+          <p>
+            <a href={externalLinks.version1}>Visit Tactician Version 1</a>
+          </p>
+        )}
+      </TextSection>
+    </TextPage>
+  );
 }

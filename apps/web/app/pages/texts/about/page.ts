@@ -1,6 +1,6 @@
 import { defineRoute } from "../../../base/route.ts";
 
-export const aboutRoute = defineRoute({
+export const page = defineRoute({
   pattern: "/about",
   head: () => ({
     title: "About",

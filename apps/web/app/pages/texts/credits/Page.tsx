@@ -1,3 +1,36 @@
-import { CreditsPage } from "./CreditsPage.tsx";
+import type { ReactNode } from "react";
+import { TextPage, TextSection } from "../TextPage.tsx";
+import { credits } from "./credits.ts";
+import styles from "./Page.module.css";
 
-export default CreditsPage;
+/** Whose work the site is on, from content/credits.yaml. */
+export default function CreditsPage(): ReactNode {
+  return (
+    <TextPage
+      title="Thank you"
+      lead="One site, many hands. This is whose work it stands on, and on which terms."
+    >
+      <TextSection id="sources" title="Data, drawings, type and software">
+        <ul className={styles.credits}>
+          {credits.map(({ what, who, licence, url }) => (
+            <li key={`${what} ${who}`}>
+              <h3 className={styles.what}>{what}</h3>
+              <p className={styles.who}>{url === undefined ? who : <a href={url}>{who}</a>}</p>
+              <p className={styles.licence}>{licence}</p>
+            </li>
+          ))}
+        </ul>
+      </TextSection>
+      <TextSection id="players" title="Everybody who plays">
+        <p>
+          To those who measured a move frame by frame at three in the morning, who wrote the first cheat
+          sheets, who answered a beginner’s question for the hundredth time, and who rematch after a loss:
+          thank you. A guide is only what a community already knew, put in order.
+        </p>
+        <p>
+          Is your work in here and your name is not? <a href="/update-request">Tell us</a>, and it will be.
+        </p>
+      </TextSection>
+    </TextPage>
+  );
+}

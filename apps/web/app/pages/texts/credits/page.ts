@@ -1,6 +1,6 @@
 import { defineRoute } from "../../../base/route.ts";
 
-export const creditsRoute = defineRoute({
+export const page = defineRoute({
   pattern: "/credits",
   head: () => ({
     title: "Thank you",

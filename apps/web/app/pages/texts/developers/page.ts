@@ -1,7 +1,7 @@
 import { DEVELOPERS_PATH } from "@tactician/contract";
 import { defineRoute } from "../../../base/route.ts";
 
-export const developersRoute = defineRoute({
+export const page = defineRoute({
   pattern: DEVELOPERS_PATH,
   head: () => ({
     title: "Open data for developers",

@@ -1,6 +1,6 @@
 import { defineRoute } from "../../../base/route.ts";
 
-export const faquRoute = defineRoute({
+export const page = defineRoute({
   pattern: "/faqu",
   head: () => ({
     title: "FAQ",

@@ -1,6 +1,6 @@
 import { defineRoute } from "../../../base/route.ts";
 
-export const nothingHereRoute = defineRoute({
+export const page = defineRoute({
   pattern: "/nothing-here/for-sure/no-easter-egg",
   head: () => ({
     title: "Nothing here",

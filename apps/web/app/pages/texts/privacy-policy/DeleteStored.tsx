@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { deleteEverythingKept } from "../../../kept/delete-kept.ts";
 import { logFailure } from "../../../base/log.ts";
+import { deleteEverythingKept } from "../../../kept/delete-kept.ts";
 import styles from "./DeleteStored.module.css";
 
 type Step = "offered" | "asked" | "deleted" | "failed";

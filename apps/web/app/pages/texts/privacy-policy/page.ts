@@ -1,6 +1,6 @@
 import { defineRoute } from "../../../base/route.ts";
 
-export const privacyPolicyRoute = defineRoute({
+export const page = defineRoute({
   pattern: "/privacy-policy",
   head: () => ({
     title: "Privacy policy",

@@ -1,6 +1,6 @@
 import { defineRoute } from "../../../base/route.ts";
 
-export const updateRequestRoute = defineRoute({
+export const page = defineRoute({
   pattern: "/update-request",
   head: () => ({
     title: "Request an update",

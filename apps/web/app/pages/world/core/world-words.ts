@@ -1,7 +1,7 @@
 import type { CountedPopulation, PopulationMatchups } from "@tactician/contract";
 import { formatGameVersion, RANK_CLASSES } from "@tactician/game";
-import { counted } from "../../../ui/core/count-words.ts";
 import { listWords } from "../../../base/core/list-words.ts";
+import { counted } from "../../../ui/core/count-words.ts";
 import { dayWords } from "./date-words.ts";
 
 /** What the page says of an answer as a whole. */

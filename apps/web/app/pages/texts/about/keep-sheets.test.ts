@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepSheets } from "../../pages/texts/about/keep-sheets.ts";
+import { keepSheets } from "./keep-sheets.ts";
 
 const fetchMock = vi.fn<(address: string) => Promise<Response>>();
 /** Names of caches, and what is in each. */
