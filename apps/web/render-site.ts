@@ -17,12 +17,15 @@ if (client === undefined || ssr === undefined) throw new Error("Vite has not the
 await builder.build(client);
 await builder.build(ssr);
 
-const writtenScript = await buildWrittenScript();
+const writtenScript = await buildScript("app/moves/written.ts");
+const headScript = await buildScript("app/head/head.ts", {
+  WRITTEN_SCRIPT: JSON.stringify(`/${writtenScript.fileName}`),
+});
 
-const entry: { SiteRenderer: new (folder: string, writtenScript: string) => SiteRenderer } = await import(
+const entry: { SiteRenderer: new (folder: string, headScript: string) => SiteRenderer } = await import(
   pathToFileURL(join(serverFolder, "entry.server.js")).href
 );
-const site = new entry.SiteRenderer(clientFolder, writtenScript);
+const site = new entry.SiteRenderer(clientFolder, headScript.code);
 const paths = await prerenderPaths();
 for (const path of paths) await keep(path, await site.document(path));
 await keep(APP_SHELL_PATH, await site.shell());
@@ -46,25 +49,29 @@ async function keepMoves(): Promise<void> {
   await writeFile(join(movesFolder, UNKNOWN_MOVE_FILE), unknown);
 }
 
-/** The script that pages wait for where a visitor reads other buttons or directions: one file, and no module. Gives its address. */
-async function buildWrittenScript(): Promise<string> {
+/** Builds a script that is no module: one that pages wait for, or that stands in them. */
+async function buildScript(
+  input: string,
+  define: Record<string, string> = {},
+): Promise<{ readonly fileName: string; readonly code: string }> {
   const built = await build({
     configFile: false,
     root: import.meta.dirname,
     logLevel: "warn",
     publicDir: false,
+    define,
     build: {
       outDir: clientFolder,
       emptyOutDir: false,
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, "app/moves/written.ts"),
-        output: { format: "iife", entryFileNames: "assets/written-[hash].js" },
+        input: join(import.meta.dirname, input),
+        output: { format: "iife", entryFileNames: "assets/[name]-[hash].js" },
       },
     },
   });
   const [script] = "output" in built ? built.output : [];
-  if (script === undefined) throw new Error("Vite has not built app/moves/written.ts");
-  return `/${script.fileName}`;
+  if (script?.type !== "chunk") throw new Error(`Vite has not built ${input}`);
+  return script;
 }

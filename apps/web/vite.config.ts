@@ -14,11 +14,13 @@ import { scopedName } from "./scoped-names.ts";
 /** Where `npm run dev` finds the API server. */
 const DEV_API = "http://127.0.0.1:3000";
 
-/** Every page's module is an entry of its own, beside the one that brings pages to life and the shell. */
+/** Every island is an entry of its own, beside what brings pages to life; pages are, for their styles and for the shell. */
 const ENTRIES = [
-  "app/start.tsx",
+  "app/start.ts",
+  "app/hydrate.tsx",
   "app/shell.tsx",
   "app/moves/early.ts",
+  ...globSync("app/**/*.island.{ts,tsx}", { cwd: import.meta.dirname }),
   ...globSync("app/pages/**/Page.tsx", { cwd: import.meta.dirname }),
 ];
 
@@ -43,7 +45,7 @@ export default defineConfig({
     ...bundleReport(),
     babel({
       include: /\/app\/.*\.tsx?$/,
-      plugins: [["babel-plugin-react-compiler", { panicThreshold: "all_errors" }]],
+      plugins: ["babel-plugin-react-compiler"],
     }),
   ],
   css: { modules: { generateScopedName: scopedName } },
@@ -67,7 +69,8 @@ export default defineConfig({
               groups: [
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 { name: "base", test: /vite\/preload-helper|\/app\/base\//, priority: 1 },
-                { name: "moves", test: /\/app\/moves\// },
+                { name: "moves", test: /\/app\/moves\/.*\.ts$/ },
+                { name: "moves-live", test: /\/app\/(moves|live)\// },
               ],
             },
           },

@@ -1,7 +1,10 @@
-import { type ReactNode, Suspense, use } from "react";
+import { type ReactNode, Suspense, use, useEffect } from "react";
 import { createRoot } from "react-dom/client";
+import { hideMenusBehindLinks } from "./base/hide-menus.ts";
 import { titleOf } from "./base/meta.ts";
+import { markNearPages } from "./base/near-pages.ts";
 import { PAGE_ID } from "./base/page-data.ts";
+import { loadProviderScripts } from "./base/provider-scripts.ts";
 import { App } from "./frame/App.tsx";
 import { ErrorPage } from "./frame/ErrorPage.tsx";
 import { findRoute } from "./pages.ts";
@@ -12,6 +15,12 @@ import { LoadingText } from "./ui/LoadingText.tsx";
  * for a page that is not kept. It finds out whose address it stands at, asks the API, and shows that page.
  */
 function Shell(): ReactNode {
+  useEffect(() => {
+    document.documentElement.dataset.live = "";
+  }, []);
+  useEffect(hideMenusBehindLinks, []);
+  useEffect(loadProviderScripts, []);
+  useEffect(markNearPages, []);
   return (
     <Suspense fallback={<LoadingText>Loading please wait...</LoadingText>}>
       <FoundPage />

@@ -3,7 +3,7 @@ import type { Answer, Situation } from "@tactician/game";
 import { type ReactNode, useState } from "react";
 import { MoveInputs } from "../moves/Move.tsx";
 import { MoveSequence } from "../moves/MoveSequence.tsx";
-import { MoveContext } from "../moves/move-context.ts";
+import { MoveContext } from "../moves/move-context.tsx";
 import { answerWords, evidenceWords } from "./core/answer-words.ts";
 import { WikiLink } from "./WikiLink.tsx";
 import styles from "./YourAnswer.module.css";

@@ -1,5 +1,5 @@
-import { useAddress } from "../base/use-address.ts";
-import { useStored } from "../base/use-stored.ts";
+import { useAddress } from "../live/use-address.ts";
+import { useStored } from "../live/use-stored.ts";
 import { myCharacterAddress } from "./core/my-character-address.ts";
 import { plainId } from "./core/plain-id.ts";
 

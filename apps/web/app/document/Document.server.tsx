@@ -1,15 +1,8 @@
 import type { ReactNode } from "react";
-import { EARLY_PRESSES_SCRIPT } from "../base/early-presses.ts";
-import { FAR_SCRIPT } from "../base/far-script.ts";
-import { OVERLAY_SCRIPT } from "../base/overlay.ts";
-import { PAGE_ID } from "../base/page-data.ts";
-import { DEFAULT_ATTRIBUTES, preferencesScript, type WrittenScript } from "../base/preferences.ts";
-import { ROOM_SCRIPT } from "../base/room-script.ts";
-import { UNPAINTED_SCRIPT } from "../base/unpainted-script.ts";
+import { PAGE_ID, PAGE_START_ID, type PageStart } from "../base/page-data.ts";
+import { DEFAULT_ATTRIBUTES } from "../base/preferences.ts";
 import displayFont from "../generated/display-face.woff2?url";
 import { NEAR_PAGES } from "./near-pages.server.ts";
-
-const HEAD_SCRIPTS = [OVERLAY_SCRIPT, ROOM_SCRIPT, UNPAINTED_SCRIPT, FAR_SCRIPT, EARLY_PRESSES_SCRIPT];
 
 /** An attribute of HTML that React's types do not know: such a stylesheet is not even fetched. */
 const NOT_FETCHED = { disabled: true };
@@ -25,17 +18,15 @@ interface DocumentProps {
   readonly inlined: readonly string[];
   /** The page, as React has rendered it. */
   readonly page: string;
-  /** The module that brings it to life. */
-  readonly start: string;
-  readonly written: WrittenScript;
-  /** Whether the page has the popover of preferences, or may come to have it. */
-  readonly hasPreferences: boolean;
+  /** What brings it to life. */
+  readonly start: PageStart;
+  /** What runs before the first paint (head/head.ts); none in development. */
+  readonly headScript: string;
 }
 
-/** The document around a page. React makes it once, at build; only what is in `#page` is taken over in the browser. */
+/** The document around a page. React makes it once, at build. */
 export function Document(props: DocumentProps): ReactNode {
-  const { head, styles, laterStyles, inlined, page, start, written, hasPreferences } = props;
-  const headScript = [preferencesScript(written, hasPreferences), ...HEAD_SCRIPTS].join("");
+  const { head, styles, laterStyles, inlined, page, start, headScript } = props;
   return (
     <html lang="en" {...DEFAULT_ATTRIBUTES}>
       <head>
@@ -54,7 +45,13 @@ export function Document(props: DocumentProps): ReactNode {
           type="application/atom+xml"
           title="What changed on Tactician"
         />
-        <Inline of="script" text={headScript} />
+        <script
+          type="application/json"
+          id={PAGE_START_ID}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of the build
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(start).replaceAll("<", "\\u003c") }}
+        />
+        {headScript === "" ? undefined : <Inline of="script" text={headScript} />}
         {styles === "" ? undefined : <Inline of="style" text={styles} />}
         {laterStyles === undefined ? undefined : (
           // Without scripts they are there at once; with them after the paint, which a print stylesheet would delay.
@@ -65,8 +62,6 @@ export function Document(props: DocumentProps): ReactNode {
         {inlined.map((address) => (
           <link key={address} rel="stylesheet" href={address} {...NOT_FETCHED} />
         ))}
-        {/* Not at the end: what it fetches is wanted as soon as the page is seen, which a long one is before it is there to its end. */}
-        <Inline of="script" text={start} isModule />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: NEAR_PAGES }} />
       </head>
@@ -81,13 +76,11 @@ export function Document(props: DocumentProps): ReactNode {
 interface InlineProps {
   readonly of: "script" | "style";
   readonly text: string;
-  readonly isModule?: boolean;
 }
 
 /** Constants of ours, and styles and scripts of the build. */
-function Inline({ of: Tag, text, isModule = false }: InlineProps): ReactNode {
+function Inline({ of: Tag, text }: InlineProps): ReactNode {
   if (text.includes(`</${Tag}`)) throw new Error(`A ${Tag} holds what would end the element it stands in`);
-  const module = isModule ? { type: "module", async: true } : {};
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-  return <Tag {...module} dangerouslySetInnerHTML={{ __html: text }} />;
+  return <Tag dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -5,58 +5,49 @@ import type { Manifest, ManifestChunk } from "vite";
 
 /** What a page needs of the finished browser build, as addresses: `/assets/home-x1.js`. */
 export interface PageFiles {
-  /** The module that brings pages to life, and that of the page. */
-  readonly start: string;
-  readonly page: string;
-  /** The module that answers presses on moves before that; none for a page without moves. */
-  readonly moves: string | undefined;
-  /** All that this module needs, and all that the others need besides. */
-  readonly forMoves: readonly string[];
+  /** The address of each module that was asked for, by its key. */
+  readonly addresses: ReadonlyMap<string, string>;
+  /** All that the modules for moves need, and all that the others need besides. */
+  readonly first: readonly string[];
   readonly others: readonly string[];
-  /** What the page's soon wanted parts need beyond all of that. */
-  readonly soon: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** Keys of modules in the build's manifest, `app/pages/home/Page.tsx`. */
-interface PageEntries {
-  readonly start: string;
-  readonly page: string;
-  readonly moves?: string | undefined;
-  /** Parts that the page loads as soon as it lives. */
-  readonly soon?: readonly string[] | undefined;
+/** Keys of modules in the build's manifest, `app/pages/home/TipLine.island.tsx`. */
+interface PageModules {
+  /** Fetched before all others. */
+  readonly first: readonly string[];
+  readonly others: readonly string[];
+  /** Whose stylesheets alone the page needs: it is rendered at build. */
+  readonly styledBy: readonly string[];
 }
 
 /** The modules and stylesheets of a page. Throws when the build has not made one of its modules. */
-export function pageFiles(manifest: Manifest, { start, page, moves, soon = [] }: PageEntries): PageFiles {
+export function pageFiles(manifest: Manifest, { first, others, styledBy }: PageModules): PageFiles {
   const built = new Map(Object.entries(manifest));
-  const chunks = new Map<string, ManifestChunk>();
-  const collect = (key: string) => {
-    if (chunks.has(key)) return;
-    const chunk = built.get(key);
-    if (chunk === undefined) throw new Error(`The browser build has no ${key}`);
-    chunks.set(key, chunk);
-    for (const imported of chunk.imports ?? []) collect(imported);
+  const collect = (keys: readonly string[], found = new Map<string, ManifestChunk>()) => {
+    for (const key of keys) {
+      if (found.has(key)) continue;
+      const chunk = built.get(key);
+      if (chunk === undefined) throw new Error(`The browser build has no ${key}`);
+      found.set(key, chunk);
+      collect(chunk.imports ?? [], found);
+    }
+    return found;
   };
-  if (moves !== undefined) collect(moves);
-  const forMoves = [...chunks.values()];
-  collect(start);
-  collect(page);
-  const found = [...chunks.values()];
-  for (const part of soon) collect(part);
-  const address = (key: string) => `/${chunks.get(key)?.file}`;
+  const address = ({ file }: ManifestChunk) => `/${file}`;
+  const forFirst = collect(first);
+  const all = collect(others, new Map(forFirst));
+  const styled = collect(styledBy, new Map(all));
   return {
-    start: address(start),
-    page: address(page),
-    moves: moves && address(moves),
-    forMoves: forMoves.map(({ file }) => `/${file}`),
-    others: found.slice(forMoves.length).map(({ file }) => `/${file}`),
-    soon: [...chunks.values()].slice(found.length).map(({ file }) => `/${file}`),
-    styles: [...new Set(found.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    addresses: new Map(Array.from(all, ([key, chunk]) => [key, address(chunk)])),
+    first: Array.from(forFirst.values(), address),
+    others: [...all.values()].slice(forFirst.size).map(address),
+    styles: [...new Set([...styled.values()].flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
   };
 }
 
-/** The largest file, which all others wait for. */
+/** The largest file, which runs by itself. */
 export function isFramework(address: string): boolean {
   return address.includes("/framework-");
 }

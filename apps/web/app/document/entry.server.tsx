@@ -1,202 +1,250 @@
 import { type CharacterPieces, MOVE_BODY_SLOT, MOVES_PREFIX, movePath } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
-import type { PageData } from "../base/page-data.ts";
-import { PREFERENCES_ID, type WrittenScript } from "../base/preferences.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { PageData, PageStart } from "../base/page-data.ts";
 import { App } from "../frame/App.tsx";
-import { FIRST_MOVELISTS_SCRIPT } from "../pages/combos/first-movelists.ts";
 import { findRoute } from "../pages.ts";
 import { LoadingText } from "../ui/LoadingText.tsx";
-import { BuiltFiles, pageFiles } from "./built-files.server.ts";
+import { BuiltFiles, isFramework, pageFiles } from "./built-files.server.ts";
 import { readMovePages } from "./content.server.ts";
 import { Document } from "./Document.server.tsx";
 import { HeadTags } from "./HeadTags.server.tsx";
 import { renderMove } from "./move-pieces.server.tsx";
 import { readProps } from "./page-props.server.ts";
+import { RenderedPage } from "./rendered-page.server.tsx";
 import { classesOf, splitStyles } from "./split-styles.server.ts";
-import { CARRIED_DATA, fetchedData, startScript } from "./start-script.server.ts";
 
-const START = "app/start.tsx";
+const START = "app/start.ts";
 const SHELL = "app/shell.tsx";
+const HYDRATE = "app/hydrate.tsx";
 const UNKNOWN_MOVE = "/unknown-move";
 /** For pages with moves on them. */
 const MOVES = "app/moves/early.ts";
 
 const pageModule = (name: string) => `app/pages/${name}/Page.tsx`;
 
-const PREFERENCES_MARK = ` id="${PREFERENCES_ID}"`;
-
 /** The table of combos is in the browser alone, and scripts put it there. */
-const FETCHES_AT_ONCE: ReadonlySet<string> = new Set(["combos"]);
+const FETCHED_AT_ONCE: ReadonlySet<string> = new Set(["combos"]);
 
 /** One document of these stands for many addresses. */
 const STAND_FOR_MANY: ReadonlySet<string> = new Set(["not-found", "move/unknown"]);
 
-/** What a page loads as soon as it lives, and the lines that ask for it before. */
-const SOON: Readonly<Partial<Record<string, Soon>>> = {
-  combos: {
-    modules: ["app/pages/combos/core/combo-checks.ts"],
-    script: FIRST_MOVELISTS_SCRIPT,
-  },
-};
-
-interface Soon {
-  readonly modules: readonly string[];
-  readonly script: string;
-}
-
-/** A page's markup, its head and what it was made from. */
-interface RenderedPage {
+/** A page's markup with its islands, and its head. */
+interface RenderedDocument {
   readonly head: ReactNode;
   readonly markup: string;
-  readonly data: PageData;
+  readonly page: RenderedPage;
   readonly name: string;
+}
+
+/** How a page's document is put together. */
+interface DocumentParts {
+  readonly head: ReactNode;
+  readonly markup: string;
+  /** The page's module, for its styles. */
+  readonly module: string;
+  /** The islands on it; none in the shell, which shows its page by itself. */
+  readonly islands: readonly string[] | undefined;
+  /** Address of the page's data, `""` where the document carries them. */
+  readonly data: string | undefined;
+  readonly hasMoves: boolean;
+  readonly isFetchedAtOnce?: boolean;
+  /** What is put into the page later, for its styles. */
+  readonly later?: string;
 }
 
 /** Renders the documents of a finished browser build. */
 export class SiteRenderer {
   readonly #files: BuiltFiles;
-  /** All classes of the pages of moves. */
+  readonly #headScript: string;
+  /** All classes and islands of the pages of moves. */
   readonly #classes = new Set<string>();
-  #around: Promise<string> | undefined;
-  readonly #written: WrittenScript;
+  readonly #islands = new Set<string>();
+  #around: Promise<RenderedAround> | undefined;
 
-  /** `writtenScript` is the address of the built `app/written.ts`. */
-  constructor(clientFolder: string, writtenScript: string) {
+  /** `headScript` is the text of the built `app/head/head.ts`. */
+  constructor(clientFolder: string, headScript: string) {
     this.#files = new BuiltFiles(clientFolder);
-    this.#written = { src: writtenScript, isModule: false };
+    this.#headScript = headScript;
   }
 
   /** The document of a page, `document("/about")`. Rejects when the page breaks while it is rendered. */
   async document(path: string): Promise<string> {
-    const { head, markup, data, name } = await renderPage(path);
+    const { head, markup, page, name } = await renderPage(path);
     return this.#compose({
       head,
       markup,
       module: pageModule(name),
-      data: fetchedData(this.#files.keep("page", "json", JSON.stringify(data))),
-      fetchesAtOnce: FETCHES_AT_ONCE.has(name),
-      soon: SOON[name],
+      islands: page.islands,
+      data: this.#keep(page.data),
+      hasMoves: page.data?.moves !== undefined,
+      isFetchedAtOnce: FETCHED_AT_ONCE.has(name),
     });
   }
 
   /** The document that stands for a page that the build has not made (shell.tsx). */
   async shell(): Promise<string> {
-    const markup = await render(
+    const page = new RenderedPage();
+    const markup = await page.render(
       <App pathname={undefined}>
         <LoadingText>Loading please wait...</LoadingText>
       </App>,
     );
-    const head = <title>Tactician</title>;
-    return this.#compose({ head, markup, module: SHELL, data: undefined, fetchesAtOnce: true });
+    return this.#compose({
+      head: <title>Tactician</title>,
+      markup,
+      module: SHELL,
+      islands: undefined,
+      data: undefined,
+      hasMoves: false,
+      isFetchedAtOnce: true,
+    });
   }
 
   /** What the moves of a character put into their frame. Rejects when a page would be another one inside it. */
   async moves(characterId: string): Promise<CharacterPieces> {
     const { pages, formerIds } = await readMovePages(characterId);
-    const [before, after] = await this.#aroundMoves();
-    const moves = pages.map(renderMove);
-    for (const { body, row } of moves) for (const name of classesOf(body + row)) this.#classes.add(name);
+    const { before, after } = await this.#aroundMoves();
+    const rendered = await Promise.all(pages.map(renderMove));
+    for (const { pieces, islands } of rendered) {
+      for (const name of classesOf(pieces.body + pieces.row)) this.#classes.add(name);
+      for (const name of islands) this.#islands.add(name);
+    }
     const [first] = pages;
     if (first !== undefined) {
       const { markup } = await renderPage(movePath(characterId, first.move.id));
-      if (markup !== before + moves[0]?.body + after)
+      if (markup !== before + rendered[0]?.pieces.body + after)
         throw new Error(`The page of a move by itself is another one than inside its frame: ${characterId}`);
     }
-    return { character: characterId, moves, formerIds };
+    return { character: characterId, moves: rendered.map(({ pieces }) => pieces), formerIds };
   }
 
   /** The documents around every move and around what is said of an unknown one; after all moves, whose styles they carry. */
   async moveFrames(): Promise<{ readonly frame: string; readonly unknown: string }> {
     const later = `<i class="${[...this.#classes].join(" ")}">`;
-    const common = { fetchesAtOnce: false, later };
-    const [before, after] = await this.#aroundMoves();
+    const around = await this.#aroundMoves();
     const frame = this.#compose({
-      ...common,
       head: <meta name="slot" content="move" />,
-      markup: before + MOVE_BODY_SLOT + after,
+      markup: around.before + MOVE_BODY_SLOT + around.after,
       module: pageModule("move"),
-      data: CARRIED_DATA,
+      islands: [...around.islands, ...this.#islands],
+      data: "",
+      hasMoves: true,
+      later,
     });
-    const { head, markup, data } = await renderPage(UNKNOWN_MOVE);
+    const { head, markup, page, name } = await renderPage(UNKNOWN_MOVE);
     const unknown = this.#compose({
-      ...common,
       head,
       markup,
-      module: pageModule("move/unknown"),
-      data: fetchedData(this.#files.keep("page", "json", JSON.stringify(data))),
+      module: pageModule(name),
+      islands: page.islands,
+      data: this.#keep(page.data),
+      hasMoves: false,
+      later,
     });
     return { frame, unknown };
   }
 
   /** What stands around the page of a move, before it and behind it. */
-  async #aroundMoves(): Promise<readonly [before: string, after: string]> {
-    this.#around ??= render(
-      <App pathname={MOVES_PREFIX}>
-        <i />
-      </App>,
-    );
-    const [before, after, ...more] = (await this.#around).split("<i></i>");
-    if (before === undefined || after === undefined || more.length > 0)
-      throw new Error("The frame of moves has not one place for them");
-    return [before, after];
+  #aroundMoves(): Promise<RenderedAround> {
+    this.#around ??= renderAroundMoves();
+    return this.#around;
   }
 
-  #compose(page: {
-    head: ReactNode;
-    markup: string;
-    module: string;
-    data: string | undefined;
-    fetchesAtOnce: boolean;
-    soon?: Soon | undefined;
-    /** What is put into the page later, for its styles. */
-    later?: string;
-  }): string {
-    const { head, markup, data, fetchesAtOnce, soon } = page;
+  /** Keeps a page's data beside it and gives their address. */
+  #keep(data: PageData | undefined): string | undefined {
+    return data === undefined ? undefined : this.#files.keep("page", "json", JSON.stringify(data));
+  }
+
+  #compose(parts: DocumentParts): string {
+    const { head, markup, module, islands, data, hasMoves, isFetchedAtOnce, later: more = "" } = parts;
+    const sources = new Map((islands ?? []).map((name) => [name, this.#sourceOf(name)]));
+    const hasReact = [...sources.values()].some((source) => source.endsWith(".tsx"));
+    const entry = islands === undefined ? SHELL : START;
     const files = pageFiles(this.#files.manifest, {
-      start: data === undefined ? SHELL : START,
-      page: page.module,
-      moves: markup.includes(" data-move=") ? MOVES : undefined,
-      soon: soon?.modules,
+      first: hasMoves ? [MOVES] : [],
+      others: [entry, ...(hasReact ? [HYDRATE] : []), ...sources.values()],
+      styledBy: [module],
     });
-    const styles = files.styles.map((address) => this.#files.read(address)).join("\n");
-    const { first, later } = splitStyles(styles, markup + (page.later ?? ""));
-    const script = startScript({
-      files,
+    const address = (key: string) => files.addresses.get(key) ?? "";
+    const start: PageStart = {
+      start: address(entry),
+      islands: Object.fromEntries(Array.from(sources, ([name, source]) => [name, address(source)])),
+      framework: files.others.find(isFramework),
+      hydrate: hasReact ? address(HYDRATE) : undefined,
+      moves: hasMoves ? address(MOVES) : undefined,
+      first: files.first,
+      others: files.others,
       data,
-      hasLaterStyles: later !== "",
-      fetchesAtOnce,
-      afterwards: soon?.script,
-    });
+      isFetchedAtOnce: isFetchedAtOnce || undefined,
+    };
+    const styles = files.styles.map((style) => this.#files.read(style)).join("\n");
+    const { first, later } = splitStyles(styles, markup + more);
     return documentText(
       <Document
         head={head}
+        headScript={this.#headScript}
         styles={first}
         laterStyles={later === "" ? undefined : this.#files.keep("later", "css", later)}
         inlined={files.styles}
         page={markup}
-        start={script}
-        written={this.#written}
-        hasPreferences={data === undefined || markup.includes(PREFERENCES_MARK)}
+        start={start}
       />,
     );
   }
+
+  /** An island's module, with React (`.tsx`) or without. */
+  #sourceOf(name: string): string {
+    const withReact = `app/${name}.island.tsx`;
+    return withReact in this.#files.manifest ? withReact : `app/${name}.island.ts`;
+  }
 }
 
-/** The same in development: modules and their styles as they are, each when it is imported. */
+interface RenderedAround {
+  readonly before: string;
+  readonly after: string;
+  readonly islands: readonly string[];
+}
+
+async function renderAroundMoves(): Promise<RenderedAround> {
+  const page = new RenderedPage();
+  const markup = await page.render(
+    <App pathname={MOVES_PREFIX}>
+      <i />
+    </App>,
+  );
+  const [before, after, ...more] = markup.split("<i></i>");
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error("The frame of moves has not one place for them");
+  return { before, after, islands: page.islands };
+}
+
+/** A page in development: modules and their styles as they are, each when it is imported. */
 export async function developmentDocument(path: string): Promise<string> {
-  const { head, markup, data, name } = await renderPage((await isUnknownMove(path)) ? UNKNOWN_MOVE : path);
-  const script = `import "/@vite/client";const { start } = await import("/${START}");const { default: Page } = await import("/${pageModule(name)}");start(Page, ${JSON.stringify(data).replaceAll("<", "\\u003c")})`;
+  const { head, markup, page, name } = await renderPage((await isUnknownMove(path)) ? UNKNOWN_MOVE : path);
+  const start: PageStart = {
+    start: `/${START}`,
+    hydrate: `/${HYDRATE}`,
+    moves: `/${MOVES}`,
+    islands: Object.fromEntries(page.islands.map((island) => [island, `/app/${island}.island`])),
+    first: ["/@vite/client", "/app/frame/App.tsx", `/${pageModule(name)}`],
+    others: [],
+    data: `data:application/json,${encodeURIComponent(JSON.stringify(page.data ?? { islands: {} }))}`,
+  };
   return documentText(
     <Document
-      head={head}
+      head={
+        <>
+          {head}
+          <script type="module" src="/app/head/development.ts" />
+        </>
+      }
+      headScript=""
       styles=""
       laterStyles={undefined}
       inlined={[]}
       page={markup}
-      start={script}
-      written={{ src: "/app/moves/written.ts", isModule: true }}
-      hasPreferences
+      start={start}
     />,
   );
 }
@@ -207,33 +255,17 @@ async function isUnknownMove(path: string): Promise<boolean> {
   return "page" in props && props.page === undefined;
 }
 
-async function renderPage(path: string): Promise<RenderedPage> {
+async function renderPage(path: string): Promise<RenderedDocument> {
   const { name, route, params, load } = findRoute(path);
   const [{ default: Page }, props] = await Promise.all([load(), readProps(name, params)]);
   const pathname = STAND_FOR_MANY.has(name) ? undefined : path;
-  const markup = await render(
+  const page = new RenderedPage();
+  const markup = await page.render(
     <App pathname={pathname}>
       <Page {...props} />
     </App>,
   );
-  return { head: <HeadTags meta={route.head(props, params)} />, markup, data: { pathname, props }, name };
-}
-
-/**
- * React's markup in one piece. With its usual chunk size it would put large parts into hidden templates that only a script moves
- * into place. A page that breaks while rendering fails the build; it never becomes a file.
- */
-async function render(app: ReactNode): Promise<string> {
-  const errors: unknown[] = [];
-  const stream = await renderToReadableStream(app, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      errors.push(error);
-    },
-  });
-  await stream.allReady;
-  if (errors.length > 0) throw errors[0];
-  return new Response(stream).text();
+  return { head: <HeadTags meta={route.head(props, params)} />, markup, page, name };
 }
 
 function documentText(document: ReactNode): string {

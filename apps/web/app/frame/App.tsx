@@ -1,11 +1,10 @@
 import "../ui/tokens.css";
 import "../ui/base.css";
-import { type ReactNode, useEffect } from "react";
-import { markNearPages } from "../base/near-pages.ts";
-import { loadProviderScripts } from "../base/provider-scripts.ts";
-import { SearchButton } from "../search/SearchButton.tsx";
+import type { ReactNode } from "react";
+import { Alive } from "../live/island.tsx";
+import SearchButton from "../search/SearchButton.island.tsx";
 import { ErrorBoundary } from "./ErrorPage.tsx";
-import { UpdateNote } from "./offline/UpdateNote.tsx";
+import { bring as sayNewVersion } from "./offline/new-version.island.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
 interface AppProps {
@@ -16,19 +15,14 @@ interface AppProps {
 
 /** A page with all that stands around every page. */
 export function App({ pathname, children }: AppProps): ReactNode {
-  // Says to the early presses, and to whoever drives the page, that presses are now answered by it.
-  useEffect(() => {
-    document.documentElement.dataset.live = "";
-  }, []);
-  useEffect(loadProviderScripts, []);
-  useEffect(markNearPages, []);
-
   return (
     <>
       <PageFrame pathname={pathname} tools={<SearchButton />}>
         <ErrorBoundary>{children}</ErrorBoundary>
       </PageFrame>
-      <UpdateNote />
+      <Alive name="frame/offline/new-version" wake="start" bring={sayNewVersion} with={{}}>
+        <div role="status" />
+      </Alive>
     </>
   );
 }

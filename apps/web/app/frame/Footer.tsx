@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { externalLinks } from "../base/config.ts";
 import styles from "./Footer.module.css";
+import MissingMainButton from "./MissingMainButton.island.tsx";
 
 /** The seven links; an outside address that is not configured leads to its section of the About page. */
 const LINKS = [
@@ -36,20 +36,5 @@ export function Footer() {
         </p>
       </div>
     </footer>
-  );
-}
-
-/** The button that the FAQ admits does not work. Whoever cannot see that nothing happens can read it. */
-function MissingMainButton() {
-  const [presses, setPresses] = useState(0);
-  return (
-    <>
-      <button type="button" className={styles.button} onClick={() => setPresses(presses + 1)}>
-        Your Main Is Not Here?
-      </button>
-      <span role="status" className="visually-hidden">
-        {presses > 0 && `This button does nothing yet. Presses so far: ${presses}.`}
-      </span>
-    </>
   );
 }

@@ -67,7 +67,6 @@ function MenuLinks({ links, pathname }: MenuLinksProps): ReactNode {
             className={styles.link}
             href={to}
             aria-current={isCurrentPage(to, pathname) ? "page" : undefined}
-            onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}
           >
             {label}
           </a>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useAsync } from "../base/use-async.ts";
+import { useAsync } from "../live/use-async.ts";
 import { hasDrills } from "./drill-database.ts";
 import type { DrillStore, KeptDrills } from "./drill-store.ts";
 

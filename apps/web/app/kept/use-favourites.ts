@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { logFailure } from "../base/log.ts";
-import { useAsync } from "../base/use-async.ts";
+import { useAsync } from "../live/use-async.ts";
 import { onDrillsChanged } from "./drill-database.ts";
 import type { DrillStore, DrillTrouble } from "./drill-store.ts";
 import { openDrills, openKeptDrills, useKept } from "./use-drill-store.ts";

@@ -1,6 +1,7 @@
 import type { FrameFacts } from "@tactician/contract";
-import { type ReactNode, useEffect, useMemo } from "react";
-import { MoveContext } from "./move-context.ts";
+import { type ReactNode, use, useEffect, useMemo } from "react";
+import { PageContext } from "../live/island.tsx";
+import { MoveContext } from "./move-context.tsx";
 import { answerMoves, ownFacts } from "./move-facts.ts";
 
 interface LiveMovesProps {
@@ -16,6 +17,7 @@ interface LiveMovesProps {
 /** Makes every move inside it answer with its frame data. The children never render again because of it. */
 export function LiveMoves({ characterId, stances, frameData, factsOf, children }: LiveMovesProps): ReactNode {
   const knowledge = useMemo(() => ({ stances, frameData }), [stances, frameData]);
+  use(PageContext)?.knowMoves(knowledge);
   useEffect(
     () => answerMoves({ stances, factsOf: factsOf ?? ((move) => ownFacts(frameData, move)) }),
     [stances, frameData, factsOf],

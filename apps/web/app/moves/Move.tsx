@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, use } from "react";
 import "./move.css";
 import { type MovePiece, presentMove } from "@tactician/notation";
-import { MoveContext } from "./move-context.ts";
+import { MoveContext } from "./move-context.tsx";
 import { isRemark, type PieceElement, pieceElements } from "./piece-elements.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { useStored } from "../base/use-stored.ts";
+import { useStored } from "../live/use-stored.ts";
 import { readId } from "./core/read-id.ts";
 
 /** The visitor's own player id, as this device remembers it. */

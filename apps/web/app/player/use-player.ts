@@ -1,4 +1,4 @@
-import { useAsync } from "../base/use-async.ts";
+import { useAsync } from "../live/use-async.ts";
 import { fetchPlayer } from "./stats-source.ts";
 import type { PlayerAnswer } from "./worker-messages.ts";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { usePart } from "../base/use-part.ts";
+import { usePart } from "../live/use-part.ts";
 import { IconButton } from "./IconButton.tsx";
 import { PartFailure } from "./PartFailure.tsx";
 

@@ -58,14 +58,11 @@ function keepThisPage(): void {
   worker?.messageSW({ type: "CACHE_URLS", payload: { urlsToCache: [page, ...new Set([...data, ...own])] } });
 }
 
-/** For `useSyncExternalStore`. */
-export function subscribeToNewVersion(listener: () => void): () => void {
+/** Calls `listener` when a newer version waits, now or later. Gives the way to stop. */
+export function onNewVersion(listener: () => void): () => void {
   listeners.add(listener);
+  if (isNewVersionReady) listener();
   return () => listeners.delete(listener);
-}
-
-export function hasNewVersion(): boolean {
-  return isNewVersionReady;
 }
 
 /** Lets the waiting version take over and opens the page anew with it. */

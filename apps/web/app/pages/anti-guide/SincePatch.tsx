@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { patchWords, turnPhrases } from "../../answers/core/changed-answer-words.ts";
 import { fetchChangedAnswers } from "../../base/api.ts";
-import { useAsync } from "../../base/use-async.ts";
 import { whenIdle } from "../../base/when-idle.ts";
+import { useAsync } from "../../live/use-async.ts";
 import { MoveInputs } from "../../moves/Move.tsx";
 import styles from "./WeakMoves.module.css";
 

@@ -1,6 +1,6 @@
-import { useAsync } from "../../base/use-async.ts";
 import { whenIdle } from "../../base/when-idle.ts";
 import { hasDrills } from "../../kept/drill-database.ts";
+import { useAsync } from "../../live/use-async.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -2,7 +2,7 @@ import type { MatchupSide } from "@tactician/contract";
 import { useOwnCharacter } from "../../answers/use-own-character.ts";
 import { fetchMatchupSide } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
-import { useAsync } from "../../base/use-async.ts";
+import { useAsync } from "../../live/use-async.ts";
 import { askWorldMatchup } from "./ask-world-matchup.ts";
 import type { WorldMatchup } from "./core/world-matchup.ts";
 

@@ -1,6 +1,6 @@
 import { BEFORE_ALL_CHANGES, type Changes, joinChanges } from "@tactician/contract";
 import { fetchChanges, fetchCharacterChanges } from "../../base/api.ts";
-import { type Async, useAsync } from "../../base/use-async.ts";
+import { type Async, useAsync } from "../../live/use-async.ts";
 import { type ChangesView, NEWEST } from "./core/changes-view.ts";
 
 const NOTHING: Changes = { characters: [], patches: [], changes: [] };

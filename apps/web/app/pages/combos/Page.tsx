@@ -1,4 +1,4 @@
-import { ComboPage } from "./ComboPage.tsx";
+import ComboPage from "./ComboPage.island.tsx";
 import { COMBO_PAGE_TITLE } from "./core/page-title.ts";
 
 export default function ComboGenerator() {

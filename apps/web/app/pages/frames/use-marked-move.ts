@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useHash } from "../../base/own-address.ts";
+import { useHash } from "../../live/own-address.ts";
 
 /**
  * The anchor in the address (`#df-2`), once the page lives; its row is brought into sight, whenever a link leads to it, and in each

@@ -1,10 +1,10 @@
 import type { CharacterList } from "../../base/api.ts";
 import { MORE_LINKS } from "../../frame/core/more-links.ts";
 import { BackToTop } from "./BackToTop.tsx";
-import { CharacterPicker } from "./CharacterPicker.tsx";
+import CharacterPicker from "./CharacterPicker.island.tsx";
 import styles from "./Page.module.css";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
-import { TipLine } from "./TipLine.tsx";
+import TipLine from "./TipLine.island.tsx";
 
 /** The character picker with all that stands around it. */
 export default function HomePage({ characters }: { characters: CharacterList }) {

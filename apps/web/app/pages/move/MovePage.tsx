@@ -9,17 +9,17 @@ import { movelistName, publicMoveId } from "@tactician/game";
 import type { ReactNode } from "react";
 import { WikiLink } from "../../answers/WikiLink.tsx";
 import { MoveInputs } from "../../moves/Move.tsx";
-import { MoveContext } from "../../moves/move-context.ts";
+import { MoveContext } from "../../moves/move-context.tsx";
 import { Star } from "../../moves/Star.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
-import { CompareWith } from "./CompareWith.tsx";
+import CompareWith from "./CompareWith.island.tsx";
 import { MoveChanges } from "./MoveChanges.tsx";
 import { MoveFacts } from "./MoveFacts.tsx";
 import styles from "./MovePage.module.css";
 import { MoveString } from "./MoveString.tsx";
 import { Neighbours } from "./Neighbours.tsx";
 import { OnTheSheet } from "./OnTheSheet.tsx";
-import { WhatToPress } from "./WhatToPress.tsx";
+import WhatToPress from "./WhatToPress.island.tsx";
 
 /** One move: its frame data, the string it belongs to, what follows it, and what one does about it. */
 export function MovePage({ page }: { page: MovePageDocument }): ReactNode {

@@ -1,7 +1,7 @@
 import { Suspense, use } from "react";
 import type { CharacterList } from "../../base/api.ts";
-import { useOnceLive } from "../../base/use-once-live.ts";
-import { CharacterFinder } from "./CharacterFinder.tsx";
+import { useOnceLive } from "../../live/use-once-live.ts";
+import CharacterFinder from "./CharacterFinder.island.tsx";
 import styles from "./Page.module.css";
 
 const LONGEST_PATH = 120;

@@ -1,7 +1,7 @@
 import type { Strategy } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { type ReactNode, useLayoutEffect } from "react";
-import type { Async } from "../../base/use-async.ts";
+import type { Async } from "../../live/use-async.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import styles from "./OverlayPage.module.css";
 import { StrategyCard } from "./StrategyCard.tsx";

@@ -1,8 +1,8 @@
 import { STRAT_CONTENT_PATH } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { Leaderboard } from "./Leaderboard.tsx";
+import Leaderboard from "./Leaderboard.island.tsx";
 import styles from "./Page.module.css";
-import { RouletteStage } from "./RouletteStage.tsx";
+import RouletteStage from "./RouletteStage.island.tsx";
 
 /** The challenge game with its leaderboard. */
 export default function RoulettePage(): ReactNode {

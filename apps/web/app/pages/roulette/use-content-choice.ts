@@ -1,6 +1,6 @@
 import { STRAT_CONTENT_PATH, type Strategies, type Strategy } from "@tactician/contract";
 import { type CharacterId, findCharacter } from "@tactician/game";
-import { useAddress } from "../../base/use-address.ts";
+import { useAddress } from "../../live/use-address.ts";
 import { contentAddress } from "./core/choice-address.ts";
 import { poolOf } from "./core/roulette.ts";
 import { titleSegment } from "./core/strategy-words.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useStored } from "../../base/use-stored.ts";
+import { useStored } from "../../live/use-stored.ts";
 import type { StrategyOutcome } from "./core/roulette.ts";
 
 const OUTCOMES: ReadonlyMap<string, StrategyOutcome> = new Map(

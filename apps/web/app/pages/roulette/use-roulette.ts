@@ -2,8 +2,8 @@ import type { Strategies } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { useEffect, useEffectEvent, useState } from "react";
 import { readStored, writeStored } from "../../base/storage.ts";
-import { useAddress } from "../../base/use-address.ts";
-import { useStored } from "../../base/use-stored.ts";
+import { useAddress } from "../../live/use-address.ts";
+import { useStored } from "../../live/use-stored.ts";
 import { characterAddress } from "./core/choice-address.ts";
 import {
   chooseCharacter,

@@ -1,12 +1,12 @@
 import type { Character } from "@tactician/contract";
 import { presentMove } from "@tactician/notation";
 import { type ReactNode, use } from "react";
-import { usePart } from "../../base/use-part.ts";
 import { MoveSequence } from "../../moves/MoveSequence.tsx";
-import { MoveContext } from "../../moves/move-context.ts";
+import { MoveContext } from "../../moves/move-context.tsx";
 import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { layOutLater } from "../../ui/panel/lay-out-later.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
+import ComboVideo from "./ComboVideo.island.tsx";
 import { damageWords } from "./core/sheet-words.ts";
 import styles from "./ImportantCombos.module.css";
 import { NothingYet } from "./NothingYet.tsx";
@@ -21,7 +21,7 @@ export function ImportantCombos({ combos }: { combos: readonly Combo[] }): React
       {combos.length === 0 ? <NothingYet /> : undefined}
       <ul className={styles.combos}>
         {combos.map((combo) => (
-          <li key={combo._id} ref={layOutLater} className={styles.combo}>
+          <li key={combo._id} ref={layOutLater} data-later-layout="" className={styles.combo}>
             <ComboRow combo={combo} />
           </li>
         ))}
@@ -73,26 +73,6 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
         )}
       </div>
     </>
-  );
-}
-
-interface ComboVideoProps {
-  readonly subject: string;
-  readonly url: string;
-  readonly endTime: number | undefined;
-}
-
-const fetchVideoToggle = () =>
-  import("../../ui/video/VideoToggle.tsx").then(({ VideoToggle }) => VideoToggle);
-
-/** A link, until the button that plays the video in place has arrived: few combos have one, so few pages carry it. */
-function ComboVideo(video: ComboVideoProps): ReactNode {
-  const { Component } = usePart(fetchVideoToggle, true);
-  if (Component !== undefined) return <Component {...video} />;
-  return (
-    <a className={styles.videoLink} href={video.url} target="_blank" rel="noopener noreferrer">
-      Watch video<span className="visually-hidden"> of {video.subject}</span>
-    </a>
   );
 }
 

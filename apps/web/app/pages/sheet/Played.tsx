@@ -1,27 +1,13 @@
-import { worldMatchupsPath } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { useAsync } from "../../base/use-async.ts";
-import { whenIdle } from "../../base/when-idle.ts";
+import { Alive } from "../../live/island.tsx";
 import styles from "./CharacterSheet.module.css";
+import { bring } from "./played.island.ts";
 
-/**
- * How often the character is played, where everybody's matches are known. It is asked for when all else is done, and stands at the
- * foot of the sheet, where it moves nothing; a sheet does as well without it.
- */
+/** How often the character is played, where everybody's matches are known: one line at the foot, where it moves nothing. */
 export function Played({ characterId }: { characterId: string }): ReactNode {
-  const { value } = useAsync(characterId, () => ask(characterId));
-  if (value === undefined) return undefined;
   return (
-    <p className={styles.played}>
-      {value} <a href={worldMatchupsPath(characterId)}>The world’s matchups</a>
-    </p>
+    <Alive name="pages/sheet/played" wake="idle" bring={bring} with={{ characterId }}>
+      <p className={styles.played} hidden />
+    </Alive>
   );
-}
-
-/** What it takes is fetched with the question: no first view waits for it. */
-async function ask(characterId: string): Promise<string | undefined> {
-  await new Promise<void>(whenIdle);
-  if (!navigator.onLine) return undefined;
-  const { askPlayedWords } = await import("./ask-played-words.ts");
-  return askPlayedWords(characterId);
 }

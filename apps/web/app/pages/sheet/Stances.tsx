@@ -3,7 +3,7 @@ import { type ReactNode, use } from "react";
 import { FramesLine } from "../../moves/FramesLine.tsx";
 import { Move } from "../../moves/Move.tsx";
 import { MoveSequence } from "../../moves/MoveSequence.tsx";
-import { MoveContext, type MoveKnowledge } from "../../moves/move-context.ts";
+import { MoveContext, type MoveKnowledge } from "../../moves/move-context.tsx";
 import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { Fold } from "../../ui/panel/Panel.tsx";
 import plays from "./plays.module.css";

@@ -1,6 +1,6 @@
 import { type CharacterTally, type Coach, compareOpponents, type PlayerStatistics } from "@tactician/game";
 import type { ReactNode } from "react";
-import type { Async } from "../../base/use-async.ts";
+import type { Async } from "../../live/use-async.ts";
 import type { PlayerAnswer } from "../../player/worker-messages.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import styles from "./CharacterNumbers.module.css";

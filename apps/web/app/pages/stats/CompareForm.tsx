@@ -1,6 +1,6 @@
 import { STATS_PATH } from "@tactician/contract";
 import type { ReactNode } from "react";
-import type { Async } from "../../base/use-async.ts";
+import type { Async } from "../../live/use-async.ts";
 import { failureWords } from "../../player/use-player.ts";
 import type { PlayerAnswer } from "../../player/worker-messages.ts";
 import { IdForm } from "../../ui/IdForm.tsx";

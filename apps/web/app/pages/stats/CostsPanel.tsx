@@ -1,6 +1,6 @@
 import type { PlayerStatistics } from "@tactician/game";
 import type { ReactNode } from "react";
-import type { Async } from "../../base/use-async.ts";
+import type { Async } from "../../live/use-async.ts";
 import type { CoachAnswer } from "../../player/worker-messages.ts";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { CostRow } from "./CostRow.tsx";

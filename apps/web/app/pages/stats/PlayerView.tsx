@@ -1,6 +1,6 @@
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import type { ReactNode } from "react";
-import type { Async } from "../../base/use-async.ts";
+import type { Async } from "../../live/use-async.ts";
 import type { MyId } from "../../player/use-my-id.ts";
 import type { PlayerAnswer } from "../../player/worker-messages.ts";
 import { counted } from "../../ui/core/count-words.ts";

@@ -1,7 +1,7 @@
 import { Tabs } from "@base-ui/react/tabs";
 import type { Coach } from "@tactician/game";
 import type { ReactNode } from "react";
-import type { Async } from "../../base/use-async.ts";
+import type { Async } from "../../live/use-async.ts";
 import type { PlayerAnswer } from "../../player/worker-messages.ts";
 import { CharacterRecord } from "./CharacterRecord.tsx";
 import type { Names } from "./core/names.ts";

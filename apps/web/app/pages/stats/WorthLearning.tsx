@@ -1,6 +1,6 @@
 import type { OpponentRecord } from "@tactician/game";
 import type { ReactNode } from "react";
-import { useAsync } from "../../base/use-async.ts";
+import { useAsync } from "../../live/use-async.ts";
 import { counted } from "../../ui/core/count-words.ts";
 import styles from "./CostRow.module.css";
 import panel from "./CostsPanel.module.css";

@@ -1,5 +1,5 @@
 import type { MatchFilter } from "@tactician/game";
-import { type Async, useAsync } from "../../base/use-async.ts";
+import { type Async, useAsync } from "../../live/use-async.ts";
 import { fetchCoach } from "../../player/stats-source.ts";
 import type { CoachAnswer, PlayerAnswer } from "../../player/worker-messages.ts";
 

@@ -1,6 +1,6 @@
 import type { PopulationMatchups } from "@tactician/contract";
 import type { ReactNode } from "react";
-import type { Async } from "../../base/use-async.ts";
+import type { Async } from "../../live/use-async.ts";
 import styles from "./AnswerNotes.module.css";
 import { type WorldAddress, worldPath } from "./core/world-address.ts";
 import {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { failureMessage } from "../../base/ask.ts";
-import type { Async } from "../../base/use-async.ts";
+import type { Async } from "../../live/use-async.ts";
 import buttons from "../../ui/buttons.module.css";
 import styles from "./fold.module.css";
 

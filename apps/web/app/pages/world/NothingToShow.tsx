@@ -2,7 +2,7 @@ import type { PopulationMatchups } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { failureMessage } from "../../base/ask.ts";
 import { externalLinks } from "../../base/config.ts";
-import type { Async } from "../../base/use-async.ts";
+import type { Async } from "../../live/use-async.ts";
 import buttons from "../../ui/buttons.module.css";
 import { type WorldAddress, worldPath } from "./core/world-address.ts";
 import styles from "./NothingToShow.module.css";

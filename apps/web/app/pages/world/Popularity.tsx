@@ -1,7 +1,7 @@
 import { monthWords, type PopulationPopularity } from "@tactician/contract";
 import { RANK_CLASSES } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
-import { useAsync } from "../../base/use-async.ts";
+import { useAsync } from "../../live/use-async.ts";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { NO_VALUE } from "../../ui/core/count-words.ts";
 import { DataTable } from "../../ui/DataTable.tsx";

@@ -1,7 +1,7 @@
 import { type PopulationRanks, WORLD_MATCHUPS_PATH } from "@tactician/contract";
 import { findRank, shareBelowRank } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
-import { useAsync } from "../../base/use-async.ts";
+import { useAsync } from "../../live/use-async.ts";
 import { useMyId } from "../../player/use-my-id.ts";
 import { failureWords, usePlayer } from "../../player/use-player.ts";
 import buttons from "../../ui/buttons.module.css";

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { usePart } from "../../base/use-part.ts";
+import { usePart } from "../../live/use-part.ts";
 import { Fold } from "./Panel.tsx";
 
 interface LazyFoldProps<Props> {

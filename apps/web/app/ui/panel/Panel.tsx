@@ -56,7 +56,7 @@ export function FixedPanel({ id, title, children }: PanelProps): ReactNode {
 
 function Section({ id, children }: { id: string; children: ReactNode }): ReactNode {
   return (
-    <section ref={layOutLater} id={id} className={`${styles.panel} ${styles.later}`}>
+    <section ref={layOutLater} data-later-layout="" id={id} className={`${styles.panel} ${styles.later}`}>
       {children}
     </section>
   );

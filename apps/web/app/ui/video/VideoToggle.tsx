@@ -1,7 +1,7 @@
 import { findVideo, type OutsideVideo, providerName } from "@tactician/contract";
 import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { besideApi } from "../../base/api.ts";
-import { type Part, usePart } from "../../base/use-part.ts";
+import { type Part, usePart } from "../../live/use-part.ts";
 import { useVideoPreview } from "./use-video-preview.ts";
 import styles from "./Video.module.css";
 import type { VideoPlayerProps } from "./VideoPlayer.tsx";

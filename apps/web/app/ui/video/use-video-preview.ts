@@ -1,7 +1,7 @@
 import type { OutsideVideo, VideoPreview } from "@tactician/contract";
 import { type RefObject, useEffect, useState } from "react";
 import { fetchVideoPreview } from "../../base/api.ts";
-import { useAsync } from "../../base/use-async.ts";
+import { useAsync } from "../../live/use-async.ts";
 
 /** Asked for a little before the button is on the screen. */
 const NEAR = "300px";

@@ -2,7 +2,7 @@ import { type AnswerTurn, antiGuidePath, type ChangedAnswer, type ChangedAnswers
 import type { ReactNode } from "react";
 import { bestWords, blockTurnWords } from "../../../answers/core/changed-answer-words.ts";
 import { MoveInputs } from "../../../moves/Move.tsx";
-import { MoveContext } from "../../../moves/move-context.ts";
+import { MoveContext } from "../../../moves/move-context.tsx";
 import styles from "./WhatItMeans.module.css";
 
 interface TurnListProps {

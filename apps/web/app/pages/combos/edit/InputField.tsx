@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { usePart } from "../../../base/use-part.ts";
+import { usePart } from "../../../live/use-part.ts";
 import type { Place } from "../core/combo.ts";
 import { MAX_INPUT_LENGTH } from "../core/limits.ts";
 import type { Suggest } from "../core/suggest-inputs.ts";

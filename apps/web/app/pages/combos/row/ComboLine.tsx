@@ -2,7 +2,7 @@ import { splitSteps } from "@tactician/notation";
 import { Fragment, type ReactNode, use } from "react";
 import { Move, MoveInputs } from "../../../moves/Move.tsx";
 import { IntoArrow } from "../../../moves/MoveSequence.tsx";
-import { MoveContext } from "../../../moves/move-context.ts";
+import { MoveContext } from "../../../moves/move-context.tsx";
 import { unknownWords } from "../core/typed-text.ts";
 import styles from "./ComboLine.module.css";
 

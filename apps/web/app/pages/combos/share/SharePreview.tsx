@@ -1,6 +1,6 @@
 import { findCharacter } from "@tactician/game";
 import { type ReactNode, useEffect, useRef } from "react";
-import { MoveContext } from "../../../moves/move-context.ts";
+import { MoveContext } from "../../../moves/move-context.tsx";
 import { ItemBoundary } from "../../../ui/ItemBoundary.tsx";
 import { addCombos } from "../combo-files.ts";
 import type { Combo } from "../core/combo.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { useHash, writeAddress } from "../../../base/own-address.ts";
-import { usePart } from "../../../base/use-part.ts";
+import { useHash, writeAddress } from "../../../live/own-address.ts";
+import { usePart } from "../../../live/use-part.ts";
 import { PartFailure } from "../../../ui/PartFailure.tsx";
 import type { PageNotice } from "../combo-actions.ts";
 import { isShareFragment } from "../core/share-fragment.ts";

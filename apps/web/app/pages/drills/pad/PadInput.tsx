@@ -11,7 +11,7 @@ import {
   writtenInput,
 } from "@tactician/drills";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { useStored } from "../../../base/use-stored.ts";
+import { useStored } from "../../../live/use-stored.ts";
 import { MoveInputs } from "../../../moves/Move.tsx";
 import styles from "./PadInput.module.css";
 import { PadSettings } from "./PadSettings.tsx";

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { answerWords } from "../../../answers/core/answer-words.ts";
 import { theirPosture } from "../../../answers/core/matchup-words.ts";
 import { MoveInputs } from "../../../moves/Move.tsx";
-import { MoveContext } from "../../../moves/move-context.ts";
+import { MoveContext } from "../../../moves/move-context.tsx";
 import styles from "./Recipe.module.css";
 
 /** A matchup's sets of recordings, with how to go about them. */

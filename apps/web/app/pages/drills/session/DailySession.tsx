@@ -1,7 +1,7 @@
 import { challengeCards, gradeOf } from "@tactician/drills";
 import { type ReactNode, useState } from "react";
-import { usePart } from "../../../base/use-part.ts";
 import type { Drills } from "../../../kept/use-drill-store.ts";
+import { usePart } from "../../../live/use-part.ts";
 import { LoadingText } from "../../../ui/LoadingText.tsx";
 import type { ChallengeResult } from "../core/challenge-result.ts";
 import type { Deck } from "../core/deck.ts";

@@ -2,7 +2,7 @@ import { DRILLS_PATH } from "@tactician/contract";
 import { challengeText } from "@tactician/drills";
 import { type ReactNode, useState } from "react";
 import { logFailure } from "../../../base/log.ts";
-import { useOnceLive } from "../../../base/use-once-live.ts";
+import { useOnceLive } from "../../../live/use-once-live.ts";
 import type { ChallengeResult } from "../core/challenge-result.ts";
 import { drillsAddress } from "../core/drills-address.ts";
 import type { ChallengePair } from "./ResultPicture.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePart } from "../../../base/use-part.ts";
+import { usePart } from "../../../live/use-part.ts";
 import { PartFailure } from "../../../ui/PartFailure.tsx";
 import type { CompareProps } from "./Compare.tsx";
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { AddressCodec } from "../../../base/core/address-codec.ts";
-import { useAddress } from "../../../base/use-address.ts";
+import { useAddress } from "../../../live/use-address.ts";
 import { formatNamedMove } from "../../../ui/compare/core/move-text.ts";
 import type { FrameView } from "../core/frame-view.ts";
 

@@ -2,8 +2,8 @@ import { type CharacterChanges, dayBefore, dayWords, framesOnPath, joinChanges }
 import type { ReactNode } from "react";
 import { fetchCharacterChanges } from "../../../base/api.ts";
 import { failureMessage } from "../../../base/ask.ts";
-import { useAsync } from "../../../base/use-async.ts";
-import { MoveContext } from "../../../moves/move-context.ts";
+import { useAsync } from "../../../live/use-async.ts";
+import { MoveContext } from "../../../moves/move-context.tsx";
 import { ChangeList } from "../../../ui/changes/ChangeList.tsx";
 import { groupChanges } from "../../../ui/changes/group-changes.ts";
 import styles from "./OwnChanges.module.css";

@@ -1,6 +1,6 @@
 import { changesOfPath } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { usePart } from "../../../base/use-part.ts";
+import { usePart } from "../../../live/use-part.ts";
 import { Fold } from "../../../ui/panel/Panel.tsx";
 import type { FrameView } from "../core/frame-view.ts";
 import { DayForm } from "./DayForm.tsx";

@@ -1,8 +1,8 @@
 import type { CharacterMoves } from "@tactician/contract";
 import { useLayoutEffect } from "react";
-import { useSearch } from "../../../base/own-address.ts";
-import { showAskedDay } from "../../../base/room-script.ts";
-import { type Async, useAsync } from "../../../base/use-async.ts";
+import { showAskedDay } from "../../../base/room.ts";
+import { useSearch } from "../../../live/own-address.ts";
+import { type Async, useAsync } from "../../../live/use-async.ts";
 import { dayIn } from "../core/frame-view.ts";
 import type { Past } from "./load-past.ts";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { externalLinks, providerScripts } from "../../../base/config.ts";
 import { TextPage, TextSection } from "../TextPage.tsx";
 import { STORED } from "./core/stored-data.ts";
-import { DeleteStored } from "./DeleteStored.tsx";
+import DeleteStored from "./DeleteStored.island.tsx";
 
 /** What the site knows of its visitors, which is next to nothing. */
 export default function PrivacyPage(): ReactNode {

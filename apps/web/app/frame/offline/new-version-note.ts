@@ -1,0 +1,17 @@
+import { element } from "../../moves/element.ts";
+import styles from "./new-version-note.module.css";
+import { switchToNewVersion } from "./worker.ts";
+
+/** Stands above the page's lower edge until it is answered. */
+export function newVersionNote(): HTMLElement {
+  const note = element("div", { className: styles.place }, [
+    element("div", { className: styles.note }, [
+      element("p", { className: styles.words }, ["A new version of the guide is ready."]),
+      element("button", { type: "button", className: styles.reload, onclick: switchToNewVersion }, [
+        "Reload",
+      ]),
+      element("button", { type: "button", className: styles.later, onclick: () => note.remove() }, ["Later"]),
+    ]),
+  ]);
+  return note;
+}

@@ -1,0 +1,45 @@
+import { STRAT_CONTENT_PATH } from "@tactician/contract";
+import { rememberEarlyPresses } from "./early-presses.ts";
+import { waitForPaint } from "./painted.ts";
+import { applyPreferences } from "./preferences.ts";
+import { startPage } from "./start-page.ts";
+
+/*
+ * Runs in `<head>` of every document, before its first paint: what stylesheets and the visitor's presses cannot wait for. The build
+ * makes one script of it, the same for all pages, and writes it into each.
+ */
+
+const { dataset } = document.documentElement;
+
+applyPreferences(dataset);
+showAsOverlay();
+keepRoom();
+/** Scrolled past this, the way back has a link (docs/fixed-by-the-specification.md). */
+const FAR_PX = 500;
+addEventListener("scroll", () => document.documentElement.toggleAttribute("data-far", scrollY > FAR_PX), {
+  passive: true,
+});
+rememberEarlyPresses();
+startPage(waitForPaint());
+
+/**
+ * A page that lies over a game on a stream (`/strat-content?overlay=1`) never shows bar, footer or ground, not even while its scripts
+ * are on the way. `data-overlay` on `<html>` is what stylesheets and the page itself go by.
+ */
+function showAsOverlay(): void {
+  if (location.pathname === STRAT_CONTENT_PATH && new URLSearchParams(location.search).get("overlay") === "1")
+    dataset.overlay = "";
+}
+
+/**
+ * A page of the build is the same for everybody, and an address may ask for more. Attributes on `<html>` say so to stylesheets, which
+ * keep room for what comes, so that nothing moves.
+ *
+ * `data-on`: frame data of another day (`?on=2025-06-01`); `asked` until the page shows what it knows of that day, and what would be
+ * of the wrong day is hidden. `data-me`: somebody's own character (`?me=king`); one that is only remembered is `kept`
+ * (preferences.ts).
+ */
+function keepRoom(): void {
+  const asked = new URLSearchParams(location.search);
+  for (const name of ["on", "me"]) if (asked.get(name)) dataset[name] = "asked";
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { logFailure } from "../base/log.ts";
+
+/** What became of something that takes time. */
+export type Async<Value> =
+  | { readonly state: "idle"; readonly value?: undefined }
+  | { readonly state: "loading"; readonly value?: undefined }
+  | { readonly state: "failed"; readonly value?: undefined; readonly thrown: unknown }
+  | { readonly state: "ready"; readonly value: Value };
+
+const IDLE = { state: "idle" } as const;
+const LOADING = { state: "loading" } as const;
+
+interface Settled<Value> {
+  readonly question: string;
+  readonly outcome: Async<Value>;
+}
+
+/**
+ * Loads something once the page lives: `useAsync(id, () => fetchMatchupSide(id))`. `key` says what: another key loads anew, none
+ * (`undefined`) loads nothing. Only the answer to the latest question counts, however late an older one comes. A failure is logged
+ * under `failureWords`, where there are any; `retry` asks again.
+ */
+export function useAsync<Value>(
+  key: string | undefined,
+  load: () => Promise<Value>,
+  failureWords?: string,
+): Async<Value> & { readonly retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<Settled<Value>>();
+  const question = key === undefined ? undefined : `${attempt} ${key}`;
+  const start = useEffectEvent(load);
+  const fail = useEffectEvent((thrown: unknown): Async<Value> => {
+    if (failureWords !== undefined) logFailure(failureWords, thrown);
+    return { state: "failed", thrown };
+  });
+
+  useEffect(() => {
+    if (question === undefined) return undefined;
+    let isWanted = true;
+    start().then(
+      (value) => isWanted && setSettled({ question, outcome: { state: "ready", value } }),
+      (thrown: unknown) => isWanted && setSettled({ question, outcome: fail(thrown) }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [question]);
+
+  const retry = () => setAttempt((now) => now + 1);
+  if (question === undefined) return { ...IDLE, retry };
+  return { ...(settled?.question === question ? settled.outcome : LOADING), retry };
+}

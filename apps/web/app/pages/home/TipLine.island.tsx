@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { island } from "../../live/island.tsx";
+import { pickOther } from "./core/pick-other.ts";
+import styles from "./TipLine.module.css";
+import { TIPS } from "./tips.ts";
+
+/** One joke under 'Tips and Tricks'; a press shows another one. The page is delivered with the first. */
+function TipLine() {
+  const [index, setIndex] = useState(0);
+
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      onClick={() => setIndex(pickOther(TIPS.length, index, Math.random))}
+    >
+      <span className={styles.label}>Tips and Tricks</span>
+      <span className={styles.tip} aria-live="polite">
+        {TIPS[index]}
+      </span>
+    </button>
+  );
+}
+
+export default island("pages/home/TipLine", "touch", TipLine);

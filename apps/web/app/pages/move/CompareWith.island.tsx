@@ -1,0 +1,50 @@
+import type { MovePage } from "@tactician/contract";
+import { type ReactNode, useState } from "react";
+import { formatQuery, parseQuery } from "../../base/core/query.ts";
+import { island } from "../../live/island.tsx";
+import { useSearch, writeAddress } from "../../live/own-address.ts";
+import { usePart } from "../../live/use-part.ts";
+import { PartFailure } from "../../ui/PartFailure.tsx";
+import styles from "./MovePage.module.css";
+
+const fetchDialog = () => import("../../ui/compare/CompareDialog.tsx").then((module) => module.CompareDialog);
+
+/** The move of the address that stands beside this one: `?with=king:df+2`. */
+const OTHER = "with";
+/** A little more than any move takes, so that what is too long is said to be nobody's move. */
+const LONGEST_OTHER = 150;
+
+/** Puts another move beside the one of this page. */
+function CompareWith({ page: { character, move } }: { page: MovePage }): ReactNode {
+  const search = useSearch();
+  const parameters = parseQuery(search);
+  const other = (parameters.get(OTHER) ?? "").slice(0, LONGEST_OTHER).toWellFormed();
+  const [isChoosing, choose] = useState(false);
+  const isOpen = other !== "" || isChoosing;
+  const { Component, state, load } = usePart(fetchDialog, isOpen);
+  const show = (chosen: string) => {
+    if (chosen === "") parameters.delete(OTHER);
+    else parameters.set(OTHER, chosen);
+    writeAddress({ search: formatQuery(parameters) });
+    choose(false);
+  };
+  return (
+    <>
+      <button type="button" className={styles.compare} onPointerEnter={load} onClick={() => choose(true)}>
+        Compare
+      </button>
+      {isOpen && state === "failed" ? <PartFailure part="The comparison" /> : undefined}
+      {isOpen && Component !== undefined ? (
+        <Component
+          characterId={character}
+          move={move.id}
+          other={other}
+          onOther={show}
+          onClose={() => show("")}
+        />
+      ) : undefined}
+    </>
+  );
+}
+
+export default island("pages/move/CompareWith", "start", CompareWith);

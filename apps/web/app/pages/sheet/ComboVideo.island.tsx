@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { island } from "../../live/island.tsx";
+import { usePart } from "../../live/use-part.ts";
+import styles from "./ImportantCombos.module.css";
+
+interface ComboVideoProps {
+  readonly subject: string;
+  readonly url: string;
+  readonly endTime: number | undefined;
+}
+
+const fetchVideoToggle = () =>
+  import("../../ui/video/VideoToggle.tsx").then(({ VideoToggle }) => VideoToggle);
+
+/** A link, until the button that plays the video in place has arrived: few combos have one, so few pages carry it. */
+function ComboVideo(video: ComboVideoProps): ReactNode {
+  const { Component } = usePart(fetchVideoToggle, true);
+  if (Component !== undefined) return <Component {...video} />;
+  return (
+    <a className={styles.videoLink} href={video.url} target="_blank" rel="noopener noreferrer">
+      Watch video<span className="visually-hidden"> of {video.subject}</span>
+    </a>
+  );
+}
+
+export default island("pages/sheet/ComboVideo", "idle", ComboVideo);

@@ -1,0 +1,161 @@
+import { STATS_PATH } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { fetchMappings } from "../../base/api.ts";
+import { island } from "../../live/island.tsx";
+import { useAddress } from "../../live/use-address.ts";
+import { type Async, useAsync } from "../../live/use-async.ts";
+import { usePart } from "../../live/use-part.ts";
+import { useMyId } from "../../player/use-my-id.ts";
+import { failureWords, usePlayer } from "../../player/use-player.ts";
+import type { PlayerAnswer } from "../../player/worker-messages.ts";
+import buttons from "../../ui/buttons.module.css";
+import { IdForm } from "../../ui/IdForm.tsx";
+import { LoadingText } from "../../ui/LoadingText.tsx";
+import { PartFailure } from "../../ui/PartFailure.tsx";
+import { namesFrom } from "./core/names.ts";
+import { statsAddress } from "./core/stats-address.ts";
+import { Example } from "./Example.tsx";
+import styles from "./Page.module.css";
+
+const fetchView = () => import("./PlayerView.tsx").then((module) => module.PlayerView);
+const fetchNames = () => fetchMappings().then(namesFrom);
+const NO_NAMES = namesFrom(undefined);
+
+/** Statistics of a player by id, which is in the address. */
+function StatsPage(): ReactNode {
+  const [address, show] = useAddress(statsAddress);
+  const { playerId, compareId } = address;
+  const my = useMyId();
+  const { id: myId } = my;
+  const isWanted = playerId !== undefined;
+  const mappings = useAsync(isWanted ? "mappings" : undefined, fetchNames, "Error fetching mappings");
+  const names = mappings.state === "failed" ? NO_NAMES : mappings.value;
+  const view = usePart(fetchView, isWanted);
+  const player = usePlayer(playerId, undefined, "Failed to fetch player");
+  const comparison = usePlayer(compareId, playerId, "Failed to fetch comparison");
+
+  // The same id once more asks once more, and for all that did not arrive.
+  const search = (id: string | undefined) => {
+    if (id === playerId) player.retry();
+    if (isWanted) view.load();
+    // Another player is a step to go back from; a tab or a comparison is not.
+    show({ ...address, playerId: id, compareId: undefined, ownGameId: undefined }, id !== playerId);
+  };
+  const compare = (id: string | undefined) => {
+    if (id === compareId) comparison.retry();
+    show({ ...address, compareId: id });
+  };
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.heading}>Enter User ID for Stats</h1>
+        <IdForm
+          action={STATS_PATH}
+          label="User ID"
+          button="Search"
+          afterwards="clear"
+          onSend={search}
+          hint={<WhereToFind />}
+        >
+          {myId === undefined ? undefined : (
+            <button type="button" className={buttons.outlined} onClick={() => search(myId)}>
+              My Stats
+            </button>
+          )}
+        </IdForm>
+      </div>
+      <p className="visually-hidden" role="status">
+        {shownWords(player)}
+      </p>
+      {view.state === "failed" && <PartFailure part="The statistics" />}
+      <Result
+        playerId={playerId}
+        player={player}
+        onRetry={() => search(playerId)}
+        isReady={view.Component !== undefined && names !== undefined}
+      >
+        {player.value !== undefined && names !== undefined && view.Component !== undefined ? (
+          <view.Component
+            player={player.value}
+            comparison={comparison}
+            names={names}
+            my={my}
+            address={address}
+            onCompare={compare}
+            onTab={(tab) => show({ ...address, tab })}
+            onFilter={(filter) => show({ ...address, ...filter })}
+          />
+        ) : undefined}
+      </Result>
+    </>
+  );
+}
+
+/** Told to whoever cannot see that the page has filled. */
+function shownWords({ value }: Async<PlayerAnswer>): string {
+  const statistics = value?.statistics;
+  return statistics === undefined ? "" : `Statistics of ${statistics.profile.latest.name} are shown`;
+}
+
+interface ResultProps {
+  readonly playerId: string | undefined;
+  readonly player: Async<PlayerAnswer>;
+  readonly isReady: boolean;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** What became of the search. */
+function Result({ playerId, player, isReady, onRetry, children }: ResultProps): ReactNode {
+  if (playerId === undefined) return <Example />;
+  if (player.state === "failed") {
+    return <NoData playerId={playerId} reason={failureWords(player.thrown)} onRetry={onRetry} />;
+  }
+  if (player.value === undefined || !isReady) {
+    return (
+      <LoadingText slowText="Loading... A player who is new here takes a while: their whole history is fetched.">
+        Loading...
+      </LoadingText>
+    );
+  }
+  if (player.value.statistics === undefined) {
+    return <NoData playerId={playerId} reason={undefined} onRetry={onRetry} />;
+  }
+  return children;
+}
+
+/** Where the id is to be found, beside the field. */
+function WhereToFind(): ReactNode {
+  return (
+    <>
+      Your ID is the <strong>TEKKEN-ID</strong> on your player profile in the game: twelve letters and digits.
+      Capitals count, dashes do not.
+    </>
+  );
+}
+
+interface NoDataProps {
+  readonly playerId: string;
+  /** Why asking failed; nothing where the answer was empty. */
+  readonly reason: string | undefined;
+  readonly onRetry: () => void;
+}
+
+function NoData({ playerId, reason, onRetry }: NoDataProps): ReactNode {
+  return (
+    <section className={styles.noData} role="alert">
+      <p className={styles.noDataTitle}>No data available</p>
+      <p>
+        {reason === undefined ? "No ranked match is known of" : "The matches did not arrive of"}{" "}
+        <code className={styles.id}>{playerId}</code>
+        {reason === undefined ? ". Check the ID: capitals count." : `: ${reason}`}
+      </p>
+      <button type="button" className={buttons.outlined} onClick={onRetry}>
+        Try again
+      </button>
+    </section>
+  );
+}
+
+export default island("pages/stats/Stats", "start", StatsPage);

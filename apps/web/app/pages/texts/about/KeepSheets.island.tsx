@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from "react";
+import { fetchOfflineList } from "../../../base/api.ts";
+import { logFailure } from "../../../base/log.ts";
+import { island } from "../../../live/island.tsx";
+import { useAsync } from "../../../live/use-async.ts";
+import { useOnceLive } from "../../../live/use-once-live.ts";
+import styles from "./KeepSheets.module.css";
+import { keepSheets } from "./keep-sheets.ts";
+
+const LONGEST_WAIT_MS = 15_000;
+
+type State =
+  | { step: "offered" }
+  | { step: "keeping"; done: number; of: number }
+  | { step: "kept" }
+  | { step: "failed"; why: string };
+
+/** Keeps the sheets and anti-guides of all characters on this device, when the visitor asks for it. */
+function KeepSheets(): ReactNode {
+  const [state, setState] = useState<State>({ step: "offered" });
+
+  const isImpossible = useOnceLive(() => !("serviceWorker" in navigator), false);
+  const offered = useAsync(
+    isImpossible ? undefined : "list",
+    fetchOfflineList,
+    "The size of the sheets is unknown",
+  );
+
+  const keep = async () => {
+    try {
+      const { addresses } = offered.value ?? (await fetchOfflineList());
+      const show = (done: number) => setState({ step: "keeping", done, of: addresses.length });
+      show(0);
+      await workerReady();
+      await keepSheets(addresses, show);
+      setState({ step: "kept" });
+    } catch (error) {
+      logFailure("Keeping the sheets failed", error);
+      setState({ step: "failed", why: navigator.onLine ? "Something did not arrive." : "You are offline." });
+    }
+  };
+
+  if (isImpossible) return <p>This browser cannot keep pages for offline use.</p>;
+  return (
+    <div className={styles.place}>
+      <button type="button" className={styles.button} disabled={state.step === "keeping"} onClick={keep}>
+        {label(state, offered.value?.bytes)}
+      </button>
+      {state.step === "keeping" && (
+        <progress className={styles.progress} max={state.of} value={state.done} aria-label="Sheets kept" />
+      )}
+      <p role="status" className={styles.status}>
+        {statusWords(state)}
+      </p>
+    </div>
+  );
+}
+
+/** A browser that refuses the worker would let us wait for ever. */
+async function workerReady(): Promise<void> {
+  const tooLong = new Promise<never>((_, reject) => {
+    setTimeout(reject, LONGEST_WAIT_MS, new Error("The worker for offline use did not start"));
+  });
+  await Promise.race([navigator.serviceWorker.ready, tooLong]);
+}
+
+function label({ step }: State, bytes: number | undefined): string {
+  if (step === "kept") return "Keep them again (after an update)";
+  const size = step === "offered" && bytes !== undefined ? ` (${megabytes(bytes)})` : "";
+  return `Keep all sheets on this device${size}`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function statusWords(state: State): string {
+  if (state.step === "kept") return "All sheets and anti-guides are on this device now.";
+  if (state.step === "failed") return `${state.why} What had arrived is kept; press again to go on.`;
+  if (state.step === "keeping") return "Fetching the sheets ...";
+  return "";
+}
+
+export default island("pages/texts/about/KeepSheets", "start", KeepSheets);

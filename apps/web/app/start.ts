@@ -1,0 +1,115 @@
+import { hideMenusBehindLinks } from "./base/hide-menus.ts";
+import { markNearPages } from "./base/near-pages.ts";
+import type { PageData, PageStart } from "./base/page-data.ts";
+import { loadProviderScripts } from "./base/provider-scripts.ts";
+import { whenIdle } from "./base/when-idle.ts";
+import { layOutLater } from "./ui/panel/lay-out-later.ts";
+
+/** What a module of an island exports: a component for React, or what gives life without it. */
+interface IslandModule {
+  readonly default?: unknown;
+  readonly bring?: (element: HTMLElement, props: object) => unknown;
+}
+
+/** How far out of sight an island wakes, so that it lives when it is seen. */
+const NEAR = "300px";
+
+/** Islands that sleep or are waking. */
+const ASLEEP = "[data-island][data-wake]:not([data-live])";
+
+/**
+ * Brings a finished page to life: wakes its islands, those of the beginning one after the other with a breath between them in which a
+ * press is answered, and the others when they are touched, seen, or the browser has nothing better to do.
+ */
+export async function start(page: PageStart, data: Promise<PageData> | undefined): Promise<void> {
+  const waking = new Map<Element, Promise<void>>();
+  const wake = (island: HTMLElement): Promise<void> => {
+    const begun = waking.get(island) ?? wakeIsland(island, page, data);
+    waking.set(island, begun);
+    return begun;
+  };
+  const all = Array.from(document.querySelectorAll<HTMLElement>(ASLEEP));
+  const those = (when: string) => all.filter(({ dataset }) => dataset.wake === when);
+
+  wakeByTouch(wake);
+  for (const section of document.querySelectorAll<HTMLElement>("[data-later-layout]")) layOutLater(section);
+  hideMenusBehindLinks();
+  for (const island of [...all.filter(({ dataset }) => dataset.heard !== undefined), ...those("start")]) {
+    await wake(island);
+  }
+  // Says to the early presses, and to whoever drives the page, that presses are now answered by it.
+  document.documentElement.dataset.live = "";
+
+  loadProviderScripts();
+  markNearPages();
+  wakeInSight(those("sight"), wake);
+  const wakeNext = (islands: readonly HTMLElement[]) => {
+    const [island, ...others] = islands;
+    if (island !== undefined) whenIdle(() => void wake(island).then(() => wakeNext(others)));
+  };
+  wakeNext(those("idle"));
+}
+
+async function wakeIsland(
+  island: HTMLElement,
+  page: PageStart,
+  data: Promise<PageData> | undefined,
+): Promise<void> {
+  const key = island.dataset.island ?? "";
+  const [name = ""] = key.split(":");
+  const address = page.islands[name];
+  if (address === undefined) return;
+  const module: IslandModule = await import(/* @vite-ignore */ address);
+  const known = await data;
+  const props = known?.islands[key] ?? {};
+  if (module.bring !== undefined) {
+    module.bring(island, props);
+    island.dataset.live = "";
+    return;
+  }
+  const { hydrate } = await loadFramework(page);
+  await hydrate(island, module.default, props, known?.moves);
+}
+
+type Hydrate = typeof import("./hydrate.tsx");
+let framework: Promise<Hydrate> | undefined;
+
+/** The framework runs first and alone, with a breath behind it in which a press is answered. */
+function loadFramework({ framework: address, hydrate }: PageStart): Promise<Hydrate> {
+  framework ??= (async () => {
+    if (address !== undefined) await import(/* @vite-ignore */ address);
+    await new Promise((breathe) => setTimeout(breathe));
+    return import(/* @vite-ignore */ hydrate ?? "");
+  })();
+  return framework;
+}
+
+/** A pointer over an island, a finger on it or the focus in it: what is pressed next finds it alive. */
+function wakeByTouch(wake: (island: HTMLElement) => Promise<void>): void {
+  const wakeTouched = ({ target }: Event) => {
+    const island = target instanceof Element ? target.closest<HTMLElement>(ASLEEP) : null;
+    if (island !== null) void wake(island);
+  };
+  for (const kind of ["pointerover", "pointerdown", "focusin", "wake"])
+    addEventListener(kind, wakeTouched, { passive: true, capture: true });
+}
+
+/** An island has no box of its own: what is looked at is what is in it. */
+function wakeInSight(islands: readonly HTMLElement[], wake: (island: HTMLElement) => Promise<void>): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const island = target.closest<HTMLElement>("[data-island]");
+        if (!isIntersecting || island === null) continue;
+        observer.unobserve(target);
+        void wake(island);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  for (const island of islands) {
+    const [content] = island.children;
+    if (content === undefined) whenIdle(() => void wake(island));
+    else observer.observe(content);
+  }
+}
