@@ -17,7 +17,7 @@ if (client === undefined || ssr === undefined) throw new Error("Vite has not the
 await builder.build(client);
 await builder.build(ssr);
 
-const writtenScript = await buildScript("app/moves/written.ts");
+const writtenScript = await buildScript("app/head/written.ts");
 const headScript = await buildScript("app/head/head.ts", {
   WRITTEN_SCRIPT: JSON.stringify(`/${writtenScript.fileName}`),
 });

@@ -59,7 +59,7 @@ export default defineConfig({
         rolldownOptions: {
           input: ENTRIES.map((entry) => resolve(import.meta.dirname, entry)),
           // The document's script uses what they export.
-          preserveEntrySignatures: "exports-only",
+          preserveEntrySignatures: "allow-extension",
           output: {
             // Chromium then compiles all of it beside the page's own thread while it arrives, and not when it runs.
             postBanner: ({ name }) => (name.startsWith("framework-") ? "//# allFunctionsCalledOnLoad" : ""),
@@ -68,9 +68,13 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-                { name: "base", test: /vite\/preload-helper|\/app\/base\//, priority: 1 },
-                { name: "moves", test: /\/app\/moves\/.*\.ts$/ },
-                { name: "moves-live", test: /\/app\/(moves|live)\// },
+                {
+                  name: "base",
+                  test: /vite\/preload-helper|\/app\/base\/|packages\/game\/src\/character\.ts/,
+                  priority: 1,
+                },
+                { name: "moves", test: /\/app\/moves\// },
+                { name: "live", test: /\/app\/live\// },
               ],
             },
           },

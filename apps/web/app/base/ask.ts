@@ -1,5 +1,5 @@
 import type { CharacterMoves, MatchupSide, PopulationPopularity } from "@tactician/contract";
-import type { SchemaAnswers } from "./answer-schemas.ts";
+import type { SchemaAnswers } from "../player/answer-schemas.ts";
 import { RequestCache } from "./core/request-cache.ts";
 import { fetchJson, UNKNOWN_ERROR } from "./fetch-json.ts";
 import { parseMatchupSide } from "./parse-matchup-side.ts";
@@ -48,7 +48,7 @@ async function parserOf(schema: keyof Answers): Promise<(body: unknown) => unkno
   if (schema === "matchupSide") return parseMatchupSide;
   if (schema === "moves") return parseMovelist;
   if (schema === "populationPopularity") return parsePopularity;
-  const { SCHEMAS } = await import("./answer-schemas.ts");
+  const { SCHEMAS } = await import("../player/answer-schemas.ts");
   return (body) => SCHEMAS[schema].parse(body);
 }
 

@@ -6,7 +6,7 @@ import { fetchedNews } from "../base/api.ts";
 import { readStored } from "../base/storage.ts";
 import { useFavourites } from "../kept/use-favourites.ts";
 import { type Async, useAsync } from "../live/use-async.ts";
-import { asNumbers } from "../moves/writing.ts";
+import { asNumbers } from "../typed/writing.ts";
 import type { OverlayProps } from "../ui/OverlayButton.tsx";
 import type { Search, SearchAnswer } from "./core/search.ts";
 import { loadSearch } from "./load-search.ts";

@@ -1,8 +1,8 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import type { SearchMove } from "@tactician/contract";
 import type { ReactElement, ReactNode } from "react";
-import { MoveInputs } from "../moves/Move.tsx";
-import { MoveContext } from "../moves/move-context.tsx";
+import { MoveInputs } from "../ui/move/Move.tsx";
+import { MoveContext } from "../ui/move/move-context.tsx";
 import type { SearchResult } from "./core/search.ts";
 import styles from "./SearchDialog.module.css";
 

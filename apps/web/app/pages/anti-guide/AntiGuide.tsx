@@ -1,7 +1,7 @@
 import { framesPath, joinSides, sheetPath } from "@tactician/contract";
 import { type ReactNode, useMemo } from "react";
 import { firstNames } from "../../answers/core/matchup-words.ts";
-import { LiveMoves } from "../../moves/LiveMoves.tsx";
+import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import styles from "./AntiGuide.module.css";
 import type { AntiGuidePageProps, GuideSubject } from "./core/guide-subject.ts";

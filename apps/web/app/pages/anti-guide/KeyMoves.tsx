@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { situationWords } from "../../answers/core/matchup-words.ts";
 import { YourAnswer } from "../../answers/YourAnswer.tsx";
-import { Move } from "../../moves/Move.tsx";
+import { Move } from "../../ui/move/Move.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
 import styles from "./AntiGuide.module.css";
 import type { AntiGuide } from "./core/guide-subject.ts";

@@ -3,7 +3,7 @@ import { patchWords, turnPhrases } from "../../answers/core/changed-answer-words
 import { fetchChangedAnswers } from "../../base/api.ts";
 import { whenIdle } from "../../base/when-idle.ts";
 import { useAsync } from "../../live/use-async.ts";
-import { MoveInputs } from "../../moves/Move.tsx";
+import { MoveInputs } from "../../ui/move/Move.tsx";
 import styles from "./WeakMoves.module.css";
 
 interface SincePatchProps {

@@ -2,7 +2,7 @@ import type { AttackingSide } from "@tactician/contract";
 import type { AnswerWayOut } from "@tactician/game";
 import type { ReactNode } from "react";
 import { wayOutWords } from "../../answers/core/matchup-words.ts";
-import { MoveInputs } from "../../moves/Move.tsx";
+import { MoveInputs } from "../../ui/move/Move.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
 import page from "./AntiGuide.module.css";
 import styles from "./Stepping.module.css";

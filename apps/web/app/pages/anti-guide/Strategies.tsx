@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Move } from "../../moves/Move.tsx";
+import { Move } from "../../ui/move/Move.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
 import styles from "./AntiGuide.module.css";
 import type { AntiGuide } from "./core/guide-subject.ts";

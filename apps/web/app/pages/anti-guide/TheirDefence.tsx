@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { DEFENCE_TITLES, takesWords } from "../../moves/core/defence-words.ts";
-import { FramesLine } from "../../moves/FramesLine.tsx";
-import { Move } from "../../moves/Move.tsx";
+import { DEFENCE_TITLES, takesWords } from "../../ui/move/core/defence-words.ts";
+import { FramesLine } from "../../ui/move/FramesLine.tsx";
+import { Move } from "../../ui/move/Move.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
 import styles from "./AntiGuide.module.css";
 import type { GuideSubject } from "./core/guide-subject.ts";

@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts";
 import { WikiLink } from "../../answers/WikiLink.tsx";
 import { YourAnswer } from "../../answers/YourAnswer.tsx";
-import { MoveInputs } from "../../moves/Move.tsx";
+import { MoveInputs } from "../../ui/move/Move.tsx";
 import { NO_FILTER, passes, type WeakMoveFilter } from "./core/filter-moves.ts";
 import type { ShownSituation } from "./core/shown-situation.ts";
 import { KnownMark } from "./KnownMark.tsx";

@@ -7,9 +7,9 @@ import {
   type GamePatch,
 } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { MoveContext } from "../../moves/move-context.tsx";
 import { ChangeList } from "../../ui/changes/ChangeList.tsx";
 import { type ChangeGroup, type CharacterGroup, groupChanges } from "../../ui/changes/group-changes.ts";
+import { MoveContext } from "../../ui/move/move-context.tsx";
 import styles from "./Page.module.css";
 
 interface ChangeGroupsProps {

@@ -1,8 +1,8 @@
 import { type ChangesOverview, changesFeedPath } from "@tactician/contract";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { island } from "../../live/island.tsx";
-import { useTypedAddress } from "../../live/use-typed-address.ts";
-import { asNumbers } from "../../moves/writing.ts";
+import { useTypedAddress } from "../../typed/use-typed-address.ts";
+import { asNumbers } from "../../typed/writing.ts";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { ChangeFilters } from "./ChangeFilters.tsx";
 import { ChangeGroups } from "./ChangeGroups.tsx";

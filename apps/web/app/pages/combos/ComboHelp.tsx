@@ -1,6 +1,6 @@
 import { TOKENS } from "@tactician/notation";
 import type { ReactNode } from "react";
-import { MoveInputs } from "../../moves/Move.tsx";
+import { MoveInputs } from "../../ui/move/Move.tsx";
 import styles from "./ComboHelp.module.css";
 
 /** How combos are written, where they live, whose drawings the icons are, and every input with its icon. */

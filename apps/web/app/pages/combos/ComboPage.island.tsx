@@ -3,7 +3,7 @@ import { isCharacterId } from "@tactician/game";
 import { type ReactNode, Suspense } from "react";
 import { readStored } from "../../base/storage.ts";
 import { island } from "../../live/island.tsx";
-import { LiveMoves } from "../../moves/LiveMoves.tsx";
+import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { ComboHelp } from "./ComboHelp.tsx";
 import styles from "./ComboPage.module.css";
 import { ComboTable } from "./ComboTable.tsx";

@@ -1,7 +1,7 @@
 import { type CharacterMoves, changedWords, dayBefore, movePath } from "@tactician/contract";
 import { moveAnchors, movelistName, publicMoveId } from "@tactician/game";
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from "react";
-import { MoveInputs } from "../../moves/Move.tsx";
+import { MoveInputs } from "../../ui/move/Move.tsx";
 import { COLUMNS, type Column, type ColumnId, hideButtonId, isColumnId, isOneDigit } from "./core/columns.ts";
 import { formatFrameView, WHOLE_TABLE } from "./core/frame-view.ts";
 import styles from "./FrameTable.module.css";

@@ -8,9 +8,9 @@ import {
 import { movelistName, publicMoveId } from "@tactician/game";
 import type { ReactNode } from "react";
 import { WikiLink } from "../../answers/WikiLink.tsx";
-import { MoveInputs } from "../../moves/Move.tsx";
-import { MoveContext } from "../../moves/move-context.tsx";
-import { Star } from "../../moves/Star.tsx";
+import { MoveInputs } from "../../ui/move/Move.tsx";
+import { MoveContext } from "../../ui/move/move-context.tsx";
+import { Star } from "../../ui/move/Star.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import CompareWith from "./CompareWith.island.tsx";
 import { MoveChanges } from "./MoveChanges.tsx";

@@ -1,7 +1,7 @@
 import { type MoveInList, movePath } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { framesWords } from "../../moves/frames-words.ts";
-import { MoveInputs } from "../../moves/Move.tsx";
+import { framesWords } from "../../ui/move/frames-words.ts";
+import { MoveInputs } from "../../ui/move/Move.tsx";
 import styles from "./MoveRows.module.css";
 
 interface MoveRowsProps {

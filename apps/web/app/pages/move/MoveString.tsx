@@ -1,8 +1,8 @@
 import { levelWords, type MoveInList, type MovePage, movePath } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { MoveInputs } from "../../moves/Move.tsx";
-import { IntoArrow } from "../../moves/MoveSequence.tsx";
 import { linkWords } from "../../ui/compare/link-words.ts";
+import { MoveInputs } from "../../ui/move/Move.tsx";
+import { IntoArrow } from "../../ui/move/MoveSequence.tsx";
 import { inputOfStep } from "./core/input-of-step.ts";
 import { MovePanel } from "./MovePanel.tsx";
 import { MoveRows } from "./MoveRows.tsx";

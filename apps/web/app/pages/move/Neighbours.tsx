@@ -1,6 +1,6 @@
 import { type MoveInList, type MovePage, movePath } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { MoveInputs } from "../../moves/Move.tsx";
+import { MoveInputs } from "../../ui/move/Move.tsx";
 import styles from "./Neighbours.module.css";
 
 /** The moves before and behind this one in the movelist. */

@@ -1,7 +1,7 @@
 import type { ComboOfMove, MovePage } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { MoveInputs } from "../../moves/Move.tsx";
-import { IntoArrow, MoveSequence } from "../../moves/MoveSequence.tsx";
+import { MoveInputs } from "../../ui/move/Move.tsx";
+import { IntoArrow, MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { sheetPlaces } from "./core/sheet-places.ts";
 import { MovePanel } from "./MovePanel.tsx";
 import styles from "./OnTheSheet.module.css";

@@ -1,6 +1,6 @@
 import { antiGuidePath, type Character, drillsPath, framesPath, monthWords } from "@tactician/contract";
 import { type ReactNode, useMemo } from "react";
-import { LiveMoves } from "../../moves/LiveMoves.tsx";
+import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import { sheetSections } from "../../ui/panel/core/sheet-sections.ts";
 import { ChainThrows } from "./ChainThrows.tsx";

@@ -1,8 +1,8 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { DEFENCE_TITLES, takesWords } from "../../moves/core/defence-words.ts";
-import { FramesLine } from "../../moves/FramesLine.tsx";
-import { MoveSequence } from "../../moves/MoveSequence.tsx";
+import { DEFENCE_TITLES, takesWords } from "../../ui/move/core/defence-words.ts";
+import { FramesLine } from "../../ui/move/FramesLine.tsx";
+import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { MoreOnPhones } from "./MoreOnPhones.tsx";

@@ -1,7 +1,7 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { FramesLine } from "../../moves/FramesLine.tsx";
-import { MoveSequence } from "../../moves/MoveSequence.tsx";
+import { FramesLine } from "../../ui/move/FramesLine.tsx";
+import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupByTitle } from "./core/grouped.ts";

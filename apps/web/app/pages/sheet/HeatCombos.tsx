@@ -1,7 +1,7 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { MoveInputs } from "../../moves/Move.tsx";
-import { MoveSequence } from "../../moves/MoveSequence.tsx";
+import { MoveInputs } from "../../ui/move/Move.tsx";
+import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { NothingYet } from "./NothingYet.tsx";

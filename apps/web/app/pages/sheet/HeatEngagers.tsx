@@ -1,6 +1,6 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { Move } from "../../moves/Move.tsx";
+import { Move } from "../../ui/move/Move.tsx";
 import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { NothingYet } from "./NothingYet.tsx";

@@ -1,8 +1,8 @@
 import type { Character } from "@tactician/contract";
 import { presentMove } from "@tactician/notation";
 import { type ReactNode, use } from "react";
-import { MoveSequence } from "../../moves/MoveSequence.tsx";
-import { MoveContext } from "../../moves/move-context.tsx";
+import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
+import { MoveContext } from "../../ui/move/move-context.tsx";
 import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { layOutLater } from "../../ui/panel/lay-out-later.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";

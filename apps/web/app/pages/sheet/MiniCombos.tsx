@@ -1,6 +1,6 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { MoveSequence } from "../../moves/MoveSequence.tsx";
+import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupMiniCombos } from "./core/mini-combos.ts";

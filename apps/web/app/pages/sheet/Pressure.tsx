@@ -1,8 +1,8 @@
 import { type Character, signed } from "@tactician/contract";
 import { type ReactNode, use } from "react";
-import { FramesLine } from "../../moves/FramesLine.tsx";
-import { MoveSequence } from "../../moves/MoveSequence.tsx";
-import { MoveContext } from "../../moves/move-context.tsx";
+import { FramesLine } from "../../ui/move/FramesLine.tsx";
+import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
+import { MoveContext } from "../../ui/move/move-context.tsx";
 import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { Panel } from "../../ui/panel/Panel.tsx";
 import { beatsWords, trapWords } from "./core/reply-words.ts";

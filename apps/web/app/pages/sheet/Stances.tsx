@@ -1,9 +1,9 @@
 import { type Character, framesPath } from "@tactician/contract";
 import { type ReactNode, use } from "react";
-import { FramesLine } from "../../moves/FramesLine.tsx";
-import { Move } from "../../moves/Move.tsx";
-import { MoveSequence } from "../../moves/MoveSequence.tsx";
-import { MoveContext, type MoveKnowledge } from "../../moves/move-context.tsx";
+import { FramesLine } from "../../ui/move/FramesLine.tsx";
+import { Move } from "../../ui/move/Move.tsx";
+import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
+import { MoveContext, type MoveKnowledge } from "../../ui/move/move-context.tsx";
 import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { Fold } from "../../ui/panel/Panel.tsx";
 import plays from "./plays.module.css";

@@ -1,7 +1,7 @@
 import { changeWords, framesPath, type ToldChange } from "@tactician/contract";
 import { moveAnchor } from "@tactician/game";
 import type { ReactNode } from "react";
-import { MoveInputs } from "../../moves/Move.tsx";
+import { MoveInputs } from "../move/Move.tsx";
 import styles from "./ChangeList.module.css";
 
 interface ChangeListProps {

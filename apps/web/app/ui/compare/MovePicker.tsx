@@ -2,7 +2,7 @@ import { CHARACTERS, isCharacterId } from "@tactician/game";
 import { type ReactNode, useId, useState } from "react";
 import { fetchMoves } from "../../base/api.ts";
 import { useAsync } from "../../live/use-async.ts";
-import { asNumbers } from "../../moves/writing.ts";
+import { asNumbers } from "../../typed/writing.ts";
 import { formatNamedMove, shownText } from "./core/move-text.ts";
 import { findNamedMove } from "./core/named-move.ts";
 import styles from "./MoveComparison.module.css";

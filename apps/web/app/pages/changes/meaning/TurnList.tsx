@@ -1,8 +1,8 @@
 import { type AnswerTurn, antiGuidePath, type ChangedAnswer, type ChangedAnswers } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { bestWords, blockTurnWords } from "../../../answers/core/changed-answer-words.ts";
-import { MoveInputs } from "../../../moves/Move.tsx";
-import { MoveContext } from "../../../moves/move-context.tsx";
+import { MoveInputs } from "../../../ui/move/Move.tsx";
+import { MoveContext } from "../../../ui/move/move-context.tsx";
 import styles from "./WhatItMeans.module.css";
 
 interface TurnListProps {

@@ -2,7 +2,7 @@ import { autoUpdate, computePosition, flip, offset, shift, size } from "@floatin
 import Combobox from "@github/combobox-nav";
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { MoveInputs } from "../../../moves/Move.tsx";
+import { MoveInputs } from "../../../ui/move/Move.tsx";
 import type { Suggest, Suggestion } from "../core/suggest-inputs.ts";
 import styles from "./Suggestions.module.css";
 

@@ -1,6 +1,6 @@
 import { CLASSIC_WRITING, rewriteText } from "@tactician/notation";
 import { useState } from "react";
-import { shownWriting } from "../../../moves/writing.ts";
+import { shownWriting } from "../../../typed/writing.ts";
 
 /** The text of a field, and what takes a change of it. */
 interface OwnWriting {

@@ -1,5 +1,5 @@
 import { shownPreferences } from "../../../base/preferences.ts";
-import { shownWriting } from "../../../moves/writing.ts";
+import { shownWriting } from "../../../typed/writing.ts";
 import { embedAll } from "../../../ui/picture/embed-files.ts";
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
 import type { Combo } from "../core/combo.ts";

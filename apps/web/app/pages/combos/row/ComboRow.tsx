@@ -1,7 +1,7 @@
 import type { FrameFacts } from "@tactician/contract";
 import { splitSteps } from "@tactician/notation";
 import { memo, type ReactNode, useRef, useState } from "react";
-import { MoveContext } from "../../../moves/move-context.tsx";
+import { MoveContext } from "../../../ui/move/move-context.tsx";
 import { useComboActions } from "../combo-actions.ts";
 import { type Cell, type Combo, isStillBlank } from "../core/combo.ts";
 import type { ComboChecker } from "../core/combo-checks.ts";

@@ -12,7 +12,7 @@ import {
 } from "@tactician/drills";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useStored } from "../../../live/use-stored.ts";
-import { MoveInputs } from "../../../moves/Move.tsx";
+import { MoveInputs } from "../../../ui/move/Move.tsx";
 import styles from "./PadInput.module.css";
 import { PadSettings } from "./PadSettings.tsx";
 import { usePad } from "./use-pad.ts";

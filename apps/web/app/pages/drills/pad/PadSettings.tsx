@@ -8,7 +8,7 @@ import {
   withButton,
 } from "@tactician/drills";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { MoveInputs } from "../../../moves/Move.tsx";
+import { MoveInputs } from "../../../ui/move/Move.tsx";
 import styles from "./PadSettings.module.css";
 import { usePad } from "./use-pad.ts";
 

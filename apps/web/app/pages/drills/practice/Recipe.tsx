@@ -3,8 +3,8 @@ import { type PracticeSet, practiceRecipe, type Recording } from "@tactician/dri
 import { type ReactNode, useMemo } from "react";
 import { answerWords } from "../../../answers/core/answer-words.ts";
 import { theirPosture } from "../../../answers/core/matchup-words.ts";
-import { MoveInputs } from "../../../moves/Move.tsx";
-import { MoveContext } from "../../../moves/move-context.tsx";
+import { MoveInputs } from "../../../ui/move/Move.tsx";
+import { MoveContext } from "../../../ui/move/move-context.tsx";
 import styles from "./Recipe.module.css";
 
 /** A matchup's sets of recordings, with how to go about them. */

@@ -1,8 +1,8 @@
 import type { DrillQuestion } from "@tactician/drills";
 import type { HitLevel } from "@tactician/game";
 import { type CSSProperties, type ReactNode, use } from "react";
-import { MoveInputs } from "../../../moves/Move.tsx";
-import { MoveContext } from "../../../moves/move-context.tsx";
+import { MoveInputs } from "../../../ui/move/Move.tsx";
+import { MoveContext } from "../../../ui/move/move-context.tsx";
 import type { Deck } from "../core/deck.ts";
 import { levelWord, sceneWords } from "../core/drill-words.ts";
 import { BREAK_FRAMES, throwClock } from "../core/throw-frames.ts";

@@ -1,7 +1,7 @@
 import type { DrillCard, DrillOption } from "@tactician/drills";
 import type { ReactNode } from "react";
-import { MoveInputs } from "../../../moves/Move.tsx";
-import { MoveSequence } from "../../../moves/MoveSequence.tsx";
+import { MoveInputs } from "../../../ui/move/Move.tsx";
+import { MoveSequence } from "../../../ui/move/MoveSequence.tsx";
 import { bestWords, optionWords, reasonWords } from "../core/drill-words.ts";
 import styles from "./CardResult.module.css";
 

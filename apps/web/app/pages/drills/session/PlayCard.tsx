@@ -2,7 +2,7 @@ import { movePath } from "@tactician/contract";
 import type { DrillCard, DrillOption, PadAsk } from "@tactician/drills";
 import { nameInMoveId } from "@tactician/game";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { MoveContext } from "../../../moves/move-context.tsx";
+import { MoveContext } from "../../../ui/move/move-context.tsx";
 import { scrollPageTo } from "../../../ui/smooth-scroll.ts";
 import type { Deck } from "../core/deck.ts";
 import {

@@ -1,9 +1,9 @@
 import type { CharacterMoves } from "@tactician/contract";
 import { type ReactNode, useState } from "react";
-import { MoveInputs } from "../../../moves/Move.tsx";
 import { CompareDialog } from "../../../ui/compare/CompareDialog.tsx";
 import { shownText } from "../../../ui/compare/core/move-text.ts";
 import { findNamedMove } from "../../../ui/compare/core/named-move.ts";
+import { MoveInputs } from "../../../ui/move/Move.tsx";
 import styles from "./Compare.module.css";
 
 export interface CompareProps {

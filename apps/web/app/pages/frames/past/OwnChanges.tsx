@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { fetchCharacterChanges } from "../../../base/api.ts";
 import { failureMessage } from "../../../base/ask.ts";
 import { useAsync } from "../../../live/use-async.ts";
-import { MoveContext } from "../../../moves/move-context.tsx";
 import { ChangeList } from "../../../ui/changes/ChangeList.tsx";
 import { groupChanges } from "../../../ui/changes/group-changes.ts";
+import { MoveContext } from "../../../ui/move/move-context.tsx";
 import styles from "./OwnChanges.module.css";
 
 interface OwnChangesProps {

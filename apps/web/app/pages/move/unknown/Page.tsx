@@ -1,6 +1,6 @@
 import { FRAMES_PATH, NEAREST_MOVES_SLOT, OTHERS_MOVES_SLOT } from "@tactician/contract";
 import type { ReactNode } from "react";
-import "../../../moves/move.css";
+import "../../../ui/move/move.css";
 import rowStyles from "../MoveRows.module.css";
 import styles from "./Page.module.css";
 

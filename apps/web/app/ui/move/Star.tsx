@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Alive } from "../live/island.tsx";
+import { Alive } from "../../live/island.tsx";
+import { bring, type StarredMove } from "../../moves/star.island.ts";
 import styles from "./Star.module.css";
-import { bring, type StarredMove } from "./star.island.ts";
 
 /** The star of a move on its page. It comes with the page's life; its place is kept. */
 export function Star(move: StarredMove): ReactNode {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { AddressCodec } from "../base/core/address-codec.ts";
-import { useAddress } from "./use-address.ts";
+import { useAddress } from "../live/use-address.ts";
 
 /** Typing shows at once; the address follows when it pauses, because browsers allow only so many changes of it. */
 const ADDRESS_AFTER_MS = 250;

@@ -1,8 +1,8 @@
 import type { FrameFacts } from "@tactician/contract";
 import { type ReactNode, use, useEffect, useMemo } from "react";
-import { PageContext } from "../live/island.tsx";
+import { PageContext } from "../../live/island.tsx";
+import { answerMoves, ownFacts } from "../../moves/move-facts.ts";
 import { MoveContext } from "./move-context.tsx";
-import { answerMoves, ownFacts } from "./move-facts.ts";
 
 interface LiveMovesProps {
   /** Whose moves they are, where they are all one character's; otherwise an element above a move says so as `data-character`. */

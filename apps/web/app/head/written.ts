@@ -1,6 +1,6 @@
 import { phraseAs, shownTexts } from "@tactician/notation";
+import { shownWriting } from "../typed/writing.ts";
 import styles from "./button-sets.css?inline";
-import { shownWriting } from "./writing.ts";
 
 /*
  * Writes the moves of a page in the buttons and directions that the visitor chose. Pages are made with numbers and letters; a

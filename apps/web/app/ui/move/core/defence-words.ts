@@ -1,5 +1,5 @@
 import type { Character } from "@tactician/contract";
-import { listWords } from "../../base/core/list-words.ts";
+import { listWords } from "../../../base/core/list-words.ts";
 
 type Defence = Character["defence"][number];
 type Catch = NonNullable<Defence["catches"]>[number];
