@@ -88,6 +88,8 @@ export default defineConfig({
       },
     },
   },
+  // Workers load parts of their own when they need them.
+  worker: { format: "es" },
   define: {
     "import.meta.env.SITE_URL": JSON.stringify(buildSettings.siteUrl),
     "import.meta.env.TACTICIAN_DATA": JSON.stringify(buildSettings.dataFolder),

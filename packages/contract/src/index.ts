@@ -5,6 +5,7 @@ export * from "./changed-answers.ts";
 export * from "./changed-mark.ts";
 export * from "./changes.ts";
 export * from "./character.ts";
+export * from "./contract-version.ts";
 export * from "./date-words.ts";
 export * from "./facts-words.ts";
 export * from "./failure.ts";

@@ -1,3 +1,4 @@
+import { OFFLINE_LIST_FILE } from "@tactician/contract";
 import { type Build, findKept, type PackedFile, type PackedSite, readPackedSite } from "./answer-index.ts";
 import { characterPageKey } from "./character-pages.ts";
 import { contentType } from "./content-types.ts";
@@ -8,6 +9,7 @@ import { isOpenData } from "./open-data.ts";
 import { MovePictures } from "./pictures/move-pictures.ts";
 import { encodePath } from "./request-path.ts";
 import {
+  contractHeaders,
   dataHeaders,
   fileHeaders,
   filePolicy,
@@ -128,7 +130,8 @@ function policyHeaders({ path, inline }: PackedFile, build: Build): HeaderList {
   const policy = inline
     ? pagePolicy({ ...inline, connect: build.connectSources, providerScripts: build.scriptSources })
     : filePolicy(build.connectSources);
-  return ["content-security-policy", policy, ...SAME_SITE];
+  const ofData = addressOf(path) === OFFLINE_LIST_FILE ? contractHeaders : [];
+  return ["content-security-policy", policy, ...SAME_SITE, ...ofData];
 }
 
 function cacheControl(path: string): string {

@@ -1,3 +1,5 @@
+import { CONTRACT_HEADER, CONTRACT_VERSION } from "@tactician/contract";
+
 /** What a browser may load for a page beside the site's own files. */
 interface OutsideSource {
   directive: "frame-src" | "media-src" | "img-src";
@@ -89,8 +91,12 @@ export function filePolicy(connect: readonly string[]): string {
   return `default-src 'none'; connect-src ${sources}; script-src 'self'; style-src 'self'; frame-ancestors 'none'`;
 }
 
+/** Says to a page whether an answer is of its own release (docs/decisions/056). */
+export const contractHeaders: HeaderList = [CONTRACT_HEADER, String(CONTRACT_VERSION)];
+
 /** For answers that are data: nothing in them may run, and any origin may read them, because the data is open. */
 export const dataHeaders: HeaderList = [
+  ...contractHeaders,
   "content-security-policy",
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "cross-origin-resource-policy",

@@ -1,4 +1,6 @@
 import {
+  CONTRACT_HEADER,
+  CONTRACT_VERSION,
   characterListSchema,
   characterMovesSchema,
   characterSchema,
@@ -88,6 +90,22 @@ test("answers are compressed and revalidated like pages", async () => {
     headers: { ...headers, "if-none-match": String(first.headers.etag) },
   });
   expect(again.statusCode).toBe(304);
+});
+
+test.each([
+  "/api/characters",
+  "/api/characters/jin/moves",
+  "/api/nothing",
+  "/wank.json",
+  "/strats.json",
+  "/stats/replays?id=sample-player",
+])("%s says which contract it is made by, unchanged answers as well", async (url) => {
+  const first = await site.app.inject(url);
+  expect(first.headers[CONTRACT_HEADER]).toBe(String(CONTRACT_VERSION));
+  const etag = first.headers.etag;
+  if (etag === undefined) return;
+  const again = await site.app.inject({ url, headers: { "if-none-match": etag } });
+  expect([again.statusCode, again.headers[CONTRACT_HEADER]]).toEqual([304, String(CONTRACT_VERSION)]);
 });
 
 describe("scripts of any origin", () => {

@@ -1,5 +1,5 @@
 import fastifySwagger from "@fastify/swagger";
-import { API_BASE, OPEN_API_PATH } from "@tactician/contract";
+import { API_BASE, CONTRACT_HEADER, OPEN_API_PATH } from "@tactician/contract";
 import { compressedContent, createDataEntry, type Entry, type Site } from "@tactician/static-site";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import * as z from "zod";
@@ -24,7 +24,7 @@ export async function addOpenApi(app: App, site: Site, siteUrl: string, made: Ma
       openapi: "3.1.0",
       info: {
         title: "Tactician",
-        description: "Open data of the guide. No key, any origin; `/developers` says the rest.",
+        description: `Open data of the guide. No key, any origin; \`/developers\` says the rest. \`${CONTRACT_HEADER}\` of an answer: another number, another shape.`,
         version: site.version,
       },
       servers: [{ url: siteUrl }],

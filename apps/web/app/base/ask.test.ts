@@ -18,21 +18,25 @@ const answer = (body: string, status = 200) =>
 
 test("a refusal is said in the question's words, whatever the body says, or names the status", async () => {
   answer('{"message":"no such id"}', 404);
-  await expect(ask(fresh(), "character", "Character not found")).rejects.toThrow(/^Character not found$/);
+  await expect(ask(fresh(), "character", { refusal: "Character not found" })).rejects.toThrow(
+    /^Character not found$/,
+  );
   answer("<html>bad gateway</html>", 502);
-  await expect(ask(fresh(), "character", "Character not found")).rejects.toThrow(/^Character not found$/);
+  await expect(ask(fresh(), "character", { refusal: "Character not found" })).rejects.toThrow(
+    /^Character not found$/,
+  );
   await expect(ask(fresh(), "strategies")).rejects.toThrow(/^HTTP error! status: 502$/);
 });
 
 test("what is not there is told from what did not arrive", async () => {
   answer("{}", 404);
-  expect(isMissing(await ask(fresh(), "character", "Character not found").catch((thrown) => thrown))).toBe(
-    true,
-  );
+  expect(
+    isMissing(await ask(fresh(), "character", { refusal: "Character not found" }).catch((thrown) => thrown)),
+  ).toBe(true);
   answer("{}", 500);
-  expect(isMissing(await ask(fresh(), "character", "Character not found").catch((thrown) => thrown))).toBe(
-    false,
-  );
+  expect(
+    isMissing(await ask(fresh(), "character", { refusal: "Character not found" }).catch((thrown) => thrown)),
+  ).toBe(false);
 });
 
 test("a broken connection keeps the browser's message", async () => {
@@ -67,6 +71,7 @@ test.each([
   ["character", '{"_id":"jin"}'],
   ["character", "[1]"],
   ["characters", "{}"],
+  ["populationPopularity", '{"matches":"many"}'],
   ["matchupSide", "null"],
   ["moves", "{}"],
   ["news", '{"articles":"many"}'],
@@ -77,10 +82,13 @@ test.each([
   ["mappings", "[]"],
   ["offlineList", "<!doctype html>"],
   ["offlineList", '{"bytes":1,"addresses":["https://elsewhere.example/"]}'],
-] as const)("%s of another shape is an unknown error: %s", async (schema, body) => {
-  answer(body);
-  await expect(ask(fresh(), schema)).rejects.toThrow(/^An unknown error occurred$/);
-});
+] as const)(
+  "%s of another shape is an unknown error, where no contract is named: %s",
+  async (schema, body) => {
+    answer(body);
+    await expect(ask(fresh(), schema)).rejects.toThrow(/^An unknown error occurred$/);
+  },
+);
 
 test("whatever was thrown has a text to show", () => {
   expect(failureMessage(new Error("Character not found"))).toBe("Character not found");

@@ -1,55 +1,44 @@
-import type { CharacterMoves, MatchupSide, PopulationPopularity } from "@tactician/contract";
 import type { SchemaAnswers } from "../player/answer-schemas.ts";
 import { RequestCache } from "./core/request-cache.ts";
-import { fetchJson, UNKNOWN_ERROR } from "./fetch-json.ts";
-import { parseMatchupSide } from "./parse-matchup-side.ts";
-import { parseMovelist } from "./parse-movelist.ts";
-import { parsePopularity } from "./parse-popularity.ts";
-
-/** The answer to a question by the name of what it is checked with. */
-interface Answers extends SchemaAnswers {
-  matchupSide: MatchupSide;
-  moves: CharacterMoves;
-  populationPopularity: PopulationPopularity;
-}
+import { type Asking, fetchAnswer, UNKNOWN_ERROR } from "./fetch-answer.ts";
+import { meetOtherContract } from "./other-contract.ts";
 
 const FRESH_MS = 60_000;
 
-const answers = new RequestCache<unknown>(FRESH_MS, Date.now);
+const answers = new RequestCache(Date.now);
+
+interface Question extends Asking {
+  /** For so long equal questions share one request. */
+  readonly freshMs?: number;
+}
 
 /**
- * The one way in which the page asks for data: `ask("/api/characters/jin", "character", "Character not found")`. The answer is
- * checked against the schema of that name. Equal questions within a minute share one request; a failed one is forgotten.
+ * The one way in which page and workers ask for data: `ask("/api/characters/jin", "character", { refusal: "Character not found" })`.
+ * An answer of this page's own contract is trusted; one that does not say so (of another host, or without its header) and an older
+ * one are checked against the schema of that name. Equal questions within a minute share one request; a failed one is forgotten.
  *
- * Every failure is an `Error` whose message can be shown: a refusal is `refusal`, or else names its HTTP status; a broken
- * connection says what the browser said. The cause of a refusal is its HTTP status.
+ * Every failure is an `Error` whose message can be shown, as `fetchAnswer` has them; the cause of a refusal is its HTTP status.
  */
-export function ask<Name extends keyof Answers>(
+export function ask<Name extends keyof SchemaAnswers>(
   address: string,
-  schema: Name,
-  refusal?: string,
-): Promise<Answers[Name]> {
-  const answer = answers.get(`${schema} ${address}`, () => askAnew(address, schema, refusal));
-  // The key names the schema that has checked the answer.
-  return answer as Promise<Answers[Name]>;
+  name: Name,
+  { freshMs = FRESH_MS, ...asking }: Question = {},
+): Promise<SchemaAnswers[Name]> {
+  const answer = answers.get(`${name} ${address}`, freshMs, () => askAnew(address, name, asking));
+  // The key names what was asked for.
+  return answer as Promise<SchemaAnswers[Name]>;
 }
 
-async function askAnew(address: string, schema: keyof Answers, refusal?: string): Promise<unknown> {
-  const [body, parse] = await Promise.all([fetchJson(address, refusal), parserOf(schema)]);
+async function askAnew(address: string, name: keyof SchemaAnswers, asking: Asking): Promise<unknown> {
+  const { body, version, isTrusted } = await fetchAnswer(address, asking);
+  if (isTrusted) return body;
   try {
-    return parse(body);
+    const { SCHEMAS } = await import("../player/answer-schemas.ts");
+    return SCHEMAS[name].parse(body);
   } catch (cause) {
+    if (version !== undefined) return meetOtherContract(version);
     throw new Error(UNKNOWN_ERROR, { cause });
   }
-}
-
-/** Schemas are loaded with the first question that needs them; what first visits ask for does not: sides of pairs, movelists, popularity. */
-async function parserOf(schema: keyof Answers): Promise<(body: unknown) => unknown> {
-  if (schema === "matchupSide") return parseMatchupSide;
-  if (schema === "moves") return parseMovelist;
-  if (schema === "populationPopularity") return parsePopularity;
-  const { SCHEMAS } = await import("../player/answer-schemas.ts");
-  return (body) => SCHEMAS[schema].parse(body);
 }
 
 /** Whether the answer was that there is no such thing. */

@@ -3,11 +3,14 @@ import {
   changesSchema,
   characterChangesSchema,
   characterListSchema,
+  characterMovesSchema,
   characterSchema,
   mappingsSchema,
+  matchupSideSchema,
   newsSchema,
   offlineListSchema,
   populationMatchupsSchema,
+  populationPopularitySchema,
   populationRanksSchema,
   rankingsSchema,
   strategiesSchema,
@@ -16,8 +19,8 @@ import {
 import { historySchema } from "@tactician/game";
 
 /**
- * What `ask` checks answers with, by the name that a question gives. Loaded with the first question: building the schemas
- * would cost the start of every page.
+ * What `ask` checks answers with, by the name that a question gives. Loaded with the first answer that is not by this page's own
+ * contract.
  */
 export const SCHEMAS = {
   characters: characterListSchema,
@@ -25,6 +28,8 @@ export const SCHEMAS = {
   character: {
     parse: (answer: unknown) => (isEmpty(answer) ? undefined : characterSchema.parse(answer)),
   },
+  matchupSide: matchupSideSchema,
+  moves: characterMovesSchema,
   changedAnswers: changedAnswersSchema,
   characterChanges: characterChangesSchema,
   changes: changesSchema,
@@ -36,6 +41,7 @@ export const SCHEMAS = {
   mappings: mappingsSchema,
   offlineList: offlineListSchema,
   populationMatchups: populationMatchupsSchema,
+  populationPopularity: populationPopularitySchema,
   populationRanks: populationRanksSchema,
 };
 

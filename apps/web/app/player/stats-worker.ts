@@ -1,28 +1,25 @@
-import { failureSchema } from "@tactician/contract";
+import type { Failure } from "@tactician/contract";
 import {
+  type Coach,
+  type HeadToHead,
   headToHead,
   honestCoach,
   type LocalTime,
+  type MatchFilter,
+  type PartialReplayRecord,
   type PlayerMatch,
+  type PlayerStatistics,
   playerMatches,
   playerStatistics,
 } from "@tactician/game";
+import { fetchAnswer } from "../base/fetch-answer.ts";
+import { doJobs } from "../base/worker-jobs.ts";
 import { askWorld } from "./ask-world.ts";
-import { readRecords } from "./read-records.ts";
-import type {
-  CoachAnswer,
-  CoachQuestion,
-  MatchesQuestion,
-  PlayerAnswer,
-  PlayerQuestion,
-  WorkerAnswer,
-  WorkerQuestion,
-} from "./worker-messages.ts";
-import { worldKnowledge } from "./world-knowledge.ts";
+import { type CoachWorld, worldKnowledge } from "./world-knowledge.ts";
 
 /*
- * Asks for a player's matches, checks them and counts them, away from the page: 20,000 matches are twelve megabytes of
- * text, and reading them alone would hold up every press for longer than a frame.
+ * Asks for a player's matches and counts them, away from the page: 20,000 matches are twelve megabytes of text, and reading them
+ * alone would hold up every press for longer than a frame.
  */
 
 /** A player who is new to the server is fetched from the replay service first. */
@@ -34,19 +31,47 @@ const LATEST_MEETINGS = 5;
 /** The viewed player and a comparison, and one before each. */
 const MOST_KEPT = 4;
 
+/** Where a player's matches are. */
+interface MatchesQuestion {
+  /** Of the answer that they belong to: as long as the worker has its matches, they are not asked for once more. */
+  readonly number: number;
+  readonly address: string;
+  readonly playerId: string;
+}
+
+interface PlayerQuestion extends MatchesQuestion {
+  /** Whom to count the matches against each other with. */
+  readonly opponentId: string | undefined;
+}
+
+interface CoachQuestion extends MatchesQuestion {
+  readonly filter: MatchFilter;
+}
+
+/** What is known of a player. */
+export interface PlayerAnswer {
+  /** By which more can be asked about the same matches. */
+  readonly number: number;
+  /** Nothing when no match of theirs is known. */
+  readonly statistics: PlayerStatistics | undefined;
+  readonly headToHead: HeadToHead | undefined;
+  /** Rows that were no match records and were left out. */
+  readonly rejected: number;
+  /** How old the matches are, in seconds, where the replay service did not answer and older ones were served. */
+  readonly ageSeconds: number | undefined;
+}
+
+/** What can be believed of a player's matches, and what of it is from everybody's. */
+export interface CoachAnswer extends Coach {
+  readonly world: CoachWorld;
+}
+
 /** Matches by the number of the answer they came with, those asked about last at the end. */
 const kept = new Map<number, PlayerMatch[]>();
 
-addEventListener("message", async ({ data }: MessageEvent<WorkerQuestion>) => {
-  const { number } = data;
-  const reply = (answer: WorkerAnswer) => postMessage(answer);
-  try {
-    if (data.kind === "player") reply({ number, player: await playerOf(data) });
-    else reply({ number, coach: await coachOf(data) });
-  } catch (thrown) {
-    reply({ number, failure: thrown instanceof Error ? thrown.message : String(thrown) });
-  }
-});
+const jobs = { playerOf, coachOf };
+export type StatsJobs = typeof jobs;
+doJobs(jobs);
 
 async function playerOf(question: PlayerQuestion): Promise<PlayerAnswer> {
   const { number, opponentId } = question;
@@ -67,9 +92,9 @@ async function playerOf(question: PlayerQuestion): Promise<PlayerAnswer> {
 }
 
 async function coachOf(question: CoachQuestion): Promise<CoachAnswer> {
-  const { answerNumber, filter } = question;
-  const matches = kept.get(answerNumber) ?? (await fetchMatches(question)).matches;
-  keep(answerNumber, matches);
+  const { number, filter } = question;
+  const matches = kept.get(number) ?? (await fetchMatches(question)).matches;
+  keep(number, matches);
   const [matchups, popularity] = await askWorld();
   const startedAt = performance.now();
   const { told, ...world } = worldKnowledge(matchups, popularity, matches[0]?.own.rank);
@@ -78,11 +103,12 @@ async function coachOf(question: CoachQuestion): Promise<CoachAnswer> {
   return { ...coach, world: told };
 }
 
-async function fetchMatches({ url, playerId }: MatchesQuestion) {
-  const response = await ask(url);
-  const { records, rejected } = readRecords(await response.json());
+async function fetchMatches({ address, playerId }: MatchesQuestion) {
+  const asking = { refusal: wordsOf, timeoutMs: TIMEOUT_MS };
+  const { body, headers, isTrusted } = await fetchAnswer(address, asking);
+  const { records, rejected } = await readRows(body, isTrusted);
   const startedAt = performance.now();
-  const age = response.headers.get("x-data-age");
+  const age = headers.get("x-data-age");
   return {
     matches: playerMatches(records, playerId),
     rejected,
@@ -100,12 +126,17 @@ function keep(number: number, matches: PlayerMatch[]): void {
   }
 }
 
-/** A refusal throws the server's own words for it, where it has any. */
-async function ask(url: string): Promise<Response> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (response.ok) return response;
-  const body = failureSchema.safeParse(await response.json().catch(() => undefined));
-  throw new Error(body.success ? body.data.message : `The server answered ${response.status}`);
+/** A row of this page's own contract is a match; of any other answer, what is none is left out. */
+async function readRows(body: unknown, isTrusted: boolean) {
+  if (isTrusted) return { records: body as PartialReplayRecord[], rejected: 0 };
+  const { readRecords } = await import("./read-records.ts");
+  return readRecords(body);
+}
+
+/** The server's own words for a refusal, where it has any. */
+async function wordsOf(response: Response): Promise<string> {
+  const body: Partial<Failure> | null | undefined = await response.json().catch(() => undefined);
+  return typeof body?.message === "string" ? body.message : `The server answered ${response.status}`;
 }
 
 function readLocalTime(at: number): LocalTime {

@@ -1,6 +1,6 @@
 import { useAsync } from "../live/use-async.ts";
 import { fetchPlayer } from "./stats-source.ts";
-import type { PlayerAnswer } from "./worker-messages.ts";
+import type { PlayerAnswer } from "./stats-worker.ts";
 
 /** A player by id; nothing is asked without one. A failure is logged under `failureWords`. */
 export function usePlayer(

@@ -1,44 +1,36 @@
-import {
-  type Character,
-  type CharacterMoves,
-  characterPath,
-  joinSides,
-  matchupSidePath,
-  movesPath,
-} from "@tactician/contract";
+import { joinSides } from "@tactician/contract";
 import { listCards } from "@tactician/drills";
-import { publicMoveId } from "@tactician/game";
-import { apiUrl } from "../../base/config.ts";
-import { fetchJson, UNKNOWN_ERROR } from "../../base/fetch-json.ts";
-import { parseMatchupSide } from "../../base/parse-matchup-side.ts";
+import { type CharacterId, publicMoveId } from "@tactician/game";
+import { fetchCharacter, fetchMatchupSide, fetchMoves } from "../../base/api.ts";
+import { UNKNOWN_ERROR } from "../../base/fetch-answer.ts";
+import { doJobs } from "../../base/worker-jobs.ts";
 import type { Deck } from "./core/deck.ts";
-import type { DeckAnswer, DeckQuestion } from "./core/deck-messages.ts";
 
 /*
  * Asks for the documents of a pair and makes its cards, away from the page: reading two movelists and weighing every wrong choice
- * takes longer than a frame. Sheet and movelists are not held against their schemas, whose library would be half of this file: a
- * document that is none makes no cards, and that is said.
+ * takes longer than a frame.
  */
 
-addEventListener("message", async ({ data }: MessageEvent<DeckQuestion>) => {
-  const { number } = data;
-  const reply = (answer: DeckAnswer) => postMessage(answer);
-  try {
-    reply({ number, deck: await deckOf(data) });
-  } catch (thrown) {
-    const isTold = thrown instanceof Error && !(thrown instanceof TypeError && thrown.cause === undefined);
-    reply({ number, failure: isTold ? thrown.message : UNKNOWN_ERROR });
-  }
-});
+interface Pair {
+  readonly me: CharacterId;
+  readonly them: CharacterId;
+  /** Mixes wrong choices and their order: `listCards`. */
+  readonly seed: string;
+}
 
-async function deckOf({ me, them, seed }: DeckQuestion): Promise<Deck> {
+const jobs = { deckOf };
+export type DeckJobs = typeof jobs;
+doJobs(jobs);
+
+async function deckOf({ me, them, seed }: Pair): Promise<Deck> {
   const [mySide, theirSide, sheet, myMoves, theirMoves] = await Promise.all([
-    document(matchupSidePath(me)).then(parseMatchupSide),
-    document(matchupSidePath(them)).then(parseMatchupSide),
-    document(characterPath(me)) as Promise<Character>,
-    document(movesPath(me)) as Promise<CharacterMoves>,
-    document(movesPath(them)) as Promise<CharacterMoves>,
+    fetchMatchupSide(me),
+    fetchMatchupSide(them),
+    fetchCharacter(me),
+    fetchMoves(me),
+    fetchMoves(them),
   ]);
+  if (sheet === undefined) throw new Error(UNKNOWN_ERROR);
   const startedAt = performance.now();
   const matchup = joinSides(mySide, theirSide);
   const cards = listCards({ matchup, me: { sheet, moves: myMoves }, them: { moves: theirMoves } }, seed);
@@ -54,8 +46,4 @@ async function deckOf({ me, them, seed }: DeckQuestion): Promise<Deck> {
       ]),
     ),
   };
-}
-
-function document(path: string): Promise<unknown> {
-  return fetchJson(apiUrl + path, "Character not found");
 }

@@ -1,7 +1,7 @@
 import { type CharacterTally, type Coach, compareOpponents, type PlayerStatistics } from "@tactician/game";
 import type { ReactNode } from "react";
 import type { Async } from "../../live/use-async.ts";
-import type { PlayerAnswer } from "../../player/worker-messages.ts";
+import type { PlayerAnswer } from "../../player/stats-worker.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import styles from "./CharacterNumbers.module.css";
 import { CharacterTable } from "./CharacterTable.tsx";

@@ -1,8 +1,8 @@
 import { STATS_PATH } from "@tactician/contract";
 import type { ReactNode } from "react";
 import type { Async } from "../../live/use-async.ts";
+import type { PlayerAnswer } from "../../player/stats-worker.ts";
 import { failureWords } from "../../player/use-player.ts";
-import type { PlayerAnswer } from "../../player/worker-messages.ts";
 import { IdForm } from "../../ui/IdForm.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import styles from "./CompareForm.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PlayerAnswer } from "../../player/worker-messages.ts";
+import type { PlayerAnswer } from "../../player/stats-worker.ts";
 import type { Names } from "./core/names.ts";
 import { HeadToHead } from "./HeadToHead.tsx";
 import { UserInfo } from "./UserInfo.tsx";

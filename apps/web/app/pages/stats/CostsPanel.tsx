@@ -1,7 +1,7 @@
 import type { PlayerStatistics } from "@tactician/game";
 import type { ReactNode } from "react";
 import type { Async } from "../../live/use-async.ts";
-import type { CoachAnswer } from "../../player/worker-messages.ts";
+import type { CoachAnswer } from "../../player/stats-worker.ts";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { CostRow } from "./CostRow.tsx";
 import styles from "./CostsPanel.module.css";

@@ -1,8 +1,8 @@
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import type { ReactNode } from "react";
 import type { Async } from "../../live/use-async.ts";
+import type { PlayerAnswer } from "../../player/stats-worker.ts";
 import type { MyId } from "../../player/use-my-id.ts";
-import type { PlayerAnswer } from "../../player/worker-messages.ts";
 import { counted } from "../../ui/core/count-words.ts";
 import { ComparedPlayer } from "./ComparedPlayer.tsx";
 import { CompareForm } from "./CompareForm.tsx";

@@ -2,7 +2,7 @@ import { Tabs } from "@base-ui/react/tabs";
 import type { Coach } from "@tactician/game";
 import type { ReactNode } from "react";
 import type { Async } from "../../live/use-async.ts";
-import type { PlayerAnswer } from "../../player/worker-messages.ts";
+import type { PlayerAnswer } from "../../player/stats-worker.ts";
 import { CharacterRecord } from "./CharacterRecord.tsx";
 import type { Names } from "./core/names.ts";
 import { type ShownMatches, type StatsAddress, type StatsTab, TABS } from "./core/stats-address.ts";

@@ -1,7 +1,7 @@
 import type { MatchFilter } from "@tactician/game";
 import { type Async, useAsync } from "../../live/use-async.ts";
 import { fetchCoach } from "../../player/stats-source.ts";
-import type { CoachAnswer, PlayerAnswer } from "../../player/worker-messages.ts";
+import type { CoachAnswer, PlayerAnswer } from "../../player/stats-worker.ts";
 
 /** What can be believed of a player's matches that pass the filter; nothing is asked without a player. */
 export function useCoach(

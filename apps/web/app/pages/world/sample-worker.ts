@@ -6,6 +6,7 @@ import {
   type PopulationPopularity,
   type PopulationRanks,
   popularityAnswer,
+  type RankClassId,
   ranksAnswer,
 } from "@tactician/contract";
 import { estimateMatchups, RANK_CLASSES } from "@tactician/game";
@@ -17,7 +18,7 @@ import {
   sampleRanks,
   sampleVersions,
 } from "@tactician/game/sample-population";
-import type { SampleAnswers, SampleAsked, SampleQuestion } from "./core/sample-messages.ts";
+import { doJobs } from "../../base/worker-jobs.ts";
 
 /*
  * What the API would answer if the generated matches were real. Away from the page: making and estimating them takes a phone half a
@@ -26,15 +27,16 @@ import type { SampleAnswers, SampleAsked, SampleQuestion } from "./core/sample-m
 
 const DAY_MS = 86_400_000;
 
-const ANSWERS: { [Kind in keyof SampleAnswers]: (asked: SampleAsked) => SampleAnswers[Kind] } = {
-  matchups: matchupsOf,
-  popularity: popularityOf,
-  ranks: ranksOf,
-};
+/** Which of the generated matches count. */
+export interface SampleAsked {
+  readonly version: number | undefined;
+  readonly rank: RankClassId | undefined;
+  readonly since: string | undefined;
+}
 
-addEventListener("message", ({ data: { kind, asked } }: MessageEvent<SampleQuestion>) => {
-  postMessage(ANSWERS[kind](asked));
-});
+const jobs = { matchupsOf, popularityOf, ranksOf };
+export type SampleJobs = typeof jobs;
+doJobs(jobs);
 
 function matchupsOf(given: SampleAsked): PopulationMatchups {
   const asked = heeded(given);
