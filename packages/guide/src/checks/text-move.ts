@@ -1,11 +1,8 @@
 import { isFullyRead } from "@tactician/game";
-import type { SheetPath } from "../finding.ts";
 import { findMoves } from "../frame-data.ts";
 import type { GuideCharacter } from "../guide-character.ts";
-import type { CharacterFile } from "../schema.ts";
-import { listSheetMoves } from "../sheet-moves.ts";
+import { listSheetMoves, listSheetTexts } from "../sheet-moves.ts";
 import { listTextMoves } from "../text-moves.ts";
-import { listAdvice } from "./advice.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
 
 /**
@@ -19,7 +16,7 @@ export const textMove: Check = {
 };
 
 function judgeTexts({ sheet, read }: GuideCharacter): Verdict {
-  const named = listTexts(sheet).flatMap(({ path, text }) =>
+  const named = listSheetTexts(sheet).flatMap(({ path, text }) =>
     listTextMoves(text).map((move) => ({ path, move })),
   );
   // A text about Heat names a move without the word.
@@ -30,34 +27,6 @@ function judgeTexts({ sheet, read }: GuideCharacter): Verdict {
       ? undefined
       : { path, detail: move, message: `the text names "${move}", which is no one move of ${sheet.name}` },
   );
-}
-
-interface Text {
-  readonly path: SheetPath;
-  readonly text: string;
-}
-
-/** The texts that speak about the character's own moves. */
-function listTexts(sheet: CharacterFile): Text[] {
-  return [
-    ...sheet.heatNotes.map((text, n) => ({ path: ["heatNotes", n], text })),
-    ...sheet.heatEngagers.map(({ description }, n) => ({
-      path: ["heatEngagers", n, "description"],
-      text: description,
-    })),
-    ...sheet.creatorNotes.flatMap(({ notes }, n) =>
-      notes.map(({ content }, m) => ({ path: ["creatorNotes", n, "notes", m, "content"], text: content })),
-    ),
-    ...sheet.counterSchema.flatMap(({ overview, counterStrategy, detailedCounterStrategies }, n) => [
-      { path: ["counterSchema", n, "overview"], text: overview },
-      { path: ["counterSchema", n, "counterStrategy"], text: counterStrategy },
-      ...detailedCounterStrategies.map(({ description }, m) => ({
-        path: ["counterSchema", n, "detailedCounterStrategies", m, "description"],
-        text: description,
-      })),
-    ]),
-    ...listAdvice(sheet).map(({ path, reason, reasonKey }) => ({ path: [...path, reasonKey], text: reason })),
-  ];
 }
 
 function judgeMeanings(character: GuideCharacter): Verdict {

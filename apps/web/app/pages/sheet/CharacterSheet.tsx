@@ -1,13 +1,23 @@
-import { antiGuidePath, type Character, drillsPath, framesPath, monthWords } from "@tactician/contract";
+import {
+  antiGuidePath,
+  type Character,
+  drillsPath,
+  framesPath,
+  hasEntries,
+  monthWords,
+  type Panel,
+  type PanelId,
+  panelsOf,
+} from "@tactician/contract";
 import { type ReactNode, useMemo } from "react";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
-import { sheetSections } from "../../ui/panel/core/sheet-sections.ts";
+import { FixedPanel, Fold, Panel as OpenPanel } from "../../ui/panel/Panel.tsx";
 import { ChainThrows } from "./ChainThrows.tsx";
 import styles from "./CharacterSheet.module.css";
 import { ComboEnders } from "./ComboEnders.tsx";
 import { CreatorNotes } from "./CreatorNotes.tsx";
-import { hasPlayersSheet, sourceWords } from "./core/source-words.ts";
+import { hasPlayersSheet, sourceWords } from "./core/sheet-words.ts";
 import { Defence } from "./Defence.tsx";
 import { GamePlan } from "./GamePlan.tsx";
 import { Grabs } from "./Grabs.tsx";
@@ -18,41 +28,68 @@ import { MiniCombos } from "./MiniCombos.tsx";
 import { Played } from "./Played.tsx";
 import { Pressure } from "./Pressure.tsx";
 import { Punishers } from "./Punishers.tsx";
+import { FromFrames, NothingYet } from "./Remarks.tsx";
 import { SheetIndex } from "./SheetIndex.tsx";
 import { Stances } from "./Stances.tsx";
 import { WallCombos } from "./WallCombos.tsx";
 
 /** A character's whole sheet: what matters about them on one page, every move with its frame data. */
 export function CharacterSheet({ character }: { character: Character }): ReactNode {
-  // What watches the sections starts anew when the list is another one.
-  const sections = useMemo(() => sheetSections(character), [character]);
-  const isFromFrames = !hasPlayersSheet(character);
+  // What watches the panels starts anew when the list is another one.
+  const panels = useMemo(() => panelsOf(character), [character]);
+  const inColumn = (column: Panel["column"]) =>
+    panels
+      .filter((panel) => panel.column === column)
+      .map((panel) => <SheetPanel key={panel.id} panel={panel} character={character} />);
   return (
     <LiveMoves characterId={character._id} stances={character.vocabulary} frameData={character.frameData}>
-      <SheetIndex sections={sections} />
+      <SheetIndex panels={panels} />
       <article className={styles.sheet}>
         <div className={styles.column}>
           <Identity character={character} />
-          <HeatCombos combos={character.heatSystem} notes={character.heatNotes} />
-          <Grabs grabs={character.mostImportantGrabs} />
-          <MiniCombos entries={character.guaranteedFollowUps} isFromFrames={isFromFrames} />
-          <HeatEngagers engagers={character.heatEngagers} />
-          <Punishers punishers={character.punishers.startup} whiffPunishers={character.whiffPunishers} />
-          <GamePlan entries={character.gamePlan} />
+          {inColumn("narrow")}
         </div>
-        <div className={styles.column}>
-          <ImportantCombos combos={character.importantCombos} />
-          <CreatorNotes creators={character.creatorNotes} isFromFrames={isFromFrames} />
-          <ChainThrows chains={character.chainThrows} />
-          <WallCombos combos={character.wallCombos} isFromFrames={isFromFrames} />
-          <ComboEnders enders={character.comboEnders} isFromFrames={isFromFrames} />
-          <Pressure entries={character.pressure} traps={character.traps} />
-          <Defence entries={character.defence} />
-          <Stances stances={character.stances} owner={character} />
-        </div>
+        <div className={styles.column}>{inColumn("wide")}</div>
         <Sources character={character} />
       </article>
     </LiveMoves>
+  );
+}
+
+const CONTENTS: Readonly<Record<PanelId, (props: { character: Character }) => ReactNode>> = {
+  heat: HeatCombos,
+  grabs: Grabs,
+  "mini-combos": MiniCombos,
+  "heat-engagers": HeatEngagers,
+  punishers: Punishers,
+  "game-plan": GamePlan,
+  combos: ImportantCombos,
+  notes: CreatorNotes,
+  "chain-throws": ChainThrows,
+  "wall-combos": WallCombos,
+  enders: ComboEnders,
+  pressure: Pressure,
+  defence: Defence,
+  stances: Stances,
+};
+
+function SheetPanel({ panel, character }: { panel: Panel; character: Character }): ReactNode {
+  const { id, title, fold, isOptional, saysOrigin, fields } = panel;
+  const Content = CONTENTS[id];
+  const content = (
+    <>
+      {saysOrigin === true && !hasPlayersSheet(character) ? <FromFrames /> : undefined}
+      {isOptional === true || hasEntries(character, fields[0]) ? undefined : <NothingYet />}
+      <Content character={character} />
+    </>
+  );
+  const frame = { id, title, children: content };
+  if (fold === "never") return <FixedPanel {...frame} />;
+  if (fold === undefined) return <OpenPanel {...frame} />;
+  return (
+    <div className={styles.folded}>
+      <Fold {...frame} />
+    </div>
   );
 }
 

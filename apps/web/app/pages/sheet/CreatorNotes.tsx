@@ -1,27 +1,19 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
-import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
-import { Panel } from "../../ui/panel/Panel.tsx";
-import { groupByTitle } from "./core/grouped.ts";
-import { FromFrames } from "./FromFrames.tsx";
+import { groupByTitle, hasPlayersSheet } from "./core/sheet-words.ts";
 import plays from "./plays.module.css";
+import { FromFrames } from "./Remarks.tsx";
 import rows from "./rows.module.css";
-import { SocialIcon } from "./SocialIcon.tsx";
 
 type Creator = Character["creatorNotes"][number];
 
-interface CreatorNotesProps {
-  readonly creators: readonly Creator[];
-  readonly isFromFrames: boolean;
-}
-
 /** How somebody who plays the character plays them. Of several, the first is shown. */
-export function CreatorNotes({ creators, isFromFrames }: CreatorNotesProps): ReactNode {
-  const [creator] = creators;
+export function CreatorNotes({ character }: { character: Character }): ReactNode {
+  const [creator] = character.creatorNotes;
   if (creator === undefined) return undefined;
   return (
-    <Panel id={SECTION.notes} title="Creator Notes">
+    <>
       <p className={rows.author}>
         Notes by <Author creator={creator} />
       </p>
@@ -29,7 +21,7 @@ export function CreatorNotes({ creators, isFromFrames }: CreatorNotesProps): Rea
         <div className={rows.staple}>
           <h3 className={rows.label}>Staple combo</h3>
           <MoveSequence steps={creator.stapleCombo} />
-          {isFromFrames ? <FromFrames /> : undefined}
+          {hasPlayersSheet(character) ? undefined : <FromFrames />}
         </div>
       )}
       <div className={rows.notes}>
@@ -47,7 +39,7 @@ export function CreatorNotes({ creators, isFromFrames }: CreatorNotesProps): Rea
           </section>
         ))}
       </div>
-    </Panel>
+    </>
   );
 }
 
@@ -58,5 +50,32 @@ function Author({ creator: { author, socialMediaLink, socialMediaIcon } }: { cre
       {socialMediaIcon === undefined ? undefined : <SocialIcon name={socialMediaIcon} />}
       {author}
     </a>
+  );
+}
+
+type SocialName = NonNullable<Creator["socialMediaIcon"]>;
+
+/** Plain signs of our own for the places where creators are found, 24 by 24 units. */
+const SIGNS: Readonly<Record<SocialName, { readonly label: string; readonly path: string }>> = {
+  youtube: { label: "YouTube", path: "M3 6h18v12H3zM10 9v6l5-3z" },
+  twitch: { label: "Twitch", path: "M4 3h17v11l-4 4h-4l-3 3v-3H4zM11 8v5M16 8v5" },
+  twitter: { label: "Twitter", path: "M4 4l16 16M20 4L4 20" },
+  discord: { label: "Discord", path: "M6 6q6-2 12 0l3 10-4 2-2-2H9l-2 2-4-2zM9 12v1M15 12v1" },
+};
+
+/** The sign of a social network, with its name for screen readers. */
+function SocialIcon({ name }: { name: SocialName }): ReactNode {
+  const { label, path } = SIGNS[name];
+  return (
+    <svg className={rows.socialIcon} viewBox="0 0 24 24" role="img" aria-label={label}>
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

@@ -2,27 +2,22 @@ import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
-import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
-import { Panel } from "../../ui/panel/Panel.tsx";
-import { groupByTitle } from "./core/grouped.ts";
-import { MoreOnPhones } from "./MoreOnPhones.tsx";
+import { groupByTitle } from "./core/sheet-words.ts";
 import plays from "./plays.module.css";
+import { MoreOnPhones } from "./Remarks.tsx";
 import rows from "./rows.module.css";
 
-type Entry = Character["gamePlan"][number];
-
-const RANGES: Readonly<Record<Entry["range"], string>> = {
+const RANGES: Readonly<Record<Character["gamePlan"][number]["range"], string>> = {
   close: "Close",
   mid: "Mid range",
   far: "Far",
 };
 
 /** Which moves to play before anybody is hit, by how far away the opponent is. */
-export function GamePlan({ entries }: { entries: readonly Entry[] }): ReactNode {
-  if (entries.length === 0) return undefined;
+export function GamePlan({ character: { gamePlan } }: { character: Character }): ReactNode {
   return (
-    <Panel id={SECTION.plan} title="Game plan">
-      {groupByTitle(entries, ({ range }) => RANGES[range]).map(({ title, items }) => (
+    <>
+      {groupByTitle(gamePlan, ({ range }) => RANGES[range]).map(({ title, items }) => (
         <section key={title}>
           <h3 className={rows.subtitle}>{title}</h3>
           <ul className={rows.rows}>
@@ -38,6 +33,6 @@ export function GamePlan({ entries }: { entries: readonly Entry[] }): ReactNode 
           </ul>
         </section>
       ))}
-    </Panel>
+    </>
   );
 }

@@ -3,30 +3,24 @@ import { presentMove } from "@tactician/notation";
 import { type ReactNode, use } from "react";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../ui/move/move-context.tsx";
-import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
 import { layOutLater } from "../../ui/panel/lay-out-later.ts";
-import { Panel } from "../../ui/panel/Panel.tsx";
 import ComboVideo from "./ComboVideo.island.tsx";
 import { damageWords } from "./core/sheet-words.ts";
 import styles from "./ImportantCombos.module.css";
-import { NothingYet } from "./NothingYet.tsx";
 import rows from "./rows.module.css";
 
 type Combo = Character["importantCombos"][number];
 
 /** The main combos: what launches, the route after it, and an easier one. */
-export function ImportantCombos({ combos }: { combos: readonly Combo[] }): ReactNode {
+export function ImportantCombos({ character: { importantCombos } }: { character: Character }): ReactNode {
   return (
-    <Panel id={SECTION.combos} title="Important Combos">
-      {combos.length === 0 ? <NothingYet /> : undefined}
-      <ul className={styles.combos}>
-        {combos.map((combo) => (
-          <li key={combo._id} ref={layOutLater} data-later-layout="" className={styles.combo}>
-            <ComboRow combo={combo} />
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <ul className={styles.combos}>
+      {importantCombos.map((combo) => (
+        <li key={combo._id} ref={layOutLater} data-later-layout="" className={styles.combo}>
+          <ComboRow combo={combo} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,25 +3,17 @@ import { type ReactNode, use } from "react";
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../ui/move/move-context.tsx";
-import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
-import { Panel } from "../../ui/panel/Panel.tsx";
-import { beatsWords, trapWords } from "./core/reply-words.ts";
-import { MoreOnPhones } from "./MoreOnPhones.tsx";
+import { beatsWords, trapWords } from "./core/sheet-words.ts";
 import plays from "./plays.module.css";
+import { MoreOnPhones } from "./Remarks.tsx";
 import rows from "./rows.module.css";
 
-interface PressureProps {
-  readonly entries: Character["pressure"];
-  readonly traps: Character["traps"];
-}
-
 /** What to press once a move was blocked or has hit, what it beats, and the strings that catch who presses in between. */
-export function Pressure({ entries, traps }: PressureProps): ReactNode {
-  if (entries.length === 0 && traps.length === 0) return undefined;
+export function Pressure({ character: { pressure, traps } }: { character: Character }): ReactNode {
   return (
-    <Panel id={SECTION.pressure} title="Pressure and traps">
+    <>
       <ul className={plays.abreast}>
-        {entries.map((entry) => (
+        {pressure.map((entry) => (
           <li key={entry._id} className={plays.play}>
             <MoveSequence steps={[entry.move]} />
             <span>
@@ -46,7 +38,7 @@ export function Pressure({ entries, traps }: PressureProps): ReactNode {
         ))}
       </ul>
       {traps.length === 0 ? undefined : <Traps traps={traps} />}
-    </Panel>
+    </>
   );
 }
 

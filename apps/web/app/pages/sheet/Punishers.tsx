@@ -1,22 +1,16 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { Move } from "../../ui/move/Move.tsx";
-import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
-import { Panel } from "../../ui/panel/Panel.tsx";
 import { groupPunishers, type PunishingMove } from "./core/punishers.ts";
-import { NothingYet } from "./NothingYet.tsx";
+import { NothingYet } from "./Remarks.tsx";
 import rows from "./rows.module.css";
 
-interface PunishersProps {
-  readonly punishers: Character["punishers"]["startup"];
-  readonly whiffPunishers: Character["whiffPunishers"];
-}
-
 /** The best answer by how many frames the opponent's move leaves them behind. */
-export function Punishers({ punishers, whiffPunishers }: PunishersProps): ReactNode {
+export function Punishers({ character }: { character: Character }): ReactNode {
+  const { punishers, whiffPunishers } = character;
   return (
-    <Panel id={SECTION.punishers} title="Punishers">
-      {punishers.length === 0 ? <NothingYet /> : <PunisherTable punishers={punishers} />}
+    <>
+      {punishers.startup.length === 0 ? <NothingYet /> : <PunisherTable punishers={punishers.startup} />}
       {whiffPunishers.length === 0 ? undefined : (
         <>
           <h3 className={rows.subtitle}>Suggested whiff punishers</h3>
@@ -29,11 +23,11 @@ export function Punishers({ punishers, whiffPunishers }: PunishersProps): ReactN
           </ul>
         </>
       )}
-    </Panel>
+    </>
   );
 }
 
-function PunisherTable({ punishers }: Pick<PunishersProps, "punishers">): ReactNode {
+function PunisherTable({ punishers }: { punishers: Character["punishers"]["startup"] }): ReactNode {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: on phones both columns are one, and a table laid out so is none to every browser
     <table role="table" className={`${rows.table} ${rows.punishers}`}>

@@ -1,6 +1,6 @@
+import type { Panel } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { Alive } from "../../live/island.tsx";
-import type { SheetSection } from "../../ui/panel/core/sheet-sections.ts";
 import { bring as markSections } from "./mark-sections.island.ts";
 import styles from "./SheetIndex.module.css";
 
@@ -10,12 +10,12 @@ const MENU_ID = "sheet-index";
  * The ways to each section of a sheet: a bar that stays in sight on wide screens, a menu at the thumb on phones. One list
  * serves both. The menu is the browser's own popover, so it opens before any script has arrived.
  */
-export function SheetIndex({ sections }: { sections: readonly SheetSection[] }): ReactNode {
+export function SheetIndex({ panels }: { panels: readonly Panel[] }): ReactNode {
   return (
     <Alive name="pages/sheet/mark-sections" wake="start" bring={markSections} with={{}}>
       <nav id={MENU_ID} popover="auto" className={styles.index} aria-label="On this sheet">
         <ul className={styles.list}>
-          {sections.map(({ id, label }) => (
+          {panels.map(({ id, label }) => (
             <li key={id}>
               <a href={`#${id}`} className={styles.link}>
                 {label}

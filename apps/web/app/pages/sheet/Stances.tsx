@@ -4,30 +4,24 @@ import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { Move } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext, type MoveKnowledge } from "../../ui/move/move-context.tsx";
-import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
-import { Fold } from "../../ui/panel/Panel.tsx";
 import plays from "./plays.module.css";
 import rows from "./rows.module.css";
 import styles from "./Stances.module.css";
 
 type Stance = Character["stances"][number];
-type Owner = Pick<Character, "_id" | "name">;
 
 /** How each stance is entered and left, and what comes out of it. It starts folded: who plays the character knows. */
-export function Stances({ stances, owner }: { stances: readonly Stance[]; owner: Owner }): ReactNode {
-  if (stances.length === 0) return undefined;
+export function Stances({ character }: { character: Character }): ReactNode {
   return (
-    <div className={styles.stances}>
-      <Fold id={SECTION.stances} title="Stances">
-        {stances.map((stance) => (
-          <StanceEntry key={stance.token} stance={stance} owner={owner} />
-        ))}
-      </Fold>
-    </div>
+    <>
+      {character.stances.map((stance) => (
+        <StanceEntry key={stance.token} stance={stance} owner={character} />
+      ))}
+    </>
   );
 }
 
-function StanceEntry({ stance, owner }: { stance: Stance; owner: Owner }): ReactNode {
+function StanceEntry({ stance, owner }: { stance: Stance; owner: Character }): ReactNode {
   const { token, name, entry, from, best, exit, attacks, state } = stance;
   const knowledge = use(MoveContext);
   const inputs = entry.filter((move) => !isAttack(move, knowledge));

@@ -1,29 +1,18 @@
 import type { Character } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
-import { SECTION } from "../../ui/panel/core/sheet-sections.ts";
-import { Panel } from "../../ui/panel/Panel.tsx";
-import { FromFrames } from "./FromFrames.tsx";
-import { NothingYet } from "./NothingYet.tsx";
+import { NothingYet } from "./Remarks.tsx";
 import rows from "./rows.module.css";
 
 type WallCombo = Character["wallCombos"]["general"][number];
 
-interface WallCombosProps {
-  readonly combos: Character["wallCombos"];
-  readonly isFromFrames: boolean;
-}
-
 /** What to do against the wall, with the tornado already used or still to spend. */
-export function WallCombos({ combos, isFromFrames }: WallCombosProps): ReactNode {
+export function WallCombos({ character: { wallCombos } }: { character: Character }): ReactNode {
   return (
-    <Panel id={SECTION.wall} title="Wall Combos">
-      {isFromFrames ? <FromFrames /> : undefined}
-      <div className={rows.halves}>
-        <Group title="General" combos={combos.general} />
-        <Group title="With Tornado" combos={combos.withTornado} />
-      </div>
-    </Panel>
+    <div className={rows.halves}>
+      <Group title="General" combos={wallCombos.general} />
+      <Group title="With Tornado" combos={wallCombos.withTornado} />
+    </div>
   );
 }
 

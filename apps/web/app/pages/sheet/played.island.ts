@@ -9,7 +9,7 @@ interface PlayedProps {
 export function bring(place: HTMLElement, { characterId }: PlayedProps): undefined {
   if (!navigator.onLine) return;
   // What it takes is fetched with the question: no first view waits for it.
-  import("./ask-played-words.ts")
+  import("./played-words.ts")
     .then(({ askPlayedWords }) => askPlayedWords(characterId))
     .then(
       (words) => {

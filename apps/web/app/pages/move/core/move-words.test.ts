@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { linkWords } from "../../../ui/compare/link-words.ts";
-import { SECTION } from "../../../ui/panel/core/sheet-sections.ts";
 import { inputOfStep } from "./input-of-step.ts";
 import { moreFacts } from "./more-facts.ts";
 import { sheetPlaces } from "./sheet-places.ts";
@@ -62,11 +61,11 @@ test("every place of a sheet leads to its panel, and the anti-guide's to the ant
   );
   expect(places).toEqual([
     {
-      href: `/character/combos/devil-jin-combos/devil-jin#${SECTION.punishers}`,
+      href: `/character/combos/devil-jin-combos/devil-jin#punishers`,
       label: "Punishers",
       count: 2,
     },
-    { href: `/character/combos/devil-jin-combos/devil-jin#${SECTION.combos}`, label: "Combos", count: 1 },
+    { href: `/character/combos/devil-jin-combos/devil-jin#combos`, label: "Combos", count: 1 },
     { href: "/anti-guide/character/devil-jin", label: "How to beat Devil Jin", count: 1 },
   ]);
 });

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { groupByTitle } from "./grouped.ts";
-import { damageWords } from "./sheet-words.ts";
+import {
+  beatsWords,
+  damageWords,
+  groupByTitle,
+  hasPlayersSheet,
+  sourceWords,
+  trapWords,
+} from "./sheet-words.ts";
 
 test("notes with the same title stand together, wherever they were written", () => {
   const notes = [
@@ -17,4 +23,36 @@ test("notes with the same title stand together, wherever they were written", () 
 test("damage is an estimate, and says what it depends on", () => {
   expect(damageWords({ min: 62, max: 62 })).toBe("About 62 damage");
   expect(damageWords({ min: 58, max: 64 })).toBe("About 58 to 64 damage, by launcher");
+});
+
+test.each([
+  [["jab"], "Beats jabs"],
+  [["jab", "press", "duck"], "Beats jabs, slower buttons and ducking"],
+  [["step left"], "Beats a step to their left"],
+  [["step left", "step right", "block"], "Beats any sidestep and guard"],
+] as const)("%j reads %s", (beats, words) => {
+  expect(beatsWords(beats)).toBe(words);
+});
+
+test("a trap that leaves no time catches every button", () => {
+  const trap = { _id: "1", move: "1 2", hit: 2, why: "x" };
+  expect(trapWords({ ...trap, catches: 10 })).toBe("Hit 2 catches every button");
+  expect(trapWords({ ...trap, catches: 13 })).toBe("Hit 2 catches buttons of 13 frames or more");
+});
+
+const frames = { who: "Wavu wiki", what: "frame data" };
+const player = (season: number) => ({ who: "Applay", what: "combos", season });
+
+test("a sheet says how old the player's sheet is that it rests on", () => {
+  const character = { sources: [player(1), frames], checkedAgainst: "2026-08" };
+  expect(sourceWords(character)).toBe("Player's sheet of Season 1; frame data of August 2026");
+  expect(hasPlayersSheet(character)).toBe(true);
+});
+
+test("without one it says so", () => {
+  const character = { sources: [frames], checkedAgainst: "2026-08" };
+  expect(sourceWords(character)).toBe(
+    "No player's sheet exists: all of it rests on frame data of August 2026",
+  );
+  expect(hasPlayersSheet(character)).toBe(false);
 });

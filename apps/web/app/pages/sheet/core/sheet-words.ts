@@ -1,6 +1,66 @@
+import { type Character, monthWords } from "@tactician/contract";
+import { listWords } from "../../../base/core/list-words.ts";
+
 /** The texts of a sheet that are made from its data. */
 
 /** An estimate of a route's damage in words: `{ min: 62, max: 62 }` -> `About 62 damage`; two numbers depend on the launcher. */
 export function damageWords({ min, max }: { readonly min: number; readonly max: number }): string {
   return min === max ? `About ${min} damage` : `About ${min} to ${max} damage, by launcher`;
+}
+
+type Pressure = Character["pressure"][number];
+type Reply = Pressure["follow"][number]["beats"][number];
+
+const REPLIES: Readonly<Record<Reply, string>> = {
+  jab: "jabs",
+  press: "slower buttons",
+  block: "guard",
+  duck: "ducking",
+  "step left": "a step to their left",
+  "step right": "a step to their right",
+  backdash: "a backdash",
+  "power crush": "armour",
+  throw: "throws",
+};
+
+/** What a follow-up beats: `["jab", "step left", "step right"]` -> `Beats jabs and any sidestep`. */
+export function beatsWords(beats: readonly Reply[]): string {
+  const both = beats.includes("step left") && beats.includes("step right");
+  const words = beats.flatMap((reply) => {
+    if (!both || !reply.startsWith("step")) return [REPLIES[reply]];
+    return reply === "step left" ? ["any sidestep"] : [];
+  });
+  return `Beats ${listWords(words)}`;
+}
+
+/** What a trap's hit does to who presses a button: 10 frames are the fastest that anybody has. */
+export function trapWords({ hit, catches }: Character["traps"][number]): string {
+  return catches <= 10
+    ? `Hit ${hit} catches every button`
+    : `Hit ${hit} catches buttons of ${catches} frames or more`;
+}
+
+type Sourced = Pick<Character, "sources" | "checkedAgainst">;
+
+/** Whether somebody who plays the character wrote what the sheet rests on; else it was worked out from frame data. */
+export function hasPlayersSheet({ sources }: Pick<Character, "sources">): boolean {
+  return sources.some(({ season }) => season !== undefined);
+}
+
+/** How old what the sheet rests on is: `Player's sheet of Season 1; frame data of August 2026`. */
+export function sourceWords({ sources, checkedAgainst }: Sourced): string {
+  const frameData = `frame data of ${monthWords(checkedAgainst)}`;
+  const seasons = [...new Set(sources.flatMap(({ season }) => season ?? []))];
+  if (seasons.length === 0) return `No player's sheet exists: all of it rests on ${frameData}`;
+  return `Player's sheet of Season ${seasons.join(" and ")}; ${frameData}`;
+}
+
+export interface Group<Item> {
+  readonly title: string;
+  readonly items: readonly Item[];
+}
+
+/** Items under their titles, in the order in which each title first appears. */
+export function groupByTitle<Item>(items: readonly Item[], titleOf: (item: Item) => string): Group<Item>[] {
+  return Array.from(Map.groupBy(items, titleOf), ([title, members]) => ({ title, items: members }));
 }

@@ -1,5 +1,16 @@
 import type { ReactNode } from "react";
 import plays from "./plays.module.css";
+import rows from "./rows.module.css";
+
+/** Stands in a section that nobody has played: it was worked out from frame data. */
+export function FromFrames(): ReactNode {
+  return <p className={rows.note}>Rests on frame data, not yet played.</p>;
+}
+
+/** Stands in a section that has no entries, so that an empty one is not taken for a broken one. */
+export function NothingYet(): ReactNode {
+  return <p className={rows.quiet}>Nothing here yet.</p>;
+}
 
 interface MoreOnPhonesProps {
   /** What the press brings, for whoever hears it: the row says what it belongs to. */

@@ -1,6 +1,14 @@
 import type { PopulationPopularity } from "@tactician/contract";
 import { CHARACTERS, RANK_CLASSES } from "@tactician/game";
-import { POPULARITY_DAYS, sharesAt } from "../../../player/core/world-popularity.ts";
+import { fetchPopularity } from "../../base/api.ts";
+import { firstDayOf } from "../../player/core/first-day.ts";
+import { POPULARITY_DAYS, sharesAt } from "../../player/core/world-popularity.ts";
+
+/** What everybody's matches say of how often a character is played; nothing where they say nothing. */
+export async function askPlayedWords(characterId: string): Promise<string | undefined> {
+  const popularity = await fetchPopularity({ since: firstDayOf(POPULARITY_DAYS, Date.now()) });
+  return playedWords(popularity, characterId);
+}
 
 /**
  * How often a character is played: `Picked 3.1 times in 100 in ranked matches of the last 30 days: 12th of 42, most at Fujin to
