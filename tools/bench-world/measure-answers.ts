@@ -5,7 +5,7 @@ import {
   POPULATION_RANKS_PATH,
   populationRanksSchema,
 } from "@tactician/contract";
-import { RANK_CLASSES } from "@tactician/game";
+import { RANK_CLASSES } from "@tactician/statistics";
 import type { ChildServer } from "../bench-server/child-server.ts";
 import { median, percentile } from "../browser/statistics.ts";
 

@@ -1,5 +1,5 @@
-import { estimateMatchups, RANK_CLASSES } from "@tactician/game";
 import type { ReplayStore } from "@tactician/replays";
+import { estimateMatchups, RANK_CLASSES } from "@tactician/statistics";
 
 /** Of estimates for all filters together. */
 export interface ModelCost {

@@ -1,4 +1,5 @@
-import { logistic, type ReplayRecord } from "@tactician/game";
+import type { ReplayRecord } from "@tactician/game";
+import { logistic } from "@tactician/statistics";
 import { normalFrom, type Random, shuffled } from "./random.ts";
 
 /**

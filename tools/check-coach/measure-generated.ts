@@ -7,7 +7,7 @@ import {
   RATING_SLOPE,
   totalOf,
   type WorldKnowledge,
-} from "@tactician/game";
+} from "@tactician/statistics";
 import { GENERATED_PLAYER, generateHistory, type Nature } from "./generate-history.ts";
 import { normalFrom, type Random, randomFrom } from "./random.ts";
 

@@ -1,15 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import {
-  logistic,
-  type PartialReplayRecord,
-  partialReplayRecordSchema,
-  ratingLogOdds,
-  type ScoredMatch,
-  scoredMatch,
-  shrunkRecord,
-} from "@tactician/game";
+import { type PartialReplayRecord, partialReplayRecordSchema } from "@tactician/game";
+import { logistic, ratingLogOdds, type ScoredMatch, scoredMatch, shrunkRecord } from "@tactician/statistics";
 import * as z from "zod";
 
 /** How well recorded matches are predicted: mean of -log(chance given to what happened), in natural units. */

@@ -3,12 +3,8 @@
 //   --recording DIR  also on recorded matches: `*.json` or `*.json.gz` files with lists of records
 // Exits 1 when a limit is missed.
 import { parseArgs } from "node:util";
-import {
-  estimateMatchups,
-  findCharacterByGameId,
-  type ReplayRecord,
-  replayRecordSchema,
-} from "@tactician/game";
+import { findCharacterByGameId, type ReplayRecord, replayRecordSchema } from "@tactician/game";
+import { estimateMatchups } from "@tactician/statistics";
 import { readReplays } from "../check-coach/measure-replays.ts";
 import {
   countMatches,

@@ -1,4 +1,5 @@
-import { CHARACTERS, logistic, type MatchupCount } from "@tactician/game";
+import { CHARACTERS } from "@tactician/game";
+import { logistic, type MatchupCount } from "@tactician/statistics";
 import { normalFrom, type Random } from "../check-coach/random.ts";
 
 /** What a generated world is like. Everything in log-odds beyond the ratings. */

@@ -1,10 +1,10 @@
+import type { ReplayRecord } from "@tactician/game";
 import {
   countedSides,
   estimateMatchups,
   type MatchupCount,
   type MatchupEstimates,
-  type ReplayRecord,
-} from "@tactician/game";
+} from "@tactician/statistics";
 import { type Random, randomFrom } from "../check-coach/random.ts";
 import { intervalOf, isInside } from "./measure-worlds.ts";
 

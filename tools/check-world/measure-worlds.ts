@@ -1,4 +1,4 @@
-import { type Estimate, estimateMatchups, type MatchupCell, pointsOf } from "@tactician/game";
+import { type Estimate, estimateMatchups, type MatchupCell, pointsOf } from "@tactician/statistics";
 import { randomFrom } from "../check-coach/random.ts";
 import { distanceOf, drawTruth, generateCounts, IDS, type Truth, type World } from "./generate-world.ts";
 

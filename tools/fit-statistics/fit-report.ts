@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { OPPONENT_SPREAD, RATING_SLOPE } from "@tactician/game";
 import {
   openStoreToRead,
   StoreOpenError,
@@ -9,6 +8,7 @@ import {
   StoreUnavailableError,
   StoreVersionError,
 } from "@tactician/replays";
+import { OPPONENT_SPREAD, RATING_SLOPE } from "@tactician/statistics";
 import { type Fitted, fitSlope, fitSpread } from "./fit.ts";
 
 const USAGE = `Fits the slope of the ratings and the spread against characters from the matches of a store.
@@ -17,7 +17,7 @@ const USAGE = `Fits the slope of the ratings and the spread against characters f
 
 STORE is the folder of the server's replays.sqlite (its DATA_DIR), that file, or an address like
 postgres://user:password@host:5432/tactician. The store is only read. What is set is in
-packages/game/src/player-statistics/coach-parameters.ts.`;
+packages/statistics/src/player/coach-parameters.ts.`;
 
 const SQLITE_FILE = "replays.sqlite";
 /** Players of about so many matches are looked at for the spread: some hundred megabytes. */

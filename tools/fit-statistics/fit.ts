@@ -1,4 +1,5 @@
-import { logistic, type ReplayRecord } from "@tactician/game";
+import type { ReplayRecord } from "@tactician/game";
+import { logistic } from "@tactician/statistics";
 
 /** A fitted number and its standard error, where there is enough to say one. */
 export interface Fitted {

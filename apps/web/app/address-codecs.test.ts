@@ -1,4 +1,5 @@
-import { CHARACTERS, findMoveFilter, MATCH_PERIODS, RANK_CLASSES } from "@tactician/game";
+import { CHARACTERS, findMoveFilter } from "@tactician/game";
+import { MATCH_PERIODS, RANK_CLASSES } from "@tactician/statistics";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { myCharacterAddress } from "./answers/core/my-character-address.ts";

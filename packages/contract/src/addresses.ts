@@ -197,7 +197,6 @@ export function populationPath(path: string, filter: PopulationFilter): string {
 /** The page shows at most this many articles, and the API sends no more. */
 export const MOST_ARTICLES = 10;
 
-/** `Ling Xiaoyu` -> `ling-xiaoyu`. */
 function nameSegment(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }

@@ -7,7 +7,7 @@ import { advantageText, levelWords, startupText } from "./facts-words.ts";
  */
 
 /** A change in two parts: what it was and became, and what that means where one can say it. */
-export interface ChangeWords {
+interface ChangeWords {
   readonly figures: string;
   readonly meaning: string | undefined;
 }

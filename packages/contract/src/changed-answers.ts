@@ -7,7 +7,6 @@ import { ANSWER_TURNS } from "./answer-turns.ts";
 const { move, id, frames, launches, onlyIfEarly } = answerSchema.shape;
 const bestAnswer = z.object({ move, id, frames, launches, onlyIfEarly });
 
-/** The move on one of the two days. */
 const day = z.object({
   /** Frames of disadvantage on block at the worst; 0 where it is none or nobody knows. Absent where there was no such move. */
   frames: z.optional(z.number()),
@@ -34,8 +33,6 @@ const opponent = z.object({
   /** In the order of `ANSWER_TURNS`, and the worst on block first. */
   answers: z.array(changedAnswer),
 });
-
-export type ChangedOpponent = z.infer<typeof opponent>;
 
 /**
  * The answer of `GET /api/characters/{id}/changed-answers`.

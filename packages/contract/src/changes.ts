@@ -24,7 +24,6 @@ const common = {
   command: z.string(),
   /** `recorded`: the source had no value before. `changed`: by the game. `corrected`: by the source alone. */
   kind: z.enum(CHANGE_KINDS),
-  /** For who plays the character. */
   effect: z.enum(OWNER_EFFECTS),
 };
 
@@ -63,9 +62,7 @@ export type ToldChange = z.infer<typeof change>;
 
 const patch = z.object({
   version: z.string(),
-  /** The day it came out. */
   date: z.iso.date(),
-  /** The page that says so. */
   source: z.string(),
 });
 

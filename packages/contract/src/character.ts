@@ -19,8 +19,7 @@ const moveFollowUp = z.object({ _id: id, move, followUp: z.string() });
 
 const counterSchemaSummary = z.object({ effectiveRange: z.string(), weakSide: z.string() });
 
-/** A row of `GET /api/characters`. */
-export const characterSummarySchema = z.object({
+const characterSummarySchema = z.object({
   _id: id,
   name: z.string(),
   image: z.string(),

@@ -22,7 +22,6 @@ const situation = z.object({
 
 /** Which moves a sidestep does not escape, by the movelist; those that it escapes are the `step` ways out of `situations`. */
 const stepping = z.object({
-  /** Moves that catch every step. */
   homing: z.array(z.string()),
   /** Frames of a step to one's own left and right that each move still follows, the easiest to step first. */
   tracking: z.array(
@@ -39,15 +38,12 @@ export type Stepping = z.infer<typeof stepping>;
 export const matchupSideSchema = z.object({
   _id: z.string(),
   name: z.string(),
-  /** Month of the movelist, `2026-08`. */
   checkedAgainst: z.string(),
-  /** The stance words that the commands are parsed with. */
   vocabulary: z.array(z.string()),
   /** Everything that can be punished, ducked, parried, stepped or interrupted, the worst first. */
   situations: z.array(situation),
   // A side that was kept on a device for offline use may be older than this.
   stepping: z._default(stepping, { homing: [], tracking: [] }),
-  /** What the character punishes with, the best first. */
   candidates: z.array(candidateSchema),
   /** What the character's sheet says about named moves of named opponents. */
   named: z.array(namedAnswersSchema),

@@ -11,11 +11,9 @@ export type MoveInList = Pick<
 /** A part of a character's sheet that uses a move, by its field in the document: `punishers`, `importantCombos`. */
 export interface SheetUse {
   readonly field: string;
-  /** How many of its entries. */
   readonly count: number;
 }
 
-/** A combo of the sheet that begins with a move. */
 export interface ComboOfMove {
   /** The move as the sheet writes it there: `CH df 2`. */
   readonly launcher: string;
@@ -38,12 +36,9 @@ export interface StanceOfMove {
  * Example: Jin's `1,2,3` has `steps` `1`, `1,2` and `1,2,3`.
  */
 export interface MovePage {
-  /** Whose move it is. */
   readonly character: string;
   readonly name: string;
-  /** Month of the movelist, `2026-08`. */
   readonly checkedAt: string;
-  /** The stance words that all commands here are parsed with. */
   readonly vocabulary: readonly string[];
   readonly move: Omit<Move, "links">;
   /** Its numbers in a few words (`moveSummary`). */
@@ -52,7 +47,6 @@ export interface MovePage {
   readonly anchor: string;
   /** The string up to this move, an input each, the first one first; the move itself is the last. */
   readonly steps: readonly (MoveInList & { readonly links?: readonly StringLink[] })[];
-  /** Moves that go on from this one. */
   readonly followUps: readonly MoveInList[];
   readonly stances: readonly StanceOfMove[];
   readonly combos: readonly ComboOfMove[];
@@ -61,7 +55,6 @@ export interface MovePage {
   readonly situation?: AttackingSide["situations"][number];
   /** Newest first. */
   readonly changes: readonly ToldChange[];
-  /** The moves beside it in the movelist. */
   readonly previous?: MoveInList;
   readonly next?: MoveInList;
 }

@@ -111,9 +111,7 @@ export const stanceSchema = z.object({
   from: z._default(z.array(move), []),
   /** The best moves out of it, best first. */
   best: z._default(z.array(move), []),
-  /** How it is left. */
   exit: z.optional(z.string()),
-  /** How many attacks come out of it. */
   attacks: z._default(z.number(), 0),
   /** What the movelist calls it where attacks come out of it: `ZEN`, `cd`. */
   state: z.optional(z.string()),

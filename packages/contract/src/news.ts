@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** One article: plain text without markup, an `http(s)` address, and a picture of this server, `/api/news/images/...`. */
-export const newsArticleSchema = z.object({
+const newsArticleSchema = z.object({
   title: z.string(),
   description: z.string(),
   /** Left out when the article has no picture that we can pass on. */

@@ -1,4 +1,5 @@
-import { findCharacterByGameId, findRank, type MatchupEstimates, RANK_CLASSES, RANKS } from "@tactician/game";
+import { findCharacterByGameId, findRank, RANKS } from "@tactician/game";
+import { type MatchupEstimates, RANK_CLASSES } from "@tactician/statistics";
 import type {
   CountedPopulation,
   PopulationMatchups,
@@ -12,7 +13,7 @@ import type {
  */
 
 /** Sides of one month (its first unix day), character and rank class (its place in `RANK_CLASSES`). */
-export interface PopularityCount {
+interface PopularityCount {
   readonly from: number;
   readonly character: number;
   readonly rankClass: number;

@@ -1,4 +1,4 @@
-import { RANK_CLASSES } from "@tactician/game";
+import { RANK_CLASSES } from "@tactician/statistics";
 import * as z from "zod/mini";
 
 /** What travels of everybody's matches: `/api/population`. Written with zod/mini, because the browser loads it. */
@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 /** What can be asked for; the answers' fields say what was counted. */
 export const POPULATION_FILTERS = ["version", "rank", "since"] as const;
 
-export const rankClassIdSchema = z.enum(RANK_CLASSES.map(({ id }) => id));
+const rankClassIdSchema = z.enum(RANK_CLASSES.map(({ id }) => id));
 
 export type RankClassId = z.infer<typeof rankClassIdSchema>;
 
@@ -77,7 +77,6 @@ export const populationPopularitySchema = z.object({
         z.object({
           rank: rankClassIdSchema,
           sides: z.number(),
-          /** The most played first. */
           characters: z.array(z.object({ id: z.string(), sides: z.number() })),
         }),
       ),

@@ -41,15 +41,10 @@ type PackedCharacter = readonly [
 ];
 
 /** A character with everything of theirs that is searched. */
-export interface SearchSource {
-  readonly id: string;
-  readonly name: string;
-  readonly fullName: string;
+export interface SearchSource extends SearchCharacter {
   readonly movelist: Movelist;
-  readonly vocabulary: readonly string[];
 }
 
-/** A move as the search knows it. */
 export interface SearchMove extends FrameNumbers {
   readonly character: SearchCharacter;
   readonly command: string;
@@ -82,12 +77,12 @@ export function packSearchIndex(sources: readonly SearchSource[]): PackedSearchI
   const moves = sources.flatMap(({ movelist }) => movelist.moves);
   const numbers = moves.map(frameNumbers);
   return {
-    characters: sources.map(({ id, name, fullName, movelist, vocabulary }) => [
-      id,
-      name,
-      fullName,
-      movelist.moves.length,
-      vocabulary,
+    characters: sources.map((one) => [
+      one.id,
+      one.name,
+      one.fullName,
+      one.movelist.moves.length,
+      one.vocabulary,
     ]),
     commands: frontCoded(moves.map(({ command }) => command)),
     aliases: moves.map(({ aliases = [] }) => aliases.join("\t")).join("\n"),

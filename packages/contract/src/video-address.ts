@@ -9,7 +9,7 @@ export interface OutsideVideo {
   startSeconds: number | undefined;
 }
 
-export const VIDEO_PROVIDERS = ["youtube", "vimeo", "twitch"] as const;
+const VIDEO_PROVIDERS = ["youtube", "vimeo", "twitch"] as const;
 export type VideoProvider = (typeof VIDEO_PROVIDERS)[number];
 
 interface ProviderRow {

@@ -6,7 +6,6 @@ export const videoPreviewSchema = z.object({
   author: z.optional(z.string()),
   provider: z.string(),
   thumbnail: z.optional(z.string()),
-  /** The video's one plain address. */
   url: z.string(),
 });
 

@@ -28,3 +28,11 @@ function hashOf(text: string): number {
     hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
   return hash;
 }
+
+/** One entry of each list after the other, until all are there: `[[1, 2], [3]]` -> `[1, 3, 2]`. */
+export function inTurns<Entry>(lists: readonly (readonly Entry[])[]): Entry[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) =>
+    lists.flatMap((list) => list.slice(place, place + 1)),
+  ).flat();
+}

@@ -1,6 +1,5 @@
 import { DRILL_KINDS, type DrillCard } from "./cards/card.ts";
-import { inTurns } from "./cards/in-turns.ts";
-import { chanceOf, shuffled } from "./chance.ts";
+import { chanceOf, inTurns, shuffled } from "./chance.ts";
 
 /** So many cards are a challenge. */
 export const CHALLENGE_CARDS = 10;

@@ -1,7 +1,7 @@
 import type { AnsweredSituation, MatchupAnswers } from "@tactician/contract";
 import { type Answer, type Situation, worth } from "@tactician/game";
-import { inTurns } from "./cards/in-turns.ts";
 import { certainAnswers } from "./cards/punish-cards.ts";
+import { inTurns } from "./chance.ts";
 
 /** Recordings that the game's practice mode plays back in turns. */
 const SLOTS = 8;
@@ -32,7 +32,8 @@ export interface PracticeSet {
  * Example: the first set of King against Jin begins with `d 3+4`, answered by `uf 4`.
  */
 export function practiceRecipe({ situations }: MatchupAnswers): PracticeSet[] {
-  const recordings = [...situations].sort(bySimplicity).flatMap(toRecording).sort(byGain);
+  const recordings = [...situations].sort(bySimplicity).flatMap(toRecording);
+  recordings.sort((a, b) => worth(b.answer) - worth(a.answer));
   const standing = setsOf("standing", recordings);
   const crouching = setsOf("crouching", recordings);
   return [...standing.slice(0, SETS - 1), ...crouching.slice(0, 1)];
@@ -45,10 +46,6 @@ function toRecording(situation: AnsweredSituation): Recording[] {
   const isHard = (isString && stance !== undefined) || ON_GROUND.test(move);
   if (answer === undefined || frames === 0 || isHard) return [];
   return [{ move, id, levels, frames, from, posture, answer }];
-}
-
-function byGain(a: Recording, b: Recording): number {
-  return worth(b.answer) - worth(a.answer);
 }
 
 /** A command that begins with a direction or a button: no state, no stance. */

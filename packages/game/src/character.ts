@@ -62,7 +62,6 @@ export const CHARACTERS = [
   { characterId: "zafina", name: "Zafina", fullName: "Zafina", gameId: 28 },
 ] as const satisfies readonly CharacterRow[];
 
-/** One row of the roster. */
 export type RosterCharacter = (typeof CHARACTERS)[number];
 
 /**

@@ -1,8 +1,8 @@
 import { parseNotation } from "@tactician/notation";
 import { describe, expect, test } from "vitest";
 import { type ComboStep, estimateComboDamage } from "./combo-damage.ts";
+import { stanceWords } from "./resolve/players-names.ts";
 import { createResolver } from "./resolve/resolver.ts";
-import { stanceWords } from "./resolve/stance-words.ts";
 import { frozenMovelist } from "./testing/frozen-movelists.ts";
 
 /** A route as a sheet writes it; words for the player are given apart, as the guide's reader does. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createMoveLookup, type MoveLookup } from "./find-move.ts";
 import type { Movelist } from "./move.ts";
-import { moveVocabulary } from "./move-vocabulary.ts";
+import { moveVocabulary } from "./move-reader.ts";
 import { contentMovelists } from "./testing/content-movelists.ts";
 
 const movelists = new Map<string, Movelist>(contentMovelists());

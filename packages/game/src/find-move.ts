@@ -34,7 +34,8 @@ export function createMoveLookup(movelist: Movelist, vocabulary: readonly string
     ({ name, nicknames = [] }) => (name === undefined ? nicknames : [name, ...nicknames]),
   ];
   // A capital is a direction that is held: of two moves with one command, `uf 4` is rather `uf+4` than `UF+4`.
-  const listed = [...moves.entries()].sort(([, one], [, other]) => capitals(one) - capitals(other));
+  const capitals = ([, { id }]: [number, Move]) => Number(/[A-Z]/.test(id));
+  const listed = [...moves.entries()].sort((one, other) => capitals(one) - capitals(other));
   for (const textsOf of ways) {
     for (const [place, move] of listed) {
       for (const text of textsOf(move, place)) {
@@ -70,10 +71,6 @@ export function createMoveLookup(movelist: Movelist, vocabulary: readonly string
   };
 
   return { find, nearest };
-}
-
-function capitals({ id }: Move): number {
-  return /[A-Z]/.test(id) ? 1 : 0;
 }
 
 /** Spaces, underscores and hyphens of a name are one: addresses have no spaces. */

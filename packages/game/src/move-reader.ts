@@ -1,7 +1,7 @@
 import { type NotationToken, parseNotation } from "@tactician/notation";
 import type { Movelist } from "./move.ts";
 import { foldWord, isPlayerWord } from "./player-words.ts";
-import { isMoveName } from "./resolve/players-names.ts";
+import { isMoveName, stanceWords } from "./resolve/players-names.ts";
 import { createResolver, type ResolvedMove } from "./resolve/resolver.ts";
 
 /** What a move string says, one of a sheet or one that a visitor typed. */
@@ -11,7 +11,6 @@ export interface MoveReading {
   readonly tokens: readonly NotationToken[];
   /** The moves performed, one after another; each with the tokens (half-open range in `tokens`) that give it. */
   readonly moves: readonly ResolvedMove[];
-  /** The player's words, `["dash"]`. */
   readonly words: readonly string[];
   /** Words that are neither notation nor known words for the player, and brackets without a partner, as typed. */
   readonly unknown: readonly string[];
@@ -53,32 +52,18 @@ export function createMoveReader(movelist: Movelist, vocabulary: readonly string
     const parsed = parseNotation(text, { stances: vocabulary });
     const { kept, words } = takeWords(text, parsed.tokens);
     const unpaired = parsed.diagnostics.filter(({ code }) => code === "unpaired-bracket");
-    const unknown = [...kept.filter((token, n) => isUnknown(token, kept[n - 1])), ...unpaired].map(
-      quote(text),
-    );
-    const resolution = resolver.resolveMoves(kept);
+    const strange = [...kept.filter((token, n) => isUnknown(token, kept[n - 1])), ...unpaired];
+    const unknown = strange.map(({ start, end }) => text.slice(start, end));
+    const { moves, diagnostics } = resolver.resolveMoves(kept);
     const isMovement = !kept.some(({ kind }) => kind === "button");
-    const unresolved =
-      isMovement || unknown.length > 0
-        ? []
-        : resolution.diagnostics.map((part) => quoteTokens(text, kept, part));
-    const reading = { text, tokens: kept, moves: resolution.moves, words, unknown, unresolved };
+    const unread = isMovement || unknown.length > 0 ? [] : diagnostics;
+    const unresolved = unread.map(({ start, end }) =>
+      text.slice(kept[start]?.start ?? 0, kept[end - 1]?.end ?? text.length),
+    );
+    const reading = { text, tokens: kept, moves, words, unknown, unresolved };
     known.set(text, reading);
     return reading;
   };
-}
-
-function quote(text: string): (place: { readonly start: number; readonly end: number }) => string {
-  return ({ start, end }) => text.slice(start, end);
-}
-
-/** A range of tokens as typed. */
-function quoteTokens(
-  text: string,
-  tokens: readonly NotationToken[],
-  { start, end }: { readonly start: number; readonly end: number },
-): string {
-  return text.slice(tokens[start]?.start ?? 0, tokens[end - 1]?.end ?? text.length);
 }
 
 function isUnknown(token: NotationToken, before: NotationToken | undefined): boolean {
@@ -113,4 +98,18 @@ function lastInParentheses(tokens: readonly NotationToken[], place: number): num
   if (token?.kind === "text" && token.id.startsWith("(") && token.id.endsWith(")")) return place;
   if (token?.id !== "(") return -1;
   return tokens.findIndex(({ id }, n) => n > place && id === ")");
+}
+
+/**
+ * Every word that is a stance in a move string of one character: those of the movelist and the tokens of the sheet. What every
+ * character's notation knows already (`BT`, `CD`) is left out.
+ *
+ * Example: `moveVocabulary(armorKing, ["JGS"])` has `JGS`, `DMD` and others.
+ */
+export function moveVocabulary(movelist: Movelist, sheetStances: readonly string[] = []): string[] {
+  const words = new Set([...stanceWords(movelist), ...sheetStances]);
+  return [...words].filter((word) => {
+    const [token, ...more] = parseNotation(word).tokens;
+    return token?.kind === "text" || more.length > 0;
+  });
 }

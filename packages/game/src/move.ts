@@ -22,7 +22,7 @@ export const HIT_LEVELS = [
 ] as const;
 
 /** What a move can be or do, as a closed set. */
-export const MOVE_PROPERTIES = [
+const MOVE_PROPERTIES = [
   "heat engager",
   "heat smash",
   "heat burst",
@@ -57,22 +57,13 @@ export const MOVE_PROPERTIES = [
 ] as const;
 
 /** What follows the number of a frame advantage: a = airborne, c = opponent crouching, g = can guard, d = down, s = stagger, th = thrown. */
-export const ADVANTAGE_EFFECTS = ["airborne", "crouching", "guard", "down", "stagger", "thrown"] as const;
+const ADVANTAGE_EFFECTS = ["airborne", "crouching", "guard", "down", "stagger", "thrown"] as const;
 
 /** `float` = airborne enough to be juggled (landing frames of a jump), `ground` = counts as lying. */
-export const CRUSH_KINDS = [
-  "crouch",
-  "jump",
-  "power",
-  "parry",
-  "full",
-  "invincible",
-  "float",
-  "ground",
-] as const;
+const CRUSH_KINDS = ["crouch", "jump", "power", "parry", "full", "invincible", "float", "ground"] as const;
 export const SIDESTEPS = ["ssl", "ssr", "swl", "swr"] as const;
 /** When something happens: the state of the hit, or of the fighters. Several in one list = any of them. */
-export const CONDITIONS = [
+const CONDITIONS = [
   "hit",
   "block",
   "whiff",
@@ -172,7 +163,6 @@ const stringLink = z.strictObject({
   on: z.optional(z.enum(["hit", "block"])),
   /** Only then (`charged`, `clean hit`, `heat`). */
   when: z.optional(z.array(z.enum(CONDITIONS))),
-  /** The opponent is hit in the air. */
   airborne: z.optional(z.literal(true)),
   /** `interruptible`: startup of the slowest move that still gets in between. */
   startupFrames: z.optional(z.int()),
@@ -221,7 +211,6 @@ export const moveSchema = z.strictObject({
   ownStartup: z.optional(z.array(range)),
   block: z.optional(advantage),
   hit: z.optional(advantage),
-  /** Only where it differs from `hit`. */
   counterHit: z.optional(advantage),
   crush: z.optional(
     z.array(
@@ -232,7 +221,6 @@ export const moveSchema = z.strictObject({
   recovery: z.optional(z.strictObject({ frames: z.optional(z.int()), into: z.optional(z.string()) })),
   totalFrames: z.optional(z.int()),
   properties: z.array(z.enum(MOVE_PROPERTIES)),
-  /** Properties that the move has only on a counter hit. */
   counterHitProperties: z.optional(z.array(z.enum(MOVE_PROPERTIES))),
   /** Properties that only some hits have, or only under a condition other than a plain counter hit. */
   conditionalProperties: z.optional(
@@ -266,7 +254,6 @@ export const moveSchema = z.strictObject({
   /** Damage on block: always, and in Heat. `true` where the source gives no number. */
   chip: z.optional(z.union([z.int(), z.literal(true)])),
   heatChip: z.optional(z.union([z.int(), z.literal(true)])),
-  /** Advantage after Heat Dash, on block and on hit. */
   heatDash: z.optional(z.strictObject({ block: z.optional(advantage), hit: z.optional(advantage) })),
   /** Advantage on block and chip damage after it absorbed an attack. */
   afterAbsorb: z.optional(
@@ -289,7 +276,6 @@ export const moveSchema = z.strictObject({
   actsLikeFrames: z.optional(z.int()),
   /** One input has to come within one frame (`f n d df#2`, `1+4:df+1`). */
   justFrame: z.optional(z.literal(true)),
-  /** Frames in which the input is taken. */
   inputWindowFrames: z.optional(z.int()),
   /** How long the button has to be held for this version. */
   chargeFrames: z.optional(range),

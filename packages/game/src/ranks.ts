@@ -60,8 +60,7 @@ export const RANKS = [
   { id: 765, name: "God of Destruction ∞" },
 ] as const satisfies readonly RankRow[];
 
-/** One row of the rank table. */
-export type Rank = (typeof RANKS)[number];
+type Rank = (typeof RANKS)[number];
 
 const byId = new Map<number, Rank>(RANKS.map((row) => [row.id, row]));
 

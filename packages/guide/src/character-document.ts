@@ -1,9 +1,9 @@
 import type { Character, CharacterMoves, CharacterSummary } from "@tactician/contract";
+import { defined, foldState, isFullyRead, lastMoveOf, type Move, type Movelist } from "@tactician/game";
 import { estimateRoute } from "./combo-damage.ts";
 import { listFrameFacts, marked } from "./frame-data.ts";
 import type { GuideCharacter } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
-import { buildStance } from "./stance-document.ts";
 
 type ImportantCombo = CharacterFile["importantCombos"][number];
 type PlayedCombo = Omit<Character["importantCombos"][number], "_id">;
@@ -110,23 +110,17 @@ function portraitAddress(name: string): string {
 }
 
 function readUnplayed({ unplayed, simpleUnplayed, ...combo }: ImportantCombo): PlayedCombo {
-  return {
-    ...combo,
-    ...(unplayed === undefined ? {} : { unplayed: true }),
-    ...(simpleUnplayed === undefined ? {} : { simpleUnplayed: true }),
-  };
+  return { ...combo, ...(unplayed && { unplayed: true }), ...(simpleUnplayed && { simpleUnplayed: true }) };
 }
 
 function estimateCombo(
   { launchers, followUps, followUpSimple }: ImportantCombo,
   { read, movelist }: GuideCharacter,
 ): Pick<PlayedCombo, "damage" | "simpleDamage"> {
-  const damage = estimateRoute(launchers, followUps, read, movelist);
-  const simpleDamage = estimateRoute(launchers, followUpSimple, read, movelist);
-  return {
-    ...(damage === undefined ? {} : { damage }),
-    ...(simpleDamage === undefined ? {} : { simpleDamage }),
-  };
+  return defined({
+    damage: estimateRoute(launchers, followUps, read, movelist),
+    simpleDamage: estimateRoute(launchers, followUpSimple, read, movelist),
+  });
 }
 
 function buildAntiGuide(
@@ -143,4 +137,62 @@ function buildAntiGuide(
       other: identify(`${section}-detailedCounterStrategies-${n}-other`, strategy.other),
     })),
   };
+}
+
+type Stance = CharacterFile["stances"][number];
+
+/**
+ * A stance as the page has it: what the sheet says, with the other moves that the movelist lets go into it and how many
+ * attacks come out of it.
+ *
+ * Example: Jin's ZEN has `from: ["2 4 holdf", "3 1 holdf", ...]`, `attacks: 9`, `state: "ZEN"`.
+ */
+function buildStance(
+  { token, name, entry, best, exit }: Stance,
+  character: GuideCharacter,
+): Character["stances"][number] {
+  const attacks = attacksFrom(token, character.movelist);
+  const state = attacks[0]?.from?.find((from) => isSame(from, token));
+  const from = listEntering(token, entry, character);
+  return {
+    token,
+    name,
+    entry,
+    from,
+    best,
+    ...defined({ exit }),
+    attacks: attacks.length,
+    ...defined({ state }),
+  };
+}
+
+/** Attacks out of a stance, without the rest of their strings. */
+export function attacksFrom(token: string, { moves }: Pick<Movelist, "moves">): Move[] {
+  return moves.filter(
+    ({ from = [], parent, hits }) =>
+      hits.length > 0 && parent === undefined && from.some((state) => isSame(state, token)),
+  );
+}
+
+/** Moves that go into a stance, with the input that does it, beside those that the sheet names. */
+function listEntering(token: string, entry: readonly string[], { movelist, read }: GuideCharacter): string[] {
+  const aliases = movelist.stances.find((stance) => stance.token === token)?.aliases ?? [];
+  const named = new Set(entry.map((text) => lastMoveOf(read(text))?.move.id));
+  return movelist.moves.flatMap((move) => {
+    const transition = move.transitions?.find(({ into }) =>
+      [token, ...aliases].some((name) => isSame(into, name)),
+    );
+    if (transition === undefined || named.has(move.id)) return [];
+    const { input } = transition;
+    const text = input === undefined ? move.command : `${move.command} ${input}`;
+    const reading = read(text);
+    const last = isFullyRead(reading) ? reading.moves.at(-1)?.move.id : undefined;
+    if (last === move.id) return [text];
+    // The input has an entry of its own in the movelist.
+    return named.has(last) ? [] : [move.command];
+  });
+}
+
+function isSame(one: string, other: string): boolean {
+  return foldState(one) === foldState(other);
 }

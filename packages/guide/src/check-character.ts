@@ -1,10 +1,10 @@
 import { isFullyRead } from "@tactician/game";
 import { CHECKS } from "./checks/registry.ts";
-import { type Finding, findingAt, firstPerPlace } from "./finding.ts";
+import { type ContentFile, type Finding, findingAt, firstPerPlace } from "./finding.ts";
 import type { Cast } from "./guide-character.ts";
-import type { LoadedCharacter } from "./load-content.ts";
+import type { Content, LoadedCharacter } from "./load-content.ts";
+import type { CharacterFile } from "./schema.ts";
 import { listSheetMoves } from "./sheet-moves.ts";
-import { applyWaivers } from "./waivers.ts";
 
 /** What the checks say about one sheet. */
 export interface CharacterReport {
@@ -26,6 +26,7 @@ export interface CharacterReport {
  */
 export function checkCharacter(character: LoadedCharacter, cast: Cast): CharacterReport {
   const { sheet } = character;
+  const moves = listSheetMoves(sheet);
   const verdicts = CHECKS.map(({ id, check }) => ({ id, ...check(character, cast) }));
   // A step can be part of several routes.
   const findings = verdicts.flatMap(({ id, problems }) =>
@@ -35,13 +36,55 @@ export function checkCharacter(character: LoadedCharacter, cast: Cast): Characte
     characterId: sheet.slug,
     findings: applyWaivers(character, sheet, findings).sort((a, b) => a.line - b.line),
     facts: verdicts.reduce((sum, { facts }) => sum + facts, 0),
-    ...countMoves(character),
+    moves: moves.length,
+    resolvedMoves: moves.filter(({ text }) => isFullyRead(character.read(text))).length,
     waivers: sheet.waivers.length,
   };
 }
 
-function countMoves({ sheet, read }: LoadedCharacter): { moves: number; resolvedMoves: number } {
-  const moves = listSheetMoves(sheet);
-  const resolved = moves.filter(({ text }) => isFullyRead(read(text)));
-  return { moves: moves.length, resolvedMoves: resolved.length };
+/** The findings over a whole content folder, and what was looked at. */
+export interface ContentReport {
+  readonly findings: readonly Finding[];
+  readonly characters: readonly CharacterReport[];
+}
+
+/**
+ * Runs every check on every sheet of a content folder. No findings = the content may be built.
+ *
+ * Example: `runChecks(loadContent("content")).findings.map(formatFinding)`
+ */
+export function runChecks(content: Content): ContentReport {
+  const cast = new Map(content.characters.map((character) => [character.sheet.slug, character]));
+  const characters = content.characters.map((character) => checkCharacter(character, cast));
+  return { findings: [...content.findings, ...characters.flatMap(({ findings }) => findings)], characters };
+}
+
+/** More exceptions than this say that the sheet or a check is wrong, not the data. */
+const MAX_WAIVERS = 3;
+
+/**
+ * Takes the findings away that the sheet's waivers accept, one per waiver, and adds a finding for each waiver that accepts
+ * nothing and for too many of them.
+ */
+function applyWaivers(
+  file: ContentFile,
+  { waivers }: CharacterFile,
+  findings: readonly Finding[],
+): Finding[] {
+  const remaining = [...findings];
+  const complaints: Finding[] = [];
+  for (const [position, { check, at }] of waivers.entries()) {
+    const accepted = remaining.findIndex((finding) => finding.check === check && finding.at === at);
+    if (accepted >= 0) {
+      remaining.splice(accepted, 1);
+      continue;
+    }
+    const message = `nothing to accept: no finding of ${check} at ${at}`;
+    complaints.push(findingAt(file, "unused-waiver", { path: ["waivers", position], message }));
+  }
+  if (waivers.length > MAX_WAIVERS) {
+    const message = `${waivers.length} waivers, at most ${MAX_WAIVERS} are allowed`;
+    complaints.push(findingAt(file, "too-many-waivers", { path: ["waivers"], message }));
+  }
+  return [...remaining, ...complaints];
 }

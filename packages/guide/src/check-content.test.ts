@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FROZEN_MOVELISTS } from "@tactician/game/testing/frozen-movelists";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { runChecks } from "./check-character.ts";
 import { formatFinding } from "./finding.ts";
 import { loadContent } from "./load-content.ts";
 import { checkRoulette } from "./roulette/check-roulette.ts";
 import { loadRoulette } from "./roulette/load-roulette.ts";
 import { STRATEGIES_YAML } from "./roulette/roulette-fixture.ts";
-import { runChecks } from "./run-checks.ts";
 import { CONTENT_DIR, JIN_YAML, jinYamlWith } from "./sheet-fixture.ts";
 
 const SCRIPT = fileURLToPath(new URL("check-content.ts", import.meta.url));

@@ -1,12 +1,11 @@
 #!/usr/bin/env node
 import { parseArgs } from "node:util";
-import type { CharacterReport } from "./check-character.ts";
+import { type CharacterReport, type ContentReport, runChecks } from "./check-character.ts";
 import { formatFinding } from "./finding.ts";
 import { checkHistories, type HistoryReport } from "./history/check-histories.ts";
 import { loadContent } from "./load-content.ts";
 import { checkRoulette, type RouletteReport } from "./roulette/check-roulette.ts";
 import { loadRoulette } from "./roulette/load-roulette.ts";
-import { type ContentReport, runChecks } from "./run-checks.ts";
 
 /**
  * `npm run check:content`: prints every finding as `file:line: check: place: message`, then a summary.

@@ -1,7 +1,7 @@
 import { type FrameFacts, frameFactsSchema } from "@tactician/contract";
 import type { Move } from "@tactician/game";
 import { splitSteps } from "@tactician/notation";
-import { findMeantThrow } from "./checks/throw-chain.ts";
+import { findMeantThrow } from "./checks/throws.ts";
 import type { GuideCharacter } from "./guide-character.ts";
 import { listSheetMoves, type SheetMove } from "./sheet-moves.ts";
 
@@ -14,21 +14,17 @@ export function listFrameFacts(
   others: readonly string[] = [],
 ): Record<string, FrameFacts[]> {
   const { sheet } = character;
-  const miniCombos = sheet.guaranteedFollowUps.map(({ followUp }, n) => ({
-    path: ["guaranteedFollowUps", n, "followUp"],
-    text: followUp,
-  }));
+  const miniCombos = sheet.guaranteedFollowUps.map(({ followUp: text }, n) => {
+    return { path: ["guaranteedFollowUps", n, "followUp"], text };
+  });
   const beside = others.map((text) => ({ path: [], text }));
 
   const facts = new Map<string, FrameFacts[]>();
   for (const { path, text } of [...listSheetMoves(sheet), ...miniCombos, ...beside]) {
     for (const part of [text, ...splitSteps(text)]) {
       const moves = findMoves({ path, text: part }, character);
-      if (moves.length > 0 && !facts.has(part))
-        facts.set(
-          part,
-          moves.map((move) => factsOf(move, character)),
-        );
+      const factsOfPart = () => moves.map((move) => factsOf(move, character));
+      if (moves.length > 0 && !facts.has(part)) facts.set(part, factsOfPart());
     }
   }
   return Object.fromEntries(facts);
@@ -52,8 +48,7 @@ export function marked(move: Move, changed: GuideCharacter["changed"]): Move & P
  */
 export function findMoves({ path, text }: SheetMove, character: GuideCharacter): readonly Move[] {
   if (path[0] === "chainThrows" && path[2] === "followUp") {
-    const meant = findMeantThrow(text, character);
-    return meant === undefined ? [] : [meant];
+    return [findMeantThrow(text, character)].filter((meant) => meant !== undefined);
   }
   return character.read(text).moves.map(({ move }) => move);
 }

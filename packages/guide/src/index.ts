@@ -1,25 +1,22 @@
-export { buildChangedAnswers } from "./changed-answers/build-changed-answers.ts";
-export { castBefore } from "./changed-answers/cast-before.ts";
+export { buildChangedAnswers, castBefore } from "./changed-answers/build-changed-answers.ts";
 export * from "./character-document.ts";
-export { type CharacterReport, checkCharacter } from "./check-character.ts";
+export * from "./check-character.ts";
 export * from "./checks/check.ts";
 export { CHECKS } from "./checks/registry.ts";
 export { type Finding, formatFinding, type Problem } from "./finding.ts";
 export * from "./guide-character.ts";
-export { buildChangesOverview } from "./history/changes-overview.ts";
-export { buildCharacterChanges } from "./history/character-changes.ts";
-export { punisherCounter } from "./history/count-punishers.ts";
-export { loadHistory } from "./history/load-history.ts";
-export { loadPatches } from "./history/load-patches.ts";
-export type { Patch, PatchesFile } from "./history/patches-schema.ts";
+export { buildChangesOverview, buildCharacterChanges } from "./history/character-changes.ts";
+export { loadHistory, loadPatches, type Patch, type PatchesFile } from "./history/load-history.ts";
 export * from "./load-content.ts";
-export * from "./load-movelist.ts";
 export * from "./matchup-punishers.ts";
 export * from "./matchup-side.ts";
 export { buildMovePages } from "./move-pages.ts";
-export { buildPunishableMoves } from "./punishable-moves.ts";
+export { buildPunishableMoves, punisherCounter } from "./punishable-moves.ts";
 export { checkRoulette, type RouletteReport } from "./roulette/check-roulette.ts";
-export { loadRoulette, type RouletteContent } from "./roulette/load-roulette.ts";
-export { buildRankingsDocument, buildStrategiesDocument } from "./roulette/roulette-documents.ts";
-export * from "./run-checks.ts";
+export {
+  buildRankingsDocument,
+  buildStrategiesDocument,
+  loadRoulette,
+  type RouletteContent,
+} from "./roulette/load-roulette.ts";
 export * from "./schema.ts";

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FROZEN_MOVELISTS } from "@tactician/game/testing/frozen-movelists";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { runChecks } from "./check-character.ts";
 import { formatFinding } from "./finding.ts";
 import { loadContent } from "./load-content.ts";
 import { MAX_CONTENT_BYTES } from "./load-file.ts";
-import { runChecks } from "./run-checks.ts";
 import { JIN_YAML, jinYamlWith } from "./sheet-fixture.ts";
 
 let dir: string;

@@ -1,10 +1,9 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { findCharacter } from "@tactician/game";
+import { findCharacter, type Movelist, movelistSchema } from "@tactician/game";
 import { type ContentFile, type Finding, findingAt } from "./finding.ts";
 import { type GuideCharacter, guideCharacter } from "./guide-character.ts";
 import { type LoadedFile, loadFile } from "./load-file.ts";
-import { loadMovelist } from "./load-movelist.ts";
 import { type CharacterFile, characterFileSchema } from "./schema.ts";
 
 /** A character whose sheet and movelist could both be read. */
@@ -66,9 +65,8 @@ function listFolder(folder: string): { readonly names: readonly string[] } | { r
     const names = readdirSync(folder).filter((name) => name !== "README.md" && !name.startsWith("."));
     return { names: names.sort() };
   } catch (error) {
-    return {
-      problem: `cannot be listed (${error instanceof Error && "code" in error ? error.code : error})`,
-    };
+    const code = error instanceof Error && "code" in error ? error.code : error;
+    return { problem: `cannot be listed (${code})` };
   }
 }
 
@@ -88,4 +86,23 @@ function checkIdentity(loaded: LoadedFile<CharacterFile>, names: ReadonlySet<str
   return (["name", "fullName"] as const)
     .filter((field) => sheet[field] !== row[field])
     .map((field) => finding("slug", field, `"${sheet[field]}", but the roster says "${row[field]}"`));
+}
+
+type MovelistOutcome = { readonly movelist: Movelist } | { readonly problem: string };
+
+/**
+ * Reads one `content/movelists/<slug>.json`, made by the importer. Never throws.
+ *
+ * Example: `loadMovelist("content/movelists/jin.json")`
+ */
+function loadMovelist(file: string): MovelistOutcome {
+  try {
+    const parsed = movelistSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+    if (parsed.success) return { movelist: parsed.data };
+    const [issue] = parsed.error.issues;
+    const place = `${issue?.path.join(".")}: ${issue?.message}`;
+    return { problem: `${file} has not the shape of a movelist: ${place}` };
+  } catch (error) {
+    return { problem: `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}` };
+  }
 }

@@ -1,13 +1,28 @@
 import { readFileSync, statSync } from "node:fs";
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+} from "yaml";
 import type * as z from "zod";
-import type { ContentFile, Finding } from "./finding.ts";
-import { readYaml } from "./read-yaml.ts";
-import { schemaFindings } from "./schema-findings.ts";
+import {
+  type ContentFile,
+  type Finding,
+  findingAt,
+  firstPerPlace,
+  type Problem,
+  type SheetPath,
+} from "./finding.ts";
 
 /** The longest sheet so far is 20 KB; a file beyond this is a mistake or an attack, and is not even opened. */
 export const MAX_CONTENT_BYTES = 256 * 1024;
 
-/** A content file, read and validated. */
 export interface LoadedFile<Value> extends ContentFile {
   readonly value: Value;
 }
@@ -60,4 +75,175 @@ function readText(path: string): { readonly text: string } | { readonly problem:
     if (error instanceof TypeError) return { problem: "not valid UTF-8" };
     return { problem: `cannot be read (${error instanceof Error && "code" in error ? error.code : error})` };
   }
+}
+
+/**
+ * Text of a content file -> its value, with the line that each place is on.
+ *
+ * Read with YAML's failsafe schema: every scalar stays a string, so that `1`, `+4` and `no` arrive as typed. Anchors and
+ * aliases are refused, because a page of them can unfold to gigabytes and no editor needs them. Any text gives a result:
+ * either the value or the first problem, never an exception.
+ */
+function readYaml(text: string): YamlContent | YamlProblem {
+  try {
+    return readDocument(text);
+  } catch (error) {
+    if (isStackOverflow(error)) return TOO_DEEP;
+    throw error;
+  }
+}
+
+interface YamlContent {
+  readonly value: unknown;
+  /** 1-based line of the place; of the nearest parent where the place itself does not exist. */
+  readonly lineOf: (path: SheetPath) => number;
+}
+
+interface YamlProblem {
+  readonly line: number;
+  readonly problem: string;
+}
+
+const PROBLEMS_IN_OUR_WORDS: ReadonlyMap<string, string> = new Map([
+  ["TAB_AS_INDENT", "indented with a tab; YAML wants spaces, two for each level"],
+  ["DUPLICATE_KEY", "the same key twice in one block"],
+  ["BLOCK_AS_IMPLICIT_KEY", "two keys in one line; a text with a colon in it needs quotes"],
+  ["MULTIPLE_DOCS", "a second document begins here (`---`); one file holds one sheet"],
+]);
+
+const TOO_DEEP: YamlProblem = { line: 1, problem: "nested too deeply to be read" };
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not be there.
+const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+function readDocument(text: string): YamlContent | YamlProblem {
+  const stray = CONTROL_CHARACTER.exec(text);
+  if (stray !== null) {
+    const code = stray[0].charCodeAt(0).toString(16).padStart(4, "0");
+    return { line: text.slice(0, stray.index).split("\n").length, problem: `control character U+${code}` };
+  }
+
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { schema: "failsafe", lineCounter, prettyErrors: false });
+  const lineAt = (offset: number) => Math.max(1, lineCounter.linePos(offset).line);
+
+  const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+  if (error !== undefined) {
+    if (isStackOverflow(error)) return TOO_DEEP;
+    const problem = PROBLEMS_IN_OUR_WORDS.get(error.code) ?? error.message;
+    return { line: lineAt(error.pos[0]), problem };
+  }
+  const refused = findRefused(document);
+  if (refused !== undefined) return { line: lineAt(refused.offset), problem: refused.problem };
+  const { contents } = document;
+  const isEmpty =
+    contents === null || (isScalar(contents) && (contents.value === "" || contents.value === null));
+  if (isEmpty) return { line: 1, problem: "the file is empty" };
+  return { value: document.toJS(), lineOf: (path) => lineAt(offsetOf(document, path)) };
+}
+
+/** The first thing that is YAML, but that a content file may not use. */
+function findRefused(document: Document): { readonly offset: number; readonly problem: string } | undefined {
+  let refused: { offset: number; problem: string } | undefined;
+  visit(document, {
+    Pair(_key, { key }) {
+      if (isScalar(key)) return undefined;
+      refused = { offset: startOf(key) ?? 0, problem: "a key must be a plain word" };
+      return visit.BREAK;
+    },
+    Node(_key, node) {
+      const isMarked = isAlias(node) || ("anchor" in node && node.anchor !== undefined);
+      if (!isMarked) return undefined;
+      const problem = "anchors and aliases (`&name`, `*name`) are not allowed";
+      refused = { offset: startOf(node) ?? 0, problem };
+      return visit.BREAK;
+    },
+  });
+  return refused;
+}
+
+/** The YAML reader calls itself once per level of nesting, and reports an overflow as a syntax error or throws it. */
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof Error && /call stack|stack overflow/i.test(error.message);
+}
+
+/** Where the place begins: at the key of a named field, at the item of a list. */
+function offsetOf(document: Document, path: SheetPath): number {
+  let node: unknown = document.contents;
+  let offset = startOf(node) ?? 0;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && key.value === String(step));
+      if (pair === undefined) return offset;
+      offset = startOf(pair.key) ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      if (node === undefined) return offset;
+      offset = startOf(node) ?? offset;
+    } else {
+      return offset;
+    }
+  }
+  return offset;
+}
+
+function startOf(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[0] : undefined;
+}
+
+interface MisfitFile extends ContentFile {
+  readonly value: unknown;
+  readonly what: string;
+}
+
+/**
+ * What a schema says about a file, in our words and one finding for each place: one mistake can break several rules of the
+ * schema (an empty text is also too short and no number).
+ *
+ * Example: `content/characters/jin.yaml:4: schema: mood: no such field in a sheet`
+ */
+function schemaFindings(error: z.ZodError, misfit: MisfitFile): Finding[] {
+  const problems = error.issues.flatMap((issue) => readIssue(issue, misfit));
+  return firstPerPlace(problems.map((problem) => findingAt(misfit, "schema", problem)));
+}
+
+const KIND_NAMES: ReadonlyMap<string, string> = new Map([
+  ["array", "a list"],
+  ["object", "a block of fields"],
+  ["string", "a text"],
+]);
+
+function readIssue(issue: z.core.$ZodIssue, { value, what }: MisfitFile): Problem[] {
+  const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => ({ path: [...path, key], message: `no such field in ${what}` }));
+    case "invalid_type":
+    case "invalid_value":
+      if (valueAt(value, path) === undefined) return [{ path, message: "is missing" }];
+      return [{ path, message: describeExpected(issue) }];
+    case "invalid_format":
+      return [
+        { path, message: issue.format === "url" ? "must be a web address" : `must be ${issue.message}` },
+      ];
+    case "too_small":
+      return [{ path, message: issue.origin === "array" ? "needs at least one entry" : "is empty" }];
+    default:
+      return [{ path, message: issue.message }];
+  }
+}
+
+function describeExpected(issue: z.core.$ZodIssueInvalidType | z.core.$ZodIssueInvalidValue): string {
+  if (issue.code === "invalid_value") return `must be one of ${issue.values.map(String).join(", ")}`;
+  return `must be ${KIND_NAMES.get(issue.expected) ?? issue.expected}`;
+}
+
+function valueAt(value: unknown, path: SheetPath): unknown {
+  let current = value;
+  for (const step of path) {
+    if (typeof current !== "object" || current === null || !Object.hasOwn(current, step)) return undefined;
+    current = (current as Readonly<Record<string | number, unknown>>)[step];
+  }
+  return current;
 }

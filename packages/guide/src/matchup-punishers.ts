@@ -15,20 +15,15 @@ export interface SheetAnswer extends Omit<AnswerOfSheet, "move" | "float" | "gro
   readonly needsHeat: boolean;
   /** It hits the opponent in the air or while getting up, so that a combo follows. */
   readonly floats: boolean;
-  /** It hits the opponent on the ground. */
   readonly isGrounded: boolean;
 }
 
-/** What a sheet says about one move of one opponent. */
-export interface SheetMatchup {
-  /** Slug of the opponent. */
+interface SheetMatchup {
   readonly against: string;
   /** The opponent's move: its id in the movelist, and as the sheet writes it. */
   readonly moveId: string;
   readonly text: string;
-  /** The answers come after ducking it, not after blocking it. */
   readonly isDucked: boolean;
-  /** The best first. */
   readonly answers: readonly SheetAnswer[];
 }
 

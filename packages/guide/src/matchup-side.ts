@@ -1,12 +1,15 @@
-import type { MatchupSide } from "@tactician/contract";
+import type { MatchupSide, Stepping } from "@tactician/contract";
 import {
   type Answer,
+  defined,
   framesAsWritten,
   isCrouched,
   type Launch,
   lastMoveOf,
   listCandidates,
   listSituations,
+  type Move,
+  type Movelist,
   movelistName,
   publicMoveId,
   type Recommendation,
@@ -15,7 +18,6 @@ import {
 import { estimateRoute } from "./combo-damage.ts";
 import type { Cast, GuideCharacter } from "./guide-character.ts";
 import { listSheetMatchups, type SheetAnswer } from "./matchup-punishers.ts";
-import { listStepping } from "./stepping.ts";
 
 /**
  * One character's side of all its pairs, as the build writes it; `joinSides` (packages/contract) makes a pair's document of
@@ -57,14 +59,9 @@ export function readPunishment(character: GuideCharacter): SheetPunishment {
       const estimate =
         estimateRoute([starter], followUps, read, movelist) ??
         estimateRoute([starter], followUpSimple, read, movelist);
-      const text = withoutTornado(starter);
-      launchers.set(id, {
-        text,
-        route: followUps,
-        ...(estimate === undefined
-          ? estimateBeginning(starter, followUps, character)
-          : { total: estimate.max }),
-      });
+      const points =
+        estimate === undefined ? estimateBeginning(starter, followUps, character) : { total: estimate.max };
+      launchers.set(id, { text: withoutTornado(starter), route: followUps, ...points });
     }
   }
   const recommended = new Map<string, { standing?: Recommendation; crouching?: Recommendation }>();
@@ -135,27 +132,56 @@ function toAnswer(
   const launch: Launch | undefined = combo && { reason: "combo", route: [...combo.route] };
   return {
     move: withoutTornado(text),
-    ...(moveId === undefined ? {} : { id: publicMoveId(movelistName(slug), moveId) }),
-    ...(frames === undefined ? {} : { frames }),
-    ...(move?.damage === undefined ? {} : { damage: move.damage }),
-    ...(combo?.total === undefined ? {} : { total: combo.total }),
-    ...(combo?.atLeast === undefined ? {} : { atLeast: combo.atLeast }),
+    ...defined({
+      id: moveId === undefined ? undefined : publicMoveId(movelistName(slug), moveId),
+      ...{ frames, damage: move?.damage, total: combo?.total, atLeast: combo?.atLeast },
+    }),
     launches: launch !== undefined,
-    ...(launch === undefined ? {} : { launch }),
-    ...(needsHeat ? { condition: ["heat" as const] } : {}),
+    ...defined({ launch, condition: needsHeat ? ["heat" as const] : undefined }),
     reach: reachOf(range),
-    ...(beforeHit === undefined ? {} : { beforeHit }),
-    ...(isDucked ? { ducked: true as const } : {}),
-    ...(floats ? { floats: true as const } : {}),
-    ...(isGrounded ? { hitsGrounded: true as const } : {}),
-    ...(catchesHit === undefined ? {} : { catchesHit }),
-    ...(execution === undefined ? {} : { execution }),
+    ...defined({ beforeHit, ducked: only(isDucked), floats: only(floats), hitsGrounded: only(isGrounded) }),
+    ...defined({ catchesHit, execution }),
     sources: ["matchup"],
   };
+}
+
+function only(holds: boolean): true | undefined {
+  return holds || undefined;
 }
 
 /** `not far` is everywhere but at the tip of the opponent's move. */
 function reachOf(range: SheetAnswer["range"]): Answer["reach"] {
   if (range === undefined) return "not known";
   return range === "far" ? "far" : "close";
+}
+
+/** Throws that everybody has, `1+3` and `Left throw`; all of them are homing. */
+const COMMON_THROW = /^(?:air )?(?:1\+3|2\+4)\b|throw$/i;
+
+/**
+ * What follows a sidestep: homing moves, and the others whose tracking players have measured, those that follow the
+ * shortest step first. Movelists measure from the attacker, whose left is the right of who steps: of moves whose notes say
+ * "tracks SSR completely" they have 20 on the left and 5 on the right (Devil Jin `b 1`). Here the sides are those of who steps.
+ *
+ * Example: Jin's `homing` is `["4", "ZEN 2", "ZEN 3", "ws 3"]`.
+ */
+export function listStepping({ moves }: Pick<Movelist, "moves">): Stepping {
+  return {
+    homing: moves
+      .filter(({ properties, command }) => properties.includes("homing") && !COMMON_THROW.test(command))
+      .map(({ command }) => command),
+    tracking: moves
+      .flatMap(({ command, tracking }) => (tracking === undefined ? [] : [stepsOf(command, tracking)]))
+      .sort((one, other) => leastOf(one) - leastOf(other)),
+  };
+}
+
+type Steps = Stepping["tracking"][number];
+
+function stepsOf(move: string, { left, right }: NonNullable<Move["tracking"]>): Steps {
+  return { move, ...defined({ left: right, right: left }) };
+}
+
+function leastOf({ left, right }: Steps): number {
+  return Math.min(left ?? Number.POSITIVE_INFINITY, right ?? Number.POSITIVE_INFINITY);
 }

@@ -11,6 +11,7 @@ import {
   type ToldChange,
 } from "@tactician/contract";
 import {
+  defined,
   foldState,
   type History,
   isCommonState,
@@ -19,16 +20,14 @@ import {
   movelistName,
   publicMoveId,
 } from "@tactician/game";
+import { attacksFrom } from "./character-document.ts";
 import { estimateRoute } from "./combo-damage.ts";
 import { findMoves } from "./frame-data.ts";
 import type { GuideCharacter } from "./guide-character.ts";
 import { listSheetMoves } from "./sheet-moves.ts";
-import { attacksFrom } from "./stance-document.ts";
 
-/** What the pages of a character's moves are made of. */
 interface MovePageSources {
   readonly character: GuideCharacter;
-  /** The character's own side of all pairs. */
   readonly side: MatchupSide;
   readonly changes: CharacterChanges;
   readonly history: History;
@@ -52,6 +51,7 @@ export function buildMovePages({ character, side, changes, history }: MovePageSo
   const anchors = moveAnchors(moves);
 
   const pages = moves.map((move, place): MovePage => {
+    const [before, after] = [moves[place - 1], moves[place + 1]];
     const { links, ...facts } = move;
     const situation = situations.get(
       situationKey({ id: publicMoveId(publicName, move.id), move: move.command }),
@@ -64,18 +64,14 @@ export function buildMovePages({ character, side, changes, history }: MovePageSo
       move: facts,
       summary: moveSummary(move),
       anchor: anchors[place] ?? "",
-      steps: stringOf(move, byId).map((step) => ({
-        ...inList(step),
-        ...(step.links === undefined ? {} : { links: step.links }),
-      })),
+      steps: stringOf(move, byId).map((step) => ({ ...inList(step), ...defined({ links: step.links }) })),
       followUps: (children.get(move.id) ?? []).map(inList),
       stances: stancesAfter(move, moves),
       combos: combos.get(move.id) ?? [],
       uses: uses.get(move.id) ?? [],
-      ...(situation === undefined ? {} : { situation }),
+      ...defined({ situation }),
       changes: changesByMove.get(move.id) ?? [],
-      ...beside("previous", moves[place - 1]),
-      ...beside("next", moves[place + 1]),
+      ...defined({ previous: before && inList(before), next: after && inList(after) }),
     };
   });
   return { character: sheet.slug, checkedAt, pages, formerIds };
@@ -86,19 +82,10 @@ function situationKey({ id, move }: { readonly id: string; readonly move: string
   return `${id}\n${move}`;
 }
 
-function beside<Side extends "previous" | "next">(
-  side: Side,
-  move: Move | undefined,
-): { [Key in Side]?: MoveInList } {
-  return move === undefined ? {} : ({ [side]: inList(move) } as { [Key in Side]: MoveInList });
-}
-
 function inList(move: Move): MoveInList {
   const { id, command, name, parent, startup, hits, block, hit, counterHit, throwBreak } = move;
-  const kept = { id, command, name, parent, startup, hits, block, hit, counterHit, throwBreak };
-  return Object.fromEntries(
-    Object.entries(kept).filter(([, value]) => value !== undefined),
-  ) as unknown as MoveInList;
+  const facts = { ...defined({ name, parent, startup }), hits };
+  return { id, command, ...facts, ...defined({ block, hit, counterHit, throwBreak }) };
 }
 
 /** The moves of a string from its first input to this one. A parent that is missing or its own ends it. */
@@ -126,7 +113,6 @@ function stancesAfter({ transitions = [], recovery }: Move, moves: Move[]): Stan
   }));
 }
 
-/** Which fields of the sheet name each move, in the sheet's own order. */
 function usesByMove(character: GuideCharacter): ReadonlyMap<string, readonly SheetUse[]> {
   const entries = new Map<string, Map<string, Set<string>>>();
   for (const { path, text } of listSheetMoves(character.sheet)) {
@@ -152,7 +138,6 @@ function entryOf(place: readonly (string | number)[]): string {
   return place.slice(0, number + 1).join("/");
 }
 
-/** The sheet's combos by the move that launches. */
 function combosByMove(character: GuideCharacter): ReadonlyMap<string, readonly ComboOfMove[]> {
   const { sheet, read, movelist } = character;
   const combos = new Map<string, ComboOfMove[]>();
@@ -162,7 +147,7 @@ function combosByMove(character: GuideCharacter): ReadonlyMap<string, readonly C
       if (id === undefined) continue;
       const damage = estimateRoute([launcher], followUps, read, movelist);
       const own = combos.get(id) ?? [];
-      own.push({ launcher, route: followUps, ...(damage === undefined ? {} : { damage: damage.min }) });
+      own.push({ launcher, route: followUps, ...defined({ damage: damage?.min }) });
       combos.set(id, own);
     }
   }

@@ -85,13 +85,11 @@ const counterSchema = z.strictObject({
 /** A hit of the opponent's move, counted from 1. */
 const hitNumber = text.regex(/^[1-9]$/, "the number of a hit, 1 to 9").transform(Number);
 
-/** What players do about one named move of one opponent. */
 const matchupPunisher = z.strictObject({
   /** Slug of the opponent, `paul`; the character itself is one too. */
   against: slug,
   /** The opponent's move, as the opponent's own sheet would write it. */
   move: notation,
-  /** It is ducked, not blocked. */
   ducked: z.optional(z.literal("yes")),
   /** The best first. */
   answers: z
@@ -101,7 +99,6 @@ const matchupPunisher = z.strictObject({
         move: notation,
         /** It hits the opponent in the air or while getting up, so that a combo follows. */
         float: z.optional(z.literal("yes")),
-        /** It hits the opponent on the ground. */
         grounded: z.optional(z.literal("yes")),
         /** How far away it works: `far` is the tip of the opponent's move, `not far` is everywhere else. */
         range: z.optional(z.enum(["close", "far", "not far"])),
@@ -162,7 +159,7 @@ const source = z.strictObject({
   season: z.optional(text.regex(/^[1-9]$/, "the number of a season").transform(Number)),
 });
 
-export const COMBO_ENDER_CATEGORIES = [
+const COMBO_ENDER_CATEGORIES = [
   "Damage",
   "Wall carry",
   "Wall break",
@@ -183,7 +180,6 @@ export const characterFileSchema = z.strictObject({
   slug,
   name: text,
   fullName: text,
-  /** Fighting style in one line. */
   style: text,
   /** Stances with the moves that enter them, for the page, the parser and the link check. */
   stances: z.array(
@@ -195,7 +191,6 @@ export const characterFileSchema = z.strictObject({
       stays: z.optional(z.literal("yes")),
       /** The three best moves out of it, the best first; all of them where it has fewer. */
       best: z.array(notation).default([]),
-      /** How it is left. */
       exit: z.optional(text),
     }),
   ),
@@ -218,7 +213,6 @@ export const characterFileSchema = z.strictObject({
     /** `note`: what the player must know about it and no move string says (an input that few get in time). */
     startup: z.array(z.strictObject({ move: notation, frames, note: z.optional(text) })),
   }),
-  /** Suggested whiff punishers, the best first. */
   whiffPunishers: z.array(notation).default([]),
   /** Which moves to play at which range, close ones first, then by importance. */
   gamePlan: z.array(planEntry).default([]),
@@ -233,7 +227,6 @@ export const characterFileSchema = z.strictObject({
   chainThrows: z.array(chainThrow).default([]),
   creatorNotes: z.array(creatorNotes).default([]),
   counterSchema: z.array(counterSchema).default([]),
-  /** Whom the facts come from. */
   sources: z.array(source).min(1),
   /** Month of the movelist the sheet was checked against, `2026-08`. */
   checkedAgainst: text.regex(/^\d{4}-\d{2}$/, "a year and month, 2026-08"),

@@ -1,6 +1,6 @@
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { expect, test } from "vitest";
-import { listStepping } from "./stepping.ts";
+import { listStepping } from "./matchup-side.ts";
 
 const jin = frozenMovelist("jin");
 

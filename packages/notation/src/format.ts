@@ -1,8 +1,15 @@
 import { formatCommunity } from "./community.ts";
-import { CLASSIC_WRITING, type Dialect, type TokenMeaning, type Writing } from "./token.ts";
+import {
+  CLASSIC_WRITING,
+  type Dialect,
+  type TokenDefinition,
+  type TokenJoin,
+  type TokenKind,
+  type TokenMeaning,
+  type Writing,
+} from "./token.ts";
 import { definitionOf } from "./token-table.ts";
-import { formatWords } from "./words.ts";
-import { shownAs } from "./writing.ts";
+import { shownAs, wordsAs } from "./writing.ts";
 
 type Format = (tokens: readonly TokenMeaning[], writing: Writing) => string;
 
@@ -37,4 +44,38 @@ export function formatNotation(
   writing: Writing = CLASSIC_WRITING,
 ): string {
   return FORMATS[dialect](tokens, writing);
+}
+
+/** Marks that are said in the middle of a phrase, without a pause: `2 or 4`, `2 quickly 1`. */
+const MIDDLE: ReadonlySet<TokenJoin | undefined> = new Set(["infix", "between"]);
+
+/**
+ * The phrase a screen reader says for a move: `df 2 1` is "down forward plus 2, 1", `ws 2` is "while standing 2".
+ * Stances keep their capitals (`ZEN`), which screen readers say as a word or spell, as players do; text is said as typed.
+ */
+function formatWords(tokens: readonly TokenMeaning[], writing: Writing): string {
+  let phrase = "";
+  let previous: Said | undefined;
+  for (const { kind, id } of tokens) {
+    const said = { kind, row: definitionOf({ kind, id }) };
+    if (previous !== undefined) phrase += pauseBetween(previous, said);
+    phrase += said.row === undefined ? id : wordsAs(said.row, writing);
+    previous = said;
+  }
+  return phrase;
+}
+
+interface Said {
+  readonly kind: TokenKind;
+  readonly row: TokenDefinition | undefined;
+}
+
+function pauseBetween(previous: Said, next: Said): string {
+  const isDirected = previous.kind === "direction" || previous.kind === "motion";
+  if (isDirected && next.kind === "button") return " plus ";
+  if (previous.kind === "state" || previous.kind === "stance" || previous.row?.asState !== undefined)
+    return " ";
+  const isJoined =
+    MIDDLE.has(previous.row?.joins) || MIDDLE.has(next.row?.joins) || next.row?.joins === "suffix";
+  return isJoined ? " " : ", ";
 }

@@ -28,9 +28,15 @@
  * of times: a look-ahead ends where the token does, and a remark's ends at the next bracket.
  */
 import { isSeparator, isSpace, isVariant } from "./characters.ts";
-import { diagnose } from "./diagnose.ts";
 import { type Before, Scanner } from "./scanner.ts";
-import { MAX_TOKENS, type NotationToken, type ParsedNotation, type ParseOptions } from "./token.ts";
+import {
+  MAX_TOKENS,
+  type NotationDiagnostic,
+  type NotationToken,
+  type ParsedNotation,
+  type ParseOptions,
+} from "./token.ts";
+import { definitionOf } from "./token-table.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 /**
@@ -95,4 +101,43 @@ export function parseWith(scanner: Scanner): ParsedNotation {
 /** `(long  dash )` becomes `(long dash)`, so that a remark survives being written and read again. */
 function foldedRemark(remark: string): string {
   return `(${remark.slice(1, -1).trim().replace(/\s+/g, " ")})`;
+}
+
+/** Characters of an unknown word that a message repeats. */
+const QUOTED_LENGTH = 40;
+
+/** What is doubtful about the tokens, in the order of the text. Remarks to the player, `(dash)`, are not. */
+function diagnose(tokens: readonly NotationToken[]): readonly NotationDiagnostic[] {
+  const unpaired = unpairedBrackets(tokens);
+  const diagnostics: NotationDiagnostic[] = [];
+  for (const [index, token] of tokens.entries()) {
+    const { kind, id, start, end } = token;
+    if (index === MAX_TOKENS) {
+      diagnostics.push({ code: "too-long", message: `more than ${MAX_TOKENS} tokens`, start, end });
+    } else if (kind === "text" && !id.startsWith("(")) {
+      diagnostics.push({ code: "unknown-word", message: `${quoted(id)} is not move notation`, start, end });
+    } else if (unpaired.has(token)) {
+      diagnostics.push({ code: "unpaired-bracket", message: `${quoted(id)} has no partner`, start, end });
+    }
+  }
+  return diagnostics;
+}
+
+function quoted(word: string): string {
+  return word.length > QUOTED_LENGTH ? `"${word.slice(0, QUOTED_LENGTH)}..."` : `"${word}"`;
+}
+
+function unpairedBrackets(tokens: readonly NotationToken[]): ReadonlySet<NotationToken> {
+  const open: NotationToken[] = [];
+  const unpaired = new Set<NotationToken>();
+  for (const token of tokens) {
+    if (token.kind !== "mark") continue;
+    const row = definitionOf(token);
+    if (row?.joins === "open") open.push(token);
+    if (row?.closes === undefined) continue;
+    if (open.at(-1)?.id === row.closes) open.pop();
+    else unpaired.add(token);
+  }
+  for (const token of open) unpaired.add(token);
+  return unpaired;
 }

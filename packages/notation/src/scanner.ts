@@ -25,7 +25,7 @@ import { buttonSigns, directionOfSign } from "./writing.ts";
 export type Before = "space" | "separator" | "token";
 
 /** What was read at a place, and where it ends. A plus that only glues has no meanings. */
-export interface Reading {
+interface Reading {
   readonly meanings: readonly TokenMeaning[];
   readonly end: number;
 }
@@ -55,7 +55,6 @@ const HAS_SUM = /[1-4]\+[1-4]/;
 const LAST_BUTTON = /(?:[1-4]|[lr][pk])$/i;
 /** Behind these an input has to come. */
 const GOES_ON: ReadonlySet<TokenJoin | undefined> = new Set(["open", "arrow", "infix"]);
-/** Digits of a number in brackets. */
 const LONGEST_COUNT = 4;
 const XBOX_LETTERS = buttonSigns("xbox").join("");
 
@@ -67,7 +66,6 @@ export class Scanner {
   readonly #vocabulary: Vocabulary;
   /** Arrows always mean the stick. As the next two: not in a text that is in letters or numbers after all (`df+2 → b+1`). */
   readonly #hasArrows: boolean;
-  /** Digits are the stick. */
   readonly #hasNumpad: boolean;
   /** Capitals are buttons of an Xbox pad. */
   readonly #hasXbox: boolean;
@@ -100,7 +98,6 @@ export class Scanner {
     return markReading(code, offset + 1) ?? this.#readWord(offset, before);
   }
 
-  /** Where the text token that starts at the offset ends. */
   textEnd(offset: number): number {
     let end = offset + 1;
     while (!isDelimiter(this.at(end))) end += 1;

@@ -1,7 +1,6 @@
 import type { TokenDefinition, TokenIcon, TokenKind, TokenMeaning, TokenRole, TokenRow } from "./token.ts";
 import { INPUT_NAMES, TOKEN_ROWS } from "./tokens.ts";
 
-/** The roles of kinds that are no input. */
 const ROLES: Readonly<Partial<Record<TokenKind, TokenRole>>> = { state: "place", mark: "boundary" };
 
 /**
@@ -24,7 +23,7 @@ export function definitionOf({ kind, id }: TokenMeaning): TokenDefinition | unde
 }
 
 /** A name that players give to a whole input, and the tokens that it stands for. */
-export interface NamedInput {
+interface NamedInput {
   /** Lower case; any case is read. */
   readonly name: string;
   readonly tokens: readonly TokenDefinition[];

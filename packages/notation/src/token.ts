@@ -1,14 +1,5 @@
 /** The kinds a token of move notation can have; `text` is everything the vocabulary does not know. */
-export const TOKEN_KINDS = [
-  "direction",
-  "button",
-  "hold",
-  "motion",
-  "state",
-  "mark",
-  "stance",
-  "text",
-] as const;
+const TOKEN_KINDS = ["direction", "button", "hold", "motion", "state", "mark", "stance", "text"] as const;
 
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
@@ -31,9 +22,9 @@ export const MAX_TOKENS = 20_000;
  * `unknown-word`: kept as text because neither the vocabulary nor the stances have it. `unpaired-bracket`: its partner is missing.
  * `too-long`: the rest after `MAX_TOKENS` tokens was kept as one text.
  */
-export const NOTATION_DIAGNOSTIC_CODES = ["unknown-word", "unpaired-bracket", "too-long"] as const;
+const NOTATION_DIAGNOSTIC_CODES = ["unknown-word", "unpaired-bracket", "too-long"] as const;
 
-export type NotationDiagnosticCode = (typeof NOTATION_DIAGNOSTIC_CODES)[number];
+type NotationDiagnosticCode = (typeof NOTATION_DIAGNOSTIC_CODES)[number];
 
 /** Something in the text that was kept as `text`, or read with a doubt. */
 export interface NotationDiagnostic {
@@ -74,13 +65,12 @@ export interface Writing {
 /** The notation's own form, in which everything is stored: `df 1+2`. */
 export const CLASSIC_WRITING: Writing = { buttons: "numbers", directions: "letters" };
 
-export const DIALECTS = ["site", "community", "words"] as const;
+const DIALECTS = ["site", "community", "words"] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
 /** How large the newer icon set draws it, beside its other icons. */
 export type IconSize = "large" | "largest";
 
-/** The pictures of a token. */
 export interface TokenIcon {
   /** File names without ending: `/icons-t8/tornado.png`, `/icons/t.webp`. */
   readonly newer: string;

@@ -1,6 +1,5 @@
 import type { TokenRow } from "./token.ts";
 
-/** The eight directions of the stick. */
 const STICK = [
   ["f", "Forward"],
   ["b", "Back"],

@@ -1,5 +1,5 @@
 import type { ReplayRecord } from "@tactician/game";
-import type { MatchupCount } from "@tactician/game/matchup-counts";
+import type { MatchupCount } from "@tactician/statistics/matchup-counts";
 import { MemoryStore } from "./memory-store.ts";
 import { newestFirst } from "./replay-fields.ts";
 import type {

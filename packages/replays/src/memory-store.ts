@@ -1,5 +1,5 @@
 import type { ReplayRecord } from "@tactician/game";
-import type { MatchupCount } from "@tactician/game/matchup-counts";
+import type { MatchupCount } from "@tactician/statistics/matchup-counts";
 import { foldCells, foldMatches, foldRanks, foldSides, foldVersions } from "./counts/fold-counts.ts";
 import { countPlainly, type PlainCounts } from "./counts/plain-counts.ts";
 import { storableText } from "./replay-fields.ts";

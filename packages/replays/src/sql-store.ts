@@ -1,5 +1,5 @@
 import type { ReplayRecord } from "@tactician/game";
-import type { MatchupCount } from "@tactician/game/matchup-counts";
+import type { MatchupCount } from "@tactician/statistics/matchup-counts";
 import { findCountState, isCountingDue } from "./counts/count-state.ts";
 import {
   findMatchupCounts,

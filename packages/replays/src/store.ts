@@ -1,5 +1,5 @@
 import type { ReplayRecord } from "@tactician/game";
-import type { MatchupCount } from "@tactician/game/matchup-counts";
+import type { MatchupCount } from "@tactician/statistics/matchup-counts";
 
 /** How far a reader of the service's feed has come. Names are the reader's own: `backwards`, `forwards`. */
 export interface FeedPosition {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
-import type { MatchupCount } from "@tactician/game/matchup-counts";
+import type { MatchupCount } from "@tactician/statistics/matchup-counts";
 import type {
   FeedLease,
   FeedPosition,

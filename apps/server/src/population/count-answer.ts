@@ -1,6 +1,6 @@
 import { type CountedPopulation, dayText } from "@tactician/contract";
-import { RANK_CLASSES } from "@tactician/game";
 import type { PlayedMatches, PlayedVersion, PopulationFilter, ReplayStore } from "@tactician/replays";
+import { RANK_CLASSES } from "@tactician/statistics";
 import { type Widened, wider } from "./widen.ts";
 
 /** What is counted in the store. */

@@ -11,9 +11,9 @@ import {
   populationRanksSchema,
   ranksAnswer,
 } from "@tactician/contract";
-import { estimateMatchups } from "@tactician/game";
 import { StoreUnavailableError } from "@tactician/replays";
 import type { Site } from "@tactician/static-site";
+import { estimateMatchups } from "@tactician/statistics";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { makeAskers } from "../http/asker.ts";

@@ -1,6 +1,6 @@
 import { dayText } from "@tactician/contract";
-import { RANK_CLASSES } from "@tactician/game";
 import type { PopulationFilter } from "@tactician/replays";
+import { RANK_CLASSES } from "@tactician/statistics";
 import { dayOf } from "./days.ts";
 
 /** What a query asks for, or what is wrong with it, for whoever wrote it. */

@@ -1,5 +1,5 @@
 import { statsReplaysPath } from "@tactician/contract";
-import type { MatchFilter } from "@tactician/game";
+import type { MatchFilter } from "@tactician/statistics";
 import { statsUrl } from "../base/config.ts";
 import { workerOf } from "../base/worker-jobs.ts";
 import type { CoachAnswer, PlayerAnswer, StatsJobs } from "./stats-worker.ts";

@@ -1,4 +1,5 @@
 import type { Failure } from "@tactician/contract";
+import type { PartialReplayRecord } from "@tactician/game";
 import {
   type Coach,
   type HeadToHead,
@@ -6,12 +7,11 @@ import {
   honestCoach,
   type LocalTime,
   type MatchFilter,
-  type PartialReplayRecord,
   type PlayerMatch,
   type PlayerStatistics,
   playerMatches,
   playerStatistics,
-} from "@tactician/game";
+} from "@tactician/statistics";
 import { fetchAnswer } from "../base/fetch-answer.ts";
 import { doJobs } from "../base/worker-jobs.ts";
 import { askWorld } from "./ask-world.ts";

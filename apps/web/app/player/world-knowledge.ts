@@ -1,12 +1,6 @@
 import type { PopulationMatchups, PopulationPopularity } from "@tactician/contract";
-import {
-  findCharacter,
-  findCharacterByGameId,
-  matchupPrior,
-  RANK_CLASSES,
-  rankClassOf,
-  type WorldKnowledge,
-} from "@tactician/game";
+import { findCharacter, findCharacterByGameId } from "@tactician/game";
+import { matchupPrior, RANK_CLASSES, rankClassOf, type WorldKnowledge } from "@tactician/statistics";
 import { sharesAt } from "./core/world-popularity.ts";
 
 /** What is told of everybody's matches beside what the coach made of them. */

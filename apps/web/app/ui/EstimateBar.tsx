@@ -1,4 +1,4 @@
-import type { Estimate } from "@tactician/game";
+import type { Estimate } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import styles from "./EstimateBar.module.css";
 

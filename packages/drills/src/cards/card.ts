@@ -45,15 +45,14 @@ export interface PunishQuestion
 }
 
 /** "You are blocking this string. What is true?" `hit`, counted from 1, is the one that the card is about. */
-export interface StringQuestion extends AskedMove {
+interface StringQuestion extends AskedMove {
   readonly kind: "string";
   readonly hit: number;
 }
 
-export interface ThrowQuestion extends AskedMove {
+interface ThrowQuestion extends AskedMove {
   readonly kind: "throw break";
   readonly name?: string;
-  /** Points of the throw. */
   readonly damage?: number;
 }
 
@@ -65,22 +64,21 @@ export interface TurnQuestion extends AskedMove {
 }
 
 /** "Your launcher hits. Which route follows?" */
-export interface RouteQuestion {
+interface RouteQuestion {
   readonly kind: "route";
   readonly launchers: readonly string[];
   readonly note?: string;
-  /** Estimated points of the whole combo. */
   readonly damage?: { readonly min: number; readonly max: number };
 }
 
 /** "So many frames, standing or crouching: which punisher of your sheet?" */
-export interface PunisherQuestion extends Pick<Situation, "from"> {
+interface PunisherQuestion extends Pick<Situation, "from"> {
   readonly kind: "punisher";
   readonly frames: number;
 }
 
 /** "Which of these is a Heat Engager?" */
-export interface EngagerQuestion {
+interface EngagerQuestion {
   readonly kind: "heat engager";
 }
 
@@ -94,7 +92,6 @@ export type DrillQuestion =
   | EngagerQuestion;
 
 interface AnyOption {
-  /** Unique on its card. */
   readonly key: string;
   readonly isRight: boolean;
 }
@@ -118,12 +115,12 @@ export interface DeedOption extends AnyOption {
   readonly frames?: number;
 }
 
-export interface BreakOption extends AnyOption {
+interface BreakOption extends AnyOption {
   readonly kind: "break";
   readonly button: Break;
 }
 
-export interface TurnOption extends AnyOption {
+interface TurnOption extends AnyOption {
   readonly kind: "turn";
   readonly turn: Turn;
 }
@@ -148,13 +145,11 @@ export interface DrillCard {
   readonly question: DrillQuestion;
   /** Four to six, in the order in which they are shown. At least one is right, at least one wrong. */
   readonly options: readonly DrillOption[];
-  /** Place of the best right one in `options`. */
   readonly best: number;
   /** What is right today: `digest` changes when that does, `words` is the best for people ("was uf 4, is now df 2"). */
   readonly answer: { readonly digest: string; readonly words: string };
   /** Points that lie there each time for who knows it, or that are taken from who does not; 0 = nobody knows. */
   readonly damage: number;
-  /** The best answer launches. */
   readonly launches: boolean;
   /** Public ids of the opponent's moves that are asked about, which a player can mark as favourites. */
   readonly moves: readonly string[];

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { dealDeck } from "./deal-deck.ts";
 import { kingAgainstJin } from "./deck-fixture.ts";
-import { listCards } from "./list-cards.ts";
+import { dealDeck, listCards } from "./list-cards.ts";
 
 const cards = listCards(kingAgainstJin(), "a");
 const cardOf = (id: string) => cards.find((card) => card.id === id);

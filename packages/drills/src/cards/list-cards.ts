@@ -1,10 +1,9 @@
-import type { DrillCard, DrillDocuments } from "./card.ts";
+import type { DrillCard, DrillDocuments, DrillKind } from "./card.ts";
 import { ownButtons } from "./own-buttons.ts";
 import { punishCards } from "./punish-cards.ts";
 import { sheetCards } from "./sheet-cards.ts";
 import { stringCards } from "./string-cards.ts";
-import { throwCards } from "./throw-cards.ts";
-import { turnCards } from "./turn-cards.ts";
+import { throwCards, turnCards } from "./turn-cards.ts";
 
 /**
  * Every card of a pair, about a hundred, the most worthwhile of each kind first; pure, the same for the same documents and seed.
@@ -50,4 +49,44 @@ function askedIn({ id, question }: DrillCard): string {
   const where = "hit" in question ? question.hit : "";
   const on = "on" in question ? question.on : "";
   return `${question.kind} ${question.move} ${where}${on}`;
+}
+
+/** The most of each kind that a deck has, about 60 in all: what one can learn against one opponent. */
+const MOST_OF_KIND: Readonly<Record<DrillKind, number>> = {
+  punish: 24,
+  string: 12,
+  "throw break": 7,
+  turn: 9,
+  sheet: 12,
+};
+
+/** What of a pair somebody wants to learn; what is not set leaves everything. */
+export interface DeckFilter {
+  readonly kinds?: ReadonlySet<DrillKind>;
+  readonly onlyLaunches?: boolean;
+  /** Only about these moves, by public id: of the opponent, or of one's own as the best answer. */
+  readonly favourites?: ReadonlySet<string>;
+  /** Only these cards, by id: `failedSince`. */
+  readonly cards?: ReadonlySet<string>;
+}
+
+/** The deck that somebody learns: of the cards that the filter leaves the most worthwhile of each kind. */
+export function dealDeck(cards: readonly DrillCard[], filter: DeckFilter = {}): DrillCard[] {
+  const dealt = new Map<DrillKind, number>();
+  return cards.filter((card) => {
+    if (!passes(card, filter)) return false;
+    const count = dealt.get(card.kind) ?? 0;
+    dealt.set(card.kind, count + 1);
+    return count < MOST_OF_KIND[card.kind];
+  });
+}
+
+function passes({ id, kind, launches, moves, ownMoves }: DrillCard, filter: DeckFilter): boolean {
+  const { kinds, onlyLaunches = false, favourites, cards } = filter;
+  return (
+    (kinds === undefined || kinds.has(kind)) &&
+    (!onlyLaunches || launches) &&
+    (favourites === undefined || [...moves, ...ownMoves].some((move) => favourites.has(move))) &&
+    (cards === undefined || cards.has(id))
+  );
 }

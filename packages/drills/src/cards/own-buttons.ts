@@ -78,7 +78,7 @@ function fastestOf({
 }
 
 /** What a wrong choice should be like. */
-export interface Likeness {
+interface Likeness {
   /** Frames that there are: a choice that is a little slower is a good one. */
   readonly frames: number;
   readonly from: Situation["from"];
@@ -119,11 +119,10 @@ export function nearest(
     })
     .sort((a, b) => a.far - b.far);
   const chosen = new Map<string, MoveOption>();
-  for (const { button } of ranked)
-    if (chosen.size < count && !chosen.has(button.beginning)) chosen.set(button.beginning, asWrong(button));
+  for (const {
+    button: { beginning, id, fastest: startup, move: key },
+  } of ranked)
+    if (chosen.size < count && !chosen.has(beginning))
+      chosen.set(beginning, { kind: "move", key, isRight: false, move: key, id, startup });
   return [...chosen.values()];
-}
-
-function asWrong({ move, id, fastest }: OwnButton): MoveOption {
-  return { kind: "move", key: move, isRight: false, move, id, startup: fastest };
 }

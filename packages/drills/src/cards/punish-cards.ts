@@ -1,5 +1,5 @@
 import type { AnsweredSituation } from "@tactician/contract";
-import { type Answer, worth } from "@tactician/game";
+import { type Answer, defined, worth } from "@tactician/game";
 import { type Chance, chanceOf, digestOf, shuffled } from "../chance.ts";
 import {
   type DrillCard,
@@ -77,17 +77,13 @@ function punishCard(
 
 function questionOf(situation: AnsweredSituation): PunishQuestion {
   const { move, id, levels, frames, worstFrames, posture, stance, from, pushback } = situation;
-  return {
-    kind: "punish",
-    ...{ move, id, levels, frames, worstFrames, posture, from },
-    ...(stance === undefined ? {} : { stance }),
-    ...(pushback === undefined ? {} : { pushback }),
-  };
+  const known = { move, id, levels, frames, worstFrames, posture, from };
+  return { kind: "punish", ...known, ...defined({ stance, pushback }) };
 }
 
 function asRight(answer: Answer): MoveOption {
   const { move, id } = answer;
-  return { kind: "move", key: move, isRight: true, move, ...(id === undefined ? {} : { id }), answer };
+  return { kind: "move", key: move, isRight: true, move, ...defined({ id }), answer };
 }
 
 /**

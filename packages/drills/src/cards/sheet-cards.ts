@@ -1,6 +1,6 @@
 import type { Character, FrameFacts } from "@tactician/contract";
-import { type Answer, isCrouched, movelistName, publicMoveId, worth } from "@tactician/game";
-import { chanceOf, digestOf, shuffled } from "../chance.ts";
+import { type Answer, defined, isCrouched, movelistName, publicMoveId, worth } from "@tactician/game";
+import { chanceOf, digestOf, inTurns, shuffled } from "../chance.ts";
 import {
   type DrillCard,
   type DrillDocuments,
@@ -9,7 +9,6 @@ import {
   type MoveOption,
   type RouteOption,
 } from "./card.ts";
-import { inTurns } from "./in-turns.ts";
 import { nearest, type OwnButton } from "./own-buttons.ts";
 
 const WRONG_ROUTES = 3;
@@ -44,12 +43,7 @@ function routeCards(sheet: Character, seed: string): DrillCard[] {
     const right = routeOption(combo.followUps, true);
     const { launchers, note, damage } = combo;
     return sheetCard(id, shuffled([right, ...wrong], chance), right, [right.key], {
-      question: {
-        kind: "route",
-        launchers,
-        ...(note === undefined ? {} : { note }),
-        ...(damage === undefined ? {} : { damage }),
-      },
+      question: { kind: "route", launchers, ...defined({ note, damage }) },
       damage: damage?.max ?? 0,
       ownMoves: launchers.flatMap((one) => publicIdOf(one, sheet) ?? []),
     });
@@ -112,16 +106,13 @@ function punisherOption({ move, frames }: SheetPunisher, sheet: Character): Move
   const combo = sheet.importantCombos.find(({ launchers }) => launchers.includes(launcher));
   const answer: Answer = {
     move,
-    ...(id === undefined ? {} : { id }),
-    frames,
-    ...(facts?.damage === undefined ? {} : { damage: facts.damage }),
-    ...(combo?.damage === undefined ? {} : { total: combo.damage.max }),
+    ...defined({ id, frames, damage: facts?.damage, total: combo?.damage?.max }),
     launches: combo !== undefined,
-    ...(combo === undefined ? {} : { launch: { reason: "combo", route: [...combo.followUps] } }),
+    ...(combo && { launch: { reason: "combo", route: [...combo.followUps] } }),
     reach: move.endsWith("(far)") ? "far" : "not known",
     sources: ["sheet"],
   };
-  return { kind: "move", key: move, isRight: true, move, ...(id === undefined ? {} : { id }), answer };
+  return { kind: "move", key: move, isRight: true, move, ...defined({ id }), answer };
 }
 
 function factsOf(move: string, { frameData }: Character): FrameFacts | undefined {
@@ -157,22 +148,16 @@ function engagerCards(
     const own = buttons.find((button) => button.id === moveId);
     const chance = chanceOf(seed + id);
     const likeness = { frames: own?.fastest ?? 16, from: own?.from ?? "standing", move };
-    const byFrames = [...others].sort((a, b) => distance(a, likeness) - distance(b, likeness));
+    const far = ({ fastest }: OwnButton) => Math.abs(fastest - likeness.frames);
+    const byFrames = [...others].sort((a, b) => far(a) - far(b));
     const wrong = nearest(byFrames, likeness, WRONG_PUNISHERS, chance);
-    const right: MoveOption = {
-      ...{ kind: "move", key: move, isRight: true, move },
-      ...(moveId === undefined ? {} : { id: moveId }),
-    };
+    const right: MoveOption = { kind: "move", key: move, isRight: true, move, ...defined({ id: moveId }) };
     return sheetCard(id, shuffled([right, ...wrong], chance), right, [move], {
       question: { kind: "heat engager" },
       damage: 0,
       ownMoves: moveId === undefined ? [] : [moveId],
     });
   });
-}
-
-function distance({ fastest }: OwnButton, { frames }: { frames: number }): number {
-  return Math.abs(fastest - frames);
 }
 
 function sheetCard(

@@ -1,6 +1,7 @@
 import type { AnsweredSituation } from "@tactician/contract";
 import {
   type AnswerWayOut,
+  defined,
   FASTEST_JAB,
   type HitLevel,
   type Move,
@@ -67,6 +68,7 @@ function stringCard(
   if (best === undefined || right.length + wrong.length < FEWEST_OPTIONS || wrong.length === 0)
     return undefined;
   const chance = chanceOf(seed + id);
+  const keys = right.map(({ key }) => key);
   // Of a step to either side and the like only so many, the best among them.
   const shownRight = [best, ...right.filter((option) => option !== best)].slice(0, MOST_OPTIONS / 2);
   const options = shuffled([...shownRight, ...wrong.slice(0, MOST_OPTIONS - shownRight.length)], chance);
@@ -76,15 +78,7 @@ function stringCard(
     question: { kind: "string", move: command, id: moveId, levels, hit },
     options,
     best: options.indexOf(best),
-    answer: {
-      digest: digestOf(
-        right
-          .map(({ key }) => key)
-          .sort()
-          .join("|"),
-      ),
-      words: `${best.deed} ${best.hit}`,
-    },
+    answer: { digest: digestOf(keys.sort().join("|")), words: `${best.deed} ${best.hit}` },
     damage: move.damage ?? 0,
     launches: false,
     moves: [moveId],
@@ -94,13 +88,12 @@ function stringCard(
 
 function asRight({ kind, hit, side, frames, onlyIfDelayed }: AnswerWayOut): DeedOption[] {
   if (hit === undefined || onlyIfDelayed) return [];
-  const option = deedOption(DEEDS[kind], hit, true, side);
-  return [frames === undefined ? option : { ...option, frames }];
+  return [{ ...deedOption(DEEDS[kind], hit, true, side), ...defined({ frames }) }];
 }
 
 function deedOption(deed: Deed, hit: number, isRight: boolean, side?: AnswerWayOut["side"]): DeedOption {
   const key = side === undefined ? `${deed} ${hit}` : `${deed} ${hit} ${side}`;
-  return { kind: "deed", key, isRight, deed, hit, ...(side === undefined ? {} : { side }) };
+  return { kind: "deed", key, isRight, deed, hit, ...defined({ side }) };
 }
 
 /**

@@ -1,8 +1,24 @@
 import type { AnsweredSituation } from "@tactician/contract";
-import { type Advantage, afterBlock, type Move, movelistName, publicMoveId, worth } from "@tactician/game";
-import { digestOf } from "../chance.ts";
-import { type DrillCard, type DrillDocuments, LANDED, type Landed, TURNS, type Turn } from "./card.ts";
-import { inTurns } from "./in-turns.ts";
+import {
+  type Advantage,
+  afterBlock,
+  type Move,
+  movelistName,
+  publicMoveId,
+  type ThrowBreak,
+  worth,
+} from "@tactician/game";
+import { digestOf, inTurns } from "../chance.ts";
+import {
+  BREAKS,
+  type Break,
+  type DrillCard,
+  type DrillDocuments,
+  LANDED,
+  type Landed,
+  TURNS,
+  type Turn,
+} from "./card.ts";
 import { certainAnswers } from "./punish-cards.ts";
 
 /** From here on a move is called unsafe: the fastest jab of everybody hits. */
@@ -10,9 +26,8 @@ const UNSAFE = -10;
 
 /**
  * Whose turn it is after their moves, on block, hit and counter hit: a card of each answer in turns, so that no answer is the
- * likeliest, and of those the quickest moves first, which are met most. Moves whose
- * numbers leave a choice (a range over two turns, a stance that the attacker may go into) are left out, and hits after which
- * nobody stands.
+ * likeliest, and of those the quickest moves first, which are met most. Moves whose numbers leave a choice (a range over two
+ * turns, a stance that the attacker may go into) are left out, and hits after which nobody stands.
  */
 export function turnCards({ matchup, them: { moves } }: DrillDocuments): DrillCard[] {
   const name = movelistName(moves._id);
@@ -20,9 +35,8 @@ export function turnCards({ matchup, them: { moves } }: DrillDocuments): DrillCa
   const fastest = Math.min(
     ...matchup.situations.flatMap(({ answers }) => answers.flatMap(({ frames }) => frames ?? [])),
   );
-  const quickestFirst = onlyRows(moves.moves)
-    .filter(isStrike)
-    .sort((a, b) => speed(a) - speed(b));
+  const strikes = onlyRows(moves.moves).filter(isStrike);
+  const quickestFirst = strikes.sort((a, b) => speed(a) - speed(b));
   const cards = quickestFirst.flatMap((move) => {
     const id = publicMoveId(name, move.id);
     return LANDED.flatMap((on) => {
@@ -72,17 +86,11 @@ function turnCard(
   if (turn === "yours" && (-advantage.min >= fastest || (answered?.answers.length ?? 0) > 0))
     return undefined;
   const isPunished = turn === "punish" && best !== undefined;
+  const levels = move.hits.map(({ level }) => level);
   return {
     id: cardId,
     kind: "turn",
-    question: {
-      kind: "turn",
-      move: move.command,
-      id,
-      levels: move.hits.map(({ level }) => level),
-      on,
-      advantage: advantage.min,
-    },
+    question: { kind: "turn", move: move.command, id, levels, on, advantage: advantage.min },
     options: TURNS.map((one) => ({ kind: "turn", key: one, isRight: one === turn, turn: one })),
     best: TURNS.indexOf(turn),
     answer: { digest: digestOf(turn), words: turn },
@@ -116,4 +124,62 @@ function turnAt(advantage: number): Turn {
   if (advantage <= UNSAFE) return "punish";
   if (advantage === 0) return "even";
   return advantage < 0 ? "yours" : "theirs";
+}
+
+/** One card for each throw of theirs whose break the movelist has, those that everybody meets first: no stance, no string. */
+export function throwCards({ them: { moves } }: DrillDocuments): DrillCard[] {
+  const name = movelistName(moves._id);
+  return moves.moves
+    .filter(isThrow)
+    .sort((a, b) => depth(a) - depth(b) || (b.damage ?? 0) - (a.damage ?? 0))
+    .flatMap((move) => throwCard(move, moves._id, publicMoveId(name, move.id)) ?? []);
+}
+
+function isThrow({ hits, throwBreak }: Move): boolean {
+  return throwBreak !== undefined && hits.at(-1)?.level.endsWith("throw") === true;
+}
+
+/** How much has to come before it. */
+function depth({ parent, from = [], requires = [] }: Move): number {
+  return (parent === undefined ? 0 : 1) + from.length + requires.length;
+}
+
+function throwCard(
+  { command, name, hits, damage = 0, throwBreak = [] }: Move,
+  them: string,
+  id: string,
+): DrillCard | undefined {
+  const right = throwBreak.filter(isBreak);
+  const [best] = right;
+  // Both kicks break one throw of the game: a choice of its own would give it away.
+  if (best === undefined || right.length < throwBreak.length) return undefined;
+  return {
+    id: `throw break:${them}:${id}`,
+    kind: "throw break",
+    against: them,
+    question: {
+      kind: "throw break",
+      move: command,
+      id,
+      levels: hits.map(({ level }) => level),
+      ...(name === undefined ? {} : { name }),
+      ...(damage === 0 ? {} : { damage }),
+    },
+    options: BREAKS.map((button) => ({
+      kind: "break",
+      key: button,
+      isRight: right.includes(button),
+      button,
+    })),
+    best: BREAKS.indexOf(best),
+    answer: { digest: digestOf(right.join("|")), words: right.join(" or ") },
+    damage,
+    launches: false,
+    moves: [id],
+    ownMoves: [],
+  };
+}
+
+function isBreak(button: ThrowBreak): button is Break {
+  return BREAKS.some((one) => one === button);
 }

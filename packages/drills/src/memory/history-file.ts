@@ -1,3 +1,5 @@
+import { defined } from "@tactician/game";
+import { fieldsOf, parseJson } from "../parse-json.ts";
 import { type CardReview, type DrillDay, type DrillHistory, NO_HISTORY } from "./history.ts";
 
 /*
@@ -23,11 +25,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export type FileProblem = "too large" | "no file of drills" | "of a later version";
 
 /** `skipped` entries were broken and are left out. */
-export type HistoryFile =
+type HistoryFile =
   | { readonly history: DrillHistory; readonly skipped: number }
   | { readonly problem: FileProblem };
 
-/** A history as the text of a file. */
 export function formatHistoryFile({ cards, days, favourites }: DrillHistory): string {
   return JSON.stringify({ drills: HISTORY_VERSION, cards, days, favourites });
 }
@@ -65,9 +66,7 @@ export function parseReview(value: unknown): CardReview | undefined {
   if (facts !== undefined && !(isText(facts, 8) && DIGEST.test(facts))) return undefined;
   return {
     ...{ id, due, stability, difficulty, state, step, scheduledDays, reps, lapses, first, last },
-    ...(failedAt === undefined ? {} : { failedAt }),
-    ...{ digest, words },
-    ...(facts === undefined ? {} : { facts }),
+    ...{ ...defined({ failedAt }), digest, words, ...defined({ facts }) },
   };
 }
 
@@ -77,19 +76,6 @@ export function parseDay(value: unknown): DrillDay | undefined {
   if (!isText(day, 10) || !DAY.test(day) || Number.isNaN(Date.parse(day))) return undefined;
   if (!isCount(answered) || !isCount(right) || right > answered) return undefined;
   return { day, answered, right };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The own fields of a value, none of what is no object. */
-function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? Object.assign(Object.create(null), value) : {};
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -66,7 +66,7 @@ export function repairReview(review: CardReview, now: number): CardReview {
     last: now,
     due: review.due - early,
     first: Math.min(review.first, now),
-    ...(review.failedAt === undefined ? {} : { failedAt: Math.min(review.failedAt, now) }),
+    ...(review.failedAt !== undefined && { failedAt: Math.min(review.failedAt, now) }),
   };
 }
 
@@ -80,11 +80,15 @@ export function repairTimes(history: DrillHistory, now: number): DrillHistory {
  * both stay. The order of the two does not matter.
  */
 export function mergeHistories(one: DrillHistory, other: DrillHistory): DrillHistory {
+  const isLarger = (a: DrillDay, b: DrillDay) => a.answered - b.answered || a.right - b.right;
+  const days = merged(
+    [...one.days, ...other.days],
+    ({ day }) => day,
+    (a, b) => isLarger(a, b) > 0,
+  );
   return {
     cards: merged([...one.cards, ...other.cards], ({ id }) => id, isNewer),
-    days: merged([...one.days, ...other.days], ({ day }) => day, isLarger).sort((a, b) =>
-      a.day < b.day ? -1 : 1,
-    ),
+    days: days.sort((a, b) => (a.day < b.day ? -1 : 1)),
     favourites: [...new Set([...one.favourites, ...other.favourites])].sort(),
   };
 }
@@ -106,8 +110,4 @@ function isNewer(one: CardReview, other: CardReview): boolean {
   if (one.last !== other.last) return one.last > other.last;
   if (one.reps !== other.reps) return one.reps > other.reps;
   return JSON.stringify(one) > JSON.stringify(other);
-}
-
-function isLarger(one: DrillDay, other: DrillDay): boolean {
-  return one.answered === other.answered ? one.right > other.right : one.answered > other.answered;
 }

@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import type { DrillCard } from "../cards/card.ts";
 import { type CardReview, DAY_MS, type DrillHistory, NO_HISTORY } from "./history.ts";
-import { meetingShares, nextCards } from "./next-cards.ts";
-import { calendarOf, failedSince, knownMoves, progressOf, streakOf } from "./progress.ts";
+import {
+  calendarOf,
+  failedSince,
+  knownMoves,
+  meetingShares,
+  nextCards,
+  progressOf,
+  streakOf,
+} from "./next-cards.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 const clock = { now: NOW, timezoneOffset: 0 };

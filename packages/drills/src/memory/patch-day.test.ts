@@ -4,8 +4,7 @@ import type { DrillCard } from "../cards/card.ts";
 import { kingAgainstJin } from "../cards/deck-fixture.ts";
 import { listCards } from "../cards/list-cards.ts";
 import { DAY_MS, type DrillHistory, NO_HISTORY } from "./history.ts";
-import { nextCards, type QueuedCard } from "./next-cards.ts";
-import { progressOf } from "./progress.ts";
+import { nextCards, progressOf, type QueuedCard } from "./next-cards.ts";
 import { reviewCard } from "./review-card.ts";
 
 /* What a step of a history does to cards that were learnt the day before it. */

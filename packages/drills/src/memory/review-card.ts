@@ -1,3 +1,4 @@
+import { defined } from "@tactician/game";
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
 import type { DrillCard } from "../cards/card.ts";
 import { digestOf } from "../chance.ts";
@@ -44,19 +45,14 @@ export function reviewCard(
     known === undefined || isChanged(card, known) ? createEmptyCard(new Date(at)) : memoryOf(known);
   const { card: next } = SCHEDULER.next(memory, new Date(at), RATINGS[grade]);
   const failedAt = grade === "again" ? at : known?.failedAt;
+  const { stability, difficulty, reps, lapses } = next;
   return {
-    id: card.id,
-    due: next.due.getTime(),
-    stability: next.stability,
-    difficulty: next.difficulty,
-    state: stateOf(next),
-    step: next.learning_steps,
-    scheduledDays: next.scheduled_days,
-    reps: next.reps,
-    lapses: next.lapses,
+    ...{ id: card.id, due: next.due.getTime(), stability, difficulty },
+    state: next.state === 0 ? 1 : next.state,
+    ...{ step: next.learning_steps, scheduledDays: next.scheduled_days, reps, lapses },
     first: known?.first ?? at,
     last: at,
-    ...(failedAt === undefined ? {} : { failedAt }),
+    ...defined({ failedAt }),
     digest: card.answer.digest,
     words: card.answer.words,
     facts: factsOf(card),
@@ -98,31 +94,10 @@ export function recallOf(review: CardReview, now: number): number {
   return SCHEDULER.get_retrievability(memoryOf(review), new Date(Math.max(now, last)), false);
 }
 
-function memoryOf({
-  due,
-  stability,
-  difficulty,
-  state,
-  step,
-  scheduledDays,
-  reps,
-  lapses,
-  last,
-}: CardReview): Card {
+function memoryOf({ due, stability, difficulty, state, reps, lapses, ...review }: CardReview): Card {
   return {
-    due: new Date(due),
-    stability,
-    difficulty,
-    elapsed_days: 0,
-    scheduled_days: scheduledDays,
-    learning_steps: step,
-    reps,
-    lapses,
-    state,
-    last_review: new Date(last),
+    ...{ due: new Date(due), stability, difficulty, elapsed_days: 0, reps, lapses, state },
+    ...{ scheduled_days: review.scheduledDays, learning_steps: review.step },
+    last_review: new Date(review.last),
   };
-}
-
-function stateOf({ state }: Card): CardReview["state"] {
-  return state === 0 ? 1 : state;
 }

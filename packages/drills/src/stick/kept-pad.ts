@@ -1,19 +1,16 @@
-import { ATTACKS, type Attack, type PadAction, type PadTable, STANDARD_PAD } from "./pad-table.ts";
+import { fieldsOf, parseJson } from "../parse-json.ts";
+import { ATTACKS, type PadAction, type PadTable, STANDARD_PAD } from "./pad-table.ts";
 
 /** What a player can set a button to, in the order of a form. */
 export const PAD_ACTIONS: readonly PadAction[] = [
-  ["1"],
-  ["2"],
-  ["3"],
-  ["4"],
-  ["1", "2"],
-  ["3", "4"],
-  ["1", "3"],
-  ["2", "4"],
-  "up",
-  "down",
-  "left",
-  "right",
+  ...ATTACKS.map((attack) => [attack]),
+  ...([
+    ["1", "2"],
+    ["3", "4"],
+    ["1", "3"],
+    ["2", "4"],
+  ] as const),
+  ...(["up", "down", "left", "right"] as const),
 ];
 
 /** More no pad has. */
@@ -24,7 +21,6 @@ export function actionKey(does: PadAction): string {
   return typeof does === "string" ? does : does.join("+");
 }
 
-/** The buttons that do something, by their numbers. */
 export function buttonsFor({ buttons }: PadTable, does: PadAction): number[] {
   return buttons.filter((one) => actionKey(one.does) === actionKey(does)).map(({ button }) => button);
 }
@@ -44,36 +40,18 @@ export function formatPadTable({ buttons, faces }: PadTable): string {
 
 /** The table that was kept; the standard one for nothing, and for whatever is no table. */
 export function parsePadTable(text: string | undefined): PadTable {
-  const kept = parseJson(text);
-  if (!isRecord(kept) || !Array.isArray(kept.buttons) || kept.buttons.length > MOST_BUTTONS)
-    return STANDARD_PAD;
-  const buttons = kept.buttons.flatMap((value) => parseButton(value) ?? []);
-  if (buttons.length !== kept.buttons.length) return STANDARD_PAD;
-  return { ...STANDARD_PAD, buttons, faces: kept.faces === "left" ? "left" : "right" };
+  const { buttons: kept, faces } = fieldsOf(parseJson(text));
+  if (!Array.isArray(kept) || kept.length > MOST_BUTTONS) return STANDARD_PAD;
+  const buttons = kept.flatMap((value) => parseButton(value) ?? []);
+  if (buttons.length !== kept.length) return STANDARD_PAD;
+  return { ...STANDARD_PAD, buttons, faces: faces === "left" ? "left" : "right" };
 }
 
 function parseButton(value: unknown): PadTable["buttons"][number] | undefined {
-  if (!isRecord(value)) return undefined;
-  const { button, does } = value;
+  const { button, does } = fieldsOf(value);
   const isNumber = typeof button === "number" && Number.isInteger(button) && button >= 0;
   if (!isNumber || button >= MOST_BUTTONS) return undefined;
   if (does === "up" || does === "down" || does === "left" || does === "right") return { button, does };
   const isAttacks = Array.isArray(does) && does.length > 0 && does.length <= ATTACKS.length;
-  return isAttacks && does.every(isAttack) ? { button, does } : undefined;
-}
-
-function isAttack(value: unknown): value is Attack {
-  return ATTACKS.some((attack) => attack === value);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return isAttacks && does.every((one) => ATTACKS.includes(one)) ? { button, does } : undefined;
 }

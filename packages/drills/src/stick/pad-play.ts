@@ -1,7 +1,6 @@
 import type { DrillOption } from "../cards/card.ts";
 import { ATTACKS, type PadFrame, type PadTable, readPad } from "./pad-table.ts";
-import { judgeInput } from "./pressed-move.ts";
-import { isSettled, NOTHING_READ, readStick, type StickState } from "./read-stick.ts";
+import { isSettled, judgeInput, NOTHING_READ, readStick, type StickState } from "./pressed-move.ts";
 
 /** What a page asks of a pad: one of a card's options or, while a result is shown, to go on. */
 export type PadAsk = readonly DrillOption[] | "next";

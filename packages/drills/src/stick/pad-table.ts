@@ -45,8 +45,7 @@ export interface PadFrame {
 /** A direction as notation has it; `n` = neutral. */
 export type Direction = "n" | "f" | "b" | "d" | "u" | "df" | "db" | "uf" | "ub";
 
-/** What one look says. */
-export interface PadReading {
+interface PadReading {
   readonly direction: Direction;
   readonly attacks: ReadonlySet<Attack>;
 }

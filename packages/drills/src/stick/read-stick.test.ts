@@ -2,8 +2,14 @@ import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type PadFrame, type PadTable, STANDARD_PAD } from "./pad-table.ts";
-import { judgeInput, pressedMove } from "./pressed-move.ts";
-import { NOTHING_READ, readStick, type StickState, writtenInput } from "./read-stick.ts";
+import {
+  judgeInput,
+  NOTHING_READ,
+  pressedMove,
+  readStick,
+  type StickState,
+  writtenInput,
+} from "./pressed-move.ts";
 import { type Hands, mirrored, playScript, type StickKind } from "./scripted-pad.ts";
 
 /** Buttons of the standard layout for the attacks 1 to 4. */

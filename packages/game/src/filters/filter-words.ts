@@ -3,7 +3,7 @@ import { frameFilter } from "./frame-filter.ts";
 import { MOVE_FILTERS, type MoveFilter } from "./move-filter.ts";
 
 /** What a typed line asks for: filters, and the words that are none. */
-export interface FilterWords {
+interface FilterWords {
   readonly filters: readonly MoveFilter[];
   /** The other words, in their order. */
   readonly rest: readonly string[];

@@ -35,7 +35,7 @@ export interface FrameNumbers {
 }
 
 /** A filter by frames, whose question can also be asked of the numbers alone. */
-export interface FrameFilter extends MoveFilter {
+interface FrameFilter extends MoveFilter {
   readonly testNumbers: (numbers: FrameNumbers) => boolean;
 }
 

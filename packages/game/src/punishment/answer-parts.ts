@@ -7,7 +7,7 @@ import { HIT_LEVELS, PUSHBACKS, SIDESTEPS } from "../move.ts";
  */
 
 /** How the attacker is after the move was blocked. */
-export const POSTURES = [
+const POSTURES = [
   "standing",
   "crouching",
   "face up",
@@ -18,7 +18,7 @@ export const POSTURES = [
 ] as const;
 
 /** What must be there besides the move for an answer; one that needs something is never the first. */
-export const ANSWER_CONDITIONS = [
+const ANSWER_CONDITIONS = [
   /** In Heat. */
   "heat",
   /** One of the character's stocks (Starburst, Warrior Instinct, a magazine) or an install. */
@@ -26,9 +26,9 @@ export const ANSWER_CONDITIONS = [
 ] as const;
 
 /** How far away one may be: said by players or measured. */
-export const REACHES = ["close", "far", "not known"] as const;
+const REACHES = ["close", "far", "not known"] as const;
 
-export const ANSWER_SOURCES = [
+const ANSWER_SOURCES = [
   /** A player's sheet names it against this very move. */
   "matchup",
   /** The character's sheet recommends it for these frames. */
@@ -83,7 +83,6 @@ export const answerSchema = z.object({
   /** How it is pressed, where that is harder than its inputs look. */
   manner: z.optional(z.array(z.enum(["just frame", "charged", "crouch dash", "dash"]))),
   reach: z.enum(REACHES),
-  /** Metres that the movelist gives. */
   metres: z.optional(z.number()),
   /** Instead of after the whole move: before this hit of it (1-based). */
   beforeHit: z.optional(z.number()),
@@ -91,7 +90,6 @@ export const answerSchema = z.object({
   ducked: z.optional(z.literal(true)),
   /** It hits the attacker in the air or while lying, so that a combo follows. */
   floats: z.optional(z.literal(true)),
-  /** It hits the attacker on the ground. */
   hitsGrounded: z.optional(z.literal(true)),
   /** It parries or absorbs this hit of the move (1-based). */
   catchesHit: z.optional(z.number()),
@@ -105,9 +103,7 @@ export type Answer = z.infer<typeof answerSchema>;
 
 /** A way out of a move other than blocking it to its end. */
 export const answerWayOutSchema = z.object({
-  /**
-   * `duck` a high, `low parry` a low, `interrupt` between two hits, `step` to a side; `jail`: ducking and pressing fail.
-   */
+  /** `duck` a high, `low parry` a low, `interrupt` between two hits, `step` to a side; `jail`: ducking and pressing fail. */
   kind: z.enum(["duck", "low parry", "interrupt", "step", "jail"]),
   /** Which hit of the move, 1-based, it is about. Absent for the whole move. */
   hit: z.optional(z.number()),
@@ -116,9 +112,7 @@ export const answerWayOutSchema = z.object({
    * this long.
    */
   frames: z.optional(z.number()),
-  /** `step`: the side to which it whiffs. */
   side: z.optional(z.enum(SIDESTEPS)),
-  /** Only when the attacker delays that hit. */
   onlyIfDelayed: z.optional(z.literal(true)),
   /** A note of the movelist says so, or the frames between the hits do. */
   evidence: z.enum(["note", "frames"]),
@@ -138,9 +132,7 @@ export const situationSchema = z.object({
   frames: z.number(),
   /** The most there can be: when the first active frame was blocked, of a range; of several values the worst. */
   worstFrames: z.number(),
-  /** The attacker's posture afterwards. */
   posture: z.enum(POSTURES),
-  /** The stance, where the posture is in one. */
   stance: z.optional(z.string()),
   /** The last hit is low: who blocks it crouches and answers from there. */
   isLow: z.boolean(),
@@ -176,5 +168,3 @@ export const namedAnswersSchema = z.object({
   /** The best first. */
   answers: z.array(answerSchema),
 });
-
-export type NamedAnswers = z.infer<typeof namedAnswersSchema>;

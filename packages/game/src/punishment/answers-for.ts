@@ -1,6 +1,5 @@
 import type { Answer, Candidate, Situation } from "./answer-parts.ts";
-import { LOW_STANCES } from "./posture-after.ts";
-import { worth } from "./worth.ts";
+import { LOW_STANCES } from "./situations.ts";
 
 /** More than these nobody remembers. */
 const MOST_ANSWERS = 8;
@@ -26,7 +25,9 @@ export function answersFor(
   const [best] = certain;
   const uncertain = fitting
     .filter(({ answer }) => !certain.includes(answer))
-    .map(({ answer }) => withTiming(answer, situation))
+    .map(({ answer }): Answer => {
+      return answer.frames <= situation.frames ? answer : { ...answer, onlyIfEarly: true };
+    })
     .filter((answer) => best === undefined || givesMore(answer, best))
     .slice(0, MOST_UNCERTAIN);
   const names = new Set(named.map(({ id }) => id));
@@ -48,7 +49,8 @@ function fits({ answer, from, isHigh, hitsLying, onlyLying }: Candidate, situati
   const { worstFrames, posture, stance } = situation;
   if (answer.frames > worstFrames || from !== situation.from) return false;
   if (lies(situation)) return hitsLying;
-  const isDown = posture === "crouching" || (stance !== undefined && LOW_STANCES.has(stance.toLowerCase()));
+  const isDown =
+    posture === "crouching" || (stance !== undefined && LOW_STANCES.includes(stance.toLowerCase()));
   return !onlyLying && !(isHigh && isDown);
 }
 
@@ -66,11 +68,14 @@ function byDamage({ answer: a }: Candidate, { answer: b }: Candidate): number {
   return (b.damage ?? 0) - (a.damage ?? 0) || a.frames - b.frames;
 }
 
-function withTiming(answer: Candidate["answer"], { frames }: Situation): Answer {
-  return answer.frames <= frames ? answer : { ...answer, onlyIfEarly: true };
-}
-
 function givesMore(one: Answer, other: Answer): boolean {
   if (one.launches !== other.launches) return one.launches;
   return worth(one) > worth(other);
+}
+
+// Apart from the schemas of answers: pages rank answers, and would load the library of schemas with them.
+
+/** What an answer brings in points, as far as it is known: with its combo, with the beginning of it, or alone. */
+export function worth({ total, atLeast, damage = 0 }: Answer): number {
+  return total ?? atLeast ?? damage;
 }

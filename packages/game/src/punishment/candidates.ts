@@ -1,12 +1,10 @@
+import { defined } from "../defined.ts";
 import type { Move, Movelist } from "../move.ts";
 import type { Answer, Candidate, Launch } from "./answer-parts.ts";
-import { framesFromBlock, mannerOf } from "./frames-from-block.ts";
-import { isGuaranteed, type MovesById } from "./guaranteed.ts";
-import { airTimeLaunch } from "./launches.ts";
-import { leavesCrouch } from "./leaves-crouch.ts";
+import { worth } from "./answers-for.ts";
+import { isGuaranteed, type MovesById } from "./gaps.ts";
 import { publicMoveId } from "./public-move-id.ts";
-import { type Start, startsOf } from "./start-of.ts";
-import { worth } from "./worth.ts";
+import { framesFromBlock, mannerOf, type Start, startsOf } from "./start-of.ts";
 
 /** Slower than this, blocked moves that leave the time for it are known for it. */
 const SLOWEST_FRAMES = 30;
@@ -100,21 +98,21 @@ function toAnswer(
   const frames = Math.max(least + delay, manner.length === 0 ? 0 : (recommended?.frames ?? 0));
   if (frames > SLOWEST_FRAMES) return undefined;
   const launch = start.isGrounded ? undefined : launchOf(move, sheet);
-  const { total, atLeast } = sheet.launchers.get(move.id) ?? {};
+  const { text, total, atLeast } = sheet.launchers.get(move.id) ?? {};
+  // As the sheet writes it, where a direction is held at the end: only then the combo follows, or the stance.
+  const held = [text, recommended?.text].find((written) => written?.match(/\bhold/));
   return {
-    move: heldCommand(sheet.launchers.get(move.id)?.text, recommended?.text) ?? start.command,
+    move: held ?? start.command,
     id: publicMoveId(name, move.id),
     frames,
-    ...(move.damage === undefined ? {} : { damage: move.damage }),
-    ...(launch === undefined || total === undefined ? {} : { total }),
-    ...(launch === undefined || atLeast === undefined ? {} : { atLeast }),
+    ...defined({ damage: move.damage, ...(launch && { total, atLeast }) }),
     launches: launch !== undefined,
-    ...(launch === undefined ? {} : { launch }),
-    ...(start.condition.length === 0 ? {} : { condition: [...start.condition] }),
-    ...(start.resource === undefined ? {} : { resource: start.resource }),
-    ...(manner.length === 0 ? {} : { manner }),
+    ...defined({ launch }),
+    ...(start.condition.length > 0 && { condition: [...start.condition] }),
+    ...defined({ resource: start.resource }),
+    ...(manner.length > 0 && { manner }),
     reach: recommended?.reach ?? "not known",
-    ...(move.reach === undefined ? {} : { metres: move.reach }),
+    ...defined({ metres: move.reach }),
     sources: [...(recommended === undefined ? [] : (["sheet"] as const)), "movelist"],
   };
 }
@@ -147,11 +145,6 @@ function mannersOf(move: Move, command: string): NonNullable<Answer["manner"]> {
     ...(move.charge === "charged" ? (["charged"] as const) : []),
     ...(dash === undefined ? [] : [dash]),
   ];
-}
-
-/** As the sheet writes it, where a direction is held at the end: only then the combo follows, or the stance. */
-function heldCommand(...texts: (string | undefined)[]): string | undefined {
-  return texts.find((text) => text !== undefined && /\bhold/.test(text));
 }
 
 function byWorth({ answer: a }: Candidate, { answer: b }: Candidate): number {
@@ -192,4 +185,46 @@ function replaces(better: Candidate, other: Candidate): boolean {
   return (
     better.answer.frames <= other.answer.frames && (other.answer.metres ?? 0) <= (better.answer.metres ?? 0)
   );
+}
+
+/** The weakest launch that a sheet starts a combo with and whose recovery is known: Jin's, Law's and others' `+27a (+17)`. */
+const AIR_FRAMES = 27;
+
+/**
+ * How much of the advantage is left after a recovery, less. Launchers of the sheets lose 10, those that spin the opponent
+ * 16; knock-aways lose other amounts (`+36a (+28)`, `+32a (+17)`, `+28a (+2)`).
+ */
+const LOST_BY_LAUNCHES: ReadonlySet<number> = new Set([10, 16]);
+
+/**
+ * Whether the movelist's air time is that of a launcher, for a move that no combo of its sheet starts with. A knock-away has
+ * the letter `a` too, and breaks balconies; without a number of the recovery nobody can tell, and nothing is said.
+ */
+function airTimeLaunch({ hit, properties }: Move): Launch | undefined {
+  if (hit?.effects?.includes("airborne") !== true || hit.recovered === undefined) return undefined;
+  const isKnockAway = properties.includes("balcony break") && !properties.includes("tornado");
+  if (hit.alternatives !== undefined || isKnockAway) return undefined;
+  const lost = hit.min - hit.recovered.min;
+  if (hit.min < AIR_FRAMES || !LOST_BY_LAUNCHES.has(lost)) return undefined;
+  return { reason: "air time", airFrames: hit.min };
+}
+
+const UP = /^u[fb]? (?:n )?[1-4]/;
+const CROUCH_JAB = /^h?fc (?:db? )?1$/;
+
+/**
+ * Whether a move that is listed as one from standing also comes out of the crouch that blocking a low leaves: an up-input
+ * that jumps, one that a sheet lists from crouch (`isListed`), and the crouch jab `d 1`, unless the movelist has another move for
+ * it there (Kuma, Panda and Jack-8 have a slow low).
+ */
+function leavesCrouch(move: Move, byId: MovesById, isListed: boolean): boolean {
+  if (UP.test(move.command)) return isListed || jumps(move, byId);
+  if (move.command !== "d 1" || move.hits[0]?.level !== "special low") return false;
+  const names = [...byId.values()].flatMap(({ command, aliases = [] }) => [command, ...aliases]);
+  return !names.some((name) => CROUCH_JAB.test(name));
+}
+
+function jumps({ crush = [], parent }: Move, byId: MovesById): boolean {
+  const first = parent === undefined ? undefined : byId.get(parent);
+  return crush.some(({ kind }) => kind === "jump") || (first !== undefined && jumps(first, byId));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { frozenMovelist } from "../testing/frozen-movelists.ts";
-import { caughtButtons } from "./caught-buttons.ts";
+import { caughtButtons } from "./gaps.ts";
 
 function caught(character: string, command: string) {
   const { moves } = frozenMovelist(character);

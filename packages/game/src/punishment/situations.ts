@@ -1,12 +1,12 @@
+import { defined } from "../defined.ts";
 import type { Advantage, Move, Movelist } from "../move.ts";
+import { foldState } from "../states.ts";
 import type { AnswerWayOut, Situation } from "./answer-parts.ts";
-import { postureAfterBlock } from "./posture-after.ts";
+import { waysOutOf } from "./gaps.ts";
 import { publicMoveId } from "./public-move-id.ts";
-import { waysOutOf } from "./ways-out.ts";
 
 /** From here on the fastest jab punishes. */
 const UNSAFE_FRAMES = 10;
-/** From here on most characters launch. */
 const LAUNCH_PUNISHABLE_FRAMES = 15;
 
 const LOW_LEVELS: ReadonlySet<string> = new Set(["low", "special low"]);
@@ -32,7 +32,7 @@ export function listSituations(
   return moves
     .map((move) => toSituation(move, name, waysOutOf(move, byId)))
     .filter(({ id, isUnsafe, waysOut }) => isUnsafe || waysOut.length > 0 || kept.has(id))
-    .sort((a, b) => rank(a) - rank(b) || worst(b) - worst(a) || byMove(a, b));
+    .sort((a, b) => rank(a) - rank(b) || b.worstFrames - a.worstFrames || (a.move < b.move ? -1 : 1));
 }
 
 /** What blocking a move to its end leaves, without how the attacker is then. */
@@ -46,7 +46,7 @@ export function afterBlock(move: Move): AfterBlock {
   const isLow = last !== undefined && LOW_LEVELS.has(last.level);
   const crouches = isLow || block?.effects?.includes("crouching") === true;
   return {
-    ...(block === undefined ? {} : { block }),
+    ...defined({ block }),
     frames: Math.max(0, -(block?.max ?? block?.min ?? 0)),
     worstFrames: Math.max(0, -(block?.min ?? 0)),
     isLow,
@@ -68,8 +68,7 @@ function toSituation(move: Move, name: string, waysOut: AnswerWayOut[]): AttackS
     isLow,
     from,
     isUnsafe: block !== undefined && block.min <= -UNSAFE_FRAMES,
-    ...(pushbackOnBlock === undefined ? {} : { pushback: pushbackOnBlock }),
-    ...(block === undefined ? {} : { block }),
+    ...defined({ pushback: pushbackOnBlock, block }),
     waysOut,
   };
 }
@@ -87,10 +86,45 @@ function rank({ isUnsafe, worstFrames }: Situation): number {
   return worstFrames >= LAUNCH_PUNISHABLE_FRAMES ? 0 : 1;
 }
 
-function worst({ worstFrames }: Situation): number {
-  return worstFrames;
-}
+type After = Pick<Situation, "posture" | "stance">;
 
-function byMove(a: Situation, b: Situation): number {
-  return a.move < b.move ? -1 : 1;
+/** Other forms of a character than a stance, and turned sideways: the fighter stands. */
+const STANDING_FORMS: ReadonlySet<string> = new Set([
+  "1ss",
+  "nss",
+  "stb",
+  "grf",
+  "war",
+  "nwg",
+  "sne",
+  "gmc",
+  "orb",
+  "side",
+]);
+
+/** Stances so low that highs go over them. */
+export const LOW_STANCES: readonly string[] = "aop trt rlx sit gmh hbs ind med dck snk hsp mnt".split(" ");
+
+const POSTURES: readonly (readonly [Situation["posture"], states: readonly string[]])[] = [
+  ["crouching", ["fc", "hfc", "cd"]],
+  ["back turned", ["bt"]],
+  ["face up", ["fufa", "fuft", "fufl", "fufr"]],
+  ["face down", ["fdfa", "fdft", "fdfl", "fdfr"]],
+  ["airborne", ["air"]],
+];
+
+/** How the attacker is after the move was blocked, as the movelist's advantage on block, its notes and its recovery have it. */
+export function postureAfterBlock({ block, attackerAfter = [], recovery, transitions = [] }: Move): After {
+  const noted = attackerAfter.find(({ when }) => when === undefined || when.includes("block"))?.state;
+  const passing = transitions.find(
+    ({ input, when }) => input === undefined && (when === undefined || when.includes("block")),
+  )?.into;
+  const state = noted ?? block?.into ?? recovery?.into ?? passing;
+  if (state === undefined) return { posture: "standing" };
+  // Two states, `bt fc`: who crouches is missed by highs, whichever way they look.
+  const names = state.split(" ").map(foldState);
+  const found = POSTURES.find(([, states]) => states.some((one) => names.includes(one)));
+  if (found !== undefined) return { posture: found[0] };
+  if (names.some((name) => STANDING_FORMS.has(name))) return { posture: "standing" };
+  return { posture: "in a stance", stance: state };
 }

@@ -1,11 +1,20 @@
-import { afterMove, afterNamedMove } from "./after-move.ts";
+import type { Move } from "../move.ts";
 import type { CommandIndex, CommandNode } from "./command-tree.ts";
-import { LIMIT, PATH_COST } from "./costs.ts";
-import { endsHere, type InputChain, keyAt } from "./input-chain.ts";
-import { ALTERNATIVE, isHoldKey, isPassedOver, isPlaceKey } from "./keys.ts";
-import { type PathStep, passOver, type State, unknown, without } from "./path-state.ts";
+import {
+  ALTERNATIVE,
+  endsHere,
+  type InputChain,
+  isDirectionKey,
+  isHoldKey,
+  isInsideToken,
+  isPassedOver,
+  isPlaceKey,
+  isStanceKey,
+  keyAt,
+  textOfKey,
+} from "./input-chain.ts";
 import { contextReadings, type Reading, readingsAt } from "./readings.ts";
-import { type CommandMatch, walkCommands } from "./walk-commands.ts";
+import { type CommandMatch, LIMIT, PATH_COST, walkCommands } from "./walk-commands.ts";
 
 /**
  * The cheapest way to read the whole chain: fewest moves, least taken for granted, and unknown stretches only where
@@ -30,17 +39,15 @@ export function findBestPath(index: CommandIndex, chain: InputChain): PathStep[]
 function cheapest(states: State[]): State[] {
   const kept: State[] = [];
   for (const state of states.sort((a, b) => a.cost - b.cost)) {
-    const isKnown = kept.some(
-      (other) => other.node === state.node && other.free === state.free && isSameStance(other, state),
-    );
+    const stances = state.stances.join();
+    const isKnown = kept.some(({ node, free, entered, stances: others }) => {
+      const isLike = node === state.node && free === state.free && entered === state.entered;
+      return isLike && others.join() === stances;
+    });
     if (!isKnown) kept.push(state);
     if (kept.length === LIMIT.states) break;
   }
   return kept;
-}
-
-function isSameStance(one: State, other: State): boolean {
-  return one.entered === other.entered && one.stances.join() === other.stances.join();
 }
 
 function stepsTo(last: State | undefined): PathStep[] {
@@ -148,12 +155,8 @@ class Place {
     }
     if (isHoldKey(this.#key) && state.free) found.push(passOver(state, PATH_COST.hold));
     if (this.#isMention(state) && endsHere(this.#chain, this.#position + 1)) {
-      found.push({
-        ...passOver(state, PATH_COST.mention),
-        node: undefined,
-        stances: [this.#key],
-        entered: true,
-      });
+      const mention = passOver(state, PATH_COST.mention);
+      found.push({ ...mention, node: undefined, stances: [this.#key], entered: true });
     }
     return found;
   }
@@ -164,4 +167,113 @@ class Place {
     if (place === undefined) return false;
     return (place.moves.length === 0 && place.links.length === 0) || state.stances.includes(this.#key);
   }
+}
+
+/** The state behind a move, and the one behind the transition that is input after it. */
+function afterMove(
+  index: CommandIndex,
+  chain: InputChain,
+  state: State,
+  match: CommandMatch,
+  via: PathStep["via"],
+): State[] {
+  const cost = state.cost + PATH_COST.move + match.cost;
+  const transitions = index.transitions.get(match.move) ?? [];
+  const step: PathStep = {
+    start: state.position,
+    end: match.end,
+    move: match.move,
+    via: via ?? (state.stances.includes(keyAt(chain, state.position)) ? "transition" : undefined),
+  };
+  const byThemselves = transitions
+    .filter((transition) => transition.keys.length === 0)
+    .map(({ into }) => into);
+  const intoByItself = byThemselves.filter((into) => isStanceKey(into) || into === "cd");
+  const stances = transitions.map((transition) => transition.into);
+  const base = { previous: state, node: match.node, stances, free: false };
+  const found: State[] = [{ ...base, position: match.end, cost, step, entered: false, intoByItself }];
+  const behind = keyAt(chain, match.end) === "quick" ? match.end + 1 : match.end;
+  for (const { keys, into } of chain.mustStart[match.end] === true ? [] : transitions) {
+    if (keys.length === 0 || !keys.every((key, offset) => isSameInput(key, keyAt(chain, behind + offset))))
+      continue;
+    const position = behind + keys.length;
+    if (isInsideToken(chain, position)) continue;
+    const taken = { position, cost: cost + PATH_COST.transition, step: { ...step, end: position, into } };
+    found.push({ ...base, ...taken, stances: [into], entered: true, free: true });
+  }
+  if (found.length === 1 && isTrailingHold(chain, match.end)) {
+    const position = match.end + 1;
+    const held = { position, cost: cost + PATH_COST.hold, step: { ...step, end: position } };
+    found.push({ ...base, ...held, entered: true, free: true });
+  }
+  return found;
+}
+
+/** `f` and `holdf` are the same input behind a move. */
+function isSameInput(listed: string, given: string): boolean {
+  return listed === given || `hold${listed}` === given || listed === `hold${given}`;
+}
+
+/** A hold behind a move whose data does not mention it (Heat Dash), or a direction that no button follows. */
+function isTrailingHold(chain: InputChain, position: number): boolean {
+  if (chain.mustStart[position] === true) return false;
+  const key = keyAt(chain, position);
+  return isHoldKey(key) || (isDirectionKey(key) && endsHere(chain, position + 1));
+}
+
+/** `heat smash`, `rage art`: two words for one move. */
+function afterNamedMove(index: CommandIndex, chain: InputChain, state: State): State[] {
+  const words = [keyAt(chain, state.position), keyAt(chain, state.position + 1)];
+  const name = words.map(textOfKey).join(" ");
+  const move = index.namedMoves.get(name);
+  if (move === undefined) return [];
+  const position = state.position + 2;
+  const step: PathStep = { start: state.position, end: position, move };
+  return [{ position, cost: state.cost, previous: state, step, stances: [], entered: false, free: true }];
+}
+
+/** A stretch of symbols and what it is: a move, something unknown, or (neither) words and states in between. */
+export interface PathStep {
+  readonly start: number;
+  readonly end: number;
+  readonly move?: Move;
+  readonly via?: "transition" | "follow-up" | undefined;
+  /** Key of the stance that a hold behind the move takes it into. */
+  readonly into?: string | undefined;
+  readonly unknown?: true;
+}
+
+/** One way to have read all symbols up to a position. */
+interface State {
+  readonly position: number;
+  readonly cost: number;
+  readonly previous?: State;
+  readonly step?: PathStep;
+  readonly node?: CommandNode | undefined;
+  /** Keys of the stances and states it can be in now. */
+  readonly stances: readonly string[];
+  readonly entered: boolean;
+  /** Those that the move before goes into without any input, so that their moves may follow without a break. */
+  readonly intoByItself?: readonly string[];
+  /** A new move may begin here although the symbol itself does not say so. */
+  readonly free: boolean;
+}
+
+/** The state behind one symbol that is no part of a move. */
+function passOver(state: State, cost: number): State {
+  const passed = { position: state.position + 1, cost: state.cost + cost, previous: state };
+  return { ...without(state), ...passed, free: true };
+}
+
+/** The same state as the beginning of another path step. */
+function without(state: State): Omit<State, "step" | "previous"> {
+  const { position, cost, node, stances, entered, free } = state;
+  return { position, cost, node, stances, entered, free };
+}
+
+/** The state behind a stretch that is no move. */
+function unknown(state: State, end: number): State {
+  const step: PathStep = { start: state.position, end, unknown: true };
+  const cost = state.cost + PATH_COST.unknown + PATH_COST.unknownKey * (end - state.position);
+  return { position: end, cost, previous: state, step, stances: [], entered: false, free: false };
 }

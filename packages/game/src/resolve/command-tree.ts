@@ -1,6 +1,5 @@
 import { type NotationToken, parseNotation } from "@tactician/notation";
 import type { Move, Movelist } from "../move.ts";
-import { readSymbols } from "./input-chain.ts";
 import {
   ALTERNATIVE,
   isButtonKey,
@@ -10,9 +9,9 @@ import {
   isPlaceKey,
   isStanceKey,
   isWordKey,
-} from "./keys.ts";
-import { MOVE_NAMES } from "./players-names.ts";
-import { readStanceNames, stanceWords } from "./stance-words.ts";
+  readSymbols,
+} from "./input-chain.ts";
+import { MOVE_NAMES, readStanceNames, stanceWords } from "./players-names.ts";
 
 /** A place in the tree of all commands: the keys on the way from the root are the command so far. */
 export interface CommandNode {
@@ -26,7 +25,7 @@ export interface CommandNode {
 }
 
 /** A follow-up input that takes a move into a stance: `holdf` -> `stance:ZEN`. */
-export interface IndexedTransition {
+interface IndexedTransition {
   readonly keys: readonly string[];
   /** Key of the stance or state. */
   readonly into: string;
@@ -46,7 +45,7 @@ export interface CommandIndex {
 }
 
 /** `qcf` as directions and the stance (a key) that it leads to. */
-export interface MotionStance {
+interface MotionStance {
   readonly motion: readonly string[];
   readonly stance: string;
 }
@@ -81,7 +80,7 @@ export function buildIndex(movelist: Movelist): CommandIndex {
     const [written = [], ...others] = keysOf(move.command);
     const isHeld = HELD_DIRECTION.test(move.id) && (timesWritten.get(move.command) ?? 0) > 1;
     const place = isHeld ? written.findLastIndex(isDirectionKey) : heldPlaces.get(move.parent ?? "");
-    const command = place === undefined ? written : withHeldDirection(written, place);
+    const command = written.map((key, at) => (at === place ? `hold${key}` : key));
     if (place !== undefined) heldPlaces.set(move.id, place);
     const end = nodeAt(root, command);
     end.moves.push(move);
@@ -117,10 +116,6 @@ function findUnlistedCrouchJab({ moves }: Movelist): Move | undefined {
   });
 }
 
-function withHeldDirection(keys: readonly string[], held: number): string[] {
-  return keys.map((key, place) => (place === held ? `hold${key}` : key));
-}
-
 /** All the commands a text stands for, each as its keys. */
 type KeyReader = (text: string) => string[][];
 
@@ -140,10 +135,7 @@ function readAlternatives(
   }
   const [first = [], ...others] = parts;
   if (others.length === 0) return [first];
-  const replaced = others.map((part) => [
-    ...first.slice(0, Math.max(0, first.length - part.length)),
-    ...part,
-  ]);
+  const replaced = others.map((part) => first.slice(0, Math.max(0, first.length - part.length)).concat(part));
   return [first, ...replaced, whole];
 }
 
@@ -156,12 +148,8 @@ function readMotionStances(spellings: readonly string[][][]): MotionStance[] {
       if (stance === undefined || !isPlaceKey(stance) || rest.length === 0) continue;
       for (const command of commands) {
         const motion = command.slice(0, command.length - rest.length);
-        if (
-          motion.length < 3 ||
-          !motion.every(isDirectionKey) ||
-          motion.concat(rest).join() !== command.join()
-        )
-          continue;
+        const isMotion = motion.length >= 3 && motion.every(isDirectionKey);
+        if (!isMotion || motion.concat(rest).join() !== command.join()) continue;
         found.set(`${motion.join()} ${stance}`, { motion, stance });
       }
     }
@@ -223,8 +211,8 @@ function isOptionalKey(key: string, started: boolean): boolean {
   return isOptionalInput(key) || (started && isPlaceKey(key));
 }
 
-function linkAlias(root: CommandNode, keys: readonly string[], target: CommandNode | undefined): void {
-  if (keys.length === 0 || target === undefined) return;
+function linkAlias(root: CommandNode, keys: readonly string[], target: CommandNode): void {
+  if (keys.length === 0) return;
   const end = nodeAt(root, keys);
   if (end !== target && !end.links.includes(target)) end.links.push(target);
 }

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Move, Movelist } from "../move.ts";
 import { contentMovelists } from "../testing/content-movelists.ts";
 import { readMoveSpellings } from "./command-tree.ts";
+import { stanceWords } from "./players-names.ts";
 import { createResolver } from "./resolver.ts";
-import { stanceWords } from "./stance-words.ts";
 
 /** Every way a movelist writes a move. */
 function textsOf(move: Move): string[] {

@@ -12,7 +12,7 @@ import {
 } from "@tactician/notation";
 import { expect, test } from "vitest";
 import { contentMovelists } from "../testing/content-movelists.ts";
-import { stanceWords } from "./stance-words.ts";
+import { stanceWords } from "./players-names.ts";
 
 const WRITINGS = BUTTON_SETS.flatMap((buttons) =>
   DIRECTION_SETS.map((directions) => ({ buttons, directions })),

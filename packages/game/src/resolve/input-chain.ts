@@ -1,17 +1,13 @@
-import { definitionOf, type NotationToken, type TokenDefinition } from "@tactician/notation";
 import {
-  ALTERNATIVE,
-  isCircumstanceKey,
-  isDirectionKey,
-  isHoldKey,
-  isPassedOver,
-  isPlaceKey,
-  stanceKey,
-  wordKey,
-} from "./keys.ts";
+  definitionOf,
+  type NotationToken,
+  TOKENS,
+  type TokenDefinition,
+  tokenDefinition,
+} from "@tactician/notation";
 
 /** What one token contributes to a move's identity. `token` is its place in the token list. */
-export interface InputSymbol {
+interface InputSymbol {
   readonly key: string;
   readonly token: number;
 }
@@ -25,9 +21,7 @@ export interface InputChain {
   readonly mustStart: readonly boolean[];
   /** `named[i]`: circumstances and places named beside symbol `i`, up to the next break: `heat`, `ch`, `stance:NSS`. */
   readonly named: readonly ReadonlySet<string>[];
-  /**
-   * Brackets that say how to get to the next move, `(3+4) HMS 2`, `(f,n) 1`: first symbol -> the symbol behind.
-   */
+  /** Brackets that say how to get to the next move, `(3+4) HMS 2`, `(f,n) 1`: first symbol -> the symbol behind. */
   readonly asides: ReadonlyMap<number, number>;
 }
 
@@ -95,7 +89,6 @@ class ChainWriter implements InputChain {
     this.#motionEnd = token.kind === "motion" ? keys.at(-1) : undefined;
   }
 
-  /** A stance or a text. */
   #keysOfWord({ kind, id }: NotationToken): readonly string[] {
     const word = id.toLowerCase();
     const phrase = this.#stanceNames.get(`${this.#wordBefore} ${word}`);
@@ -104,7 +97,7 @@ class ChainWriter implements InputChain {
     const stance = phrase ?? this.#stanceNames.get(word);
     if (stance !== undefined) return [stanceKey(stance)];
     const isStance = kind === "stance" || UNKNOWN_STANCE.test(id);
-    return [isStance ? stanceKey(id) : wordKey(word)];
+    return [isStance ? stanceKey(id) : `${WORD}${word}`];
   }
 
   /** The first word of a name of two, `EXT DCK`, is taken back when the second comes. */
@@ -157,4 +150,59 @@ class ChainWriter implements InputChain {
     this.asides.set(start, this.symbols.length);
     this.#mayStart = true;
   }
+}
+
+/*
+ * What identifies a move is a row of keys. Most are ids of tokens (`df`, `1+2`, `ws`, `heat`); a stance is `stance:ZEN`, and a
+ * word that nobody knows is `word:tackle`, so that the word `n` is never the direction `n`.
+ */
+
+const STANCE = "stance:";
+const WORD = "word:";
+
+/** `f 3 or 4`: a key of its own, because some commands of the movelist contain it. */
+export const ALTERNATIVE = "or";
+
+export const isDirectionKey = tokensWhere(({ kind }) => kind === "direction");
+export const isButtonKey = tokensWhere(({ kind }) => kind === "button");
+export const isHoldKey = tokensWhere(({ kind }) => kind === "hold");
+const isPlaceToken = tokensWhere(({ role }) => role === "place");
+/** A condition that a move may need and players often leave unsaid: `heat`, `ch`. */
+export const isCircumstanceKey = tokensWhere(({ role }) => role === "circumstance");
+/** What players often leave out of a command although it does not go without: a just frame, the neutral stick. */
+export const isOptionalInput = tokensWhere(({ isOptional }) => isOptional === true);
+
+/** By a set, because the resolver asks several times for each key. */
+function tokensWhere(test: (row: TokenDefinition) => boolean): (key: string) => boolean {
+  const ids = new Set(TOKENS.filter(test).map(({ id }) => id));
+  return (key) => ids.has(key);
+}
+
+/** The key of a stance token: `ZEN` -> `stance:ZEN`, and `BT`, which some movelists call a stance, the state `bt`. */
+function stanceKey(token: string): string {
+  const row = tokenDefinition(token.toLowerCase());
+  return row?.role === "place" ? (row.sameAs ?? row.id) : `${STANCE}${token.toUpperCase()}`;
+}
+
+/** What a key shows of a stance or word: `stance:ZEN` -> `ZEN`, `word:burst` -> `burst`, `heat` -> `heat`. */
+export function textOfKey(key: string): string {
+  return key.replace(/^(?:stance|word):/, "");
+}
+
+export function isStanceKey(key: string): boolean {
+  return key.startsWith(STANCE);
+}
+
+export function isWordKey(key: string): boolean {
+  return key.startsWith(WORD);
+}
+
+/** A key that a move can only begin with: a stance, or a state it is done from. */
+export function isPlaceKey(key: string): boolean {
+  return isStanceKey(key) || isPlaceToken(key);
+}
+
+/** Words for the player and circumstances are between moves without being one. */
+export function isPassedOver(key: string): boolean {
+  return isWordKey(key) || isCircumstanceKey(key);
 }

@@ -1,8 +1,31 @@
+import type { Movelist } from "../move.ts";
+
+/**
+ * All stance words of a movelist, second names included, for `parseNotation`'s `stances` option.
+ * Xiaoyu: `AOP`, `BT`, `HYP`, `RDS` ...
+ */
+export function stanceWords(movelist: Movelist): string[] {
+  const listed = movelist.stances.flatMap(({ token, aliases = [] }) => [token, ...aliases]);
+  const rows = STANCE_NAMES.filter(({ character }) => character === movelist.character);
+  return [...new Set([...listed, ...rows.map(({ name }) => name)])];
+}
+
+/** Every stance word of a movelist in lower case -> the movelist's token, `cds` -> `ZEN`. */
+export function readStanceNames(movelist: Movelist): Map<string, string> {
+  const names = new Map<string, string>(STATE_NAMES);
+  const add = (name: string, token: string) => names.set(name.toLowerCase(), token);
+  for (const { character, name, token } of STANCE_NAMES)
+    if (character === movelist.character) add(name, token);
+  for (const { token, aliases = [] } of movelist.stances) for (const alias of aliases) add(alias, token);
+  for (const { token } of movelist.stances) add(token, token);
+  return names;
+}
+
 /**
  * Names that players write and the movelist does not know. A row is here only where the movelist's own
  * `stances` do not already say it; `evidence` is why both names mean the same.
  */
-export interface StanceName {
+interface StanceName {
   /** Slug of the character, `xiaoyu`. */
   readonly character: string;
   /** As players write it, `RDS`; read without regard to case. */
@@ -12,33 +35,18 @@ export interface StanceName {
   readonly evidence: string;
 }
 
-export const STANCE_NAMES: readonly StanceName[] = [
-  {
-    character: "xiaoyu",
-    name: "RDS",
-    token: "bt",
-    evidence: "Rain Dance (b+3+4) turns her back: RDS 1,2 is BT.1,2",
-  },
+const STANCE_NAMES: readonly StanceName[] = [
+  { character: "xiaoyu", name: "RDS", token: "bt", evidence: "Rain Dance (b+3+4): RDS 1,2 is BT.1,2" },
   { character: "anna", name: "HCS", token: "HAM", evidence: "Hammer Chance is entered by f+3, as HAM is" },
   { character: "anna", name: "PTS", token: "TOM", evidence: "entered by HAM 2,2 only, as TOM is" },
-  {
-    character: "clive",
-    name: "PHS",
-    token: "PHX",
-    evidence: "Phoenix Shift, entered by f+4 and b+2~F, as PHX is",
-  },
+  { character: "clive", name: "PHS", token: "PHX", evidence: "entered by f+4 and b+2~F, as PHX is" },
   { character: "clive", name: "BHT", token: "WOL", evidence: "entered by 3+4, as WOL is" },
   { character: "asuka", name: "NG", token: "NWG", evidence: "Naniwa Gusto" },
   { character: "asuka", name: "NW", token: "NWG", evidence: "Naniwa Gusto" },
   { character: "bryan", name: "SE", token: "SNE", evidence: "Snake Eyes" },
   { character: "bryan", name: "backsway", token: "SWA", evidence: "both are qcb" },
   { character: "paul", name: "backsway", token: "SWA", evidence: "both are qcb" },
-  {
-    character: "king",
-    name: "JAG",
-    token: "JGS",
-    evidence: "Jaguar Step: 3+4 recovers in JGS, f+3+4 (Sprint) in JGR",
-  },
+  { character: "king", name: "JAG", token: "JGS", evidence: "3+4 recovers in JGS, f+3+4 (Sprint) in JGR" },
   { character: "kuma", name: "ROLL", token: "ROL", evidence: "same moves, entered by FC 1+2" },
   { character: "panda", name: "ROLL", token: "ROL", evidence: "same moves, entered by FC 1+2" },
   { character: "fahkumram", name: "RMS", token: "RAM", evidence: "its throw is RAM 1+3" },
@@ -52,7 +60,7 @@ export const STANCE_NAMES: readonly StanceName[] = [
 ];
 
 /** Words of every character for a state. */
-export const STATE_NAMES: ReadonlyMap<string, string> = new Map([
+const STATE_NAMES: ReadonlyMap<string, string> = new Map([
   ["crouch dash", "cd"],
   ["back turned", "bt"],
 ]);

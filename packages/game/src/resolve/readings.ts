@@ -1,12 +1,8 @@
 import type { CommandIndex, CommandNode } from "./command-tree.ts";
-import { READING_COST } from "./costs.ts";
-import { type InputChain, keyAt } from "./input-chain.ts";
-import { isButtonKey, isPlaceKey } from "./keys.ts";
-import type { WalkStart } from "./walk-commands.ts";
+import { type InputChain, isButtonKey, isPlaceKey, keyAt } from "./input-chain.ts";
+import { READING_COST, type WalkStart } from "./walk-commands.ts";
 
-/** What the move before leaves for the next one. */
-export interface Context {
-  /** End of the move before in the command tree. */
+interface Context {
   readonly node?: CommandNode | undefined;
   /** Keys of the stances and states that the move before can have gone into. */
   readonly stances: readonly string[];
@@ -28,27 +24,22 @@ interface Spelling {
 const CROUCH_DASH = ["f", "n", "d", "df"] as const;
 
 /**
- * Movelists write crouching moves as `FC d+1`, `FC 1` or `FC db+1`, whichever the contributor preferred, and
- * generic ones once for standing and crouching. From a crouch `d`, `db` and neutral are one input. The crouch dash is a
- * crouch that is rising, and a sidestep leaves every standing move open. A jump leaves the
- * crouch, so `fc uf 4` is `uf 4`.
+ * Movelists write crouching moves as `FC d+1`, `FC 1` or `FC db+1`, whichever the contributor preferred, and generic ones once
+ * for standing and crouching. From a crouch `d`, `db` and neutral are one input. The crouch dash is a crouch that is rising,
+ * and a sidestep leaves every standing move open. A jump leaves the crouch, so `fc uf 4` is `uf 4`.
  */
 const SPELLINGS: readonly Spelling[] = [
   ...["fc", "hfc"].flatMap(crouchSpellings),
   { written: ["fc"], meant: ["hfc"], cost: READING_COST.otherCrouch },
   { written: ["hfc"], meant: ["fc"], cost: READING_COST.otherCrouch },
   { written: ["ss"], meant: [], cost: READING_COST.stateLeftOut },
-  { written: ["fc"], meant: [], cost: READING_COST.stateLeftOut, before: isJump },
+  { written: ["fc"], meant: [], cost: READING_COST.stateLeftOut, before: (key) => /^u[bf]?$/.test(key) },
   { written: CROUCH_DASH, meant: ["ws"], cost: READING_COST.dashRising, before: isButtonKey, needs: "cd" },
   { written: CROUCH_DASH, meant: ["cd"], cost: READING_COST.motion },
   { written: CROUCH_DASH, meant: ["cd", "df"], cost: READING_COST.motion },
   { written: ["cd"], meant: CROUCH_DASH, cost: READING_COST.motion },
   { written: ["cd", "df"], meant: CROUCH_DASH, cost: READING_COST.motion },
 ];
-
-function isJump(key: string): boolean {
-  return key === "u" || key === "ub" || key === "uf";
-}
 
 const SPELLINGS_BY_KEY = Map.groupBy(SPELLINGS, (spelling) => spelling.written[0]);
 
@@ -79,15 +70,19 @@ export interface Reading extends WalkStart {
 export function readingsAt(index: CommandIndex, chain: InputChain, position: number): Reading[] {
   const place = keyAt(chain, position);
   const readings: Reading[] = [{ node: index.root, position, cost: 0 }];
-  for (const spelling of SPELLINGS_BY_KEY.get(place) ?? []) {
-    addSpelling(readings, index, chain, position, spelling);
-  }
-  for (const { motion, stance } of index.motions) {
-    addSpelling(readings, index, chain, position, {
-      written: motion,
-      meant: [stance],
-      cost: READING_COST.motion,
-    });
+  const motions = index.motions.map(({ motion, stance }): Spelling => {
+    return { written: motion, meant: [stance], cost: READING_COST.motion };
+  });
+  for (const { written, meant, cost, before, needs } of [
+    ...(SPELLINGS_BY_KEY.get(place) ?? []),
+    ...motions,
+  ]) {
+    const behind = position + written.length;
+    if (!written.every((key, offset) => keyAt(chain, position + offset) === key)) continue;
+    if (before?.(keyAt(chain, behind)) === false) continue;
+    if (needs !== undefined && !index.root.children.has(needs)) continue;
+    const node = nodeBehind(index.root, meant);
+    if (node !== undefined) readings.push({ node, position: behind, cost });
   }
   if (!isPlaceKey(place)) return readings;
   readings.push({ node: index.root, position: position + 1, cost: READING_COST.placeAhead, mustPass: place });
@@ -109,21 +104,6 @@ export function contextReadings(index: CommandIndex, position: number, context: 
   if (context.node !== undefined)
     readings.push({ node: context.node, position, cost: READING_COST.followUp, via: "follow-up" });
   return readings;
-}
-
-function addSpelling(
-  readings: Reading[],
-  index: CommandIndex,
-  chain: InputChain,
-  position: number,
-  spelling: Spelling,
-): void {
-  const behind = position + spelling.written.length;
-  if (!spelling.written.every((key, offset) => keyAt(chain, position + offset) === key)) return;
-  if (spelling.before?.(keyAt(chain, behind)) === false) return;
-  if (spelling.needs !== undefined && !index.root.children.has(spelling.needs)) return;
-  const node = nodeBehind(index.root, spelling.meant);
-  if (node !== undefined) readings.push({ node, position: behind, cost: spelling.cost });
 }
 
 function nodeBehind(root: CommandNode, keys: readonly string[]): CommandNode | undefined {

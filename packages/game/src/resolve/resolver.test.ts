@@ -2,8 +2,8 @@ import { parseNotation } from "@tactician/notation";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { frozenMovelist } from "../testing/frozen-movelists.ts";
+import { stanceWords } from "./players-names.ts";
 import { createResolver, type ResolvedMove, resolveMoves } from "./resolver.ts";
-import { stanceWords } from "./stance-words.ts";
 
 function resolve(character: string, text: string) {
   const movelist = frozenMovelist(character);

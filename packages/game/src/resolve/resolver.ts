@@ -1,9 +1,9 @@
 import type { NotationToken } from "@tactician/notation";
+import { defined } from "../defined.ts";
 import type { Move, Movelist } from "../move.ts";
-import { findBestPath } from "./best-path.ts";
+import { findBestPath, type PathStep } from "./best-path.ts";
 import { buildIndex, type CommandIndex } from "./command-tree.ts";
-import { type InputChain, readSymbols } from "./input-chain.ts";
-import type { PathStep } from "./path-state.ts";
+import { readSymbols } from "./input-chain.ts";
 
 /** One move that tokens perform. `start` and `end` are a half-open range of places in the token list. */
 export interface ResolvedMove {
@@ -20,7 +20,7 @@ export interface ResolvedMove {
 }
 
 /** Tokens that are no move of this character. */
-export interface ResolveDiagnostic {
+interface ResolveDiagnostic {
   readonly code: "unknown-move";
   readonly message: string;
   /** Half-open range of places in the token list. */
@@ -28,7 +28,7 @@ export interface ResolveDiagnostic {
   readonly end: number;
 }
 
-export interface Resolution {
+interface Resolution {
   readonly moves: readonly ResolvedMove[];
   readonly diagnostics: readonly ResolveDiagnostic[];
 }
@@ -58,8 +58,10 @@ function resolveWith(index: CommandIndex, tokens: readonly NotationToken[]): Res
   const moves: ResolvedMove[] = [];
   const diagnostics: ResolveDiagnostic[] = [];
   for (const step of joinUnknown(findBestPath(index, chain))) {
-    const { start, end } = tokenRange(chain, step);
-    if (step.move !== undefined) moves.push(toResolvedMove(step, step.move, start, end));
+    const start = chain.symbols[step.start]?.token ?? 0;
+    const end = (chain.symbols[step.end - 1]?.token ?? -1) + 1;
+    const way = defined({ via: step.via, into: step.into?.replace(/^stance:/, "") });
+    if (step.move !== undefined) moves.push({ move: step.move, start, end, ...way });
     if (step.unknown) diagnostics.push(toDiagnostic(tokens, moves.at(-1), start, end));
   }
   return { moves, diagnostics };
@@ -77,39 +79,17 @@ function joinUnknown(steps: readonly PathStep[]): PathStep[] {
   return joined;
 }
 
-function tokenRange(chain: InputChain, step: PathStep): { start: number; end: number } {
-  const first = chain.symbols[step.start];
-  const last = chain.symbols[step.end - 1];
-  return { start: first?.token ?? 0, end: (last?.token ?? -1) + 1 };
-}
-
-function toResolvedMove(step: PathStep, move: Move, start: number, end: number): ResolvedMove {
-  return {
-    move,
-    start,
-    end,
-    ...(step.via === undefined ? {} : { via: step.via }),
-    ...(step.into === undefined ? {} : { into: step.into.replace(/^stance:/, "") }),
-  };
-}
-
 function toDiagnostic(
   tokens: readonly NotationToken[],
   before: ResolvedMove | undefined,
   start: number,
   end: number,
 ): ResolveDiagnostic {
-  const text = textOf(tokens, start, end);
+  const written = tokens.slice(start, end).map(({ id }) => id);
+  const text = written.join(" ");
   const continues = before !== undefined && before.end === start;
   const message = continues
     ? `"${text}" does not continue "${before.move.command}".`
     : `"${text}" is no move of this character.`;
   return { code: "unknown-move", message, start, end };
-}
-
-function textOf(tokens: readonly NotationToken[], start: number, end: number): string {
-  return tokens
-    .slice(start, end)
-    .map((token) => token.id)
-    .join(" ");
 }

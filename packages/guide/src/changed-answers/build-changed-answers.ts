@@ -1,15 +1,29 @@
 import {
   ANSWER_TURNS,
+  type AnsweredSituation,
+  type AnswerTurn,
   type ChangedAnswer,
   type ChangedAnswers,
   joinSides,
   type MatchupSide,
 } from "@tactician/contract";
-import { type Answer, listSituations, movelistName, publicMoveId } from "@tactician/game";
+import {
+  type Answer,
+  defined,
+  type History,
+  lastMoveOf,
+  listSituations,
+  type Move,
+  type Movelist,
+  movelistName,
+  publicMoveId,
+  withoutGameChanges,
+  worth,
+} from "@tactician/game";
 import type { Cast, GuideCharacter } from "../guide-character.ts";
-import type { Patch } from "../history/patches-schema.ts";
+import type { Patch } from "../history/load-history.ts";
 import { buildMatchupSide } from "../matchup-side.ts";
-import { changedAnswer, moveOfDay } from "./answer-turn.ts";
+import type { CharacterFile } from "../schema.ts";
 
 type Situations = MatchupSide["situations"];
 
@@ -44,7 +58,6 @@ interface BothDays {
   readonly before: MatchupSide;
   /** The moves, by their public ids, that are left in another way. */
   readonly touched: ReadonlySet<string>;
-  /** Whether the character answers with the same as before. */
   readonly answersAlike: boolean;
 }
 
@@ -87,13 +100,10 @@ function compareAnswers(me: BothDays, them: BothDays): ChangedAnswer[] {
   const mine = { ...me.before, named: namedBefore(me, them) };
   const before = joinSides(mine, asked(them.before)).situations;
   const ids = new Set([...now, ...before].map(({ id }) => id));
+  const worst = (one: ChangedAnswer) => one.now.frames ?? one.before.frames ?? 0;
   return [...ids]
     .flatMap((id) => changedAnswer(id, moveOfDay(before, id), moveOfDay(now, id)) ?? [])
     .sort((a, b) => ANSWER_TURNS.indexOf(a.turn) - ANSWER_TURNS.indexOf(b.turn) || worst(b) - worst(a));
-}
-
-function worst({ before, now }: ChangedAnswer): number {
-  return now.frames ?? before.frames ?? 0;
 }
 
 /**
@@ -119,4 +129,112 @@ function isInTime({ frames, beforeHit, ducked, catchesHit }: Answer, id: string,
   if (frames === undefined || beforeHit !== undefined || ducked !== undefined || catchesHit !== undefined)
     return false;
   return them.situations.some((situation) => situation.id === id && frames <= situation.worstFrames);
+}
+
+interface MoveOfDay {
+  readonly move: string;
+  readonly frames: number;
+  readonly best?: Answer;
+}
+
+/** A move among the answers of a day, undefined where there is none. Of one that leaves its user in two ways, the better answer. */
+function moveOfDay(situations: readonly AnsweredSituation[], id: string): MoveOfDay | undefined {
+  return situations
+    .filter((situation) => situation.id === id)
+    .map(({ move, worstFrames, answers: [best] }) => ({ move, frames: worstFrames, ...(best && { best }) }))
+    .reduce<MoveOfDay | undefined>(
+      (one, other) => (one && strength(one) >= strength(other) ? one : other),
+      undefined,
+    );
+}
+
+/**
+ * What became of the best answer to a move, or undefined where one goes on as before. Points alone count where the move is left in
+ * another way: what one's own move hurts more or less in the same time is a change of that move.
+ */
+function turnOf(before: MoveOfDay | undefined, now: MoveOfDay | undefined): AnswerTurn | undefined {
+  const [then, today] = [strength(before), strength(now)];
+  if (then === 0 && today === 0) return undefined;
+  if (then === 0) return "gained";
+  if (today === 0) return "lost";
+  const gain = today - then || (before?.frames === now?.frames ? 0 : points(now) - points(before));
+  if (gain === 0) return undefined;
+  return gain > 0 ? "better" : "worse";
+}
+
+function changedAnswer(
+  id: string,
+  before: MoveOfDay | undefined,
+  now: MoveOfDay | undefined,
+): ChangedAnswer | undefined {
+  const turn = turnOf(before, now);
+  const move = (now ?? before)?.move;
+  if (turn === undefined || move === undefined) return undefined;
+  return { move, id, turn, before: dayOf(before), now: dayOf(now) };
+}
+
+/** 0 = no answer; what is in time in any case counts more than what launches only if the first active frame was blocked. */
+function strength(day: MoveOfDay | undefined): number {
+  if (day?.best === undefined) return 0;
+  return 1 + (day.best.onlyIfEarly ? 0 : 2) + (day.best.launches ? 1 : 0);
+}
+
+function points(day: MoveOfDay | undefined): number {
+  return day?.best === undefined ? 0 : worth(day.best);
+}
+
+function dayOf(day: MoveOfDay | undefined): ChangedAnswer["now"] {
+  if (day === undefined) return {};
+  const { frames, best } = day;
+  if (best === undefined) return { frames };
+  const { move, id, frames: startup, launches, onlyIfEarly } = best;
+  return {
+    frames,
+    best: { move, ...defined({ id, frames: startup }), launches, ...defined({ onlyIfEarly }) },
+  };
+}
+
+/**
+ * Everybody with the movelists as they would be if the game had changed nothing since a day. Sheets stay, and so do the readers of
+ * their move strings: what is written means today's moves. `histories` are by slug; who has none counts as unchanged.
+ */
+export function castBefore(cast: Cast, histories: ReadonlyMap<string, History>, since: string): Cast {
+  return new Map(
+    [...cast].map(([slug, character]) => {
+      const history = histories.get(slug);
+      return [slug, history === undefined ? character : characterBefore(character, history, since)];
+    }),
+  );
+}
+
+function characterBefore(character: GuideCharacter, history: History, since: string): GuideCharacter {
+  const movelist = withoutGameChanges(character.movelist, history, since);
+  const lifted = newLaunchers(character.movelist, movelist);
+  const sheet = lifted.size === 0 ? character.sheet : withoutLaunchers(character, lifted);
+  return { ...character, sheet, movelist };
+}
+
+/** Moves that lift the opponent on a normal hit since the patch: no combo of the sheet began with them before. */
+function newLaunchers(now: Movelist, before: Movelist): Set<string> {
+  const former = new Map(before.moves.map((move) => [move.id, move]));
+  const isNew = (move: Move) => {
+    const then = former.get(move.id);
+    return then !== undefined && lifts(move) && !lifts(then);
+  };
+  return new Set(now.moves.filter(isNew).map(({ id }) => id));
+}
+
+function lifts({ hit }: Move): boolean {
+  return hit?.effects?.includes("airborne") === true;
+}
+
+function withoutLaunchers({ sheet, read }: GuideCharacter, ids: ReadonlySet<string>): CharacterFile {
+  const isKept = (text: string) => !ids.has(lastMoveOf(read(text))?.move.id ?? "");
+  return {
+    ...sheet,
+    importantCombos: sheet.importantCombos.map((combo) => ({
+      ...combo,
+      launchers: combo.launchers.filter(isKept),
+    })),
+  };
 }

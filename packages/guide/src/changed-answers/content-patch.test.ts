@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { changedAnswersSchema } from "@tactician/contract";
 import type { History, Move } from "@tactician/game";
 import { expect, it } from "vitest";
-import { loadPatches } from "../history/load-patches.ts";
+import { loadPatches } from "../history/load-history.ts";
 import { loadContent } from "../load-content.ts";
 import { CONTENT_DIR } from "../sheet-fixture.ts";
-import { buildChangedAnswers } from "./build-changed-answers.ts";
-import { castBefore } from "./cast-before.ts";
+import { buildChangedAnswers, castBefore } from "./build-changed-answers.ts";
 
 /* Today's content and its newest patch, counted again by raw frames: the block against the fastest jab. */
 

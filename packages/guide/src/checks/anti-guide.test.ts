@@ -1,8 +1,7 @@
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
 import { antiGuide, bareSheet, problemsOf } from "../sheet-fixture.ts";
-import { unsafeOnBlock } from "./unsafe-on-block.ts";
-import { weakSide } from "./weak-side.ts";
+import { unsafeOnBlock, weakSide } from "./anti-guide.ts";
 
 describe("unsafe-on-block", () => {
   const problems = (move: string, purpose: string) =>

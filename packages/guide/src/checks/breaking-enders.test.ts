@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CharacterFile } from "../schema.ts";
 import { bareSheet, problemsOf } from "../sheet-fixture.ts";
-import { breakingEnders } from "./breaking-enders.ts";
+import { breakingEnders } from "./combos.ts";
 
 const problems = (characterId: string, comboEnders: CharacterFile["comboEnders"]) =>
   problemsOf(breakingEnders, bareSheet(characterId, { comboEnders }));

@@ -3,7 +3,6 @@ import type { Cast, GuideCharacter } from "../guide-character.ts";
 
 /** The outcome of one check on one sheet. */
 export interface Verdict {
-  /** How many facts of the sheet were compared with the data. */
   readonly facts: number;
   readonly problems: readonly Problem[];
 }
@@ -12,7 +11,6 @@ export interface Verdict {
 export interface Check {
   /** What findings print and waivers cite: `known-move`. */
   readonly id: string;
-  /** The rule in one line. */
   readonly label: string;
   /** `cast` has every character that could be loaded, for what a sheet says about opponents. */
   check(character: GuideCharacter, cast: Cast): Verdict;
@@ -30,7 +28,6 @@ export function judge<Fact>(
   return { facts: facts.length, problems: facts.flatMap((fact, position) => find(fact, position) ?? []) };
 }
 
-/** Several verdicts as one. */
 export function joinVerdicts(verdicts: readonly Verdict[]): Verdict {
   return {
     facts: verdicts.reduce((sum, { facts }) => sum + facts, 0),

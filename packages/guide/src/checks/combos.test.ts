@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bareSheet, combo, problemsOf } from "../sheet-fixture.ts";
-import { launcher } from "./launcher.ts";
-import { link } from "./link.ts";
-import { tornadoOnce } from "./tornado-once.ts";
+import { launcher, link, tornadoOnce } from "./combos.ts";
 
 describe("tornado-once", () => {
   const inCombo = (followUps: string[]) =>

@@ -1,25 +1,18 @@
 import { foldState, framesAsWritten, isCrouched, type Move } from "@tactician/game";
-import type { Problem, SheetPath } from "../finding.ts";
+import type { SheetPath } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
-import { listCommandGrabs } from "./command-grabs.ts";
+import { listCommandGrabs } from "./throws.ts";
 
 const PUNISHED_FRAMES = [10, 11, 12, 13, 14, 15] as const;
-const KEY_MOVES = 5;
-const STRATEGIES = 2;
 
 /** No section of a sheet is empty, and each has the least that makes it useful. An anti-guide is judged once it is begun. */
 export const complete: Check = {
   id: "complete",
   label: "no section is empty, and each has what makes it useful",
   check: (context) =>
-    joinVerdicts([
-      judgeSections(context.sheet),
-      judgePunishers(context),
-      judgeGrabs(context),
-      judgeAntiGuide(context.sheet),
-    ]),
+    joinVerdicts([judgeSections(context.sheet), judgePunishers(context), judgeGrabs(context)]),
 };
 
 /** Sections with what they hold, and how many entries of it a full sheet has. */
@@ -40,6 +33,12 @@ function judgeSections(sheet: CharacterFile): Verdict {
     [["wallCombos", "withTornado"], wallCombos.withTornado, "wall combos with Tornado", 2],
     [["comboEnders"], sheet.comboEnders, "combo enders", 4],
   ];
+  for (const [n, { keyMovesToPunish, detailedCounterStrategies }] of sheet.counterSchema.entries()) {
+    sections.push(
+      [["counterSchema", n, "keyMovesToPunish"], keyMovesToPunish, "key moves", 5],
+      [["counterSchema", n, "detailedCounterStrategies"], detailedCounterStrategies, "strategies", 2],
+    );
+  }
   return judge(sections, ([path, { length }, what, least]) =>
     length >= least ? undefined : { path, message: `${length} ${what}, at least ${least} are needed` },
   );
@@ -52,11 +51,8 @@ function judgePunishers({ sheet, movelist }: GuideCharacter): Verdict {
       (move) => isPunisher(move) && framesAsWritten(move, move.command) === frames,
     );
     if (candidate === undefined) return undefined;
-    return {
-      path: ["punishers", "startup"],
-      detail: String(frames),
-      message: `nothing for ${frames} frames, where "${candidate.command}" is fast enough`,
-    };
+    const message = `nothing for ${frames} frames, where "${candidate.command}" is fast enough`;
+    return { path: ["punishers", "startup"], detail: String(frames), message };
   });
 }
 
@@ -76,33 +72,36 @@ function judgeGrabs(context: GuideCharacter): Verdict {
   const listed = new Set(texts.flatMap((text) => read(text).moves.map(({ move }) => move.id)));
   return judge(listCommandGrabs(context), ({ id, command, throwBreak = [] }) => {
     if (listed.has(id)) return undefined;
-    return {
-      path: ["mostImportantGrabs"],
-      detail: command,
-      message: `command grab "${command}" (break ${throwBreak.join(" or ")}) is missing`,
-    };
+    const message = `command grab "${command}" (break ${throwBreak.join(" or ")}) is missing`;
+    return { path: ["mostImportantGrabs"], detail: command, message };
   });
 }
 
-function judgeAntiGuide(sheet: CharacterFile): Verdict {
-  return joinVerdicts(
-    sheet.counterSchema.map((guide, n) => {
-      const problems: Problem[] = [];
-      const keyMoves = guide.keyMovesToPunish.length;
-      const strategies = guide.detailedCounterStrategies.length;
-      if (keyMoves < KEY_MOVES) {
-        problems.push({
-          path: ["counterSchema", n, "keyMovesToPunish"],
-          message: `${keyMoves} key moves, at least ${KEY_MOVES} are needed`,
-        });
-      }
-      if (strategies < STRATEGIES) {
-        problems.push({
-          path: ["counterSchema", n, "detailedCounterStrategies"],
-          message: `${strategies} strategies, at least ${STRATEGIES} are needed`,
-        });
-      }
-      return { facts: 2, problems };
-    }),
+/** Players whose sheets the guide rests on. Each of their sheets was written for one season of the game. */
+const SHEET_AUTHORS: ReadonlySet<string> = new Set(["Applay"]);
+
+/** A player's sheet among the sources says its season; without one, nobody has played the sheet's combos. */
+export const sourceSeason: Check = {
+  id: "source-season",
+  label: "a player's sheet says its season, and without one every combo is unplayed",
+  check: (context) => joinVerdicts([judgeSeasons(context), judgeCombos(context)]),
+};
+
+function judgeSeasons({ sheet: { sources } }: GuideCharacter): Verdict {
+  return judge(sources, ({ who, season }, n) =>
+    SHEET_AUTHORS.has(who) && season === undefined
+      ? { path: ["sources", n], message: `no "season": for which one did ${who} write the sheet` }
+      : undefined,
+  );
+}
+
+function judgeCombos({ sheet: { sources, importantCombos, name } }: GuideCharacter): Verdict {
+  if (sources.some(({ who, season }) => SHEET_AUTHORS.has(who) || season !== undefined)) {
+    return { facts: 0, problems: [] };
+  }
+  return judge(importantCombos, ({ unplayed }, n) =>
+    unplayed === undefined
+      ? { path: ["importantCombos", n], message: `no player's sheet of ${name}, so the combo is "unplayed"` }
+      : undefined,
   );
 }

@@ -1,7 +1,7 @@
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { expect, test } from "vitest";
 import { bareSheet, problemsOf } from "../sheet-fixture.ts";
-import { confirmTime } from "./confirm-time.ts";
+import { confirmTime } from "./mini-combos.ts";
 
 const problems = (description: string, delayFrames: number, move = "2 4") => {
   const movelist = frozenMovelist("jin");

@@ -1,7 +1,7 @@
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
 import { bareSheet, combo, problemsOf } from "../sheet-fixture.ts";
-import { crouchLauncher } from "./crouch-launcher.ts";
+import { crouchLauncher } from "./punishers.ts";
 
 describe("crouch-launcher", () => {
   const problems = (characterId: string, listed: string[]) =>

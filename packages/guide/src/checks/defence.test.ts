@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findingsInYaml } from "../sheet-fixture.ts";
-import { defence } from "./defence.ts";
+import { defence } from "./before-the-hit.ts";
 
 function entry(kind: string, move: string, catches = ""): string {
   const takes = catches === "" ? "" : `\n    catches: [${catches}]`;

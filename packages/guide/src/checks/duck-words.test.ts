@@ -1,7 +1,7 @@
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
 import { antiGuide, bareSheet, problemsOf } from "../sheet-fixture.ts";
-import { duckWords } from "./duck-words.ts";
+import { duckWords } from "./anti-guide.ts";
 
 describe("duck-words", () => {
   const problems = (move: string, punish: string, purpose = "x", movelist = frozenMovelist("jin")) =>

@@ -2,7 +2,7 @@ import type { Advantage } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
 import { bareSheet, problemsOf } from "../sheet-fixture.ts";
-import { followUpSpeed } from "./follow-up-speed.ts";
+import { followUpSpeed } from "./mini-combos.ts";
 
 describe("follow-up-speed", () => {
   /** Jin's `4` with another advantage; `1+2` takes 13 frames, `d 2` takes longer. */

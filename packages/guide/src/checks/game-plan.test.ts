@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findingsInYaml } from "../sheet-fixture.ts";
-import { gamePlan } from "./game-plan.ts";
+import { gamePlan } from "./before-the-hit.ts";
 
 function entry(role: string, move: string, why = "x"): string {
   return `gamePlan:\n  - { role: ${role}, range: close, move: "${move}", why: "${why}" }`;

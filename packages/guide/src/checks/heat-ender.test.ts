@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CharacterFile } from "../schema.ts";
 import { bareSheet, combo, problemsOf } from "../sheet-fixture.ts";
-import { heatEnder } from "./heat-ender.ts";
+import { heatEnder } from "./heat.ts";
 
 function problems(sections: Partial<CharacterFile>): string[] {
   const heatSystem = [{ engager: "f 3 1", ender: "b 3 2 into f f 4" }];

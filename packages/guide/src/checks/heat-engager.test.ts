@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bareSheet, problemsOf } from "../sheet-fixture.ts";
-import { heatEngager } from "./heat-engager.ts";
+import { heatEngager } from "./heat.ts";
 
 describe("heat-engager", () => {
   test("the property is asked of the last move named, in both sections", () => {

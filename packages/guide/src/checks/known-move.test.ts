@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { antiGuide, bareSheet, problemsOf } from "../sheet-fixture.ts";
-import { knownMove } from "./known-move.ts";
-import { unknownToken } from "./unknown-token.ts";
+import { knownMove, unknownToken } from "./move-strings.ts";
 
 describe("unknown-token", () => {
   const problems = (move: string) => problemsOf(unknownToken, bareSheet("jin", { whiffPunishers: [move] }));

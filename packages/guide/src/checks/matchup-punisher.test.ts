@@ -2,7 +2,7 @@ import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
 import type { CharacterFile } from "../schema.ts";
 import { bareSheet, characterOf, problemsOf } from "../sheet-fixture.ts";
-import { matchupPunisher } from "./matchup-punisher.ts";
+import { matchupPunisher } from "./punishers.ts";
 
 type Row = CharacterFile["matchupPunishers"][number];
 

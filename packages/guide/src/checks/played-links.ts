@@ -1,10 +1,17 @@
+import type { ReadMove } from "@tactician/game";
 import type { Problem } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
-import { type ComboLink, listLinks, spell, spellRoute } from "./combo-links.ts";
-import { listPlayedLinks, type PlayedLinks } from "./played-routes.ts";
-import { comboRoute, type Route } from "./routes.ts";
+import {
+  type ComboLink,
+  comboRoute,
+  listLinks,
+  listWallRoutes,
+  type Route,
+  spell,
+  spellRoute,
+} from "./routes.ts";
 
 type ImportantCombo = CharacterFile["importantCombos"][number];
 
@@ -42,9 +49,8 @@ function judgeMainRoute(
     const message = "the route is played as a whole; leave the number out";
     return judge(playedSteps === undefined ? [] : [path], () => ({ path, message }));
   }
-  return played.size === 0
-    ? joinVerdicts([])
-    : judgeLinks(comboRoute(combo, position, "followUps"), played, context);
+  if (played.size === 0) return joinVerdicts([]);
+  return judgeLinks(comboRoute(combo, position, "followUps"), played, context);
 }
 
 function judgeEasierRoute(
@@ -63,16 +69,13 @@ function judgeEasierRoute(
 }
 
 function judgeLinks(route: Route, played: PlayedLinks, { read }: GuideCharacter): Verdict {
-  return judge(listLinks(route, read), (link) =>
-    played.has(link)
-      ? undefined
-      : { path: link.after.path, message: `${describe(link, read)} is played in no route` },
-  );
-}
-
-function describe({ before, after, isFirst, state }: ComboLink, read: GuideCharacter["read"]): string {
-  const pair = `"${spell(before.text, read)}" into "${spell(after.text, read)}"`;
-  return isFirst ? `${pair}, from the launcher,` : `${pair} (${state})`;
+  return judge(listLinks(route, read), (link) => {
+    const { before, after, isFirst, state } = link;
+    if (played.has(link)) return undefined;
+    const pair = `"${spell(before.text, read)}" into "${spell(after.text, read)}"`;
+    const where = isFirst ? ", from the launcher," : ` (${state})`;
+    return { path: after.path, message: `${pair}${where} is played in no route` };
+  });
 }
 
 /** What makes an easier route none: its length, or another group that has it. */
@@ -88,16 +91,67 @@ function findLikeness(
   if (moves.length >= mainMoves.length) {
     return { path, message: `${moves.length} moves, no fewer than the main route` };
   }
-  const twin = sheet.importantCombos.findIndex(
-    (other, n) =>
-      n !== position &&
-      (["followUps", "followUpSimple"] as const).some((field) =>
-        isSame(moves, spellRoute(comboRoute(other, n, field), read)),
-      ),
-  );
+  const isRouteOf = (other: ImportantCombo, n: number) =>
+    (["followUps", "followUpSimple"] as const).some(
+      (field) => spellRoute(comboRoute(other, n, field), read).join("\n") === moves.join("\n"),
+    );
+  const twin = sheet.importantCombos.findIndex((other, n) => n !== position && isRouteOf(other, n));
   return twin < 0 ? undefined : { path, message: `is a route of importantCombos.${twin} as well` };
 }
 
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((move, n) => move === other[n]);
+interface PlayedLinks {
+  readonly size: number;
+  has(link: ComboLink): boolean;
+}
+
+/**
+ * The links of the routes that a player's sheet has: important combos that are not marked as unplayed (of an unplayed one the
+ * first `playedSteps`), and wall combos. Staples and enders are no routes from a launcher, so they show no link.
+ *
+ * A link in the middle counts behind every launcher that leaves the combo in the same state. What a launcher itself leads into
+ * counts for that launcher, and for those that stand in one played group with it: they are of one type.
+ */
+function listPlayedLinks({ sheet, read }: GuideCharacter): PlayedLinks {
+  const routes = listPlayedRoutes(sheet);
+  const types = groupLaunchers(routes, read);
+  const known = new Set(
+    routes.flatMap((route) =>
+      listLinks(route, read).flatMap((link) => {
+        const befores = link.isFirst ? types.get(spell(link.before.text, read)) : undefined;
+        return [...(befores ?? [spell(link.before.text, read)])].map((before) => keyOf(before, link, read));
+      }),
+    ),
+  );
+  return { size: known.size, has: (link) => known.has(keyOf(spell(link.before.text, read), link, read)) };
+}
+
+function keyOf(before: string, { after, isFirst, state }: ComboLink, read: ReadMove): string {
+  return JSON.stringify([isFirst, state, before, spell(after.text, read)]);
+}
+
+function listPlayedRoutes(sheet: CharacterFile): Route[] {
+  const ofCombos = sheet.importantCombos.flatMap((combo, n) => {
+    const main = comboRoute(combo, n, "followUps");
+    const isPlayed = combo.unplayed === undefined;
+    const steps = isPlayed ? main.steps : main.steps.slice(0, combo.playedSteps ?? 0);
+    const isEasierPlayed = isPlayed && combo.simpleUnplayed === undefined;
+    return [{ ...main, steps }, ...(isEasierPlayed ? [comboRoute(combo, n, "followUpSimple")] : [])];
+  });
+  const played = ofCombos.filter(({ steps }) => steps.length > 0);
+  // Who has no played combo has no player's sheet: the wall combos rest on frame data too.
+  if (played.length === 0) return [];
+  return [...played, ...listWallRoutes(sheet, "general"), ...listWallRoutes(sheet, "withTornado")];
+}
+
+function groupLaunchers(routes: readonly Route[], read: ReadMove): ReadonlyMap<string, ReadonlySet<string>> {
+  const types = new Map<string, Set<string>>();
+  for (const { starters } of routes) {
+    const launchers = starters.map(({ text }) => spell(text, read));
+    for (const launcher of launchers) {
+      const type = types.get(launcher) ?? new Set<string>();
+      for (const companion of launchers) type.add(companion);
+      types.set(launcher, type);
+    }
+  }
+  return types;
 }

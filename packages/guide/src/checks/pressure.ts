@@ -1,4 +1,8 @@
+import type { REPLIES } from "@tactician/contract";
+import { signed } from "@tactician/contract";
 import {
+  type Advantage,
+  FASTEST_JAB,
   firstMoveOf,
   foldState,
   framesAsWritten,
@@ -11,10 +15,9 @@ import {
 import type { SheetPath } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
-import { advantageAfter } from "./advantage-after.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
-import { findBrokenLink } from "./link.ts";
-import { type FollowUp, REPLY_RULES } from "./replies.ts";
+import { findBrokenLink } from "./combos.ts";
+import { isCrouchThrow, isLow, isStandingThrow, ownHitsOf } from "./move-properties.ts";
 
 type Entry = CharacterFile["pressure"][number];
 
@@ -54,16 +57,15 @@ function judgeFollow(
   const first = firstMoveOf(reading);
   const last = lastMoveOf(reading);
   if (leading === undefined || first === undefined || last === undefined) return { facts: 0, problems: [] };
-  const broken = findBrokenLink(
+  const link = [
     { reading: leadingReading, performed: leading },
     { reading, performed: first },
-    context,
-  );
+  ] as const;
+  const crouched = isCrouchedAfter(leading) && needsStanding(first.move, text);
+  const broken =
+    findBrokenLink(...link, context) ??
+    (crouched ? `"${text}" is done standing, and "${before}" ends in a crouch` : undefined);
   if (broken !== undefined) return { facts: 1, problems: [{ path: [...path, "move"], message: broken }] };
-  if (isCrouchedAfter(leading) && needsStanding(first.move, text)) {
-    const message = `"${text}" is done standing, and "${before}" ends in a crouch`;
-    return { facts: 1, problems: [{ path: [...path, "move"], message }] };
-  }
   const stances = [...(first.move.from ?? []), ...(leading.into === undefined ? [] : [leading.into])];
   const followUp: FollowUp = {
     first: first.move,
@@ -93,4 +95,122 @@ function isCrouchedAfter({ move, into }: ResolvedMove): boolean {
 function needsStanding({ from = [], aliases = [] }: Move, text: string): boolean {
   const isPlain = from.length === 0 && /^(?:[1-4]|[fb] (?![fnb] )|d[fb]? )/.test(text);
   return isPlain && ![text, ...aliases].some((name) => name.split(" ").some(isCrouched));
+}
+
+type On = CharacterFile["pressure"][number]["on"];
+
+/**
+ * Frames that the attacker is ahead after a move, at the least; `undefined` where the movelist does not say.
+ *
+ * `stances` are those that the next move is done from: where the move goes into one of them, the value with that stance
+ * counts. A knocked-down opponent is counted from getting up at once, where the movelist has that number.
+ *
+ * Example: King's `3 2 2 charge` on block gives 9 for `["JGR"]`.
+ */
+function advantageAfter(move: Move, on: On, stances: readonly string[]): number | undefined {
+  const wanted = new Set(stances.map(foldState));
+  const column = columnOf(move, on);
+  const inStance = column?.inStance?.find(({ stance }) => wanted.has(foldState(stance)));
+  if (inStance !== undefined) return leastOf(inStance);
+  const transition = move.transitions?.find(({ into }) => wanted.has(foldState(into)));
+  const moved = transition && (columnOf(transition, on) ?? transition.advantage);
+  return leastOf(moved ?? column);
+}
+
+function columnOf(
+  { block, hit, counterHit }: Pick<Move, "block" | "hit" | "counterHit">,
+  on: On,
+): Advantage | undefined {
+  if (on === "block") return block;
+  return on === "hit" ? hit : (counterHit ?? hit);
+}
+
+function leastOf(advantage: Pick<Advantage, "min" | "recovered"> | undefined): number | undefined {
+  return advantage?.recovered?.min ?? advantage?.min;
+}
+
+/** What is pressed after a move that left the attacker `advantage` frames ahead. */
+interface FollowUp {
+  readonly first: Move;
+  readonly last: Move;
+  /** Frames to its first hit, dashes included; `undefined` where the movelist does not say. */
+  readonly frames?: number | undefined;
+  readonly advantage?: number | undefined;
+}
+
+type Reply = (typeof REPLIES)[number];
+
+/** A button that is not a jab, and a throw, in frames. */
+const PRESS_FRAMES = 12;
+const THROW_FRAMES = 12;
+
+const EVASIONS: ReadonlySet<string> = new Set(["crouch", "jump", "full", "invincible"]);
+
+/** Why a follow-up does not beat a reply, as a message; `undefined` where it does or the movelist does not say. */
+const REPLY_RULES: Readonly<Record<Reply, (followUp: FollowUp) => string | undefined>> = {
+  jab: (followUp) => findSlowness(followUp, FASTEST_JAB),
+  press: (followUp) => findSlowness(followUp, PRESS_FRAMES),
+  block: ({ last }) => (opensGuard(last) ? undefined : "can be blocked standing"),
+  duck: ({ first }) => (reachesCrouch(first) ? undefined : "goes over a crouch, or is guarded there"),
+  "step left": (followUp) => findStep(followUp, "left"),
+  "step right": (followUp) => findStep(followUp, "right"),
+  // How far a move reaches, the movelists do not say.
+  backdash: () => undefined,
+  "power crush": ({ last }) => (goesThroughArmour(last) ? undefined : "is absorbed"),
+  throw: (followUp) => (evadesThrow(followUp) ? undefined : findSlowness(followUp, THROW_FRAMES)),
+};
+
+function findSlowness({ frames, advantage }: FollowUp, button: number): string | undefined {
+  if (frames === undefined || advantage === undefined) return undefined;
+  // Both at once is a trade.
+  if (frames < advantage + button) return undefined;
+  return `takes ${frames} frames, ${signed(advantage)} ahead of a button of ${button}`;
+}
+
+function opensGuard(move: Move): boolean {
+  const { hits, properties } = move;
+  return (
+    hits.some(({ level, unblockable }) => isLow(level) || isStandingThrow(level) || unblockable === true) ||
+    properties.includes("unblockable") ||
+    properties.includes("guard break")
+  );
+}
+
+/** The first hit decides: whoever ducked it is free to act. */
+function reachesCrouch({ hits, properties }: Move): boolean {
+  const [first] = hits;
+  if (first === undefined) return true;
+  if (first.unblockable === true || properties.includes("unblockable")) return first.level !== "high";
+  return first.level === "mid" || isCrouchThrow(first.level);
+}
+
+function findStep({ first, frames, advantage }: FollowUp, side: "left" | "right"): string | undefined {
+  const { properties, conditionalProperties = [], whiffsTo = [], tracking, command } = first;
+  const isHoming =
+    properties.includes("homing") || conditionalProperties.some(({ property }) => property === "homing");
+  if (isHoming) return undefined;
+  const steps: readonly string[] = side === "left" ? ["ssl", "swl"] : ["ssr", "swr"];
+  if (whiffsTo.some((step) => steps.includes(step))) return `misses who steps ${side}`;
+  // The movelist counts from the attacker: what turns to its left catches who steps to their own right.
+  const followed = tracking?.[side === "left" ? "right" : "left"];
+  if (followed === undefined)
+    return `is not homing, and nothing is recorded of a step ${side} against "${command}"`;
+  if (frames === undefined || advantage === undefined || frames - advantage <= followed) return undefined;
+  return `follows ${followed} frames of a step ${side}, and there are ${frames - advantage}`;
+}
+
+function goesThroughArmour(move: Move): boolean {
+  return (
+    ownHitsOf(move).some(({ level }) => isLow(level) || level.endsWith("throw")) ||
+    move.properties.includes("reversal break") ||
+    move.properties.includes("unblockable")
+  );
+}
+
+/** It crouches or leaves the ground before the throw would take it. */
+function evadesThrow({ first, advantage }: FollowUp): boolean {
+  return (first.crush ?? []).some(
+    ({ kind, from = 1 }) =>
+      EVASIONS.has(kind) && (advantage === undefined || from <= advantage + THROW_FRAMES),
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bareSheet, problemsOf } from "../sheet-fixture.ts";
-import { punisherSpeed } from "./punisher-speed.ts";
+import { punisherSpeed } from "./punishers.ts";
 
 describe("punisher-speed", () => {
   const problems = (characterId: string, move: string, frames: number) =>

@@ -1,30 +1,15 @@
-import { breakingEnders } from "./breaking-enders.ts";
+import { duckWords, unsafeOnBlock, weakSide } from "./anti-guide.ts";
+import { defence, gamePlan, stances, traps } from "./before-the-hit.ts";
 import type { Check } from "./check.ts";
-import { complete } from "./complete.ts";
-import { confirmTime } from "./confirm-time.ts";
-import { crouchLauncher } from "./crouch-launcher.ts";
-import { defence } from "./defence.ts";
-import { duckWords } from "./duck-words.ts";
-import { followUpSpeed } from "./follow-up-speed.ts";
-import { gamePlan } from "./game-plan.ts";
-import { heatEnder } from "./heat-ender.ts";
-import { heatEngager } from "./heat-engager.ts";
-import { knownMove } from "./known-move.ts";
-import { launcher } from "./launcher.ts";
-import { link } from "./link.ts";
-import { matchupPunisher } from "./matchup-punisher.ts";
+import { breakingEnders, launcher, link, tornadoOnce } from "./combos.ts";
+import { complete, sourceSeason } from "./complete.ts";
+import { heatEnder, heatEngager } from "./heat.ts";
+import { confirmTime, followUpSpeed } from "./mini-combos.ts";
+import { knownMove, textMove, unknownToken } from "./move-strings.ts";
 import { playedLinks } from "./played-links.ts";
 import { pressure } from "./pressure.ts";
-import { punisherSpeed } from "./punisher-speed.ts";
-import { sourceSeason } from "./source-season.ts";
-import { stances } from "./stances.ts";
-import { textMove } from "./text-move.ts";
-import { throwBreak } from "./throw-break.ts";
-import { tornadoOnce } from "./tornado-once.ts";
-import { traps } from "./traps.ts";
-import { unknownToken } from "./unknown-token.ts";
-import { unsafeOnBlock } from "./unsafe-on-block.ts";
-import { weakSide } from "./weak-side.ts";
+import { crouchLauncher, matchupPunisher, punisherSpeed } from "./punishers.ts";
+import { throwBreak } from "./throws.ts";
 
 /** Every check, in the order in which their findings are worth mending. */
 export const CHECKS: readonly Check[] = [

@@ -1,4 +1,5 @@
-import type { ReadMove, ResolvedMove } from "@tactician/game";
+import { lastMoveOf, type MoveReading, type ReadMove, type ResolvedMove } from "@tactician/game";
+import { splitSteps } from "@tactician/notation";
 import type { SheetPath } from "../finding.ts";
 import type { CharacterFile } from "../schema.ts";
 
@@ -59,4 +60,100 @@ export function listTornadoMarks(steps: readonly RouteStep[], read: ReadMove): T
       id === "t" ? [{ step, performed: moves.findLast(({ start }) => start < place) }] : [],
     );
   });
+}
+
+/** Two neighbouring moves of a route, behind one of its launchers. */
+export interface ComboLink {
+  readonly before: RouteStep;
+  readonly after: RouteStep;
+  readonly isFirst: boolean;
+  /**
+   * Where the combo is between the two: what launched (an ordinary launch, on counter hit too; a Heat Dash; a launcher that
+   * spends the Tornado; a low parry, which spends it as well), whether the Tornado is spent, whether the wall is there. A
+   * Heat Dash later in the route is a launch of its own. A launcher that shares its route with one that spends the Tornado is
+   * of that kind, because the route does without. Equal texts are equal states.
+   */
+  readonly state: string;
+}
+
+/**
+ * The links of a route: from each launcher into the first move, and from move to move once for each state that the launchers
+ * leave the combo in. A step that holds several moves (`into`) is as many.
+ */
+export function listLinks({ path, starters, steps }: Route, read: ReadMove): ComboLink[] {
+  const group = {
+    isAtWall: path[0] === "wallCombos",
+    spendsTornado: starters.map(({ text }) => read(text)).some((one) => isLowParry(one) || hasTornado(one)),
+  };
+  const stateAfter = (moves: readonly RouteStep[]) => {
+    const played = moves.map(({ text }) => read(text));
+    return stateBehind(played, group);
+  };
+  const [first, ...others] = steps.flatMap(splitStep);
+  if (first === undefined) return [];
+
+  const launches = Map.groupBy(starters, (starter) => stateAfter([starter]));
+  const firstLinks = starters.map((before) => {
+    return { before, after: first, isFirst: true, state: stateAfter([before]) };
+  });
+  const laterLinks = [...launches.values()].flatMap((launchers) => {
+    const moves = [...launchers.slice(0, 1), first];
+    return others.map((after) => {
+      const before = moves.at(-1) ?? first;
+      const state = stateAfter(moves);
+      moves.push(after);
+      return { before, after, isFirst: false, state };
+    });
+  });
+  return [...firstLinks, ...laterLinks];
+}
+
+/** The moves of a route without its launcher, each in one spelling. */
+export function spellRoute({ steps }: Route, read: ReadMove): string[] {
+  return steps.flatMap(splitStep).map(({ text }) => spell(text, read));
+}
+
+/** A move in one spelling, however the sheet writes it: `b 3~F` and `b 3 holdf` are one. */
+export function spell(text: string, read: ReadMove): string {
+  const { tokens, words } = read(text);
+  return [...words.map((word) => `(${word})`), ...tokens.map(({ id }) => id)].join(" ");
+}
+
+function splitStep({ path, text }: RouteStep): RouteStep[] {
+  return splitSteps(text).map((part) => ({ path, text: part }));
+}
+
+interface LaunchGroup {
+  readonly isAtWall: boolean;
+  /** Whether one of them does: the route behind them has no Tornado of its own. */
+  readonly spendsTornado: boolean;
+}
+
+function stateBehind(played: readonly MoveReading[], group: LaunchGroup): string {
+  const isTornadoSpent = group.spendsTornado || played.some(hasTornado);
+  const isAtWall = group.isAtWall || played.some(({ words }) => words.includes("wall"));
+  const state = [nameLaunch(played, group)];
+  if (isTornadoSpent) state.push("tornado spent");
+  if (isAtWall) state.push("wall");
+  return state.join(", ");
+}
+
+function nameLaunch(played: readonly MoveReading[], { spendsTornado }: LaunchGroup): string {
+  if (played.some(isHeatDash)) return "heat dash";
+  if (played.slice(0, 1).some(isLowParry)) return "low parry";
+  return spendsTornado ? "tornado" : "launch";
+}
+
+function isLowParry({ words }: MoveReading): boolean {
+  return words.includes("low parry");
+}
+
+function hasTornado({ tokens }: MoveReading): boolean {
+  return tokens.some(({ id }) => id === "t");
+}
+
+/** Whether the last move is done in Heat and is a Heat Engager, so that a Heat Dash follows. */
+export function isHeatDash(reading: MoveReading): boolean {
+  const isEngager = lastMoveOf(reading)?.move.properties.includes("heat engager") === true;
+  return isEngager && reading.tokens.some(({ id }) => id === "heat");
 }

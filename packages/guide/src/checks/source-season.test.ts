@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findingsInYaml } from "../sheet-fixture.ts";
-import { sourceSeason } from "./source-season.ts";
+import { sourceSeason } from "./complete.ts";
 
 const combos = (mark: string) => `importantCombos:
   - launchers: [uf 4]

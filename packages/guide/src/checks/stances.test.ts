@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findingsInYaml } from "../sheet-fixture.ts";
-import { stances } from "./stances.ts";
+import { stances } from "./before-the-hit.ts";
 
 function stance(token: string, best: string, exit = "Block.", entry = ""): string {
   const left = exit === "" ? "" : `\n    exit: ${exit}`;

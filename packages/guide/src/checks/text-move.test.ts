@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { antiGuide, bareSheet, problemsOf } from "../sheet-fixture.ts";
-import { textMove } from "./text-move.ts";
+import { textMove } from "./move-strings.ts";
 
 describe("text-move", () => {
   const problems = (overview: string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bareSheet, problemsOf } from "../sheet-fixture.ts";
-import { throwBreak } from "./throw-break.ts";
+import { throwBreak } from "./throws.ts";
 
 describe("throw-break", () => {
   const problems = (characterId: string, move: string, written: string) =>

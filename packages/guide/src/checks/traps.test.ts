@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findingsInYaml } from "../sheet-fixture.ts";
-import { traps } from "./traps.ts";
+import { traps } from "./before-the-hit.ts";
 
 function trap(move: string, hit: number, catches: number): string {
   return `traps:\n  - move: "${move}"\n    hit: ${hit}\n    catches: ${catches}\n    why: x`;

@@ -6,10 +6,9 @@ import { describe, expect, test } from "vitest";
 import { type GuideCharacter, guideCharacter } from "../guide-character.ts";
 import { loadContent } from "../load-content.ts";
 import { buildMatchupSide } from "../matchup-side.ts";
+import { punisherCounter } from "../punishable-moves.ts";
 import { buildCharacterChanges } from "./character-changes.ts";
-import { punisherCounter } from "./count-punishers.ts";
-import { loadHistory } from "./load-history.ts";
-import { loadPatches } from "./load-patches.ts";
+import { loadHistory, loadPatches } from "./load-history.ts";
 
 const CONTENT = join(import.meta.dirname, "../../../../content");
 const { characters } = loadContent(CONTENT);

@@ -1,7 +1,13 @@
-import type { CharacterChanges, ToldChange } from "@tactician/contract";
+import {
+  type ChangesOverview,
+  type CharacterChanges,
+  joinChanges,
+  type ToldChange,
+} from "@tactician/contract";
 import {
   type Change,
   changesOf,
+  defined,
   type FactChange,
   type History,
   type HistoryStep,
@@ -9,8 +15,8 @@ import {
   type Move,
 } from "@tactician/game";
 import type { GuideCharacter } from "../guide-character.ts";
-import type { CountPunishers } from "./count-punishers.ts";
-import type { Patch } from "./patches-schema.ts";
+import type { CountPunishers } from "../punishable-moves.ts";
+import type { Patch } from "./load-history.ts";
 
 /**
  * A character's changes as they are told, newest first, with what each is to its owner and to who punishes it. `patches` are
@@ -36,16 +42,10 @@ export function buildCharacterChanges(
       if (move.command === "") continue;
       const patch =
         change.kind === "changed" ? balancing.findLast(({ date }) => date <= change.date) : undefined;
-      const common = {
-        date: change.date,
-        ...(patch === undefined ? {} : { patch: patch.version }),
-        move: change.move,
-        command: move.command,
-        kind: change.kind,
-        effect: isBetterForOwner(change),
-      };
       changes.push({
-        ...common,
+        ...{ date: change.date, ...defined({ patch: patch?.version }) },
+        ...{ move: change.move, command: move.command, kind: change.kind },
+        effect: isBetterForOwner(change),
         ...toldOf(change, step, move, history.character, countPunishers),
       } as ToldChange);
     }
@@ -108,4 +108,16 @@ function goBack(known: Map<string, Move>, step: HistoryStep, words: Set<string>)
 /** Tokens of stances are capitals; other places are in the table of tokens. */
 function isStance(place: string): boolean {
   return /^[A-Z0-9]+$/.test(place);
+}
+
+/** The beginning of the page of changes, out of the documents of all characters. Throws where no patch changed anything. */
+export function buildChangesOverview(documents: readonly CharacterChanges[]): ChangesOverview {
+  const all = joinChanges(documents, "", "changed");
+  const [first] = all.patches;
+  if (first === undefined) throw new Error("content/history knows of no change by a patch");
+  const counts = Map.groupBy(all.changes, ({ change }) => change.patch);
+  return {
+    patches: all.patches.map((patch) => ({ ...patch, changes: counts.get(patch.version)?.length ?? 0 })),
+    newest: joinChanges(documents, first.date, "changed"),
+  };
 }

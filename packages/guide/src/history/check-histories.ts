@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { type History, historySchema, isCharacterId, movelistAt } from "@tactician/game";
 import type { Finding } from "../finding.ts";
 import type { Content } from "../load-content.ts";
-import { loadPatches } from "./load-patches.ts";
+import { loadPatches } from "./load-history.ts";
 
 /** The findings over `history/` and `patches.yaml`, and how much was looked at. */
 export interface HistoryReport {
@@ -34,12 +34,9 @@ export function checkHistories(dir: string, content: Content): HistoryReport {
 /** No folder is no history. */
 function listHistories(dir: string): string[] {
   const folder = join(dir, "history");
-  try {
-    const names = readdirSync(folder).filter((name) => name !== "README.md" && !name.startsWith("."));
-    return names.sort().map((name) => join(folder, name));
-  } catch {
-    return [];
-  }
+  const names = unlessItFails(() => readdirSync(folder)) ?? [];
+  const listed = names.filter((name) => name !== "README.md" && !name.startsWith("."));
+  return listed.sort().map((name) => join(folder, name));
 }
 
 interface HistoryOutcome {
@@ -49,14 +46,14 @@ interface HistoryOutcome {
 
 function checkHistory(file: string, content: Content): HistoryOutcome {
   const slug = basename(file, ".json");
-  const refuse = (message: string, line = 1, at = ""): HistoryOutcome => ({
-    steps: 0,
-    finding: { file, line, check: "history", at, message },
-  });
+  const refuse = (message: string, line = 1, at = ""): HistoryOutcome => {
+    return { steps: 0, finding: { file, line, check: "history", at, message } };
+  };
   if (!isCharacterId(slug) || !file.endsWith(".json"))
     return refuse("is the history of no character of the roster");
-  const text = readText(file);
-  const parsed = historySchema.safeParse(parseJson(text));
+  const text = unlessItFails(() => readFileSync(file, "utf8")) ?? "";
+  // What is not JSON has no shape: the schema says so.
+  const parsed = historySchema.safeParse(unlessItFails(() => JSON.parse(text)));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const path = issue?.path.map(String) ?? [];
@@ -67,11 +64,8 @@ function checkHistory(file: string, content: Content): HistoryOutcome {
   const { steps, since } = history;
   const late = steps.findIndex(({ date }, n) => date <= (steps[n - 1]?.date ?? since));
   if (late >= 0) {
-    return refuse(
-      `${steps[late]?.date} is not after the step before`,
-      lineOfStep(text, late),
-      `steps.${late}.date`,
-    );
+    const message = `${steps[late]?.date} is not after the step before`;
+    return refuse(message, lineOfStep(text, late), `steps.${late}.date`);
   }
   // Who has no sheet that can be read has a finding of its own.
   const movelist = content.characters.find(({ sheet }) => sheet.slug === slug)?.movelist;
@@ -96,18 +90,9 @@ function lineOfStep(text: string, step: number): number {
   return lines[step] ?? 1;
 }
 
-function readText(file: string): string {
+function unlessItFails<Value>(make: () => Value): Value | undefined {
   try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
-}
-
-/** Undefined for what is not JSON; the schema then says so. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
+    return make();
   } catch {
     return undefined;
   }

@@ -8,8 +8,7 @@ import { formatFinding } from "../finding.ts";
 import { loadContent } from "../load-content.ts";
 import { JIN_YAML } from "../sheet-fixture.ts";
 import { checkRoulette } from "./check-roulette.ts";
-import { loadRoulette } from "./load-roulette.ts";
-import { buildRankingsDocument, buildStrategiesDocument } from "./roulette-documents.ts";
+import { buildRankingsDocument, buildStrategiesDocument, loadRoulette } from "./load-roulette.ts";
 import { lineOfText, STRATEGIES_YAML, strategiesYamlWith } from "./roulette-fixture.ts";
 
 let dir: string;

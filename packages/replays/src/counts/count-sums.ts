@@ -1,4 +1,4 @@
-import { type CountedMatch, type CountedSide, countedSides } from "@tactician/game/matchup-counts";
+import { type CountedMatch, type CountedSide, countedSides } from "@tactician/statistics/matchup-counts";
 import { addPacked, type Sums } from "./packed-sums.ts";
 
 /** The sides of one day, game version, rank class and character, by the character on the other side. */

@@ -1,5 +1,5 @@
-import type { MatchupCount } from "@tactician/game/matchup-counts";
-import { rankClassOf } from "@tactician/game/rank-classes";
+import type { MatchupCount } from "@tactician/statistics/matchup-counts";
+import { rankClassOf } from "@tactician/statistics/rank-classes";
 import { type RawBuilder, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 import type { PlayedMatches, PlayedVersion, PopularityCount, PopulationFilter, RankCount } from "../store.ts";

@@ -1,4 +1,4 @@
-import type { MatchupCount } from "@tactician/game/matchup-counts";
+import type { MatchupCount } from "@tactician/statistics/matchup-counts";
 import type { PlayedMatches, PlayedVersion, PopularityCount, RankCount } from "../store.ts";
 import { monthOf } from "./count-periods.ts";
 import { CELL_WIDTH, isInPair } from "./count-sums.ts";

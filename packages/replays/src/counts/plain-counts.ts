@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
-import { rankClassOf } from "@tactician/game/rank-classes";
+import { rankClassOf } from "@tactician/statistics/rank-classes";
 import type { PopulationFilter } from "../store.ts";
 import { daysOf } from "./count-periods.ts";
 import { CountSums } from "./count-sums.ts";

@@ -1,4 +1,4 @@
-import type { CountedMatch } from "@tactician/game/matchup-counts";
+import type { CountedMatch } from "@tactician/statistics/matchup-counts";
 import type { Kysely } from "kysely";
 import type { Change, Engine, ReadSlices } from "../engine.ts";
 import { countedMatches } from "../match-queries.ts";

@@ -1,5 +1,6 @@
 import type { PopulationPopularity } from "@tactician/contract";
-import { CHARACTERS, RANK_CLASSES } from "@tactician/game";
+import { CHARACTERS } from "@tactician/game";
+import { RANK_CLASSES } from "@tactician/statistics";
 import { fetchPopularity } from "../../base/api.ts";
 import { firstDayOf } from "../../player/core/first-day.ts";
 import { POPULARITY_DAYS, sharesAt } from "../../player/core/world-popularity.ts";

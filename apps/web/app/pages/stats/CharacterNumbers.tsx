@@ -1,4 +1,9 @@
-import { type CharacterTally, type Coach, compareOpponents, type PlayerStatistics } from "@tactician/game";
+import {
+  type CharacterTally,
+  type Coach,
+  compareOpponents,
+  type PlayerStatistics,
+} from "@tactician/statistics";
 import type { ReactNode } from "react";
 import type { Async } from "../../live/use-async.ts";
 import type { PlayerAnswer } from "../../player/stats-worker.ts";

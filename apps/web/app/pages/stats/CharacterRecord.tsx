@@ -1,4 +1,4 @@
-import type { PlayerStatistics } from "@tactician/game";
+import type { PlayerStatistics } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";

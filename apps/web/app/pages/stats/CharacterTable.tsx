@@ -1,4 +1,4 @@
-import { type ComparedOpponent, type Estimate, emptyTally, type Tally, totalOf } from "@tactician/game";
+import { type ComparedOpponent, type Estimate, emptyTally, type Tally, totalOf } from "@tactician/statistics";
 import { type ReactNode, useState } from "react";
 import { NO_VALUE } from "../../ui/core/count-words.ts";
 import { type DataHead, DataTable } from "../../ui/DataTable.tsx";

@@ -1,4 +1,4 @@
-import { type OpponentCost, totalOf } from "@tactician/game";
+import { type OpponentCost, totalOf } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { EstimateBar } from "../../ui/EstimateBar.tsx";
 import styles from "./CostRow.module.css";

@@ -1,4 +1,4 @@
-import type { PlayerStatistics } from "@tactician/game";
+import type { PlayerStatistics } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import type { Async } from "../../live/use-async.ts";
 import type { CoachAnswer } from "../../player/stats-worker.ts";

@@ -1,4 +1,4 @@
-import { type Outcome, type PlayerStatistics, SMALL_SAMPLE } from "@tactician/game";
+import { type Outcome, type PlayerStatistics, SMALL_SAMPLE } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { counted } from "../../ui/core/count-words.ts";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";

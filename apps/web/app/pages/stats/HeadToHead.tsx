@@ -1,5 +1,5 @@
-import type { MatchSide, HeadToHead as Meetings, PlayerMatch } from "@tactician/game";
-import { totalOf } from "@tactician/game";
+import type { MatchSide, HeadToHead as Meetings, PlayerMatch } from "@tactician/statistics";
+import { totalOf } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { counted } from "../../ui/core/count-words.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";

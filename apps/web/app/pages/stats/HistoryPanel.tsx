@@ -1,4 +1,4 @@
-import { formatGameVersion, type HistoryLine, type PatchMark } from "@tactician/game";
+import { formatGameVersion, type HistoryLine, type PatchMark } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";

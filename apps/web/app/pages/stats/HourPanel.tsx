@@ -1,4 +1,4 @@
-import { type HourRow, type Tally, totalOf, winRatio } from "@tactician/game";
+import { type HourRow, type Tally, totalOf, winRatio } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { counted } from "../../ui/core/count-words.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";

@@ -1,5 +1,5 @@
-import type { MatchSide, PlayerMatch } from "@tactician/game";
 import { findStageName } from "@tactician/game";
+import type { MatchSide, PlayerMatch } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { signed } from "../../ui/core/count-words.ts";
 import type { Names } from "./core/names.ts";

@@ -1,4 +1,4 @@
-import { type Coach, MATCH_PERIODS, type MatchPeriod } from "@tactician/game";
+import { type Coach, MATCH_PERIODS, type MatchPeriod } from "@tactician/statistics";
 import { type ReactNode, useId } from "react";
 import type { Names } from "./core/names.ts";
 import type { ShownMatches } from "./core/stats-address.ts";

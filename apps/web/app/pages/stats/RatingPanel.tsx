@@ -1,4 +1,4 @@
-import type { Coach, RatingBand } from "@tactician/game";
+import type { Coach, RatingBand } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";

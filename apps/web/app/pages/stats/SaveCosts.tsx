@@ -1,4 +1,4 @@
-import type { MatchCosts } from "@tactician/game";
+import type { MatchCosts } from "@tactician/statistics";
 import { type ReactNode, useState } from "react";
 import { logFailure } from "../../base/log.ts";
 import type { Names } from "./core/names.ts";

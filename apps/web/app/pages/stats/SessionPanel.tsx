@@ -1,4 +1,4 @@
-import { type Session, type SessionAdvice, totalOf } from "@tactician/game";
+import { type Session, type SessionAdvice, totalOf } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { counted, NO_VALUE, signed } from "../../ui/core/count-words.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";

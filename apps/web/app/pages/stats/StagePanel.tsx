@@ -1,4 +1,4 @@
-import { type StageTally, totalOf } from "@tactician/game";
+import { type StageTally, totalOf } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

@@ -1,5 +1,5 @@
 import { Tabs } from "@base-ui/react/tabs";
-import type { Coach } from "@tactician/game";
+import type { Coach } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import type { Async } from "../../live/use-async.ts";
 import type { PlayerAnswer } from "../../player/stats-worker.ts";

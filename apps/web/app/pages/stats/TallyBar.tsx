@@ -1,4 +1,4 @@
-import type { Tally } from "@tactician/game";
+import type { Tally } from "@tactician/statistics";
 import type { CSSProperties, ReactNode } from "react";
 import styles from "./TallyBar.module.css";
 

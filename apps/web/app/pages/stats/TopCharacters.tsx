@@ -1,4 +1,4 @@
-import { type CharacterTally, formatRatio, SMALL_SAMPLE } from "@tactician/game";
+import { type CharacterTally, formatRatio, SMALL_SAMPLE } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import type { Names } from "./core/names.ts";
 import { tallyWords } from "./core/stats-words.ts";

@@ -1,4 +1,5 @@
-import { type Coach, type PatchMark, type PlayerStatistics, RANKS } from "@tactician/game";
+import { RANKS } from "@tactician/game";
+import type { Coach, PatchMark, PlayerStatistics } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import type { Names } from "./core/names.ts";
 import { HistoryPanel } from "./HistoryPanel.tsx";

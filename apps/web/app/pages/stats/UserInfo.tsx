@@ -1,4 +1,4 @@
-import { type PlayerStatistics, totalOf } from "@tactician/game";
+import { type PlayerStatistics, totalOf } from "@tactician/statistics";
 import { Fragment, type ReactNode } from "react";
 import { formatCount, NO_VALUE } from "../../ui/core/count-words.ts";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";

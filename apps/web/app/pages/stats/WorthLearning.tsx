@@ -1,4 +1,4 @@
-import type { OpponentRecord } from "@tactician/game";
+import type { OpponentRecord } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { useAsync } from "../../live/use-async.ts";
 import { counted } from "../../ui/core/count-words.ts";

@@ -1,4 +1,4 @@
-import type { MatchFilter } from "@tactician/game";
+import type { MatchFilter } from "@tactician/statistics";
 import { type Async, useAsync } from "../../live/use-async.ts";
 import { fetchCoach } from "../../player/stats-source.ts";
 import type { CoachAnswer, PlayerAnswer } from "../../player/stats-worker.ts";

@@ -1,5 +1,5 @@
 import { monthWords, type PopulationPopularity } from "@tactician/contract";
-import { RANK_CLASSES } from "@tactician/game";
+import { RANK_CLASSES } from "@tactician/statistics";
 import { type ReactNode, useMemo } from "react";
 import { useAsync } from "../../live/use-async.ts";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";

@@ -1,5 +1,6 @@
 import { type PopulationRanks, WORLD_MATCHUPS_PATH } from "@tactician/contract";
-import { findRank, shareBelowRank } from "@tactician/game";
+import { findRank } from "@tactician/game";
+import { shareBelowRank } from "@tactician/statistics";
 import { type ReactNode, useMemo } from "react";
 import { useAsync } from "../../live/use-async.ts";
 import { useMyId } from "../../player/use-my-id.ts";

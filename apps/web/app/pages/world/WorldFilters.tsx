@@ -1,5 +1,6 @@
 import { type PopulationMatchups, WORLD_MATCHUPS_PATH } from "@tactician/contract";
-import { formatGameVersion, isCharacterId, RANK_CLASSES } from "@tactician/game";
+import { isCharacterId } from "@tactician/game";
+import { formatGameVersion, RANK_CLASSES } from "@tactician/statistics";
 import { type ReactNode, useId } from "react";
 import { BY_NAME } from "./core/matchup-table.ts";
 import { PERIOD_LABELS, PERIODS } from "./core/period.ts";

@@ -9,7 +9,7 @@ import {
   type RankClassId,
   ranksAnswer,
 } from "@tactician/contract";
-import { estimateMatchups, RANK_CLASSES } from "@tactician/game";
+import { estimateMatchups, RANK_CLASSES } from "@tactician/statistics";
 import {
   type SampleFilter,
   sampleMatchupCounts,
@@ -17,7 +17,7 @@ import {
   samplePopularity,
   sampleRanks,
   sampleVersions,
-} from "@tactician/game/sample-population";
+} from "@tactician/statistics/sample-population";
 import { doJobs } from "../../base/worker-jobs.ts";
 
 /*

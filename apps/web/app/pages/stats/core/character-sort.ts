@@ -1,4 +1,4 @@
-import { type Estimate, type Tally, totalOf, winRatio } from "@tactician/game";
+import { type Estimate, type Tally, totalOf, winRatio } from "@tactician/statistics";
 
 /** What the table of characters can be sorted by. */
 export type SortColumn = "name" | "matches" | "ratio" | "estimate";

@@ -1,4 +1,4 @@
-import type { CharacterTally } from "@tactician/game";
+import type { CharacterTally } from "@tactician/statistics";
 import { expect, test } from "vitest";
 import { winLossChart } from "./chart-data.ts";
 import { heatBand } from "./heat-band.ts";

@@ -1,4 +1,4 @@
-import type { CharacterTally } from "@tactician/game";
+import type { CharacterTally } from "@tactician/statistics";
 import type { BarSet } from "../../../ui/chart/bar-set.ts";
 
 /** The bar chart: opponent characters along the x axis. */

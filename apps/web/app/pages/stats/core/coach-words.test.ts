@@ -1,4 +1,4 @@
-import type { Estimate, MatchCosts, OpponentCost } from "@tactician/game";
+import type { Estimate, MatchCosts, OpponentCost } from "@tactician/statistics";
 import { expect, test } from "vitest";
 import {
   bandWords,

@@ -1,4 +1,4 @@
-import type { Effect, Estimate, MatchCosts, SessionAdvice } from "@tactician/game";
+import type { Effect, Estimate, MatchCosts, SessionAdvice } from "@tactician/statistics";
 import { listWords } from "../../../base/core/list-words.ts";
 import type { CoachWorld } from "../../../player/world-knowledge.ts";
 import { counted, formatCount, signed } from "../../../ui/core/count-words.ts";

@@ -1,4 +1,4 @@
-import { SMALL_SAMPLE } from "@tactician/game";
+import { SMALL_SAMPLE } from "@tactician/statistics";
 
 /** How a cell of the weekday table is tinted. */
 export type HeatBand = "few" | "worst" | "bad" | "even" | "good" | "best";

@@ -1,4 +1,4 @@
-import type { OpponentCost } from "@tactician/game";
+import type { OpponentCost } from "@tactician/statistics";
 import { expect, test } from "vitest";
 import { shownCosts } from "./shown-costs.ts";
 

@@ -1,4 +1,4 @@
-import type { MatchCosts, OpponentCost } from "@tactician/game";
+import type { MatchCosts, OpponentCost } from "@tactician/statistics";
 
 /** How likely a record has to be below even before it is said to lean that way. */
 const LEANING_CHANCE = 0.6;

@@ -1,5 +1,6 @@
 import { STATS_PATH } from "@tactician/contract";
-import { findCharacter, findCharacterByGameId, MATCH_PERIODS, type MatchPeriod } from "@tactician/game";
+import { findCharacter, findCharacterByGameId } from "@tactician/game";
+import { MATCH_PERIODS, type MatchPeriod } from "@tactician/statistics";
 import type { AddressCodec } from "../../../base/core/address-codec.ts";
 import { readId } from "../../../player/core/read-id.ts";
 

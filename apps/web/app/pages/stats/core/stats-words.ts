@@ -1,4 +1,4 @@
-import { formatRatio, type Outcome, type Tally, winRatio } from "@tactician/game";
+import { formatRatio, type Outcome, type Tally, winRatio } from "@tactician/statistics";
 import { counted, NO_VALUE } from "../../../ui/core/count-words.ts";
 
 /** A tally's win ratio with two decimals and its sign: `66.67%`. */

@@ -1,4 +1,4 @@
-import type { OpponentRecord } from "@tactician/game";
+import type { OpponentRecord } from "@tactician/statistics";
 import { expect, test } from "vitest";
 import { worthLearning } from "./worth-learning.ts";
 

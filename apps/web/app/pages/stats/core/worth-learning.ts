@@ -1,10 +1,6 @@
 import { countPunishable, type PunishableMoves } from "@tactician/contract";
-import {
-  findCharacterByGameId,
-  type LearningCandidate,
-  mostWorthLearning,
-  type OpponentRecord,
-} from "@tactician/game";
+import { findCharacterByGameId } from "@tactician/game";
+import { type LearningCandidate, mostWorthLearning, type OpponentRecord } from "@tactician/statistics";
 
 const MOST = 3;
 

@@ -1,4 +1,4 @@
-import { type MatchCosts, type OpponentCost, totalOf } from "@tactician/game";
+import { type MatchCosts, type OpponentCost, totalOf } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { EstimateBar } from "../../../ui/EstimateBar.tsx";
 import { PictureMark } from "../../../ui/picture/PictureMark.tsx";

@@ -1,4 +1,5 @@
-import { findCharacterByGameId, type MatchCosts } from "@tactician/game";
+import { findCharacterByGameId } from "@tactician/game";
+import type { MatchCosts } from "@tactician/statistics";
 import { BAR_COLOURS } from "../../../ui/EstimateBar.tsx";
 import { embedAll } from "../../../ui/picture/embed-files.ts";
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";

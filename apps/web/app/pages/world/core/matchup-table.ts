@@ -1,5 +1,6 @@
 import type { PopulationMatchups } from "@tactician/contract";
-import { CHARACTERS, type Estimate, type RosterCharacter } from "@tactician/game";
+import { CHARACTERS, type RosterCharacter } from "@tactician/game";
+import type { Estimate } from "@tactician/statistics";
 import { compareNames } from "../../../base/core/compare-names.ts";
 import type { ChartOrder } from "./world-address.ts";
 

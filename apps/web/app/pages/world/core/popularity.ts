@@ -1,5 +1,6 @@
 import type { PopulationPopularity } from "@tactician/contract";
-import { CHARACTERS, type CharacterId, RANK_CLASSES, type RosterCharacter } from "@tactician/game";
+import { CHARACTERS, type CharacterId, type RosterCharacter } from "@tactician/game";
+import { RANK_CLASSES } from "@tactician/statistics";
 import { countSides } from "../../../player/core/world-popularity.ts";
 
 /** Lines that a chart of popularity has room for. */

@@ -1,5 +1,6 @@
 import { type RankClassId, WORLD_MATCHUPS_PATH } from "@tactician/contract";
-import { type CharacterId, isCharacterId, RANK_CLASSES } from "@tactician/game";
+import { type CharacterId, isCharacterId } from "@tactician/game";
+import { RANK_CLASSES } from "@tactician/statistics";
 import type { AddressCodec } from "../../../base/core/address-codec.ts";
 import { readId } from "../../../player/core/read-id.ts";
 import { PERIODS, type Period } from "./period.ts";

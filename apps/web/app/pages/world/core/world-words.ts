@@ -1,5 +1,5 @@
 import type { CountedPopulation, PopulationMatchups } from "@tactician/contract";
-import { formatGameVersion, RANK_CLASSES } from "@tactician/game";
+import { formatGameVersion, RANK_CLASSES } from "@tactician/statistics";
 import { listWords } from "../../../base/core/list-words.ts";
 import { counted } from "../../../ui/core/count-words.ts";
 import { dayWords } from "./date-words.ts";

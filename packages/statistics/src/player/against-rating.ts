@@ -1,0 +1,221 @@
+import {
+  BAND_EDGES,
+  INTERVAL_DEVIATIONS,
+  ROUND_OF_MATCH,
+  SESSION_CUTS,
+  SESSION_DEVIATIONS,
+  SESSION_SIDE_MATCHES,
+  TOLD_DEVIATIONS,
+} from "./coach-parameters.ts";
+import { type ExpectedResult, logistic } from "./expected-result.ts";
+import type { Estimate } from "./shrunk-record.ts";
+
+/** A difference that can be told, in points of matches: there only where its interval excludes zero. */
+export interface Effect {
+  readonly matches: number;
+  readonly points: Estimate;
+}
+
+export interface RatingBand {
+  /** Opponent's rating minus the player's own: at least `from`, less than `to`; nothing at the open ends. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly matches: number;
+  /** Matches to be won of a hundred by the ratings, and those that were. */
+  readonly expected: number;
+  readonly actual: Estimate;
+  /** Whether the interval excludes what was expected. */
+  readonly isTold: boolean;
+}
+
+/** Who a player really is: actual results beside what the ratings say. */
+export interface AgainstRating {
+  /** From the weakest opponents to the strongest; bands without a match are left out. */
+  readonly bands: readonly RatingBand[];
+  /** All rated matches: above zero where the player wins more than the rating says. */
+  readonly overall: Effect | undefined;
+  /** Matches that went to the last round (3-2): above zero where more of them are won than of such matches should be. */
+  readonly closeMatches: Effect | undefined;
+  /** The first match of a session, against all others. */
+  readonly firstOfSession: Effect | undefined;
+}
+
+/** Sums of a group of matches: how many, what came beyond what was expected, and how much of that is chance (variance). */
+interface Surplus {
+  matches: number;
+  beyond: number;
+  variance: number;
+}
+
+interface OpenBand extends Surplus {
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  expected: number;
+}
+
+/** A player's results against their ratings, in one pass. */
+export function againstRating(results: readonly ExpectedResult[]): AgainstRating {
+  const bands = [undefined, ...BAND_EDGES].map((from, place): OpenBand => {
+    return { ...noSurplus(), from, to: BAND_EDGES[place], expected: 0 };
+  });
+  const rated = noSurplus();
+  const close = noSurplus();
+  const first = noSurplus();
+  const later = noSurplus();
+  for (const one of results) {
+    if (one.isRated) {
+      addSurplus(rated, one.result, one.expected);
+      addToBand(bands, one);
+    }
+    if (isClose(one)) addSurplus(close, one.result, logistic(one.logOdds * ROUND_OF_MATCH));
+    if (one.inSession !== undefined)
+      addSurplus(one.inSession === 1 ? first : later, one.result, one.expected);
+  }
+  return {
+    bands: bands.filter(({ matches }) => matches > 0).map(bandOf),
+    overall: toldEffect(rated.matches, meanOf(rated), deviationOf(rated)),
+    closeMatches: toldEffect(close.matches, meanOf(close), deviationOf(close)),
+    firstOfSession: differenceOf(first, later),
+  };
+}
+
+function noSurplus(): Surplus {
+  return { matches: 0, beyond: 0, variance: 0 };
+}
+
+function addSurplus(group: Surplus, result: number, expected: number): void {
+  group.matches += 1;
+  group.beyond += result - expected;
+  group.variance += expected * (1 - expected);
+}
+
+/** Points of a hundred that a group is beyond what was expected, and their standard deviation; only of groups with a match. */
+function meanOf({ beyond, matches }: Surplus): number {
+  return (100 * beyond) / matches;
+}
+function deviationOf({ variance, matches }: Surplus): number {
+  return (100 * Math.sqrt(variance)) / matches;
+}
+
+function differenceOf(some: Surplus, others: Surplus): Effect | undefined {
+  if (some.matches === 0 || others.matches === 0) return undefined;
+  const deviation = Math.hypot(deviationOf(some), deviationOf(others));
+  return toldEffect(some.matches, meanOf(some) - meanOf(others), deviation);
+}
+
+function toldEffect(matches: number, estimate: number, deviation: number): Effect | undefined {
+  if (matches === 0 || Math.abs(estimate) <= TOLD_DEVIATIONS * deviation) return undefined;
+  const width = INTERVAL_DEVIATIONS * deviation;
+  return { matches, points: { estimate, low: estimate - width, high: estimate + width } };
+}
+
+/** Three rounds to two, whoever won; draws and records without rounds are none. */
+function isClose({ match, result }: ExpectedResult): boolean {
+  const { own, opponent } = match;
+  return result === 1
+    ? own.rounds === 3 && opponent.rounds === 2
+    : result === 0 && own.rounds === 2 && opponent.rounds === 3;
+}
+
+function addToBand(bands: readonly OpenBand[], { match, expected, result }: ExpectedResult): void {
+  const difference = (match.opponent.rating_before ?? 0) - (match.own.rating_before ?? 0);
+  let place = 0;
+  while (place < BAND_EDGES.length && difference >= (BAND_EDGES[place] ?? 0)) place += 1;
+  const band = bands[place];
+  if (band === undefined) return;
+  addSurplus(band, result, expected);
+  band.expected += expected;
+}
+
+function bandOf({ from, to, expected, ...band }: OpenBand): RatingBand {
+  const { matches } = band;
+  const mean = (100 * expected) / matches;
+  const beyond = meanOf(band);
+  const width = INTERVAL_DEVIATIONS * deviationOf(band);
+  const actual = {
+    estimate: mean + beyond,
+    low: Math.max(0, mean + beyond - width),
+    high: Math.min(100, mean + beyond + width),
+  };
+  const isTold = Math.abs(beyond) > TOLD_DEVIATIONS * deviationOf(band);
+  return { from, to, matches, expected: mean, actual, isTold };
+}
+
+/** Whether results drop in long sessions, and after how many matches. */
+export type SessionAdvice =
+  | {
+      readonly verdict: "drops";
+      /** Matches in a row after which results are worse. */
+      readonly after: number;
+      /** Points of a hundred matches by which they are, below zero. */
+      readonly points: Estimate;
+      /** Matches that were played after so many. */
+      readonly matches: number;
+    }
+  | { readonly verdict: "no-sign" | "too-early" };
+
+/** A place to cut sessions in two: what was won up to so many matches, and what after them. */
+interface Cut {
+  readonly after: number;
+  readonly upTo: Surplus;
+  readonly beyond: Surplus;
+}
+
+/**
+ * After how many matches in a row results drop. Every match is held against what was expected of it, so that losing
+ * rating is not counted twice; the intervals are those of all cuts together, so that a look at five of them finds
+ * something in players without a drop in less than 5 of 100 cases.
+ */
+export function sessionAdvice(results: readonly ExpectedResult[]): SessionAdvice {
+  const cuts = cutSessions(results).filter(
+    ({ upTo, beyond }) => upTo.matches >= SESSION_SIDE_MATCHES && beyond.matches >= SESSION_SIDE_MATCHES,
+  );
+  if (cuts.length === 0) return { verdict: "too-early" };
+  const drops = cuts.map(dropAt).filter(({ points }) => points.high < 0);
+  const [clearest] = drops.toSorted((a, b) => a.deviations - b.deviations);
+  if (clearest === undefined) return { verdict: "no-sign" };
+  const { after, points, matches } = clearest;
+  return { verdict: "drops", after, points, matches };
+}
+
+function cutSessions(results: readonly ExpectedResult[]): Cut[] {
+  const byPlace = surplusByPlace(results);
+  return SESSION_CUTS.map((after) => ({
+    after,
+    upTo: sumOf(byPlace.slice(0, after + 1)),
+    beyond: sumOf(byPlace.slice(after + 1)),
+  }));
+}
+
+/** What was won beyond what was expected in the first, second, ... match of all sessions; all after the last cut are one. */
+function surplusByPlace(results: readonly ExpectedResult[]): Surplus[] {
+  const byPlace = Array.from({ length: Math.max(...SESSION_CUTS) + 2 }, noSurplus);
+  for (const { inSession, result, expected } of results) {
+    if (inSession === undefined) continue;
+    const group = byPlace[Math.min(inSession, byPlace.length - 1)];
+    if (group !== undefined) addSurplus(group, result, expected);
+  }
+  return byPlace;
+}
+
+function sumOf(groups: readonly Surplus[]): Surplus {
+  const sum = noSurplus();
+  for (const { matches, beyond, variance } of groups) {
+    sum.matches += matches;
+    sum.beyond += beyond;
+    sum.variance += variance;
+  }
+  return sum;
+}
+
+function dropAt({ after, upTo, beyond }: Cut) {
+  const deviation = Math.hypot(deviationOf(upTo), deviationOf(beyond));
+  const estimate = meanOf(beyond) - meanOf(upTo);
+  const width = SESSION_DEVIATIONS * deviation;
+  return {
+    after,
+    matches: beyond.matches,
+    deviations: estimate / deviation,
+    points: { estimate, low: estimate - width, high: estimate + width },
+  };
+}

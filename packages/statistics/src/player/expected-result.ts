@@ -1,0 +1,114 @@
+import { RATING_SLOPE, WIDEST_RATING_DIFFERENCE } from "./coach-parameters.ts";
+import { countInto, emptyTally, type OpenTally, type PlayerMatch, type Tally } from "./player-match.ts";
+
+/** A match with what was to be expected of it before it was played. */
+export interface ExpectedResult {
+  readonly match: PlayerMatch;
+  /** Chance to win by the ratings alone, 0 to 1, and the same as log-odds. */
+  readonly expected: number;
+  readonly logOdds: number;
+  /** 1 for a win, 0 for a loss, half for a draw. */
+  readonly result: number;
+  /** Whether both ratings are known; where not, the player's own overall ratio is what was to be expected. */
+  readonly isRated: boolean;
+  /** Which match of its session it was, from 1; nothing where its time is not known. */
+  readonly inSession: number | undefined;
+}
+
+const RESULTS = { win: 1, draw: 0.5, loss: 0 } as const;
+
+/** `logistic(0)` is 0.5, `logistic(0.64)` is 0.65. */
+export function logistic(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+/**
+ * Log-odds of winning by two ratings, `undefined` where one is missing: 1550 against 1450 -> 0.37, which is a chance of 0.59.
+ */
+export function ratingLogOdds(own: number | undefined, opponent: number | undefined): number | undefined {
+  if (own === undefined || opponent === undefined) return undefined;
+  const difference = ratingDifference(own, opponent);
+  return (RATING_SLOPE * difference * Math.LN10) / 400;
+}
+
+/** How much higher the first rating is, at most `WIDEST_RATING_DIFFERENCE`; ratings that are no numbers differ by nothing. */
+function ratingDifference(higher: number, lower: number): number {
+  const difference = higher - lower;
+  if (Number.isNaN(difference)) return 0;
+  return Math.max(-WIDEST_RATING_DIFFERENCE, Math.min(WIDEST_RATING_DIFFERENCE, difference));
+}
+
+/** What was to be expected of each of a player's matches, newest first as they came (`playerMatches`). */
+export function expectedResults(matches: readonly PlayerMatch[]): ExpectedResult[] {
+  const usual = usualLogOdds(matches);
+  const results: ExpectedResult[] = [];
+  let before: number | undefined;
+  let played = 0;
+  for (const match of matches.toReversed()) {
+    const byRatings = ratingLogOdds(match.own.rating_before, match.opponent.rating_before);
+    const logOdds = byRatings ?? usual;
+    const at = match.battle_at;
+    if (at !== undefined) {
+      played = startsSession(at, before) ? 1 : played + 1;
+      before = at;
+    }
+    results.push({
+      match,
+      expected: logistic(logOdds),
+      logOdds,
+      result: RESULTS[match.outcome],
+      isRated: byRatings !== undefined,
+      inSession: at === undefined ? undefined : played,
+    });
+  }
+  return results.reverse();
+}
+
+/** The player's overall ratio as log-odds, with one win and one loss on top, so that all losses are no certainty either. */
+function usualLogOdds(matches: readonly PlayerMatch[]): number {
+  const won = matches.reduce((sum, { outcome }) => sum + RESULTS[outcome], 0);
+  return Math.log((won + 1) / (matches.length - won + 1));
+}
+
+/** A pause this long between two matches ends a session, in seconds. */
+const SESSION_PAUSE = 60 * 60;
+
+/** Whether a match at this instant (seconds) begins a session, when the one before it was then. */
+function startsSession(at: number, before: number | undefined): boolean {
+  return before === undefined || at - before > SESSION_PAUSE;
+}
+
+/** Matches played in one go. */
+export interface Session {
+  /** When its first and its last match were played, in seconds since 1970. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly tally: Tally;
+  /** Rating won or lost in it, over all characters played; nothing when no match was rated. */
+  readonly ratingChange: number | undefined;
+}
+
+interface OpenSession {
+  startedAt: number;
+  readonly endedAt: number;
+  readonly tally: OpenTally;
+  ratingChange: number | undefined;
+}
+
+/** A player's latest sessions, newest first, at most `most`, from matches that are newest first. Matches without a time are in none. */
+export function latestSessions(matches: readonly PlayerMatch[], most: number): Session[] {
+  const sessions: OpenSession[] = [];
+  let open: OpenSession | undefined;
+  for (const { battle_at: at, outcome, own } of matches) {
+    if (at === undefined) continue;
+    if (open === undefined || startsSession(open.startedAt, at)) {
+      if (sessions.length === most) break;
+      open = { startedAt: at, endedAt: at, tally: emptyTally(), ratingChange: undefined };
+      sessions.push(open);
+    }
+    open.startedAt = at;
+    countInto(open.tally, outcome);
+    if (own.rating_change !== undefined) open.ratingChange = (open.ratingChange ?? 0) + own.rating_change;
+  }
+  return sessions;
+}

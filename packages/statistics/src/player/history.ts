@@ -1,0 +1,85 @@
+import { findRank } from "@tactician/game";
+import { charactersByUse, type PlayerMatch } from "./player-match.ts";
+
+interface HistoryPoint {
+  /** Seconds since 1970. */
+  readonly at: number;
+  readonly value: number;
+}
+
+/** How a value of one of the player's characters went, oldest first. Rating and rank belong to a character, not to the player. */
+export interface HistoryLine {
+  readonly gameId: number;
+  readonly points: readonly HistoryPoint[];
+}
+
+/** Rating after each match, of the `mostLines` characters played most; lines are thinned to about `mostPoints`. */
+export function ratingHistory(
+  matches: readonly PlayerMatch[],
+  mostLines: number,
+  mostPoints: number,
+): HistoryLine[] {
+  // 2048 before, 12 lost -> 2036.
+  return history(matches, mostLines, mostPoints, ({ own: { rating_before: before, rating_change = 0 } }) =>
+    before === undefined ? undefined : before + rating_change,
+  );
+}
+
+/** Rank in each match as steps from Beginner (0), of the same characters. Ranks that are not known are left out. */
+export function rankHistory(
+  matches: readonly PlayerMatch[],
+  mostLines: number,
+  mostPoints: number,
+): HistoryLine[] {
+  return history(matches, mostLines, mostPoints, ({ own }) => rankStep(own.rank));
+}
+
+/**
+ * How many ranks lie below this one: 0 for Beginner, 37 for God of Destruction ∞. The second numbers of the God of
+ * Destruction ranks (100 to 107, 765) are the same steps. Nothing for an unknown number.
+ */
+export function rankStep(rankId: number): number | undefined {
+  if (findRank(rankId) === undefined) return undefined;
+  if (rankId === 765) return 37;
+  return rankId >= 100 ? rankId - 71 : rankId;
+}
+
+function history(
+  matches: readonly PlayerMatch[],
+  mostLines: number,
+  mostPoints: number,
+  readValue: (match: PlayerMatch) => number | undefined,
+): HistoryLine[] {
+  const lines = new Map(
+    charactersByUse(matches)
+      .slice(0, mostLines)
+      .map((gameId) => [gameId, [] as HistoryPoint[]]),
+  );
+  for (let place = matches.length - 1; place >= 0; place -= 1) {
+    const match = matches[place];
+    if (match?.battle_at === undefined) continue;
+    const value = readValue(match);
+    if (value !== undefined) lines.get(match.own.chara_id)?.push({ at: match.battle_at, value });
+  }
+  return [...lines]
+    .filter(([, points]) => points.length > 0)
+    .map(([gameId, points]) => ({ gameId, points: thinned(points, mostPoints) }));
+}
+
+/**
+ * About `most` points that draw the same line: of each stretch the first, the lowest, the highest and the last one. The
+ * ends of the line and its peaks are always among them.
+ */
+export function thinned(points: readonly HistoryPoint[], most: number): readonly HistoryPoint[] {
+  if (points.length <= most) return points;
+  const stretch = Math.ceil(points.length / Math.max(1, Math.floor(most / 4)));
+  const kept: HistoryPoint[] = [];
+  for (let start = 0; start < points.length; start += stretch) {
+    const part = points.slice(start, start + stretch);
+    const lowest = part.reduce((low, point) => (point.value < low.value ? point : low));
+    const highest = part.reduce((high, point) => (point.value > high.value ? point : high));
+    const wanted = new Set([part.at(0), lowest, highest, part.at(-1)]);
+    kept.push(...part.filter((point) => wanted.has(point)));
+  }
+  return kept;
+}

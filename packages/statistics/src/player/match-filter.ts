@@ -1,0 +1,73 @@
+import { PATCH_MATCHES, PERIOD_SECONDS } from "./coach-parameters.ts";
+import type { ExpectedResult } from "./expected-result.ts";
+import type { PlayerMatch } from "./player-match.ts";
+
+/** From when on matches count. */
+export const MATCH_PERIODS = ["all", "90-days", "last-patch"] as const;
+export type MatchPeriod = (typeof MATCH_PERIODS)[number];
+
+/** Which matches count; what is left out lets all pass. */
+export interface MatchFilter {
+  /** The player's own character: a main and a pocket character are two players. */
+  readonly ownGameId?: number | undefined;
+  readonly period?: MatchPeriod | undefined;
+}
+
+/**
+ * The results that pass. `now` is in seconds since 1970; matches of the future count as new. Matches without a time are
+ * in no 90 days, and those without a version since no patch. The last patch is the version of the newest match that has one.
+ */
+export function filterResults(
+  results: readonly ExpectedResult[],
+  { ownGameId, period = "all" }: MatchFilter,
+  now: number,
+): readonly ExpectedResult[] {
+  if (ownGameId === undefined && period === "all") return results;
+  const version = results.find(({ match }) => isGameVersion(match.game_version))?.match.game_version;
+  return results.filter(({ match }) => {
+    if (ownGameId !== undefined && match.own.chara_id !== ownGameId) return false;
+    if (period === "90-days") return match.battle_at !== undefined && match.battle_at >= now - PERIOD_SECONDS;
+    return period === "all" || (version !== undefined && match.game_version === version);
+  });
+}
+
+/** Where a player's matches begin to be of another version of the game. */
+export interface PatchMark {
+  /** The first match of that version, in seconds since 1970. */
+  readonly at: number;
+  /** 30101 is 3.01.01. */
+  readonly gameVersion: number;
+}
+
+/**
+ * The patches in a player's history, oldest first, without the version that it begins with. A version that only one or two
+ * matches have is taken for a slip.
+ */
+export function patchMarks(matches: readonly PlayerMatch[]): PatchMark[] {
+  const versions = new Map<number, { at: number; matches: number }>();
+  for (const { battle_at, game_version } of matches) {
+    if (battle_at === undefined || !isGameVersion(game_version)) continue;
+    const found = versions.get(game_version);
+    if (found === undefined) versions.set(game_version, { at: battle_at, matches: 1 });
+    else {
+      found.at = Math.min(found.at, battle_at);
+      found.matches += 1;
+    }
+  }
+  return [...versions]
+    .filter(([, found]) => found.matches >= PATCH_MATCHES)
+    .map(([gameVersion, { at }]) => ({ at, gameVersion }))
+    .toSorted((a, b) => a.at - b.at || a.gameVersion - b.gameVersion)
+    .slice(1);
+}
+
+/** Whether the number is a version as the service writes them, 1.00.00 to 9.99.99. */
+function isGameVersion(version: number | undefined): version is number {
+  return version !== undefined && Number.isInteger(version) && version >= 10_000 && version <= 99_999;
+}
+
+/** A version as players write it: 30101 -> `3.01.01`. */
+export function formatGameVersion(version: number): string {
+  const digits = String(version).padStart(5, "0");
+  return `${digits.slice(0, -4)}.${digits.slice(-4, -2)}.${digits.slice(-2)}`;
+}
