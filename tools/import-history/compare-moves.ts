@@ -1,8 +1,8 @@
 import {
   FACTS_SINCE,
-  type FactField,
   type FactPair,
   type FormerFacts,
+  factsIn,
   IDENTITY_FIELDS,
   type Move,
   type MoveRename,
@@ -32,14 +32,7 @@ export interface Difference {
 }
 
 /** Frame data that is told; the rest of a move comes from notes or is derived of these. */
-const TOLD_FIELDS: ReadonlySet<string> = new Set<FactField>([
-  "startup",
-  "damage",
-  "block",
-  "hit",
-  "counterHit",
-  "throwBreak",
-]);
+const TOLD_FIELDS: ReadonlySet<string> = new Set(factsIn("changes").map(({ field }) => field));
 
 /** Whether nothing is different. */
 export function isEmpty(difference: Difference): boolean {
@@ -120,8 +113,7 @@ function isIdentity(field: string): boolean {
 
 /** Whether a pair is told: of hits another number or level, not who lies within reach of them. */
 function tells({ field, from, to }: FactPair): boolean {
-  if (TOLD_FIELDS.has(field)) return true;
-  if (field !== "hits") return false;
+  if (field !== "hits") return TOLD_FIELDS.has(field);
   const levels = (hits: Move["hits"] = []) =>
     hits.map(({ level, unblockable }) => `${level}${unblockable ?? ""}`).join();
   return levels(from as Move["hits"]) !== levels(to as Move["hits"]);

@@ -40,7 +40,7 @@ test("everybody stands against everybody, with estimate, range and number", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("World matchups");
   await expect(grid(page).getByRole("gridcell")).toHaveCount(CHARACTERS.length ** 2);
   expect(asked).toEqual([""]);
-  await expect(notes(page)).toContainText("1,234,567 ranked matches until 22 Nov 2026.");
+  await expect(notes(page)).toContainText("1,234,567 ranked matches until 22 November 2026.");
   await expect(notes(page)).toContainText("All ranks, all patches.");
 
   const places = new Map<string, number>(CHARACTERS.map(({ name }, place) => [name, place]));

@@ -1,5 +1,6 @@
+import { type Fact, type Facts, factsIn, factText, ownLabels, toldName } from "@tactician/game";
 import type { ToldChange, ToldField } from "./changes.ts";
-import { advantageText, levelWords, startupText } from "./facts-words.ts";
+import { countInWords } from "./days-and-counts.ts";
 
 /*
  * Changes of frame data in a sentence: "df 2 on block -12 -> -14: punishable by twelve more characters". The page, the feeds and
@@ -19,15 +20,12 @@ export const KIND_WORDS: ReadonlyMap<ToldChange["kind"], string> = new Map([
   ["recorded", "Recorded for the first time"],
 ]);
 
+/** The facts that are told, by their fields. */
+const TOLD: ReadonlyMap<ToldField, Fact> = new Map(factsIn("changes").map((fact) => [fact.field, fact]));
+
 /** What each field is called, in the order in which it is chosen from. */
-export const FIELD_WORDS: ReadonlyMap<ToldChange["field"], string> = new Map([
-  ["startup", "startup"],
-  ["block", "on block"],
-  ["hit", "on hit"],
-  ["counterHit", "on counter hit"],
-  ["damage", "damage"],
-  ["hits", "levels"],
-  ["throwBreak", "break"],
+export const FIELD_WORDS: ReadonlyMap<ToldChange["field"], string> = new Map<ToldChange["field"], string>([
+  ...[...TOLD].map(([field, fact]) => [field, toldName(fact)] as const),
   ["move", "moves"],
 ]);
 
@@ -40,27 +38,6 @@ export function changeWords(change: ToldChange): ChangeWords {
 export function changeSentence(change: ToldChange): string {
   const { figures, meaning } = changeWords(change);
   return `${change.command} ${figures}${meaning === undefined ? "" : `: ${meaning}`}`;
-}
-
-const SMALL = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
-
-/** A count in a sentence, in words up to twelve: `twelve`, `13`. */
-export function countInWords(count: number): string {
-  return SMALL[count] ?? String(count);
 }
 
 function figuresOf(change: ToldChange): string {
@@ -77,37 +54,39 @@ function moveFigures({ what, kind, from }: Extract<ToldChange, { field: "move" }
   return kind === "changed" ? "is gone" : "is no longer listed";
 }
 
+type ToldFact = Extract<ToldChange, { field: ToldField }>;
+
 /** A value as players write it; nothing where there is none. */
-function valueText(change: Extract<ToldChange, { field: ToldField }>, side: "from" | "to") {
-  switch (change.field) {
-    case "startup":
-      return startupText({ startup: change[side] });
-    case "damage":
-      return change[side]?.toString();
-    case "hits":
-      return change[side]?.length ? levelWords(change[side]) : undefined;
-    case "throwBreak":
-      return change[side]?.join(" or ");
-    default:
-      return change[side] && advantageText(change[side]);
-  }
+function valueText(change: ToldFact, side: "from" | "to"): string | undefined {
+  const fact = TOLD.get(change.field);
+  const value = change[side];
+  if (fact === undefined || value === undefined) return undefined;
+  const facts: Facts = { hits: [], properties: [], [change.field]: value };
+  return fact.told?.write?.(value) ?? factText(fact, value, facts) ?? ownLabels(fact, facts);
 }
 
 function meaningOf(change: ToldChange): string | undefined {
   if (change.field === "move" || change.from === undefined || change.to === undefined) return undefined;
-  switch (change.field) {
-    case "block":
-      return punishedWords(change.punishedBy) ?? framesWords(change.to.min - change.from.min);
-    case "hit":
-    case "counterHit":
-      return launchWords(change.from, change.to);
-    case "startup":
-      return moreWords(change.from.min - change.to.min, "frame", "faster", "slower");
-    case "damage":
-      return moreWords(change.to - change.from, "point", "more", "less");
-    default:
-      return undefined;
-  }
+  const punished = change.field === "block" ? punishedWords(change.punishedBy) : undefined;
+  if (punished !== undefined) return punished;
+  const { field, from, to } = change;
+  if (TOLD.get(field)?.turn === "hit") return launchWords(field, from as OnHit, to as OnHit);
+  return gainWords(field, from, to);
+}
+
+/** `two frames slower`, `three points less`: what a fact gains in its unit; nothing where it has none, or nothing is gained or lost. */
+function gainWords(field: ToldField, from: unknown, to: unknown): string | undefined {
+  const { better, told } = TOLD.get(field) ?? {};
+  const gain = (amountOf(to) - amountOf(from)) * (better === "less" ? -1 : 1);
+  if (told?.unit === undefined || !gain) return undefined;
+  const [one, gained, lost] = told.unit;
+  const count = Math.abs(gain);
+  return `${countInWords(count)} ${one}${count === 1 ? "" : "s"} ${gain > 0 ? gained : lost}`;
+}
+
+/** A number itself, the first frame of a range or an advantage. */
+function amountOf(value: unknown): number {
+  return typeof value === "number" ? value : Number((value as { readonly min?: number }).min);
 }
 
 function punishedWords(punishedBy: { before: number; after: number } | undefined): string | undefined {
@@ -130,20 +109,9 @@ interface OnHit {
 }
 
 /** Numbers mean the same only where the opponent is in the same state. */
-function launchWords(from: OnHit, to: OnHit): string | undefined {
+function launchWords(field: ToldField, from: OnHit, to: OnHit): string | undefined {
   const [was, is] = [from, to].map(({ effects = [] }) => effects.includes("airborne"));
   if (was !== is) return is ? "now sends them into the air" : "no longer sends them into the air";
   const isSame = String(from.effects ?? []) === String(to.effects ?? []);
-  return isSame ? framesWords(to.min - from.min) : undefined;
-}
-
-function framesWords(gain: number): string | undefined {
-  return moreWords(gain, "frame", "better", "worse");
-}
-
-/** `two frames slower`; nothing where nothing is gained or lost. */
-function moreWords(gain: number, unit: string, gained: string, lost: string): string | undefined {
-  if (gain === 0) return undefined;
-  const count = Math.abs(gain);
-  return `${countInWords(count)} ${unit}${count === 1 ? "" : "s"} ${gain > 0 ? gained : lost}`;
+  return isSame ? gainWords(field, from, to) : undefined;
 }

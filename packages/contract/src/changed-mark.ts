@@ -1,4 +1,4 @@
-import { monthWords } from "./date-words.ts";
+import { monthWords } from "./days-and-counts.ts";
 
 /*
  * What stands at a move whose facts a patch changed lately: a word of when, and the way to the list before it. In a module of its own,

@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, moveSchema, OWNER_EFFECTS } from "@tactician/game";
+import { CHANGE_KINDS, type FactField, factsIn, type Move, moveSchema, OWNER_EFFECTS } from "@tactician/game";
 import * as z from "zod/mini";
 import { hitLevelSchema } from "./frame-facts.ts";
 
@@ -7,11 +7,8 @@ import { hitLevelSchema } from "./frame-facts.ts";
  * or got another name.
  */
 
-/** The facts of a move that are told, as the movelist has them; of its hits the levels alone. */
-const { startup, damage, block, hit, counterHit, throwBreak } = moveSchema.shape;
-const hits = z.optional(z.array(hitLevelSchema));
-
-export type ToldField = "startup" | "block" | "hit" | "counterHit" | "damage" | "hits" | "throwBreak";
+/** A fact of a move that is told as a change. */
+export type ToldField = FactField;
 
 const common = {
   /** Day of the source's export that has it first, `2026-03-20`: it trails the game by days or weeks. */
@@ -27,38 +24,45 @@ const common = {
   effect: z.enum(OWNER_EFFECTS),
 };
 
-/** The one field of a fact with what it was and became; absent = the source had or has no value. */
-const fact = <Field extends ToldField, Value extends z.core.$ZodType>(field: Field, value: Value) => ({
-  ...common,
-  field: z.literal(field),
-  from: value,
-  to: value,
-});
-
 /**
  * How many of the other characters have a punisher in time, with what they have today, were the rest of the move as it is today:
  * what the change itself does.
  */
 const punishedBy = z.object({ before: z.int(), after: z.int() });
 
-const change = z.discriminatedUnion("field", [
-  z.object(fact("startup", startup)),
-  z.object({ ...fact("block", block), punishedBy: z.optional(punishedBy) }),
-  z.object(fact("hit", hit)),
-  z.object(fact("counterHit", counterHit)),
-  z.object(fact("damage", damage)),
-  z.object(fact("hits", hits)),
-  z.object(fact("throwBreak", throwBreak)),
-  /** The move itself: new, gone, or called otherwise (`from` is its command before). */
-  z.object({
-    ...common,
-    field: z.literal("move"),
-    what: z.enum(["added", "removed", "renamed"]),
-    from: z.optional(z.string()),
-  }),
-]);
+/** A fact with what it was and became, as the movelist has it, of hits the levels alone; absent = the source had or has no value. */
+const factChange = (field: FactField) => {
+  const value = field === "hits" ? z.optional(z.array(hitLevelSchema)) : moveSchema.shape[field];
+  const told = { ...common, field: z.literal(field), from: value, to: value };
+  return z.object(field === "block" ? { ...told, punishedBy: z.optional(punishedBy) } : told);
+};
 
-export type ToldChange = z.infer<typeof change>;
+/** The move itself: new, gone, or called otherwise (`from` is its command before). */
+const moveChange = z.object({
+  ...common,
+  field: z.literal("move"),
+  what: z.enum(["added", "removed", "renamed"]),
+  from: z.optional(z.string()),
+});
+
+const change = z.discriminatedUnion("field", [
+  moveChange,
+  ...factsIn("changes").map(({ field }) => factChange(field)),
+]) as unknown as z.ZodMiniType<ToldChange>;
+
+type FactChangeOf<Field extends ToldField> = z.infer<z.ZodMiniObject<typeof common>> & {
+  field: Field;
+  from?: ToldValue<Field> | undefined;
+  to?: ToldValue<Field> | undefined;
+} & (Field extends "block" ? { punishedBy?: z.infer<typeof punishedBy> | undefined } : unknown);
+
+type ToldValue<Field extends ToldField> = Field extends "hits"
+  ? z.infer<typeof hitLevelSchema>[]
+  : Move[Field];
+
+export type ToldChange =
+  | { [Field in ToldField]: FactChangeOf<Field> }[ToldField]
+  | z.infer<typeof moveChange>;
 
 const patch = z.object({
   version: z.string(),

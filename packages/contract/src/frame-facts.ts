@@ -1,4 +1,4 @@
-import { hitSchema, moveSchema } from "@tactician/game";
+import { type FactField, type Facts, fieldsIn, hitSchema, moveSchema } from "@tactician/game";
 import * as z from "zod/mini";
 
 const { level, grounded, unblockable, damage, scaledDamage } = hitSchema.shape;
@@ -12,8 +12,8 @@ const move = moveSchema.shape;
 export const changedSchema = z.optional(z.iso.date());
 
 /**
- * Frame data of one move, as its popover shows it: these fields of the movelist's move, which is one of these itself. Facts
- * are data; what they are called is for the page to say. Other fields of a move are left out when it is parsed with this.
+ * Frame data of one move, as its popover shows it: those fields of the movelist's move that FACTS (game) shows there; the move is
+ * one of these itself. Facts are data; what they are called is for the page to say. Other fields of a move are left out when it is parsed with this.
  *
  * Jin's `1,2` is `{ command: "1 2", parent: "1", hits: [{ level: "high", damage: 5 }, ...], startup: { min: 10 }, ... }`.
  */
@@ -23,22 +23,17 @@ export const frameFactsSchema = z.object({
   command: move.command,
   name: move.name,
   parent: move.parent,
-  startup: move.startup,
-  ownStartup: move.ownStartup,
-  hits: z.array(z.object({ level, grounded, unblockable, damage, scaledDamage })),
-  damage: move.damage,
-  block: move.block,
-  hit: move.hit,
-  counterHit: move.counterHit,
-  crush: move.crush,
-  properties: move.properties,
-  counterHitProperties: move.counterHitProperties,
-  conditionalProperties: move.conditionalProperties,
-  throwBreak: move.throwBreak,
-  chip: move.chip,
-  heatChip: move.heatChip,
+  ...shapeOf(fieldsIn("popover")),
   /** Day of the last patch that changed the move's facts, `2026-03-17`, where that is one of the newest two that changed moves. */
   changed: changedSchema,
-});
+}) as unknown as z.ZodMiniType<FrameFacts>;
 
-export type FrameFacts = z.infer<typeof frameFactsSchema>;
+export type FrameFacts = Facts & {
+  readonly command: string;
+  readonly changed?: string | undefined;
+};
+
+function shapeOf(fields: readonly FactField[]): z.core.$ZodShape {
+  const hits = z.array(z.object({ level, grounded, unblockable, damage, scaledDamage }));
+  return Object.fromEntries(fields.map((field) => [field, field === "hits" ? hits : move[field]]));
+}

@@ -1,4 +1,13 @@
-import { advantageText, damageText, levelWords, startupText, throwBreakWords } from "./facts-words.ts";
+import {
+  advantageText,
+  damageText,
+  type FactField,
+  factOf,
+  levelWords,
+  shortLabel,
+  startupText,
+  throwBreakWords,
+} from "@tactician/game";
 import type { MovePage } from "./move-page.ts";
 import { outcomeWords } from "./move-words.ts";
 
@@ -16,17 +25,19 @@ export interface MovePicture {
 /** What a move's picture says: five figures at most, those that nobody knows left out. */
 export function movePicture({ name, move }: Pick<MovePage, "name" | "move">): MovePicture {
   const { block, hit, hits, throwBreak } = move;
-  const figures: [string, string | undefined][] = [
-    ["Startup", startupText(move)],
-    ["Level", levelWords(hits.map(({ level }) => ({ level })))],
-    ["On block", throwBreak === undefined ? block && advantageText(block) : throwBreakWords(throwBreak)],
-    ["On hit", outcomeWords(move) ?? (hit && advantageText(hit))],
-    ["Damage", damageText(move)],
+  const figures: [FactField, string | undefined][] = [
+    ["startup", startupText(move)],
+    ["hits", levelWords(hits.map(({ level }) => ({ level })))],
+    ["block", throwBreak === undefined ? block && advantageText(block) : throwBreakWords(throwBreak)],
+    ["hit", outcomeWords(move) ?? (hit && advantageText(hit))],
+    ["damage", damageText(move)],
   ];
   return {
     of: name,
     command: move.id,
     ...(move.name === undefined ? {} : { name: move.name }),
-    figures: figures.filter((row): row is [string, string] => row[1] !== undefined && row[1] !== ""),
+    figures: figures.flatMap(([field, value]) =>
+      value === undefined || value === "" ? [] : [[shortLabel(factOf(field)), value] as const],
+    ),
   };
 }

@@ -1,5 +1,13 @@
-import { findMoveFilter, type Move } from "@tactician/game";
-import { levelWords, signed, startupText, throwBreakWords } from "./facts-words.ts";
+import {
+  factOf,
+  findMoveFilter,
+  levelWords,
+  type Move,
+  signed,
+  startupText,
+  throwBreakWords,
+  toldName,
+} from "@tactician/game";
 
 /** More levels than this are a count. */
 const MOST_LEVELS = 3;
@@ -29,7 +37,7 @@ function levelsInShort({ hits }: Pick<Move, "hits">): string | undefined {
 function blockInShort({ block, hits, throwBreak }: Pick<Move, "block" | "hits" | "throwBreak">) {
   if (throwBreak !== undefined) return throwBreakWords(throwBreak);
   if (hits.at(-1)?.unblockable) return "unblockable";
-  return block && `${signed(block.min)} on block`;
+  return block && `${signed(block.min)} ${toldName(factOf("block"))}`;
 }
 
 /** `launches`, `knocks down`; nothing where a hit leaves both on their feet. */

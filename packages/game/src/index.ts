@@ -1,6 +1,11 @@
 export * from "./character.ts";
 export * from "./combo-damage.ts";
 export * from "./defined.ts";
+export type { BetterRule, Fact, FactPlace } from "./facts/fact.ts";
+export * from "./facts/facts-words.ts";
+export { linkWords } from "./facts/link-words.ts";
+export * from "./facts/shown-facts.ts";
+export { UNSAFE } from "./facts/unsafe.ts";
 export * from "./filters/filter-words.ts";
 export * from "./filters/find-filter.ts";
 export * from "./filters/frame-filter.ts";
@@ -10,7 +15,13 @@ export { type Change, changesOf } from "./history/changes-of.ts";
 export * from "./history/history.ts";
 export { lastGameChanges } from "./history/last-game-changes.ts";
 export { FACTS_SINCE, movelistAt } from "./history/movelist-at.ts";
-export { gainForOwner, isBetterForOwner, OWNER_EFFECTS, type OwnerEffect } from "./history/owner-effect.ts";
+export {
+  compareValues,
+  gainForOwner,
+  isBetterForOwner,
+  OWNER_EFFECTS,
+  type OwnerEffect,
+} from "./history/owner-effect.ts";
 export { withoutGameChanges } from "./history/without-game-changes.ts";
 export * from "./move.ts";
 export * from "./move-anchors.ts";

@@ -28,33 +28,15 @@ export interface NoteFacts {
   readonly attackerAfter: { state: string; when?: Condition[] }[];
   readonly unsure: Set<string>;
   /** Facts that one line alone states. */
-  readonly single: Pick<
-    Move,
-    | "inputDelayFrames"
-    | "moveDelayFrames"
-    | "delayable"
-    | "uninterruptible"
-    | "duckable"
-    | "availableOn"
-    | "chip"
-    | "heatChip"
-    | "afterAbsorb"
-    | "heatDash"
-    | "wallCrush"
-    | "effectiveStartup"
-    | "bufferable"
-    | "bufferedStartup"
-    | "unbufferedStartup"
-    | "actsLikeFrames"
-    | "inputWindowFrames"
-    | "chargeFrames"
-    | "onlyAgainst"
-    | "contactRecovery"
-    | "pushbackOnBlock"
-  > & { isJustFrame?: true; isChargeable?: true };
+  readonly single: Partial<Omit<Move, SeveralLines>> & { isJustFrame?: true; isChargeable?: true };
   /** How the opponent lies after a hit. */
   posture?: string;
 }
+
+/** What a move always has, and what lines add up to: the fields above. */
+type SeveralLines =
+  | ("id" | "command" | "hits" | "ownHits" | "properties")
+  | Exclude<keyof NoteFacts, "damage" | "single" | "posture">;
 
 /** What lines say about damage that hits before it scale. */
 export interface DamageNotes {

@@ -1,11 +1,10 @@
 import { changedWords, dayBefore, type FrameFacts, movePath } from "@tactician/contract";
-import { moveAnchor, movelistName, publicMoveId, wikiMoveAddress } from "@tactician/game";
+import { moveAnchor, movelistName, propertyLabels, publicMoveId, wikiMoveAddress } from "@tactician/game";
 import { presentMove } from "@tactician/notation";
 import { element } from "./element.ts";
 import { factsRows } from "./facts-rows.ts";
 import styles from "./MoveFacts.module.css";
 import { isRemark, type PieceElement, pieceElements } from "./piece-elements.ts";
-import { propertyLabels } from "./property-labels.ts";
 import { starButton } from "./star-button.ts";
 
 /** What the popover says of one of a move's parts. */

@@ -1,13 +1,14 @@
 import {
-  advantageText,
-  damageText,
+  type Advantage,
   effectWords,
-  type FrameFacts,
-  lastStartupText,
-  levelWords,
-  startupText,
-} from "@tactician/contract";
-import type { Advantage } from "@tactician/game";
+  type Fact,
+  type FactPlace,
+  type Facts,
+  factsIn,
+  factText,
+  factValue,
+  UNSAFE,
+} from "@tactician/game";
 
 /** Who acts first afterwards: the words say it as well, so colour is never alone. */
 export type Tone = "plus" | "minus" | "even" | "plain";
@@ -20,39 +21,17 @@ export interface FactsRow {
   readonly tone: Tone;
 }
 
-/** From this disadvantage on, the fastest punishers of the game (10 frames) connect. */
-const PUNISHABLE_FRAMES = -10;
-
 /** The rows of a move's frame data in reading order, without those that nobody knows. */
-export function factsRows(facts: FrameFacts): FactsRow[] {
-  return [
-    plainRow("Startup", startupText(facts), "frames until it hits"),
-    plainRow("Last input", lastStartupText(facts), "frames until that hit"),
-    plainRow("Hits", levelWords(facts.hits), undefined),
-    plainRow("Damage", damageText(facts), undefined),
-    advantageRow("On block", facts.block, blockMeaning),
-    advantageRow("On hit", facts.hit, hitMeaning),
-    advantageRow("On counter hit", facts.counterHit, hitMeaning),
-  ].filter((row) => row !== undefined);
-}
-
-function plainRow(
-  label: string,
-  value: string | undefined,
-  meaning: string | undefined,
-): FactsRow | undefined {
-  if (value === undefined || value === "") return undefined;
-  return { label, value, meaning, tone: "plain" };
-}
-
-function advantageRow(
-  label: string,
-  advantage: Advantage | undefined,
-  meaningOf: (frames: number) => string,
-): FactsRow | undefined {
-  if (advantage === undefined) return undefined;
-  const meaning = [meaningOf(advantage.min), ...effectWords(advantage)].join(", ");
-  return { label, value: advantageText(advantage), meaning, tone: toneOf(advantage.min) };
+export function factsRows(facts: Facts, place: FactPlace = "popover"): FactsRow[] {
+  return factsIn(place).flatMap((fact) => {
+    const found = fact.labels === undefined ? factValue(fact, facts) : undefined;
+    const value = factText(fact, found, facts);
+    if (value === undefined) return [];
+    if (fact.turn === undefined) return { label: fact.label, value, meaning: fact.meaning, tone: "plain" };
+    const advantage = found as Advantage;
+    const meaning = [turnWords(fact.turn, advantage.min), ...effectWords(advantage)].join(", ");
+    return { label: fact.label, value, meaning, tone: toneOf(advantage.min) };
+  });
 }
 
 function toneOf(frames: number): Tone {
@@ -60,12 +39,8 @@ function toneOf(frames: number): Tone {
   return frames < 0 ? "minus" : "even";
 }
 
-function blockMeaning(frames: number): string {
-  if (frames <= PUNISHABLE_FRAMES) return "can be punished";
-  return hitMeaning(frames);
-}
-
-function hitMeaning(frames: number): string {
+function turnWords(turn: Fact["turn"], frames: number): string {
+  if (turn === "block" && frames <= UNSAFE) return "can be punished";
   if (frames > 0) return "you act first";
   return frames < 0 ? "they act first" : "nobody is ahead";
 }

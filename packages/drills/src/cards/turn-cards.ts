@@ -6,6 +6,7 @@ import {
   movelistName,
   publicMoveId,
   type ThrowBreak,
+  UNSAFE,
   worth,
 } from "@tactician/game";
 import { digestOf, inTurns } from "../chance.ts";
@@ -20,9 +21,6 @@ import {
   type Turn,
 } from "./card.ts";
 import { certainAnswers } from "./punish-cards.ts";
-
-/** From here on a move is called unsafe: the fastest jab of everybody hits. */
-const UNSAFE = -10;
 
 /**
  * Whose turn it is after their moves, on block, hit and counter hit: a card of each answer in turns, so that no answer is the

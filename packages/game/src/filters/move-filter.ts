@@ -1,24 +1,18 @@
+import type { FilterChoice } from "../facts/fact.ts";
+import { factAddress, factsIn } from "../facts/shown-facts.ts";
 import type { Advantage, HitLevel, Move, MoveProperty } from "../move.ts";
 
 /** A launcher leaves the opponent in the air for this long, or up to a landing that is still this much of an advantage. */
 const LAUNCH_FRAMES = 24;
 const LAUNCH_RECOVERED_FRAMES = 18;
 
-/** What a filter asks about. Of each group a page shows one choice at a time. */
-export const FILTER_GROUPS = ["startup", "block", "hit", "level", "property", "stance", "mix"] as const;
+/** What a filter asks about: a fact by its name in addresses, a stance, or what is no fact. Of each a page shows one choice at a time. */
+export const FILTER_GROUPS: readonly string[] = [...factsIn("filters").map(factAddress), "stance", "mix"];
 
-export type FilterGroup = (typeof FILTER_GROUPS)[number];
-
-/** A question to a move that has the answer yes or no; the table of frame data and the search both ask it. */
-export interface MoveFilter {
-  /** Its name in addresses: `launch`, `-15-or-worse`, `from-ZEN`. */
-  readonly id: string;
-  readonly group: FilterGroup;
-  /** `Launches`, `-15 or worse`. */
-  readonly label: string;
-  /** What players type for it in the search, lower case: `launch`, `launcher`. Empty for what only the table offers. */
-  readonly words: readonly string[];
-  readonly test: (move: Move) => boolean;
+/** A filter as the table of frame data and the search both ask it. */
+export interface MoveFilter extends FilterChoice {
+  /** One of `FILTER_GROUPS`. */
+  readonly group: string;
 }
 
 /**
@@ -79,15 +73,19 @@ export const MOVE_FILTERS: readonly MoveFilter[] = [
   ),
   filter("mix", "string", "Strings", [], ({ parent }) => parent !== undefined),
   filter("mix", "single", "Single moves", [], ({ parent }) => parent === undefined),
+
+  ...factsIn("filters").flatMap((fact) =>
+    (fact.filter?.choices ?? []).map((choice) => ({ ...choice, group: factAddress(fact) })),
+  ),
 ];
 
 /** The filters of a group in the order in which a page offers them. */
-export function filtersOf(group: FilterGroup): MoveFilter[] {
+export function filtersOf(group: string): MoveFilter[] {
   return MOVE_FILTERS.filter((entry) => entry.group === group);
 }
 
 function filter(
-  group: FilterGroup,
+  group: string,
   id: string,
   label: string,
   words: readonly string[],

@@ -1,3 +1,5 @@
+import type { BetterRule } from "../facts/fact.ts";
+import { FACTS } from "../facts/facts.ts";
 import type { Advantage, FrameRange, Hit, Move, MoveProperty } from "../move.ts";
 import type { Change } from "./changes-of.ts";
 import type { FactField } from "./history.ts";
@@ -22,48 +24,74 @@ const GOOD: ReadonlySet<MoveProperty> = new Set([
   "instant tornado",
 ]);
 
-/** How much better the second of two values is, each field in its own unit; 0 where one cannot say. */
-type Gains = { readonly [Field in FactField]?: (from: Fact<Field>, to: Fact<Field>) => number };
-type Fact<Field extends FactField> = NonNullable<Move[Field]>;
-
-const GAINS: Gains = {
-  block: advantageGain,
-  hit: advantageGain,
-  counterHit: advantageGain,
-  damage: (from, to) => to - from,
-  chip: chipGain,
-  heatChip: chipGain,
-  reach: (from, to) => to - from,
-  totalFrames: (from, to) => from - to,
-  startup: (from, to) => from.min - to.min,
-  effectiveStartup: (from, to) => from.min - to.min,
-  ownStartup: startupsGain,
-  recovery: (from, to) => (from.into === to.into ? (from.frames ?? 0) - (to.frames ?? from.frames ?? 0) : 0),
-  hits: hitsGain,
-  properties: propertiesGain,
-  whiffsTo: (from, to) => from.length - to.length,
-};
-
 /**
- * Whether a change is better or worse for its owner: more frames after the move, a faster start, more damage. Neither where
- * nothing was known before or is after, and where one cannot say it without playing: another hit level, another state of the
- * opponent at the same frames, some hits up and others down.
+ * Whether a change is better or worse for its owner, by the rule of its fact: more frames after the move, a faster start, more
+ * damage. Neither where nothing was known before or is after, and where one cannot say it without playing: another hit level,
+ * another state of the opponent at the same frames, some hits up and others down.
  *
  * Example: block -12 -> -14 is worse, startup i13 -> i12 is better.
  */
 export function isBetterForOwner(change: Change): OwnerEffect {
-  const gain = gainForOwner(change);
-  if (gain === 0 || isMixed(change, gain)) return "neither";
-  return gain > 0 ? "better" : "worse";
+  if (change.what !== "fact") return effectOf(gainForOwner(change));
+  const rule = ruleOf(change.field);
+  return rule === undefined ? "neither" : compareValues(rule, change.from, change.to);
 }
 
-/** The same by the numbers alone, in the field's own unit: above 0 = more frames, more damage, a faster start. */
+/** Whether the second of two values is better by a rule; of the rule's own fact, or undefined where it is not known. */
+export function compareValues(rule: BetterRule, from: unknown, to: unknown): OwnerEffect {
+  const gain = gainBy(rule, from, to);
+  return rule === "advantage on hit" && gain !== 0 && isMixed(from as Advantage, to as Advantage, gain)
+    ? "neither"
+    : effectOf(gain);
+}
+
+/** The same of a change by the numbers alone, in the field's own unit: above 0 = more frames, more damage, a faster start. */
 export function gainForOwner(change: Change): number {
   if (change.what === "added") return change.kind === "changed" ? 1 : 0;
   if (change.what === "removed") return change.kind === "changed" ? -1 : 0;
-  if (change.what === "renamed" || change.from === undefined || change.to === undefined) return 0;
-  const gain = GAINS[change.field] as ((from: unknown, to: unknown) => number) | undefined;
-  return gain?.(change.from, change.to) ?? 0;
+  if (change.what === "renamed") return 0;
+  const rule = ruleOf(change.field);
+  return rule === undefined ? 0 : gainBy(rule, change.from, change.to);
+}
+
+function effectOf(gain: number): OwnerEffect {
+  if (gain === 0) return "neither";
+  return gain > 0 ? "better" : "worse";
+}
+
+function gainBy(rule: BetterRule, from: unknown, to: unknown): number {
+  // A rule gets values of its own shape, which TypeScript cannot follow through the table.
+  return from === undefined || to === undefined ? 0 : GAINS[rule](from as never, to as never);
+}
+
+/** By which rule changes of a field are judged; none for what one cannot judge without playing. */
+function ruleOf(field: FactField): BetterRule | undefined {
+  const ruled = FACTS.filter((fact) => fact.field === field && fact.part === undefined);
+  return ruled.map(({ told, better }) => told?.better ?? better).find((rule) => rule !== undefined);
+}
+
+/** How much better the second of two values is; 0 where one cannot say. */
+const GAINS: Readonly<Record<BetterRule, (from: never, to: never) => number>> = {
+  more: (from: Amount, to: Amount) => difference(from, to),
+  less: (from: Amount, to: Amount) => difference(to, from),
+  advantage: advantageGain,
+  "advantage on hit": advantageGain,
+  "sooner hits": startupsGain,
+  "less recovery": recoveryGain,
+  "damage of hits": hitsGain,
+  "good properties": propertiesGain,
+};
+
+/** `true`: chip damage without a number, which says nothing of how much. */
+type Amount = number | true | FrameRange | readonly unknown[];
+
+function difference(from: Amount, to: Amount): number {
+  return from === true || to === true ? 0 : amountOf(to) - amountOf(from);
+}
+
+function amountOf(amount: Exclude<Amount, true>): number {
+  if (typeof amount === "number") return amount;
+  return "min" in amount ? amount.min : amount.length;
 }
 
 /** None where the spans have a frame in common (`-14~-13` and `-13`): then one may only be the other, measured better. */
@@ -73,14 +101,8 @@ function advantageGain(from: Advantage, to: Advantage): number {
 }
 
 /** More frames and a lesser state of the opponent, or the other way round: `+15d` -> `+2a`. */
-function isMixed(change: Change, gain: number): boolean {
-  if (change.what !== "fact" || (change.field !== "hit" && change.field !== "counterHit")) return false;
-  const { from, to } = change;
-  return (
-    from !== undefined &&
-    to !== undefined &&
-    inOneDirection([gain, helplessness(to) - helplessness(from)]) === 0
-  );
+function isMixed(from: Advantage, to: Advantage, gain: number): boolean {
+  return inOneDirection([gain, helplessness(to) - helplessness(from)]) === 0;
 }
 
 /** How little an opponent can do: standing or crouching, on the ground, in the air. */
@@ -89,9 +111,11 @@ function helplessness({ effects = [] }: Advantage): number {
   return effects.includes("down") ? 1 : 0;
 }
 
-/** Chip damage without a number says nothing of how much. */
-function chipGain(from: number | true, to: number | true): number {
-  return from === true || to === true ? 0 : to - from;
+type Recovery = NonNullable<Move["recovery"]>;
+
+/** Frames, where the state it ends in is the same. */
+function recoveryGain(from: Recovery, to: Recovery): number {
+  return from.into === to.into ? (from.frames ?? 0) - (to.frames ?? from.frames ?? 0) : 0;
 }
 
 /** The sum, where all own hits became faster, or all slower. */

@@ -1,12 +1,12 @@
 import { defined } from "../defined.ts";
+import { UNSAFE } from "../facts/unsafe.ts";
 import type { Advantage, Move, Movelist } from "../move.ts";
 import { foldState } from "../states.ts";
 import type { AnswerWayOut, Situation } from "./answer-parts.ts";
 import { waysOutOf } from "./gaps.ts";
 import { publicMoveId } from "./public-move-id.ts";
 
-/** From here on the fastest jab punishes. */
-const UNSAFE_FRAMES = 10;
+/** From here on most characters launch. */
 const LAUNCH_PUNISHABLE_FRAMES = 15;
 
 const LOW_LEVELS: ReadonlySet<string> = new Set(["low", "special low"]);
@@ -67,7 +67,7 @@ function toSituation(move: Move, name: string, waysOut: AnswerWayOut[]): AttackS
     ...postureAfterBlock(move),
     isLow,
     from,
-    isUnsafe: block !== undefined && block.min <= -UNSAFE_FRAMES,
+    isUnsafe: block !== undefined && block.min <= UNSAFE,
     ...defined({ pushback: pushbackOnBlock, block }),
     waysOut,
   };

@@ -1,4 +1,3 @@
-import { signed } from "@tactician/contract";
 import {
   gapBefore,
   lastMoveOf,
@@ -6,6 +5,8 @@ import {
   type Move,
   type Movelist,
   publicMoveId,
+  signed,
+  UNSAFE,
 } from "@tactician/game";
 import type { Problem, SheetPath } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
@@ -38,9 +39,6 @@ function listAdvice({ counterSchema }: CharacterFile): Advice[] {
     ),
   ]);
 }
-
-/** From here on the fastest jab punishes. */
-const UNSAFE_FRAMES = -10;
 
 /** How else an opponent gets out of a move, and the words by which a text says so. */
 const WAYS_OUT: readonly { readonly label: string; readonly words: RegExp; has(move: Move): boolean }[] = [
@@ -82,7 +80,7 @@ export const unsafeOnBlock: Check = {
     return judge(keyMoves, ({ keyMove, path }) => {
       const move = lastMoveOf(read(keyMove.move))?.move;
       if (move === undefined) return undefined;
-      if (move.block !== undefined && move.block.min <= UNSAFE_FRAMES) return undefined;
+      if (move.block !== undefined && move.block.min <= UNSAFE) return undefined;
       const text = `${keyMove.punish} ${keyMove.purpose}`;
       const ways = WAYS_OUT.filter((way) => way.has(move));
       if (ways.some(({ words }) => words.test(text))) return undefined;

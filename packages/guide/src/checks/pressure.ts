@@ -1,5 +1,4 @@
 import type { REPLIES } from "@tactician/contract";
-import { signed } from "@tactician/contract";
 import {
   type Advantage,
   FASTEST_JAB,
@@ -11,6 +10,7 @@ import {
   type Move,
   postureAfterBlock,
   type ResolvedMove,
+  signed,
 } from "@tactician/game";
 import type { SheetPath } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";

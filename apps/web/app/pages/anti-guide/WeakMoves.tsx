@@ -1,4 +1,4 @@
-import { advantageText, levelLetters } from "@tactician/contract";
+import { advantageText, levelLetters } from "@tactician/game";
 import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts";
 import { WikiLink } from "../../answers/WikiLink.tsx";

@@ -1,9 +1,12 @@
 import {
-  type FilterGroup,
+  type Fact,
+  factAddress,
+  factsIn,
   filtersOf,
   findMoveFilter,
   type MoveFilter,
   OFFERED_FRAME_FILTERS,
+  shortLabel,
 } from "@tactician/game";
 import { type ReactNode, useId, useState } from "react";
 import { COLUMNS, type ColumnId, showButtonId } from "./core/columns.ts";
@@ -37,15 +40,29 @@ const QUICK = named([
   "heat-engager",
 ]);
 
-const CHOICES: readonly { group: FilterGroup; label: string; any: string; filters: readonly MoveFilter[] }[] =
-  [
-    { group: "startup", label: "Startup", any: "Any startup", filters: named(OFFERED_FRAME_FILTERS.startup) },
-    { group: "block", label: "On block", any: "Any frames", filters: named(OFFERED_FRAME_FILTERS.block) },
-    { group: "hit", label: "On hit", any: "Anything", filters: filtersOf("hit") },
-    { group: "level", label: "Level", any: "Any level", filters: filtersOf("level") },
-    { group: "property", label: "Property", any: "Any property", filters: filtersOf("property") },
-    { group: "mix", label: "Kind", any: "Any kind", filters: filtersOf("mix") },
-  ];
+const NUMBERS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(OFFERED_FRAME_FILTERS));
+
+interface Choices {
+  readonly group: string;
+  readonly label: string;
+  readonly any: string;
+  readonly filters: readonly MoveFilter[];
+}
+
+const CHOICES: readonly Choices[] = [
+  ...factsIn("filters").map(choicesOf),
+  { group: "mix", label: "Kind", any: "Any kind", filters: filtersOf("mix") },
+];
+
+function choicesOf(fact: Fact): Choices {
+  const group = factAddress(fact);
+  return {
+    group,
+    label: shortLabel(fact),
+    any: fact.filter?.any ?? "Any",
+    filters: [...named(NUMBERS.get(group) ?? []), ...filtersOf(group)],
+  };
+}
 
 /** Everything that narrows the table: a field, the usual questions as buttons, and every filter and column to choose. */
 export function FrameFilters(props: FrameFiltersProps): ReactNode {
@@ -177,14 +194,7 @@ function QuickFilter({ filter, view, onChange }: ViewProps & { filter: MoveFilte
   );
 }
 
-function Choice({
-  group,
-  label,
-  any,
-  filters,
-  view,
-  onChange,
-}: ViewProps & (typeof CHOICES)[number]): ReactNode {
+function Choice({ group, label, any, filters, view, onChange }: ViewProps & Choices): ReactNode {
   const id = useId();
   const chosen = view.filters.find((filter) => filter.group === group);
   // An address may name a number that is not offered.

@@ -2,12 +2,23 @@ import { type CharacterMoves, changedWords, dayBefore, movePath } from "@tactici
 import { moveAnchors, movelistName, publicMoveId } from "@tactician/game";
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { MoveInputs } from "../../ui/move/Move.tsx";
-import { COLUMNS, type Column, type ColumnId, hideButtonId, isColumnId, isOneDigit } from "./core/columns.ts";
+import {
+  COLUMNS,
+  type Column,
+  type ColumnId,
+  columnNumber,
+  hideButtonId,
+  isColumnId,
+  isOneDigit,
+} from "./core/columns.ts";
 import { formatFrameView, WHOLE_TABLE } from "./core/frame-view.ts";
 import styles from "./FrameTable.module.css";
 import { useMarkedMove } from "./use-marked-move.ts";
 
 const SAID_SHOWN_MS = 5000;
+
+/** Of the columns that look otherwise than others. */
+const CLASSES: ReadonlyMap<string, string> = new Map(Object.entries(styles));
 
 interface FrameTableProps {
   readonly movelist: CharacterMoves;
@@ -60,7 +71,11 @@ export function FrameTable(props: FrameTableProps): ReactNode {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroller} aria-label={label} tabIndex={0}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on what is inside, by key too, arrives here as a click */}
-        <table className={styles.table} data-hide={hidden.join(" ") || undefined} onClick={press}>
+        <table
+          className={styles.table}
+          data-hide={hidden.map(columnNumber).join(" ") || undefined}
+          onClick={press}
+        >
           <thead>
             <tr>
               <th scope="col" className={styles.move}>
@@ -70,7 +85,7 @@ export function FrameTable(props: FrameTableProps): ReactNode {
                 <span className="visually-hidden">Favourite</span>
               </th>
               {COLUMNS.map(({ id, label: title }) => (
-                <th key={id} scope="col" className={styles[id]}>
+                <th key={id} scope="col" className={CLASSES.get(id)}>
                   <button
                     type="button"
                     id={hideButtonId(id)}
@@ -221,17 +236,11 @@ function ChangedMark({ day, anchor }: { readonly day: string; readonly anchor: s
   );
 }
 
-function Cell({
-  column: { id, text, tone },
-  move,
-}: {
-  column: Column & { id: ColumnId };
-  move: RowProps["move"];
-}) {
+function Cell({ column: { id, text, tone }, move }: { column: Column; move: RowProps["move"] }) {
   const words = text(move);
   const colour = tone?.(move) ?? "plain";
   const classes = [
-    styles[id],
+    CLASSES.get(id),
     colour === "plain" ? undefined : styles[colour],
     isOneDigit(words) ? styles.short : undefined,
   ];

@@ -1,15 +1,14 @@
 import type { MovePage } from "@tactician/contract";
+import { propertyLabels } from "@tactician/game";
 import type { ReactNode } from "react";
 import { factsRows } from "../../moves/facts-rows.ts";
-import { propertyLabels } from "../../moves/property-labels.ts";
-import { moreFacts } from "./core/more-facts.ts";
 import styles from "./MoveFacts.module.css";
 import { MovePanel } from "./MovePanel.tsx";
 
 /** Everything that the movelist knows of a move, in figures and in words. */
 export function MoveFacts({ move }: { move: MovePage["move"] }): ReactNode {
-  const rows = [...factsRows(move), ...moreFacts(move)];
-  const properties = propertyLabels(move);
+  const rows = factsRows(move, "page");
+  const properties = propertyLabels(move, "page");
   return (
     <MovePanel id="frame-data" title="Frame data">
       {rows.length + properties.length === 0 ? <p>The movelist has no figures for this move.</p> : undefined}

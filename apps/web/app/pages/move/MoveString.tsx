@@ -1,6 +1,6 @@
-import { levelWords, type MoveInList, type MovePage, movePath } from "@tactician/contract";
+import { type MoveInList, type MovePage, movePath } from "@tactician/contract";
+import { levelWords, linkWords } from "@tactician/game";
 import type { ReactNode } from "react";
-import { linkWords } from "../../ui/compare/link-words.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { IntoArrow } from "../../ui/move/MoveSequence.tsx";
 import { inputOfStep } from "./core/input-of-step.ts";

@@ -1,5 +1,5 @@
-import { joinSides, type MatchupSide, type MovePage, throwBreakWords } from "@tactician/contract";
-import { type Answer, CHARACTERS } from "@tactician/game";
+import { joinSides, type MatchupSide, type MovePage } from "@tactician/contract";
+import { type Answer, CHARACTERS, throwBreakWords } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
 import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts";
 import { useOwnCharacter } from "../../answers/use-own-character.ts";

@@ -1,13 +1,5 @@
-import {
-  advantageText,
-  damageText,
-  framesPath,
-  MOVE_PATTERN,
-  type MovePage,
-  movePath,
-  movePicturePath,
-  startupText,
-} from "@tactician/contract";
+import { framesPath, MOVE_PATTERN, type MovePage, movePath, movePicturePath } from "@tactician/contract";
+import { advantageText, damageText, startupText } from "@tactician/game";
 import { nameFromId } from "../../base/core/name-from-id.ts";
 import { absolute, type PageMeta } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";

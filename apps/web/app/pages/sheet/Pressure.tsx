@@ -1,4 +1,5 @@
-import { type Character, signed } from "@tactician/contract";
+import type { Character } from "@tactician/contract";
+import { signed } from "@tactician/game";
 import { type ReactNode, use } from "react";
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";

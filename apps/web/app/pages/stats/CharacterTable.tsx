@@ -1,6 +1,6 @@
+import { NO_VALUE } from "@tactician/contract";
 import { type ComparedOpponent, type Estimate, emptyTally, type Tally, totalOf } from "@tactician/statistics";
 import { type ReactNode, useState } from "react";
-import { NO_VALUE } from "../../ui/core/count-words.ts";
 import { type DataHead, DataTable } from "../../ui/DataTable.tsx";
 import styles from "./CharacterTable.module.css";
 import { type CharacterSort, type SortColumn, sortRows } from "./core/character-sort.ts";

@@ -1,6 +1,6 @@
+import { counted } from "@tactician/contract";
 import { type Outcome, type PlayerStatistics, SMALL_SAMPLE } from "@tactician/statistics";
 import type { ReactNode } from "react";
-import { counted } from "../../ui/core/count-words.ts";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { OUTCOME_WORDS, ratioWords, streakWords, tallyWords } from "./core/stats-words.ts";
 import styles from "./FormPanel.module.css";

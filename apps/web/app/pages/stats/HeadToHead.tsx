@@ -1,7 +1,7 @@
+import { counted } from "@tactician/contract";
 import type { MatchSide, HeadToHead as Meetings, PlayerMatch } from "@tactician/statistics";
 import { totalOf } from "@tactician/statistics";
 import type { ReactNode } from "react";
-import { counted } from "../../ui/core/count-words.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import type { Names } from "./core/names.ts";

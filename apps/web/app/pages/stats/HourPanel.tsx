@@ -1,6 +1,6 @@
+import { counted } from "@tactician/contract";
 import { type HourRow, type Tally, totalOf, winRatio } from "@tactician/statistics";
 import type { ReactNode } from "react";
-import { counted } from "../../ui/core/count-words.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { heatBand } from "./core/heat-band.ts";

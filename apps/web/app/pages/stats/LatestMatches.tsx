@@ -1,7 +1,7 @@
+import { signedCount } from "@tactician/contract";
 import { findStageName } from "@tactician/game";
 import type { MatchSide, PlayerMatch } from "@tactician/statistics";
 import type { ReactNode } from "react";
-import { signed } from "../../ui/core/count-words.ts";
 import type { Names } from "./core/names.ts";
 import { playerAddress } from "./core/stats-address.ts";
 import { OUTCOME_WORDS } from "./core/stats-words.ts";
@@ -101,7 +101,7 @@ function Facts({ match }: { match: PlayerMatch }): ReactNode {
     <span className={styles.facts}>
       <span className={styles.outcome}>
         {OUTCOME_WORDS[outcome]}
-        {own.rating_change === undefined ? "" : ` ${signed(own.rating_change)}`}
+        {own.rating_change === undefined ? "" : ` ${signedCount(own.rating_change)}`}
       </span>
       {at === undefined ? undefined : <time dateTime={machineTime(at)}>{dayAndTime(at)}</time>}
       {stage === undefined ? undefined : <span>{stage}</span>}

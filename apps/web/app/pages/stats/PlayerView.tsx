@@ -1,9 +1,9 @@
+import { counted } from "@tactician/contract";
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import type { ReactNode } from "react";
 import type { Async } from "../../live/use-async.ts";
 import type { PlayerAnswer } from "../../player/stats-worker.ts";
 import type { MyId } from "../../player/use-my-id.ts";
-import { counted } from "../../ui/core/count-words.ts";
 import { ComparedPlayer } from "./ComparedPlayer.tsx";
 import { CompareForm } from "./CompareForm.tsx";
 import { CostsPanel } from "./CostsPanel.tsx";

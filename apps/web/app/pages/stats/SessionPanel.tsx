@@ -1,6 +1,6 @@
+import { counted, NO_VALUE, signedCount } from "@tactician/contract";
 import { type Session, type SessionAdvice, totalOf } from "@tactician/statistics";
 import type { ReactNode } from "react";
-import { counted, NO_VALUE, signed } from "../../ui/core/count-words.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { sessionWords } from "./core/coach-words.ts";
@@ -45,7 +45,7 @@ function Row({ session: { startedAt, endedAt, tally, ratingChange } }: { session
         </time>
         <span className={styles.change} data-direction={Math.sign(ratingChange ?? 0)}>
           <span className="visually-hidden">Rating </span>
-          {ratingChange === undefined ? NO_VALUE : signed(ratingChange)}
+          {ratingChange === undefined ? NO_VALUE : signedCount(ratingChange)}
         </span>
       </div>
       <p className={styles.words}>

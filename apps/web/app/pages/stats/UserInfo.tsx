@@ -1,6 +1,6 @@
+import { formatCount, NO_VALUE } from "@tactician/contract";
 import { type PlayerStatistics, totalOf } from "@tactician/statistics";
 import { Fragment, type ReactNode } from "react";
-import { formatCount, NO_VALUE } from "../../ui/core/count-words.ts";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import type { Names } from "./core/names.ts";
 import { ratioWords, tallyWords } from "./core/stats-words.ts";

@@ -1,7 +1,7 @@
+import { counted } from "@tactician/contract";
 import type { OpponentRecord } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { useAsync } from "../../live/use-async.ts";
-import { counted } from "../../ui/core/count-words.ts";
 import styles from "./CostRow.module.css";
 import panel from "./CostsPanel.module.css";
 import { metWords } from "./core/coach-words.ts";

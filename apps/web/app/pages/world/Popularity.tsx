@@ -1,9 +1,8 @@
-import { monthWords, type PopulationPopularity } from "@tactician/contract";
+import { monthWords, NO_VALUE, type PopulationPopularity } from "@tactician/contract";
 import { RANK_CLASSES } from "@tactician/statistics";
 import { type ReactNode, useMemo } from "react";
 import { useAsync } from "../../live/use-async.ts";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
-import { NO_VALUE } from "../../ui/core/count-words.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { type Popularity as CharacterPopularity, popularities, popularityLines } from "./core/popularity.ts";

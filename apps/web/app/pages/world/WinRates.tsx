@@ -1,6 +1,5 @@
-import type { PopulationMatchups } from "@tactician/contract";
+import { formatCount, type PopulationMatchups } from "@tactician/contract";
 import { type ReactNode, useState } from "react";
-import { formatCount } from "../../ui/core/count-words.ts";
 import { type DataHead, DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { type WinRate, type WinRateColumn, winRates } from "./core/win-rates.ts";

@@ -14,7 +14,7 @@ test("every fact that one of the two has, in the order of a fight, with the bett
       damage: 20,
       block: { min: -12 },
       hit: { min: 4 },
-      reach: 2.1,
+      reach: 2.5,
       properties: ["homing"],
     },
     {
@@ -31,7 +31,7 @@ test("every fact that one of the two has, in the order of a fight, with the bett
     { label: "On block", first: "-12", second: "-9", better: "second" },
     { label: "On hit", first: "+4", second: undefined, better: undefined },
     { label: "On counter hit", first: "+4", second: "+20a", better: "second" },
-    { label: "Reach", first: "2.1 m", second: undefined, better: undefined },
+    { label: "Reach", first: "2.5 m", second: undefined, better: undefined },
     { label: "Properties", first: "Homing", second: undefined, better: "first" },
     { label: "Chip damage", first: undefined, second: "4", better: undefined },
   ]);

@@ -1,5 +1,5 @@
-import { type FrameFacts, signed } from "@tactician/contract";
-import type { Advantage } from "@tactician/game";
+import type { FrameFacts } from "@tactician/contract";
+import { type Advantage, signed, UNSAFE } from "@tactician/game";
 
 /** One fact of a line of frames, with whom it favours; the words say it as well, so colour is never alone. */
 export interface FramesWord {
@@ -9,9 +9,6 @@ export interface FramesWord {
 
 /** The facts that the line is made of. */
 type AskedFacts = Pick<FrameFacts, "startup" | "block" | "hit" | "counterHit" | "throwBreak">;
-
-/** From this disadvantage on, the fastest punishers of the game (10 frames) connect. */
-const PUNISHABLE_FRAMES = -10;
 
 /**
  * What a player asks of a move, on one line: `13 frames`, `-3 on block`, `+5 on hit`. `moves` are those that a string performs,
@@ -40,7 +37,7 @@ function breakWords(breaks: readonly string[]): string {
 
 function blockWord(block: Advantage | undefined): FramesWord | undefined {
   if (block === undefined) return undefined;
-  const tone = block.min <= PUNISHABLE_FRAMES ? "minus" : "plain";
+  const tone = block.min <= UNSAFE ? "minus" : "plain";
   return { text: `${signed(block.min)} on block`, tone: block.min > 0 ? "plus" : tone };
 }
 

@@ -1,5 +1,4 @@
-import type { PopulationMatchups } from "@tactician/contract";
-import { counted } from "../../../ui/core/count-words.ts";
+import { counted, type PopulationMatchups } from "@tactician/contract";
 
 /** What the world's matches say of one character against another. */
 export type WorldMatchup = Pick<PopulationMatchups["cells"][number], "matches" | "estimate" | "low" | "high">;

@@ -1,5 +1,6 @@
-import { antiGuidePath, levelLetters, type MatchupAnswers, monthWords } from "@tactician/contract";
+import { antiGuidePath, type MatchupAnswers, monthWords } from "@tactician/contract";
 import { type PracticeSet, practiceRecipe, type Recording } from "@tactician/drills";
+import { levelLetters } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
 import { answerWords } from "../../../answers/core/answer-words.ts";
 import { theirPosture } from "../../../answers/core/matchup-words.ts";

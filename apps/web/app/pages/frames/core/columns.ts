@@ -1,13 +1,15 @@
 import {
-  advantageText,
-  damageText,
-  type FrameFacts,
-  lastStartupText,
-  levelLetters,
-  startupText,
-} from "@tactician/contract";
-import type { Advantage } from "@tactician/game";
-import { propertyLabels } from "../../../moves/property-labels.ts";
+  type Advantage,
+  type Fact,
+  type Facts,
+  factAddress,
+  factsIn,
+  factText,
+  propertyLabels,
+  shortLabel,
+  UNSAFE,
+  wholeFactValue,
+} from "@tactician/game";
 
 /** What a cell tells by its colour as well; the number says the same. */
 export type CellTone = "unsafe" | "plus" | "plain";
@@ -18,30 +20,44 @@ export interface Column {
   readonly id: string;
   readonly label: string;
   /** The cell's text; `undefined` where the movelist does not know it. */
-  readonly text: (facts: FrameFacts) => string | undefined;
-  readonly tone?: (facts: FrameFacts) => CellTone;
+  readonly text: (facts: Facts) => string | undefined;
+  readonly tone?: (facts: Facts) => CellTone;
 }
 
-/** From here on every character can punish. */
-const UNSAFE = -10;
-
-/** Every column in its order: what is asked most often stands first, because a phone shows three. Feeds the table, the choice of columns and the address. */
-export const COLUMNS = [
-  { id: "startup", label: "Startup", text: startupCell },
-  { id: "block", label: "On block", text: ({ block }) => textOf(block), tone: blockTone },
-  { id: "hit", label: "On hit", text: ({ hit }) => textOf(hit), tone: ({ hit }) => toneOf(hit) },
+/**
+ * Every column in its order: what is asked most often stands first, because a phone shows three. What a move can do besides hitting
+ * is one column, the last. Feeds the table, the choice of columns and the address.
+ */
+export const COLUMNS: readonly Column[] = [
+  ...factsIn("table")
+    .filter(({ labels }) => labels === undefined)
+    .map(columnOf),
   {
-    id: "counter-hit",
-    label: "Counter hit",
-    text: (facts) => textOf(onCounterHit(facts)),
-    tone: (facts) => toneOf(onCounterHit(facts)),
+    id: "properties",
+    label: "Properties",
+    text: (facts) => propertyLabels(facts, "table").join(", "),
   },
-  { id: "level", label: "Level", text: ({ hits }) => levelLetters(hits) },
-  { id: "damage", label: "Damage", text: damageText },
-  { id: "properties", label: "Properties", text: (facts) => propertyLabels(facts).join(", ") },
-] as const satisfies readonly Column[];
+];
 
-export type ColumnId = (typeof COLUMNS)[number]["id"];
+function columnOf(fact: Fact): Column {
+  const value = (facts: Facts) => wholeFactValue(fact, facts);
+  return {
+    id: factAddress(fact),
+    label: shortLabel(fact),
+    text: fact.cell ?? ((facts) => factText(fact, value(facts), facts)),
+    tone: (facts) => toneOf(fact, value(facts)),
+  };
+}
+
+function toneOf({ turn }: Fact, value: unknown): CellTone {
+  if (turn === undefined || value === undefined) return "plain";
+  const { min } = value as Advantage;
+  if (turn === "block" && min <= UNSAFE) return "unsafe";
+  return min > 0 ? "plus" : "plain";
+}
+
+/** The id of a column, as addresses have it. */
+export type ColumnId = string;
 
 /** Whether a cell's first number has one digit: `i8`, `-9~-8`. It stands under the last digit of the others. */
 export function isOneDigit(text: string | undefined): boolean {
@@ -52,30 +68,12 @@ export function isOneDigit(text: string | undefined): boolean {
 export const hideButtonId = (id: ColumnId) => `hide-${id}`;
 export const showButtonId = (id: ColumnId) => `show-${id}`;
 
-/** Whether the text is the id of a column. */
-export function isColumnId(text: string): text is ColumnId {
+/** Its number in a row, from 1: those behind the move and its star begin with 3. */
+export function columnNumber(id: ColumnId): number {
+  return COLUMNS.findIndex((column) => column.id === id) + 3;
+}
+
+/** Whether a text is the id of a column. */
+export function isColumnId(text: string): boolean {
   return COLUMNS.some(({ id }) => id === text);
-}
-
-/** `i10`, and for a string also when its last hit comes, on a line of its own: `last i20~22`. */
-function startupCell(facts: FrameFacts): string | undefined {
-  const [first, last] = [startupText(facts), lastStartupText(facts)];
-  return first === undefined || last === undefined ? (first ?? last) : `${first}\nlast ${last}`;
-}
-
-/** The same as on a normal hit, where the movelist says nothing else. */
-function onCounterHit({ hit, counterHit = hit }: FrameFacts): Advantage | undefined {
-  return counterHit;
-}
-
-function textOf(advantage: Advantage | undefined): string | undefined {
-  return advantage && advantageText(advantage);
-}
-
-function blockTone({ block }: FrameFacts): CellTone {
-  return block !== undefined && block.min <= UNSAFE ? "unsafe" : toneOf(block);
-}
-
-function toneOf(advantage: Advantage | undefined): CellTone {
-  return (advantage?.min ?? 0) > 0 ? "plus" : "plain";
 }

@@ -1,4 +1,4 @@
-import { FILTER_GROUPS, type FilterGroup, findMoveFilter, type MoveFilter } from "@tactician/game";
+import { FILTER_GROUPS, findMoveFilter, type MoveFilter } from "@tactician/game";
 import type { AddressCodec } from "../../../base/core/address-codec.ts";
 import { type ColumnId, isColumnId } from "./columns.ts";
 
@@ -47,7 +47,7 @@ export function frameViewIn(stances: ReadonlySet<string>): AddressCodec<FrameVie
 }
 
 function parseFrameView(parameters: URLSearchParams, stances: ReadonlySet<string>): FrameView {
-  const filters = new Map<FilterGroup, MoveFilter>();
+  const filters = new Map<string, MoveFilter>();
   for (const id of parameters.getAll(PARAMETERS.filter)) {
     const filter = findMoveFilter(id);
     const isKnown = filter !== undefined && (filter.group !== "stance" || stances.has(id));
@@ -94,7 +94,7 @@ export function withFilter(view: FrameView, filter: MoveFilter): FrameView {
 }
 
 /** The view without the filter of a group. */
-export function withoutGroup(view: FrameView, group: FilterGroup): FrameView {
+export function withoutGroup(view: FrameView, group: string): FrameView {
   return { ...view, filters: without(view, group) };
 }
 
@@ -105,7 +105,7 @@ export function withColumnTurned(view: FrameView, id: ColumnId): FrameView {
   return { ...view, hidden };
 }
 
-function without({ filters }: FrameView, group: FilterGroup): MoveFilter[] {
+function without({ filters }: FrameView, group: string): MoveFilter[] {
   return filters.filter((filter) => filter.group !== group);
 }
 

@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import type { CharacterMoves } from "@tactician/contract";
 import { findMoveFilter, moveAnchors, moveVocabulary, stanceFilters } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
-import { COLUMNS, isOneDigit } from "./columns.ts";
+import { COLUMNS, columnNumber, isOneDigit } from "./columns.ts";
 import { fittingMoves } from "./fitting-moves.ts";
 import {
   type FrameView,
@@ -119,6 +120,12 @@ test.each([
   ["", false],
 ])("%j begins with a number of one digit: %s", (text, isShort) => {
   expect(isOneDigit(text)).toBe(isShort);
+});
+
+test("every column can be hidden by its number", () => {
+  const styles = readFileSync(new URL("../FrameTable.module.css", import.meta.url), "utf8");
+  for (const number of COLUMNS.map(({ id }) => columnNumber(id)))
+    expect(styles).toContain(`[data-hide~="${number}"] tr > :nth-child(${number})`);
 });
 
 test("columns have one id each, and a string says when its last hit comes", () => {

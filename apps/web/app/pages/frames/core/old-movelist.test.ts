@@ -20,10 +20,12 @@ function read(id: string): { readonly today: CharacterMoves; readonly history: H
   };
 }
 
+const COMPARED = new Set(["startup", "block", "hit", "counter-hit", "level", "damage"]);
+
 /** What a row of the table says: startup, block, hit, counter hit, level, damage. */
 function cells(move: Move | undefined): string {
   if (move === undefined) return "not there";
-  return COLUMNS.filter(({ id }) => id !== "properties")
+  return COLUMNS.filter(({ id }) => COMPARED.has(id))
     .map(({ text }) => text(move) ?? "")
     .join(" | ");
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { linkWords } from "../../../ui/compare/link-words.ts";
+import { factsRows } from "../../../moves/facts-rows.ts";
 import { inputOfStep } from "./input-of-step.ts";
-import { moreFacts } from "./more-facts.ts";
 import { sheetPlaces } from "./sheet-places.ts";
 
 test.each([
@@ -13,33 +12,22 @@ test.each([
   expect(inputOfStep({ command }, before === undefined ? undefined : { command: before })).toBe(input);
 });
 
-test.each([
-  [{ kind: "combo" as const }, "natural combo"],
-  [{ kind: "jails" as const, delayFrames: 4 }, "jails, delayed up to 4 frames"],
-  [{ kind: "interruptible" as const, startupFrames: 10 }, "can be interrupted by i10 or faster"],
-  [
-    { kind: "interruptible" as const, on: "hit" as const, when: ["heat" as const, "charged" as const] },
-    "can be interrupted even on hit (in Heat or charged)",
-  ],
-  [{ kind: "counter-hit combo" as const }, "combo on counter hit"],
-])("%j reads %s", (link, words) => {
-  expect(linkWords(link)).toBe(words);
-});
-
 describe("what is known beyond the popover", () => {
   const move = { id: "1", command: "1", hits: [], ownHits: 1, properties: [] };
   test("nothing, where the movelist says nothing", () => {
-    expect(moreFacts(move)).toEqual([]);
+    expect(factsRows(move, "page")).toEqual([]);
   });
 
   test("recovery, Heat Dash, walls and reach", () => {
-    const rows = moreFacts({
+    const facts = {
       ...move,
       recovery: { frames: 25, into: "ZEN" },
-      heatDash: { block: { min: 5 }, hit: { min: 27, effects: ["airborne"] } },
+      heatDash: { block: { min: 5 }, hit: { min: 27, effects: ["airborne" as const] } },
       wallCrush: { hit: { min: 30 } },
       reach: 2.345,
-    });
+    };
+    expect(factsRows(facts)).toEqual([]);
+    const rows = factsRows(facts, "page");
     expect(rows.map(({ label, value }) => `${label} ${value}`)).toEqual([
       "Recovery 25 into ZEN",
       "Heat Dash +5, +27a",

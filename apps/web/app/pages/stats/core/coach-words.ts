@@ -1,7 +1,7 @@
+import { counted, formatCount, signedCount } from "@tactician/contract";
 import type { Effect, Estimate, MatchCosts, SessionAdvice } from "@tactician/statistics";
 import { listWords } from "../../../base/core/list-words.ts";
 import type { CoachWorld } from "../../../player/world-knowledge.ts";
-import { counted, formatCount, signed } from "../../../ui/core/count-words.ts";
 
 /** What the coach says, in words. Points are matches of a hundred against equally rated opponents. */
 
@@ -156,5 +156,5 @@ function atLeastOne(points: number): number {
 }
 
 function rounded(points: number): string {
-  return signed(Math.round(points));
+  return signedCount(Math.round(points));
 }

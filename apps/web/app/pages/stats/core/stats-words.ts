@@ -1,5 +1,5 @@
+import { counted, NO_VALUE } from "@tactician/contract";
 import { formatRatio, type Outcome, type Tally, winRatio } from "@tactician/statistics";
-import { counted, NO_VALUE } from "../../../ui/core/count-words.ts";
 
 /** A tally's win ratio with two decimals and its sign: `66.67%`. */
 export function ratioWords(tally: Tally): string {

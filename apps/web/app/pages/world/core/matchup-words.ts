@@ -1,5 +1,4 @@
-import type { PopulationMatchups } from "@tactician/contract";
-import { counted } from "../../../ui/core/count-words.ts";
+import { counted, type PopulationMatchups } from "@tactician/contract";
 import { type EstimatedMatchup, isEstimated, type Matchup } from "./matchup-table.ts";
 
 /** How a cell is coloured: by how far from even it surely is on which side; nothing where chance alone could do it. */

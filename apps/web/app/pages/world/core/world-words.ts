@@ -1,8 +1,6 @@
-import type { CountedPopulation, PopulationMatchups } from "@tactician/contract";
+import { type CountedPopulation, counted, dayWords, type PopulationMatchups } from "@tactician/contract";
 import { formatGameVersion, RANK_CLASSES } from "@tactician/statistics";
 import { listWords } from "../../../base/core/list-words.ts";
-import { counted } from "../../../ui/core/count-words.ts";
-import { dayWords } from "./date-words.ts";
 
 /** What the page says of an answer as a whole. */
 
@@ -21,7 +19,7 @@ export const SAMPLE_WORDS = "Sample: generated matches, not real ones.";
 export const EVEN_WORDS =
   "The worst first. The line in the middle is even, 50 of 100; the thin line is where the truth lies in 95 of 100 cases.";
 
-/** How many matches, until when: `21,034,112 ranked matches until 23 Nov 2026.` */
+/** How many matches, until when: `21,034,112 ranked matches until 23 November 2026.` */
 export function countWords({ matches, until }: Answer, isSample: boolean): string {
   const kind = isSample ? "generated" : "ranked";
   return `${counted(matches, `${kind} match`, `${kind} matches`)}${until === undefined ? "" : ` until ${dayWords(until)}`}.`;
@@ -48,7 +46,7 @@ export function ageWords({ countedAt }: Answer, now: number): string {
   return `Counted ${MOMENT.format(at)}: newer matches are missing, because the database does not answer.`;
 }
 
-/** Which matches count: `All ranks, all patches, since 24 Oct 2026`. */
+/** Which matches count: `All ranks, all patches, since 24 October 2026`. */
 export function filterWords({ version, rank, since }: Answer): string {
   const ranks = RANK_CLASSES.find(({ id }) => id === rank)?.name ?? "All ranks";
   const patch = version === undefined ? "all patches" : `patch ${formatGameVersion(version)}`;

@@ -1,4 +1,4 @@
-import type { Condition, StringLink } from "@tactician/game";
+import type { Condition, StringLink } from "../move.ts";
 
 const KINDS = {
   combo: "natural combo",

@@ -1,12 +1,17 @@
-import type { Advantage, AdvantageEffect, FrameRange, HitLevel } from "@tactician/game";
-import type { FrameFacts } from "./frame-facts.ts";
+import type { Advantage, AdvantageEffect, FrameRange, Hit, HitLevel, Move } from "../move.ts";
 
 /*
  * Frame data in the letters and numbers that players write, and in words for those who do not know them yet. Everything that
  * shows frame data takes its texts from here: popover, table of frame data, anti-guide, changes, feeds.
  */
 
-type ShownHit = Pick<FrameFacts["hits"][number], "level" | "grounded" | "unblockable">;
+/** A move as its facts are read: what a page was sent of it, at least its hits and properties. */
+export type Facts = Omit<Partial<Move>, "hits" | "properties"> & {
+  readonly hits: readonly Pick<Hit, "level" | "grounded" | "unblockable" | "damage" | "scaledDamage">[];
+  readonly properties: Move["properties"];
+};
+
+type ShownHit = Pick<Hit, "level" | "grounded" | "unblockable">;
 
 const LEVELS: Readonly<Record<HitLevel, { readonly letters: string; readonly word: string }>> = {
   high: { letters: "h", word: "high" },
@@ -34,13 +39,13 @@ const EFFECTS: Readonly<Record<AdvantageEffect, { readonly letters: string; read
 };
 
 /** Of the first hit: `i13~14`. */
-export function startupText({ startup }: Pick<FrameFacts, "startup">): string | undefined {
-  return startup && startupRange(startup);
+export function startupText({ startup }: Pick<Facts, "startup">): string | undefined {
+  return startup && rangeText(startup);
 }
 
 /** Of a string's last input, counted from that input: `i20~22`. A move that is no string has none. */
-export function lastStartupText({ parent, ownStartup }: FrameFacts): string | undefined {
-  return parent === undefined ? undefined : ownStartup?.map(startupRange).join(", ");
+export function lastStartupText({ parent, ownStartup }: Facts): string | undefined {
+  return parent === undefined ? undefined : ownStartup?.map(rangeText).join(", ");
 }
 
 /** Every hit's level: `m, h`; a capital also hits grounded, `!` cannot be blocked. Nothing for a move without hits. */
@@ -64,7 +69,7 @@ export function levelWords(hits: readonly ShownHit[]): string {
 }
 
 /** `10+12 = 22`, scaled hits as they count (`10+14 = 24`), or the total alone where there is one hit or the parts do not make it. */
-export function damageText({ hits, damage }: FrameFacts): string | undefined {
+export function damageText({ hits, damage }: Pick<Facts, "hits" | "damage">): string | undefined {
   if (damage === undefined) return undefined;
   if (hits.length < 2) return String(damage);
   const divisions = [
@@ -97,7 +102,7 @@ function outcomeText(outcome: Pick<Advantage, "recovered" | "posture" | "into"> 
 }
 
 /** `breaks with 1 or 2`, `cannot be broken`. */
-export function throwBreakWords(breaks: NonNullable<FrameFacts["throwBreak"]>): string {
+export function throwBreakWords(breaks: NonNullable<Facts["throwBreak"]>): string {
   const buttons = breaks.filter((button) => button !== "none");
   return buttons.length === 0 ? "cannot be broken" : `breaks with ${buttons.join(" or ")}`;
 }
@@ -107,7 +112,8 @@ export function effectWords({ effects = [] }: Advantage): string[] {
   return effects.map((effect) => EFFECTS[effect].words);
 }
 
-function startupRange({ min, max }: FrameRange): string {
+/** Frames until something hits: `i13~14`. */
+export function rangeText({ min, max }: FrameRange): string {
   return max === undefined ? `i${min}` : `i${min}~${max}`;
 }
 
@@ -118,7 +124,7 @@ function spanText({ min, max, effects, maxEffects = effects }: Span): string {
   return max === undefined ? low : `${low}~${signed(max)}${effectLetters(maxEffects)}`;
 }
 
-/** `+5`, `-3`, `+0`. */
+/** Frames with their sign: `+5`, `-3`, `+0`. */
 export function signed(frames: number): string {
   return frames < 0 ? String(frames) : `+${frames}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { propertyLabels } from "./property-labels.ts";
+import { propertyLabels } from "./shown-facts.ts";
 
 const BARE = { command: "1", hits: [], properties: [] };
 

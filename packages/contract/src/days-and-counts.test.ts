@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { counted, countInWords, dayWords, formatCount, monthWords, signedCount } from "./days-and-counts.ts";
+
+test.each([
+  { written: "2026-08", words: "August 2026" },
+  { written: "2025-12", words: "December 2025" },
+  { written: "2026-13", words: "2026-13" },
+  { written: "soon", words: "soon" },
+])("the month $written reads '$words'", ({ written, words }) => {
+  expect(monthWords(written)).toBe(words);
+});
+
+const DAY = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+test.each(["2026-03-07", "2026-03-17", "2023-12-01", "2024-02-29"])(
+  "the day %s reads as English writes it",
+  (day) => {
+    expect(dayWords(day)).toBe(DAY.format(new Date(`${day}T00:00:00Z`)));
+  },
+);
+
+test.each(["no day", "", "2026-13-01", "2026-08"])("%j is no day and stays as it is", (text) => {
+  expect(dayWords(text)).toBe(text);
+});
+
+test("numbers are words up to twelve", () => {
+  expect([0, 1, 12, 13].map(countInWords)).toEqual(["no", "one", "twelve", "13"]);
+});
+
+test.each([
+  [12, "+12"],
+  [-7, "−7"],
+  [0, "±0"],
+])("a change of %i is %s", (change, words) => {
+  expect(signedCount(change)).toBe(words);
+});
+
+test("counts are read with their noun", () => {
+  expect(counted(1, "match", "matches")).toBe("1 match");
+  expect(counted(1200, "match", "matches")).toBe("1,200 matches");
+});
+
+const COUNT = new Intl.NumberFormat("en-GB");
+
+test.each([0, 7, 999, 1000, 12_345, 570_057, 1_234_567, 100_000_000])(
+  "%i is written as English does",
+  (count) => {
+    expect(formatCount(count)).toBe(COUNT.format(count));
+  },
+);
