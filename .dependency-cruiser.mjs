@@ -23,14 +23,18 @@ export default {
       "game-imports-notation-only",
       1,
       { path: "^packages/game/" },
-      { path: "^(packages/(drills|guide|contract|replays|settings|static-site|statistics)|apps|tools)/" },
+      {
+        path: "^(packages/(drills|guide|contract|replays|resilience|settings|static-site|statistics)|apps|tools)/",
+      },
       "Game rules know notation and nothing above them.",
     ),
     forbid(
       "statistics-import-game",
       1,
       { path: "^packages/statistics/" },
-      { path: "^(packages/(drills|notation|guide|contract|replays|settings|static-site)|apps|tools)/" },
+      {
+        path: "^(packages/(drills|notation|guide|contract|replays|resilience|settings|static-site)|apps|tools)/",
+      },
       "What matches add up to needs the game's ids and ranks alone.",
     ),
     forbid(
@@ -47,21 +51,21 @@ export default {
       "guide-imports-contract-and-game",
       1,
       { path: "^packages/guide/" },
-      { path: "^(packages/(drills|replays|settings|static-site|statistics)|apps|tools)/" },
+      { path: "^(packages/(drills|replays|resilience|settings|static-site|statistics)|apps|tools)/" },
       "The guide fills the contract's documents by the rules of the game.",
     ),
     forbid(
       "contract-imports-rules-and-statistics",
       1,
       { path: "^packages/contract/" },
-      { path: "^(packages/(drills|guide|replays|settings|static-site)|apps|tools)/" },
+      { path: "^(packages/(drills|guide|replays|resilience|settings|static-site)|apps|tools)/" },
       "The contract is what travels, nothing else.",
     ),
     forbid(
       "drills-import-contract-and-game",
       1,
       { path: "^packages/drills/" },
-      { path: "^(packages/(guide|replays|settings|static-site|statistics)|apps|tools)/" },
+      { path: "^(packages/(guide|replays|resilience|settings|static-site|statistics)|apps|tools)/" },
       "Cards are made of the contract's documents, in the browser.",
     ),
     forbid(
@@ -82,7 +86,7 @@ export default {
       "static-site-imports-the-contract",
       1,
       { path: "^packages/static-site/" },
-      { path: "^(packages/(drills|notation|game|guide|replays|settings|statistics)|apps|tools)/" },
+      { path: "^(packages/(drills|notation|game|guide|replays|resilience|settings|statistics)|apps|tools)/" },
       "A built site is files and addresses: no rules of the game, no framework.",
     ),
     forbid(
@@ -100,6 +104,13 @@ export default {
       "How settings are read knows nothing of what they are for.",
     ),
     forbid(
+      "resilience-imports-nothing",
+      1,
+      { path: "^packages/resilience/" },
+      { path: "^(packages/(?!resilience/)|apps/|tools/)" },
+      "A queue and a breaker know nothing of what is asked through them.",
+    ),
+    forbid(
       "apps-stay-apart",
       2,
       { path: "^apps/([^/]+)/" },
@@ -110,7 +121,7 @@ export default {
       "web-knows-the-contract-alone",
       2,
       { path: "^apps/web/" },
-      { path: "^packages/(replays|settings|static-site)/" },
+      { path: "^packages/(replays|resilience|settings|static-site)/" },
       "The browser knows of matches what the contract says.",
     ),
     forbid(

@@ -1,5 +1,4 @@
 // `npm run backup` and `npm run restore`: the stored matches into one file, and back. Usage: `npm run backup -- --help`.
-import { parseArgs } from "node:util";
 import {
   BackupError,
   backUp,
@@ -10,7 +9,14 @@ import {
   StoreReadOnlyError,
   StoreUnavailableError,
 } from "@tactician/replays";
-import { ConfigError, type ReplaySettings, readSettings, replaySettings } from "@tactician/settings";
+import {
+  readOptions,
+  readSettings,
+  replaySettings,
+  runCommand,
+  storeOptions,
+  UsageError,
+} from "@tactician/settings";
 
 /** What is done with the one file that is named by an option. */
 interface Command {
@@ -58,49 +64,11 @@ The settings are those of the server: DATA_DIR, or DATABASE_URL, whichever the b
   },
 };
 
-class UsageError extends Error {}
-
 const [name, ...args] = process.argv.slice(2);
-try {
-  await runCommand(COMMANDS[name === "restore" ? name : "backup"], args);
-} catch (error) {
-  process.exitCode = 1;
-  console.error(isExpected(error) ? error.message : error);
-}
-
-async function runCommand({ option, usage, run }: Command, args: string[]): Promise<void> {
-  const { [option]: file, help } = parse(option, args);
-  if (help === true) return console.log(usage);
+const { option, usage, run } = COMMANDS[name === "restore" ? name : "backup"];
+await runCommand(async () => {
+  const { [option]: file } = readOptions(args, usage, { [option]: { type: "string" } });
   if (typeof file !== "string" || file === "")
     throw new UsageError(`--${option} FILE is missing.\n\n${usage}`);
   await run(file, storeOptions(readSettings(replaySettings, process.env)));
-}
-
-function parse(option: string, args: string[]): Record<string, string | boolean | undefined> {
-  try {
-    const help = { type: "boolean", short: "h" } as const;
-    return parseArgs({ args, options: { [option]: { type: "string" }, help } }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function storeOptions(settings: ReplaySettings) {
-  return {
-    dataDir: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL,
-    onWarning: (message: string) => console.error(message),
-  };
-}
-
-function isExpected(error: unknown): error is Error {
-  const expected = [
-    UsageError,
-    BackupError,
-    ConfigError,
-    StoreOpenError,
-    StoreReadOnlyError,
-    StoreUnavailableError,
-  ];
-  return expected.some((kind) => error instanceof kind);
-}
+}, [BackupError, StoreOpenError, StoreReadOnlyError, StoreUnavailableError]);

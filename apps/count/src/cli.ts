@@ -9,23 +9,16 @@ import {
   StoreReadOnlyError,
   StoreUnavailableError,
 } from "@tactician/replays";
-import { ConfigError, readSettings, replaySettings } from "@tactician/settings";
-import { type CountOptions, CountUsageError, readCountOptions } from "./count-options.ts";
+import { readSettings, replaySettings, runCommand, storeOptions } from "@tactician/settings";
+import { type CountOptions, readCountOptions } from "./count-options.ts";
 
-try {
-  await run(readCountOptions(process.argv.slice(2), Date.now()));
-} catch (error) {
-  if (error instanceof CountUsageError && !error.isMistake) console.log(error.message);
-  else fail(error);
-}
+await runCommand(
+  async () => run(readCountOptions(process.argv.slice(2), Date.now())),
+  [CountsBusyError, StoreOpenError, StoreReadOnlyError, StoreUnavailableError],
+);
 
 async function run({ rebuild, forgetBefore }: CountOptions): Promise<void> {
-  const settings = readSettings(replaySettings, process.env);
-  const store = await openStore({
-    dataDir: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL,
-    onWarning: (message) => console.error(message),
-  });
+  const store = await openStore(storeOptions(readSettings(replaySettings, process.env)));
   try {
     if (rebuild || (await store.isCountingDue())) await count(store);
     if (forgetBefore !== undefined) await forget(store, forgetBefore);
@@ -51,18 +44,4 @@ async function forget(store: SqlStore, before: number): Promise<void> {
   );
   const day = new Date(before * 86_400_000).toISOString().slice(0, 10);
   console.log(`Forgotten: ${grouped(deleted)} matches of before ${day}. Their counts stay.`);
-}
-
-function fail(error: unknown): void {
-  process.exitCode = 1;
-  const expected = [
-    CountUsageError,
-    ConfigError,
-    CountsBusyError,
-    StoreOpenError,
-    StoreReadOnlyError,
-    StoreUnavailableError,
-  ];
-  const isExpected = expected.some((kind) => error instanceof kind);
-  console.error(isExpected ? (error as Error).message : error);
 }

@@ -1,5 +1,6 @@
+import { UsageError } from "@tactician/settings";
 import { describe, expect, test } from "vitest";
-import { CountUsageError, readCountOptions } from "./count-options.ts";
+import { readCountOptions } from "./count-options.ts";
 
 const NOW = Date.parse("2026-08-10T12:00:00Z");
 const read = (...args: string[]) => readCountOptions(args, NOW);
@@ -26,7 +27,7 @@ describe("mistakes are named, and nothing is deleted by one", () => {
     [["--forget"], /--forget/],
     [["2026-08-01"], /2026-08-01/],
   ])("%j", (args, message) => {
-    expect(() => read(...args)).toThrow(CountUsageError);
+    expect(() => read(...args)).toThrow(UsageError);
     expect(() => read(...args)).toThrow(message);
   });
 

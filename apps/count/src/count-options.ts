@@ -1,20 +1,10 @@
-import { parseArgs } from "node:util";
+import { readOptions, UsageError } from "@tactician/settings";
 
 /** What `npm run count` is to do. */
 export interface CountOptions {
   readonly rebuild: boolean;
   /** The unix day before which matches are deleted. */
   readonly forgetBefore: number | undefined;
-}
-
-/** Options that do not parse, or a wish for help; the message is for the terminal. */
-export class CountUsageError extends Error {
-  readonly isMistake: boolean;
-
-  constructor(message: string, { isMistake = true } = {}) {
-    super(message);
-    this.isMistake = isMistake;
-  }
 }
 
 const DAY_MS = 86_400_000;
@@ -30,34 +20,21 @@ const USAGE = `Counts the stored matches anew by day, game version, rank class a
 
 The settings are those of the server: DATA_DIR, or DATABASE_URL.`;
 
-/** Reads the command line; throws a `CountUsageError`. `now` is in milliseconds. */
+/** Reads the command line; throws a `UsageError`. `now` is in milliseconds. */
 export function readCountOptions(args: readonly string[], now: number): CountOptions {
-  const { rebuild, help, "forget-before": date } = parse(args);
-  if (help) throw new CountUsageError(USAGE, { isMistake: false });
-  if (!rebuild && date === undefined) throw new CountUsageError(`What is to be done?\n\n${USAGE}`);
+  const { rebuild, "forget-before": date } = readOptions(args, USAGE, {
+    rebuild: { type: "boolean", default: false },
+    "forget-before": { type: "string" },
+  });
+  if (!rebuild && date === undefined) throw new UsageError(`What is to be done?\n\n${USAGE}`);
   return { rebuild, forgetBefore: date === undefined ? undefined : readDay(date, now) };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        rebuild: { type: "boolean", default: false },
-        "forget-before": { type: "string" },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new CountUsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 /** A day that has begun: nothing else can be wished for, and a mistyped year would delete everything. */
 function readDay(text: string, now: number): number {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text)
-    throw new CountUsageError(`--forget-before must be a date such as 2026-08-01 (it is "${text}")`);
-  if (time > now || time <= 0) throw new CountUsageError("--forget-before must lie in the past");
+    throw new UsageError(`--forget-before must be a date such as 2026-08-01 (it is "${text}")`);
+  if (time > now || time <= 0) throw new UsageError("--forget-before must lie in the past");
   return time / DAY_MS;
 }

@@ -5,22 +5,24 @@ import {
   FEED_REQUEST_MS,
   openStore,
   readFeed,
-  ServiceError,
   StoreOpenError,
   StoreReadOnlyError,
   StoreUnavailableError,
   StoreVersionError,
   withFeedLease,
 } from "@tactician/replays";
+import { ServiceError } from "@tactician/resilience";
 import {
   ConfigError,
   ownVersion,
   type ReplaySettings,
   readSettings,
   replaySettings,
+  storeOptions,
+  UsageError,
   userAgent,
 } from "@tactician/settings";
-import { type FeedOptions, FeedUsageError, readFeedOptions } from "./feed-options.ts";
+import { type FeedOptions, readFeedOptions } from "./feed-options.ts";
 import { addWindow, formatDuration, formatProgress } from "./progress.ts";
 
 const stop = new AbortController();
@@ -31,16 +33,14 @@ try {
   console.log("Everything is there.");
 } catch (error) {
   if (stop.signal.aborted) console.log("Stopped. Run it again and it goes on from here.");
-  else if (error instanceof FeedUsageError && !error.isMistake) console.log(error.message);
+  else if (error instanceof UsageError && !error.isMistake) console.log(error.message);
   else fail(error);
 }
 
 async function run(options: FeedOptions, settings: ReplaySettings): Promise<void> {
   const store = await openStore({
-    dataDir: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL,
+    ...storeOptions(settings),
     databaseReadUrl: settings.DATABASE_READ_URL,
-    onWarning: (message) => console.error(message),
   });
   const startedAt = performance.now();
   let progress = { matches: 0, added: 0, playSeconds: 0 };
@@ -87,11 +87,7 @@ function fail(error: unknown): void {
     console.error(
       `The matches cannot be stored: ${error.message}. Nothing is lost: mend that and run it again.`,
     );
-  else if (
-    error instanceof StoreVersionError ||
-    error instanceof FeedUsageError ||
-    error instanceof ConfigError
-  )
+  else if (error instanceof StoreVersionError || error instanceof UsageError || error instanceof ConfigError)
     console.error(error.message);
   else if (error instanceof ServiceError || error instanceof StoreUnavailableError)
     console.error(`${error.message}. Giving up for now; run it again later and it goes on from here.`);

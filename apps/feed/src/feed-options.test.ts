@@ -1,5 +1,6 @@
+import { UsageError } from "@tactician/settings";
 import { describe, expect, test } from "vitest";
-import { FeedUsageError, readFeedOptions } from "./feed-options.ts";
+import { readFeedOptions } from "./feed-options.ts";
 
 const NOW = Date.parse("2026-08-10T12:00:00Z") / 1000;
 const DAY = 86_400;
@@ -40,7 +41,7 @@ describe("mistakes are named", () => {
     [["--backwards"], /--backwards/],
     [["2026-08-01"], /2026-08-01/],
   ])("%j", (args, message) => {
-    expect(() => read(...args)).toThrow(FeedUsageError);
+    expect(() => read(...args)).toThrow(UsageError);
     expect(() => read(...args)).toThrow(message);
   });
 

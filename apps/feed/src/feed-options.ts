@@ -1,5 +1,4 @@
-import { parseArgs } from "node:util";
-import { moment } from "@tactician/settings";
+import { moment, readOptions, UsageError } from "@tactician/settings";
 
 /** What `npm run feed` is to read. Dates are unix seconds. */
 export interface FeedOptions {
@@ -10,16 +9,6 @@ export interface FeedOptions {
   pauseSeconds: number;
   /** End when everything is there instead of waiting for what is played next. */
   once: boolean;
-}
-
-/** Options that do not parse, or a wish for help; the message is for the terminal. */
-export class FeedUsageError extends Error {
-  readonly isMistake: boolean;
-
-  constructor(message: string, { isMistake = true } = {}) {
-    super(message);
-    this.isMistake = isMistake;
-  }
 }
 
 const DAY = 86_400;
@@ -36,44 +25,29 @@ const USAGE = `Reads every ranked match from the replay service's feed into the 
 
 It goes on where it was stopped. The settings are those of the server: DATA_DIR, DATABASE_URL, REPLAY_SERVICE_URL, SITE_URL.`;
 
-/** Reads the command line; throws a `FeedUsageError`. `now` is in unix seconds. */
+/** Reads the command line; throws a `UsageError`. `now` is in unix seconds. */
 export function readFeedOptions(args: readonly string[], now: number): FeedOptions {
-  const values = parse(args);
-  if (values.help) throw new FeedUsageError(USAGE, { isMistake: false });
+  const values = readOptions(args, USAGE, {
+    since: { type: "string" },
+    until: { type: "string" },
+    pause: { type: "string", default: String(DEFAULT_PAUSE_SECONDS) },
+    once: { type: "boolean", default: false },
+  });
   const until = values.until === undefined ? undefined : readDate("--until", values.until);
   const since = values.since === undefined ? (until ?? now) - DAY : readDate("--since", values.since);
-  if (since >= (until ?? now)) throw new FeedUsageError("--since must lie before --until, and in the past");
-  if (until !== undefined && until > now) throw new FeedUsageError("--until must lie in the past");
+  if (since >= (until ?? now)) throw new UsageError("--since must lie before --until, and in the past");
+  if (until !== undefined && until > now) throw new UsageError("--until must lie in the past");
   return { since, until, pauseSeconds: readPause(values.pause), once: values.once || until !== undefined };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        since: { type: "string" },
-        until: { type: "string" },
-        pause: { type: "string", default: String(DEFAULT_PAUSE_SECONDS) },
-        once: { type: "boolean", default: false },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new FeedUsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function readDate(option: string, text: string): number {
   const { data, error } = moment.safeParse(text);
-  if (data === undefined)
-    throw new FeedUsageError(`${option} ${error?.issues[0]?.message} (it is "${text}")`);
+  if (data === undefined) throw new UsageError(`${option} ${error?.issues[0]?.message} (it is "${text}")`);
   return data;
 }
 
 function readPause(text: string): number {
   const seconds = /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(seconds))
-    throw new FeedUsageError(`--pause must be a number of seconds (it is "${text}")`);
+  if (Number.isNaN(seconds)) throw new UsageError(`--pause must be a number of seconds (it is "${text}")`);
   return seconds;
 }

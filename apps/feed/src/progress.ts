@@ -1,4 +1,4 @@
-import type { FeedWindow } from "@tactician/replays";
+import { type FeedWindow, grouped } from "@tactician/replays";
 
 /** How far a run has come. */
 export interface Progress {
@@ -38,8 +38,4 @@ export function formatDuration(seconds: number): string {
   if (minutes < 90) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.round(hours / 24)} days`;
-}
-
-function grouped(number: number): string {
-  return number.toLocaleString("en-GB");
 }

@@ -10,18 +10,15 @@ import type { Connections } from "./http/connections.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The open connections. */
     connections: Connections;
   }
   interface FastifyReply {
     /** What the log calls the answer; empty when the route's own pattern says it. */
     answered: string;
-    /** Headers that are on every answer. */
     securityHeaders: Record<string, string>;
   }
 }
 
-/** The application as its routes see it. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -1,21 +1,18 @@
 import { join } from "node:path";
 import fastifyRateLimit from "@fastify/rate-limit";
-import { headerRecord, LONGEST_URL, type Site } from "@tactician/static-site";
+import { headerRecord, isOpenData, LONGEST_URL, type Site } from "@tactician/static-site";
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { addApiRoutes } from "./api/api-routes.ts";
 import { addHealthRoute } from "./api/health-route.ts";
-import { openMade } from "./api/made.ts";
+import { JoinedAnswers } from "./api/joined-answers.ts";
 import { addOpenApi } from "./api/open-api.ts";
 import type { App } from "./app-type.ts";
 import type { ServerConfig } from "./config.ts";
-import { addFeed, type FeedSeams } from "./feed/add-feed.ts";
-import { connectionErrorHandler } from "./http/connection-errors.ts";
-import { Connections } from "./http/connections.ts";
-import { connectionLimit } from "./http/descriptors.ts";
-import { sendFailure } from "./http/failures.ts";
-import { answerOtherMethods } from "./http/methods.ts";
-import { createNodeServer } from "./http/node-server.ts";
+import { addFeed, type FeedSeams } from "./feed/feed-reader.ts";
+import { Connections, connectionLimit } from "./http/connections.ts";
+import { connectionErrorHandler, createNodeServer } from "./http/node-server.ts";
+import { sendFailure } from "./http/send.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { addMoveRoutes } from "./moves/move-routes.ts";
 import { addPictureRoutes } from "./moves/picture-routes.ts";
@@ -24,11 +21,9 @@ import { type OutsideSeams, openOutside } from "./outside/outside.ts";
 import { addPopulationRoutes } from "./population/population-routes.ts";
 import { openReplays, type ReplaySeams } from "./replays/open-replays.ts";
 import { addReplayRoutes } from "./replays/replay-routes.ts";
-import { logAnswer } from "./request-log.ts";
 import { addSiteRoutes } from "./site-routes.ts";
 import { addVideoRoutes } from "./video/video-routes.ts";
 
-/** What only tests set. */
 export interface AppSeams {
   logStream?: { write(line: string): void };
   replays?: ReplaySeams;
@@ -59,9 +54,9 @@ export async function createApp(
   if (app.log.level === "info" || app.log.level === "debug" || app.log.level === "trace")
     app.addHook("onResponse", logAnswer);
   app.addHook("onRequest", answerOtherMethods);
-  const made = openMade(site);
-  await addOpenApi(app, site, config.SITE_URL, made);
-  addApiRoutes(app, site, made);
+  const joined = new JoinedAnswers(site);
+  await addOpenApi(app, site, config.SITE_URL, joined);
+  addApiRoutes(app, site, joined);
   const replays = await openReplays(config, site.version, app.log, seams.replays, metrics);
   app.addHook("preClose", async () => {
     setTimeout(replays.giveUp, PATIENCE_WHILE_STOPPING_MS).unref();
@@ -130,4 +125,59 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 /** @fastify/static says in its error how long the file is that a range lies behind. */
 function lengthHeaders(error: FastifyError & { headers?: Record<string, string> }): Record<string, string> {
   return error.headers ?? {};
+}
+
+const ALLOW = "GET, HEAD, OPTIONS";
+
+/** Before anything else looks at a request: answers OPTIONS and refuses all that would change something. */
+function answerOtherMethods(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (request.method === "GET" || request.method === "HEAD") {
+    done();
+    return;
+  }
+  if (request.method !== "OPTIONS") {
+    // Whatever body follows is not read.
+    sendFailure(reply, 405, { allow: ALLOW, connection: "close" });
+    return;
+  }
+  reply
+    .code(204)
+    .headers({
+      ...reply.securityHeaders,
+      ...optionsHeaders,
+      ...(isOpenData(request.url) && preflightHeaders),
+    })
+    .send();
+}
+
+const optionsHeaders = {
+  allow: ALLOW,
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** A browser asks before a script of another origin may send headers of its own. */
+const preflightHeaders = headerRecord([
+  "access-control-allow-origin",
+  "*",
+  "access-control-allow-methods",
+  ALLOW,
+  "access-control-allow-headers",
+  "*",
+  "access-control-max-age",
+  "86400",
+]);
+
+/**
+ * One line for every answer: method, which route or file, status and milliseconds. The address as typed never goes into
+ * the log: it may hold a player's id. So the log names routes by their pattern and files by the build's name for them.
+ */
+function logAnswer(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const route = reply.answered === "" ? (request.routeOptions.url ?? "(none)") : reply.answered;
+  request.log.info({
+    method: request.method,
+    route,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+  });
+  done();
 }

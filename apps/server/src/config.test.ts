@@ -1,6 +1,6 @@
 import { ConfigError } from "@tactician/settings";
 import { describe, expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig, readTrustedProxies } from "./config.ts";
 
 test("everything has a default", () => {
   expect(readConfig({})).toMatchObject({
@@ -98,4 +98,31 @@ test("all mistakes are named at once", () => {
   const read = () => readConfig({ PORT: "http", SITE_URL: "here", LOG_LEVEL: "loud" });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(/^SITE_URL .*\nPORT .*\nLOG_LEVEL .*$/);
+});
+
+test.each([
+  ["", false],
+  [" ", false],
+  ["0", false],
+  ["1", 1],
+  ["2", 2],
+  ["127.0.0.1", ["127.0.0.1"]],
+  ["loopback, 10.0.0.0/8 ,fd00::/8", ["loopback", "10.0.0.0/8", "fd00::/8"]],
+])("%j trusts %j", (text, proxies) => {
+  expect(readTrustedProxies(text)).toEqual(proxies);
+});
+
+test.each([
+  "true",
+  "*",
+  "10",
+  "-1",
+  "1.5",
+  "proxy.example",
+  "10.0.0.0/33",
+  "10.0.0.0/8/8",
+  "10.0.0.0/",
+  "::1,,",
+])("%j is a mistake", (text) => {
+  expect(readTrustedProxies(text)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { join } from "node:path";
 import {
   listenAddress,
@@ -8,15 +9,14 @@ import {
   secret,
   wholeNumber,
 } from "@tactician/settings";
+import ipaddr from "ipaddr.js";
 import * as z from "zod";
-import { readTrustedProxies } from "./http/trusted-proxies.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const STEAM_FEED =
   "https://api.steampowered.com/ISteamNews/GetNewsForApp/v2/?appid=1778820&count=10&maxlength=300";
 
-/** Each setting under the name that the operator gives it. */
 const serverSettings = replaySettings.safeExtend({
   /** 0 takes any free port. */
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -54,7 +54,6 @@ const serverSettings = replaySettings.safeExtend({
   OEMBED_URL: outsideAddress.default("https://noembed.com/embed"),
 });
 
-/** The server's settings, parsed once. */
 export type ServerConfig = z.output<typeof serverSettings>;
 
 /**
@@ -63,4 +62,27 @@ export type ServerConfig = z.output<typeof serverSettings>;
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): ServerConfig {
   return readSettings(serverSettings, environment);
+}
+
+/** Nobody, so many proxies in a row, or proxies at these addresses. */
+type TrustedProxies = false | number | string[];
+
+const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
+
+/**
+ * Reads `TRUST_PROXY`: nothing or `0` -> nobody, `2` -> two proxies in a row, `loopback, 10.0.0.0/8` -> these addresses.
+ * Gives undefined for anything else; "everybody" is not offered, because then any visitor could claim any address.
+ */
+export function readTrustedProxies(text: string): TrustedProxies | undefined {
+  const trimmed = text.trim();
+  if (trimmed === "" || trimmed === "0") return false;
+  if (/^[1-9]$/.test(trimmed)) return Number(trimmed);
+  const addresses = trimmed.split(",").map((part) => part.trim());
+  return addresses.every(isAddressOrRange) ? addresses : undefined;
+}
+
+function isAddressOrRange(text: string): boolean {
+  if (NAMED_RANGES.includes(text)) return true;
+  const [address = ""] = text.split("/");
+  return isIP(address) !== 0 && (address === text || ipaddr.isValidCIDR(text));
 }

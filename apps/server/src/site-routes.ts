@@ -3,9 +3,7 @@ import { RANKINGS_FILE, rankingsSchema, STRATEGIES_FILE, strategiesSchema } from
 import { findAnswer, type Resource, type Site } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "./app-type.ts";
-import { sendFailure } from "./http/failures.ts";
-import { sendEntry } from "./http/send-entry.ts";
-import { sendRedirect, sendSiteNotFound } from "./http/send-page.ts";
+import { sendEntry, sendFailure, sendRedirect, sendSiteNotFound } from "./http/send.ts";
 
 /** Files of the site that are open data: described like the API, answered like any file. */
 const OPEN_FILES = [

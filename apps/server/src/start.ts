@@ -2,10 +2,9 @@ import { StoreVersionError } from "@tactician/replays";
 import { ConfigError } from "@tactician/settings";
 import { loadSite, SiteError } from "@tactician/static-site";
 import { createApp } from "./app.ts";
+import type { App } from "./app-type.ts";
 import { readConfig, type ServerConfig } from "./config.ts";
-import { formatAddress } from "./http/format-address.ts";
-import { listenProblem } from "./http/listen-problem.ts";
-import { stopOnSignals } from "./stop.ts";
+import { formatAddress, listenProblem } from "./http/listen.ts";
 
 /** Starts the server; a problem is printed in one line and ends the process. Settings are in config.ts, answers in app.ts. */
 export async function startServer(): Promise<void> {
@@ -43,4 +42,20 @@ function startProblem(error: unknown): string {
   const problem = listenProblem(error, { port: "PORT", host: "HOST" });
   if (problem !== undefined) return problem;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const DEADLINE_MS = 5000;
+
+/**
+ * Stops on SIGTERM and SIGINT: takes no new connections, lets running answers end, closes idle connections, and after
+ * the deadline all others. A second signal ends the process at once, because these handlers are gone then.
+ */
+function stopOnSignals(app: App, deadlineMs = DEADLINE_MS): void {
+  const signals = ["SIGTERM", "SIGINT"] as const;
+  const stop = () => {
+    for (const signal of signals) process.off(signal, stop);
+    const deadline = setTimeout(() => app.server.closeAllConnections(), deadlineMs);
+    app.close().finally(() => clearTimeout(deadline));
+  };
+  for (const signal of signals) process.on(signal, stop);
 }

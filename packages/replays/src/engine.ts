@@ -14,7 +14,6 @@ export interface Change {
   lockCounts(): Promise<void>;
 }
 
-/** All rows that a query without parameters has. */
 export type ReadSlices = <Row>(text: string) => AsyncIterable<readonly Row[]>;
 
 /** What differs between the databases: how a query runs, how a change becomes a transaction, what an id looks like. */

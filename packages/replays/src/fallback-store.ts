@@ -1,21 +1,8 @@
 import type { ReplayRecord } from "@tactician/game";
-import type { MatchupCount } from "@tactician/statistics/matchup-counts";
 import { MemoryStore } from "./memory-store.ts";
+import { overStore } from "./over-store.ts";
 import { newestFirst } from "./replay-fields.ts";
-import type {
-  FeedLease,
-  FeedPosition,
-  MatchRange,
-  PlayedMatches,
-  PlayedVersion,
-  PopularityCount,
-  PopulationFilter,
-  RankCount,
-  ReplayStore,
-  StoreHealth,
-  StoreSize,
-} from "./store.ts";
-import { StoreReadOnlyError } from "./store-error.ts";
+import { type MatchRange, type ReplayStore, type StoreHealth, StoreReadOnlyError } from "./store.ts";
 
 /** Told once by each memory that is full. */
 export const FULL =
@@ -26,7 +13,11 @@ export const FULL =
  * served together with what the store below has; each write tries the store below first, and when it takes one again it gets
  * everything that was kept. The feed is not kept: its reader must know that the window was not stored.
  */
-export class FallbackStore implements ReplayStore {
+export function withFallback(below: ReplayStore, onWarning: (message: string) => void): ReplayStore {
+  return overStore(below, new Fallback(below, onWarning));
+}
+
+class Fallback {
   readonly #below: ReplayStore;
   readonly #onWarning: (message: string) => void;
   #kept: MemoryStore | undefined;
@@ -67,47 +58,6 @@ export class FallbackStore implements ReplayStore {
     );
   }
 
-  findFeedPosition(name: string): Promise<FeedPosition | undefined> {
-    return this.#below.findFeedPosition(name);
-  }
-
-  insertFeedWindow(
-    matches: readonly ReplayRecord[],
-    position: FeedPosition,
-    lease?: FeedLease,
-  ): Promise<number> {
-    return this.#below.insertFeedWindow(matches, position, lease);
-  }
-
-  takeFeedLease(lease: FeedLease): Promise<string> {
-    return this.#below.takeFeedLease(lease);
-  }
-
-  releaseFeedLease(holder: string): Promise<void> {
-    return this.#below.releaseFeedLease(holder);
-  }
-
-  /** The counts are those of what is stored for good: what is kept in memory is counted when it is handed down. */
-  findMatchupCounts(filter: PopulationFilter): Promise<MatchupCount[]> {
-    return this.#below.findMatchupCounts(filter);
-  }
-
-  findPopularity(filter: PopulationFilter): Promise<PopularityCount[]> {
-    return this.#below.findPopularity(filter);
-  }
-
-  findRankCounts(filter: PopulationFilter): Promise<RankCount[]> {
-    return this.#below.findRankCounts(filter);
-  }
-
-  findPlayedVersions(): Promise<PlayedVersion[]> {
-    return this.#below.findPlayedVersions();
-  }
-
-  findPlayedMatches(filter: PopulationFilter): Promise<PlayedMatches> {
-    return this.#below.findPlayedMatches(filter);
-  }
-
   /** What is kept is handed down here as well, so that a store which can be written to again is not called read-only until the next visitor. */
   async checkHealth(): Promise<StoreHealth> {
     const health = await this.#below.checkHealth();
@@ -118,10 +68,6 @@ export class FallbackStore implements ReplayStore {
       if (!(error instanceof StoreReadOnlyError)) throw error;
     }
     return this.#kept ? "read-only" : "ok";
-  }
-
-  findSize(): Promise<StoreSize> {
-    return this.#below.findSize();
   }
 
   close(): Promise<void> {
@@ -148,7 +94,6 @@ export class FallbackStore implements ReplayStore {
     }
   }
 
-  /** Everything that was kept goes where it belongs. */
   async #handDown(): Promise<void> {
     const kept = this.#kept;
     if (!kept) return;

@@ -1,25 +1,20 @@
 import type { ReplayRecord } from "@tactician/game";
-import { type CompiledQuery, type Kysely, sql } from "kysely";
-import { latestBattleAt, SECONDS_OF_DAY } from "./match-time.ts";
-import { REPLAY_FIELDS, storableText } from "./replay-fields.ts";
-import type { MatchRange } from "./store.ts";
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from "kysely";
+import { latestBattleAt, REPLAY_FIELDS, SECONDS_OF_DAY, storableText } from "./replay-fields.ts";
+import type { FeedLease, MatchRange } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
 /** What a database wants to be asked differently. */
 export interface MatchDialect {
   /** Where the matches are. In PostgreSQL `matches` is what processes of version 0.2.0 see of them (decision 024). */
   readonly table: "matches" | "ranked_matches";
-  /** SQL that reads `battle_id` as 32 small hexadecimal digits. */
   readonly hexId: string;
-  /** SQL of the database's clock in unix seconds. */
   readonly unixNow: string;
-  /** SQL that reads bytes as small hexadecimal digits. */
   readonly hex: (column: string) => string;
   /** Whether each half of a player's newest matches is cut before the two are merged. */
   readonly cutsHalves: boolean;
 }
 
-/** The columns of a match, for a statement. */
 export const COLUMNS = REPLAY_FIELDS.join(", ");
 
 /**
@@ -47,7 +42,6 @@ export function matchesOfPlayer(
   return sql<ReplayRecord>`${cut(asP1)} union all ${cut(asP2)} ${newest}`.compile(db);
 }
 
-/** Every match, in no order. */
 export function allMatches({ table, hexId }: MatchDialect): string {
   return `select ${COLUMNS.replace("battle_id", `${hexId} as battle_id`)} from ${table}`;
 }
@@ -64,7 +58,6 @@ const COUNTED_COLUMNS = [
   ...["p1", "p2"].flatMap((seat) => [`${seat}_chara_id`, `${seat}_rank`, `${seat}_rating_before`]),
 ].join(", ");
 
-/** How many matches a player has, on either side. */
 export function countOfPlayer(
   db: Kysely<Tables>,
   { table }: MatchDialect,
@@ -126,4 +119,39 @@ export async function upsertPosition(db: Kysely<Tables>, name: string, battleAt:
     .values({ name, battle_at: battleAt })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ battle_at: battleAt }))
     .execute();
+}
+
+/** There is one feed; the table could hold leases of others. */
+const NAME = "feed";
+
+type Clock = Pick<MatchDialect, "unixNow">;
+
+const until = ({ unixNow }: Clock, { seconds }: FeedLease): RawBuilder<unknown> =>
+  sql`${sql.raw(unixNow)} + ${sql.lit(seconds)}`;
+
+/** Takes the lease when it is free or the holder's own; answers whose it is then. */
+export async function takeLease(db: Kysely<Tables>, clock: Clock, lease: FeedLease): Promise<string> {
+  await sql`insert into feed_leases (name, holder, held_until)
+    values (${NAME}, ${lease.holder}, ${until(clock, lease)})
+    on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
+      where feed_leases.holder = excluded.holder or feed_leases.held_until <= ${sql.raw(clock.unixNow)}`.execute(
+    db,
+  );
+  const { holder } = await db
+    .selectFrom("feed_leases")
+    .select("holder")
+    .where("name", "=", NAME)
+    .executeTakeFirstOrThrow();
+  return holder;
+}
+
+/** Whether the lease is still the holder's; then it is kept, and nobody can take it before the transaction ends. */
+export async function keepLease(db: Kysely<Tables>, clock: Clock, lease: FeedLease): Promise<boolean> {
+  const { numAffectedRows } = await sql`update feed_leases set held_until = ${until(clock, lease)}
+    where name = ${NAME} and holder = ${lease.holder}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function releaseLease(db: Kysely<Tables>, holder: string): Promise<void> {
+  await db.deleteFrom("feed_leases").where("name", "=", NAME).where("holder", "=", holder).execute();
 }

@@ -1,22 +1,30 @@
+import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { ReplayRecord } from "@tactician/game";
-import type { MatchupCount } from "@tactician/statistics/matchup-counts";
-import { foldCells, foldMatches, foldRanks, foldSides, foldVersions } from "./counts/fold-counts.ts";
-import { countPlainly, type PlainCounts } from "./counts/plain-counts.ts";
+import { Kysely } from "kysely";
+import {
+  countPlainly,
+  foldCells,
+  foldMatches,
+  foldRanks,
+  foldSides,
+  foldVersions,
+} from "./counts/find-counts.ts";
+import { COLUMNS } from "./match-queries.ts";
+import { migrate } from "./migrations.ts";
 import { storableText } from "./replay-fields.ts";
-import { Memory } from "./sqlite/memory.ts";
-import type {
-  FeedPosition,
-  MatchRange,
-  PlayedMatches,
-  PlayedVersion,
-  PopularityCount,
-  PopulationFilter,
-  RankCount,
-  ReplayStore,
-  StoreHealth,
-  StoreSize,
+import { SqlStore } from "./sql-store.ts";
+import { sqliteDialect } from "./sqlite/sqlite-dialect.ts";
+import { SqliteEngine } from "./sqlite/sqlite-engine.ts";
+import { TABLES } from "./sqlite/sqlite-tables.ts";
+import {
+  type FeedPosition,
+  type MatchRange,
+  type PopulationFilter,
+  type ReplayStore,
+  type StoreHealth,
+  StoreReadOnlyError,
 } from "./store.ts";
-import { StoreReadOnlyError } from "./store-error.ts";
+import type { Tables } from "./tables.ts";
 
 /** Some 100,000 matches; the process grows by a third more. */
 const LARGEST_BYTES = 24 * 1024 * 1024;
@@ -39,7 +47,10 @@ export interface MemoryOptions {
  * match stays as long as one of its players does. Of a player who alone is too much for it the newest matches are kept.
  */
 export class MemoryStore implements ReplayStore {
-  readonly #memory = new Memory();
+  /** Deleted rows leave room for others. */
+  readonly #database = new DatabaseSync(":memory:");
+  readonly #statements = new Map<string, StatementSync>();
+  readonly #store = this.#open();
   readonly #largestBytes: number;
   readonly #mostPlayers: number;
   #onFull: (() => void) | undefined;
@@ -54,7 +65,7 @@ export class MemoryStore implements ReplayStore {
   }
 
   async insertMatches(matches: readonly ReplayRecord[]): Promise<number> {
-    const store = await this.#memory.store;
+    const store = await this.#store;
     let inserted = 0;
     for (let start = 0; start < matches.length; start += ROWS_AT_ONCE) {
       const slice = matches.slice(start, start + ROWS_AT_ONCE);
@@ -70,34 +81,34 @@ export class MemoryStore implements ReplayStore {
 
   async findMatchesByPlayer(playerId: string, range?: MatchRange): Promise<ReplayRecord[]> {
     this.#use(playerId);
-    return (await this.#memory.store).findMatchesByPlayer(playerId, range);
+    return (await this.#store).findMatchesByPlayer(playerId, range);
   }
 
   async countMatchesByPlayer(playerId: string): Promise<number> {
     this.#use(playerId);
-    return (await this.#memory.store).countMatchesByPlayer(playerId);
+    return (await this.#store).countMatchesByPlayer(playerId);
   }
 
-  async findPlayerRefresh(playerId: string): Promise<{ refreshedAt: number } | undefined> {
-    const store = await this.#memory.store;
+  async findPlayerRefresh(playerId: string) {
+    const store = await this.#store;
     this.#use(playerId);
     return store.findPlayerRefresh(playerId);
   }
 
   async upsertPlayerRefresh(playerId: string, refreshedAt: number): Promise<void> {
-    const store = await this.#memory.store;
+    const store = await this.#store;
     this.#use(playerId);
     await store.upsertPlayerRefresh(playerId, refreshedAt);
     this.#makeRoom();
     this.#changes += 1;
   }
 
-  async findFeedPosition(name: string): Promise<FeedPosition | undefined> {
-    return (await this.#memory.store).findFeedPosition(name);
+  async findFeedPosition(name: string) {
+    return (await this.#store).findFeedPosition(name);
   }
 
   async insertFeedWindow(matches: readonly ReplayRecord[], position: FeedPosition): Promise<number> {
-    await (await this.#memory.store).insertFeedWindow([], position);
+    await (await this.#store).insertFeedWindow([], position);
     return this.insertMatches(matches);
   }
 
@@ -109,24 +120,24 @@ export class MemoryStore implements ReplayStore {
   async releaseFeedLease(): Promise<void> {}
 
   /** Counts are of what is in memory now: they go with the matches that are let go. */
-  async findMatchupCounts(filter: PopulationFilter): Promise<MatchupCount[]> {
+  async findMatchupCounts(filter: PopulationFilter) {
     return foldCells((await this.#count(filter)).matchups);
   }
 
-  async findPopularity(filter: PopulationFilter): Promise<PopularityCount[]> {
+  async findPopularity(filter: PopulationFilter) {
     return foldSides((await this.#count(filter)).matchups);
   }
 
-  async findRankCounts(filter: PopulationFilter): Promise<RankCount[]> {
+  async findRankCounts(filter: PopulationFilter) {
     const { days, isWantedRank } = await this.#count(filter);
     return foldRanks(days, isWantedRank);
   }
 
-  async findPlayedVersions(): Promise<PlayedVersion[]> {
+  async findPlayedVersions() {
     return foldVersions((await this.#count({})).days);
   }
 
-  async findPlayedMatches(filter: PopulationFilter): Promise<PlayedMatches> {
+  async findPlayedMatches(filter: PopulationFilter) {
     return foldMatches((await this.#count(filter)).days, filter.rankClass);
   }
 
@@ -134,13 +145,13 @@ export class MemoryStore implements ReplayStore {
     return "memory";
   }
 
-  async findSize(): Promise<StoreSize> {
-    await this.#memory.store;
-    return { bytes: this.#memory.bytes(), matches: this.#memory.count() };
+  async findSize() {
+    await this.#store;
+    return { bytes: this.#bytes(), matches: this.#countAll() };
   }
 
   async close(): Promise<void> {
-    await (await this.#memory.store).close();
+    await (await this.#store).close();
   }
 
   /** Grows with every change: the same number means the same content. */
@@ -150,15 +161,15 @@ export class MemoryStore implements ReplayStore {
 
   /** Gives everything to another store, matches in slices. */
   async handDown(to: Pick<ReplayStore, "insertMatches" | "upsertPlayerRefresh">): Promise<void> {
-    await this.#memory.store;
-    for await (const slice of this.#memory.slices(ROWS_AT_ONCE)) await to.insertMatches(slice);
-    for (const { playerId, refreshedAt } of this.#memory.refreshes())
+    await this.#store;
+    for await (const slice of this.#slices(ROWS_AT_ONCE)) await to.insertMatches(slice);
+    for (const { playerId, refreshedAt } of this.#refreshes())
       await to.upsertPlayerRefresh(playerId, refreshedAt);
   }
 
-  async #count(filter: PopulationFilter): Promise<PlainCounts> {
-    await this.#memory.store;
-    return countPlainly(this.#memory.slices(ROWS_AT_ONCE), filter);
+  async #count(filter: PopulationFilter): ReturnType<typeof countPlainly> {
+    await this.#store;
+    return countPlainly(this.#slices(ROWS_AT_ONCE), filter);
   }
 
   #use(playerId: string): void {
@@ -169,17 +180,77 @@ export class MemoryStore implements ReplayStore {
   }
 
   #makeRoom(): void {
-    while (this.#memory.bytes() > this.#largestBytes) {
+    while (this.#bytes() > this.#largestBytes) {
       this.#onFull?.();
       this.#onFull = undefined;
       if (this.#asked.size > 1) this.#forgetFirst();
-      else this.#memory.deleteOldest(ROWS_AT_ONCE);
+      else this.#deleteOldest(ROWS_AT_ONCE);
     }
   }
 
   #forgetFirst(): void {
     const [id = ""] = this.#asked;
     this.#asked.delete(id);
-    this.#memory.deletePlayer(id, (opponentId) => this.#asked.has(opponentId));
+    this.#deletePlayer(id, (opponentId) => this.#asked.has(opponentId));
+  }
+
+  #bytes(): number {
+    const { bytes } = this.#statement(
+      "select (page_count - freelist_count) * page_size as bytes from pragma_page_count, pragma_freelist_count, pragma_page_size",
+    ).get() as { bytes: number };
+    return bytes;
+  }
+
+  #countAll(): number {
+    return (this.#statement("select count(*) as count from matches").get() as { count: number }).count;
+  }
+
+  /** Deletes the player's matches, but those whose opponent is to keep them, and when the player was asked for. */
+  #deletePlayer(id: string, isKept: (opponentId: string) => boolean): void {
+    this.#statement("delete from player_refreshes where player_id = ?").run(id);
+    const matches = this.#statement(
+      `select rowid as row, p2_polaris_id as opponent from matches where p1_polaris_id = ?1
+        union all select rowid, p1_polaris_id from matches where p2_polaris_id = ?1`,
+    ).all(id) as { row: number; opponent: string }[];
+    for (const { row, opponent } of matches)
+      if (!isKept(opponent)) this.#statement("delete from matches where rowid = ?").run(row);
+  }
+
+  #deleteOldest(count: number): void {
+    this.#statement(
+      "delete from matches where rowid in (select rowid from matches order by battle_at limit ?)",
+    ).run(count);
+  }
+
+  /** Every match, so many at a time; what comes meanwhile may be left out. */
+  *#slices(size: number): Generator<ReplayRecord[]> {
+    for (let last = 0; ; ) {
+      const rows = this.#statement(
+        `select rowid as row, ${COLUMNS.replace("battle_id", "lower(hex(battle_id)) as battle_id")}
+          from matches where rowid > ? order by rowid limit ?`,
+      ).all(last, size) as unknown as (ReplayRecord & { row: number })[];
+      if (rows.length === 0) return;
+      last = rows.at(-1)?.row ?? last;
+      yield rows.map(({ row: _, ...match }) => match);
+    }
+  }
+
+  #refreshes(): { playerId: string; refreshedAt: number }[] {
+    return this.#statement(
+      'select player_id as "playerId", refreshed_at as "refreshedAt" from player_refreshes',
+    ).all() as { playerId: string; refreshedAt: number }[];
+  }
+
+  async #open(): Promise<SqlStore> {
+    await migrate(new Kysely<Tables>({ dialect: sqliteDialect(this.#database) }), TABLES);
+    return new SqlStore(
+      new SqliteEngine({ writer: this.#database, openReader: () => this.#database, keepsCounts: false }),
+    );
+  }
+
+  #statement(sql: string): StatementSync {
+    const statement = this.#statements.get(sql) ?? this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
   }
 }

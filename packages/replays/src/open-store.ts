@@ -1,11 +1,18 @@
 import { join } from "node:path";
-import { keepCounted } from "./counts/keep-counted.ts";
-import { FallbackStore, FULL } from "./fallback-store.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { FULL, withFallback } from "./fallback-store.ts";
 import { MemoryStore } from "./memory-store.ts";
 import type { SqlStore } from "./sql-store.ts";
 import { openReadOnlySqlite, openSqlite } from "./sqlite/open-sqlite.ts";
-import type { ReplayStore } from "./store.ts";
-import { StoreOpenError, StoreVersionError } from "./store-error.ts";
+import {
+  CountsBusyError,
+  messageOf,
+  type ReplayStore,
+  StoreOpenError,
+  StoreReadOnlyError,
+  StoreUnavailableError,
+  StoreVersionError,
+} from "./store.ts";
 
 /** Where the matches are kept, and whom to tell when they are not kept for good. */
 export interface StoreOptions {
@@ -69,7 +76,7 @@ export async function openStoreOrFallBack(options: StoreOptions): Promise<Replay
   try {
     const store = await openStore(options);
     void keepCounted(store, options.onWarning);
-    return new FallbackStore(store, options.onWarning);
+    return withFallback(store, options.onWarning);
   } catch (error) {
     if (!(error instanceof StoreOpenError)) throw error;
     return openUnwritable(fileIn(options.dataDir), error, options.onWarning);
@@ -86,7 +93,7 @@ async function openUnwritable(
     onWarning(
       `${reason.message}. It can be read: its matches are served, new ones are kept in memory until the next start.`,
     );
-    return new FallbackStore(store, onWarning);
+    return withFallback(store, onWarning);
   } catch (error) {
     if (error instanceof StoreVersionError) throw error;
     onWarning(
@@ -100,6 +107,24 @@ function fileIn(dataDir: string): string {
   return join(dataDir, "replays.sqlite");
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+const LOOK_EVERY_MS = 60_000;
+
+/**
+ * Counts what a store has that is not counted, now and whenever there is something: all of it after the update from a version
+ * that did not count, and what a process of such a version still stored. Ends with the store. A database that is away or
+ * cannot be written to, and another process that counts, are not told of: it is tried again in a minute.
+ */
+export async function keepCounted(store: SqlStore, onWarning: (message: string) => void): Promise<void> {
+  for (; !store.isClosed; await sleep(LOOK_EVERY_MS, undefined, { ref: false })) {
+    try {
+      if (!(await store.isCountingDue())) continue;
+      onWarning("Stored matches are not all counted: they are now, while everything goes on.");
+      const matches = await store.rebuildCounts(() => undefined);
+      onWarning(`All ${matches.toLocaleString("en-GB")} stored matches are counted.`);
+    } catch (error) {
+      const passes = [CountsBusyError, StoreReadOnlyError, StoreUnavailableError];
+      if (passes.some((kind) => error instanceof kind)) continue;
+      onWarning(`The stored matches could not be counted: ${messageOf(error)}`);
+    }
+  }
 }

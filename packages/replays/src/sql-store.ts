@@ -1,6 +1,5 @@
 import type { ReplayRecord } from "@tactician/game";
-import type { MatchupCount } from "@tactician/statistics/matchup-counts";
-import { findCountState, isCountingDue } from "./counts/count-state.ts";
+import { findCountState, forgetMatches, isCountingDue } from "./counts/count-state.ts";
 import {
   findMatchupCounts,
   findPlayedMatches,
@@ -8,35 +7,32 @@ import {
   findPopularity,
   findRankCounts,
 } from "./counts/find-counts.ts";
-import { forgetMatches } from "./counts/forget-matches.ts";
 import { insertCounted } from "./counts/insert-counted.ts";
 import { rebuildCounts } from "./counts/rebuild-counts.ts";
 import type { Engine } from "./engine.ts";
-import { keepLease, releaseLease, takeLease } from "./feed/lease-queries.ts";
 import {
   countOfPlayer,
+  keepLease,
   matchesOfPlayer,
   positionOfFeed,
   refreshOfPlayer,
+  releaseLease,
+  takeLease,
   upsertPosition,
   upsertRefresh,
 } from "./match-queries.ts";
 import { newestFirst } from "./replay-fields.ts";
-import type {
-  FeedLease,
-  FeedPosition,
-  MatchRange,
-  PlayedMatches,
-  PlayedVersion,
-  PopularityCount,
-  PopulationFilter,
-  RankCount,
-  ReplayStore,
-  StoreHealth,
-  StoreSize,
+import {
+  type FeedLease,
+  FeedLeaseLostError,
+  type FeedPosition,
+  type MatchRange,
+  type PopulationFilter,
+  type ReplayStore,
+  StoreReadOnlyError,
+  StoreUnavailableError,
 } from "./store.ts";
 import { contentOf, mergeContent, type StoreContent } from "./store-content.ts";
-import { FeedLeaseLostError, StoreReadOnlyError, StoreUnavailableError } from "./store-error.ts";
 
 /** So many rows keep a process busy for more than a moment. */
 const MANY_ROWS = 1000;
@@ -51,12 +47,12 @@ export class SqlStore implements ReplayStore {
     this.#engine = engine;
   }
 
-  insertMatches(matches: readonly ReplayRecord[]): Promise<number> {
+  insertMatches(matches: readonly ReplayRecord[]) {
     if (matches.length === 0) return Promise.resolve(0);
     return this.#run((engine) => engine.write((change) => insertCounted(change, matches)));
   }
 
-  findMatchesByPlayer(playerId: string, range: MatchRange = {}): Promise<ReplayRecord[]> {
+  findMatchesByPlayer(playerId: string, range: MatchRange = {}) {
     return this.#run(async (engine) => {
       const amount = (range.limit ?? MANY_ROWS) < MANY_ROWS ? "few" : "many";
       const matches = await engine.select(matchesOfPlayer(engine.queries, engine, playerId, range), amount);
@@ -65,36 +61,32 @@ export class SqlStore implements ReplayStore {
     });
   }
 
-  countMatchesByPlayer(playerId: string): Promise<number> {
+  countMatchesByPlayer(playerId: string) {
     return this.#run(async (engine) => {
       const [row] = await engine.select(countOfPlayer(engine.queries, engine, playerId));
       return row?.count ?? 0;
     });
   }
 
-  findPlayerRefresh(playerId: string): Promise<{ refreshedAt: number } | undefined> {
+  findPlayerRefresh(playerId: string) {
     return this.#run(async (engine) => {
       const [row] = await engine.select(refreshOfPlayer(engine.queries, playerId));
       return row && { refreshedAt: row.refreshed_at };
     });
   }
 
-  upsertPlayerRefresh(playerId: string, refreshedAt: number): Promise<void> {
+  upsertPlayerRefresh(playerId: string, refreshedAt: number) {
     return this.#run((engine) => engine.write(({ db }) => upsertRefresh(db, playerId, refreshedAt)));
   }
 
-  findFeedPosition(name: string): Promise<FeedPosition | undefined> {
+  findFeedPosition(name: string) {
     return this.#run(async (engine) => {
       const [row] = await engine.select(positionOfFeed(engine.queries, name));
       return row && { name, battleAt: row.battle_at };
     });
   }
 
-  insertFeedWindow(
-    matches: readonly ReplayRecord[],
-    position: FeedPosition,
-    lease?: FeedLease,
-  ): Promise<number> {
+  insertFeedWindow(matches: readonly ReplayRecord[], position: FeedPosition, lease?: FeedLease) {
     return this.#run(async (engine) => {
       const inserted = await engine.write(async (change) => {
         if (lease && !(await keepLease(change.db, engine, lease))) return undefined;
@@ -106,62 +98,49 @@ export class SqlStore implements ReplayStore {
     });
   }
 
-  takeFeedLease(lease: FeedLease): Promise<string> {
+  takeFeedLease(lease: FeedLease) {
     return this.#run((engine) => engine.write(({ db }) => takeLease(db, engine, lease)));
   }
 
-  releaseFeedLease(holder: string): Promise<void> {
+  releaseFeedLease(holder: string) {
     return this.#run((engine) => engine.write(({ db }) => releaseLease(db, holder)));
   }
 
-  findMatchupCounts(filter: PopulationFilter): Promise<MatchupCount[]> {
-    return this.#run((engine) => findMatchupCounts(engine, filter));
-  }
+  readonly findMatchupCounts = (filter: PopulationFilter) =>
+    this.#run((engine) => findMatchupCounts(engine, filter));
+  readonly findPopularity = (filter: PopulationFilter) =>
+    this.#run((engine) => findPopularity(engine, filter));
+  readonly findRankCounts = (filter: PopulationFilter) =>
+    this.#run((engine) => findRankCounts(engine, filter));
+  readonly findPlayedVersions = () => this.#run(findPlayedVersions);
+  readonly findPlayedMatches = (filter: PopulationFilter) =>
+    this.#run((engine) => findPlayedMatches(engine, filter));
+  readonly findSize = () => this.#run((engine) => engine.findSize());
 
-  findPopularity(filter: PopulationFilter): Promise<PopularityCount[]> {
-    return this.#run((engine) => findPopularity(engine, filter));
-  }
-
-  findRankCounts(filter: PopulationFilter): Promise<RankCount[]> {
-    return this.#run((engine) => findRankCounts(engine, filter));
-  }
-
-  findPlayedVersions(): Promise<PlayedVersion[]> {
-    return this.#run(findPlayedVersions);
-  }
-
-  findPlayedMatches(filter: PopulationFilter): Promise<PlayedMatches> {
-    return this.#run((engine) => findPlayedMatches(engine, filter));
-  }
-
-  checkHealth(): Promise<StoreHealth> {
+  checkHealth() {
     return this.#run(async (engine) => {
       try {
         await engine.checkHealth();
-        return "ok";
+        return "ok" as const;
       } catch (error) {
-        if (error instanceof StoreReadOnlyError) return "read-only";
+        if (error instanceof StoreReadOnlyError) return "read-only" as const;
         throw error;
       }
     });
   }
 
-  findSize(): Promise<StoreSize> {
-    return this.#run((engine) => engine.findSize());
-  }
-
   /** Lets everything be read as of one moment, whatever is written meanwhile. */
-  readAll<Result>(work: (content: StoreContent) => Promise<Result>): Promise<Result> {
+  readAll<Result>(work: (content: StoreContent) => Promise<Result>) {
     return this.#run((engine) => engine.readSnapshot((read) => work(contentOf(engine, read))));
   }
 
   /** Takes in everything of another store that is not here, in one transaction; answers how many matches were new. */
-  merge(content: StoreContent, onRows: (matches: number) => void): Promise<number> {
+  merge(content: StoreContent, onRows: (matches: number) => void) {
     return this.#run((engine) => engine.write((change) => mergeContent(change, content, onRows)));
   }
 
   /** Whether there are stored matches that are in no counts: a version that did not count has stored them. */
-  isCountingDue(): Promise<boolean> {
+  isCountingDue() {
     return this.#run(async (engine) => {
       if (!engine.keepsCounts) return false;
       return engine.write(async ({ db, lockCounts }) => {
@@ -172,7 +151,7 @@ export class SqlStore implements ReplayStore {
   }
 
   /** Makes the counts anew from the matches while others go on; answers how many matches there were. Ends when the store is closed. */
-  rebuildCounts(onProgress: (matches: number) => void): Promise<number> {
+  rebuildCounts(onProgress: (matches: number) => void) {
     return this.#run((engine) =>
       rebuildCounts(engine, (matches) => {
         if (this.#isClosed) throw new StoreUnavailableError("The store is closed.");
@@ -182,7 +161,7 @@ export class SqlStore implements ReplayStore {
   }
 
   /** Deletes the matches of all days before one (unix), and keeps their counts; answers how many there were. */
-  forgetMatches(before: number, onProgress: (deleted: number) => void): Promise<number> {
+  forgetMatches(before: number, onProgress: (deleted: number) => void) {
     return this.#run((engine) => forgetMatches(engine, before, onProgress));
   }
 

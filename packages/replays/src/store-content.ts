@@ -1,13 +1,15 @@
 import type { ReplayRecord } from "@tactician/game";
 import { CountSums } from "./counts/count-sums.ts";
-import { type ForgottenCounts, forgottenCounts, mergeForgotten } from "./counts/forgotten-counts.ts";
+import {
+  type ForgottenCounts,
+  forgottenCounts,
+  mergeForgotten,
+  type Slices,
+} from "./counts/forgotten-counts.ts";
 import { insertInto, writeCounts } from "./counts/insert-counted.ts";
 import type { Change, Engine, ReadSlices } from "./engine.ts";
 import { allMatches, raiseRefresh, upsertPosition } from "./match-queries.ts";
 import type { Tables } from "./tables.ts";
-
-/** Rows in slices. */
-type Slices<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
 /** Everything that a store keeps, counts only where nothing else is left of the matches; each may be walked more than once. */
 export interface StoreContent extends ForgottenCounts {
@@ -16,7 +18,6 @@ export interface StoreContent extends ForgottenCounts {
   positions(): Slices<Tables["feed_positions"]>;
 }
 
-/** What the engine's tables hold. */
 export function contentOf(engine: Engine, read: ReadSlices): StoreContent {
   return {
     matches: () => read(allMatches(engine)),

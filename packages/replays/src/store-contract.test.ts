@@ -3,8 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findMatchPages } from "./match-pages.ts";
 import { newestFirst, storable } from "./replay-fields.ts";
-import type { FeedLease, ReplayStore } from "./store.ts";
-import { FeedLeaseLostError, StoreUnavailableError } from "./store-error.ts";
+import { type FeedLease, FeedLeaseLostError, type ReplayStore, StoreUnavailableError } from "./store.ts";
 import { contractStores } from "./testing/contract-stores.ts";
 import { makeMatch, makeMatches } from "./testing/match-fixture.ts";
 

@@ -30,7 +30,6 @@ export type StoreHealth = "ok" | "read-only" | "memory";
 export interface StoreSize {
   /** On disk, or in memory when it is kept there. */
   readonly bytes: number;
-  /** About so many matches. */
   readonly matches: number;
 }
 
@@ -48,13 +47,11 @@ export interface PopulationFilter {
 /** How often a character was played in a rank class, in the month that begins on the unix day `from`. */
 export interface PopularityCount {
   readonly from: number;
-  /** The number of the character. */
   readonly character: number;
   readonly rankClass: number;
   readonly sides: number;
 }
 
-/** How many sides had a rank. */
 export interface RankCount {
   readonly rank: number;
   readonly sides: number;
@@ -123,4 +120,43 @@ export interface ReplayStore {
   findSize(): Promise<StoreSize>;
   /** Waits for what is under way; calls after it reject. */
   close(): Promise<void>;
+}
+
+/** An error in one line. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The database does not answer: gone, not yet there, or too slow. Trying again later helps. */
+export class StoreUnavailableError extends Error {
+  override readonly name: string = "StoreUnavailableError";
+}
+
+/** The matches were stored by a later version of this program, which alone knows how to keep them. Nothing was changed. */
+export class StoreVersionError extends StoreUnavailableError {
+  override readonly name = "StoreVersionError";
+}
+
+/** The database can be read but not written to: a read-only file, a full disk, a standby. Nothing of the call was stored. */
+export class StoreReadOnlyError extends Error {
+  override readonly name = "StoreReadOnlyError";
+}
+
+/** Another process reads the feed now: this one stood still for too long, or its clock did. Nothing of the call was stored. */
+export class FeedLeaseLostError extends Error {
+  override readonly name = "FeedLeaseLostError";
+
+  constructor() {
+    super("Another process reads the feed now.");
+  }
+}
+
+/** The counts are being made anew, or have to be first. */
+export class CountsBusyError extends Error {
+  override readonly name = "CountsBusyError";
+}
+
+/** The place where matches are to be kept cannot be opened: no folder, no database, damaged, not to be written to. Names it. */
+export class StoreOpenError extends Error {
+  override readonly name = "StoreOpenError";
 }

@@ -1,3 +1,5 @@
+import type { Kysely } from "kysely";
+
 /** The tables beside the matches, as the newest migration leaves them. */
 export interface Tables {
   player_refreshes: { player_id: string; refreshed_at: number };
@@ -12,7 +14,6 @@ export interface Tables {
 interface MatchupCountRow {
   edition: number;
   is_month: 0 | 1;
-  /** Unix day. */
   day: number;
   version: number;
   rank_class: number;
@@ -50,4 +51,21 @@ export interface CountState {
   last_row: number;
   /** Matches of days before this one (unix day) were dropped; their counts are all that is left of them. */
   forgotten_before: number;
+}
+
+export interface TableDialect {
+  readonly battleId: string;
+  /** Unix seconds beyond 2038, and a player's power. */
+  readonly large: string;
+  readonly integer: string;
+  readonly bytes: string;
+  /** Where the matches are, since version 0.3.0. */
+  readonly matchTable: string;
+  /** Comes behind the column list of a new table. */
+  readonly tableOptions: string;
+  readonly changingOptions: string;
+  /** Takes the columns of people's data from the matches, those of version 0.2.0. */
+  readonly dropPeople: (db: Kysely<unknown>) => Promise<void>;
+  /** Sees to it that matches of a process that does not count are noticed (`CountState.gaps`). */
+  readonly watchInserts: (db: Kysely<unknown>) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { ReplayRecord } from "@tactician/game";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openStore } from "./open-store.ts";
-import { StoreVersionError } from "./store-error.ts";
+import { StoreVersionError } from "./store.ts";
 import { makeMatch } from "./testing/match-fixture.ts";
 import { type PostgresServer, startPostgres } from "./testing/postgres-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";

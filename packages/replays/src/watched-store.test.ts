@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { MemoryStore } from "./memory-store.ts";
-import type { StoreHealth } from "./store.ts";
-import { StoreUnavailableError } from "./store-error.ts";
+import { type StoreHealth, StoreUnavailableError } from "./store.ts";
 import { makeMatches } from "./testing/match-fixture.ts";
-import { WatchedStore } from "./watched-store.ts";
+import { type WatchedStore, watchStore } from "./watched-store.ts";
 
 const GONE = "The stored matches are out of reach. The disk is gone.";
 const BACK = "The stored matches are within reach again.";
@@ -36,7 +35,7 @@ beforeEach(() => {
   now = 0;
   below = new FragileStore();
   warnings = [];
-  store = new WatchedStore(below, {
+  store = watchStore(below, {
     onWarning: (message) => warnings.push(message),
     now: () => now,
     patienceMs: 5,

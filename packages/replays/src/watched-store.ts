@@ -1,20 +1,13 @@
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
-import type { ReplayRecord } from "@tactician/game";
-import type { MatchupCount } from "@tactician/statistics/matchup-counts";
-import type {
-  FeedLease,
-  FeedPosition,
-  MatchRange,
-  PlayedMatches,
-  PlayedVersion,
-  PopularityCount,
-  PopulationFilter,
-  RankCount,
-  ReplayStore,
-  StoreHealth,
-  StoreSize,
+import { overStore } from "./over-store.ts";
+import {
+  type FeedLease,
+  messageOf,
+  type ReplayStore,
+  type StoreHealth,
+  StoreReadOnlyError,
+  StoreUnavailableError,
 } from "./store.ts";
-import { StoreReadOnlyError, StoreUnavailableError } from "./store-error.ts";
 
 /** How the store is; `unreachable`: the database does not answer, or what it answers is damaged. */
 export const STORE_STATES = ["ok", "read-only", "memory", "unreachable"] as const satisfies readonly (
@@ -37,11 +30,18 @@ export interface WatchOptions {
   readonly patienceMs?: number;
 }
 
+export type WatchedStore = ReplayStore & Pick<StoreWatch, "findState">;
+
 /**
- * A store that says how it is. Calls go through to the store below; the first that finds the database out of reach is
- * told of, and the end of that once what failed works again: other calls may well succeed beside a damaged page.
+ * Watches a store. The first call that finds the database out of reach is told of, and the end of that once what failed works
+ * again: other calls may well succeed beside a damaged page.
  */
-export class WatchedStore implements ReplayStore {
+export function watchStore(store: ReplayStore, options: WatchOptions): WatchedStore {
+  const watch = new StoreWatch(store, options);
+  return overStore(store, watch, (_name, call) => watch.watch(call));
+}
+
+class StoreWatch {
   readonly #store: ReplayStore;
   readonly #onWarning: (message: string) => void;
   readonly #now: () => number;
@@ -74,79 +74,21 @@ export class WatchedStore implements ReplayStore {
     return this.#answering;
   }
 
-  insertMatches(matches: readonly ReplayRecord[]): Promise<number> {
-    return this.#watch(() => this.#store.insertMatches(matches));
-  }
-
-  findMatchesByPlayer(playerId: string, options?: MatchRange): Promise<ReplayRecord[]> {
-    return this.#watch(() => this.#store.findMatchesByPlayer(playerId, options));
-  }
-
-  countMatchesByPlayer(playerId: string): Promise<number> {
-    return this.#watch(() => this.#store.countMatchesByPlayer(playerId));
-  }
-
-  findPlayerRefresh(playerId: string): Promise<{ refreshedAt: number } | undefined> {
-    return this.#watch(() => this.#store.findPlayerRefresh(playerId));
-  }
-
-  upsertPlayerRefresh(playerId: string, refreshedAt: number): Promise<void> {
+  upsertPlayerRefresh(playerId: string, refreshedAt: number) {
     // Done again later it would put the clock back.
     const again = () => this.#store.findPlayerRefresh(playerId);
-    return this.#watch(() => this.#store.upsertPlayerRefresh(playerId, refreshedAt), again);
+    return this.watch(() => this.#store.upsertPlayerRefresh(playerId, refreshedAt), again);
   }
 
-  findFeedPosition(name: string): Promise<FeedPosition | undefined> {
-    return this.#watch(() => this.#store.findFeedPosition(name));
+  insertFeedWindow(...window: Parameters<ReplayStore["insertFeedWindow"]>) {
+    const again = () => this.#store.insertMatches(window[0]);
+    return this.watch(() => this.#store.insertFeedWindow(...window), again);
   }
 
-  insertFeedWindow(
-    matches: readonly ReplayRecord[],
-    position: FeedPosition,
-    lease?: FeedLease,
-  ): Promise<number> {
-    const again = () => this.#store.insertMatches(matches);
-    return this.#watch(() => this.#store.insertFeedWindow(matches, position, lease), again);
-  }
-
-  takeFeedLease(lease: FeedLease): Promise<string> {
+  takeFeedLease(lease: FeedLease) {
     // Done again later it would be taken for nobody.
-    return this.#watch(
-      () => this.#store.takeFeedLease(lease),
-      () => this.#store.checkHealth(),
-    );
-  }
-
-  releaseFeedLease(holder: string): Promise<void> {
-    return this.#watch(() => this.#store.releaseFeedLease(holder));
-  }
-
-  findMatchupCounts(filter: PopulationFilter): Promise<MatchupCount[]> {
-    return this.#watch(() => this.#store.findMatchupCounts(filter));
-  }
-
-  findPopularity(filter: PopulationFilter): Promise<PopularityCount[]> {
-    return this.#watch(() => this.#store.findPopularity(filter));
-  }
-
-  findRankCounts(filter: PopulationFilter): Promise<RankCount[]> {
-    return this.#watch(() => this.#store.findRankCounts(filter));
-  }
-
-  findPlayedVersions(): Promise<PlayedVersion[]> {
-    return this.#watch(() => this.#store.findPlayedVersions());
-  }
-
-  findPlayedMatches(filter: PopulationFilter): Promise<PlayedMatches> {
-    return this.#watch(() => this.#store.findPlayedMatches(filter));
-  }
-
-  checkHealth(): Promise<StoreHealth> {
-    return this.#watch(() => this.#store.checkHealth());
-  }
-
-  findSize(): Promise<StoreSize> {
-    return this.#watch(() => this.#store.findSize());
+    const again = () => this.#store.checkHealth();
+    return this.watch(() => this.#store.takeFeedLease(lease), again);
   }
 
   close(): Promise<void> {
@@ -154,7 +96,8 @@ export class WatchedStore implements ReplayStore {
     return this.#store.close();
   }
 
-  async #watch<Result>(call: () => Promise<Result>, again: () => Promise<unknown> = call): Promise<Result> {
+  /** Does a call; `again` is what is tried later when it fails. */
+  async watch<Result>(call: () => Promise<Result>, again: () => Promise<unknown> = call): Promise<Result> {
     try {
       const result = await call();
       if (this.#failed) void this.findState();
@@ -201,9 +144,7 @@ export class WatchedStore implements ReplayStore {
     if (this.#isClosed || this.#isTold || at - this.#toldAt < QUIET_MS) return;
     this.#isTold = true;
     this.#toldAt = at;
-    this.#onWarning(
-      `The stored matches are out of reach. ${error instanceof Error ? error.message : String(error)}`,
-    );
+    this.#onWarning(`The stored matches are out of reach. ${messageOf(error)}`);
   }
 
   #noteSuccess(): void {

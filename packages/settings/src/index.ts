@@ -1,4 +1,3 @@
-export * from "./own-version.ts";
+export * from "./command-line.ts";
 export * from "./read-settings.ts";
-export * from "./replay-settings.ts";
 export * from "./values.ts";

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
-import type { Content } from "./compress.ts";
-import { SiteError } from "./site-error.ts";
+import type { Content } from "./entry.ts";
 
 /** Bodies of all answers that are kept in memory, one behind the other. */
 export const ANSWER_BODIES = "answers.bin";
@@ -35,7 +34,6 @@ const indexedFileSchema = z.object({
     .object({
       /** As in `Content`. */
       hash: z.string().regex(/^[\w-]{22}$/),
-      /** Of the plain body. */
       bytes: length,
       /** Of the plain body as it lies in the one file, or of its Brotli and its gzip copy instead. */
       lengths: z.tuple([length, length.optional()]),
@@ -50,7 +48,6 @@ const answerIndexSchema = z.object({
   files: z.array(indexedFileSchema),
 });
 
-/** What a build says of itself. */
 export type Build = z.infer<typeof buildSchema>;
 export type IndexedFile = z.infer<typeof indexedFileSchema>;
 export type AnswerIndex = z.infer<typeof answerIndexSchema>;
@@ -125,4 +122,11 @@ function* cut(files: readonly IndexedFile[], all: Buffer): Generator<[string, Pa
   }
   if (start !== all.length)
     throw new SiteError(`The built site is broken (${ANSWER_INDEX} does not fit ${ANSWER_BODIES})`);
+}
+
+/** The built site is missing or broken; the message says what is wrong and what to do, in one line. */
+export class SiteError extends Error {
+  constructor(problem: string) {
+    super(`${problem}: run "npm run build".`);
+  }
 }

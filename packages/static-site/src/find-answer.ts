@@ -1,6 +1,13 @@
-import { antiGuideId, characterPageKey, idOfKey } from "./character-pages.ts";
 import type { Resource, Site } from "./load-site.ts";
-import { encodePath, LONGEST_URL, type RequestPath, readRequestPath } from "./request-path.ts";
+import {
+  antiGuideId,
+  characterPageKey,
+  encodePath,
+  idOfKey,
+  LONGEST_URL,
+  type RequestPath,
+  readRequestPath,
+} from "./request-path.ts";
 
 /** What the site has for an address. */
 export type Answer =

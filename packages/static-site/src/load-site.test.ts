@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { SiteError } from "./answer-index.ts";
 import { loadSite } from "./load-site.ts";
-import { SiteError } from "./site-error.ts";
 import { makeSmallDist, type SmallDistOptions } from "./testing/small-dist.ts";
 
 let dist: Awaited<ReturnType<typeof makeSmallDist>>;

@@ -1,13 +1,17 @@
-import { OFFLINE_LIST_FILE } from "@tactician/contract";
-import { type Build, findKept, type PackedFile, type PackedSite, readPackedSite } from "./answer-index.ts";
-import { characterPageKey } from "./character-pages.ts";
-import { contentType } from "./content-types.ts";
-import { createEntry, type Entry, type EntryHeaders } from "./entry.ts";
-import { loadData, type SiteData } from "./load-data.ts";
+import { extname } from "node:path";
+import { characterListSchema, OFFLINE_LIST_FILE } from "@tactician/contract";
+import {
+  type Build,
+  findKept,
+  type PackedFile,
+  type PackedSite,
+  parseJson,
+  readPackedSite,
+} from "./answer-index.ts";
+import { createDataEntry, createEntry, type Entry, type EntryHeaders } from "./entry.ts";
 import { MovePages } from "./move-pages.ts";
-import { isOpenData } from "./open-data.ts";
 import { MovePictures } from "./pictures/move-pictures.ts";
-import { encodePath } from "./request-path.ts";
+import { characterPageKey, encodePath, isOpenData } from "./request-path.ts";
 import {
   contractHeaders,
   dataHeaders,
@@ -40,7 +44,6 @@ export interface Site {
   data: SiteData;
   moves: MovePages;
   pictures: MovePictures;
-  /** Headers of every answer. */
   security: HeaderList;
 }
 
@@ -141,4 +144,67 @@ function cacheControl(path: string): string {
   if (/\.(html|json)$/.test(path) || path === "web/sw.js") return "no-cache";
   // Images and icons: a day without asking, then a look in the background.
   return "public, max-age=86400, stale-while-revalidate=604800";
+}
+
+const BY_EXTENSION: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".json": "application/json; charset=utf-8",
+    ".webmanifest": "application/manifest+json; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
+    ".xml": "application/xml; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webp": "image/webp",
+    ".avif": "image/avif",
+    ".jpg": "image/jpeg",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".mp4": "video/mp4",
+    ".webm": "video/webm",
+  }),
+);
+
+/** The media type of a file by its name: `index.html` -> `text/html; charset=utf-8`. */
+function contentType(file: string): string {
+  return BY_EXTENSION.get(extname(file).toLowerCase()) ?? "application/octet-stream";
+}
+
+/** The API's answers, made by the build and kept as bytes. */
+export interface SiteData {
+  characterList: Entry;
+  /** By id: `jin`. */
+  characters: ReadonlyMap<string, Entry>;
+  /** The same for their whole movelists. */
+  moves: ReadonlyMap<string, Entry>;
+  /** Their sides of all pairs (`MatchupSide`), of which the answer for a pair is made. */
+  sides: ReadonlyMap<string, Entry>;
+  /** What changed in their frame data, and the steps back to their movelists of former days. */
+  changes: ReadonlyMap<string, Entry>;
+  histories: ReadonlyMap<string, Entry>;
+  /** What the newest patch means for each. */
+  changedAnswers: ReadonlyMap<string, Entry>;
+  mappings: Entry;
+}
+
+/** Takes the API's answers from the built site. Throws a `SiteError` that names the first one that is missing. */
+function loadData(packed: PackedSite, security: HeaderList): SiteData {
+  const entryOf = (file: string) => createDataEntry(findKept(packed, `data/${file}`).content, security);
+  const characterList = entryOf("characters.json");
+  const text = characterList.identity.readBody().toString("utf8");
+  const ids = parseJson(text, characterListSchema, "data/characters.json").map((row) => row._id);
+  const documents = (folder: string) => new Map(ids.map((id) => [id, entryOf(`${folder}/${id}.json`)]));
+  return {
+    characterList,
+    characters: documents("characters"),
+    moves: documents("moves"),
+    sides: documents("sides"),
+    changes: documents("changes"),
+    histories: documents("history"),
+    changedAnswers: documents("changed-answers"),
+    mappings: entryOf("wank.json"),
+  };
 }

@@ -4,18 +4,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { MovePicture } from "@tactician/contract";
-import { type Build, parseJson } from "./answer-index.ts";
+import * as z from "zod";
+import { type Build, inlineHashesSchema, parseJson, SiteError } from "./answer-index.ts";
 import { createEntry, type Entry, type EntryHeaders } from "./entry.ts";
-import {
-  MOVE_BODIES,
-  MOVE_INDEX,
-  type MoveIndex,
-  moveIndexSchema,
-  NUMBERS_OF_MOVE,
-  NUMBERS_OF_PIECE,
-} from "./moves-index.ts";
 import { type HeaderList, pagePolicy } from "./security-headers.ts";
-import { SiteError } from "./site-error.ts";
 import { joinPieces, type Piece, unpackPiece } from "./spliced-gzip.ts";
 
 /** A move by its place in the list of all. */
@@ -240,3 +232,41 @@ function openFile(path: string): number {
 function missing(file: string): never {
   throw new SiteError(`The built site is broken (${file} is missing)`);
 }
+
+/** All pieces of the pages of moves, packed, one behind the other. It stays on disk: a page is read when somebody asks for it. */
+export const MOVE_BODIES = "move-pages.bin";
+/** What they are, in the same order. */
+export const MOVE_INDEX = "move-pages.json";
+
+const whole = z.int().nonnegative();
+
+const pieceSchema = z.object({ length: whole, crc: whole, bytes: whole });
+
+const frameSchema = z.object({
+  /** What stands before, between and behind its two places. */
+  pieces: z.tuple([pieceSchema, pieceSchema, pieceSchema]),
+  inline: inlineHashesSchema,
+});
+
+export const moveIndexSchema = z.object({
+  /** Around every move, and around what is said of an unknown one. */
+  frame: frameSchema,
+  unknown: frameSchema,
+  characters: z.array(
+    z.object({
+      id: z.string(),
+      /** Last parts of the addresses of its moves (`moveAddressPart`). */
+      parts: z.array(z.string()),
+      /** Parts that moves had once, with those of today. */
+      former: z.array(z.tuple([z.string(), z.string()])),
+    }),
+  ),
+  /** Of every move, all characters' one behind the other: length, checksum and plain bytes of head, page, row and what its picture says (`MovePicture`). */
+  numbers: z.array(whole),
+});
+
+export type MoveIndex = z.infer<typeof moveIndexSchema>;
+
+/** Numbers of a move, and of a piece of it. */
+const NUMBERS_OF_MOVE = 12;
+const NUMBERS_OF_PIECE = 3;

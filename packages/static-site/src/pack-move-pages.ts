@@ -10,8 +10,8 @@ import {
   OTHERS_MOVES_SLOT,
   UNKNOWN_MOVE_FILE,
 } from "@tactician/contract";
-import { inlineHashes } from "./inline-hashes.ts";
-import { MOVE_BODIES, MOVE_INDEX, type MoveIndex } from "./moves-index.ts";
+import { MOVE_BODIES, MOVE_INDEX, type MoveIndex } from "./move-pages.ts";
+import { inlineHashes } from "./pack-site.ts";
 import { type Piece, packPiece } from "./spliced-gzip.ts";
 
 /**

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, it, test } from "vitest";
 import { findKept, readPackedSite } from "./answer-index.ts";
+import { inlineHashes } from "./pack-site.ts";
 import { INLINE_HASH, makeSmallDist, type SmallDistOptions } from "./testing/small-dist.ts";
 
 let dist: Awaited<ReturnType<typeof makeSmallDist>> | undefined;
@@ -42,4 +44,33 @@ test("a page brings the hashes of its inline code", async () => {
 test("a page that the policy would break stops the build", async () => {
   const changes = { "web/about/index.html": '<p style="color:red">' };
   await expect(pack({ changes })).rejects.toThrow("web/about/index.html has an inline style attribute");
+});
+
+const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
+it("hashes every inline script once and leaves loaded scripts and data blocks out", () => {
+  const html =
+    '<script>go()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>' +
+    '<script type="module">import "x"</script><script>go()</script>';
+  expect(inlineHashes(html, "index.html")).toEqual({
+    scripts: [hashOf("go()"), hashOf('import "x"')],
+    styles: [],
+  });
+});
+
+it("hashes the text exactly, line ends included", () => {
+  expect(inlineHashes("<style>\na{}\n</style>", "index.html").styles).toEqual([hashOf("\na{}\n")]);
+});
+
+it.each(['<p style="color:red">', '<a onclick="x()">'])(
+  "refuses a page with %s, which the policy would block",
+  (markup) => {
+    expect(() => inlineHashes(markup, "index.html")).toThrow(
+      /index\.html has an inline (style|onclick) attribute/,
+    );
+  },
+);
+
+it("does not mistake text inside a script for an attribute", () => {
+  expect(inlineHashes("<script>a='<p style=\"x\">'</script>", "index.html").scripts).toHaveLength(1);
 });

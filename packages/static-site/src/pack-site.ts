@@ -8,8 +8,7 @@ import {
   type Build,
   type IndexedFile,
 } from "./answer-index.ts";
-import { type Content, compressedContent, plainContent } from "./compress.ts";
-import { inlineHashes } from "./inline-hashes.ts";
+import { type Content, compressedContent, plainContent } from "./entry.ts";
 
 /** Files up to this size are kept in memory, texts compressed, until all together reach the budget; others are streamed. */
 export interface MemoryLimits {
@@ -97,4 +96,33 @@ function bodiesOf({ bodies }: Content): Buffer[] {
 async function writeCopies(file: string, { bodies }: Content): Promise<void> {
   if ("identity" in bodies) return;
   await Promise.all([writeFile(`${file}.br`, bodies.br), writeFile(`${file}.gz`, bodies.gzip)]);
+}
+
+/**
+ * The hashes of all inline scripts and styles of a page, each once. Throws an error that names the page when it has an inline
+ * attribute: the policy allows none, so the page would be broken in the browser.
+ */
+export function inlineHashes(html: string, page: string) {
+  assertNoInlineAttributes(html, page);
+  return { scripts: hashesOf(html, "script"), styles: hashesOf(html, "style") };
+}
+
+function hashesOf(html: string, element: "script" | "style"): string[] {
+  const pattern = new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, "g");
+  const hashes = new Set<string>();
+  for (const [, attributes = "", content = ""] of html.matchAll(pattern)) {
+    const isLoaded = /\ssrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes);
+    if (isLoaded || content === "") continue;
+    hashes.add(`sha256-${createHash("sha256").update(content).digest("base64")}`);
+  }
+  return [...hashes];
+}
+
+function assertNoInlineAttributes(html: string, page: string): void {
+  const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
+  const found = /<[a-z][^>]*\s(style|on[a-z]+)="/.exec(markup);
+  if (found)
+    throw new Error(
+      `${page} has an inline ${found[1]} attribute, which the security policy forbids: ${found[0].slice(0, 200)}`,
+    );
 }

@@ -1,3 +1,14 @@
+import {
+  ANTI_GUIDE_PATTERN,
+  API_BASE,
+  FRAMES_PATTERN,
+  MAPPINGS_PATH,
+  RANKINGS_FILE,
+  REPLAYS_PATH,
+  SHEET_PATTERN,
+  STRATEGIES_FILE,
+} from "@tactician/contract";
+
 /** Longer addresses than this are nobody's: the longest of the site's own has under 100 characters. */
 export const LONGEST_URL = 2048;
 
@@ -43,4 +54,51 @@ function isSegment(text: string): boolean {
   if (text === "" || text === "." || text === "..") return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
   return !/[/\\\x00-\x1f\x7f]/.test(text);
+}
+
+const PAGES_OF_CHARACTERS = [
+  { kind: "combos", address: asExpression(SHEET_PATTERN) },
+  { kind: "frames", address: asExpression(FRAMES_PATTERN) },
+];
+const ANTI_GUIDE = asExpression(ANTI_GUIDE_PATTERN);
+
+/**
+ * Which page of which character an address means, whatever its name segment: `/character/combos/jin-combos/jin` ->
+ * `combos/jin`, `/character/frames/old-name/jin` -> `frames/jin`; nothing for other addresses.
+ */
+export function characterPageKey(path: string): string | undefined {
+  for (const { kind, address } of PAGES_OF_CHARACTERS) {
+    const id = address.exec(path)?.groups?.characterId;
+    if (id !== undefined) return `${kind}/${id}`;
+  }
+  return undefined;
+}
+
+/** The character's id in a key of `characterPageKey`: `combos/jin` -> `jin`. */
+export function idOfKey(key: string): string {
+  return key.slice(key.indexOf("/") + 1);
+}
+
+/** The character's id in the address of an anti-guide: `/anti-guide/character/jin` -> `jin`. */
+export function antiGuideId(path: string): string | undefined {
+  return ANTI_GUIDE.exec(path)?.groups?.characterId;
+}
+
+/** `/anti-guide/character/:characterId` -> an expression with a group of that name. */
+function asExpression(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
+}
+
+const OPEN_ADDRESSES = new Set<string>([
+  API_BASE,
+  MAPPINGS_PATH,
+  RANKINGS_FILE,
+  REPLAYS_PATH,
+  STRATEGIES_FILE,
+]);
+
+/** Whether any origin may read what is at an address: the API's, and the files of data beside the pages. */
+export function isOpenData(url: string): boolean {
+  const path = url.split("?", 1)[0] ?? "";
+  return OPEN_ADDRESSES.has(path) || path.startsWith(`${API_BASE}/`);
 }

@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compressedContent, plainContent } from "./compress.ts";
-import { createEntry, type Entry } from "./entry.ts";
-import { sendEntry } from "./send-entry.ts";
+import { compressedContent, createEntry, type Entry, plainContent } from "./entry.ts";
+import { bestCoding, namesTag, sendEntry } from "./send-entry.ts";
 
 const TEXT = "King 1,2,2+4 ".repeat(100);
 const about = {
@@ -90,4 +90,49 @@ test("a range is answered with the whole", async () => {
     null,
     TEXT,
   ]);
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate, br", "br"],
+  ["gzip", "gzip"],
+  ["GZIP;Q=1.0", "gzip"],
+  ["br ; q=0.5 ,gzip;q=0.8", "br"],
+  ["br;q=0, gzip", "gzip"],
+  ["br; q=0.000, gzip;q=0.001", "gzip"],
+  ["deflate, identity;q=0.5", "identity"],
+  ["brotli, gzippy", "identity"],
+  ["*", "identity"],
+  ["", "identity"],
+  [",,;;q=,", "identity"],
+  [undefined, "identity"],
+])("%j gets %s", (header, coding) => {
+  expect(bestCoding(header, ["br", "gzip"])).toBe(coding);
+});
+
+test("what is offered first is preferred", () => {
+  expect(bestCoding("gzip, br, zstd", ["zstd", "br", "gzip"])).toBe("zstd");
+});
+
+test("whatever a visitor sends, the answer is one of the offered codings or plain", () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300 }), (header) => {
+      expect(["br", "gzip", "identity"]).toContain(bestCoding(header, ["br", "gzip"]));
+    }),
+  );
+});
+
+test.each([
+  ['"abc"', true],
+  ['W/"abc"', true],
+  ['"x", "abc"', true],
+  ['"x", W/"abc"', true],
+  ["*", true],
+  [" * ", true],
+  ['"abcd"', false],
+  ["abc", false],
+  ['"abc', false],
+  ["", false],
+])("%s names the tag: %s", (header, isNamed) => {
+  expect(namesTag(header, '"abc"')).toBe(isNamed);
 });

@@ -1,8 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { bestCoding } from "./accept-encoding.ts";
-import { CODINGS } from "./compress.ts";
-import type { Entry } from "./entry.ts";
-import { namesTag } from "./preconditions.ts";
+import { CODINGS, type Entry } from "./entry.ts";
 
 const GZIP_ALONE = ["gzip"] as const;
 
@@ -28,4 +25,32 @@ export function sendEntry(
   if (isUnchanged) response.writeHead(304, variant.unchangedHeaders as string[]).end();
   else if (request.method === "HEAD") response.writeHead(status, variant.headers as string[]).end();
   else response.writeHead(status, variant.headers as string[]).end(variant.readBody());
+}
+
+/**
+ * The first of the codings that an `Accept-Encoding` header names, else `identity`: `bestCoding("gzip, br", ["br", "gzip"])` ->
+ * `br`. A coding with weight 0 is refused; other weights are wishes, and what packs best is what everybody wishes for.
+ */
+export function bestCoding<Coding extends string>(
+  header: string | undefined,
+  offered: readonly Coding[],
+): Coding | "identity" {
+  if (header === undefined) return "identity";
+  const accepted = header.toLowerCase().split(",").map(acceptedName);
+  return offered.find((coding) => accepted.includes(coding)) ?? "identity";
+}
+
+/** ` gzip;q=0.5` -> `gzip`; nothing for what is refused. */
+function acceptedName(item: string): string | undefined {
+  const [name, weight] = item.split(";");
+  return weight !== undefined && /^\s*q=0(\.0*)?\s*$/.test(weight) ? undefined : name?.trim();
+}
+
+const ENTITY_TAG = /(?:W\/)?("[^"]*")/g;
+
+/** Whether an `If-None-Match` header names the tag: the visitor has that answer already. Weak comparison, `*` names every tag. */
+export function namesTag(header: string, tag: string): boolean {
+  // What a browser sends: the one tag that it has.
+  if (header === tag || header.trim() === "*") return true;
+  return [...header.matchAll(ENTITY_TAG)].some(([, opaque]) => opaque === tag);
 }

@@ -25,10 +25,9 @@ import { CHANGE_KINDS, historySchema } from "@tactician/game";
 import type { Site } from "@tactician/static-site";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
-import { sendFailure } from "../http/failures.ts";
-import { sendEntry } from "../http/send-entry.ts";
-import { visitorOf } from "../http/visitor.ts";
-import type { Made } from "./made.ts";
+import { visitorOf } from "../http/asker.ts";
+import { sendEntry, sendFailure } from "../http/send.ts";
+import type { JoinedAnswers } from "./joined-answers.ts";
 
 const NO_CHARACTER = "Character not found";
 const NO_DAY = "Ask with a day as ?since=2026-03-17, and with ?kind= recorded, corrected, changed or none.";
@@ -39,7 +38,7 @@ const changesQuery = z.object({
 });
 
 /** The guide's documents. Schemas describe the answers for the API's description; the answers themselves were checked when the site was built. */
-export function addApiRoutes(app: App, { data }: Site, { matchups, changes }: Made): void {
+export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): void {
   app.get(
     API_BASE + CHARACTERS_PATH,
     { schema: { summary: "Every character that has a sheet", response: { 200: characterListSchema } } },
@@ -113,7 +112,7 @@ export function addApiRoutes(app: App, { data }: Site, { matchups, changes }: Ma
     },
     async (request, reply) => {
       const { me, them } = request.params;
-      const entry = await matchups.get(me, them, visitorOf(request));
+      const entry = await joined.matchup(me, them, visitorOf(request));
       return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, NO_CHARACTER);
     },
   );
@@ -130,7 +129,7 @@ export function addApiRoutes(app: App, { data }: Site, { matchups, changes }: Ma
       const asked = changesQuery.safeParse(request.query);
       if (!asked.success) return sendFailure(reply, 400, {}, NO_DAY);
       const { since, kind } = asked.data;
-      return sendEntry(request, reply, await changes.get(since, kind, visitorOf(request)));
+      return sendEntry(request, reply, await joined.changes(since, kind, visitorOf(request)));
     },
   );
   app.get(

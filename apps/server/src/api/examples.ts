@@ -5,6 +5,7 @@ import {
   CHANGES_PATTERN,
   CHARACTER_PATTERN,
   CHARACTERS_PATH,
+  type CountedPopulation,
   HEALTH_PATH,
   HISTORY_PATTERN,
   MAPPINGS_PATH,
@@ -16,6 +17,12 @@ import {
   type News,
   newsPicturePath,
   OPEN_API_PATH,
+  POPULATION_MATCHUPS_PATH,
+  POPULATION_POPULARITY_PATH,
+  POPULATION_RANKS_PATH,
+  type PopulationMatchups,
+  type PopulationPopularity,
+  type PopulationRanks,
   RANKINGS_FILE,
   type Rankings,
   REPLAYS_PATH,
@@ -28,17 +35,19 @@ import {
 } from "@tactician/contract";
 import { SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
 import { makeSampleMatches } from "@tactician/replays";
-import type { Site } from "@tactician/static-site";
-import { excerptOf } from "./excerpt.ts";
-import type { Made } from "./made.ts";
-import { POPULATION_EXAMPLES } from "./population-examples.ts";
-import type { RouteExample } from "./with-examples.ts";
+import type { Entry, Site } from "@tactician/static-site";
+import type { JoinedAnswers } from "./joined-answers.ts";
+
+/** What to ask an address with, and what it then says, by status. Pictures have no example. */
+export interface RouteExample {
+  parameters?: Readonly<Record<string, string>>;
+  answers: Readonly<Record<number, unknown>>;
+}
 
 /** Who has the pair of the example made, where visitors take turns. */
 const OURSELVES = "openapi";
 const unknownCharacter = { message: "Character not found" };
 const unknownPicture = { message: "Picture not found" };
-/** Of whatever is asked of outside servers. */
 const refusals = {
   429: { message: "Too many questions from your address: try again in 30 s." },
   503: { message: "Many are asking just now: try again soon." },
@@ -87,23 +96,20 @@ const rankings: Rankings = [{ name: "You", vodUrl: "https://youtu.be/dQw4w9WgXcQ
 /** By the address as the router has it; the guide's own documents are cut down. A test demands a row for every address that answers with data. */
 export async function examplesOf(
   data: Site["data"],
-  made: Made,
+  joined: JoinedAnswers,
 ): Promise<Readonly<Record<string, RouteExample>>> {
-  return { ...(await ofDocuments(data, made)), ...POPULATION_EXAMPLES, ...fixed() };
+  return { ...(await ofDocuments(data, joined)), ...POPULATION_EXAMPLES, ...fixed() };
 }
 
-async function ofDocuments(
-  data: Site["data"],
-  { matchups, changes }: Made,
-): Promise<Record<string, RouteExample>> {
+async function ofDocuments(data: Site["data"], joined: JoinedAnswers): Promise<Record<string, RouteExample>> {
   const [id = "", them = ""] = data.characters.keys();
   const ofCharacter = (documents: Site["data"]["characters"]): RouteExample => {
     const entry = documents.get(id);
     return { parameters: { id }, answers: { 200: entry && excerptOf(entry), 404: unknownCharacter } };
   };
   const since = "2026-03-17";
-  const newest = await changes.get(since, "changed", OURSELVES);
-  const pair = await matchups.get(id, them, OURSELVES);
+  const newest = await joined.changes(since, "changed", OURSELVES);
+  const pair = await joined.matchup(id, them, OURSELVES);
   return {
     [API_BASE + CHARACTERS_PATH]: { answers: { 200: excerptOf(data.characterList) } },
     [API_BASE + CHARACTER_PATTERN]: ofCharacter(data.characters),
@@ -174,3 +180,92 @@ const fixed = (): Readonly<Record<string, RouteExample>> => ({
   },
   [STRATEGIES_FILE]: { answers: { 200: strategies } },
 });
+
+/** Made-up numbers: what the matches say in truth changes every ten minutes. */
+
+const part: CountedPopulation = {
+  version: 30_101,
+  rank: "fujin-bushin",
+  since: "2026-10-01",
+  until: "2026-10-14",
+  widened: ["version"],
+  matches: 1_204_512,
+  countedAt: "2026-10-14T18:30:00.000Z",
+  versions: [{ version: 30_101, matches: 9_800_120, first: "2026-08-03", last: "2026-10-14" }],
+};
+
+const matchups: PopulationMatchups = {
+  ...part,
+  reliability: 0.81,
+  characters: [
+    {
+      id: "king",
+      matches: 61_204,
+      wins: 30_811,
+      draws: 190,
+      strength: { estimate: 50.612, low: 50.21, high: 51.014 },
+    },
+  ],
+  cells: [
+    {
+      me: "king",
+      them: "jin",
+      matches: 5120,
+      wins: 2610,
+      draws: 20,
+      estimate: 50.412,
+      low: 49.33,
+      high: 51.494,
+    },
+  ],
+};
+
+const popularity: PopulationPopularity = {
+  ...part,
+  months: [
+    {
+      from: "2026-10-01",
+      sides: 2_409_024,
+      ranks: [{ rank: "fujin-bushin", sides: 2_409_024, characters: [{ id: "king", sides: 122_408 }] }],
+    },
+  ],
+};
+
+const ranks: PopulationRanks = {
+  ...part,
+  sides: 2_409_024,
+  ranks: [{ rank: 21, name: "Fujin", sides: 901_230 }],
+};
+
+const exampleOf = (answer: CountedPopulation): RouteExample => ({
+  parameters: { version: "30101", rank: "fujin-bushin", since: "2026-10-01" },
+  answers: {
+    200: answer,
+    400: { message: "since must be a day such as 2026-10-01, and not in the future" },
+    429: { message: "Too many questions from your address: try again in 30 s." },
+    503: { message: "The stored matches are out of reach: try again in a moment." },
+  },
+});
+
+/** Of what everybody's matches say, by the address as the router has it. */
+const POPULATION_EXAMPLES: Readonly<Record<string, RouteExample>> = {
+  [API_BASE + POPULATION_MATCHUPS_PATH]: exampleOf(matchups),
+  [API_BASE + POPULATION_POPULARITY_PATH]: exampleOf(popularity),
+  [API_BASE + POPULATION_RANKS_PATH]: exampleOf(ranks),
+};
+
+/** Fields that hold things by their names: moves by command, names by number. */
+const BY_NAME = new Set(["also", "frameData", "keyMoves", "characters", "ranks"]);
+
+/** One of everything that a document of JSON has: of each list its fullest item, of what is kept by name the first. */
+function excerptOf({ identity }: Entry): unknown {
+  return JSON.parse(identity.readBody().toString("utf8"), (field, value: unknown) => {
+    if (Array.isArray(value)) return value.toSorted(byLength).slice(0, 1);
+    if (BY_NAME.has(field)) return Object.fromEntries(Object.entries(value as object).slice(0, 1));
+    return value;
+  });
+}
+
+function byLength(a: unknown, b: unknown): number {
+  return JSON.stringify(b).length - JSON.stringify(a).length;
+}

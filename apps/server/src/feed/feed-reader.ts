@@ -1,14 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
 import {
+  createReplayService,
+  FEED_REQUEST_MS,
   type FeedLease,
   type ReplayService,
   type ReplayStore,
   readFeed,
-  ServiceError,
   StoreReadOnlyError,
   StoreUnavailableError,
   withFeedLease,
 } from "@tactician/replays";
+import { ServiceError } from "@tactician/resilience";
+import { userAgent } from "@tactician/settings";
+import type { App } from "../app-type.ts";
+import type { ServerConfig } from "../config.ts";
 
 /**
  * What a server does about the feed: `off`, it was not asked to read it; `waiting` for its turn, because another process reads;
@@ -19,7 +25,6 @@ export const FEED_STATES = ["off", "waiting", "reading", "failing"] as const;
 /** How the feed does. Times are unix milliseconds. */
 export interface FeedStatus {
   readonly state: (typeof FEED_STATES)[number];
-  /** When this server stored a window of it last. */
   readonly lastWindowAt?: number;
   /** Everything that was played before is stored, by whichever server. */
   readonly readTo?: number;
@@ -27,7 +32,6 @@ export interface FeedStatus {
   readonly lastFailure?: { readonly at: number; readonly reason: string };
 }
 
-/** What reading the feed inside a server needs. */
 export interface FeedReaderOptions {
   readonly store: ReplayStore;
   /** Makes a client of the replay service that is closed with the lease. */
@@ -36,7 +40,6 @@ export interface FeedReaderOptions {
   readonly since: number | undefined;
   readonly onWarning: (message: string) => void;
   readonly onMistake: (error: unknown) => void;
-  /** What only tests set. */
   readonly leaseSeconds?: number | undefined;
   readonly wait?: ((seconds: number, signal: AbortSignal) => Promise<void>) | undefined;
 }
@@ -157,4 +160,46 @@ function reasonOf(error: unknown): string {
 
 function unixSeconds(): number {
   return Math.floor(Date.now() / 1000);
+}
+
+export type FeedSeams = Pick<FeedReaderOptions, "leaseSeconds" | "wait">;
+
+/** The reader of the feed. It reads while the application listens, when the settings say so. */
+export function addFeed(
+  app: App,
+  config: ServerConfig,
+  version: string,
+  store: ReplayStore,
+  seams: FeedSeams = {},
+): FeedReader {
+  const onWarning = (message: string) => app.log.warn(message);
+  const reader = new FeedReader({
+    store,
+    // A client of its own: what the feed waits for keeps no visitor waiting, and its failures close nobody's door. Tries
+    // again by itself, with longer waits.
+    openService: () =>
+      createReplayService({
+        url: config.REPLAY_SERVICE_URL,
+        userAgent: userAgent(config.SITE_URL, version),
+        onWarning,
+        timeoutMs: FEED_REQUEST_MS,
+        retries: 0,
+      }),
+    since: config.FEED_SINCE,
+    onWarning,
+    onMistake: (err) => app.log.error({ err }, "The feed is not read just now"),
+    ...seams,
+  });
+  if (config.FEED === "on")
+    app.addHook("onListen", async () => {
+      // Each window is some ten megabytes of soon-garbage, for which V8 would take twice as much room, and keep it.
+      setFlagsFromString("--optimize-for-size");
+      reader.start();
+    });
+  app.addHook("preClose", async () => {
+    // Not waited for here: visitors are answered meanwhile.
+    void reader.stop();
+  });
+  app.addHook("onClose", () => reader.stop());
+  return reader;
 }

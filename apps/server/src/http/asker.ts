@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
 import type { App } from "../app-type.ts";
-import { visitorOf } from "./visitor.ts";
 
 /** For whom something is done that takes time or asks others: a visitor, who has a share of the turns and of the questions. */
 export interface Asker {
@@ -29,4 +29,15 @@ export function makeAskers(app: App, questionsAMinute: number): (request: Fastif
       if (!limit.isAllowed && limit.isExceeded) throw new TooManyQuestionsError(limit.ttlInSeconds);
     },
   });
+}
+
+/**
+ * Whom a request comes from, for sharing what is scarce between visitors: an IPv4 address, or the first half of an IPv6 one
+ * (`2001:db8:1:2`), because every home has all addresses behind that. Never written anywhere.
+ */
+export function visitorOf({ ip }: Pick<FastifyRequest, "ip">): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address.kind() === "ipv4") return address.toString();
+  return address.toNormalizedString().split(":").slice(0, 4).join(":");
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Connections } from "./connections.ts";
+import { Connections, connectionLimit } from "./connections.ts";
 
 const LIMIT = 4;
 /** More than a connection and the system hold for a visitor who does not read. */
@@ -100,4 +100,19 @@ test("what visitors have not read yet is counted, and no longer when they are go
   expect(connections.bytesInFlight).toBeGreaterThan(LARGE.length / 4);
   socket.destroy();
   await vi.waitFor(() => expect(connections.bytesInFlight).toBe(0));
+});
+
+test.each([
+  [1000, 20_000, 1000],
+  [1000, 1024, 960],
+  [1000, 120, 56],
+  [1000, 10, 1],
+  [1000, Number.POSITIVE_INFINITY, 1000],
+])("who wants %d connections and has %d descriptors gets %d", (wanted, descriptors, limit) => {
+  expect(connectionLimit(wanted, descriptors)).toBe(limit);
+});
+
+test("the system's own limit is known", () => {
+  expect(connectionLimit(3)).toBe(3);
+  expect(connectionLimit(Number.MAX_SAFE_INTEGER)).toBeGreaterThan(0);
 });

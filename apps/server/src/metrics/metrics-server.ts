@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { ConfigError, type ListenAddress } from "@tactician/settings";
 import type { Registry } from "prom-client";
-import { listenProblem } from "../http/listen-problem.ts";
+import { listenProblem } from "../http/listen.ts";
 
 /** Readers of metrics: Prometheus, a second one, an operator with a browser. */
 const MOST_CONNECTIONS = 16;

@@ -2,16 +2,12 @@ import type { ReplayStore, WatchedStore } from "@tactician/replays";
 import type { ListenAddress } from "@tactician/settings";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { App } from "../app-type.ts";
-import type { FeedReader } from "../feed/feed-reader.ts";
-import { formatAddress } from "../http/format-address.ts";
-import type { OutsideService } from "../outside/outside-service.ts";
-import { countAnswers } from "./answer-metrics.ts";
-import { watchConnections } from "./connection-metrics.ts";
-import { addFeedGauge } from "./feed-metrics.ts";
+import { FEED_STATES, type FeedReader } from "../feed/feed-reader.ts";
+import { formatAddress } from "../http/listen.ts";
+import type { OutsideService } from "../outside/kept-answers.ts";
 import { MetricsServer } from "./metrics-server.ts";
-import { addOutsideGauges } from "./outside-metrics.ts";
-import { countRefusals } from "./refusals.ts";
-import { addStoreGauges, timeStore } from "./store-metrics.ts";
+import { addLabelledGauge, addStoreGauges, oneOf, timeStore } from "./store-metrics.ts";
+import { countAnswers, countRefusals, watchConnections } from "./visitor-metrics.ts";
 
 /**
  * What the server tells its operator, in Prometheus' text format; docs/how-to/watch-it-run.md says what each metric means.
@@ -36,24 +32,39 @@ export class Metrics {
     app.addHook("onClose", () => this.#server.close());
   }
 
-  /** The same store, but each call is timed. */
   timeStore(store: ReplayStore): ReplayStore {
     return timeStore(this.#registry, store);
   }
 
-  /** Asks the store how it is at each reading. */
   watchStore(store: WatchedStore): void {
     addStoreGauges(this.#registry, store);
   }
 
-  /** Asks the feed how it does at each reading. */
-  watchFeed(feed: FeedReader): void {
-    addFeedGauge(this.#registry, feed);
+  watchFeed(feed: Pick<FeedReader, "status">): void {
+    addLabelledGauge(
+      this.#registry,
+      "tactician_feed_state",
+      "1 for what this server does about the feed of everybody's matches, 0 for the others.",
+      "state",
+      () => oneOf(FEED_STATES, feed.status.state),
+    );
   }
 
-  /** Asks the outside services how they do at each reading. */
   watchServices(services: readonly OutsideService[]): void {
-    addOutsideGauges(this.#registry, services);
+    addLabelledGauge(
+      this.#registry,
+      "tactician_outside_breaker_open",
+      "1 while an outside service is left alone because it fails, 0 while it is asked.",
+      "service",
+      () => services.map(({ name, breaker }) => [name, Number(breaker.state === "open")]),
+    );
+    addLabelledGauge(
+      this.#registry,
+      "tactician_outside_queue_waiting",
+      "Requests that wait for their turn at an outside service.",
+      "service",
+      () => services.flatMap(({ name, queue }) => (queue ? [[name, queue.waiting]] : [])),
+    );
   }
 
   /** Answers on its address from now on, and resolves to it: `http://127.0.0.1:9464/metrics`. Rejects with a `ConfigError`. */

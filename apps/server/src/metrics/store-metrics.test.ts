@@ -1,16 +1,16 @@
-import { openStore, type ReplayStore, StoreUnavailableError, WatchedStore } from "@tactician/replays";
+import { openStore, type ReplayStore, StoreUnavailableError, watchStore } from "@tactician/replays";
 import { makeMatches } from "@tactician/replays/testing/match-fixture";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { readMetrics } from "../testing/read-metrics.ts";
-import { addStoreGauges, timeStore } from "./store-metrics.ts";
+import { addGauge, addStoreGauges, timeStore } from "./store-metrics.ts";
 
 async function openWatched(): Promise<{ store: ReplayStore; read: () => Promise<Map<string, number>> }> {
   const registry = new Registry();
   const onWarning = () => undefined;
   const opened = await openStore({ dataDir: temporaryFolder(), onWarning });
-  const store = new WatchedStore(timeStore(registry, opened), { onWarning });
+  const store = watchStore(timeStore(registry, opened), { onWarning });
   addStoreGauges(registry, store);
   const read = async () => {
     const samples = readMetrics(await registry.metrics());
@@ -67,4 +67,27 @@ test("the feed's lag is there once a feed has run", async () => {
   expect(lag).toBeGreaterThanOrEqual(600);
   expect(lag).toBeLessThan(700);
   await store.close();
+});
+
+async function readGauge(
+  read: () => Promise<number | undefined> | number,
+  patienceMs?: number,
+): Promise<number | undefined> {
+  const registry = new Registry();
+  addGauge(registry, "tactician_test", "A number.", read, patienceMs);
+  const [sample] = readMetrics(await registry.metrics());
+  return sample?.value;
+}
+
+test.each([
+  ["a number", () => 7, 7],
+  ["a promise of one", async () => 7, 7],
+  ["nothing known", async () => undefined, undefined],
+  ["a failure", () => Promise.reject(new Error("gone")), undefined],
+])("%s is told as %j", async (_name, read, expected) => {
+  expect(await readGauge(read)).toBe(expected);
+});
+
+test("what never comes does not hold the others up", async () => {
+  expect(await readGauge(() => new Promise(() => undefined), 10)).toBeUndefined();
 });

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import {
+  overStore,
   type ReplayStore,
   STORE_STATES,
   StoreReadOnlyError,
@@ -6,12 +8,10 @@ import {
   type WatchedStore,
 } from "@tactician/replays";
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
-import { addGauge } from "./gauge.ts";
 
 /** Seconds: from an index in memory to the database's own timeouts. */
 const BUCKETS = [0.0005, 0.001, 0.005, 0.025, 0.1, 0.25, 1, 5, 10];
 
-/** The same store, but each call is timed by its name. */
 export function timeStore(registry: Registry, store: ReplayStore): ReplayStore {
   const registers = [registry];
   const seconds = new Histogram({
@@ -27,26 +27,16 @@ export function timeStore(registry: Registry, store: ReplayStore): ReplayStore {
     labelNames: ["call", "reason"],
     registers,
   });
-  const time = async (call: string, startedAt: number, outcome: Promise<unknown>) => {
+  return overStore(store, {}, async (call, run) => {
+    const startedAt = performance.now();
     try {
-      return await outcome;
+      return await run();
     } catch (error) {
       failures.inc({ call, reason: reasonOf(error) });
       throw error;
     } finally {
       seconds.observe({ call }, (performance.now() - startedAt) / 1000);
     }
-  };
-  return new Proxy(store, {
-    get(_store, name) {
-      const value: unknown = Reflect.get(store, name);
-      if (typeof value !== "function") return value;
-      return (...args: unknown[]) => {
-        const startedAt = performance.now();
-        const outcome: unknown = value.apply(store, args);
-        return outcome instanceof Promise ? time(String(name), startedAt, outcome) : outcome;
-      };
-    },
   });
 }
 
@@ -57,16 +47,13 @@ function reasonOf(error: unknown): string {
 
 /** What the store says of itself. Each reading asks it, so a store that dies is noticed without visitors. */
 export function addStoreGauges(registry: Registry, store: WatchedStore): void {
-  new Gauge({
-    name: "tactician_store_state",
-    help: "1 for the state that the store of matches is in, 0 for the others.",
-    labelNames: ["state"],
-    registers: [registry],
-    async collect() {
-      const current = await store.findState();
-      for (const state of STORE_STATES) this.set({ state }, state === current ? 1 : 0);
-    },
-  });
+  addLabelledGauge(
+    registry,
+    "tactician_store_state",
+    "1 for the state that the store of matches is in, 0 for the others.",
+    "state",
+    async () => oneOf(STORE_STATES, await store.findState()),
+  );
   addGauge(
     registry,
     "tactician_store_bytes",
@@ -88,4 +75,55 @@ export function addStoreGauges(registry: Registry, store: WatchedStore): void {
       return position && Date.now() / 1000 - position.battleAt;
     },
   );
+}
+
+/** So long a reading waits for a database that hangs. */
+const PATIENCE_MS = 1000;
+
+/** A number that is asked for at each reading; not there while it is not known, fails or is late. */
+export function addGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => Promise<number | undefined> | number,
+  patienceMs = PATIENCE_MS,
+): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      const value = await inTime(patienceMs, async () => read());
+      if (value === undefined) this.remove();
+      else this.set(value);
+    },
+  });
+}
+
+function inTime<Value>(ms: number, read: () => Promise<Value>): Promise<Value | undefined> {
+  return Promise.race([read().catch(() => undefined), sleep(ms, undefined, { ref: false })]);
+}
+
+/** Numbers by a label, asked for at each reading. */
+export function addLabelledGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  label: string,
+  read: () => Promise<[string, number][]> | [string, number][],
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      for (const [text, value] of await read()) this.set({ [label]: text }, value);
+    },
+  });
+}
+
+/** 1 for the state that holds, 0 for the others. */
+export function oneOf(states: readonly string[], current: string): [string, number][] {
+  return states.map((state) => [state, Number(state === current)]);
 }

@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import type { CharacterMoves } from "@tactician/contract";
-import { createMoveLookup, type Move, type MoveLookup } from "@tactician/game";
-import { FairQueue } from "@tactician/replays";
-import type { Site } from "@tactician/static-site";
+import { type CharacterMoves, MOVES_PREFIX } from "@tactician/contract";
+import { CHARACTERS, createMoveLookup, type Move, type MoveLookup } from "@tactician/game";
+import { FairQueue } from "@tactician/resilience";
+import type { Entry, Site } from "@tactician/static-site";
 import { LRUCache } from "lru-cache";
+import { readDocument } from "../made.ts";
 
 /** A lookup is a movelist unpacked, some 2 MB; the characters asked for last. */
 const MOST_LOOKUPS = 3;
@@ -16,14 +17,16 @@ export interface LookedUp {
   readonly nearest: readonly Move[];
 }
 
-/** How many are named when none is found. */
 const NEAREST = 3;
 
 /** Finds moves by what visitors write into addresses. Visitors take turns; who has too many waiting is refused (`ServiceError` "busy"). */
 export class MoveLookups {
   readonly #moves: Site["data"]["moves"];
   readonly #queue = new FairQueue(QUEUE);
-  readonly #kept = new LRUCache<string, MoveLookup>({ max: MOST_LOOKUPS });
+  readonly #lookups = new LRUCache<string, MoveLookup, Entry>({
+    max: MOST_LOOKUPS,
+    memoMethod: (_id, _old, { context }) => makeLookup(context),
+  });
 
   constructor({ moves }: Site["data"]) {
     this.#moves = moves;
@@ -34,23 +37,71 @@ export class MoveLookups {
     return this.#queue.run(visitor, async () => {
       // Whoever asks for something else comes first.
       await setImmediate();
-      const lookup = this.#lookupOf(characterId);
+      const moves = this.#moves.get(characterId);
+      const lookup = moves && this.#lookups.memo(characterId, { context: moves });
       const found = lookup?.find(text);
       return { found, nearest: found === undefined ? (lookup?.nearest(text, NEAREST) ?? []) : [] };
     });
   }
+}
 
-  #lookupOf(characterId: string): MoveLookup | undefined {
-    const kept = this.#kept.get(characterId);
-    if (kept) return kept;
-    const entry = this.#moves.get(characterId);
-    if (entry === undefined) return undefined;
-    // The build has checked it against the contract.
-    const { vocabulary, ...movelist }: CharacterMoves = JSON.parse(
-      entry.identity.readBody().toString("utf8"),
-    );
-    const made = createMoveLookup(movelist, vocabulary);
-    this.#kept.set(characterId, made);
-    return made;
+function makeLookup(moves: Entry): MoveLookup {
+  const { vocabulary, ...movelist } = readDocument<CharacterMoves>(moves);
+  return createMoveLookup(movelist, vocabulary);
+}
+
+/** What an address of a move names, decoded. */
+interface MoveAddress {
+  readonly character: string;
+  /** Everything behind it: a move may be written with strokes, `d/f+2`. */
+  readonly move: string;
+  /** Encoded once at most, and without a stroke at the end: an address of a page if there is such a move. */
+  readonly isPlain: boolean;
+}
+
+/** Addresses that were encoded more often than this name nothing. */
+const MOST_DECODINGS = 3;
+
+/** Reads the path of an address below `/move/`. `malformed` when its percent signs do not decode. */
+export function readMoveAddress(path: string): MoveAddress | "malformed" {
+  const [character = "", ...move] = path.slice(MOVES_PREFIX.length).split("/");
+  try {
+    const written = move.join("/");
+    const asked = { character: decodeAll(character), move: decodeAll(written.replace(/\/+$/, "")) };
+    return {
+      ...asked,
+      isPlain:
+        decodeURIComponent(written) === asked.move && decodeURIComponent(character) === asked.character,
+    };
+  } catch {
+    return "malformed";
   }
+}
+
+/** What is encoded more than once means what it says then: `df%252B2` -> `df+2`. */
+function decodeAll(text: string): string {
+  let decoded = decodeURIComponent(text);
+  for (let times = 1; times < MOST_DECODINGS && /%[0-9a-f]{2}/i.test(decoded); times++) {
+    try {
+      decoded = decodeURIComponent(decoded);
+    } catch {
+      break;
+    }
+  }
+  return decoded;
+}
+
+const byName = new Map(
+  CHARACTERS.flatMap(({ characterId, name, fullName }) =>
+    [characterId, name, fullName].map((text) => [folded(text), characterId as string]),
+  ),
+);
+
+/** The id of the character whom a text names in any spelling: `Devil Jin`, `DEVIL_JIN`, `Ling Xiaoyu`. */
+export function findCharacterId(text: string): string | undefined {
+  return byName.get(folded(text));
+}
+
+function folded(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -2,20 +2,21 @@ import { FRAMES_PATH, framesPath, MOVES_PREFIX, moveAddressPart, movePath } from
 import { findCharacter } from "@tactician/game";
 import { type Entry, LONGEST_URL, type MovePlace, type Site } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import type { App } from "../app-type.ts";
 import { makeAskers } from "../http/asker.ts";
-import { sendFailure } from "../http/failures.ts";
-import { sendEntry } from "../http/send-entry.ts";
-import { sendRedirect, sendSiteNotFound, wantsData } from "../http/send-page.ts";
-import { sendRefusal } from "../http/send-refusal.ts";
-import { findCharacterId, readMoveAddress } from "./move-address.ts";
-import { type LookedUp, MoveLookups } from "./move-lookups.ts";
+import {
+  sendEntry,
+  sendFailure,
+  sendRedirect,
+  sendRefusal,
+  sendSiteNotFound,
+  wantsData,
+} from "../http/send.ts";
+import { bytesOf, Made } from "../made.ts";
+import { findCharacterId, type LookedUp, MoveLookups, readMoveAddress } from "./move-lookups.ts";
 
 /** Some two hundred pages, those asked for last; another one takes a fifth of a millisecond. */
 const LARGEST_STORE = 4 * 1024 * 1024;
-/** What a kept page takes beside its body: headers, tags, closures. */
-const ENTRY_BYTES = 4500;
 /** Other spellings than the one address, of one visitor: each is some milliseconds of work. */
 const SPELLINGS_A_MINUTE = 240;
 /** How many others are named who have the move. */
@@ -23,17 +24,14 @@ const MOST_OTHERS = 3;
 
 /** The pages of moves: `/move/jin/df+2`, every other spelling of that, and what is said where there is no such move. */
 export function addMoveRoutes(app: App, site: Site): void {
-  const kept = new LRUCache<string, Entry>({
-    maxSize: LARGEST_STORE,
-    sizeCalculation: ({ gzip }) => (gzip?.readBody().length ?? 0) + ENTRY_BYTES,
-  });
+  const pages = new Made<Entry>({ maxSize: LARGEST_STORE, sizeCalculation: bytesOf });
   const lookups = new MoveLookups(site.data);
   const askerOf = makeAskers(app, SPELLINGS_A_MINUTE);
   app.addHook("onClose", async () => site.moves.close());
 
   app.get(`${MOVES_PREFIX}*`, { schema: { hide: true } }, (request, reply) => {
     const path = pathOf(request.url);
-    const known = kept.get(path);
+    const known = pages.kept(path);
     if (known === undefined) return answer(request, reply, path);
     reply.answered = "(move)";
     return sendEntry(request, reply, known);
@@ -48,8 +46,7 @@ export function addMoveRoutes(app: App, site: Site): void {
     if (asked === "malformed") return sendFailure(reply, 400);
     const place = asked.isPlain ? site.moves.find(asked.character, asked.move) : undefined;
     if (place !== undefined) {
-      const page = await site.moves.page(place);
-      kept.set(path, page);
+      const page = await pages.get(path, { visitor: "" }, () => site.moves.page(place));
       reply.answered = "(move)";
       return sendEntry(request, reply, page);
     }
@@ -94,7 +91,6 @@ export function addMoveRoutes(app: App, site: Site): void {
     return site.moves.partsOf(characterId).find((part) => part.toLowerCase() === typed);
   }
 
-  /** The same address with other characters. */
   function othersWith(text: string): MovePlace[] {
     const places: MovePlace[] = [];
     for (const id of site.moves.characterIds()) {

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Article } from "./article.ts";
 import { NewsDesk } from "./news-desk.ts";
+import type { Article } from "./news-sources.ts";
 
 const MINUTE = 60_000;
 const article = (title: string): Article => ({ title, description: "", url: "https://news.example/a" });

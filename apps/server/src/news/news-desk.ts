@@ -1,9 +1,12 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { Breaker } from "@tactician/replays";
+import { makeFolder } from "@tactician/replays";
+import { Breaker } from "@tactician/resilience";
+import * as z from "zod";
 import { OutsideError, outsideReason } from "../outside/ask-outside.ts";
-import type { OutsideService } from "../outside/outside-service.ts";
-import { type Edition, readEdition, writeEdition } from "./news-file.ts";
-import type { NewsSource } from "./news-sources.ts";
+import type { OutsideService } from "../outside/kept-answers.ts";
+import type { Article, NewsSource } from "./news-sources.ts";
 
 const MINUTE_MS = 60_000;
 /** So long nobody is asked again. */
@@ -17,7 +20,6 @@ const PATIENCE_MS = 5000;
 
 export interface NewsDeskOptions {
   sources: readonly NewsSource[];
-  /** Where the last edition outlives a restart. */
   file: string;
   signal: AbortSignal;
   warn: (details: Record<string, string>, message: string) => void;
@@ -101,4 +103,39 @@ export class NewsDesk implements OutsideService {
     }
     throw new OutsideError("no source has news");
   }
+}
+
+export interface Edition {
+  /** Milliseconds since 1970. */
+  fetchedAt: number;
+  articles: readonly Article[];
+}
+
+const articleSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  url: z.string().regex(/^https?:\/\//),
+  picture: z
+    .string()
+    .regex(/^https:\/\//)
+    .exactOptional(),
+});
+
+const editionSchema = z.object({ fetchedAt: z.number(), articles: z.array(articleSchema) });
+
+/** The last edition, from before a restart; `undefined` when there is none or the file is broken. */
+async function readEdition(file: string): Promise<Edition | undefined> {
+  try {
+    return editionSchema.parse(JSON.parse(await readFile(file, "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps an edition, whole or not at all. Rejects when the folder cannot be written. */
+async function writeEdition(file: string, edition: Edition): Promise<void> {
+  makeFolder(dirname(file));
+  const unfinished = `${file}.${process.pid}.tmp`;
+  await writeFile(unfinished, JSON.stringify(edition));
+  await rename(unfinished, file);
 }

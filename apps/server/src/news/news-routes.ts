@@ -11,14 +11,11 @@ import {
 import { compressedContent, createDataEntry, type Entry, type Site } from "@tactician/static-site";
 import type { App } from "../app-type.ts";
 import type { ServerConfig } from "../config.ts";
-import { sendFailure } from "../http/failures.ts";
-import { sendEntry } from "../http/send-entry.ts";
+import { sendEntry, sendFailure } from "../http/send.ts";
 import type { Outside } from "../outside/outside.ts";
 import { addPictureRoute } from "../outside/picture-route.ts";
-import { type Article, pictureKey } from "./article.ts";
-import { NewsDesk } from "./news-desk.ts";
-import type { Edition } from "./news-file.ts";
-import { newsSources } from "./news-sources.ts";
+import { type Edition, NewsDesk } from "./news-desk.ts";
+import { type Article, newsSources, pictureKey } from "./news-sources.ts";
 
 /** News of the game and their pictures. Visitors ask this server alone; it asks the services. */
 export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outside: Outside): void {

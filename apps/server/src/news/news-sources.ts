@@ -1,18 +1,15 @@
+import { createHash } from "node:crypto";
 import { MOST_ARTICLES } from "@tactician/contract";
 import * as z from "zod";
 import type { ServerConfig } from "../config.ts";
 import type { Ask } from "../outside/ask-outside.ts";
-import { type Article, type RawArticle, toArticles } from "./article.ts";
-import { loadPlainText } from "./plain-text.ts";
 
-/** A service that has news of the game. */
 export interface NewsSource {
   name: string;
   /** Rejects when the service fails, or answers with something that is not news. */
   fetch: (signal: AbortSignal) => Promise<Article[]>;
 }
 
-/** Ten articles are some 50 KB. */
 const LARGEST_ANSWER = 1024 * 1024;
 const TIMEOUT_MS = 8000;
 
@@ -73,4 +70,110 @@ const PICTURE =
 function firstPicture(contents: string): string | undefined {
   const [, placeholder, address] = PICTURE.exec(contents.slice(0, 20_000)) ?? [];
   return placeholder?.replace("{STEAM_CLAN_IMAGE}", STEAM_PICTURES) ?? address;
+}
+
+export interface Article {
+  title: string;
+  description: string;
+  /** `http` or `https`. */
+  url: string;
+  /** Where its picture is, `https`. */
+  picture?: string;
+}
+
+/** What a news service says of an article; nothing of it is to be trusted. */
+interface RawArticle {
+  title: string;
+  description: string;
+  url: string;
+  picture: string | undefined;
+}
+
+const LONGEST_TITLE = 200;
+const LONGEST_DESCRIPTION = 300;
+const LONGEST_ADDRESS = 2000;
+
+/** The articles that can be shown, as plain text: those with a title and a web address, each address once, ten at most. */
+function toArticles(raw: readonly RawArticle[], plainText: PlainText): Article[] {
+  const byAddress = new Map<string, Article>();
+  for (const { title, description, url, picture } of raw) {
+    const address = webAddress(url, ["https:", "http:"]);
+    const shownTitle = plainText(title, LONGEST_TITLE);
+    if (address === undefined || shownTitle === "" || byAddress.has(address)) continue;
+    const pictureAddress = picture && webAddress(picture, ["https:"]);
+    byAddress.set(address, {
+      title: shownTitle,
+      description: plainText(description, LONGEST_DESCRIPTION),
+      url: address,
+      ...(pictureAddress && { picture: pictureAddress }),
+    });
+    if (byAddress.size === MOST_ARTICLES) break;
+  }
+  return [...byAddress.values()];
+}
+
+/** An address of the web without a user name in it, tidied up; `undefined` for `javascript:` and the like. */
+function webAddress(text: string, protocols: readonly string[]): string | undefined {
+  const url = URL.parse(text);
+  if (url === null || !protocols.includes(url.protocol)) return undefined;
+  if (url.username !== "" || url.password !== "" || url.href.length > LONGEST_ADDRESS) return undefined;
+  return url.href;
+}
+
+/** Name of a picture in our own addresses: says nothing of where it comes from, and cannot be guessed into another. */
+export function pictureKey(picture: string): string {
+  return createHash("sha256").update(picture).digest("base64url").slice(0, 22);
+}
+
+/** Text without markup, on one line, of at most so many characters: `plainText("<b>Patch</b> [b]2[/b]", 200)` -> `Patch 2`. */
+export type PlainText = (markup: string, longest: number) => string;
+
+const LONGEST_INPUT = 20_000;
+
+/** BBCode whose content is no text. */
+const BBCODE_MEDIA =
+  /\[(img|video|previewyoutube|youtube)\b[^\]]{0,500}\][^[]{0,2000}(?:\[\/\1\]|$)|\{STEAM_CLAN_(?:LOC_)?IMAGE\}\S{0,500}/gi;
+/** Tags of Steam's BBCode alone: other words in brackets, `[PC]`, belong to the text. */
+const BBCODE_TAG =
+  /\[\/?(?:\*|b|i|u|s|p|c|hr|br|strike|url|h[1-6]|o?list|quote|noparse|code|spoiler|table|tr|t[hd]|img|video|carousel|expand|dynamiclink|center|color|size)(?:[=\s][^\]]{0,500})?\]/gi;
+/** Control characters and those that turn the direction of the text around them. */
+const INVISIBLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/**
+ * Makes the function that takes markup away. The library behind it is loaded here, at the first news, because a server that
+ * nobody asks for news should not carry it.
+ */
+export async function loadPlainText(): Promise<PlainText> {
+  const { compile } = await import("html-to-text");
+  const withoutHtml = compile({
+    wordwrap: false,
+    limits: { maxInputLength: LONGEST_INPUT, maxDepth: 50 },
+    selectors: [
+      { selector: "img", format: "skip" },
+      { selector: "iframe", format: "skip" },
+      { selector: "svg", format: "skip" },
+      { selector: "a", options: { ignoreHref: true } },
+      ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({
+        selector,
+        options: { uppercase: false },
+      })),
+      { selector: "ul", options: { itemPrefix: " " } },
+    ],
+  });
+  return (markup, longest) => {
+    const html = markup.slice(0, LONGEST_INPUT).replace(BBCODE_MEDIA, " ").replace(BBCODE_TAG, " ");
+    const text = withoutHtml(html).replace(INVISIBLE, " ").replace(/\s+/g, " ").trim();
+    return shortened(text, longest);
+  };
+}
+
+/** Cut between two words, with an ellipsis. */
+function shortened(text: string, longest: number): string {
+  const letters = [...text];
+  if (letters.length <= longest) return text;
+  const cut = letters.slice(0, longest).join("");
+  const lastSpace = cut.lastIndexOf(" ");
+  const isNear = lastSpace > Math.max(0, cut.length - 40);
+  const kept = isNear ? cut.slice(0, lastSpace) : letters.slice(0, longest - 1).join("");
+  return `${kept.replace(/[\s.,;:!?-]+$/, "")}…`;
 }

@@ -2,14 +2,12 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 
-/** What may be taken from an outside server, and how long. */
 export interface AskLimits {
   maxBytes: number;
   /** For the whole answer, so that one that trickles does not hold us. */
   timeoutMs: number;
   /** Resolves the host's name; `lookupPublic` refuses names of our own network. Node's own when left out. */
   lookup?: LookupFunction;
-  /** Gives up when the server stops. */
   signal?: AbortSignal;
   /** What answer is wanted, for the `Accept` header. */
   accept: string;

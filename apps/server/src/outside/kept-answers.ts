@@ -1,9 +1,17 @@
-import { Breaker, type BreakerOptions, FairQueue, ServiceError, SharedWork } from "@tactician/replays";
+import { Breaker, type BreakerOptions, type FairQueue, ServiceError } from "@tactician/resilience";
 import { LRUCache } from "lru-cache";
 import type { Asker } from "../http/asker.ts";
-import type { OutsideService } from "./outside-service.ts";
+import { Made } from "../made.ts";
 
-/** How much is kept, how long, and when the service counts as failing. */
+/** What of an outside service is worth watching. */
+export interface OutsideService {
+  readonly name: "replays" | "news" | "oembed" | "pictures";
+  /** `open` while it is left alone because it fails. */
+  readonly breaker: { readonly state: "closed" | "open" };
+  /** Requests that wait for their turn; a service without a line has none. */
+  readonly queue?: { readonly waiting: number };
+}
+
 export interface KeptAnswersOptions<Value> {
   name: OutsideService["name"];
   /** In the unit of `sizeOf`. */
@@ -22,32 +30,29 @@ const MOST_MISSES = 2000;
 const TURNS = { atOnce: 4, mostWaiting: 40, mostWaitingOfOne: 20 };
 
 /**
- * Answers of an outside service by key, within a limited memory. All who ask for one key share one request, and misses are
- * remembered too, so that visitors cannot make us ask others more than a little. Visitors take turns, each has so many
- * questions a minute, and a service that fails is left alone.
+ * Answers of an outside service by key, within a limited memory. Misses are remembered too, so that visitors cannot make us ask
+ * others more than a little, and a service that fails is left alone.
  */
 export class KeptAnswers<Value extends object> implements OutsideService {
   readonly name: OutsideService["name"];
   readonly breaker: Breaker;
-  readonly queue = new FairQueue(TURNS);
   readonly #isNothing: (value: Value) => boolean;
-  readonly #kept: LRUCache<string, { value: Value }>;
+  readonly #made: Made<Value>;
   readonly #misses: LRUCache<string, { value: Value | undefined }>;
-  readonly #underWay = new SharedWork<Value | undefined>();
 
-  constructor({
-    name,
-    maxSize,
-    sizeOf,
-    keptMs,
-    breaker,
-    isNothing = () => false,
-  }: KeptAnswersOptions<Value>) {
+  constructor(options: KeptAnswersOptions<Value>) {
+    const { name, maxSize, sizeOf, keptMs: ttl, breaker, isNothing = () => false } = options;
     this.name = name;
     this.breaker = new Breaker(breaker);
     this.#isNothing = isNothing;
-    this.#kept = new LRUCache({ maxSize, sizeCalculation: ({ value }) => sizeOf(value), ttl: keptMs });
-    this.#misses = new LRUCache({ max: MOST_MISSES, ttl: keptMs });
+    // What is larger than the cache is not kept.
+    const sizeCalculation = (value: Value) => (isNothing(value) ? maxSize + 1 : sizeOf(value));
+    this.#made = new Made({ queue: TURNS, maxSize, sizeCalculation, ttl });
+    this.#misses = new LRUCache({ max: MOST_MISSES, ttl });
+  }
+
+  get queue(): FairQueue {
+    return this.#made.queue;
   }
 
   /**
@@ -55,18 +60,18 @@ export class KeptAnswers<Value extends object> implements OutsideService {
    * for: with a `ServiceError` (`busy`, `resting`) or a `TooManyQuestionsError`.
    */
   async get(key: string, asker: Asker, fetch: () => Promise<Value>): Promise<Value | undefined> {
-    const known = this.#kept.get(key) ?? this.#misses.get(key);
-    if (known) return known.value;
+    const kept = this.#made.kept(key);
+    if (kept) return kept;
+    const missed = this.#misses.get(key);
+    if (missed) return missed.value;
     this.breaker.check();
-    await asker.countQuestion();
-    return this.#underWay.run(key, asker.visitor, () => this.#ask(key, asker.visitor, fetch));
+    return this.#made.get(key, asker, () => this.#ask(key, fetch));
   }
 
-  async #ask(key: string, visitor: string, fetch: () => Promise<Value>): Promise<Value | undefined> {
+  async #ask(key: string, fetch: () => Promise<Value>): Promise<Value | undefined> {
     try {
-      const value = await this.queue.run(visitor, () => this.breaker.run(fetch, () => true));
+      const value = await this.breaker.run(fetch, () => true);
       if (this.#isNothing(value)) this.#misses.set(key, { value });
-      else this.#kept.set(key, { value });
       return value;
     } catch (error) {
       // Nothing was asked, so nothing is known.

@@ -1,14 +1,12 @@
-import type { BreakerOptions } from "@tactician/replays";
-import type { HeaderList } from "@tactician/static-site";
+import type { BreakerOptions } from "@tactician/resilience";
+import { createEntry, dataHeaders, type Entry, type HeaderList, plainContent } from "@tactician/static-site";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
 import { type Asker, makeAskers } from "../http/asker.ts";
-import { type Ask, askOutside } from "./ask-outside.ts";
+import { type Ask, askOutside, OutsideError } from "./ask-outside.ts";
 import { askPublic } from "./ask-public.ts";
-import type { OutsideService } from "./outside-service.ts";
-import { PictureStore } from "./picture-store.ts";
+import { KeptAnswers, type OutsideService } from "./kept-answers.ts";
 
-/** A service that fails is left alone so long. */
 const REST_MS = 30_000;
 /** Pictures are on many servers, of which some fail without the others. */
 const PICTURES_IN_A_ROW = 10;
@@ -23,7 +21,6 @@ const QUESTIONS_A_MINUTE = 60;
 export interface OutsideSeams {
   /** Asks the services that the settings name. */
   ask?: Ask;
-  /** Asks for pictures. */
   askForPicture?: Ask;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -32,8 +29,7 @@ export interface OutsideSeams {
 /** The way to other servers, and what came back of pictures. */
 export interface Outside {
   ask: Ask;
-  pictures: PictureStore;
-  /** Whom a request asks for. */
+  pictures: Pictures;
   askerOf: (request: FastifyRequest) => Asker;
   /** What is asked, for whoever watches it; each part adds its own. */
   services: OutsideService[];
@@ -57,12 +53,11 @@ export function openOutside(app: App, security: HeaderList, seams: OutsideSeams 
     onChange: (state) =>
       app.log.warn({ service }, state === "open" ? "Left alone, because it fails" : "Answers again"),
   });
-  const pictures = new PictureStore({
+  const pictures = new Pictures(
+    breakerOf("pictures", PICTURES_IN_A_ROW),
+    (url, limits) => askForPicture(url, { ...limits, signal }),
     security,
-    signal,
-    ask: askForPicture,
-    breaker: breakerOf("pictures", PICTURES_IN_A_ROW),
-  });
+  );
   return {
     ask,
     now,
@@ -72,4 +67,69 @@ export function openOutside(app: App, security: HeaderList, seams: OutsideSeams 
     askerOf: makeAskers(app, QUESTIONS_A_MINUTE),
     breakerOf,
   };
+}
+
+/** One picture: a page of ten of them stays usable on a phone. */
+const LARGEST_PICTURE = 1024 * 1024;
+const LARGEST_STORE = 8 * 1024 * 1024;
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const TIMEOUT_MS = 8000;
+
+/**
+ * Other servers' pictures, passed on so that no visitor's browser has to ask a third party. What is fetched is named by
+ * our own code, never by a visitor; only true pictures of limited size come back, as answers ready to be sent.
+ */
+class Pictures {
+  readonly kept: KeptAnswers<Entry>;
+  readonly #ask: Ask;
+  readonly #headers: HeaderList;
+
+  constructor(breaker: BreakerOptions, ask: Ask, security: HeaderList) {
+    this.#ask = ask;
+    this.#headers = [...security, ...dataHeaders];
+    const sizeOf = ({ identity }: Entry) => identity.readBody().length;
+    this.kept = new KeptAnswers({
+      name: "pictures",
+      maxSize: LARGEST_STORE,
+      sizeOf,
+      keptMs: KEPT_MS,
+      breaker,
+    });
+  }
+
+  /** The picture at an address as an answer; `undefined` when there is none to be had. Rejects as `KeptAnswers` does. */
+  get(address: string, asker: Asker): Promise<Entry | undefined> {
+    return this.kept.get(address, asker, async () => {
+      const limits = { maxBytes: LARGEST_PICTURE, timeoutMs: TIMEOUT_MS, accept: "image/*" };
+      const bytes = await this.#ask(new URL(address), limits);
+      const contentType = pictureType(bytes);
+      if (contentType === undefined) throw new OutsideError("answered with no picture");
+      const about = { contentType, cacheControl: "public, max-age=86400", headers: this.#headers };
+      return createEntry(plainContent(bytes), about);
+    });
+  }
+}
+
+interface PictureKind {
+  contentType: string;
+  matches: (bytes: Buffer) => boolean;
+}
+
+const textAt = (bytes: Buffer, start: number, end: number) => bytes.toString("latin1", start, end);
+
+/** The kinds that we pass on, told by their first bytes. No SVG: it is a document that can carry scripts. */
+const PICTURE_KINDS: readonly PictureKind[] = [
+  { contentType: "image/jpeg", matches: (bytes) => textAt(bytes, 0, 3) === "\xff\xd8\xff" },
+  { contentType: "image/png", matches: (bytes) => textAt(bytes, 0, 8) === "\x89PNG\r\n\x1a\n" },
+  { contentType: "image/gif", matches: (bytes) => /^GIF8[79]a$/.test(textAt(bytes, 0, 6)) },
+  {
+    contentType: "image/webp",
+    matches: (bytes) => textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 12) === "WEBP",
+  },
+  { contentType: "image/avif", matches: (bytes) => /^ftypavi[fs]$/.test(textAt(bytes, 4, 12)) },
+];
+
+/** The content type of a picture by its own bytes, whatever its server calls it: `image/png`; `undefined` for anything else. */
+function pictureType(bytes: Buffer): string | undefined {
+  return PICTURE_KINDS.find(({ matches }) => matches(bytes))?.contentType;
 }

@@ -3,9 +3,7 @@ import type { Entry } from "@tactician/static-site";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import type { Asker } from "../http/asker.ts";
-import { sendFailure } from "../http/failures.ts";
-import { sendEntry } from "../http/send-entry.ts";
-import { sendRefusal } from "../http/send-refusal.ts";
+import { sendEntry, sendFailure, sendRefusal } from "../http/send.ts";
 import type { Outside } from "./outside.ts";
 
 /** Pictures of one kind, which visitors name by a key and never by where they are. */
@@ -22,7 +20,6 @@ const pictureAnswer = {
   content: { "image/*": { schema: z.string().meta({ format: "binary" }) } },
 };
 
-/** Passes pictures of other servers on. */
 export function addPictureRoute(
   app: App,
   { pictures, askerOf }: Outside,

@@ -1,52 +1,56 @@
-import { setTimeout as wait } from "node:timers/promises";
-import type { CountedPopulation } from "@tactician/contract";
-import { FairQueue, type PlayedVersion, type PopulationFilter, SharedWork } from "@tactician/replays";
-import { compressedContent, createDataEntry, type Entry, type HeaderList } from "@tactician/static-site";
-import { LRUCache } from "lru-cache";
+import { type CountedPopulation, dayText, type POPULATION_FILTERS } from "@tactician/contract";
+import type { PlayedMatches, PlayedVersion, PopulationFilter, ReplayStore } from "@tactician/replays";
+import type { Entry, HeaderList } from "@tactician/static-site";
+import { RANK_CLASSES } from "@tactician/statistics";
 import type { Asker } from "../http/asker.ts";
-import { countAnswer, type MakeAnswer, type PopulationStore } from "./count-answer.ts";
-import { narrowed } from "./widen.ts";
+import { bytesOf, Made, packAnswer } from "../made.ts";
 
-/** So long an answer is not counted again. */
-const FRESH_MS = 10 * 60_000;
+/** So long an answer is not counted again, and to the millisecond not longer. */
+const FRESH_MS = 10 * 60_000 - 1;
 /** So long a visitor waits for a new count where there is an older one. */
 const PATIENCE_MS = 1000;
 /** Two are counted at the same time; the others wait, visitors in turns. */
 const QUEUE = { atOnce: 2, mostWaiting: 50, mostWaitingOfOne: 10 };
 /** Some two hundred charts of 42 characters, and far more of the other answers. */
 const LARGEST_STORE = 16 * 1024 * 1024;
-/** What an answer takes beside its bodies, as measured for the answers of pairs. */
-const ENTRY_BYTES = 4500;
 
-interface Kept<Value> {
-  readonly value: Value;
-  /** Milliseconds since 1970. */
-  readonly madeAt: number;
-}
+export type PopulationStore = Pick<
+  ReplayStore,
+  "findMatchupCounts" | "findPopularity" | "findRankCounts" | "findPlayedMatches" | "findPlayedVersions"
+>;
 
-/** What counting needs beside the store. */
-export interface PopulationAnswersOptions {
-  readonly store: PopulationStore;
-  readonly security: HeaderList;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-}
+/** Makes an answer of what every answer says and what else it counts. */
+export type MakeAnswer = (
+  counted: CountedPopulation,
+  store: PopulationStore,
+  filter: PopulationFilter,
+) => Promise<CountedPopulation>;
 
 /**
- * Answers of everybody's matches, packed. Each is counted for the first who asks, for all who ask for the same meanwhile, and
- * kept: for ten minutes as it is, then until it can be counted anew, so that an answer that was there is there while the
- * database is not. Those asked for last are kept.
+ * Answers of everybody's matches. Each is kept for ten minutes as it is, then until it can be counted anew, so that an answer that
+ * was there is there while the database is not.
  */
 export class PopulationAnswers {
-  readonly #options: PopulationAnswersOptions;
-  readonly #queue = new FairQueue(QUEUE);
-  readonly #underWay = new SharedWork<Entry>();
-  readonly #kept = new LRUCache<string, Kept<Entry>>({ maxSize: LARGEST_STORE, sizeCalculation: sizeOf });
-  #versions: Kept<readonly PlayedVersion[]> | undefined;
-  #findingVersions: Promise<readonly PlayedVersion[]> | undefined;
+  readonly #store: PopulationStore;
+  readonly #security: HeaderList;
+  readonly #now: () => number;
+  readonly #answers: Made<Entry>;
+  readonly #versions: Made<readonly PlayedVersion[]>;
 
-  constructor(options: PopulationAnswersOptions) {
-    this.#options = options;
+  /** `now`: milliseconds since 1970; one that tests set tells also how old an answer is. */
+  constructor(store: PopulationStore, security: HeaderList, now?: () => number) {
+    this.#store = store;
+    this.#security = security;
+    this.#now = now ?? Date.now;
+    // Nobody sets the usual clock back.
+    const keeping = { ttl: FRESH_MS, patienceMs: PATIENCE_MS, ...(now && { perf: { now } }) };
+    this.#answers = new Made({
+      ...keeping,
+      queue: QUEUE,
+      maxSize: LARGEST_STORE,
+      sizeCalculation: bytesOf,
+    });
+    this.#versions = new Made({ ...keeping, maxSize: 1, sizeCalculation: () => 1 });
   }
 
   /**
@@ -54,63 +58,84 @@ export class PopulationAnswers {
    * is kept: as the store does, with a `ServiceError` "busy", and with a `TooManyQuestionsError`.
    */
   async get(name: string, filter: PopulationFilter, asker: Asker, makeAnswer: MakeAnswer): Promise<Entry> {
-    const versions = await this.#playedVersions();
+    const versions = await this.#versions.get("versions", { visitor: "" }, () =>
+      this.#store.findPlayedVersions(),
+    );
     const asked = narrowed(filter, versions);
     const { version, rankClass, since } = asked.filter;
     const key = [name, version, rankClass, since, asked.widened].join(" ");
-    const kept = this.#kept.get(key);
-    if (kept && this.#isFresh(kept)) return kept.value;
-    const counted = this.#count(key, asker, () =>
-      countAnswer(this.#options.store, asked, versions, this.#options.now(), makeAnswer),
-    );
-    return kept ? soonOr(kept.value, counted) : counted;
-  }
-
-  async #count(key: string, asker: Asker, count: () => Promise<CountedPopulation>): Promise<Entry> {
-    await asker.countQuestion();
-    return this.#underWay.run(key, asker.visitor, () =>
-      this.#queue.run(asker.visitor, async () => {
-        const madeAt = this.#options.now();
-        const value = await this.#pack(await count());
-        this.#kept.set(key, { value, madeAt });
-        return value;
-      }),
-    );
-  }
-
-  async #playedVersions(): Promise<readonly PlayedVersion[]> {
-    const kept = this.#versions;
-    if (kept && this.#isFresh(kept)) return kept.value;
-    this.#findingVersions ??= this.#findVersions().finally(() => {
-      this.#findingVersions = undefined;
+    return this.#answers.get(key, asker, async () => {
+      const now = this.#now();
+      const part = await findPart(this.#store, asked);
+      const counted = countedOf(part, versions, now);
+      return packAnswer(await makeAnswer(counted, this.#store, part.filter), this.#security);
     });
-    return kept ? soonOr(kept.value, this.#findingVersions) : this.#findingVersions;
-  }
-
-  async #findVersions(): Promise<readonly PlayedVersion[]> {
-    const madeAt = this.#options.now();
-    const value = await this.#options.store.findPlayedVersions();
-    this.#versions = { value, madeAt };
-    return value;
-  }
-
-  async #pack(answer: CountedPopulation): Promise<Entry> {
-    const body = Buffer.from(JSON.stringify(answer));
-    return createDataEntry(await compressedContent(body, "quick"), this.#options.security);
-  }
-
-  #isFresh({ madeAt }: Kept<unknown>): boolean {
-    const age = this.#options.now() - madeAt;
-    return age >= 0 && age < FRESH_MS;
   }
 }
 
-/** The new value, or the old one when the new one fails or takes its time. */
-function soonOr<Value>(old: Value, fresh: Promise<Value>): Promise<Value> {
-  return Promise.race([fresh.catch(() => old), wait(PATIENCE_MS, old, { ref: false })]);
+/** The part of all matches that was asked for, or the first wider one that there is. */
+async function findPart(store: PopulationStore, asked: Widened): Promise<Widened & PlayedMatches> {
+  for (const part of wider(asked)) {
+    const played = await store.findPlayedMatches(part.filter);
+    if (played.matches > 0) return { ...part, ...played };
+  }
+  return { ...asked, matches: 0, first: undefined, last: undefined };
 }
 
-function sizeOf({ value: { br, gzip, identity } }: Kept<Entry>): number {
-  const packed = (br?.readBody().length ?? 0) + (gzip?.readBody().length ?? 0);
-  return (packed || identity.readBody().length) + ENTRY_BYTES;
+function countedOf(
+  { filter: { version, rankClass, since }, widened, matches, last }: Widened & PlayedMatches,
+  versions: readonly PlayedVersion[],
+  now: number,
+): CountedPopulation {
+  const rank = rankClass === undefined ? undefined : RANK_CLASSES[rankClass]?.id;
+  return {
+    ...(version !== undefined && { version }),
+    ...(rank !== undefined && { rank }),
+    ...(since !== undefined && { since: dayText(since) }),
+    ...(last !== undefined && { until: dayText(last) }),
+    ...(widened.length > 0 && { widened: [...widened] }),
+    matches,
+    countedAt: new Date(now).toISOString(),
+    versions: versions.map(({ first, last: latest, ...rest }) => ({
+      ...rest,
+      first: dayText(first),
+      last: dayText(latest),
+    })),
+  };
+}
+
+/** A filter, and what of the one that was asked for is not in it. */
+export interface Widened {
+  readonly filter: PopulationFilter;
+  readonly widened: readonly (typeof POPULATION_FILTERS)[number][];
+}
+
+/**
+ * The filter without what only makes answers that are the same: a version that nobody played is left out and told of, a day
+ * before the first match is left out. What remains has as many values as there are versions, classes of ranks and days.
+ */
+export function narrowed(filter: PopulationFilter, versions: readonly PlayedVersion[]): Widened {
+  const { version, since, ...rest } = filter;
+  const isPlayed = versions.some((played) => played.version === version);
+  const first = Math.min(...versions.map((played) => played.first));
+  return {
+    filter: {
+      ...rest,
+      ...(version !== undefined && isPlayed && { version }),
+      ...(since !== undefined && since > first && { since }),
+    },
+    widened: version === undefined || isPlayed ? [] : ["version"],
+  };
+}
+
+/** What to look at, one after the other, until there are matches: first the days do not count, then the version, then the ranks. */
+export function* wider({ filter, widened }: Widened): Generator<Widened> {
+  yield { filter, widened };
+  const { since, ...anyDay } = filter;
+  const days = since === undefined ? widened : [...widened, "since" as const];
+  if (since !== undefined) yield { filter: anyDay, widened: days };
+  const { version, ...anyVersion } = anyDay;
+  const versions = version === undefined ? days : [...days, "version" as const];
+  if (version !== undefined) yield { filter: anyVersion, widened: versions };
+  if (anyVersion.rankClass !== undefined) yield { filter: {}, widened: [...versions, "rank"] };
 }

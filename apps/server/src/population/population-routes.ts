@@ -17,13 +17,9 @@ import { estimateMatchups } from "@tactician/statistics";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { makeAskers } from "../http/asker.ts";
-import { sendFailure, sendStoreAway } from "../http/failures.ts";
-import { sendEntry } from "../http/send-entry.ts";
-import { sendRefusal } from "../http/send-refusal.ts";
-import type { MakeAnswer, PopulationStore } from "./count-answer.ts";
-import { dayAt } from "./days.ts";
-import { PopulationAnswers } from "./population-answers.ts";
-import { readFilter } from "./read-filter.ts";
+import { sendEntry, sendFailure, sendRefusal, sendStoreAway } from "../http/send.ts";
+import { type MakeAnswer, PopulationAnswers, type PopulationStore } from "./population-answers.ts";
+import { dayAt, readFilter } from "./read-filter.ts";
 
 /** Of what is not kept. A page asks for three answers at each choice of a filter, and many visitors may share an address. */
 const QUESTIONS_A_MINUTE = 120;
@@ -66,13 +62,8 @@ const ROUTES = [
 ];
 
 /** `GET /api/population/...`: what everybody's matches say. `now`: milliseconds since 1970. */
-export function addPopulationRoutes(
-  app: App,
-  site: Site,
-  store: PopulationStore,
-  now: () => number = Date.now,
-): void {
-  const answers = new PopulationAnswers({ store, security: site.security, now });
+export function addPopulationRoutes(app: App, site: Site, store: PopulationStore, now?: () => number): void {
+  const answers = new PopulationAnswers(store, site.security, now);
   const askerOf = makeAskers(app, QUESTIONS_A_MINUTE);
   for (const { path, summary, answer, makeAnswer } of ROUTES) {
     const schema = {
@@ -87,7 +78,7 @@ export function addPopulationRoutes(
       response: { 200: answer, 400: failureSchema, 429: failureSchema, 503: failureSchema },
     };
     app.get(API_BASE + path, { schema }, async (request, reply) => {
-      const reading = readFilter(request.query, dayAt(now()));
+      const reading = readFilter(request.query, dayAt((now ?? Date.now)()));
       if ("mistake" in reading) return sendFailure(reply, 400, {}, reading.mistake);
       try {
         const entry = await answers.get(path, reading.filter, askerOf(request), makeAnswer);

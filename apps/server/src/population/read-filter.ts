@@ -1,7 +1,6 @@
 import { dayText } from "@tactician/contract";
 import type { PopulationFilter } from "@tactician/replays";
 import { RANK_CLASSES } from "@tactician/statistics";
-import { dayOf } from "./days.ts";
 
 /** What a query asks for, or what is wrong with it, for whoever wrote it. */
 export type FilterReading = { readonly filter: PopulationFilter } | { readonly mistake: string };
@@ -36,4 +35,17 @@ export function readFilter(query: Readonly<Record<string, unknown>>, today: numb
     filter.since = day;
   }
   return { filter };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The unix day of a time in milliseconds since 1970, UTC. */
+export function dayAt(milliseconds: number): number {
+  return Math.floor(milliseconds / DAY_MS);
+}
+
+/** `2026-10-01` -> 20727; nothing for any other text. */
+function dayOf(text: string): number | undefined {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? undefined : dayAt(time);
 }

@@ -1,19 +1,20 @@
 import {
-  Breaker,
-  type BreakerState,
   createReplayService,
   openStoreOrFallBack,
   type Patience,
   PlayerHistory,
   type ReplayStore,
-  WatchedStore,
+  type WatchedStore,
+  watchStore,
 } from "@tactician/replays";
+import { Breaker, type BreakerState } from "@tactician/resilience";
 import { userAgent } from "@tactician/settings";
 import type { FastifyBaseLogger } from "fastify";
 import type { ServerConfig } from "../config.ts";
+import type { Made } from "../made.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { OutsideService } from "../outside/outside-service.ts";
-import { MadeLists } from "./made-lists.ts";
+import type { OutsideService } from "../outside/kept-answers.ts";
+import { type MadeList, openLists } from "./send-matches.ts";
 
 /** The three tries of one look-up; then the service is left alone. */
 const FAILURES_IN_A_ROW = 3;
@@ -25,7 +26,7 @@ export interface Replays {
   history: PlayerHistory;
   /** How the replay service does. */
   service: OutsideService;
-  lists: MadeLists;
+  lists: Made<MadeList>;
   /** Breaks off what the service is asked, so that all who wait for it get an answer. */
   giveUp(): void;
   close(): Promise<void>;
@@ -56,7 +57,7 @@ export async function openReplays(
       databaseReadUrl: config.DATABASE_READ_URL,
       onWarning,
     }));
-  const store = new WatchedStore(metrics?.timeStore(opened) ?? opened, { onWarning });
+  const store = watchStore(metrics?.timeStore(opened) ?? opened, { onWarning });
   metrics?.watchStore(store);
   const now = seams.now ?? Date.now;
   const breaker = new Breaker({
@@ -84,7 +85,7 @@ export async function openReplays(
     store,
     history,
     service: { name: "replays", breaker, queue: service },
-    lists: new MadeLists(),
+    lists: openLists(),
     giveUp: () => service.close(),
     async close() {
       await history.close();

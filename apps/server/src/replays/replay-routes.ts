@@ -5,17 +5,16 @@ import {
   findMatchPages,
   makeSampleMatches,
   type ReplayRecord,
-  ServiceError,
   StoreUnavailableError,
 } from "@tactician/replays";
+import { ServiceError } from "@tactician/resilience";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
-import { sendFailure, sendLater, sendStoreAway } from "../http/failures.ts";
-import { visitorOf } from "../http/visitor.ts";
-import type { MadeLists } from "./made-lists.ts";
+import { visitorOf } from "../http/asker.ts";
+import { sendFailure, sendLater, sendStoreAway } from "../http/send.ts";
 import type { Replays } from "./open-replays.ts";
-import { type Age, listOf, type MatchList, sendIfUnchanged, sendMatches } from "./send-matches.ts";
+import { type Age, listOf, sendMatches } from "./send-matches.ts";
 
 /** A visitor's address may ask so often: a page asks once or twice, and many visitors may share an address. */
 const REQUESTS_A_MINUTE = 120;
@@ -69,8 +68,8 @@ async function sendPlayer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (playerId === SAMPLE_PLAYER_ID)
-    return sendList(request, reply, lists, listOf(playerId, sampleMatches()));
-  if (!PLAYER_ID.test(playerId)) return sendList(request, reply, lists, listOf("nobody", []));
+    return sendMatches(request, reply, lists, listOf(playerId, sampleMatches()));
+  if (!PLAYER_ID.test(playerId)) return sendMatches(request, reply, lists, listOf("nobody", []));
   const age = ageOf(await history.refresh(playerId, visitorOf(request)));
   // Asked for before anything is sent, so that a database that is away is a 503.
   const [[newest], count] = await Promise.all([
@@ -78,23 +77,13 @@ async function sendPlayer(
     store.countMatchesByPlayer(playerId),
   ]);
   const state = { count, newestBattleId: newest?.battle_id };
-  return sendList(
+  return sendMatches(
     request,
     reply,
     lists,
     { playerId, state, pages: () => findMatchPages(store, playerId) },
     age,
   );
-}
-
-async function sendList(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  lists: MadeLists,
-  list: MatchList,
-  age?: Age,
-): Promise<FastifyReply> {
-  return sendIfUnchanged(request, reply, list.state, age) ?? sendMatches(request, reply, lists, list, age);
 }
 
 let madeSample: readonly ReplayRecord[] | undefined;

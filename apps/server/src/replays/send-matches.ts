@@ -1,10 +1,26 @@
-import { pipeline, Readable } from "node:stream";
-import { createGunzip } from "node:zlib";
+import { pipeline, Readable, type Transform } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline as pipelined } from "node:stream/promises";
+import { constants, createBrotliCompress, createGunzip, createGzip, createZstdCompress } from "node:zlib";
 import type { ReplayRecord } from "@tactician/replays";
 import { bestCoding, dataHeaders, headerRecord, namesTag } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { visitorOf } from "../http/visitor.ts";
-import { LIST_CODINGS, type MadeList, type MadeLists, type MatchPages } from "./made-lists.ts";
+import { visitorOf } from "../http/asker.ts";
+import { Made } from "../made.ts";
+
+/** A list's matches in pages, newest first. */
+export type MatchPages = Iterable<readonly ReplayRecord[]> | AsyncIterable<readonly ReplayRecord[]>;
+
+/** Codings in which lists are made, best first: Zstandard packs as well as Brotli in half the time. */
+export const LIST_CODINGS = ["zstd", "br", "gzip"] as const;
+export type ListCoding = (typeof LIST_CODINGS)[number];
+
+/** A list as it is sent. */
+export interface MadeList {
+  body: Buffer;
+  /** Of the text that is packed in it. */
+  plainBytes: number;
+}
 
 /** What the tag of a list is made of: stored matches never change, so these two say whether there are others. */
 export interface MatchesState {
@@ -32,42 +48,32 @@ export function listOf(playerId: string, matches: readonly ReplayRecord[]): Matc
   };
 }
 
-/** Answers 304 when the visitor has this list already; otherwise leaves the request alone and gives undefined. */
-export function sendIfUnchanged(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  state: MatchesState,
-  age: Age,
-): FastifyReply | undefined {
-  const asked = request.headers["if-none-match"];
-  if (asked === undefined || !namesTag(asked, entityTag(state, age))) return undefined;
-  return reply
-    .code(304)
-    .headers(listHeaders(reply, state, age))
-    .send();
-}
-
 /**
- * Answers the list in the best coding that the visitor accepts. It is made packed, once for all who ask for it. Who accepts no
+ * Answers the list in the best coding that the visitor accepts, or that the visitor has it already. It is made packed, once for all who ask for it. Who accepts no
  * coding gets it unpacked as fast as it is read: the text as a whole, megabytes for a player of many matches, never lies in memory.
  */
 export async function sendMatches(
   request: FastifyRequest,
   reply: FastifyReply,
-  lists: MadeLists,
+  lists: Made<MadeList>,
   { playerId, state, pages }: MatchList,
-  age: Age,
+  age?: Age,
 ): Promise<FastifyReply> {
+  const known = request.headers["if-none-match"];
+  if (known !== undefined && namesTag(known, entityTag(state, age)))
+    return reply
+      .code(304)
+      .headers(listHeaders(reply, state, age))
+      .send();
   const headers = { ...listHeaders(reply, state, age), "content-type": "application/json; charset=utf-8" };
   if (request.method === "HEAD") return reply.headers(headers).send(Readable.from([]));
   const coding = bestCoding(request.headers["accept-encoding"]?.toString(), LIST_CODINGS);
-  const name = `${playerId} ${entityTag(state, undefined)}`;
-  const made = await lists.get(name, coding === "identity" ? "gzip" : coding, visitorOf(request), pages);
+  const packing = coding === "identity" ? "gzip" : coding;
+  const key = `${packing} ${playerId} ${entityTag(state, undefined)}`;
+  const made = await lists.get(key, { visitor: visitorOf(request) }, () => makeList(pages(), packing));
   if (coding !== "identity") return reply.headers({ ...headers, "content-encoding": coding }).send(made.body);
   return reply.headers({ ...headers, "content-length": made.plainBytes }).send(unpacked(made));
 }
-
-const CHUNK = 1 << 16;
 
 function unpacked({ body }: MadeList): Readable {
   // The last of the two is what Fastify sends, so Fastify learns of its errors; a visitor who leaves ends both.
@@ -90,3 +96,62 @@ function listHeaders(reply: FastifyReply, state: MatchesState, age: Age): Record
 function entityTag({ count, newestBattleId }: MatchesState, age: Age): string {
   return `W/"1-${count}-${newestBattleId ?? "none"}${age ? "-stale" : ""}"`;
 }
+
+/**
+ * Two are made at the same time: each takes a turn of 10 ms of the one thread again and again, and a compressor's memory.
+ * Behind fifty a visitor would wait for most of a minute.
+ */
+const QUEUE = { atOnce: 2, mostWaiting: 50, mostWaitingOfOne: 10 };
+/** The lists of some ten players with 30,000 matches each, or of hundreds of others. */
+const LARGEST_STORE = 8 * 1024 * 1024;
+const KEPT_MS = 60_000;
+
+/**
+ * Lists of matches, packed. Everybody who asks for the same list shares one: a player of 30,000 matches has fifteen megabytes of
+ * text, which take a second of work. What was made is kept for a minute.
+ */
+export function openLists(): Made<MadeList> {
+  return new Made({
+    queue: QUEUE,
+    maxSize: LARGEST_STORE,
+    sizeCalculation: ({ body }) => body.length,
+    ttl: KEPT_MS,
+    // Memory is given back without anybody asking.
+    ttlAutopurge: true,
+  });
+}
+
+/** The list of some pages, packed. Rejects like the pages. */
+export async function makeList(pages: MatchPages, coding: ListCoding): Promise<MadeList> {
+  const coder = CODERS[coding]();
+  const [body] = await Promise.all([
+    buffer(coder),
+    pipelined(Readable.from(listPieces(pages), { objectMode: false, highWaterMark: AHEAD }), coder),
+  ]);
+  return { body, plainBytes: coder.bytesWritten };
+}
+
+/** Bytes that are read and written while others are compressed in another thread: some pages. */
+const AHEAD = 1 << 19;
+const CHUNK = 1 << 16;
+
+async function* listPieces(pages: MatchPages): AsyncGenerator<string> {
+  let before = "[";
+  for await (const page of pages) {
+    yield before + JSON.stringify(page).slice(1, -1);
+    before = ",";
+  }
+  yield before === "[" ? "[]" : "]";
+}
+
+/** A small window, because each answer has one of its own. */
+const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_windowLog]: 19 };
+
+type Coder = Transform & { bytesWritten: number };
+
+/** Levels that make a sixth of the text in some milliseconds a megabyte; the highest ones would take seconds. */
+const CODERS: Readonly<Record<ListCoding, () => Coder>> = {
+  zstd: () => createZstdCompress({ chunkSize: CHUNK, params: ZSTD }),
+  br: () => createBrotliCompress({ chunkSize: CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+  gzip: () => createGzip({ chunkSize: CHUNK, level: 3 }),
+};

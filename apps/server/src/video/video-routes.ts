@@ -3,20 +3,26 @@ import {
   failureSchema,
   findVideo,
   findVideoByKey,
+  type OutsideVideo,
+  providerName,
   VIDEO_PICTURE_PATTERN,
   VIDEO_PREVIEW_PATH,
+  type VideoPreview,
+  type VideoProvider,
+  videoKey,
+  videoPicturePath,
   videoPreviewSchema,
 } from "@tactician/contract";
 import { createDataEntry, plainContent, type Site } from "@tactician/static-site";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import type { ServerConfig } from "../config.ts";
-import { sendFailure } from "../http/failures.ts";
-import { sendEntry } from "../http/send-entry.ts";
-import { sendRefusal } from "../http/send-refusal.ts";
+import type { Asker } from "../http/asker.ts";
+import { sendEntry, sendFailure, sendRefusal } from "../http/send.ts";
+import type { Ask } from "../outside/ask-outside.ts";
+import { KeptAnswers } from "../outside/kept-answers.ts";
 import type { Outside } from "../outside/outside.ts";
 import { addPictureRoute } from "../outside/picture-route.ts";
-import { type FoundPreview, VideoPreviews } from "./video-previews.ts";
 
 /** What a video is called and its still picture, so that a sheet can show them before anything of an outside player loads. */
 export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outside: Outside): void {
@@ -70,4 +76,105 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
       return video && (await previews.find(video, asker))?.thumbnail;
     },
   });
+}
+
+/** A video as the preview service knows it; `preview` is left out when it knows nothing. */
+interface FoundPreview {
+  preview?: VideoPreview;
+  /** Where the still picture is. */
+  thumbnail?: string;
+}
+
+/** Some 500 bytes each. */
+const MOST_KEPT = 2000;
+/** In a row; videos that the service does not know are no failures. */
+const FAILURES = 5;
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const LARGEST_ANSWER = 64 * 1024;
+const TIMEOUT_MS = 6000;
+const LONGEST_TEXT = 200;
+
+const answerSchema = z.union([
+  z.object({ error: z.string().min(1) }),
+  z.object({
+    title: z.string().transform(tidy).pipe(z.string().min(1)),
+    author_name: z.string().transform(tidy).optional().catch(undefined),
+    thumbnail_url: z.string().optional().catch(undefined),
+  }),
+]);
+
+/** Where each host keeps its still pictures; a preview service's word alone does not make us ask another. */
+const THUMBNAIL_HOSTS: Record<VideoProvider, readonly string[]> = {
+  youtube: ["i.ytimg.com"],
+  vimeo: ["i.vimeocdn.com"],
+  twitch: ["static-cdn.jtvnw.net"],
+};
+
+/** What videos are called: asks an oEmbed service about addresses that we put together ourselves, and about no others. */
+class VideoPreviews {
+  /** What is kept, and how the service does. */
+  readonly kept: KeptAnswers<FoundPreview>;
+  readonly #serviceUrl: string;
+  readonly #signal: AbortSignal;
+  readonly #ask: Ask;
+
+  constructor(serviceUrl: string, { signal, ask, breakerOf }: Outside) {
+    this.#serviceUrl = serviceUrl;
+    this.#signal = signal;
+    this.#ask = ask;
+    this.kept = new KeptAnswers({
+      name: "oembed",
+      maxSize: MOST_KEPT,
+      sizeOf: () => 1,
+      keptMs: KEPT_MS,
+      isNothing: ({ preview }) => preview === undefined,
+      breaker: breakerOf("oembed", FAILURES),
+    });
+  }
+
+  /** What the service says of a video; `undefined` when the service fails. Rejects as `KeptAnswers` does. */
+  find(video: OutsideVideo, asker: Asker): Promise<FoundPreview | undefined> {
+    return this.kept.get(videoKey(video), asker, () => this.#fetch(video));
+  }
+
+  async #fetch(video: OutsideVideo): Promise<FoundPreview> {
+    const url = new URL(this.#serviceUrl);
+    url.searchParams.set("url", video.url);
+    const limits = { maxBytes: LARGEST_ANSWER, timeoutMs: TIMEOUT_MS, signal: this.#signal };
+    const body = await this.#ask(url, { ...limits, accept: "application/json" });
+    const answer = answerSchema.parse(JSON.parse(body.toString("utf8")));
+    if ("error" in answer) return {};
+    const thumbnail = thumbnailUrl(video, answer.thumbnail_url);
+    return {
+      preview: {
+        title: answer.title,
+        ...(answer.author_name && { author: answer.author_name }),
+        provider: providerName(video.provider),
+        ...(thumbnail && { thumbnail: thumbnailAddress(video) }),
+        url: video.url,
+      },
+      ...(thumbnail && { thumbnail }),
+    };
+  }
+}
+
+/** Where a video's still picture is. YouTube's address follows from the id; others are taken from the service, on the host's own servers. */
+function thumbnailUrl({ provider, id }: OutsideVideo, told: string | undefined): string | undefined {
+  // The size that fits a button: 320 by 180.
+  if (provider === "youtube") return `https://i.ytimg.com/vi/${id}/mqdefault.jpg`;
+  const url = URL.parse(told ?? "");
+  const isTrusted =
+    url?.protocol === "https:" && THUMBNAIL_HOSTS[provider].includes(url.host) && url.username === "";
+  return isTrusted ? url.href : undefined;
+}
+
+/** Address of a video's still picture on this server: `/api/oembed/thumbnails/youtube-dQw4w9WgXcQ`. */
+function thumbnailAddress(video: OutsideVideo): string {
+  return API_BASE + videoPicturePath(videoKey(video));
+}
+
+/** One line of limited length without control characters. */
+function tidy(text: string): string {
+  const line = text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, " ").trim();
+  return [...line].slice(0, LONGEST_TEXT).join("");
 }

@@ -1,12 +1,9 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { openStoreToRead, type StoreOptions } from "../open-store.ts";
-import { BackupError } from "./backup-error.ts";
-import type { Sums } from "./backup-tables.ts";
-import { openBackup } from "./open-backup.ts";
-import { writeBackup } from "./write-backup.ts";
+import { openStore, openStoreToRead, type StoreOptions } from "../open-store.ts";
+import { StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
+import { BackupError, openBackup, type Sums, writeBackup } from "./backup-file.ts";
 
-/** Where a backup goes, and whom to tell how many matches it has so far. */
 export interface BackupOptions extends StoreOptions {
   readonly file: string;
   readonly onProgress: (matches: number) => void;
@@ -69,7 +66,6 @@ function expectSame(written: Sums, found: Sums, target: string): void {
     throw new BackupError(`${target} was not written: what was read again is not what the store has.`);
 }
 
-/** A file's content, or the names in a folder. */
 function toDisk(path: string): void {
   const descriptor = openSync(path, "r");
   try {
@@ -85,4 +81,44 @@ function asBackupError(error: unknown, target: string): unknown {
   return isOfFile
     ? new BackupError(`${target} cannot be written: ${error.message}`, { cause: error })
     : error;
+}
+
+export interface RestoreOptions extends StoreOptions {
+  readonly file: string;
+  /** Told once the whole file was read and found as it was written. */
+  readonly onChecked: (matches: number) => void;
+  readonly onProgress: (matches: number) => void;
+}
+
+/**
+ * Adds what a backup has to what the store has, in one transaction: whoever is killed has changed nothing, and others
+ * read and see either all of it or none. Nothing that is there is changed or deleted, so it may be done twice and beside
+ * running processes. Answers how many matches were new. Rejects with a `BackupError` before the store is touched, or as
+ * `openStore` and its calls do.
+ */
+export async function restore({ file, onChecked, onProgress, ...options }: RestoreOptions): Promise<number> {
+  const backup = openBackup(resolve(file));
+  try {
+    onChecked(backup.sums.matches.rows);
+    const store = await openStore(options);
+    try {
+      // Else the counts of dropped matches would have nowhere to go.
+      if (backup.sums.forgotten?.rows && (await store.isCountingDue()))
+        await store.rebuildCounts(() => undefined);
+      return await store.merge(backup.content, onProgress);
+    } catch (error) {
+      throw asRestoreError(error, file);
+    } finally {
+      await store.close();
+    }
+  } finally {
+    backup.close();
+  }
+}
+
+/** A connection that breaks at the very end leaves open which of the two it is. */
+function asRestoreError(error: unknown, file: string): unknown {
+  if (!(error instanceof StoreReadOnlyError || error instanceof StoreUnavailableError)) return error;
+  const message = `${file} was not restored: ${error.message}. The store has all of it or nothing; it can be done again.`;
+  return new BackupError(message, { cause: error });
 }

@@ -18,7 +18,6 @@ export async function addCounts(db: Kysely<Tables>, edition: number, sums: Count
   for await (const rows of slicesOf(sums.days())) await addDays(db, edition, rows);
 }
 
-/** The months that the days are in. */
 function monthsOf(days: Iterable<MatchupSums>): MatchupRow[] {
   const months = new Map<string, MatchupRow>();
   for (const { day, version, rankClass, me, cells } of days) {

@@ -12,12 +12,10 @@ const DAY_MS = 86_400_000;
 /** 31 December 9999. */
 const LAST_DAY = 2_932_896;
 
-/** Unix day now, UTC. */
 export function today(): number {
   return Math.floor(Date.now() / DAY_MS);
 }
 
-/** The first day of a day's month. */
 export function monthOf(day: number): number {
   const date = new Date(day * DAY_MS);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / DAY_MS;

@@ -1,4 +1,7 @@
 import type { Kysely } from "kysely";
+import type { Engine } from "../engine.ts";
+import { SECONDS_OF_DAY } from "../replay-fields.ts";
+import { CountsBusyError } from "../store.ts";
 import type { CountState, Tables } from "../tables.ts";
 
 /** What there is to know before something is counted: the one row of `count_state`. */
@@ -23,4 +26,29 @@ export async function openEditions(db: Kysely<Tables>, state: CountState): Promi
   const isGone = state.building_until < Date.now() / 1000;
   if (state.building !== 0 && isGone) await updateCountState(db, { building: 0 });
   return [state.edition, isGone ? 0 : state.building].filter((edition) => edition !== 0);
+}
+
+/**
+ * Deletes the matches of all days before one (unix), in slices beside running processes; what they add to the counts stays, and they
+ * are not stored again. Answers how many were deleted. Whoever is killed leaves the rest to the next time: counts are right
+ * all the while. Rejects with a `CountsBusyError` unless everything is counted and nobody counts anew.
+ */
+export async function forgetMatches(
+  engine: Engine,
+  before: number,
+  onProgress: (deleted: number) => void,
+): Promise<number> {
+  await engine.write(async ({ db, lockCounts }) => {
+    await lockCounts();
+    const state = await findCountState(db);
+    if (isCountingDue(state) || state.building !== 0)
+      throw new CountsBusyError("Nothing was deleted: first all matches must be counted (--rebuild).");
+    await updateCountState(db, { forgotten_before: Math.max(before, state.forgotten_before) });
+  });
+  let deleted = 0;
+  for await (const count of engine.deleteMatchesBefore(before * SECONDS_OF_DAY)) {
+    deleted += count;
+    onProgress(deleted);
+  }
+  return deleted;
 }

@@ -11,7 +11,6 @@ export interface MatchupSums {
   readonly cells: Sums;
 }
 
-/** The matches of one day and game version, each once. */
 export interface DaySums {
   readonly day: number;
   readonly version: number;
@@ -60,7 +59,6 @@ export class CountSums {
     addPacked(classes, 1, sums.classes, sign);
   }
 
-  /** How many rows of cells there are. */
   get rows(): number {
     return this.#rows;
   }
@@ -73,7 +71,6 @@ export class CountSums {
     return this.#open().map(({ sums }) => sums);
   }
 
-  /** Takes out what was counted of days before one. */
   deleteBefore(first: number): void {
     for (const day of this.#days.keys()) if (day < first) this.#days.delete(day);
   }
@@ -131,7 +128,6 @@ function addOne(sums: Sums, key: number): void {
   else sums.set(key, [1]);
 }
 
-/** Classes have two digits. */
 const BASE = 100;
 
 /** One number for the rank classes of both sides, whichever is first: 3 and 4 -> 304. */
@@ -139,7 +135,6 @@ function pairOfClasses(one: number, other: number): number {
   return Math.min(one, other) * BASE + Math.max(one, other);
 }
 
-/** Whether a rank class is one of the two. */
 export function isInPair(pair: number, rankClass: number): boolean {
   return Math.floor(pair / BASE) === rankClass || pair % BASE === rankClass;
 }

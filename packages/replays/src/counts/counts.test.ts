@@ -1,14 +1,14 @@
 import type { ReplayRecord } from "@tactician/game";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FallbackStore } from "../fallback-store.ts";
+import { withFallback } from "../fallback-store.ts";
 import { storable } from "../replay-fields.ts";
 import type { ReplayStore } from "../store.ts";
 import { contractStores } from "../testing/contract-stores.ts";
 import { countByHand, countsOf } from "../testing/count-by-hand.ts";
 import { makeMatch, makeMatches } from "../testing/match-fixture.ts";
 import { mixedFilter, mixedMatches } from "../testing/mixed-matches.ts";
-import { WatchedStore } from "../watched-store.ts";
+import { watchStore } from "../watched-store.ts";
 
 const SLOW = 60_000;
 const ENGINES = contractStores();
@@ -20,7 +20,7 @@ const WRAPPED: Record<string, () => Promise<ReplayStore>> = Object.fromEntries([
     "SQLite behind all that the server puts before it",
     async () => {
       const store = await (await ENGINES.SQLite?.())?.();
-      return new WatchedStore(new FallbackStore(store as ReplayStore, onWarning), { onWarning });
+      return watchStore(withFallback(store as ReplayStore, onWarning), { onWarning });
     },
   ],
 ]);

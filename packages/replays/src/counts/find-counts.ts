@@ -1,19 +1,14 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import type { ReplayRecord } from "@tactician/game";
 import type { MatchupCount } from "@tactician/statistics/matchup-counts";
 import { rankClassOf } from "@tactician/statistics/rank-classes";
 import { type RawBuilder, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 import type { PlayedMatches, PlayedVersion, PopularityCount, PopulationFilter, RankCount } from "../store.ts";
-import { daysOf, type Period, periodsOf, today } from "./count-periods.ts";
-import {
-  type CellsRow,
-  type DayRow,
-  foldCells,
-  foldMatches,
-  foldRanks,
-  foldSides,
-  foldVersions,
-  type SidesRow,
-} from "./fold-counts.ts";
+import type { Tables } from "../tables.ts";
+import { daysOf, monthOf, type Period, periodsOf, today } from "./count-periods.ts";
+import { CELL_WIDTH, CountSums, isInPair } from "./count-sums.ts";
+import { addPacked, packSums, type Sums } from "./packed-sums.ts";
 
 /** Reads the counts that an engine keeps; one that keeps none has no matches. */
 export async function findMatchupCounts(engine: Engine, filter: PopulationFilter): Promise<MatchupCount[]> {
@@ -74,4 +69,132 @@ function ifGiven(column: "version" | "rank_class", value: number | undefined): R
 /** Whether the columns, which have 32 bits, can have what is asked for at all. */
 function canMatch({ keepsCounts }: Engine, { version = 0, rankClass = 0 }: PopulationFilter): boolean {
   return keepsCounts && [version, rankClass].every((value) => (value | 0) === value);
+}
+
+/** Packed cells of a character, added or taken away. */
+export type CellsRow = Pick<Tables["matchup_counts"], "me" | "cells"> & { readonly sign: 1 | -1 };
+/** Sides of a character and rank class on a day (or in a month, under its first day), added or taken away. */
+export type SidesRow = Pick<Tables["matchup_counts"], "day" | "rank_class" | "me" | "sides"> & {
+  readonly sign: 1 | -1;
+};
+export type DayRow = Omit<Tables["day_counts"], "edition">;
+
+/** By the number of the own character, then of the other's. */
+export function foldCells(rows: Iterable<CellsRow>): MatchupCount[] {
+  const byCharacter = new Map<number, Sums>();
+  for (const { sign, me, cells } of rows) {
+    const sums: Sums = byCharacter.get(me) ?? new Map();
+    byCharacter.set(me, sums);
+    addPacked(cells, CELL_WIDTH, sums, sign);
+  }
+  const counts: MatchupCount[] = [];
+  for (const [me, sums] of sorted(byCharacter))
+    for (const [them, [matches = 0, wins = 0, draws = 0, expected = 0, variance = 0]] of sorted(sums))
+      if (matches > 0) counts.push({ me, them, matches, wins, draws, expected, variance });
+  return counts;
+}
+
+/** Oldest month first, then by character and rank class. */
+export function foldSides(rows: Iterable<SidesRow>): PopularityCount[] {
+  const counts = new Map<string, { -readonly [Field in keyof PopularityCount]: PopularityCount[Field] }>();
+  for (const { sign, day, rank_class: rankClass, me: character, sides } of rows) {
+    const from = monthOf(day);
+    const key = `${from} ${character} ${rankClass}`;
+    const count = counts.get(key) ?? { from, character, rankClass, sides: 0 };
+    counts.set(key, count);
+    count.sides += sign * sides;
+  }
+  return [...counts.values()]
+    .filter(({ sides }) => sides > 0)
+    .sort((a, b) => a.from - b.from || a.character - b.character || a.rankClass - b.rankClass);
+}
+
+/** Lowest number of a rank first. */
+export function foldRanks(rows: Iterable<DayRow>, isWanted: (rank: number) => boolean): RankCount[] {
+  const sums: Sums = new Map();
+  for (const { ranks } of rows) addPacked(ranks, 1, sums);
+  return sorted(sums)
+    .filter(([rank, [sides = 0]]) => sides > 0 && isWanted(rank))
+    .map(([rank, [sides = 0]]) => ({ rank, sides }));
+}
+
+/** Newest version first. */
+export function foldVersions(rows: Iterable<DayRow>): PlayedVersion[] {
+  const versions = new Map<number, { version: number; matches: number; first: number; last: number }>();
+  for (const { day, version, matches } of rows) {
+    if (matches === 0) continue;
+    const known = versions.get(version) ?? { version, matches: 0, first: day, last: day };
+    versions.set(version, known);
+    known.matches += matches;
+    known.first = Math.min(known.first, day);
+    known.last = Math.max(known.last, day);
+  }
+  return [...versions.values()].sort((a, b) => b.version - a.version);
+}
+
+/** All matches, or those with a side in the rank class. */
+export function foldMatches(rows: Iterable<DayRow>, rankClass: number | undefined): PlayedMatches {
+  let [matches, first, last] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const row of rows) {
+    const counted = rankClass === undefined ? row.matches : matchesInClass(row, rankClass);
+    if (counted === 0) continue;
+    matches += counted;
+    first = Math.min(first, row.day);
+    last = Math.max(last, row.day);
+  }
+  return matches === 0 ? { matches, first: undefined, last: undefined } : { matches, first, last };
+}
+
+function matchesInClass({ classes }: DayRow, rankClass: number): number {
+  const sums: Sums = new Map();
+  addPacked(classes, 1, sums);
+  let matches = 0;
+  for (const [pair, [count = 0]] of sums) if (isInPair(pair, rankClass)) matches += count;
+  return matches;
+}
+
+function sorted<Value>(values: ReadonlyMap<number, Value>): [number, Value][] {
+  return [...values].sort(([one], [other]) => one - other);
+}
+
+/** The counts of some matches that keep none: what a filter wants of them, as rows to be folded. */
+interface PlainCounts {
+  readonly matchups: readonly (CellsRow & SidesRow)[];
+  readonly days: readonly DayRow[];
+  readonly isWantedRank: (rank: number) => boolean;
+}
+
+/** Counts matches when somebody asks, in slices between which others get their turn. */
+export async function countPlainly(
+  slices: Iterable<readonly ReplayRecord[]>,
+  filter: PopulationFilter,
+): Promise<PlainCounts> {
+  const sums = new CountSums();
+  for (const slice of slices) {
+    for (const match of slice) sums.add(match);
+    await breathe();
+  }
+  const { first, last } = daysOf(filter);
+  const { version, rankClass } = filter;
+  const isWanted = (row: { readonly day: number; readonly version: number }) =>
+    row.day >= first && row.day <= last && (version === undefined || row.version === version);
+  const isClass = (found: number) => rankClass === undefined || found === rankClass;
+  return {
+    matchups: sums
+      .matchups()
+      .filter((row) => isWanted(row) && isClass(row.rankClass))
+      .map(({ day, rankClass: rank_class, me, cells }) => {
+        const sides = [...cells.values()].reduce((sum, [matches = 0]) => sum + matches, 0);
+        return { sign: 1, day, rank_class, me, sides, cells: packSums(cells) };
+      }),
+    days: sums
+      .days()
+      .filter(isWanted)
+      .map(({ ranks, classes, ...row }) => ({
+        ...row,
+        ranks: packSums(ranks),
+        classes: packSums(classes),
+      })),
+    isWantedRank: (rank) => isClass(rankClassOf(rank)),
+  };
 }

@@ -14,28 +14,20 @@ export interface ForgottenCounts {
   days(): Slices<ForgottenDay>;
 }
 
-type Slices<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+/** Rows in slices. */
+export type Slices<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
-interface ForgottenMatchups {
-  readonly day: number;
-  readonly version: number;
-  readonly rank_class: number;
-  readonly me: number;
+type ForgottenMatchups = Pick<Tables["matchup_counts"], "day" | "version" | "rank_class" | "me"> & {
   readonly cells: string;
-}
-
-interface ForgottenDay {
-  readonly day: number;
-  readonly version: number;
-  readonly matches: number;
+};
+type ForgottenDay = Pick<Tables["day_counts"], "day" | "version" | "matches"> & {
   readonly ranks: string;
   readonly classes: string;
-}
+};
 
 /** Rows of sums that are kept until they are written. */
 const MOST_ROWS = 3_000;
 
-/** Those of a database. */
 export function forgottenCounts({ hex, keepsCounts }: Engine, read: ReadSlices): ForgottenCounts {
   const ofDays =
     "edition = (select edition from count_state) and day < (select forgotten_before from count_state)";
@@ -99,7 +91,6 @@ async function betterDays(
   return new Set([...lead.keys()].filter((day) => (lead.get(day) ?? 0) > 0));
 }
 
-/** Takes a day's counts from the day and its month. */
 async function takeAway(db: Kysely<Tables>, edition: number, day: number): Promise<void> {
   const sums = new CountSums();
   const isOfDay = { edition, day };

@@ -1,12 +1,11 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
 import type { Change } from "../engine.ts";
-import { SECONDS_OF_DAY } from "../match-time.ts";
+import { SECONDS_OF_DAY } from "../replay-fields.ts";
 import { addCounts } from "./add-counts.ts";
 import { findCountState, openEditions } from "./count-state.ts";
 import { CountSums } from "./count-sums.ts";
 
-/** Matches that are counted in one go, 1 to 2 ms. */
 const MATCHES_AT_ONCE = 1_000;
 
 /**

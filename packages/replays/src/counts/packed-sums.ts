@@ -42,7 +42,6 @@ export function addPacked(bytes: Uint8Array, width: number, into: Sums, sign: 1 
   }
 }
 
-/** Adds sums to others. */
 export function addSums(sums: Sums, into: Sums): void {
   for (const [key, values] of sums) {
     const known = into.get(key) ?? emptySums(key, values.length, into);
@@ -51,7 +50,6 @@ export function addSums(sums: Sums, into: Sums): void {
   }
 }
 
-/** As many as a key ever has sums. */
 const ZEROS = [0, 0, 0, 0, 0];
 
 function emptySums(key: number, width: number, into: Sums): number[] {
@@ -90,7 +88,6 @@ class Reader {
   }
 }
 
-/** Bits of four bytes. */
 const INTEGER_BITS = 28;
 const LARGEST_INTEGER = 2 ** INTEGER_BITS;
 /** Numbers of 53 bits and their sign take eight bytes. */

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openStoreOrFallBack } from "../open-store.ts";
 import type { SqlStore } from "../sql-store.ts";
-import { CountsBusyError } from "../store-error.ts";
+import { CountsBusyError } from "../store.ts";
 import { contractPlaces, openerOf } from "../testing/contract-stores.ts";
 import { countByHand, countsOf } from "../testing/count-by-hand.ts";
 import { makeMatches } from "../testing/match-fixture.ts";

@@ -1,14 +1,14 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { CountedMatch } from "@tactician/statistics/matchup-counts";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Change, Engine, ReadSlices } from "../engine.ts";
 import { countedMatches } from "../match-queries.ts";
-import { CountsBusyError, StoreUnavailableError } from "../store-error.ts";
+import { CountsBusyError, StoreUnavailableError } from "../store.ts";
 import type { CountState, Tables } from "../tables.ts";
 import { addCounts } from "./add-counts.ts";
 import { findCountState, updateCountState } from "./count-state.ts";
 import { CountSums } from "./count-sums.ts";
 import { addForgotten, forgottenCounts } from "./forgotten-counts.ts";
-import { deleteOldEditions } from "./old-editions.ts";
 
 /** How long a rebuild that says nothing is waited for, in seconds: it says something many times a minute. */
 const PATIENCE = 120;
@@ -136,4 +136,23 @@ async function expectToBeWaitedFor(db: Kysely<Tables>, { edition }: Building): P
 
 function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
+}
+
+/** Days and months of an edition that are deleted in one transaction, some 6,000 rows. */
+const DAYS_AT_ONCE = 20;
+const PAUSE_MS = 20;
+
+const IN_USE = sql.raw("select edition from count_state union all select building from count_state");
+
+/** Deletes the counts that nobody reads or makes any more, in slices: those before a rebuild, and of one that was killed. */
+async function deleteOldEditions(engine: Engine): Promise<void> {
+  await engine.write(({ db }) => sql`delete from day_counts where edition not in (${IN_USE})`.execute(db));
+  const slice = sql`delete from matchup_counts where (edition, is_month, day) in (
+    select distinct edition, is_month, day from matchup_counts where edition not in (${IN_USE})
+    limit ${sql.raw(`${DAYS_AT_ONCE}`)})`;
+  for (;;) {
+    const { numAffectedRows } = await engine.write(({ db }) => slice.execute(db));
+    if (!numAffectedRows) return;
+    await wait(PAUSE_MS);
+  }
 }

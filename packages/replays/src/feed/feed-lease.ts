@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { FeedLease, ReplayStore } from "../store.ts";
-import { FeedLeaseLostError } from "../store-error.ts";
+import { type FeedLease, FeedLeaseLostError, type ReplayStore } from "../store.ts";
 
 /** A holder that died or stands still is replaced after so long and a further `seconds / KEPT_TIMES`. */
 const LEASE_SECONDS = 60;
@@ -12,7 +11,6 @@ const KEPT_TIMES = 4;
 /** The most that a request to the service may take: it ends before a lease does that was taken just before it. */
 export const FEED_REQUEST_MS = 50_000;
 
-/** Who wants to read the feed, and what they are told. */
 export interface FeedLeaseOptions {
   readonly store: Pick<ReplayStore, "takeFeedLease" | "releaseFeedLease">;
   /** Aborted when this process is to stop; then everything rejects with its reason. */

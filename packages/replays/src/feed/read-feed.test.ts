@@ -2,12 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ReplayRecord } from "@tactician/game";
+import { ServiceError } from "@tactician/resilience";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore } from "../open-store.ts";
 import { readReplayRows } from "../service/read-replay-rows.ts";
-import { ServiceError } from "../service/service-error.ts";
-import type { ReplayStore } from "../store.ts";
-import { FeedLeaseLostError, StoreReadOnlyError } from "../store-error.ts";
+import { FeedLeaseLostError, type ReplayStore, StoreReadOnlyError } from "../store.ts";
 import { wireRows } from "../testing/wire-rows.ts";
 import { type Feed, type FeedWindow, readFeed } from "./read-feed.ts";
 

@@ -1,8 +1,13 @@
 import type { ReplayRecord } from "@tactician/game";
+import { ServiceError } from "@tactician/resilience";
 import type { ReplayService } from "../service/replay-service.ts";
-import { ServiceError } from "../service/service-error.ts";
-import type { FeedLease, FeedPosition, ReplayStore } from "../store.ts";
-import { FeedLeaseLostError, StoreUnavailableError } from "../store-error.ts";
+import {
+  type FeedLease,
+  FeedLeaseLostError,
+  type FeedPosition,
+  type ReplayStore,
+  StoreUnavailableError,
+} from "../store.ts";
 
 /** What reading the feed needs. Times are unix seconds. */
 export interface Feed {
@@ -21,13 +26,11 @@ export interface Feed {
   readonly onFailure: (error: ServiceError | StoreUnavailableError, waitSeconds: number) => void;
 }
 
-/** A window that is stored. */
 export interface FeedWindow {
   /** The newest and the oldest second of the window that were not stored before. */
   readonly to: number;
   readonly from: number;
   readonly matches: number;
-  /** How many of them were not there. */
   readonly added: number;
   /** Seconds of play that are still to be read. */
   readonly leftSeconds: number;
@@ -41,7 +44,6 @@ const LATE_SECONDS = 300;
 const FOLLOW_SECONDS = 300;
 /** Waits after failures in a row; after the last one the reader gives up. */
 const WAITS_AFTER_FAILURE = [5, 15, 60, 120, 300, 300] as const;
-/** As long as a service may ask to be left alone. */
 const LONGEST_WAIT_SECONDS = 3600;
 
 /**
@@ -123,7 +125,6 @@ async function fetchWindow({ store, lease, service }: Feed, before: number): Pro
   return service.fetchFeedWindow(before);
 }
 
-/** Seconds for which the service asked to be left alone. */
 function askedFor(error: ServiceError | StoreUnavailableError): number {
   const { retryAfterMs = 0 } = error instanceof ServiceError ? error : {};
   return Math.min(Math.ceil(retryAfterMs / 1000), LONGEST_WAIT_SECONDS);

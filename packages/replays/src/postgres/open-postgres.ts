@@ -1,6 +1,6 @@
 import pg from "pg";
 import { SqlStore } from "../sql-store.ts";
-import { StoreVersionError } from "../store-error.ts";
+import { StoreVersionError } from "../store.ts";
 import { PostgresEngine } from "./postgres-engine.ts";
 import { Standby } from "./standby.ts";
 

@@ -5,14 +5,11 @@ import type { Change, Engine, ReadSlices } from "../engine.ts";
 import { COLUMNS } from "../match-queries.ts";
 import { migrate } from "../migrations.ts";
 import { storable } from "../replay-fields.ts";
-import type { StoreSize } from "../store.ts";
-import { StoreReadOnlyError, StoreUnavailableError } from "../store-error.ts";
-import type { TableDialect } from "../table-dialect.ts";
-import type { Tables } from "../tables.ts";
+import { StoreReadOnlyError, type StoreSize, StoreUnavailableError } from "../store.ts";
+import type { TableDialect, Tables } from "../tables.ts";
 import { copyMatches, type InsertedIds, insertedIds } from "./copy-matches.ts";
-import { lockCounts, sayThatItCounts, watchInserts } from "./count-watch.ts";
-import { dropPeople } from "./drop-people.ts";
 import { asStoreError, isRetryable } from "./postgres-error.ts";
+import { dropPeople, lockCounts, sayThatItCounts, watchInserts } from "./postgres-tables.ts";
 import type { Standby } from "./standby.ts";
 
 const TABLES: TableDialect = {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { CountsBusyError, StoreReadOnlyError, StoreUnavailableError } from "../store-error.ts";
+import { CountsBusyError, StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const DISK_FULL = "53100";

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { openStoreOrFallBack } from "../open-store.ts";
-import type { ReplayStore } from "../store.ts";
-import { StoreReadOnlyError, StoreUnavailableError } from "../store-error.ts";
+import { type ReplayStore, StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
 import { startCutLine } from "../testing/cut-line.ts";
 import { makeMatches } from "../testing/match-fixture.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
-import { WatchedStore } from "../watched-store.ts";
+import { watchStore } from "../watched-store.ts";
 
 const SLOW = 60_000;
 const PLAYER = "player000001";
@@ -97,7 +96,7 @@ it("is known to be gone, to hang and to be back within the time that a question 
   const line = await startCutLine(await primary.createDatabase("watched"));
   const { store, warnings } = await open({ databaseUrl: line.url });
   let now = 0;
-  const watched = new WatchedStore(store, {
+  const watched = watchStore(store, {
     onWarning: (message) => warnings.push(message),
     now: () => now,
     patienceMs: 100,

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { StoreUnavailableError } from "../store-error.ts";
+import { StoreUnavailableError } from "../store.ts";
 import { asStoreError, isNotReplayed } from "./postgres-error.ts";
 
 /** A standby that failed is left alone for so long, so that no read waits for it. */

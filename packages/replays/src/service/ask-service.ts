@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { ServiceError } from "@tactician/resilience";
 import { RowSplitter } from "./row-splitter.ts";
-import { ServiceError } from "./service-error.ts";
 
-/** Bounds of one request. */
 export interface ServiceLimits {
   readonly timeoutMs: number;
   /** Of the body, unpacked. */
@@ -123,7 +122,6 @@ function reason(thrown: unknown): string {
 /** Retrying sooner than the service asked for would be rude; later than this, nobody is waiting any more. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** Waits as long as the failure asks for. */
 export async function sleepAtLeast(error: Error, signal: AbortSignal): Promise<void> {
   if (!(error instanceof ServiceError) || !error.retryAfterMs) return;
   await sleep(Math.min(error.retryAfterMs, LONGEST_WAIT_MS), undefined, { signal });

@@ -1,9 +1,9 @@
+import { Breaker } from "@tactician/resilience";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { MemoryStore } from "../memory-store.ts";
-import { StoreUnavailableError } from "../store-error.ts";
+import { StoreUnavailableError } from "../store.ts";
 import { type ServiceMode, type StandInService, startStandInService } from "../testing/stand-in-service.ts";
 import { wireRows } from "../testing/wire-rows.ts";
-import { Breaker } from "./breaker.ts";
 import { PlayerHistory } from "./player-history.ts";
 import { createReplayService } from "./replay-service.ts";
 

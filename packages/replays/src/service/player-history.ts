@@ -1,12 +1,8 @@
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
-import type { ReplayStore } from "../store.ts";
-import { RememberedPlayers } from "./remembered-players.ts";
+import { isAnswerFailure, isBusy, ServiceError } from "@tactician/resilience";
+import { messageOf, type ReplayStore } from "../store.ts";
 import { OURSELVES, type ReplayService } from "./replay-service.ts";
-import { isAnswerFailure, ServiceError } from "./service-error.ts";
-import { ServiceMood } from "./service-mood.ts";
-import { SharedWork } from "./shared-work.ts";
 
-/** What a history is made of. */
 export interface PlayerHistoryOptions {
   readonly store: ReplayStore;
   readonly service: ReplayService;
@@ -121,7 +117,7 @@ export class PlayerHistory {
       this.#mood.noteFailure(error);
       if (isAnswerFailure(error)) this.#unreadable.add(playerId);
     }
-    this.#options.onWarning(error instanceof Error ? error.message : String(error));
+    this.#options.onWarning(messageOf(error));
   }
 
   async #update(playerId: string, refreshedAt: number | undefined, visitor: string): Promise<Outcome> {
@@ -169,4 +165,104 @@ function serviceFailure(error: unknown): "service-failed" {
 /** Waits for the outcome so long and no longer; what is under way goes on. */
 function within<Value>(ms: number, outcome: Promise<Value>): Promise<Value | "still-running"> {
   return Promise.race([outcome, sleep(ms, "still-running" as const, { ref: false })]);
+}
+
+interface Work<Value> {
+  readonly owner: string;
+  readonly outcome: Promise<Value>;
+}
+
+/** Questions for the same thing at the same time share one answer. */
+export class SharedWork<Value> {
+  readonly #underWay = new Map<string, Work<Value>>();
+
+  /**
+   * What is under way for `key`, or else what `begin` begins. It takes a turn of its owner; when it is refused because that
+   * owner has too much waiting already, it begins anew for the next of those who share it: that was not their doing.
+   */
+  run(key: string, owner: string, begin: () => Promise<Value>): Promise<Value> {
+    const shared = this.#underWay.get(key);
+    if (shared?.owner === owner) return shared.outcome;
+    if (shared)
+      return shared.outcome.catch((error: unknown) => {
+        if (isBusy(error)) return this.run(key, owner, begin);
+        throw error;
+      });
+    const outcome = begin().finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, { owner, outcome });
+    return outcome;
+  }
+
+  /** Resolves when nothing of it is under way, however it ended. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([...this.#underWay.values()].map(({ outcome }) => outcome));
+  }
+}
+
+const MINUTE = 60_000;
+/** The service's owner asks for this when its load shows. */
+const PAUSE_UNDER_LOAD_MS = 10 * MINUTE;
+/** An answer that took longer, or a 429, shows load. */
+const SLOW_MS = 5000;
+/** After a visitor waited in vain. */
+const SLOW_FOR_MS = 30_000;
+
+/** How much the replay service has to do, and so how often it may be asked about players who are stored. Clock in milliseconds. */
+export class ServiceMood {
+  readonly #now: () => number;
+  #slowUntil = 0;
+  #underLoadUntil = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /**
+   * Whether it may be asked for a player whose matches are so old. Not while a visitor waited in vain a moment ago, and not
+   * so often while it has much to do: stored matches are good enough then.
+   */
+  canBeAsked(ageMs: number): boolean {
+    if (this.#now() < this.#slowUntil) return false;
+    return this.#now() >= this.#underLoadUntil || ageMs >= PAUSE_UNDER_LOAD_MS;
+  }
+
+  noteAnswer(tookMs: number): void {
+    this.#slowUntil = 0;
+    if (tookMs > SLOW_MS) this.#underLoadUntil = this.#now() + PAUSE_UNDER_LOAD_MS;
+  }
+
+  /** A visitor gave up waiting, so that others need not wait as long; an answer that comes after all mends it. */
+  noteSlow(): void {
+    this.#slowUntil = this.#now() + SLOW_FOR_MS;
+  }
+
+  noteFailure({ problem, retryAfterMs = 0 }: ServiceError): void {
+    const showsLoad = problem === "timeout" || (problem === "refused" && retryAfterMs > 0);
+    if (showsLoad) this.#underLoadUntil = this.#now() + PAUSE_UNDER_LOAD_MS;
+  }
+}
+
+/** Anyone can ask for any id, so the memory has an end. */
+const MOST_REMEMBERED = 1000;
+
+/** Ids about which something was learned a moment ago, so that asking for one again costs nothing. Clock in milliseconds. */
+export class RememberedPlayers {
+  readonly #now: () => number;
+  readonly #forMs: number;
+  readonly #until = new Map<string, number>();
+
+  constructor(now: () => number, forMs: number) {
+    this.#now = now;
+    this.#forMs = forMs;
+  }
+
+  add(playerId: string): void {
+    const [oldest] = this.#until.keys();
+    if (this.#until.size >= MOST_REMEMBERED && oldest !== undefined) this.#until.delete(oldest);
+    this.#until.set(playerId, this.#now() + this.#forMs);
+  }
+
+  has(playerId: string): boolean {
+    return this.#now() < (this.#until.get(playerId) ?? 0);
+  }
 }

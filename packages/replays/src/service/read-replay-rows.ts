@@ -1,19 +1,14 @@
 import type { ReplayRecord } from "@tactician/game";
-import { latestBattleAt } from "../match-time.ts";
-import { FIELD_CHECKS } from "../replay-fields.ts";
-
-/** What was readable of an answer, and how many rows were not. */
-export interface ReplayRows {
-  matches: ReplayRecord[];
-  rejected: number;
-}
+import { ServiceError } from "@tactician/resilience";
+import { FIELD_CHECKS, latestBattleAt } from "../replay-fields.ts";
 
 /**
  * Reads rows of the replay service. A row that is not a match is left out and counted; what is no list at all has no rows.
  * Ids nobody knows yet are fine: new characters, stages and ranks appear with every season. Fields that a match does not
- * have (accounts, places, languages) are not read. A match from the future, after `latest` (unix seconds), is none.
+ * have (accounts, places, languages) are not read. A match from the future, after `latest` (unix seconds), is none. `rejected` is
+ * how many rows were no match.
  */
-export function readReplayRows(rows: unknown, latest: number = latestBattleAt()): ReplayRows {
+export function readReplayRows(rows: unknown, latest: number = latestBattleAt()) {
   const matches: ReplayRecord[] = [];
   let rejected = 0;
   if (!Array.isArray(rows)) return { matches, rejected };
@@ -44,4 +39,54 @@ function isObject(row: unknown): row is Fields {
 
 function isMatch(fields: Fields): fields is Fields & ReplayRecord {
   return CHECKS.every(([field, isRight]) => isRight(fields[field]));
+}
+
+export interface Wanted {
+  /** Unix seconds; older rows are left unread. */
+  readonly since?: number;
+  readonly playerId?: string;
+}
+
+export class AnswerRows {
+  readonly matches: ReplayRecord[] = [];
+  /** Rows that are no match, are from the future, or another player's. */
+  leftOut = 0;
+  readonly #wanted: Wanted;
+  readonly #latest: number;
+  #older = 0;
+
+  /** `latest`: the newest second in which a match can have been played, in unix seconds. */
+  constructor(wanted: Wanted, latest: number) {
+    this.#wanted = wanted;
+    this.#latest = latest;
+  }
+
+  take(rows: readonly unknown[]): void {
+    const { since = 0, playerId } = this.#wanted;
+    const newer = rows.filter((row) => !isOlder(row, since));
+    const { matches, rejected } = readReplayRows(newer, this.#latest);
+    const own = playerId === undefined ? matches : matches.filter((match) => isOf(match, playerId));
+    this.#older += rows.length - newer.length;
+    this.leftOut += rejected + matches.length - own.length;
+    this.matches.push(...own);
+  }
+
+  get isEmpty(): boolean {
+    return this.matches.length + this.leftOut + this.#older === 0;
+  }
+
+  /** Throws a `ServiceError` when the answer had rows and not one of them was good. */
+  check(): void {
+    if (this.leftOut > 0 && this.matches.length + this.#older === 0)
+      throw new ServiceError("unreadable", `None of the replay service's ${this.leftOut} rows is readable`);
+  }
+}
+
+function isOlder(row: unknown, since: number): boolean {
+  if (typeof row !== "object" || row === null || !("battle_at" in row)) return false;
+  return typeof row.battle_at === "number" && row.battle_at < since;
+}
+
+function isOf({ p1_polaris_id, p2_polaris_id }: ReplayRecord, playerId: string): boolean {
+  return p1_polaris_id === playerId || p2_polaris_id === playerId;
 }

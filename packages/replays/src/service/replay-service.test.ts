@@ -1,9 +1,8 @@
+import { Breaker, ServiceError } from "@tactician/resilience";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type StandInService, startStandInService } from "../testing/stand-in-service.ts";
 import { wireRow, wireRows } from "../testing/wire-rows.ts";
-import { Breaker } from "./breaker.ts";
 import { createReplayService, type ReplayService } from "./replay-service.ts";
-import { ServiceError } from "./service-error.ts";
 
 const START = 1_780_000_000;
 const PLAYER = "3aBcdEfGhiJk";

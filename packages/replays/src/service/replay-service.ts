@@ -1,13 +1,16 @@
 import type { ReplayRecord } from "@tactician/game";
+import {
+  type Breaker,
+  FairQueue,
+  isAnswerFailure,
+  isServiceFailure,
+  ServiceError,
+} from "@tactician/resilience";
 import pRetry from "p-retry";
-import { latestBattleAt } from "../match-time.ts";
-import { AnswerRows, type Wanted } from "./answer-rows.ts";
+import { latestBattleAt } from "../replay-fields.ts";
 import { askService, type ServiceAnswer, type ServiceLimits, sleepAtLeast } from "./ask-service.ts";
-import type { Breaker } from "./breaker.ts";
-import { FairQueue } from "./fair-queue.ts";
-import { isAnswerFailure, isServiceFailure, ServiceError } from "./service-error.ts";
+import { AnswerRows, type Wanted } from "./read-replay-rows.ts";
 
-/** How the replay service is asked. */
 export interface ReplayServiceOptions extends Partial<ServiceLimits> {
   /** Where it is: `https://wank.wavu.wiki`. */
   readonly url: string;
@@ -44,9 +47,7 @@ export interface ReplayService {
   fetchPlayerMatches(playerId: string, question?: PlayerQuestion): Promise<PlayerAnswer>;
   /** All matches of the 700 seconds up to `before` (unix seconds, included), newest first. */
   fetchFeedWindow(before: number): Promise<ReplayRecord[]>;
-  /** Breaks off what is under way. */
   close(): void;
-  /** How many requests wait for their turn. */
   readonly waiting: number;
 }
 
@@ -59,7 +60,6 @@ const MOST_WAITING_OF_ONE = 25;
 /** Owner of what no visitor asked for. */
 export const OURSELVES = "";
 
-/** Makes a client; nothing is asked yet. */
 export function createReplayService(options: ReplayServiceOptions): ReplayService {
   const { url, userAgent, onWarning, breaker, retries = 2, retryDelayMs = 500, now = Date.now } = options;
   const { timeoutMs = 20_000, maxBytes = 32 * 1024 * 1024 } = options;
@@ -142,7 +142,6 @@ interface Answer {
   readonly tookMs: number;
 }
 
-/** Whether another try may do better. */
 function canPass(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
   const { problem, retryAfterMs } = error;

@@ -1,4 +1,4 @@
-import { ServiceError } from "./service-error.ts";
+import { ServiceError } from "@tactician/resilience";
 
 /** A row has 22 fields of a number or a short text, about 700 letters. */
 const LONGEST_ROW = 16 * 1024;

@@ -5,14 +5,12 @@ import { Kysely } from "kysely";
 import { makeFolder } from "../make-folder.ts";
 import { findPending, migrate } from "../migrations.ts";
 import { SqlStore } from "../sql-store.ts";
-import { StoreVersionError } from "../store-error.ts";
+import { StoreVersionError } from "../store.ts";
 import type { Tables } from "../tables.ts";
-import { emptyPeople, leaveWriteAheadLog, shrink } from "./drop-people.ts";
-import { execWhenFree } from "./exec-when-free.ts";
-import { sqliteDialect } from "./sqlite-dialect.ts";
+import { execWhenFree, sqliteDialect } from "./sqlite-dialect.ts";
 import { SqliteEngine } from "./sqlite-engine.ts";
 import { asWriteError } from "./sqlite-error.ts";
-import { TABLES } from "./sqlite-tables.ts";
+import { emptyPeople, leaveWriteAheadLog, shrink, TABLES } from "./sqlite-tables.ts";
 
 /** How long an opening waits for other processes: one that takes columns from millions of matches needs a minute. */
 const OPENING_MS = 120_000;

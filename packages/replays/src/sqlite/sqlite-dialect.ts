@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
 import {
   type Dialect,
   SqliteAdapter,
@@ -7,7 +8,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
-import { execWhenFree } from "./exec-when-free.ts";
+import { isBusy } from "./sqlite-error.ts";
 
 /** How long a writer waits for other processes to finish theirs. */
 const PATIENCE_MS = 10_000;
@@ -66,4 +67,20 @@ function withStatements(database: DatabaseSync): SqliteDatabase {
       };
     },
   };
+}
+
+const PAUSE_MS = 10;
+
+/** Runs a statement that needs the file's lock; waits so long for other processes, without blocking this one. Throws as SQLite does. */
+export async function execWhenFree(database: DatabaseSync, sql: string, patienceMs: number): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      database.exec(sql);
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+      await wait(PAUSE_MS);
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import { type Stats, statSync } from "node:fs";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setImmediate as breathe, setTimeout as wait } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
@@ -5,9 +6,8 @@ import { type CompiledQuery, Kysely, sql } from "kysely";
 import type { Change, Engine, ReadSlices } from "../engine.ts";
 import { COLUMNS } from "../match-queries.ts";
 import { REPLAY_FIELDS, storable } from "../replay-fields.ts";
-import type { StoreSize } from "../store.ts";
+import { StoreReadOnlyError, type StoreSize } from "../store.ts";
 import type { Tables } from "../tables.ts";
-import { OpenedFile } from "./opened-file.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { asReadError, asWriteError, isBusy } from "./sqlite-error.ts";
 
@@ -216,4 +216,36 @@ function named({ names, empty }: Select, values: readonly unknown[]): Row {
   // own-key: the columns of our own tables
   for (let column = 0; column < names.length; column += 1) row[names[column] ?? ""] = values[column];
   return row;
+}
+
+/**
+ * The file under open connections. SQLite goes on writing to a file that was deleted or replaced, and what it
+ * acknowledges then is gone with the process. A database in memory has no file (`null`).
+ */
+class OpenedFile {
+  readonly #path: string | null;
+  readonly #opened: Stats | undefined;
+
+  constructor(path: string | null) {
+    this.#path = path;
+    this.#opened = statsOf(path);
+  }
+
+  /** Throws a `StoreReadOnlyError` unless the path still leads to the file that was opened. */
+  expectThere(): void {
+    if (this.#path === null) return;
+    const found = statsOf(this.#path);
+    if (found && found.ino === this.#opened?.ino && found.dev === this.#opened.dev) return;
+    throw new StoreReadOnlyError(
+      `SQLite: ${this.#path} was deleted or replaced: put it back, or start this program again`,
+    );
+  }
+
+  bytes(): number {
+    return (statsOf(this.#path)?.size ?? 0) + (statsOf(this.#path && `${this.#path}-wal`)?.size ?? 0);
+  }
+}
+
+function statsOf(path: string | null): Stats | undefined {
+  return path === null ? undefined : statSync(path, { throwIfNoEntry: false });
 }

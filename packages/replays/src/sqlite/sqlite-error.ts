@@ -1,4 +1,4 @@
-import { StoreReadOnlyError, StoreUnavailableError } from "../store-error.ts";
+import { messageOf, StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
 
 // https://www.sqlite.org/rescode.html; the low byte of an extended code.
 const BUSY = 5;
@@ -16,7 +16,6 @@ function codeOf(error: unknown): number | undefined {
   return typeof error.errcode === "number" ? error.errcode & 0xff : undefined;
 }
 
-/** Another process holds the lock. */
 export function isBusy(error: unknown): boolean {
   const code = codeOf(error);
   return code === BUSY || code === LOCKED;
@@ -33,13 +32,8 @@ export function asReadError(error: unknown): unknown {
   return new StoreUnavailableError(`SQLite: ${messageOf(error)}`, { cause: error });
 }
 
-/** What the caller of a writing method gets. */
 export function asWriteError(error: unknown): unknown {
   const code = codeOf(error);
   if (code === undefined || !WRITE_REFUSED.includes(code)) return asReadError(error);
   return new StoreReadOnlyError(`SQLite: ${messageOf(error)}`, { cause: error });
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -2,16 +2,16 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
-import { FallbackStore } from "../fallback-store.ts";
+import { withFallback } from "../fallback-store.ts";
 import { openStore, openStoreOrFallBack } from "../open-store.ts";
 import { SqlStore } from "../sql-store.ts";
-import { StoreOpenError, StoreReadOnlyError } from "../store-error.ts";
+import { StoreOpenError, StoreReadOnlyError } from "../store.ts";
 import { countByHand, countsOf } from "../testing/count-by-hand.ts";
 import { makeMatches } from "../testing/match-fixture.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { shrink } from "./drop-people.ts";
 import { openSqlite } from "./open-sqlite.ts";
 import { SqliteEngine } from "./sqlite-engine.ts";
+import { shrink } from "./sqlite-tables.ts";
 
 const PLAYER = "player000001";
 
@@ -64,7 +64,7 @@ it("goes on with a large file where a full disk has no room to shrink it, and hi
 it("keeps in memory what a full disk cannot take, and hands it down when there is room again", async () => {
   const { store, makeRoom } = await openFull();
   const warnings: string[] = [];
-  const kept = new FallbackStore(store, (message) => warnings.push(message));
+  const kept = withFallback(store, (message) => warnings.push(message));
   expect(await kept.insertMatches(makeMatches(1, 2000))).toBe(2000);
   await kept.upsertPlayerRefresh(PLAYER, 1_760_000_000);
   expect(warnings).toEqual([

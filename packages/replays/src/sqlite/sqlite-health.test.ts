@@ -2,7 +2,7 @@ import { closeSync, openSync, renameSync, truncateSync, writeFileSync, writeSync
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { openStoreOrFallBack } from "../open-store.ts";
-import { StoreReadOnlyError, StoreUnavailableError } from "../store-error.ts";
+import { StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
 import { makeMatches } from "../testing/match-fixture.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 

@@ -9,8 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { withFeedLease } from "../feed/feed-lease.ts";
 import { openStore, openStoreOrFallBack } from "../open-store.ts";
 import type { SqlStore } from "../sql-store.ts";
-import type { ReplayStore } from "../store.ts";
-import { StoreReadOnlyError } from "../store-error.ts";
+import { type ReplayStore, StoreReadOnlyError } from "../store.ts";
 import { makeMatches } from "./match-fixture.ts";
 
 /** Enough for PostgreSQL's way of large batches, and for a kill to hit the middle. */

@@ -19,13 +19,13 @@ import {
 } from "@tactician/contract";
 import { packMovePages } from "../pack-move-pages.ts";
 import { type MemoryLimits, packSite } from "../pack-site.ts";
-import { packMovePictures } from "../pictures/pack-move-pictures.ts";
 import {
   type DrawnParts,
   INK_COLOURS,
   LETTER_SIZES,
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
+  packMovePictures,
 } from "../pictures/picture-format.ts";
 
 export const INLINE_SCRIPT = "document.documentElement.dataset.mode='icons'";

@@ -1,0 +1,105 @@
+import { STATUS_CODES } from "node:http";
+import { ServiceError } from "@tactician/resilience";
+import {
+  dataHeaders,
+  type Entry,
+  headerRecord,
+  isOpenData,
+  type Site,
+  sendEntry as sendRaw,
+} from "@tactician/static-site";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { TooManyQuestionsError } from "./asker.ts";
+
+/**
+ * Answers `{ message }` with the status's own words, `Method Not Allowed`, unless the route knows better ones.
+ * Never with an error's message: it may hold what a visitor typed or how the server is made.
+ */
+export function sendFailure(
+  reply: FastifyReply,
+  status: number,
+  headers: Record<string, string> = {},
+  message: string = STATUS_CODES[status] ?? "Error",
+): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ ...failureHeaders, ...reply.securityHeaders, ...headers })
+    .serializer(JSON.stringify)
+    .send({ message });
+}
+
+/** Like `sendFailure`, and says in how many seconds to come again. */
+export function sendLater(
+  reply: FastifyReply,
+  status: number,
+  seconds: number,
+  message: string,
+): FastifyReply {
+  const headers = { "retry-after": String(seconds), "access-control-expose-headers": "retry-after" };
+  return sendFailure(reply, status, headers, message);
+}
+
+export function sendStoreAway(reply: FastifyReply): FastifyReply {
+  return sendLater(reply, 503, 5, "The stored matches are out of reach: try again in a moment.");
+}
+
+const failureHeaders = {
+  ...headerRecord(dataHeaders),
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+};
+
+/** Answers from memory, past Fastify's own way of sending: all headers of an entry are known since the start. */
+export function sendEntry(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entry: Entry,
+  status: 200 | 404 = 200,
+): FastifyReply {
+  reply.hijack();
+  sendRaw(request.raw, reply.raw, entry, status);
+  return reply;
+}
+
+/** Leads to another address of the site for good; browsers ask again all the same. */
+export function sendRedirect(reply: FastifyReply, location: string): FastifyReply {
+  reply.answered = "(redirect)";
+  return reply
+    .code(308)
+    .headers({ ...reply.securityHeaders, location, "cache-control": "no-cache" })
+    .send();
+}
+
+/** Says that there is nothing at an address: on a page, or in JSON to who asks for data. */
+export function sendSiteNotFound(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.answered = "(not found)";
+  if (wantsData(request)) return sendFailure(reply, 404, { vary: "Accept" });
+  return sendEntry(request, reply, site.notFound, 404);
+}
+
+export function wantsData({ url, headers }: FastifyRequest): boolean {
+  if (isOpenData(url)) return true;
+  const accept = headers.accept ?? "";
+  return accept.includes("application/json") && !accept.includes("text/html");
+}
+
+/** When the line of those who wait is full: it moves on in seconds. */
+const BUSY_SECONDS = 10;
+
+/** Answers a request for which nothing was done, with when to come again; throws any other error on. */
+export function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
+  if (error instanceof TooManyQuestionsError) {
+    const seconds = error.retryAfterSeconds;
+    return sendLater(reply, 429, seconds, `Too many questions from your address: try again in ${seconds} s.`);
+  }
+  if (error instanceof ServiceError && error.problem === "busy")
+    return sendLater(reply, 503, BUSY_SECONDS, "Many are asking just now: try again soon.");
+  if (error instanceof ServiceError && error.problem === "resting")
+    return sendLater(
+      reply,
+      503,
+      Math.ceil((error.retryAfterMs ?? 0) / 1000),
+      "The service failed a moment ago: try again soon.",
+    );
+  throw error;
+}
