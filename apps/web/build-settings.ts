@@ -10,8 +10,6 @@ export const buildSettings = {
   clientFolder: resolve(import.meta.dirname, "build/client"),
   /** Where the pieces of moves stand, of which the server makes their pages. */
   movesFolder: resolve(import.meta.dirname, "build/moves"),
-  /** File for a treemap of the browser's files; none is made without. */
-  bundleReport: process.env.BUNDLE_REPORT,
   /** Where the module stands that renders them. */
   serverFolder: resolve(import.meta.dirname, "build/server"),
 };

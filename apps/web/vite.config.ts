@@ -2,8 +2,7 @@ import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import babel from "@rolldown/plugin-babel";
 import { API_BASE, MAPPINGS_PATH, RANKINGS_FILE, REPLAYS_PATH, STRATEGIES_FILE } from "@tactician/contract";
-import { visualizer } from "rollup-plugin-visualizer";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { buildSettings } from "./build-settings.ts";
 import { yamlContent } from "./content-plugin.ts";
 import { builtData } from "./data-plugin.ts";
@@ -24,16 +23,6 @@ const ENTRIES = [
   ...globSync("app/pages/**/Page.tsx", { cwd: import.meta.dirname }),
 ];
 
-/** For `npm run report:bundle`: a treemap of what the browser's files are made of. */
-function bundleReport(): Plugin[] {
-  const filename = buildSettings.bundleReport;
-  if (filename === undefined) return [];
-  const treemap = visualizer({ filename, title: "What Tactician's scripts are made of", brotliSize: true });
-  // Its types are Rolldown's without Vite's options, otherwise the same.
-  const plugin = treemap as unknown as Plugin;
-  return [{ ...plugin, applyToEnvironment: ({ name }) => name === "client" }];
-}
-
 export default defineConfig({
   // Each page is a document: there is no address to fall back to.
   appType: "custom",
@@ -42,7 +31,6 @@ export default defineConfig({
     yamlContent(),
     builtData(),
     developmentPages(),
-    ...bundleReport(),
     babel({
       include: /\/app\/.*\.tsx?$/,
       plugins: ["babel-plugin-react-compiler"],

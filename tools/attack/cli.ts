@@ -3,31 +3,33 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { distDir as builtDir } from "../build/paths.ts";
+import { runCommand, UsageError } from "../command-line.ts";
+import type { Attack, AttackSize } from "./attack.ts";
 import { ATTACKS } from "./attacks.ts";
+import { formatFindings, formatTable, isGood, type Row } from "./limits.ts";
 import { Observer } from "./observer.ts";
-import { type AttackOptions, AttackUsageError, readAttackOptions } from "./options.ts";
+import { chooseAttacks, listOf, USAGE } from "./options.ts";
 import { startOutsideWorld } from "./outside-world.ts";
 import { type Field, runAttack } from "./run-attack.ts";
-import { formatFindings, formatTable, isGood, type Row } from "./table.ts";
 
-try {
-  const options = readAttackOptions(process.argv.slice(2), ATTACKS);
-  mustBePossible();
-  process.exitCode = (await attackAll(options)) ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof AttackUsageError)) throw error;
-  console.log(error.message);
-  process.exitCode = error.isMistake ? 1 : 0;
-}
+await runCommand(
+  `${USAGE}\n\n${listOf(ATTACKS)}`,
+  {
+    short: { type: "boolean", default: false },
+    only: { type: "string" },
+    report: { type: "string" },
+  },
+  async ({ short, only, report }) => {
+    const attacks = chooseAttacks({ short, only }, ATTACKS);
+    if (process.platform !== "linux")
+      throw new UsageError("It needs Linux: it reads /proc, and asks from many addresses of loopback.");
+    if (!existsSync(process.env.DIST_DIR ?? builtDir))
+      throw new UsageError('There is no built site to attack: run "npm run build".');
+    return attackAll(attacks, short ? "short" : "full", report);
+  },
+);
 
-function mustBePossible(): void {
-  if (process.platform !== "linux")
-    throw new AttackUsageError("It needs Linux: it reads /proc, and asks from many addresses of loopback.");
-  if (!existsSync(process.env.DIST_DIR ?? builtDir))
-    throw new AttackUsageError('There is no built site to attack: run "npm run build".');
-}
-
-async function attackAll({ size, attacks, report }: AttackOptions): Promise<boolean> {
+async function attackAll(attacks: readonly Attack[], size: AttackSize, report?: string): Promise<boolean> {
   const [load = 0] = loadavg();
   console.log(
     `${availableParallelism()} cores, load ${load.toFixed(1)}: above the cores answers to others are slow by themselves`,

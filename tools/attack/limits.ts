@@ -1,9 +1,7 @@
 import { type AttackSize, type Finding, finding } from "./attack.ts";
 import type { Observation } from "./observer.ts";
 
-/** Before anybody asked. */
 const IDLE_MB = 150;
-/** At any moment of any attack. */
 const PEAK_MB = 350;
 /**
  * What is left some seconds later, for which the short run has no time: a plateau, as the allocator keeps part of what was
@@ -13,13 +11,10 @@ const AFTERWARDS_MB: Record<AttackSize, number> = { full: 320, short: PEAK_MB };
 /** The slowest answer to others; `npm test` runs on machines that are busy with something else. */
 const OTHERS_MS: Record<AttackSize, number> = { full: 1000, short: 5000 };
 
-/** What was seen of the server itself, whatever the attack was. */
 export interface Seen extends Observation {
   idleMb: number;
   afterwardsMb: number;
-  /** How it ended, when it did although nobody ended it. */
   ended: string | undefined;
-  /** What it wrote on standard error and to the log. */
   written: { log: string; errors: string };
 }
 
@@ -42,7 +37,6 @@ function atMost(what: string, value: number, limit: number, unit: string): Findi
   return finding(`${what} at most ${limit} ${unit}`, `${Math.round(value)} ${unit}`, value <= limit);
 }
 
-/** Lines of the log with level error or fatal, which are failures of ours. */
 function errorLines(log: string): string {
   return log
     .split("\n")
@@ -50,10 +44,54 @@ function errorLines(log: string): string {
     .join("\n");
 }
 
-/** The first line that tells of an error. */
 function findComplaint(text: string): string | undefined {
   return text
     .split("\n")
     .find((line) => /error/i.test(line))
     ?.slice(0, 160);
+}
+
+export interface Row {
+  name: string;
+  requests: number;
+  seconds: number;
+  idleMb: number;
+  peakMb: number;
+  afterwardsMb: number;
+  /** Undefined where the attack ends the server, so that nobody else can be answered. */
+  othersMs: number | undefined;
+  own: readonly Finding[];
+  general: readonly Finding[];
+}
+
+const COLUMNS: readonly (readonly [heading: string, cell: (row: Row) => string])[] = [
+  ["attack", ({ name }) => name],
+  ["requests", ({ requests }) => requests.toLocaleString("en")],
+  ["s", ({ seconds }) => seconds.toFixed(1)],
+  ["idle MB", ({ idleMb }) => idleMb.toFixed(0)],
+  ["peak MB", ({ peakMb }) => peakMb.toFixed(0)],
+  ["after MB", ({ afterwardsMb }) => afterwardsMb.toFixed(0)],
+  ["others ms", ({ othersMs }) => othersMs?.toFixed(0) ?? "-"],
+  ["", (row) => (isGood(row) ? "ok" : "FAIL")],
+];
+
+export function isGood({ own, general }: Row): boolean {
+  return [...own, ...general].every(({ isHeld }) => isHeld);
+}
+
+export function formatTable(rows: readonly Row[]): string {
+  const columns = COLUMNS.map(([heading, cellOf], place) => {
+    const cells = [heading, ...rows.map(cellOf)];
+    const width = Math.max(...cells.map((cell) => cell.length));
+    return cells.map((cell) => (place === 0 ? cell.padEnd(width) : cell.padStart(width)));
+  });
+  const lines = [undefined, ...rows].map((_, line) => columns.map((cells) => cells[line]).join("  "));
+  return lines.map((line) => line.trimEnd()).join("\n");
+}
+
+/** What must hold and what was seen: the attack's own findings, and of those that hold for every attack the broken ones. */
+export function formatFindings({ own, general }: Row): string {
+  return [...own, ...general.filter(({ isHeld }) => !isHeld)]
+    .map(({ must, seen, isHeld }) => `  ${isHeld ? "ok  " : "FAIL"} ${must}: ${seen}`)
+    .join("\n");
 }

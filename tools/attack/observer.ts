@@ -1,9 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** Where the others ask from, while an attack goes on. */
 export const OTHERS_ADDRESS = "127.0.0.2";
-/** What they ask for, in turn. */
 export const OBSERVED_PATHS = ["/about", "/api/health"] as const;
 /** A server that takes so much is ended, so that an attack cannot take the machine. */
 export const STOP_MB = 1536;

@@ -1,16 +1,14 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { ReplayRecord } from "@tactician/replays";
+import { openStore, type ReplayRecord } from "@tactician/replays";
+import { makeMatch } from "@tactician/replays/testing/match-fixture";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The services that the server asks. */
 export type ServiceName = "replays" | "news" | "titles";
 
-/** Stand-ins of all services that the server asks, on one port of loopback. */
 export interface OutsideWorld {
   readonly origin: string;
-  /** How each service answers from now on. */
   readonly answers: Record<ServiceName, Answer>;
   /** Paths that each was asked for since the last `reset`. */
   readonly asked: Record<ServiceName, string[]>;
@@ -19,7 +17,6 @@ export interface OutsideWorld {
   close(): Promise<void>;
 }
 
-/** Starts the stand-ins. */
 export async function startOutsideWorld(): Promise<OutsideWorld> {
   const asked: OutsideWorld["asked"] = { replays: [], news: [], titles: [] };
   const answers: OutsideWorld["answers"] = { ...WELL_BEHAVED };
@@ -50,21 +47,16 @@ export async function startOutsideWorld(): Promise<OutsideWorld> {
   };
 }
 
-const SERVICE_BY_PATH: ReadonlyMap<string, ServiceName> = new Map([
+const SERVICE_BY_PATH = new Map<string, ServiceName>([
   ["/news", "news"],
   ["/titles", "titles"],
 ]);
 
 /** The settings that lead a server or a feed to the stand-ins. */
 export function settingsOf({ origin }: OutsideWorld): Record<string, string> {
-  return {
-    REPLAY_SERVICE_URL: origin,
-    NEWS_FEED_URL: `${origin}/news`,
-    OEMBED_URL: `${origin}/titles`,
-  };
+  return { REPLAY_SERVICE_URL: origin, NEWS_FEED_URL: `${origin}/news`, OEMBED_URL: `${origin}/titles` };
 }
 
-/** An answer of JSON. */
 export function json(body: unknown): Answer {
   const text = JSON.stringify(body);
   return (_request, response) => {
@@ -103,4 +95,50 @@ export function slowly(milliseconds: number, answer: Answer): Answer {
   return (request, response) => {
     setTimeout(() => answer(request, response), milliseconds).unref();
   };
+}
+
+export interface Stocked {
+  playerId: string;
+  matches: number;
+  /** When the service was last asked for the player, seconds ago; below 0 is in the future. */
+  refreshedSecondsAgo: number;
+}
+
+export const BIG_PLAYER: Stocked = { playerId: "bigPlayer001", matches: 30_000, refreshedSecondsAgo: 0 };
+
+/** Puts players into the store of a folder, as if they had been asked for before. */
+export async function stock(dataDir: string, stocked: readonly Stocked[]): Promise<void> {
+  const store = await openStore({ dataDir, onWarning: fail });
+  const now = Math.floor(Date.now() / 1000);
+  for (const [index, { playerId, matches, refreshedSecondsAgo }] of stocked.entries()) {
+    await store.insertMatches(rowsOf(playerId, matches, index));
+    await store.upsertPlayerRefresh(playerId, now - refreshedSecondsAgo);
+  }
+  await store.close();
+}
+
+/** Matches of a player, two minutes apart and all in the past; `family` keeps the ids of several players apart. */
+export function rowsOf(playerId: string, count: number, family: number): ReplayRecord[] {
+  return Array.from({ length: count }, (_, index) =>
+    makeMatch(family * 1_000_000 + index, {
+      battle_at: 1_750_000_000 + 120 * index,
+      p1_polaris_id: playerId,
+      p1_name: `Sample ${playerId}`,
+      p2_polaris_id: `opponent${index % 500}`,
+      p2_name: `Sample Opponent ${index % 500}`,
+    }),
+  );
+}
+
+/** How many matches of a player a store has that nobody else has open. */
+export async function countStored(dataDir: string, playerIds: readonly string[]): Promise<number[]> {
+  const store = await openStore({ dataDir, onWarning: fail });
+  const counts: number[] = [];
+  for (const playerId of playerIds) counts.push(await store.countMatchesByPlayer(playerId));
+  await store.close();
+  return counts;
+}
+
+function fail(message: string): never {
+  throw new Error(message);
 }

@@ -2,20 +2,16 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Attack, type AttackSize, type Finding, finding } from "./attack.ts";
-import { judge } from "./limits.ts";
+import { judge, type Row } from "./limits.ts";
 import type { Observer } from "./observer.ts";
-import { type OutsideWorld, settingsOf } from "./outside-world.ts";
-import { type SiteUnderAttack, startSite } from "./site-under-attack.ts";
-import { BIG_PLAYER, stock } from "./stock.ts";
-import type { Row } from "./table.ts";
+import { BIG_PLAYER, type OutsideWorld, stock } from "./outside-world.ts";
+import { type SiteOptions, type SiteUnderAttack, startSite } from "./site-under-attack.ts";
 import { Visitors } from "./visitors.ts";
 
-/** What all attacks share. */
 export interface Field {
   readonly size: AttackSize;
   readonly observer: Observer;
   readonly outside: OutsideWorld;
-  /** Goes with the run. */
   readonly folder: string;
   /** The server that has to stay up; started by the first attack that needs it, and again by the next when one ended it. */
   shared: { site: SiteUnderAttack; idleMb: number } | undefined;
@@ -25,27 +21,23 @@ export interface Field {
 const CALM_MS: Record<AttackSize, number> = { full: 1500, short: 300 };
 /** How long memory may take to come back: what has not after five seconds stays. */
 const COME_BACK_MS: Record<AttackSize, number> = { full: 6000, short: 500 };
-/** Looked at this often until it has. */
 const LOOK_MS = 250;
 /** What an attack may leave for the next without being waited for: an idle server's memory moves by as much. */
 const NEARLY_MB = 10;
 
-/** Runs one attack and says what came of it. */
 export async function runAttack(field: Field, attack: Attack, number: number): Promise<Row> {
   const { observer, outside, size } = field;
   outside.reset();
   const folder = join(field.folder, attack.name);
   mkdirSync(folder, { recursive: true });
   const { site, idleMb } = await siteFor(field, attack, folder);
-  const visitors = new Visitors(site.port);
+  const visitors = new Visitors(site.port, 20 + number);
   const wroteBefore = { log: site.written.log.length, errors: site.written.errors.length };
-  const addressOf = (visitor: number) =>
-    `127.${20 + number}.${Math.floor(visitor / 250)}.${1 + (visitor % 250)}`;
   const { nowMb: beforeMb } = await observer.report();
   observer.watch(site, attack.endsSite === undefined);
   const startedAt = performance.now();
   const own = await attack
-    .run({ size, site, outside, visitors, folder, addressOf })
+    .run({ size, site, outside, visitors, folder })
     .catch((error: unknown): Finding[] => [finding("the attack itself goes through", String(error), false)]);
   visitors.leave();
   const seconds = (performance.now() - startedAt) / 1000;
@@ -82,21 +74,18 @@ export async function runAttack(field: Field, attack: Attack, number: number): P
 }
 
 async function siteFor(field: Field, { prepareSite }: Attack, folder: string) {
-  if (prepareSite) return start(field, await prepareSite(folder, field.outside));
+  if (prepareSite) return start(field, await prepareSite(folder));
   if (field.shared === undefined || field.shared.site.ended !== undefined) {
     const dataDir = join(field.folder, "data");
     mkdirSync(dataDir, { recursive: true });
     await stock(dataDir, [BIG_PLAYER]);
-    field.shared = await start(field, { dataDir, settings: {} });
+    field.shared = await start(field, { dataDir });
   }
   return field.shared;
 }
 
-async function start(
-  { observer, outside, size }: Field,
-  options: { dataDir: string; settings: Readonly<Record<string, string>> },
-) {
-  const site = await startSite({ ...options, settings: { ...settingsOf(outside), ...options.settings } });
+async function start({ observer, outside, size }: Field, options: SiteOptions) {
+  const site = await startSite(options, outside);
   observer.watch(site, false);
   await sleep(CALM_MS[size]);
   const { nowMb } = await observer.report();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { finding } from "./attack.ts";
-import { formatFindings, formatTable, isGood, type Row } from "./table.ts";
+import { formatFindings, formatTable, isGood, type Row } from "./limits.ts";
 
 const calm: Row = {
   name: "malformed",

@@ -1,7 +1,6 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { connect, type Socket } from "node:net";
 
-/** What came of a question; status 0 when no answer came. */
 export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
@@ -11,38 +10,39 @@ export interface Reply {
   milliseconds: number;
 }
 
-/** How a visitor asks. */
 export interface AskOptions {
-  /** The visitor's address: `127.20.0.1`. */
-  from?: string;
   headers?: Record<string, string>;
   timeoutMs?: number;
   keepsBody?: boolean;
 }
 
-const TIMEOUT_MS = 20_000;
-
-/** Visitors of one server on loopback: counts what they send, and ends all their connections with `leave`. */
+/**
+ * Visitors of one server on loopback, each of another address (`127.20.0.1`): limits by address count each attack anew. Counts what they
+ * send, and ends all their connections with `leave`.
+ */
 export class Visitors {
   readonly #port: number;
+  readonly network: number;
   readonly #sockets = new Set<Socket>();
-  #requests = 0;
+  /** So far. */
+  requests = 0;
 
-  constructor(port: number) {
+  constructor(port: number, network: number) {
     this.#port = port;
+    this.network = network;
   }
 
-  /** Requests so far. */
-  get requests(): number {
-    return this.#requests;
+  addressOf(visitor: number): string {
+    return `127.${this.network}.${Math.floor(visitor / 250)}.${1 + (visitor % 250)}`;
   }
 
-  /** One request on a connection of its own. Never rejects. */
+  /** One request of a visitor on a connection of its own. Never rejects. */
   ask(
     path: string,
-    { from, headers, timeoutMs = TIMEOUT_MS, keepsBody = true }: AskOptions = {},
+    visitor: number,
+    { headers, timeoutMs = 20_000, keepsBody = true }: AskOptions = {},
   ): Promise<Reply> {
-    this.#requests += 1;
+    this.requests += 1;
     const startedAt = performance.now();
     const reply: Reply = { status: 0, headers: {}, body: "", bytes: 0, milliseconds: 0 };
     const { promise, resolve } = Promise.withResolvers<Reply>();
@@ -55,7 +55,7 @@ export class Visitors {
       agent: false,
       signal: AbortSignal.timeout(timeoutMs),
       headers: { connection: "close", ...headers },
-      ...(from && { localAddress: from }),
+      localAddress: this.addressOf(visitor),
     });
     sent.on("error", () => done(0));
     sent.on("response", (response) => {
@@ -75,10 +75,15 @@ export class Visitors {
     return promise;
   }
 
+  lookUp(playerId: string, visitor: number, options?: AskOptions): Promise<Reply> {
+    return this.ask(`/stats/replays?id=${playerId}`, visitor, options);
+  }
+
   /** A bare connection; `requests` is how many will be written to it. Its errors are what an attack is about. */
-  connect(from: string, requests: number): Socket {
-    this.#requests += requests;
-    const socket = connect({ host: "127.0.0.1", port: this.#port, localAddress: from });
+  connect(visitor: number, requests: number): Socket {
+    this.requests += requests;
+    const localAddress = this.addressOf(visitor);
+    const socket = connect({ host: "127.0.0.1", port: this.#port, localAddress });
     socket.on("error", () => undefined);
     socket.on("close", () => this.#sockets.delete(socket));
     this.#sockets.add(socket);
@@ -86,8 +91,8 @@ export class Visitors {
   }
 
   /** Everything that comes back for these bytes until the server closes the connection or nothing came for so long. */
-  send(bytes: string, from: string, idleMs = 1000): Promise<string> {
-    const socket = this.connect(from, 1);
+  send(bytes: string, visitor: number, idleMs = 1000): Promise<string> {
+    const socket = this.connect(visitor, 1);
     const chunks: Buffer[] = [];
     const { promise, resolve } = Promise.withResolvers<string>();
     socket.setTimeout(idleMs, () => socket.destroy());

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { type Browser, chromium } from "@playwright/test";
 
 /** What a headless Chromium needs on a server, as root and without a network: no sandbox, no calls home. */
 export const CHROMIUM_ARGS = [
@@ -29,4 +30,15 @@ export function findTestChromium(): string | undefined {
 
 function firstThere(paths: readonly (string | undefined)[]): string | undefined {
   return paths.find((path) => path !== undefined && existsSync(path));
+}
+
+/** Starts a headless browser, gives it to `use`, and closes it whatever comes of that. */
+export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const executablePath = findTestChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_ARGS });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
 }

@@ -15,7 +15,6 @@ export const BUILD_SETTINGS = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the build itself needs of them; the rest is Vite's. */
 export interface BuildSettings {
   /** The site's canonical address without a slash at the end, as apps/web/build-settings.ts reads it. */
   siteUrl: string;
@@ -36,7 +35,6 @@ export function readBuildSettings(environment: Environment): BuildSettings {
   };
 }
 
-/** The two settings that bring a script of somebody else into the pages. */
 const SCRIPT_SETTINGS = ["VITE_ANALYTICS_SCRIPT_URL", "VITE_SPEED_SCRIPT_URL"] as const;
 
 /** Only what a content security policy can name letter by letter. */

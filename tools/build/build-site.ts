@@ -1,5 +1,5 @@
-import { execFile } from "node:child_process";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { execFile, spawn } from "node:child_process";
+import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { ownVersion } from "@tactician/settings";
@@ -10,7 +10,6 @@ import { writeChangeFeeds } from "./change-feeds.ts";
 import { emitData } from "./emit-data.ts";
 import { inputFingerprint } from "./fingerprint.ts";
 import { contentDir, distDir, piecesDir, stagingDir, webDir } from "./paths.ts";
-import { renderPages } from "./render-pages.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 import { writeSiteFiles } from "./site-files.ts";
 
@@ -65,4 +64,38 @@ async function drawPictures(): Promise<number> {
 /** In a process of its own: its whole point is what it leaves in Node's cache. */
 async function compileServer(): Promise<void> {
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, "compile-server.mjs")]);
+}
+
+/**
+ * Builds the web app and renders every page from the data just made, and puts what may be served into `siteDir`. Returns how many
+ * pages there are; rejects with the build's output when it fails.
+ */
+async function renderPages(dataDir: string, siteDir: string): Promise<number> {
+  const output = await runWebBuild(dataDir);
+  await cp(join(webDir, "build/client"), siteDir, { recursive: true, filter: isPublic });
+  return Number(/^\d+$/m.exec(output)?.[0]);
+}
+
+/** Vite's manifest is not served. */
+function isPublic(path: string): boolean {
+  return !path.includes("/.vite");
+}
+
+/** In a process of its own, because React and Vite look at the environment when they are loaded. */
+async function runWebBuild(dataDir: string): Promise<string> {
+  const output: Buffer[] = [];
+  const child = spawn(process.execPath, [join(webDir, "render-site.ts")], {
+    cwd: webDir,
+    env: { ...process.env, NODE_ENV: "production", TACTICIAN_DATA: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", resolve);
+  });
+  const text = Buffer.concat(output).toString("utf8");
+  if (code !== 0) throw new Error(`The web build failed:\n${text}`);
+  return text;
 }

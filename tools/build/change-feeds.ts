@@ -16,7 +16,6 @@ import { Feed } from "feed";
 /** The feed of all has as many entries at most, the newest. */
 const MOST_ENTRIES = 200;
 
-/** What a patch changed of a character on one day of the data. */
 interface FeedEntry {
   readonly of: CharacterChanges;
   readonly date: string;
@@ -47,7 +46,6 @@ export async function writeChangeFeeds(dataDir: string, webDir: string, siteUrl:
   return documents.length + 1;
 }
 
-/** By day, the newest first. */
 export function entriesOf(of: CharacterChanges): FeedEntry[] {
   const changed = of.changes.filter(({ kind }) => kind === "changed");
   return [...Map.groupBy(changed, ({ date }) => date)].map(([date, changes]) => ({ of, date, changes }));

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readChanges } from "./changes.ts";
 import { changelogFile, root } from "./paths.ts";
+import { readChanges } from "./site-files.ts";
 
 test("dated sections become entries with their lists, what is unreleased stays out", () => {
   const changes = readChanges(

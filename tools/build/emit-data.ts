@@ -71,15 +71,7 @@ export function emitData(contentDir: string, dataDir: string, siteDir: string): 
     );
     throw new Error(`The content has ${findings.length} findings:\n${list.join("\n")}`);
   }
-  for (const folder of [
-    "characters",
-    "moves",
-    "sides",
-    "changes",
-    "changed-answers",
-    "history",
-    "move-pages",
-  ])
+  for (const folder of "characters moves sides changes changed-answers history move-pages".split(" "))
     mkdirSync(join(dataDir, folder), { recursive: true });
   const told = withHistories(content, join(contentDir, "history"), patches.value.patches);
   const sides = writeCharacters(told.characters, dataDir);

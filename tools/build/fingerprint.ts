@@ -5,29 +5,13 @@ import { BUILD_SETTINGS } from "./build-settings.ts";
 import { distDir, root } from "./paths.ts";
 
 /** What a build depends on. Everything else (docs, tests' results) can change without a new build. */
-const INPUTS = [
-  "content",
-  "packages",
-  "apps",
-  "art",
-  "tools",
-  "CHANGELOG.md",
-  "package-lock.json",
-  "tsconfig.base.json",
-];
+const INPUTS = "content packages apps art tools CHANGELOG.md package-lock.json tsconfig.base.json".split(" ");
 const IGNORED = new Set([
-  "node_modules",
-  "build",
-  "generated",
-  "e2e",
-  "mains",
-  "portraits",
-  "icons",
-  "icons-t8",
-  "social",
-  "apple-touch-icon.png",
-  "app-icon-192.png",
-  "app-icon-512.png",
+  ..."node_modules build generated e2e".split(" "),
+  // Made from art/.
+  ..."mains portraits icons icons-t8 social apple-touch-icon.png app-icon-192.png app-icon-512.png".split(
+    " ",
+  ),
 ]);
 /** Whether `dist` was built from exactly the present inputs and settings. */
 export function isBuildCurrent(): boolean {

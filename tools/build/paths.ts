@@ -1,6 +1,5 @@
 import { join } from "node:path";
 
-/** The folders that the build reads and writes. */
 export const root = join(import.meta.dirname, "../..");
 export const contentDir = join(root, "content");
 export const changelogFile = join(root, "CHANGELOG.md");

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { type CharacterPieces, movePath } from "@tactician/contract";
 import { Feed } from "feed";
+import { lexer, parser, type Token } from "marked";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
-import { type ChangeSection, readChanges } from "./changes.ts";
 import { changelogFile } from "./paths.ts";
 
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
@@ -83,4 +83,29 @@ export function changesFeed(changes: readonly ChangeSection[], siteUrl: string):
     });
   }
   return feed.atom1();
+}
+
+/** A dated section of CHANGELOG.md. */
+interface ChangeSection {
+  title: string;
+  date: Date;
+  html: string;
+}
+
+const DATED = /^(?<title>.+?) - (?<date>\d{4}-\d{2}-\d{2})$/;
+
+/** The dated sections (`## 0.2.0 - 2026-11-21`) of a changelog, in its order; what is not released yet has no date and is left out. */
+export function readChanges(markdown: string): ChangeSection[] {
+  const sections: { heading: string; tokens: Token[] }[] = [];
+  for (const token of lexer(markdown)) {
+    if (token.type === "heading" && token.depth === 2) sections.push({ heading: token.text, tokens: [] });
+    else sections.at(-1)?.tokens.push(token);
+  }
+  return sections.flatMap(({ heading, tokens }) => {
+    const { title, date } = DATED.exec(heading)?.groups ?? {};
+    if (title === undefined || date === undefined) return [];
+    const at = new Date(`${date}T00:00:00Z`);
+    if (Number.isNaN(at.getTime())) throw new Error(`CHANGELOG.md: "${heading}" has no real date.`);
+    return [{ title, date: at, html: parser(tokens) }];
+  });
 }

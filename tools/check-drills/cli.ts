@@ -1,6 +1,7 @@
 // `npm run check:drills`: simulated learners. Exits 1 when our order does not collect 1.5 times the damage of a random one.
-import { compareOrders, LEARNERS, LEAST_GAIN } from "./compare-orders.ts";
+
 import type { Study } from "./learners.ts";
+import { compareOrders, LEARNERS, LEAST_GAIN } from "./learners.ts";
 
 const rows = LEARNERS.map((learner) => ({ learner, ...compareOrders(learner) }));
 console.log("Punish damage in a meeting, mean over all days; minutes are those really studied on a day.");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareOrders, LEAST_GAIN } from "./compare-orders.ts";
+import { compareOrders, LEAST_GAIN } from "./learners.ts";
 
 test("for its time our order collects 1.5 times the punish damage of a random one, the same with every run", () => {
   const learner = { me: "jin", opponents: ["king", "law"], days: 8, minutes: 10 };

@@ -1,13 +1,107 @@
+import { joinSides } from "@tactician/contract";
 import {
   type CardReview,
   type DrillCard,
+  type DrillDocuments,
+  dealDeck,
+  listCards,
+  meetingShares,
   NEW_A_DAY,
   NO_HISTORY,
   nextCards,
   reviewCard,
   withoutMemory,
 } from "@tactician/drills";
+import { buildCharacterDocument, buildCharacterMoves, buildMatchupSide, loadContent } from "@tactician/guide";
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
+import { contentDir } from "../build/paths.ts";
+import { type Random, randomFrom } from "../check-statistics/random.ts";
+
+interface Learner {
+  readonly me: string;
+  /** Whom they meet, the most frequent first: the second half as often as the first, the third a third as often. */
+  readonly opponents: readonly string[] | "everybody";
+  readonly days: number;
+  readonly minutes: number;
+}
+
+/** So many times the damage of a random order ours has to collect in the same time. */
+export const LEAST_GAIN = 1.5;
+
+/** Simulated so many times, each with a seed of its own. */
+const SEEDS = [1, 2, 3];
+
+export const LEARNERS: readonly Learner[] = [
+  { me: "king", opponents: "everybody", days: 30, minutes: 10 },
+  {
+    me: "jin",
+    opponents: ["king", "kazuya", "law", "paul", "lili", "asuka", "bryan", "jun"],
+    days: 30,
+    minutes: 10,
+  },
+  { me: "yoshimitsu", opponents: ["jin"], days: 14, minutes: 10 },
+];
+
+interface Comparison {
+  readonly ours: Study;
+  readonly random: Study;
+  /** Damage for ten minutes of study with our order, as times that of the random one. */
+  readonly gain: number;
+}
+
+/** Both orders for the same learner with the same seeds. */
+export function compareOrders(learner: Learner, seeds: readonly number[] = SEEDS): Comparison {
+  const decks = decksOf(learner);
+  const opponents = [...decks.keys()];
+  const ranked = learner.opponents === "everybody" ? opponents : learner.opponents;
+  const meets = meetingShares(new Map(ranked.map((one, place) => [one, 1000 / (place + 1)])), opponents);
+  const cards = [...new Map([...decks.values()].flat().map((card) => [card.id, card])).values()];
+  const plan = { cards, meets, days: learner.days, minutes: learner.minutes };
+  const mean = (order: "ours" | "random"): Study => {
+    const studies = seeds.map((seed) => punishDamage({ ...plan, seed }, order));
+    const sum = (value: (study: Study) => number) =>
+      studies.reduce((all, study) => all + value(study), 0) / studies.length;
+    return { damage: sum(({ damage }) => damage), minutes: sum(({ minutes }) => minutes) };
+  };
+  const [ours, random] = [mean("ours"), mean("random")];
+  return { ours, random, gain: perMinute(ours) / perMinute(random) };
+}
+
+function perMinute({ damage, minutes }: Study): number {
+  return damage / minutes;
+}
+
+function decksOf({ me, opponents }: Learner): Map<string, DrillCard[]> {
+  const decks = new Map<string, DrillCard[]>();
+  for (const pair of loadPairs(me))
+    if (opponents === "everybody" || opponents.includes(pair.them))
+      decks.set(pair.them, dealDeck(listCards(pair.documents, "check")));
+  return decks;
+}
+
+/** Two characters and the API's documents that their deck is made of. */
+export interface Pair {
+  readonly me: string;
+  readonly them: string;
+  readonly documents: DrillDocuments;
+}
+
+/** Every character, or one alone, against every one, from the content as it is; the pairs are joined one by one, because all would fill memory. */
+export function* loadPairs(only?: string): Generator<Pair> {
+  const { characters } = loadContent(contentDir);
+  const cast = new Map(characters.map((character) => [character.sheet.slug, character]));
+  const all = characters.map((character) => ({
+    id: character.sheet.slug,
+    side: buildMatchupSide(character, cast),
+    moves: buildCharacterMoves(character),
+    sheet: buildCharacterDocument(character),
+  }));
+  for (const me of all.filter(({ id }) => only === undefined || id === only))
+    for (const them of all) {
+      const matchup = joinSides(me.side, them.side);
+      yield { me: me.id, them: them.id, documents: { matchup, me, them } };
+    }
+}
 
 /*
  * Simulated learners. Their memory is FSRS; whether they know a card is thrown by its recall, and what orders the cards sees right
@@ -15,15 +109,13 @@ import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
  */
 
 /** How a learner spends the time: by `nextCards`, or with cards in an order of chance, each as often as any. */
-export type StudyOrder = "ours" | "random";
+type StudyOrder = "ours" | "random";
 
-export interface StudyPlan {
-  /** Every card of everybody whom the learner meets. */
+interface StudyPlan {
   readonly cards: readonly DrillCard[];
   /** How often each opponent is met, as shares. */
   readonly meets: ReadonlyMap<string, number>;
   readonly days: number;
-  /** Minutes of study on each day. */
   readonly minutes: number;
   readonly seed: number;
 }
@@ -49,9 +141,9 @@ const START = Date.UTC(2026, 0, 1, 18);
 const MEMORY = fsrs({ enable_fuzz: false });
 
 /** One learner through all days; the same seed gives the same. */
-export function punishDamage(plan: StudyPlan, order: StudyOrder): Study {
+function punishDamage(plan: StudyPlan, order: StudyOrder): Study {
   const { cards, meets, days } = plan;
-  const learner = new Learner(plan);
+  const learner = new SimulatedLearner(plan);
   const punishing = cards.filter(({ kind }) => kind === "punish");
   let damage = 0;
   let studied = 0;
@@ -64,16 +156,16 @@ export function punishDamage(plan: StudyPlan, order: StudyOrder): Study {
   return { damage: damage / days, minutes: studied / 60_000 / days };
 }
 
-class Learner {
+class SimulatedLearner {
   readonly #plan: StudyPlan;
   readonly #memory = new Map<string, Card>();
   readonly #reviews = new Map<string, CardReview>();
   #random: DrillCard[] = [];
-  #chance: () => number;
+  #chance: Random;
 
   constructor(plan: StudyPlan) {
     this.#plan = plan;
-    this.#chance = chanceOf(plan.seed);
+    this.#chance = randomFrom(plan.seed);
   }
 
   /** How likely a card is known, 0 to 1: nothing is known that was never asked. */
@@ -106,7 +198,6 @@ class Learner {
     return this.#random.pop();
   }
 
-  /** Seconds that it took. */
   #answer(card: DrillCard, now: number): number {
     // Who knows nothing guesses among the options.
     const known = Math.max(this.knows(card, now), 1 / card.options.length);
@@ -121,13 +212,4 @@ class Learner {
     );
     return isRight ? RIGHT_SECONDS : WRONG_SECONDS;
   }
-}
-
-/** Numbers from 0 to 1 that are the same for the same seed (a linear congruence: nothing here needs better). */
-function chanceOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

@@ -5,7 +5,7 @@ import { root } from "../build/paths.ts";
 import { findLookups } from "./find-lookups.ts";
 
 /** Tests and benchmarks look up what they have made themselves. */
-const NOT_READ = /\.test\.tsx?$|\/testing\/|\/e2e\/|\/tools\/bench-|\/node_modules\//;
+const NOT_READ = /\.test\.tsx?$|\/testing\/|\/e2e\/|\/tools\/bench\/|\/node_modules\//;
 
 const found = new Set<string>();
 for (const project of ["tsconfig.json", "apps/web/tsconfig.json"]) {

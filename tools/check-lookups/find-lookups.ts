@@ -3,9 +3,7 @@ import ts from "typescript";
 /** A look-up in a plain object by a text that is known only when the program runs. */
 export interface Lookup {
   readonly file: string;
-  /** Counted from 1. */
   readonly line: number;
-  /** `STEPS[event.key]` */
   readonly text: string;
 }
 

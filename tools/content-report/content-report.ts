@@ -1,6 +1,4 @@
-import type { CharacterFile, CharacterReport, Content } from "@tactician/guide";
-import { runChecks } from "@tactician/guide";
-import { countRoutes } from "./count-routes.ts";
+import { type CharacterFile, type CharacterReport, type Content, runChecks } from "@tactician/guide";
 
 const INTRO = `# What the guide's content rests on
 
@@ -38,7 +36,6 @@ function table(rows: readonly Row[]): string {
   ].join("\n");
 }
 
-/** The sums over some characters, or over one. */
 function tableRow(name: string, rows: readonly Row[]): string {
   const total = (pick: (row: Row) => number) => rows.reduce((sum, row) => sum + pick(row), 0);
   const cells = [
@@ -61,7 +58,6 @@ function seasonsOf(rows: readonly Row[]): string {
   return seasons.size === 0 ? "none" : [...seasons].sort().join(", ");
 }
 
-/** What the sheet says about named moves of opponents, one line for each answer. */
 function listMatchupAnswers({
   matchupPunishers,
 }: CharacterFile): { said: string; waiver?: string | undefined }[] {
@@ -90,4 +86,35 @@ function details({ sheet }: Row): string[] {
     ...matchupWaivers.map((text) => `- Waiver: matchup-punisher. ${text}`),
     "",
   ];
+}
+
+/** The routes of a sheet's important combos, main and easier ones, by what they rest on. */
+interface RouteCounts {
+  /** A player's sheet has the whole route. */
+  readonly played: number;
+  /** No player's sheet has it, but each two neighbouring moves of it are played (the check `played-links`). */
+  readonly ofPlayedParts: number;
+  /** Nobody has played anything of the character that the guide knows of. */
+  readonly fromFrames: number;
+  /** Easier routes that no played parts give: the page shows N/A. */
+  readonly leftOut: number;
+}
+
+export function countRoutes({ importantCombos }: CharacterFile): RouteCounts {
+  const isAnyPlayed = importantCombos.some(
+    ({ unplayed, playedSteps = 0 }) => unplayed === undefined || playedSteps > 0,
+  );
+  const routes = importantCombos.flatMap(({ unplayed, simpleUnplayed, followUpSimple }) => [
+    { isPlayed: unplayed === undefined, isThere: true },
+    { isPlayed: unplayed === undefined && simpleUnplayed === undefined, isThere: followUpSimple.length > 0 },
+  ]);
+  const there = routes.filter(({ isThere }) => isThere);
+  const played = there.filter(({ isPlayed }) => isPlayed).length;
+  const unplayed = there.length - played;
+  return {
+    played,
+    ofPlayedParts: isAnyPlayed ? unplayed : 0,
+    fromFrames: isAnyPlayed ? 0 : unplayed,
+    leftOut: routes.length - there.length,
+  };
 }

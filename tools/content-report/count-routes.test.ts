@@ -1,6 +1,6 @@
 import type { CharacterFile } from "@tactician/guide";
 import { expect, test } from "vitest";
-import { countRoutes } from "./count-routes.ts";
+import { countRoutes } from "./content-report.ts";
 
 type Combo = CharacterFile["importantCombos"][number];
 

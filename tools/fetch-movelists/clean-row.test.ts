@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanRow } from "./clean-row.ts";
-import { textOfMarkup } from "./text-of-markup.ts";
+import { cleanRow, textOfMarkup } from "./clean-row.ts";
 
 const BOX = "&lt;div\n  style=&quot;display: block;&quot;\n  class=&quot;movedata-icon&quot;\n&gt;";
 

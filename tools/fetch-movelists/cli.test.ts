@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { CHARACTERS } from "@tactician/game";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FETCHED_FILE } from "./fetched-folder.ts";
+import { FETCHED_FILE } from "./fetch-movelists.ts";
 import { startWikiStandIn, type WikiStandIn } from "./testing/wiki-stand-in.ts";
 
 // Each test starts several processes.

@@ -1,7 +1,6 @@
 // `npm run fetch:movelists`: all movelists from the wiki into a folder. Usage: `npm run fetch:movelists -- --help`.
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { CHARACTERS, isCharacterId, movelistSchema } from "@tactician/game";
 import {
   ConfigError,
@@ -13,9 +12,9 @@ import {
 } from "@tactician/settings";
 import * as z from "zod";
 import { contentDir, root } from "../build/paths.ts";
+import { runCommand, UsageError } from "../command-line.ts";
 import { createAskWiki } from "./ask-wiki.ts";
-import { fetchMovelists } from "./fetch-movelists.ts";
-import { FolderError, openFetchedFolder } from "./fetched-folder.ts";
+import { FolderError, fetchMovelists, openFetchedFolder } from "./fetch-movelists.ts";
 
 const USAGE = `Fetches the movelists from the wiki, one character at a time, as <slug>.json in the form of the TekkenDocs export.
 
@@ -34,55 +33,32 @@ const settingsSchema = z.object({
   WIKI_URL: origin("https://wavu.wiki").default("https://wavu.wiki"),
 });
 
-/** A mistake in the command line, in a sentence. */
-class UsageError extends Error {}
-
-try {
-  process.exitCode = await run();
-} catch (error) {
-  process.exitCode = 1;
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
-  else if (error instanceof ConfigError || error instanceof FolderError) console.error(error.message);
-  else throw error;
-}
-
-async function run(): Promise<number> {
-  const values = readOptions();
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  const to = readFolder(values.to);
-  const characters = readCharacters(values.character);
-  const pauseMs = readPause(values.pause);
-  const { SITE_URL, WIKI_URL } = readSettings(settingsSchema, process.env);
-  const missing = await fetchMovelists({
-    characters,
-    folder: await openFetchedFolder(to, WIKI_URL, new Date()),
-    askWiki: createAskWiki({ url: WIKI_URL, userAgent: userAgent(SITE_URL, ownVersion()), pauseMs }),
-    countMoves,
-    now: () => new Date(),
-    onMovelist: (line) => console.log(line),
-    onFinding: (line) => console.error(line),
-  });
-  console.log(`${characters.length - missing} of ${characters.length} movelists are in ${to}.`);
-  return missing === 0 ? 0 : 1;
-}
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        to: { type: "string", default: "" },
-        character: { type: "string", multiple: true },
-        pause: { type: "string", default: "2" },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+await runCommand(
+  USAGE,
+  {
+    to: { type: "string", default: "" },
+    character: { type: "string", multiple: true },
+    pause: { type: "string", default: "2" },
+  },
+  async (values) => {
+    const to = readFolder(values.to);
+    const characters = readCharacters(values.character);
+    const pauseMs = readPause(values.pause);
+    const { SITE_URL, WIKI_URL } = readSettings(settingsSchema, process.env);
+    const missing = await fetchMovelists({
+      characters,
+      folder: await openFetchedFolder(to, WIKI_URL, new Date()),
+      askWiki: createAskWiki({ url: WIKI_URL, userAgent: userAgent(SITE_URL, ownVersion()), pauseMs }),
+      countMoves,
+      now: () => new Date(),
+      onMovelist: (line) => console.log(line),
+      onFinding: (line) => console.error(line),
+    });
+    console.log(`${characters.length - missing} of ${characters.length} movelists are in ${to}.`);
+    return missing === 0;
+  },
+  (error) => (error instanceof ConfigError || error instanceof FolderError ? error.message : undefined),
+);
 
 function readFolder(to: string): string {
   if (to === "") throw new UsageError("Name the folder that receives the movelists with --to.");

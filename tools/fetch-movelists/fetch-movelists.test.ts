@@ -5,8 +5,13 @@ import { CHARACTERS, type RosterCharacter } from "@tactician/game";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createAskWiki, type WikiOptions } from "./ask-wiki.ts";
 import type { ExportRow } from "./clean-row.ts";
-import { fetchMovelists } from "./fetch-movelists.ts";
-import { FETCHED_FILE, FolderError, fetchedDay, openFetchedFolder } from "./fetched-folder.ts";
+import {
+  FETCHED_FILE,
+  FolderError,
+  fetchedDay,
+  fetchMovelists,
+  openFetchedFolder,
+} from "./fetch-movelists.ts";
 import { startWikiStandIn, type WikiFailure, type WikiStandIn } from "./testing/wiki-stand-in.ts";
 
 /** As the export writes them; the stand-in puts them into the wiki's form. */

@@ -25,7 +25,6 @@ const MATCHES_IN_MEMORY = 1_000_000;
 /** Below this many rated matches a fit is no reason to change anything. */
 const FEW_MATCHES = 20_000;
 
-/** Where the report goes. */
 export interface Output {
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;

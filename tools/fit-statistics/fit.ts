@@ -1,14 +1,13 @@
 import type { ReplayRecord } from "@tactician/game";
 import { logistic } from "@tactician/statistics";
 
-/** A fitted number and its standard error, where there is enough to say one. */
 export interface Fitted {
   readonly value: number;
   readonly error: number | undefined;
 }
 
 /** Walks all matches, in any order; each call begins anew. */
-export type WalkMatches = () => AsyncIterable<readonly ReplayRecord[]> | Iterable<readonly ReplayRecord[]>;
+type WalkMatches = () => AsyncIterable<readonly ReplayRecord[]> | Iterable<readonly ReplayRecord[]>;
 
 const GROUPS = 20;
 const WIDEST_DIFFERENCE = 1000;

@@ -27,7 +27,6 @@ const ALIKE_IN_MOVES = 15;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A step and whose it is. */
 export interface CharacterStep {
   readonly character: string;
   readonly step: HistoryStep;

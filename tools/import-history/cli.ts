@@ -1,14 +1,11 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { formatFinding, loadPatches } from "@tactician/guide";
+import { formatFinding, loadPatches, type Patch } from "@tactician/guide";
 import * as z from "zod";
-import { brokenText } from "../import-movelists/report.ts";
-import type { ImportTally } from "../import-movelists/tally.ts";
-import { addExport } from "./add-export.ts";
-import { importHistory } from "./import-history.ts";
+import { runCommand, UsageError } from "../command-line.ts";
+import { brokenText, type ImportTally } from "../import-movelists/tally.ts";
+import { addExport, importHistory } from "./import-history.ts";
 import { StepsError } from "./read-steps.ts";
-import { historyReport } from "./report.ts";
 
 const CONTENT = resolve(import.meta.dirname, "../../content");
 const USAGE = `Writes how movelists changed over time to content/history/<slug>.json.
@@ -22,46 +19,69 @@ const USAGE = `Writes how movelists changed over time to content/history/<slug>.
   --date YYYY-MM-DD  day of the new export
   --report           print every value that could not be read`;
 
-process.exitCode = await run();
+await runCommand(
+  USAGE,
+  {
+    from: { type: "string" },
+    movelists: { type: "string" },
+    date: { type: "string", default: "" },
+    report: { type: "boolean", default: false },
+  },
+  async ({ from, movelists, date, report }) => {
+    const { loaded, findings } = loadPatches(CONTENT);
+    if (loaded === undefined) {
+      for (const finding of findings) console.error(formatFinding(finding));
+      return false;
+    }
+    const shared = { content: CONTENT, patches: loaded.value.patches };
+    await mkdir(resolve(CONTENT, "history"), { recursive: true });
+    const tally = await importOne({ from, movelists, date, ...shared });
+    console.log(historyReport(tally, report));
+    for (const line of brokenText(tally)) console.error(line);
+    return true;
+  },
+  (error) => (error instanceof StepsError ? error.message : error.stack),
+);
 
-async function run(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      from: { type: "string" },
-      movelists: { type: "string" },
-      date: { type: "string" },
-      report: { type: "boolean", default: false },
-      help: { type: "boolean", short: "h", default: false },
-    },
-  });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  const patches = loadPatches(CONTENT);
-  if (patches.loaded === undefined) {
-    for (const finding of patches.findings) console.error(formatFinding(finding));
-    return 1;
-  }
-  const shared = { content: CONTENT, patches: patches.loaded.value.patches };
-  const { from, movelists, date } = values;
-  await mkdir(resolve(CONTENT, "history"), { recursive: true });
-  if (from !== undefined && movelists === undefined)
-    return finish(importHistory({ from, ...shared }), values.report);
-  if (from === undefined && movelists !== undefined && z.iso.date().safeParse(date).success)
-    return finish(addExport({ movelists, date: date ?? "", ...shared }), values.report);
-  console.error(`Name either --from, or --movelists with --date.\n\n${USAGE}`);
-  return 1;
+interface Wanted {
+  readonly from: string | undefined;
+  readonly movelists: string | undefined;
+  readonly date: string;
+  readonly content: string;
+  readonly patches: readonly Patch[];
 }
 
-/** Prints what came of it: one finding and 1, or what was read and 0. */
-async function finish(work: Promise<ImportTally>, isLong: boolean): Promise<number> {
-  const tally = await work.catch((error: Error) => error);
-  if (tally instanceof Error) {
-    console.error(tally instanceof StepsError ? tally.message : tally.stack);
-    return 1;
-  }
-  console.log(historyReport(tally, isLong));
-  for (const line of brokenText(tally)) console.error(line);
-  return 0;
+async function importOne({ from, movelists, date, ...shared }: Wanted): Promise<ImportTally> {
+  if (from !== undefined && movelists === undefined) return importHistory({ from, ...shared });
+  if (from === undefined && movelists !== undefined && z.iso.date().safeParse(date).success)
+    return addExport({ movelists, date, ...shared });
+  throw new UsageError("Name either --from, or --movelists with --date.");
+}
+
+/**
+ * What an import of many days could not read, as text: the share of all cells of all days, that of the lines of notes which a
+ * typed fact could be in, and with `isLong` every value once, however many days it stood there.
+ */
+function historyReport(tally: ImportTally, isLong: boolean): string {
+  const unread = new Set(
+    tally.unread.map(({ character, move, field, value, why }) =>
+      [character, move, field, JSON.stringify(value), why].join(": "),
+    ),
+  );
+  const cells = shareText(tally, "cells", (field) => !isNote(field));
+  const notes = shareText(tally, "lines of notes", isNote);
+  const summary = `Could not read ${cells} and ${notes}`;
+  if (!isLong) return `${summary}; --report lists them.`;
+  return [...[...unread].sort(), `${summary}.`].join("\n");
+}
+
+function isNote(field: string): boolean {
+  return field.startsWith("notes");
+}
+
+function shareText(tally: ImportTally, what: string, isOf: (field: string) => boolean): string {
+  const totals = [...tally.totals].filter(([field]) => isOf(field)).map(([, count]) => count);
+  const total = totals.reduce((sum, count) => sum + count, 0);
+  const unread = tally.unread.filter(({ field }) => isOf(field)).length;
+  return `${unread} of ${total} ${what} (${((100 * unread) / total).toFixed(2)} %)`;
 }

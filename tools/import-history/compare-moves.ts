@@ -7,12 +7,10 @@ import {
   type Move,
   type MoveRename,
 } from "@tactician/game";
-import { findRenames } from "./find-renames.ts";
 
 export type Moves = ReadonlyMap<string, Move>;
 
-/** What is known of the older day beside its moves. */
-export interface OlderDay {
+interface OlderDay {
   readonly moves: Moves;
   /** Decides which facts the day's rows had a column for. */
   readonly date: string;
@@ -34,13 +32,11 @@ export interface Difference {
 /** Frame data that is told; the rest of a move comes from notes or is derived of these. */
 const TOLD_FIELDS: ReadonlySet<string> = new Set(factsIn("changes").map(({ field }) => field));
 
-/** Whether nothing is different. */
 export function isEmpty(difference: Difference): boolean {
   return Object.values(difference).every((list) => Object.keys(list).length === 0);
 }
 
-/** A difference, and the older day as it comes out when the newer is undone. */
-export interface Comparison {
+interface Comparison {
   readonly difference: Difference;
   readonly before: Moves;
 }
@@ -96,7 +92,6 @@ function carryBack(old: Move, newer: Move, unknown: readonly string[], isRenamed
   } as Move;
 }
 
-/** Facts of one move that are not the same. */
 function comparePair(old: Move, move: Move): FactPair[] {
   const fields = [...new Set([...Object.keys(old), ...Object.keys(move)])] as (keyof Move)[];
   return fields.flatMap((field) => {
@@ -156,4 +151,41 @@ function formerFacts(pairs: readonly FactPair[]): Record<string, FormerFacts> {
       Object.fromEntries(facts.map(({ field, from }) => [field, from ?? null])) as FormerFacts,
     ]),
   );
+}
+
+interface Rename {
+  readonly from: Move;
+  readonly to: Move;
+}
+
+/**
+ * Moves that went and came on the same day with the same name, startup and damage: the source calls them otherwise. Where several
+ * fit, those that also agree in block and hit; what is still not clear stays a removal and an addition.
+ */
+export function findRenames(gone: readonly Move[], come: readonly Move[]): Rename[] {
+  const renames: Rename[] = [];
+  for (const key of [exactKey, looseKey]) {
+    const left = gone.filter((move) => !renames.some(({ from }) => from === move));
+    const right = come.filter((move) => !renames.some(({ to }) => to === move));
+    const byKey = Map.groupBy(right, key);
+    for (const [text, moves] of Map.groupBy(left, key)) {
+      const [from, ...others] = moves;
+      const [to, ...more] = byKey.get(text) ?? [];
+      const isClear = others.length === 0 && more.length === 0;
+      if (text !== undefined && isClear && from !== undefined && to !== undefined) renames.push({ from, to });
+    }
+  }
+  return renames;
+}
+
+/** Undefined where too little is known of a move to tell it again. */
+function looseKey(move: Move): string | undefined {
+  const { name, startup, damage } = move;
+  if (name === undefined && (startup === undefined || damage === undefined)) return undefined;
+  return JSON.stringify([name?.replace(/[^A-Za-z0-9]/g, ""), move.ownStartup ?? startup, damage]);
+}
+
+function exactKey(move: Move): string | undefined {
+  const key = looseKey(move);
+  return key === undefined ? undefined : key + JSON.stringify([move.block, move.hit, move.hits]);
 }

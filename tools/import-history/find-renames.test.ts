@@ -1,6 +1,6 @@
 import type { Move } from "@tactician/game";
 import { describe, expect, it } from "vitest";
-import { findRenames } from "./find-renames.ts";
+import { findRenames } from "./compare-moves.ts";
 
 const hook: Move = {
   id: "f,F,1",

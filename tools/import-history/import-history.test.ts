@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { type History, type Movelist, movelistAt } from "@tactician/game";
 import { describe, expect, it } from "vitest";
 import { importMovelists } from "../import-movelists/import-movelists.ts";
-import { addExport } from "./add-export.ts";
-import { importHistory } from "./import-history.ts";
+import { addExport, importHistory } from "./import-history.ts";
 
 const patches = [] as const;
 const jab = {

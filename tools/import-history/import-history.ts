@@ -1,23 +1,32 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type History, isCharacterId, type Movelist } from "@tactician/game";
+import {
+  type History,
+  type HistoryStep,
+  historySchema,
+  isCharacterId,
+  type Move,
+  type Movelist,
+  movelistAt,
+  movelistSchema,
+} from "@tactician/game";
 import type { Patch } from "@tactician/guide";
-import { emptyImportTally, type ImportTally } from "../import-movelists/tally.ts";
+import { buildMovelist, commonPrefix } from "../import-movelists/build-movelist.ts";
+import { readRows } from "../import-movelists/import-movelists.ts";
+import { decodeCommand } from "../import-movelists/read-command.ts";
+import type { PlacedRow } from "../import-movelists/source-row.ts";
+import { brokenText, ImportTally } from "../import-movelists/tally.ts";
 import { type DatedDifference, withKinds } from "./change-kinds.ts";
 import { compareMoves, isEmpty, type Moves } from "./compare-moves.ts";
-import { readMovelist, writeHistories } from "./history-files.ts";
-import { readDays, StepsError } from "./read-steps.ts";
-import { type TypedDay, typeDays } from "./typed-days.ts";
+import { newestRows, type Parents } from "./newest-row.ts";
+import { type RawDay, readDays, StepsError } from "./read-steps.ts";
 
-export interface HistoryImport {
-  /** Folder of the steps, `<slug>.json.gz` or `<slug>.json` each. */
+interface HistoryImport {
   readonly from: string;
-  /** The content folder: today's movelists are read in it, histories written. */
   readonly content: string;
   readonly patches: readonly Patch[];
 }
 
-/** A character's days, typed, and where they lead to. */
 interface TypedHistory {
   readonly today: Movelist;
   readonly days: readonly TypedDay[];
@@ -28,7 +37,7 @@ interface TypedHistory {
  * one, before anything is written; also where the last day of a history is not today's movelist.
  */
 export async function importHistory({ from, content, patches }: HistoryImport): Promise<ImportTally> {
-  const tally = emptyImportTally();
+  const tally = new ImportTally();
   const all: TypedHistory[] = [];
   for (const file of (await readdir(from)).filter((name) => /\.json(\.gz)?$/.test(name)).sort()) {
     all.push(await readHistory(join(from, file), file.replace(/\.json(\.gz)?$/, ""), content, tally));
@@ -77,4 +86,191 @@ function differences({ today, days }: TypedHistory): DatedDifference[] {
     after = before;
   }
   return found.reverse();
+}
+
+interface ExportImport {
+  readonly movelists: string;
+  readonly date: string;
+  readonly content: string;
+  readonly patches: readonly Patch[];
+}
+
+interface Renewal {
+  readonly before: Movelist;
+  readonly after: Movelist;
+  readonly history: History;
+}
+
+/**
+ * Adds a step to the history of every character whose facts are others in a new export than in content/movelists. It runs before
+ * the export itself is imported there, since a history leads back from today's movelist. Throws a `StepsError` where it cannot,
+ * before anything is written.
+ */
+export async function addExport({ movelists, date, content, patches }: ExportImport): Promise<ImportTally> {
+  const tally = new ImportTally();
+  const renewals: Renewal[] = [];
+  for (const file of (await readdir(movelists)).filter((name) => name.endsWith(".json")).sort()) {
+    const character = file.slice(0, -".json".length);
+    const path = join(movelists, file);
+    if (!isCharacterId(character))
+      throw new StepsError(`${path}: "${character}" is no character of the roster`);
+    const rows = await readRows(path, character, tally);
+    const after = buildMovelist({ character, checkedAt: date.slice(0, 7), rows }, tally);
+    const history = await readHistoryFile(content, character);
+    const before = history === undefined ? after : await readMovelist(content, character);
+    const last = history?.steps.at(-1)?.date ?? history?.since ?? "";
+    if (history !== undefined && last >= date) {
+      throw new StepsError(`${path}: the history already goes up to ${last}, which is not before ${date}`);
+    }
+    renewals.push({ before, after, history: history ?? { character, since: date, steps: [] } });
+  }
+  const [broken] = brokenText(tally);
+  // A row that is left out would look like a move that is gone.
+  if (broken !== undefined) throw new StepsError(`${movelists}/${broken}`);
+  const differences = renewals.flatMap((renewal) => differenceOf(renewal, date));
+  const steps = withKinds(differences, patches, renewals.flatMap(earlierOf));
+  const histories = renewals.map(({ history }): History => {
+    const own = steps.filter(({ character }) => character === history.character);
+    return { ...history, steps: [...history.steps, ...own.map(({ step }) => step)] };
+  });
+  await writeHistories(content, histories, new Map(renewals.map(({ after }) => [after.character, after])));
+  return tally;
+}
+
+function differenceOf({ before, after, history }: Renewal, date: string): DatedDifference[] {
+  const byId = ({ moves }: Movelist) => new Map(moves.map((move) => [move.id, move]));
+  const { difference } = compareMoves({ moves: byId(before), date, unread: new Set() }, byId(after));
+  return isEmpty(difference)
+    ? []
+    : [{ character: history.character, since: history.since, date, ...difference }];
+}
+
+function earlierOf({ history: { character, since, steps } }: Renewal): DatedDifference[] {
+  return steps.map(
+    ({ date, added = [], removed = [], renamed = [], changed = [], also = {} }: HistoryStep) => ({
+      character,
+      since,
+      date,
+      renamed,
+      added: added.map(({ move }) => move),
+      removed: removed.map(({ move }) => move),
+      told: changed.map(({ kind, ...pair }) => pair),
+      also,
+    }),
+  );
+}
+
+interface TypedDay {
+  readonly date: string;
+  readonly moves: Moves;
+  /** Facts that the rows have, but no reader understands: `df+2 block`. */
+  readonly unread: ReadonlySet<string>;
+}
+
+/** Facts that each column of the rows is read to. */
+const FACTS_OF: ReadonlyMap<string, readonly string[]> = new Map([
+  ["target", ["hits", "damage"]],
+  ["damage", ["hits", "damage"]],
+  ["startup", ["startup", "ownStartup"]],
+  ["ch", ["counterHit"]],
+]);
+
+/**
+ * Types the rows of each day with the build that also makes today's movelist. Entries without a fact that today
+ * only point to another move are left out of the older days too, whose shapes have no column to say so. A second entry for
+ * the same command, which steps do not have, stands on each day beside its first.
+ */
+function typeDays(
+  character: string,
+  days: readonly RawDay[],
+  today: Movelist,
+  tally: ImportTally,
+): TypedDay[] {
+  const parents: Parents = new Map(
+    [...(days.at(-1)?.rows.values() ?? [])].map(({ id, parent }) => [id, parent as string | undefined]),
+  );
+  // One row without it is enough for the rows of a day to have nothing in common.
+  const prefix = commonPrefix([...(days.at(-1)?.rows.values() ?? [])]);
+  const known = new Set(today.moves.map(({ id }) => id));
+  const pointers = new Set(
+    [...(days.at(-1)?.rows.keys() ?? [])]
+      .map((id) => decodeCommand(id, prefix))
+      .filter((id) => !known.has(id)),
+  );
+  const second = today.moves.filter(({ id }) => firstOf(id) !== id);
+  return days.map(({ date, rows, isNewest }) => {
+    const newest = isNewest ? ([...rows.values()] as PlacedRow[]) : newestRows(rows, parents);
+    const before = tally.unread.length;
+    const { moves } = buildMovelist({ character, checkedAt: date.slice(0, 7), rows: newest, prefix }, tally);
+    const unread = tally.unread
+      .slice(before)
+      .flatMap(({ move, field }) => (FACTS_OF.get(field) ?? [field]).map((fact) => `${move} ${fact}`));
+    const kept = moves.filter((move) => !pointers.has(move.id) || !isPointer(move, moves));
+    const ids = new Set(kept.map(({ id }) => id));
+    const beside = second.filter(({ id }) => !ids.has(id) && ids.has(firstOf(id)));
+    return {
+      date,
+      unread: new Set(unread),
+      moves: new Map([...kept, ...beside].map((move) => [move.id, move])),
+    };
+  });
+}
+
+/** The id without the number that the build gives a second entry: `d+3+4 (2)`. */
+function firstOf(id: string): string {
+  return id.replace(/ \(\d\)$/, "");
+}
+
+function isPointer(move: Move, all: readonly Move[]): boolean {
+  const { id, command, aliases, nicknames, name, parent, from, hits, ownHits, properties, ...facts } = move;
+  const isBare = hits.length + properties.length + Object.keys(facts).length === 0;
+  return isBare && !all.some((other) => other.parent === id);
+}
+
+/** A character's movelist of today. Throws a `StepsError` where there is none. */
+async function readMovelist(content: string, character: string): Promise<Movelist> {
+  const path = join(content, "movelists", `${character}.json`);
+  const text = await readFile(path, "utf8").catch(() => undefined);
+  if (text === undefined)
+    throw new StepsError(`${path}: is missing, so that "${character}" can have no history`);
+  return movelistSchema.parse(JSON.parse(text));
+}
+
+async function readHistoryFile(content: string, character: string): Promise<History | undefined> {
+  const path = join(content, "history", `${character}.json`);
+  const text = await readFile(path, "utf8").catch(() => undefined);
+  return text === undefined ? undefined : (historySchema.parse(JSON.parse(text)) as History);
+}
+
+/** Writes histories once all of them lead back to their first day from the movelists that they belong to. */
+async function writeHistories(
+  content: string,
+  histories: readonly History[],
+  movelists: ReadonlyMap<string, Movelist>,
+): Promise<void> {
+  for (const history of histories) {
+    const movelist = movelists.get(history.character);
+    if (movelist !== undefined) movelistAt(movelist, historySchema.parse(history) as History, history.since);
+  }
+  for (const history of histories) {
+    await writeFile(join(content, "history", `${history.character}.json`), historyText(history));
+  }
+}
+
+/** A history as file text: one change a line, so that a new step shows as added lines. Same history, same bytes. */
+function historyText({ character, since, steps }: History): string {
+  const head = `{\n"character":${JSON.stringify(character)},\n"since":${JSON.stringify(since)},\n"steps":[`;
+  return `${head}\n${steps.map(stepText).join(",\n")}\n]}\n`;
+}
+
+function stepText({ date, also = {}, ...lists }: HistoryStep): string {
+  const parts = Object.entries(lists).map(([name, entries]) => {
+    const lines = (entries as readonly unknown[]).map((entry) => JSON.stringify(entry));
+    return `${JSON.stringify(name)}:[\n${lines.join(",\n")}\n]`;
+  });
+  const former = Object.entries(also).map(
+    ([move, facts]) => `${JSON.stringify(move)}:${JSON.stringify(facts)}`,
+  );
+  if (former.length > 0) parts.push(`"also":{\n${former.join(",\n")}\n}`);
+  return `{"date":${[JSON.stringify(date), ...parts].join(",")}}`;
 }

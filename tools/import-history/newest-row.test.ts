@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addedStartup, addedValue } from "./added-value.ts";
-import { newestRows, type RawRow } from "./newest-row.ts";
+import { addedStartup, addedValue, newestRows, type RawRow } from "./newest-row.ts";
 
 describe("what a string adds to the move before it", () => {
   it.each([

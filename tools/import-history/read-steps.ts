@@ -6,11 +6,9 @@ import type { RawRow } from "./newest-row.ts";
 /** A mistake in a file of steps that makes its history useless. */
 export class StepsError extends Error {}
 
-/** The rows of a character at the end of a day on which the export changed. */
 export interface RawDay {
   readonly date: string;
   readonly rows: ReadonlyMap<string, RawRow>;
-  /** Whether the rows are of the newest shape. */
   readonly isNewest: boolean;
 }
 
@@ -28,19 +26,7 @@ const stepsSchema = z.array(
 type RawStep = z.infer<typeof stepsSchema>[number];
 
 /** Columns that only the newest shape of row has, and those that only the older ones have. */
-const NEWEST_ONLY = [
-  "block",
-  "hit",
-  "ch",
-  "recv",
-  "tot",
-  "parent",
-  "num",
-  "alt",
-  "reach",
-  "tracksLeft",
-  "tracksRight",
-];
+const NEWEST_ONLY = "block hit ch recv tot parent num alt reach tracksLeft tracksRight".split(" ");
 const OLDER_ONLY = ["on_block", "on_hit", "on_ch", "recovery"];
 const ALL_COLUMNS = new Set([
   ...NEWEST_ONLY,
@@ -108,7 +94,6 @@ async function readText(path: string): Promise<string> {
   return (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
 }
 
-/** Undefined for what is not JSON; the schema then says so. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

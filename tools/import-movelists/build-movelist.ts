@@ -1,27 +1,23 @@
 import { type Advantage, type Move, type Movelist, movelistSchema } from "@tactician/game";
-import { withoutForeignAliases } from "./foreign-aliases.ts";
 import { hitFacts } from "./join-hits.ts";
-import { nonEmpty } from "./non-empty.ts";
-import { orderTransitions } from "./order-advantages.ts";
-import { withWholeChains } from "./parent-chains.ts";
 import {
   decodeCommand,
+  findStances,
   isCommand,
   isNickname,
+  requirements,
   siteCommand,
   siteFollowUp,
   startStates,
   strangePart,
+  withoutForeignAliases,
 } from "./read-command.ts";
-import { type Entry, readEntry, withoutUndefined } from "./read-entry.ts";
-import { requirements } from "./requirements.ts";
-import { listItems, type PlacedRow, type SourceRow } from "./source-row.ts";
-import { findStances } from "./stances.ts";
+import { type Entry, nonEmpty, orderTransitions, readEntry, withoutUndefined } from "./read-entry.ts";
+import { listItems, type PlacedRow, type SourceRow, withWholeChains } from "./source-row.ts";
 import { type ImportTally, increment } from "./tally.ts";
 
 export interface MovelistSource {
   readonly character: string;
-  /** Month of the source's state, `2026-08`. */
   readonly checkedAt: string;
   readonly rows: readonly PlacedRow[];
   /** What the source writes before the commands; without it, what all rows have in common. */
@@ -151,13 +147,8 @@ function buildMoves(
     if (entry === undefined) throw new Error(`The source has no move "${id}"`);
     const parent = entry.row.parent === undefined ? undefined : build(entry.row.parent);
     const parentRow = entries.get(entry.row.parent ?? "")?.row;
-    const move = joinMove(
-      entry,
-      parent,
-      parentRow,
-      commandFacts(entry, others.get(id) ?? [], stances),
-      stances,
-    );
+    const command = commandFacts(entry, others.get(id) ?? [], stances);
+    const move = joinMove(entry, parent, parentRow, command, stances);
     built.set(id, move);
     return move;
   };
@@ -181,9 +172,8 @@ function joinMove(
     ...noteFacts(entry, command, stances),
   };
   if (parent !== undefined) move.parent = parent.id;
-  if (lacksHits(entry) || (entry.added && parent?.unsure?.includes("hits") === true)) {
+  if (lacksHits(entry) || (entry.added && parent?.unsure?.includes("hits") === true))
     move.unsure = unique([...(move.unsure ?? []), "hits"]).sort();
-  }
   return move;
 }
 
@@ -224,9 +214,7 @@ function noteFacts(
     justFrame: isJustFrame === true || /#|(?<!\bP):/.test(id) ? (true as const) : undefined,
     charge: chargeOf(isCharged || (notes.single.chargeFrames?.min ?? 0) > 1, isChargeable === true),
     attackerAfter: nonEmpty(notes.attackerAfter),
-    properties: [
-      ...new Set([...notes.properties, ...(target?.isParry === true ? ["parry" as const] : [])]),
-    ].sort(),
+    properties: unique([...notes.properties, ...(target?.isParry ? ["parry" as const] : [])]).sort(),
     counterHitProperties: nonEmpty([...notes.counterHitProperties].sort()),
     conditionalProperties: nonEmpty(notes.conditionalProperties),
     throwBreak: nonEmpty([...notes.throwBreak]),
@@ -253,7 +241,6 @@ function withoutOwnCommand(input: string, { command, from }: Pick<Move, "command
   return own === undefined ? input : input.slice(own.length + 1);
 }
 
-/** Values of the row that stand for this entry alone. */
 function ownFacts(entry: Entry): Partial<Move> {
   const { block, notes, startup, recovery, totalFrames, reach, tracksLeft: left, tracksRight: right } = entry;
   const crush = entry.crush ?? nonEmpty([...(startup?.crush ?? [])]);
@@ -293,6 +280,6 @@ function lacksHits({ damage, target }: Entry): boolean {
   return damage !== undefined && (target === undefined || target.hits.length === 0);
 }
 
-function unique(texts: readonly string[]): string[] {
+function unique<Text extends string>(texts: readonly Text[]): Text[] {
   return [...new Set(texts)];
 }

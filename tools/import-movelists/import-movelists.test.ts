@@ -5,9 +5,8 @@ import { movelistSchema } from "@tactician/game";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildMovelist } from "./build-movelist.ts";
 import { importMovelists } from "./import-movelists.ts";
-import { brokenText, fieldShares, reportText } from "./report.ts";
 import type { SourceRow } from "./source-row.ts";
-import { emptyImportTally } from "./tally.ts";
+import { brokenText, fieldShares, ImportTally, reportText } from "./tally.ts";
 
 const JUST = "$" + "{justFrame}";
 
@@ -75,13 +74,13 @@ const ROWS: SourceRow[] = [
 ];
 
 function build() {
-  const tally = emptyImportTally();
+  const tally = new ImportTally();
   const movelist = buildMovelist({ character: "jin", checkedAt: "2026-08", rows: ROWS }, tally);
   const move = (id: string) => movelist.moves.find((candidate) => candidate.id === id);
   return { tally, movelist, move };
 }
 
-function listOf(rows: readonly SourceRow[], tally = emptyImportTally()) {
+function listOf(rows: readonly SourceRow[], tally = new ImportTally()) {
   return buildMovelist({ character: "jin", checkedAt: "2026-08", rows }, tally);
 }
 
@@ -148,7 +147,7 @@ describe("a movelist", () => {
       { id: "Lars-f,f,F+2+4", input: "f,f,F+2+4", alias: "DEN.2+4", target: "t", damage: "40" },
       { id: "Lars-(airborne).f,f,F+2+4", input: "f,f,F+2+4", target: "t", damage: "31" },
     ];
-    const { moves } = buildMovelist({ character: "lars", checkedAt: "2026-08", rows }, emptyImportTally());
+    const { moves } = buildMovelist({ character: "lars", checkedAt: "2026-08", rows }, new ImportTally());
     expect(moves.map(({ id }) => id)).toEqual(["AIR.f,f,F+2+4", "f,f,F+2+4"]);
     expect(moves[0]).toMatchObject({ command: "air f f f 2+4", from: ["air"] });
   });
@@ -207,7 +206,7 @@ describe("a movelist", () => {
   });
 
   it("leaves out the advantages of a transition whose order is not certain, and says so", () => {
-    const tally = emptyImportTally();
+    const tally = new ImportTally();
     const { moves } = listOf(
       [{ id: "Bob-df+1~b", block: "+3", hit: "+9", notes: "Transition to r9 -1 -12 DPD with df" }],
       tally,

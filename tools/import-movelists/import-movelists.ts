@@ -1,22 +1,17 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CHARACTERS } from "@tactician/game";
+import { CHARACTERS, type Movelist } from "@tactician/game";
 import * as z from "zod";
 import { buildMovelist } from "./build-movelist.ts";
-import { unreadText } from "./report.ts";
 import { type PlacedRow, sourceRowSchema } from "./source-row.ts";
-import { emptyImportTally, type ImportTally } from "./tally.ts";
-import { movelistText } from "./write-movelist.ts";
+import { ImportTally, unreadText } from "./tally.ts";
 
 /** Values that are in the source and not in the movelists, one a line. */
 export const UNREAD_FILE = "unread.txt";
 
-export interface ImportOptions {
-  /** Folder of the source, one `<slug>.json` per character. */
+interface ImportOptions {
   readonly from: string;
-  /** Folder that receives `<slug>.json`, and `unread.txt`. */
   readonly to: string;
-  /** Month of the source's state, `2026-08`. */
   readonly checkedAt: string;
   readonly characters?: readonly string[];
 }
@@ -28,7 +23,7 @@ export async function importMovelists({
   checkedAt,
   characters,
 }: ImportOptions): Promise<ImportTally> {
-  const tally = emptyImportTally();
+  const tally = new ImportTally();
   for (const character of characters ?? CHARACTERS.map((row) => row.characterId)) {
     const path = join(from, `${character}.json`);
     const movelist = buildMovelist(
@@ -70,7 +65,6 @@ export async function readRows(path: string, character: string, tally: ImportTal
   });
 }
 
-/** Undefined for what is not JSON; the schema then says so. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -92,4 +86,15 @@ function rowLines(text: string): number[] {
     } else if (mark === "}" || mark === "]") depth -= 1;
   }
   return lines;
+}
+
+/** A movelist as file text: one line per move, so that a patch shows as a few changed lines. Same movelist, same bytes. */
+function movelistText({ character, checkedAt, stances, moves }: Movelist): string {
+  const head = [
+    `  "character": ${JSON.stringify(character)},`,
+    `  "checkedAt": ${JSON.stringify(checkedAt)},`,
+    `  "stances": ${JSON.stringify(stances)},`,
+  ];
+  const lines = moves.map((move) => `    ${JSON.stringify(move)}`);
+  return `{\n${head.join("\n")}\n  "moves": [\n${lines.join(",\n")}\n  ]\n}\n`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildMovelist } from "./build-movelist.ts";
 import type { SourceRow } from "./source-row.ts";
-import { emptyImportTally } from "./tally.ts";
+import { ImportTally } from "./tally.ts";
 
 const FIRST: SourceRow = { id: "Jin-1", input: "1", target: "m", damage: "14", startup: "i14", block: "-9" };
 
@@ -11,7 +11,7 @@ function second(row: Partial<SourceRow>, first: Partial<SourceRow> = {}) {
     { ...FIRST, ...first },
     { id: "Jin-1,2", input: ",2", parent: "Jin-1", target: ",m", startup: ",i20", ...row },
   ];
-  const { moves } = buildMovelist({ character: "jin", checkedAt: "2026-08", rows }, emptyImportTally());
+  const { moves } = buildMovelist({ character: "jin", checkedAt: "2026-08", rows }, new ImportTally());
   return moves.find(({ id }) => id === "1,2");
 }
 

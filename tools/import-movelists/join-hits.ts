@@ -1,11 +1,9 @@
 import type { Hit, Move } from "@tactician/game";
-import { nonEmpty } from "./non-empty.ts";
-import type { DamagePart } from "./read-damage.ts";
-import { type Entry, withoutUndefined } from "./read-entry.ts";
+import type { DamagePart } from "./read-cells.ts";
+import { type Entry, nonEmpty, withoutUndefined } from "./read-entry.ts";
 
 type HitFacts = Pick<Move, "hits" | "ownHits" | "damage" | "startup" | "ownStartup">;
 
-/** Joins the parent's hits, damage and startup with the entry's own. */
 export function hitFacts(
   entry: Entry,
   parent: Move | undefined,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { buildMovelist } from "./build-movelist.ts";
-import { emptyImportTally } from "./tally.ts";
+import { ImportTally } from "./tally.ts";
 
 /** The facts of a move with these notes. */
 function move(notes: string, id = "1") {
   const rows = [{ id: `Jin-${id}`, input: id, target: "m", damage: "10", startup: "i14", notes }];
-  return buildMovelist({ character: "jin", checkedAt: "2026-08", rows }, emptyImportTally()).moves[0];
+  return buildMovelist({ character: "jin", checkedAt: "2026-08", rows }, new ImportTally()).moves[0];
 }
 
 describe("notes about the input", () => {

@@ -1,7 +1,7 @@
 import type { Transition } from "@tactician/game";
 import { describe, expect, it } from "vitest";
-import { orderAdvantages } from "./order-advantages.ts";
 import { readAdvantage } from "./read-advantage.ts";
+import { orderAdvantages } from "./read-entry.ts";
 
 function advantage(text: string) {
   const reading = readAdvantage(text);

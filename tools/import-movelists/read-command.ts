@@ -1,4 +1,6 @@
+import type { Move } from "@tactician/game";
 import { definitionOf, formatNotation, parseNotation } from "@tactician/notation";
+import { wordMap } from "./read-cells.ts";
 
 /** Not commands of their own in any dialect: a controller's button. */
 const CONTROLLER_BUTTON = /^[RL][123]$/;
@@ -62,4 +64,141 @@ export function startStates(community: string, stances: readonly string[]): stri
     states.push(token.id);
   }
   return states;
+}
+
+interface Stance {
+  token: string;
+  aliases?: string[];
+}
+
+/**
+ * How a fighter lies. A move that works from two of these does not make them one, and one that ends in it enters no stance: it is
+ * a word of the character's notation only where a command starts from it (`FUFT.1+2`).
+ */
+const LYING = /^F[UD]F[ATLR]$/;
+const STANCE_WORD = /^(?:[A-Z][A-Z0-9]{1,4}[a-z]?|1SS)$/;
+
+/**
+ * A character's stance words: capitals that are before a dot in a command (`ZEN.1`), or that notes and recoveries name as a
+ * place to go. Words that every character shares (`FC`, `BT`) belong to the notation package.
+ */
+export function findStances(
+  commands: readonly string[],
+  places: readonly string[],
+  otherCommands: ReadonlyMap<string, readonly string[]>,
+): Stance[] {
+  const words = new Set<string>();
+  for (const command of commands) {
+    for (const match of command.matchAll(/(?:^|[.,:~])([A-Z0-9]+[a-z]?)(?=\.)/g)) words.add(match[1] ?? "");
+    if (STANCE_WORD.test(command)) words.add(command);
+  }
+  for (const word of places.flatMap((place) => place.split(" "))) {
+    if (!LYING.test(word) || commands.some((command) => command.startsWith(word))) words.add(word);
+  }
+  const tokens = [...words].filter((word) => STANCE_WORD.test(word) && isOwnWord(word)).sort();
+  const aliases = findAliases(new Set(tokens), otherCommands);
+  return tokens.map((token) => {
+    const names = aliases.get(token);
+    return names === undefined ? { token } : { token, aliases: [...names].sort() };
+  });
+}
+
+/** `CDS.2` beside `ZEN.2` says that CDS is ZEN. */
+function findAliases(
+  tokens: ReadonlySet<string>,
+  otherCommands: ReadonlyMap<string, readonly string[]>,
+): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const [command, others] of otherCommands) {
+    const [token = "", rest] = splitPrefix(command);
+    if (!tokens.has(token)) continue;
+    for (const other of others) {
+      const [name = "", otherRest] = splitPrefix(other);
+      if (rest === undefined || otherRest !== rest || name === token || tokens.has(name)) continue;
+      if (!STANCE_WORD.test(name) || !isOwnWord(name) || LYING.test(name) || LYING.test(token)) continue;
+      found.set(token, (found.get(token) ?? new Set()).add(name));
+    }
+  }
+  return found;
+}
+
+function splitPrefix(command: string): [string?, string?] {
+  const dot = command.indexOf(".");
+  return dot < 0 ? [] : [command.slice(0, dot), command.slice(dot + 1)];
+}
+
+/** Not already a word of notation. */
+function isOwnWord(word: string): boolean {
+  const [token, ...more] = parseNotation(word).tokens;
+  return token?.kind === "text" && more.length === 0;
+}
+
+/**
+ * Words of commands that are no place to be in but something that the character has: a stock that a move gives and another uses up,
+ * or a state that stays for a while. A move that bears one cannot be done without it.
+ */
+const HELD = wordMap<string>({
+  H: "heat",
+  R: "rage",
+  /** Naniwa Gusto, Snake Eyes, Starburst, Garuda Force, Gamma charge, Azazel's orb, lightning glare. */
+  NWG: "NWG",
+  SNE: "SNE",
+  STB: "STB",
+  GRF: "GRF",
+  GMC: "GMC",
+  ORB: "ORB",
+  LTG: "LTG",
+  /** Warrior Instinct, the devil's form, Mandinga. */
+  WAR: "WAR",
+  DVK: "DVK",
+  MD1: "MD1",
+  MD2: "MD2",
+});
+
+/** What a community command needs beside its stance, `ws3,H.2` gives `heat`; with what its notes name. */
+export function requirements(command: string, fromNotes: Iterable<string>): string[] {
+  const words = [...command.matchAll(/(?:^|[.,~:])([A-Z]{1,3}\d?)(?=\.)/g)].map((match) => match[1] ?? "");
+  const held = words.map((word) => HELD.get(word)).filter((word) => word !== undefined);
+  return [...new Set([...held, ...fromNotes])].sort();
+}
+
+/**
+ * Takes away the aliases of back-turned and stance moves that lack their prefix and so name another move: Lili's BT.b+3 has `b+4`,
+ * which is an alias of b+3. The other move keeps it. Aliases stay that both moves give each other (Victor's PRF.4 and b+4), those of
+ * strings, which are another way through (`1 4 2 1` for Bryan's `SLS 4 1`), and those that are longer than the command itself and
+ * so lead into the stance (`2 1 uf` for Jack-8's `GMH uf`).
+ */
+export function withoutForeignAliases(move: Move, all: readonly Move[], stances: readonly string[]): Move {
+  const { aliases, ...rest } = move;
+  const states = move.from ?? [];
+  const isInStance = states.some((state) => state === "bt" || stances.includes(state));
+  if (aliases === undefined || move.parent !== undefined || !isInStance) return move;
+  const plain = move.command.split(" ").slice(states.length).join(" ");
+  const kept = aliases.filter((alias) => {
+    if (hasPrefix(alias, stances) || countPresses(alias) > countPresses(plain)) return true;
+    return !all.some((other) => isOwner(other, { alias, plain, command: move.command }));
+  });
+  if (kept.length === aliases.length) return move;
+  return kept.length === 0 ? rest : { ...move, aliases: kept };
+}
+
+interface Claim {
+  readonly alias: string;
+  readonly plain: string;
+  readonly command: string;
+}
+
+/** Whether the alias is this move's own command, or another command of the same inputs without the stance. */
+function isOwner(other: Move, { alias, plain, command }: Claim): boolean {
+  if (other.from !== undefined || other.aliases?.includes(command) === true) return false;
+  return other.command === alias || (other.command === plain && other.aliases?.includes(alias) === true);
+}
+
+function hasPrefix(command: string, stances: readonly string[]): boolean {
+  const kind = parseNotation(command, { stances }).tokens[0]?.kind;
+  return kind === "state" || kind === "stance";
+}
+
+function countPresses(command: string): number {
+  return command.split(" ").filter((word) => /^[1-4]/.test(word)).length;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCrush } from "./read-crush.ts";
+import { readCrush } from "./read-cells.ts";
 
 describe("a crush field", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDamage } from "./read-damage.ts";
+import { readDamage } from "./read-cells.ts";
 
 type Part = {
   damage: number;

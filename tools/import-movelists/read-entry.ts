@@ -1,18 +1,26 @@
-import type { Advantage } from "@tactician/game";
+import type { Advantage, Transition } from "@tactician/game";
 import type { NoteFacts } from "./notes/note-facts.ts";
 import { readAdvantage } from "./read-advantage.ts";
-import { type CrushWindow, readCrush } from "./read-crush.ts";
-import { type DamagePart, readDamage } from "./read-damage.ts";
+import {
+  type CrushWindow,
+  type DamagePart,
+  type Reading,
+  type RecoveryFacts,
+  readCrush,
+  readDamage,
+  readReach,
+  readRecovery,
+  readStartup,
+  readTarget,
+  readTotalFrames,
+  readTracking,
+  type StartupFacts,
+  type TargetFacts,
+} from "./read-cells.ts";
 import { readNotes } from "./read-notes.ts";
-import { type RecoveryFacts, readReach, readRecovery, readTotalFrames } from "./read-recovery.ts";
-import { readStartup, type StartupFacts } from "./read-startup.ts";
-import { readTarget, type TargetFacts } from "./read-target.ts";
-import { readTracking } from "./read-tracking.ts";
-import type { Reading } from "./reading.ts";
 import { cleanText, listItems, type PlacedRow } from "./source-row.ts";
-import { type ImportTally, increment } from "./tally.ts";
+import { type ImportTally, increment, type UnreadValue } from "./tally.ts";
 
-/** One source row with every field read on its own, before the parents are joined to it. */
 export interface Entry {
   readonly id: string;
   readonly row: PlacedRow;
@@ -35,22 +43,8 @@ export interface Entry {
   readonly unsure: ReadonlySet<string>;
 }
 
-type FieldName =
-  | "target"
-  | "damage"
-  | "startup"
-  | "block"
-  | "hit"
-  | "ch"
-  | "crush"
-  | "recv"
-  | "tot"
-  | "reach"
-  | "tracksLeft"
-  | "tracksRight";
-
 /** Names of the model for fields that the source marks with a question mark. */
-const MODEL_NAMES: Readonly<Record<FieldName, string>> = {
+const MODEL_NAMES = {
   target: "hits",
   damage: "damage",
   startup: "startup",
@@ -63,26 +57,20 @@ const MODEL_NAMES: Readonly<Record<FieldName, string>> = {
   reach: "reach",
   tracksLeft: "tracking",
   tracksRight: "tracking",
-};
+} as const;
 
 /** Reads one row; what cannot be read goes to the tally and is left out. */
 export function readEntry(character: string, id: string, row: PlacedRow, tally: ImportTally): Entry {
   const notes = readNoteField(character, id, row, tally);
   const unsure = new Set(notes.unsure);
-  function field<T>(name: FieldName, reader: (source: string) => Reading<T>): T | undefined {
+  function field<T>(name: keyof typeof MODEL_NAMES, reader: (source: string) => Reading<T>): T | undefined {
     const source = row[name] === undefined ? "" : cleanText(row[name]);
     if (source === "") return undefined;
     increment(tally.totals, name);
     const reading = reader(source);
     if (!reading.ok) {
-      tally.unread.push({
-        character,
-        move: id,
-        field: name,
-        value: source,
-        why: reading.why,
-        line: row.line,
-      });
+      const { why } = reading;
+      tally.unread.push({ character, move: id, field: name, value: source, why, line: row.line });
       return undefined;
     }
     if (reading.unsure) {
@@ -134,15 +122,8 @@ function readNoteField(character: string, id: string, row: PlacedRow, tally: Imp
     }
     const name = `notes: ${line.topic}`;
     increment(tally.totals, name);
-    if (!line.isRead)
-      tally.unread.push({
-        character,
-        move: id,
-        field: name,
-        value: line.text,
-        why: "no pattern reads it",
-        line: row.line,
-      });
+    const unread = { character, move: id, field: name, value: line.text, line: row.line };
+    if (!line.isRead) tally.unread.push({ ...unread, why: "no pattern reads it" });
   }
   return facts;
 }
@@ -158,4 +139,75 @@ type WithoutUndefined<T> = {
 export function withoutUndefined<T extends object>(source: T): WithoutUndefined<T> {
   const entries = Object.entries(source).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as WithoutUndefined<T>;
+}
+
+/** An entry's transitions with their advantages in order, or without them and with a finding where no order is certain. */
+export function orderTransitions(
+  character: string,
+  entry: Entry,
+  parent: Entry | undefined,
+): { transitions: Transition[]; unread: UnreadValue[] } {
+  const unread: UnreadValue[] = [];
+  const transitions = entry.notes.transitions.map((transition) => {
+    const ordered = orderAdvantages(transition, entry, parent);
+    if (ordered !== undefined) return ordered;
+    const { block, hit, counterHit, ...rest } = transition;
+    unread.push({
+      character,
+      move: entry.id,
+      field: "notes: transition",
+      value: [transition.into, transition.input].join(" ").trim(),
+      why: "its advantages could be on block and on hit either way round",
+      line: entry.row.line,
+    });
+    return rest;
+  });
+  return { transitions, unread };
+}
+
+interface OwnAdvantages {
+  readonly block?: Advantage | undefined;
+  readonly hit?: Advantage | undefined;
+}
+
+/** Effects that a move without them on block can only have on hit. */
+const ON_HIT_ONLY: ReadonlySet<string> = new Set(["airborne", "down", "crouching", "guard"]);
+
+/**
+ * Puts a transition's advantages in order. Notes write block before hit (`-1/+15`), but some write hit first: Kuma's SS.1+2 (-3, +6c)
+ * goes into HBS with `+12 +3`. That shows when the first is the greater, or when only the first has an effect of a hit (`+12g, +0`).
+ * The greater stands first rightly when both are the move's own advantages shifted by the same amount (Alisa's H.2+3), or those of
+ * the move before, whose contact counts when this one is cancelled (Asuka's uf+1,2). Undefined when no order is certain.
+ */
+export function orderAdvantages(
+  transition: Transition,
+  own: OwnAdvantages,
+  before: OwnAdvantages | undefined,
+): Transition | undefined {
+  const { block, hit, counterHit } = transition;
+  if (block === undefined || hit === undefined) return transition;
+  const isHitFirst = hasEffectOfHit(block) && !hasEffectOfHit(hit) && !hasEffectOfHit(own.block);
+  if (!isHitFirst && block.min <= hit.min) return transition;
+  if (counterHit !== undefined) return undefined;
+  const swapped = { ...transition, block: hit, hit: block };
+  if (isHitFirst) return swapped;
+  for (const base of [own, before]) {
+    if (isShifted(block, hit, base)) return transition;
+    if (isShifted(hit, block, base)) return swapped;
+  }
+  return undefined;
+}
+
+function hasEffectOfHit(advantage: Advantage | undefined): boolean {
+  return advantage?.effects?.some((effect) => ON_HIT_ONLY.has(effect)) === true;
+}
+
+function isShifted(block: Advantage, hit: Advantage, base: OwnAdvantages | undefined): boolean {
+  if (base?.block === undefined || base.hit === undefined) return false;
+  return block.min - base.block.min === hit.min - base.hit.min;
+}
+
+/** The list, or undefined where it is empty and its field is left out. */
+export function nonEmpty<T>(list: T[]): T[] | undefined {
+  return list.length === 0 ? undefined : list;
 }

@@ -1,21 +1,24 @@
-import { ATTACKER_NOTES } from "./notes/attacker-notes.ts";
-import { CHIP_NOTES } from "./notes/chip-notes.ts";
-import { COMMAND_NOTES } from "./notes/command-notes.ts";
-import { DAMAGE_NOTES } from "./notes/damage-notes.ts";
-import { HEAT_DASH_NOTES } from "./notes/heat-dash-notes.ts";
-import { INPUT_NOTES } from "./notes/input-notes.ts";
+import { CHIP_NOTES, DAMAGE_NOTES, HEAT_DASH_NOTES } from "./notes/damage-notes.ts";
 import { LINK_NOTES } from "./notes/link-notes.ts";
-import { emptyNoteFacts, type NoteFacts, type NoteTopic } from "./notes/note-facts.ts";
-import { POSTURE_NOTES } from "./notes/posture-notes.ts";
+import { NoteFacts, type NoteTopic } from "./notes/note-facts.ts";
 import { PROPERTY_NOTES } from "./notes/property-notes.ts";
-import { REQUIREMENT_NOTES } from "./notes/requirement-notes.ts";
-import { THROW_BREAK_NOTES } from "./notes/throw-break-notes.ts";
-import { AVAILABILITY_NOTES, DELAY_NOTES, EFFECTIVE_STARTUP_NOTES } from "./notes/timing-notes.ts";
+import {
+  ATTACKER_NOTES,
+  COMMAND_NOTES,
+  POSTURE_NOTES,
+  REQUIREMENT_NOTES,
+  THROW_BREAK_NOTES,
+  WHIFF_NOTES,
+} from "./notes/state-notes.ts";
+import {
+  AVAILABILITY_NOTES,
+  DELAY_NOTES,
+  EFFECTIVE_STARTUP_NOTES,
+  INPUT_NOTES,
+} from "./notes/timing-notes.ts";
 import { TRANSITION_NOTES } from "./notes/transition-notes.ts";
-import { WHIFF_NOTES } from "./notes/whiff-notes.ts";
 import { listItems } from "./source-row.ts";
 
-/** Every topic of the model, in the order in which a line is offered to them. */
 const NOTE_TOPICS: readonly NoteTopic[] = [
   WHIFF_NOTES,
   HEAT_DASH_NOTES,
@@ -37,7 +40,6 @@ const NOTE_TOPICS: readonly NoteTopic[] = [
 
 export interface NoteLine {
   readonly text: string;
-  /** Topic of the line; none = not modelled. */
   readonly topic?: string;
   readonly isRead: boolean;
   /** Not modelled, but it uses the words of this topic. */
@@ -51,7 +53,7 @@ export interface NotesReading {
 
 /** Reads a notes field line by line. Every line is accounted for: read, unread (of a topic), or not modelled. */
 export function readNotes(source: string): NotesReading {
-  const facts = emptyNoteFacts();
+  const facts = new NoteFacts();
   const lines = noteLines(source).map((text) => {
     const count = facts.transitions.length;
     const line = readLine(facts, text);

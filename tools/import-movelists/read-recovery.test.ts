@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readReach, readRecovery, readTotalFrames } from "./read-recovery.ts";
+import { readReach, readRecovery, readTotalFrames } from "./read-cells.ts";
 
 describe("a recovery field", () => {
   it.each([

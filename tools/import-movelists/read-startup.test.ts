@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readStartup, type StartupFacts } from "./read-startup.ts";
+import { readStartup, type StartupFacts } from "./read-cells.ts";
 
 describe("a startup field", () => {
   const rows: [string, Omit<StartupFacts, "crush">][] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTarget } from "./read-target.ts";
+import { readTarget } from "./read-cells.ts";
 
 function levels(source: string): string[] | undefined {
   const reading = readTarget(source);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTracking } from "./read-tracking.ts";
+import { readTracking } from "./read-cells.ts";
 
 describe("a tracking field", () => {
   it.each([

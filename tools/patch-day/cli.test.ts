@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { root } from "../build/paths.ts";
-import { COMMANDS } from "./commands.ts";
+import { COMMANDS } from "./patch-day.ts";
 
 // Each test starts a process.
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,10 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { changedMoves } from "./changed-moves.ts";
-import type { Tool } from "./commands.ts";
-import { openContentBefore } from "./content-before.ts";
-import { type PatchDayOptions, patchDay } from "./patch-day.ts";
+import type { Tool } from "./patch-day.ts";
+import { changedMoves, openContentBefore, type PatchDayOptions, patchDay } from "./patch-day.ts";
 
 const REAL_CONTENT = join(import.meta.dirname, "../../content");
 const TODAY = "2026-11-23";

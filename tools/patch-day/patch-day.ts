@@ -1,16 +1,15 @@
-import { join } from "node:path";
-import { fetchedDay } from "../fetch-movelists/fetched-folder.ts";
-import { changedMoves } from "./changed-moves.ts";
-import type { Tool } from "./commands.ts";
-import { openContentBefore } from "./content-before.ts";
-import { leftToDo } from "./left-to-do.ts";
+import { cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { type Move, movelistSchema } from "@tactician/game";
+import { loadContent } from "@tactician/guide";
+import { fetchedDay } from "../fetch-movelists/fetch-movelists.ts";
+import { UNREAD_FILE } from "../import-movelists/import-movelists.ts";
 
 export interface PatchDayOptions {
-  /** The folder of sheets, movelists and histories. */
   readonly content: string;
   /** The folder for what is no part of the site: fetched movelists, the content before the import. */
   readonly data: string;
-  /** Folder of the export; the wiki is asked when there is none. */
   readonly from: string | undefined;
   /** Day of the export, `2026-11-23`; when left out, the day on which it was fetched, or today. */
   readonly date: string | undefined;
@@ -68,3 +67,133 @@ export async function patchDay(options: PatchDayOptions): Promise<boolean> {
 
 const FETCH_AGAIN =
   "Run it again later, and it goes on from here; or take the export of TekkenDocs: npm run patch-day -- --from DIR";
+
+/** The commands that a patch day is made of, by the names of their npm scripts, with their files from the repository's root. */
+export const COMMANDS = {
+  "fetch:movelists": "tools/fetch-movelists/cli.ts",
+  "import:history": "tools/import-history/cli.ts",
+  "import:movelists": "tools/import-movelists/cli.ts",
+  "check:content": "packages/guide/src/check-content.ts",
+  "report:content": "tools/content-report/cli.ts",
+} as const;
+
+export type Tool = keyof typeof COMMANDS;
+
+/**
+ * The moves that differ between two folders of movelists, one a line, by character: `jin: df+2: block {"min":-12} -> {"min":-14}`,
+ * `jin: 4,3: new`, `jin: b+1: gone`. Every field counts, also those that a history does not tell of.
+ */
+export async function changedMoves(before: string, after: string): Promise<string[]> {
+  const files = new Set([...(await readdir(before)), ...(await readdir(after))]);
+  const lines: string[] = [];
+  for (const file of [...files].filter((name) => name.endsWith(".json")).sort()) {
+    const [old, now] = await Promise.all([before, after].map((folder) => readMoves(join(folder, file))));
+    const ids = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])]);
+    for (const id of ids) {
+      const difference = differenceOf(old?.get(id), now?.get(id));
+      if (difference !== undefined) lines.push(`${file.slice(0, -".json".length)}: ${id}: ${difference}`);
+    }
+  }
+  return lines;
+}
+
+async function readMoves(file: string): Promise<ReadonlyMap<string, Move>> {
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  const moves = text === undefined ? [] : movelistSchema.parse(JSON.parse(text)).moves;
+  return new Map(moves.map((move) => [move.id, move]));
+}
+
+function differenceOf(old: Move | undefined, now: Move | undefined): string | undefined {
+  if (old === undefined) return "new";
+  if (now === undefined) return "gone";
+  const [was, is] = [old, now].map((move) => new Map<string, unknown>(Object.entries(move)));
+  const fields = new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])]);
+  const changes = [...fields]
+    .filter((field) => !isDeepStrictEqual(was?.get(field), is?.get(field)))
+    .map((field) => `${field} ${valueText(was?.get(field))} -> ${valueText(is?.get(field))}`);
+  return changes.length === 0 ? undefined : changes.join(", ");
+}
+
+function valueText(value: unknown): string {
+  return value === undefined ? "none" : JSON.stringify(value);
+}
+
+/** What the imports write. A history leads back from the movelist beside it, so that the two only change together. */
+const IMPORTED = ["movelists", "history"];
+
+interface ContentBefore {
+  /** Holds `movelists` and `history`. */
+  readonly folder: string;
+  forget(): Promise<void>;
+}
+
+/**
+ * Copies what the imports write to a folder named after the export's day; where the copy is there, a run was stopped, and the content is put
+ * back to it. So an import that was killed between two files, or whose source was mended since, begins once more.
+ */
+export async function openContentBefore(content: string, folder: string): Promise<ContentBefore> {
+  if (await isThere(folder)) {
+    for (const name of IMPORTED) await copyFolder(join(folder, name), join(content, name));
+  } else {
+    // What an earlier patch day left is of no use any more.
+    await mkdir(dirname(folder), { recursive: true });
+    for (const name of await readdir(dirname(folder)))
+      await rm(join(dirname(folder), name), { recursive: true });
+    const half = `${folder}.half`;
+    for (const name of IMPORTED) await copyFolder(join(content, name), join(half, name));
+    await rename(half, folder);
+  }
+  return { folder, forget: () => rm(folder, { recursive: true }) };
+}
+
+/** Makes `to` the same as `from`; a folder that is not there counts as empty. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await mkdir(to, { recursive: true });
+  if (await isThere(from)) await cp(from, to, { recursive: true });
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  return readdir(folder).then(
+    () => true,
+    () => false,
+  );
+}
+
+interface PatchDayResult {
+  readonly before: string;
+  readonly content: string;
+  readonly month: string;
+  readonly changes: readonly string[];
+}
+
+/** What no command can do, a line each: values to look at, sheets to read again, and the end of the how-to. */
+async function leftToDo({ before, content, month, changes }: PatchDayResult): Promise<string[]> {
+  const known = new Set(await readLines(join(before, "movelists", UNREAD_FILE)));
+  const unread = (await readLines(join(content, "movelists", UNREAD_FILE))).filter(
+    (line) => !known.has(line),
+  );
+  return [
+    ...unread.map((line) => `content/movelists/${UNREAD_FILE}: could not be read: ${line}`),
+    ...sheetsToRead(content, month, changes),
+    "Run npm test, write a line into CHANGELOG.md, and deploy (docs/how-to/deploy.md).",
+  ];
+}
+
+/** Sheets that nobody has read since moves of theirs changed. */
+function sheetsToRead(content: string, month: string, changes: readonly string[]): string[] {
+  return loadContent(content).characters.flatMap(({ sheet }) => {
+    if (sheet.checkedAgainst >= month) return [];
+    const count = changes.filter((line) => line.startsWith(`${sheet.slug}: `)).length;
+    if (count === 0) return [];
+    const moves = count === 1 ? "1 move" : `${count} moves`;
+    return [
+      `content/characters/${sheet.slug}.yaml: ${moves} changed: read it again and set checkedAgainst (${sheet.checkedAgainst}) to ${month}.`,
+    ];
+  });
+}
+
+async function readLines(file: string): Promise<string[]> {
+  const text = await readFile(file, "utf8").catch(() => "");
+  return text.split("\n").filter((line) => line !== "");
+}

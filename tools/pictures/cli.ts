@@ -2,11 +2,10 @@
 import { join } from "node:path";
 import { sheetPath } from "@tactician/contract";
 import sharp from "sharp";
-import { serveBuiltSite } from "../browser/serve-built-site.ts";
-import { withBrowser } from "../browser/with-browser.ts";
+import { serveBuiltSite } from "../browser/built-site.ts";
+import { withBrowser } from "../browser/chromium.ts";
 import { root } from "../build/paths.ts";
 
-const PORT = 24_874;
 const HEIGHT = 900;
 const GAP = 24;
 const SHOTS = [
@@ -15,7 +14,7 @@ const SHOTS = [
   { path: sheetPath("jin", "Jin"), width: 400 },
 ];
 
-const server = await serveBuiltSite(PORT);
+const server = await serveBuiltSite();
 try {
   const pictures = await takeShots();
   const width = SHOTS.reduce((sum, shot) => sum + shot.width + GAP, GAP);
@@ -27,7 +26,7 @@ try {
     .toFile(file);
   console.log(`Written: ${file}`);
 } finally {
-  server.kill();
+  await server.stop();
 }
 
 function takeShots(): Promise<Buffer[]> {
@@ -36,7 +35,7 @@ function takeShots(): Promise<Buffer[]> {
     for (const { path, width } of SHOTS) {
       const page = await browser.newPage({ viewport: { width, height: HEIGHT } });
       await page.addInitScript(() => localStorage.setItem("privacyNoticeAccepted", "true"));
-      await page.goto(`http://127.0.0.1:${PORT}${path}`, { waitUntil: "networkidle" });
+      await page.goto(`${server.origin}${path}`, { waitUntil: "networkidle" });
       pictures.push(await page.screenshot());
       await page.close();
     }

@@ -15,7 +15,6 @@ export interface ArtCache {
     inputs: readonly (string | Uint8Array)[],
     render: () => Promise<Uint8Array>,
   ) => Promise<Uint8Array>;
-  /** How many pictures were really rendered since the cache was opened. */
   readonly countRendered: () => number;
 }
 
@@ -36,12 +35,12 @@ export function openArtCache(directory: string): ArtCache {
   };
 }
 
-/** Writes a file unless it already holds exactly these bytes, so that an unchanged picture keeps its time. */
-export async function writeIfChanged(file: string, bytes: string | Uint8Array): Promise<void> {
+/** Writes a file unless it already holds exactly these bytes, so that an unchanged picture keeps its time; its path comes back. */
+export async function writeIfChanged(file: string, bytes: string | Uint8Array): Promise<string> {
   const wanted = Buffer.from(bytes);
   const present = await readIfThere(file);
-  if (present?.equals(wanted)) return;
-  await writeWhole(file, wanted);
+  if (!present?.equals(wanted)) await writeWhole(file, wanted);
+  return file;
 }
 
 function keyOf(inputs: readonly (string | Uint8Array)[]): string {

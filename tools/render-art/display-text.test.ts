@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openDisplayFace } from "./display-text.ts";
+import { openDisplayFace } from "./render-display-face.ts";
 
 const line = { x: 40, baseline: 100, size: 90, maxWidth: 500, fill: "#fff" };
 

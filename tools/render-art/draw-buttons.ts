@@ -5,8 +5,7 @@
  */
 import { type ButtonSet, buttonSigns } from "@tactician/notation";
 import type { IconPaint, Tone } from "./icon-paint.ts";
-import { word } from "./stroke-font.ts";
-import { disc, edged, type Point, polygon, ring, round, stroked } from "./svg-shapes.ts";
+import { disc, edged, type Point, polygon, ring, round, stroked, word } from "./svg-shapes.ts";
 
 const BUTTON_ID = /^[1-4](?:\+[1-4])*$/;
 const PAD = "M17 2H47A15 15 0 0 1 62 17V47A15 15 0 0 1 47 62H17A15 15 0 0 1 2 47V17A15 15 0 0 1 17 2Z";
@@ -16,14 +15,12 @@ const MIDDLE = 32;
 const BUTTONS = ["1", "2", "3", "4"] as const;
 type Button = (typeof BUTTONS)[number];
 
-/** A pressed button: where it is, and half its size. */
 interface Place {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
 }
 
-/** Where a button is on a pad, seen from the middle. */
 type Directions = Readonly<Record<Button, Point>>;
 const SQUARE: Directions = { 1: [-1, -1], 2: [1, -1], 3: [-1, 1], 4: [1, 1] };
 const DIAMOND: Directions = { 1: [-1, 0], 2: [0, -1], 3: [0, 1], 4: [1, 0] };
@@ -103,7 +100,6 @@ function drawNumber({ x, y, radius }: Place, button: Button, paint: IconPaint): 
   );
 }
 
-/** A bright disc with some light from above. */
 function drawKey({ x, y, radius }: Place, { shade, face }: Tone): string {
   return disc(x, y, radius, shade) + disc(x - radius * 0.06, y - radius * 0.1, radius * 0.88, face);
 }
@@ -120,7 +116,6 @@ function drawLimb({ x, y, radius }: Place, button: Button, paint: IconPaint): st
   );
 }
 
-/** Square, triangle, cross and circle in outline. */
 function drawShape({ x, y, radius }: Place, button: Button, paint: IconPaint): string {
   const { light } = paint.tone(button);
   const width = 2.6 + radius * 0.17;
@@ -144,7 +139,6 @@ const SHAPES: Readonly<Record<"1" | "2" | "3", (x: number, y: number, radius: nu
   },
 };
 
-/** A letter in a ring. */
 function drawLetter({ x, y, radius }: Place, button: Button, paint: IconPaint): string {
   const { light, shade } = paint.tone(button);
   return (
@@ -167,7 +161,6 @@ function box(x: number, y: number, half: number): string {
   ]);
 }
 
-/** A plate with round corners. */
 function plate(x: number, y: number, wide: number, high: number): string {
   const corner = Math.min(wide, high) * 0.35;
   const [left, top] = [round(x - wide), round(y - high + corner)];

@@ -1,9 +1,8 @@
 import { BUTTON_SETS, TOKENS } from "@tactician/notation";
 import { describe, expect, test } from "vitest";
 import { drawIcon, iconSvg } from "./draw-icon.ts";
-import { CLASSIC_PAINT, type IconPaint, STEEL_PAINT } from "./icon-paint.ts";
-import { ICONS } from "./icon-table.ts";
-import { spriteCss, spriteSvg } from "./sprite.ts";
+import { CLASSIC_PAINT, ICONS, type IconPaint, STEEL_PAINT } from "./icon-paint.ts";
+import { spriteCss, spriteSvg } from "./render-icons.ts";
 
 const PAINTS = [STEEL_PAINT, CLASSIC_PAINT].flatMap((paint) =>
   BUTTON_SETS.map((buttons): IconPaint => ({ ...paint, buttons })),

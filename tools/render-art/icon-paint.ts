@@ -1,8 +1,8 @@
+import { type ButtonSet, TOKENS, type TokenIcon } from "@tactician/notation";
+import { wordMap } from "./svg-shapes.ts";
+
 /** What the two icon sets differ in: their colours. The geometry is shared, so a player finds the same move in both. */
 
-import type { ButtonSet } from "@tactician/notation";
-
-/** Three tones of one material, lit from the upper left. */
 export interface Tone {
   readonly light: string;
   readonly face: string;
@@ -16,9 +16,7 @@ export interface IconPaint {
   readonly sprite: "t8" | "classic";
   /** The dark edge round everything, and the numerals on bright discs. */
   readonly edge: string;
-  /** A button that is not pressed. */
   readonly idle: string;
-  /** The dark body of a lettered plate. */
   readonly plate: string;
   readonly tone: (role: string) => Tone;
 }
@@ -28,7 +26,7 @@ const EMBER: Tone = { light: "#fff1df", face: "#ffc48a", shade: "#e8803c" };
 const SIGNAL: Tone = { light: "#ffe9e6", face: "#ff9d92", shade: "#e2574c" };
 
 /** Steel and white; only heat and the counter hit carry a little warm light. */
-const STEEL_ROLES: ReadonlyMap<string, Tone> = new Map(Object.entries({ heat: EMBER, ch: SIGNAL }));
+const STEEL_ROLES = wordMap<Tone>({ heat: EMBER, ch: SIGNAL });
 
 export const STEEL_PAINT: IconPaint = {
   buttons: "numbers",
@@ -53,36 +51,17 @@ const FIRE: Tone = { light: "#fff0a0", face: "#ffab2e", shade: "#ff5a1f" };
  * The pad's four colours (1 square's pink, 2 triangle's green, 3 cross's blue, 4 circle's red); place and numeral say
  * the same again. Forward is warm and back is cold, so the two cannot be mixed up in a long line.
  */
-const CLASSIC_ROLES: ReadonlyMap<string, Tone> = new Map(
+const CLASSIC_ROLES = new Map(
   Object.entries({
-    "1": PINK,
-    "2": GREEN,
-    "3": BLUE,
-    "4": RED,
-    f: AMBER,
-    df: AMBER,
-    uf: AMBER,
-    b: SKY,
-    db: SKY,
-    ub: SKY,
-    heat: FIRE,
-    ch: RED,
-    homing: GREEN,
-    pc: BLUE,
-    t: SKY,
-    chip: AMBER,
-    fb: FIRE,
-    wb: FIRE,
-    launch: GREEN,
-    into: AMBER,
+    "1 ss ssl ssr": PINK,
+    "2 homing launch ws": GREEN,
+    "3 pc": BLUE,
+    "4 ch": RED,
+    "f df uf chip into wr": AMBER,
+    "b db ub t fc": SKY,
+    "heat fb wb": FIRE,
     bt: VIOLET,
-    wr: AMBER,
-    ws: GREEN,
-    fc: SKY,
-    ss: PINK,
-    ssl: PINK,
-    ssr: PINK,
-  }),
+  }).flatMap(([roles, tone]) => roles.split(" ").map((role) => [role, tone] as const)),
 );
 
 export const CLASSIC_PAINT: IconPaint = {
@@ -93,3 +72,14 @@ export const CLASSIC_PAINT: IconPaint = {
   plate: "#2b2228",
   tone: (role) => CLASSIC_ROLES.get(role) ?? PEARL,
 };
+
+export interface IconRow extends TokenIcon {
+  /** The token as it is written on a sheet, `1+2`, `[`, `holddf`. */
+  readonly id: string;
+  /** The text that lies over its picture, for copying. */
+  readonly shown: string;
+}
+
+export const ICONS: readonly IconRow[] = TOKENS.flatMap(({ id, shown, icon }) =>
+  icon === undefined ? [] : [{ id, shown, ...icon }],
+);

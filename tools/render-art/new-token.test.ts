@@ -22,8 +22,8 @@ afterAll(() => {
 });
 
 test("a new token with an icon has its place, file names and look from its row, and asks for a drawing", async () => {
-  const { ICONS } = await import("./icon-table.ts");
-  const { spriteCss, spriteSvg } = await import("./sprite.ts");
+  const { ICONS } = await import("./icon-paint.ts");
+  const { spriteCss, spriteSvg } = await import("./render-icons.ts");
   const { STEEL_PAINT } = await import("./icon-paint.ts");
   expect(ICONS.at(-1)).toMatchObject({ id: "cfi", newer: "confetti", older: "cfi", className: "mi-cfi" });
   expect(spriteCss(ICONS)).toMatch(/^\.mi-cfi\{background-position:/m);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readPalettePng } from "./read-palette-png.ts";
+import { readPalettePng } from "./render-move-pictures.ts";
 
 /** A picture of many colours, written with every filter that the library chooses. */
 async function picture(adaptiveFiltering: boolean): Promise<Buffer> {

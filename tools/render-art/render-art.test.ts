@@ -6,11 +6,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { openArtCache } from "./art-cache.ts";
-import { ICONS } from "./icon-table.ts";
-import { framePortrait } from "./portrait-frame.ts";
+import { ICONS } from "./icon-paint.ts";
 import { renderArt } from "./render-art.ts";
-import { findPortraits, renderPortraits } from "./render-portraits.ts";
-import { cellAt } from "./sprite.ts";
+import { cellAt } from "./render-icons.ts";
+import { findPortraits, framePortrait, renderPortraits } from "./render-portraits.ts";
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" data-glow="#3f7be0" data-ground="#12265c" data-trim="#f2b544"><path d="M100 100H400V400Z" fill="#ffc65a"/></svg>';

@@ -1,10 +1,8 @@
-/** Every picture of the site, made from the drawings in art/ and from the drawing code beside this file. */
 import { join } from "node:path";
 import type { DrawnParts } from "@tactician/static-site";
 import { openArtCache } from "./art-cache.ts";
-import { renderAppIcons } from "./render-app-icons.ts";
 import { renderDisplayFace } from "./render-display-face.ts";
-import { renderIcons, renderSprites } from "./render-icons.ts";
+import { renderAppIcons, renderIcons, renderSprites } from "./render-icons.ts";
 import { renderMovePictures } from "./render-move-pictures.ts";
 import { findPortraits, renderPortraits } from "./render-portraits.ts";
 import { renderSocial } from "./render-social.ts";
@@ -25,7 +23,6 @@ export interface RenderArtOptions {
 export interface RenderedArt {
   /** Paths of all files, whether they had to be rendered or not. */
   readonly files: readonly string[];
-  /** Pictures that the cache did not have. */
   readonly rendered: number;
 }
 

@@ -1,12 +1,11 @@
-/** Both icon sets as image files under the addresses of the specification, and as sprites for the site's own pages. */
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BUTTON_SETS, type ButtonSet } from "@tactician/notation";
+import sharp from "sharp";
 import { type ArtCache, writeIfChanged } from "./art-cache.ts";
-import { iconSvg } from "./draw-icon.ts";
-import { CLASSIC_PAINT, type IconPaint, STEEL_PAINT } from "./icon-paint.ts";
-import { ICONS } from "./icon-table.ts";
-import { spriteCss, spriteSvg } from "./sprite.ts";
-import { CELL } from "./svg-shapes.ts";
+import { iconCell, iconSvg } from "./draw-icon.ts";
+import { CLASSIC_PAINT, ICONS, type IconPaint, type IconRow, STEEL_PAINT } from "./icon-paint.ts";
+import { CELL, ROUND_STROKES } from "./svg-shapes.ts";
 
 const ICON_PIXELS = 128;
 /** Pixels of a cell. Icons are at most 50 px wide: 96 is sharp at two device pixels for each. */
@@ -46,9 +45,7 @@ export async function renderIcons(outDir: string, cache: ArtCache): Promise<stri
     pictures.map(async ({ format: { folder, ending, name, paint }, icon }) => {
       const svg = iconSvg(icon.id, paint);
       const picture = await cache.get([svg, ending, String(ICON_PIXELS)], () => rasterize(svg, ending));
-      const file = join(outDir, folder, `${icon[name]}.${ending}`);
-      await writeIfChanged(file, picture);
-      return file;
+      return writeIfChanged(join(outDir, folder, `${icon[name]}.${ending}`), picture);
     }),
   );
 }
@@ -76,16 +73,13 @@ export async function renderSprites(spriteDir: string, cache: ArtCache): Promise
   }
   return Promise.all(
     [...contents].map(async ([name, content]) => {
-      const file = join(spriteDir, name);
-      await writeIfChanged(file, content);
-      return file;
+      return writeIfChanged(join(spriteDir, name), content);
     }),
   );
 }
 
 /** Fewer colours first, then lossless WebP: 25 KB where either alone takes 38 to 60, and no fringes round flat shapes. */
 async function rasterizeSprite(svg: string, cellPixels: number): Promise<Uint8Array> {
-  const { default: sharp } = await import("sharp");
   const density = (72 * cellPixels) / CELL;
   const fewColours = await sharp(Buffer.from(svg), { density })
     .png({ palette: true, quality: 50, dither: 0, effort: 8 })
@@ -93,10 +87,127 @@ async function rasterizeSprite(svg: string, cellPixels: number): Promise<Uint8Ar
   return sharp(fewColours).webp({ lossless: true, effort: 6 }).toBuffer();
 }
 
-async function rasterize(svg: string, ending: "png" | "webp"): Promise<Uint8Array> {
-  const { default: sharp } = await import("sharp");
+function rasterize(svg: string, ending: "png" | "webp"): Promise<Uint8Array> {
   const image = sharp(Buffer.from(svg), { density: 288 }).resize(ICON_PIXELS, ICON_PIXELS);
   return ending === "png"
     ? image.png({ palette: true, quality: 90, effort: 5 }).toBuffer()
     : image.webp({ quality: 80, alphaQuality: 90, effort: 5, smartSubsample: true }).toBuffer();
+}
+
+/**
+ * All icons of a set as one picture, and the style rules that show one of them. A page then needs a single request for
+ * its icons, and changing the set changes one background image.
+ *
+ * On the screen pages use the picture rendered to pixels: measured with 500 icons on a throttled phone profile, the same
+ * sprite as SVG kept the main thread busy for a second longer, because the browser walks through the whole drawing for
+ * each icon. The SVG is for paper, where sharpness counts and time does not.
+ */
+
+/** A block rather than one long strip: small screens' graphics chips take no picture wider than 4096 pixels. */
+const COLUMNS = 8;
+
+/** The icons in rows of eight cells, 64 units each. Throws for a token without a drawing, naming it. */
+export function spriteSvg(icons: readonly IconRow[], paint: IconPaint): string {
+  const cells = icons.map(({ id }, index) => {
+    const { column, row } = cellAt(index);
+    return iconCell(id, paint, column * CELL, row * CELL);
+  });
+  const width = COLUMNS * CELL;
+  const height = countRows(icons) * CELL;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ${ROUND_STROKES}>${cells.join("")}</svg>`;
+}
+
+/**
+ * Style rules for both sprites: `.mi` holds the block's size in cells, one rule per icon its place. The element's own
+ * size decides how large an icon is; which sprite is its background image is the page's choice.
+ */
+export function spriteCss(icons: readonly IconRow[]): string {
+  const rows = countRows(icons);
+  const places = icons.map(({ className }, index) => {
+    const cell = cellAt(index);
+    return `.${className}{background-position:${place(cell.column, COLUMNS)} ${place(cell.row, rows)}}`;
+  });
+  return [
+    `.mi{background-repeat:no-repeat;background-size:${COLUMNS * 100}% ${rows * 100}%}`,
+    ...places,
+    ...SPECIAL_LOOKS.map(({ where, has, rule }) => `${where} ${anyOf(icons.filter(has))}{${rule}}`),
+    "",
+  ].join("\n");
+}
+
+const AS_ICONS = `html:not([data-display="notations"])`;
+const AS_NEWER_ICONS = `html:not([data-display="notations"],[data-colors="on"])`;
+const AS_NOTATIONS = `html[data-display="notations"]`;
+
+/** Longer texts do not fit into the icon that they lie over. */
+const LONGEST_TEXT = 4;
+
+/** What the columns of the token table say about the look of some icons. Heights: docs/fixed-by-the-specification.md. */
+const SPECIAL_LOOKS: readonly { where: string; has: (icon: IconRow) => boolean; rule: string }[] = [
+  { where: AS_ICONS, has: ({ shown }) => shown.length > LONGEST_TEXT, rule: "overflow:hidden" },
+  { where: AS_NEWER_ICONS, has: ({ size }) => size === "large", rule: sized("--icon-state") },
+  { where: AS_NEWER_ICONS, has: ({ size }) => size === "largest", rule: sized("--icon-ch") },
+  { where: AS_NOTATIONS, has: ({ isAccented }) => isAccented === true, rule: "color:var(--amber)" },
+];
+
+function sized(length: string): string {
+  return `inline-size:var(${length});block-size:var(${length})`;
+}
+
+/** Stronger than the rules for all icons in the page's own styles, which come later. */
+function anyOf(icons: readonly IconRow[]): string {
+  return `.mi:is(${icons.map(({ className }) => `.${className}`).join(",")})`;
+}
+
+export function cellAt(index: number): { column: number; row: number } {
+  return { column: index % COLUMNS, row: Math.floor(index / COLUMNS) };
+}
+
+function countRows(icons: readonly IconRow[]): number {
+  return Math.ceil(icons.length / COLUMNS);
+}
+
+/** Percent of the free length before the cell: 0 % shows the first, 100 % the last. */
+function place(index: number, count: number): string {
+  if (index === 0) return "0";
+  return `${Number(((index * 100) / (count - 1)).toFixed(4))}%`;
+}
+
+const APP_ICONS = [
+  { file: "apple-touch-icon.png", pixels: 180 },
+  { file: "app-icon-192.png", pixels: 192 },
+  { file: "app-icon-512.png", pixels: 512 },
+] as const;
+
+/** The mark's own ground, which fills what a launcher cuts off (`maskable`). */
+const GROUND = "#0d0b0d";
+/** How much of the edge the mark takes: a launcher's round mask must not cut it. */
+const SAFE_PART = 0.8;
+
+/** Writes the app icons to `outDir`; the paths of all files come back. Throws when the mark is missing. */
+export async function renderAppIcons(mark: string, outDir: string, cache: ArtCache): Promise<string[]> {
+  const drawing = await readFile(mark);
+  return Promise.all(
+    APP_ICONS.map(async ({ file, pixels }) => {
+      const picture = await cache.get([drawing, "app-icon", String(pixels)], () => onGround(drawing, pixels));
+      return writeIfChanged(join(outDir, file), picture);
+    }),
+  );
+}
+
+function onGround(drawing: Uint8Array, pixels: number): Promise<Uint8Array> {
+  const inner = Math.round(pixels * SAFE_PART);
+  const edge = Math.floor((pixels - inner) / 2);
+  return sharp(drawing, { density: 600 })
+    .resize(inner, inner)
+    .extend({
+      top: edge,
+      left: edge,
+      bottom: pixels - inner - edge,
+      right: pixels - inner - edge,
+      background: GROUND,
+    })
+    .flatten({ background: GROUND })
+    .png({ palette: true })
+    .toBuffer();
 }

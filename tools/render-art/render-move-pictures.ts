@@ -1,22 +1,29 @@
-/** What the server draws pictures of moves of: letters, and for each character the ground that they stand on. */
+import { inflateSync } from "node:zlib";
 import {
   type DrawnParts,
   GROUND_COLOURS,
   INK_STEPS,
   INKS,
+  LETTER_SIZES,
+  type Letter,
   PANEL,
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
 } from "@tactician/static-site";
+import sharp from "sharp";
 import type { ArtCache } from "./art-cache.ts";
-import { type DrawLine, openDisplayFace } from "./display-text.ts";
-import { readPalettePng } from "./read-palette-png.ts";
-import { renderLetters } from "./render-letters.ts";
+import {
+  type DisplayLetter,
+  type DrawLine,
+  openDisplayFace,
+  openDisplayLetters,
+} from "./render-display-face.ts";
 import { type PortraitSource, portraitPicture } from "./render-portraits.ts";
 import { COLOURS, compose, mark, scaled, svg } from "./render-social.ts";
 
+/** What the server draws pictures of moves of: letters, and for each character the ground that they stand on. */
+
 const PORTRAIT = { size: 444, left: 64, top: 93 };
-/** The panel's own colour. */
 const GROUND = "#141014";
 const INK_COLOURS = { text: COLOURS.text, amber: COLOURS.amber, quiet: COLOURS.quiet } as const;
 
@@ -97,4 +104,111 @@ function groundPicture(draw: DrawLine): string {
       }),
     ].join(""),
   );
+}
+
+/** Everything that names of moves, commands and figures are written with. */
+const SIGNS = [...range(0x20, 0x7e), ...range(0xc0, 0xff), "·", "’"];
+
+/** Around each letter, so that smooth edges of neighbours stay apart. */
+const LETTER_GAP = 2;
+
+/** Every letter in every size, and the strengths of all their pixels, one letter behind the other. */
+async function renderLetters(): Promise<Pick<DrawnParts, "letters" | "strengths">> {
+  const letterOf = await openDisplayLetters();
+  const letters: DrawnParts["letters"] = [];
+  const strengths: number[] = [];
+  for (const size of LETTER_SIZES) {
+    const drawn = SIGNS.flatMap((sign) => {
+      const letter = letterOf(sign, size);
+      return letter === undefined ? [] : [{ sign, letter, ...frameOf(letter) }];
+    });
+    const height = Math.max(...drawn.map((one) => one.height));
+    const width = drawn.reduce((sum, one) => sum + one.width, 0);
+    let x = 0;
+    const paths: string[] = [];
+    for (const one of drawn) {
+      paths.push(`<path transform="translate(${x - one.left} ${one.top})" d="${one.letter.outline}"/>`);
+      x += one.width;
+    }
+    const pixels = await greyPixels(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/><g fill="#fff">${paths.join("")}</g></svg>`,
+    );
+    const found: [string, Letter][] = [];
+    x = 0;
+    for (const { sign, letter, width: own, height: ownHeight, left, top } of drawn) {
+      const start = strengths.length;
+      for (let row = 0; row < ownHeight; row++)
+        for (let column = 0; column < own; column++)
+          strengths.push(Math.round(((pixels[row * width + x + column] ?? 0) / 255) * (INK_STEPS - 1)));
+      found.push([sign, { advance: letter.advance, left, top, width: own, height: ownHeight, start }]);
+      x += own;
+    }
+    letters.push({ size, letters: Object.fromEntries(found) });
+  }
+  return { letters, strengths: Uint8Array.from(strengths) };
+}
+
+/** The whole pixels around a letter, from the pen on the baseline. */
+function frameOf({ box: { x1, y1, x2, y2 } }: DisplayLetter) {
+  const [left, top] = [Math.floor(x1) - LETTER_GAP, Math.ceil(-y1) + LETTER_GAP];
+  return { left, top, width: Math.ceil(x2) + LETTER_GAP - left, height: Math.ceil(y2) + LETTER_GAP + top };
+}
+
+function greyPixels(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).removeAlpha().extractChannel(0).raw().toBuffer();
+}
+
+function range(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n));
+}
+
+/** A picture with a palette: three bytes a colour, and a byte for each pixel, row by row. */
+interface PalettePicture {
+  readonly palette: Uint8Array;
+  readonly pixels: Uint8Array;
+}
+
+/** Reads a PNG with a palette and eight bits a pixel, as sharp writes one. Throws for any other. */
+export function readPalettePng(png: Buffer): PalettePicture {
+  const parts = new Map<string, Buffer[]>();
+  for (let at = 8; at < png.length; ) {
+    const length = png.readUInt32BE(at);
+    const type = png.toString("latin1", at + 4, at + 8);
+    parts.set(type, [...(parts.get(type) ?? []), png.subarray(at + 8, at + 8 + length)]);
+    at += length + 12;
+  }
+  const [head] = parts.get("IHDR") ?? [];
+  const [palette] = parts.get("PLTE") ?? [];
+  if (head === undefined || palette === undefined || head[8] !== 8 || head[9] !== 3 || head[12] !== 0)
+    throw new Error("Not a PNG with a palette and eight bits a pixel");
+  const rows = inflateSync(Buffer.concat(parts.get("IDAT") ?? []));
+  return { palette, pixels: unfiltered(rows, head.readUInt32BE(0), head.readUInt32BE(4)) };
+}
+
+/** Each row begins with how it was changed by its neighbours (PNG specification, "Filtering"). */
+function unfiltered(rows: Buffer, width: number, height: number): Uint8Array {
+  const pixels = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const filter = rows[y * (width + 1)];
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      const left = x > 0 ? (pixels[at - 1] ?? 0) : 0;
+      const up = y > 0 ? (pixels[at - width] ?? 0) : 0;
+      const corner = x > 0 && y > 0 ? (pixels[at - width - 1] ?? 0) : 0;
+      const guesses = [0, left, up, (left + up) >> 1, nearest(left, up, corner)];
+      pixels[at] = (rows[y * (width + 1) + 1 + x] ?? 0) + (guesses[filter ?? 0] ?? 0);
+    }
+  }
+  return pixels;
+}
+
+function nearest(left: number, up: number, corner: number): number {
+  const guess = left + up - corner;
+  const [toLeft, toUp, toCorner] = [left, up, corner].map((one) => Math.abs(guess - one)) as [
+    number,
+    number,
+    number,
+  ];
+  if (toLeft <= toUp && toLeft <= toCorner) return left;
+  return toUp <= toCorner ? up : corner;
 }

@@ -1,7 +1,8 @@
 /** Pictures for link previews (1200 x 630): one for the site, one for each character with a portrait. */
 import { join } from "node:path";
+import sharp from "sharp";
 import { type ArtCache, writeIfChanged } from "./art-cache.ts";
-import { type DrawLine, openDisplayFace } from "./display-text.ts";
+import { type DrawLine, openDisplayFace } from "./render-display-face.ts";
 import { type PortraitSource, portraitPicture } from "./render-portraits.ts";
 
 const WIDTH = 1200;
@@ -9,7 +10,6 @@ const HEIGHT = 630;
 const PORTRAIT = { size: 486, left: 64, top: 72 };
 const TEXT_LEFT = 606;
 const TEXT_WIDTH = WIDTH - TEXT_LEFT - 64;
-/** The site's picture: rows of portraits behind its name. */
 const WALL = { columns: 7, size: 168, gap: 6 };
 
 export const COLOURS = {
@@ -64,7 +64,6 @@ export async function renderSocial(
   return files;
 }
 
-/** A drawing of the size of a preview. */
 export function svg(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`;
 }
@@ -138,7 +137,6 @@ async function wall(pictures: readonly Uint8Array[]): Promise<Placed[]> {
 
 /** Composition refuses what sticks out of the picture, so a card at the edge is cut. */
 async function cropped(picture: Uint8Array, left: number, top: number): Promise<Placed> {
-  const { default: sharp } = await import("sharp");
   const [x, y] = [Math.max(left, 0), Math.max(top, 0)];
   const width = Math.min(left + WALL.size, WIDTH) - x;
   const height = Math.min(top + WALL.size, HEIGHT) - y;
@@ -149,15 +147,12 @@ async function cropped(picture: Uint8Array, left: number, top: number): Promise<
   return { input, left: x, top: y };
 }
 
-/** A portrait at a size. */
-export async function scaled(picture: Uint8Array, pixels: number): Promise<Uint8Array> {
-  const { default: sharp } = await import("sharp");
+export function scaled(picture: Uint8Array, pixels: number): Promise<Uint8Array> {
   return sharp(picture).resize(pixels, pixels, { fit: "cover" }).png().toBuffer();
 }
 
 /** The pictures on the ground, as a PNG of at most so many colours. */
-export async function compose(ground: string, placed: readonly Placed[], colours = 256): Promise<Uint8Array> {
-  const { default: sharp } = await import("sharp");
+export function compose(ground: string, placed: readonly Placed[], colours = 256): Promise<Uint8Array> {
   const image = sharp(Buffer.from(ground)).composite(
     placed.map(({ input, left, top }) => ({ input: Buffer.from(input), left, top })),
   );

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { root } from "../build/paths.ts";
 import type { ReportKind } from "./count-tests.ts";
 
-/** One step of `npm test`: a command, and how its tests are counted when it is a test runner. */
 export interface TestStep {
   label: string;
   command: readonly [string, ...string[]];

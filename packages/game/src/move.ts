@@ -22,7 +22,7 @@ export const HIT_LEVELS = [
 ] as const;
 
 /** What a move can be or do, as a closed set. */
-const MOVE_PROPERTIES = [
+export const MOVE_PROPERTIES = [
   "heat engager",
   "heat smash",
   "heat burst",

@@ -3,29 +3,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { ExportRow } from "../clean-row.ts";
-import { wikiForm } from "./wiki-form.ts";
+import { type ExportRow, FIELDS } from "../clean-row.ts";
 
 /** How a question goes wrong. */
-export type WikiFailure =
-  | "unavailable"
-  | "rate limit"
-  | "refused"
-  | "hang"
-  | "reset"
-  | "slow"
-  | "page"
-  | "half"
-  | "error"
-  | "shape"
-  | "numbers"
-  | "another's"
-  | "other namespaces"
-  | "empty"
-  | "few"
-  | "endless"
-  | "huge"
-  | "redirect";
+export type WikiFailure = keyof ReturnType<typeof waysToFail>;
 
 /** A wiki of a test's own on loopback, which can be told to fail. */
 export interface WikiStandIn {
@@ -59,7 +40,7 @@ export async function startWikiStandIn(folder: string): Promise<WikiStandIn> {
     asked.push(`${name} from ${offset}`);
     const failure = standIn.fail(name, asked.filter((line) => line.startsWith(`${name} from`)).length);
     if (failure === undefined) send(request, response, JSON.stringify(answer));
-    else fail(failure, answer, request, response);
+    else waysToFail(answer, request, response)[failure]();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -135,17 +116,12 @@ function send(request: IncomingMessage, response: ServerResponse, text: string):
   response.end(isPacked ? gzipSync(text) : text);
 }
 
-function fail(
-  failure: WikiFailure,
-  answer: Answer,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
+function waysToFail(answer: Answer, request: IncomingMessage, response: ServerResponse) {
   const rows = "cargoquery" in answer ? answer.cargoquery : [];
   const sendJson = (value: unknown) => send(request, response, JSON.stringify(value));
   const changed = (change: WikiRow) =>
     sendJson({ cargoquery: rows.map(({ title }) => ({ title: { ...title, ...change } })) });
-  const ways: Record<WikiFailure, () => unknown> = {
+  return {
     unavailable: () => response.writeHead(503, { "retry-after": "0" }).end("unavailable"),
     "rate limit": () =>
       sendJson({ error: { code: "ratelimited", info: "You've exceeded your rate limit." } }),
@@ -171,5 +147,41 @@ function fail(
     huge: () => send(request, response, `"${" ".repeat(20_000_000)}"`),
     redirect: () => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
   };
-  ways[failure]();
+}
+
+/** Boxes of the wiki's page around these items of its notes. */
+const BOXED = /^\* (Homing|Tornado|Balcony Break|Heat Engager|Power Crush|Elbow|Knee|Weapon)$/gm;
+const BOX = '<div\n  style="display: block; padding-left: 0.2em;"\n  class="movedata-icon"\n>';
+
+/** A row of the wiki's table as its query interface sends it: nothing is null or empty, `index` decides which. */
+function wikiForm(row: ExportRow, index: number): Record<string, string | null> {
+  const fields = FIELDS.map((field) => {
+    const text = row[field];
+    if (text === undefined) return [field, index % 2 === 0 ? null : ""];
+    if (field === "id" || field === "parent") return [field, text.replaceAll(":", "&amp;#58;")];
+    if (field === "input") return [field, inputForm(text, row.id)];
+    if (field === "notes" && text.startsWith("* ")) return [field, listForm(text, "plainlist", "\n")];
+    if (text.startsWith("* ")) return [field, listForm(text, "dotlist", "\n\n")];
+    return [field, escaped(text)];
+  });
+  return { ...Object.fromEntries(fields), ns: "0" };
+}
+
+function inputForm(text: string, id: string): string {
+  if (id.includes("{justFrame}")) return text.replaceAll(":", "#");
+  return text.replaceAll(":", "&amp;#58;");
+}
+
+function listForm(text: string, name: string, begin: string): string {
+  const items = escaped(text).replace(BOXED, (_item, word: string) => `* \n${BOX}${word}</div>`);
+  return escaped(`<div class="${name}">${begin}${items}\n</div>`);
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#039;");
 }

@@ -1,4 +1,5 @@
-import type { NoteTopic } from "./note-facts.ts";
+import { ADVANTAGE_PATTERN, readAdvantage } from "../read-advantage.ts";
+import { line, type NoteFacts, type NoteTopic } from "./note-facts.ts";
 
 /** Damage that the hits before scale. Other lines about damage (walls, Heat, just frames) are outside the model. */
 export const DAMAGE_NOTES: NoteTopic = {
@@ -6,39 +7,133 @@ export const DAMAGE_NOTES: NoteTopic = {
   concerns: /\bscal(?:ing|ed)\b.*\bdamage|damage\b.*\bscaling/i,
   outside: [/chip|\d+ ?% |maximum/i],
   rows: [
-    {
-      pattern: /^(\d+) scaled damage on attack throw$/i,
-      apply: (facts, match) => {
-        facts.damage.throwScaled = Number(match[1]);
-        facts.damage.isScaled = true;
-      },
-    },
-    {
-      pattern:
-        /^(\d+)(?: \(\d+ in heat\))? (?:in total damage|damage in total(?: for the full string)? with .*scaling|damage total from 1st hit|total scaled damage|damage on hit with scaling)$/i,
-      apply: (facts, match) => {
+    line(/^(\d+) scaled damage on attack throw$/i, (facts, match) => {
+      facts.damage.throwScaled = Number(match[1]);
+      facts.damage.isScaled = true;
+    }),
+    line(
+      /^(\d+)(?: \(\d+ in heat\))? (?:in total damage|damage in total(?: for the full string)? with .*scaling|damage total from 1st hit|total scaled damage|damage on hit with scaling)$/i,
+      (facts, match) => {
         facts.damage.total = Number(match[1]);
       },
-    },
-    {
-      pattern: /^(?:\d+ dmg, |First hit does \d+dmg, )?(\d+) ?(?:total dmg from 1st hit|dmg total)$/i,
-      apply: (facts, match) => {
+    ),
+    line(
+      /^(?:\d+ dmg, |First hit does \d+dmg, )?(\d+) ?(?:total dmg from 1st hit|dmg total)$/i,
+      (facts, match) => {
         facts.damage.total = Number(match[1]);
       },
-    },
-    {
-      pattern:
-        /^(\d+) ?(?:damage|dmg)(?: \(\d+\))? (?:(?:with )?(?:aerial |combo )?(?:combo )?scaling ?(?:from (?:1st|2nd|prev(?:ious)?)(?: hit)?)?|with scaling|from 1st hit(?: with (?:grounded )?scaling)?)$/i,
-      apply: (facts, match) => {
+    ),
+    line(
+      /^(\d+) ?(?:damage|dmg)(?: \(\d+\))? (?:(?:with )?(?:aerial |combo )?(?:combo )?scaling ?(?:from (?:1st|2nd|prev(?:ious)?)(?: hit)?)?|with scaling|from 1st hit(?: with (?:grounded )?scaling)?)$/i,
+      (facts, match) => {
         facts.damage.ownOrTotal = Number(match[1]);
         facts.damage.isScaled = true;
       },
-    },
-    {
-      pattern: /^(\d+) ?dmg \(\d+\) from 1st hit$|^(\d+)dmg with scaling from \w+ hit$/i,
-      apply: (facts) => {
-        facts.damage.isScaled = true;
+    ),
+    line(/^(\d+) ?dmg \(\d+\) from 1st hit$|^(\d+)dmg with scaling from \w+ hit$/i, (facts) => {
+      facts.damage.isScaled = true;
+    }),
+  ],
+};
+
+/** Words that join the numbers of a line about an absorbed attack. */
+const ABSORB_WORDS =
+  /\b(?:and|on|block|frame|advantage|after|absorb(?:ing|ed)|absorption|an|attacks?|in|power|crush|state|successful|if|is|deals|when|with|muscle|armor|becomes|a)\b|[,\s]/gi;
+
+/** `-9 frame advantage and 14 chip damage on block after absorbing an attack`: the numbers in any order. */
+function readAfterAbsorb(facts: NoteFacts, { input }: RegExpExecArray): boolean {
+  const chip = /(\d+) chip damage(?: \(\d+ in Heat\))?|chip damage(?:[a-z ]*\((\d+)\))?/i.exec(input);
+  const rest = chip === null ? input : input.replace(chip[0], " ");
+  const advantages = rest.match(new RegExp(ADVANTAGE_PATTERN, "g")) ?? [];
+  const [number] = advantages;
+  const hasBreak = /reversal break/i.test(rest);
+  const left = rest
+    .replace(number ?? "", " ")
+    .replace(/reversal break/i, " ")
+    .replace(ABSORB_WORDS, "");
+  if (left !== "" || advantages.length > 1 || (number === undefined && chip === null && !hasBreak))
+    return false;
+  const block = number === undefined ? undefined : readAdvantage(number);
+  if (block?.ok === false) return false;
+  if (hasBreak) facts.conditionalProperties.push({ property: "reversal break", when: ["absorb"] });
+  const found = {
+    ...(block?.value === undefined ? {} : { block: block.value }),
+    ...(chip === null ? {} : { chip: chipAmount(chip[1] ?? chip[2]) }),
+  };
+  if (Object.keys(found).length > 0) facts.single.afterAbsorb = { ...facts.single.afterAbsorb, ...found };
+  return true;
+}
+
+function chipAmount(digits: string | undefined): number | true {
+  return digits === undefined ? true : Number(digits);
+}
+
+/** The amount, in Heat where the line says so behind it. */
+function addChip(facts: NoteFacts, [, amount, inHeat]: RegExpExecArray): undefined {
+  facts.single[inHeat === undefined ? "chip" : "heatChip"] = Number(amount);
+}
+
+function addUnknownChip(facts: NoteFacts, [, inHeat]: RegExpExecArray): undefined {
+  facts.single[inHeat === undefined ? "chip" : "heatChip"] ??= true;
+}
+
+export const CHIP_NOTES: NoteTopic = {
+  id: "chip",
+  concerns: /\bchip\b/i,
+  outside: [
+    /on hit$|charge|hold|power(?:ed)? ?up|fragile|just frame|perfect|attack throw|per hit|\bdmg\b|damage, |bluespark|ub\+|ub,/i,
+    /on heat dash$|^deals chip damage (?!on block)|and deals? /i,
+  ],
+  rows: [
+    line(
+      /^(?:deals )?(\d+)\??(?: ?\(\d+%?\))? chip(?: damage)?(?: on block)?( (?:in|during|while in) heat)?(?: ?\(\d+%?\))?(?: (?:in|on|when|if)? ?block(?:ed)?)?$/i,
+      addChip,
+    ),
+    line(
+      /^(?:deals )?chip(?: damage)?(?: on block)? ?[([](\d+)\??(?: ?\(?\d+%\)?)?[)\]](?: on block)?( (?:in|during) heat)?$/i,
+      addChip,
+    ),
+    line(/^(?:deals )?chip(?: damage)?:? (\d+)(?: \(?\d+%\)?)?(?: (?:damage )?on block)?$/i, addChip),
+    line(
+      /^(?:deals |increased )?chip damage(?: scaling)?(?: on block)?( (?:in|during) heat)?$|^chip on block$/i,
+      addUnknownChip,
+    ),
+    line(/^(?:deals a lot of )?chip damage (?:on block|when guarded)(?:\. \([^()]*\))?$/i, addUnknownChip),
+    line(/^(\d+) chip damage on block \(\d+ total\)$/i, addChip),
+    line(/^(\d+) chip damage on block as wall crush$/i, (facts, match) => {
+      facts.single.wallCrush = { ...facts.single.wallCrush, chip: Number(match[1]) };
+    }),
+    line(/absor(?:b|ption)/i, readAfterAbsorb),
+  ],
+};
+
+export const HEAT_DASH_NOTES: NoteTopic = {
+  id: "heat dash",
+  concerns: /^heat dash\b/i,
+  outside: [/disables/i],
+  rows: [
+    line(
+      new RegExp(`^heat dash (${ADVANTAGE_PATTERN}) on hit, (${ADVANTAGE_PATTERN}) on block$`, "i"),
+      (facts, match) => {
+        const hit = readAdvantage(match[1] ?? "");
+        const block = readAdvantage(match[2] ?? "");
+        if (!block.ok || !hit.ok || block.value === undefined || hit.value === undefined) return false;
+        facts.single.heatDash = { block: block.value, hit: hit.value };
       },
-    },
+    ),
+    line(
+      new RegExp(`^heat dash:? \\(?(?:(${ADVANTAGE_PATTERN}),? )?(${ADVANTAGE_PATTERN})\\)?$`, "i"),
+      (facts, match) => {
+        const block = readAdvantage(match[1] ?? "");
+        const hit = readAdvantage(match[2] ?? "");
+        if (!block.ok || !hit.ok) return false;
+        // Nobody is launched by blocking: the two values are in another order than usual.
+        if (block.value?.effects?.includes("airborne") === true) return false;
+        facts.single.heatDash = {
+          ...(block.value === undefined ? {} : { block: block.value }),
+          ...(hit.value === undefined ? {} : { hit: hit.value }),
+        };
+      },
+    ),
   ],
 };

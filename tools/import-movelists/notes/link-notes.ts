@@ -1,11 +1,10 @@
 import type { StringLink } from "@tactician/game";
 import { ADVANTAGE_PATTERN } from "../read-advantage.ts";
-import { readConditions } from "./conditions.ts";
+import { wordMap } from "../read-cells.ts";
 import type { NoteFacts, NoteTopic } from "./note-facts.ts";
+import { line, readConditions, set } from "./note-facts.ts";
 
-const ORDINALS: ReadonlyMap<string, number> = new Map(
-  Object.entries({ first: 1, second: 2, third: 3, fourth: 4, fifth: 5 }),
-);
+const ORDINALS = wordMap<number>({ first: 1, second: 2, third: 3, fourth: 4, fifth: 5 });
 const HIT_NUMBER = "(first|second|third|fourth|fifth|(\\d+)(?:st|nd|rd|th)|any|last|prev(?:ious)?)";
 const DELAY =
   "(?:,?\\s+(?:with\\s+|without\\s+|if\\s+)*(no|\\?|up to \\d+\\s?f?|\\d+~?\\d*\\??)\\s?(?:f|frames?)?\\??\\s+(?:of\\s+|input\\s+)?(?:\\(charge\\)\\s+)?(?:e?de?lay\\??|charge)|,?\\s+with\\s+(\\d+)f)?";
@@ -61,7 +60,6 @@ function delay(
   return last === undefined ? {} : { delayFrames: Number(last) };
 }
 
-/** Undefined for what the model has no condition for. */
 function comboCondition(when: string | undefined): Pick<StringLink, "when"> | undefined {
   if (when === undefined || when === "uncharged") return {};
   const conditions = readConditions(when.toLowerCase().startsWith("grounded") ? "grounded hit" : when);
@@ -82,106 +80,77 @@ export const LINK_NOTES: NoteTopic = {
     /jab interrupts|for full combo|combo guaranteed|frames also apply|advantage on combo|on combo from|hits? (?:only )?available|if nina/i,
   ],
   rows: [
-    {
-      pattern: COMBO,
-      apply: (facts, match) => {
-        const [, way, word, digits, what, when, delayWords, delayPlain] = match;
-        const condition = comboCondition(/clean/i.test(what ?? "") ? "clean hit" : when);
-        if (condition === undefined) return false;
-        const airborne = /aerial|airborne/i.test(way ?? "") ? { airborne: true as const } : {};
-        const kind = comboKind(`${way ?? ""}${what ?? ""}`);
-        facts.links.push({
-          kind,
-          ...hitNumber(word, digits),
-          ...delay(facts, delayWords, delayPlain),
-          ...condition,
-          ...airborne,
-        });
-      },
-    },
-    {
-      pattern: COMBO_EITHER,
-      apply: (facts, match) => {
-        const [, first, firstKind, second, secondKind, delayWords, delayPlain] = match;
-        const late = delay(facts, delayWords, delayPlain);
-        facts.links.push({ kind: comboKind(firstKind ?? secondKind), fromHit: Number(first), ...late });
-        facts.links.push({ kind: comboKind(secondKind), fromHit: Number(second), ...late });
-      },
-    },
-    {
-      pattern: JAILS,
-      apply: (facts, match) => {
-        const [text, word, digits, what, delayWords, delayPlain] = match;
-        if (text.endsWith("?")) facts.unsure.add("links");
-        if (ONLY_ATTACKS.test(text)) facts.single.duckable = true;
-        const on = /hit/i.test(what ?? "") ? { on: "hit" as const } : {};
-        facts.links.push({
-          kind: "jails",
-          ...hitNumber(word, digits),
-          ...delay(facts, delayWords, delayPlain),
-          ...on,
-        });
-      },
-    },
-    {
-      pattern: INTERRUPT_EITHER,
-      apply: (facts, match) => {
-        const [, first, firstUnsure, firstHit, firstWhat, second, secondUnsure, secondHit, secondWhat] =
-          match;
-        addInterrupt(facts, {
-          startup: first,
-          unsure: firstUnsure,
-          what: firstWhat,
-          from: hitNumber("", firstHit),
-        });
-        addInterrupt(facts, {
-          startup: second,
-          unsure: secondUnsure,
-          what: secondWhat,
-          from: hitNumber("", secondHit),
-        });
-      },
-    },
-    {
-      pattern: INTERRUPT,
-      apply: (facts, match) => {
-        const [, startup, unsure, word, digits, what] = match;
-        addInterrupt(facts, { startup, unsure, what, from: hitNumber(word, digits) });
-      },
-    },
-    {
-      pattern: INTERRUPT_FROM,
-      apply: (facts, match) => {
-        const [, word, digits, what, startup, unsure] = match;
-        addInterrupt(facts, { startup, unsure, what, from: hitNumber(word, digits) });
-      },
-    },
-    {
-      pattern: /^(?:move )?cannot be interrupt(?:ed|able)(?: from \d\w\w (?:hit|block))?(?:\s*\(.*\))?$/i,
-      apply: (facts, [text]) => {
+    line(COMBO, (facts, match) => {
+      const [, way, word, digits, what, when, delayWords, delayPlain] = match;
+      const condition = comboCondition(/clean/i.test(what ?? "") ? "clean hit" : when);
+      if (condition === undefined) return false;
+      const airborne = /aerial|airborne/i.test(way ?? "") ? { airborne: true as const } : {};
+      const kind = comboKind(`${way ?? ""}${what ?? ""}`);
+      facts.links.push({
+        kind,
+        ...hitNumber(word, digits),
+        ...delay(facts, delayWords, delayPlain),
+        ...condition,
+        ...airborne,
+      });
+    }),
+    line(COMBO_EITHER, (facts, match) => {
+      const [, first, firstKind, second, secondKind, delayWords, delayPlain] = match;
+      const late = delay(facts, delayWords, delayPlain);
+      facts.links.push({ kind: comboKind(firstKind ?? secondKind), fromHit: Number(first), ...late });
+      facts.links.push({ kind: comboKind(secondKind), fromHit: Number(second), ...late });
+    }),
+    line(JAILS, (facts, match) => {
+      const [text, word, digits, what, delayWords, delayPlain] = match;
+      if (text.endsWith("?")) facts.unsure.add("links");
+      if (ONLY_ATTACKS.test(text)) facts.single.duckable = true;
+      const on = /hit/i.test(what ?? "") ? { on: "hit" as const } : {};
+      facts.links.push({
+        kind: "jails",
+        ...hitNumber(word, digits),
+        ...delay(facts, delayWords, delayPlain),
+        ...on,
+      });
+    }),
+    line(INTERRUPT_EITHER, (facts, match) => {
+      const [, first, firstUnsure, firstHit, firstWhat, second, secondUnsure, secondHit, secondWhat] = match;
+      addInterrupt(facts, {
+        startup: first,
+        unsure: firstUnsure,
+        what: firstWhat,
+        from: hitNumber("", firstHit),
+      });
+      addInterrupt(facts, {
+        startup: second,
+        unsure: secondUnsure,
+        what: secondWhat,
+        from: hitNumber("", secondHit),
+      });
+    }),
+    line(INTERRUPT, (facts, match) => {
+      const [, startup, unsure, word, digits, what] = match;
+      addInterrupt(facts, { startup, unsure, what, from: hitNumber(word, digits) });
+    }),
+    line(INTERRUPT_FROM, (facts, match) => {
+      const [, word, digits, what, startup, unsure] = match;
+      addInterrupt(facts, { startup, unsure, what, from: hitNumber(word, digits) });
+    }),
+    line(
+      /^(?:move )?cannot be interrupt(?:ed|able)(?: from \d\w\w (?:hit|block))?(?:\s*\(.*\))?$/i,
+      (facts, [text]) => {
         facts.single.uninterruptible = true;
         if (ONLY_ATTACKS.test(text)) facts.single.duckable = true;
       },
-    },
-    {
-      pattern: /^duckable(?: on (?:\d\w\w )?block)?$/i,
-      apply: (facts) => {
-        facts.single.duckable = true;
-      },
-    },
-    {
-      pattern:
-        /^(?:only )?available (?:only )?as (?:an? )?(airborne |aerial )?combo from (?:the )?(?:(\d)(?:st|nd|rd|th)|previous) (hit|ch)$/i,
-      apply: (facts, match) => {
+    ),
+    line(/^duckable(?: on (?:\d\w\w )?block)?$/i, set("duckable", true)),
+    line(
+      /^(?:only )?available (?:only )?as (?:an? )?(airborne |aerial )?combo from (?:the )?(?:(\d)(?:st|nd|rd|th)|previous) (hit|ch)$/i,
+      (facts, match) => {
         const airborne = match[1] === undefined ? {} : { airborne: true as const };
-        facts.links.push({
-          kind: comboKind(match[3]),
-          ...hitNumber("", match[2]),
-          ...airborne,
-        });
+        facts.links.push({ kind: comboKind(match[3]), ...hitNumber("", match[2]), ...airborne });
         facts.single.availableOn = ["hit"];
       },
-    },
+    ),
   ],
 };
 

@@ -8,50 +8,34 @@ import type {
   Transition,
 } from "@tactician/game";
 
-/** Facts that the lines of one entry's notes add up to. */
-export interface NoteFacts {
-  readonly properties: Set<MoveProperty>;
-  readonly counterHitProperties: Set<MoveProperty>;
-  readonly conditionalProperties: { property: MoveProperty; when?: Condition[]; onHits?: number[] }[];
-  readonly throwBreak: Set<ThrowBreak>;
-  readonly links: StringLink[];
-  readonly whiffsTo: Set<Sidestep>;
-  readonly transitions: Transition[];
+export class NoteFacts {
+  readonly properties = new Set<MoveProperty>();
+  readonly counterHitProperties = new Set<MoveProperty>();
+  readonly conditionalProperties: { property: MoveProperty; when?: Condition[]; onHits?: number[] }[] = [];
+  readonly throwBreak = new Set<ThrowBreak>();
+  readonly links: StringLink[] = [];
+  readonly whiffsTo = new Set<Sidestep>();
+  readonly transitions: Transition[] = [];
   /** Those of the line before, for a line that gives their advantages: `(-4 oB, +9 oH)`. */
-  transitionsBefore: readonly Transition[];
-  readonly transitionCancels: Set<string>;
-  /** Other commands, as written in the source. */
-  readonly otherCommands: string[];
-  readonly damage: DamageNotes;
+  transitionsBefore: readonly Transition[] = [];
+  readonly transitionCancels = new Set<string>();
+  readonly otherCommands: string[] = [];
+  /**
+   * What hits before it scale: the whole command together, the own hits alone or the whole (the line does not say which), the throw
+   * that the last hit turns into, and whether numbers in brackets count after the hits before.
+   */
+  readonly damage: { total?: number; ownOrTotal?: number; throwScaled?: number; isScaled?: boolean } = {};
   /** Stocks and installs that the move needs or uses up, as the lines name them. */
-  readonly requires: Set<string>;
-  readonly attackerAfter: { state: string; when?: Condition[] }[];
-  readonly unsure: Set<string>;
-  /** Facts that one line alone states. */
-  readonly single: Partial<Omit<Move, SeveralLines>> & { isJustFrame?: true; isChargeable?: true };
-  /** How the opponent lies after a hit. */
+  readonly requires = new Set<string>();
+  readonly attackerAfter: { state: string; when?: Condition[] }[] = [];
+  readonly unsure = new Set<string>();
+  /** What one line alone states. */
+  readonly single: Partial<Move> & { isJustFrame?: true; isChargeable?: true } = {};
   posture?: string;
 }
 
-/** What a move always has, and what lines add up to: the fields above. */
-type SeveralLines =
-  | ("id" | "command" | "hits" | "ownHits" | "properties")
-  | Exclude<keyof NoteFacts, "damage" | "single" | "posture">;
-
-/** What lines say about damage that hits before it scale. */
-export interface DamageNotes {
-  /** The whole command together. */
-  total?: number;
-  /** The own hits alone or the whole command: the line does not say which. */
-  ownOrTotal?: number;
-  /** The throw that the last hit turns into. */
-  throwScaled?: number;
-  /** The numbers in brackets are those that count after the hits before. */
-  isScaled?: boolean;
-}
-
 /** A line the reader knows: `apply` writes what it says into the facts, or answers false when it cannot. */
-export interface NoteRow {
+interface NoteRow {
   readonly pattern: RegExp;
   readonly apply: (facts: NoteFacts, match: RegExpExecArray) => boolean | undefined;
 }
@@ -65,22 +49,88 @@ export interface NoteTopic {
   readonly outside: readonly RegExp[];
 }
 
-export function emptyNoteFacts(): NoteFacts {
-  return {
-    properties: new Set(),
-    counterHitProperties: new Set(),
-    conditionalProperties: [],
-    throwBreak: new Set(),
-    links: [],
-    whiffsTo: new Set(),
-    transitions: [],
-    transitionsBefore: [],
-    transitionCancels: new Set(),
-    otherCommands: [],
-    damage: {},
-    requires: new Set(),
-    attackerAfter: [],
-    unsure: new Set(),
-    single: {},
+export function line(pattern: RegExp, apply: NoteRow["apply"]): NoteRow {
+  return { pattern, apply };
+}
+
+type Single = NoteFacts["single"];
+
+/** For a line that states one fact and nothing else. */
+export function set<Field extends keyof Single>(
+  field: Field,
+  value: Exclude<Single[Field], undefined>,
+): NoteRow["apply"] {
+  return (facts) => {
+    facts.single[field] = value;
   };
+}
+
+type NumberField = "actsLikeFrames" | "inputWindowFrames" | "inputDelayFrames" | "moveDelayFrames";
+
+/** Takes the pattern's first number; a second group (a question mark behind it) makes the fact unsure. */
+export function setNumber(field: NumberField): NoteRow["apply"] {
+  return (facts, match) => {
+    facts.single[field] = Number(match[1]);
+    if (match[2] !== undefined) facts.unsure.add(field);
+  };
+}
+
+export function needs(what: string): NoteRow["apply"] {
+  return (facts) => {
+    facts.requires.add(what);
+  };
+}
+
+/** Conditions and what the notes call them. */
+const SPOKEN: readonly (readonly [Condition, string])[] = [
+  ["hit", "hit, successful throw, throw hit, throw success"],
+  ["block", "block"],
+  ["whiff", "whiff"],
+  ["normal hit", "nh, normal hit"],
+  ["counter hit", "ch, counterhit, counter hit, hit ch"],
+  ["airborne hit", "airborne, airborne hit, air hit, airborn hit"],
+  ["standing hit", "standing hit"],
+  ["crouching hit", "crouching hit, crouch hit"],
+  ["grounded hit", "grounded hit"],
+  ["front hit", "front hit, front-facing hit"],
+  ["front standing hit", "front standing hit, standing front hit"],
+  ["front grounded hit", "front grounded hit"],
+  ["front airborne hit", "front airborne hit, airborne front hit"],
+  ["close front hit", "close range front hit, up-close front standing hit"],
+  ["close standing hit", "close range standing hit, close standing hit"],
+  ["side hit", "side hit"],
+  ["back hit", "back hit, backturn hit, backturned hit, bt hit, bt"],
+  ["charged", "charged, charge"],
+  ["close hit", "close hit"],
+  ["clean hit", "clean hit"],
+  ["wall", "wall hit"],
+  ["heat", "heat"],
+  ["parry", "successful parry, a successful parry, parry"],
+  ["throw break", "throw break, successful throw break, break"],
+];
+const CONDITION_WORDS = new Map(
+  SPOKEN.flatMap(([condition, words]) => words.split(", ").map((word) => [word, condition] as const)),
+);
+
+/**
+ * Reads `hit or block only`, `front standing or airborne hit`, `CH`, `block/whiff`: any of the conditions in the list.
+ * Undefined for anything else.
+ */
+export function readConditions(source: string): Condition[] | undefined {
+  const text = source
+    .toLowerCase()
+    .replace(/\b(?:only|automatically|on|in|during|the)\b/g, "")
+    .replace(/\bfrom front\b/g, "front hit")
+    .replace(/[.()]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  const isAboutHits = text.endsWith(" hit");
+  const conditions: Condition[] = [];
+  for (const part of text.split(/\s*(?:\/|,|\bor\b|\band\b)\s*/).filter((word) => word !== "")) {
+    const condition =
+      CONDITION_WORDS.get(part) ?? (isAboutHits ? CONDITION_WORDS.get(`${part} hit`) : undefined);
+    if (condition === undefined) return undefined;
+    conditions.push(condition);
+  }
+  return conditions.length === 0 ? undefined : conditions;
 }

@@ -1,52 +1,26 @@
-import type { Condition, MoveProperty } from "@tactician/game";
+import { type Condition, MOVE_PROPERTIES, type MoveProperty } from "@tactician/game";
 import { ADVANTAGE_PATTERN, readAdvantage } from "../read-advantage.ts";
-import { readConditions } from "./conditions.ts";
+import { wordMap } from "../read-cells.ts";
 import type { NoteFacts, NoteTopic } from "./note-facts.ts";
+import { line, readConditions } from "./note-facts.ts";
 
-/** Spellings of the properties in the notes, lower case. */
-const SPELLINGS: ReadonlyMap<string, MoveProperty> = new Map(
-  Object.entries({
-    "balcony break": "balcony break",
-    tornado: "tornado",
-    "instant tornado": "instant tornado",
-    "instant tornado launcher": "instant tornado",
-    weapon: "weapon",
-    homing: "homing",
-    spike: "spike",
-    "floor break": "floor break",
-    "heat engager": "heat engager",
-    "heat smash": "heat smash",
-    "heat burst": "heat burst",
-    "rage art": "rage art",
-    elbow: "elbow",
-    knee: "knee",
-    shoulder: "shoulder",
-    head: "head",
-    headbutt: "head",
-    hip: "hip",
-    "reversal break": "reversal break",
-    "strong aerial tailspin": "strong aerial tailspin",
-    "removes recoverable health": "removes recoverable health",
-    "restores recoverable health": "restores recoverable health",
-    "regain recoverable health": "restores recoverable health",
-    "side switch": "side switch",
-    sideswitch: "side switch",
-    "side swap": "side switch",
-    sideswap: "side switch",
-    "swaps positions": "side switch",
-    unblockable: "unblockable",
-    unparryable: "unparryable",
-    "guard break": "guard break",
-    projectile: "projectile",
-    powercrush: "power crush",
-    "power crush": "power crush",
-    "wall crush": "wall crush",
-    parry: "parry",
-    "attack throw": "attack throw",
-    tailspin: "strong aerial tailspin",
-    sideswaps: "side switch",
-  }),
-);
+/** Other spellings in the notes, lower case. */
+const OTHER_SPELLINGS = wordMap<MoveProperty>({
+  "instant tornado launcher": "instant tornado",
+  headbutt: "head",
+  tailspin: "strong aerial tailspin",
+  "regain recoverable health": "restores recoverable health",
+  sideswitch: "side switch",
+  "side swap": "side switch",
+  sideswap: "side switch",
+  "swaps positions": "side switch",
+  sideswaps: "side switch",
+  powercrush: "power crush",
+});
+const SPELLINGS = new Map<string, MoveProperty>([
+  ...MOVE_PROPERTIES.map((name) => [name, name] as const),
+  ...OTHER_SPELLINGS,
+]);
 
 const NAME = [...SPELLINGS.keys()].sort((a, b) => b.length - a.length).join("|");
 
@@ -120,85 +94,66 @@ export const PROPERTY_NOTES: NoteTopic = {
     /wall crush (?:increases|in)|forces crouch on wall|^does(?:n't| not)\b|only spikes|^becomes|\bgains?\b|uses heat|during heat \(|^adds/i,
   ],
   rows: [
-    {
-      // Paul's f+2: the advantage behind the name is in the hit column too.
-      pattern: /^heat engager \+\d+$/i,
-      apply: (facts) => addAll(facts, ["heat engager"], ALWAYS),
-    },
-    {
-      pattern: /^weapon \(projectile\)$|^projectile,? \(unparryable\)$/i,
-      apply: (facts, match) => addAll(facts, match[0].match(/[a-z]+/gi) ?? [], ALWAYS),
-    },
-    {
-      pattern: new RegExp(`^(${NAME})(\\?| \\(bug\\?\\)| \\((?:weapon|projectile|running)[^()]*\\))?$`, "i"),
-      apply: (facts, match) => {
+    // Paul's f+2: the advantage behind the name is in the hit column too.
+    line(/^heat engager \+\d+$/i, (facts) => addAll(facts, ["heat engager"], ALWAYS)),
+    line(/^weapon \(projectile\)$|^projectile,? \(unparryable\)$/i, (facts, match) =>
+      addAll(facts, match[0].match(/[a-z]+/gi) ?? [], ALWAYS),
+    ),
+    line(
+      new RegExp(`^(${NAME})(\\?| \\(bug\\?\\)| \\((?:weapon|projectile|running)[^()]*\\))?$`, "i"),
+      (facts, match) => {
         if (match[2] === "?") facts.unsure.add("properties");
         return addProperty(facts, match[1] ?? "", ALWAYS);
       },
-    },
-    {
-      pattern: new RegExp(
+    ),
+    line(
+      new RegExp(
         `^(?:airborne )?(${NAME})(?:s|es)?\\s*((?:\\(|on|in|during|from|occurs|${HIT_NUMBERS}).*)$`,
         "i",
       ),
-      apply: (facts, match) => {
+      (facts, match) => {
         const at = readCase(match[2] ?? "");
         return at === undefined ? false : addProperty(facts, match[1] ?? "", at);
       },
-    },
-    {
-      pattern: new RegExp(`^(\\d(?:st|nd|rd|th)) hit (?:is )?(${NAME})( on .*)?$`, "i"),
-      apply: (facts, match) => {
-        const at = readCase(`${match[1] ?? ""} ${match[3] ?? ""}`);
-        return at === undefined ? false : addProperty(facts, match[2] ?? "", at);
-      },
-    },
-    {
-      pattern: new RegExp(
+    ),
+    line(new RegExp(`^(\\d(?:st|nd|rd|th)) hit (?:is )?(${NAME})( on .*)?$`, "i"), (facts, match) => {
+      const at = readCase(`${match[1] ?? ""} ${match[3] ?? ""}`);
+      return at === undefined ? false : addProperty(facts, match[2] ?? "", at);
+    }),
+    line(
+      new RegExp(
         `^wall crush (?:on (hit|block) )?(${ADVANTAGE_PATTERN})(?: on (hit|block))?(?:(?: and|;|,) (\\d+) (?:additional )?chip damage(?: on block)?)?$`,
         "i",
       ),
-      apply: addWallCrush,
-    },
-    {
-      pattern: new RegExp(`^(${NAME})(?:,| and) \\(?(${NAME})\\)?$`, "i"),
-      apply: (facts, match) => addAll(facts, [match[1] ?? "", match[2] ?? ""], ALWAYS),
-    },
-    {
-      pattern: /^unblockable (?:high|mid|low) attack$/i,
-      apply: (facts) => addProperty(facts, "unblockable", ALWAYS),
-    },
-    {
-      pattern: /^(?:instant )?tornado launch(?:es)? on (.+)$/i,
-      apply: (facts, match) => addConditional(facts, "instant tornado", match[1] ?? ""),
-    },
-    {
-      pattern:
-        /^(?:automatic(?:ally)?\s+)?(?:(?:transitions?|shifts?)\s+(?:to|into)\s+)?(?:r\d+\s+)?(?:unbreakable |high |chain )*(?:attack )?throw(?: automatically)?( r\d+)?(?:\s+(?:on|when|only on|if)\s+(.+?))?(?: \(air hit OK\)|, otherwise.*)?$/i,
-      apply: (facts, match) => addAttackThrow(facts, match[2] ?? "hit"),
-    },
-    {
-      pattern:
-        /^(?:has )?(?:parries|automatically parries|(?:punch|kick|punch and kick|high and mid|strong|low|strong low|auto low|auto strong attack low|strong attack|generic low|throw)?\s?(?:parry|sabaki|reversal)(?: effect)?|reverses)\b[^+]*$/i,
-      apply: (facts) => addProperty(facts, "parry", ALWAYS),
-    },
-    {
-      pattern: /^(?:swaps (?:positions|sides)|side ?(?:switch|swap)(?:es)?) (?:on|if) (.+)$/i,
-      apply: (facts, match) =>
-        addConditional(
-          facts,
-          "side switch",
-          (match[1] ?? "").replace(/^(?:successful throw|throw)$/i, "hit").replace("broken", "break"),
-        ),
-    },
-    {
-      // The posture is read here as well: the source names both in one line.
-      pattern: /^opponent recovery on hit: (F[UD]F[ATLR])[^,]*, sideswap$/i,
-      apply: (facts, match) => {
-        facts.posture = (match[1] ?? "").toUpperCase();
-        return addProperty(facts, "side switch", ALWAYS);
-      },
-    },
+      addWallCrush,
+    ),
+    line(new RegExp(`^(${NAME})(?:,| and) \\(?(${NAME})\\)?$`, "i"), (facts, match) =>
+      addAll(facts, [match[1] ?? "", match[2] ?? ""], ALWAYS),
+    ),
+    line(/^unblockable (?:high|mid|low) attack$/i, (facts) => addProperty(facts, "unblockable", ALWAYS)),
+    line(/^(?:instant )?tornado launch(?:es)? on (.+)$/i, (facts, match) =>
+      addConditional(facts, "instant tornado", match[1] ?? ""),
+    ),
+    line(
+      /^(?:automatic(?:ally)?\s+)?(?:(?:transitions?|shifts?)\s+(?:to|into)\s+)?(?:r\d+\s+)?(?:unbreakable |high |chain )*(?:attack )?throw(?: automatically)?( r\d+)?(?:\s+(?:on|when|only on|if)\s+(.+?))?(?: \(air hit OK\)|, otherwise.*)?$/i,
+      (facts, match) => addAttackThrow(facts, match[2] ?? "hit"),
+    ),
+    line(
+      /^(?:has )?(?:parries|automatically parries|(?:punch|kick|punch and kick|high and mid|strong|low|strong low|auto low|auto strong attack low|strong attack|generic low|throw)?\s?(?:parry|sabaki|reversal)(?: effect)?|reverses)\b[^+]*$/i,
+      (facts) => addProperty(facts, "parry", ALWAYS),
+    ),
+    line(/^(?:swaps (?:positions|sides)|side ?(?:switch|swap)(?:es)?) (?:on|if) (.+)$/i, (facts, match) =>
+      addConditional(
+        facts,
+        "side switch",
+        (match[1] ?? "").replace(/^(?:successful throw|throw)$/i, "hit").replace("broken", "break"),
+      ),
+    ),
+    // The posture is read here as well: the source names both in one line.
+    line(/^opponent recovery on hit: (F[UD]F[ATLR])[^,]*, sideswap$/i, (facts, match) => {
+      facts.posture = (match[1] ?? "").toUpperCase();
+      return addProperty(facts, "side switch", ALWAYS);
+    }),
   ],
 };
 

@@ -1,20 +1,17 @@
-import { readRange } from "../read-startup.ts";
-import { readConditions } from "./conditions.ts";
-import type { NoteFacts, NoteRow, NoteTopic } from "./note-facts.ts";
-
-/** Takes the pattern's number; a question mark behind it makes the fact unsure. */
-function numberInto(field: "inputDelayFrames" | "moveDelayFrames"): NoteRow["apply"] {
-  return (facts, match) => {
-    facts.single[field] = Number(match[1]);
-    if (match[2] !== undefined) facts.unsure.add(field);
-  };
-}
+import { readRange } from "../read-cells.ts";
+import { line, type NoteFacts, type NoteTopic, readConditions, set, setNumber } from "./note-facts.ts";
 
 function addStartup(facts: NoteFacts, match: RegExpExecArray): false | undefined {
   const range = readRange(match[1] ?? "");
   if (range === undefined) return false;
   facts.single.effectiveStartup = range;
   if (match[2] !== undefined) facts.unsure.add("effectiveStartup");
+}
+
+function addEitherStartup(facts: NoteFacts, match: RegExpExecArray): false | undefined {
+  const range = readRange(match[1] ?? match[2] ?? "");
+  if (range === undefined) return false;
+  facts.single.effectiveStartup = range;
 }
 
 export const DELAY_NOTES: NoteTopic = {
@@ -25,42 +22,19 @@ export const DELAY_NOTES: NoteTopic = {
     /(?:move|input) is delayed|decaying|delay on|decays|extension is delayed|after \d+F with \d+F delay|into .* with \d+f delay/i,
   ],
   rows: [
-    {
-      pattern:
-        /^(?:the )?inp?put (?:can be )?delay(?:ed|able)(?: by| for| with)? \+?(\d+)(\?)?\s?f(?: delay)?(?:\s*\(.*\))?$/i,
-      apply: numberInto("inputDelayFrames"),
-    },
-    {
-      pattern: /^input can be (\d+)f delayed$/i,
-      apply: numberInto("inputDelayFrames"),
-    },
-    {
-      pattern:
-        /^(?:moves? )?can be delayed(?: by| for)? (\d+)(\?)?\s?f(?: delay)?(?:\s*\(.*\)| by holding \d| from [\w ]+ \(charged\)| after jump)?$/i,
-      apply: numberInto("moveDelayFrames"),
-    },
-    {
-      pattern: /^move (?:cannot be delayed|can't be delayed|undelayable)$/i,
-      apply: (facts) => {
-        facts.single.moveDelayFrames = 0;
-      },
-    },
-    {
-      pattern: /^(?:input|extension) cannot be delayed$/i,
-      apply: (facts) => {
-        facts.single.inputDelayFrames = 0;
-      },
-    },
-    {
-      pattern: /^(?:(?:input|move) )?(?:can be delayed|delay-?able)(?: by \?+f)?$/i,
-      apply: (facts) => {
-        facts.single.delayable = true;
-      },
-    },
-    {
-      pattern: /^delay-?able(?: by)? (\d+)f$/i,
-      apply: numberInto("moveDelayFrames"),
-    },
+    line(
+      /^(?:the )?inp?put (?:can be )?delay(?:ed|able)(?: by| for| with)? \+?(\d+)(\?)?\s?f(?: delay)?(?:\s*\(.*\))?$/i,
+      setNumber("inputDelayFrames"),
+    ),
+    line(/^input can be (\d+)f delayed$/i, setNumber("inputDelayFrames")),
+    line(
+      /^(?:moves? )?can be delayed(?: by| for)? (\d+)(\?)?\s?f(?: delay)?(?:\s*\(.*\)| by holding \d| from [\w ]+ \(charged\)| after jump)?$/i,
+      setNumber("moveDelayFrames"),
+    ),
+    line(/^move (?:cannot be delayed|can't be delayed|undelayable)$/i, set("moveDelayFrames", 0)),
+    line(/^(?:input|extension) cannot be delayed$/i, set("inputDelayFrames", 0)),
+    line(/^(?:(?:input|move) )?(?:can be delayed|delay-?able)(?: by \?+f)?$/i, set("delayable", true)),
+    line(/^delay-?able(?: by)? (\d+)f$/i, setNumber("moveDelayFrames")),
   ],
 };
 
@@ -73,34 +47,22 @@ export const EFFECTIVE_STARTUP_NOTES: NoteTopic = {
     /^[- ]*(?:[A-Z]{2,4}|H\.[A-Z]{3}|ub,b\+3|[A-Z]{3}\.\d)[.\d+]*: ?/i,
   ],
   rows: [
-    {
-      pattern:
-        /^(?:.*(?:adds|takes)(?: minimum)? \d+ ?f(?:rames)?, )?(?:effective (?:move )?startup:?|actual startup:?)(?: time)?(?: is)? (i\d+(?:~\d+)?)(\?)?(?:, cancel adds \d+f)?$/i,
-      apply: addStartup,
-    },
-    {
-      pattern:
-        /^(?:(?:jump|sidestep) takes \d+f[,;] )?effective (?:minimum )?startup (i?\d+(?:~\d+)?)f?$|^(?:sidestep|roll) adds minimum \d+f, effective startup (i\d+(?:~\d+)?)$/i,
-      apply: (facts, match) => {
-        const range = readRange(match[1] ?? match[2] ?? "");
-        if (range === undefined) return false;
-        facts.single.effectiveStartup = range;
-      },
-    },
-    {
-      pattern:
-        /^(i\d+(?:~\d+)?) effective startup (?:\(i\d+ actual startup\)|\((?:with )?FC\.\S+ (?:from manual crouch|input)\)|\(\S+ takes i?\d+f?\))$|^(i\d+) fastest possible startup in neutral.*$/i,
-      apply: (facts, match) => {
-        const range = readRange(match[1] ?? match[2] ?? "");
-        if (range === undefined) return false;
-        facts.single.effectiveStartup = range;
-      },
-    },
-    {
-      pattern:
-        /^(i\d+(?:~\d+)?)\?? (?:effective|actual) startup(?: \(cancel takes \d+f\)|: cancel takes \d+f)?$/i,
-      apply: addStartup,
-    },
+    line(
+      /^(?:.*(?:adds|takes)(?: minimum)? \d+ ?f(?:rames)?, )?(?:effective (?:move )?startup:?|actual startup:?)(?: time)?(?: is)? (i\d+(?:~\d+)?)(\?)?(?:, cancel adds \d+f)?$/i,
+      addStartup,
+    ),
+    line(
+      /^(?:(?:jump|sidestep) takes \d+f[,;] )?effective (?:minimum )?startup (i?\d+(?:~\d+)?)f?$|^(?:sidestep|roll) adds minimum \d+f, effective startup (i\d+(?:~\d+)?)$/i,
+      addEitherStartup,
+    ),
+    line(
+      /^(i\d+(?:~\d+)?) effective startup (?:\(i\d+ actual startup\)|\((?:with )?FC\.\S+ (?:from manual crouch|input)\)|\(\S+ takes i?\d+f?\))$|^(i\d+) fastest possible startup in neutral.*$/i,
+      addEitherStartup,
+    ),
+    line(
+      /^(i\d+(?:~\d+)?)\?? (?:effective|actual) startup(?: \(cancel takes \d+f\)|: cancel takes \d+f)?$/i,
+      addStartup,
+    ),
   ],
 };
 
@@ -113,13 +75,57 @@ export const AVAILABILITY_NOTES: NoteTopic = {
     /^.+ hits? available/i,
   ],
   rows: [
-    {
-      pattern: /^(?:(?:follow-?up|extension|\d\w\w) )?(?:only )?available (?:only )?(?:on|from) (.+)$/i,
-      apply: (facts, match) => {
+    line(
+      /^(?:(?:follow-?up|extension|\d\w\w) )?(?:only )?available (?:only )?(?:on|from) (.+)$/i,
+      (facts, match) => {
         const when = readConditions((match[1] ?? "").replace(/^\d\w\w /, ""));
         if (when === undefined) return false;
         facts.single.availableOn = when;
       },
-    },
+    ),
   ],
 };
+
+export const INPUT_NOTES: NoteTopic = {
+  id: "input",
+  concerns: /\bbuffer|acts like|^just frame|\bf (?:perfect )?input window|^requires .*charge|can be charged/i,
+  outside: [
+    // About what follows the move, another version of it, or the opponent.
+    /^(?:stance moves|all stance moves|opponent|jails?|sidestep|[A-Z]{2,4} attacks|while standing|move cannot|alternate|increased|assuming|buffer )|bluespark/i,
+    /from (?:crouch|full crouch)\b|forward dash|after heat dash|one for each|for attack throw|^just frame .*(?:damage|dmg|power up|not required)|in heat$|^just frame input \S+/i,
+    /^(?:- )?[A-Z]{3}\.\d|input window-$|non just frame|in a \d+f|Perfect Input/i,
+  ],
+  rows: [
+    line(/^(?:input )?(?:can ?not be buffered|cannot be buffered|unbufferable)$/i, set("bufferable", false)),
+    line(/^(?:input )?(?:can be buffered|bufferable)$/i, set("bufferable", true)),
+    line(
+      /^(i\d+(?:~\d+)?) (?:fastest )?(?:effective )?startup (?:when|with) (un)?buffer(?:ed|ing)(?: input| during blockstun| f,n)?(?: \([^()]*\))?(?:(?:\.|, and) (i\d+(?:~\d+)?) (?:fastest )?startup when (un)?buffered)?$/i,
+      (facts, [, first = "", firstUn, second, secondUn]) => {
+        if (!addBufferedStartup(facts, first, firstUn)) return false;
+        return second === undefined ? undefined : addBufferedStartup(facts, second, secondUn);
+      },
+    ),
+    line(/^acts? like (?:an? )?(\d+) frame attack$/i, setNumber("actsLikeFrames")),
+    line(
+      /^just frame (?:input|version of \S+?(?:, for a normal version .*)?|if .* for exactly one frame .*)$/i,
+      set("isJustFrame", true),
+    ),
+    line(/^(\d+)f input window$/i, setNumber("inputWindowFrames")),
+    line(/^requires (\d+(?:~\d+)?)f charge$/i, (facts, match) => {
+      const range = readRange(match[1] ?? "");
+      if (range === undefined) return false;
+      facts.single.chargeFrames = range;
+    }),
+    line(
+      /^can be charged(?: to (?:power up|enhance)| with held input)?$|^hold \S+ to power up(?:, .*)?$/i,
+      set("isChargeable", true),
+    ),
+  ],
+};
+
+function addBufferedStartup(facts: NoteFacts, text: string, un: string | undefined): boolean {
+  const range = readRange(text);
+  if (range === undefined) return false;
+  facts.single[un === undefined ? "bufferedStartup" : "unbufferedStartup"] = range;
+  return true;
+}

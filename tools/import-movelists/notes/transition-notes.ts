@@ -1,7 +1,168 @@
-import type { Condition, Transition } from "@tactician/game";
+import type { Advantage, Condition, FrameRange, Transition } from "@tactician/game";
 import { ADVANTAGE_PATTERN, readAdvantage } from "../read-advantage.ts";
-import type { NoteFacts, NoteTopic } from "./note-facts.ts";
-import { INPUTS, readTransition, splitInputs, type TransitionDraft, WORD_END } from "./transition-pieces.ts";
+import { readRange, wordMap } from "../read-cells.ts";
+import { line, type NoteFacts, type NoteTopic, readConditions } from "./note-facts.ts";
+
+interface TransitionDraft {
+  into?: string;
+  inputs: string[];
+  when?: Condition[];
+  advantages: Advantage[];
+  recoveryFrames?: number;
+  frames?: FrameRange;
+  delayFrames?: number;
+  unsure: boolean;
+}
+
+interface Piece {
+  readonly pattern: RegExp;
+  /** Writes what the piece says, or answers false when it cannot; missing where the model has no place for it. */
+  readonly apply?: (draft: TransitionDraft, match: RegExpExecArray) => boolean | undefined;
+}
+
+function piece(pattern: RegExp, apply?: Piece["apply"]): Piece {
+  return apply === undefined ? { pattern } : { pattern, apply };
+}
+
+const DIRECTION = "(?:DF|DB|UF|UB|df|db|uf|ub|[FBUDfbudn])";
+const KEY = `(?:${DIRECTION}\\+)?[1-4](?:\\+[1-4])*|${DIRECTION}`;
+const INPUT = `(?:(?:[A-Z]{2,4}|1SS)\\.)?(?:DF~db|BB|${KEY})(?:[,~](?:${KEY}))*`;
+const BETWEEN = "(?:_|/|,? or |, )";
+const INPUTS = `${INPUT}(?:${BETWEEN}${INPUT})*`;
+const WORD_END = "(?![A-Za-z0-9+.])";
+
+/** Words for where the attacker goes that are not stance tokens. */
+const PLACES = wordMap<string>({
+  standing: "standing",
+  "standing block": "standing",
+  "standing guard": "standing",
+  block: "standing",
+  sidestep: "SS",
+  "standing recovery": "standing",
+});
+
+const PIECES: readonly Piece[] = [
+  piece(
+    new RegExp(`^\\((${ADVANTAGE_PATTERN}(?:\\s*(?:[/,]|\\s)\\s*${ADVANTAGE_PATTERN})*)(?: o[BH]|\\?)?\\)`),
+    addAdvantages,
+  ),
+  piece(/^by holding (?:down )?any direction/, (draft) => {
+    draft.inputs.push("F", "B", "D", "U", "DF", "DB", "UF", "UB");
+  }),
+  piece(/^absorbing (?:one|a) hit|^after throw$/, (draft, match) =>
+    setWhen(draft, [match[0] === "after throw" ? "hit" : "absorb"]),
+  ),
+  // Crush frames of the cancel, total frames, and remarks in brackets without a number of advantage.
+  piece(
+    /^\((?:(?:[a-z]{2}|[tr])\d+\??(?:~\d*\??)?[, ]*)+\)|^(?:[cjf]s\d+\??(?:~\d*\??)?)(?= |$|,)|^\([^()+-]*\)|^\((?:uf,n,|frames |earliest cancel )[^()]*\)/,
+  ),
+  // A stance cannot be entered twice: `without STB` only says so.
+  piece(/^without [A-Z]{3}(?: and Heat)?$/),
+  piece(/^r(\d+)(\?)?(?= |$|,)/, (draft, match) => {
+    draft.recoveryFrames = Number(match[1]);
+    draft.unsure ||= match[2] !== undefined;
+  }),
+  piece(/^t\d+(?:~t?\d+)?\??(?= |$)/),
+  piece(new RegExp(`^${ADVANTAGE_PATTERN}(?:/${ADVANTAGE_PATTERN})*`), addAdvantages),
+  piece(
+    /^(?:on|at|from|after|earliest on) (?:frames? )?(\d+)(?:(?: to |-|~)(\d+)?)?\??(?:f|F| frames)?(?: of move startup| at the earliest| in [A-Z]+)?(?= |$|,)/,
+    (draft, match) => {
+      const frames = readRange(match[2] === undefined ? (match[1] ?? "") : `${match[1] ?? ""}~${match[2]}`);
+      if (frames === undefined || draft.frames !== undefined) return false;
+      draft.frames = frames;
+    },
+  ),
+  piece(/^with (\d+)(\?)?F delay/, (draft, match) => {
+    draft.delayFrames = Number(match[1]);
+    draft.unsure ||= match[2] !== undefined;
+  }),
+  piece(/^(?:with|by) no input/),
+  piece(
+    new RegExp(
+      `^(?:with|by pressing|by|using|releasing) (?:the |held |alternate |input )*(${INPUTS})${WORD_END}\\??|^input (${INPUTS})${WORD_END}|^((?:[fb]\\+)?[1-4]_(?:[fb]\\+)?[1-4])$`,
+    ),
+    (draft, match) => {
+      const text = match[1] ?? match[2] ?? match[3] ?? "";
+      draft.inputs.push(...splitInputs(text));
+    },
+  ),
+  piece(
+    /^on ((?:standing |front |side |grounded |airborne |air |CH |counter ?|throw |back |BT |normal |close |clean |wall |crouch(?:ing)? |(?:a )?successful )*(?:hit|block|whiff|CH|NH|success|parry|throw break|break)(?:(?: or |\/| and )(?:hit|block|whiff|CH))*)(?: only| automatically)*/i,
+    (draft, match) => {
+      const when = readConditions(match[1] ?? "");
+      if (when === undefined || draft.when !== undefined) return false;
+      draft.when = when;
+    },
+  ),
+  piece(/^(?:during|in) heat/i, (draft) => draft.when === undefined && setWhen(draft, ["heat"])),
+  piece(/^(standing (?:block|guard|recovery)|standing|block|sidestep)(?= |$)/i, (draft, match) =>
+    setInto(draft, PLACES.get((match[1] ?? "").toLowerCase()) ?? "standing"),
+  ),
+  piece(/^([A-Z]{2,5}|hFC|1SS)(?: \([A-Za-z ]+\))?(?= |$|,)/, (draft, match) =>
+    setInto(draft, match[1] ?? ""),
+  ),
+  // Another string by its command.
+  piece(new RegExp(`^(?:${KEY})\\*?(?:,(?:${KEY}))+(?= with|$)`), (draft, match) => setInto(draft, match[0])),
+  // Moves and movements by their name in the game.
+  piece(
+    /^(?:[A-Z][a-z']+|Special Move)(?: (?:[A-Z][a-z']+|&))*(?: (?:stance|backdash))?(?= |$|,)|^(?:forward )?dash(?= |$)|^backdash(?= |$)|^backward jump(?= |$)|^sidewalk(?= |$)/,
+    (draft, match) => setInto(draft, match[0]),
+  ),
+  piece(/^(?:[,;]|and |at earliest|at the earliest|at |automatically|only|on any frame|early)\s*/),
+];
+
+/**
+ * `D or 3+4`, `b_u_d`, and `b+3_4`, where the direction counts for both buttons. The stance that the attacker is in anyway
+ * (`DES.1+2`) is not part of the input; a sword or a lying opponent (`1SS.U`, `OTG.d+1`) is.
+ */
+function splitInputs(text: string): string[] {
+  const inputs: string[] = [];
+  for (const part of text.split(/_|\/|,? or |, /)) {
+    const direction = /^(.*\+)[1-4]$/.exec(inputs.at(-1) ?? "")?.[1];
+    const isButtonAlone = /^[1-4]$/.test(part) && direction !== undefined && text.includes("_");
+    inputs.push(isButtonAlone ? direction + part : part.replace(/^(?!OTG)[A-Z]{2,4}\./, ""));
+  }
+  return inputs;
+}
+
+function setInto(draft: TransitionDraft, into: string): boolean {
+  draft.into = draft.into === undefined ? into : `${draft.into} ${into}`;
+  return true;
+}
+
+function setWhen(draft: TransitionDraft, when: Condition[]): boolean {
+  draft.when = when;
+  return true;
+}
+
+function addAdvantages(draft: TransitionDraft, match: RegExpExecArray): boolean {
+  for (const text of (match[1] ?? match[0]).match(new RegExp(ADVANTAGE_PATTERN, "g")) ?? []) {
+    const value = readAdvantage(text);
+    if (!value.ok || value.value === undefined) return false;
+    draft.advantages.push(value.value);
+  }
+  return true;
+}
+
+/** Reads everything behind "transition to" piece by piece; undefined when something is left over. */
+function readTransition(text: string): TransitionDraft | undefined {
+  const draft: TransitionDraft = { inputs: [], advantages: [], unsure: false };
+  let rest = text.trim();
+  while (rest !== "") {
+    const length = readPiece(draft, rest);
+    if (length === 0) return undefined;
+    rest = rest.slice(length).trim();
+  }
+  return draft;
+}
+
+function readPiece(draft: TransitionDraft, rest: string): number {
+  for (const piece of PIECES) {
+    const match = piece.pattern.exec(rest);
+    if (match !== null && match[0] !== "" && piece.apply?.(draft, match) !== false) return match[0].length;
+  }
+  return 0;
+}
 
 const ON_HIT: readonly Condition[] = ["hit", "counter hit"];
 
@@ -43,13 +204,7 @@ function addTransitions(facts: NoteFacts, text: string): boolean {
   return true;
 }
 
-const LABELS: ReadonlyMap<string, "block" | "hit" | "counterHit"> = new Map(
-  Object.entries({
-    ob: "block",
-    oh: "hit",
-    ch: "counterHit",
-  }),
-);
+const LABELS = wordMap<"block" | "hit" | "counterHit">({ ob: "block", oh: "hit", ch: "counterHit" });
 const LABELLED = `(${ADVANTAGE_PATTERN}) (o[BH]|[Cc][Hh])`;
 
 /** `(-4 oB, +9g oH, +14d CH)` on a line of its own: the advantages of the transitions in the line before. */
@@ -85,39 +240,33 @@ export const TRANSITION_NOTES: NoteTopic = {
     /is safe|cancel into (?:movement|anything)|after (?:recovery|absorbing)|remains in stance|to block in|unlocks/i,
   ],
   rows: [
-    {
-      pattern: new RegExp(
+    line(
+      new RegExp(
         `^(?:Can c|C)ancel(?: the)? (?:(?:[A-Z]{2,4} |throw )?transition|shift)\\b.* with (?:input )?(${INPUTS})${WORD_END}(?: \\([^()]*(?:\\([^()]*\\)[^()]*)*\\))?(?: on block)?(?:, .*| at ${ADVANTAGE_PATTERN})?$`,
       ),
-      apply: (facts, match) => {
+      (facts, match) => {
         for (const input of splitInputs(match[1] ?? "")) facts.transitionCancels.add(input);
       },
-    },
-    {
-      pattern: new RegExp(`^(?:(during heat): |(on [\\w ]+), )?${VERB}(.+)$`, "i"),
-      apply: (facts, match) =>
-        addTransitions(
-          facts,
-          `${(match[3] ?? "").replace(/; does not[^()]*/, "")} ${(match[1] ?? match[2] ?? "").toLowerCase()}`,
-        ),
-    },
-    {
-      pattern: new RegExp(`^\\(${LABELLED}(?:, ${LABELLED})*\\)$`),
-      apply: (facts, match) => addLabelledAdvantages(facts, match[0]),
-    },
-    { pattern: /^(?:can )?enters? (.+)$/i, apply: (facts, match) => addTransitions(facts, match[1] ?? "") },
-    {
-      pattern: /^transition ((?:[A-Z]{3}|in) .+)$/i,
-      apply: (facts, match) => addTransitions(facts, (match[1] ?? "").replace(/^in /, "")),
-    },
-    { pattern: /^Remains in ([A-Z]{2,4})$/, apply: (facts, match) => addTransitions(facts, match[1] ?? "") },
-    {
-      pattern: /^Recovers in (BT|FC)( on .+)?$/,
-      apply: (facts, match) => addTransitions(facts, `${match[1] ?? ""}${match[2] ?? ""}`),
-    },
-    {
-      pattern: /^cancel (?:early |stance )?((?:with|on any frame with) .+)$/i,
-      apply: (facts, match) => addTransitions(facts, match[1] ?? ""),
-    },
+    ),
+    line(new RegExp(`^(?:(during heat): |(on [\\w ]+), )?${VERB}(.+)$`, "i"), (facts, match) =>
+      addTransitions(
+        facts,
+        `${(match[3] ?? "").replace(/; does not[^()]*/, "")} ${(match[1] ?? match[2] ?? "").toLowerCase()}`,
+      ),
+    ),
+    line(new RegExp(`^\\(${LABELLED}(?:, ${LABELLED})*\\)$`), (facts, match) =>
+      addLabelledAdvantages(facts, match[0]),
+    ),
+    line(/^(?:can )?enters? (.+)$/i, (facts, match) => addTransitions(facts, match[1] ?? "")),
+    line(/^transition ((?:[A-Z]{3}|in) .+)$/i, (facts, match) =>
+      addTransitions(facts, (match[1] ?? "").replace(/^in /, "")),
+    ),
+    line(/^Remains in ([A-Z]{2,4})$/, (facts, match) => addTransitions(facts, match[1] ?? "")),
+    line(/^Recovers in (BT|FC)( on .+)?$/, (facts, match) =>
+      addTransitions(facts, `${match[1] ?? ""}${match[2] ?? ""}`),
+    ),
+    line(/^cancel (?:early |stance )?((?:with|on any frame with) .+)$/i, (facts, match) =>
+      addTransitions(facts, match[1] ?? ""),
+    ),
   ],
 };

@@ -1,0 +1,234 @@
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { zstdDecompressSync } from "node:zlib";
+import type { Browser, Page } from "@playwright/test";
+import {
+  API_BASE,
+  POPULATION_MATCHUPS_PATH,
+  POPULATION_POPULARITY_PATH,
+  POPULATION_RANKS_PATH,
+  populationRanksSchema,
+  statsReplaysPath,
+} from "@tactician/contract";
+import { readReplayRows } from "@tactician/replays";
+import { startStandInService } from "@tactician/replays/testing/stand-in-service";
+import { RANK_CLASSES } from "@tactician/statistics";
+import { type ServerProcess, startSite } from "../browser/built-site.ts";
+import { withBrowser } from "../browser/chromium.ts";
+import { median } from "../browser/statistics.ts";
+import { growRows } from "./grow-rows.ts";
+import { medianOf, repeat } from "./harness.ts";
+
+/** Enough that the middle one finds the code compiled, as in a server that has run for a while. */
+const REQUESTS = 21;
+/** Memory settles after the start, and again after each request. */
+const SETTLE_MS = 2_000;
+
+/** The replay service is out of reach, so that only the store answers. */
+const NO_SERVICE = { REPLAY_SERVICE_URL: "http://127.0.0.1:9" };
+
+/** Starts the built site over a filled database; `idle` is its memory when that has settled, in megabytes. */
+export async function siteOver(
+  settings: Record<string, string>,
+): Promise<{ site: ServerProcess; idle: number }> {
+  const site = await startSite({ ...NO_SERVICE, ...settings });
+  await sleep(SETTLE_MS);
+  return { site, idle: site.memory() };
+}
+
+/** What it costs to send a player's whole history: milliseconds until the last byte, and megabytes above the idle server. */
+export async function measureRequest(site: ServerProcess, playerId: string) {
+  // The first request of all also compiles the code; a small player pays for that, and is in the idle memory.
+  await request(site, "sample-player");
+  await sleep(SETTLE_MS);
+  const idle = site.memory();
+  // Linux keeps the most memory that a process ever had; "5" lets it start anew.
+  writeFileSync(`/proc/${site.pid}/clear_refs`, "5");
+  const first = await request(site, playerId);
+  const status = readFileSync(`/proc/${site.pid}/status`, "utf8");
+  const moreMemory = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024 - idle;
+  const others = await repeat(() => request(site, playerId), REQUESTS - 1);
+  const { matches, kilobytes, ms: firstMs } = first;
+  return { matches, kilobytes, firstMs, middleMs: medianOf([first, ...others], ({ ms }) => ms), moreMemory };
+}
+
+/**
+ * Asks as browsers do. The answer is unpacked when the clock has stopped: that is the browser's work, and here it would share
+ * the server's cores.
+ */
+async function request(site: ServerProcess, playerId: string) {
+  const startedAt = performance.now();
+  const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
+  const asked = get(site.origin + statsReplaysPath(playerId), { headers });
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  const pieces: Buffer[] = [];
+  for await (const piece of response) pieces.push(piece as Buffer);
+  const ms = performance.now() - startedAt;
+  const packed = Buffer.concat(pieces);
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${packed}`);
+  const body = zstdDecompressSync(packed).toString();
+  const matches = (JSON.parse(body) as unknown[]).length;
+  return { ms, matches, kilobytes: Buffer.byteLength(body) / 1000 };
+}
+
+/** Milliseconds in the browser for a player with many matches, as medians. */
+interface PageTimes {
+  /** From parsed records to all statistics. */
+  readonly derivation: number;
+  /** What the coach takes beyond that. */
+  readonly coach: number;
+  /** The longest task of the page itself after the data arrived, tabs opened included; 50 stands for "none above 50". */
+  readonly longestTask: number;
+}
+
+export function measurePage(url: string, slowdown = 1): Promise<PageTimes> {
+  return withBrowser(async (browser) => {
+    const visits = await repeat(() => visit(browser, url, slowdown), 5);
+    return {
+      derivation: medianOf(visits, ({ derivation }) => derivation),
+      coach: medianOf(visits, ({ coach }) => coach),
+      longestTask: medianOf(visits, ({ longestTask }) => longestTask),
+    };
+  });
+}
+
+async function visit(browser: Browser, url: string, slowdown: number): Promise<PageTimes> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await page.addInitScript(() => {
+    localStorage.setItem("privacyNoticeAccepted", "true");
+    const tasks: { end: number; duration: number }[] = [];
+    Object.assign(globalThis, { longTasks: tasks });
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries())
+        tasks.push({ end: performance.timeOrigin + startTime + duration, duration });
+    }).observe({ type: "longtask" });
+  });
+  await page.goto(url);
+  const derived = await measuredBy(page, "player-statistics");
+  const coach = await measuredBy(page, "honest-coach");
+  for (const tab of await page.getByRole("tab").all()) await tab.click();
+  await page.waitForTimeout(500);
+  const tasks = await page.evaluate(
+    () => Reflect.get(globalThis, "longTasks") as { end: number; duration: number }[],
+  );
+  await page.close();
+  const durations = tasks.filter(({ end }) => end > derived.endedAt).map(({ duration }) => duration);
+  return { derivation: derived.duration, coach: coach.duration, longestTask: Math.max(50, ...durations) };
+}
+
+/** Waits until a worker of the page has measured itself. */
+async function measuredBy(page: Page, measure: string): Promise<{ duration: number; endedAt: number }> {
+  const deadline = performance.now() + 30_000;
+  while (performance.now() < deadline) {
+    for (const worker of page.workers()) {
+      const found = await worker.evaluate((name) => {
+        const { startTime = 0, duration } = performance.getEntriesByName(name).at(-1) ?? {};
+        return duration === undefined
+          ? undefined
+          : { duration, endedAt: performance.timeOrigin + startTime + duration };
+      }, measure);
+      if (found) return found;
+    }
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`No worker of the page measured "${measure}".`);
+}
+
+const PATHS = [POPULATION_MATCHUPS_PATH, POPULATION_POPULARITY_PATH, POPULATION_RANKS_PATH];
+const KEPT_REQUESTS = 200;
+
+/**
+ * Asks a site that has just started for every filter of the page, and then for answers that are kept: milliseconds until the last
+ * byte. Its proxy says who asks: each question comes from elsewhere.
+ */
+export async function measureAnswers(site: ServerProcess) {
+  // The first questions of all also compile the code.
+  for (const query of ["since=2026-01-02", "since=2026-01-03&rank=rulers", "since=2026-01-04"])
+    await askPage(site, query);
+  const queries = filters(await newestVersion(site));
+  const cold: Awaited<ReturnType<typeof askPage>>[] = [];
+  for (const query of queries) cold.push(await askPage(site, query));
+  const kept: number[] = [];
+  for (let count = 0; count < KEPT_REQUESTS; count += 1)
+    kept.push((await ask(site, PATHS[count % PATHS.length] ?? "", queries[count % queries.length] ?? "")).ms);
+  return { cold, keptMs: median(kept) };
+}
+
+/** All versions and one, every class of ranks and all, all days and the last 365, 90 and 30. */
+function filters(version: number): string[] {
+  const since = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const days = ["", since(365), since(90), since(30)];
+  const ranks = ["", ...RANK_CLASSES.map(({ id }) => id)];
+  return ["", `${version}`].flatMap((played) =>
+    ranks.flatMap((rank) => days.map((day) => `version=${played}&rank=${rank}&since=${day}`)),
+  );
+}
+
+async function newestVersion(site: ServerProcess): Promise<number> {
+  const response = await fetch(`${site.origin}${API_BASE}${POPULATION_RANKS_PATH}`);
+  return populationRanksSchema.parse(await response.json()).versions[0]?.version ?? 0;
+}
+
+/** The three answers of a page one after the other, the chart first. */
+async function askPage(site: ServerProcess, query: string) {
+  const answers = [];
+  for (const path of PATHS) answers.push(await ask(site, path, query));
+  const { ms: chart = 0, bytes = 0 } = answers[0] ?? {};
+  return { chart, bytes, page: answers.reduce((sum, { ms }) => sum + ms, 0) };
+}
+
+let asked = 0;
+
+async function ask(site: ServerProcess, path: string, query: string) {
+  asked += 1;
+  const from = `10.${Math.floor(asked / 65_536) % 256}.${Math.floor(asked / 256) % 256}.${asked % 256}`;
+  const startedAt = performance.now();
+  const headers = { "accept-encoding": "br", "x-forwarded-for": from };
+  const response = await fetch(`${site.origin}${API_BASE}${path}?${query}`, { headers });
+  await response.arrayBuffer();
+  const ms = performance.now() - startedAt;
+  if (!response.ok) throw new Error(`${response.status} for ${path}?${query}`);
+  return { ms, bytes: Number(response.headers.get("content-length")) };
+}
+
+const MATCHES_A_SECOND = 10;
+const WINDOW_SECONDS = 700;
+const WINDOWS = 8;
+const EVERY_MS = 10;
+
+/**
+ * A server reads windows of 7,000 matches from a stand-in of the service, and is asked for a page's data meanwhile: milliseconds of
+ * these answers, and megabytes when it has read the windows and follows.
+ */
+export async function measureFeed(settings: Record<string, string>) {
+  const seconds = WINDOWS * WINDOW_SECONDS;
+  const now = Math.floor(Date.now() / 1000);
+  const { matches } = readReplayRows(
+    growRows(seconds * MATCHES_A_SECOND).rows(0, seconds * MATCHES_A_SECOND),
+  );
+  const later = now - seconds - (matches[0]?.battle_at ?? 0);
+  const service = await startStandInService(
+    matches.map((match) => ({ ...match, battle_at: match.battle_at + later })),
+  );
+  const since = new Date((now - seconds) * 1000).toISOString().replace(/\.\d+Z/, "Z");
+  const feed = { REPLAY_SERVICE_URL: service.url, FEED: "on", FEED_SINCE: since };
+  const site = await startSite({ ...settings, ...feed });
+  try {
+    const times: number[] = [];
+    while (service.asked.length < WINDOWS) {
+      const startedAt = performance.now();
+      await (await fetch(`${site.origin}/api/characters`)).arrayBuffer();
+      times.push(performance.now() - startedAt);
+      await sleep(EVERY_MS);
+    }
+    await sleep(5000);
+    return { windows: service.asked.length, memory: site.memory(), times };
+  } finally {
+    await site.stop();
+    await service.close();
+  }
+}
