@@ -4,6 +4,7 @@ import babel from "@rolldown/plugin-babel";
 import { API_BASE, MAPPINGS_PATH, RANKINGS_FILE, REPLAYS_PATH, STRATEGIES_FILE } from "@tactician/contract";
 import { defineConfig } from "vite";
 import { buildSettings } from "./build-settings.ts";
+import { builtModules } from "./built-plugin.ts";
 import { yamlContent } from "./content-plugin.ts";
 import { builtData } from "./data-plugin.ts";
 import { developmentPages } from "./development-plugin.ts";
@@ -28,11 +29,13 @@ export default defineConfig({
   appType: "custom",
   plugins: [
     layerOrder(),
+    builtModules(),
     yamlContent(),
     builtData(),
     developmentPages(),
     babel({
-      include: /\/app\/.*\.tsx?$/,
+      // Components that render again and again (decision 025).
+      include: /\/app\/(pages\/(anti-guide|combos|frames|news|roulette|stats)|search)\/.*\.tsx?$/,
       plugins: ["babel-plugin-react-compiler"],
     }),
   ],

@@ -97,10 +97,10 @@ function isSame(one: Pick<TraceEvent, "pid" | "tid">, other: TraceEvent): boolea
 export interface ReportRow {
   label: string;
   /** Everything that the first visit transfers, and its scripts alone. */
-  limitKilobytes?: number;
-  limitJavaScript?: number;
+  limitKilobytes?: number | undefined;
+  limitJavaScript?: number | undefined;
   /** Of the largest paint, ms; 1250 where it is not said. */
-  limitPaint?: number;
+  limitPaint?: number | undefined;
   /** Of the performance score, 100 where it is not said. */
   limitPerformance?: number;
   median: Measurement;

@@ -1,17 +1,13 @@
 // `npm run bench:web`: builds, serves, and measures a page of each kind with Lighthouse's mobile profile, median of 5, on the processor of a phone (docs/decisions/021; BENCH_SLOWDOWN sets another). It prints the limits of
 // the design beside the values and exits 1 when one is missed.
 import {
-  ANTI_GUIDE_PATH,
   antiGuidePath,
-  CHANGES_PATH,
-  COMBO_GENERATOR_PATH,
-  DRILLS_PATH,
   drillsPath,
   framesOnPath,
   framesPath,
   movePath,
-  NEWS_PAGE_PATH,
-  ROULETTE_PATH,
+  PAGES,
+  type PageId,
   STATS_PATH,
   sheetPath,
   WORLD_MATCHUPS_PATH,
@@ -33,38 +29,48 @@ import {
 } from "./web-report.ts";
 
 const ATTEMPTS = 3;
-const PAGES: readonly (Omit<ReportRow, "median"> & { readonly path: string })[] = [
-  { label: "home", path: "/", limitKilobytes: 400, limitJavaScript: 95 },
-  { label: "sheet", path: sheetPath("jin", "Jin"), limitKilobytes: 250, limitJavaScript: 105 },
-  { label: "anti-guides", path: ANTI_GUIDE_PATH },
+interface Visit {
+  readonly label: string;
+  readonly page: PageId;
+  readonly path: string;
+  readonly own?: Partial<ReportRow>;
+}
+
+/** Pages with a budget and one address. */
+const PLAIN_VISITS = (Object.keys(PAGES) as PageId[]).flatMap((page): Visit[] => {
+  const { pattern, budget } = PAGES[page];
+  return budget === undefined || pattern.includes(":") ? [] : [{ label: page, page, path: pattern }];
+});
+
+const VISITS: readonly Visit[] = [
+  ...PLAIN_VISITS,
+  { label: "sheet", page: "sheet", path: sheetPath("jin", "Jin") },
+  { label: "King against Jin", page: "anti-guide", path: `${antiGuidePath("jin")}?me=king` },
+  { label: "frames", page: "frames", path: framesPath("jin", "Jin") },
   {
-    label: "King against Jin",
-    path: `${antiGuidePath("jin")}?me=king`,
-    limitKilobytes: 200,
-    limitPaint: 1200,
+    label: "old frames",
+    page: "frames",
+    path: framesOnPath("jin", "Jin", "2025-06-01"),
+    own: { limitJavaScript: 130 },
   },
-  { label: "frames", path: framesPath("jin", "Jin"), limitPaint: 1400, limitJavaScript: 110 },
-  { label: "old frames", path: framesOnPath("jin", "Jin", "2025-06-01"), limitPaint: 1400 },
-  { label: "changes", path: CHANGES_PATH, limitKilobytes: 200, limitJavaScript: 105 },
-  { label: "move", path: movePath("jin", "df+2"), limitPaint: 1100, limitJavaScript: 110 },
-  { label: "combos", path: COMBO_GENERATOR_PATH },
-  { label: "statistics", path: STATS_PATH },
-  { label: "sample player", path: `${STATS_PATH}?id=${SAMPLE_PLAYER_ID}`, limitPerformance: 99 },
-  { label: "drills", path: DRILLS_PATH, limitJavaScript: 120 },
-  { label: "deck", path: drillsPath("king", "jin"), limitJavaScript: 120 },
-  { label: "world", path: WORLD_MATCHUPS_PATH, limitJavaScript: 125 },
-  { label: "world sample", path: `${WORLD_MATCHUPS_PATH}?sample`, limitJavaScript: 125 },
-  { label: "roulette", path: ROULETTE_PATH },
-  { label: "news", path: NEWS_PAGE_PATH },
+  { label: "move", page: "move", path: movePath("jin", "df+2") },
+  {
+    label: "sample player",
+    page: "stats",
+    path: `${STATS_PATH}?id=${SAMPLE_PLAYER_ID}`,
+    own: { limitPerformance: 99 },
+  },
+  { label: "deck", page: "drills", path: drillsPath("king", "jin") },
+  { label: "world sample", page: "world", path: `${WORLD_MATCHUPS_PATH}?sample` },
 ];
 
 const server = await serveBuiltSite();
 try {
   const phone = await makePhone();
   const rows: ReportRow[] = [];
-  for (const { path, ...page } of PAGES) {
+  for (const { label, page, path, own } of VISITS) {
     const runs = await repeat(() => measureWithRetry(server.origin + path, phone.slowdown));
-    rows.push({ ...page, median: medianOfRuns(runs) });
+    rows.push({ label, ...limitsOf(page), ...own, median: medianOfRuns(runs) });
   }
   const { text, isWithinLimits } = reportTable(rows, RUNS);
   console.log(`Phone, ${phone.words}`);
@@ -72,6 +78,16 @@ try {
   process.exitCode = isWithinLimits ? 0 : 1;
 } finally {
   await server.stop();
+}
+
+function limitsOf(page: PageId): Omit<ReportRow, "label" | "median"> {
+  const { budget } = PAGES[page];
+  if (budget === undefined) throw new Error(`The page ${page} has no budget in PAGES`);
+  return {
+    limitPaint: budget.paint,
+    limitJavaScript: budget.javaScript,
+    limitKilobytes: budget.all,
+  };
 }
 
 /** Chromium sometimes records no trace at all; such a run says nothing about the page and is done again. */

@@ -30,7 +30,7 @@ export async function buildSite(): Promise<void> {
   await step("Rendering", "pages", () => renderPages(dataDir, siteDir));
   await step("Service worker", "files kept from the start", () => writeServiceWorker(siteDir, dataDir));
   await step("Feeds", "feeds of changes", () => writeChangeFeeds(dataDir, siteDir, siteUrl));
-  await step("Map and feed", "addresses", () => writeSiteFiles(siteDir, piecesDir, siteUrl));
+  await step("Map and feed", "addresses", () => writeSiteFiles(siteDir, { dataDir, piecesDir }, siteUrl));
   await step("Packing moves", "pages", () => packMovePages(piecesDir, stagingDir));
   await step("Pictures of moves", "grounds", async () =>
     packMovePictures(await renderMoveParts(), stagingDir),

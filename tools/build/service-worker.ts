@@ -9,13 +9,12 @@ import {
   type Changes,
   type CharacterChanges,
   changesPath,
-  characterPath,
   DATA_CACHE,
   joinChanges,
   MAPPINGS_PATH,
-  matchupSidePath,
   OFFLINE_LIST_FILE,
   type OfflineList,
+  PAGES,
   PICTURE_CACHE,
 } from "@tactician/contract";
 import { BUTTON_SETS } from "@tactician/notation";
@@ -127,8 +126,10 @@ async function listSheets(webDir: string, dataDir: string): Promise<OfflineList>
   for (const name of await readdir(join(dataDir, "characters"))) {
     if (!name.endsWith(".json")) continue;
     const id = name.slice(0, -".json".length);
-    files.push({ address: API_BASE + characterPath(id), file: join(dataDir, "characters", name) });
-    files.push({ address: API_BASE + matchupSidePath(id), file: join(dataDir, "sides", name) });
+    for (const { offline } of Object.values(PAGES)) {
+      if (offline === undefined) continue;
+      files.push({ address: API_BASE + offline.address(id), file: join(dataDir, offline.folder, name) });
+    }
   }
   for (const name of await readdir(join(webDir, "portraits"))) {
     if (name.endsWith(".avif"))

@@ -15,25 +15,27 @@ afterEach(() => {
 
 const SITE = "https://tactician.example";
 
-test("the map names each page by its right address, once, and leaves out pages without one", async () => {
-  const page = (path: string) => `<head><link rel="canonical" href="${SITE}${path}"/></head>`;
-  writeFileSync(join(dir, "index.html"), page("/"));
-  writeFileSync(join(dir, "jin.html"), page("/character/combos/jin-combos/jin"));
-  writeFileSync(join(dir, "jin-2.html"), page("/character/combos/jin-combos/jin"));
-  writeFileSync(join(dir, "not-found.html"), "<head></head>");
+test("the map names every page that search engines should know, and every move", async () => {
+  const jin = { _id: "jin", name: "Jin", image: "/portraits/jin.webp", counterSchema: [] };
+  writeFileSync(join(dir, "../characters.json"), JSON.stringify([jin]));
 
   const pieces = join(dir, "../pieces");
   mkdirSync(pieces, { recursive: true });
   const moves = ["df+2", "Back throw"].map((id) => ({ id, head: "", body: "", row: "" }));
   writeFileSync(join(pieces, "jin.json"), JSON.stringify({ character: "jin", moves, formerIds: [] }));
 
-  const count = await writeSiteFiles(dir, pieces, SITE);
+  const count = await writeSiteFiles(dir, { dataDir: join(dir, ".."), piecesDir: pieces }, SITE);
 
   const addressesIn = (file: string) =>
     [...readFileSync(join(dir, file), "utf8").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-  expect(count).toBe(4);
+  const pages = addressesIn("sitemap-pages.xml");
+  expect(count).toBe(pages.length + 2);
   expect(addressesIn("sitemap.xml")).toEqual([`${SITE}/sitemap-pages.xml`, `${SITE}/sitemap-moves.xml`]);
-  expect(addressesIn("sitemap-pages.xml")).toEqual([`${SITE}/`, `${SITE}/character/combos/jin-combos/jin`]);
+  expect(pages).toEqual([...new Set(pages)].sort());
+  expect(pages).toContain(`${SITE}/`);
+  expect(pages).toContain(`${SITE}/character/combos/jin-combos/jin`);
+  expect(pages).not.toContain(`${SITE}/anti-guide/character/jin`);
+  expect(pages).not.toContain(`${SITE}/not-found`);
   expect(addressesIn("sitemap-moves.xml")).toEqual([`${SITE}/move/jin/df+2`, `${SITE}/move/jin/Back_throw`]);
   expect(readFileSync(join(dir, "robots.txt"), "utf8")).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });

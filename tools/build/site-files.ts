@@ -1,24 +1,25 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { type CharacterPieces, movePath } from "@tactician/contract";
+import { builtAddresses, type CharacterPieces, type CharacterSummary, movePath } from "@tactician/contract";
 import { Feed } from "feed";
 import { lexer, parser, type Token } from "marked";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { changelogFile } from "./paths.ts";
 
-const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
-
 /** The maps that `sitemap.xml` names: of the pages that are files, and of those of moves. */
 const MAPS = ["sitemap-pages.xml", "sitemap-moves.xml"] as const;
 
 /**
- * Writes what machines read besides the pages: `sitemap.xml` with its maps, `robots.txt` and `feed.xml`. The moves are those of
- * `piecesDir`. Returns how many addresses the maps name.
+ * Writes what machines read besides the pages: `sitemap.xml` with its maps, `robots.txt` and `feed.xml`. The characters are those of
+ * `dataDir`, the moves those of `piecesDir`. Returns how many addresses the maps name.
  */
-export async function writeSiteFiles(webDir: string, piecesDir: string, siteUrl: string): Promise<number> {
-  const pages = (await readdir(webDir, { recursive: true })).filter((path) => path.endsWith(".html"));
-  const addresses = await canonicalAddresses(webDir, pages);
+export async function writeSiteFiles(
+  webDir: string,
+  { dataDir, piecesDir }: { readonly dataDir: string; readonly piecesDir: string },
+  siteUrl: string,
+): Promise<number> {
+  const addresses = await pageAddresses(dataDir, siteUrl);
   const moves = await moveAddresses(piecesDir, siteUrl);
   const [pageMap, moveMap] = MAPS;
   await writeFile(join(webDir, "sitemap.xml"), await sitemapIndex(siteUrl));
@@ -30,14 +31,11 @@ export async function writeSiteFiles(webDir: string, piecesDir: string, siteUrl:
   return addresses.length + moves.length;
 }
 
-/** The one right address of every page that names one; pages that search engines should leave out do not. */
-async function canonicalAddresses(webDir: string, pages: readonly string[]): Promise<string[]> {
-  const found = new Set<string>();
-  for (const page of pages) {
-    const address = CANONICAL.exec(await readFile(join(webDir, page), "utf8"))?.[1];
-    if (address !== undefined) found.add(address);
-  }
-  return [...found].sort();
+/** The address of every page that search engines should know. */
+async function pageAddresses(dataDir: string, siteUrl: string): Promise<string[]> {
+  const characters: CharacterSummary[] = JSON.parse(await readFile(join(dataDir, "characters.json"), "utf8"));
+  const known = builtAddresses(characters).filter(({ isNoindex }) => !isNoindex);
+  return known.map(({ path }) => siteUrl + path).sort();
 }
 
 /** The address of every move, as its page names it. */

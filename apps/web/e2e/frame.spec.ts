@@ -1,24 +1,15 @@
 import type { Page } from "@playwright/test";
-import { sheetPath } from "@tactician/contract";
+import { type MenuPlace, PAGES, sheetPath } from "@tactician/contract";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
-const NAV_LINKS = [
-  ["Combo Maker", "/combo-generator"],
-  ["Strat Roulette", "/strat-roulette"],
-  ["Anti Guide", "/anti-guide"],
-  ["News", "/news"],
-] as const;
-const MORE_LINKS = [
-  ["Statistics", "/stats"],
-  ["Drills", "/drills"],
-  ["World matchups", "/matchups"],
-  ["Frame data", "/frames"],
-  ["Changes", "/changes"],
-  ["Strategy cards for streams", "/strat-content"],
-  ["For developers", "/developers"],
-] as const;
+const linksIn = (place: MenuPlace) =>
+  Object.values(PAGES)
+    .filter(({ menu }) => menu === place)
+    .map(({ label, pattern }) => [label, pattern] as const);
+const NAV_LINKS = linksIn("bar");
+const MORE_LINKS = linksIn("more");
 const FOOTER_LINKS = [
   ["Request an Update", "/update-request"],
   ["About", "/about"],

@@ -22,6 +22,7 @@ export * from "./moves.ts";
 export * from "./neutral.ts";
 export * from "./news.ts";
 export * from "./offline-list.ts";
+export * from "./pages.ts";
 export * from "./panels.ts";
 export * from "./population.ts";
 export * from "./population-answers.ts";

@@ -36,7 +36,7 @@ export interface Site {
   version: string;
   /** By decoded address: `/`, `/about`, `/mains/Devil Jin.png`. */
   resources: ReadonlyMap<string, Resource>;
-  /** Prerendered sheets and frame data by `characterPageKey`: `combos/jin`. */
+  /** Prerendered sheets and frame data by `characterPageKey`: `sheet/jin`. */
   characterPages: ReadonlyMap<string, Resource>;
   /** The page without content, for addresses that only the browser can fill. */
   shell: Entry;

@@ -5,8 +5,6 @@ export type Params = Readonly<Record<string, string>>;
 
 /** What the site knows of a page besides how it looks. */
 export interface Route<Props extends object = object> {
-  /** `/anti-guide/character/:characterId`. */
-  readonly pattern: string;
   /** What search engines and link previews learn; `props` are `undefined` before its data has arrived. */
   readonly head: (props: Props | undefined, params: Params) => PageMeta;
   /** What the page is made from where the build has not made it: asked for by the shell (shell.tsx). */

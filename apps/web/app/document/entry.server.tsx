@@ -1,6 +1,14 @@
-import { type CharacterPieces, MOVE_BODY_SLOT, MOVES_PREFIX, movePath } from "@tactician/contract";
+import {
+  type CharacterPieces,
+  MOVE_BODY_SLOT,
+  MOVES_PREFIX,
+  movePath,
+  PAGES,
+  type PageId,
+} from "@tactician/contract";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { PageMeta } from "../base/meta.ts";
 import type { PageData, PageStart } from "../base/page-data.ts";
 import { App } from "../frame/App.tsx";
 import { findRoute } from "../pages.ts";
@@ -17,24 +25,24 @@ import { classesOf, splitStyles } from "./split-styles.server.ts";
 const START = "app/start.ts";
 const SHELL = "app/shell.tsx";
 const HYDRATE = "app/hydrate.tsx";
-const UNKNOWN_MOVE = "/unknown-move";
+const UNKNOWN_MOVE = PAGES["move/unknown"].pattern;
 /** For pages with moves on them. */
 const MOVES = "app/moves/early.ts";
 
-const pageModule = (name: string) => `app/pages/${name}/Page.tsx`;
+const pageModule = (name: PageId) => `app/pages/${name}/Page.tsx`;
 
 /** The table of combos is in the browser alone, and scripts put it there. */
-const FETCHED_AT_ONCE: ReadonlySet<string> = new Set(["combos"]);
+const FETCHED_AT_ONCE: ReadonlySet<PageId> = new Set(["combos"]);
 
 /** One document of these stands for many addresses. */
-const STAND_FOR_MANY: ReadonlySet<string> = new Set(["not-found", "move/unknown"]);
+const STAND_FOR_MANY: ReadonlySet<PageId> = new Set(["not-found", "move/unknown"]);
 
 /** A page's markup with its islands, and its head. */
 interface RenderedDocument {
   readonly head: ReactNode;
   readonly markup: string;
   readonly page: RenderedPage;
-  readonly name: string;
+  readonly name: PageId;
 }
 
 /** How a page's document is put together. */
@@ -265,7 +273,15 @@ async function renderPage(path: string): Promise<RenderedDocument> {
       <Page {...props} />
     </App>,
   );
-  return { head: <HeadTags meta={route.head(props, params)} />, markup, page, name };
+  const head = <HeadTags meta={{ ...ownMeta(name), ...route.head(props, params) }} />;
+  return { head, markup, page, name };
+}
+
+/** What a page's row says of it to search engines: a page with parameters names its address itself. */
+function ownMeta(name: PageId): Partial<PageMeta> {
+  const { pattern, isNoindex } = PAGES[name];
+  if (isNoindex) return { robots: "noindex" };
+  return pattern.includes(":") ? {} : { path: pattern };
 }
 
 function documentText(document: ReactNode): string {

@@ -1,4 +1,4 @@
-import { moveAddressPart } from "@tactician/contract";
+import { moveAddressPart, type PageId } from "@tactician/contract";
 import type { Params } from "../base/route.ts";
 import { guideOf } from "../pages/anti-guide/core/guide-subject.ts";
 import {
@@ -14,30 +14,30 @@ import {
 type ReadProps = (characterId: string, params: Params) => Promise<object>;
 
 const pickers: ReadProps = async () => ({ characters: await readCharacters() });
+const answered =
+  (read: (characterId: string) => Promise<object | undefined>): ReadProps =>
+  async (characterId) => ({ characterId, answer: { document: await read(characterId) } });
 
-const READERS: Readonly<Partial<Record<string, ReadProps>>> = {
+const READERS: Readonly<Partial<Record<PageId, ReadProps>>> = {
   home: pickers,
   "anti-guide/picker": pickers,
   "frames/picker": pickers,
   "not-found": pickers,
   changes: async () => ({ overview: await readChangesOverview() }),
-  sheet: async (characterId) => ({ characterId, answer: { document: await readSheet(characterId) } }),
-  frames: async (characterId) => ({ characterId, answer: { document: await readFrames(characterId) } }),
+  sheet: answered(readSheet),
+  frames: answered(readFrames),
+  "anti-guide": answered(async (characterId) =>
+    guideOf(
+      ...(await Promise.all([readCharacter(characterId), readAttackingSide(characterId), readCharacters()])),
+    ),
+  ),
   move: async (characterId, { move }) => {
     const { pages } = await readMovePages(characterId).catch(() => ({ pages: [] }));
     return { page: pages.find((page) => moveAddressPart(page.move.id) === move) };
   },
-  "anti-guide": async (characterId) => {
-    const [character, side, characters] = await Promise.all([
-      readCharacter(characterId),
-      readAttackingSide(characterId),
-      readCharacters(),
-    ]);
-    return { characterId, answer: { document: guideOf(character, side, characters) } };
-  },
 };
 
 /** What a page of the build is made from, out of the checked content. */
-export async function readProps(name: string, params: Params): Promise<object> {
+export async function readProps(name: PageId, params: Params): Promise<object> {
   return (await READERS[name]?.(params.characterId ?? "", params)) ?? {};
 }

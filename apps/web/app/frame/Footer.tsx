@@ -1,17 +1,18 @@
 import { externalLinks } from "../base/config.ts";
+import { FOOTER_LINKS } from "./core/menu-links.built.ts";
 import styles from "./Footer.module.css";
 import MissingMainButton from "./MissingMainButton.island.tsx";
 
-/** The seven links; an outside address that is not configured leads to its section of the About page. */
-const LINKS = [
-  { label: "Request an Update", to: "/update-request" },
-  { label: "About", to: "/about" },
-  { label: "Thank you", to: "/credits" },
-  { label: "Support", to: externalLinks.support ?? "/about#support" },
-  { label: "FAQ", to: "/faqu" },
-  { label: "Tactician Version 1", to: externalLinks.version1 ?? "/about#version-1" },
-  { label: "Privacy Policy", to: "/privacy-policy" },
+/** Outside addresses, each behind the page that it follows; one that is not configured leads to its section of the About page. */
+const OUTSIDE_LINKS = [
+  { behind: "/credits", label: "Support", to: externalLinks.support ?? "/about#support" },
+  { behind: "/faqu", label: "Tactician Version 1", to: externalLinks.version1 ?? "/about#version-1" },
 ];
+
+const LINKS = FOOTER_LINKS.flatMap((link) => [
+  link,
+  ...OUTSIDE_LINKS.filter(({ behind }) => behind === link.to),
+]);
 
 /** The foot of every page. */
 export function Footer() {

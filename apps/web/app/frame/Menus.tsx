@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { IconButton } from "../ui/IconButton.tsx";
-import { MORE_LINKS } from "./core/more-links.ts";
-import { isCurrentPage, NAV_LINKS } from "./core/nav-links.ts";
+import { DRAWER_LINKS, MORE_LINKS, NAV_LINKS } from "./core/menu-links.built.ts";
+import { isCurrentPage } from "./core/nav-links.ts";
 import styles from "./Menus.module.css";
 import { SocialLinks } from "./SocialLinks.tsx";
 
@@ -30,7 +30,7 @@ export function Drawer({ pathname }: MenuProps): ReactNode {
             popoverTargetAction="hide"
           />
         </div>
-        <MenuLinks links={[{ to: "/", label: "Characters" }, ...NAV_LINKS]} pathname={pathname} />
+        <MenuLinks links={[...DRAWER_LINKS, ...NAV_LINKS]} pathname={pathname} />
         <h2 className={styles.group}>More</h2>
         <MenuLinks links={MORE_LINKS} pathname={pathname} />
         <SocialLinks />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { hasPreferences, isCurrentPage, NAV_LINKS } from "./core/nav-links.ts";
+import { NAV_LINKS } from "./core/menu-links.built.ts";
+import { hasPreferences, isCurrentPage } from "./core/nav-links.ts";
 import { Drawer, MoreMenu } from "./Menus.tsx";
 import styles from "./NavBar.module.css";
 import { Preferences } from "./Preferences.tsx";

@@ -1,18 +1,4 @@
-import {
-  ANTI_GUIDE_PATH,
-  COMBO_GENERATOR_PATH,
-  NEWS_PAGE_PATH,
-  ROULETTE_PATH,
-  SHEET_PATTERN,
-} from "@tactician/contract";
-
-/** Links of the navigation bar, in order. */
-export const NAV_LINKS = [
-  { to: COMBO_GENERATOR_PATH, label: "Combo Maker" },
-  { to: ROULETTE_PATH, label: "Strat Roulette" },
-  { to: ANTI_GUIDE_PATH, label: "Anti Guide" },
-  { to: NEWS_PAGE_PATH, label: "News" },
-] as const;
+import { COMBO_GENERATOR_PATH, SHEET_PATTERN } from "@tactician/contract";
 
 /** Whether a link leads to the page at `pathname` or to a page above it: `/anti-guide` is current on `/anti-guide/character/jin`. */
 export function isCurrentPage(to: string, pathname: string | undefined): boolean {

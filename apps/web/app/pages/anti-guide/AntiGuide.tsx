@@ -1,29 +1,25 @@
-import { framesPath, joinSides, sheetPath } from "@tactician/contract";
-import { type ReactNode, useMemo } from "react";
+import { framesPath, sheetPath } from "@tactician/contract";
+import type { ReactNode } from "react";
 import { firstNames } from "../../answers/core/matchup-words.ts";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import styles from "./AntiGuide.module.css";
 import type { AntiGuidePageProps, GuideSubject } from "./core/guide-subject.ts";
-import { type ShownSituation, situationsOfMoves } from "./core/shown-situation.ts";
-import { KeyMoves } from "./KeyMoves.tsx";
-import { MyCharacterPicker } from "./MyCharacterPicker.tsx";
+import { idsOfMoves } from "./core/shown-situation.ts";
+import KeyMoves from "./KeyMoves.island.tsx";
+import MyCharacterPicker from "./MyCharacterPicker.island.tsx";
 import { Tracking, WeakSide } from "./Stepping.tsx";
 import { Strategies } from "./Strategies.tsx";
 import { TheirDefence } from "./TheirDefence.tsx";
-import { useKnownMoves } from "./use-known-moves.ts";
-import { useMyCharacter } from "./use-my-character.ts";
-import { WeakMoves } from "./WeakMoves.tsx";
+import WeakMoves from "./WeakMoves.island.tsx";
 
 /** How to beat a character: the plan, what to punish, what beats their game, and every weak move with the visitor's answer. */
 export function AntiGuidePage({ subject, side, roster }: AntiGuidePageProps): ReactNode {
   const { guide, frameData, vocabulary } = subject;
-  const [me, chooseMe] = useMyCharacter(subject._id);
-  const known = useKnownMoves(me.id, subject._id);
-  const situations: readonly ShownSituation[] = useMemo(
-    () => (me.side === undefined ? side : joinSides(me.side, side)).situations,
-    [me.side, side],
-  );
+  const ids = idsOfMoves(subject, side);
+  // What the lists of moves need of it.
+  const all = { ...side, stepping: { homing: [], tracking: [] } };
+  const keyed = { ...all, situations: side.situations.filter(({ id }) => ids.includes(id)) };
   return (
     <LiveMoves characterId={subject._id} stances={vocabulary} frameData={frameData}>
       <article className={styles.page}>
@@ -40,16 +36,11 @@ export function AntiGuidePage({ subject, side, roster }: AntiGuidePageProps): Re
           <WeakSide text={guide.weakSide} side={side} />
         </div>
         <Tracking moves={side.stepping.tracking} />
-        <MyCharacterPicker me={me} onChoose={chooseMe} roster={roster} them={subject} />
-        <KeyMoves
-          moves={guide.keyMovesToPunish}
-          situations={situationsOfMoves(situations, subject)}
-          me={me}
-          known={known}
-        />
+        <MyCharacterPicker roster={roster} them={{ _id: subject._id, name: subject.name }} />
+        <KeyMoves moves={guide.keyMovesToPunish} ids={ids} side={keyed} />
         <Strategies strategies={guide.detailedCounterStrategies} />
         <TheirDefence defence={subject.defence} />
-        <WeakMoves situations={situations} characterId={subject._id} me={me} known={known} />
+        <WeakMoves side={all} />
       </article>
     </LiveMoves>
   );

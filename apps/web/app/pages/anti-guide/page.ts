@@ -1,4 +1,4 @@
-import { ANTI_GUIDE_PATTERN, antiGuidePath } from "@tactician/contract";
+import { antiGuidePath } from "@tactician/contract";
 import { type AnsweredCharacter, answerOf, documentOf } from "../../base/answer.ts";
 import { fetchCharacter, fetchCharacters, fetchMatchupSide } from "../../base/api.ts";
 import { nameFromId } from "../../base/core/name-from-id.ts";
@@ -8,7 +8,6 @@ import { defineRoute } from "../../base/route.ts";
 import { type AntiGuidePageProps, type GuideSubject, guideOf } from "./core/guide-subject.ts";
 
 export const page = defineRoute<AnsweredCharacter<AntiGuidePageProps>>({
-  pattern: ANTI_GUIDE_PATTERN,
   head: (props, { characterId = "" }) => {
     const guide = documentOf(props);
     return guide === undefined ? pendingAntiGuideMeta(characterId) : antiGuideMeta(guide.subject);

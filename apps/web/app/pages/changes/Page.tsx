@@ -1,1 +1,3 @@
-export { default } from "./Changes.island.tsx";
+import Changes from "./Changes.island.tsx";
+
+export default Changes;

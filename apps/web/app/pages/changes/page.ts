@@ -7,7 +7,6 @@ const description = `What each patch of Tekken 8 changed, in numbers: startup, b
 
 /** The overview is in the page of the build; the shell has none, and the page asks for everything. */
 export const page = defineRoute<{ readonly overview?: ChangesOverview }>({
-  pattern: CHANGES_PATH,
   head: () => ({
     title: "Tekken 8 patch changes in numbers",
     description,
@@ -17,7 +16,6 @@ export const page = defineRoute<{ readonly overview?: ChangesOverview }>({
       "Tekken 8 balance changes",
       "Tekken 8 buffs and nerfs",
     ],
-    path: CHANGES_PATH,
     feed: { path: changesFeedPath(), title: "Tekken 8: changes of all characters" },
     structuredData: {
       "@type": "Dataset",

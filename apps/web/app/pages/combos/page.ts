@@ -7,12 +7,10 @@ import { COMBO_PAGE_TITLE } from "./core/page-title.ts";
 const description = `Write your Tekken 8 combos as icons, check them against the frame data of patch ${PATCH}, save them as pictures and share them by link. Nothing leaves your browser.`;
 
 export const page = defineRoute({
-  pattern: COMBO_GENERATOR_PATH,
   head: () => ({
     title: COMBO_PAGE_TITLE,
     description,
     keywords: ["Tekken 8 combo generator", "Tekken 8 combo maker", "Tekken combo notation", "combo icons"],
-    path: COMBO_GENERATOR_PATH,
     structuredData: {
       "@type": "WebApplication",
       name: COMBO_PAGE_TITLE,

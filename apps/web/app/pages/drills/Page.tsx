@@ -1,1 +1,3 @@
-export { default } from "./Drills.island.tsx";
+import Drills from "./Drills.island.tsx";
+
+export default Drills;

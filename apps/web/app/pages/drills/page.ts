@@ -6,7 +6,6 @@ import { defineRoute } from "../../base/route.ts";
 const description = `Learn a matchup of Tekken 8 by cards, patch ${PATCH}: what to press after a block, where to duck a string, how to break a throw, whose turn it is. It repeats what you forget.`;
 
 export const page = defineRoute({
-  pattern: DRILLS_PATH,
   head: () => ({
     title: "Tekken 8 matchup drills",
     description,
@@ -16,7 +15,6 @@ export const page = defineRoute({
       "Tekken 8 matchup drills",
       "Tekken 8 throw break practice",
     ],
-    path: DRILLS_PATH,
     structuredData: {
       "@type": "WebApplication",
       name: "Tekken 8 matchup drills",

@@ -1,4 +1,4 @@
-import { type CharacterMoves, changesFeedPath, FRAMES_PATTERN, framesPath } from "@tactician/contract";
+import { type CharacterMoves, changesFeedPath, framesPath } from "@tactician/contract";
 import { type AnsweredCharacter, answerOf, documentOf } from "../../base/answer.ts";
 import { fetchMoves } from "../../base/api.ts";
 import { nameFromId } from "../../base/core/name-from-id.ts";
@@ -7,7 +7,6 @@ import { PATCH } from "../../base/patch.ts";
 import { defineRoute } from "../../base/route.ts";
 
 export const page = defineRoute<AnsweredCharacter<CharacterMoves>>({
-  pattern: FRAMES_PATTERN,
   head: (props, { characterId = "" }) => {
     const document = documentOf(props);
     return document === undefined ? pendingFramesMeta(characterId) : framesMeta(document);

@@ -1,5 +1,5 @@
 import type { CharacterList } from "../../base/api.ts";
-import { MORE_LINKS } from "../../frame/core/more-links.ts";
+import { MORE_LINKS } from "../../frame/core/menu-links.built.ts";
 import { BackToTop } from "./BackToTop.tsx";
 import CharacterPicker from "./CharacterPicker.island.tsx";
 import styles from "./Page.module.css";

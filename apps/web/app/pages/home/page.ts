@@ -6,12 +6,10 @@ import { defineRoute } from "../../base/route.ts";
 const description = `Pick a character and read combos, punishers, wall combos and frame data on one sheet: a fan-made guide for Tekken 8, patch ${PATCH}.`;
 
 export const page = defineRoute<{ characters: CharacterList }>({
-  pattern: "/",
   head: () => ({
     title: "Tekken 8 combos and cheat sheets for every character",
     description,
     keywords: ["Tekken 8 combos", "Tekken 8 cheat sheet", "Tekken 8 punishers", "Tekken 8 frame data"],
-    path: "/",
     structuredData: { "@type": "WebSite", name: SITE_NAME, url: absolute("/"), description },
   }),
   ask: () => ({ characters: loadCharacters() }),

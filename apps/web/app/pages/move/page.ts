@@ -1,4 +1,4 @@
-import { framesPath, MOVE_PATTERN, type MovePage, movePath, movePicturePath } from "@tactician/contract";
+import { framesPath, type MovePage, movePath, movePicturePath } from "@tactician/contract";
 import { advantageText, damageText, startupText } from "@tactician/game";
 import { nameFromId } from "../../base/core/name-from-id.ts";
 import { absolute, type PageMeta } from "../../base/meta.ts";
@@ -7,7 +7,6 @@ import { defineRoute } from "../../base/route.ts";
 
 /** The page of one move. The build renders them all and the server puts them together, so the shell never has one to show. */
 export const page = defineRoute<{ page: MovePage | undefined }>({
-  pattern: MOVE_PATTERN,
   head: (props, { characterId = "" }) =>
     props?.page === undefined
       ? {

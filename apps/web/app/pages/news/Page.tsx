@@ -1,1 +1,3 @@
-export { default } from "./News.island.tsx";
+import News from "./News.island.tsx";
+
+export default News;

@@ -6,12 +6,10 @@ import { defineRoute } from "../../base/route.ts";
 const description = `The newest articles about Tekken 8: patches, tournaments and characters, next to the guide for patch ${PATCH}.`;
 
 export const page = defineRoute({
-  pattern: NEWS_PAGE_PATH,
   head: () => ({
     title: "Tekken 8 news",
     description,
     keywords: ["Tekken 8 news", "Tekken 8 patch notes", "Tekken tournaments"],
-    path: NEWS_PAGE_PATH,
     structuredData: {
       "@type": "CollectionPage",
       name: "Tekken 8 news",

@@ -2,11 +2,9 @@ import { type CharacterList, fetchCharacters } from "../../base/api.ts";
 import { defineRoute } from "../../base/route.ts";
 
 export const page = defineRoute<{ characters: CharacterList }>({
-  pattern: "/not-found",
   head: () => ({
     title: "Page not found",
     description: "There is no page at this address. Find a character of Tekken 8 instead.",
-    robots: "noindex",
   }),
   // Without the list the page still says where you are and leads home.
   ask: () => ({ characters: fetchCharacters().catch(() => undefined) }),

@@ -1,4 +1,4 @@
-import { type Character, SHEET_PATTERN, sheetPath } from "@tactician/contract";
+import { type Character, sheetPath } from "@tactician/contract";
 import { type AnsweredCharacter, answerOf, documentOf } from "../../base/answer.ts";
 import { fetchCharacter } from "../../base/api.ts";
 import { nameFromId } from "../../base/core/name-from-id.ts";
@@ -7,7 +7,6 @@ import { PATCH } from "../../base/patch.ts";
 import { defineRoute } from "../../base/route.ts";
 
 export const page = defineRoute<AnsweredCharacter<Character>>({
-  pattern: SHEET_PATTERN,
   head: (props, { characterId = "" }) => {
     const document = documentOf(props);
     return document === undefined ? pendingSheetMeta(characterId) : sheetMeta(document);

@@ -1,1 +1,3 @@
-export { default } from "./Stats.island.tsx";
+import Stats from "./Stats.island.tsx";
+
+export default Stats;

@@ -6,7 +6,6 @@ import { defineRoute } from "../../base/route.ts";
 const description = `Tekken 8 player statistics by user ID, patch ${PATCH}: rank, rating, win ratio against every character, latest ranked matches, form and head-to-head.`;
 
 export const page = defineRoute({
-  pattern: STATS_PATH,
   head: () => ({
     title: "Tekken 8 player stats",
     description,
@@ -17,7 +16,6 @@ export const page = defineRoute({
       "Tekken 8 matchups",
       "Polaris ID",
     ],
-    path: STATS_PATH,
     structuredData: {
       "@type": "WebApplication",
       name: "Tekken 8 player stats",

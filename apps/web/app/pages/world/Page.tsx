@@ -1,1 +1,3 @@
-export { default } from "./World.island.tsx";
+import World from "./World.island.tsx";
+
+export default World;

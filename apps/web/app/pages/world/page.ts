@@ -6,7 +6,6 @@ const description =
   "Tekken 8 matchup chart from everybody's ranked matches, by rank and patch: every character against every other with its likely range, popularity and rank distribution. Open data.";
 
 export const page = defineRoute({
-  pattern: WORLD_MATCHUPS_PATH,
   head: () => ({
     title: "Tekken 8 matchup chart of the world",
     description,
@@ -16,7 +15,6 @@ export const page = defineRoute({
       "Tekken 8 character popularity",
       "Tekken 8 rank distribution",
     ],
-    path: WORLD_MATCHUPS_PATH,
     structuredData: {
       "@type": "Dataset",
       name: "Tekken 8 matchup chart of the world",

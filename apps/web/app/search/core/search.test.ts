@@ -122,6 +122,11 @@ describe("pages", () => {
     ["privcy", "/privacy-policy"],
     ["combo maker", "/combo-generator"],
     ["donate", "/about"],
+    ["drills", "/drills"],
+    ["flash cards", "/drills"],
+    ["practice recipe", "/drills/practice"],
+    ["world matchups", "/matchups"],
+    ["patch notes", "/changes"],
   ])("%j finds %s", (query, path) => {
     expect(itemsOf(query, "Pages").map(({ to }) => to)).toContain(path);
   });

@@ -13,7 +13,7 @@ import MiniSearch from "minisearch";
 import { namedCharacters } from "./find-characters.ts";
 import { createFavouriteFinder, readMine } from "./find-favourites.ts";
 import { createMoveFinder, FUZZY } from "./find-moves.ts";
-import { SITE_PAGES } from "./site-pages.ts";
+import { SITE_PAGES } from "./site-pages.built.ts";
 
 /** Something that the search leads to. */
 export interface SearchResult {

@@ -1,23 +1,29 @@
-import type { AttackingSide } from "@tactician/contract";
+import { type AttackingSide, joinSides, type MatchupSide } from "@tactician/contract";
 import { type Answer, nameInMoveId, publicMoveId } from "@tactician/game";
 import type { GuideSubject } from "./guide-subject.ts";
 
 /** What can be done about a move, with the answers of the visitor's character once they are known. */
 export type ShownSituation = AttackingSide["situations"][number] & { readonly answers?: readonly Answer[] };
 
-/** The situations after moves that a guide names as players write them; a move that leaves none has no entry. */
-export function situationsOfMoves(
-  situations: readonly ShownSituation[],
+/** What they can do, with the answers of the visitor's character where these are there. */
+export function joined(
+  { side: mine }: { readonly side: MatchupSide | undefined },
+  side: AttackingSide,
+): readonly ShownSituation[] {
+  return (mine === undefined ? side : joinSides(mine, side)).situations;
+}
+
+/** For each move that a guide names, as players write it, the id of the situation after it; none where it leaves none. */
+export function idsOfMoves(
   { _id, frameData, guide }: GuideSubject,
-): ReadonlyMap<string, ShownSituation> {
-  const [first] = situations;
+  side: AttackingSide,
+): (string | undefined)[] {
+  const [first] = side.situations;
   const name = first === undefined ? "" : nameInMoveId(_id, first.id);
-  const byId = new Map(situations.map((situation) => [situation.id, situation]));
-  return new Map(
-    guide.keyMovesToPunish.flatMap(({ move }) => {
-      const moveId = Object.hasOwn(frameData, move) ? frameData[move]?.at(-1)?.id : undefined;
-      const situation = moveId === undefined ? undefined : byId.get(publicMoveId(name, moveId));
-      return situation === undefined ? [] : [[move, situation]];
-    }),
-  );
+  const known = new Set(side.situations.map(({ id }) => id));
+  return guide.keyMovesToPunish.map(({ move }) => {
+    const moveId = Object.hasOwn(frameData, move) ? frameData[move]?.at(-1)?.id : undefined;
+    const id = moveId === undefined ? undefined : publicMoveId(name, moveId);
+    return id !== undefined && known.has(id) ? id : undefined;
+  });
 }

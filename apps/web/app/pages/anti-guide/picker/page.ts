@@ -7,12 +7,10 @@ import { defineRoute } from "../../../base/route.ts";
 const description = `How to beat every character of Tekken 8, patch ${PATCH}: what to punish, what to duck, which way to step, and your own character's answers.`;
 
 export const page = defineRoute<{ characters: CharacterList }>({
-  pattern: ANTI_GUIDE_PATH,
   head: () => ({
     title: "Tekken 8 anti-guide: how to beat every character",
     description,
     keywords: ["Tekken 8 anti-guide", "Tekken 8 counter guide", "Tekken 8 punish finder", "how to beat"],
-    path: ANTI_GUIDE_PATH,
     structuredData: {
       "@type": "CollectionPage",
       name: "Tekken 8 anti-guide",

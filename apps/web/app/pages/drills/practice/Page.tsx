@@ -1,1 +1,3 @@
-export { default } from "./Practice.island.tsx";
+import Practice from "./Practice.island.tsx";
+
+export default Practice;

@@ -7,12 +7,10 @@ import { defineRoute } from "../../../base/route.ts";
 const description = `Frame data of every character of Tekken 8, patch ${PATCH}: startup, advantage on block, hit and counter hit, damage, range.`;
 
 export const page = defineRoute<{ characters: CharacterList }>({
-  pattern: FRAMES_PATH,
   head: () => ({
     title: "Tekken 8 frame data of every character",
     description,
     keywords: ["Tekken 8 frame data", "Tekken 8 movelist", "Tekken 8 punishable moves"],
-    path: FRAMES_PATH,
     structuredData: {
       "@type": "CollectionPage",
       name: "Tekken 8 frame data",

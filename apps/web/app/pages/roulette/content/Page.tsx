@@ -1,1 +1,3 @@
-export { default } from "./Content.island.tsx";
+import Content from "./Content.island.tsx";
+
+export default Content;

@@ -6,12 +6,10 @@ import { defineRoute } from "../../../base/route.ts";
 const description = `Pick a challenge for your stream of Tekken 8, patch ${PATCH}: by character, as a card to show, a picture to save, or an overlay for your streaming program.`;
 
 export const page = defineRoute({
-  pattern: STRAT_CONTENT_PATH,
   head: () => ({
     title: "Tekken 8 challenges for content creators",
     description,
     keywords: ["Tekken 8 stream challenge", "Tekken 8 challenges", "Tekken 8 overlay"],
-    path: STRAT_CONTENT_PATH,
     structuredData: {
       "@type": "WebPage",
       name: "Tekken 8 challenges for content creators",

@@ -1,11 +1,9 @@
 import { defineRoute } from "../../../base/route.ts";
 
 export const page = defineRoute({
-  pattern: "/about",
   head: () => ({
     title: "About",
     description:
       "What Tactician is, who makes it and how it stays alive: a fan-made guide for Tekken 8, run on donations.",
-    path: "/about",
   }),
 });

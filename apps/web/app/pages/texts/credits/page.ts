@@ -1,10 +1,8 @@
 import { defineRoute } from "../../../base/route.ts";
 
 export const page = defineRoute({
-  pattern: "/credits",
   head: () => ({
     title: "Thank you",
     description: "Whose data, drawings and type Tactician stands on, and under which licences.",
-    path: "/credits",
   }),
 });

@@ -1,11 +1,9 @@
 import { defineRoute } from "../../../base/route.ts";
 
 export const page = defineRoute({
-  pattern: "/privacy-policy",
   head: () => ({
     title: "Privacy policy",
     description:
       "No accounts, no cookies, no ads: what Tactician keeps in your browser, and how to delete it.",
-    path: "/privacy-policy",
   }),
 });

@@ -1,24 +1,22 @@
+import type { AttackingSide } from "@tactician/contract";
 import { advantageText, levelLetters } from "@tactician/game";
-import { type ReactNode, useDeferredValue, useId, useState } from "react";
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from "react";
 import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts";
 import { WikiLink } from "../../answers/WikiLink.tsx";
 import { YourAnswer } from "../../answers/YourAnswer.tsx";
+import { island } from "../../live/island.tsx";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { NO_FILTER, passes, type WeakMoveFilter } from "./core/filter-moves.ts";
-import type { ShownSituation } from "./core/shown-situation.ts";
+import { joined, type ShownSituation } from "./core/shown-situation.ts";
 import { KnownMark } from "./KnownMark.tsx";
 import { SincePatch } from "./SincePatch.tsx";
-import type { MyCharacter } from "./use-my-character.ts";
+import { useKnownMoves } from "./use-known-moves.ts";
+import { type MyCharacter, useMyCharacter } from "./use-my-character.ts";
 import styles from "./WeakMoves.module.css";
 
 interface WeakMovesProps {
-  /** All of them, the worst first. */
-  readonly situations: readonly ShownSituation[];
-  /** Whose moves they are. */
-  readonly characterId: string;
-  readonly me: MyCharacter;
-  /** Moves that the visitor knows how to punish, by public id. */
-  readonly known: ReadonlySet<string>;
+  /** Whose moves they are, with all situations, the worst first. */
+  readonly side: AttackingSide;
 }
 
 const LEVELS: readonly (readonly [WeakMoveFilter["level"], string])[] = [
@@ -40,11 +38,14 @@ const KINDS: readonly (readonly [WeakMoveFilter["kind"], string])[] = [
 ];
 
 /** Everything of theirs that can be punished, ducked, parried, stepped or interrupted, with the visitor's answer beside it. */
-export function WeakMoves({ situations, characterId, me, known }: WeakMovesProps): ReactNode {
+function WeakMoves({ side }: WeakMovesProps): ReactNode {
+  const characterId = side._id;
+  const [me] = useMyCharacter(characterId);
+  const known = useKnownMoves(me.id, characterId);
   const [filter, setFilter] = useState(NO_FILTER);
   // A choice repaints the rest of the page at once; the rows follow when there is time, and never keep a press waiting.
   const whose = useDeferredValue(me);
-  const listed = useDeferredValue(situations);
+  const listed = useMemo(() => joined(whose, side), [whose, side]);
   const rows = listed.flatMap((situation, place) =>
     passes(situation, filter) ? [{ situation, place }] : [],
   );
@@ -187,3 +188,5 @@ function Choice<Value extends string | number>({ label, options, onChoose }: Cho
     </div>
   );
 }
+
+export default island("pages/anti-guide/WeakMoves", "sight", WeakMoves);

@@ -1,20 +1,20 @@
 import { drillsPath, practicePath, worldMatchupsPath } from "@tactician/contract";
 import { type ReactNode, useId } from "react";
+import { island } from "../../live/island.tsx";
 import styles from "./AntiGuide.module.css";
 import type { RosterName } from "./core/guide-subject.ts";
 import { worldWords } from "./core/world-matchup.ts";
-import type { MyCharacter } from "./use-my-character.ts";
+import { type MyCharacter, useMyCharacter } from "./use-my-character.ts";
 
 interface MyCharacterPickerProps {
-  readonly me: MyCharacter;
-  readonly onChoose: (id: string | undefined) => void;
   readonly roster: readonly RosterName[];
   /** Whose anti-guide it is. */
   readonly them: RosterName;
 }
 
 /** "I play ...": whose answers are shown, and where they are learnt. */
-export function MyCharacterPicker({ me, onChoose, roster, them }: MyCharacterPickerProps): ReactNode {
+function MyCharacterPicker({ roster, them }: MyCharacterPickerProps): ReactNode {
+  const [me, choose] = useMyCharacter(them._id);
   const id = useId();
   return (
     <div className={styles.me}>
@@ -22,7 +22,7 @@ export function MyCharacterPicker({ me, onChoose, roster, them }: MyCharacterPic
       <select
         id={id}
         value={me.id ?? ""}
-        onChange={(event) => onChoose(event.target.value === "" ? undefined : event.target.value)}
+        onChange={(event) => choose(event.target.value === "" ? undefined : event.target.value)}
       >
         <option value="">choose your character</option>
         {roster.map(({ _id: characterId, name }) => (
@@ -53,7 +53,7 @@ export function MyCharacterPicker({ me, onChoose, roster, them }: MyCharacterPic
  * What the world's matches say of the two; it comes with the punishers, so that it moves nothing of its own. The space before it comes
  * along: one that stood there before would move.
  */
-function World({ me, roster, them }: Omit<MyCharacterPickerProps, "onChoose">): ReactNode {
+function World({ me, roster, them }: MyCharacterPickerProps & { readonly me: MyCharacter }): ReactNode {
   const mine = roster.find(({ _id }) => _id === me.id);
   if (me.world === undefined || mine === undefined) return undefined;
   return (
@@ -73,3 +73,5 @@ function noteOf({ state, failure }: MyCharacter): string {
   if (state === "failed") return `Your punishers did not arrive: ${failure}. Choose again to try once more.`;
   return "Best first. How far it reaches is said where it is known.";
 }
+
+export default island("pages/anti-guide/MyCharacterPicker", "sight", MyCharacterPicker);

@@ -1,0 +1,40 @@
+import { PAGES, type SitePage } from "@tactician/contract";
+import { describe, expect, test } from "vitest";
+import { DRAWER_LINKS, FOOTER_LINKS, MORE_LINKS, NAV_LINKS } from "./frame/core/menu-links.built.ts";
+import { findRoute } from "./pages.ts";
+import { SITE_PAGES } from "./search/core/site-pages.built.ts";
+
+const MENU_LINKS = [...DRAWER_LINKS, ...NAV_LINKS, ...MORE_LINKS, ...FOOTER_LINKS];
+
+test("every page has a row, and every row a page", () => {
+  const folders = Object.keys(import.meta.glob("./pages/**/page.ts")).map((file) =>
+    file.slice("./pages/".length, -"/page.ts".length),
+  );
+  expect(Object.keys(PAGES).sort()).toEqual(folders.sort());
+});
+
+describe.each(Object.entries<SitePage>(PAGES))("%s", (id, { pattern, menu, search, files }) => {
+  test("is found by its address", () => {
+    expect(findRoute(pattern.replaceAll(":", ""))).toMatchObject({ name: id });
+  });
+
+  test("is in a menu, or its row says why not", () => {
+    const places = MENU_LINKS.filter(({ to }) => to === pattern);
+    if (typeof menu === "string") expect(places).toHaveLength(1);
+    else expect([places, menu.whyNot]).toEqual([[], expect.stringMatching(/./)]);
+  });
+
+  test("is in the search, or its row says why not", () => {
+    const found = SITE_PAGES.filter(({ path }) => path === pattern);
+    if ("words" in search) expect(found).toHaveLength(1);
+    else expect([found, search.whyNot]).toEqual([[], expect.stringMatching(/./)]);
+  });
+
+  test("is not one file where its address has parameters", () => {
+    expect(files === undefined && pattern.includes(":")).toBe(false);
+  });
+});
+
+test("an address that no page has is the not-found page's", () => {
+  expect(findRoute("/no-such-page")).toMatchObject({ name: "not-found", params: {} });
+});
