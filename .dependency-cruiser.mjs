@@ -184,7 +184,7 @@ export default {
       "base-stands-alone",
       3,
       { path: "^apps/web/app/base/" },
-      { path: "^apps/web/app/", pathNot: "^apps/web/app/base/" },
+      { path: "^apps/web/app/", pathNot: "^apps/web/app/(base|schemas)/" },
       "What every page loads knows no other room.",
     ),
     forbid(

@@ -1,4 +1,4 @@
-import type { SchemaAnswers } from "../player/answer-schemas.ts";
+import type { SchemaAnswers } from "../schemas/answer-schemas.ts";
 import { RequestCache } from "./core/request-cache.ts";
 import { type Asking, fetchAnswer, UNKNOWN_ERROR } from "./fetch-answer.ts";
 import { meetOtherContract } from "./other-contract.ts";
@@ -33,7 +33,7 @@ async function askAnew(address: string, name: keyof SchemaAnswers, asking: Askin
   const { body, version, isTrusted } = await fetchAnswer(address, asking);
   if (isTrusted) return body;
   try {
-    const { SCHEMAS } = await import("../player/answer-schemas.ts");
+    const { SCHEMAS } = await import("../schemas/answer-schemas.ts");
     return SCHEMAS[name].parse(body);
   } catch (cause) {
     if (version !== undefined) return meetOtherContract(version);

@@ -172,7 +172,8 @@ export class SiteRenderer {
     const files = pageFiles(this.#files.manifest, {
       first: hasMoves ? [MOVES] : [],
       others: [entry, ...(hasReact ? [HYDRATE] : []), ...sources.values()],
-      styledBy: [module],
+      // The shell has all that stands around a page.
+      styledBy: [SHELL, module],
     });
     const address = (key: string) => files.addresses.get(key) ?? "";
     const start: PageStart = {
