@@ -57,11 +57,11 @@ async function wakeIsland(
 ): Promise<void> {
   const key = island.dataset.island ?? "";
   const [name = ""] = key.split(":");
-  const address = page.islands[name];
+  const address = Object.hasOwn(page.islands, name) ? page.islands[name] : undefined;
   if (address === undefined) return;
   const module: IslandModule = await import(/* @vite-ignore */ address);
   const known = await data;
-  const props = known?.islands[key] ?? {};
+  const props = (known !== undefined && Object.hasOwn(known.islands, key) && known.islands[key]) || {};
   if (module.bring !== undefined) {
     module.bring(island, props);
     island.dataset.live = "";

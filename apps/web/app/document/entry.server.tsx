@@ -205,7 +205,7 @@ export class SiteRenderer {
   /** An island's module, with React (`.tsx`) or without. */
   #sourceOf(name: string): string {
     const withReact = `app/${name}.island.tsx`;
-    return withReact in this.#files.manifest ? withReact : `app/${name}.island.ts`;
+    return Object.hasOwn(this.#files.manifest, withReact) ? withReact : `app/${name}.island.ts`;
   }
 }
 

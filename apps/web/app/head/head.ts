@@ -41,5 +41,6 @@ function showAsOverlay(): void {
  */
 function keepRoom(): void {
   const asked = new URLSearchParams(location.search);
-  for (const name of ["on", "me"]) if (asked.get(name)) dataset[name] = "asked";
+  if (asked.get("on")) dataset.on = "asked";
+  if (asked.get("me")) dataset.me = "asked";
 }

@@ -1,7 +1,6 @@
 import type { FrameFacts } from "@tactician/contract";
 import { isCharacterId } from "@tactician/game";
 import { type ReactNode, Suspense } from "react";
-import { readStored } from "../../base/storage.ts";
 import { island } from "../../live/island.tsx";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { ComboHelp } from "./ComboHelp.tsx";
@@ -9,8 +8,7 @@ import styles from "./ComboPage.module.css";
 import { ComboTable } from "./ComboTable.tsx";
 import { ComboTools } from "./ComboTools.tsx";
 import { ComboActionsContext } from "./combo-actions.ts";
-import { readStoredCombos } from "./core/stored-combos.ts";
-import { askForFirst, stateOf } from "./move-checkers.ts";
+import { stateOf } from "./move-checkers.ts";
 import { PageMessage } from "./PageMessage.tsx";
 import { PageParts } from "./PageParts.tsx";
 import { SharedCombos } from "./share/SharedCombos.tsx";
@@ -19,9 +17,6 @@ import { useComboPage } from "./use-combo-page.ts";
 
 const NO_STANCES: readonly string[] = [];
 const NO_FRAME_DATA = {};
-
-// Asked for while React takes the page over: the connection has nothing else to do, and moves of the first rows wait for it.
-if (typeof window !== "undefined") askForFirst(readStoredCombos(readStored("customCombos")).combos);
 
 /** A visitor's own combos: written, checked, saved as pictures, shared. They live in the browser alone. */
 function ComboPage({ title }: { title: string }): ReactNode {

@@ -3,9 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { fetchMoves } from "../../base/api.ts";
 import { logFailure } from "../../base/log.ts";
 import { whenIdle } from "../../base/when-idle.ts";
-import type { Combo } from "./core/combo.ts";
 import type { ComboChecker } from "./core/combo-checks.ts";
-import { FIRST_ROWS } from "./first-movelists.ts";
 
 /** What is known of a character's moves on this page. */
 export type CheckerState =
@@ -42,13 +40,6 @@ export function loadChecker(character: CharacterId): void {
       tell(character, FAILED);
     },
   );
-}
-
-/** Asks for what the checkers of the rows that are seen first need, and makes none: that would hold up the rows themselves. */
-export function askForFirst(combos: readonly Combo[]): void {
-  const characters = new Set(combos.slice(0, FIRST_ROWS).map(({ character }) => character));
-  // Whoever makes the checker hears of a failure.
-  for (const character of characters) if (character !== undefined) ask(character).catch(() => undefined);
 }
 
 function ask(character: CharacterId) {

@@ -9,7 +9,7 @@ import { guessStances } from "../core/guess-stances.ts";
 import { withoutBlanks } from "../core/without-blanks.ts";
 import { CellEditor } from "../edit/CellEditor.tsx";
 import { TitleEditor } from "../edit/TitleEditor.tsx";
-import { FIRST_ROWS } from "../first-movelists.ts";
+import { FIRST_ROWS } from "../first-movelists.island.ts";
 import { useChecker } from "../move-checkers.ts";
 import { usePaused } from "../use-paused.ts";
 import { CellView } from "./CellView.tsx";
