@@ -68,4 +68,4 @@ function Situation({ situation }: { situation: ShownSituation | undefined }): Re
   return <span className={styles.situation}>{situationWords(situation)}</span>;
 }
 
-export default island("pages/anti-guide/KeyMoves", "sight", KeyMoves);
+export default island("pages/anti-guide/KeyMoves", "idle", KeyMoves);

@@ -74,4 +74,4 @@ function noteOf({ state, failure }: MyCharacter): string {
   return "Best first. How far it reaches is said where it is known.";
 }
 
-export default island("pages/anti-guide/MyCharacterPicker", "sight", MyCharacterPicker);
+export default island("pages/anti-guide/MyCharacterPicker", "idle", MyCharacterPicker);

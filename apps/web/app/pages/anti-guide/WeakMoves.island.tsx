@@ -189,4 +189,4 @@ function Choice<Value extends string | number>({ label, options, onChoose }: Cho
   );
 }
 
-export default island("pages/anti-guide/WeakMoves", "sight", WeakMoves);
+export default island("pages/anti-guide/WeakMoves", "idle", WeakMoves);

@@ -1,10 +1,9 @@
 import { Suspense, use } from "react";
 import type { CharacterList } from "../../base/api.ts";
-import { useOnceLive } from "../../live/use-once-live.ts";
+import { Alive } from "../../live/island.tsx";
 import CharacterFinder from "./CharacterFinder.island.tsx";
 import styles from "./Page.module.css";
-
-const LONGEST_PATH = 120;
+import { bring as sayWhere } from "./where.island.ts";
 
 /** Says where the visitor is, leads home, and finds the character that was probably looked for. */
 export default function NotFoundPage({ characters }: { characters: CharacterList }) {
@@ -27,20 +26,13 @@ export default function NotFoundPage({ characters }: { characters: CharacterList
   );
 }
 
-/** The file that stands for every unknown address names none. */
+/** The file that stands for every unknown address names none: a script says which it is. */
 function Where() {
-  const path = useOnceLive(() => cut(location.pathname), "");
-  if (path === "") return <p>You are at an address that this site does not know.</p>;
   return (
-    <p>
-      You are at <code className={styles.path}>{path}</code>, which this site does not know.
-    </p>
+    <Alive name="pages/not-found/where" wake="start" bring={sayWhere} with={{ className: styles.path }}>
+      <p>You are at an address that this site does not know.</p>
+    </Alive>
   );
-}
-
-/** Over-long paths are cut. */
-function cut(path: string): string {
-  return path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
 }
 
 function Finder({ characters }: { characters: CharacterList }) {
