@@ -1,4 +1,5 @@
 import { hideMenusBehindLinks } from "./base/hide-menus.ts";
+import { logFailure } from "./base/log.ts";
 import { markNearPages } from "./base/near-pages.ts";
 import type { PageData, PageStart } from "./base/page-data.ts";
 import { loadProviderScripts } from "./base/provider-scripts.ts";
@@ -26,26 +27,40 @@ export async function start(page: PageStart, data: Promise<PageData> | undefined
   const wake = (island: HTMLElement): Promise<void> => {
     const begun = waking.get(island) ?? wakeIsland(island, page, data);
     waking.set(island, begun);
+    // The next touch tries again.
+    begun.catch((thrown: unknown) => {
+      waking.delete(island);
+      logFailure("Part of the page did not load", thrown);
+    });
     return begun;
   };
   const all = Array.from(document.querySelectorAll<HTMLElement>(ASLEEP));
   const those = (when: string) => all.filter(({ dataset }) => dataset.wake === when);
 
+  let isWhole = true;
   wakeByTouch(wake);
   for (const section of document.querySelectorAll<HTMLElement>("[data-later-layout]")) layOutLater(section);
   hideMenusBehindLinks();
   for (const island of [...all.filter(({ dataset }) => dataset.heard !== undefined), ...those("start")]) {
-    await wake(island);
+    await wake(island).catch(() => {
+      isWhole = false;
+    });
   }
-  // Says to the early presses, and to whoever drives the page, that presses are now answered by it.
-  document.documentElement.dataset.live = "";
+  // Says that presses are answered now; where it does not, the page says so itself (head/early-presses.ts).
+  if (isWhole) document.documentElement.dataset.live = "";
 
   loadProviderScripts();
   markNearPages();
   wakeInSight(those("sight"), wake);
   const wakeNext = (islands: readonly HTMLElement[]) => {
     const [island, ...others] = islands;
-    if (island !== undefined) whenIdle(() => void wake(island).then(() => wakeNext(others)));
+    if (island !== undefined)
+      whenIdle(
+        () =>
+          void wake(island)
+            .catch(() => undefined)
+            .then(() => wakeNext(others)),
+      );
   };
   wakeNext(those("idle"));
 }
@@ -88,7 +103,7 @@ function loadFramework({ framework: address, hydrate }: PageStart): Promise<Hydr
 function wakeByTouch(wake: (island: HTMLElement) => Promise<void>): void {
   const wakeTouched = ({ target }: Event) => {
     const island = target instanceof Element ? target.closest<HTMLElement>(ASLEEP) : null;
-    if (island !== null) void wake(island);
+    if (island !== null) wake(island).catch(() => undefined);
   };
   for (const kind of ["pointerover", "pointerdown", "focusin", "wake"])
     addEventListener(kind, wakeTouched, { passive: true, capture: true });
@@ -102,14 +117,14 @@ function wakeInSight(islands: readonly HTMLElement[], wake: (island: HTMLElement
         const island = target.closest<HTMLElement>("[data-island]");
         if (!isIntersecting || island === null) continue;
         observer.unobserve(target);
-        void wake(island);
+        wake(island).catch(() => undefined);
       }
     },
     { rootMargin: NEAR },
   );
   for (const island of islands) {
     const [content] = island.children;
-    if (content === undefined) whenIdle(() => void wake(island));
+    if (content === undefined) whenIdle(() => wake(island).catch(() => undefined));
     else observer.observe(content);
   }
 }

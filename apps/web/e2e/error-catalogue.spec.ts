@@ -166,14 +166,14 @@ test("a page breaks: 'Unexpected Application Error!' with status and text, or th
   page.removeAllListeners("pageerror");
   page.removeAllListeners("console");
   let thrown = `new Response("", { status: 503, statusText: "Service Unavailable" })`;
-  await page.route("**/assets/sheet-*.js", (route) =>
+  await page.route("**/assets/CharacterPicker.island-*.js", (route) =>
     route.fulfill({
       contentType: "text/javascript",
-      body: `export default function Page() { throw ${thrown}; }`,
+      body: `export default function Picker() { throw ${thrown}; }`,
     }),
   );
   for (const words of ["503 Service Unavailable", "Wall splat"]) {
-    await openLive(page, JIN_PATH);
+    await openLive(page, "/");
     await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     thrown = `new Error("Wall splat")`;

@@ -307,13 +307,13 @@ test.describe("a page that breaks @desktop", () => {
 
   test("shows what happened, without a stack, and ways on", async ({ page }) => {
     page.removeAllListeners("pageerror");
-    await page.route("**/assets/sheet-*.js", (route) =>
+    await page.route("**/assets/CharacterPicker.island-*.js", (route) =>
       route.fulfill({
         contentType: "text/javascript",
         body: `export default function Broken() { throw new Error("Wall splat"); }`,
       }),
     );
-    await openLive(page, SHEET);
+    await openLive(page, "/");
     await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
     await expect(page).toHaveTitle(/Unexpected Application Error!/);
     await expect(page.getByText("Wall splat", { exact: true })).toBeVisible();
