@@ -1,16 +1,24 @@
-import { useState } from "react";
 import { readStored, type StorageKey, writeStored } from "../base/storage.ts";
 import { useOnceLive } from "./use-once-live.ts";
 
-/** The text kept under `key`, and how to keep another. Where the browser keeps nothing, the page remembers it while it is open. */
+/** What this page has written: where the browser keeps nothing, the page remembers it while it is open. */
+const written = new Map<StorageKey, string>();
+const readers = new Set<() => void>();
+
+/** The text kept under `key`, and how to keep another, which every part of the page learns of. */
 export function useStored(
   key: StorageKey,
 ): readonly [text: string | undefined, keep: (text: string) => void] {
-  const stored = useOnceLive(() => readStored(key), undefined);
-  const [written, setWritten] = useState<string>();
-  const keep = (text: string) => {
-    setWritten(text);
-    writeStored(key, text);
+  const text = useOnceLive(() => written.get(key) ?? readStored(key), undefined, subscribe);
+  const keep = (next: string) => {
+    written.set(key, next);
+    writeStored(key, next);
+    for (const read of readers) read();
   };
-  return [written ?? stored, keep];
+  return [text, keep];
+}
+
+function subscribe(tell: () => void): () => void {
+  readers.add(tell);
+  return () => readers.delete(tell);
 }

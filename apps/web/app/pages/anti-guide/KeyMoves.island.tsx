@@ -9,8 +9,7 @@ import styles from "./AntiGuide.module.css";
 import type { AntiGuide } from "./core/guide-subject.ts";
 import { joined, type ShownSituation } from "./core/shown-situation.ts";
 import { KnownMark } from "./KnownMark.tsx";
-import { useKnownMoves } from "./use-known-moves.ts";
-import { useMyCharacter } from "./use-my-character.ts";
+import { useKnownMoves, useMyCharacter } from "./use-my-character.ts";
 
 interface KeyMovesProps {
   readonly moves: AntiGuide["keyMovesToPunish"];

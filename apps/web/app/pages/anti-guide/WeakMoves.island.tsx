@@ -10,8 +10,7 @@ import { NO_FILTER, passes, type WeakMoveFilter } from "./core/filter-moves.ts";
 import { joined, type ShownSituation } from "./core/shown-situation.ts";
 import { KnownMark } from "./KnownMark.tsx";
 import { SincePatch } from "./SincePatch.tsx";
-import { useKnownMoves } from "./use-known-moves.ts";
-import { type MyCharacter, useMyCharacter } from "./use-my-character.ts";
+import { type MyCharacter, useKnownMoves, useMyCharacter } from "./use-my-character.ts";
 import styles from "./WeakMoves.module.css";
 
 interface WeakMovesProps {
