@@ -1,16 +1,36 @@
-import type { PlayerStatistics } from "@tactician/statistics";
-import type { ReactNode } from "react";
-import type { Async } from "../../live/use-async.ts";
+import { counted } from "@tactician/contract";
+import {
+  type MatchCosts,
+  type OpponentCost,
+  type OpponentRecord,
+  type PlayerStatistics,
+  totalOf,
+} from "@tactician/statistics";
+import { type ReactNode, useState } from "react";
+import { logFailure } from "../../base/log.ts";
+import { type Async, useAsync } from "../../live/use-async.ts";
 import type { CoachAnswer } from "../../player/stats-worker.ts";
+import type { CoachWorld } from "../../player/world-knowledge.ts";
+import { EstimateBar } from "../../ui/EstimateBar.tsx";
+import explanation from "../../ui/Explanation.module.css";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
-import { CostRow } from "./CostRow.tsx";
+import costRow from "./CostRow.module.css";
 import styles from "./CostsPanel.module.css";
-import { centreWords, EVEN_WORDS, verdictWords } from "./core/coach-words.ts";
+import {
+  centreWords,
+  drawnWords,
+  EVEN_WORDS,
+  evenWords,
+  metWords,
+  oftenWords,
+  UNSURE_WORDS,
+  verdictWords,
+} from "./core/coach-words.ts";
+import { shownCosts, worthLearning } from "./core/costs.ts";
 import type { Names } from "./core/names.ts";
-import { shownCosts } from "./core/shown-costs.ts";
-import { HowCounted } from "./HowCounted.tsx";
-import { SaveCosts } from "./SaveCosts.tsx";
-import { WorthLearning } from "./WorthLearning.tsx";
+import { GuideLink } from "./GuideLink.tsx";
+import { MatchPortrait } from "./MatchPortrait.tsx";
+import saveCosts from "./SaveCosts.module.css";
 
 interface CostsPanelProps {
   readonly coach: Async<CoachAnswer> & { readonly retry: () => void };
@@ -79,5 +99,124 @@ function Costs({ coach, statistics, names }: KnownCostsProps): ReactNode {
       )}
       <HowCounted world={coach.world} />
     </>
+  );
+}
+
+interface CostRowProps {
+  readonly cost: OpponentCost;
+  /** Of the player in all. */
+  readonly matches: number;
+  readonly ownGameId: number;
+  readonly names: Names;
+}
+
+/** A character that costs matches: how many, how sure that is, how often it is met, and how to beat it. */
+function CostRow({ cost, matches, ownGameId, names }: CostRowProps): ReactNode {
+  const { gameId, points, tally, isSure } = cost;
+  return (
+    <li className={costRow.row}>
+      <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
+      <div className={costRow.text}>
+        <p>
+          <strong className={costRow.name}>{names.character(gameId)}</strong>{" "}
+          {!isSure && <span className={costRow.unsure}>{UNSURE_WORDS}</span>}
+        </p>
+        <EstimateBar points={points} />
+        <p>{evenWords(points)}</p>
+        <p className={costRow.met}>
+          {metWords(totalOf(tally), matches)}
+          <GuideLink gameId={gameId} ownGameId={ownGameId} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+interface WorthLearningProps {
+  readonly opponents: readonly OpponentRecord[];
+  readonly matches: number;
+  readonly ownGameId: number;
+  readonly names: Names;
+}
+
+const fetchTable = () => import("virtual:punishable-moves").then((module) => module.default);
+
+/** What pays for everybody, as long as nothing is sure: how often each character is met, times how many of its moves can be punished. */
+function WorthLearning({ opponents, matches, ownGameId, names }: WorthLearningProps): ReactNode {
+  const table = useAsync("punishable moves", fetchTable, "Numbers of punishable moves did not load");
+  const worth = table.value === undefined ? [] : worthLearning(opponents, ownGameId, table.value);
+  if (worth.length === 0) return undefined;
+  const metBy = new Map(opponents.map(({ gameId, share }) => [gameId, Math.round(share * matches)]));
+  return (
+    <>
+      <h3 className={styles.heading}>Worth learning in any case</h3>
+      <ol className={styles.rows}>
+        {worth.map(({ gameId, punishableMoves }) => (
+          <li key={gameId} className={costRow.row}>
+            <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
+            <div className={costRow.text}>
+              <p>
+                <strong className={costRow.name}>{names.character(gameId)}</strong>:{" "}
+                {counted(punishableMoves, "move", "moves")} that {names.character(ownGameId)} can punish
+              </p>
+              <p className={costRow.met}>
+                {metWords(metBy.get(gameId) ?? 0, matches)}
+                <GuideLink gameId={gameId} ownGameId={ownGameId} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface SaveCostsProps {
+  readonly costs: MatchCosts;
+  readonly names: Names;
+}
+
+/** Saves the costs as a picture, without anybody's name in it. */
+function SaveCosts({ costs, names }: SaveCostsProps): ReactNode {
+  const [news, setNews] = useState("");
+  const save = () => {
+    setNews("Drawing...");
+    drawAndSave(costs, names).then(
+      () => setNews("Saved as what-costs-matches.png."),
+      (thrown: unknown) => {
+        logFailure("The picture could not be made", thrown);
+        setNews("The picture could not be made. Try again.");
+      },
+    );
+  };
+  return (
+    <div className={saveCosts.save}>
+      <button type="button" className={saveCosts.button} onClick={save}>
+        Save as picture
+      </button>
+      <span role="status">{news}</span>
+    </div>
+  );
+}
+
+/** The code of pictures is fetched with the first one. */
+async function drawAndSave(costs: MatchCosts, names: Names): Promise<void> {
+  const { saveCostsPicture } = await import("./picture/save-costs-picture.tsx");
+  await saveCostsPicture(costs, names);
+}
+
+/** How the coach counts, in plain words; the long text is on the page of questions. */
+function HowCounted({ world }: { world: CoachWorld }): ReactNode {
+  return (
+    <details className={explanation.how}>
+      <summary>How is this counted?</summary>
+      <p>
+        Each match is held against what both ratings promise: to lose against somebody stronger is no
+        weakness. A 0–3 says more than a 2–3. A short record is mostly luck, so it is drawn{" "}
+        {drawnWords(world)}; the thin line shows where the truth lies in 95 of 100 cases. First comes what
+        costs most: how far below even, times {oftenWords(world)}. A character is named only where chance
+        alone would seldom show as much. <a href="/faqu#coach">The long answer</a>
+      </p>
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 import { STATS_PATH } from "@tactician/contract";
+import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import type { ReactNode } from "react";
 import { fetchMappings } from "../../base/api.ts";
 import { island } from "../../live/island.tsx";
@@ -13,8 +14,8 @@ import { IdForm } from "../../ui/IdForm.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { PartFailure } from "../../ui/PartFailure.tsx";
 import { namesFrom } from "./core/names.ts";
-import { statsAddress } from "./core/stats-address.ts";
-import { Example } from "./Example.tsx";
+import { playerAddress, statsAddress } from "./core/stats-address.ts";
+import example from "./Example.module.css";
 import styles from "./Page.module.css";
 
 const fetchView = () => import("./PlayerView.tsx").then((module) => module.PlayerView);
@@ -155,6 +156,45 @@ function NoData({ playerId, reason, onRetry }: NoDataProps): ReactNode {
         Try again
       </button>
     </section>
+  );
+}
+
+const PARTS = [
+  {
+    title: "Who beats you",
+    text: "Win ratio against every character. The three worst lead straight to how they are beaten.",
+  },
+  {
+    title: "Where you are going",
+    text: "Rating and rank over time, the last twenty matches, streaks, sessions, stages and hours.",
+  },
+  {
+    title: "You and your rival",
+    text: "Save your own ID, put a second player beside it, and settle who leads in your matches.",
+  },
+];
+
+/** What the page does, before anybody is looked at. */
+function Example(): ReactNode {
+  const sample = playerAddress(SAMPLE_PLAYER_ID);
+  return (
+    <>
+      <p className={example.scriptless}>Statistics are counted in the browser and need JavaScript.</p>
+      <ul className={example.parts}>
+        {PARTS.map(({ title, text }) => (
+          <li key={title} className={example.part}>
+            <h2 className={example.title}>{title}</h2>
+            <p className={example.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={example.sample}>
+        <span>No ID at hand?</span>
+        <a className={buttons.outlined} href={sample}>
+          Look at a sample player
+        </a>
+      </p>
+    </>
   );
 }
 

@@ -3,8 +3,8 @@ import { isCharacterId } from "@tactician/game";
 import { formatGameVersion, RANK_CLASSES } from "@tactician/statistics";
 import { type ReactNode, useId } from "react";
 import { BY_NAME } from "./core/matchup-table.ts";
-import { PERIOD_LABELS, PERIODS } from "./core/period.ts";
 import type { WorldAddress } from "./core/world-address.ts";
+import { PERIOD_LABELS, PERIODS } from "./core/world-address.ts";
 import styles from "./WorldFilters.module.css";
 
 interface WorldFiltersProps {

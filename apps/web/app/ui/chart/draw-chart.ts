@@ -11,7 +11,6 @@ import {
   PointElement,
   Tooltip,
 } from "chart.js";
-import type { BarSet } from "./bar-set.ts";
 
 /** Chart.js, loaded with the first chart that is shown. */
 
@@ -59,7 +58,7 @@ const LINE_COLOURS = ["--amber", "--button-3", "--green", "--button-1", "--text"
 const LINE_DASHES = [[], [8, 4], [2, 3], [12, 3, 2, 3], [5, 5]];
 
 /** A line of values over time, in seconds since 1970. */
-export interface ChartLine {
+interface ChartLine {
   readonly label: string;
   readonly points: readonly { readonly at: number; readonly value: number }[];
 }
@@ -72,7 +71,7 @@ interface LineOptions {
   readonly marks: readonly ChartMark[];
 }
 
-export interface ChartMark {
+interface ChartMark {
   readonly at: number;
   readonly label: string;
 }
@@ -185,4 +184,11 @@ function lineSet(
     pointHitRadius: 12,
     stepped: shape === "steps" ? "after" : false,
   };
+}
+
+/** One set of bars: a label for the legend and a number for each character. */
+export interface BarSet {
+  readonly label: string;
+  readonly colour: "wins" | "losses" | "comparison-wins" | "comparison-losses" | "matches";
+  readonly values: readonly number[];
 }

@@ -19,12 +19,12 @@ export interface Deck {
 }
 
 /** What it is called in the game, and its frames up to the first hit. */
-export interface NamedMove {
+interface NamedMove {
   readonly name: string | undefined;
   readonly startup: number | undefined;
 }
 
-export interface DeckSide {
+interface DeckSide {
   readonly id: CharacterId;
   readonly name: string;
   /** The stance words that their moves are parsed with. */
@@ -49,3 +49,13 @@ const SUBSETS: Readonly<Record<DrillSubset, (history: DrillHistory, clock: Clock
   favourites: ({ favourites }) => ({ favourites: new Set(favourites) }),
   failed: (history, clock) => ({ cards: failedSince(history, FAILED_DAYS, clock) }),
 };
+
+/** How somebody did in the daily challenge. */
+export interface ChallengeResult {
+  /** The day of the challenge, `2026-11-23`. */
+  readonly day: string;
+  /** For each of its cards, in the order in which they were asked, whether the answer was right. */
+  readonly results: readonly boolean[];
+  /** Milliseconds of thinking, over all cards. */
+  readonly ms: number;
+}

@@ -1,11 +1,10 @@
 import { drillsPath } from "@tactician/contract";
-import { calendarOf, dayOf, streakOf } from "@tactician/drills";
+import { calendarOf, type DrillDay, dayOf, streakOf } from "@tactician/drills";
 import { findCharacter } from "@tactician/game";
 import type { ReactNode } from "react";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { type KeptProgress, keptProgress } from "../core/kept-progress.ts";
 import { readClock } from "../read-clock.ts";
-import { Calendar } from "./Calendar.tsx";
 import styles from "./Progress.module.css";
 
 /** Decks of a list: who has more drills them all the same. */
@@ -78,4 +77,29 @@ function DeckRow({
       </span>
     </li>
   );
+}
+
+/** Answers of a day from which a square is as bright as it gets. */
+const FULL = 40;
+const SHADES = 4;
+
+/** Five weeks, a square for each day; no day is a fault. */
+function Calendar({ days }: { days: readonly DrillDay[] }): ReactNode {
+  const practised = days.filter(({ answered }) => answered > 0);
+  const answers = practised.reduce((sum, { answered }) => sum + answered, 0);
+  const words = `Drilled on ${practised.length} of the last ${days.length} days. Answers: ${answers}`;
+  return (
+    <figure className={styles.calendar}>
+      <div className={styles.days} aria-hidden="true">
+        {days.map(({ day, answered }) => (
+          <span key={day} title={`${day}: ${answered}`} data-shade={shadeOf(answered)} />
+        ))}
+      </div>
+      <figcaption className={styles.quiet}>{words}</figcaption>
+    </figure>
+  );
+}
+
+function shadeOf(answered: number): number {
+  return answered === 0 ? 0 : Math.max(1, Math.min(SHADES, Math.ceil((SHADES * answered) / FULL)));
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import buttons from "../buttons.module.css";
-import type { ChallengeResult } from "../core/challenge-result.ts";
-import type { Deck } from "../core/deck.ts";
+import type { ChallengeResult, Deck } from "../core/deck.ts";
 import { ShareResult } from "../share/ShareResult.tsx";
 import styles from "./Session.module.css";
 

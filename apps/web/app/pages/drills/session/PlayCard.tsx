@@ -1,26 +1,23 @@
 import { movePath } from "@tactician/contract";
 import type { DrillCard, DrillOption, PadAsk } from "@tactician/drills";
 import { nameInMoveId } from "@tactician/game";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { MoveContext } from "../../../ui/move/move-context.tsx";
 import { scrollPageTo } from "../../../ui/smooth-scroll.ts";
 import type { Deck } from "../core/deck.ts";
 import {
   askedWords,
   bestWords,
+  breakWords,
   gradeWords,
   optionWords,
   reasonWords,
   spokenOption,
+  throwClock,
 } from "../core/drill-words.ts";
-import { breakWords, throwClock } from "../core/throw-frames.ts";
 import { PadInput } from "../pad/PadInput.tsx";
-import { CardOption } from "./CardOption.tsx";
-import { CardQuestion } from "./CardQuestion.tsx";
-import { CardResult } from "./CardResult.tsx";
+import { CardOption, CardQuestion, CardResult, type Throwing, useThrown } from "./CardQuestion.tsx";
 import styles from "./PlayCard.module.css";
-import { useCardKeys } from "./use-card-keys.ts";
-import { type Throwing, useThrown } from "./use-thrown.ts";
 
 /** Pixels; a card with its answer is about as high. */
 const LOW_WINDOW = 860;
@@ -218,4 +215,30 @@ function spokenResult(card: DrillCard, given: GivenAnswer, after: string | undef
   return [verdict, answer, best && bestWords(best), reasonWords(card.question), after]
     .filter((words) => words !== undefined)
     .join(". ");
+}
+
+/** 1 to 6 choose, Enter goes on, from anywhere on the page while `isOn`; who speaks to the browser can turn it off (WCAG 2.1.4). */
+function useCardKeys(isOn: boolean, onNumber: (number: number) => void, onEnter: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
+    if (event.key === "Enter") onEnter();
+    else if (/^[1-6]$/.test(event.key)) onNumber(Number(event.key));
+    else return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [isOn]);
+}
+
+/** Fields and dialogs have their own keys, and Enter belongs to what has the focus, unless that is an answer already given. */
+function isTaken({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest("input:not([type=checkbox]), select, textarea, dialog, [role=dialog], [popover]"))
+    return true;
+  return key === "Enter" && target.closest("a, summary, button:not([data-answered]), input") !== null;
 }

@@ -3,10 +3,10 @@ import { challengeText } from "@tactician/drills";
 import { type ReactNode, useState } from "react";
 import { logFailure } from "../../../base/log.ts";
 import { useOnceLive } from "../../../live/use-once-live.ts";
-import type { ChallengeResult } from "../core/challenge-result.ts";
+import type { ChallengeResult } from "../core/deck.ts";
 import { drillsAddress } from "../core/drills-address.ts";
-import type { ChallengePair } from "./ResultPicture.tsx";
 import styles from "./ShareResult.module.css";
+import type { ChallengePair } from "./save-result-picture.tsx";
 
 interface ShareResultProps extends ChallengePair {
   readonly result: ChallengeResult;

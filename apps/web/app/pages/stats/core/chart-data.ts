@@ -1,5 +1,5 @@
 import type { CharacterTally } from "@tactician/statistics";
-import type { BarSet } from "../../../ui/chart/bar-set.ts";
+import type { BarSet } from "../../../ui/chart/draw-chart.ts";
 
 /** The bar chart: opponent characters along the x axis. */
 export interface WinLossChartData {
