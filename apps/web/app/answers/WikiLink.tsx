@@ -6,9 +6,7 @@ interface WikiLinkProps {
   /** Whose move it is, and the movelist's own id of it: `Jin-d+3+4`. */
   readonly characterId: string;
   readonly id: string;
-  /** The move as it is shown beside the link. */
   readonly move: string;
-  /** What the link says where there is room for more than a word. */
   readonly label?: string;
 }
 

@@ -3,7 +3,6 @@ import { useAsync } from "../live/use-async.ts";
 import { hasDrills } from "./drill-database.ts";
 import type { DrillStore, KeptDrills } from "./drill-store.ts";
 
-/** The drills of this browser, and what is kept of them. */
 export interface Drills {
   readonly store: DrillStore;
   readonly kept: KeptDrills;
@@ -23,7 +22,6 @@ export function useDrillStore(isWanted: boolean): Drills | undefined {
   return useKept(store);
 }
 
-/** What is kept in a store now, and with each change. */
 export function useKept(store: DrillStore | undefined): Drills | undefined {
   const kept = useSyncExternalStore(store?.subscribe ?? never, store?.read ?? nothing, nothing);
   return store === undefined || kept === undefined ? undefined : { store, kept };

@@ -5,13 +5,11 @@ import { onDrillsChanged } from "./drill-database.ts";
 import type { DrillStore, DrillTrouble } from "./drill-store.ts";
 import { openDrills, openKeptDrills, useKept } from "./use-drill-store.ts";
 
-/** The moves that somebody has marked with a star. */
 export interface Favourites {
   /** Their public ids (`Jin-1,2,1`); nothing until it is known which. */
   readonly ids: ReadonlySet<string> | undefined;
   /** Why a star is not kept beyond this visit. */
   readonly trouble: DrillTrouble | "not loaded" | undefined;
-  /** Marks a move, or takes its mark away. */
   readonly turn: (id: string) => void;
 }
 

@@ -34,13 +34,11 @@ import { type CoachWorld, worldKnowledge } from "./world-knowledge.ts";
 /** A player who is new to the server is fetched from the replay service first. */
 const TIMEOUT_MS = 45_000;
 
-/** Meetings that are listed of two players. */
 const LATEST_MEETINGS = 5;
 
 /** The viewed player and a comparison, and one before each. */
 const MOST_KEPT = 4;
 
-/** Where a player's matches are. */
 interface MatchesQuestion {
   /** Of the answer that they belong to: as long as the worker has its matches, they are not asked for once more. */
   readonly number: number;
@@ -49,7 +47,6 @@ interface MatchesQuestion {
 }
 
 interface PlayerQuestion extends MatchesQuestion {
-  /** Whom to count the matches against each other with. */
   readonly opponentId: string | undefined;
 }
 
@@ -57,9 +54,7 @@ interface CoachQuestion extends MatchesQuestion {
   readonly filter: MatchFilter;
 }
 
-/** What is known of a player. */
 export interface PlayerAnswer {
-  /** By which more can be asked about the same matches. */
   readonly number: number;
   /** Nothing when no match of theirs is known. */
   readonly statistics: PlayerStatistics | undefined;

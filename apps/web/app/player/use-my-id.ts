@@ -1,14 +1,12 @@
 import { useStored } from "../live/use-stored.ts";
 import { readId } from "./core/read-id.ts";
 
-/** The visitor's own player id, as this device remembers it. */
 export interface MyId {
   readonly id: string | undefined;
   readonly remember: (id: string) => void;
   readonly forget: () => void;
 }
 
-/** Reads and keeps `myUserId`. */
 export function useMyId(): MyId {
   const [stored, keep] = useStored("myUserId");
   return { id: readId(stored), remember: keep, forget: () => keep("") };

@@ -15,7 +15,6 @@ export function usePlayer(
   return useAsync<PlayerAnswer>(key, () => fetchPlayer(playerId ?? "", opponentId), failureWords);
 }
 
-/** Why a player did not arrive. */
 export function failureWords(thrown: unknown): string {
   if (!navigator.onLine) return "You are offline.";
   return thrown instanceof Error ? thrown.message : "";
@@ -28,13 +27,11 @@ const askWorker = workerOf<StatsJobs>(
 /** Of the answers of this page: a worker that is started anew knows none of them. */
 let lastNumber = 0;
 
-/** What is known of a player, and of their matches against `opponentId`. Rejects with words that can be shown. */
 function fetchPlayer(playerId: string, opponentId: string | undefined): Promise<PlayerAnswer> {
   lastNumber += 1;
   return askWorker("playerOf", { ...matchesOf(lastNumber, playerId), opponentId });
 }
 
-/** What can be believed of the matches of an answer that pass the filter. */
 function fetchCoach(answerNumber: number, playerId: string, filter: MatchFilter): Promise<CoachAnswer> {
   return askWorker("coachOf", { ...matchesOf(answerNumber, playerId), filter });
 }

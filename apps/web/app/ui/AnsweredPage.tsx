@@ -3,11 +3,9 @@ import type { AnsweredCharacter } from "../base/answer.ts";
 import styles from "./CharacterStates.module.css";
 
 interface AnsweredPageProps<Document> extends AnsweredCharacter<Document> {
-  /** The page of a document that is there. */
   readonly children: (document: Document) => ReactNode;
 }
 
-/** A character's page, or what became of asking for it. */
 export function AnsweredPage<Document>(props: AnsweredPageProps<Document>): ReactNode {
   const { characterId } = props;
   return (
@@ -27,7 +25,6 @@ function Page<Document>({ answer, children }: AnsweredPageProps<Document>): Reac
 /** The one character who is worth a joke while it loads. */
 const JOKER = "yoshimitsu";
 
-/** Shown while a character is on the way. */
 function CharacterLoading({ characterId }: { characterId: string }): ReactNode {
   return (
     <div className={styles.state} role="status">
@@ -61,7 +58,6 @@ function CharacterError({ message, address }: { message: string; address: string
   );
 }
 
-/** Shown when the API answers with nothing. */
 function CharacterNotFound(): ReactNode {
   return <Nobody title="Character not found..." />;
 }

@@ -10,7 +10,6 @@ interface CharacterCardProps {
   isEarly: boolean;
 }
 
-/** A character to choose: portrait and name. */
 export function CharacterCard({ to, character: { _id, name }, isEarly }: CharacterCardProps): ReactNode {
   return (
     <a className={styles.card} href={to} data-tooltip={name}>

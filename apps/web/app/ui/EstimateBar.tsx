@@ -6,7 +6,6 @@ interface EstimateBarProps {
   readonly points: Estimate;
   /** Points to each side of even that the bar has room for; what is further off ends at its edge. */
   readonly widest?: number;
-  /** The custom property that it is filled with. */
   readonly fill?: `--${string}`;
 }
 

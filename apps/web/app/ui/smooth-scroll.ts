@@ -1,7 +1,6 @@
 /** How long a scroll to a letter takes (docs/fixed-by-the-specification.md). */
 const DURATION_MS = 500;
 
-/** What shows that the visitor wants to scroll alone. */
 const INTERRUPTIONS = ["wheel", "touchstart", "keydown"] as const;
 
 /** Scrolls the page to `top` pixels within 500 ms, or at once for those who asked for less motion. The visitor's own scrolling ends it. */

@@ -127,7 +127,6 @@ const WHO = [
   ),
 ];
 
-/** What narrows the changes. */
 export function ChangeFilters({ view, patches, onChange, words }: ChangeFiltersProps): ReactNode {
   const id = useId();
   const isNewest = changesAddress.format({ ...view, me: undefined }).size === 0;
@@ -201,7 +200,6 @@ interface ChangeGroupsProps {
   readonly changes: readonly ChangeOfCharacter[];
 }
 
-/** Changes by patch or month, and in each by character. */
 function ChangeGroups({ meta, changes }: ChangeGroupsProps): ReactNode {
   return groupChanges(meta, changes).map((group) => <Group key={group.id} group={group} />);
 }
@@ -224,12 +222,7 @@ function Group({ group: { title, patch, characters } }: { readonly group: Change
   );
 }
 
-interface OfCharacterProps {
-  readonly own: CharacterGroup;
-  readonly patch: GamePatch | undefined;
-}
-
-function OfCharacter({ own, patch }: OfCharacterProps): ReactNode {
+function OfCharacter({ own, patch }: { own: CharacterGroup; patch: GamePatch | undefined }): ReactNode {
   const { _id, name, vocabulary } = own.character;
   return (
     <MoveContext value={{ stances: vocabulary, frameData: {} }}>

@@ -4,7 +4,6 @@ import { type ReactNode, useId } from "react";
 import styles from "./DeckForm.module.css";
 
 interface DeckFormProps {
-  /** The page that it is on. */
   readonly page?: string;
   readonly me: CharacterId | undefined;
   readonly them: CharacterId | undefined;

@@ -27,7 +27,6 @@ interface DrillViewProps {
   readonly them: CharacterId | undefined;
   readonly mode: DrillMode;
   readonly drills: Drills;
-  /** What stands where the cards come, while nobody has chosen a pair. */
   readonly intro: ReactNode;
   readonly onMode: (mode: DrillMode) => void;
 }
@@ -149,13 +148,7 @@ function Session({ deck, day, mode, drills, onMode }: SessionProps): ReactNode {
   );
 }
 
-interface DeckLinksProps {
-  readonly me: CharacterId;
-  readonly them: CharacterId;
-}
-
-/** What else there is about the matchup. */
-function DeckLinks({ me, them }: DeckLinksProps): ReactNode {
+function DeckLinks({ me, them }: { me: CharacterId; them: CharacterId }): ReactNode {
   const [myName, theirName] = [me, them].map((id) => findCharacter(id)?.name ?? id);
   return (
     <nav className={deckLinks.links} aria-label="About this matchup">

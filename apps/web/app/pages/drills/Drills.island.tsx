@@ -125,14 +125,8 @@ function Intro({ words }: { words: string }): ReactNode {
   );
 }
 
-interface MineSwitchProps {
-  readonly drills: Drills | undefined;
-  /** The ten cards of the day are everybody's. */
-  readonly isOffered: boolean;
-}
-
 /** Whether only cards of favourite moves are asked. Its place is kept while there is nothing to choose from. */
-function MineSwitch({ drills, isOffered }: MineSwitchProps): ReactNode {
+function MineSwitch({ drills, isOffered }: { drills: Drills | undefined; isOffered: boolean }): ReactNode {
   const isOn = drills?.kept.settings.subset === "favourites";
   return (
     <button
@@ -154,13 +148,7 @@ const MODE_WORDS: Readonly<Record<DrillMode, string>> = {
   daily: "Daily ten",
 };
 
-interface ModeLinksProps {
-  readonly address: DrillsAddress;
-  readonly onChoose: (mode: DrillMode) => void;
-}
-
-/** With memory, without, or the ten cards of the day. */
-function ModeLinks({ address, onChoose }: ModeLinksProps): ReactNode {
+function ModeLinks({ address, onChoose }: { address: DrillsAddress; onChoose: (mode: DrillMode) => void }) {
   return (
     <nav className={modeLinks.modes} aria-label="Ways to drill">
       {DRILL_MODES.map((mode) => (
@@ -195,7 +183,6 @@ const TROUBLE_WORDS: Readonly<Record<DrillTrouble, string>> = {
   full: "There is no room left on this device to keep what you learn. It is here as long as this page is open: make room, or save it as a file.",
 };
 
-/** Why nothing is kept beyond this visit. */
 function TroubleNote({ trouble }: { trouble: DrillTrouble }): ReactNode {
   return (
     <p className={troubleNote.trouble} role="alert">

@@ -26,7 +26,6 @@ import { FromFrames, NothingYet } from "./Remarks.tsx";
 import sheetIndex from "./SheetIndex.module.css";
 import { ChainThrows, Grabs } from "./Throws.tsx";
 
-/** A character's whole sheet: what matters about them on one page, every move with its frame data. */
 export function CharacterSheet({ character }: { character: Character }): ReactNode {
   // What watches the panels starts anew when the list is another one.
   const panels = useMemo(() => panelsOf(character), [character]);

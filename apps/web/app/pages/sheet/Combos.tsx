@@ -15,7 +15,6 @@ import rows from "./rows.module.css";
 
 type Combo = Character["importantCombos"][number];
 
-/** The main combos: what launches, the route after it, and an easier one. */
 export function ImportantCombos({ character: { importantCombos } }: { character: Character }): ReactNode {
   return (
     <ul className={styles.combos}>
@@ -88,7 +87,6 @@ interface RouteRemarksProps {
   readonly origin: string | undefined;
 }
 
-/** What is known of a route beyond its moves. */
 function RouteRemarks({ damage, origin }: RouteRemarksProps): ReactNode {
   if (damage === undefined && origin === undefined) return undefined;
   return (
@@ -154,7 +152,6 @@ export function MiniCombos({ character: { guaranteedFollowUps } }: { character: 
 
 type WallCombo = Character["wallCombos"]["general"][number];
 
-/** What to do against the wall, with the tornado already used or still to spend. */
 export function WallCombos({ character: { wallCombos } }: { character: Character }): ReactNode {
   return (
     <div className={rows.halves}>
@@ -180,7 +177,6 @@ function Group({ title, combos }: { title: string; combos: readonly WallCombo[] 
   );
 }
 
-/** How to end a combo, by what it should bring. */
 export function ComboEnders({ character: { comboEnders } }: { character: Character }): ReactNode {
   return (
     <dl className={rows.enders}>

@@ -63,7 +63,6 @@ const SIGNS: Readonly<Record<SocialName, { readonly label: string; readonly path
   discord: { label: "Discord", path: "M6 6q6-2 12 0l3 10-4 2-2-2H9l-2 2-4-2zM9 12v1M15 12v1" },
 };
 
-/** The sign of a social network, with its name for screen readers. */
 function SocialIcon({ name }: { name: SocialName }): ReactNode {
   const { label, path } = SIGNS[name];
   return (

@@ -6,7 +6,6 @@ import styles from "./ChainThrows.module.css";
 import { breakOf, type ChainStep, chainParts, UNBREAKABLE } from "./core/chain-throws.ts";
 import rows from "./rows.module.css";
 
-/** Throws that matter, each with what breaks it. */
 export function Grabs({ character: { mostImportantGrabs: grabs } }: { character: Character }): ReactNode {
   if (grabs.length === 0) return undefined;
   return (
@@ -33,7 +32,6 @@ export function Grabs({ character: { mostImportantGrabs: grabs } }: { character:
   );
 }
 
-/** What breaks a throw, as notation, or that nothing does. */
 function Break({ written }: { written: string | undefined }): ReactNode {
   const breakInput = breakOf(written);
   return breakInput === undefined ? (

@@ -27,7 +27,6 @@ export function playedWords(popularity: PopulationPopularity, characterId: strin
 
 const DAYS = `the last ${POPULARITY_DAYS} days`;
 
-/** The class of ranks at which the largest part of all plays the character; nothing where only one is known. */
 function mostPlayedAt(popularity: PopulationPopularity, characterId: string): string | undefined {
   const known = RANK_CLASSES.flatMap(({ id, name }) => {
     const shares = sharesAt(popularity, id);

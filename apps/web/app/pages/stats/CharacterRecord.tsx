@@ -30,7 +30,6 @@ import topCharacters from "./TopCharacters.module.css";
 
 const TITLE = "Character Win/Loss Ratio";
 
-/** Wins and losses against each character: the worst, the best, and all as a chart and as a table. */
 export function CharacterRecord(props: CharacterNumbersProps): ReactNode {
   const { statistics, comparison, names, isOwner } = props;
   const compared = comparison?.statistics;
@@ -64,14 +63,7 @@ export function CharacterRecord(props: CharacterNumbersProps): ReactNode {
   );
 }
 
-interface TopsProps {
-  readonly statistics: PlayerStatistics;
-  readonly names: Names;
-  /** `Comparison ` before the titles of the second player's lists. */
-  readonly prefix: string;
-}
-
-function Tops({ statistics, names, prefix }: TopsProps): ReactNode {
+function Tops({ statistics, names, prefix }: { statistics: PlayerStatistics; names: Names; prefix: string }) {
   const key = prefix === "" ? "own" : "comparison";
   return (
     <>
@@ -88,7 +80,6 @@ function Tops({ statistics, names, prefix }: TopsProps): ReactNode {
 interface CharacterNumbersProps {
   readonly player: PlayerAnswer;
   readonly statistics: PlayerStatistics;
-  /** Of all of the player's matches. */
   readonly coach: Async<Coach>;
   readonly comparison: PlayerAnswer | undefined;
   readonly names: Names;
@@ -156,7 +147,6 @@ function CharacterNumbers(props: CharacterNumbersProps): ReactNode {
   );
 }
 
-/** What is known before the estimates are. */
 function withoutEstimates(rows: readonly CharacterTally[]) {
   return rows.map(({ gameId, tally }) => ({ gameId, tally, points: undefined }));
 }
@@ -174,7 +164,6 @@ const PERIOD_LABELS: Record<MatchPeriod, string> = {
   "last-patch": "Since the last patch",
 };
 
-/** Which matches count: as which character, and since when. */
 function MatchFilterForm(props: MatchFilterFormProps): ReactNode {
   const { ownGameId, period, ownCharacters, names, onFilter } = props;
   const id = useId();
@@ -223,11 +212,9 @@ function MatchFilterForm(props: MatchFilterFormProps): ReactNode {
 interface TopCharactersProps {
   readonly rows: readonly CharacterTally[];
   readonly names: Names;
-  /** Whether each row leads to how that character is beaten. */
   readonly hasGuides: boolean;
 }
 
-/** A short list of characters with the win ratio against them. */
 function TopCharacters({ rows, names, hasGuides }: TopCharactersProps): ReactNode {
   return (
     <ol>

@@ -104,7 +104,6 @@ function Costs({ coach, statistics, names }: KnownCostsProps): ReactNode {
 
 interface CostRowProps {
   readonly cost: OpponentCost;
-  /** Of the player in all. */
   readonly matches: number;
   readonly ownGameId: number;
   readonly names: Names;
@@ -171,13 +170,8 @@ function WorthLearning({ opponents, matches, ownGameId, names }: WorthLearningPr
   );
 }
 
-interface SaveCostsProps {
-  readonly costs: MatchCosts;
-  readonly names: Names;
-}
-
 /** Saves the costs as a picture, without anybody's name in it. */
-function SaveCosts({ costs, names }: SaveCostsProps): ReactNode {
+function SaveCosts({ costs, names }: { costs: MatchCosts; names: Names }): ReactNode {
   const [news, setNews] = useState("");
   const save = () => {
     setNews("Drawing...");

@@ -3,14 +3,8 @@ import { findCharacterByGameId } from "@tactician/game";
 import type { ReactNode } from "react";
 import styles from "./GuideLink.module.css";
 
-interface GuideLinkProps {
-  readonly gameId: number;
-  /** Whom the player plays: chosen on the anti-guide already. */
-  readonly ownGameId?: number;
-}
-
 /** To how a character is beaten and, by who is known to play, to its drills; one that this site has no guide to gets no link. */
-export function GuideLink({ gameId, ownGameId }: GuideLinkProps): ReactNode {
+export function GuideLink({ gameId, ownGameId }: { gameId: number; ownGameId?: number }): ReactNode {
   const character = findCharacterByGameId(gameId);
   if (character === undefined) return undefined;
   const own = ownGameId === undefined ? undefined : findCharacterByGameId(ownGameId);

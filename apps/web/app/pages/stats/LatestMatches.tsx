@@ -47,14 +47,8 @@ function Row({ match, names }: { match: PlayerMatch; names: Names }): ReactNode 
   );
 }
 
-interface SideProps {
-  readonly side: MatchSide;
-  readonly isOpponent: boolean;
-  readonly names: Names;
-}
-
 /** One player: the opponent's name leads to their own statistics. */
-function Side({ side, isOpponent, names }: SideProps): ReactNode {
+function Side({ side, isOpponent, names }: { side: MatchSide; isOpponent: boolean; names: Names }) {
   const { polaris_id, name, power, chara_id } = side;
   const address = playerAddress(polaris_id);
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import styles from "./MatchPortrait.module.css";
 
 interface MatchPortraitProps {
-  /** The character's number in match records. */
   readonly gameId: number;
   readonly name: string;
   readonly size: "small" | "large";

@@ -49,7 +49,6 @@ interface PlayerViewProps {
   readonly onFilter: (filter: ShownMatches) => void;
 }
 
-/** Everything about a player whose matches are there. */
 export function PlayerView(props: PlayerViewProps): ReactNode {
   const { player, comparison, names, my, address, onCompare, onTab, onFilter } = props;
   const { statistics } = player;
@@ -93,7 +92,6 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
   );
 }
 
-/** What a reader should know about the numbers below. */
 function Notes({ player, playerId }: { player: PlayerAnswer; playerId: string }): ReactNode {
   const { ageSeconds, rejected } = player;
   return (
@@ -140,7 +138,6 @@ function Ownership({ my, playerId }: { my: MyId; playerId: string }): ReactNode 
 }
 
 interface CompareFormProps {
-  /** The second player in the address; nothing where there is none. */
   readonly compareId: string | undefined;
   readonly comparison: Async<PlayerAnswer>;
   readonly onCompare: (id: string | undefined) => void;
@@ -179,7 +176,6 @@ interface ComparedPlayerProps {
   readonly names: Names;
 }
 
-/** What is known of the second player, and the matches of both against each other. */
 function ComparedPlayer({ player: { statistics, headToHead }, names }: ComparedPlayerProps): ReactNode {
   if (statistics === undefined) return undefined;
   return (
@@ -196,14 +192,11 @@ function ComparedPlayer({ player: { statistics, headToHead }, names }: ComparedP
 }
 
 interface HeadToHeadProps {
-  /** From the compared player's side. */
   readonly meetings: Meetings | undefined;
-  /** The compared player. */
   readonly opponent: MatchSide;
   readonly names: Names;
 }
 
-/** The matches that the two players had against each other. */
 function HeadToHead({ meetings, opponent, names }: HeadToHeadProps): ReactNode {
   const first = meetings?.latest[0];
   if (meetings === undefined || first === undefined) {
@@ -269,7 +262,6 @@ function Meeting({ match, names }: { match: PlayerMatch; names: Names }): ReactN
 
 const LETTERS: Record<Outcome, string> = { win: "W", loss: "L", draw: "D" };
 
-/** How the last matches went, and the longest streaks. */
 function FormPanel({ statistics }: { statistics: PlayerStatistics }): ReactNode {
   const { form, formTally, streaks } = statistics;
   return (
@@ -300,13 +292,7 @@ function FormPanel({ statistics }: { statistics: PlayerStatistics }): ReactNode 
   );
 }
 
-interface StreakProps {
-  readonly label: string;
-  readonly words: string;
-  readonly outcome: Outcome;
-}
-
-function Streak({ label, words, outcome }: StreakProps): ReactNode {
+function Streak({ label, words, outcome }: { label: string; words: string; outcome: Outcome }): ReactNode {
   return (
     <div className={formPanel.streak} data-outcome={outcome}>
       <dt>{label}</dt>

@@ -22,7 +22,6 @@ const fetchView = () => import("./PlayerView.tsx").then((module) => module.Playe
 const fetchNames = () => fetchMappings().then(namesFrom);
 const NO_NAMES = namesFrom(undefined);
 
-/** Statistics of a player by id, which is in the address. */
 function StatsPage(): ReactNode {
   const [address, show] = useAddress(statsAddress);
   const { playerId, compareId } = address;
@@ -107,7 +106,6 @@ interface ResultProps {
   readonly children: ReactNode;
 }
 
-/** What became of the search. */
 function Result({ playerId, player, isReady, onRetry, children }: ResultProps): ReactNode {
   if (playerId === undefined) return <Example />;
   if (player.state === "failed") {
@@ -126,7 +124,6 @@ function Result({ playerId, player, isReady, onRetry, children }: ResultProps): 
   return children;
 }
 
-/** Where the id is to be found, beside the field. */
 function WhereToFind(): ReactNode {
   return (
     <>
@@ -174,7 +171,6 @@ const PARTS = [
   },
 ];
 
-/** What the page does, before anybody is looked at. */
 function Example(): ReactNode {
   const sample = playerAddress(SAMPLE_PLAYER_ID);
   return (

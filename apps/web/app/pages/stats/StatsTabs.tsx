@@ -15,9 +15,7 @@ interface StatsTabsProps {
   readonly onTab: (tab: StatsTab) => void;
   readonly onFilter: (filter: ShownMatches) => void;
   readonly player: PlayerAnswer;
-  /** Of all of the player's matches. */
   readonly coach: Async<Coach>;
-  /** The second player, where there is one. */
   readonly comparison: PlayerAnswer | undefined;
   readonly names: Names;
   readonly isOwner: boolean;
@@ -29,7 +27,6 @@ const LABELS: Record<StatsTab, string> = {
   trends: "Trends",
 };
 
-/** What is known of a player's matches, in tabs; the open one is in the address. */
 export function StatsTabs(props: StatsTabsProps): ReactNode {
   const { address, onTab, onFilter, player, coach, comparison, names, isOwner } = props;
   const { statistics } = player;

@@ -47,7 +47,6 @@ interface TrendsProps {
 
 const NO_PATCHES: readonly PatchMark[] = [];
 
-/** How things went over time, and where and when they go best. */
 export function Trends({ statistics, coach, names }: TrendsProps): ReactNode {
   const { ratings, ranks, stages, hours, sessions } = statistics;
   return (
@@ -96,14 +95,11 @@ function rankWords(names: Names, step: number): string {
 interface HistoryPanelProps {
   readonly id: string;
   readonly title: string;
-  /** Of the characters played most. */
   readonly lines: readonly HistoryLine[];
   readonly names: Names;
-  /** Where another version of the game begins. */
   readonly patches: readonly PatchMark[];
   readonly shape: "straight" | "steps";
   readonly formatValue: (value: number) => string;
-  /** What is said where there is no line. */
   readonly empty: string;
 }
 
@@ -112,7 +108,6 @@ const DAY = 24 * 60 * 60;
 /** Patches that are named below the chart. */
 const MOST_PATCHES = 6;
 
-/** A value of the characters played most, as lines over time and in numbers. */
 function HistoryPanel(props: HistoryPanelProps): ReactNode {
   const { id, title, lines, names, patches, shape, formatValue, empty } = props;
   const draw = (code: ChartCode, canvas: HTMLCanvasElement) =>
@@ -136,7 +131,6 @@ function HistoryPanel(props: HistoryPanelProps): ReactNode {
   );
 }
 
-/** The latest ones by name. */
 function patchWords(patches: readonly PatchMark[]): string {
   const named = patches.slice(-MOST_PATCHES).map(({ at, gameVersion }) => {
     return `${formatGameVersion(gameVersion)} from ${day(at)}`;
@@ -279,7 +273,6 @@ function Row({ session: { startedAt, endedAt, tally, ratingChange } }: { session
   );
 }
 
-/** How a player does on each stage. */
 function StagePanel({ stages }: { stages: readonly StageTally[] }): ReactNode {
   return (
     <FixedPanel id="stages" title="Win Ratio by Stage">

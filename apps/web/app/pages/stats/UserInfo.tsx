@@ -13,11 +13,9 @@ interface UserInfoProps {
   readonly title: string;
   readonly statistics: PlayerStatistics;
   readonly names: Names;
-  /** What can be done about it, below. */
   readonly children?: ReactNode;
 }
 
-/** Who a player is, by their latest match, and how they did in all. */
 export function UserInfo({ id, title, statistics, names, children }: UserInfoProps): ReactNode {
   const { latest, mostUsedGameId, tally } = statistics.profile;
   const rows: readonly (readonly [string, ReactNode])[] = [

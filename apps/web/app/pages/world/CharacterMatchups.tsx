@@ -17,13 +17,11 @@ import { EVEN_WORDS } from "./core/world-words.ts";
 
 interface CharacterMatchupsProps {
   readonly character: CharacterId;
-  /** Nothing while it is on its way. */
   readonly answer: PopulationMatchups | undefined;
   readonly address: WorldAddress;
   readonly onAll: () => void;
   /** Whether it has taken the place of a link that was pressed. */
   readonly takesFocus: boolean;
-  /** What is there instead where there is nothing to see. */
   readonly children?: ReactNode;
 }
 

@@ -4,12 +4,7 @@ import type { Async } from "../../live/use-async.ts";
 import buttons from "../../ui/buttons.module.css";
 import styles from "./fold.module.css";
 
-interface FoldStateProps {
-  readonly asked: Async<unknown> & { readonly retry: () => void };
-}
-
-/** What stands in an opened fold while its numbers are on their way, or when they did not arrive. */
-export function FoldState({ asked }: FoldStateProps): ReactNode {
+export function FoldState({ asked }: { asked: Async<unknown> & { readonly retry: () => void } }): ReactNode {
   if (asked.state !== "failed") return <p role="status">Loading...</p>;
   return (
     <div className={styles.fold} role="alert">

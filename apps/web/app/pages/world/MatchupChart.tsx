@@ -41,7 +41,6 @@ interface MatchupChartProps {
   readonly address: WorldAddress;
   readonly onCharacter: (character: CharacterId) => void;
   readonly onOrder: (order: ChartOrder) => void;
-  /** What lies over the chart where there is nothing to see in it. */
   readonly children?: ReactNode;
 }
 
@@ -164,13 +163,11 @@ function cellsOf(
   });
 }
 
-/** Of the chart's rows, without its head. */
 function rowOf(cell: HTMLTableCellElement | null): number {
   const row = cell?.parentElement;
   return row instanceof HTMLTableRowElement ? row.rowIndex - 1 : -1;
 }
 
-/** A cell of the chart that was pressed, and what it is about. */
 interface PressedCell {
   readonly cell: HTMLElement;
   readonly me: RosterCharacter;

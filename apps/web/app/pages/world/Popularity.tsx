@@ -12,7 +12,6 @@ import { FoldState } from "./FoldState.tsx";
 import styles from "./fold.module.css";
 import { loadPopularity, questionOf } from "./world-source.ts";
 
-/** How often each character is played: over time, and at which ranks. */
 export function Popularity({ address }: { address: WorldAddress }): ReactNode {
   const asked = useAsync(questionOf(address), () => loadPopularity(address), "Popularity not found");
   if (asked.state !== "ready") return <FoldState asked={asked} />;

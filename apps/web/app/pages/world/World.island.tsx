@@ -147,7 +147,6 @@ interface NothingToShowProps {
   readonly address: WorldAddress;
 }
 
-/** Lies over the empty chart where no match was counted, or where the answer did not arrive. */
 function NothingToShow({ asked, answer, address }: NothingToShowProps): ReactNode {
   if (asked.state === "failed") {
     return (
@@ -215,14 +214,7 @@ function ChartLegend(): ReactNode {
   );
 }
 
-interface SaveChartProps {
-  /** Nothing while there is nothing to save. */
-  readonly answer: PopulationMatchups | undefined;
-  readonly address: WorldAddress;
-}
-
-/** Takes the chart along: all of it as numbers, what is shown of it as a picture. */
-function SaveChart({ answer, address }: SaveChartProps): ReactNode {
+function SaveChart({ answer, address }: { answer: PopulationMatchups | undefined; address: WorldAddress }) {
   const [news, setNews] = useState("");
   const { isSample, character } = address;
   const save = (act: (answer: PopulationMatchups) => Promise<string>) => {
@@ -261,7 +253,6 @@ function SaveChart({ answer, address }: SaveChartProps): ReactNode {
   );
 }
 
-/** How the numbers come about, in plain words. */
 function HowEstimated(): ReactNode {
   return (
     <details className={explanation.how}>

@@ -9,12 +9,10 @@ import styles from "./WorldFilters.module.css";
 
 interface WorldFiltersProps {
   readonly address: WorldAddress;
-  /** The versions that were played, as far as that is known. */
   readonly versions: PopulationMatchups["versions"];
   readonly onChange: (address: WorldAddress) => void;
 }
 
-/** Which matches count and what of them is shown. */
 export function WorldFilters({ address, versions, onChange }: WorldFiltersProps): ReactNode {
   const { character, version, rank, period } = address;
   // One from the address is there as well, so that the field says what counts.
@@ -70,7 +68,6 @@ interface ChoiceProps {
   /** Nothing is the choice of all. */
   readonly value: string | undefined;
   readonly options: readonly (readonly [value: string, label: string])[];
-  /** What the choice of all is called, where there is one. */
   readonly any?: string;
   readonly onChoose: (value: string) => void;
 }

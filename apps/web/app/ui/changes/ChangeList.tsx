@@ -12,7 +12,6 @@ interface ChangeListProps {
 
 const EFFECTS = { better: "▲ better", worse: "▼ worse", neither: undefined } as const;
 
-/** Changes of one character, a row each: the move, the figures, and what they mean. */
 export function ChangeList({ characterId, name, changes }: ChangeListProps): ReactNode {
   return (
     <ul className={styles.list} data-character={characterId}>

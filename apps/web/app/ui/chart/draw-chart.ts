@@ -12,8 +12,6 @@ import {
   Tooltip,
 } from "chart.js";
 
-/** Chart.js, loaded with the first chart that is shown. */
-
 Chart.register(
   BarController,
   BarElement,
@@ -76,7 +74,6 @@ interface ChartMark {
   readonly label: string;
 }
 
-/** Bars of wins and losses along the labels; the legend is on top. */
 export function drawBars(canvas: HTMLCanvasElement, labels: string[], sets: readonly BarSet[]): Chart {
   clear(canvas);
   return new Chart(canvas, {
@@ -100,7 +97,6 @@ export function drawBars(canvas: HTMLCanvasElement, labels: string[], sets: read
   });
 }
 
-/** Lines over time, one for each of the player's characters. */
 export function drawLines(
   canvas: HTMLCanvasElement,
   lines: readonly ChartLine[],
@@ -186,7 +182,6 @@ function lineSet(
   };
 }
 
-/** One set of bars: a label for the legend and a number for each character. */
 export interface BarSet {
   readonly label: string;
   readonly colour: "wins" | "losses" | "comparison-wins" | "comparison-losses" | "matches";

@@ -49,7 +49,6 @@ export function CompareDialog({ characterId, move, other, onOther, onClose }: Co
 }
 
 interface MoveComparisonProps {
-  /** Whose page it is on: a move without a character is theirs. */
   readonly characterId: string;
   /** Both as an address names them, whatever it may say; `other` is absent while none is chosen. */
   readonly move: string;
@@ -58,7 +57,6 @@ interface MoveComparisonProps {
   readonly onOther: (other: string) => void;
 }
 
-/** A move whose movelist is here. */
 interface FoundMove {
   readonly movelist: CharacterMoves;
   readonly move: Move;
@@ -203,7 +201,6 @@ function Fact({ text, isBetter }: { text: string | undefined; isBetter: boolean 
 
 interface MovePickerProps {
   readonly label: string;
-  /** Who is chosen at first. */
   readonly characterId: string;
   /** As an address names the chosen move, `king:df+2`. */
   readonly onPick: (named: string) => void;

@@ -5,27 +5,19 @@ import styles from "./Video.module.css";
 
 export interface VideoPlayerProps {
   readonly url: string;
-  /** What the video shows: `up forward plus 4`. */
   readonly subject: string;
   /** Second, from the start of the video, at which the combo is over. */
   readonly endTime: number | undefined;
 }
 
-/** The player that fits an address: of a known video host, or of a file. */
 export function VideoPlayer({ url, subject, endTime }: VideoPlayerProps): ReactNode {
   const video = findVideo(url);
   if (video === undefined) return <FilePlayer url={url} endTime={endTime} />;
   return <OutsidePlayer video={video} subject={subject} endTime={endTime} />;
 }
 
-interface FilePlayerProps {
-  readonly url: string;
-  /** Second, from the start of the video, at which the combo is over. */
-  readonly endTime: number | undefined;
-}
-
 /** A video file: it plays at once, quietly, and pauses where the combo is over. */
-function FilePlayer({ url, endTime }: FilePlayerProps): ReactNode {
+function FilePlayer({ url, endTime }: { url: string; endTime: number | undefined }): ReactNode {
   const [hasFailed, setFailed] = useState(false);
   const previousTime = useRef(0);
 
@@ -62,9 +54,7 @@ function playQuietly(video: HTMLVideoElement | null): void {
 
 interface OutsidePlayerProps {
   readonly video: OutsideVideo;
-  /** What the video shows, for the frame's name. */
   readonly subject: string;
-  /** Second, from the start of the video, at which the combo is over. */
   readonly endTime: number | undefined;
 }
 
@@ -106,7 +96,6 @@ function OutsidePlayer({ video, subject, endTime }: OutsidePlayerProps): ReactNo
   );
 }
 
-/** Sets the volume and watches the time; returns how to stop. */
 function talkTo(
   frame: HTMLIFrameElement,
   host: (typeof OUTSIDE_HOSTS)[keyof typeof OUTSIDE_HOSTS],

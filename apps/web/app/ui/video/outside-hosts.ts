@@ -1,6 +1,5 @@
 import type { OutsideVideo, VideoProvider } from "@tactician/contract";
 
-/** What a player in a frame just said. */
 interface PlayerWord {
   isReady?: boolean;
   hasFailed?: boolean;

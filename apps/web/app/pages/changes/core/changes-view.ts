@@ -11,9 +11,7 @@ import type { AddressCodec } from "../../../base/core/address-codec.ts";
 
 /** Which changes are shown; what is `undefined` does not narrow them. The address says it, so that it can be shared. */
 export interface ChangesView {
-  /** A character's id. */
   readonly character: string | undefined;
-  /** Who the visitor plays, for what the changes mean. */
   readonly me: string | undefined;
   /** A patch by its version, `3.00`. */
   readonly patch: string | undefined;
@@ -61,7 +59,6 @@ export const changesAddress: AddressCodec<ChangesView> = {
   },
 };
 
-/** The changes that a view shows, in their order. */
 export function fittingChanges({ characters, changes }: Changes, view: ChangesView): ChangeOfCharacter[] {
   const finders = new Map(
     characters.map((character) => [character._id, finder(view.find, character)] as const),

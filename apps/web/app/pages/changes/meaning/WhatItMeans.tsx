@@ -17,7 +17,6 @@ import { meaningWords, TURN_TITLES } from "./core/meaning-words.ts";
 import styles from "./WhatItMeans.module.css";
 
 interface WhatItMeansProps {
-  /** Whom the address names. */
   readonly me: string | undefined;
   readonly onChoose: (me: string | undefined) => void;
 }
@@ -84,13 +83,7 @@ function noteOf(asked: Async<ChangedAnswers>): string {
   return `Since ${patchWords(asked.value.patch)}: ${meaningWords(asked.value)}`;
 }
 
-interface TurnsProps {
-  readonly answers: ChangedAnswers;
-  /** Whether the first part stands open: for who asked by the address; others came for the changes below. */
-  readonly isOpen: boolean;
-}
-
-function Turns({ answers, isOpen }: TurnsProps): ReactNode {
+function Turns({ answers, isOpen }: { answers: ChangedAnswers; isOpen: boolean }): ReactNode {
   return TURN_TITLES.map(([turn, title]) => (
     <TurnList key={turn} turn={turn} title={title} document={answers} isOpen={isOpen && turn === "gained"} />
   ));
@@ -136,7 +129,6 @@ function TurnList({ turn, title, document, isOpen }: TurnListProps): ReactNode {
 
 interface RowProps {
   readonly answer: ChangedAnswer;
-  /** The stance words of both characters. */
   readonly theirs: readonly string[];
   readonly mine: readonly string[];
 }

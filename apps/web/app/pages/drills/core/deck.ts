@@ -8,7 +8,6 @@ import {
 import type { CharacterId } from "@tactician/game";
 import type { DrillSettings, DrillSubset } from "../../../kept/core/drill-settings.ts";
 
-/** Everything that one can be asked about a matchup, with what it takes to show it. */
 export interface Deck {
   readonly me: DeckSide;
   readonly them: DeckSide;
@@ -27,14 +26,12 @@ interface NamedMove {
 interface DeckSide {
   readonly id: CharacterId;
   readonly name: string;
-  /** The stance words that their moves are parsed with. */
   readonly vocabulary: readonly string[];
 }
 
 /** What was failed longer ago than this is not "what I failed". */
 const FAILED_DAYS = 30;
 
-/** What of a deck is learnt, as somebody has set it. */
 export function filterOf(
   { kinds, subset }: Pick<DrillSettings, "kinds" | "subset">,
   history: DrillHistory,
@@ -50,9 +47,7 @@ const SUBSETS: Readonly<Record<DrillSubset, (history: DrillHistory, clock: Clock
   failed: (history, clock) => ({ cards: failedSince(history, FAILED_DAYS, clock) }),
 };
 
-/** How somebody did in the daily challenge. */
 export interface ChallengeResult {
-  /** The day of the challenge, `2026-11-23`. */
   readonly day: string;
   /** For each of its cards, in the order in which they were asked, whether the answer was right. */
   readonly results: readonly boolean[];

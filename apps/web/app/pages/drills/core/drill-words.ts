@@ -14,8 +14,6 @@ import type { Answer, HitLevel } from "@tactician/game";
 import { answerWords } from "../../../answers/core/answer-words.ts";
 import { postureWords, STEP_WORDS, situationWords } from "../../../answers/core/matchup-words.ts";
 
-/** What is asked and said on cards, in the words of players. */
-
 export const KIND_WORDS: Readonly<Record<DrillKind, string>> = {
   punish: "Punishing",
   string: "Strings",

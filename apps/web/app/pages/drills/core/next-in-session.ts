@@ -15,7 +15,6 @@ const AHEAD_MS = 20 * 60_000;
 /** So many others come in between: the same card twice in a row is no exercise. */
 const BETWEEN = 3;
 
-/** What comes next in a session, and how many cards there are still to come. */
 export interface SessionStep {
   readonly next: QueuedCard | undefined;
   readonly left: number;
@@ -66,7 +65,6 @@ export function nextDue(cards: readonly DrillCard[], { cards: reviews }: DrillHi
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** How many cards were new on the day of a moment. */
 export function newOn({ cards }: DrillHistory, clock: Clock): number {
   const today = dayOf(clock.now, clock);
   return cards.filter(({ first }) => dayOf(first, clock) === today).length;

@@ -26,7 +26,6 @@ import padSettings from "./PadSettings.module.css";
 interface PadInputProps {
   /** The options of the open card, `"next"` while its result is shown, or nothing; the same object as long as it is the same ask. */
   readonly ask: PadAsk | undefined;
-  /** One of the options, by its place. */
   readonly onChoose: (place: number) => void;
   /** Up and down have come to this option of a list: give it the focus. */
   readonly onPoint: (place: number) => void;
@@ -90,13 +89,7 @@ export function PadInput({ ask, onChoose, onPoint, onNext }: PadInputProps): Rea
   );
 }
 
-interface PadSettingsProps {
-  readonly table: PadTable;
-  readonly onChange: (table: PadTable) => void;
-}
-
-/** A button, and the dialog in which a player sets what each button of the pad does. */
-function PadSettings({ table, onChange }: PadSettingsProps): ReactNode {
+function PadSettings({ table, onChange }: { table: PadTable; onChange: (table: PadTable) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [waiting, setWaiting] = useState<PadAction>();

@@ -64,12 +64,7 @@ function known(named: CharacterId | "unknown" | undefined): CharacterId | undefi
   return named === "unknown" ? undefined : named;
 }
 
-interface PairRecipeProps {
-  readonly me: CharacterId | undefined;
-  readonly them: CharacterId | undefined;
-}
-
-function PairRecipe({ me, them }: PairRecipeProps): ReactNode {
+function PairRecipe({ me, them }: { me: CharacterId | undefined; them: CharacterId | undefined }): ReactNode {
   const isChosen = me !== undefined && them !== undefined;
   const asked = useAsync(isChosen ? `${me} ${them}` : undefined, async () => {
     const sides = await Promise.all([fetchMatchupSide(me ?? ""), fetchMatchupSide(them ?? "")]);
@@ -95,7 +90,6 @@ function PairRecipe({ me, them }: PairRecipeProps): ReactNode {
   );
 }
 
-/** A matchup's sets of recordings, with how to go about them. */
 function Recipe({ matchup }: { matchup: MatchupAnswers }): ReactNode {
   const { me, them, myName, theirName, checkedAgainst } = matchup;
   const sets = useMemo(() => practiceRecipe(matchup), [matchup]);

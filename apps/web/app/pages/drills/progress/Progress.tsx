@@ -11,7 +11,6 @@ import styles from "./Progress.module.css";
 const MOST_DECKS = 12;
 const CALENDAR_DAYS = 35;
 
-/** What is due and learnt of each deck, and the days on which somebody drilled. */
 export function Progress({ drills: { kept } }: { drills: Drills }): ReactNode {
   const { history, decks } = kept;
   const clock = readClock();

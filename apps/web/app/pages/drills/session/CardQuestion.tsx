@@ -23,7 +23,6 @@ interface CardQuestionProps {
   readonly question: DrillQuestion;
   readonly deck: Deck;
   readonly throwing: Throwing;
-  /** The clock of a throw runs. */
   readonly isRunning: boolean;
 }
 
@@ -76,7 +75,6 @@ function Launchers({
   );
 }
 
-/** Every hit in its turn, the one that is asked about marked. */
 function Hits({ levels, asked }: { levels: readonly HitLevel[]; asked: number | undefined }): ReactNode {
   return (
     <span className={styles.hits}>
@@ -138,7 +136,6 @@ export function useThrown(isCalm: boolean): { readonly throwing: Throwing; reado
 interface CardOptionProps {
   readonly option: DrillOption;
   readonly card: DrillCard;
-  /** The key that chooses it. */
   readonly number: number;
   readonly hasKeys: boolean;
   readonly isOpen: boolean;

@@ -10,7 +10,6 @@ interface DailyResultProps {
   readonly onAgain: () => void;
 }
 
-/** How the daily challenge went. */
 export function DailyResult({ result, deck, onAgain }: DailyResultProps): ReactNode {
   const { day, results, ms } = result;
   const right = results.filter(Boolean).length;

@@ -33,12 +33,10 @@ interface GivenAnswer {
 interface PlayCardProps {
   readonly card: DrillCard;
   readonly deck: Deck;
-  /** Throws come without a clock. */
   readonly isCalm: boolean;
   readonly hasKeys: boolean;
   /** What there is to say of the card before it is answered: that a patch has changed it, that it is forgotten again and again. */
   readonly note?: ReactNode;
-  /** What there is to say after it: when it comes back. */
   readonly after?: string | undefined;
   readonly nextWords: string;
   /** Whether the card takes the focus as it comes: it does after another one, so that a keyboard goes on from here. */
@@ -175,13 +173,11 @@ function pathOfMove(characterId: string, publicId: string): string {
   return movePath(characterId, publicId.slice(nameInMoveId(characterId, publicId).length + 1));
 }
 
-/** A pad answers, goes on, or waits for a throw. */
 function padAsk(options: readonly DrillOption[], isGiven: boolean, throwing: Throwing): PadAsk | undefined {
   if (isGiven || throwing === "expected") return "next";
   return throwing === "here" ? options : undefined;
 }
 
-/** When the question was there to be seen. */
 function useShownAt(isShown: boolean): RefObject<number> {
   const at = useRef(0);
   useEffect(() => {

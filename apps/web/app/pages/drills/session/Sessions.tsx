@@ -29,7 +29,6 @@ interface LearnSessionProps {
   readonly onEndless: () => void;
 }
 
-/** What of a session is behind somebody. */
 interface Course {
   readonly current: QueuedCard | undefined;
   /** Cards still to come, the current one included. */
@@ -143,9 +142,7 @@ interface DoneForNowProps {
   readonly answered: number;
   readonly right: number;
   readonly history: DrillHistory;
-  /** When the next card comes back. */
   readonly due: number | undefined;
-  /** There are cards that were never asked. */
   readonly hasNew: boolean;
   readonly onMore: () => void;
   readonly onEndless: () => void;
@@ -182,14 +179,8 @@ function DoneForNow(props: DoneForNowProps): ReactNode {
   );
 }
 
-interface EndlessSessionProps {
-  readonly deck: Deck;
-  readonly filter: DeckFilter;
-  readonly drills: Drills;
-}
-
 /** All cards in an order of chance, round after round. Nothing of it is remembered. */
-export function EndlessSession({ deck, filter, drills }: EndlessSessionProps): ReactNode {
+export function EndlessSession({ deck, filter, drills }: { deck: Deck; filter: DeckFilter; drills: Drills }) {
   const [seed] = useState(() => String(Math.random()));
   const [cards] = useState(() => dealDeck(deck.cards, filter));
   const [place, setPlace] = useState(0);
@@ -231,15 +222,8 @@ export function EndlessSession({ deck, filter, drills }: EndlessSessionProps): R
 
 const fetchResult = () => import("./DailyResult.tsx").then((module) => module.DailyResult);
 
-interface DailySessionProps {
-  readonly deck: Deck;
-  /** `2026-11-23`. */
-  readonly day: string;
-  readonly drills: Drills;
-}
-
 /** Ten cards by the date, the same for everybody, without memory. */
-export function DailySession({ deck, day, drills }: DailySessionProps): ReactNode {
+export function DailySession({ deck, day, drills }: { deck: Deck; day: string; drills: Drills }): ReactNode {
   const [cards] = useState(() => challengeCards(day, deck.cards));
   const [place, setPlace] = useState(0);
   const [round, setRound] = useState(0);
@@ -287,19 +271,10 @@ export function DailySession({ deck, day, drills }: DailySessionProps): ReactNod
   );
 }
 
-interface SessionBarProps {
-  readonly done: number;
-  readonly left: number;
-  /** Right answers in a row. */
-  readonly row: number;
-  readonly words: string;
-}
-
 /** A row is worth a word from here on. */
 const ROW = 3;
 
-/** How far a session is, and how many answers in a row were right. */
-function SessionBar({ done, left, row, words }: SessionBarProps): ReactNode {
+function SessionBar({ done, left, row, words }: { done: number; left: number; row: number; words: string }) {
   const all = done + left;
   return (
     <div className={styles.head}>

@@ -7,7 +7,6 @@ import styles from "./ResultPicture.module.css";
 
 const FILE_NAME = "daily-drill.png";
 
-/** Saves the result of a daily challenge as a picture. Rejects when the browser cannot make it. */
 export async function saveResultPicture(result: ChallengeResult, pair: ChallengePair): Promise<void> {
   const files = [pair.me, pair.them].map(({ name }) => `/mains/${encodeURIComponent(name)}.png`);
   const contents = await embedAll(files);
@@ -17,7 +16,6 @@ export async function saveResultPicture(result: ChallengeResult, pair: Challenge
   ));
 }
 
-/** Who played whom, by the names that pages show. */
 export interface ChallengePair {
   readonly me: { readonly name: string };
   readonly them: { readonly name: string };
@@ -26,12 +24,10 @@ export interface ChallengePair {
 interface ResultPictureProps {
   readonly result: ChallengeResult;
   readonly pair: ChallengePair;
-  /** The contents of both portraits as addresses: the picture reaches nothing outside of itself. */
   readonly portraits: readonly (string | undefined)[];
   readonly onRendered: (picture: HTMLElement) => void;
 }
 
-/** The result of a daily challenge as a saved picture shows it: a mark for each card, and not by colour alone. */
 function ResultPicture({ result, pair, portraits, onRendered }: ResultPictureProps): ReactNode {
   const { day, results, ms } = result;
   const [mine, theirs] = portraits;

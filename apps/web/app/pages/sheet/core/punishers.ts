@@ -2,10 +2,8 @@ import type { Character } from "@tactician/contract";
 
 type Punisher = Character["punishers"]["startup"][number];
 
-/** A move that punishes, and what is to be known about it. */
 export type PunishingMove = Pick<Punisher, "move" | "note">;
 
-/** Everything that punishes a move which leaves the opponent this many frames behind. */
 export interface PunisherRow {
   readonly frames: number;
   readonly standing: readonly PunishingMove[];

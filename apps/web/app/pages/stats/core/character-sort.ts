@@ -1,6 +1,5 @@
 import { type Estimate, type Tally, totalOf, winRatio } from "@tactician/statistics";
 
-/** What the table of characters can be sorted by. */
 export type SortColumn = "name" | "matches" | "ratio" | "estimate";
 
 export interface CharacterSort {

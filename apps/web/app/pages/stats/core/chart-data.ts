@@ -1,7 +1,6 @@
 import type { CharacterTally } from "@tactician/statistics";
 import type { BarSet } from "../../../ui/chart/draw-chart.ts";
 
-/** The bar chart: opponent characters along the x axis. */
 export interface WinLossChartData {
   readonly gameIds: readonly number[];
   readonly sets: readonly BarSet[];

@@ -32,7 +32,6 @@ export function durationWords(seconds: number): string {
   return minutes === 60 ? `${hours + 1} h` : `${hours} h ${minutes} min`;
 }
 
-/** How a cell of the weekday table is tinted. */
 type HeatBand = "few" | "worst" | "bad" | "even" | "good" | "best";
 
 /** The band of a win ratio in percent over a number of matches; too few matches have no colour. */

@@ -12,7 +12,6 @@ import styles from "./CostsPicture.module.css";
 
 const FILE_NAME = "what-costs-matches.png";
 
-/** Saves a player's costs as one picture. Rejects when the browser cannot make it. */
 export async function saveCostsPicture(costs: MatchCosts, names: Names): Promise<void> {
   const files = shownCosts(costs).flatMap(({ gameId }) => portraitFile(gameId) ?? []);
   const contents = await embedAll(files);
@@ -34,12 +33,10 @@ function portraitFile(gameId: number): string | undefined {
 interface CostsPictureProps {
   readonly costs: MatchCosts;
   readonly names: Names;
-  /** The content of a character's portrait as an address: the picture reaches nothing outside of itself. */
   readonly portraitOf: (gameId: number) => string | undefined;
   readonly onRendered: (picture: HTMLElement) => void;
 }
 
-/** The panel of costs as a saved picture shows it: what is known, without buttons and without the name of any player. */
 function CostsPicture({ costs, names, portraitOf, onRendered }: CostsPictureProps): ReactNode {
   const row = (cost: OpponentCost) => (
     <div key={cost.gameId} className={styles.row}>

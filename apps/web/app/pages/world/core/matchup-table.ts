@@ -4,13 +4,10 @@ import type { Estimate } from "@tactician/statistics";
 import { compareNames } from "../../../base/core/compare-names.ts";
 import type { ChartOrder } from "./world-address.ts";
 
-/** What is known of one character against another. */
 export type Matchup = PopulationMatchups["cells"][number];
 
-/** One whose estimate is there. */
 export type EstimatedMatchup = Matchup & Estimate;
 
-/** What is known of a character against one other. */
 export interface CharacterMatchup {
   readonly them: RosterCharacter;
   readonly matchup: Matchup;
@@ -34,7 +31,6 @@ export function isEstimated(matchup: Matchup | undefined): matchup is EstimatedM
   return matchup?.estimate !== undefined && matchup.low !== undefined && matchup.high !== undefined;
 }
 
-/** The roster by name. */
 export const BY_NAME: readonly RosterCharacter[] = CHARACTERS.toSorted((one, other) =>
   compareNames(one.name, other.name),
 );

@@ -5,7 +5,6 @@ import type { AddressCodec } from "../../../base/core/address-codec.ts";
 import { readId } from "../../../player/core/read-id.ts";
 import { firstDayOf } from "../../../player/core/world-popularity.ts";
 
-/** How rows and columns of the chart are ordered. */
 export const CHART_ORDERS = ["name", "strength"] as const;
 
 export type ChartOrder = (typeof CHART_ORDERS)[number];
@@ -68,7 +67,6 @@ export function worldPath(address: WorldAddress): string {
   return query === "" ? WORLD_MATCHUPS_PATH : `${WORLD_MATCHUPS_PATH}?${query}`;
 }
 
-/** How far back matches count. */
 export const PERIODS = ["all", "12-months", "90-days", "30-days"] as const;
 
 type Period = (typeof PERIODS)[number];

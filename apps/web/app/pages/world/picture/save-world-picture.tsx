@@ -20,7 +20,6 @@ import { countWords, EVEN_WORDS, filterWords, reliabilityWords, SAMPLE_WORDS } f
 import rowPicture from "./RowPicture.module.css";
 import styles from "./WorldPicture.module.css";
 
-/** Saves what the page shows as one picture: the whole chart, or one character's row. Rejects when the browser cannot make it. */
 export async function saveWorldPicture(
   fileName: string,
   answer: PopulationMatchups,
@@ -82,13 +81,10 @@ const WIDTH = 1080;
 
 interface RowPictureProps extends PictureContent {
   readonly character: string;
-  /** The worst first. */
   readonly matchups: readonly CharacterMatchup[];
-  /** The content of a character's portrait as an address: the picture reaches nothing outside of itself. */
   readonly portraitOf: (characterId: string) => string | undefined;
 }
 
-/** One character's row as the page lists it: bars with their intervals, down the first column and then the second. */
 function RowPicture({ character, matchups, portraitOf, ...content }: RowPictureProps): ReactNode {
   const name = findCharacter(character)?.name ?? character;
   const half = Math.ceil(matchups.length / 2);
@@ -130,21 +126,17 @@ function Row({ them, matchup, portrait }: CharacterMatchup & { portrait: string 
   );
 }
 
-/** What a picture is made of. */
 interface PictureContent {
   readonly answer: PopulationMatchups;
-  /** What of it is shown. */
   readonly address: WorldAddress;
   readonly onRendered: (picture: HTMLElement) => void;
 }
 
 interface WorldPictureProps extends PictureContent {
   readonly title: string;
-  /** What its numbers are, as a sentence. */
   readonly numbers: string;
   /** How to read it, below what it shows. */
   readonly legend: string;
-  /** Of what it shows, in pixels. */
   readonly width: number;
   readonly children: ReactNode;
 }
@@ -152,7 +144,6 @@ interface WorldPictureProps extends PictureContent {
 /** Room in pixels between what is shown and the edge at each side. */
 const EDGE = 24;
 
-/** What the world's matches say as a saved picture shows it, with what has to be known to read it. */
 function WorldPicture(props: WorldPictureProps): ReactNode {
   const { answer, address, onRendered, title, numbers, legend, width, children } = props;
   const unreliable = reliabilityWords(answer);
@@ -183,7 +174,6 @@ const NAMES = 110;
 const HEAD = 96;
 const ROW = 21;
 
-/** Paints the chart onto a canvas: names at both edges, a coloured number in each cell. */
 function drawMatchups(
   canvas: HTMLCanvasElement,
   answer: PopulationMatchups,
