@@ -36,33 +36,14 @@ export function EstimateBar({ points, widest = 20, fill = FILL }: EstimateBarPro
         width={`${shareAt(end, widest) - shareAt(start, widest)}%`}
         height="12"
       />
-      <line
-        className={styles.whisker}
-        stroke={WHISKER}
-        strokeWidth="2"
-        x1={at(low)}
-        x2={at(high)}
-        y1="14"
-        y2="14"
-      />
-      <line
-        className={styles.whisker}
-        stroke={WHISKER}
-        strokeWidth="2"
-        x1={at(low)}
-        x2={at(low)}
-        y1="7"
-        y2="21"
-      />
-      <line
-        className={styles.whisker}
-        stroke={WHISKER}
-        strokeWidth="2"
-        x1={at(high)}
-        x2={at(high)}
-        y1="7"
-        y2="21"
-      />
+      {[
+        { x1: at(low), x2: at(high), y1: 14, y2: 14 },
+        { x1: at(low), x2: at(low), y1: 7, y2: 21 },
+        { x1: at(high), x2: at(high), y1: 7, y2: 21 },
+      ].map((ends, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: always these three
+        <line key={place} className={styles.whisker} stroke={WHISKER} strokeWidth="2" {...ends} />
+      ))}
     </svg>
   );
 }

@@ -6,14 +6,14 @@ import {
   type PlayerStatistics,
   totalOf,
 } from "@tactician/statistics";
-import { type ReactNode, useState } from "react";
-import { logFailure } from "../../base/log.ts";
+import type { ReactNode } from "react";
 import { type Async, useAsync } from "../../live/use-async.ts";
 import type { CoachAnswer } from "../../player/stats-worker.ts";
 import type { CoachWorld } from "../../player/world-knowledge.ts";
 import { EstimateBar } from "../../ui/EstimateBar.tsx";
 import explanation from "../../ui/Explanation.module.css";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
+import { DRAWING, useSaving } from "../../ui/picture/use-saving.ts";
 import costRow from "./CostRow.module.css";
 import styles from "./CostsPanel.module.css";
 import {
@@ -172,31 +172,18 @@ function WorthLearning({ opponents, matches, ownGameId, names }: WorthLearningPr
 
 /** Saves the costs as a picture, without anybody's name in it. */
 function SaveCosts({ costs, names }: { costs: MatchCosts; names: Names }): ReactNode {
-  const [news, setNews] = useState("");
-  const save = () => {
-    setNews("Drawing...");
-    drawAndSave(costs, names).then(
-      () => setNews("Saved as what-costs-matches.png."),
-      (thrown: unknown) => {
-        logFailure("The picture could not be made", thrown);
-        setNews("The picture could not be made. Try again.");
-      },
-    );
-  };
+  const { note, run } = useSaving(DRAWING);
+  // The code of pictures is fetched with the first one.
+  const save = () =>
+    run(async () => (await import("./picture/save-costs-picture.tsx")).saveCostsPicture(costs, names));
   return (
     <div className={saveCosts.save}>
       <button type="button" className={saveCosts.button} onClick={save}>
         Save as picture
       </button>
-      <span role="status">{news}</span>
+      <span role="status">{note}</span>
     </div>
   );
-}
-
-/** The code of pictures is fetched with the first one. */
-async function drawAndSave(costs: MatchCosts, names: Names): Promise<void> {
-  const { saveCostsPicture } = await import("./picture/save-costs-picture.tsx");
-  await saveCostsPicture(costs, names);
 }
 
 /** How the coach counts, in plain words; the long text is on the page of questions. */

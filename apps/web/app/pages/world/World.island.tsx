@@ -3,7 +3,6 @@ import type { CharacterId } from "@tactician/game";
 import { type ReactNode, useState } from "react";
 import { failureMessage } from "../../base/ask.ts";
 import { apiUrl, externalLinks } from "../../base/config.ts";
-import { logFailure } from "../../base/log.ts";
 import { island } from "../../live/island.tsx";
 import { useAddress } from "../../live/use-address.ts";
 import { type Async, useAsync } from "../../live/use-async.ts";
@@ -12,6 +11,7 @@ import buttons from "../../ui/buttons.module.css";
 import explanation from "../../ui/Explanation.module.css";
 import { LazyFold } from "../../ui/panel/LazyFold.tsx";
 import { saveFile } from "../../ui/picture/save-file.ts";
+import { useSaving } from "../../ui/picture/use-saving.ts";
 import answerNotes from "./AnswerNotes.module.css";
 import { CharacterMatchups } from "./CharacterMatchups.tsx";
 import chartLegend from "./ChartLegend.module.css";
@@ -214,19 +214,18 @@ function ChartLegend(): ReactNode {
   );
 }
 
+const SAVING = {
+  during: "Saving...",
+  failure: "The chart could not be saved",
+  apology: "This could not be saved. Try again.",
+};
+
 function SaveChart({ answer, address }: { answer: PopulationMatchups | undefined; address: WorldAddress }) {
-  const [news, setNews] = useState("");
+  const { note, setNote, run } = useSaving(SAVING);
   const { isSample, character } = address;
   const save = (act: (answer: PopulationMatchups) => Promise<string>) => {
-    if (answer === undefined) return setNews("There is nothing to save yet.");
-    setNews("Saving...");
-    act(answer).then(
-      (file) => setNews(`Saved as ${file}.`),
-      (thrown: unknown) => {
-        logFailure("The chart could not be saved", thrown);
-        setNews("This could not be saved. Try again.");
-      },
-    );
+    if (answer === undefined) setNote("There is nothing to save yet.");
+    else run(() => act(answer));
   };
   const saveCsv = async (saved: PopulationMatchups) => {
     const file = `${matchupsFileName(saved, isSample)}.csv`;
@@ -234,11 +233,9 @@ function SaveChart({ answer, address }: { answer: PopulationMatchups | undefined
     return file;
   };
   const savePicture = async (saved: PopulationMatchups) => {
-    const file = `${matchupsFileName(saved, isSample, character)}.png`;
     // The code of pictures is fetched with the first one.
     const { saveWorldPicture } = await import("./picture/save-world-picture.tsx");
-    await saveWorldPicture(file, saved, address);
-    return file;
+    return saveWorldPicture(`${matchupsFileName(saved, isSample, character)}.png`, saved, address);
   };
   return (
     <div className={saveChart.save}>
@@ -248,7 +245,7 @@ function SaveChart({ answer, address }: { answer: PopulationMatchups | undefined
       <button type="button" className={buttons.outlined} onClick={() => save(savePicture)}>
         Save as picture
       </button>
-      <span role="status">{news}</span>
+      <span role="status">{note}</span>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { DRILLS_PATH } from "@tactician/contract";
 import { challengeText } from "@tactician/drills";
 import { type ReactNode, useState } from "react";
-import { logFailure } from "../../../base/log.ts";
 import { useOnceLive } from "../../../live/use-once-live.ts";
+import { DRAWING, useSaving } from "../../../ui/picture/use-saving.ts";
 import type { ChallengeResult } from "../core/deck.ts";
 import { drillsAddress } from "../core/drills-address.ts";
 import styles from "./ShareResult.module.css";
@@ -17,7 +17,7 @@ const DAILY = drillsAddress.format({ me: undefined, them: undefined, mode: "dail
 /** The result of a daily challenge, to hand to others as text or as a picture. Nothing is sent anywhere but where the visitor sends it. */
 export function ShareResult({ result, me, them }: ShareResultProps): ReactNode {
   const { day, results, ms } = result;
-  const [note, setNote] = useState("");
+  const { note, setNote, run } = useSaving(DRAWING);
   const [isByHand, setByHand] = useState(false);
   const canShare = useOnceLive(() => "share" in navigator, false);
   const title = `${me.name} against ${them.name}, ${day}`;
@@ -42,16 +42,9 @@ ${location.origin}${DRILLS_PATH}?${DAILY}`;
       if (!(thrown instanceof DOMException && thrown.name === "AbortError")) copy();
     });
   };
-  const save = () => {
-    setNote("Drawing...");
-    drawAndSave(result, { me, them }).then(
-      () => setNote("Saved as daily-drill.png."),
-      (thrown: unknown) => {
-        logFailure("The picture could not be made", thrown);
-        setNote("The picture could not be made. Try again.");
-      },
-    );
-  };
+  // The code of pictures is fetched with the first one.
+  const save = () =>
+    run(async () => (await import("./save-result-picture.tsx")).saveResultPicture(result, { me, them }));
 
   return (
     <div className={styles.share}>
@@ -81,10 +74,4 @@ ${location.origin}${DRILLS_PATH}?${DAILY}`;
       ) : undefined}
     </div>
   );
-}
-
-/** The code of pictures is fetched with the first one. */
-async function drawAndSave(result: ChallengeResult, pair: ChallengePair): Promise<void> {
-  const { saveResultPicture } = await import("./save-result-picture.tsx");
-  await saveResultPicture(result, pair);
 }

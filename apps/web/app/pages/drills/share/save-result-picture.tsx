@@ -1,19 +1,19 @@
-import type { ReactNode } from "react";
-import { embedAll } from "../../../ui/picture/embed-files.ts";
-import { PictureMark } from "../../../ui/picture/PictureMark.tsx";
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
 import type { ChallengeResult } from "../core/deck.ts";
 import styles from "./ResultPicture.module.css";
 
-const FILE_NAME = "daily-drill.png";
-
-export async function saveResultPicture(result: ChallengeResult, pair: ChallengePair): Promise<void> {
+export async function saveResultPicture(result: ChallengeResult, pair: ChallengePair): Promise<string> {
   const files = [pair.me, pair.them].map(({ name }) => `/mains/${encodeURIComponent(name)}.png`);
-  const contents = await embedAll(files);
-  const portraits = files.map((file) => contents.get(file));
-  await saveAsPicture(FILE_NAME, (onRendered) => (
-    <ResultPicture result={result} pair={pair} portraits={portraits} onRendered={onRendered} />
-  ));
+  const fileName = "daily-drill.png";
+  await saveAsPicture({
+    fileName,
+    className: styles.picture,
+    files,
+    draw: (contents) => (
+      <ResultPicture result={result} pair={pair} portraits={files.map((file) => contents.get(file))} />
+    ),
+  });
+  return fileName;
 }
 
 export interface ChallengePair {
@@ -25,14 +25,15 @@ interface ResultPictureProps {
   readonly result: ChallengeResult;
   readonly pair: ChallengePair;
   readonly portraits: readonly (string | undefined)[];
-  readonly onRendered: (picture: HTMLElement) => void;
 }
 
-function ResultPicture({ result, pair, portraits, onRendered }: ResultPictureProps): ReactNode {
-  const { day, results, ms } = result;
-  const [mine, theirs] = portraits;
+function ResultPicture({
+  result: { day, results, ms },
+  pair,
+  portraits: [mine, theirs],
+}: ResultPictureProps) {
   return (
-    <div ref={(picture) => void (picture && onRendered(picture))} className={styles.picture}>
+    <>
       <div className={styles.head}>
         <img className={styles.portrait} src={mine} alt="" width="72" height="72" />
         <div className={styles.text}>
@@ -55,7 +56,6 @@ function ResultPicture({ result, pair, portraits, onRendered }: ResultPicturePro
           </span>
         ))}
       </p>
-      <PictureMark />
-    </div>
+    </>
   );
 }

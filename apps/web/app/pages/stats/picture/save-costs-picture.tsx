@@ -2,27 +2,22 @@ import { findCharacterByGameId } from "@tactician/game";
 import { type MatchCosts, type OpponentCost, totalOf } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { BAR_COLOURS, EstimateBar } from "../../../ui/EstimateBar.tsx";
-import { embedAll } from "../../../ui/picture/embed-files.ts";
-import { PictureMark } from "../../../ui/picture/PictureMark.tsx";
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
 import { EVEN_WORDS, evenWords, metWords, UNSURE_WORDS, verdictWords } from "../core/coach-words.ts";
 import { shownCosts } from "../core/costs.ts";
 import type { Names } from "../core/names.ts";
 import styles from "./CostsPicture.module.css";
 
-const FILE_NAME = "what-costs-matches.png";
-
-export async function saveCostsPicture(costs: MatchCosts, names: Names): Promise<void> {
-  const files = shownCosts(costs).flatMap(({ gameId }) => portraitFile(gameId) ?? []);
-  const contents = await embedAll(files);
-  const portraitOf = (gameId: number) => contents.get(portraitFile(gameId) ?? "");
-  await saveAsPicture(
-    FILE_NAME,
-    (onRendered) => (
-      <CostsPicture costs={costs} names={names} portraitOf={portraitOf} onRendered={onRendered} />
-    ),
-    BAR_COLOURS,
-  );
+export async function saveCostsPicture(costs: MatchCosts, names: Names): Promise<string> {
+  const fileName = "what-costs-matches.png";
+  await saveAsPicture({
+    fileName,
+    className: styles.picture,
+    files: shownCosts(costs).flatMap(({ gameId }) => portraitFile(gameId) ?? []),
+    moreStyles: BAR_COLOURS,
+    draw: (contents) => <CostsPicture costs={costs} names={names} contents={contents} />,
+  });
+  return fileName;
 }
 
 function portraitFile(gameId: number): string | undefined {
@@ -33,14 +28,13 @@ function portraitFile(gameId: number): string | undefined {
 interface CostsPictureProps {
   readonly costs: MatchCosts;
   readonly names: Names;
-  readonly portraitOf: (gameId: number) => string | undefined;
-  readonly onRendered: (picture: HTMLElement) => void;
+  readonly contents: ReadonlyMap<string, string>;
 }
 
-function CostsPicture({ costs, names, portraitOf, onRendered }: CostsPictureProps): ReactNode {
+function CostsPicture({ costs, names, contents }: CostsPictureProps): ReactNode {
   const row = (cost: OpponentCost) => (
     <div key={cost.gameId} className={styles.row}>
-      <Portrait source={portraitOf(cost.gameId)} />
+      <Portrait source={contents.get(portraitFile(cost.gameId) ?? "")} />
       <div className={styles.text}>
         <p className={styles.head}>
           <span className={styles.name}>{names.character(cost.gameId)}</span>
@@ -54,13 +48,12 @@ function CostsPicture({ costs, names, portraitOf, onRendered }: CostsPictureProp
     </div>
   );
   return (
-    <div ref={(picture) => void (picture && onRendered(picture))} className={styles.picture}>
+    <>
       <p className={styles.title}>What costs you matches</p>
       <p>{verdictWords(costs, names.character)}</p>
       <p className={styles.even}>{EVEN_WORDS}</p>
       {shownCosts(costs).map(row)}
-      <PictureMark />
-    </div>
+    </>
   );
 }
 

@@ -3,8 +3,6 @@ import { findCharacter, type RosterCharacter } from "@tactician/game";
 import type { ReactNode } from "react";
 import { BAR_COLOURS } from "../../../ui/EstimateBar.tsx";
 import { portraitFile } from "../../../ui/Portrait.tsx";
-import { embedAll } from "../../../ui/picture/embed-files.ts";
-import { PictureMark } from "../../../ui/picture/PictureMark.tsx";
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
 import { BAND_COLOURS, MatchupBar } from "../CharacterMatchups.tsx";
 import {
@@ -20,33 +18,33 @@ import { countWords, EVEN_WORDS, filterWords, reliabilityWords, SAMPLE_WORDS } f
 import rowPicture from "./RowPicture.module.css";
 import styles from "./WorldPicture.module.css";
 
+/** Saves what the page shows: the whole chart, or one character's row. */
 export async function saveWorldPicture(
   fileName: string,
   answer: PopulationMatchups,
   address: WorldAddress,
-): Promise<void> {
+): Promise<string> {
   const { character } = address;
-  if (character === undefined)
-    return saveAsPicture(fileName, (onRendered) => (
-      <ChartPicture answer={answer} address={address} onRendered={onRendered} />
-    ));
-  const matchups = matchupsOf(character, matchupFinder(answer));
-  const fileOf = (id: string) => portraitFile(id, 96, "webp");
-  const contents = await embedAll(matchups.map(({ them }) => fileOf(them.characterId)));
-  return saveAsPicture(
+  const matchups = character === undefined ? [] : matchupsOf(character, matchupFinder(answer));
+  const whole = (character === undefined ? CHART_WIDTH : ROW_WIDTH) + 2 * EDGE;
+  await saveAsPicture({
     fileName,
-    (onRendered) => (
-      <RowPicture
-        character={character}
-        matchups={matchups}
-        portraitOf={(id) => contents.get(fileOf(id))}
-        answer={answer}
-        address={address}
-        onRendered={onRendered}
-      />
-    ),
-    ROW_COLOURS,
-  );
+    className: styles.picture,
+    style: { minInlineSize: whole, maxInlineSize: whole },
+    files: matchups.map(({ them }) => fileOf(them.characterId)),
+    moreStyles: character === undefined ? [] : ROW_COLOURS,
+    draw: (contents) =>
+      character === undefined ? (
+        <ChartPicture answer={answer} address={address} />
+      ) : (
+        <RowPicture {...{ character, matchups, contents, answer, address }} />
+      ),
+  });
+  return fileName;
+}
+
+function fileOf(characterId: string): string {
+  return portraitFile(characterId, 96, "webp");
 }
 
 /**
@@ -62,7 +60,6 @@ function ChartPicture(content: PictureContent): ReactNode {
       title="World matchups"
       numbers="Matches of 100 that the character of the row wins against the one of the column, at even ratings."
       legend="Blue is ahead, orange behind; without colour even is within the range of what is likely."
-      width={CHART_WIDTH}
     >
       <canvas
         ref={(canvas) => void (canvas && drawMatchups(canvas, answer, characters))}
@@ -77,15 +74,15 @@ function ChartPicture(content: PictureContent): ReactNode {
 const ROW_COLOURS: readonly string[] = [...BAR_COLOURS, ...BAND_COLOURS];
 
 /** Of both columns in pixels. */
-const WIDTH = 1080;
+const ROW_WIDTH = 1080;
 
 interface RowPictureProps extends PictureContent {
   readonly character: string;
   readonly matchups: readonly CharacterMatchup[];
-  readonly portraitOf: (characterId: string) => string | undefined;
+  readonly contents: ReadonlyMap<string, string>;
 }
 
-function RowPicture({ character, matchups, portraitOf, ...content }: RowPictureProps): ReactNode {
+function RowPicture({ character, matchups, contents, ...content }: RowPictureProps): ReactNode {
   const name = findCharacter(character)?.name ?? character;
   const half = Math.ceil(matchups.length / 2);
   return (
@@ -94,14 +91,17 @@ function RowPicture({ character, matchups, portraitOf, ...content }: RowPictureP
       title={`${name} against everybody`}
       numbers={`Matches of 100 that ${name} wins, at even ratings.`}
       legend={EVEN_WORDS}
-      width={WIDTH}
     >
       <div className={rowPicture.columns}>
         {[matchups.slice(0, half), matchups.slice(half)].map((column, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are two, in their order
           <div key={place} className={rowPicture.column}>
             {column.map((one) => (
-              <Row key={one.them.characterId} {...one} portrait={portraitOf(one.them.characterId)} />
+              <Row
+                key={one.them.characterId}
+                {...one}
+                portrait={contents.get(fileOf(one.them.characterId))}
+              />
             ))}
           </div>
         ))}
@@ -129,7 +129,6 @@ function Row({ them, matchup, portrait }: CharacterMatchup & { portrait: string 
 interface PictureContent {
   readonly answer: PopulationMatchups;
   readonly address: WorldAddress;
-  readonly onRendered: (picture: HTMLElement) => void;
 }
 
 interface WorldPictureProps extends PictureContent {
@@ -137,7 +136,6 @@ interface WorldPictureProps extends PictureContent {
   readonly numbers: string;
   /** How to read it, below what it shows. */
   readonly legend: string;
-  readonly width: number;
   readonly children: ReactNode;
 }
 
@@ -145,15 +143,10 @@ interface WorldPictureProps extends PictureContent {
 const EDGE = 24;
 
 function WorldPicture(props: WorldPictureProps): ReactNode {
-  const { answer, address, onRendered, title, numbers, legend, width, children } = props;
+  const { answer, address, title, numbers, legend, children } = props;
   const unreliable = reliabilityWords(answer);
-  const whole = width + 2 * EDGE;
   return (
-    <div
-      ref={(picture) => void (picture && onRendered(picture))}
-      className={styles.picture}
-      style={{ minInlineSize: whole, maxInlineSize: whole }}
-    >
+    <>
       <p className={styles.title}>{title}</p>
       {address.isSample && <p className={styles.warning}>{SAMPLE_WORDS}</p>}
       <p>
@@ -162,8 +155,7 @@ function WorldPicture(props: WorldPictureProps): ReactNode {
       {unreliable !== "" && <p className={styles.warning}>{unreliable}</p>}
       {children}
       <p className={styles.quiet}>{legend}</p>
-      <PictureMark />
-    </div>
+    </>
   );
 }
 
