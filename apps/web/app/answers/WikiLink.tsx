@@ -1,5 +1,4 @@
 import { wikiMoveAddress } from "@tactician/game";
-import type { ReactNode } from "react";
 import styles from "./WikiLink.module.css";
 
 interface WikiLinkProps {
@@ -11,7 +10,7 @@ interface WikiLinkProps {
 }
 
 /** The way to a move on the community's wiki, in a tab of its own. Nothing is asked of the wiki before the press. */
-export function WikiLink({ characterId, id, move, label = "wiki" }: WikiLinkProps): ReactNode {
+export function WikiLink({ characterId, id, move, label = "wiki" }: WikiLinkProps) {
   return (
     <a
       className={styles.wiki}

@@ -1,5 +1,4 @@
 import type { Estimate } from "@tactician/statistics";
-import type { ReactNode } from "react";
 import styles from "./EstimateBar.module.css";
 
 interface EstimateBarProps {
@@ -21,7 +20,7 @@ export const BAR_COLOURS = ["--line-strong", "--red-fill", "--text"] as const;
  * An estimate as a bar from even, with a thin line to both ends of its interval. Length and side say it, colour is not needed;
  * the words beside it say the same.
  */
-export function EstimateBar({ points, widest = 20, fill = FILL }: EstimateBarProps): ReactNode {
+export function EstimateBar({ points, widest = 20, fill = FILL }: EstimateBarProps) {
   const { estimate, low, high } = points;
   const at = (points: number) => `${shareAt(points, widest)}%`;
   const [start, end] = [0, estimate].toSorted((a, b) => a - b) as [number, number];

@@ -1,6 +1,5 @@
 import { DRILLS_PATH } from "@tactician/contract";
 import { CHARACTERS, type CharacterId } from "@tactician/game";
-import type { ReactNode } from "react";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import styles from "./DeckForm.module.css";
 
@@ -18,7 +17,7 @@ const CHOICE = {
 };
 
 /** Who plays against whom. Before scripts have arrived it sends the choice in the address. */
-export function DeckForm({ page = DRILLS_PATH, me, them, onChoose }: DeckFormProps): ReactNode {
+export function DeckForm({ page = DRILLS_PATH, me, them, onChoose }: DeckFormProps) {
   return (
     <form className={styles.form} action={page} method="get">
       <LabelledSelect

@@ -33,13 +33,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
   return (
     <>
       <div className={styles.launchers}>
-        <ul className={rows.either} aria-label="Launchers">
-          {launchers.map((launcher) => (
-            <li key={launcher}>
-              <MoveSequence steps={[launcher]} />
-            </li>
-          ))}
-        </ul>
+        <Either label="Launchers" moves={launchers} className={rows.either} />
         {note === undefined ? undefined : <p className={rows.note}>{note}</p>}
       </div>
       <div className={styles.routes}>
@@ -130,20 +124,28 @@ export function MiniCombos({ character: { guaranteedFollowUps } }: { character: 
     <ul className={rows.rows}>
       {groupMiniCombos(guaranteedFollowUps).map(({ followUp, moves, items }) => (
         <li key={followUp} className={rows.pair}>
-          <ul className={rows.either} aria-label="After">
-            {moves.map((move) => (
-              <li key={move}>
-                <MoveSequence steps={[move]} />
-              </li>
-            ))}
-          </ul>
-          <ul className={`${rows.then} ${rows.either}`} aria-label="Guaranteed">
-            {items.map((item) => (
-              <li key={item}>
-                <MoveSequence steps={[item]} />
-              </li>
-            ))}
-          </ul>
+          <Either label="After" moves={moves} className={rows.either} />
+          <Either label="Guaranteed" moves={items} className={`${rows.then} ${rows.either}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Either({
+  label,
+  moves,
+  className,
+}: {
+  label: string;
+  moves: readonly string[];
+  className: string | undefined;
+}) {
+  return (
+    <ul className={className} aria-label={label}>
+      {moves.map((move) => (
+        <li key={move}>
+          <MoveSequence steps={[move]} />
         </li>
       ))}
     </ul>

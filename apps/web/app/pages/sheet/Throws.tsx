@@ -1,12 +1,11 @@
 import type { Character } from "@tactician/contract";
-import type { ReactNode } from "react";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import styles from "./ChainThrows.module.css";
 import { breakOf, type ChainStep, chainParts, UNBREAKABLE } from "./core/chain-throws.ts";
 import rows from "./rows.module.css";
 
-export function Grabs({ character: { mostImportantGrabs: grabs } }: { character: Character }): ReactNode {
+export function Grabs({ character: { mostImportantGrabs: grabs } }: { character: Character }) {
   if (grabs.length === 0) return undefined;
   return (
     <table className={rows.table}>
@@ -32,7 +31,7 @@ export function Grabs({ character: { mostImportantGrabs: grabs } }: { character:
   );
 }
 
-function Break({ written }: { written: string | undefined }): ReactNode {
+function Break({ written }: { written: string | undefined }) {
   const breakInput = breakOf(written);
   return breakInput === undefined ? (
     <span className={rows.unbreakable}>{UNBREAKABLE}</span>
@@ -42,7 +41,7 @@ function Break({ written }: { written: string | undefined }): ReactNode {
 }
 
 /** Throws that go on into further throws, each input with its break. Most characters have none. */
-export function ChainThrows({ character: { chainThrows } }: { character: Character }): ReactNode {
+export function ChainThrows({ character: { chainThrows } }: { character: Character }) {
   return (
     <div className={styles.chains}>
       {chainThrows.map((chain) => (
@@ -65,7 +64,7 @@ export function ChainThrows({ character: { chainThrows } }: { character: Charact
   );
 }
 
-function Step({ step: { input, breakInput } }: { step: ChainStep }): ReactNode {
+function Step({ step: { input, breakInput } }: { step: ChainStep }) {
   return (
     <dd>
       <Move notation={input} />

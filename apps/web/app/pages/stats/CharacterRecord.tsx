@@ -77,7 +77,7 @@ function Tops({ statistics, names, prefix }: { statistics: PlayerStatistics; nam
   );
 }
 
-interface CharacterNumbersProps {
+export interface CharacterNumbersProps {
   readonly player: PlayerAnswer;
   readonly statistics: PlayerStatistics;
   readonly coach: Async<Coach>;

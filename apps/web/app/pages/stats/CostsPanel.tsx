@@ -6,7 +6,6 @@ import {
   type PlayerStatistics,
   totalOf,
 } from "@tactician/statistics";
-import type { ReactNode } from "react";
 import { type Async, useAsync } from "../../live/use-async.ts";
 import type { CoachAnswer } from "../../player/stats-worker.ts";
 import type { CoachWorld } from "../../player/world-knowledge.ts";
@@ -39,7 +38,7 @@ interface CostsPanelProps {
 }
 
 /** The honest coach: which characters cost the player matches, as far as their matches can tell, and what to do about it. */
-export function CostsPanel({ coach, statistics, names }: CostsPanelProps): ReactNode {
+export function CostsPanel({ coach, statistics, names }: CostsPanelProps) {
   return (
     <FixedPanel id="costs" title="What Costs You Matches">
       <div className={styles.place} aria-live="polite">
@@ -64,7 +63,7 @@ interface KnownCostsProps {
   readonly names: Names;
 }
 
-function Costs({ coach, statistics, names }: KnownCostsProps): ReactNode {
+function Costs({ coach, statistics, names }: KnownCostsProps) {
   const shown = shownCosts(coach.costs);
   const ownGameId = statistics.profile.mostUsedGameId;
   return (
@@ -110,7 +109,7 @@ interface CostRowProps {
 }
 
 /** A character that costs matches: how many, how sure that is, how often it is met, and how to beat it. */
-function CostRow({ cost, matches, ownGameId, names }: CostRowProps): ReactNode {
+function CostRow({ cost, matches, ownGameId, names }: CostRowProps) {
   const { gameId, points, tally, isSure } = cost;
   return (
     <li className={costRow.row}>
@@ -141,7 +140,7 @@ interface WorthLearningProps {
 const fetchTable = () => import("virtual:punishable-moves").then((module) => module.default);
 
 /** What pays for everybody, as long as nothing is sure: how often each character is met, times how many of its moves can be punished. */
-function WorthLearning({ opponents, matches, ownGameId, names }: WorthLearningProps): ReactNode {
+function WorthLearning({ opponents, matches, ownGameId, names }: WorthLearningProps) {
   const table = useAsync("punishable moves", fetchTable, "Numbers of punishable moves did not load");
   const worth = table.value === undefined ? [] : worthLearning(opponents, ownGameId, table.value);
   if (worth.length === 0) return undefined;
@@ -171,7 +170,7 @@ function WorthLearning({ opponents, matches, ownGameId, names }: WorthLearningPr
 }
 
 /** Saves the costs as a picture, without anybody's name in it. */
-function SaveCosts({ costs, names }: { costs: MatchCosts; names: Names }): ReactNode {
+function SaveCosts({ costs, names }: { costs: MatchCosts; names: Names }) {
   const { note, run } = useSaving(DRAWING);
   // The code of pictures is fetched with the first one.
   const save = () =>
@@ -187,7 +186,7 @@ function SaveCosts({ costs, names }: { costs: MatchCosts; names: Names }): React
 }
 
 /** How the coach counts, in plain words; the long text is on the page of questions. */
-function HowCounted({ world }: { world: CoachWorld }): ReactNode {
+function HowCounted({ world }: { world: CoachWorld }) {
   return (
     <details className={explanation.how}>
       <summary>How is this counted?</summary>

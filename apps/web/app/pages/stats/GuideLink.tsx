@@ -1,10 +1,9 @@
 import { antiGuidePath, drillsPath } from "@tactician/contract";
 import { findCharacterByGameId } from "@tactician/game";
-import type { ReactNode } from "react";
 import styles from "./GuideLink.module.css";
 
 /** To how a character is beaten and, by who is known to play, to its drills; one that this site has no guide to gets no link. */
-export function GuideLink({ gameId, ownGameId }: { gameId: number; ownGameId?: number }): ReactNode {
+export function GuideLink({ gameId, ownGameId }: { gameId: number; ownGameId?: number }) {
   const character = findCharacterByGameId(gameId);
   if (character === undefined) return undefined;
   const own = ownGameId === undefined ? undefined : findCharacterByGameId(ownGameId);

@@ -1,7 +1,6 @@
 import { signedCount } from "@tactician/contract";
 import { findStageName } from "@tactician/game";
 import type { MatchSide, PlayerMatch } from "@tactician/statistics";
-import type { ReactNode } from "react";
 import type { Names } from "./core/names.ts";
 import { playerAddress } from "./core/stats-address.ts";
 import { dayAndTime, machineTime, OUTCOME_WORDS } from "./core/stats-words.ts";
@@ -19,7 +18,7 @@ interface LatestMatchesProps {
 const ROWS_AT_ONCE = 10;
 
 /** The latest matches, player 1 on the left. */
-export function LatestMatches({ matches, names }: LatestMatchesProps): ReactNode {
+export function LatestMatches({ matches, names }: LatestMatchesProps) {
   return (
     <ol className={styles.list} aria-label="Latest matches, newest first">
       <InSteps atOnce={ROWS_AT_ONCE}>
@@ -32,7 +31,7 @@ export function LatestMatches({ matches, names }: LatestMatchesProps): ReactNode
   );
 }
 
-function Row({ match, names }: { match: PlayerMatch; names: Names }): ReactNode {
+function Row({ match, names }: { match: PlayerMatch; names: Names }) {
   const [left, right] = match.seat === 1 ? [match.own, match.opponent] : [match.opponent, match.own];
   return (
     <li className={styles.match} data-outcome={match.outcome}>
@@ -69,15 +68,7 @@ function Side({ side, isOpponent, names }: { side: MatchSide; isOpponent: boolea
 }
 
 /** Green when player 1 won, red otherwise. */
-function Winner({
-  match,
-  left,
-  right,
-}: {
-  match: PlayerMatch;
-  left: MatchSide;
-  right: MatchSide;
-}): ReactNode {
+function Winner({ match, left, right }: { match: PlayerMatch; left: MatchSide; right: MatchSide }) {
   if (match.outcome === "draw") return <strong className={styles.draw}>Draw</strong>;
   const isLeft = (match.seat === 1) === (match.outcome === "win");
   return (
@@ -87,7 +78,7 @@ function Winner({
   );
 }
 
-function Facts({ match }: { match: PlayerMatch }): ReactNode {
+function Facts({ match }: { match: PlayerMatch }) {
   const { battle_at: at, stage_id, outcome, own } = match;
   const stage = stage_id === undefined ? undefined : findStageName(stage_id);
   return (

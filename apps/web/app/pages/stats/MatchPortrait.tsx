@@ -1,5 +1,4 @@
 import { findCharacterByGameId } from "@tactician/game";
-import type { ReactNode } from "react";
 import styles from "./MatchPortrait.module.css";
 
 interface MatchPortraitProps {
@@ -13,7 +12,7 @@ interface MatchPortraitProps {
 const WIDTHS = { small: "48px", large: "(min-width: 600px) 144px, 88px" };
 
 /** A character's portrait by the name that the mappings give; a character that this site does not know is a question mark. */
-export function MatchPortrait({ gameId, name, size, isNamed }: MatchPortraitProps): ReactNode {
+export function MatchPortrait({ gameId, name, size, isNamed }: MatchPortraitProps) {
   const known = findCharacterByGameId(gameId);
   if (known === undefined || known.name !== name) {
     return (

@@ -9,7 +9,6 @@ import {
   SMALL_SAMPLE,
   totalOf,
 } from "@tactician/statistics";
-import type { ReactNode } from "react";
 import type { Async } from "../../live/use-async.ts";
 import type { PlayerAnswer } from "../../player/stats-worker.ts";
 import type { MyId } from "../../player/use-my-id.ts";
@@ -49,7 +48,7 @@ interface PlayerViewProps {
   readonly onFilter: (filter: ShownMatches) => void;
 }
 
-export function PlayerView(props: PlayerViewProps): ReactNode {
+export function PlayerView(props: PlayerViewProps) {
   const { player, comparison, names, my, address, onCompare, onTab, onFilter } = props;
   const { statistics } = player;
   const coach = useCoach(player, address.playerId, {});
@@ -92,7 +91,7 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
   );
 }
 
-function Notes({ player, playerId }: { player: PlayerAnswer; playerId: string }): ReactNode {
+function Notes({ player, playerId }: { player: PlayerAnswer; playerId: string }) {
   const { ageSeconds, rejected } = player;
   return (
     <>
@@ -118,7 +117,7 @@ function Notes({ player, playerId }: { player: PlayerAnswer; playerId: string })
 }
 
 /** Whose statistics these are, as far as this device knows. */
-function Ownership({ my, playerId }: { my: MyId; playerId: string }): ReactNode {
+function Ownership({ my, playerId }: { my: MyId; playerId: string }) {
   if (my.id === undefined) {
     return (
       <button type="button" className={styles.mine} onClick={() => my.remember(playerId)}>
@@ -144,7 +143,7 @@ interface CompareFormProps {
 }
 
 /** The field for the second player; only the owner of a page has it, the address can be shared with anybody. */
-function CompareForm({ compareId, comparison, onCompare }: CompareFormProps): ReactNode {
+function CompareForm({ compareId, comparison, onCompare }: CompareFormProps) {
   return (
     <FixedPanel id="compare" title="Compare">
       <IdForm
@@ -176,7 +175,7 @@ interface ComparedPlayerProps {
   readonly names: Names;
 }
 
-function ComparedPlayer({ player: { statistics, headToHead }, names }: ComparedPlayerProps): ReactNode {
+function ComparedPlayer({ player: { statistics, headToHead }, names }: ComparedPlayerProps) {
   if (statistics === undefined) return undefined;
   return (
     <>
@@ -197,7 +196,7 @@ interface HeadToHeadProps {
   readonly names: Names;
 }
 
-function HeadToHead({ meetings, opponent, names }: HeadToHeadProps): ReactNode {
+function HeadToHead({ meetings, opponent, names }: HeadToHeadProps) {
   const first = meetings?.latest[0];
   if (meetings === undefined || first === undefined) {
     return (
@@ -230,7 +229,7 @@ function HeadToHead({ meetings, opponent, names }: HeadToHeadProps): ReactNode {
   );
 }
 
-function Meeting({ match, names }: { match: PlayerMatch; names: Names }): ReactNode {
+function Meeting({ match, names }: { match: PlayerMatch; names: Names }) {
   const { own, opponent, outcome, battle_at: at } = match;
   return (
     <li className={headToHeadStyles.meeting}>
@@ -262,7 +261,7 @@ function Meeting({ match, names }: { match: PlayerMatch; names: Names }): ReactN
 
 const LETTERS: Record<Outcome, string> = { win: "W", loss: "L", draw: "D" };
 
-function FormPanel({ statistics }: { statistics: PlayerStatistics }): ReactNode {
+function FormPanel({ statistics }: { statistics: PlayerStatistics }) {
   const { form, formTally, streaks } = statistics;
   return (
     <FixedPanel id="form" title={`Form: last ${form.length}`}>
@@ -292,7 +291,7 @@ function FormPanel({ statistics }: { statistics: PlayerStatistics }): ReactNode 
   );
 }
 
-function Streak({ label, words, outcome }: { label: string; words: string; outcome: Outcome }): ReactNode {
+function Streak({ label, words, outcome }: { label: string; words: string; outcome: Outcome }) {
   return (
     <div className={formPanel.streak} data-outcome={outcome}>
       <dt>{label}</dt>

@@ -14,7 +14,6 @@ import {
   totalOf,
   winRatio,
 } from "@tactician/statistics";
-import type { ReactNode } from "react";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -47,7 +46,7 @@ interface TrendsProps {
 
 const NO_PATCHES: readonly PatchMark[] = [];
 
-export function Trends({ statistics, coach, names }: TrendsProps): ReactNode {
+export function Trends({ statistics, coach, names }: TrendsProps) {
   const { ratings, ranks, stages, hours, sessions } = statistics;
   return (
     <div className={styles.trends}>
@@ -108,7 +107,7 @@ const DAY = 24 * 60 * 60;
 /** Patches that are named below the chart. */
 const MOST_PATCHES = 6;
 
-function HistoryPanel(props: HistoryPanelProps): ReactNode {
+function HistoryPanel(props: HistoryPanelProps) {
   const { id, title, lines, names, patches, shape, formatValue, empty } = props;
   const draw = (code: ChartCode, canvas: HTMLCanvasElement) =>
     drawHistory(code, canvas, { lines, names, patches, shape, formatValue });
@@ -170,7 +169,7 @@ function historyRow({ gameId, points }: HistoryLine, names: Names, formatValue: 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** Win ratio by weekday and hour: green where it is high, red where it is low, paler the fewer matches are behind it. */
-function HourPanel({ hours }: { hours: readonly HourRow[] }): ReactNode {
+function HourPanel({ hours }: { hours: readonly HourRow[] }) {
   return (
     <FixedPanel id="hours" title="Win Ratio by Weekday and Hour">
       {hours.length === 0 ? (
@@ -210,7 +209,7 @@ function HourPanel({ hours }: { hours: readonly HourRow[] }): ReactNode {
   );
 }
 
-function Cell({ tally }: { tally: Tally | undefined }): ReactNode {
+function Cell({ tally }: { tally: Tally | undefined }) {
   const ratio = tally === undefined ? undefined : winRatio(tally);
   if (tally === undefined || ratio === undefined) return <td className={hourPanel.none} />;
   const total = totalOf(tally);
@@ -232,7 +231,7 @@ interface SessionPanelProps {
 }
 
 /** The last times the player sat down: how long, how many matches, and what became of the rating; and whether to stop earlier. */
-function SessionPanel({ sessions, advice }: SessionPanelProps): ReactNode {
+function SessionPanel({ sessions, advice }: SessionPanelProps) {
   return (
     <FixedPanel id="sessions" title="Latest Sessions">
       {sessions.length === 0 ? (
@@ -252,7 +251,7 @@ function SessionPanel({ sessions, advice }: SessionPanelProps): ReactNode {
   );
 }
 
-function Row({ session: { startedAt, endedAt, tally, ratingChange } }: { session: Session }): ReactNode {
+function Row({ session: { startedAt, endedAt, tally, ratingChange } }: { session: Session }) {
   return (
     <li className={sessionPanel.session}>
       <div className={sessionPanel.line}>
@@ -273,7 +272,7 @@ function Row({ session: { startedAt, endedAt, tally, ratingChange } }: { session
   );
 }
 
-function StagePanel({ stages }: { stages: readonly StageTally[] }): ReactNode {
+function StagePanel({ stages }: { stages: readonly StageTally[] }) {
   return (
     <FixedPanel id="stages" title="Win Ratio by Stage">
       {stages.length === 0 ? (

@@ -1,6 +1,5 @@
 import { type PopulationMatchups, WORLD_MATCHUPS_PATH } from "@tactician/contract";
 import { formatGameVersion, RANK_CLASSES } from "@tactician/statistics";
-import type { ReactNode } from "react";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import { BY_NAME } from "./core/matchup-table.ts";
 import type { WorldAddress } from "./core/world-address.ts";
@@ -13,7 +12,7 @@ interface WorldFiltersProps {
   readonly onChange: (address: WorldAddress) => void;
 }
 
-export function WorldFilters({ address, versions, onChange }: WorldFiltersProps): ReactNode {
+export function WorldFilters({ address, versions, onChange }: WorldFiltersProps) {
   const { character, version, rank, period } = address;
   // One from the address is there as well, so that the field says what counts.
   const isUnplayed = version !== undefined && versions.every((played) => played.version !== version);

@@ -1,7 +1,6 @@
 import { drillsPath } from "@tactician/contract";
 import { calendarOf, type DrillDay, dayOf, streakOf } from "@tactician/drills";
 import { findCharacter } from "@tactician/game";
-import type { ReactNode } from "react";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { type KeptProgress, keptProgress } from "../core/kept-progress.ts";
 import { readClock } from "../read-clock.ts";
@@ -11,7 +10,7 @@ import styles from "./Progress.module.css";
 const MOST_DECKS = 12;
 const CALENDAR_DAYS = 35;
 
-export function Progress({ drills: { kept } }: { drills: Drills }): ReactNode {
+export function Progress({ drills: { kept } }: { drills: Drills }) {
   const { history, decks } = kept;
   const clock = readClock();
   const today = dayOf(clock.now, clock);
@@ -43,7 +42,7 @@ export function Progress({ drills: { kept } }: { drills: Drills }): ReactNode {
   );
 }
 
-function Figure({ label, value }: { label: string; value: string }): ReactNode {
+function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -52,11 +51,7 @@ function Figure({ label, value }: { label: string; value: string }): ReactNode {
   );
 }
 
-function DeckRow({
-  deck: { me, them, due, learnt, all, recall, leeches },
-}: {
-  deck: KeptProgress;
-}): ReactNode {
+function DeckRow({ deck: { me, them, due, learnt, all, recall, leeches } }: { deck: KeptProgress }) {
   const names = [me, them].map((id) => findCharacter(id)?.name ?? id);
   return (
     <li className={styles.deck}>
@@ -83,7 +78,7 @@ const FULL = 40;
 const SHADES = 4;
 
 /** Five weeks, a square for each day; no day is a fault. */
-function Calendar({ days }: { days: readonly DrillDay[] }): ReactNode {
+function Calendar({ days }: { days: readonly DrillDay[] }) {
   const practised = days.filter(({ answered }) => answered > 0);
   const answers = practised.reduce((sum, { answered }) => sum + answered, 0);
   const words = `Drilled on ${practised.length} of the last ${days.length} days. Answers: ${answers}`;

@@ -197,7 +197,7 @@ export function CardResult({ card }: { card: DrillCard }): ReactNode {
     <>
       {best === undefined || best.kind === "route" ? undefined : (
         <p className={cardResult.best}>
-          <span className={cardResult.quiet}>Best</span> <Face option={best} />
+          <span className={cardResult.quiet}>Best</span> <OptionFace option={best} />
         </p>
       )}
       {route.length === 0 ? undefined : (
@@ -211,12 +211,5 @@ export function CardResult({ card }: { card: DrillCard }): ReactNode {
         </p>
       ))}
     </>
-  );
-}
-
-function Face({ option }: { option: DrillOption }): ReactNode {
-  if (option.kind === "move") return <MoveInputs notation={option.move} />;
-  return (
-    optionWords(option) ?? (option.kind === "break" ? <MoveInputs notation={option.button} /> : undefined)
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import type { ChallengeResult, Deck } from "../core/deck.ts";
 import { ShareResult } from "../share/ShareResult.tsx";
@@ -10,7 +9,7 @@ interface DailyResultProps {
   readonly onAgain: () => void;
 }
 
-export function DailyResult({ result, deck, onAgain }: DailyResultProps): ReactNode {
+export function DailyResult({ result, deck, onAgain }: DailyResultProps) {
   const { day, results, ms } = result;
   const right = results.filter(Boolean).length;
   return (

@@ -2,6 +2,7 @@ import { movePath } from "@tactician/contract";
 import type { DrillCard, DrillOption, PadAsk } from "@tactician/drills";
 import { nameInMoveId } from "@tactician/game";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Drills } from "../../../kept/use-drill-store.ts";
 import { MoveContext } from "../../../ui/move/move-context.tsx";
 import { scrollPageTo } from "../../../ui/smooth-scroll.ts";
 import type { Deck } from "../core/deck.ts";
@@ -33,8 +34,7 @@ interface GivenAnswer {
 interface PlayCardProps {
   readonly card: DrillCard;
   readonly deck: Deck;
-  readonly isCalm: boolean;
-  readonly hasKeys: boolean;
+  readonly drills: Drills;
   /** What there is to say of the card before it is answered: that a patch has changed it, that it is forgotten again and again. */
   readonly note?: ReactNode;
   readonly after?: string | undefined;
@@ -49,10 +49,11 @@ interface PlayCardProps {
 
 /** One card: question, options, and after the answer what is right and why. Nothing moves when it is answered. */
 export function PlayCard(props: PlayCardProps): ReactNode {
-  const { card, deck, hasKeys, note, after, nextWords, onNext, star } = props;
+  const { card, deck, note, after, nextWords, onNext, star } = props;
+  const { isCalm, hasKeys } = props.drills.kept.settings;
   const { question, options } = card;
   const isThrow = question.kind === "throw break";
-  const { throwing, brace } = useThrown(props.isCalm || !isThrow);
+  const { throwing, brace } = useThrown(isCalm || !isThrow);
   const [given, setGiven] = useState<GivenAnswer>();
   const shownAt = useShownAt(throwing === "here");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,7 +65,7 @@ export function PlayCard(props: PlayCardProps): ReactNode {
     if (!isOpen) return;
     const ms = performance.now() - shownAt.current;
     const isRight = option?.isRight === true;
-    const isLate = isThrow && !props.isCalm && ms > throwClock(startup).ms;
+    const isLate = isThrow && !isCalm && ms > throwClock(startup).ms;
     const isSlow = props.onAnswer(isRight, isLate ? Number.POSITIVE_INFINITY : ms, ms);
     setGiven({ option, isRight, isSlow, ms });
     bringUp(heading.current);
@@ -90,12 +91,7 @@ export function PlayCard(props: PlayCardProps): ReactNode {
           {askedWords(question)}
         </h2>
         <MoveContext value={{ stances: deck.them.vocabulary, frameData: {} }}>
-          <CardQuestion
-            question={question}
-            deck={deck}
-            throwing={throwing}
-            isRunning={isOpen && !props.isCalm}
-          />
+          <CardQuestion question={question} deck={deck} throwing={throwing} isRunning={isOpen && !isCalm} />
         </MoveContext>
         {note}
       </div>
@@ -122,7 +118,7 @@ export function PlayCard(props: PlayCardProps): ReactNode {
               <div className={styles.verdict} data-right={given.isRight}>
                 <strong>{gradeWords(given.isRight, given.isSlow, given.option !== undefined)}</strong>
                 <span>
-                  {[isThrow && !props.isCalm ? breakWords(given.ms, startup) : undefined, after]
+                  {[isThrow && !isCalm ? breakWords(given.ms, startup) : undefined, after]
                     .filter((words) => words !== undefined)
                     .join(" · ")}
                 </span>

@@ -45,12 +45,8 @@ interface Course {
 }
 
 /** Learning with memory: what is due, what a patch changed, and new cards. */
-export function LearnSession({
-  deck,
-  filter,
-  drills: { store, kept },
-  onEndless,
-}: LearnSessionProps): ReactNode {
+export function LearnSession({ deck, filter, drills, onEndless }: LearnSessionProps) {
+  const { store, kept } = drills;
   const [cards] = useState(() => dealDeck(deck.cards, filter));
   const stepAfter = (before: Omit<Course, "current" | "left">): Course => {
     const settings = { clock: readClock(), newPerDay: before.newPerDay };
@@ -105,15 +101,14 @@ export function LearnSession({
         key={course.turn}
         card={card}
         deck={deck}
-        isCalm={kept.settings.isCalm}
-        hasKeys={kept.settings.hasKeys}
+        drills={drills}
         note={<CardNote queued={current} />}
         after={after}
         nextWords="Next"
         takesFocus={asked.length > 0}
         onAnswer={answer(card)}
         onNext={goOn}
-        star={<StarButton card={card} drills={{ store, kept }} />}
+        star={<StarButton card={card} drills={drills} />}
       />
     </>
   );
@@ -208,8 +203,7 @@ export function EndlessSession({ deck, filter, drills }: { deck: Deck; filter: D
         key={place}
         card={card}
         deck={deck}
-        isCalm={drills.kept.settings.isCalm}
-        hasKeys={drills.kept.settings.hasKeys}
+        drills={drills}
         nextWords="Next"
         takesFocus={place > 0}
         onAnswer={answer}
@@ -260,8 +254,7 @@ export function DailySession({ deck, day, drills }: { deck: Deck; day: string; d
         key={`${round} ${place}`}
         card={card}
         deck={deck}
-        isCalm={drills.kept.settings.isCalm}
-        hasKeys={drills.kept.settings.hasKeys}
+        drills={drills}
         nextWords={place + 1 === cards.length ? "Result" : "Next"}
         takesFocus={place + round > 0}
         onAnswer={answer}

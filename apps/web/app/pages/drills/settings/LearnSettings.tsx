@@ -1,5 +1,4 @@
 import { DRILL_KINDS, type DrillKind } from "@tactician/drills";
-import type { ReactNode } from "react";
 import { DRILL_SUBSETS, type DrillSubset } from "../../../kept/core/drill-settings.ts";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { LabelledSelect } from "../../../ui/LabelledSelect.tsx";
@@ -17,7 +16,7 @@ const SUBSET_WORDS: Readonly<Record<DrillSubset, string>> = {
 const NEW_PER_DAY: readonly number[] = [0, 5, 10, 20, 30, 50, 100];
 
 /** What somebody wants to learn, how much of it is new each day, and how cards are played. */
-export function LearnSettings({ drills: { store, kept } }: { drills: Drills }): ReactNode {
+export function LearnSettings({ drills: { store, kept } }: { drills: Drills }) {
   const { kinds, subset, newPerDay, isCalm, hasKeys } = kept.settings;
   const offered = NEW_PER_DAY.includes(newPerDay) ? NEW_PER_DAY : [...NEW_PER_DAY, newPerDay];
   const turn = (kind: DrillKind, isOn: boolean) =>

@@ -1,6 +1,5 @@
 import { findCharacterByGameId } from "@tactician/game";
 import { type MatchCosts, type OpponentCost, totalOf } from "@tactician/statistics";
-import type { ReactNode } from "react";
 import { BAR_COLOURS, EstimateBar } from "../../../ui/EstimateBar.tsx";
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
 import { EVEN_WORDS, evenWords, metWords, UNSURE_WORDS, verdictWords } from "../core/coach-words.ts";
@@ -31,7 +30,7 @@ interface CostsPictureProps {
   readonly contents: ReadonlyMap<string, string>;
 }
 
-function CostsPicture({ costs, names, contents }: CostsPictureProps): ReactNode {
+function CostsPicture({ costs, names, contents }: CostsPictureProps) {
   const row = (cost: OpponentCost) => (
     <div key={cost.gameId} className={styles.row}>
       <Portrait source={contents.get(portraitFile(cost.gameId) ?? "")} />
@@ -58,7 +57,7 @@ function CostsPicture({ costs, names, contents }: CostsPictureProps): ReactNode 
 }
 
 /** A character that this site does not know has none. */
-function Portrait({ source }: { source: string | undefined }): ReactNode {
+function Portrait({ source }: { source: string | undefined }) {
   return source === undefined ? undefined : (
     <img className={styles.portrait} src={source} alt="" width="64" height="64" />
   );
