@@ -3,6 +3,8 @@ import type { MatchFilter } from "@tactician/statistics";
 import { statsUrl } from "../base/config.ts";
 import { workerOf } from "../base/worker-jobs.ts";
 import { type Async, useAsync } from "../live/use-async.ts";
+import { useStored } from "../live/use-stored.ts";
+import { readId } from "./core/read-id.ts";
 import type { CoachAnswer, PlayerAnswer, StatsJobs } from "./stats-worker.ts";
 
 /** A player by id; nothing is asked without one. A failure is logged under `failureWords`. */
@@ -53,4 +55,15 @@ export function useCoach(
     () => fetchCoach(player?.number ?? 0, playerId ?? "", filter),
     "No coach",
   );
+}
+
+export interface MyId {
+  readonly id: string | undefined;
+  readonly remember: (id: string) => void;
+  readonly forget: () => void;
+}
+
+export function useMyId(): MyId {
+  const [stored, keep] = useStored("myUserId");
+  return { id: readId(stored), remember: keep, forget: () => keep("") };
 }

@@ -10,13 +10,12 @@ import { LoadingText } from "../../ui/LoadingText.tsx";
 import { LazyFold } from "../../ui/panel/LazyFold.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import buttons from "./buttons.module.css";
-import { type Deck, filterOf } from "./core/deck.ts";
+import { type Deck, filterOf, readClock } from "./core/deck.ts";
 import type { DrillMode } from "./core/drills-address.ts";
 import deckLinks from "./DeckLinks.module.css";
 import styles from "./DrillView.module.css";
 import type { DeckJobs } from "./deck-worker.ts";
 import { Progress } from "./progress/Progress.tsx";
-import { readClock } from "./read-clock.ts";
 import { DailySession, EndlessSession, LearnSession } from "./session/Sessions.tsx";
 
 const fetchSettings = () => import("./settings/LearnSettings.tsx").then((module) => module.LearnSettings);

@@ -2,6 +2,7 @@ import { DRILLS_PATH } from "@tactician/contract";
 import { type CharacterId, isCharacterId } from "@tactician/game";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { DrillSettings } from "../../kept/core/drill-settings.ts";
+import { starSign } from "../../kept/drill-database.ts";
 import type { DrillTrouble } from "../../kept/drill-store.ts";
 import { type Drills, useDrillStore } from "../../kept/use-drill-store.ts";
 import { island } from "../../live/island.tsx";
@@ -137,7 +138,7 @@ function MineSwitch({ drills, isOffered }: { drills: Drills | undefined; isOffer
       aria-label="Mine: only my favourite moves"
       onClick={() => drills?.store.set({ subset: isOn ? "everything" : "favourites" })}
     >
-      {isOn ? "★" : "☆"} Mine
+      {starSign(isOn)} Mine
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../ui/move/move-context.tsx";
 import { layOutLater } from "../../ui/panel/lay-out-later.ts";
 import ComboVideo from "./ComboVideo.island.tsx";
-import { groupMiniCombos } from "./core/mini-combos.ts";
+import { groupMiniCombos } from "./core/sheet-lists.ts";
 import { damageWords, groupByTitle } from "./core/sheet-words.ts";
 import styles from "./ImportantCombos.module.css";
 import plays from "./plays.module.css";
@@ -75,13 +75,7 @@ function originOf({ unplayed, playedSteps }: Combo): string | undefined {
   return playedSteps === undefined ? "From frame data, not yet played" : MADE_OF_PARTS;
 }
 
-interface RouteRemarksProps {
-  readonly damage: Combo["damage"];
-  /** Absent for a route that is played as it stands. */
-  readonly origin: string | undefined;
-}
-
-function RouteRemarks({ damage, origin }: RouteRemarksProps): ReactNode {
+function RouteRemarks({ damage, origin }: { damage: Combo["damage"]; origin: string | undefined }) {
   if (damage === undefined && origin === undefined) return undefined;
   return (
     <p className={styles.remarks}>

@@ -1,6 +1,6 @@
 import type { Character } from "@tactician/contract";
 import { Move } from "../../ui/move/Move.tsx";
-import { groupPunishers, type PunishingMove } from "./core/punishers.ts";
+import { groupPunishers, type PunishingMove } from "./core/sheet-lists.ts";
 import { NothingYet } from "./Remarks.tsx";
 import rows from "./rows.module.css";
 

@@ -2,7 +2,7 @@ import type { Character } from "@tactician/contract";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import styles from "./ChainThrows.module.css";
-import { breakOf, type ChainStep, chainParts, UNBREAKABLE } from "./core/chain-throws.ts";
+import { breakOf, type ChainStep, chainParts, UNBREAKABLE } from "./core/sheet-lists.ts";
 import rows from "./rows.module.css";
 
 export function Grabs({ character: { mostImportantGrabs: grabs } }: { character: Character }) {

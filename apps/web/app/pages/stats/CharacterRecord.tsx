@@ -18,14 +18,13 @@ import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import characterNumbers from "./CharacterNumbers.module.css";
 import styles from "./CharacterRecord.module.css";
 import { CharacterTable } from "./CharacterTable.tsx";
-import { winLossChart } from "./core/chart-data.ts";
 import type { Names } from "./core/names.ts";
+import { winLossChart } from "./core/records.ts";
 import type { ShownMatches, StatsAddress } from "./core/stats-address.ts";
 import { tallyWords } from "./core/stats-words.ts";
-import { GuideLink } from "./GuideLink.tsx";
 import { InSteps } from "./InSteps.tsx";
 import matchFilterForm from "./MatchFilterForm.module.css";
-import { MatchPortrait } from "./MatchPortrait.tsx";
+import { GuideLink, MatchPortrait } from "./MatchPortrait.tsx";
 import topCharacters from "./TopCharacters.module.css";
 
 const TITLE = "Character Win/Loss Ratio";

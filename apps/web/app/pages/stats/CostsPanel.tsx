@@ -27,8 +27,7 @@ import {
 } from "./core/coach-words.ts";
 import { shownCosts, worthLearning } from "./core/costs.ts";
 import type { Names } from "./core/names.ts";
-import { GuideLink } from "./GuideLink.tsx";
-import { MatchPortrait } from "./MatchPortrait.tsx";
+import { GuideLink, MatchPortrait } from "./MatchPortrait.tsx";
 import saveCosts from "./SaveCosts.module.css";
 
 interface CostsPanelProps {

@@ -1,5 +1,10 @@
+import { antiGuidePath, drillsPath } from "@tactician/contract";
 import { findCharacterByGameId } from "@tactician/game";
+import type { Tally } from "@tactician/statistics";
+import type { CSSProperties, ReactNode } from "react";
+import guideLink from "./GuideLink.module.css";
 import styles from "./MatchPortrait.module.css";
+import tallyBar from "./TallyBar.module.css";
 
 interface MatchPortraitProps {
   readonly gameId: number;
@@ -36,5 +41,43 @@ export function MatchPortrait({ gameId, name, size, isNamed }: MatchPortraitProp
         alt={isNamed ? "" : name}
       />
     </picture>
+  );
+}
+
+/** To how a character is beaten and, by who is known to play, to its drills; one that this site has no guide to gets no link. */
+export function GuideLink({ gameId, ownGameId }: { gameId: number; ownGameId?: number }) {
+  const character = findCharacterByGameId(gameId);
+  if (character === undefined) return undefined;
+  const own = ownGameId === undefined ? undefined : findCharacterByGameId(ownGameId);
+  const query = own === undefined ? "" : `?me=${own.characterId}`;
+  const guide = (
+    <a className={guideLink.guide} href={antiGuidePath(character.characterId) + query}>
+      How to beat {character.name}
+    </a>
+  );
+  if (own === undefined) return guide;
+  return (
+    <span className={guideLink.ways}>
+      {guide}
+      <a className={guideLink.guide} href={drillsPath(own.characterId, character.characterId)}>
+        Drill
+        <span className="visually-hidden">
+          {" "}
+          {own.name} against {character.name}
+        </span>
+      </a>
+    </span>
+  );
+}
+
+/** Wins, draws and losses as one bar. The words beside it say the same. */
+export function TallyBar({ tally }: { tally: Tally }): ReactNode {
+  const share = (count: number) => ({ "--share": String(count) }) as CSSProperties;
+  return (
+    <div className={tallyBar.bar} aria-hidden="true">
+      <span className={tallyBar.wins} style={share(tally.wins)} />
+      <span className={tallyBar.draws} style={share(tally.draws)} />
+      <span className={tallyBar.losses} style={share(tally.losses)} />
+    </div>
   );
 }

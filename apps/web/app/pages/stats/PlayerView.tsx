@@ -11,7 +11,7 @@ import {
 } from "@tactician/statistics";
 import type { Async } from "../../live/use-async.ts";
 import type { PlayerAnswer } from "../../player/stats-worker.ts";
-import type { MyId } from "../../player/use-my-id.ts";
+import type { MyId } from "../../player/use-player.ts";
 import { failureWords, useCoach } from "../../player/use-player.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { IdForm } from "../../ui/IdForm.tsx";

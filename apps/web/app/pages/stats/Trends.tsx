@@ -33,8 +33,8 @@ import {
 import historyPanel from "./HistoryPanel.module.css";
 import hourPanel from "./HourPanel.module.css";
 import { InSteps } from "./InSteps.tsx";
+import { TallyBar } from "./MatchPortrait.tsx";
 import sessionPanel from "./SessionPanel.module.css";
-import { TallyBar } from "./TallyBar.tsx";
 import styles from "./Trends.module.css";
 
 interface TrendsProps {

@@ -4,8 +4,7 @@ import { Fragment, type ReactNode } from "react";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import type { Names } from "./core/names.ts";
 import { ratioWords, tallyWords } from "./core/stats-words.ts";
-import { MatchPortrait } from "./MatchPortrait.tsx";
-import { TallyBar } from "./TallyBar.tsx";
+import { MatchPortrait, TallyBar } from "./MatchPortrait.tsx";
 import styles from "./UserInfo.module.css";
 
 interface UserInfoProps {

@@ -22,12 +22,7 @@ export function Popularity({ address }: { address: WorldAddress }): ReactNode {
   );
 }
 
-interface SharesProps {
-  readonly answer: PopulationPopularity;
-  readonly address: WorldAddress;
-}
-
-function Shares({ answer, address: { character } }: SharesProps): ReactNode {
+function Shares({ answer, address: { character } }: { answer: PopulationPopularity; address: WorldAddress }) {
   const { months } = answer;
   const draw = useMemo(
     () => (code: ChartCode, canvas: HTMLCanvasElement) =>

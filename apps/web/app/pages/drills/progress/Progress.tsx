@@ -2,8 +2,8 @@ import { drillsPath } from "@tactician/contract";
 import { calendarOf, type DrillDay, dayOf, streakOf } from "@tactician/drills";
 import { findCharacter } from "@tactician/game";
 import type { Drills } from "../../../kept/use-drill-store.ts";
-import { type KeptProgress, keptProgress } from "../core/kept-progress.ts";
-import { readClock } from "../read-clock.ts";
+import { readClock } from "../core/deck.ts";
+import { type KeptProgress, keptProgress } from "../core/next-in-session.ts";
 import styles from "./Progress.module.css";
 
 /** Decks of a list: who has more drills them all the same. */

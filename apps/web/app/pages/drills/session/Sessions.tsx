@@ -11,14 +11,15 @@ import {
   withoutMemory,
 } from "@tactician/drills";
 import { type ReactNode, useState } from "react";
+import { starSign } from "../../../kept/drill-database.ts";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { usePart } from "../../../live/use-part.ts";
 import { LoadingText } from "../../../ui/LoadingText.tsx";
 import buttons from "../buttons.module.css";
 import type { ChallengeResult, Deck } from "../core/deck.ts";
+import { readClock } from "../core/deck.ts";
 import { changedWords, inWords } from "../core/drill-words.ts";
 import { newOn, nextDue, nextInSession } from "../core/next-in-session.ts";
-import { readClock } from "../read-clock.ts";
 import { PlayCard } from "./PlayCard.tsx";
 import styles from "./Session.module.css";
 
@@ -297,7 +298,7 @@ function StarButton({ card, drills }: { card: DrillCard; drills: Drills }): Reac
         for (const move of moves) drills.store.favour(move, !isMarked);
       }}
     >
-      <span aria-hidden="true">{isMarked ? "★" : "☆"}</span>
+      <span aria-hidden="true">{starSign(isMarked)}</span>
     </button>
   );
 }
