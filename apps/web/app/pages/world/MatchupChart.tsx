@@ -142,7 +142,7 @@ function cellsOf(
   find: FindMatchup,
   decimals: 0 | 1,
 ): ReactNode[] {
-  // The first cell is on the way of Tab; grid-listeners.ts gives that on to the one that has the focus.
+  // The first cell is on the way of Tab; GRID_LISTENERS give that on to the one that has the focus.
   const first = characters[0];
   return characters.map((them) => {
     if (them === me) {
