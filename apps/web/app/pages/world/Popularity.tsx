@@ -4,9 +4,9 @@ import { type ReactNode, useMemo } from "react";
 import { useAsync } from "../../live/use-async.ts";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";
+import { AnsweredFold } from "./AnsweredFold.tsx";
 import { type Popularity as CharacterPopularity, popularities, popularityLines } from "./core/popularity.ts";
 import type { WorldAddress } from "./core/world-address.ts";
-import { AnsweredFold } from "./FoldState.tsx";
 import { loadPopularity, questionOf } from "./world-source.ts";
 
 export function Popularity({ address }: { address: WorldAddress }): ReactNode {

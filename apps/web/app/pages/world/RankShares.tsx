@@ -8,9 +8,9 @@ import buttons from "../../ui/buttons.module.css";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { IdForm } from "../../ui/IdForm.tsx";
+import { AnsweredFold } from "./AnsweredFold.tsx";
 import type { WorldAddress } from "./core/world-address.ts";
 import { placeWords } from "./core/world-words.ts";
-import { AnsweredFold } from "./FoldState.tsx";
 import styles from "./fold.module.css";
 import { loadRankShares, questionOf } from "./world-source.ts";
 
