@@ -2,7 +2,7 @@ import { CHARACTERS, findMoveFilter } from "@tactician/game";
 import { MATCH_PERIODS, RANK_CLASSES } from "@tactician/statistics";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { myCharacterAddress } from "./answers/core/my-character-address.ts";
+import { myCharacterAddress } from "./answers/use-own-character.ts";
 import type { AddressCodec } from "./base/core/address-codec.ts";
 import { changesAddress } from "./pages/changes/core/changes-view.ts";
 import { DRILL_MODES, drillsAddress } from "./pages/drills/core/drills-address.ts";
@@ -10,8 +10,7 @@ import { COLUMNS } from "./pages/frames/core/columns.ts";
 import { type FrameView, frameViewIn, WHOLE_TABLE, withFilter } from "./pages/frames/core/frame-view.ts";
 import { characterAddress, contentAddress } from "./pages/roulette/core/choice-address.ts";
 import { statsAddress, TABS } from "./pages/stats/core/stats-address.ts";
-import { PERIODS } from "./pages/world/core/period.ts";
-import { CHART_ORDERS, worldAddress } from "./pages/world/core/world-address.ts";
+import { CHART_ORDERS, PERIODS, worldAddress } from "./pages/world/core/world-address.ts";
 
 /** Everything that is in the parameters of an address. Whoever makes a page with a further codec adds a row. */
 

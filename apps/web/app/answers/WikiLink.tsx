@@ -1,19 +1,16 @@
 import { wikiMoveAddress } from "@tactician/game";
-import type { ReactNode } from "react";
 import styles from "./WikiLink.module.css";
 
 interface WikiLinkProps {
   /** Whose move it is, and the movelist's own id of it: `Jin-d+3+4`. */
   readonly characterId: string;
   readonly id: string;
-  /** The move as it is shown beside the link. */
   readonly move: string;
-  /** What the link says where there is room for more than a word. */
   readonly label?: string;
 }
 
 /** The way to a move on the community's wiki, in a tab of its own. Nothing is asked of the wiki before the press. */
-export function WikiLink({ characterId, id, move, label = "wiki" }: WikiLinkProps): ReactNode {
+export function WikiLink({ characterId, id, move, label = "wiki" }: WikiLinkProps) {
   return (
     <a
       className={styles.wiki}

@@ -44,7 +44,6 @@ function noneWords(situation: AnsweredSituation | undefined): string {
 interface BestAnswerProps {
   readonly best: Answer;
   readonly others: readonly Answer[];
-  /** Whose answers they are. */
   readonly characterId: string;
 }
 

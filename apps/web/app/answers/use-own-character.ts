@@ -1,6 +1,6 @@
+import type { AddressCodec } from "../base/core/address-codec.ts";
 import { useAddress } from "../live/use-address.ts";
 import { useStored } from "../live/use-stored.ts";
-import { myCharacterAddress } from "./core/my-character-address.ts";
 import { plainId } from "./core/plain-id.ts";
 
 /** The id of the visitor's own character, and how to choose another. The choice is in the address, so that it can be shared, and is remembered on this device. */
@@ -16,3 +16,9 @@ export function useOwnCharacter(): readonly [
   };
   return [inAddress ?? plainId(remembered), choose];
 }
+
+/** The visitor's own character, which can be shared with the address: `?me=paul`. */
+export const myCharacterAddress: AddressCodec<string | undefined> = {
+  parse: (parameters) => plainId(parameters.get("me")),
+  format: (id) => new URLSearchParams(id === undefined ? {} : { me: id }),
+};

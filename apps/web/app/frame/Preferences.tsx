@@ -5,9 +5,8 @@ import {
   ICONS_SWITCH_ID,
   PREFERENCES_ID,
 } from "../base/preferences.ts";
-import { Choice } from "../ui/Choice.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
-import { Switch } from "../ui/Switch.tsx";
+import { Choice, Switch } from "../ui/Switch.tsx";
 import styles from "./Preferences.module.css";
 
 /**

@@ -39,10 +39,8 @@ export interface KeptDeck {
   readonly cards: readonly string[];
 }
 
-/** All that is kept, as a page shows it. */
 export interface KeptDrills {
   readonly history: DrillHistory;
-  /** The last one first. */
   readonly decks: readonly KeptDeck[];
   readonly settings: DrillSettings;
   readonly trouble: DrillTrouble | undefined;
@@ -78,10 +76,8 @@ export class DrillStore {
   #writing: Promise<void> = Promise.resolve();
   readonly #readers = new Set<() => void>();
 
-  /** The same object until something changes. */
   readonly read = (): KeptDrills => this.#kept;
 
-  /** For `useSyncExternalStore`. */
   readonly subscribe = (tell: () => void): (() => void) => {
     this.#readers.add(tell);
     return () => this.#readers.delete(tell);
@@ -117,7 +113,6 @@ export class DrillStore {
     if (this.#database === undefined) this.#show({ trouble: this.#kept.trouble ?? "blocked" });
   }
 
-  /** An answer to a card: its record and the day's count. */
   answer(card: DrillCard, grade: DrillGrade, clock: Clock): void {
     const isRight = grade !== "again";
     const { cards, days } = this.#kept.history;

@@ -1,5 +1,5 @@
 import { logFailure } from "../base/log.ts";
-import { hasDrills } from "../kept/drill-database.ts";
+import { hasDrills, starSign } from "../kept/drill-database.ts";
 import { element } from "./element.ts";
 import styles from "./MoveFacts.module.css";
 import { starTroubleWords } from "./star-words.ts";
@@ -14,7 +14,7 @@ export function starButton(id: string, name: string): HTMLElement {
   button.ariaLabel = `Favourite: ${name}`;
   const show = (isMarked: boolean) => {
     button.ariaPressed = String(isMarked);
-    button.textContent = isMarked ? "★" : "☆";
+    button.textContent = starSign(isMarked);
   };
   let isFollowed = false;
   const follow = async () => {

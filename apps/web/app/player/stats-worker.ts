@@ -1,4 +1,11 @@
-import type { Failure } from "@tactician/contract";
+import {
+  type Failure,
+  POPULATION_MATCHUPS_PATH,
+  POPULATION_POPULARITY_PATH,
+  type PopulationMatchups,
+  type PopulationPopularity,
+  populationPath,
+} from "@tactician/contract";
 import type { PartialReplayRecord } from "@tactician/game";
 import {
   type Coach,
@@ -12,9 +19,11 @@ import {
   playerMatches,
   playerStatistics,
 } from "@tactician/statistics";
+import { ask } from "../base/ask.ts";
+import { apiUrl } from "../base/config.ts";
 import { fetchAnswer } from "../base/fetch-answer.ts";
 import { doJobs } from "../base/worker-jobs.ts";
-import { askWorld } from "./ask-world.ts";
+import { firstDayOf, POPULARITY_DAYS } from "./core/world-popularity.ts";
 import { type CoachWorld, worldKnowledge } from "./world-knowledge.ts";
 
 /*
@@ -25,13 +34,11 @@ import { type CoachWorld, worldKnowledge } from "./world-knowledge.ts";
 /** A player who is new to the server is fetched from the replay service first. */
 const TIMEOUT_MS = 45_000;
 
-/** Meetings that are listed of two players. */
 const LATEST_MEETINGS = 5;
 
 /** The viewed player and a comparison, and one before each. */
 const MOST_KEPT = 4;
 
-/** Where a player's matches are. */
 interface MatchesQuestion {
   /** Of the answer that they belong to: as long as the worker has its matches, they are not asked for once more. */
   readonly number: number;
@@ -40,7 +47,6 @@ interface MatchesQuestion {
 }
 
 interface PlayerQuestion extends MatchesQuestion {
-  /** Whom to count the matches against each other with. */
   readonly opponentId: string | undefined;
 }
 
@@ -48,9 +54,7 @@ interface CoachQuestion extends MatchesQuestion {
   readonly filter: MatchFilter;
 }
 
-/** What is known of a player. */
 export interface PlayerAnswer {
-  /** By which more can be asked about the same matches. */
   readonly number: number;
   /** Nothing when no match of theirs is known. */
   readonly statistics: PlayerStatistics | undefined;
@@ -142,4 +146,25 @@ async function wordsOf(response: Response): Promise<string> {
 function readLocalTime(at: number): LocalTime {
   const date = new Date(at * 1000);
   return { weekday: (date.getDay() + 6) % 7, hour: date.getHours() };
+}
+
+/** Everybody's matches, asked for in the worker: a quarter of a megabyte, which the page need not read. */
+
+/** The coach is as good without them as it can be: nobody waits longer for better. Fresh for as long as the server keeps its answers. */
+const PATIENCE = { timeoutMs: 3000, freshMs: 600_000 };
+
+/** What of it has come: an answer that fails, is refused or takes too long is left out. */
+async function askWorld(): Promise<
+  readonly [PopulationMatchups | undefined, PopulationPopularity | undefined]
+> {
+  if (!navigator.onLine) return [undefined, undefined];
+  const since = firstDayOf(POPULARITY_DAYS, Date.now());
+  const [known, played] = await Promise.allSettled([
+    ask(apiUrl + populationPath(POPULATION_MATCHUPS_PATH, {}), "populationMatchups", PATIENCE),
+    ask(apiUrl + populationPath(POPULATION_POPULARITY_PATH, { since }), "populationPopularity", PATIENCE),
+  ]);
+  return [
+    known.status === "fulfilled" ? known.value : undefined,
+    played.status === "fulfilled" ? played.value : undefined,
+  ];
 }

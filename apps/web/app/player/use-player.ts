@@ -1,6 +1,11 @@
-import { useAsync } from "../live/use-async.ts";
-import { fetchPlayer } from "./stats-source.ts";
-import type { PlayerAnswer } from "./stats-worker.ts";
+import { statsReplaysPath } from "@tactician/contract";
+import type { MatchFilter } from "@tactician/statistics";
+import { statsUrl } from "../base/config.ts";
+import { workerOf } from "../base/worker-jobs.ts";
+import { type Async, useAsync } from "../live/use-async.ts";
+import { useStored } from "../live/use-stored.ts";
+import { readId } from "./core/read-id.ts";
+import type { CoachAnswer, PlayerAnswer, StatsJobs } from "./stats-worker.ts";
 
 /** A player by id; nothing is asked without one. A failure is logged under `failureWords`. */
 export function usePlayer(
@@ -12,8 +17,53 @@ export function usePlayer(
   return useAsync<PlayerAnswer>(key, () => fetchPlayer(playerId ?? "", opponentId), failureWords);
 }
 
-/** Why a player did not arrive. */
 export function failureWords(thrown: unknown): string {
   if (!navigator.onLine) return "You are offline.";
   return thrown instanceof Error ? thrown.message : "";
+}
+
+const askWorker = workerOf<StatsJobs>(
+  () => new Worker(new URL("./stats-worker.ts", import.meta.url), { type: "module" }),
+);
+
+/** Of the answers of this page: a worker that is started anew knows none of them. */
+let lastNumber = 0;
+
+function fetchPlayer(playerId: string, opponentId: string | undefined): Promise<PlayerAnswer> {
+  lastNumber += 1;
+  return askWorker("playerOf", { ...matchesOf(lastNumber, playerId), opponentId });
+}
+
+function fetchCoach(answerNumber: number, playerId: string, filter: MatchFilter): Promise<CoachAnswer> {
+  return askWorker("coachOf", { ...matchesOf(answerNumber, playerId), filter });
+}
+
+function matchesOf(number: number, playerId: string) {
+  return { number, playerId, address: statsUrl + statsReplaysPath(playerId) };
+}
+
+/** What can be believed of a player's matches that pass the filter; nothing is asked without a player. */
+export function useCoach(
+  player: PlayerAnswer | undefined,
+  playerId: string | undefined,
+  filter: MatchFilter,
+): Async<CoachAnswer> & { readonly retry: () => void } {
+  const isKnown = player?.statistics !== undefined && playerId !== undefined;
+  const key = isKnown ? `${player.number} ${filter.ownGameId} ${filter.period}` : undefined;
+  return useAsync<CoachAnswer>(
+    key,
+    () => fetchCoach(player?.number ?? 0, playerId ?? "", filter),
+    "No coach",
+  );
+}
+
+export interface MyId {
+  readonly id: string | undefined;
+  readonly remember: (id: string) => void;
+  readonly forget: () => void;
+}
+
+export function useMyId(): MyId {
+  const [stored, keep] = useStored("myUserId");
+  return { id: readId(stored), remember: keep, forget: () => keep("") };
 }

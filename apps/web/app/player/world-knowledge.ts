@@ -3,7 +3,6 @@ import { findCharacter, findCharacterByGameId } from "@tactician/game";
 import { matchupPrior, RANK_CLASSES, rankClassOf, type WorldKnowledge } from "@tactician/statistics";
 import { sharesAt } from "./core/world-popularity.ts";
 
-/** What is told of everybody's matches beside what the coach made of them. */
 export interface CoachWorld {
   /** On which matchups are centred; nothing where no estimate was known. */
   readonly matches: number | undefined;

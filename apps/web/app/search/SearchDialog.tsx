@@ -4,7 +4,8 @@ import { isCharacterId } from "@tactician/game";
 import { type ReactNode, type RefObject, useDeferredValue, useId, useRef, useState } from "react";
 import { fetchedNews } from "../base/api.ts";
 import { readStored } from "../base/storage.ts";
-import { useFavourites } from "../kept/use-favourites.ts";
+import { starSign } from "../kept/drill-database.ts";
+import { useFavourites } from "../kept/use-drill-store.ts";
 import { type Async, useAsync } from "../live/use-async.ts";
 import { asNumbers } from "../typed/writing.ts";
 import type { OverlayProps } from "../ui/OverlayButton.tsx";
@@ -120,7 +121,7 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
             field.current?.focus();
           }}
         >
-          {isOnly ? "★" : "☆"} Mine
+          {starSign(isOnly)} Mine
         </button>
       </div>
       <SearchResults onChosen={onChosen} />

@@ -1,13 +1,11 @@
 import { type ReactNode, Suspense, use } from "react";
 import type { AnsweredCharacter } from "../base/answer.ts";
-import { CharacterError, CharacterLoading, CharacterNotFound, CharacterUnknown } from "./CharacterStates.tsx";
+import styles from "./CharacterStates.module.css";
 
 interface AnsweredPageProps<Document> extends AnsweredCharacter<Document> {
-  /** The page of a document that is there. */
   readonly children: (document: Document) => ReactNode;
 }
 
-/** A character's page, or what became of asking for it. */
 export function AnsweredPage<Document>(props: AnsweredPageProps<Document>): ReactNode {
   const { characterId } = props;
   return (
@@ -22,4 +20,72 @@ function Page<Document>({ answer, children }: AnsweredPageProps<Document>): Reac
   if ("failure" in settled && settled.isMissing) return <CharacterUnknown message={settled.failure} />;
   if ("failure" in settled) return <CharacterError message={settled.failure} address={location.pathname} />;
   return settled.document === undefined ? <CharacterNotFound /> : children(settled.document);
+}
+
+/** The one character who is worth a joke while it loads. */
+const JOKER = "yoshimitsu";
+
+function CharacterLoading({ characterId }: { characterId: string }): ReactNode {
+  return (
+    <div className={styles.state} role="status">
+      {characterId === JOKER ? <SpinningBlade /> : undefined}
+      <p className={styles.message}>Loading please wait...</p>
+      {characterId === JOKER ? (
+        <p>
+          Yoshimitsu is spinning towards you. He meant to stop two turns ago, but now he is too dizzy to find
+          the page.
+        </p>
+      ) : undefined}
+    </div>
+  );
+}
+
+/** Shown when the API failed; `address` loads the same page again, from the server's own files where it has one. */
+function CharacterError({ message, address }: { message: string; address: string }): ReactNode {
+  return (
+    <div className={styles.state} role="alert">
+      <h1 className={styles.message}>Error: {message}</h1>
+      <p>The page did not arrive. Try again in a moment, or pick somebody else meanwhile.</p>
+      <p className={styles.ways}>
+        <a className={styles.way} href={address}>
+          Try again
+        </a>
+        <a className={styles.way} href="/">
+          All characters
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function CharacterNotFound(): ReactNode {
+  return <Nobody title="Character not found..." />;
+}
+
+/** Shown when the API knows of no such character: nothing is broken, and asking again would not help. */
+function CharacterUnknown({ message }: { message: string }): ReactNode {
+  return <Nobody title={`Error: ${message}`} />;
+}
+
+function Nobody({ title }: { title: string }): ReactNode {
+  return (
+    <div className={styles.state} role="alert">
+      <h1 className={styles.message}>{title}</h1>
+      <p>There is nobody at this address.</p>
+      <p className={styles.ways}>
+        <a className={styles.way} href="/">
+          All characters
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function SpinningBlade(): ReactNode {
+  return (
+    <svg className={styles.blade} viewBox="0 0 96 96" aria-hidden="true">
+      <path d="M46 4q8 26 4 56h-7q-3-30 3-56z" fill="currentColor" />
+      <path d="M36 60h22v5H36z M43 65h8v22h-8z" className={styles.hilt} />
+    </svg>
+  );
 }

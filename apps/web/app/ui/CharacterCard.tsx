@@ -1,5 +1,4 @@
 import type { CharacterSummary } from "@tactician/contract";
-import type { ReactNode } from "react";
 import styles from "./CharacterCard.module.css";
 import { Portrait } from "./Portrait.tsx";
 
@@ -10,8 +9,7 @@ interface CharacterCardProps {
   isEarly: boolean;
 }
 
-/** A character to choose: portrait and name. */
-export function CharacterCard({ to, character: { _id, name }, isEarly }: CharacterCardProps): ReactNode {
+export function CharacterCard({ to, character: { _id, name }, isEarly }: CharacterCardProps) {
   return (
     <a className={styles.card} href={to} data-tooltip={name}>
       <Portrait

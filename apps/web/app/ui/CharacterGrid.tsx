@@ -18,7 +18,6 @@ interface CharacterGridProps {
   readonly pathOf: (character: CharacterSummary) => string | undefined;
 }
 
-/** A page on which one of the characters is chosen. */
 export function CharacterGrid({ heading, intro, ...cards }: CharacterGridProps): ReactNode {
   return (
     <>

@@ -18,13 +18,11 @@ export interface SortHead {
 }
 
 interface DataTableProps {
-  /** What the table tells, for screen readers. */
   readonly label: string;
   readonly heads: readonly DataHead[];
   readonly rows: readonly DataRow[];
 }
 
-/** A table of numbers that scrolls on its own, its head and first column in sight. */
 export function DataTable({ label, heads, rows }: DataTableProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

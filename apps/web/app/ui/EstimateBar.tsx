@@ -1,12 +1,10 @@
 import type { Estimate } from "@tactician/statistics";
-import type { ReactNode } from "react";
 import styles from "./EstimateBar.module.css";
 
 interface EstimateBarProps {
   readonly points: Estimate;
   /** Points to each side of even that the bar has room for; what is further off ends at its edge. */
   readonly widest?: number;
-  /** The custom property that it is filled with. */
   readonly fill?: `--${string}`;
 }
 
@@ -22,7 +20,7 @@ export const BAR_COLOURS = ["--line-strong", "--red-fill", "--text"] as const;
  * An estimate as a bar from even, with a thin line to both ends of its interval. Length and side say it, colour is not needed;
  * the words beside it say the same.
  */
-export function EstimateBar({ points, widest = 20, fill = FILL }: EstimateBarProps): ReactNode {
+export function EstimateBar({ points, widest = 20, fill = FILL }: EstimateBarProps) {
   const { estimate, low, high } = points;
   const at = (points: number) => `${shareAt(points, widest)}%`;
   const [start, end] = [0, estimate].toSorted((a, b) => a - b) as [number, number];
@@ -37,33 +35,14 @@ export function EstimateBar({ points, widest = 20, fill = FILL }: EstimateBarPro
         width={`${shareAt(end, widest) - shareAt(start, widest)}%`}
         height="12"
       />
-      <line
-        className={styles.whisker}
-        stroke={WHISKER}
-        strokeWidth="2"
-        x1={at(low)}
-        x2={at(high)}
-        y1="14"
-        y2="14"
-      />
-      <line
-        className={styles.whisker}
-        stroke={WHISKER}
-        strokeWidth="2"
-        x1={at(low)}
-        x2={at(low)}
-        y1="7"
-        y2="21"
-      />
-      <line
-        className={styles.whisker}
-        stroke={WHISKER}
-        strokeWidth="2"
-        x1={at(high)}
-        x2={at(high)}
-        y1="7"
-        y2="21"
-      />
+      {[
+        { x1: at(low), x2: at(high), y1: 14, y2: 14 },
+        { x1: at(low), x2: at(low), y1: 7, y2: 21 },
+        { x1: at(high), x2: at(high), y1: 7, y2: 21 },
+      ].map((ends, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: always these three
+        <line key={place} className={styles.whisker} stroke={WHISKER} strokeWidth="2" {...ends} />
+      ))}
     </svg>
   );
 }

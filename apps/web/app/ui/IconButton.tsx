@@ -11,7 +11,6 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "t
   isBusy?: boolean;
 }
 
-/** A square button with a stroked icon, a thumb wide. */
 export function IconButton({ label, path, text, isBusy = false, ...rest }: IconButtonProps) {
   return (
     <button

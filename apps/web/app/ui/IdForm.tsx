@@ -10,13 +10,10 @@ interface IdFormProps {
   readonly button: string;
   /** Explains the field; read out with it. */
   readonly hint?: ReactNode;
-  /** Text the field starts with. */
   readonly initial?: string;
-  /** What becomes of the field once it was sent. */
   readonly afterwards: "clear" | "keep";
   /** Nothing where the field was empty. */
   readonly onSend: (id: string | undefined) => void;
-  /** Further buttons beside. */
   readonly children?: ReactNode;
 }
 

@@ -6,14 +6,8 @@ const SLEEPING_AFTER_MS = 5000;
 
 const SLEEPING = "Sorry, free tier servers are sleeping. Try to reload.";
 
-interface LoadingTextProps {
-  readonly children: string;
-  /** What is said after five seconds; by default, that the server sleeps. */
-  readonly slowText?: string;
-}
-
 /** Says that something loads; after five seconds, why it may take long. */
-export function LoadingText({ children, slowText = SLEEPING }: LoadingTextProps) {
+export function LoadingText({ children, slowText = SLEEPING }: { children: string; slowText?: string }) {
   const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {

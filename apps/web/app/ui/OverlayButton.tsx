@@ -17,7 +17,6 @@ interface OverlayButtonProps {
   /** Fetches the code of what opens; a constant. */
   readonly fetchPart: () => Promise<ComponentType<OverlayProps>>;
   readonly label: string;
-  /** Text beside the icon on wide screens. */
   readonly text?: string;
   /** Stroke of the icon on a 24 unit grid. */
   readonly path: string;

@@ -4,7 +4,6 @@ interface PortraitProps {
   name: string;
   /** Widths of the files to choose from. */
   widths: readonly (96 | 192 | 384)[];
-  /** How wide the picture is on the page, as the `sizes` attribute. */
   sizes: string;
   loading: "eager" | "lazy";
   className?: string | undefined;
@@ -34,7 +33,6 @@ export function Portrait({ id, name, widths, sizes, loading, className }: Portra
   );
 }
 
-/** The address of a portrait's file. */
 export function portraitFile(id: string, width: number, ending: "avif" | "webp"): string {
   return `/portraits/${encodeURIComponent(id)}-${width}.${ending}`;
 }

@@ -1,9 +1,6 @@
-import { scrollPosition } from "./core/easing.ts";
-
 /** How long a scroll to a letter takes (docs/fixed-by-the-specification.md). */
 const DURATION_MS = 500;
 
-/** What shows that the visitor wants to scroll alone. */
 const INTERRUPTIONS = ["wheel", "touchstart", "keydown"] as const;
 
 /** Scrolls the page to `top` pixels within 500 ms, or at once for those who asked for less motion. The visitor's own scrolling ends it. */
@@ -32,4 +29,16 @@ export function scrollPageTo(top: number): void {
 
 function prefersReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Slow at both ends: the share of the way done at the share `t` (0 to 1) of the time. */
+export function easeInOut(t: number): number {
+  const bounded = Math.min(1, Math.max(0, t));
+  return bounded < 0.5 ? 4 * bounded ** 3 : 1 - (-2 * bounded + 2) ** 3 / 2;
+}
+
+/** Where a scroll from `from` to `to` is after `elapsedMs` of `durationMs`; a duration of 0 is a jump. */
+export function scrollPosition(from: number, to: number, elapsedMs: number, durationMs: number): number {
+  const share = durationMs <= 0 ? 1 : elapsedMs / durationMs;
+  return from + (to - from) * easeInOut(share);
 }

@@ -4,7 +4,6 @@ import { DRILL_KINDS, type DrillKind, NEW_A_DAY } from "@tactician/drills";
 export const DRILL_SUBSETS = ["everything", "launches", "favourites", "failed"] as const;
 export type DrillSubset = (typeof DRILL_SUBSETS)[number];
 
-/** How somebody drills, as it is kept. */
 export interface DrillSettings {
   /** The last deck, by slugs. */
   readonly me?: string;

@@ -1,17 +1,32 @@
-import { type ChangesOverview, changesFeedPath } from "@tactician/contract";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import {
+  BEFORE_ALL_CHANGES,
+  type ChangeOfCharacter,
+  type Changes,
+  type ChangesOverview,
+  changesFeedPath,
+  dayBefore,
+  dayWords,
+  FIELD_WORDS,
+  framesOnPath,
+  framesPath,
+  type GamePatch,
+  joinChanges,
+  KIND_WORDS,
+} from "@tactician/contract";
+import { CHARACTERS } from "@tactician/game";
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { fetchChanges, fetchCharacterChanges } from "../../base/api.ts";
 import { island } from "../../live/island.tsx";
+import { type Async, useAsync } from "../../live/use-async.ts";
 import { useTypedAddress } from "../../typed/use-typed-address.ts";
 import { asNumbers } from "../../typed/writing.ts";
+import { ChangeList } from "../../ui/changes/ChangeList.tsx";
+import { type ChangeGroup, type CharacterGroup, groupChanges } from "../../ui/changes/group-changes.ts";
 import { LoadingText } from "../../ui/LoadingText.tsx";
-import { ChangeFilters } from "./ChangeFilters.tsx";
-import { ChangeGroups } from "./ChangeGroups.tsx";
-import { type ChangesView, changesAddress } from "./core/changes-view.ts";
-import { fittingChanges } from "./core/fitting-changes.ts";
-import { MoreOnSight } from "./MoreOnSight.tsx";
+import { MoveContext } from "../../ui/move/move-context.tsx";
+import { type ChangesView, changesAddress, fittingChanges, NEWEST } from "./core/changes-view.ts";
 import { WhatItMeans } from "./meaning/WhatItMeans.tsx";
 import styles from "./Page.module.css";
-import { useChanges } from "./use-changes.ts";
 
 /** More rows at a time: the newest patch is about so long. */
 const STEP = 250;
@@ -82,6 +97,197 @@ function Sources(): ReactNode {
       </p>
     </footer>
   );
+}
+
+interface ChangeFiltersProps {
+  readonly view: ChangesView;
+  readonly patches: readonly GamePatch[];
+  readonly onChange: (view: ChangesView) => void;
+  /** How many fit. */
+  readonly words: string;
+}
+
+const KINDS = [
+  ...[...KIND_WORDS].map(([id, label]) => ({ id, label })),
+  { id: "all", label: "All of these" },
+];
+const EFFECTS = [
+  { id: "", label: "Better or worse" },
+  { id: "better", label: "Better" },
+  { id: "worse", label: "Worse" },
+];
+const FIELDS = [
+  { id: "", label: "Anything" },
+  ...[...FIELD_WORDS].map(([id, words]) => ({ id, label: capital(words) })),
+];
+const WHO = [
+  { id: "", label: "Everybody" },
+  ...CHARACTERS.map(({ characterId, name }) => ({ id: characterId, label: name })).toSorted((a, b) =>
+    a.label.localeCompare(b.label, "en"),
+  ),
+];
+
+export function ChangeFilters({ view, patches, onChange, words }: ChangeFiltersProps): ReactNode {
+  const id = useId();
+  const isNewest = changesAddress.format({ ...view, me: undefined }).size === 0;
+  const choices = [
+    { name: "character", label: "Character", options: WHO },
+    { name: "patch", label: "Patch", options: [{ id: "", label: "Any time" }, ...patches.map(patchOption)] },
+    { name: "effect", label: "For its owner", options: EFFECTS },
+    { name: "field", label: "What", options: FIELDS },
+    { name: "kind", label: "Why", options: KINDS },
+  ] as const;
+  // Through the address, which takes no value but those offered.
+  const choose = (name: string, value: string) => {
+    const parameters = changesAddress.format(view);
+    parameters.set(name, value);
+    onChange(changesAddress.parse(parameters));
+  };
+  return (
+    <search className={styles.filters} aria-label="Filter the changes">
+      <label className="visually-hidden" htmlFor={id}>
+        Find a change
+      </label>
+      <input
+        id={id}
+        className={styles.field}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        placeholder="df2, or a word"
+        value={view.find}
+        onChange={(event) => onChange({ ...view, find: event.target.value })}
+      />
+      {choices.map(({ name, label, options }) => (
+        <label key={name} className={styles.choice}>
+          {label}
+          <select
+            className={styles.select}
+            value={view[name] ?? ""}
+            onChange={({ target: { value } }) => choose(name, value)}
+          >
+            {options.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <p className={styles.count}>
+        <span role="status">{words}</span>
+        {isNewest ? undefined : (
+          <button type="button" className={styles.more} onClick={() => onChange({ ...NEWEST, me: view.me })}>
+            Show all
+          </button>
+        )}
+      </p>
+    </search>
+  );
+}
+
+function patchOption({ version, date }: GamePatch) {
+  return { id: version, label: `${version}, ${dayWords(date)}` };
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+interface ChangeGroupsProps {
+  readonly meta: Omit<Changes, "changes">;
+  readonly changes: readonly ChangeOfCharacter[];
+}
+
+function ChangeGroups({ meta, changes }: ChangeGroupsProps): ReactNode {
+  return groupChanges(meta, changes).map((group) => <Group key={group.id} group={group} />);
+}
+
+function Group({ group: { title, patch, characters } }: { readonly group: ChangeGroup }): ReactNode {
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.title}>{title}</h2>
+      {patch === undefined ? undefined : (
+        <p className={styles.source}>
+          <a href={patch.source}>
+            Source<span className="visually-hidden"> of the day of patch {patch.version}</span>
+          </a>
+        </p>
+      )}
+      {characters.map((own) => (
+        <OfCharacter key={own.character._id} own={own} patch={patch} />
+      ))}
+    </section>
+  );
+}
+
+function OfCharacter({ own, patch }: { own: CharacterGroup; patch: GamePatch | undefined }): ReactNode {
+  const { _id, name, vocabulary } = own.character;
+  return (
+    <MoveContext value={{ stances: vocabulary, frameData: {} }}>
+      <h3 className={styles.name}>
+        <a href={framesPath(_id, name)}>{name}</a>
+      </h3>
+      {patch === undefined ? undefined : (
+        <p className={styles.source}>
+          <a href={framesOnPath(_id, name, dayBefore(patch.date))}>
+            See it as it was<span className="visually-hidden">: {name}</span>
+          </a>
+        </p>
+      )}
+      <ChangeList characterId={_id} name={name} changes={own.changes} />
+    </MoveContext>
+  );
+}
+
+/** Asks for more once when it comes near the window after a scroll, or when it is pressed. */
+function MoreOnSight({ onMore }: { readonly onMore: () => void }): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const ask = useEffectEvent(onMore);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (scrollY > 0 && entries.some(({ isIntersecting }) => isIntersecting)) ask();
+      },
+      { rootMargin: "600px" },
+    );
+    if (button.current !== null) observer.observe(button.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <button ref={button} type="button" className={styles.more} onClick={onMore}>
+      Show more changes
+    </button>
+  );
+}
+
+const NOTHING: Changes = { characters: [], patches: [], changes: [] };
+
+/**
+ * The changes that a view is chosen from: those of the newest patch, which the page has, until another view or `more` is wanted;
+ * then a character's own, or everybody's of the kind.
+ */
+function useChanges(
+  { character, kind, ...view }: ChangesView,
+  newest: Changes | undefined,
+  more: boolean,
+): { readonly changes: Changes; readonly asked: Async<Changes> & { readonly retry: () => void } } {
+  const isNewest =
+    newest !== undefined &&
+    !more &&
+    character === undefined &&
+    kind === NEWEST.kind &&
+    (["patch", "effect", "field", "find"] as const).every((name) => view[name] === NEWEST[name]);
+  const asked = useAsync(
+    isNewest ? undefined : (character ?? `all ${kind}`),
+    async () => {
+      if (character !== undefined) return joinChanges([await fetchCharacterChanges(character)], "");
+      return fetchChanges(BEFORE_ALL_CHANGES, kind === "all" ? undefined : kind);
+    },
+    "Failed to fetch changes",
+  );
+  return { changes: asked.value ?? newest ?? NOTHING, asked };
 }
 
 export default island("pages/changes/Changes", "start", ChangesPage);

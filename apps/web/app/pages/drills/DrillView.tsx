@@ -1,33 +1,31 @@
+import { antiGuidePath, practicePath, sheetPath } from "@tactician/contract";
 import { challengePair, DRILL_KINDS, dayOf, dealDeck } from "@tactician/drills";
-import { CHARACTERS, type CharacterId, isCharacterId } from "@tactician/game";
+import { CHARACTERS, type CharacterId, findCharacter, isCharacterId } from "@tactician/game";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { failureMessage } from "../../base/ask.ts";
+import { workerOf } from "../../base/worker-jobs.ts";
 import type { Drills } from "../../kept/use-drill-store.ts";
 import { useAsync } from "../../live/use-async.ts";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { LazyFold } from "../../ui/panel/LazyFold.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import buttons from "./buttons.module.css";
-import { type Deck, filterOf } from "./core/deck.ts";
+import { type Deck, filterOf, readClock } from "./core/deck.ts";
 import type { DrillMode } from "./core/drills-address.ts";
-import { DeckLinks } from "./DeckLinks.tsx";
+import deckLinks from "./DeckLinks.module.css";
 import styles from "./DrillView.module.css";
-import { fetchDeck } from "./deck-source.ts";
+import type { DeckJobs } from "./deck-worker.ts";
 import { Progress } from "./progress/Progress.tsx";
-import { readClock } from "./read-clock.ts";
-import { DailySession } from "./session/DailySession.tsx";
-import { EndlessSession } from "./session/EndlessSession.tsx";
-import { LearnSession } from "./session/LearnSession.tsx";
+import { DailySession, EndlessSession, LearnSession } from "./session/Sessions.tsx";
 
 const fetchSettings = () => import("./settings/LearnSettings.tsx").then((module) => module.LearnSettings);
 const fetchFiles = () => import("./progress/HistoryFiles.tsx").then((module) => module.HistoryFiles);
 
-export interface DrillViewProps {
+interface DrillViewProps {
   readonly me: CharacterId | undefined;
   readonly them: CharacterId | undefined;
   readonly mode: DrillMode;
   readonly drills: Drills;
-  /** What stands where the cards come, while nobody has chosen a pair. */
   readonly intro: ReactNode;
   readonly onMode: (mode: DrillMode) => void;
 }
@@ -147,4 +145,30 @@ function Session({ deck, day, mode, drills, onMode }: SessionProps): ReactNode {
       onEndless={() => onMode("endless")}
     />
   );
+}
+
+function DeckLinks({ me, them }: { me: CharacterId; them: CharacterId }): ReactNode {
+  const [myName, theirName] = [me, them].map((id) => findCharacter(id)?.name ?? id);
+  return (
+    <nav className={deckLinks.links} aria-label="About this matchup">
+      <a className={deckLinks.link} href={practicePath(me, them)}>
+        Practice recipe
+      </a>
+      <a className={deckLinks.link} href={`${antiGuidePath(them)}?me=${me}`}>
+        How to beat {theirName}
+      </a>
+      <a className={deckLinks.link} href={sheetPath(me, myName ?? me)}>
+        Sheet of {myName}
+      </a>
+    </nav>
+  );
+}
+
+const askWorker = workerOf<DeckJobs>(
+  () => new Worker(new URL("./deck-worker.ts", import.meta.url), { type: "module" }),
+);
+
+/** All cards of a pair, `fetchDeck("king", "jin", "2026-11-23")`. Rejects with words that can be shown. */
+function fetchDeck(me: CharacterId, them: CharacterId, seed: string): Promise<Deck> {
+  return askWorker("deckOf", { me, them, seed });
 }

@@ -9,6 +9,7 @@ import {
   shortLabel,
 } from "@tactician/game";
 import { type ReactNode, useId, useState } from "react";
+import { starSign } from "../../kept/drill-database.ts";
 import { COLUMNS, type ColumnId, showButtonId } from "./core/columns.ts";
 import { type FrameView, WHOLE_TABLE, withFilter, withoutGroup } from "./core/frame-view.ts";
 import styles from "./FrameFilters.module.css";
@@ -104,7 +105,7 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
             aria-pressed={view.isMine}
             onClick={() => onChange({ ...view, isMine: !view.isMine })}
           >
-            <span aria-hidden="true">{view.isMine ? "★" : "☆"}</span> Mine
+            <span aria-hidden="true">{starSign(view.isMine)}</span> Mine
           </button>
         </li>
         {QUICK.map((filter) => (

@@ -7,7 +7,7 @@ import {
 } from "@tactician/contract";
 import { stanceFilters } from "@tactician/game";
 import { type ReactNode, useDeferredValue } from "react";
-import { useFavourites } from "../../kept/use-favourites.ts";
+import { useFavourites } from "../../kept/use-drill-store.ts";
 import { island } from "../../live/island.tsx";
 import { starTroubleWords } from "../../moves/star-words.ts";
 import { useTypedAddress } from "../../typed/use-typed-address.ts";

@@ -10,30 +10,22 @@ import {
   panelsOf,
 } from "@tactician/contract";
 import { type ReactNode, useMemo } from "react";
+import { Alive } from "../../live/island.tsx";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import { FixedPanel, Fold, Panel as OpenPanel } from "../../ui/panel/Panel.tsx";
-import { ChainThrows } from "./ChainThrows.tsx";
 import styles from "./CharacterSheet.module.css";
-import { ComboEnders } from "./ComboEnders.tsx";
+import { ComboEnders, HeatCombos, HeatEngagers, ImportantCombos, MiniCombos, WallCombos } from "./Combos.tsx";
 import { CreatorNotes } from "./CreatorNotes.tsx";
 import { hasPlayersSheet, sourceWords } from "./core/sheet-words.ts";
-import { Defence } from "./Defence.tsx";
-import { GamePlan } from "./GamePlan.tsx";
-import { Grabs } from "./Grabs.tsx";
-import { HeatCombos } from "./HeatCombos.tsx";
-import { HeatEngagers } from "./HeatEngagers.tsx";
-import { ImportantCombos } from "./ImportantCombos.tsx";
-import { MiniCombos } from "./MiniCombos.tsx";
-import { Played } from "./Played.tsx";
-import { Pressure } from "./Pressure.tsx";
+import { bring as markSections } from "./mark-sections.island.ts";
+import { Defence, GamePlan, Pressure, Stances } from "./Plays.tsx";
 import { Punishers } from "./Punishers.tsx";
+import { bring } from "./played.island.ts";
 import { FromFrames, NothingYet } from "./Remarks.tsx";
-import { SheetIndex } from "./SheetIndex.tsx";
-import { Stances } from "./Stances.tsx";
-import { WallCombos } from "./WallCombos.tsx";
+import sheetIndex from "./SheetIndex.module.css";
+import { ChainThrows, Grabs } from "./Throws.tsx";
 
-/** A character's whole sheet: what matters about them on one page, every move with its frame data. */
 export function CharacterSheet({ character }: { character: Character }): ReactNode {
   // What watches the panels starts anew when the list is another one.
   const panels = useMemo(() => panelsOf(character), [character]);
@@ -153,5 +145,44 @@ function Sources({ character: { _id, sources, checkedAgainst } }: { character: C
       , checked against the movelist of {monthWords(checkedAgainst)}.
       <Played characterId={_id} />
     </footer>
+  );
+}
+
+const MENU_ID = "sheet-index";
+
+/**
+ * The ways to each section of a sheet: a bar that stays in sight on wide screens, a menu at the thumb on phones. One list
+ * serves both. The menu is the browser's own popover, so it opens before any script has arrived.
+ */
+function SheetIndex({ panels }: { panels: readonly Panel[] }): ReactNode {
+  return (
+    <Alive name="pages/sheet/mark-sections" wake="start" bring={markSections} with={{}}>
+      <nav id={MENU_ID} popover="auto" className={sheetIndex.index} aria-label="On this sheet">
+        <ul className={sheetIndex.list}>
+          {panels.map(({ id, label }) => (
+            <li key={id}>
+              <a href={`#${id}`} className={sheetIndex.link}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button type="button" className={sheetIndex.menuButton} popoverTarget={MENU_ID}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M4 6h11M4 12h16M4 18h8" fill="none" stroke="currentColor" strokeWidth="2.5" />
+        </svg>
+        Jump to
+      </button>
+    </Alive>
+  );
+}
+
+/** How often the character is played, where everybody's matches are known: one line at the foot, where it moves nothing. */
+function Played({ characterId }: { characterId: string }): ReactNode {
+  return (
+    <Alive name="pages/sheet/played" wake="idle" bring={bring} with={{ characterId }}>
+      <p className={styles.played} hidden />
+    </Alive>
   );
 }

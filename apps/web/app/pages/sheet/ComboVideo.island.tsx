@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { island } from "../../live/island.tsx";
 import { usePart } from "../../live/use-part.ts";
 import styles from "./ImportantCombos.module.css";
@@ -13,7 +12,7 @@ const fetchVideoToggle = () =>
   import("../../ui/video/VideoToggle.tsx").then(({ VideoToggle }) => VideoToggle);
 
 /** A link, until the button that plays the video in place has arrived: few combos have one, so few pages carry it. */
-function ComboVideo(video: ComboVideoProps): ReactNode {
+function ComboVideo(video: ComboVideoProps) {
   const { Component } = usePart(fetchVideoToggle, true);
   if (Component !== undefined) return <Component {...video} />;
   return (

@@ -1,5 +1,4 @@
 import type { Character } from "@tactician/contract";
-import type { ReactNode } from "react";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { groupByTitle, hasPlayersSheet } from "./core/sheet-words.ts";
 import plays from "./plays.module.css";
@@ -9,7 +8,7 @@ import rows from "./rows.module.css";
 type Creator = Character["creatorNotes"][number];
 
 /** How somebody who plays the character plays them. Of several, the first is shown. */
-export function CreatorNotes({ character }: { character: Character }): ReactNode {
+export function CreatorNotes({ character }: { character: Character }) {
   const [creator] = character.creatorNotes;
   if (creator === undefined) return undefined;
   return (
@@ -43,7 +42,7 @@ export function CreatorNotes({ character }: { character: Character }): ReactNode
   );
 }
 
-function Author({ creator: { author, socialMediaLink, socialMediaIcon } }: { creator: Creator }): ReactNode {
+function Author({ creator: { author, socialMediaLink, socialMediaIcon } }: { creator: Creator }) {
   if (socialMediaLink === undefined) return <strong>{author}</strong>;
   return (
     <a className={rows.social} href={socialMediaLink} target="_blank" rel="noreferrer">
@@ -63,8 +62,7 @@ const SIGNS: Readonly<Record<SocialName, { readonly label: string; readonly path
   discord: { label: "Discord", path: "M6 6q6-2 12 0l3 10-4 2-2-2H9l-2 2-4-2zM9 12v1M15 12v1" },
 };
 
-/** The sign of a social network, with its name for screen readers. */
-function SocialIcon({ name }: { name: SocialName }): ReactNode {
+function SocialIcon({ name }: { name: SocialName }) {
   const { label, path } = SIGNS[name];
   return (
     <svg className={rows.socialIcon} viewBox="0 0 24 24" role="img" aria-label={label}>

@@ -1,12 +1,11 @@
 import type { Character } from "@tactician/contract";
-import type { ReactNode } from "react";
 import { Move } from "../../ui/move/Move.tsx";
-import { groupPunishers, type PunishingMove } from "./core/punishers.ts";
+import { groupPunishers, type PunishingMove } from "./core/sheet-lists.ts";
 import { NothingYet } from "./Remarks.tsx";
 import rows from "./rows.module.css";
 
 /** The best answer by how many frames the opponent's move leaves them behind. */
-export function Punishers({ character }: { character: Character }): ReactNode {
+export function Punishers({ character }: { character: Character }) {
   const { punishers, whiffPunishers } = character;
   return (
     <>
@@ -27,7 +26,7 @@ export function Punishers({ character }: { character: Character }): ReactNode {
   );
 }
 
-function PunisherTable({ punishers }: { punishers: Character["punishers"]["startup"] }): ReactNode {
+function PunisherTable({ punishers }: { punishers: Character["punishers"]["startup"] }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: on phones both columns are one, and a table laid out so is none to every browser
     <table role="table" className={`${rows.table} ${rows.punishers}`}>
@@ -65,7 +64,7 @@ function PunisherTable({ punishers }: { punishers: Character["punishers"]["start
   );
 }
 
-function Moves({ moves }: { moves: readonly PunishingMove[] }): ReactNode {
+function Moves({ moves }: { moves: readonly PunishingMove[] }) {
   if (moves.length === 0) return <span className={rows.quiet}>-</span>;
   return (
     <ul className={rows.either}>

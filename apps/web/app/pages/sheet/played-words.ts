@@ -2,8 +2,7 @@ import type { PopulationPopularity } from "@tactician/contract";
 import { CHARACTERS } from "@tactician/game";
 import { RANK_CLASSES } from "@tactician/statistics";
 import { fetchPopularity } from "../../base/api.ts";
-import { firstDayOf } from "../../player/core/first-day.ts";
-import { POPULARITY_DAYS, sharesAt } from "../../player/core/world-popularity.ts";
+import { firstDayOf, POPULARITY_DAYS, sharesAt } from "../../player/core/world-popularity.ts";
 
 /** What everybody's matches say of how often a character is played; nothing where they say nothing. */
 export async function askPlayedWords(characterId: string): Promise<string | undefined> {
@@ -28,7 +27,6 @@ export function playedWords(popularity: PopulationPopularity, characterId: strin
 
 const DAYS = `the last ${POPULARITY_DAYS} days`;
 
-/** The class of ranks at which the largest part of all plays the character; nothing where only one is known. */
 function mostPlayedAt(popularity: PopulationPopularity, characterId: string): string | undefined {
   const known = RANK_CLASSES.flatMap(({ id, name }) => {
     const shares = sharesAt(popularity, id);

@@ -1,17 +1,34 @@
-import type { PlayerStatistics } from "@tactician/statistics";
-import type { ReactNode } from "react";
+import {
+  type CharacterTally,
+  type Coach,
+  compareOpponents,
+  formatRatio,
+  MATCH_PERIODS,
+  type MatchPeriod,
+  type PlayerStatistics,
+  SMALL_SAMPLE,
+} from "@tactician/statistics";
+import { type ReactNode, useId } from "react";
+import type { Async } from "../../live/use-async.ts";
+import type { PlayerAnswer } from "../../player/stats-worker.ts";
+import { useCoach } from "../../player/use-player.ts";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
-import { CharacterNumbers, type CharacterNumbersProps } from "./CharacterNumbers.tsx";
+import characterNumbers from "./CharacterNumbers.module.css";
 import styles from "./CharacterRecord.module.css";
-import { winLossChart } from "./core/chart-data.ts";
+import { CharacterTable } from "./CharacterTable.tsx";
 import type { Names } from "./core/names.ts";
+import { winLossChart } from "./core/records.ts";
+import type { ShownMatches, StatsAddress } from "./core/stats-address.ts";
+import { tallyWords } from "./core/stats-words.ts";
 import { InSteps } from "./InSteps.tsx";
-import { TopCharacters } from "./TopCharacters.tsx";
+import matchFilterForm from "./MatchFilterForm.module.css";
+import { GuideLink, MatchPortrait } from "./MatchPortrait.tsx";
+import topCharacters from "./TopCharacters.module.css";
 
 const TITLE = "Character Win/Loss Ratio";
 
-/** Wins and losses against each character: the worst, the best, and all as a chart and as a table. */
 export function CharacterRecord(props: CharacterNumbersProps): ReactNode {
   const { statistics, comparison, names, isOwner } = props;
   const compared = comparison?.statistics;
@@ -45,14 +62,7 @@ export function CharacterRecord(props: CharacterNumbersProps): ReactNode {
   );
 }
 
-interface TopsProps {
-  readonly statistics: PlayerStatistics;
-  readonly names: Names;
-  /** `Comparison ` before the titles of the second player's lists. */
-  readonly prefix: string;
-}
-
-function Tops({ statistics, names, prefix }: TopsProps): ReactNode {
+function Tops({ statistics, names, prefix }: { statistics: PlayerStatistics; names: Names; prefix: string }) {
   const key = prefix === "" ? "own" : "comparison";
   return (
     <>
@@ -63,5 +73,167 @@ function Tops({ statistics, names, prefix }: TopsProps): ReactNode {
         <TopCharacters rows={statistics.easiest} names={names} hasGuides={false} />
       </FixedPanel>
     </>
+  );
+}
+
+export interface CharacterNumbersProps {
+  readonly player: PlayerAnswer;
+  readonly statistics: PlayerStatistics;
+  readonly coach: Async<Coach>;
+  readonly comparison: PlayerAnswer | undefined;
+  readonly names: Names;
+  readonly isOwner: boolean;
+  readonly address: StatsAddress;
+  readonly onFilter: (filter: ShownMatches) => void;
+}
+
+/** The numbers against each character, of all matches or of those that pass a filter. */
+function CharacterNumbers(props: CharacterNumbersProps): ReactNode {
+  const { player, statistics, coach: whole, comparison, names, isOwner, address, onFilter } = props;
+  const { ownGameId, period, playerId, compareId } = address;
+  const isWhole = ownGameId === undefined && period === "all";
+  const filtered = useCoach(isWhole ? undefined : player, playerId, { ownGameId, period });
+  // Whom the other player plays is another matter.
+  const other = useCoach(comparison, compareId, { period });
+  const coach = isWhole ? whole : filtered;
+  const whose = isOwner ? "My" : "User";
+
+  const filter = (
+    <MatchFilterForm
+      ownGameId={ownGameId}
+      period={period}
+      ownCharacters={whole.value?.ownCharacters ?? []}
+      names={names}
+      onFilter={onFilter}
+    />
+  );
+  const counted = coach.value?.opponents ?? (isWhole ? withoutEstimates(statistics.characters) : undefined);
+  if (counted === undefined) {
+    const isLost = coach.state === "failed";
+    return (
+      <div className={characterNumbers.numbers}>
+        {filter}
+        <EmptyState>{isLost ? "These matches could not be counted." : "Counting..."}</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className={characterNumbers.numbers}>
+      {filter}
+      {counted.length === 0 ? (
+        <EmptyState>No match passes this filter. Take a longer time, or all characters.</EmptyState>
+      ) : (
+        <>
+          <CharacterTable
+            own={counted}
+            compared={
+              comparison?.statistics &&
+              (other.value?.opponents ?? withoutEstimates(comparison.statistics.characters))
+            }
+            differences={
+              coach.value && other.value && compareOpponents(coach.value.opponents, other.value.opponents)
+            }
+            names={names}
+            whose={whose}
+          />
+          <p className={characterNumbers.note}>
+            Estimate: matches in 100 above (+) or below (−) even against opponents of equal rating, in
+            brackets where the truth likely lies. Short records are drawn towards even.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function withoutEstimates(rows: readonly CharacterTally[]) {
+  return rows.map(({ gameId, tally }) => ({ gameId, tally, points: undefined }));
+}
+
+interface MatchFilterFormProps extends ShownMatches {
+  /** Whom the player plays, the most played first. */
+  readonly ownCharacters: Coach["ownCharacters"];
+  readonly names: Names;
+  readonly onFilter: (filter: ShownMatches) => void;
+}
+
+const PERIOD_LABELS: Record<MatchPeriod, string> = {
+  all: "All matches",
+  "90-days": "Last 90 days",
+  "last-patch": "Since the last patch",
+};
+
+function MatchFilterForm(props: MatchFilterFormProps): ReactNode {
+  const { ownGameId, period, ownCharacters, names, onFilter } = props;
+  const id = useId();
+  // One from the address whom the player does not play is there as well, so that the field says what counts.
+  const isUnplayed = ownGameId !== undefined && ownCharacters.every(({ gameId }) => gameId !== ownGameId);
+  const offered = isUnplayed ? [...ownCharacters, { gameId: ownGameId, matches: 0 }] : ownCharacters;
+  return (
+    <search className={matchFilterForm.filter} aria-label="Filter the matches">
+      <label htmlFor={`${id}-as`}>
+        Playing as
+        <select
+          id={`${id}-as`}
+          value={ownGameId ?? ""}
+          onChange={({ target }) =>
+            onFilter({ ownGameId: target.value === "" ? undefined : Number(target.value), period })
+          }
+        >
+          <option value="">All characters</option>
+          {offered.map(({ gameId, matches }) => (
+            <option key={gameId} value={gameId}>
+              {names.character(gameId)} ({matches})
+            </option>
+          ))}
+        </select>
+      </label>
+      <label htmlFor={`${id}-period`}>
+        Time
+        <select
+          id={`${id}-period`}
+          value={period}
+          onChange={({ target }) =>
+            onFilter({ ownGameId, period: MATCH_PERIODS.find((known) => known === target.value) ?? "all" })
+          }
+        >
+          {MATCH_PERIODS.map((known) => (
+            <option key={known} value={known}>
+              {PERIOD_LABELS[known]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </search>
+  );
+}
+
+interface TopCharactersProps {
+  readonly rows: readonly CharacterTally[];
+  readonly names: Names;
+  readonly hasGuides: boolean;
+}
+
+function TopCharacters({ rows, names, hasGuides }: TopCharactersProps): ReactNode {
+  return (
+    <ol>
+      {rows.map(({ gameId, ratio, tally, isSmall }) => (
+        <li key={gameId} className={topCharacters.row} data-is-small={isSmall}>
+          <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
+          <div className={topCharacters.text}>
+            <p className={topCharacters.line}>
+              Character: {names.character(gameId)}, Win Ratio: {formatRatio(ratio)}%
+            </p>
+            <p className={topCharacters.tally}>
+              {tallyWords(tally)}
+              {isSmall ? (
+                <span className={topCharacters.small}>under {SMALL_SAMPLE} matches</span>
+              ) : undefined}
+              {hasGuides ? <GuideLink gameId={gameId} /> : undefined}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

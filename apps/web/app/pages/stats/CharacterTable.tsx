@@ -3,9 +3,9 @@ import { type ComparedOpponent, type Estimate, emptyTally, type Tally, totalOf }
 import { type ReactNode, useState } from "react";
 import { type DataHead, DataTable } from "../../ui/DataTable.tsx";
 import styles from "./CharacterTable.module.css";
-import { type CharacterSort, type SortColumn, sortRows } from "./core/character-sort.ts";
 import { pointsCell } from "./core/coach-words.ts";
 import type { Names } from "./core/names.ts";
+import { type CharacterSort, type SortColumn, sortRows } from "./core/records.ts";
 import { ratioWords } from "./core/stats-words.ts";
 
 /** A record against one character; without an estimate while that is counted. */

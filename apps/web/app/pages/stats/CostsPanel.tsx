@@ -1,16 +1,34 @@
-import type { PlayerStatistics } from "@tactician/statistics";
-import type { ReactNode } from "react";
-import type { Async } from "../../live/use-async.ts";
+import { counted } from "@tactician/contract";
+import {
+  type MatchCosts,
+  type OpponentCost,
+  type OpponentRecord,
+  type PlayerStatistics,
+  totalOf,
+} from "@tactician/statistics";
+import { type Async, useAsync } from "../../live/use-async.ts";
 import type { CoachAnswer } from "../../player/stats-worker.ts";
+import type { CoachWorld } from "../../player/world-knowledge.ts";
+import { EstimateBar } from "../../ui/EstimateBar.tsx";
+import explanation from "../../ui/Explanation.module.css";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
-import { CostRow } from "./CostRow.tsx";
+import { DRAWING, useSaving } from "../../ui/picture/use-saving.ts";
+import costRow from "./CostRow.module.css";
 import styles from "./CostsPanel.module.css";
-import { centreWords, EVEN_WORDS, verdictWords } from "./core/coach-words.ts";
+import {
+  centreWords,
+  drawnWords,
+  EVEN_WORDS,
+  evenWords,
+  metWords,
+  oftenWords,
+  UNSURE_WORDS,
+  verdictWords,
+} from "./core/coach-words.ts";
+import { shownCosts, worthLearning } from "./core/costs.ts";
 import type { Names } from "./core/names.ts";
-import { shownCosts } from "./core/shown-costs.ts";
-import { HowCounted } from "./HowCounted.tsx";
-import { SaveCosts } from "./SaveCosts.tsx";
-import { WorthLearning } from "./WorthLearning.tsx";
+import { GuideLink, MatchPortrait } from "./MatchPortrait.tsx";
+import saveCosts from "./SaveCosts.module.css";
 
 interface CostsPanelProps {
   readonly coach: Async<CoachAnswer> & { readonly retry: () => void };
@@ -19,7 +37,7 @@ interface CostsPanelProps {
 }
 
 /** The honest coach: which characters cost the player matches, as far as their matches can tell, and what to do about it. */
-export function CostsPanel({ coach, statistics, names }: CostsPanelProps): ReactNode {
+export function CostsPanel({ coach, statistics, names }: CostsPanelProps) {
   return (
     <FixedPanel id="costs" title="What Costs You Matches">
       <div className={styles.place} aria-live="polite">
@@ -44,7 +62,7 @@ interface KnownCostsProps {
   readonly names: Names;
 }
 
-function Costs({ coach, statistics, names }: KnownCostsProps): ReactNode {
+function Costs({ coach, statistics, names }: KnownCostsProps) {
   const shown = shownCosts(coach.costs);
   const ownGameId = statistics.profile.mostUsedGameId;
   return (
@@ -79,5 +97,105 @@ function Costs({ coach, statistics, names }: KnownCostsProps): ReactNode {
       )}
       <HowCounted world={coach.world} />
     </>
+  );
+}
+
+interface CostRowProps {
+  readonly cost: OpponentCost;
+  readonly matches: number;
+  readonly ownGameId: number;
+  readonly names: Names;
+}
+
+/** A character that costs matches: how many, how sure that is, how often it is met, and how to beat it. */
+function CostRow({ cost, matches, ownGameId, names }: CostRowProps) {
+  const { gameId, points, tally, isSure } = cost;
+  return (
+    <li className={costRow.row}>
+      <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
+      <div className={costRow.text}>
+        <p>
+          <strong className={costRow.name}>{names.character(gameId)}</strong>{" "}
+          {!isSure && <span className={costRow.unsure}>{UNSURE_WORDS}</span>}
+        </p>
+        <EstimateBar points={points} />
+        <p>{evenWords(points)}</p>
+        <p className={costRow.met}>
+          {metWords(totalOf(tally), matches)}
+          <GuideLink gameId={gameId} ownGameId={ownGameId} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+interface WorthLearningProps {
+  readonly opponents: readonly OpponentRecord[];
+  readonly matches: number;
+  readonly ownGameId: number;
+  readonly names: Names;
+}
+
+const fetchTable = () => import("virtual:punishable-moves").then((module) => module.default);
+
+/** What pays for everybody, as long as nothing is sure: how often each character is met, times how many of its moves can be punished. */
+function WorthLearning({ opponents, matches, ownGameId, names }: WorthLearningProps) {
+  const table = useAsync("punishable moves", fetchTable, "Numbers of punishable moves did not load");
+  const worth = table.value === undefined ? [] : worthLearning(opponents, ownGameId, table.value);
+  if (worth.length === 0) return undefined;
+  const metBy = new Map(opponents.map(({ gameId, share }) => [gameId, Math.round(share * matches)]));
+  return (
+    <>
+      <h3 className={styles.heading}>Worth learning in any case</h3>
+      <ol className={styles.rows}>
+        {worth.map(({ gameId, punishableMoves }) => (
+          <li key={gameId} className={costRow.row}>
+            <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
+            <div className={costRow.text}>
+              <p>
+                <strong className={costRow.name}>{names.character(gameId)}</strong>:{" "}
+                {counted(punishableMoves, "move", "moves")} that {names.character(ownGameId)} can punish
+              </p>
+              <p className={costRow.met}>
+                {metWords(metBy.get(gameId) ?? 0, matches)}
+                <GuideLink gameId={gameId} ownGameId={ownGameId} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Saves the costs as a picture, without anybody's name in it. */
+function SaveCosts({ costs, names }: { costs: MatchCosts; names: Names }) {
+  const { note, run } = useSaving(DRAWING);
+  // The code of pictures is fetched with the first one.
+  const save = () =>
+    run(async () => (await import("./picture/save-costs-picture.tsx")).saveCostsPicture(costs, names));
+  return (
+    <div className={saveCosts.save}>
+      <button type="button" className={saveCosts.button} onClick={save}>
+        Save as picture
+      </button>
+      <span role="status">{note}</span>
+    </div>
+  );
+}
+
+/** How the coach counts, in plain words; the long text is on the page of questions. */
+function HowCounted({ world }: { world: CoachWorld }) {
+  return (
+    <details className={explanation.how}>
+      <summary>How is this counted?</summary>
+      <p>
+        Each match is held against what both ratings promise: to lose against somebody stronger is no
+        weakness. A 0–3 says more than a 2–3. A short record is mostly luck, so it is drawn{" "}
+        {drawnWords(world)}; the thin line shows where the truth lies in 95 of 100 cases. First comes what
+        costs most: how far below even, times {oftenWords(world)}. A character is named only where chance
+        alone would seldom show as much. <a href="/faqu#coach">The long answer</a>
+      </p>
+    </details>
   );
 }

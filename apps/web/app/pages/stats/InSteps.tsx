@@ -1,16 +1,10 @@
 import { Children, type ReactNode, useEffect, useState } from "react";
 
-interface InStepsProps {
-  /** Children of one step. */
-  readonly atOnce?: number;
-  readonly children: ReactNode;
-}
-
 /**
  * Its children, built one after the other, a frame for each step: what is built so never holds up a press for longer than its largest
  * piece (docs/decisions/017).
  */
-export function InSteps({ atOnce = 1, children }: InStepsProps): ReactNode {
+export function InSteps({ atOnce = 1, children }: { atOnce?: number; children: ReactNode }): ReactNode {
   const parts = Children.toArray(children);
   const [shown, setShown] = useState(atOnce);
   const isDone = shown >= parts.length;

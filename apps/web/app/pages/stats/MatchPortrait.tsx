@@ -1,9 +1,12 @@
+import { antiGuidePath, drillsPath } from "@tactician/contract";
 import { findCharacterByGameId } from "@tactician/game";
-import type { ReactNode } from "react";
+import type { Tally } from "@tactician/statistics";
+import type { CSSProperties, ReactNode } from "react";
+import guideLink from "./GuideLink.module.css";
 import styles from "./MatchPortrait.module.css";
+import tallyBar from "./TallyBar.module.css";
 
 interface MatchPortraitProps {
-  /** The character's number in match records. */
   readonly gameId: number;
   readonly name: string;
   readonly size: "small" | "large";
@@ -14,7 +17,7 @@ interface MatchPortraitProps {
 const WIDTHS = { small: "48px", large: "(min-width: 600px) 144px, 88px" };
 
 /** A character's portrait by the name that the mappings give; a character that this site does not know is a question mark. */
-export function MatchPortrait({ gameId, name, size, isNamed }: MatchPortraitProps): ReactNode {
+export function MatchPortrait({ gameId, name, size, isNamed }: MatchPortraitProps) {
   const known = findCharacterByGameId(gameId);
   if (known === undefined || known.name !== name) {
     return (
@@ -38,5 +41,43 @@ export function MatchPortrait({ gameId, name, size, isNamed }: MatchPortraitProp
         alt={isNamed ? "" : name}
       />
     </picture>
+  );
+}
+
+/** To how a character is beaten and, by who is known to play, to its drills; one that this site has no guide to gets no link. */
+export function GuideLink({ gameId, ownGameId }: { gameId: number; ownGameId?: number }) {
+  const character = findCharacterByGameId(gameId);
+  if (character === undefined) return undefined;
+  const own = ownGameId === undefined ? undefined : findCharacterByGameId(ownGameId);
+  const query = own === undefined ? "" : `?me=${own.characterId}`;
+  const guide = (
+    <a className={guideLink.guide} href={antiGuidePath(character.characterId) + query}>
+      How to beat {character.name}
+    </a>
+  );
+  if (own === undefined) return guide;
+  return (
+    <span className={guideLink.ways}>
+      {guide}
+      <a className={guideLink.guide} href={drillsPath(own.characterId, character.characterId)}>
+        Drill
+        <span className="visually-hidden">
+          {" "}
+          {own.name} against {character.name}
+        </span>
+      </a>
+    </span>
+  );
+}
+
+/** Wins, draws and losses as one bar. The words beside it say the same. */
+export function TallyBar({ tally }: { tally: Tally }): ReactNode {
+  const share = (count: number) => ({ "--share": String(count) }) as CSSProperties;
+  return (
+    <div className={tallyBar.bar} aria-hidden="true">
+      <span className={tallyBar.wins} style={share(tally.wins)} />
+      <span className={tallyBar.draws} style={share(tally.draws)} />
+      <span className={tallyBar.losses} style={share(tally.losses)} />
+    </div>
   );
 }

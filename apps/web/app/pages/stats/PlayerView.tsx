@@ -1,22 +1,41 @@
-import { counted } from "@tactician/contract";
+import { counted, STATS_PATH } from "@tactician/contract";
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
-import type { ReactNode } from "react";
+import {
+  type MatchSide,
+  type HeadToHead as Meetings,
+  type Outcome,
+  type PlayerMatch,
+  type PlayerStatistics,
+  SMALL_SAMPLE,
+  totalOf,
+} from "@tactician/statistics";
 import type { Async } from "../../live/use-async.ts";
 import type { PlayerAnswer } from "../../player/stats-worker.ts";
-import type { MyId } from "../../player/use-my-id.ts";
-import { ComparedPlayer } from "./ComparedPlayer.tsx";
-import { CompareForm } from "./CompareForm.tsx";
+import type { MyId } from "../../player/use-player.ts";
+import { failureWords, useCoach } from "../../player/use-player.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { IdForm } from "../../ui/IdForm.tsx";
+import { FixedPanel } from "../../ui/panel/Panel.tsx";
+import compareForm from "./CompareForm.module.css";
 import { CostsPanel } from "./CostsPanel.tsx";
 import type { Names } from "./core/names.ts";
 import type { ShownMatches, StatsAddress, StatsTab } from "./core/stats-address.ts";
-import { durationWords } from "./core/stats-words.ts";
-import { FormPanel } from "./FormPanel.tsx";
+import {
+  day,
+  durationWords,
+  machineTime,
+  OUTCOME_WORDS,
+  ratioWords,
+  streakWords,
+  tallyWords,
+} from "./core/stats-words.ts";
+import formPanel from "./FormPanel.module.css";
+import headToHeadStyles from "./HeadToHead.module.css";
 import { InSteps } from "./InSteps.tsx";
 import styles from "./PlayerView.module.css";
 import { RatingPanel } from "./RatingPanel.tsx";
 import { StatsTabs } from "./StatsTabs.tsx";
 import { UserInfo } from "./UserInfo.tsx";
-import { useCoach } from "./use-coach.ts";
 
 interface PlayerViewProps {
   readonly player: PlayerAnswer;
@@ -29,8 +48,7 @@ interface PlayerViewProps {
   readonly onFilter: (filter: ShownMatches) => void;
 }
 
-/** Everything about a player whose matches are there. */
-export function PlayerView(props: PlayerViewProps): ReactNode {
+export function PlayerView(props: PlayerViewProps) {
   const { player, comparison, names, my, address, onCompare, onTab, onFilter } = props;
   const { statistics } = player;
   const coach = useCoach(player, address.playerId, {});
@@ -73,8 +91,7 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
   );
 }
 
-/** What a reader should know about the numbers below. */
-function Notes({ player, playerId }: { player: PlayerAnswer; playerId: string }): ReactNode {
+function Notes({ player, playerId }: { player: PlayerAnswer; playerId: string }) {
   const { ageSeconds, rejected } = player;
   return (
     <>
@@ -100,7 +117,7 @@ function Notes({ player, playerId }: { player: PlayerAnswer; playerId: string })
 }
 
 /** Whose statistics these are, as far as this device knows. */
-function Ownership({ my, playerId }: { my: MyId; playerId: string }): ReactNode {
+function Ownership({ my, playerId }: { my: MyId; playerId: string }) {
   if (my.id === undefined) {
     return (
       <button type="button" className={styles.mine} onClick={() => my.remember(playerId)}>
@@ -116,5 +133,169 @@ function Ownership({ my, playerId }: { my: MyId; playerId: string }): ReactNode 
         Forget my ID
       </button>
     </p>
+  );
+}
+
+interface CompareFormProps {
+  readonly compareId: string | undefined;
+  readonly comparison: Async<PlayerAnswer>;
+  readonly onCompare: (id: string | undefined) => void;
+}
+
+/** The field for the second player; only the owner of a page has it, the address can be shared with anybody. */
+function CompareForm({ compareId, comparison, onCompare }: CompareFormProps) {
+  return (
+    <FixedPanel id="compare" title="Compare">
+      <IdForm
+        key={compareId}
+        action={STATS_PATH}
+        label="Compare with User ID"
+        button="Compare"
+        initial={compareId ?? ""}
+        afterwards="keep"
+        onSend={onCompare}
+      />
+      <p className={compareForm.state} role="status">
+        {stateWords(comparison)}
+      </p>
+    </FixedPanel>
+  );
+}
+
+function stateWords(comparison: Async<PlayerAnswer>): string {
+  if (comparison.state === "loading") return "Loading...";
+  if (comparison.state === "failed") return `No data available: ${failureWords(comparison.thrown)}`;
+  if (comparison.state === "idle") return "A friend, a rival, or your own second account.";
+  if (comparison.value.statistics !== undefined) return "";
+  return "No data available: no ranked match is known of that ID. Capitals count.";
+}
+
+interface ComparedPlayerProps {
+  readonly player: PlayerAnswer;
+  readonly names: Names;
+}
+
+function ComparedPlayer({ player: { statistics, headToHead }, names }: ComparedPlayerProps) {
+  if (statistics === undefined) return undefined;
+  return (
+    <>
+      <UserInfo
+        id="comparison-user-info"
+        title="Comparison User Info"
+        statistics={statistics}
+        names={names}
+      />
+      <HeadToHead meetings={headToHead} opponent={statistics.profile.latest} names={names} />
+    </>
+  );
+}
+
+interface HeadToHeadProps {
+  readonly meetings: Meetings | undefined;
+  readonly opponent: MatchSide;
+  readonly names: Names;
+}
+
+function HeadToHead({ meetings, opponent, names }: HeadToHeadProps) {
+  const first = meetings?.latest[0];
+  if (meetings === undefined || first === undefined) {
+    return (
+      <FixedPanel id="head-to-head" title="Head to Head">
+        <EmptyState>The two have not met in a ranked match that is known.</EmptyState>
+      </FixedPanel>
+    );
+  }
+  const { tally, latest } = meetings;
+  return (
+    <FixedPanel id="head-to-head" title="Head to Head">
+      <p className={headToHeadStyles.score}>
+        <bdi className={headToHeadStyles.side}>{first.opponent.name}</bdi>
+        <span className={headToHeadStyles.points}>
+          {tally.losses} : {tally.wins}
+        </span>
+        <bdi className={headToHeadStyles.side}>{opponent.name}</bdi>
+      </p>
+      <p className={headToHeadStyles.total}>
+        {counted(totalOf(tally), "match", "matches")} against each other
+        {tally.draws > 0 ? `, ${counted(tally.draws, "draw", "draws")}` : ""}. The latest:
+      </p>
+      <ul>
+        {latest.map((match, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches, which may share their second
+          <Meeting key={place} match={match} names={names} />
+        ))}
+      </ul>
+    </FixedPanel>
+  );
+}
+
+function Meeting({ match, names }: { match: PlayerMatch; names: Names }) {
+  const { own, opponent, outcome, battle_at: at } = match;
+  return (
+    <li className={headToHeadStyles.meeting}>
+      <span className={outcome === "loss" ? headToHeadStyles.winner : undefined}>
+        {names.character(opponent.chara_id)}
+      </span>
+      <span className={headToHeadStyles.versus}>VS</span>
+      <span className={outcome === "win" ? headToHeadStyles.winner : undefined}>
+        {names.character(own.chara_id)}
+      </span>
+      <span className={headToHeadStyles.result}>
+        {outcome === "draw" ? (
+          "Draw"
+        ) : (
+          <>
+            Winner: <bdi>{outcome === "win" ? own.name : opponent.name}</bdi>
+          </>
+        )}
+        {at === undefined ? undefined : (
+          <>
+            {", "}
+            <time dateTime={machineTime(at)}>{day(at)}</time>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+const LETTERS: Record<Outcome, string> = { win: "W", loss: "L", draw: "D" };
+
+function FormPanel({ statistics }: { statistics: PlayerStatistics }) {
+  const { form, formTally, streaks } = statistics;
+  return (
+    <FixedPanel id="form" title={`Form: last ${form.length}`}>
+      <ol className={formPanel.pips} aria-label="The last matches, newest first">
+        {form.map((outcome, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches
+          <li key={place} className={formPanel.pip} data-outcome={outcome}>
+            <span aria-hidden="true">{LETTERS[outcome]}</span>
+            <span className="visually-hidden">{OUTCOME_WORDS[outcome]}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={formPanel.words}>
+        {tallyWords(formTally)}: {ratioWords(formTally)}
+        {form.length < SMALL_SAMPLE ? ", too few to say much" : ""}. Newest first.
+      </p>
+      <dl className={formPanel.streaks}>
+        <Streak label="Now" words={streakWords(streaks.current)} outcome={streaks.current.outcome} />
+        <Streak label="Longest win streak" words={counted(streaks.longestWin, "win", "wins")} outcome="win" />
+        <Streak
+          label="Longest loss streak"
+          words={counted(streaks.longestLoss, "loss", "losses")}
+          outcome="loss"
+        />
+      </dl>
+    </FixedPanel>
+  );
+}
+
+function Streak({ label, words, outcome }: { label: string; words: string; outcome: Outcome }) {
+  return (
+    <div className={formPanel.streak} data-outcome={outcome}>
+      <dt>{label}</dt>
+      <dd>{words}</dd>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { Coach, RatingBand } from "@tactician/statistics";
-import type { ReactNode } from "react";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { bandWords, closeWords, firstWords, ratingWords } from "./core/coach-words.ts";
@@ -9,7 +8,7 @@ import styles from "./RatingPanel.module.css";
  * Who a player really is: what they win against what their rating promises. What chance could do as well is not said; nothing is
  * while it is counted.
  */
-export function RatingPanel({ coach }: { coach: Coach | undefined }): ReactNode {
+export function RatingPanel({ coach }: { coach: Coach | undefined }) {
   return (
     <FixedPanel id="against-rating" title="Who You Really Are">
       {/* Kept for what is counted a moment after the page stands there. */}
@@ -18,7 +17,7 @@ export function RatingPanel({ coach }: { coach: Coach | undefined }): ReactNode 
   );
 }
 
-function Results({ coach }: { coach: Coach }): ReactNode {
+function Results({ coach }: { coach: Coach }) {
   const { bands, overall, closeMatches, firstOfSession } = coach.againstRating;
   const rated = bands.reduce((sum, { matches }) => sum + matches, 0);
   return (

@@ -1,4 +1,5 @@
 import { STATS_PATH } from "@tactician/contract";
+import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import type { ReactNode } from "react";
 import { fetchMappings } from "../../base/api.ts";
 import { island } from "../../live/island.tsx";
@@ -6,22 +7,20 @@ import { useAddress } from "../../live/use-address.ts";
 import { type Async, useAsync } from "../../live/use-async.ts";
 import { usePart } from "../../live/use-part.ts";
 import type { PlayerAnswer } from "../../player/stats-worker.ts";
-import { useMyId } from "../../player/use-my-id.ts";
-import { failureWords, usePlayer } from "../../player/use-player.ts";
+import { failureWords, useMyId, usePlayer } from "../../player/use-player.ts";
 import buttons from "../../ui/buttons.module.css";
 import { IdForm } from "../../ui/IdForm.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { PartFailure } from "../../ui/PartFailure.tsx";
 import { namesFrom } from "./core/names.ts";
-import { statsAddress } from "./core/stats-address.ts";
-import { Example } from "./Example.tsx";
+import { playerAddress, statsAddress } from "./core/stats-address.ts";
+import example from "./Example.module.css";
 import styles from "./Page.module.css";
 
 const fetchView = () => import("./PlayerView.tsx").then((module) => module.PlayerView);
 const fetchNames = () => fetchMappings().then(namesFrom);
 const NO_NAMES = namesFrom(undefined);
 
-/** Statistics of a player by id, which is in the address. */
 function StatsPage(): ReactNode {
   const [address, show] = useAddress(statsAddress);
   const { playerId, compareId } = address;
@@ -106,7 +105,6 @@ interface ResultProps {
   readonly children: ReactNode;
 }
 
-/** What became of the search. */
 function Result({ playerId, player, isReady, onRetry, children }: ResultProps): ReactNode {
   if (playerId === undefined) return <Example />;
   if (player.state === "failed") {
@@ -125,7 +123,6 @@ function Result({ playerId, player, isReady, onRetry, children }: ResultProps): 
   return children;
 }
 
-/** Where the id is to be found, beside the field. */
 function WhereToFind(): ReactNode {
   return (
     <>
@@ -155,6 +152,44 @@ function NoData({ playerId, reason, onRetry }: NoDataProps): ReactNode {
         Try again
       </button>
     </section>
+  );
+}
+
+const PARTS = [
+  {
+    title: "Who beats you",
+    text: "Win ratio against every character. The three worst lead straight to how they are beaten.",
+  },
+  {
+    title: "Where you are going",
+    text: "Rating and rank over time, the last twenty matches, streaks, sessions, stages and hours.",
+  },
+  {
+    title: "You and your rival",
+    text: "Save your own ID, put a second player beside it, and settle who leads in your matches.",
+  },
+];
+
+function Example(): ReactNode {
+  const sample = playerAddress(SAMPLE_PLAYER_ID);
+  return (
+    <>
+      <p className={example.scriptless}>Statistics are counted in the browser and need JavaScript.</p>
+      <ul className={example.parts}>
+        {PARTS.map(({ title, text }) => (
+          <li key={title} className={example.part}>
+            <h2 className={example.title}>{title}</h2>
+            <p className={example.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={example.sample}>
+        <span>No ID at hand?</span>
+        <a className={buttons.outlined} href={sample}>
+          Look at a sample player
+        </a>
+      </p>
+    </>
   );
 }
 

@@ -4,8 +4,7 @@ import { Fragment, type ReactNode } from "react";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import type { Names } from "./core/names.ts";
 import { ratioWords, tallyWords } from "./core/stats-words.ts";
-import { MatchPortrait } from "./MatchPortrait.tsx";
-import { TallyBar } from "./TallyBar.tsx";
+import { MatchPortrait, TallyBar } from "./MatchPortrait.tsx";
 import styles from "./UserInfo.module.css";
 
 interface UserInfoProps {
@@ -13,11 +12,9 @@ interface UserInfoProps {
   readonly title: string;
   readonly statistics: PlayerStatistics;
   readonly names: Names;
-  /** What can be done about it, below. */
   readonly children?: ReactNode;
 }
 
-/** Who a player is, by their latest match, and how they did in all. */
 export function UserInfo({ id, title, statistics, names, children }: UserInfoProps): ReactNode {
   const { latest, mostUsedGameId, tally } = statistics.profile;
   const rows: readonly (readonly [string, ReactNode])[] = [

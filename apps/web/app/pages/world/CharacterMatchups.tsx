@@ -1,23 +1,27 @@
 import { antiGuidePath, drillsPath, type PopulationMatchups } from "@tactician/contract";
 import { type CharacterId, findCharacter } from "@tactician/game";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { EstimateBar } from "../../ui/EstimateBar.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import styles from "./CharacterMatchups.module.css";
-import { type CharacterMatchup, isEstimated, matchupFinder, matchupsOf } from "./core/matchup-table.ts";
+import {
+  type CharacterMatchup,
+  type EstimatedMatchup,
+  isEstimated,
+  matchupFinder,
+  matchupsOf,
+} from "./core/matchup-table.ts";
 import { estimateWords, evidenceWords } from "./core/matchup-words.ts";
 import { type WorldAddress, worldPath } from "./core/world-address.ts";
 import { EVEN_WORDS } from "./core/world-words.ts";
-import { MatchupBar } from "./MatchupBar.tsx";
 
 interface CharacterMatchupsProps {
   readonly character: CharacterId;
-  /** Nothing while it is on its way. */
   readonly answer: PopulationMatchups | undefined;
   readonly address: WorldAddress;
   readonly onAll: () => void;
   /** Whether it has taken the place of a link that was pressed. */
   readonly takesFocus: boolean;
-  /** What is there instead where there is nothing to see. */
   readonly children?: ReactNode;
 }
 
@@ -87,5 +91,26 @@ function MatchupRow({ me, them, matchup }: MatchupRowProps): ReactNode {
         </p>
       </div>
     </li>
+  );
+}
+
+/** Points to each side of even that a bar has room for. */
+const WIDEST = 8;
+
+const BEHIND = "--behind-4";
+const AHEAD = "--ahead-4";
+
+/** The custom properties that bars are filled with: a saved picture takes them along. */
+export const BAND_COLOURS = [BEHIND, AHEAD] as const;
+
+/** How far a character is ahead of another or behind, with the interval. */
+export function MatchupBar({ matchup }: { matchup: EstimatedMatchup }): ReactNode {
+  const { estimate, low, high } = matchup;
+  return (
+    <EstimateBar
+      points={{ estimate: estimate - 50, low: low - 50, high: high - 50 }}
+      widest={WIDEST}
+      fill={estimate < 50 ? BEHIND : AHEAD}
+    />
   );
 }

@@ -1,11 +1,38 @@
-import type { PopulationMatchups } from "@tactician/contract";
+import { antiGuidePath, type PopulationMatchups } from "@tactician/contract";
 import type { CharacterId, RosterCharacter } from "@tactician/game";
-import { type MouseEvent, type ReactNode, useDeferredValue, useState } from "react";
-import { CellPopup, type PressedCell } from "./CellPopup.tsx";
-import { chartOrder, type FindMatchup, matchupFinder } from "./core/matchup-table.ts";
-import { bandOf, cellText, cellWords, decimalsOf } from "./core/matchup-words.ts";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import popup from "../../moves/popup/Popup.module.css";
+import { placePopup } from "../../moves/popup/place-popup.ts";
+import cellPopup from "./CellPopup.module.css";
+import {
+  chartOrder,
+  type FindMatchup,
+  isEstimated,
+  type Matchup,
+  matchupFinder,
+} from "./core/matchup-table.ts";
+import {
+  bandOf,
+  cellText,
+  cellWords,
+  decimalsOf,
+  likelyWords,
+  matchesWords,
+  TOO_FEW_WORDS,
+  verdictWords,
+} from "./core/matchup-words.ts";
+import { stepInGrid } from "./core/step-in-grid.ts";
 import { type ChartOrder, type WorldAddress, worldPath } from "./core/world-address.ts";
-import { GRID_LISTENERS } from "./grid-listeners.ts";
 import styles from "./MatchupChart.module.css";
 
 interface MatchupChartProps {
@@ -14,7 +41,6 @@ interface MatchupChartProps {
   readonly address: WorldAddress;
   readonly onCharacter: (character: CharacterId) => void;
   readonly onOrder: (order: ChartOrder) => void;
-  /** What lies over the chart where there is nothing to see in it. */
   readonly children?: ReactNode;
 }
 
@@ -116,7 +142,7 @@ function cellsOf(
   find: FindMatchup,
   decimals: 0 | 1,
 ): ReactNode[] {
-  // The first cell is on the way of Tab; grid-listeners.ts gives that on to the one that has the focus.
+  // The first cell is on the way of Tab; GRID_LISTENERS give that on to the one that has the focus.
   const first = characters[0];
   return characters.map((them) => {
     if (them === me) {
@@ -137,8 +163,153 @@ function cellsOf(
   });
 }
 
-/** Of the chart's rows, without its head. */
 function rowOf(cell: HTMLTableCellElement | null): number {
   const row = cell?.parentElement;
   return row instanceof HTMLTableRowElement ? row.rowIndex - 1 : -1;
+}
+
+interface PressedCell {
+  readonly cell: HTMLElement;
+  readonly me: RosterCharacter;
+  readonly them: RosterCharacter;
+  readonly matchup: Matchup | undefined;
+  readonly isByKey: boolean;
+}
+
+interface CellPopupProps {
+  readonly pressed: PressedCell;
+  readonly address: WorldAddress;
+  readonly onClose: () => void;
+}
+
+/** What is known of one matchup, beside its cell. The browser's own popover: it goes with Escape and with a press elsewhere. */
+function CellPopup({ pressed, address, onClose }: CellPopupProps): ReactNode {
+  const element = useRef<HTMLDivElement>(null);
+  const { cell, me, them, isByKey } = pressed;
+
+  useEffect(() => {
+    const shown = element.current;
+    if (shown === null) return undefined;
+    const closing = new AbortController();
+    shown.showPopover();
+    placePopup(shown, cell, closing.signal);
+    if (isByKey) shown.focus({ preventScroll: true });
+    return () => closing.abort();
+  }, [cell, isByKey]);
+
+  const close = () => {
+    element.current?.hidePopover();
+    cell.focus({ preventScroll: true });
+  };
+
+  return (
+    <div
+      ref={element}
+      popover="auto"
+      role="dialog"
+      tabIndex={-1}
+      aria-labelledby="matchup-popup-title"
+      className={popup.popup}
+      onToggle={({ currentTarget }) => currentTarget.matches(":popover-open") || onClose()}
+    >
+      <h2 id="matchup-popup-title" className={popup.title}>
+        {me.name} against {them.name}
+      </h2>
+      <Facts {...pressed} />
+      <p className={cellPopup.ways}>
+        <a href={`${antiGuidePath(them.characterId)}?me=${me.characterId}`}>How to beat {them.name}</a>
+        <a href={worldPath({ ...address, character: me.characterId })}>{me.name} against everybody</a>
+      </p>
+      <button type="button" className={popup.close} onClick={close}>
+        Close
+      </button>
+    </div>
+  );
+}
+
+function Facts({ me, them, matchup }: PressedCell): ReactNode {
+  if (matchup === undefined) return <p className={cellPopup.verdict}>No match yet.</p>;
+  if (!isEstimated(matchup)) {
+    return (
+      <p className={cellPopup.verdict}>
+        {matchesWords(matchup)}: {TOO_FEW_WORDS} to say anything.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={cellPopup.estimate}>
+        <strong>{matchup.estimate.toFixed(1)}</strong> of 100, {likelyWords(matchup)}
+      </p>
+      <p className={cellPopup.verdict}>{verdictWords(matchup, me.name, them.name)}</p>
+      <p className={cellPopup.counts}>
+        {matchesWords(matchup)}, {matchup.wins.toLocaleString("en-GB")} won. The estimate is for equal
+        ratings.
+      </p>
+    </>
+  );
+}
+
+interface TableListeners {
+  readonly onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => void;
+  readonly onFocus: (event: FocusEvent<HTMLTableElement>) => void;
+  readonly onPointerOver: (event: PointerEvent<HTMLTableElement>) => void;
+}
+
+/**
+ * Lets keys walk through a table of cells as through a sheet of numbers: one cell is on the way of Tab, arrows lead on from it,
+ * Enter and Space press it. The names of the column and of the row where pointer or focus is are marked (`data-at`). All of it is told to
+ * the elements themselves: rendering 1,764 cells for a step would take longer than the step.
+ */
+const GRID_LISTENERS: TableListeners = {
+  onKeyDown: (event) => {
+    const cell = cellOf(event.target);
+    if (cell === undefined) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      cell.click();
+      return;
+    }
+    const next = cellAt(event.currentTarget, cell, event);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  },
+  onFocus: ({ currentTarget, target }) => {
+    const cell = cellOf(target);
+    if (cell === undefined) return;
+    for (const other of currentTarget.querySelectorAll("td[tabindex='0']"))
+      other.setAttribute("tabindex", "-1");
+    cell.tabIndex = 0;
+    mark(currentTarget, cell);
+  },
+  onPointerOver: ({ currentTarget, target, pointerType }) => {
+    if (pointerType === "mouse") mark(currentTarget, cellOf(target));
+  },
+};
+
+function cellOf(target: EventTarget): HTMLTableCellElement | undefined {
+  const cell = target instanceof Element ? target.closest("td") : null;
+  return cell?.hasAttribute("tabindex") ? cell : undefined;
+}
+
+function cellAt(
+  table: HTMLTableElement,
+  cell: HTMLTableCellElement,
+  { key, ctrlKey }: KeyboardEvent,
+): HTMLTableCellElement | undefined {
+  const rows = table.tBodies[0]?.rows;
+  const row = cell.parentElement;
+  if (rows === undefined || !(row instanceof HTMLTableRowElement)) return undefined;
+  const from = { row: row.sectionRowIndex, column: cell.cellIndex - 1 };
+  const to = stepInGrid(from, { key, isCtrl: ctrlKey }, rows.length);
+  return to && rows[to.row]?.cells[to.column + 1];
+}
+
+function mark(table: HTMLTableElement, cell: HTMLTableCellElement | undefined): void {
+  for (const marked of table.querySelectorAll("[data-at]")) marked.removeAttribute("data-at");
+  const row = cell?.parentElement;
+  if (cell === undefined || !(row instanceof HTMLTableRowElement)) return;
+  row.cells[0]?.setAttribute("data-at", "");
+  table.tHead?.rows[0]?.cells[cell.cellIndex]?.setAttribute("data-at", "");
 }

@@ -4,28 +4,25 @@ import { type ReactNode, useMemo } from "react";
 import { useAsync } from "../../live/use-async.ts";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { AnsweredFold } from "./AnsweredFold.tsx";
 import { type Popularity as CharacterPopularity, popularities, popularityLines } from "./core/popularity.ts";
 import type { WorldAddress } from "./core/world-address.ts";
-import { SAMPLE_WORDS, widenedWords } from "./core/world-words.ts";
-import { FoldState } from "./FoldState.tsx";
-import styles from "./fold.module.css";
 import { loadPopularity, questionOf } from "./world-source.ts";
 
-/** How often each character is played: over time, and at which ranks. */
 export function Popularity({ address }: { address: WorldAddress }): ReactNode {
   const asked = useAsync(questionOf(address), () => loadPopularity(address), "Popularity not found");
-  if (asked.state !== "ready") return <FoldState asked={asked} />;
-  if (asked.value.matches === 0) return <EmptyState>No match counted yet.</EmptyState>;
-  return <Shares answer={asked.value} address={address} />;
+  return (
+    <AnsweredFold
+      asked={asked}
+      isSample={address.isSample}
+      words="How many of 100 sides of matches each character plays."
+    >
+      {(answer) => <Shares answer={answer} address={address} />}
+    </AnsweredFold>
+  );
 }
 
-interface SharesProps {
-  readonly answer: PopulationPopularity;
-  readonly address: WorldAddress;
-}
-
-function Shares({ answer, address: { character, isSample } }: SharesProps): ReactNode {
+function Shares({ answer, address: { character } }: { answer: PopulationPopularity; address: WorldAddress }) {
   const { months } = answer;
   const draw = useMemo(
     () => (code: ChartCode, canvas: HTMLCanvasElement) =>
@@ -41,10 +38,7 @@ function Shares({ answer, address: { character, isSample } }: SharesProps): Reac
     months.some((month) => month.ranks.some(({ rank }) => rank === id)),
   );
   return (
-    <div className={styles.fold}>
-      {isSample && <p className={styles.warning}>{SAMPLE_WORDS}</p>}
-      <p className={styles.words}>How many of 100 sides of matches each character plays.</p>
-      {widenedWords(answer) !== "" && <p className={styles.warning}>{widenedWords(answer)}</p>}
+    <>
       {months.length > 1 && (
         <ChartCanvas label="Those played most, by month: a line chart; the table has everybody" draw={draw} />
       )}
@@ -58,7 +52,7 @@ function Shares({ answer, address: { character, isSample } }: SharesProps): Reac
           ),
         )}
       />
-    </div>
+    </>
   );
 }
 

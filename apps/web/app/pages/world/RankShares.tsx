@@ -3,17 +3,14 @@ import { findRank } from "@tactician/game";
 import { shareBelowRank } from "@tactician/statistics";
 import { type ReactNode, useMemo } from "react";
 import { useAsync } from "../../live/use-async.ts";
-import { useMyId } from "../../player/use-my-id.ts";
-import { failureWords, usePlayer } from "../../player/use-player.ts";
+import { failureWords, useMyId, usePlayer } from "../../player/use-player.ts";
 import buttons from "../../ui/buttons.module.css";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import { IdForm } from "../../ui/IdForm.tsx";
-import { placeWords } from "./core/rank-words.ts";
+import { AnsweredFold } from "./AnsweredFold.tsx";
 import type { WorldAddress } from "./core/world-address.ts";
-import { SAMPLE_WORDS, widenedWords } from "./core/world-words.ts";
-import { FoldState } from "./FoldState.tsx";
+import { placeWords } from "./core/world-words.ts";
 import styles from "./fold.module.css";
 import { loadRankShares, questionOf } from "./world-source.ts";
 
@@ -24,25 +21,24 @@ interface RankSharesProps {
 
 /** At which ranks matches are played, and where a player is among them. */
 export function RankShares({ address, onChange }: RankSharesProps): ReactNode {
-  const { isSample } = address;
   const asked = useAsync(
     questionOf({ ...address, rank: undefined }),
     () => loadRankShares(address),
     "Ranks not found",
   );
-  if (asked.state !== "ready") return <FoldState asked={asked} />;
-  if (asked.value.matches === 0) return <EmptyState>No match counted yet.</EmptyState>;
   return (
-    <div className={styles.fold}>
-      {isSample && <p className={styles.warning}>{SAMPLE_WORDS}</p>}
-      <p className={styles.words}>
-        At which rank matches are played. Who plays more counts more often, and a rank is that of the
-        character who was played.
-      </p>
-      {widenedWords(asked.value) !== "" && <p className={styles.warning}>{widenedWords(asked.value)}</p>}
-      <PlayerPlace answer={asked.value} address={address} onChange={onChange} />
-      <Shares answer={asked.value} />
-    </div>
+    <AnsweredFold
+      asked={asked}
+      isSample={address.isSample}
+      words="At which rank matches are played. Who plays more counts more often, and a rank is that of the character who was played."
+    >
+      {(answer) => (
+        <>
+          <PlayerPlace answer={answer} address={address} onChange={onChange} />
+          <Shares answer={answer} />
+        </>
+      )}
+    </AnsweredFold>
   );
 }
 

@@ -5,7 +5,6 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { type WinRate, type WinRateColumn, winRates } from "./core/win-rates.ts";
 import styles from "./fold.module.css";
 
-/** Each character's record against all others, as it is and as the ratings make of it. */
 export function WinRates({ answer }: { answer: PopulationMatchups | undefined }): ReactNode {
   const [sort, setSort] = useState<WinRateColumn>("strength");
   if (answer === undefined) return <EmptyState>No match counted yet.</EmptyState>;

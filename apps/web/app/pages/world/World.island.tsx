@@ -1,20 +1,35 @@
+import { POPULATION_MATCHUPS_PATH, type PopulationMatchups } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { type ReactNode, useState } from "react";
+import { failureMessage } from "../../base/ask.ts";
+import { apiUrl, externalLinks } from "../../base/config.ts";
 import { island } from "../../live/island.tsx";
 import { useAddress } from "../../live/use-address.ts";
-import { useAsync } from "../../live/use-async.ts";
+import { type Async, useAsync } from "../../live/use-async.ts";
 import { useOnceLive } from "../../live/use-once-live.ts";
+import buttons from "../../ui/buttons.module.css";
+import explanation from "../../ui/Explanation.module.css";
 import { LazyFold } from "../../ui/panel/LazyFold.tsx";
-import { AnswerNotes } from "./AnswerNotes.tsx";
+import { saveFile } from "../../ui/picture/save-file.ts";
+import { useSaving } from "../../ui/picture/use-saving.ts";
+import answerNotes from "./AnswerNotes.module.css";
 import { CharacterMatchups } from "./CharacterMatchups.tsx";
-import { ChartLegend } from "./ChartLegend.tsx";
-import { type WorldAddress, worldAddress } from "./core/world-address.ts";
-import { HowEstimated } from "./HowEstimated.tsx";
+import chartLegend from "./ChartLegend.module.css";
+import { matchupsCsv, matchupsFileName } from "./core/matchup-table.ts";
+import { TOO_FEW, TOO_FEW_WORDS } from "./core/matchup-words.ts";
+import { type WorldAddress, worldAddress, worldPath } from "./core/world-address.ts";
+import {
+  ageWords,
+  countWords,
+  filterWords,
+  reliabilityWords,
+  SAMPLE_WORDS,
+  widenedWords,
+} from "./core/world-words.ts";
 import { MatchupChart } from "./MatchupChart.tsx";
-import { NothingToShow } from "./NothingToShow.tsx";
+import nothingToShow from "./NothingToShow.module.css";
 import styles from "./Page.module.css";
-import { SaveChart } from "./SaveChart.tsx";
-import { useKept } from "./use-kept.ts";
+import saveChart from "./SaveChart.module.css";
 import { WorldFilters } from "./WorldFilters.tsx";
 import { loadMatchups, questionOf } from "./world-source.ts";
 
@@ -89,6 +104,173 @@ function WorldPage(): ReactNode {
       <LazyFold id="ranks" title="Who is where" fetchPart={fetchRanks} with={{ address, onChange: show }} />
     </article>
   );
+}
+
+interface AnswerNotesProps {
+  readonly asked: Async<PopulationMatchups>;
+  readonly answer: PopulationMatchups | undefined;
+  readonly address: WorldAddress;
+}
+
+/** What has to be known before the chart is read: how many matches, until when, and what they cannot say. Its place is kept. */
+function AnswerNotes({ asked, answer, address }: AnswerNotesProps): ReactNode {
+  return (
+    <div className={answerNotes.notes} role="status">
+      {address.isSample && (
+        <p className={answerNotes.sample}>
+          <strong>{SAMPLE_WORDS}</strong>{" "}
+          <a href={worldPath({ ...address, isSample: false })}>Real matches</a>
+        </p>
+      )}
+      {answer !== undefined && answer.matches > 0 ? (
+        <>
+          <p>
+            <strong>{countWords(answer, address.isSample)}</strong> {filterWords(answer)}.
+          </p>
+          {[widenedWords(answer), reliabilityWords(answer), ageWords(answer, Date.now())]
+            .filter((words) => words !== "")
+            .map((words) => (
+              <p key={words} className={answerNotes.warning}>
+                {words}
+              </p>
+            ))}
+        </>
+      ) : undefined}
+      {asked.state === "loading" && answer === undefined ? <p>Loading...</p> : undefined}
+    </div>
+  );
+}
+
+interface NothingToShowProps {
+  readonly asked: Async<PopulationMatchups> & { readonly retry: () => void };
+  readonly answer: PopulationMatchups | undefined;
+  readonly address: WorldAddress;
+}
+
+function NothingToShow({ asked, answer, address }: NothingToShowProps): ReactNode {
+  if (asked.state === "failed") {
+    return (
+      <div className={nothingToShow.box} role="alert">
+        <p className={nothingToShow.title}>No data available</p>
+        <p>
+          {navigator.onLine
+            ? `The matchups did not arrive: ${failureMessage(asked.thrown)}.`
+            : "You are offline, and this page keeps no matchups."}
+        </p>
+        <button type="button" className={buttons.outlined} onClick={asked.retry}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  if (answer === undefined || answer.matches > 0) return undefined;
+  return (
+    <div className={nothingToShow.box}>
+      <p className={nothingToShow.title}>No match counted yet</p>
+      <p>
+        To fill the chart, run the feed: <FeedGuide />.
+      </p>
+      <a className={buttons.outlined} href={worldPath({ ...address, isSample: true })}>
+        Look at a sample
+      </a>
+    </div>
+  );
+}
+
+/** Where this build names its source, the guide is there. */
+function FeedGuide(): ReactNode {
+  const { source } = externalLinks;
+  if (source === undefined) return <code>docs/how-to/run-the-feed.md</code>;
+  return <a href={`${source}/blob/main/docs/how-to/run-the-feed.md`}>the guide</a>;
+}
+
+const BANDS = [
+  [-4, "3 or more behind"],
+  [-3, "2 to 3"],
+  [-2, "1 to 2"],
+  [-1, "less than 1"],
+  [1, "less than 1"],
+  [2, "1 to 2"],
+  [3, "2 to 3"],
+  [4, "3 or more ahead"],
+] as const;
+
+/** What the colours of the chart say, which its numbers say too. */
+function ChartLegend(): ReactNode {
+  return (
+    <div className={chartLegend.legend}>
+      <ul className={chartLegend.bands} aria-label="Colours: matches of 100 from even">
+        {BANDS.map(([band, words]) => (
+          <li key={band} data-band={band}>
+            {words}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Without colour: even is within the range of what is likely. {TOO_FEW}: {TOO_FEW_WORDS}. Press a number
+        for its range and its matches, a name for all that is known of that character.
+      </p>
+    </div>
+  );
+}
+
+const SAVING = {
+  during: "Saving...",
+  failure: "The chart could not be saved",
+  apology: "This could not be saved. Try again.",
+};
+
+function SaveChart({ answer, address }: { answer: PopulationMatchups | undefined; address: WorldAddress }) {
+  const { note, setNote, run } = useSaving(SAVING);
+  const { isSample, character } = address;
+  const save = (act: (answer: PopulationMatchups) => Promise<string>) => {
+    if (answer === undefined) setNote("There is nothing to save yet.");
+    else run(() => act(answer));
+  };
+  const saveCsv = async (saved: PopulationMatchups) => {
+    const file = `${matchupsFileName(saved, isSample)}.csv`;
+    saveFile(new Blob([matchupsCsv(saved, isSample)], { type: "text/csv" }), file);
+    return file;
+  };
+  const savePicture = async (saved: PopulationMatchups) => {
+    // The code of pictures is fetched with the first one.
+    const { saveWorldPicture } = await import("./picture/save-world-picture.tsx");
+    return saveWorldPicture(`${matchupsFileName(saved, isSample, character)}.png`, saved, address);
+  };
+  return (
+    <div className={saveChart.save}>
+      <button type="button" className={buttons.outlined} onClick={() => save(saveCsv)}>
+        Save as CSV
+      </button>
+      <button type="button" className={buttons.outlined} onClick={() => save(savePicture)}>
+        Save as picture
+      </button>
+      <span role="status">{note}</span>
+    </div>
+  );
+}
+
+function HowEstimated(): ReactNode {
+  return (
+    <details className={explanation.how}>
+      <summary>How is this estimated?</summary>
+      <p>
+        Each ranked match is held against what both ratings promise: to lose against somebody stronger says
+        nothing about the characters. What is left is split into how strong a character is against all others
+        and what is special about the pair, and each of them is drawn towards the usual as long as few matches
+        speak for it. Ranges hold in 95 of 100 cases. Matches of a character against itself are left out. The
+        numbers are what players do, not what the game allows: nobody may know the answer yet.{" "}
+        <a href={apiUrl + POPULATION_MATCHUPS_PATH}>The numbers as open data</a>
+      </p>
+    </details>
+  );
+}
+
+/** The latest value that was there: while another one is on its way, the one before. */
+function useKept<Value>(value: Value | undefined): Value | undefined {
+  const [kept, keep] = useState(value);
+  if (value !== undefined && value !== kept) keep(value);
+  return value ?? kept;
 }
 
 export default island("pages/world/World", "start", WorldPage);

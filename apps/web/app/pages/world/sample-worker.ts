@@ -27,7 +27,6 @@ import { doJobs } from "../../base/worker-jobs.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Which of the generated matches count. */
 export interface SampleAsked {
   readonly version: number | undefined;
   readonly rank: RankClassId | undefined;

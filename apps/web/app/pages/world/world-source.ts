@@ -1,8 +1,8 @@
 import type { PopulationMatchups, PopulationPopularity, PopulationRanks } from "@tactician/contract";
 import { fetchMatchups, fetchPopularity, fetchRankShares } from "../../base/api.ts";
 import { workerOf } from "../../base/worker-jobs.ts";
-import { sinceOf } from "./core/period.ts";
 import type { WorldAddress } from "./core/world-address.ts";
+import { sinceOf } from "./core/world-address.ts";
 import type { SampleAsked, SampleJobs } from "./sample-worker.ts";
 
 /** Where the page's data is from: of real matches the API, of the sample a worker that makes it. */

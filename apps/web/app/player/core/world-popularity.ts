@@ -7,7 +7,7 @@ export const POPULARITY_DAYS = 30;
 const FEWEST_SIDES = 1000;
 
 /** How often characters are played, by their ids: parts of all sides, 0 to 1; who is not in it was not played. */
-export type Shares = ReadonlyMap<string, number>;
+type Shares = ReadonlyMap<string, number>;
 
 type Ranks = PopulationPopularity["months"][number]["ranks"];
 
@@ -29,4 +29,11 @@ export function sharesAt({ months }: PopulationPopularity, rank?: RankClassId): 
     rank === undefined ? ranks : ranks.filter((one) => one.rank === rank),
   );
   return all < FEWEST_SIDES ? undefined : new Map([...byCharacter].map(([id, own]) => [id, own / all]));
+}
+
+const DAY_MS = 86_400_000;
+
+/** The first of so many days that end now (UTC), as the API takes it: of 30 days on 23 November 2026 `2026-10-24`. */
+export function firstDayOf(days: number, now: number): string {
+  return new Date(now - days * DAY_MS).toISOString().slice(0, 10);
 }

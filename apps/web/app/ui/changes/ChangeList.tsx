@@ -1,6 +1,5 @@
 import { changeWords, framesPath, type ToldChange } from "@tactician/contract";
 import { moveAnchor } from "@tactician/game";
-import type { ReactNode } from "react";
 import { MoveInputs } from "../move/Move.tsx";
 import styles from "./ChangeList.module.css";
 
@@ -12,8 +11,7 @@ interface ChangeListProps {
 
 const EFFECTS = { better: "▲ better", worse: "▼ worse", neither: undefined } as const;
 
-/** Changes of one character, a row each: the move, the figures, and what they mean. */
-export function ChangeList({ characterId, name, changes }: ChangeListProps): ReactNode {
+export function ChangeList({ characterId, name, changes }: ChangeListProps) {
   return (
     <ul className={styles.list} data-character={characterId}>
       {changes.map((change) => (
@@ -27,7 +25,7 @@ export function ChangeList({ characterId, name, changes }: ChangeListProps): Rea
   );
 }
 
-function Row({ change, here }: { change: ToldChange; here: string }): ReactNode {
+function Row({ change, here }: { change: ToldChange; here: string }) {
   const { figures, meaning } = changeWords(change);
   const anchor = `#${moveAnchor(change.command)}`;
   const effect = EFFECTS[change.effect];

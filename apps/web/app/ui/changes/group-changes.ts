@@ -8,12 +8,10 @@ import {
 
 /** What one patch changed, or what was found in one month. */
 export interface ChangeGroup {
-  /** The version of the patch, or `2026-08`. */
   readonly id: string;
   /** `Patch 3.00, 17 March 2026` or `August 2026`. */
   readonly title: string;
   readonly patch: GamePatch | undefined;
-  /** By character, in the order of their names. */
   readonly characters: readonly CharacterGroup[];
 }
 

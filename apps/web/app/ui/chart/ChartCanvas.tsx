@@ -2,7 +2,6 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { logFailure } from "../../base/log.ts";
 import styles from "./ChartCanvas.module.css";
 
-/** A chart that was drawn. */
 export interface DrawnChart {
   destroy: () => void;
 }
@@ -11,7 +10,6 @@ export interface DrawnChart {
 export type ChartCode = Pick<typeof import("./draw-chart.ts"), "drawBars" | "drawLines">;
 
 interface ChartCanvasProps {
-  /** What the picture shows, for screen readers; the numbers are in a table. */
   readonly label: string;
   /** Draws; a new function draws anew. */
   readonly draw: (code: ChartCode, canvas: HTMLCanvasElement) => DrawnChart;
@@ -19,7 +17,6 @@ interface ChartCanvasProps {
   readonly columns?: number;
 }
 
-/** A chart in a place that is kept for it. */
 export function ChartCanvas({ label, draw, columns = 0 }: ChartCanvasProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -11,9 +11,6 @@ import {
   PointElement,
   Tooltip,
 } from "chart.js";
-import type { BarSet } from "./bar-set.ts";
-
-/** Chart.js, loaded with the first chart that is shown. */
 
 Chart.register(
   BarController,
@@ -59,7 +56,7 @@ const LINE_COLOURS = ["--amber", "--button-3", "--green", "--button-1", "--text"
 const LINE_DASHES = [[], [8, 4], [2, 3], [12, 3, 2, 3], [5, 5]];
 
 /** A line of values over time, in seconds since 1970. */
-export interface ChartLine {
+interface ChartLine {
   readonly label: string;
   readonly points: readonly { readonly at: number; readonly value: number }[];
 }
@@ -72,12 +69,11 @@ interface LineOptions {
   readonly marks: readonly ChartMark[];
 }
 
-export interface ChartMark {
+interface ChartMark {
   readonly at: number;
   readonly label: string;
 }
 
-/** Bars of wins and losses along the labels; the legend is on top. */
 export function drawBars(canvas: HTMLCanvasElement, labels: string[], sets: readonly BarSet[]): Chart {
   clear(canvas);
   return new Chart(canvas, {
@@ -101,7 +97,6 @@ export function drawBars(canvas: HTMLCanvasElement, labels: string[], sets: read
   });
 }
 
-/** Lines over time, one for each of the player's characters. */
 export function drawLines(
   canvas: HTMLCanvasElement,
   lines: readonly ChartLine[],
@@ -185,4 +180,10 @@ function lineSet(
     pointHitRadius: 12,
     stepped: shape === "steps" ? "after" : false,
   };
+}
+
+export interface BarSet {
+  readonly label: string;
+  readonly colour: "wins" | "losses" | "comparison-wins" | "comparison-losses" | "matches";
+  readonly values: readonly number[];
 }

@@ -1,6 +1,19 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type CharacterMoves, movePath } from "@tactician/contract";
+import { CHARACTERS, isCharacterId, type Move, movelistName, publicMoveId } from "@tactician/game";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { fetchMoves } from "../../base/api.ts";
+import { failureMessage } from "../../base/ask.ts";
+import { type Async, useAsync } from "../../live/use-async.ts";
+import { asNumbers } from "../../typed/writing.ts";
+import { LoadingText } from "../LoadingText.tsx";
+import { MoveInputs } from "../move/Move.tsx";
+import { MoveContext } from "../move/move-context.tsx";
+import { Star } from "../move/Star.tsx";
 import styles from "./CompareDialog.module.css";
-import { MoveComparison } from "./MoveComparison.tsx";
+import { comparedFacts } from "./compared-facts.ts";
+import { formatNamedMove, shownText } from "./core/move-text.ts";
+import { findNamedMove, type NamedMove, nearestMoves, parseNamedMove } from "./core/named-move.ts";
+import moveComparison from "./MoveComparison.module.css";
 
 interface CompareDialogProps {
   readonly characterId: string;
@@ -32,5 +45,244 @@ export function CompareDialog({ characterId, move, other, onOther, onClose }: Co
         onOther={onOther}
       />
     </dialog>
+  );
+}
+
+interface MoveComparisonProps {
+  readonly characterId: string;
+  /** Both as an address names them, whatever it may say; `other` is absent while none is chosen. */
+  readonly move: string;
+  readonly other: string | undefined;
+  /** Another move was chosen to compare with, `king:df+2`. */
+  readonly onOther: (other: string) => void;
+}
+
+interface FoundMove {
+  readonly movelist: CharacterMoves;
+  readonly move: Move;
+}
+
+type Listed = Async<CharacterMoves> & { readonly retry: () => void };
+
+/** Two moves side by side, of one character or two: every fact, and which of the two is better in it. */
+function MoveComparison({ characterId, move, other, onOther }: MoveComparisonProps): ReactNode {
+  const [first, second] = [parseNamedMove(move, characterId), parseNamedMove(other ?? "", characterId)];
+  const firstList = useMovelist(first);
+  const secondList = useMovelist(other === undefined ? undefined : second);
+  const [one, two] = [found(firstList, first), found(secondList, second)];
+  const isSame = one !== undefined && one.move.id === two?.move.id && one.movelist._id === two.movelist._id;
+  const problems = [
+    problemWith(first, firstList),
+    ...(other === undefined ? [] : [problemWith(second, secondList)]),
+    isSame ? "That is the same move twice. Choose another one to compare it with." : undefined,
+  ].filter((words) => words !== undefined);
+  const failed = [firstList, secondList].filter(({ state }) => state === "failed");
+  const isLoading = [firstList, secondList].some(({ state }) => state === "loading");
+
+  return (
+    <div className={moveComparison.comparison}>
+      {isLoading ? <LoadingText>Fetching frame data...</LoadingText> : undefined}
+      {problems.length === 0 ? undefined : (
+        <div role="alert" className={moveComparison.problem}>
+          {[...new Set(problems)].map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+          {failed.length === 0 ? undefined : (
+            <button
+              type="button"
+              className={moveComparison.retry}
+              onClick={() => {
+                for (const { retry } of failed) retry();
+              }}
+            >
+              Try again
+            </button>
+          )}
+        </div>
+      )}
+      {one !== undefined && two !== undefined && !isSame ? <Facts first={one} second={two} /> : undefined}
+      {one === undefined ? undefined : (
+        <MovePicker
+          key={other ?? ""}
+          label={two === undefined || isSame ? "Compare it with" : "Compare with another move"}
+          characterId={second.character?.characterId ?? characterId}
+          onPick={onOther}
+        />
+      )}
+    </div>
+  );
+}
+
+function useMovelist(named: NamedMove | undefined): Listed {
+  const id = named?.character?.characterId;
+  return useAsync(id, () => fetchMoves(id ?? ""), "A movelist did not arrive");
+}
+
+function found({ value }: Listed, { command }: NamedMove): FoundMove | undefined {
+  const move = value && findNamedMove(value, command);
+  return move && { movelist: value, move };
+}
+
+/** Why there is nothing to compare, in a sentence. */
+function problemWith({ character, written, command }: NamedMove, list: Listed): string | undefined {
+  if (character === undefined)
+    return `Nobody here is called “${shownText(written)}”. Choose a character below.`;
+  if (list.state === "failed")
+    return `The moves of ${character.name} did not arrive: ${failureMessage(list.thrown)}.`;
+  if (list.value === undefined || findNamedMove(list.value, command) !== undefined) return undefined;
+  if (command === "") return `The address names no move of ${character.name}.`;
+  const nearest = nearestMoves(list.value, command, 3).map(({ id }) => id);
+  return `${character.name} has no move “${shownText(command)}”. The nearest: ${nearest.join(" · ")}.`;
+}
+
+function Facts({ first, second }: { first: FoundMove; second: FoundMove }): ReactNode {
+  const facts = comparedFacts(first.move, second.move);
+  const captionId = useId();
+  return (
+    <>
+      <table className={moveComparison.table} aria-describedby={captionId}>
+        <thead>
+          <tr>
+            <td />
+            <MoveHead {...first} />
+            <MoveHead {...second} />
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ label, first: one, second: two, better }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <Fact text={one} isBetter={better === "first"} />
+              <Fact text={two} isBetter={better === "second"} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p id={captionId} className={moveComparison.legend}>
+        <span aria-hidden="true">▲</span> marks what is better for who plays the move. What one cannot say
+        without playing is not marked.
+      </p>
+    </>
+  );
+}
+
+function MoveHead({ movelist, move }: FoundMove): ReactNode {
+  const { _id, name, vocabulary } = movelist;
+  return (
+    <th scope="col">
+      <a className={moveComparison.whose} href={movePath(_id, move.id)}>
+        {name}
+      </a>
+      <MoveContext value={{ stances: vocabulary, frameData: {} }}>
+        <MoveInputs notation={move.command} />
+      </MoveContext>
+      <span className={moveComparison.name}>{move.name}</span>
+      <Star id={publicMoveId(movelistName(_id), move.id)} name={move.name ?? move.command} />
+    </th>
+  );
+}
+
+function Fact({ text, isBetter }: { text: string | undefined; isBetter: boolean }): ReactNode {
+  if (text === undefined)
+    return (
+      <td className={moveComparison.unknown}>
+        <span aria-hidden="true">—</span>
+        <span className="visually-hidden">not known</span>
+      </td>
+    );
+  if (!isBetter) return <td>{text}</td>;
+  return (
+    <td className={moveComparison.better}>
+      {text} <span aria-hidden="true">▲</span>
+      <span className="visually-hidden">better</span>
+    </td>
+  );
+}
+
+interface MovePickerProps {
+  readonly label: string;
+  readonly characterId: string;
+  /** As an address names the chosen move, `king:df+2`. */
+  readonly onPick: (named: string) => void;
+}
+
+/** Chooses a move of anybody: a character, and a command in any notation or a name, with the movelist to choose from. */
+function MovePicker({ label, characterId, onPick }: MovePickerProps): ReactNode {
+  const id = useId();
+  const [chosen, choose] = useState(characterId);
+  const [typed, type] = useState("");
+  const [problem, setProblem] = useState("");
+  const list = useAsync(chosen, () => fetchMoves(chosen), "A movelist did not arrive").value;
+  const name = CHARACTERS.find((character) => character.characterId === chosen)?.name ?? chosen;
+
+  const submit = () => {
+    const text = typed.trim();
+    const move = list && (findNamedMove(list, text) ?? findNamedMove(list, asNumbers(text)));
+    if (text === "") setProblem(`Write a move of ${name}: df2, or its name.`);
+    else if (list !== undefined && move === undefined)
+      setProblem(`${name} has no move “${shownText(text)}”.`);
+    else onPick(formatNamedMove(chosen, move?.id ?? text));
+  };
+  return (
+    <form
+      className={moveComparison.picker}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h3 className={moveComparison.pick}>{label}</h3>
+      <label htmlFor={`${id}who`} className="visually-hidden">
+        Character
+      </label>
+      <select
+        id={`${id}who`}
+        value={chosen}
+        onChange={({ target }) => {
+          if (isCharacterId(target.value)) choose(target.value);
+          setProblem("");
+        }}
+      >
+        {CHARACTERS.map((character) => (
+          <option key={character.characterId} value={character.characterId}>
+            {character.name}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}move`} className="visually-hidden">
+        Move
+      </label>
+      <input
+        id={`${id}move`}
+        type="text"
+        list={`${id}moves`}
+        className={moveComparison.field}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={120}
+        placeholder="df2"
+        value={typed}
+        aria-describedby={`${id}problem`}
+        aria-invalid={problem !== "" || undefined}
+        onChange={({ target }) => {
+          type(target.value);
+          setProblem("");
+        }}
+      />
+      <datalist id={`${id}moves`}>
+        {list?.moves.map((move) => (
+          <option key={move.id} value={move.id}>
+            {move.name}
+          </option>
+        ))}
+      </datalist>
+      <button type="submit" className={moveComparison.submit}>
+        Compare
+      </button>
+      <p id={`${id}problem`} role="status" className={moveComparison.wrong}>
+        {problem}
+      </p>
+    </form>
   );
 }

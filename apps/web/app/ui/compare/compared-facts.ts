@@ -9,7 +9,6 @@ import {
   wholeFactValue,
 } from "@tactician/game";
 
-/** One fact of two moves. */
 export interface ComparedFact {
   readonly label: string;
   /** As players write it; nothing where the movelist does not know it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { easeInOut, scrollPosition } from "./easing.ts";
+import { easeInOut, scrollPosition } from "../smooth-scroll.ts";
 
 test("starts at 0, passes the half in the middle, ends at 1 and never goes back", () => {
   expect([easeInOut(0), easeInOut(0.5), easeInOut(1)]).toEqual([0, 0.5, 1]);

@@ -5,7 +5,6 @@ import { MoveContext } from "./move-context.tsx";
 
 interface FramesLineProps {
   readonly notation: string;
-  /** What the move is there for, in front of its frames: `Poke`. */
   readonly lead?: string;
   /** Whether a counter hit is what the move is there for. */
   readonly counterHit?: boolean;

@@ -14,7 +14,6 @@ interface LiveMovesProps {
   readonly children: ReactNode;
 }
 
-/** Makes every move inside it answer with its frame data. The children never render again because of it. */
 export function LiveMoves({ characterId, stances, frameData, factsOf, children }: LiveMovesProps): ReactNode {
   const knowledge = useMemo(() => ({ stances, frameData }), [stances, frameData]);
   use(PageContext)?.knowMoves(knowledge);

@@ -5,7 +5,6 @@ import { Fold } from "./Panel.tsx";
 interface LazyFoldProps<Props> {
   readonly id: string;
   readonly title: string;
-  /** Fetches the code of what is folded away; a constant. */
   readonly fetchPart: () => Promise<ComponentType<Props>>;
   readonly with: Props;
 }

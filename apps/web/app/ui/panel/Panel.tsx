@@ -3,7 +3,6 @@ import { layOutLater } from "./lay-out-later.ts";
 import styles from "./Panel.module.css";
 
 interface PanelProps {
-  /** The fragment of its address: `punishers`. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;

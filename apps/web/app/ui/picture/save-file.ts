@@ -1,7 +1,6 @@
 /** Long enough for a slow phone to have taken the file. */
 const FORGET_AFTER_MS = 60_000;
 
-/** Hands a file to the visitor, as a download of the given name. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

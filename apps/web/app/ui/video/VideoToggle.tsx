@@ -1,8 +1,8 @@
-import { findVideo, type OutsideVideo, providerName } from "@tactician/contract";
-import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
-import { besideApi } from "../../base/api.ts";
+import { findVideo, type OutsideVideo, providerName, type VideoPreview } from "@tactician/contract";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { besideApi, fetchVideoPreview } from "../../base/api.ts";
+import { useAsync } from "../../live/use-async.ts";
 import { type Part, usePart } from "../../live/use-part.ts";
-import { useVideoPreview } from "./use-video-preview.ts";
 import styles from "./Video.module.css";
 import type { VideoPlayerProps } from "./VideoPlayer.tsx";
 
@@ -98,4 +98,33 @@ function PlayerArea({
     );
   }
   return <p role="status">Loading the video player...</p>;
+}
+
+/** Asked for a little before the button is on the screen. */
+const NEAR = "300px";
+
+/** What the video behind a button is called, once the button comes near the window; nothing when that is not to be had. */
+function useVideoPreview(
+  { url }: OutsideVideo,
+  button: RefObject<HTMLElement | null>,
+): VideoPreview | undefined {
+  const [isNear, setNear] = useState(false);
+
+  useEffect(() => {
+    const element = button.current;
+    if (element === null) return;
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        near.disconnect();
+        setNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    near.observe(element);
+    return () => near.disconnect();
+  }, [button]);
+
+  // An ornament: a failure is neither shown nor logged, the button says what it does without it.
+  return useAsync(isNear ? url : undefined, () => fetchVideoPreview(url)).value;
 }

@@ -1,7 +1,6 @@
 import type { OutsideVideo, VideoProvider } from "@tactician/contract";
 
-/** What a player in a frame just said. */
-export interface PlayerWord {
+interface PlayerWord {
   isReady?: boolean;
   hasFailed?: boolean;
   /** Seconds from the start of the video. */
@@ -12,7 +11,7 @@ export interface PlayerWord {
  * How the player of a video host is embedded and talked to. Each host offers a script to do that with; these are the
  * messages that those scripts exchange with the frame, so that no outside code runs in our pages.
  */
-export interface OutsideHost {
+interface OutsideHost {
   /** Of the frame: messages go to it and come from it alone. */
   origin: string;
   /** The player in the mode that remembers least about visitors; `pageOrigin` is ours, `https://tactician.example`. */
@@ -128,3 +127,18 @@ function withQuery(address: string, query: Record<string, string | undefined>): 
   }
   return url.href;
 }
+
+/**
+ * Whether playing has just passed the second where the combo is over: `hasReachedEnd(11.8, 12.1, 12)`. Only the crossing counts,
+ * so a viewer who goes on watching is not stopped again. Without an end the video plays on.
+ */
+export function hasReachedEnd(
+  previousTime: number,
+  currentTime: number,
+  endTime: number | undefined,
+): boolean {
+  return endTime !== undefined && previousTime < endTime && currentTime >= endTime;
+}
+
+/** Videos play quietly: the game beside them is loud enough. 0 to 1. */
+export const VOLUME = 0.3;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasReachedEnd } from "./reached-end.ts";
+import { hasReachedEnd } from "./outside-hosts.ts";
 
 describe("the end of a combo in its video", () => {
   test.each([

@@ -1,12 +1,17 @@
-import { FIELD_WORDS, KIND_WORDS, type ToldChange } from "@tactician/contract";
-import { findCharacter, OWNER_EFFECTS } from "@tactician/game";
+import {
+  type ChangeOfCharacter,
+  type Changes,
+  changeSentence,
+  FIELD_WORDS,
+  KIND_WORDS,
+  type ToldChange,
+} from "@tactician/contract";
+import { beginsWithCommand, findCharacter, OWNER_EFFECTS, readCommand } from "@tactician/game";
 import type { AddressCodec } from "../../../base/core/address-codec.ts";
 
 /** Which changes are shown; what is `undefined` does not narrow them. The address says it, so that it can be shared. */
 export interface ChangesView {
-  /** A character's id. */
   readonly character: string | undefined;
-  /** Who the visitor plays, for what the changes mean. */
   readonly me: string | undefined;
   /** A patch by its version, `3.00`. */
   readonly patch: string | undefined;
@@ -53,3 +58,33 @@ export const changesAddress: AddressCodec<ChangesView> = {
     return parameters;
   },
 };
+
+export function fittingChanges({ characters, changes }: Changes, view: ChangesView): ChangeOfCharacter[] {
+  const finders = new Map(
+    characters.map((character) => [character._id, finder(view.find, character)] as const),
+  );
+  return changes.filter((one) => {
+    const { character, change } = one;
+    return (
+      (view.character === undefined || view.character === character) &&
+      (view.patch === undefined || view.patch === change.patch) &&
+      (view.kind === "all" || view.kind === change.kind) &&
+      (view.effect === undefined || view.effect === change.effect) &&
+      (view.field === undefined || view.field === change.field) &&
+      finders.get(character)?.(one) === true
+    );
+  });
+}
+
+/** What was typed is a command (`df2`), its beginning, or words of the row (`king`, `punishable`). */
+function finder(
+  find: string,
+  { name, vocabulary }: Changes["characters"][number],
+): (one: ChangeOfCharacter) => boolean {
+  const wanted = find.trim().toLowerCase();
+  if (wanted === "") return () => true;
+  const command = readCommand(find, vocabulary);
+  return ({ change }) =>
+    (command !== undefined && beginsWithCommand(change.command, command)) ||
+    `${name} ${changeSentence(change)}`.toLowerCase().includes(wanted);
+}

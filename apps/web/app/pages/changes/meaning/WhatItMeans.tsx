@@ -1,7 +1,7 @@
-import type { ChangedAnswers } from "@tactician/contract";
+import { type AnswerTurn, antiGuidePath, type ChangedAnswer, type ChangedAnswers } from "@tactician/contract";
 import { CHARACTERS } from "@tactician/game";
 import { type ReactNode, useEffect, useId } from "react";
-import { patchWords } from "../../../answers/core/changed-answer-words.ts";
+import { bestWords, blockTurnWords, patchWords } from "../../../answers/core/changed-answer-words.ts";
 import { plainId } from "../../../answers/core/plain-id.ts";
 import { fetchChangedAnswers } from "../../../base/api.ts";
 import { failureMessage } from "../../../base/ask.ts";
@@ -10,13 +10,13 @@ import { readStored } from "../../../base/storage.ts";
 import { type Async, useAsync } from "../../../live/use-async.ts";
 import { useOnceLive } from "../../../live/use-once-live.ts";
 import { useStored } from "../../../live/use-stored.ts";
+import { MoveInputs } from "../../../ui/move/Move.tsx";
+import { MoveContext } from "../../../ui/move/move-context.tsx";
 import { changesAddress } from "../core/changes-view.ts";
 import { meaningWords, TURN_TITLES } from "./core/meaning-words.ts";
-import { TurnList } from "./TurnList.tsx";
 import styles from "./WhatItMeans.module.css";
 
 interface WhatItMeansProps {
-  /** Whom the address names. */
   readonly me: string | undefined;
   readonly onChoose: (me: string | undefined) => void;
 }
@@ -83,14 +83,73 @@ function noteOf(asked: Async<ChangedAnswers>): string {
   return `Since ${patchWords(asked.value.patch)}: ${meaningWords(asked.value)}`;
 }
 
-interface TurnsProps {
-  readonly answers: ChangedAnswers;
-  /** Whether the first part stands open: for who asked by the address; others came for the changes below. */
-  readonly isOpen: boolean;
-}
-
-function Turns({ answers, isOpen }: TurnsProps): ReactNode {
+function Turns({ answers, isOpen }: { answers: ChangedAnswers; isOpen: boolean }): ReactNode {
   return TURN_TITLES.map(([turn, title]) => (
     <TurnList key={turn} turn={turn} title={title} document={answers} isOpen={isOpen && turn === "gained"} />
   ));
+}
+
+interface TurnListProps {
+  readonly turn: AnswerTurn;
+  readonly title: string;
+  readonly document: ChangedAnswers;
+  readonly isOpen: boolean;
+}
+
+/** The moves of one kind, opponent by opponent; nothing where there are none. */
+function TurnList({ turn, title, document, isOpen }: TurnListProps): ReactNode {
+  const opponents = document.opponents.flatMap(({ answers, ...them }) => {
+    const own = answers.filter((answer) => answer.turn === turn);
+    return own.length === 0 ? [] : { ...them, answers: own };
+  });
+  const count = opponents.reduce((sum, { answers }) => sum + answers.length, 0);
+  if (count === 0) return undefined;
+  return (
+    <details className={styles.turn} open={isOpen}>
+      <summary className={styles.summary}>
+        <h3 className={styles.turnTitle}>{title}</h3> <span className={styles.count}>{count}</span>
+      </summary>
+      <ul className={styles.opponents}>
+        {opponents.map(({ id, name, vocabulary, answers }) => (
+          <li key={id} className={styles.opponent}>
+            <a className={styles.name} href={`${antiGuidePath(id)}?me=${document._id}`}>
+              {name}
+            </a>
+            <ul className={styles.moves}>
+              {answers.map((answer) => (
+                <Row key={answer.id} answer={answer} theirs={vocabulary} mine={document.vocabulary} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface RowProps {
+  readonly answer: ChangedAnswer;
+  readonly theirs: readonly string[];
+  readonly mine: readonly string[];
+}
+
+function Row({ answer, theirs, mine }: RowProps): ReactNode {
+  const best = answer.now.best ?? answer.before.best;
+  return (
+    <li className={styles.row}>
+      <MoveContext value={{ stances: theirs, frameData: {} }}>
+        <MoveInputs notation={answer.move} />
+      </MoveContext>
+      <span className={styles.frames}>{blockTurnWords(answer)}</span>
+      {best === undefined ? undefined : (
+        <span className={styles.best}>
+          {answer.turn === "lost" ? "was " : ""}
+          <MoveContext value={{ stances: mine, frameData: {} }}>
+            <MoveInputs notation={best.move} />
+          </MoveContext>{" "}
+          {bestWords(best)}
+        </span>
+      )}
+    </li>
+  );
 }

@@ -1,7 +1,6 @@
 import { findCharacter } from "@tactician/game";
 import { type MovePiece, presentIn, presentMove, splitSteps, type TokenIcon } from "@tactician/notation";
 import { Fragment, type ReactNode } from "react";
-import { PictureMark } from "../../../ui/picture/PictureMark.tsx";
 import type { Combo } from "../core/combo.ts";
 import { INTO, iconFile, iconSize, type PictureLook } from "../core/picture-icons.ts";
 import styles from "./ComboPicture.module.css";
@@ -13,20 +12,13 @@ interface ComboPictureProps {
   readonly icons: ReadonlyMap<string, string>;
   /** Stance words of a combo's character. */
   readonly stancesOf: (combo: Combo) => readonly string[];
-  readonly onRendered: (picture: HTMLElement) => void;
 }
 
-/** Combos as a saved picture shows them: the rows without their buttons, and the site's mark in a corner. */
-export function ComboPicture(props: ComboPictureProps): ReactNode {
-  const { combos, look, icons, stancesOf, onRendered } = props;
-  return (
-    <div ref={(picture) => void (picture && onRendered(picture))} className={styles.picture}>
-      {combos.map((combo) => (
-        <PictureRow key={combo.id} combo={combo} style={{ look, icons }} stances={stancesOf(combo)} />
-      ))}
-      <PictureMark />
-    </div>
-  );
+/** Combos as a saved picture shows them: the rows without their buttons. */
+export function ComboPicture({ combos, look, icons, stancesOf }: ComboPictureProps): ReactNode {
+  return combos.map((combo) => (
+    <PictureRow key={combo.id} combo={combo} style={{ look, icons }} stances={stancesOf(combo)} />
+  ));
 }
 
 /** What all parts of a picture are drawn with. */

@@ -8,7 +8,6 @@ import {
 import type { CharacterId } from "@tactician/game";
 import type { DrillSettings, DrillSubset } from "../../../kept/core/drill-settings.ts";
 
-/** Everything that one can be asked about a matchup, with what it takes to show it. */
 export interface Deck {
   readonly me: DeckSide;
   readonly them: DeckSide;
@@ -19,22 +18,20 @@ export interface Deck {
 }
 
 /** What it is called in the game, and its frames up to the first hit. */
-export interface NamedMove {
+interface NamedMove {
   readonly name: string | undefined;
   readonly startup: number | undefined;
 }
 
-export interface DeckSide {
+interface DeckSide {
   readonly id: CharacterId;
   readonly name: string;
-  /** The stance words that their moves are parsed with. */
   readonly vocabulary: readonly string[];
 }
 
 /** What was failed longer ago than this is not "what I failed". */
 const FAILED_DAYS = 30;
 
-/** What of a deck is learnt, as somebody has set it. */
 export function filterOf(
   { kinds, subset }: Pick<DrillSettings, "kinds" | "subset">,
   history: DrillHistory,
@@ -49,3 +46,16 @@ const SUBSETS: Readonly<Record<DrillSubset, (history: DrillHistory, clock: Clock
   favourites: ({ favourites }) => ({ favourites: new Set(favourites) }),
   failed: (history, clock) => ({ cards: failedSince(history, FAILED_DAYS, clock) }),
 };
+
+export interface ChallengeResult {
+  readonly day: string;
+  /** For each of its cards, in the order in which they were asked, whether the answer was right. */
+  readonly results: readonly boolean[];
+  /** Milliseconds of thinking, over all cards. */
+  readonly ms: number;
+}
+
+export function readClock(): Clock {
+  const now = new Date();
+  return { now: now.getTime(), timezoneOffset: now.getTimezoneOffset() };
+}

@@ -1,6 +1,6 @@
 import { type CardReview, NO_HISTORY } from "@tactician/drills";
 import { expect, test } from "vitest";
-import { keptProgress } from "./kept-progress.ts";
+import { keptProgress } from "./next-in-session.ts";
 
 const DAY = 86_400_000;
 const NOW = Date.parse("2026-11-23T12:00:00Z");

@@ -4,10 +4,13 @@ import {
   type DrillCard,
   type DrillHistory,
   dayOf,
+  isLeech,
   nextCards,
   type QueuedCard,
   type QueueSettings,
+  recallOf,
 } from "@tactician/drills";
+import type { KeptDeck } from "../../../kept/drill-store.ts";
 
 /** A card that is being learnt comes again within the session, up to so much before its time. */
 const AHEAD_MS = 20 * 60_000;
@@ -15,8 +18,7 @@ const AHEAD_MS = 20 * 60_000;
 /** So many others come in between: the same card twice in a row is no exercise. */
 const BETWEEN = 3;
 
-/** What comes next in a session, and how many cards there are still to come. */
-export interface SessionStep {
+interface SessionStep {
   readonly next: QueuedCard | undefined;
   readonly left: number;
 }
@@ -66,8 +68,41 @@ export function nextDue(cards: readonly DrillCard[], { cards: reviews }: DrillHi
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** How many cards were new on the day of a moment. */
 export function newOn({ cards }: DrillHistory, clock: Clock): number {
   const today = dayOf(clock.now, clock);
   return cards.filter(({ first }) => dayOf(first, clock) === today).length;
+}
+
+/** How far somebody is with a deck that was opened before, without its cards: as `progressOf`, but for what a patch has changed. */
+export interface KeptProgress {
+  readonly me: string;
+  readonly them: string;
+  /** To repeat by the end of today. */
+  readonly due: number;
+  readonly learnt: number;
+  readonly all: number;
+  /** Mean predicted recall of the cards asked, 0 to 1; absent before the first. */
+  readonly recall?: number;
+  /** Cards that are forgotten again and again. */
+  readonly leeches: number;
+}
+
+export function keptProgress(
+  { me, them, cards }: KeptDeck,
+  history: DrillHistory,
+  clock: Clock,
+): KeptProgress {
+  const ids = new Set(cards);
+  const seen = history.cards.filter(({ id }) => ids.has(id));
+  const today = dayOf(clock.now, clock);
+  const recall = seen.reduce((sum, review) => sum + recallOf(review, clock.now), 0);
+  return {
+    me,
+    them,
+    due: seen.filter(({ due }) => dayOf(due, clock) <= today).length,
+    learnt: seen.filter(({ state }) => state === 2).length,
+    all: cards.length,
+    ...(seen.length === 0 ? {} : { recall: recall / seen.length }),
+    leeches: seen.filter(isLeech).length,
+  };
 }

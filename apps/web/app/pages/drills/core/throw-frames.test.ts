@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakWords, throwClock } from "./throw-frames.ts";
+import { breakWords, throwClock } from "./drill-words.ts";
 
 test("a throw leaves its startup to see it and 20 frames to break it", () => {
   expect(throwClock(15)).toEqual({ seen: 15, ms: expect.closeTo((35 * 1000) / 60) });

@@ -1,26 +1,31 @@
 import {
+  actionKey,
+  buttonsFor,
   formatPadTable,
   lookAtPad,
   mannerOf,
   NOT_PLAYED,
+  PAD_ACTIONS,
+  type PadAction,
   type PadAsk,
   type PadFrame,
   type PadManner,
   type PadPlay,
+  type PadTable,
   parsePadTable,
+  STANDARD_PAD,
+  withButton,
   writtenInput,
 } from "@tactician/drills";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { useStored } from "../../../live/use-stored.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import styles from "./PadInput.module.css";
-import { PadSettings } from "./PadSettings.tsx";
-import { usePad } from "./use-pad.ts";
+import padSettings from "./PadSettings.module.css";
 
 interface PadInputProps {
   /** The options of the open card, `"next"` while its result is shown, or nothing; the same object as long as it is the same ask. */
   readonly ask: PadAsk | undefined;
-  /** One of the options, by its place. */
   readonly onChoose: (place: number) => void;
   /** Up and down have come to this option of a list: give it the focus. */
   readonly onPoint: (place: number) => void;
@@ -82,4 +87,154 @@ export function PadInput({ ask, onChoose, onPoint, onNext }: PadInputProps): Rea
       {isThere ? <PadSettings table={table} onChange={(next) => keep(formatPadTable(next))} /> : undefined}
     </div>
   );
+}
+
+function PadSettings({ table, onChange }: { table: PadTable; onChange: (table: PadTable) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [waiting, setWaiting] = useState<PadAction>();
+  /** Buttons that were seen up: one that was down before counts once it was let go. */
+  const free = useRef(new Set<string>());
+  const waitFor = (does: PadAction | undefined) => {
+    free.current.clear();
+    setWaiting(does);
+  };
+  const isThere = usePad(waiting !== undefined, (pad, { buttons }) => {
+    for (const [button, isDown] of buttons.entries()) {
+      const name = `${pad} ${button}`;
+      if (!isDown) free.current.add(name);
+      else if (free.current.delete(name) && waiting !== undefined) {
+        onChange(withButton(table, button, waiting));
+        setWaiting(undefined);
+      }
+    }
+  });
+
+  return (
+    <>
+      <button type="button" className={padSettings.open} onClick={() => dialog.current?.showModal()}>
+        Pad buttons
+      </button>
+      <dialog
+        ref={dialog}
+        className={padSettings.dialog}
+        aria-labelledby={titleId}
+        onClose={() => setWaiting(undefined)}
+        onCancel={(event) => {
+          // Escape first leaves the button that is waited for.
+          if (waiting === undefined) return;
+          event.preventDefault();
+          setWaiting(undefined);
+        }}
+      >
+        <h2 id={titleId} className={padSettings.title}>
+          Your pad
+        </h2>
+        <p role="status">{statusWords(isThere, waiting)}</p>
+        <ul className={padSettings.actions}>
+          {PAD_ACTIONS.map((does) => (
+            <li key={actionKey(does)}>
+              <button
+                type="button"
+                className={padSettings.action}
+                aria-pressed={does === waiting}
+                onClick={() => waitFor(does === waiting ? undefined : does)}
+              >
+                {typeof does === "string" ? does : <MoveInputs notation={actionKey(does)} />}
+                <span className={padSettings.number}>
+                  {does === waiting ? "press it" : numberWords(table, does)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <fieldset className={padSettings.side}>
+          <legend>You look to the</legend>
+          {(["right", "left"] as const).map((faces) => (
+            <label key={faces} className={padSettings.choice}>
+              <input
+                type="radio"
+                name={titleId}
+                checked={table.faces === faces}
+                onChange={() => onChange({ ...table, faces })}
+              />
+              {faces}
+            </label>
+          ))}
+        </fieldset>
+        <div className={padSettings.ways}>
+          <button
+            type="button"
+            className={padSettings.button}
+            onClick={() => {
+              waitFor(undefined);
+              onChange(STANDARD_PAD);
+            }}
+          >
+            Standard buttons
+          </button>
+          <button type="button" className={padSettings.button} onClick={() => dialog.current?.close()}>
+            Done
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function statusWords(isThere: boolean, waiting: PadAction | undefined): string {
+  if (!isThere) return "No pad is there. Plug it in and press one of its buttons.";
+  if (waiting === undefined)
+    return "Choose an action, then press the button for it. Sticks are read as they are.";
+  return `Press the button for ${actionKey(waiting)} on your pad. Esc leaves it as it is.`;
+}
+
+function numberWords(table: PadTable, does: PadAction): string {
+  const buttons = buttonsFor(table, does);
+  return buttons.length === 0 ? "not set" : `button ${buttons.join(", ")}`;
+}
+
+/**
+ * Looks at every connected pad each time the screen is drawn, while `isWanted`, and tells whether there is one. Browsers show a pad
+ * only once one of its buttons was pressed. Without a pad nothing runs; one that is pulled out is simply not there any more.
+ */
+function usePad(isWanted: boolean, onLook: (pad: number, frame: PadFrame) => void): boolean {
+  const [isThere, setThere] = useState(() => connectedPads().length > 0);
+  const look = useEffectEvent(onLook);
+
+  useEffect(() => {
+    const tell = () => setThere(connectedPads().length > 0);
+    tell();
+    addEventListener("gamepadconnected", tell);
+    addEventListener("gamepaddisconnected", tell);
+    return () => {
+      removeEventListener("gamepadconnected", tell);
+      removeEventListener("gamepaddisconnected", tell);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isWanted || !isThere) return undefined;
+    let request = requestAnimationFrame(lookAtAll);
+    function lookAtAll() {
+      const pads = connectedPads();
+      if (pads.length === 0) return setThere(false);
+      const time = performance.now();
+      for (const { index, buttons, axes } of pads)
+        look(index, { time, buttons: buttons.map(({ pressed }) => pressed), axes });
+      request = requestAnimationFrame(lookAtAll);
+    }
+    return () => cancelAnimationFrame(request);
+  }, [isWanted, isThere]);
+
+  return isThere;
+}
+
+/** A browser may have no pads, and a page in a frame may not be allowed to ask. */
+function connectedPads(): Gamepad[] {
+  try {
+    return navigator.getGamepads().filter((pad) => pad?.connected === true) as Gamepad[];
+  } catch {
+    return [];
+  }
 }

@@ -1,16 +1,27 @@
-import { joinSides, PRACTICE_PATH } from "@tactician/contract";
-import { type CharacterId, isCharacterId } from "@tactician/game";
-import type { ReactNode } from "react";
+import {
+  antiGuidePath,
+  joinSides,
+  type MatchupAnswers,
+  monthWords,
+  PRACTICE_PATH,
+} from "@tactician/contract";
+import { type PracticeSet, practiceRecipe, type Recording } from "@tactician/drills";
+import { type CharacterId, isCharacterId, levelLetters } from "@tactician/game";
+import { type ReactNode, useMemo } from "react";
+import { answerWords } from "../../../answers/core/answer-words.ts";
+import { theirPosture } from "../../../answers/core/matchup-words.ts";
 import { fetchMatchupSide } from "../../../base/api.ts";
 import { failureMessage } from "../../../base/ask.ts";
 import { island } from "../../../live/island.tsx";
 import { useAddress } from "../../../live/use-address.ts";
 import { useAsync } from "../../../live/use-async.ts";
 import { useStored } from "../../../live/use-stored.ts";
+import { MoveInputs } from "../../../ui/move/Move.tsx";
+import { MoveContext } from "../../../ui/move/move-context.tsx";
 import { drillsAddress } from "../core/drills-address.ts";
 import { DeckForm } from "../DeckForm.tsx";
 import styles from "./Page.module.css";
-import { Recipe } from "./Recipe.tsx";
+import recipeStyles from "./Recipe.module.css";
 
 /** What to record in the game's practice mode for a matchup, to print on one page. */
 function PracticePage(): ReactNode {
@@ -53,12 +64,7 @@ function known(named: CharacterId | "unknown" | undefined): CharacterId | undefi
   return named === "unknown" ? undefined : named;
 }
 
-interface PairRecipeProps {
-  readonly me: CharacterId | undefined;
-  readonly them: CharacterId | undefined;
-}
-
-function PairRecipe({ me, them }: PairRecipeProps): ReactNode {
+function PairRecipe({ me, them }: { me: CharacterId | undefined; them: CharacterId | undefined }): ReactNode {
   const isChosen = me !== undefined && them !== undefined;
   const asked = useAsync(isChosen ? `${me} ${them}` : undefined, async () => {
     const sides = await Promise.all([fetchMatchupSide(me ?? ""), fetchMatchupSide(them ?? "")]);
@@ -81,6 +87,106 @@ function PairRecipe({ me, them }: PairRecipeProps): ReactNode {
         Try again
       </button>
     </p>
+  );
+}
+
+function Recipe({ matchup }: { matchup: MatchupAnswers }): ReactNode {
+  const { me, them, myName, theirName, checkedAgainst } = matchup;
+  const sets = useMemo(() => practiceRecipe(matchup), [matchup]);
+  const heading = `${myName} against ${theirName}`;
+  if (sets.length === 0) {
+    return (
+      <section className={recipeStyles.recipe} aria-label={heading}>
+        <h2 className={recipeStyles.heading}>{heading}</h2>
+        <p>
+          By the frames {myName} punishes none of {theirName}’s moves for certain, so there is nothing to
+          record. <a href={`${antiGuidePath(them)}?me=${me}`}>How to beat {theirName}</a> has what else helps.
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section className={recipeStyles.recipe} aria-label={heading}>
+      <div className={recipeStyles.title}>
+        <h2 className={recipeStyles.heading}>{heading}</h2>
+        <button type="button" className={recipeStyles.print} onClick={() => print()}>
+          Print
+        </button>
+      </div>
+      <ol className={recipeStyles.how}>
+        <li>
+          In practice mode let the opponent be {theirName}, and record the moves of a set in this order, one
+          move a recording. If there is room for fewer, leave out the last ones.
+        </li>
+        <li>Play back one alone: block it, then press the answer. Three times right, and on to the next.</li>
+        <li>
+          Then play back the whole set at random. Look at how the move ends, not at how long you have guarded.
+        </li>
+        <li>
+          Go on to the next set when one is done. After a quarter of an hour stop: the next time begin with
+          what went wrong.
+        </li>
+      </ol>
+      {sets.map((set, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a recipe never changes its order
+        <SetOfRecordings key={place} set={set} number={place + 1} matchup={matchup} />
+      ))}
+      <p className={recipeStyles.source}>
+        By the movelists of {monthWords(checkedAgainst)}. Damage with “about” is a whole combo’s.
+      </p>
+    </section>
+  );
+}
+
+interface SetProps {
+  readonly set: PracticeSet;
+  readonly number: number;
+  readonly matchup: MatchupAnswers;
+}
+
+function SetOfRecordings({ set: { from, recordings, stopAfter }, number, matchup }: SetProps): ReactNode {
+  return (
+    <section className={recipeStyles.set}>
+      <h3 className={recipeStyles.setHeading}>
+        Set {number}: {from === "crouching" ? "block these crouching" : "block these standing"}
+      </h3>
+      <ol className={recipeStyles.recordings}>
+        {recordings.map((recording) => (
+          <Row key={recording.id} recording={recording} matchup={matchup} />
+        ))}
+      </ol>
+      <p className={recipeStyles.stop}>Done after {stopAfter} right answers in a row.</p>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly recording: Recording;
+  readonly matchup: MatchupAnswers;
+}
+
+function Row({ recording, matchup: { myVocabulary, theirVocabulary } }: RowProps): ReactNode {
+  const { move, levels, frames, answer } = recording;
+  const letters = levelLetters(levels.map((level) => ({ level })));
+  return (
+    <li className={recipeStyles.row}>
+      <p className={recipeStyles.move}>
+        <MoveContext value={{ stances: theirVocabulary, frameData: {} }}>
+          <MoveInputs notation={move} />
+        </MoveContext>{" "}
+        <span className={recipeStyles.quiet}>
+          {[letters, `-${frames}`, ...theirPosture(recording)].join(" · ")}
+        </span>
+      </p>
+      <p className={recipeStyles.answer}>
+        <MoveContext value={{ stances: myVocabulary, frameData: {} }}>
+          <MoveInputs notation={answer.move} />
+        </MoveContext>{" "}
+        <span className={answer.launches ? recipeStyles.launch : recipeStyles.words}>
+          {answerWords(answer)}
+        </span>
+      </p>
+    </li>
   );
 }
 

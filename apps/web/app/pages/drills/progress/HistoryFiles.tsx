@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { saveFile } from "../../../ui/picture/save-file.ts";
 import buttons from "../buttons.module.css";
-import { readClock } from "../read-clock.ts";
+import { readClock } from "../core/deck.ts";
 import styles from "./HistoryFiles.module.css";
 
 /** Bytes: a larger file is not even read. */

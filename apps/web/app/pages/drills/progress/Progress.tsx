@@ -1,19 +1,16 @@
 import { drillsPath } from "@tactician/contract";
-import { calendarOf, dayOf, streakOf } from "@tactician/drills";
+import { calendarOf, type DrillDay, dayOf, streakOf } from "@tactician/drills";
 import { findCharacter } from "@tactician/game";
-import type { ReactNode } from "react";
 import type { Drills } from "../../../kept/use-drill-store.ts";
-import { type KeptProgress, keptProgress } from "../core/kept-progress.ts";
-import { readClock } from "../read-clock.ts";
-import { Calendar } from "./Calendar.tsx";
+import { readClock } from "../core/deck.ts";
+import { type KeptProgress, keptProgress } from "../core/next-in-session.ts";
 import styles from "./Progress.module.css";
 
 /** Decks of a list: who has more drills them all the same. */
 const MOST_DECKS = 12;
 const CALENDAR_DAYS = 35;
 
-/** What is due and learnt of each deck, and the days on which somebody drilled. */
-export function Progress({ drills: { kept } }: { drills: Drills }): ReactNode {
+export function Progress({ drills: { kept } }: { drills: Drills }) {
   const { history, decks } = kept;
   const clock = readClock();
   const today = dayOf(clock.now, clock);
@@ -45,7 +42,7 @@ export function Progress({ drills: { kept } }: { drills: Drills }): ReactNode {
   );
 }
 
-function Figure({ label, value }: { label: string; value: string }): ReactNode {
+function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -54,11 +51,7 @@ function Figure({ label, value }: { label: string; value: string }): ReactNode {
   );
 }
 
-function DeckRow({
-  deck: { me, them, due, learnt, all, recall, leeches },
-}: {
-  deck: KeptProgress;
-}): ReactNode {
+function DeckRow({ deck: { me, them, due, learnt, all, recall, leeches } }: { deck: KeptProgress }) {
   const names = [me, them].map((id) => findCharacter(id)?.name ?? id);
   return (
     <li className={styles.deck}>
@@ -78,4 +71,29 @@ function DeckRow({
       </span>
     </li>
   );
+}
+
+/** Answers of a day from which a square is as bright as it gets. */
+const FULL = 40;
+const SHADES = 4;
+
+/** Five weeks, a square for each day; no day is a fault. */
+function Calendar({ days }: { days: readonly DrillDay[] }) {
+  const practised = days.filter(({ answered }) => answered > 0);
+  const answers = practised.reduce((sum, { answered }) => sum + answered, 0);
+  const words = `Drilled on ${practised.length} of the last ${days.length} days. Answers: ${answers}`;
+  return (
+    <figure className={styles.calendar}>
+      <div className={styles.days} aria-hidden="true">
+        {days.map(({ day, answered }) => (
+          <span key={day} title={`${day}: ${answered}`} data-shade={shadeOf(answered)} />
+        ))}
+      </div>
+      <figcaption className={styles.quiet}>{words}</figcaption>
+    </figure>
+  );
+}
+
+function shadeOf(answered: number): number {
+  return answered === 0 ? 0 : Math.max(1, Math.min(SHADES, Math.ceil((SHADES * answered) / FULL)));
 }

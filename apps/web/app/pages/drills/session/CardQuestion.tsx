@@ -1,19 +1,28 @@
-import type { DrillQuestion } from "@tactician/drills";
+import type { DrillCard, DrillOption, DrillQuestion } from "@tactician/drills";
 import type { HitLevel } from "@tactician/game";
-import { type CSSProperties, type ReactNode, use } from "react";
+import { type CSSProperties, type ReactNode, use, useEffect, useState } from "react";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
+import { MoveSequence } from "../../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../../ui/move/move-context.tsx";
 import type { Deck } from "../core/deck.ts";
-import { levelWord, sceneWords } from "../core/drill-words.ts";
-import { BREAK_FRAMES, throwClock } from "../core/throw-frames.ts";
+import {
+  BREAK_FRAMES,
+  bestWords,
+  levelWord,
+  optionWords,
+  reasonWords,
+  sceneWords,
+  throwClock,
+  verdictWords,
+} from "../core/drill-words.ts";
+import cardOption from "./CardOption.module.css";
 import styles from "./CardQuestion.module.css";
-import type { Throwing } from "./use-thrown.ts";
+import cardResult from "./CardResult.module.css";
 
 interface CardQuestionProps {
   readonly question: DrillQuestion;
   readonly deck: Deck;
   readonly throwing: Throwing;
-  /** The clock of a throw runs. */
   readonly isRunning: boolean;
 }
 
@@ -66,7 +75,6 @@ function Launchers({
   );
 }
 
-/** Every hit in its turn, the one that is asked about marked. */
 function Hits({ levels, asked }: { levels: readonly HitLevel[]; asked: number | undefined }): ReactNode {
   return (
     <span className={styles.hits}>
@@ -102,5 +110,106 @@ function Clock({ startup }: { startup: number | undefined }): ReactNode {
         {seen} frames to the grab, {BREAK_FRAMES} to break it
       </p>
     </div>
+  );
+}
+
+/** Before a throw comes: not at once, so that nobody answers by rhythm. */
+const SHORTEST_WAIT_MS = 600;
+const LONGEST_WAIT_MS = 1600;
+
+export type Throwing = "expected" | "on its way" | "here";
+
+/** A throw that comes some time after `brace`; at once where it `isCalm`. */
+export function useThrown(isCalm: boolean): { readonly throwing: Throwing; readonly brace: () => void } {
+  const [throwing, setThrowing] = useState<Throwing>(isCalm ? "here" : "expected");
+
+  useEffect(() => {
+    if (throwing !== "on its way") return undefined;
+    const wait = SHORTEST_WAIT_MS + Math.random() * (LONGEST_WAIT_MS - SHORTEST_WAIT_MS);
+    const timer = setTimeout(() => setThrowing("here"), wait);
+    return () => clearTimeout(timer);
+  }, [throwing]);
+
+  return { throwing: isCalm ? "here" : throwing, brace: () => setThrowing("on its way") };
+}
+
+interface CardOptionProps {
+  readonly option: DrillOption;
+  readonly card: DrillCard;
+  readonly number: number;
+  readonly hasKeys: boolean;
+  readonly isOpen: boolean;
+  readonly isAnswered: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One choice; once the card is answered it says whether it is right, and why not. */
+export function CardOption(props: CardOptionProps): ReactNode {
+  const { option, card, number, hasKeys, isOpen, isAnswered, isChosen, onChoose } = props;
+  return (
+    <button
+      type="button"
+      className={cardOption.option}
+      aria-keyshortcuts={hasKeys ? String(number) : undefined}
+      // Not `disabled`: who has chosen it keeps the focus.
+      aria-disabled={!isOpen || undefined}
+      data-answered={isAnswered || undefined}
+      data-chosen={isChosen || undefined}
+      data-right={isAnswered ? option.isRight : undefined}
+      onClick={onChoose}
+    >
+      <span className={cardOption.number} aria-hidden="true">
+        {isAnswered ? <Mark isRight={option.isRight} isChosen={isChosen} /> : number}
+      </span>
+      <span className={cardOption.words}>
+        {isAnswered ? (
+          <span className="visually-hidden">{option.isRight ? "right: " : "wrong: "}</span>
+        ) : undefined}
+        <OptionFace option={option} />
+      </span>
+      {option.kind === "move" || option.kind === "deed" ? (
+        <span className={cardOption.verdict}>{isAnswered ? verdictWords(option, card) : undefined}</span>
+      ) : undefined}
+    </button>
+  );
+}
+
+function OptionFace({ option }: { option: DrillOption }): ReactNode {
+  if (option.kind === "move") return <MoveInputs notation={option.move} />;
+  if (option.kind === "route") return <MoveSequence steps={option.steps} />;
+  return (
+    optionWords(option) ?? (option.kind === "break" ? <MoveInputs notation={option.button} /> : undefined)
+  );
+}
+
+function Mark({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }): ReactNode {
+  if (isRight) return "✓";
+  return isChosen ? "✗" : undefined;
+}
+
+/** The best answer with what it brings, what follows it, and why it is the best. */
+export function CardResult({ card }: { card: DrillCard }): ReactNode {
+  const best = card.options[card.best];
+  const facts = [best && bestWords(best), reasonWords(card.question)].filter((words) => words !== undefined);
+  const route = best?.kind === "move" ? (best.answer?.launch?.route ?? []) : [];
+  return (
+    <>
+      {best === undefined || best.kind === "route" ? undefined : (
+        <p className={cardResult.best}>
+          <span className={cardResult.quiet}>Best</span> <OptionFace option={best} />
+        </p>
+      )}
+      {route.length === 0 ? undefined : (
+        <p className={cardResult.best}>
+          <span className={cardResult.quiet}>Then</span> <MoveSequence steps={route} />
+        </p>
+      )}
+      {facts.map((words) => (
+        <p key={words} className={cardResult.fact}>
+          {words}
+        </p>
+      ))}
+    </>
   );
 }

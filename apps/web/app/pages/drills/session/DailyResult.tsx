@@ -1,8 +1,13 @@
-import type { ReactNode } from "react";
+import { DRILLS_PATH } from "@tactician/contract";
+import { challengeText } from "@tactician/drills";
+import { type ReactNode, useState } from "react";
+import { useOnceLive } from "../../../live/use-once-live.ts";
+import { DRAWING, useSaving } from "../../../ui/picture/use-saving.ts";
 import buttons from "../buttons.module.css";
-import type { ChallengeResult } from "../core/challenge-result.ts";
-import type { Deck } from "../core/deck.ts";
-import { ShareResult } from "../share/ShareResult.tsx";
+import type { ChallengeResult, Deck } from "../core/deck.ts";
+import { drillsAddress } from "../core/drills-address.ts";
+import shareResult from "../share/ShareResult.module.css";
+import type { ChallengePair } from "../share/save-result-picture.tsx";
 import styles from "./Session.module.css";
 
 interface DailyResultProps {
@@ -11,8 +16,7 @@ interface DailyResultProps {
   readonly onAgain: () => void;
 }
 
-/** How the daily challenge went. */
-export function DailyResult({ result, deck, onAgain }: DailyResultProps): ReactNode {
+export function DailyResult({ result, deck, onAgain }: DailyResultProps) {
   const { day, results, ms } = result;
   const right = results.filter(Boolean).length;
   return (
@@ -39,6 +43,76 @@ export function DailyResult({ result, deck, onAgain }: DailyResultProps): ReactN
           Once more
         </button>
       </div>
+    </div>
+  );
+}
+
+interface ShareResultProps extends ChallengePair {
+  readonly result: ChallengeResult;
+}
+
+const DAILY = drillsAddress.format({ me: undefined, them: undefined, mode: "daily" });
+
+/** The result of a daily challenge, to hand to others as text or as a picture. Nothing is sent anywhere but where the visitor sends it. */
+function ShareResult({ result, me, them }: ShareResultProps): ReactNode {
+  const { day, results, ms } = result;
+  const { note, setNote, run } = useSaving(DRAWING);
+  const [isByHand, setByHand] = useState(false);
+  const canShare = useOnceLive(() => "share" in navigator, false);
+  const title = `${me.name} against ${them.name}, ${day}`;
+  const text = `${challengeText(title, results, ms)}
+${location.origin}${DRILLS_PATH}?${DAILY}`;
+
+  const copy = () => {
+    // Where a page has no clipboard there is not even the object.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => setNote("Copied. Paste it wherever you like."),
+        () => {
+          setByHand(true);
+          setNote("The browser did not let us copy: the text is marked, copy it by hand.");
+        },
+      );
+  };
+  const share = () => {
+    navigator.share({ text }).catch((thrown: unknown) => {
+      // Somebody who changed their mind is no failure.
+      if (!(thrown instanceof DOMException && thrown.name === "AbortError")) copy();
+    });
+  };
+  // The code of pictures is fetched with the first one.
+  const save = () =>
+    run(async () =>
+      (await import("../share/save-result-picture.tsx")).saveResultPicture(result, { me, them }),
+    );
+
+  return (
+    <div className={shareResult.share}>
+      <div className={shareResult.ways}>
+        <button type="button" className={shareResult.button} onClick={canShare ? share : copy}>
+          {canShare ? "Share result" : "Copy result"}
+        </button>
+        <button type="button" className={shareResult.button} onClick={save}>
+          Save as picture
+        </button>
+      </div>
+      <p role="status" className={shareResult.note}>
+        {note}
+      </p>
+      {isByHand ? (
+        <textarea
+          className={shareResult.text}
+          aria-label="Your result as text"
+          readOnly
+          rows={4}
+          value={text}
+          // The moment it is there, and each time somebody comes back to it.
+          // biome-ignore lint/a11y/noAutofocus: asked for by the press before
+          autoFocus
+          onFocus={({ target }) => target.select()}
+        />
+      ) : undefined}
     </div>
   );
 }

@@ -1,26 +1,24 @@
 import { movePath } from "@tactician/contract";
 import type { DrillCard, DrillOption, PadAsk } from "@tactician/drills";
 import { nameInMoveId } from "@tactician/game";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Drills } from "../../../kept/use-drill-store.ts";
 import { MoveContext } from "../../../ui/move/move-context.tsx";
 import { scrollPageTo } from "../../../ui/smooth-scroll.ts";
 import type { Deck } from "../core/deck.ts";
 import {
   askedWords,
   bestWords,
+  breakWords,
   gradeWords,
   optionWords,
   reasonWords,
   spokenOption,
+  throwClock,
 } from "../core/drill-words.ts";
-import { breakWords, throwClock } from "../core/throw-frames.ts";
 import { PadInput } from "../pad/PadInput.tsx";
-import { CardOption } from "./CardOption.tsx";
-import { CardQuestion } from "./CardQuestion.tsx";
-import { CardResult } from "./CardResult.tsx";
+import { CardOption, CardQuestion, CardResult, type Throwing, useThrown } from "./CardQuestion.tsx";
 import styles from "./PlayCard.module.css";
-import { useCardKeys } from "./use-card-keys.ts";
-import { type Throwing, useThrown } from "./use-thrown.ts";
 
 /** Pixels; a card with its answer is about as high. */
 const LOW_WINDOW = 860;
@@ -36,12 +34,9 @@ interface GivenAnswer {
 interface PlayCardProps {
   readonly card: DrillCard;
   readonly deck: Deck;
-  /** Throws come without a clock. */
-  readonly isCalm: boolean;
-  readonly hasKeys: boolean;
+  readonly drills: Drills;
   /** What there is to say of the card before it is answered: that a patch has changed it, that it is forgotten again and again. */
   readonly note?: ReactNode;
-  /** What there is to say after it: when it comes back. */
   readonly after?: string | undefined;
   readonly nextWords: string;
   /** Whether the card takes the focus as it comes: it does after another one, so that a keyboard goes on from here. */
@@ -54,10 +49,11 @@ interface PlayCardProps {
 
 /** One card: question, options, and after the answer what is right and why. Nothing moves when it is answered. */
 export function PlayCard(props: PlayCardProps): ReactNode {
-  const { card, deck, hasKeys, note, after, nextWords, onNext, star } = props;
+  const { card, deck, note, after, nextWords, onNext, star } = props;
+  const { isCalm, hasKeys } = props.drills.kept.settings;
   const { question, options } = card;
   const isThrow = question.kind === "throw break";
-  const { throwing, brace } = useThrown(props.isCalm || !isThrow);
+  const { throwing, brace } = useThrown(isCalm || !isThrow);
   const [given, setGiven] = useState<GivenAnswer>();
   const shownAt = useShownAt(throwing === "here");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,7 +65,7 @@ export function PlayCard(props: PlayCardProps): ReactNode {
     if (!isOpen) return;
     const ms = performance.now() - shownAt.current;
     const isRight = option?.isRight === true;
-    const isLate = isThrow && !props.isCalm && ms > throwClock(startup).ms;
+    const isLate = isThrow && !isCalm && ms > throwClock(startup).ms;
     const isSlow = props.onAnswer(isRight, isLate ? Number.POSITIVE_INFINITY : ms, ms);
     setGiven({ option, isRight, isSlow, ms });
     bringUp(heading.current);
@@ -95,12 +91,7 @@ export function PlayCard(props: PlayCardProps): ReactNode {
           {askedWords(question)}
         </h2>
         <MoveContext value={{ stances: deck.them.vocabulary, frameData: {} }}>
-          <CardQuestion
-            question={question}
-            deck={deck}
-            throwing={throwing}
-            isRunning={isOpen && !props.isCalm}
-          />
+          <CardQuestion question={question} deck={deck} throwing={throwing} isRunning={isOpen && !isCalm} />
         </MoveContext>
         {note}
       </div>
@@ -127,7 +118,7 @@ export function PlayCard(props: PlayCardProps): ReactNode {
               <div className={styles.verdict} data-right={given.isRight}>
                 <strong>{gradeWords(given.isRight, given.isSlow, given.option !== undefined)}</strong>
                 <span>
-                  {[isThrow && !props.isCalm ? breakWords(given.ms, startup) : undefined, after]
+                  {[isThrow && !isCalm ? breakWords(given.ms, startup) : undefined, after]
                     .filter((words) => words !== undefined)
                     .join(" · ")}
                 </span>
@@ -178,13 +169,11 @@ function pathOfMove(characterId: string, publicId: string): string {
   return movePath(characterId, publicId.slice(nameInMoveId(characterId, publicId).length + 1));
 }
 
-/** A pad answers, goes on, or waits for a throw. */
 function padAsk(options: readonly DrillOption[], isGiven: boolean, throwing: Throwing): PadAsk | undefined {
   if (isGiven || throwing === "expected") return "next";
   return throwing === "here" ? options : undefined;
 }
 
-/** When the question was there to be seen. */
 function useShownAt(isShown: boolean): RefObject<number> {
   const at = useRef(0);
   useEffect(() => {
@@ -218,4 +207,30 @@ function spokenResult(card: DrillCard, given: GivenAnswer, after: string | undef
   return [verdict, answer, best && bestWords(best), reasonWords(card.question), after]
     .filter((words) => words !== undefined)
     .join(". ");
+}
+
+/** 1 to 6 choose, Enter goes on, from anywhere on the page while `isOn`; who speaks to the browser can turn it off (WCAG 2.1.4). */
+function useCardKeys(isOn: boolean, onNumber: (number: number) => void, onEnter: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
+    if (event.key === "Enter") onEnter();
+    else if (/^[1-6]$/.test(event.key)) onNumber(Number(event.key));
+    else return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [isOn]);
+}
+
+/** Fields and dialogs have their own keys, and Enter belongs to what has the focus, unless that is an answer already given. */
+function isTaken({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest("input:not([type=checkbox]), select, textarea, dialog, [role=dialog], [popover]"))
+    return true;
+  return key === "Enter" && target.closest("a, summary, button:not([data-answered]), input") !== null;
 }

@@ -1,7 +1,7 @@
 import { DRILL_KINDS, type DrillKind } from "@tactician/drills";
-import { type ReactNode, useId } from "react";
 import { DRILL_SUBSETS, type DrillSubset } from "../../../kept/core/drill-settings.ts";
 import type { Drills } from "../../../kept/use-drill-store.ts";
+import { LabelledSelect } from "../../../ui/LabelledSelect.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
 import { KIND_WORDS } from "../core/drill-words.ts";
 import styles from "./LearnSettings.module.css";
@@ -13,11 +13,12 @@ const SUBSET_WORDS: Readonly<Record<DrillSubset, string>> = {
   failed: "What I failed in the last 30 days",
 };
 
-const NEW_PER_DAY = [0, 5, 10, 20, 30, 50, 100] as const;
+const NEW_PER_DAY: readonly number[] = [0, 5, 10, 20, 30, 50, 100];
 
 /** What somebody wants to learn, how much of it is new each day, and how cards are played. */
-export function LearnSettings({ drills: { store, kept } }: { drills: Drills }): ReactNode {
+export function LearnSettings({ drills: { store, kept } }: { drills: Drills }) {
   const { kinds, subset, newPerDay, isCalm, hasKeys } = kept.settings;
+  const offered = NEW_PER_DAY.includes(newPerDay) ? NEW_PER_DAY : [...NEW_PER_DAY, newPerDay];
   const turn = (kind: DrillKind, isOn: boolean) =>
     store.set({ kinds: DRILL_KINDS.filter((one) => (one === kind ? isOn : kinds.includes(one))) });
   return (
@@ -41,19 +42,19 @@ export function LearnSettings({ drills: { store, kept } }: { drills: Drills }): 
         })}
       </fieldset>
       <div className={styles.choices}>
-        <Choice
+        <LabelledSelect
+          className={styles.choice}
           label="Of these"
           value={subset}
-          values={DRILL_SUBSETS}
-          wordsOf={(one) => SUBSET_WORDS[one]}
-          onChoose={(chosen) => store.set({ subset: chosen })}
+          options={DRILL_SUBSETS.map((one) => [one, SUBSET_WORDS[one]])}
+          onChoose={(chosen) => chosen !== undefined && store.set({ subset: chosen })}
         />
-        <Choice
+        <LabelledSelect
+          className={styles.choice}
           label="New cards a day"
           value={newPerDay}
-          values={NEW_PER_DAY.some((one) => one === newPerDay) ? NEW_PER_DAY : [...NEW_PER_DAY, newPerDay]}
-          wordsOf={String}
-          onChoose={(chosen) => store.set({ newPerDay: chosen })}
+          options={offered.map((one) => [one, String(one)])}
+          onChoose={(chosen) => chosen !== undefined && store.set({ newPerDay: chosen })}
         />
       </div>
       <Switch
@@ -68,38 +69,6 @@ export function LearnSettings({ drills: { store, kept } }: { drills: Drills }): 
         checked={hasKeys}
         onChange={({ target }) => store.set({ hasKeys: target.checked })}
       />
-    </div>
-  );
-}
-
-interface ChoiceProps<Value> {
-  readonly label: string;
-  readonly value: Value;
-  readonly values: readonly Value[];
-  readonly wordsOf: (value: Value) => string;
-  readonly onChoose: (value: Value) => void;
-}
-
-function Choice<Value extends string | number>(props: ChoiceProps<Value>): ReactNode {
-  const { label, value, values, wordsOf, onChoose } = props;
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => {
-          const chosen = values[target.selectedIndex];
-          if (chosen !== undefined) onChoose(chosen);
-        }}
-      >
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {wordsOf(one)}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

@@ -1,16 +1,61 @@
-import { embedAll } from "../../../ui/picture/embed-files.ts";
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
-import type { ChallengeResult } from "../core/challenge-result.ts";
-import { type ChallengePair, ResultPicture } from "./ResultPicture.tsx";
+import type { ChallengeResult } from "../core/deck.ts";
+import styles from "./ResultPicture.module.css";
 
-const FILE_NAME = "daily-drill.png";
-
-/** Saves the result of a daily challenge as a picture. Rejects when the browser cannot make it. */
-export async function saveResultPicture(result: ChallengeResult, pair: ChallengePair): Promise<void> {
+export async function saveResultPicture(result: ChallengeResult, pair: ChallengePair): Promise<string> {
   const files = [pair.me, pair.them].map(({ name }) => `/mains/${encodeURIComponent(name)}.png`);
-  const contents = await embedAll(files);
-  const portraits = files.map((file) => contents.get(file));
-  await saveAsPicture(FILE_NAME, (onRendered) => (
-    <ResultPicture result={result} pair={pair} portraits={portraits} onRendered={onRendered} />
-  ));
+  const fileName = "daily-drill.png";
+  await saveAsPicture({
+    fileName,
+    className: styles.picture,
+    files,
+    draw: (contents) => (
+      <ResultPicture result={result} pair={pair} portraits={files.map((file) => contents.get(file))} />
+    ),
+  });
+  return fileName;
+}
+
+export interface ChallengePair {
+  readonly me: { readonly name: string };
+  readonly them: { readonly name: string };
+}
+
+interface ResultPictureProps {
+  readonly result: ChallengeResult;
+  readonly pair: ChallengePair;
+  readonly portraits: readonly (string | undefined)[];
+}
+
+function ResultPicture({
+  result: { day, results, ms },
+  pair,
+  portraits: [mine, theirs],
+}: ResultPictureProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <img className={styles.portrait} src={mine} alt="" width="72" height="72" />
+        <div className={styles.text}>
+          <p className={styles.title}>Daily drill</p>
+          <p>
+            {pair.me.name} against {pair.them.name}
+          </p>
+          <p className={styles.quiet}>{day}</p>
+        </div>
+        <img className={styles.portrait} src={theirs} alt="" width="72" height="72" />
+      </div>
+      <p className={styles.count}>
+        {results.filter(Boolean).length} of {results.length} in {Math.round(ms / 1000)} s
+      </p>
+      <p className={styles.marks}>
+        {results.map((isRight, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: results never change their order
+          <span key={place} className={isRight ? styles.right : styles.wrong}>
+            {isRight ? "✓" : "✗"}
+          </span>
+        ))}
+      </p>
+    </>
+  );
 }

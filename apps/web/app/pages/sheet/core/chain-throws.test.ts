@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakOf, chainParts } from "./chain-throws.ts";
+import { breakOf, chainParts } from "./sheet-lists.ts";
 
 const deathCradle = {
   _id: "king-chain-1",

@@ -1,8 +1,6 @@
 import { type Character, monthWords } from "@tactician/contract";
 import { listWords } from "../../../base/core/list-words.ts";
 
-/** The texts of a sheet that are made from its data. */
-
 /** An estimate of a route's damage in words: `{ min: 62, max: 62 }` -> `About 62 damage`; two numbers depend on the launcher. */
 export function damageWords({ min, max }: { readonly min: number; readonly max: number }): string {
   return min === max ? `About ${min} damage` : `About ${min} to ${max} damage, by launcher`;
@@ -60,7 +58,6 @@ export interface Group<Item> {
   readonly items: readonly Item[];
 }
 
-/** Items under their titles, in the order in which each title first appears. */
 export function groupByTitle<Item>(items: readonly Item[], titleOf: (item: Item) => string): Group<Item>[] {
   return Array.from(Map.groupBy(items, titleOf), ([title, members]) => ({ title, items: members }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CharacterSort, sortRows } from "./character-sort.ts";
+import { type CharacterSort, sortRows } from "./records.ts";
 
 const row = (gameId: number, wins: number, losses: number, estimate?: number) => ({
   gameId,

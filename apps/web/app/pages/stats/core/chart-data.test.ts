@@ -1,7 +1,7 @@
 import type { CharacterTally } from "@tactician/statistics";
 import { expect, test } from "vitest";
-import { winLossChart } from "./chart-data.ts";
-import { heatBand } from "./heat-band.ts";
+import { winLossChart } from "./records.ts";
+import { heatBand } from "./stats-words.ts";
 
 const row = (gameId: number, wins: number, losses: number): CharacterTally => ({
   gameId,

@@ -1,12 +1,10 @@
 import type { Mappings } from "@tactician/contract";
 
-/** Names for the numbers in match records, with the words for what the mappings do not know. */
 export interface Names {
   character: (id: number) => string;
   rank: (id: number) => string;
 }
 
-/** Names by the mappings of `/wank.json`; without them everything is unknown. */
 export function namesFrom(mappings: Mappings | undefined): Names {
   return {
     character: (id) => own(mappings?.characters, id) ?? "Unknown Character",

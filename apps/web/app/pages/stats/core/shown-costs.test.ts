@@ -1,6 +1,6 @@
 import type { OpponentCost } from "@tactician/statistics";
 import { expect, test } from "vitest";
-import { shownCosts } from "./shown-costs.ts";
+import { shownCosts } from "./costs.ts";
 
 const cost = (gameId: number, chanceBelowEven: number, isSure: boolean): OpponentCost => ({
   gameId,

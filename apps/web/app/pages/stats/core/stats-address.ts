@@ -4,7 +4,6 @@ import { MATCH_PERIODS, type MatchPeriod } from "@tactician/statistics";
 import type { AddressCodec } from "../../../base/core/address-codec.ts";
 import { readId } from "../../../player/core/read-id.ts";
 
-/** The tabs under a player, in order. */
 export const TABS = ["matches", "characters", "trends"] as const;
 
 export type StatsTab = (typeof TABS)[number];
@@ -13,7 +12,6 @@ export type StatsTab = (typeof TABS)[number];
 export interface StatsAddress {
   /** The viewed player; nothing shows nothing. */
   readonly playerId: string | undefined;
-  /** The player they are compared with. */
   readonly compareId: string | undefined;
   readonly tab: StatsTab;
   /** The player's own character whose matches count in the table; nothing counts all. */
@@ -21,7 +19,6 @@ export interface StatsAddress {
   readonly period: MatchPeriod;
 }
 
-/** Which of the matches count in the table. */
 export type ShownMatches = Pick<StatsAddress, "ownGameId" | "period">;
 
 const NOBODY: StatsAddress = {

@@ -1,5 +1,5 @@
 import { counted, NO_VALUE } from "@tactician/contract";
-import { formatRatio, type Outcome, type Tally, winRatio } from "@tactician/statistics";
+import { formatRatio, type Outcome, SMALL_SAMPLE, type Tally, winRatio } from "@tactician/statistics";
 
 /** A tally's win ratio with two decimals and its sign: `66.67%`. */
 export function ratioWords(tally: Tally): string {
@@ -30,4 +30,41 @@ export function durationWords(seconds: number): string {
   if (hours >= 48) return `${Math.round(hours / 24)} days`;
   if (hours >= 10 || minutes === 0) return `${Math.round(seconds / 3600)} h`;
   return minutes === 60 ? `${hours + 1} h` : `${hours} h ${minutes} min`;
+}
+
+type HeatBand = "few" | "worst" | "bad" | "even" | "good" | "best";
+
+/** The band of a win ratio in percent over a number of matches; too few matches have no colour. */
+export function heatBand(ratio: number, matches: number): HeatBand {
+  if (matches < SMALL_SAMPLE) return "few";
+  if (ratio < 35) return "worst";
+  if (ratio < 45) return "bad";
+  if (ratio <= 55) return "even";
+  return ratio <= 65 ? "good" : "best";
+}
+
+/** Instants in words, in the visitor's own time zone. */
+
+const DAY_AND_TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+const TIME = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+
+/** `9 Oct 2024, 07:46`, from seconds since 1970. */
+export function dayAndTime(at: number): string {
+  return DAY_AND_TIME.format(at * 1000);
+}
+
+/** `9 Oct 2024` */
+export function day(at: number): string {
+  return DAY.format(at * 1000);
+}
+
+/** `07:46` */
+export function timeOfDay(at: number): string {
+  return TIME.format(at * 1000);
+}
+
+/** The same for machines, as a `<time>` carries it. */
+export function machineTime(at: number): string {
+  return new Date(at * 1000).toISOString();
 }

@@ -1,6 +1,6 @@
 import type { OpponentRecord } from "@tactician/statistics";
 import { expect, test } from "vitest";
-import { worthLearning } from "./worth-learning.ts";
+import { worthLearning } from "./costs.ts";
 
 /** Jin is 6, King 2, Paul 0; nobody is 999. */
 const TABLE = {

@@ -1,29 +1,64 @@
 import { findCharacterByGameId } from "@tactician/game";
-import type { MatchCosts } from "@tactician/statistics";
-import { BAR_COLOURS } from "../../../ui/EstimateBar.tsx";
-import { embedAll } from "../../../ui/picture/embed-files.ts";
+import { type MatchCosts, type OpponentCost, totalOf } from "@tactician/statistics";
+import { BAR_COLOURS, EstimateBar } from "../../../ui/EstimateBar.tsx";
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
+import { EVEN_WORDS, evenWords, metWords, UNSURE_WORDS, verdictWords } from "../core/coach-words.ts";
+import { shownCosts } from "../core/costs.ts";
 import type { Names } from "../core/names.ts";
-import { shownCosts } from "../core/shown-costs.ts";
-import { CostsPicture } from "./CostsPicture.tsx";
+import styles from "./CostsPicture.module.css";
 
-const FILE_NAME = "what-costs-matches.png";
-
-/** Saves a player's costs as one picture. Rejects when the browser cannot make it. */
-export async function saveCostsPicture(costs: MatchCosts, names: Names): Promise<void> {
-  const files = shownCosts(costs).flatMap(({ gameId }) => portraitFile(gameId) ?? []);
-  const contents = await embedAll(files);
-  const portraitOf = (gameId: number) => contents.get(portraitFile(gameId) ?? "");
-  await saveAsPicture(
-    FILE_NAME,
-    (onRendered) => (
-      <CostsPicture costs={costs} names={names} portraitOf={portraitOf} onRendered={onRendered} />
-    ),
-    BAR_COLOURS,
-  );
+export async function saveCostsPicture(costs: MatchCosts, names: Names): Promise<string> {
+  const fileName = "what-costs-matches.png";
+  await saveAsPicture({
+    fileName,
+    className: styles.picture,
+    files: shownCosts(costs).flatMap(({ gameId }) => portraitFile(gameId) ?? []),
+    moreStyles: BAR_COLOURS,
+    draw: (contents) => <CostsPicture costs={costs} names={names} contents={contents} />,
+  });
+  return fileName;
 }
 
 function portraitFile(gameId: number): string | undefined {
   const name = findCharacterByGameId(gameId)?.name;
   return name === undefined ? undefined : `/mains/${encodeURIComponent(name)}.png`;
+}
+
+interface CostsPictureProps {
+  readonly costs: MatchCosts;
+  readonly names: Names;
+  readonly contents: ReadonlyMap<string, string>;
+}
+
+function CostsPicture({ costs, names, contents }: CostsPictureProps) {
+  const row = (cost: OpponentCost) => (
+    <div key={cost.gameId} className={styles.row}>
+      <Portrait source={contents.get(portraitFile(cost.gameId) ?? "")} />
+      <div className={styles.text}>
+        <p className={styles.head}>
+          <span className={styles.name}>{names.character(cost.gameId)}</span>
+          {!cost.isSure && <span className={styles.unsure}>{UNSURE_WORDS}</span>}
+        </p>
+        <EstimateBar points={cost.points} />
+        <p>
+          {evenWords(cost.points)}; {metWords(totalOf(cost.tally), costs.matches)}
+        </p>
+      </div>
+    </div>
+  );
+  return (
+    <>
+      <p className={styles.title}>What costs you matches</p>
+      <p>{verdictWords(costs, names.character)}</p>
+      <p className={styles.even}>{EVEN_WORDS}</p>
+      {shownCosts(costs).map(row)}
+    </>
+  );
+}
+
+/** A character that this site does not know has none. */
+function Portrait({ source }: { source: string | undefined }) {
+  return source === undefined ? undefined : (
+    <img className={styles.portrait} src={source} alt="" width="64" height="64" />
+  );
 }

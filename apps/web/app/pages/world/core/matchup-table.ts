@@ -4,13 +4,10 @@ import type { Estimate } from "@tactician/statistics";
 import { compareNames } from "../../../base/core/compare-names.ts";
 import type { ChartOrder } from "./world-address.ts";
 
-/** What is known of one character against another. */
 export type Matchup = PopulationMatchups["cells"][number];
 
-/** One whose estimate is there. */
 export type EstimatedMatchup = Matchup & Estimate;
 
-/** What is known of a character against one other. */
 export interface CharacterMatchup {
   readonly them: RosterCharacter;
   readonly matchup: Matchup;
@@ -34,7 +31,6 @@ export function isEstimated(matchup: Matchup | undefined): matchup is EstimatedM
   return matchup?.estimate !== undefined && matchup.low !== undefined && matchup.high !== undefined;
 }
 
-/** The roster by name. */
 export const BY_NAME: readonly RosterCharacter[] = CHARACTERS.toSorted((one, other) =>
   compareNames(one.name, other.name),
 );
@@ -65,4 +61,33 @@ export function matchupsOf(me: string, find: FindMatchup): CharacterMatchup[] {
     const [a, b] = [placeOf(one.matchup), placeOf(other.matchup)];
     return a === b ? 0 : a - b;
   });
+}
+
+const COLUMNS = ["me", "them", "matches", "wins", "draws", "estimate", "low", "high"] as const;
+
+/** The chart as comma-separated values, a line for each pair and side, with a column that says whether the matches are real. */
+export function matchupsCsv({ cells }: PopulationMatchups, isSample: boolean): string {
+  const source = isSample ? "sample: generated matches" : "ranked matches";
+  const lines = cells.map((cell) => [...COLUMNS.map((column) => cell[column] ?? ""), source].join(","));
+  return `${[[...COLUMNS, "source"].join(","), ...lines].join("\r\n")}\r\n`;
+}
+
+/**
+ * What a file of an answer is called, without its ending: `matchups-30101-rulers-from-2026-10-24-to-2026-11-23`, of one character
+ * alone `matchups-king-30101`.
+ */
+export function matchupsFileName(
+  { version, rank, since, until }: PopulationMatchups,
+  isSample: boolean,
+  character?: string,
+): string {
+  const parts = [
+    isSample ? "sample-matchups" : "matchups",
+    character,
+    version,
+    rank,
+    since && `from-${since}`,
+    until && `to-${until}`,
+  ];
+  return parts.filter((part) => part !== undefined).join("-");
 }

@@ -4,7 +4,6 @@ import { type EstimatedMatchup, isEstimated, type Matchup } from "./matchup-tabl
 /** How a cell is coloured: by how far from even it surely is on which side; nothing where chance alone could do it. */
 export type Band = -4 | -3 | -2 | -1 | 1 | 2 | 3 | 4;
 
-/** Points from even at which the next colour begins. */
 const STEPS = [1, 2, 3] as const;
 
 /** Half of an interval below which tenths of a point say something. */

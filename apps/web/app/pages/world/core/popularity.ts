@@ -3,14 +3,12 @@ import { CHARACTERS, type CharacterId, type RosterCharacter } from "@tactician/g
 import { RANK_CLASSES } from "@tactician/statistics";
 import { countSides } from "../../../player/core/world-popularity.ts";
 
-/** Lines that a chart of popularity has room for. */
 const MOST_LINES = 5;
 
 type Months = PopulationPopularity["months"];
 type Ranks = Months[number]["ranks"];
 type RankClassId = Ranks[number]["rank"];
 
-/** How often a character is played: of a hundred sides of matches. */
 export interface Popularity {
   readonly character: RosterCharacter;
   readonly share: number;
@@ -42,7 +40,6 @@ export interface PopularityLine {
   readonly points: readonly { readonly at: number; readonly value: number }[];
 }
 
-/** The months of those played most, the wanted one first among them. */
 export function popularityLines(months: Months, wanted: CharacterId | undefined): PopularityLine[] {
   const most = popularities(months).map(({ character }) => character);
   const first = most.filter(({ characterId }) => characterId === wanted);

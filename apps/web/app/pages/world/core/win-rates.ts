@@ -8,7 +8,6 @@ export type WinRateColumn = (typeof WIN_RATE_COLUMNS)[number];
 
 type Counted = PopulationMatchups["characters"][number];
 
-/** A character's matches against all others. */
 export interface WinRate extends Pick<Counted, "matches" | "strength"> {
   readonly characterId: string;
   readonly name: string;

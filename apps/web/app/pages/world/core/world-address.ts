@@ -3,9 +3,8 @@ import { type CharacterId, isCharacterId } from "@tactician/game";
 import { RANK_CLASSES } from "@tactician/statistics";
 import type { AddressCodec } from "../../../base/core/address-codec.ts";
 import { readId } from "../../../player/core/read-id.ts";
-import { PERIODS, type Period } from "./period.ts";
+import { firstDayOf } from "../../../player/core/world-popularity.ts";
 
-/** How rows and columns of the chart are ordered. */
 export const CHART_ORDERS = ["name", "strength"] as const;
 
 export type ChartOrder = (typeof CHART_ORDERS)[number];
@@ -66,4 +65,23 @@ export const worldAddress: AddressCodec<WorldAddress> = {
 export function worldPath(address: WorldAddress): string {
   const query = worldAddress.format(address).toString();
   return query === "" ? WORLD_MATCHUPS_PATH : `${WORLD_MATCHUPS_PATH}?${query}`;
+}
+
+export const PERIODS = ["all", "12-months", "90-days", "30-days"] as const;
+
+type Period = (typeof PERIODS)[number];
+
+export const PERIOD_LABELS: Record<Period, string> = {
+  all: "All time",
+  "12-months": "Last 12 months",
+  "90-days": "Last 90 days",
+  "30-days": "Last 30 days",
+};
+
+const DAYS: Record<Exclude<Period, "all">, number> = { "12-months": 365, "90-days": 90, "30-days": 30 };
+
+/** The first day that counts, `2026-10-24` (UTC), of a period that ends now; nothing where all count. */
+export function sinceOf(period: Period, now: number): string | undefined {
+  if (period === "all") return undefined;
+  return firstDayOf(DAYS[period], now);
 }

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import { matchupsCsv, matchupsFileName } from "./matchups-csv.ts";
-import { sinceOf } from "./period.ts";
-import { placeWords } from "./rank-words.ts";
-import { ageWords, countWords, filterWords, reliabilityWords, widenedWords } from "./world-words.ts";
+import { matchupsCsv, matchupsFileName } from "./matchup-table.ts";
+import { sinceOf } from "./world-address.ts";
+import {
+  ageWords,
+  countWords,
+  filterWords,
+  placeWords,
+  reliabilityWords,
+  widenedWords,
+} from "./world-words.ts";
 
 const ANSWER = {
   matches: 570_057,

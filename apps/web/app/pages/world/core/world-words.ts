@@ -2,8 +2,6 @@ import { type CountedPopulation, counted, dayWords, type PopulationMatchups } fr
 import { formatGameVersion, RANK_CLASSES } from "@tactician/statistics";
 import { listWords } from "../../../base/core/list-words.ts";
 
-/** What the page says of an answer as a whole. */
-
 type Answer = CountedPopulation;
 
 /** Below that most of what differs in the chart is chance, and the page says so. */
@@ -15,7 +13,6 @@ const OLD_AFTER_MS = 60 * 60 * 1000;
 /** At the top of everything that is made of generated matches: page, picture, file. */
 export const SAMPLE_WORDS = "Sample: generated matches, not real ones.";
 
-/** How one character's row is read. */
 export const EVEN_WORDS =
   "The worst first. The line in the middle is even, 50 of 100; the thin line is where the truth lies in 95 of 100 cases.";
 
@@ -39,7 +36,6 @@ export function reliabilityWords({ matches, reliability }: PopulationMatchups): 
   return `${counted(matches, "match", "matches")} cannot tell most matchups apart yet: differences are mostly chance (reliability ${share} of 100).`;
 }
 
-/** That newer matches are missing, where that is so. */
 export function ageWords({ countedAt }: Answer, now: number): string {
   const at = Date.parse(countedAt);
   if (Number.isNaN(at) || now - at < OLD_AFTER_MS) return "";
@@ -60,3 +56,11 @@ const WIDENED: Record<NonNullable<Answer["widened"]>[number], string> = {
   rank: "the ranks",
   since: "the time",
 };
+
+/** Where a player is: `Name was Fujin in the latest match: above 83% of all.`; `share` is what is below, 0 to 1. */
+export function placeWords(name: string, rank: string | undefined, share: number | undefined): string {
+  if (rank === undefined) return `${name}’s rank is none that is known here.`;
+  if (share === undefined)
+    return `${name} was ${rank} in the latest match; no match at a known rank is counted.`;
+  return `${name} was ${rank} in the latest match: above ${Math.round(100 * share)}% of all.`;
+}

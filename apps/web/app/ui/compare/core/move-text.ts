@@ -1,4 +1,3 @@
-/** Text of visitors is cut here in a sentence. */
 const LONGEST_SHOWN = 40;
 
 /** As an address names a move, by its id in the movelist: `king:df+2`. */
@@ -6,7 +5,6 @@ export function formatNamedMove(characterId: string, id: string): string {
   return `${characterId}:${id}`;
 }
 
-/** A text of a visitor as a sentence shows it. */
 export function shownText(text: string): string {
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN).toWellFormed()}…` : text;
 }

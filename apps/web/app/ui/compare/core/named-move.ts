@@ -8,7 +8,6 @@ import {
   type RosterCharacter,
 } from "@tactician/game";
 
-/** A move as an address names it: whose, where somebody plays such a character, and which, in any notation. */
 export interface NamedMove {
   readonly character: RosterCharacter | undefined;
   /** The character as it was written; empty where none was. */
@@ -41,7 +40,6 @@ export function findNamedMove(movelist: CharacterMoves, text: string): Move | un
   );
 }
 
-/** So many moves that are written most like a text. */
 export function nearestMoves(movelist: CharacterMoves, text: string, count: number): Move[] {
   return lookupOf(movelist).nearest(text, count);
 }

@@ -1,0 +1,304 @@
+import {
+  challengeCards,
+  type DeckFilter,
+  type DrillCard,
+  type DrillHistory,
+  dealDeck,
+  gradeOf,
+  NEW_A_DAY,
+  type QueuedCard,
+  streakOf,
+  withoutMemory,
+} from "@tactician/drills";
+import { type ReactNode, useState } from "react";
+import { starSign } from "../../../kept/drill-database.ts";
+import type { Drills } from "../../../kept/use-drill-store.ts";
+import { usePart } from "../../../live/use-part.ts";
+import { LoadingText } from "../../../ui/LoadingText.tsx";
+import buttons from "../buttons.module.css";
+import type { ChallengeResult, Deck } from "../core/deck.ts";
+import { readClock } from "../core/deck.ts";
+import { changedWords, inWords } from "../core/drill-words.ts";
+import { newOn, nextDue, nextInSession } from "../core/next-in-session.ts";
+import { PlayCard } from "./PlayCard.tsx";
+import styles from "./Session.module.css";
+
+interface LearnSessionProps {
+  readonly deck: Deck;
+  readonly filter: DeckFilter;
+  readonly drills: Drills;
+  readonly onEndless: () => void;
+}
+
+interface Course {
+  readonly current: QueuedCard | undefined;
+  /** Cards still to come, the current one included. */
+  readonly left: number;
+  /** Counts the questions, so that the same card comes as another one. */
+  readonly turn: number;
+  /** Ids of the cards asked, the last one at the end. */
+  readonly asked: readonly string[];
+  readonly right: number;
+  /** Right answers in a row. */
+  readonly row: number;
+  /** How many cards may be new today: more than is set, if somebody asks for more. */
+  readonly newPerDay: number;
+}
+
+/** Learning with memory: what is due, what a patch changed, and new cards. */
+export function LearnSession({ deck, filter, drills, onEndless }: LearnSessionProps) {
+  const { store, kept } = drills;
+  const [cards] = useState(() => dealDeck(deck.cards, filter));
+  const stepAfter = (before: Omit<Course, "current" | "left">): Course => {
+    const settings = { clock: readClock(), newPerDay: before.newPerDay };
+    const { next, left } = nextInSession(cards, store.read().history, settings, before.asked);
+    return { ...before, turn: before.turn + 1, current: next, left };
+  };
+  const [course, setCourse] = useState(() =>
+    stepAfter({ turn: 0, asked: [], right: 0, row: 0, newPerDay: kept.settings.newPerDay }),
+  );
+  const [after, setAfter] = useState<string>();
+  const { current, asked } = course;
+
+  const answer = (card: DrillCard) => (isRight: boolean, ms: number) => {
+    const grade = gradeOf(isRight, ms, card);
+    const clock = readClock();
+    store.answer(card, grade, clock);
+    const review = store.read().history.cards.find(({ id }) => id === card.id);
+    setAfter(review && `again ${inWords(review.due - clock.now)}`);
+    setCourse((now) => ({
+      ...now,
+      asked: [...now.asked, card.id],
+      right: now.right + (isRight ? 1 : 0),
+      row: isRight ? now.row + 1 : 0,
+    }));
+    return grade === "hard";
+  };
+  const goOn = () => {
+    setAfter(undefined);
+    setCourse(stepAfter(course));
+  };
+
+  if (current === undefined)
+    return (
+      <DoneForNow
+        answered={asked.length}
+        right={course.right}
+        history={kept.history}
+        due={nextDue(cards, kept.history)}
+        hasNew={cards.some(({ id }) => !kept.history.cards.some((review) => review.id === id))}
+        onMore={() => {
+          const newPerDay = newOn(kept.history, readClock()) + NEW_A_DAY;
+          setCourse(stepAfter({ ...course, newPerDay }));
+        }}
+        onEndless={onEndless}
+      />
+    );
+  const { card } = current;
+  return (
+    <>
+      <SessionBar done={asked.length} left={course.left} row={course.row} words={`${course.left} to go`} />
+      <PlayCard
+        key={course.turn}
+        card={card}
+        deck={deck}
+        drills={drills}
+        note={<CardNote queued={current} />}
+        after={after}
+        nextWords="Next"
+        takesFocus={asked.length > 0}
+        onAnswer={answer(card)}
+        onNext={goOn}
+        star={<StarButton card={card} drills={drills} />}
+      />
+    </>
+  );
+}
+
+function CardNote({ queued: { why, was, isLeech, card } }: { queued: QueuedCard }): ReactNode {
+  if (why === "changed" && was !== undefined)
+    return <p className={styles.note}>{changedWords(was, card.answer.words)}</p>;
+  if (why === "facts")
+    return (
+      <p className={styles.note}>
+        Its frame data has changed since you learnt it. What is right is the same.
+      </p>
+    );
+  if (isLeech)
+    return (
+      <p className={styles.note}>
+        You forget this one again and again. Cards alone will not do it: record the move in practice mode and
+        answer it ten times in a row.
+      </p>
+    );
+  return why === "new" ? <p className={styles.new}>New</p> : undefined;
+}
+
+interface DoneForNowProps {
+  readonly answered: number;
+  readonly right: number;
+  readonly history: DrillHistory;
+  readonly due: number | undefined;
+  readonly hasNew: boolean;
+  readonly onMore: () => void;
+  readonly onEndless: () => void;
+}
+
+/** Nothing is due any more: what was done, when to come back, and what else there is. */
+function DoneForNow(props: DoneForNowProps): ReactNode {
+  const { answered, right, history, due, hasNew, onMore, onEndless } = props;
+  const clock = readClock();
+  const streak = streakOf(history, clock);
+  return (
+    <div className={styles.done} role="status">
+      <h2 className={styles.title}>{answered === 0 ? "Nothing is due" : "Done for now"}</h2>
+      {answered === 0 ? undefined : (
+        <p className={styles.score}>
+          {right} of {answered} right
+        </p>
+      )}
+      <p>
+        {due === undefined ? undefined : `The next card comes back ${inWords(due - clock.now)}. `}
+        {streak > 1 ? `You have drilled ${streak} days in a row.` : "A few minutes a day are enough."}
+      </p>
+      <div className={buttons.row}>
+        {hasNew ? (
+          <button type="button" className={buttons.primary} onClick={onMore}>
+            Ten more new cards
+          </button>
+        ) : undefined}
+        <button type="button" className={buttons.plain} onClick={onEndless}>
+          Go on without memory
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** All cards in an order of chance, round after round. Nothing of it is remembered. */
+export function EndlessSession({ deck, filter, drills }: { deck: Deck; filter: DeckFilter; drills: Drills }) {
+  const [seed] = useState(() => String(Math.random()));
+  const [cards] = useState(() => dealDeck(deck.cards, filter));
+  const [place, setPlace] = useState(0);
+  const [tally, setTally] = useState({ answered: 0, right: 0, row: 0 });
+  const round = Math.floor(place / cards.length);
+  const card = withoutMemory(cards, `${seed} ${round}`)[place % cards.length];
+  if (card === undefined) return undefined;
+  const answer = (isRight: boolean, ms: number) => {
+    setTally(({ answered, right, row }) => ({
+      answered: answered + 1,
+      right: right + (isRight ? 1 : 0),
+      row: isRight ? row + 1 : 0,
+    }));
+    return gradeOf(isRight, ms, card) === "hard";
+  };
+  return (
+    <>
+      <SessionBar
+        done={place % cards.length}
+        left={cards.length - (place % cards.length)}
+        row={tally.row}
+        words={tally.answered === 0 ? "Endless, without memory" : `${tally.right} of ${tally.answered} right`}
+      />
+      <PlayCard
+        key={place}
+        card={card}
+        deck={deck}
+        drills={drills}
+        nextWords="Next"
+        takesFocus={place > 0}
+        onAnswer={answer}
+        onNext={() => setPlace(place + 1)}
+        star={<StarButton card={card} drills={drills} />}
+      />
+    </>
+  );
+}
+
+const fetchResult = () => import("./DailyResult.tsx").then((module) => module.DailyResult);
+
+/** Ten cards by the date, the same for everybody, without memory. */
+export function DailySession({ deck, day, drills }: { deck: Deck; day: string; drills: Drills }): ReactNode {
+  const [cards] = useState(() => challengeCards(day, deck.cards));
+  const [place, setPlace] = useState(0);
+  const [round, setRound] = useState(0);
+  const [result, setResult] = useState<ChallengeResult>({ day, results: [], ms: 0 });
+  const card = cards[place];
+  const { Component: DailyResult } = usePart(fetchResult, place + 1 >= cards.length);
+  if (card === undefined)
+    return DailyResult === undefined ? (
+      <LoadingText>Counting...</LoadingText>
+    ) : (
+      <DailyResult
+        result={result}
+        deck={deck}
+        onAgain={() => {
+          setPlace(0);
+          setRound(round + 1);
+          setResult({ day, results: [], ms: 0 });
+        }}
+      />
+    );
+  const answer = (isRight: boolean, ms: number, thought: number) => {
+    setResult((now) => ({ ...now, results: [...now.results, isRight], ms: now.ms + thought }));
+    return gradeOf(isRight, ms, card) === "hard";
+  };
+  return (
+    <>
+      <SessionBar
+        done={place}
+        left={cards.length - place}
+        row={0}
+        words={`${deck.me.name} against ${deck.them.name} · card ${place + 1} of ${cards.length}`}
+      />
+      <PlayCard
+        key={`${round} ${place}`}
+        card={card}
+        deck={deck}
+        drills={drills}
+        nextWords={place + 1 === cards.length ? "Result" : "Next"}
+        takesFocus={place + round > 0}
+        onAnswer={answer}
+        onNext={() => setPlace(place + 1)}
+      />
+    </>
+  );
+}
+
+/** A row is worth a word from here on. */
+const ROW = 3;
+
+function SessionBar({ done, left, row, words }: { done: number; left: number; row: number; words: string }) {
+  const all = done + left;
+  return (
+    <div className={styles.head}>
+      <p className={styles.words}>{words}</p>
+      <p key={row} className={styles.row}>
+        {row >= ROW ? `${row} in a row` : ""}
+      </p>
+      <div className={styles.track} aria-hidden="true">
+        <div className={styles.bar} style={{ inlineSize: `${all === 0 ? 0 : (100 * done) / all}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** Marks the moves that a card asks about, or is answered with, as favourites, which can be learnt by themselves. */
+function StarButton({ card, drills }: { card: DrillCard; drills: Drills }): ReactNode {
+  const moves = card.moves.length > 0 ? card.moves : card.ownMoves;
+  if (moves.length === 0) return undefined;
+  const isMarked = moves.every((move) => drills.kept.history.favourites.includes(move));
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={isMarked}
+      aria-label="Favourite move"
+      onClick={() => {
+        for (const move of moves) drills.store.favour(move, !isMarked);
+      }}
+    >
+      <span aria-hidden="true">{starSign(isMarked)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,205 @@
+import type { Character } from "@tactician/contract";
+import { presentMove } from "@tactician/notation";
+import { type ReactNode, use } from "react";
+import { Move, MoveInputs } from "../../ui/move/Move.tsx";
+import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
+import { MoveContext } from "../../ui/move/move-context.tsx";
+import { layOutLater } from "../../ui/panel/lay-out-later.ts";
+import ComboVideo from "./ComboVideo.island.tsx";
+import { groupMiniCombos } from "./core/sheet-lists.ts";
+import { damageWords, groupByTitle } from "./core/sheet-words.ts";
+import styles from "./ImportantCombos.module.css";
+import plays from "./plays.module.css";
+import { NothingYet } from "./Remarks.tsx";
+import rows from "./rows.module.css";
+
+type Combo = Character["importantCombos"][number];
+
+export function ImportantCombos({ character: { importantCombos } }: { character: Character }): ReactNode {
+  return (
+    <ul className={styles.combos}>
+      {importantCombos.map((combo) => (
+        <li key={combo._id} ref={layOutLater} data-later-layout="" className={styles.combo}>
+          <ComboRow combo={combo} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ComboRow({ combo }: { combo: Combo }): ReactNode {
+  const { launchers, followUps, followUpSimple, note, vidUrl, endTime } = combo;
+  const { stances } = use(MoveContext);
+  return (
+    <>
+      <div className={styles.launchers}>
+        <Either label="Launchers" moves={launchers} className={rows.either} />
+        {note === undefined ? undefined : <p className={rows.note}>{note}</p>}
+      </div>
+      <div className={styles.routes}>
+        <div className={styles.route}>
+          <MoveSequence steps={followUps} />
+          <RouteRemarks damage={combo.damage} origin={originOf(combo)} />
+        </div>{" "}
+        <div className={followUpSimple.length === 0 ? styles.none : styles.easier}>
+          <h3 className={rows.label}>Easier</h3>
+          {followUpSimple.length === 0 ? (
+            <span className={rows.quiet}>N/A</span>
+          ) : (
+            <MoveSequence steps={followUpSimple} />
+          )}
+          <RouteRemarks
+            damage={combo.simpleDamage}
+            origin={combo.simpleUnplayed === true ? MADE_OF_PARTS : undefined}
+          />
+        </div>
+        {vidUrl === undefined || vidUrl === "" ? undefined : (
+          <div className={styles.video}>
+            <ComboVideo
+              subject={presentMove(launchers[0] ?? "", stances).phrase}
+              url={vidUrl}
+              endTime={endTime}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+const MADE_OF_PARTS = "Made of played parts";
+
+/** What the main route rests on where nobody has played it as a whole. */
+function originOf({ unplayed, playedSteps }: Combo): string | undefined {
+  if (unplayed !== true) return undefined;
+  return playedSteps === undefined ? "From frame data, not yet played" : MADE_OF_PARTS;
+}
+
+function RouteRemarks({ damage, origin }: { damage: Combo["damage"]; origin: string | undefined }) {
+  if (damage === undefined && origin === undefined) return undefined;
+  return (
+    <p className={styles.remarks}>
+      {damage === undefined ? undefined : <span className={styles.damage}>{damageWords(damage)}</span>}{" "}
+      {origin === undefined ? undefined : <em>{origin}</em>}
+    </p>
+  );
+}
+
+/** What to do with Heat: dash out of the engager (hold forward) and end the combo for the most damage. */
+export function HeatCombos({ character: { heatSystem, heatNotes } }: { character: Character }): ReactNode {
+  return (
+    <>
+      <ul className={rows.rows}>
+        {heatSystem.map(({ _id, engager, ender, restsOn }) => (
+          <li key={_id} className={rows.line}>
+            <MoveSequence steps={[engager]} /> <MoveInputs notation="~F" /> <MoveInputs notation="heat" />{" "}
+            <MoveSequence steps={[ender]} />
+            {restsOn === undefined ? undefined : <p className={rows.note}>{restsOn}</p>}
+          </li>
+        ))}
+      </ul>
+      {heatNotes.length === 0 ? undefined : (
+        <details className={plays.more}>
+          <summary>More about Heat</summary>
+          <ul className={rows.remarks}>
+            {heatNotes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What is guaranteed after a move that does not launch: moves with the same follow-up share a row. */
+export function MiniCombos({ character: { guaranteedFollowUps } }: { character: Character }): ReactNode {
+  return (
+    <ul className={rows.rows}>
+      {groupMiniCombos(guaranteedFollowUps).map(({ followUp, moves, items }) => (
+        <li key={followUp} className={rows.pair}>
+          <Either label="After" moves={moves} className={rows.either} />
+          <Either label="Guaranteed" moves={items} className={`${rows.then} ${rows.either}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Either({
+  label,
+  moves,
+  className,
+}: {
+  label: string;
+  moves: readonly string[];
+  className: string | undefined;
+}) {
+  return (
+    <ul className={className} aria-label={label}>
+      {moves.map((move) => (
+        <li key={move}>
+          <MoveSequence steps={[move]} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type WallCombo = Character["wallCombos"]["general"][number];
+
+export function WallCombos({ character: { wallCombos } }: { character: Character }): ReactNode {
+  return (
+    <div className={rows.halves}>
+      <Group title="General" combos={wallCombos.general} />
+      <Group title="With Tornado" combos={wallCombos.withTornado} />
+    </div>
+  );
+}
+
+function Group({ title, combos }: { title: string; combos: readonly WallCombo[] }): ReactNode {
+  return (
+    <section>
+      <h3 className={rows.subtitle}>{title}</h3>
+      {combos.length === 0 ? <NothingYet /> : undefined}
+      <ul className={rows.rows}>
+        {combos.map(({ _id, move, followUp }) => (
+          <li key={_id} className={rows.line}>
+            <MoveSequence steps={[move, followUp]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ComboEnders({ character: { comboEnders } }: { character: Character }): ReactNode {
+  return (
+    <dl className={rows.enders}>
+      {groupByTitle(comboEnders, ({ category }) => category).map(({ title, items }) => (
+        <div key={title} className={rows.either}>
+          <dt className={rows.label}>{title}</dt>
+          {items.map(({ _id, move }) => (
+            <dd key={_id}>
+              <MoveSequence steps={[move]} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Moves that start Heat on hit, each with what it is good for. */
+export function HeatEngagers({ character: { heatEngagers } }: { character: Character }): ReactNode {
+  return (
+    <ul className={rows.rows}>
+      {heatEngagers.map(({ _id, move, description }) => (
+        <li key={_id} className={plays.play}>
+          <Move notation={move} />
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

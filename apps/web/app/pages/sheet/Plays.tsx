@@ -1,0 +1,201 @@
+import { type Character, framesPath } from "@tactician/contract";
+import { signed } from "@tactician/game";
+import { type ReactNode, use } from "react";
+import { DEFENCE_TITLES, takesWords } from "../../ui/move/core/defence-words.ts";
+import { FramesLine } from "../../ui/move/FramesLine.tsx";
+import { Move } from "../../ui/move/Move.tsx";
+import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
+import { MoveContext, type MoveKnowledge } from "../../ui/move/move-context.tsx";
+import { beatsWords, groupByTitle, trapWords } from "./core/sheet-words.ts";
+import plays from "./plays.module.css";
+import { MoreOnPhones } from "./Remarks.tsx";
+import rows from "./rows.module.css";
+import styles from "./Stances.module.css";
+
+const RANGES: Readonly<Record<Character["gamePlan"][number]["range"], string>> = {
+  close: "Close",
+  mid: "Mid range",
+  far: "Far",
+};
+
+/** Which moves to play before anybody is hit, by how far away the opponent is. */
+export function GamePlan({ character: { gamePlan } }: { character: Character }): ReactNode {
+  return (
+    <>
+      {groupByTitle(gamePlan, ({ range }) => RANGES[range]).map(({ title, items }) => (
+        <section key={title}>
+          <h3 className={rows.subtitle}>{title}</h3>
+          <ul className={rows.rows}>
+            {items.map(({ _id, role, move, why }) => (
+              <li key={_id} className={plays.play}>
+                <MoveSequence steps={[move]} />
+                <FramesLine notation={move} lead={role} counterHit={role === "Counter hit"} />
+                <MoreOnPhones label="Why">
+                  <p>{why}</p>
+                </MoreOnPhones>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** What to press once a move was blocked or has hit, what it beats, and the strings that catch who presses in between. */
+export function Pressure({ character: { pressure, traps } }: { character: Character }): ReactNode {
+  return (
+    <>
+      <ul className={plays.abreast}>
+        {pressure.map((entry) => (
+          <li key={entry._id} className={plays.play}>
+            <MoveSequence steps={[entry.move]} />
+            <span>
+              {`on ${entry.on} `}
+              <Advantage entry={entry} />
+            </span>
+            <MoreOnPhones label="What to do then">
+              <ul className={`${rows.then} ${rows.rows}`}>
+                {entry.follow.map(({ _id, move, beats, why }) => (
+                  <li key={_id} className={plays.play}>
+                    <MoveSequence steps={[move]} />
+                    <FramesLine notation={move} />
+                    <p>
+                      <strong>{`${beatsWords(beats)}.`}</strong>
+                      {` ${why}`}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </MoreOnPhones>
+          </li>
+        ))}
+      </ul>
+      {traps.length === 0 ? undefined : <Traps traps={traps} />}
+    </>
+  );
+}
+
+/** How far ahead the move leaves whoever did it, where that is one number. */
+function Advantage({ entry: { move, on } }: { entry: Character["pressure"][number] }): ReactNode {
+  const { frameData } = use(MoveContext);
+  const facts = Object.hasOwn(frameData, move) ? frameData[move]?.at(-1) : undefined;
+  const onHit = on === "counter hit" ? (facts?.counterHit ?? facts?.hit) : facts?.hit;
+  const advantage = on === "block" ? facts?.block : onHit;
+  if (advantage === undefined || advantage.effects?.some((effect) => effect !== "crouching"))
+    return undefined;
+  return <strong className={plays.advantage}>{signed(advantage.min)}</strong>;
+}
+
+function Traps({ traps }: { traps: Character["traps"] }): ReactNode {
+  return (
+    <section>
+      <h3 className={rows.subtitle}>Traps</h3>
+      <ul className={plays.abreast}>
+        {traps.map((trap) => (
+          <li key={trap._id} className={plays.play}>
+            <MoveSequence steps={[trap.move]} />
+            <FramesLine notation={trap.move} />
+            <MoreOnPhones label="Why">
+              <p>
+                <strong>{`${trapWords(trap)}.`}</strong>
+                {` ${trap.why}`}
+              </p>
+            </MoreOnPhones>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What to do when it is the opponent's turn. */
+export function Defence({ character: { defence } }: { character: Character }): ReactNode {
+  return (
+    <ul className={plays.abreast}>
+      {defence.map(({ _id, kind, move, why, catches }) => (
+        <li key={_id} className={plays.play}>
+          <MoveSequence steps={[move]} />
+          <FramesLine notation={move} lead={DEFENCE_TITLES[kind]} />
+          <MoreOnPhones label="Why">
+            <p>
+              {catches === undefined ? undefined : <strong>{`${takesWords(catches)}. `}</strong>}
+              {why}
+            </p>
+          </MoreOnPhones>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Stance = Character["stances"][number];
+
+/** How each stance is entered and left, and what comes out of it. It starts folded: who plays the character knows. */
+export function Stances({ character }: { character: Character }): ReactNode {
+  return (
+    <>
+      {character.stances.map((stance) => (
+        <StanceEntry key={stance.token} stance={stance} owner={character} />
+      ))}
+    </>
+  );
+}
+
+function StanceEntry({ stance, owner }: { stance: Stance; owner: Character }): ReactNode {
+  const { token, name, entry, from, best, exit, attacks, state } = stance;
+  const knowledge = use(MoveContext);
+  const inputs = entry.filter((move) => !isAttack(move, knowledge));
+  const moves = [...entry.filter((move) => isAttack(move, knowledge)), ...from];
+  return (
+    <section className={styles.stance}>
+      <h3 className={rows.subtitle}>
+        {token} <span className={styles.name}>{name}</span>
+      </h3>
+      <Entries label="Enter" moves={inputs} />
+      <Entries label="After" moves={moves} />
+      {best.length === 0 ? undefined : (
+        <>
+          <h4 className={rows.label}>Best out of it</h4>
+          <ul className={styles.best}>
+            {best.map((move) => (
+              <li key={move} className={plays.play}>
+                <MoveSequence steps={[move]} />
+                <FramesLine notation={move} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {exit === undefined ? undefined : <p className={plays.why}>{exit}</p>}
+      {state === undefined || attacks <= best.length ? undefined : (
+        <p className={plays.why}>
+          <a href={`${framesPath(owner._id, owner.name)}?show=from-${state}`}>
+            All {attacks} moves from {token}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Entries({ label, moves }: { label: string; moves: readonly string[] }): ReactNode {
+  if (moves.length === 0) return undefined;
+  return (
+    <>
+      <h4 className={rows.label}>{label}</h4>
+      <ul className={rows.inlineList}>
+        {moves.map((move) => (
+          <li key={move}>
+            <Move notation={move} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** An input that only enters the stance hits nobody. */
+function isAttack(move: string, { frameData }: MoveKnowledge): boolean {
+  return Object.hasOwn(frameData, move) && frameData[move]?.some(({ hits }) => hits.length > 0) === true;
+}

@@ -1,0 +1,83 @@
+import { type CharacterTally, type Estimate, type Tally, totalOf, winRatio } from "@tactician/statistics";
+import type { BarSet } from "../../../ui/chart/draw-chart.ts";
+
+export type SortColumn = "name" | "matches" | "ratio" | "estimate";
+
+export interface CharacterSort {
+  readonly column: SortColumn;
+  readonly direction: "ascending" | "descending";
+}
+
+interface Sortable {
+  readonly gameId: number;
+  readonly tally: Tally;
+  readonly points: Estimate | undefined;
+}
+
+/** The rows in that order; those without the value are last either way, and equals stay as they came. */
+export function sortRows<Row extends Sortable>(
+  rows: readonly Row[],
+  { column, direction }: CharacterSort,
+  nameOf: (gameId: number) => string,
+): Row[] {
+  const sign = direction === "ascending" ? 1 : -1;
+  if (column === "name") {
+    return rows.toSorted((a, b) => sign * nameOf(a.gameId).localeCompare(nameOf(b.gameId), "en"));
+  }
+  const value = VALUES[column];
+  const known = rows.filter((row) => value(row) !== undefined);
+  const unknown = rows.filter((row) => value(row) === undefined);
+  return [...known.toSorted((a, b) => sign * ((value(a) ?? 0) - (value(b) ?? 0))), ...unknown];
+}
+
+const VALUES: Record<Exclude<SortColumn, "name">, (row: Sortable) => number | undefined> = {
+  matches: ({ tally }) => totalOf(tally),
+  ratio: ({ tally }) => winRatio(tally),
+  estimate: ({ points }) => points?.estimate,
+};
+
+interface WinLossChartData {
+  readonly gameIds: readonly number[];
+  readonly sets: readonly BarSet[];
+}
+
+/**
+ * Wins and losses against each character, the most met first. 'My' stands for the visitor, 'User' for somebody else;
+ * with a comparison, its bars are beside them, and characters that only the other player met come last.
+ */
+export function winLossChart(
+  characters: readonly CharacterTally[],
+  comparison: readonly CharacterTally[] | undefined,
+  isOwner: boolean,
+): WinLossChartData {
+  const gameIds = [...new Set([...characters, ...(comparison ?? [])].map(({ gameId }) => gameId))];
+  const whose = isOwner ? "My" : "User";
+  const sets: BarSet[] = [
+    { label: `${whose} Wins`, colour: "wins", values: counts(characters, gameIds, "wins") },
+    { label: `${whose} Losses`, colour: "losses", values: counts(characters, gameIds, "losses") },
+  ];
+  if (comparison !== undefined) {
+    sets.push(
+      {
+        label: "Comparison Wins",
+        colour: "comparison-wins",
+        values: counts(comparison, gameIds, "wins"),
+      },
+      {
+        label: "Comparison Losses",
+        colour: "comparison-losses",
+        values: counts(comparison, gameIds, "losses"),
+      },
+    );
+  }
+  return { gameIds, sets };
+}
+
+function counts(
+  rows: readonly CharacterTally[],
+  gameIds: readonly number[],
+  which: "wins" | "losses",
+): number[] {
+  const byId = new Map(rows.map(({ gameId, tally }) => [gameId, tally[which]]));
+  return gameIds.map((id) => byId.get(id) ?? 0);
+}

@@ -1,0 +1,43 @@
+import type { CountedPopulation } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { failureMessage } from "../../base/ask.ts";
+import type { Async } from "../../live/use-async.ts";
+import buttons from "../../ui/buttons.module.css";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { SAMPLE_WORDS, widenedWords } from "./core/world-words.ts";
+import styles from "./fold.module.css";
+
+interface AnsweredFoldProps<Answer> {
+  readonly asked: Async<Answer> & { readonly retry: () => void };
+  readonly isSample: boolean;
+  /** What its numbers are. */
+  readonly words: string;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** An opened fold: its numbers with what has to be known of them, or what became of asking for them. */
+export function AnsweredFold<Answer extends CountedPopulation>(props: AnsweredFoldProps<Answer>): ReactNode {
+  const { asked, isSample, words, children } = props;
+  if (asked.state === "failed")
+    return (
+      <div className={styles.fold} role="alert">
+        <p className={styles.words}>The numbers did not arrive: {failureMessage(asked.thrown)}.</p>
+        <p className={styles.words}>
+          <button type="button" className={buttons.outlined} onClick={asked.retry}>
+            Try again
+          </button>
+        </p>
+      </div>
+    );
+  if (asked.state !== "ready") return <p role="status">Loading...</p>;
+  if (asked.value.matches === 0) return <EmptyState>No match counted yet.</EmptyState>;
+  const widened = widenedWords(asked.value);
+  return (
+    <div className={styles.fold}>
+      {isSample && <p className={styles.warning}>{SAMPLE_WORDS}</p>}
+      <p className={styles.words}>{words}</p>
+      {widened !== "" && <p className={styles.warning}>{widened}</p>}
+      {children(asked.value)}
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-/** Videos play quietly: the game beside them is loud enough. 0 to 1. */
-export const VOLUME = 0.3;
