@@ -164,11 +164,21 @@ function DeckLinks({ me, them }: { me: CharacterId; them: CharacterId }): ReactN
   );
 }
 
-const askWorker = workerOf<DeckJobs>(
-  () => new Worker(new URL("./deck-worker.ts", import.meta.url), { type: "module" }),
-);
+const deckWorker = () =>
+  workerOf<DeckJobs>(() => new Worker(new URL("./deck-worker.ts", import.meta.url), { type: "module" }));
+const askWorker = deckWorker();
+/** Before the second try of who is offline, ms. */
+const PAUSE_MS = 500;
 
 /** All cards of a pair, `fetchDeck("king", "jin", "2026-11-23")`. Rejects with words that can be shown. */
-function fetchDeck(me: CharacterId, them: CharacterId, seed: string): Promise<Deck> {
-  return askWorker("deckOf", { me, them, seed });
+async function fetchDeck(me: CharacterId, them: CharacterId, seed: string): Promise<Deck> {
+  const pair = { me, them, seed };
+  try {
+    return await askWorker("deckOf", pair);
+  } catch (thrown) {
+    if (navigator.onLine !== false) throw thrown;
+    // Offline the answers come from the service worker, whom a worker that started before it was ready does not reach: a new one does.
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return deckWorker()("deckOf", pair);
+  }
 }

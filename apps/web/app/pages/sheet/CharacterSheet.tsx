@@ -180,9 +180,6 @@ function SheetIndex({ panels }: { panels: readonly Panel[] }): ReactNode {
 
 /** How often the character is played, where everybody's matches are known: one line at the foot, where it moves nothing. */
 function Played({ characterId }: { characterId: string }): ReactNode {
-  return (
-    <Alive name="pages/sheet/played" wake="idle" bring={bring} with={{ characterId }}>
-      <p className={styles.played} hidden />
-    </Alive>
-  );
+  const played = { characterId, className: styles.played };
+  return <Alive name="pages/sheet/played" wake="idle" bring={bring} with={played} />;
 }
