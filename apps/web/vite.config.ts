@@ -55,7 +55,7 @@ export default defineConfig({
             // Chromium then compiles all of it beside the page's own thread while it arrives, and not when it runs.
             postBanner: ({ name }) => (name.startsWith("framework-") ? "//# allFunctionsCalledOnLoad" : ""),
             // What every page loads, in two files instead of a dozen (a group takes along what it imports, the first by priority): each request costs a phone a
-            // round trip. The framework runs by itself (start-script.server.ts), so that it does not hold the page for long.
+            // round trip. The framework runs by itself (start.ts), so that it does not hold the page for long.
             codeSplitting: {
               groups: [
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },

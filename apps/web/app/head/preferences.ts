@@ -9,7 +9,7 @@ import {
 } from "../base/preferences.ts";
 import { readStored, writeStored } from "../base/storage.ts";
 
-/** Where the script is that writes moves in other buttons and directions (moves/written.ts); the build fills it in. */
+/** Where the script is that writes moves in other buttons and directions (head/written.ts); the build fills it in. */
 declare const WRITTEN_SCRIPT: string;
 
 /**
