@@ -25,7 +25,9 @@ const ASLEEP = "[data-island][data-wake]:not([data-live])";
 export async function start(page: PageStart, data: Promise<PageData> | undefined): Promise<void> {
   const waking = new Map<Element, Promise<void>>();
   const wake = (island: HTMLElement): Promise<void> => {
-    const begun = waking.get(island) ?? wakeIsland(island, page, data);
+    const before = waking.get(island);
+    if (before !== undefined) return before;
+    const begun = wakeIsland(island, page, data);
     waking.set(island, begun);
     // The next touch tries again.
     begun.catch((thrown: unknown) => {
