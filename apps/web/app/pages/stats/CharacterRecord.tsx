@@ -9,6 +9,7 @@ import {
   SMALL_SAMPLE,
 } from "@tactician/statistics";
 import { type ReactNode, useId } from "react";
+import { InSteps } from "../../live/InSteps.tsx";
 import type { Async } from "../../live/use-async.ts";
 import type { PlayerAnswer } from "../../player/stats-worker.ts";
 import { useCoach } from "../../player/use-player.ts";
@@ -22,7 +23,6 @@ import type { Names } from "./core/names.ts";
 import { winLossChart } from "./core/records.ts";
 import type { ShownMatches, StatsAddress } from "./core/stats-address.ts";
 import { tallyWords } from "./core/stats-words.ts";
-import { InSteps } from "./InSteps.tsx";
 import matchFilterForm from "./MatchFilterForm.module.css";
 import { GuideLink, MatchPortrait } from "./MatchPortrait.tsx";
 import topCharacters from "./TopCharacters.module.css";

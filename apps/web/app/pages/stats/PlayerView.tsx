@@ -1,4 +1,4 @@
-import { counted, STATS_PATH } from "@tactician/contract";
+import { counted, STATS_PATH, shortDay } from "@tactician/contract";
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import {
   type MatchSide,
@@ -9,6 +9,7 @@ import {
   SMALL_SAMPLE,
   totalOf,
 } from "@tactician/statistics";
+import { InSteps } from "../../live/InSteps.tsx";
 import type { Async } from "../../live/use-async.ts";
 import type { PlayerAnswer } from "../../player/stats-worker.ts";
 import type { MyId } from "../../player/use-player.ts";
@@ -21,7 +22,6 @@ import { CostsPanel } from "./CostsPanel.tsx";
 import type { Names } from "./core/names.ts";
 import type { ShownMatches, StatsAddress, StatsTab } from "./core/stats-address.ts";
 import {
-  day,
   durationWords,
   machineTime,
   OUTCOME_WORDS,
@@ -31,7 +31,6 @@ import {
 } from "./core/stats-words.ts";
 import formPanel from "./FormPanel.module.css";
 import headToHeadStyles from "./HeadToHead.module.css";
-import { InSteps } from "./InSteps.tsx";
 import styles from "./PlayerView.module.css";
 import { RatingPanel } from "./RatingPanel.tsx";
 import { StatsTabs } from "./StatsTabs.tsx";
@@ -251,7 +250,7 @@ function Meeting({ match, names }: { match: PlayerMatch; names: Names }) {
         {at === undefined ? undefined : (
           <>
             {", "}
-            <time dateTime={machineTime(at)}>{day(at)}</time>
+            <time dateTime={machineTime(at)}>{shortDay(at)}</time>
           </>
         )}
       </span>

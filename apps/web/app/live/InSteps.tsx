@@ -6,8 +6,13 @@ import { Children, type ReactNode, useEffect, useState } from "react";
  */
 export function InSteps({ atOnce = 1, children }: { atOnce?: number; children: ReactNode }): ReactNode {
   const parts = Children.toArray(children);
+  return parts.slice(0, useSteps(parts.length, atOnce));
+}
+
+/** How many of `total` parts are built by now: `atOnce` more with each frame, until all are. */
+export function useSteps(total: number, atOnce: number): number {
   const [shown, setShown] = useState(atOnce);
-  const isDone = shown >= parts.length;
+  const isDone = shown >= total;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step waits for its own frame
   useEffect(() => {
@@ -23,5 +28,5 @@ export function InSteps({ atOnce = 1, children }: { atOnce?: number; children: R
     };
   }, [isDone, shown, atOnce]);
 
-  return parts.slice(0, shown);
+  return Math.min(shown, total);
 }
