@@ -274,6 +274,10 @@ async function renderPage(path: string): Promise<RenderedDocument> {
       <Page {...props} />
     </App>,
   );
+  const listed = route.islands?.map((island) => `pages/${name}/${island}`) ?? [];
+  for (const island of page.islands)
+    if (island.startsWith("pages/") && !listed.includes(island))
+      throw new Error(`pages/${name}/page.ts does not list the island ${island}`);
   const head = <HeadTags meta={{ ...ownMeta(name), ...route.head(props, params) }} />;
   return { head, markup, page, name };
 }
