@@ -23,7 +23,7 @@ interface FeedEntry {
 }
 
 /**
- * Writes an Atom feed of each character's changes by patches, `feed/<slug>.xml`, and one of all, `feed/all.xml`, out of what the
+ * Writes an Atom feed of each character's changes by patches, `feed/<characterId>.xml`, and one of all, `feed/all.xml`, out of what the
  * build has written to `dataDir`. Returns how many.
  */
 export async function writeChangeFeeds(dataDir: string, webDir: string, siteUrl: string): Promise<number> {

@@ -92,7 +92,7 @@ const fetchedSchema = z.object({
 interface FetchedFolder {
   /** When the character's movelist came; undefined when it has to be asked for. */
   fetchedAt(character: string): Promise<Date | undefined>;
-  /** Writes `<slug>.json`, whole or not at all. */
+  /** Writes `<characterId>.json`, whole or not at all. */
   keep(character: string, rows: readonly ExportRow[], now: Date): Promise<void>;
 }
 

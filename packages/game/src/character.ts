@@ -1,5 +1,5 @@
 interface CharacterRow {
-  /** The character's slug: in addresses, stored choices and file names of content, whose sheets call it `slug`. */
+  /** In addresses, stored choices and file names of content; a sheet's file calls it `slug`, the API `_id`. */
   readonly characterId: string;
   /** Short name as the game shows it. */
   readonly name: string;
@@ -10,7 +10,7 @@ interface CharacterRow {
   readonly gameId: number;
 }
 
-/** The roster of Tekken 8 in the order of the slugs. Numbers: several public clients of the replay service agree. */
+/** The roster of Tekken 8 in the order of their ids. Numbers: several public clients of the replay service agree. */
 export const CHARACTERS = [
   { characterId: "alisa", name: "Alisa", fullName: "Alisa Bosconovitch", gameId: 18 },
   { characterId: "anna", name: "Anna", fullName: "Anna Williams", gameId: 42 },
@@ -65,20 +65,20 @@ export const CHARACTERS = [
 export type RosterCharacter = (typeof CHARACTERS)[number];
 
 /**
- * A character's slug: `jin`, `devil-jin`, `jack-8`. A union, so that a slug in code is checked as it is typed; text from outside
- * (addresses, storage, file names) becomes one by `isCharacterId`.
+ * A character's id: `jin`, `devil-jin`, `jack-8`. A union, so that an id in code is checked as it is typed; what comes from outside
+ * (addresses, storage, file names, answers) becomes one by `readCharacterId`, `isCharacterId` or `characterIdSchema`.
  */
 export type CharacterId = RosterCharacter["characterId"];
 
 const byCharacterId = new Map<string, RosterCharacter>(CHARACTERS.map((row) => [row.characterId, row]));
 const byGameId = new Map<number, RosterCharacter>(CHARACTERS.map((row) => [row.gameId, row]));
 
-/** Whether the text is a slug of the roster, in exactly its spelling: `isCharacterId("jack-8")` is true, `"Jack-8"` is not. */
+/** Whether the text is the id of a character of the roster, in exactly its spelling: `isCharacterId("jack-8")` is true, `"Jack-8"` is not. */
 export function isCharacterId(text: string): text is CharacterId {
   return byCharacterId.has(text);
 }
 
-/** The character with this slug, or undefined: `findCharacter("xiaoyu")?.name` is `Ling Xiaoyu`. */
+/** The character with this id, or undefined: `findCharacter("xiaoyu")?.name` is `Ling Xiaoyu`. */
 export function findCharacter(characterId: string): RosterCharacter | undefined {
   return byCharacterId.get(characterId);
 }
@@ -90,7 +90,7 @@ export function findCharacterByGameId(gameId: number): RosterCharacter | undefin
 
 /**
  * What the ids of a character's movelist begin with, and its page on the community's wiki: `movelistName("devil-jin")` is
- * `Devil Jin`. A slug that nobody has comes back as it is.
+ * `Devil Jin`. An id that nobody has comes back as it is.
  */
 export function movelistName(characterId: string): string {
   const row: CharacterRow | undefined = findCharacter(characterId);

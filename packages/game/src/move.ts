@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /**
- * The schema of `content/movelists/<slug>.json`: typed facts of a character's moves, no sentences.
+ * The schema of `content/movelists/<characterId>.json`: typed facts of a character's moves, no sentences.
  * Frames are game frames at 60 per second; damages are points before scaling.
  */
 

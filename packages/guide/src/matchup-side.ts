@@ -27,22 +27,22 @@ export function buildMatchupSide(character: GuideCharacter, cast: Cast): Matchup
   const { sheet, movelist, vocabulary } = character;
   const punishment = readPunishment(character);
   return {
-    _id: sheet.slug,
+    _id: sheet.characterId,
     name: sheet.name,
     checkedAgainst: movelist.checkedAt,
     vocabulary,
-    situations: listSituations(movelist, movelistName(sheet.slug), namedByOthers(character, cast)),
+    situations: listSituations(movelist, movelistName(sheet.characterId), namedByOthers(character, cast)),
     stepping: listStepping(movelist),
-    candidates: listCandidates(movelist, movelistName(sheet.slug), punishment),
+    candidates: listCandidates(movelist, movelistName(sheet.characterId), punishment),
     named: listNamed(character, cast, punishment),
   };
 }
 
 /** This character's moves that sheets have an answer to, by their ids in the movelist. */
-function namedByOthers({ sheet: { slug }, read }: GuideCharacter, cast: Cast): Set<string> {
+function namedByOthers({ sheet: { characterId }, read }: GuideCharacter, cast: Cast): Set<string> {
   const texts = [...cast.values()]
     .flatMap(({ sheet }) => sheet.matchupPunishers)
-    .filter(({ against }) => against === slug)
+    .filter(({ against }) => against === characterId)
     .map(({ move }) => move);
   return new Set(texts.flatMap((text) => lastMoveOf(read(text))?.move.id ?? []));
 }
@@ -120,7 +120,7 @@ function listNamed(character: GuideCharacter, cast: Cast, sheet: SheetPunishment
 
 function toAnswer(
   answer: SheetAnswer,
-  { sheet: { slug }, movelist }: GuideCharacter,
+  { sheet: { characterId }, movelist }: GuideCharacter,
   isDucked: boolean,
   { launchers }: SheetPunishment,
 ): Answer {
@@ -133,7 +133,7 @@ function toAnswer(
   return {
     move: withoutTornado(text),
     ...defined({
-      id: moveId === undefined ? undefined : publicMoveId(movelistName(slug), moveId),
+      id: moveId === undefined ? undefined : publicMoveId(movelistName(characterId), moveId),
       ...{ frames, damage: move?.damage, total: combo?.total, atLeast: combo?.atLeast },
     }),
     launches: launch !== undefined,

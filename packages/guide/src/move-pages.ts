@@ -47,7 +47,7 @@ export function buildMovePages({ character, side, changes, history }: MovePageSo
   const uses = usesByMove(character);
   const combos = combosByMove(character);
   const { changesByMove, formerIds } = followNames(changes.changes, history, byId);
-  const publicName = movelistName(sheet.slug);
+  const publicName = movelistName(sheet.characterId);
   const anchors = moveAnchors(moves);
 
   const pages = moves.map((move, place): MovePage => {
@@ -57,7 +57,7 @@ export function buildMovePages({ character, side, changes, history }: MovePageSo
       situationKey({ id: publicMoveId(publicName, move.id), move: move.command }),
     );
     return {
-      character: sheet.slug,
+      character: sheet.characterId,
       name: sheet.name,
       checkedAt,
       vocabulary,
@@ -74,7 +74,7 @@ export function buildMovePages({ character, side, changes, history }: MovePageSo
       ...defined({ previous: before && inList(before), next: after && inList(after) }),
     };
   });
-  return { character: sheet.slug, checkedAt, pages, formerIds };
+  return { character: sheet.characterId, checkedAt, pages, formerIds };
 }
 
 /** Two rows of the source with one id are told apart by their commands. */

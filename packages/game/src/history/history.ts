@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Move, moveSchema } from "../move.ts";
 
 /**
- * The schema of `content/history/<slug>.json`: how a character's movelist became what it is today, one step for each day on
+ * The schema of `content/history/<characterId>.json`: how a character's movelist became what it is today, one step for each day on
  * which the source's facts changed. Undoing the steps from today's movelist gives the movelist of any day since the first.
  */
 

@@ -162,7 +162,7 @@ export type Candidate = z.infer<typeof candidateSchema>;
 
 /** What a character's own sheet says to do about one move of one opponent. */
 export const namedAnswersSchema = z.object({
-  /** Slug of the opponent, and the opponent's move as the movelist calls it, `Paul-CS.2`. */
+  /** The opponent, and the opponent's move as the movelist calls it, `Paul-CS.2`. */
   against: z.string(),
   id: z.string(),
   /** The best first. */

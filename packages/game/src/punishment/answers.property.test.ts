@@ -38,10 +38,10 @@ const candidates = new Map<string, Candidate[]>();
 const situations = new Map<string, AttackSituation[]>();
 
 beforeAll(() => {
-  for (const [slug, moves] of rows) {
-    for (const row of moves) byId.set(`${slug}-${row.id.replace(/ \(\d\)$/, "")}`, row);
-    candidates.set(slug, listCandidates({ moves } as never, slug, NO_SHEET));
-    situations.set(slug, listSituations({ moves } as never, slug));
+  for (const [characterId, moves] of rows) {
+    for (const row of moves) byId.set(`${characterId}-${row.id.replace(/ \(\d\)$/, "")}`, row);
+    candidates.set(characterId, listCandidates({ moves } as never, characterId, NO_SHEET));
+    situations.set(characterId, listSituations({ moves } as never, characterId));
   }
 });
 
@@ -100,16 +100,16 @@ test("no high is an answer to who crouches, and who lies is hit on the ground", 
 });
 
 test("no string is an answer unless its notes call it a combo", () => {
-  const isCombo = (row: Row | undefined, slug: string): boolean =>
+  const isCombo = (row: Row | undefined, characterId: string): boolean =>
     row?.parent === undefined ||
     (row.links ?? []).some(({ kind, fromHit }) => kind === "combo" && fromHit === 1) ||
     ((row.links ?? []).some(({ kind }) => kind === "combo") &&
-      isCombo(byId.get(`${slug}-${row.parent}`), slug));
-  const slugs = [...rows.keys()].sort((a, b) => b.length - a.length);
+      isCombo(byId.get(`${characterId}-${row.parent}`), characterId));
+  const characterIds = [...rows.keys()].sort((a, b) => b.length - a.length);
   expect(
     objections(({ id = "" }, _situation, row) => {
-      const slug = slugs.find((name) => id.startsWith(`${name}-`)) ?? "";
-      return !isCombo(row, slug);
+      const characterId = characterIds.find((name) => id.startsWith(`${name}-`)) ?? "";
+      return !isCombo(row, characterId);
     }),
   ).toEqual([]);
 });
@@ -152,13 +152,15 @@ test("no two answers to one move are pressed the same way", () => {
 
 test("every move that is -10 or worse on block has a row", () => {
   const missing: string[] = [];
-  for (const [slug, moves] of rows) {
-    const unsafe = new Set(situations.get(slug)?.flatMap(({ id, isUnsafe }) => (isUnsafe ? [id] : [])));
+  for (const [characterId, moves] of rows) {
+    const unsafe = new Set(
+      situations.get(characterId)?.flatMap(({ id, isUnsafe }) => (isUnsafe ? [id] : [])),
+    );
     for (const { id, block, hits } of moves) {
       const last = hits.findLast(({ level }) => !level.endsWith("throw"));
       const isThrow = hits.length > 0 && last === undefined;
       if (block === undefined || block.min > -10 || isThrow || last?.unblockable) continue;
-      if (!unsafe.has(`${slug}-${id.replace(/ \(\d\)$/, "")}`)) missing.push(`${slug} ${id}`);
+      if (!unsafe.has(`${characterId}-${id.replace(/ \(\d\)$/, "")}`)) missing.push(`${characterId} ${id}`);
     }
   }
   expect(missing).toEqual([]);

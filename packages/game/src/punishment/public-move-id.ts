@@ -7,7 +7,7 @@ export function publicMoveId(name: string, id: string): string {
 }
 
 /**
- * The name that the public id of a character's move begins with: `Devil Jin` of `Devil Jin-df+2`. It is as long as the slug that
+ * The name that the public id of a character's move begins with: `Devil Jin` of `Devil Jin-df+2`. It is as long as the characterId that
  * is made of it, so pages need no table of names for it.
  */
 export function nameInMoveId(characterId: string, publicId: string): string {

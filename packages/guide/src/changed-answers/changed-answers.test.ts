@@ -15,7 +15,7 @@ const sheets = {
     ],
   }),
 };
-const cast = new Map(Object.entries(sheets).map(([slug, sheet]) => [slug, characterOf(sheet)]));
+const cast = new Map(Object.entries(sheets).map(([characterId, sheet]) => [characterId, characterOf(sheet)]));
 
 /** Rows of one character against another: `gained f 3: -9 -> -14 b 2 1`. */
 function rows(me: string, them: string, ...steps: [character: string, step: Omit<HistoryStep, "date">][]) {
@@ -108,8 +108,8 @@ describe("what a patch means", () => {
   });
 });
 
-function moveOf(slug: string, id: string): Move {
-  const move = cast.get(slug)?.movelist.moves.find((one) => one.id === id);
-  if (move === undefined) throw new Error(`no ${id} of ${slug}`);
+function moveOf(characterId: string, id: string): Move {
+  const move = cast.get(characterId)?.movelist.moves.find((one) => one.id === id);
+  if (move === undefined) throw new Error(`no ${id} of ${characterId}`);
   return move;
 }

@@ -12,21 +12,21 @@ import { loadHistory, loadPatches } from "./load-history.ts";
 
 const CONTENT = join(import.meta.dirname, "../../../../content");
 const { characters } = loadContent(CONTENT);
-const cast = new Map<string, GuideCharacter>(characters.map((one) => [one.sheet.slug, one]));
+const cast = new Map<string, GuideCharacter>(characters.map((one) => [one.sheet.characterId, one]));
 const sides = characters.map((character) => buildMatchupSide(character, cast));
 const count = punisherCounter(sides);
 const patches = loadPatches(CONTENT).loaded?.value.patches ?? [];
 const historyOf = (character: string) =>
   loadHistory(join(CONTENT, "history", `${character}.json`), { character, checkedAt: "2026-08" });
 const changesFor = (character: GuideCharacter) =>
-  buildCharacterChanges(character, historyOf(character.sheet.slug), patches, count);
+  buildCharacterChanges(character, historyOf(character.sheet.characterId), patches, count);
 
 describe("the changes of a character as they are told", () => {
-  test.each(characters.map((one) => [one.sheet.slug, one] as const))(
+  test.each(characters.map((one) => [one.sheet.characterId, one] as const))(
     "%s: everything of the history, newest first, in a sentence",
-    (slug, character) => {
+    (characterId, character) => {
       const { changes } = changesFor(character);
-      const told = changesOf(historyOf(slug)).filter(({ move }) => move !== "");
+      const told = changesOf(historyOf(characterId)).filter(({ move }) => move !== "");
       const key = (...parts: unknown[]) => parts.join(" ");
       expect(changes.map((one) => key(one.date, one.move, one.field, one.effect)).sort()).toEqual(
         told
@@ -76,9 +76,10 @@ describe("the changes of a character as they are told", () => {
           continue;
         checked += 1;
         for (const frames of [8, 10, 13]) {
-          expect(count(sheet.slug, move, { min: -frames }), `${sheet.slug} ${move.id} ${frames}`).toBe(
-            fast(sheet.slug, frames),
-          );
+          expect(
+            count(sheet.characterId, move, { min: -frames }),
+            `${sheet.characterId} ${move.id} ${frames}`,
+          ).toBe(fast(sheet.characterId, frames));
         }
       }
     }
@@ -86,7 +87,7 @@ describe("the changes of a character as they are told", () => {
   });
 
   test("a move that came, was renamed and went is written as it was then", () => {
-    const [jin] = characters.filter(({ sheet }) => sheet.slug === "jin");
+    const [jin] = characters.filter(({ sheet }) => sheet.characterId === "jin");
     if (jin === undefined) throw new Error("Jin has no sheet");
     const hits = [{ level: "mid" as const, damage: 10 }];
     const jab = { id: "1", command: "1", hits, ownHits: 1, properties: [] };

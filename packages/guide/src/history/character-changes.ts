@@ -53,7 +53,7 @@ export function buildCharacterChanges(
   }
   const versions = new Set(changes.map(({ patch }) => patch));
   return {
-    _id: sheet.slug,
+    _id: sheet.characterId,
     name: sheet.name,
     vocabulary: [...words],
     since: history.since,

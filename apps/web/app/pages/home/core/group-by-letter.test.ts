@@ -12,7 +12,7 @@ test("groups and names are in alphabetical order, without empty letters", () => 
   ]);
 });
 
-test("the display name decides, not the slug: Ling Xiaoyu is under L", () => {
+test("the display name decides, not the id: Ling Xiaoyu is under L", () => {
   expect(groupByLetter([{ ...named("Ling Xiaoyu"), _id: "xiaoyu" }])[0]?.letter).toBe("L");
 });
 
