@@ -4,8 +4,6 @@ interface CharacterRow {
   /** Short name as the game shows it. */
   readonly name: string;
   readonly fullName: string;
-  /** As the source of the movelists writes it, where it is another than `name`. */
-  readonly movelistName?: string;
   /** Number of the character in the replay service's records. */
   readonly gameId: number;
 }
@@ -51,13 +49,7 @@ export const CHARACTERS = [
   { characterId: "shaheen", name: "Shaheen", fullName: "Shaheen", gameId: 20 },
   { characterId: "steve", name: "Steve", fullName: "Steve Fox", gameId: 9 },
   { characterId: "victor", name: "Victor", fullName: "Victor Chevalier", gameId: 35 },
-  {
-    characterId: "xiaoyu",
-    name: "Ling Xiaoyu",
-    fullName: "Ling Xiaoyu",
-    movelistName: "Xiaoyu",
-    gameId: 5,
-  },
+  { characterId: "xiaoyu", name: "Ling Xiaoyu", fullName: "Ling Xiaoyu", gameId: 5 },
   { characterId: "yoshimitsu", name: "Yoshimitsu", fullName: "Yoshimitsu", gameId: 3 },
   { characterId: "zafina", name: "Zafina", fullName: "Zafina", gameId: 28 },
 ] as const satisfies readonly CharacterRow[];
@@ -66,7 +58,7 @@ export type RosterCharacter = (typeof CHARACTERS)[number];
 
 /**
  * A character's id: `jin`, `devil-jin`, `jack-8`. A union, so that an id in code is checked as it is typed; what comes from outside
- * (addresses, storage, file names, answers) becomes one by `readCharacterId`, `isCharacterId` or `characterIdSchema`.
+ * (addresses, storage, file names, answers) becomes one by `isCharacterId`, `findCharacter` or `characterIdSchema`.
  */
 export type CharacterId = RosterCharacter["characterId"];
 
@@ -86,13 +78,4 @@ export function findCharacter(characterId: string): RosterCharacter | undefined 
 /** The character with this number in replay records, or undefined: `findCharacterByGameId(6)?.characterId` is `jin`. */
 export function findCharacterByGameId(gameId: number): RosterCharacter | undefined {
   return byGameId.get(gameId);
-}
-
-/**
- * What the ids of a character's movelist begin with, and its page on the community's wiki: `movelistName("devil-jin")` is
- * `Devil Jin`. An id that nobody has comes back as it is.
- */
-export function movelistName(characterId: string): string {
-  const row: CharacterRow | undefined = findCharacter(characterId);
-  return row?.movelistName ?? row?.name ?? characterId;
 }

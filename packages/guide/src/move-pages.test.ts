@@ -121,5 +121,5 @@ test("a launcher has the combos of its sheet, with what they deal", () => {
 
 test("a renamed move keeps what was told of it before, and its old name", () => {
   const claudio = built.find(({ characterId }) => characterId === "claudio")?.all;
-  expect(new Map(claudio?.formerIds).get("u+2")).toBe("uf+2");
+  expect(new Map<string, string>(claudio?.formerIds).get("u+2")).toBe("uf+2");
 });

@@ -15,7 +15,6 @@ import {
   listSituations,
   type Move,
   type Movelist,
-  movelistName,
   publicMoveId,
   withoutGameChanges,
   worth,
@@ -78,10 +77,9 @@ function bothDays(now: GuideCharacter, before: GuideCharacter, cast: Cast): Both
 
 /** The moves with these public ids, also where they are safe and have no way out on this day: some punish less than -10. */
 function listMoves({ sheet, movelist }: GuideCharacter, ids: ReadonlySet<string>): Situations {
-  const name = movelistName(sheet.characterId);
-  const isAsked = ({ id }: { id: string }) => ids.has(publicMoveId(name, id));
+  const isAsked = ({ id }: Move) => ids.has(publicMoveId(sheet.characterId, id));
   const moves = new Set(movelist.moves.filter(isAsked).map(({ id }) => id));
-  return listSituations(movelist, name, moves).filter(({ id }) => ids.has(id));
+  return listSituations(movelist, sheet.characterId, moves).filter(({ id }) => ids.has(id));
 }
 
 function notAmong(some: Situations, others: Situations): Situations {
