@@ -8,7 +8,7 @@ const LIMIT_MS = 20_000;
 const TIMES = 3;
 
 const { characters } = loadContent(contentDir);
-const cast = new Map(characters.map((character) => [character.sheet.slug, character]));
+const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
 
 const time = median(Array.from({ length: TIMES }, measure));
 console.log(

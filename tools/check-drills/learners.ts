@@ -89,9 +89,9 @@ export interface Pair {
 /** Every character, or one alone, against every one, from the content as it is; the pairs are joined one by one, because all would fill memory. */
 export function* loadPairs(only?: string): Generator<Pair> {
   const { characters } = loadContent(contentDir);
-  const cast = new Map(characters.map((character) => [character.sheet.slug, character]));
+  const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
   const all = characters.map((character) => ({
-    id: character.sheet.slug,
+    id: character.sheet.characterId,
     side: buildMatchupSide(character, cast),
     moves: buildCharacterMoves(character),
     sheet: buildCharacterDocument(character),

@@ -1,9 +1,10 @@
 import type { Move } from "@tactician/game";
+import { key } from "@tactician/game/testing/move-keys";
 import { describe, expect, it } from "vitest";
 import { compareMoves } from "./compare-moves.ts";
 
 const jab: Move = {
-  id: "1",
+  id: key("1"),
   command: "1",
   hits: [{ level: "high", damage: 5 }],
   ownHits: 1,
@@ -15,9 +16,9 @@ const jab: Move = {
 };
 const string: Move = {
   ...jab,
-  id: "1,2",
+  id: key("1,2"),
   command: "1 2",
-  parent: "1",
+  parent: key("1"),
   hits: [...jab.hits, { level: "high", damage: 12 }],
   damage: 17,
   ownStartup: [{ min: 12 }],
@@ -46,7 +47,9 @@ describe("two days of moves", () => {
   it("differ in frame data of the move itself; what follows from the move before is kept, not told", () => {
     const slower = { ...jab, startup: { min: 11 }, ownStartup: [{ min: 11 }] };
     const { difference } = compare([jab, string], [slower, { ...string, startup: { min: 11 } }]);
-    expect(difference.told).toEqual([{ move: "1", field: "startup", from: { min: 10 }, to: { min: 11 } }]);
+    expect(difference.told).toEqual([
+      { move: key("1"), field: "startup", from: { min: 10 }, to: { min: 11 } },
+    ]);
     expect(difference.also).toEqual({ "1": { ownStartup: [{ min: 10 }] }, "1,2": { startup: { min: 10 } } });
   });
 
@@ -88,12 +91,14 @@ describe("two days of moves", () => {
     const { difference } = compare(
       [jab, named],
       [
-        { ...named, id: "1, 2" },
-        { ...jab, id: "2", damage: 6 },
+        { ...named, id: key("1, 2") },
+        { ...jab, id: key("2"), damage: 6 },
       ],
     );
     expect(difference.added).toEqual(["2"]);
     expect(difference.removed.map(({ id }) => id)).toEqual(["1"]);
-    expect(difference.renamed).toEqual([{ move: "1, 2", from: { id: "1,2", command: "1 2", parent: "1" } }]);
+    expect(difference.renamed).toEqual([
+      { move: key("1, 2"), from: { id: key("1,2"), command: "1 2", parent: key("1") } },
+    ]);
   });
 });

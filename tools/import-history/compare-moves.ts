@@ -5,6 +5,7 @@ import {
   factsIn,
   IDENTITY_FIELDS,
   type Move,
+  type MoveKey,
   type MoveRename,
 } from "@tactician/game";
 
@@ -21,7 +22,7 @@ interface OlderDay {
 /** What is different between two days, without the kinds. */
 export interface Difference {
   readonly renamed: readonly MoveRename[];
-  readonly added: readonly string[];
+  readonly added: readonly MoveKey[];
   readonly removed: readonly Move[];
   /** Told as a change: frame data of the move itself. */
   readonly told: readonly FactPair[];

@@ -9,6 +9,7 @@ import {
   type Movelist,
   movelistAt,
   movelistSchema,
+  withoutNumber,
 } from "@tactician/game";
 import type { Patch } from "@tactician/guide";
 import { buildMovelist, commonPrefix } from "../import-movelists/build-movelist.ts";
@@ -191,13 +192,13 @@ function typeDays(
   );
   // One row without it is enough for the rows of a day to have nothing in common.
   const prefix = commonPrefix([...(days.at(-1)?.rows.values() ?? [])]);
-  const known = new Set(today.moves.map(({ id }) => id));
+  const known = new Set<string>(today.moves.map(({ id }) => id));
   const pointers = new Set(
     [...(days.at(-1)?.rows.keys() ?? [])]
       .map((id) => decodeCommand(id, prefix))
       .filter((id) => !known.has(id)),
   );
-  const second = today.moves.filter(({ id }) => firstOf(id) !== id);
+  const second = today.moves.filter(({ id }) => withoutNumber(id) !== id);
   return days.map(({ date, rows, isNewest }) => {
     const newest = isNewest ? ([...rows.values()] as PlacedRow[]) : newestRows(rows, parents);
     const before = tally.unread.length;
@@ -206,19 +207,14 @@ function typeDays(
       .slice(before)
       .flatMap(({ move, field }) => (FACTS_OF.get(field) ?? [field]).map((fact) => `${move} ${fact}`));
     const kept = moves.filter((move) => !pointers.has(move.id) || !isPointer(move, moves));
-    const ids = new Set(kept.map(({ id }) => id));
-    const beside = second.filter(({ id }) => !ids.has(id) && ids.has(firstOf(id)));
+    const ids = new Set<string>(kept.map(({ id }) => id));
+    const beside = second.filter(({ id }) => !ids.has(id) && ids.has(withoutNumber(id)));
     return {
       date,
       unread: new Set(unread),
       moves: new Map([...kept, ...beside].map((move) => [move.id, move])),
     };
   });
-}
-
-/** The id without the number that the build gives a second entry: `d+3+4 (2)`. */
-function firstOf(id: string): string {
-  return id.replace(/ \(\d\)$/, "");
 }
 
 function isPointer(move: Move, all: readonly Move[]): boolean {

@@ -1,4 +1,11 @@
-import { type Advantage, type Move, type Movelist, movelistSchema } from "@tactician/game";
+import {
+  type Advantage,
+  type Move,
+  type MoveKey,
+  type Movelist,
+  movelistSchema,
+  withoutNumber,
+} from "@tactician/game";
 import { hitFacts } from "./join-hits.ts";
 import {
   decodeCommand,
@@ -75,15 +82,10 @@ function readCommand(
   tally: ImportTally,
 ): void {
   increment(tally.totals, "command");
-  const strange = strangePart(ownCommand(id), stances);
+  const strange = strangePart(withoutNumber(id), stances);
   if (strange === undefined) return;
   const why = `"${strange}" is no notation`;
   tally.unread.push({ character, move: id, field: "command", value: id, why, line: row.line });
-}
-
-/** Without the number that `uniqueId` has given it. */
-function ownCommand(id: string): string {
-  return id.replace(/ \(\d\)$/, "");
 }
 
 function byCodeUnits(a: string, b: string): number {
@@ -112,7 +114,7 @@ function otherCommands(
   prefix: string,
   entries: ReadonlyMap<string, Entry>,
 ): string[] {
-  const own = ownCommand(id);
+  const own = withoutNumber(id);
   const fromNotes = notes.otherCommands.map((command) =>
     command.endsWith(".*") ? command.slice(0, -1) + own : command,
   );
@@ -178,14 +180,14 @@ function joinMove(
 }
 
 function commandFacts(entry: Entry, others: readonly string[], stances: readonly string[]): CommandFacts {
-  const own = ownCommand(entry.id);
+  const own = withoutNumber(entry.id);
   const command = siteCommand(own, stances);
   const aliases = unique(
     others.filter((other) => isCommand(other, stances)).map((other) => siteCommand(other, stances)),
   );
   const nicknames = unique(others.filter((other) => !isCommand(other, stances) && isNickname(other)));
   return withoutUndefined({
-    id: entry.id,
+    id: entry.id as MoveKey,
     command,
     aliases: nonEmpty(aliases.filter((alias) => alias !== command)),
     name: entry.name,

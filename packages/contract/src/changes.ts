@@ -1,4 +1,13 @@
-import { CHANGE_KINDS, type FactField, factsIn, type Move, moveSchema, OWNER_EFFECTS } from "@tactician/game";
+import {
+  CHANGE_KINDS,
+  characterIdSchema,
+  type FactField,
+  factsIn,
+  type Move,
+  moveKeySchema,
+  moveSchema,
+  OWNER_EFFECTS,
+} from "@tactician/game";
 import * as z from "zod/mini";
 import { hitLevelSchema } from "./frame-facts.ts";
 
@@ -16,7 +25,7 @@ const common = {
   /** Version of the patch that did it, `3.00`; only of what the game changed. */
   patch: z.optional(z.string()),
   /** The move's id in the movelist from that day on, or its last one. */
-  move: z.string(),
+  move: moveKeySchema,
   /** The same in site notation, `df 2`. */
   command: z.string(),
   /** `recorded`: the source had no value before. `changed`: by the game. `corrected`: by the source alone. */
@@ -73,7 +82,7 @@ const patch = z.object({
 export type GamePatch = z.infer<typeof patch>;
 
 const named = {
-  _id: z.string(),
+  _id: characterIdSchema,
   name: z.string(),
   /** The stance words that the commands are parsed with, those of former days included. */
   vocabulary: z.array(z.string()),
@@ -102,7 +111,7 @@ export const changesSchema = z.object({
   patches: z.array(patch),
   changes: z.array(
     z.object({
-      character: z.string(),
+      character: characterIdSchema,
       change,
     }),
   ),

@@ -1,5 +1,5 @@
 import type { Move, Movelist } from "./move.ts";
-import { moveAnchors } from "./move-anchors.ts";
+import { moveAnchors } from "./move-key.ts";
 import { createMoveReader, isFullyRead, type ReadMove } from "./move-reader.ts";
 import { plainDirections, readCommand } from "./read-command.ts";
 

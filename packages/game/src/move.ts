@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { type CharacterId, isCharacterId } from "./character.ts";
+import type { MoveKey } from "./move-key.ts";
 
 /**
- * The schema of `content/movelists/<slug>.json`: typed facts of a character's moves, no sentences.
+ * The schema of `content/movelists/<characterId>.json`: typed facts of a character's moves, no sentences.
  * Frames are game frames at 60 per second; damages are points before scaling.
  */
 
@@ -187,16 +189,27 @@ const transition = z.strictObject({
   delayFrames: z.optional(z.int()),
 });
 
+/** Whose it is; an id that nobody has is refused. */
+export const characterIdSchema = z
+  .string()
+  .check(z.refine(isCharacterId, "is no character of the roster")) as unknown as z.ZodMiniType<
+  CharacterId,
+  string
+>;
+
+/** Every id in a movelist is the key of a move, and every text may be an id. */
+export const moveKeySchema = z.string() as unknown as z.ZodMiniType<MoveKey, string>;
+
 export const moveSchema = z.strictObject({
   /** Unique in the movelist: the source's community command, `ZEN.1,3`, `f,n,d,df#2`. */
-  id: z.string(),
+  id: moveKeySchema,
   /** Full command in site notation, `ZEN 1 3`. */
   command: z.string(),
   /** Other commands that give the same move, in site notation. */
   aliases: z.optional(z.array(z.string())),
   name: z.optional(z.string()),
   /** Id of the move that this one continues (`1,2` for `1,2,1`). */
-  parent: z.optional(z.string()),
+  parent: z.optional(moveKeySchema),
   /** State or stance it is done from, site token (`ZEN`, `fc`, `ws`, `bt`, `heat`); none = standing. */
   from: z.optional(z.array(z.string())),
   /** Every hit of the full command in order, those of the parents first. */
@@ -306,7 +319,7 @@ export const moveSchema = z.strictObject({
 });
 
 export const movelistSchema = z.strictObject({
-  character: z.string(),
+  character: characterIdSchema,
   /** Month of the source's state, `2026-08`. */
   checkedAt: z.string(),
   /** State and stance tokens in use (`ZEN`, `CD`), each with other names that the source uses (`CDS`). */

@@ -6,7 +6,7 @@ import { buildPunishableMoves } from "./punishable-moves.ts";
 import { CONTENT_DIR } from "./sheet-fixture.ts";
 
 const { characters } = loadContent(CONTENT_DIR);
-const cast = new Map(characters.map((character) => [character.sheet.slug, character]));
+const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
 const sides = characters.map((character) => buildMatchupSide(character, cast));
 const table = buildPunishableMoves(sides);
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { HIT_LEVELS, PUSHBACKS, SIDESTEPS } from "../move.ts";
+import { characterIdSchema, HIT_LEVELS, PUSHBACKS, SIDESTEPS } from "../move.ts";
 
 /*
  * The parts of an answer to a move, as the document of a pair carries them. The schemas are in a file of their own, because
@@ -162,8 +162,8 @@ export type Candidate = z.infer<typeof candidateSchema>;
 
 /** What a character's own sheet says to do about one move of one opponent. */
 export const namedAnswersSchema = z.object({
-  /** Slug of the opponent, and the opponent's move as the movelist calls it, `Paul-CS.2`. */
-  against: z.string(),
+  /** The opponent, and the opponent's move as the movelist calls it, `Paul-CS.2`. */
+  against: characterIdSchema,
   id: z.string(),
   /** The best first. */
   answers: z.array(answerSchema),

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import type { CharacterId } from "../character.ts";
+import { type MoveKey, publicMoveId, readPublicMoveId } from "../move-key.ts";
 import type { Answer, Candidate } from "./answer-parts.ts";
 import { answersFor } from "./answers-for.ts";
 import { listCandidates } from "./candidates.ts";
@@ -14,8 +16,8 @@ import { type AttackSituation, listSituations } from "./situations.ts";
 const FOLDER = join(import.meta.dirname, "../../../../content/movelists");
 
 interface Row {
-  id: string;
-  parent?: string;
+  id: MoveKey;
+  parent?: MoveKey;
   startup?: { min: number };
   block?: { min: number; max?: number };
   hit?: { min: number; effects?: string[]; recovered?: { min: number } };
@@ -26,10 +28,13 @@ interface Row {
   requires?: string[];
 }
 
-const rows = new Map<string, Row[]>(
+const rows = new Map<CharacterId, Row[]>(
   readdirSync(FOLDER)
     .filter((file) => file.endsWith(".json"))
-    .map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(FOLDER, file), "utf8")).moves]),
+    .map((file) => [
+      file.slice(0, -5) as CharacterId,
+      JSON.parse(readFileSync(join(FOLDER, file), "utf8")).moves,
+    ]),
 );
 
 const NO_SHEET = { launchers: new Map(), recommended: new Map() };
@@ -38,10 +43,10 @@ const candidates = new Map<string, Candidate[]>();
 const situations = new Map<string, AttackSituation[]>();
 
 beforeAll(() => {
-  for (const [slug, moves] of rows) {
-    for (const row of moves) byId.set(`${slug}-${row.id.replace(/ \(\d\)$/, "")}`, row);
-    candidates.set(slug, listCandidates({ moves } as never, slug, NO_SHEET));
-    situations.set(slug, listSituations({ moves } as never, slug));
+  for (const [characterId, moves] of rows) {
+    for (const row of moves) byId.set(publicMoveId(characterId, row.id), row);
+    candidates.set(characterId, listCandidates({ moves } as never, characterId, NO_SHEET));
+    situations.set(characterId, listSituations({ moves } as never, characterId));
   }
 });
 
@@ -100,16 +105,15 @@ test("no high is an answer to who crouches, and who lies is hit on the ground", 
 });
 
 test("no string is an answer unless its notes call it a combo", () => {
-  const isCombo = (row: Row | undefined, slug: string): boolean =>
+  const isCombo = (row: Row | undefined, characterId: CharacterId): boolean =>
     row?.parent === undefined ||
     (row.links ?? []).some(({ kind, fromHit }) => kind === "combo" && fromHit === 1) ||
     ((row.links ?? []).some(({ kind }) => kind === "combo") &&
-      isCombo(byId.get(`${slug}-${row.parent}`), slug));
-  const slugs = [...rows.keys()].sort((a, b) => b.length - a.length);
+      isCombo(byId.get(publicMoveId(characterId, row.parent)), characterId));
   expect(
     objections(({ id = "" }, _situation, row) => {
-      const slug = slugs.find((name) => id.startsWith(`${name}-`)) ?? "";
-      return !isCombo(row, slug);
+      const characterId = [...rows.keys()].find((one) => readPublicMoveId(one, id) !== undefined);
+      return characterId === undefined || !isCombo(row, characterId);
     }),
   ).toEqual([]);
 });
@@ -152,13 +156,15 @@ test("no two answers to one move are pressed the same way", () => {
 
 test("every move that is -10 or worse on block has a row", () => {
   const missing: string[] = [];
-  for (const [slug, moves] of rows) {
-    const unsafe = new Set(situations.get(slug)?.flatMap(({ id, isUnsafe }) => (isUnsafe ? [id] : [])));
+  for (const [characterId, moves] of rows) {
+    const unsafe = new Set(
+      situations.get(characterId)?.flatMap(({ id, isUnsafe }) => (isUnsafe ? [id] : [])),
+    );
     for (const { id, block, hits } of moves) {
       const last = hits.findLast(({ level }) => !level.endsWith("throw"));
       const isThrow = hits.length > 0 && last === undefined;
       if (block === undefined || block.min > -10 || isThrow || last?.unblockable) continue;
-      if (!unsafe.has(`${slug}-${id.replace(/ \(\d\)$/, "")}`)) missing.push(`${slug} ${id}`);
+      if (!unsafe.has(publicMoveId(characterId, id))) missing.push(`${characterId} ${id}`);
     }
   }
   expect(missing).toEqual([]);

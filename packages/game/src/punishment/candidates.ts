@@ -1,9 +1,10 @@
+import type { CharacterId } from "../character.ts";
 import { defined } from "../defined.ts";
 import type { Move, Movelist } from "../move.ts";
+import { type MoveKey, publicMoveId } from "../move-key.ts";
 import type { Answer, Candidate, Launch } from "./answer-parts.ts";
 import { worth } from "./answers-for.ts";
 import { isGuaranteed, type MovesById } from "./gaps.ts";
-import { publicMoveId } from "./public-move-id.ts";
 import { framesFromBlock, mannerOf, type Start, startsOf } from "./start-of.ts";
 
 /** Slower than this, blocked moves that leave the time for it are known for it. */
@@ -25,7 +26,7 @@ export interface SheetPunishment {
    * the total of both where it can be estimated, or that of its beginning, up to the first step without a known rule.
    */
   readonly launchers: ReadonlyMap<
-    string,
+    MoveKey,
     {
       readonly text: string;
       readonly route: readonly string[];
@@ -34,24 +35,29 @@ export interface SheetPunishment {
     }
   >;
   /** Moves that it recommends as punishers, from standing and from crouch. */
-  readonly recommended: ReadonlyMap<string, Readonly<Partial<Record<Candidate["from"], Recommendation>>>>;
+  readonly recommended: ReadonlyMap<MoveKey, Readonly<Partial<Record<Candidate["from"], Recommendation>>>>;
 }
 
 /**
  * Everything that a character can press after block, the best first: what launches by a combo of the sheet, what launches
- * by air time, then the most damage, then the fastest. What has a condition comes last. `name` begins the ids, `Devil Jin`.
+ * by air time, then the most damage, then the fastest. What has a condition comes last.
  */
 export function listCandidates(
   { moves }: Pick<Movelist, "moves">,
-  name: string,
+  characterId: CharacterId,
   sheet: SheetPunishment,
 ): Candidate[] {
   const byId = new Map(moves.map((move) => [move.id, move]));
-  const all = moves.flatMap((move) => candidatesOf(move, byId, name, sheet)).sort(byWorth);
+  const all = moves.flatMap((move) => candidatesOf(move, byId, characterId, sheet)).sort(byWorth);
   return all.filter((one, place) => !all.slice(0, place).some((other) => replaces(other, one)));
 }
 
-function candidatesOf(move: Move, byId: MovesById, name: string, sheet: SheetPunishment): Candidate[] {
+function candidatesOf(
+  move: Move,
+  byId: MovesById,
+  characterId: CharacterId,
+  sheet: SheetPunishment,
+): Candidate[] {
   const [first] = move.hits;
   if (first === undefined || !isStrike(move)) return [];
   const recommended = sheet.recommended.get(move.id);
@@ -60,7 +66,7 @@ function candidatesOf(move: Move, byId: MovesById, name: string, sheet: SheetPun
   const delay = isPlainForm(move, byId) ? 1 : 0;
   const comesOut = leavesCrouch(move, byId, recommended?.crouching !== undefined);
   return startsOf(move, comesOut).flatMap((start) => {
-    const answer = toAnswer(move, start, delay, name, sheet);
+    const answer = toAnswer(move, start, delay, characterId, sheet);
     if (answer === undefined) return [];
     const { from, isGrounded: onlyLying } = start;
     return {
@@ -87,7 +93,7 @@ function toAnswer(
   move: Move,
   start: Start,
   delay: number,
-  name: string,
+  characterId: CharacterId,
   sheet: SheetPunishment,
 ): Candidate["answer"] | undefined {
   const least = framesFromBlock(move, start.command);
@@ -103,7 +109,7 @@ function toAnswer(
   const held = [text, recommended?.text].find((written) => written?.match(/\bhold/));
   return {
     move: held ?? start.command,
-    id: publicMoveId(name, move.id),
+    id: publicMoveId(characterId, move.id),
     frames,
     ...defined({ damage: move.damage, ...(launch && { total, atLeast }) }),
     launches: launch !== undefined,

@@ -118,12 +118,12 @@ export const duckWords: Check = {
   label: "where an answer says to duck a hit, that hit is high and does not jail",
   check: (context) => {
     const { movelist, sheet } = context;
-    const situations = listSituations(movelist, sheet.name);
+    const situations = listSituations(movelist, sheet.characterId);
     const waysOut = new Map(situations.map((situation) => [situation.id, situation.waysOut]));
     const byId = new Map(movelist.moves.map((move) => [move.id, move]));
     return judge(listDucks(context), ({ path, move, hit, text }) => {
       const chain = chainOf(move, byId);
-      const ways = chain.flatMap(({ id }) => waysOut.get(publicMoveId(sheet.name, id)) ?? []);
+      const ways = chain.flatMap(({ id }) => waysOut.get(publicMoveId(sheet.characterId, id)) ?? []);
       const message = findFault({ move, hit, text, ways, tooSoon: listTooSoon(chain, byId) });
       return message === undefined ? undefined : { path, message };
     });

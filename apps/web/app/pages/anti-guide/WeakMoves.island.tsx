@@ -1,5 +1,5 @@
 import type { AttackingSide } from "@tactician/contract";
-import { advantageText, levelLetters } from "@tactician/game";
+import { advantageText, type CharacterId, levelLetters } from "@tactician/game";
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from "react";
 import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts";
 import { WikiLink } from "../../answers/WikiLink.tsx";
@@ -116,7 +116,7 @@ function hasAnswers({ state }: MyCharacter): boolean {
 interface RowProps {
   readonly situation: ShownSituation;
   /** Whose move it is, once it has its link. */
-  readonly linksOf: string | undefined;
+  readonly linksOf: CharacterId | undefined;
   readonly me: MyCharacter;
   readonly isKnown: boolean;
 }

@@ -1,5 +1,5 @@
 import { type CharacterMoves, changedWords, dayBefore, movePath } from "@tactician/contract";
-import { moveAnchors, movelistName, publicMoveId } from "@tactician/game";
+import { type CharacterId, moveAnchors, publicMoveId } from "@tactician/game";
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import {
@@ -48,7 +48,6 @@ export function FrameTable(props: FrameTableProps): ReactNode {
   const { movelist, fitting, hidden, on, favourites, compared, note, label } = props;
   const { moves } = movelist;
   const anchors = moveAnchors(moves);
-  const name = movelistName(movelist._id);
   const marked = useMarkedMove(movelist);
   const [said, say] = useSaid(note);
   const hintId = useId();
@@ -62,7 +61,7 @@ export function FrameTable(props: FrameTableProps): ReactNode {
     if (isColumnId(column)) return props.onColumn(column);
     const move = moves[anchors.indexOf(pressed.closest("tr")?.id ?? "")];
     if (move === undefined) return;
-    if (pressed.className === styles.starButton) props.onStar(publicMoveId(name, move.id));
+    if (pressed.className === styles.starButton) props.onStar(publicMoveId(movelist._id, move.id));
     else props.onCompare(move.id);
   };
 
@@ -116,7 +115,7 @@ export function FrameTable(props: FrameTableProps): ReactNode {
                   anchor={anchor}
                   isShown={fitting.has(anchor) || anchor === marked}
                   isMarked={anchor === marked}
-                  isFavourite={favourites.has(publicMoveId(name, move.id))}
+                  isFavourite={favourites.has(publicMoveId(movelist._id, move.id))}
                   isCompared={on === "" ? move.id === compared : undefined}
                 />
               );
@@ -165,7 +164,7 @@ function copyLink(
 interface RowProps {
   readonly move: CharacterMoves["moves"][number];
   /** Whose it is. */
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   readonly anchor: string;
   readonly isShown: boolean;
   readonly isMarked: boolean;

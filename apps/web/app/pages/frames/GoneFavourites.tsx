@@ -1,10 +1,10 @@
+import { type CharacterId, readPublicMoveId } from "@tactician/game";
 import type { ReactNode } from "react";
 import { shownText } from "../../ui/compare/core/move-text.ts";
-import { commandOfPublicId } from "./core/own-favourites.ts";
 import styles from "./GoneFavourites.module.css";
 
 interface GoneFavouritesProps {
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   readonly name: string;
   /** Public ids. */
   readonly gone: readonly string[];
@@ -19,7 +19,7 @@ export function GoneFavourites({ characterId, name, gone, onForget }: GoneFavour
       <p>Marked by you, and no longer among the moves of {name}:</p>
       <ul>
         {gone.map((id) => {
-          const command = shownText(commandOfPublicId(characterId, id));
+          const command = shownText(readPublicMoveId(characterId, id) ?? id);
           return (
             <li key={id}>
               <span>{command} is gone</span>

@@ -5,7 +5,7 @@ import {
   monthWords,
   sheetPath,
 } from "@tactician/contract";
-import { movelistName, publicMoveId } from "@tactician/game";
+import { publicMoveId } from "@tactician/game";
 import type { ReactNode } from "react";
 import { WikiLink } from "../../answers/WikiLink.tsx";
 import { MoveInputs } from "../../ui/move/Move.tsx";
@@ -46,7 +46,7 @@ export function MovePage({ page }: { page: MovePageDocument }): ReactNode {
 
 function Head({ page }: { page: MovePageDocument }): ReactNode {
   const { character, name, checkedAt, move, summary, anchor } = page;
-  const publicId = publicMoveId(movelistName(character), move.id);
+  const publicId = publicMoveId(character, move.id);
   const called = move.name ?? move.command;
   return (
     <header className={styles.head}>

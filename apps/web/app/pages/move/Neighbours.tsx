@@ -1,4 +1,5 @@
 import { type MoveInList, type MovePage, movePath } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import type { ReactNode } from "react";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import styles from "./Neighbours.module.css";
@@ -14,7 +15,7 @@ export function Neighbours({ page: { character, previous, next } }: { page: Move
 }
 
 interface WayProps {
-  readonly character: string;
+  readonly character: CharacterId;
   readonly move: MoveInList | undefined;
   readonly rel: "prev" | "next";
   readonly words: string;

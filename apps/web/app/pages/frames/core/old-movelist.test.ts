@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { CharacterMoves, GamePatch } from "@tactician/contract";
-import { findCharacter, type History, type Move, moveVocabulary } from "@tactician/game";
+import { type CharacterId, findCharacter, type History, type Move, moveVocabulary } from "@tactician/game";
 import { contentMovelists } from "@tactician/game/testing/content-movelists";
 import { describe, expect, test } from "vitest";
 import { withoutUnshown } from "../../../document/shown-facts.ts";
@@ -9,8 +9,8 @@ import { oldListWords, oldMovelist } from "./old-movelist.ts";
 
 const movelists = contentMovelists();
 
-function read(id: string): { readonly today: CharacterMoves; readonly history: History } {
-  const movelist = movelists.get(id as never);
+function read(id: CharacterId): { readonly today: CharacterMoves; readonly history: History } {
+  const movelist = movelists.get(id);
   if (movelist === undefined) throw new Error(`no movelist of ${id}`);
   const file = new URL(`../../../../../../content/history/${id}.json`, import.meta.url);
   const name = findCharacter(id)?.name ?? "";
@@ -30,7 +30,7 @@ function cells(move: Move | undefined): string {
     .join(" | ");
 }
 
-function row(id: string, day: string, move: string): string {
+function row(id: CharacterId, day: string, move: string): string {
   const { today, history } = read(id);
   return cells(oldMovelist(today, history, day)?.moves.find((one) => one.id === move));
 }

@@ -1,10 +1,11 @@
 import { framesPath } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import { type ReactNode, useId } from "react";
 import { type FrameView, formatFrameView } from "../core/frame-view.ts";
 import styles from "./DayForm.module.css";
 
 interface DayFormProps {
-  readonly id: string;
+  readonly id: CharacterId;
   readonly name: string;
   /** What of the list is shown, and goes on being shown. */
   readonly view: FrameView;

@@ -1,4 +1,5 @@
 import { changesOfPath } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import type { ReactNode } from "react";
 import { usePart } from "../../../live/use-part.ts";
 import { Fold } from "../../../ui/panel/Panel.tsx";
@@ -12,7 +13,7 @@ export const WHAT_CHANGED_ID = "what-changed";
 const fetchChangesPart = () => import("./OwnChanges.tsx").then(({ OwnChanges }) => OwnChanges);
 
 interface WhatChangedProps {
-  readonly id: string;
+  readonly id: CharacterId;
   readonly name: string;
   readonly view: FrameView;
 }
