@@ -4,7 +4,8 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { type ServerProcess, startServer, startSite } from "../browser/built-site.ts";
+import { type ServerProcess, startServer } from "../../apps/server/src/testing/server-process.ts";
+import { startSite } from "../browser/built-site.ts";
 import { distDir as builtDir } from "../build/paths.ts";
 import {
   ACCEPTED,
