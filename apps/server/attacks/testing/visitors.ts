@@ -17,15 +17,13 @@ export interface AskOptions {
 }
 
 /**
- * Visitors of one server on loopback, each of another address (`127.20.0.1`): limits by address count each attack anew. Counts what they
- * send, and ends all their connections with `leave`.
+ * Visitors of one server on loopback, each of another address (`127.20.0.1`): limits by address count each attack anew. Ends all
+ * their connections with `leave`.
  */
 export class Visitors {
   readonly #port: number;
   readonly network: number;
   readonly #sockets = new Set<Socket>();
-  /** So far. */
-  requests = 0;
 
   constructor(port: number, network: number) {
     this.#port = port;
@@ -42,7 +40,6 @@ export class Visitors {
     visitor: number,
     { headers, timeoutMs = 20_000, keepsBody = true }: AskOptions = {},
   ): Promise<Reply> {
-    this.requests += 1;
     const startedAt = performance.now();
     const reply: Reply = { status: 0, headers: {}, body: "", bytes: 0, milliseconds: 0 };
     const { promise, resolve } = Promise.withResolvers<Reply>();
@@ -79,9 +76,8 @@ export class Visitors {
     return this.ask(`/stats/replays?id=${playerId}`, visitor, options);
   }
 
-  /** A bare connection; `requests` is how many will be written to it. Its errors are what an attack is about. */
-  connect(visitor: number, requests: number): Socket {
-    this.requests += requests;
+  /** A bare connection. Its errors are what an attack is about. */
+  connect(visitor: number): Socket {
     const localAddress = this.addressOf(visitor);
     const socket = connect({ host: "127.0.0.1", port: this.#port, localAddress });
     socket.on("error", () => undefined);
@@ -92,7 +88,7 @@ export class Visitors {
 
   /** Everything that comes back for these bytes until the server closes the connection or nothing came for so long. */
   send(bytes: string, visitor: number, idleMs = 1000): Promise<string> {
-    const socket = this.connect(visitor, 1);
+    const socket = this.connect(visitor);
     const chunks: Buffer[] = [];
     const { promise, resolve } = Promise.withResolvers<string>();
     socket.setTimeout(idleMs, () => socket.destroy());

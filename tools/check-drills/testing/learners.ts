@@ -14,33 +14,16 @@ import {
 } from "@tactician/drills";
 import { buildCharacterDocument, buildCharacterMoves, buildMatchupSide, loadContent } from "@tactician/guide";
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
-import { contentDir } from "../build/paths.ts";
-import { type Random, randomFrom } from "../check-statistics/random.ts";
+import { contentDir } from "../../build/paths.ts";
+import { type Random, randomFrom } from "../../check-statistics/random.ts";
 
-interface Learner {
+export interface Learner {
   readonly me: string;
   /** Whom they meet, the most frequent first: the second half as often as the first, the third a third as often. */
   readonly opponents: readonly string[] | "everybody";
   readonly days: number;
   readonly minutes: number;
 }
-
-/** So many times the damage of a random order ours has to collect in the same time. */
-export const LEAST_GAIN = 1.5;
-
-/** Simulated so many times, each with a seed of its own. */
-const SEEDS = [1, 2, 3];
-
-export const LEARNERS: readonly Learner[] = [
-  { me: "king", opponents: "everybody", days: 30, minutes: 10 },
-  {
-    me: "jin",
-    opponents: ["king", "kazuya", "law", "paul", "lili", "asuka", "bryan", "jun"],
-    days: 30,
-    minutes: 10,
-  },
-  { me: "yoshimitsu", opponents: ["jin"], days: 14, minutes: 10 },
-];
 
 interface Comparison {
   readonly ours: Study;
@@ -49,8 +32,8 @@ interface Comparison {
   readonly gain: number;
 }
 
-/** Both orders for the same learner with the same seeds. */
-export function compareOrders(learner: Learner, seeds: readonly number[] = SEEDS): Comparison {
+/** Both orders for the same learner, simulated once for each seed. */
+export function compareOrders(learner: Learner, seeds: readonly number[]): Comparison {
   const decks = decksOf(learner);
   const opponents = [...decks.keys()];
   const ranked = learner.opponents === "everybody" ? opponents : learner.opponents;

@@ -8,8 +8,8 @@ import {
   totalOf,
   type WorldKnowledge,
 } from "@tactician/statistics";
+import { normalFrom, type Random, randomFrom } from "../random.ts";
 import { GENERATED_PLAYER, generateHistory, type Nature } from "./generate-history.ts";
-import { normalFrom, type Random, randomFrom } from "./random.ts";
 
 /** Planted: 12 points below even against two characters, each met in 6 % of matches. */
 const WEAK_SHARES = [0.06, 0.06];

@@ -1,80 +1,55 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { openStore, type ReplayRecord } from "@tactician/replays";
 import { makeMatch } from "@tactician/replays/testing/match-fixture";
+import { type Answer, json, type StandIn, startStandIn } from "../../src/testing/stand-in.ts";
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-
-export type ServiceName = "replays" | "news" | "titles";
-
+/** All services that a server or a feed asks. */
 export interface OutsideWorld {
-  readonly origin: string;
-  readonly answers: Record<ServiceName, Answer>;
-  /** Paths that each was asked for since the last `reset`. */
-  readonly asked: Record<ServiceName, string[]>;
-  /** Well-behaved services that know nobody. */
+  readonly replays: StandIn;
+  readonly news: StandIn;
+  readonly titles: StandIn;
+  /** Well-behaved services that know nobody, and were asked for nothing yet. */
   reset(): void;
   close(): Promise<void>;
 }
 
 export async function startOutsideWorld(): Promise<OutsideWorld> {
-  const asked: OutsideWorld["asked"] = { replays: [], news: [], titles: [] };
-  const answers: OutsideWorld["answers"] = { ...WELL_BEHAVED };
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
-    const service = SERVICE_BY_PATH.get(pathname) ?? "replays";
-    asked[service].push(request.url ?? "");
-    // Who asked may be killed in the middle.
-    response.on("error", () => undefined);
-    answers[service](request, response);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
+  const replays = await startStandIn();
+  const news = await startStandIn();
+  const titles = await startStandIn();
+  const all = [replays, news, titles];
   return {
-    origin: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`,
-    answers,
-    asked,
+    replays,
+    news,
+    titles,
     reset() {
-      Object.assign(answers, WELL_BEHAVED);
-      for (const list of Object.values(asked)) list.length = 0;
+      replays.answer = unknownPlayer;
+      news.answer = NEWS;
+      titles.answer = TITLE;
+      for (const { asked } of all) asked.length = 0;
     },
     async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
+      await Promise.all(all.map((standIn) => standIn.close()));
     },
   };
 }
 
-const SERVICE_BY_PATH = new Map<string, ServiceName>([
-  ["/news", "news"],
-  ["/titles", "titles"],
-]);
-
 /** The settings that lead a server or a feed to the stand-ins. */
-export function settingsOf({ origin }: OutsideWorld): Record<string, string> {
-  return { REPLAY_SERVICE_URL: origin, NEWS_FEED_URL: `${origin}/news`, OEMBED_URL: `${origin}/titles` };
-}
-
-export function json(body: unknown): Answer {
-  const text = JSON.stringify(body);
-  return (_request, response) => {
-    response.writeHead(200, { "content-type": "application/json" }).end(text);
+export function settingsOf({ replays, news, titles }: OutsideWorld): Record<string, string> {
+  return {
+    REPLAY_SERVICE_URL: replays.origin,
+    NEWS_FEED_URL: `${news.origin}/news`,
+    OEMBED_URL: `${titles.origin}/titles`,
   };
 }
 
 const unknownPlayer: Answer = (_request, response) => {
   response.writeHead(404).end();
 };
-
-const WELL_BEHAVED: Record<ServiceName, Answer> = {
-  replays: unknownPlayer,
-  news: json({
-    appnews: { newsitems: [{ title: "An update", url: "https://news.example/1", contents: "What changed" }] },
-  }),
-  titles: json({ title: "A video", author_name: "Somebody" }),
-};
+const NEWS = json({
+  appnews: { newsitems: [{ title: "An update", url: "https://news.example/1", contents: "What changed" }] },
+});
+const TITLE = json({ title: "A video", author_name: "Somebody" });
 
 /** A replay service that knows every player, by rows made when they are asked for. */
 export function players(rowsOf: (playerId: string) => readonly ReplayRecord[] | undefined): Answer {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countIn } from "./attacks/connections.ts";
+import { countIn } from "./open-connections.ts";
 
 // What Linux writes: the server on 3000 (0BB8), two visitors of 127.20.0.1 (0100147F), one of them gone, and another address.
 const TABLE = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode

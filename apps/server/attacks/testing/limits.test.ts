@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judge, type Seen } from "./limits.ts";
+import { brokenLimits, type Seen } from "./limits.ts";
 
 const calm: Seen = {
   idleMb: 121,
@@ -14,10 +14,7 @@ const calm: Seen = {
   written: { log: "Tactician is ready: http://127.0.0.1:1\n", errors: "" },
 };
 
-const broken = (changes: Partial<Seen>) =>
-  judge({ ...calm, ...changes }, "full")
-    .filter(({ isHeld }) => !isHeld)
-    .map(({ must, seen }) => `${must}: ${seen}`);
+const broken = (changes: Partial<Seen>) => brokenLimits({ ...calm, ...changes }, "full");
 
 test("a server that keeps calm keeps all limits", () => {
   expect(broken({})).toEqual([]);
