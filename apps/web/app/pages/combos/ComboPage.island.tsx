@@ -14,9 +14,10 @@ import { ComboActionsContext, type PageNotice, useComboActions } from "./combo-a
 import { exportFile, importFile } from "./combo-files.ts";
 import type { ComboState } from "./combo-storage.ts";
 import type { Combo } from "./core/combo.ts";
+import { deletedWords } from "./core/notice-words.ts";
 import { isShareFragment } from "./core/share-fragment.ts";
 import { stateOf } from "./move-checkers.ts";
-import { PageMessage } from "./PageMessage.tsx";
+import messageStyles from "./PageMessage.module.css";
 import { type ComboPageState, useComboPage } from "./use-combo-page.ts";
 
 const NO_STANCES: readonly string[] = [];
@@ -207,6 +208,54 @@ function SharedCombos({ notify }: { notify: (notice: PageNotice) => void }): Rea
       onAdded={(text) => notify({ kind: "info", text })}
       onClose={() => writeAddress({ hash: "" })}
     />
+  );
+}
+
+/**
+ * What just happened, over the lower edge of the page: rows deleted, with a way back, and other notices. It stays until it is
+ * closed or something else happens, because some read slowly.
+ */
+function PageMessage({ page }: { page: ComboPageState }): ReactNode {
+  const { notice, removed, undo, dismiss } = page;
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const count = removed.length;
+  const lastCount = useRef(count);
+
+  // The button that was pressed is gone with its row: the focus goes to the way back, or the page's top would have it.
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (count > lastCount.current && isLost) undoButton.current?.focus({ preventScroll: true });
+    lastCount.current = count;
+  }, [count]);
+
+  const isShown = notice !== undefined || count > 0;
+  return (
+    <div className={messageStyles.place}>
+      <div role="status" className={messageStyles.live}>
+        {isShown && (
+          <div className={messageStyles.message} data-kind={notice?.kind}>
+            <p className={messageStyles.text}>
+              {notice?.text ?? deletedWords(removed.at(-1)?.combo.name, count)}
+            </p>
+            {count > 0 && (
+              <button ref={undoButton} type="button" className={messageStyles.undo} onClick={undo}>
+                Undo
+              </button>
+            )}
+            <button
+              type="button"
+              className={messageStyles.close}
+              aria-label="Close message"
+              onClick={dismiss}
+            >
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path d="M5 5l14 14M19 5L5 19" />
+              </svg>
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
   );
 }
 
