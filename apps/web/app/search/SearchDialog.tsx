@@ -13,9 +13,9 @@ import {
 } from "react";
 import { fetchedNews } from "../base/api.ts";
 import { readStored } from "../base/storage.ts";
-import { starSign } from "../kept/drill-database.ts";
 import { useFavourites } from "../kept/use-drill-store.ts";
 import { type Async, useAsync } from "../live/use-async.ts";
+import { starSign } from "../moves/stars.ts";
 import { asNumbers } from "../typed/writing.ts";
 import { MoveInputs } from "../ui/move/Move.tsx";
 import { MoveContext } from "../ui/move/move-context.tsx";
