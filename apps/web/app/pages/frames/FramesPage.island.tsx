@@ -12,13 +12,13 @@ import { useFavourites } from "../../kept/use-drill-store.ts";
 import { island } from "../../live/island.tsx";
 import { useAddress } from "../../live/use-address.ts";
 import { usePart } from "../../live/use-part.ts";
-import { starTroubleWords } from "../../moves/star-words.ts";
+import { starTroubleWords, turnStar } from "../../moves/stars.ts";
 import { useTypedAddress } from "../../typed/use-typed-address.ts";
 import { asNumbers } from "../../typed/writing.ts";
+import { CharacterHead } from "../../ui/CharacterHead.tsx";
 import { formatNamedMove, shownText } from "../../ui/compare/core/move-text.ts";
 import { MoveContext } from "../../ui/move/move-context.tsx";
 import { PartFailure } from "../../ui/PartFailure.tsx";
-import { Portrait } from "../../ui/Portrait.tsx";
 import type { CompareProps } from "./compare/Compare.tsx";
 import { type ColumnId, hideButtonId, showButtonId } from "./core/columns.ts";
 import { fittingMoves } from "./core/fitting-moves.ts";
@@ -82,7 +82,7 @@ function FramesPage({ movelist: today }: { movelist: CharacterMoves }): ReactNod
             favourites={starred}
             compared={view.move}
             note={starTroubleWords(favourites.trouble)}
-            onStar={favourites.turn}
+            onStar={turnStar}
             onCompare={compare.press}
             onColumn={turnColumn}
             label={`Frame data of ${name}${old === undefined ? "" : ` on ${old.title}`}`}
@@ -91,7 +91,7 @@ function FramesPage({ movelist: today }: { movelist: CharacterMoves }): ReactNod
             characterId={_id}
             name={name}
             gone={(view.isMine && old === undefined ? own?.gone : undefined) ?? []}
-            onForget={favourites.turn}
+            onForget={turnStar}
           />
           <LazyCompare
             movelist={movelist}
@@ -115,39 +115,29 @@ interface HeadProps {
 
 function Head({ movelist: { _id, name, moves, checkedAt }, day }: HeadProps): ReactNode {
   return (
-    <header className={styles.head}>
-      <Portrait
-        id={_id}
-        name={name}
-        widths={[96, 192]}
-        sizes="(min-width: 600px) 112px, 72px"
-        loading="eager"
-        className={styles.portrait}
-      />
-      <div>
-        <p className={styles.kicker}>Frame data</p>
-        <h1 className={styles.name}>{name}</h1>
-        <p className={styles.checked}>
-          {day === undefined
-            ? `All ${moves.length} moves, checked against the movelist of ${monthWords(checkedAt)}`
-            : `All ${moves.length} moves as they were on ${day}`}
-        </p>
-        <p className={styles.ways}>
-          <a className={styles.way} href={sheetPath(_id, name)}>
-            {name}'s sheet
-          </a>
-          <a className={styles.way} href={antiGuidePath(_id)}>
-            How to beat {name}
-          </a>
-          <a className={styles.way} href={`#${WHAT_CHANGED_ID}`}>
-            What changed
-          </a>
-          <a className={styles.way} href={changesFeedPath(_id)}>
-            Feed of changes
-          </a>
-        </p>
-      </div>
-    </header>
+    <CharacterHead characterId={_id} name={name} className={styles.head}>
+      <p className={styles.kicker}>Frame data</p>
+      <h1 className={styles.name}>{name}</h1>
+      <p className={styles.checked}>
+        {day === undefined
+          ? `All ${moves.length} moves, checked against the movelist of ${monthWords(checkedAt)}`
+          : `All ${moves.length} moves as they were on ${day}`}
+      </p>
+      <p className={styles.ways}>
+        <a className={styles.way} href={sheetPath(_id, name)}>
+          {name}'s sheet
+        </a>
+        <a className={styles.way} href={antiGuidePath(_id)}>
+          How to beat {name}
+        </a>
+        <a className={styles.way} href={`#${WHAT_CHANGED_ID}`}>
+          What changed
+        </a>
+        <a className={styles.way} href={changesFeedPath(_id)}>
+          Feed of changes
+        </a>
+      </p>
+    </CharacterHead>
   );
 }
 

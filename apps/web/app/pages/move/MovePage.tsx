@@ -13,12 +13,12 @@ import {
 import { movelistName, publicMoveId } from "@tactician/game";
 import type { ReactNode } from "react";
 import { WikiLink } from "../../answers/WikiLink.tsx";
+import { CharacterHead } from "../../ui/CharacterHead.tsx";
 import { ChangeList } from "../../ui/changes/ChangeList.tsx";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { IntoArrow, MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../ui/move/move-context.tsx";
 import { Star } from "../../ui/move/Star.tsx";
-import { Portrait } from "../../ui/Portrait.tsx";
 import CompareWith from "./CompareWith.island.tsx";
 import { sheetPlaces } from "./core/sheet-places.ts";
 import { MoveFacts } from "./MoveFacts.tsx";
@@ -55,39 +55,29 @@ function Head({ page }: { page: MovePageDocument }): ReactNode {
   const publicId = publicMoveId(movelistName(character), move.id);
   const called = move.name ?? move.command;
   return (
-    <header className={styles.head}>
-      <Portrait
-        id={character}
-        name={name}
-        widths={[96, 192]}
-        sizes="(min-width: 600px) 112px, 72px"
-        loading="eager"
-        className={styles.portrait}
-      />
-      <div>
-        <p className={styles.kicker}>{name}</p>
-        <h1 className={styles.title}>
-          <MoveInputs notation={move.command} />
-          {move.name === undefined ? undefined : <span className={styles.name}> {move.name}</span>}
-        </h1>
-        <p className={styles.summary}>{summary.join(" · ")}</p>
-        <p className={styles.ways}>
-          <Star id={publicId} name={called} />
-          <CompareWith page={page} />
-          <WikiLink characterId={character} id={publicId} move={called} label="Video on the wiki" />
-          <a className={styles.way} href={sheetPath(character, name)}>
-            {name}'s sheet
-          </a>
-          <a className={styles.way} href={`${framesPath(character, name)}#${anchor}`}>
-            All moves
-          </a>
-          <a className={styles.way} href={antiGuidePath(character)}>
-            How to beat {name}
-          </a>
-        </p>
-        <p className={styles.checked}>Checked against the movelist of {monthWords(checkedAt)}</p>
-      </div>
-    </header>
+    <CharacterHead characterId={character} name={name} className={styles.head}>
+      <p className={styles.kicker}>{name}</p>
+      <h1 className={styles.title}>
+        <MoveInputs notation={move.command} />
+        {move.name === undefined ? undefined : <span className={styles.name}> {move.name}</span>}
+      </h1>
+      <p className={styles.summary}>{summary.join(" · ")}</p>
+      <p className={styles.ways}>
+        <Star id={publicId} name={called} />
+        <CompareWith page={page} />
+        <WikiLink characterId={character} id={publicId} move={called} label="Video on the wiki" />
+        <a className={styles.way} href={sheetPath(character, name)}>
+          {name}'s sheet
+        </a>
+        <a className={styles.way} href={`${framesPath(character, name)}#${anchor}`}>
+          All moves
+        </a>
+        <a className={styles.way} href={antiGuidePath(character)}>
+          How to beat {name}
+        </a>
+      </p>
+      <p className={styles.checked}>Checked against the movelist of {monthWords(checkedAt)}</p>
+    </CharacterHead>
   );
 }
 

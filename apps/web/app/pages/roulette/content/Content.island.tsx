@@ -67,7 +67,6 @@ function ChallengeSelect({ choice, isLoading }: { choice: ContentChoice; isLoadi
       <label htmlFor={id}>Challenge</label>
       <select
         id={id}
-        className={controls.select}
         value={challenge === undefined ? "" : titleSegment(challenge.title)}
         onChange={({ target }) => chooseChallenge(target.value)}
       >
