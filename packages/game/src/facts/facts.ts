@@ -8,6 +8,7 @@ import {
   lastStartupText,
   levelLetters,
   levelWords,
+  metresWords,
   rangeText,
   startupText,
 } from "./facts-words.ts";
@@ -158,7 +159,7 @@ export const FACTS: readonly Fact[] = [
   row({
     field: "reach",
     label: "Reach",
-    write: (metres) => `${Number(metres.toFixed(2))} m`,
+    write: metresWords,
     better: "more",
     shown: { page: 120, comparison: 170 },
   }),

@@ -1,6 +1,7 @@
 import { type CharacterMoves, changedWords, dayBefore, movePath } from "@tactician/contract";
 import { type CharacterId, moveAnchors, publicMoveId } from "@tactician/game";
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { useHash } from "../../live/own-address.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import {
   COLUMNS,
@@ -13,7 +14,6 @@ import {
 } from "./core/columns.ts";
 import { formatFrameView, WHOLE_TABLE } from "./core/frame-view.ts";
 import styles from "./FrameTable.module.css";
-import { useMarkedMove } from "./use-marked-move.ts";
 
 const SAID_SHOWN_MS = 5000;
 
@@ -244,4 +244,52 @@ function Cell({ column: { id, text, tone }, move }: { column: Column; move: RowP
     isOneDigit(words) ? styles.short : undefined,
   ];
   return <td className={classes.filter(Boolean).join(" ")}>{words}</td>;
+}
+
+/**
+ * The anchor in the address (`#df-2`), once the page lives; its row is brought into sight, whenever a link leads to it, and in each
+ * list anew.
+ */
+function useMarkedMove(list: object): string | undefined {
+  const marked = anchorOf(useHash());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row of another list stands elsewhere
+  useEffect(() => {
+    if (marked === undefined) return undefined;
+    let end = bringIntoSight(marked);
+    const again = () => {
+      end();
+      end = bringIntoSight(marked);
+    };
+    // The same link followed again changes nothing but the place.
+    addEventListener("popstate", again);
+    return () => {
+      removeEventListener("popstate", again);
+      end();
+    };
+  }, [marked, list]);
+  return marked;
+}
+
+/** Rows on the way get their true heights only when they are near, so it takes a few frames to arrive. Returns what ends it. */
+function bringIntoSight(id: string): () => void {
+  let framesLeft = FRAMES;
+  let frame = 0;
+  const scroll = () => {
+    const row = document.getElementById(id);
+    if (row instanceof HTMLTableRowElement) row.scrollIntoView({ block: "center", behavior: "instant" });
+    framesLeft -= 1;
+    if (framesLeft > 0) frame = requestAnimationFrame(scroll);
+  };
+  scroll();
+  return () => cancelAnimationFrame(frame);
+}
+
+const FRAMES = 4;
+
+function anchorOf(hash: string): string | undefined {
+  try {
+    return decodeURIComponent(hash.slice(1)) || undefined;
+  } catch {
+    return undefined;
+  }
 }
