@@ -1,8 +1,8 @@
 import { type FactChange, type History, type Movelist, withoutGameChanges } from "@tactician/game";
 import { expect, test } from "vitest";
 import type { DrillCard } from "../cards/card.ts";
-import { kingAgainstJin } from "../cards/deck-fixture.ts";
 import { listCards } from "../cards/list-cards.ts";
+import { kingAgainstJin } from "../testing/decks.ts";
 import { DAY_MS, type DrillHistory, NO_HISTORY } from "./history.ts";
 import { nextCards, progressOf, type QueuedCard } from "./next-cards.ts";
 import { reviewCard } from "./review-card.ts";

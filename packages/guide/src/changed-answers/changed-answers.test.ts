@@ -1,7 +1,7 @@
 import type { ChangedAnswer } from "@tactician/contract";
 import type { FactChange, History, HistoryStep, Move } from "@tactician/game";
 import { describe, expect, it } from "vitest";
-import { bareSheet, characterOf, combo } from "../sheet-fixture.ts";
+import { bareSheet, characterOf, combo } from "../testing/sheets.ts";
 import { buildChangedAnswers, castBefore } from "./build-changed-answers.ts";
 
 /* The rules, by frozen movelists and steps with the numbers of content/history (Paul and others, 3.00). */

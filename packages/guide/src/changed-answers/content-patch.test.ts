@@ -5,7 +5,7 @@ import type { History, Move } from "@tactician/game";
 import { expect, it } from "vitest";
 import { loadPatches } from "../history/load-history.ts";
 import { loadContent } from "../load-content.ts";
-import { CONTENT_DIR } from "../sheet-fixture.ts";
+import { CONTENT_DIR } from "../testing/sheets.ts";
 import { buildChangedAnswers, castBefore } from "./build-changed-answers.ts";
 
 /* Today's content and its newest patch, counted again by raw frames: the block against the fastest jab. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { PLAYER_WORDS } from "@tactician/game";
 import { expect, test } from "vitest";
-import { CONTENT_DIR, jinSheet, problemsOf } from "../sheet-fixture.ts";
+import { CONTENT_DIR, jinSheet, problemsOf } from "../testing/sheets.ts";
 import { CHECKS } from "./registry.ts";
 
 test("every check has an id of its own and nothing against a right sheet", () => {

@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { findCharacter, type Movelist } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
-import type { Check } from "./checks/check.ts";
-import { findingAt, formatFinding, formatPath } from "./finding.ts";
-import { type Cast, type GuideCharacter, guideCharacter } from "./guide-character.ts";
-import { parseFile } from "./load-file.ts";
-import { type CharacterFile, characterFileSchema } from "./schema.ts";
+import type { Check } from "../checks/check.ts";
+import { findingAt, formatFinding, formatPath } from "../finding.ts";
+import { type Cast, type GuideCharacter, guideCharacter } from "../guide-character.ts";
+import { parseFile } from "../load-file.ts";
+import { type CharacterFile, characterFileSchema } from "../schema.ts";
 
 /** For tests of today's content: the project's own content folder. Rules are tested with frozen movelists. */
-export const CONTENT_DIR = fileURLToPath(new URL("../../../content", import.meta.url));
+export const CONTENT_DIR = fileURLToPath(new URL("../../../../content", import.meta.url));
 
 /** For tests: a sheet of Jin without a mistake, as its file would read. */
 export const JIN_YAML = `slug: jin
