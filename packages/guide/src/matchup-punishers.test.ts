@@ -1,7 +1,7 @@
 import { contentMovelists } from "@tactician/game/testing/content-movelists";
 import { describe, expect, test } from "vitest";
 import { loadContent } from "./load-content.ts";
-import { listSheetMatchups } from "./matchup-punishers.ts";
+import { listSheetMatchups } from "./matchup-side.ts";
 import { bareSheet, CONTENT_DIR, characterOf } from "./testing/sheets.ts";
 
 const paul = characterOf(bareSheet("paul"));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { changedAnswersSchema } from "@tactician/contract";
 import type { History, Move } from "@tactician/game";
 import { expect, it } from "vitest";
-import { loadPatches } from "../history/load-history.ts";
+import { loadPatches } from "../history/histories.ts";
 import { loadContent } from "../load-content.ts";
 import { CONTENT_DIR } from "../testing/sheets.ts";
 import { buildChangedAnswers, castBefore } from "./build-changed-answers.ts";

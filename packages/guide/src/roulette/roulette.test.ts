@@ -8,8 +8,7 @@ import { formatFinding } from "../finding.ts";
 import { loadContent } from "../load-content.ts";
 import { lineOfText, STRATEGIES_YAML, strategiesYamlWith } from "../testing/roulette.ts";
 import { JIN_YAML } from "../testing/sheets.ts";
-import { checkRoulette } from "./check-roulette.ts";
-import { buildRankingsDocument, buildStrategiesDocument, loadRoulette } from "./load-roulette.ts";
+import { buildRankingsDocument, buildStrategiesDocument, checkRoulette, loadRoulette } from "./roulette.ts";
 
 let dir: string;
 
