@@ -1,19 +1,21 @@
-import { FRAMES_PATH, framesPath, MOVES_PREFIX, moveAddressPart, movePath } from "@tactician/contract";
-import { findCharacter } from "@tactician/game";
+import { setImmediate } from "node:timers/promises";
+import {
+  type CharacterMoves,
+  FRAMES_PATH,
+  framesPath,
+  MOVES_PREFIX,
+  moveAddressPart,
+  movePath,
+} from "@tactician/contract";
+import { CHARACTERS, createMoveLookup, findCharacter, type Move, type MoveLookup } from "@tactician/game";
+import { FairQueue } from "@tactician/resilience";
 import { type Entry, LONGEST_URL, type MovePlace, type Site } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { App } from "../app-type.ts";
 import { makeAskers } from "../http/asker.ts";
-import {
-  sendEntry,
-  sendFailure,
-  sendRedirect,
-  sendRefusal,
-  sendSiteNotFound,
-  wantsData,
-} from "../http/send.ts";
-import { bytesOf, Made } from "../made.ts";
-import { findCharacterId, type LookedUp, MoveLookups, readMoveAddress } from "./move-lookups.ts";
+import { sendEntry, sendFailure, sendRedirect, sendSiteNotFound, wantsData } from "../http/send.ts";
+import { bytesOf, Made, readDocument } from "../made.ts";
 
 /** Some two hundred pages, those asked for last; another one takes a fifth of a millisecond. */
 const LARGEST_STORE = 4 * 1024 * 1024;
@@ -59,14 +61,9 @@ export function addMoveRoutes(app: App, site: Site): void {
     const former = site.moves.findFormer(characterId, asked.move);
     const part = site.moves.find(characterId, asked.move) === undefined ? former : asked.move;
     if (part !== undefined) return redirect(reply, path, movePath(characterId, part), query);
-    let lookedUp: LookedUp;
-    try {
-      const asker = askerOf(request);
-      await asker.countQuestion();
-      lookedUp = await lookups.find(characterId, asked.move, asker.visitor);
-    } catch (error) {
-      return sendRefusal(reply, error);
-    }
+    const asker = askerOf(request);
+    await asker.countQuestion();
+    const lookedUp = await lookups.find(characterId, asked.move, asker.visitor);
     const found = lookedUp.found?.id ?? partInOtherCase(characterId, asked.move);
     if (found !== undefined) return redirect(reply, path, movePath(characterId, found), query);
     return sendUnknown(request, reply, characterId, asked.move, lookedUp);
@@ -114,4 +111,104 @@ function pathOf(url: string): string {
 /** A header takes no other signs. */
 function plainQuery(query: string): string {
   return /^[\x21-\x7e]*$/.test(query) ? query : "";
+}
+
+/** A lookup is a movelist unpacked, some 2 MB; the characters asked for last. */
+const MOST_LOOKUPS = 3;
+/** One at a time: each is some milliseconds of the one thread. */
+const QUEUE = { atOnce: 1, mostWaiting: 100, mostWaitingOfOne: 20 };
+
+/** What became of a text: the move that it names, or the nearest ones. */
+export interface LookedUp {
+  readonly found: Move | undefined;
+  readonly nearest: readonly Move[];
+}
+
+const NEAREST = 3;
+
+/** Finds moves by what visitors write into addresses. Visitors take turns; who has too many waiting is refused (`ServiceError` "busy"). */
+export class MoveLookups {
+  readonly #moves: Site["data"]["moves"];
+  readonly #queue = new FairQueue(QUEUE);
+  readonly #lookups = new LRUCache<string, MoveLookup, Entry>({
+    max: MOST_LOOKUPS,
+    memoMethod: (_id, _old, { context }) => makeLookup(context),
+  });
+
+  constructor({ moves }: Site["data"]) {
+    this.#moves = moves;
+  }
+
+  /** `characterId` is one that the site has; for another there is nothing. */
+  async find(characterId: string, text: string, visitor: string): Promise<LookedUp> {
+    return this.#queue.run(visitor, async () => {
+      // Whoever asks for something else comes first.
+      await setImmediate();
+      const moves = this.#moves.get(characterId);
+      const lookup = moves && this.#lookups.memo(characterId, { context: moves });
+      const found = lookup?.find(text);
+      return { found, nearest: found === undefined ? (lookup?.nearest(text, NEAREST) ?? []) : [] };
+    });
+  }
+}
+
+function makeLookup(moves: Entry): MoveLookup {
+  const { vocabulary, ...movelist } = readDocument<CharacterMoves>(moves);
+  return createMoveLookup(movelist, vocabulary);
+}
+
+/** What an address of a move names, decoded. */
+interface MoveAddress {
+  readonly character: string;
+  /** Everything behind it: a move may be written with strokes, `d/f+2`. */
+  readonly move: string;
+  /** Encoded once at most, and without a stroke at the end: an address of a page if there is such a move. */
+  readonly isPlain: boolean;
+}
+
+/** Addresses that were encoded more often than this name nothing. */
+const MOST_DECODINGS = 3;
+
+/** Reads the path of an address below `/move/`. `malformed` when its percent signs do not decode. */
+export function readMoveAddress(path: string): MoveAddress | "malformed" {
+  const [character = "", ...move] = path.slice(MOVES_PREFIX.length).split("/");
+  try {
+    const written = move.join("/");
+    const asked = { character: decodeAll(character), move: decodeAll(written.replace(/\/+$/, "")) };
+    return {
+      ...asked,
+      isPlain:
+        decodeURIComponent(written) === asked.move && decodeURIComponent(character) === asked.character,
+    };
+  } catch {
+    return "malformed";
+  }
+}
+
+/** What is encoded more than once means what it says then: `df%252B2` -> `df+2`. */
+function decodeAll(text: string): string {
+  let decoded = decodeURIComponent(text);
+  for (let times = 1; times < MOST_DECODINGS && /%[0-9a-f]{2}/i.test(decoded); times++) {
+    try {
+      decoded = decodeURIComponent(decoded);
+    } catch {
+      break;
+    }
+  }
+  return decoded;
+}
+
+const byName = new Map(
+  CHARACTERS.flatMap(({ characterId, name, fullName }) =>
+    [characterId, name, fullName].map((text) => [folded(text), characterId as string]),
+  ),
+);
+
+/** The id of the character whom a text names in any spelling: `Devil Jin`, `DEVIL_JIN`, `Ling Xiaoyu`. */
+export function findCharacterId(text: string): string | undefined {
+  return byName.get(folded(text));
+}
+
+function folded(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
