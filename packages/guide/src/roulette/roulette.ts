@@ -135,7 +135,7 @@ export function checkRoulette(roulette: RouletteContent, content: Content): Roul
   const { strategies, findings } = roulette;
   if (strategies === undefined) return { findings, general: 0, ofCharacters: 0, moves: 0 };
   const { value } = strategies;
-  const byRule = STRATEGY_RULES.flatMap(({ id, check }) =>
+  const byRule = Object.entries(STRATEGY_RULES).flatMap(([id, check]) =>
     check(value).map((problem) => findingAt(strategies, id, problem)),
   );
   const problems = findMoveProblems(value, content);
@@ -174,13 +174,6 @@ function unknownMoves({ moves }: StrategyEntry, path: SheetPath, read: ReadMove)
   });
 }
 
-interface StrategyRule {
-  /** What findings print: `strategy-titles`. */
-  readonly id: string;
-  readonly label: string;
-  check(file: StrategiesFile): Problem[];
-}
-
 const LEAST_GENERAL = 48;
 const LEAST_PER_CHARACTER = 6;
 /** Of the general strategies, for every difficulty and every scope. */
@@ -188,18 +181,15 @@ const LEAST_SHARE = 0.2;
 /** A clean run of the general list reaches the best verdict. */
 const BEST_POINTS = VERDICT_FLOORS[0];
 
-const STRATEGY_RULES: readonly StrategyRule[] = [
-  { id: "verdict-tiers", label: "one verdict for each of the eleven tiers", check: checkVerdicts },
-  { id: "strategy-count", label: "enough strategies for everybody", check: checkCounts },
-  { id: "strategy-balance", label: "difficulties and scopes in balance", check: checkBalance },
-  { id: "strategy-points", label: `a clean run can reach ${BEST_POINTS} points`, check: checkPoints },
-  { id: "strategy-titles", label: "no two titles alike", check: (file) => checkTwins(file, "title") },
-  {
-    id: "strategy-descriptions",
-    label: "no two descriptions alike",
-    check: (file) => checkTwins(file, "description"),
-  },
-];
+/** By what findings print. */
+const STRATEGY_RULES: Readonly<Record<string, (file: StrategiesFile) => Problem[]>> = {
+  "verdict-tiers": checkVerdicts,
+  "strategy-count": checkCounts,
+  "strategy-balance": checkBalance,
+  "strategy-points": checkPoints,
+  "strategy-titles": (file) => checkTwins(file, "title"),
+  "strategy-descriptions": (file) => checkTwins(file, "description"),
+};
 
 function checkVerdicts({ verdicts }: StrategiesFile): Problem[] {
   const tiers = VERDICT_FLOORS.length + 1;

@@ -160,7 +160,7 @@ export function problemsOf(
   movelist: Movelist = frozenMovelist(sheet.slug),
   cast: Cast = new Map(),
 ): string[] {
-  return check.check(guideCharacter(sheet, movelist), cast).problems.map(({ path, detail, message }) => {
+  return check(guideCharacter(sheet, movelist), cast).problems.map(({ path, detail, message }) => {
     const place = detail === undefined ? formatPath(path) : `${formatPath(path)}@${detail}`;
     return `${place}: ${message}`;
   });
@@ -202,8 +202,8 @@ export function findingsInYaml(check: Check, characterId: string, sections: stri
     "a sheet",
   );
   if (loaded === undefined) throw new Error(findings.map(formatFinding).join("\n"));
-  const { problems } = check.check(characterOf(loaded.value), new Map());
+  const { problems } = check(characterOf(loaded.value), new Map());
   return problems
-    .map((problem) => findingAt(loaded, check.id, problem))
+    .map((problem) => findingAt(loaded, "check", problem))
     .map(({ line, at, message }) => `${line} ${at}: ${message}`);
 }
