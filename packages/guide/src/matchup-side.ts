@@ -196,8 +196,6 @@ export interface SheetAnswer extends Omit<AnswerOfSheet, "move" | "float" | "gro
   readonly text: string;
   /** Ids of the movelist, one for each move that is done; none for a sidestep. */
   readonly moveIds: readonly string[];
-  /** Words for the player, `["deep dash"]`. */
-  readonly words: readonly string[];
   readonly needsHeat: boolean;
   /** It hits the opponent in the air or while getting up, so that a combo follows. */
   readonly floats: boolean;
@@ -237,7 +235,6 @@ function resolveAnswer(answer: AnswerOfSheet, read: GuideCharacter["read"]): She
     {
       text,
       moveIds: reading.moves.map(({ move }) => move.id),
-      words: reading.words,
       needsHeat: firstMoveOf(reading)?.move.from?.includes("heat") === true,
       floats: float === "yes",
       isGrounded: grounded === "yes",

@@ -103,9 +103,6 @@ function foldedRemark(remark: string): string {
   return `(${remark.slice(1, -1).trim().replace(/\s+/g, " ")})`;
 }
 
-/** Characters of an unknown word that a message repeats. */
-const QUOTED_LENGTH = 40;
-
 /** What is doubtful about the tokens, in the order of the text. Remarks to the player, `(dash)`, are not. */
 function diagnose(tokens: readonly NotationToken[]): readonly NotationDiagnostic[] {
   const unpaired = unpairedBrackets(tokens);
@@ -113,18 +110,14 @@ function diagnose(tokens: readonly NotationToken[]): readonly NotationDiagnostic
   for (const [index, token] of tokens.entries()) {
     const { kind, id, start, end } = token;
     if (index === MAX_TOKENS) {
-      diagnostics.push({ code: "too-long", message: `more than ${MAX_TOKENS} tokens`, start, end });
+      diagnostics.push({ code: "too-long", start, end });
     } else if (kind === "text" && !id.startsWith("(")) {
-      diagnostics.push({ code: "unknown-word", message: `${quoted(id)} is not move notation`, start, end });
+      diagnostics.push({ code: "unknown-word", start, end });
     } else if (unpaired.has(token)) {
-      diagnostics.push({ code: "unpaired-bracket", message: `${quoted(id)} has no partner`, start, end });
+      diagnostics.push({ code: "unpaired-bracket", start, end });
     }
   }
   return diagnostics;
-}
-
-function quoted(word: string): string {
-  return word.length > QUOTED_LENGTH ? `"${word.slice(0, QUOTED_LENGTH)}..."` : `"${word}"`;
 }
 
 function unpairedBrackets(tokens: readonly NotationToken[]): ReadonlySet<NotationToken> {
