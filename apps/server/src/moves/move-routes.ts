@@ -9,7 +9,7 @@ import {
 } from "@tactician/contract";
 import { CHARACTERS, createMoveLookup, findCharacter, type Move, type MoveLookup } from "@tactician/game";
 import { FairQueue } from "@tactician/resilience";
-import { type Entry, LONGEST_URL, type MovePlace, type Site } from "@tactician/static-site";
+import { type Entry, LONGEST_URL, type MovePlace, type Site, splitUrl } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { App } from "../app-type.ts";
@@ -32,7 +32,7 @@ export function addMoveRoutes(app: App, site: Site): void {
   app.addHook("onClose", async () => site.moves.close());
 
   app.get(`${MOVES_PREFIX}*`, { schema: { hide: true } }, (request, reply) => {
-    const path = pathOf(request.url);
+    const { path } = splitUrl(request.url);
     const known = pages.kept(path);
     if (known === undefined) return answer(request, reply, path);
     reply.answered = "(move)";
@@ -57,7 +57,7 @@ export function addMoveRoutes(app: App, site: Site): void {
       return sendSiteNotFound(site, request, reply);
     if (asked.move === "")
       return sendRedirect(reply, framesPath(characterId, findCharacter(characterId)?.name ?? characterId));
-    const query = plainQuery(request.url.slice(path.length));
+    const { query } = splitUrl(request.url);
     const former = site.moves.findFormer(characterId, asked.move);
     const part = site.moves.find(characterId, asked.move) === undefined ? former : asked.move;
     if (part !== undefined) return redirect(reply, path, movePath(characterId, part), query);
@@ -103,23 +103,13 @@ function redirect(reply: FastifyReply, from: string, to: string, query: string):
   return from === to ? sendFailure(reply, 404) : sendRedirect(reply, to + query);
 }
 
-function pathOf(url: string): string {
-  const cut = url.indexOf("?");
-  return cut === -1 ? url : url.slice(0, cut);
-}
-
-/** A header takes no other signs. */
-function plainQuery(query: string): string {
-  return /^[\x21-\x7e]*$/.test(query) ? query : "";
-}
-
 /** A lookup is a movelist unpacked, some 2 MB; the characters asked for last. */
 const MOST_LOOKUPS = 3;
 /** One at a time: each is some milliseconds of the one thread. */
 const QUEUE = { atOnce: 1, mostWaiting: 100, mostWaitingOfOne: 20 };
 
 /** What became of a text: the move that it names, or the nearest ones. */
-export interface LookedUp {
+interface LookedUp {
   readonly found: Move | undefined;
   readonly nearest: readonly Move[];
 }
@@ -127,7 +117,7 @@ export interface LookedUp {
 const NEAREST = 3;
 
 /** Finds moves by what visitors write into addresses. Visitors take turns; who has too many waiting is refused (`ServiceError` "busy"). */
-export class MoveLookups {
+class MoveLookups {
   readonly #moves: Site["data"]["moves"];
   readonly #queue = new FairQueue(QUEUE);
   readonly #lookups = new LRUCache<string, MoveLookup, Entry>({
@@ -170,7 +160,7 @@ interface MoveAddress {
 const MOST_DECODINGS = 3;
 
 /** Reads the path of an address below `/move/`. `malformed` when its percent signs do not decode. */
-export function readMoveAddress(path: string): MoveAddress | "malformed" {
+function readMoveAddress(path: string): MoveAddress | "malformed" {
   const [character = "", ...move] = path.slice(MOVES_PREFIX.length).split("/");
   try {
     const written = move.join("/");
@@ -205,7 +195,7 @@ const byName = new Map(
 );
 
 /** The id of the character whom a text names in any spelling: `Devil Jin`, `DEVIL_JIN`, `Ling Xiaoyu`. */
-export function findCharacterId(text: string): string | undefined {
+function findCharacterId(text: string): string | undefined {
   return byName.get(folded(text));
 }
 

@@ -8,6 +8,7 @@ import {
   type MovePlace,
   plainContent,
   type Site,
+  splitUrl,
 } from "@tactician/static-site";
 import type { App } from "../app-type.ts";
 import { makeAskers } from "../http/asker.ts";
@@ -36,7 +37,7 @@ export function addPictureRoutes(app: App, site: Site): void {
 
   app.get(`${MOVE_PICTURES_PREFIX}*`, { schema: { hide: true } }, async (request, reply) => {
     if (request.url.length > LONGEST_URL) return sendFailure(reply, 414);
-    const [path = ""] = request.url.split("?", 1);
+    const { path } = splitUrl(request.url);
     const [character, move, ...more] = decoded(path.slice(MOVE_PICTURES_PREFIX.length)) ?? [];
     const isPicture = more.length === 0 && move?.endsWith(ENDING) === true;
     const place = isPicture ? site.moves.find(character ?? "", move.slice(0, -ENDING.length)) : undefined;

@@ -120,6 +120,6 @@ export function readFilter(query: Readonly<Record<string, unknown>>, today: numb
 const DAY_MS = 86_400_000;
 
 /** The unix day of a time in milliseconds since 1970, UTC. */
-export function dayAt(milliseconds: number): number {
+function dayAt(milliseconds: number): number {
   return Math.floor(milliseconds / DAY_MS);
 }

@@ -244,12 +244,12 @@ function theNew(
 }
 
 /** The matches that were new, by their ids; nothing where all were. */
-export interface InsertedIds {
+interface InsertedIds {
   readonly ids: readonly string[] | null;
 }
 
 /** A statement that inserts so many rows, and names the new ones only when some were known: most often the feed has new ones alone. */
-export function insertedIds(insert: string, rows: number): string {
+function insertedIds(insert: string, rows: number): string {
   return `with inserted as (${insert} returning battle_id)
     select case when count(*) < ${rows} then coalesce(array_agg(replace(battle_id::text, '-', '')), '{}') end as ids
     from inserted`;
@@ -264,7 +264,7 @@ const ROWS_AT_ONCE = 200;
  * with the same matches wait for each other instead of locking each other out. Of a match that is there twice the first
  * counts, which lies first in that table too.
  */
-export async function copyMatches(
+async function copyMatches(
   client: PoolClient,
   matches: readonly ReplayRecord[],
 ): Promise<InsertedIds | undefined> {
