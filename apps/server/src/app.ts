@@ -12,7 +12,7 @@ import type { ServerConfig } from "./config.ts";
 import { addFeed, type FeedSeams } from "./feed/feed-reader.ts";
 import { Connections, connectionLimit } from "./http/connections.ts";
 import { connectionErrorHandler, createNodeServer } from "./http/node-server.ts";
-import { sendFailure } from "./http/send.ts";
+import { sendFailure, sendRefusal } from "./http/send.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { addMoveRoutes } from "./moves/move-routes.ts";
 import { addPictureRoutes } from "./moves/picture-routes.ts";
@@ -116,6 +116,7 @@ function originForm(url: string): string {
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (sendRefusal(reply, error)) return;
   const status = error.statusCode ?? 500;
   const isExpected = status < 500 || status === 503;
   if (!isExpected) request.log.error({ err: error, method: request.method, route: request.routeOptions.url });

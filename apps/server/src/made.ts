@@ -106,10 +106,14 @@ export class Made<Value extends object> {
   }
 }
 
-/** An answer of the API, packed while somebody waits. */
-export async function packAnswer(answer: object, security: HeaderList): Promise<Entry> {
+/** An answer of the API, packed while somebody waits, or as hard as can be. */
+export async function packAnswer(
+  answer: object,
+  security: HeaderList,
+  effort: "quick" | "most" = "quick",
+): Promise<Entry> {
   const body = Buffer.from(JSON.stringify(answer));
-  return createDataEntry(await compressedContent(body, "quick"), security);
+  return createDataEntry(await compressedContent(body, effort), security);
 }
 
 /** What an answer takes in memory: its bodies, and as measured three lists of headers, tags, closures. */

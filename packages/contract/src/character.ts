@@ -1,6 +1,6 @@
-import { characterIdSchema } from "@tactician/game";
+import { characterIdSchema, movelistSchema, moveSchema } from "@tactician/game";
 import * as z from "zod/mini";
-import { frameFactsSchema } from "./frame-facts.ts";
+import { changedSchema, frameFactsSchema } from "./frame-facts.ts";
 import { defenceSchema, planEntrySchema, pressureSchema, stanceSchema, trapSchema } from "./neutral.ts";
 
 /**
@@ -149,3 +149,18 @@ export const characterSchema = z.object({
 
 export type CharacterSummary = z.infer<typeof characterSummarySchema>;
 export type Character = z.infer<typeof characterSchema>;
+
+/**
+ * The answer of `GET /api/characters/{id}/moves`: a character's whole movelist with frame data, as the resolver and the damage
+ * rule of @tactician/game take it. At most 13 kilobytes with Brotli.
+ */
+export const characterMovesSchema = z.object({
+  _id: characterIdSchema,
+  name: z.string(),
+  /** The stance words that every command, and whatever a visitor types for this character, is parsed with. */
+  vocabulary: z.array(z.string()),
+  ...movelistSchema.shape,
+  moves: z.array(z.strictObject({ ...moveSchema.shape, changed: changedSchema })),
+});
+
+export type CharacterMoves = z.infer<typeof characterMovesSchema>;

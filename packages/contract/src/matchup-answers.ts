@@ -79,3 +79,20 @@ export const matchupAnswersSchema = z.object({
 
 export type MatchupAnswers = z.infer<typeof matchupAnswersSchema>;
 export type AnsweredSituation = z.infer<typeof answeredSituation>;
+
+/**
+ * How many moves of each character each other one can punish after blocking them. `counts[me][them]` by the places of both in
+ * `characters` (their ids). A mirror match counts too.
+ */
+export const punishableMovesSchema = z.object({
+  characters: z.array(characterIdSchema),
+  counts: z.array(z.array(z.int().check(z.nonnegative()))),
+});
+
+export type PunishableMoves = z.infer<typeof punishableMovesSchema>;
+
+/** How many moves of `them` can be punished by `me`; nothing where either is not known. */
+export function countPunishable({ characters, counts }: PunishableMoves, me: string, them: string) {
+  const ids: readonly string[] = characters;
+  return counts[ids.indexOf(me)]?.[ids.indexOf(them)];
+}

@@ -1,5 +1,10 @@
 import { findCharacterByGameId, findRank, RANKS } from "@tactician/game";
-import { type MatchupEstimates, RANK_CLASSES } from "@tactician/statistics";
+import {
+  type MatchupEstimates,
+  type PopularityCount,
+  RANK_CLASSES,
+  type RankCount,
+} from "@tactician/statistics";
 import type {
   CountedPopulation,
   PopulationMatchups,
@@ -11,14 +16,6 @@ import type {
  * The answers about everybody's matches, made of what was counted: characters get their ids, days their names; what nobody
  * knows is left out. The server makes them of its store, the page of its sample.
  */
-
-/** Sides of one month (its first unix day), character and rank class (its place in `RANK_CLASSES`). */
-interface PopularityCount {
-  readonly from: number;
-  readonly character: number;
-  readonly rankClass: number;
-  readonly sides: number;
-}
 
 /** A unix day as answers write it: 20005 -> `2024-10-09`. */
 export function dayText(day: number): string {
@@ -70,10 +67,7 @@ function ranksOf(counts: readonly PopularityCount[]): PopulationPopularity["mont
 }
 
 /** `GET /api/population/ranks` of counts in any order; both spellings of a rank are one. */
-export function ranksAnswer(
-  counted: CountedPopulation,
-  counts: readonly { readonly rank: number; readonly sides: number }[],
-): PopulationRanks {
+export function ranksAnswer(counted: CountedPopulation, counts: readonly RankCount[]): PopulationRanks {
   const byName = Map.groupBy(counts, ({ rank }) => findRank(rank)?.name);
   const ranks = RANKS.flatMap(({ id: rank, name }, place) => {
     const own = byName.get(name);

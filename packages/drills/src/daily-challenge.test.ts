@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { kingAgainstJin } from "./cards/deck-fixture.ts";
 import { listCards } from "./cards/list-cards.ts";
 import {
   CHALLENGE_CARDS,
@@ -8,6 +7,7 @@ import {
   challengeText,
   withoutMemory,
 } from "./daily-challenge.ts";
+import { kingAgainstJin } from "./testing/decks.ts";
 
 const cards = listCards(kingAgainstJin(), "2026-11-23");
 const ids = (day: string) => challengeCards(day, cards).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { kingAgainstJin } from "./cards/deck-fixture.ts";
 import { practiceRecipe } from "./practice-recipe.ts";
+import { kingAgainstJin } from "./testing/decks.ts";
 
 const { matchup } = kingAgainstJin();
 const sets = practiceRecipe(matchup);

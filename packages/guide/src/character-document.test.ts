@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildCharacterDocument, buildCharacterSummary } from "./character-document.ts";
-import { antiGuide, bareSheet, characterOf, combo, jinSheet } from "./sheet-fixture.ts";
+import { antiGuide, bareSheet, characterOf, combo, jinSheet } from "./testing/sheets.ts";
 
 const jin = buildCharacterDocument(characterOf(jinSheet()));
 

@@ -27,7 +27,7 @@ export interface CharacterReport {
 export function checkCharacter(character: LoadedCharacter, cast: Cast): CharacterReport {
   const { sheet } = character;
   const moves = listSheetMoves(sheet);
-  const verdicts = CHECKS.map(({ id, check }) => ({ id, ...check(character, cast) }));
+  const verdicts = Object.entries(CHECKS).map(([id, check]) => ({ id, ...check(character, cast) }));
   // A step can be part of several routes.
   const findings = verdicts.flatMap(({ id, problems }) =>
     firstPerPlace(problems.map((problem) => findingAt(character, id, problem))),

@@ -8,10 +8,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { runChecks } from "./check-character.ts";
 import { formatFinding } from "./finding.ts";
 import { loadContent } from "./load-content.ts";
-import { checkRoulette } from "./roulette/check-roulette.ts";
-import { loadRoulette } from "./roulette/load-roulette.ts";
-import { STRATEGIES_YAML } from "./roulette/roulette-fixture.ts";
-import { CONTENT_DIR, JIN_YAML, jinYamlWith } from "./sheet-fixture.ts";
+import { checkRoulette, loadRoulette } from "./roulette/roulette.ts";
+import { STRATEGIES_YAML } from "./testing/roulette.ts";
+import { CONTENT_DIR, JIN_YAML, jinYamlWith } from "./testing/sheets.ts";
 
 const SCRIPT = fileURLToPath(new URL("check-content.ts", import.meta.url));
 

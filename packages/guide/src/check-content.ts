@@ -2,10 +2,9 @@
 import { parseArgs } from "node:util";
 import { type CharacterReport, type ContentReport, runChecks } from "./check-character.ts";
 import { formatFinding } from "./finding.ts";
-import { checkHistories, type HistoryReport } from "./history/check-histories.ts";
+import { checkHistories, type HistoryReport } from "./history/histories.ts";
 import { loadContent } from "./load-content.ts";
-import { checkRoulette, type RouletteReport } from "./roulette/check-roulette.ts";
-import { loadRoulette } from "./roulette/load-roulette.ts";
+import { checkRoulette, loadRoulette, type RouletteReport } from "./roulette/roulette.ts";
 
 /**
  * `npm run check:content`: prints every finding as `file:line: check: place: message`, then a summary.

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { buildCharacterDocument, buildCharacterMoves, buildCharacterSummary } from "./character-document.ts";
 import { loadContent } from "./load-content.ts";
 import { buildMatchupSide } from "./matchup-side.ts";
-import { CONTENT_DIR } from "./sheet-fixture.ts";
+import { CONTENT_DIR } from "./testing/sheets.ts";
 
 const { characters } = loadContent(CONTENT_DIR);
 const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));

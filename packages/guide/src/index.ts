@@ -6,17 +6,17 @@ export { CHECKS } from "./checks/registry.ts";
 export { type Finding, formatFinding, type Problem } from "./finding.ts";
 export * from "./guide-character.ts";
 export { buildChangesOverview, buildCharacterChanges } from "./history/character-changes.ts";
-export { loadHistory, loadPatches, type Patch, type PatchesFile } from "./history/load-history.ts";
+export { loadHistory, loadPatches, type Patch, type PatchesFile } from "./history/histories.ts";
 export * from "./load-content.ts";
-export * from "./matchup-punishers.ts";
 export * from "./matchup-side.ts";
 export { buildMovePages } from "./move-pages.ts";
 export { buildPunishableMoves, punisherCounter } from "./punishable-moves.ts";
-export { checkRoulette, type RouletteReport } from "./roulette/check-roulette.ts";
 export {
   buildRankingsDocument,
   buildStrategiesDocument,
+  checkRoulette,
   loadRoulette,
   type RouletteContent,
-} from "./roulette/load-roulette.ts";
+  type RouletteReport,
+} from "./roulette/roulette.ts";
 export * from "./schema.ts";

@@ -3,7 +3,7 @@ import { answersFor, type CharacterId, movelistName, type Situation } from "@tac
 import { expect, test } from "vitest";
 import { loadContent } from "./load-content.ts";
 import { buildMatchupSide } from "./matchup-side.ts";
-import { CONTENT_DIR } from "./sheet-fixture.ts";
+import { CONTENT_DIR } from "./testing/sheets.ts";
 
 /**
  * Punishers that players use, read from their sources and not from what the rules find: character, frames of disadvantage, how

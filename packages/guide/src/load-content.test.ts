@@ -7,7 +7,7 @@ import { runChecks } from "./check-character.ts";
 import { formatFinding } from "./finding.ts";
 import { loadContent } from "./load-content.ts";
 import { MAX_CONTENT_BYTES } from "./load-file.ts";
-import { JIN_YAML, jinYamlWith } from "./sheet-fixture.ts";
+import { JIN_YAML, jinYamlWith } from "./testing/sheets.ts";
 
 let dir: string;
 

@@ -53,8 +53,8 @@ export function parseFile<Value>(
   const yaml = readYaml(text);
   if ("problem" in yaml) return refuse(file, "yaml", yaml.line, yaml.problem);
   const { value, lineOf } = yaml;
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) return { findings: schemaFindings(parsed.error, { file, value, lineOf, what }) };
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (!parsed.success) return { findings: schemaFindings(parsed.error, { file, lineOf }, what) };
   return { loaded: { file, value: parsed.data, lineOf }, findings: [] };
 }
 
@@ -192,20 +192,15 @@ function startOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-interface MisfitFile extends ContentFile {
-  readonly value: unknown;
-  readonly what: string;
-}
-
 /**
  * What a schema says about a file, in our words and one finding for each place: one mistake can break several rules of the
  * schema (an empty text is also too short and no number).
  *
  * Example: `content/characters/jin.yaml:4: schema: mood: no such field in a sheet`
  */
-function schemaFindings(error: z.ZodError, misfit: MisfitFile): Finding[] {
-  const problems = error.issues.flatMap((issue) => readIssue(issue, misfit));
-  return firstPerPlace(problems.map((problem) => findingAt(misfit, "schema", problem)));
+function schemaFindings(error: z.ZodError, file: ContentFile, what: string): Finding[] {
+  const problems = error.issues.flatMap((issue) => readIssue(issue, what));
+  return firstPerPlace(problems.map((problem) => findingAt(file, "schema", problem)));
 }
 
 const KIND_NAMES: ReadonlyMap<string, string> = new Map([
@@ -214,14 +209,14 @@ const KIND_NAMES: ReadonlyMap<string, string> = new Map([
   ["string", "a text"],
 ]);
 
-function readIssue(issue: z.core.$ZodIssue, { value, what }: MisfitFile): Problem[] {
+function readIssue(issue: z.core.$ZodIssue, what: string): Problem[] {
   const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
   switch (issue.code) {
     case "unrecognized_keys":
       return issue.keys.map((key) => ({ path: [...path, key], message: `no such field in ${what}` }));
     case "invalid_type":
     case "invalid_value":
-      if (valueAt(value, path) === undefined) return [{ path, message: "is missing" }];
+      if (issue.input === undefined) return [{ path, message: "is missing" }];
       return [{ path, message: describeExpected(issue) }];
     case "invalid_format":
       return [
@@ -237,13 +232,4 @@ function readIssue(issue: z.core.$ZodIssue, { value, what }: MisfitFile): Proble
 function describeExpected(issue: z.core.$ZodIssueInvalidType | z.core.$ZodIssueInvalidValue): string {
   if (issue.code === "invalid_value") return `must be one of ${issue.values.map(String).join(", ")}`;
   return `must be ${KIND_NAMES.get(issue.expected) ?? issue.expected}`;
-}
-
-function valueAt(value: unknown, path: SheetPath): unknown {
-  let current = value;
-  for (const step of path) {
-    if (typeof current !== "object" || current === null || !Object.hasOwn(current, step)) return undefined;
-    current = (current as Readonly<Record<string | number, unknown>>)[step];
-  }
-  return current;
 }

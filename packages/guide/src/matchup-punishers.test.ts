@@ -1,8 +1,8 @@
 import { contentMovelists } from "@tactician/game/testing/content-movelists";
 import { describe, expect, test } from "vitest";
 import { loadContent } from "./load-content.ts";
-import { listSheetMatchups } from "./matchup-punishers.ts";
-import { bareSheet, CONTENT_DIR, characterOf } from "./sheet-fixture.ts";
+import { listSheetMatchups } from "./matchup-side.ts";
+import { bareSheet, CONTENT_DIR, characterOf } from "./testing/sheets.ts";
 
 const paul = characterOf(bareSheet("paul"));
 const king = characterOf(bareSheet("king"));
@@ -10,7 +10,7 @@ const leo = characterOf(bareSheet("leo"));
 const cast = new Map([paul, king, leo].map((character) => [character.sheet.characterId, character]));
 
 describe("the matchups of a sheet with the movelists' ids", () => {
-  test("moves of both sides, words and what the sheet says about the answer", () => {
+  test("moves of both sides and what the sheet says about the answer", () => {
     const jin = characterOf(
       bareSheet("jin", {
         matchupPunishers: [
@@ -24,7 +24,7 @@ describe("the matchups of a sheet with the movelists' ids", () => {
         ],
       }),
     );
-    const plain = { words: [], needsHeat: false, floats: false, isGrounded: false };
+    const plain = { needsHeat: false, floats: false, isGrounded: false };
     expect(listSheetMatchups(jin, cast)).toEqual([
       {
         against: "paul",
@@ -32,7 +32,7 @@ describe("the matchups of a sheet with the movelists' ids", () => {
         text: "qcf 2",
         isDucked: false,
         answers: [
-          { ...plain, text: "(dash) f f 2", moveIds: ["f,F+2"], words: ["dash"] },
+          { ...plain, text: "(dash) f f 2", moveIds: ["f,F+2"] },
           { ...plain, text: "heat smash", moveIds: ["H.2+3"], needsHeat: true, range: "close" },
         ],
       },

@@ -2,7 +2,7 @@ import { joinSides, type MatchupSide, matchupAnswersSchema, matchupSideSchema } 
 import { expect, test } from "vitest";
 import { loadContent } from "./load-content.ts";
 import { buildMatchupSide } from "./matchup-side.ts";
-import { CONTENT_DIR } from "./sheet-fixture.ts";
+import { CONTENT_DIR } from "./testing/sheets.ts";
 
 const { characters } = loadContent(CONTENT_DIR);
 const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));

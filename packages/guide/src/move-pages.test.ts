@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { GuideCharacter } from "./guide-character.ts";
 import { buildCharacterChanges } from "./history/character-changes.ts";
-import { loadHistory, loadPatches } from "./history/load-history.ts";
+import { loadHistory, loadPatches } from "./history/histories.ts";
 import { loadContent } from "./load-content.ts";
 import { buildMatchupSide } from "./matchup-side.ts";
 import { buildMovePages } from "./move-pages.ts";

@@ -113,22 +113,16 @@ function stancesAfter({ transitions = [], recovery }: Move, moves: Move[]): Stan
 }
 
 function usesByMove(character: GuideCharacter): ReadonlyMap<string, readonly SheetUse[]> {
-  const entries = new Map<string, Map<string, Set<string>>>();
-  for (const { path, text } of listSheetMoves(character.sheet)) {
+  const uses = listSheetMoves(character.sheet).flatMap(({ path, text }) => {
     const [field, ...place] = path;
-    for (const { id } of findMoves({ path, text }, character)) {
-      const fields = entries.get(id) ?? new Map<string, Set<string>>();
-      const places = fields.get(String(field)) ?? new Set<string>();
-      places.add(entryOf(place));
-      entries.set(id, fields.set(String(field), places));
-    }
-  }
-  return new Map(
-    [...entries].map(([id, fields]) => [
-      id,
-      [...fields].map(([field, places]) => ({ field, count: places.size })),
-    ]),
-  );
+    const moves = findMoves({ path, text }, character);
+    return moves.map(({ id }) => ({ id, field: String(field), entry: entryOf(place) }));
+  });
+  const fieldsOf = (own: typeof uses) =>
+    [...Map.groupBy(own, ({ field }) => field)].map(([field, same]) => {
+      return { field, count: new Set(same.map(({ entry }) => entry)).size };
+    });
+  return new Map([...Map.groupBy(uses, ({ id }) => id)].map(([id, own]) => [id, fieldsOf(own)]));
 }
 
 /** The list and the place in it: an entry that names a move twice uses it once. */
@@ -137,20 +131,18 @@ function entryOf(place: readonly (string | number)[]): string {
   return place.slice(0, number + 1).join("/");
 }
 
-function combosByMove(character: GuideCharacter): ReadonlyMap<string, readonly ComboOfMove[]> {
-  const { sheet, read, movelist } = character;
-  const combos = new Map<string, ComboOfMove[]>();
-  for (const { launchers, followUps } of sheet.importantCombos) {
-    for (const launcher of launchers) {
-      const id = read(launcher).moves.at(-1)?.move.id;
-      if (id === undefined) continue;
-      const damage = estimateRoute([launcher], followUps, read, movelist);
-      const own = combos.get(id) ?? [];
-      own.push({ launcher, route: followUps, ...defined({ damage: damage?.min }) });
-      combos.set(id, own);
-    }
-  }
-  return combos;
+function combosByMove({
+  sheet,
+  read,
+  movelist,
+}: GuideCharacter): ReadonlyMap<string, readonly ComboOfMove[]> {
+  const combos = sheet.importantCombos.flatMap(({ launchers, followUps: route }) =>
+    launchers.map((launcher) => {
+      const damage = estimateRoute([launcher], route, read, movelist)?.min;
+      return { launcher, route, ...defined({ damage }) };
+    }),
+  );
+  return Map.groupBy(combos, ({ launcher }) => read(launcher).moves.at(-1)?.move.id ?? "");
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadContent } from "./load-content.ts";
 import type { CharacterFile } from "./schema.ts";
-import { CONTENT_DIR } from "./sheet-fixture.ts";
+import { CONTENT_DIR } from "./testing/sheets.ts";
 
 /** Everything on a sheet that is said in sentences. */
 function textsOf(sheet: CharacterFile): string[] {

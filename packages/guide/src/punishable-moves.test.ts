@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadContent } from "./load-content.ts";
 import { buildMatchupSide } from "./matchup-side.ts";
 import { buildPunishableMoves } from "./punishable-moves.ts";
-import { CONTENT_DIR } from "./sheet-fixture.ts";
+import { CONTENT_DIR } from "./testing/sheets.ts";
 
 const { characters } = loadContent(CONTENT_DIR);
 const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { characterFileSchema } from "./schema.ts";
-import { antiGuide, bareSheet } from "./sheet-fixture.ts";
 import { listSheetMoves, listSheetTexts, SHEET_FIELDS } from "./sheet-moves.ts";
+import { antiGuide, bareSheet } from "./testing/sheets.ts";
 
 /** Fields in which no string is a move of the sheet's own character. */
 const WITHOUT_MOVES = [

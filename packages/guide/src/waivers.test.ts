@@ -3,7 +3,7 @@ import { checkCharacter } from "./check-character.ts";
 import { formatFinding } from "./finding.ts";
 import { parseFile } from "./load-file.ts";
 import { characterFileSchema, sheetOf } from "./schema.ts";
-import { characterOf, JIN_YAML } from "./sheet-fixture.ts";
+import { characterOf, JIN_YAML } from "./testing/sheets.ts";
 
 const BROKEN = JIN_YAML.replace("b 1 2, frames: 12", "b 1 2, frames: 10").replace(
   "move: df 4,",

@@ -76,14 +76,6 @@ export function isRightArrow(code: number): boolean {
   return RIGHT_ARROWS.includes(String.fromCharCode(code));
 }
 
-export function isVariant(code: number): boolean {
-  return (classOf(code) & VARIANT) !== 0;
-}
-
-export function isSign(code: number): boolean {
-  return (classOf(code) & SIGN) !== 0;
-}
-
 /** What `charCodeAt` gives past the end of a text has no entry and ends every word. */
 function classOf(code: number): number {
   return classes[code] ?? DELIMITER;
@@ -94,21 +86,14 @@ export function symbolMark(code: number): readonly TokenMeaning[] | undefined {
   return marks.get(code);
 }
 
-export function isSpace(code: number): boolean {
-  return (classOf(code) & SPACE) !== 0;
-}
+const isOf = (wanted: number) => (code: number) => (classOf(code) & wanted) !== 0;
 
-export function isSeparator(code: number): boolean {
-  return (classOf(code) & SEPARATOR) !== 0;
-}
-
-export function isDelimiter(code: number): boolean {
-  return (classOf(code) & DELIMITER) !== 0;
-}
-
-export function isGluingSymbol(code: number): boolean {
-  return (classOf(code) & GLUING) !== 0;
-}
+export const isSpace = isOf(SPACE);
+export const isSeparator = isOf(SEPARATOR);
+export const isDelimiter = isOf(DELIMITER);
+export const isGluingSymbol = isOf(GLUING);
+export const isSign = isOf(SIGN);
+export const isVariant = isOf(VARIANT);
 
 /** Whether the character belongs to a word such as `df`, `ZEN`, `T!` or `10`. */
 export function isWordCharacter(code: number): boolean {

@@ -1,8 +1,8 @@
 export * from "./format.ts";
+export * from "./parse.ts";
 export { parseNotation } from "./parse.ts";
 export * from "./present.ts";
 export * from "./rewrite.ts";
-export * from "./route-steps.ts";
 export * from "./token.ts";
 export * from "./token-table.ts";
 export * from "./writing.ts";

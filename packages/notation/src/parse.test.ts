@@ -135,15 +135,7 @@ describe("what is not notation stays as text", () => {
     const start = text.indexOf(word);
     const place = { start, end: start + word.length };
     expect(tokens).toContainEqual({ kind: "text", id: word, ...place });
-    expect(diagnostics).toEqual([
-      { code: "unknown-word", message: `"${word}" is not move notation`, ...place },
-    ]);
-  });
-
-  test("a long word is not repeated in full in the message", () => {
-    const { tokens, diagnostics } = parseNotation("x".repeat(500));
-    expect(tokens[0]?.id).toHaveLength(500);
-    expect(diagnostics[0]?.message).toBe(`"${"x".repeat(40)}..." is not move notation`);
+    expect(diagnostics).toEqual([{ code: "unknown-word", ...place }]);
   });
 
   test.each([

@@ -36,7 +36,7 @@ import {
   type ParsedNotation,
   type ParseOptions,
 } from "./token.ts";
-import { definitionOf } from "./token-table.ts";
+import { definitionOf, TOKENS } from "./token-table.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 /**
@@ -103,9 +103,6 @@ function foldedRemark(remark: string): string {
   return `(${remark.slice(1, -1).trim().replace(/\s+/g, " ")})`;
 }
 
-/** Characters of an unknown word that a message repeats. */
-const QUOTED_LENGTH = 40;
-
 /** What is doubtful about the tokens, in the order of the text. Remarks to the player, `(dash)`, are not. */
 function diagnose(tokens: readonly NotationToken[]): readonly NotationDiagnostic[] {
   const unpaired = unpairedBrackets(tokens);
@@ -113,18 +110,14 @@ function diagnose(tokens: readonly NotationToken[]): readonly NotationDiagnostic
   for (const [index, token] of tokens.entries()) {
     const { kind, id, start, end } = token;
     if (index === MAX_TOKENS) {
-      diagnostics.push({ code: "too-long", message: `more than ${MAX_TOKENS} tokens`, start, end });
+      diagnostics.push({ code: "too-long", start, end });
     } else if (kind === "text" && !id.startsWith("(")) {
-      diagnostics.push({ code: "unknown-word", message: `${quoted(id)} is not move notation`, start, end });
+      diagnostics.push({ code: "unknown-word", start, end });
     } else if (unpaired.has(token)) {
-      diagnostics.push({ code: "unpaired-bracket", message: `${quoted(id)} has no partner`, start, end });
+      diagnostics.push({ code: "unpaired-bracket", start, end });
     }
   }
   return diagnostics;
-}
-
-function quoted(word: string): string {
-  return word.length > QUOTED_LENGTH ? `"${word.slice(0, QUOTED_LENGTH)}..."` : `"${word}"`;
 }
 
 function unpairedBrackets(tokens: readonly NotationToken[]): ReadonlySet<NotationToken> {
@@ -140,4 +133,28 @@ function unpairedBrackets(tokens: readonly NotationToken[]): ReadonlySet<Notatio
   }
   for (const token of open) unpaired.add(token);
   return unpaired;
+}
+
+/** Means forward as well: only the parser knows which. */
+const AMBIGUOUS = /[→➡]/;
+/** The words and arrows of tokens that part steps. `>` is left to the parser: it also ends `=>` and other arrows of players. */
+const ARROWS = TOKENS.filter(({ joins }) => joins === "arrow");
+const WORDS = ARROWS.map(({ id }) => id).join("|");
+const SIGNS = ARROWS.flatMap(({ spellings }) => spellings.filter((sign) => sign > "~")).join("");
+const BETWEEN_STEPS = new RegExp(`\\s+(?:${WORDS})\\s+|\\s*[${SIGNS}]\\s*`, "i");
+
+/**
+ * The steps of a route that is written in one string: `1 into db 2 2 3` -> `["1", "db 2 2 3"]`. A string without `into` is
+ * one step, one without any content has none.
+ */
+export function splitSteps(notation: string): string[] {
+  const steps = AMBIGUOUS.test(notation) ? splitAtArrows(notation) : notation.split(BETWEEN_STEPS);
+  return steps.map((step) => step.trim()).filter((step) => step !== "");
+}
+
+/** As the parser reads it: `→` is forward in `→+2`, and parts two moves in `df+2 → b+1`. */
+function splitAtArrows(notation: string): string[] {
+  const arrows = parseNotation(notation).tokens.filter(({ id }) => id === "into");
+  const starts = [0, ...arrows.map(({ end }) => end)];
+  return starts.map((start, step) => notation.slice(start, arrows[step]?.start));
 }

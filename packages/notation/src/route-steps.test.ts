@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitSteps } from "./route-steps.ts";
+import { splitSteps } from "./parse.ts";
 
 test.each([
   { written: "1 into db 2 2 3", steps: ["1", "db 2 2 3"] },

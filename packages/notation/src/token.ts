@@ -29,7 +29,6 @@ type NotationDiagnosticCode = (typeof NOTATION_DIAGNOSTIC_CODES)[number];
 /** Something in the text that was kept as `text`, or read with a doubt. */
 export interface NotationDiagnostic {
   readonly code: NotationDiagnosticCode;
-  readonly message: string;
   readonly start: number;
   readonly end: number;
 }

@@ -87,29 +87,20 @@ export function positionOfFeed(db: Kysely<Tables>, name: string): CompiledQuery<
   return db.selectFrom("feed_positions").select("battle_at").where("name", "=", name).compile();
 }
 
+/** With `keepLater` a later one that is there stays. */
 export async function upsertRefresh(
   db: Kysely<Tables>,
   playerId: string,
   refreshedAt: number,
+  keepLater = false,
 ): Promise<void> {
   await db
     .insertInto("player_refreshes")
     .values({ player_id: storableText(playerId), refreshed_at: refreshedAt })
-    .onConflict((conflict) => conflict.column("player_id").doUpdateSet({ refreshed_at: refreshedAt }))
-    .execute();
-}
-
-/** Like `upsertRefresh`, but a later one that is there stays. */
-export async function raiseRefresh(db: Kysely<Tables>, playerId: string, refreshedAt: number): Promise<void> {
-  await db
-    .insertInto("player_refreshes")
-    .values({ player_id: playerId, refreshed_at: refreshedAt })
-    .onConflict((conflict) =>
-      conflict
-        .column("player_id")
-        .doUpdateSet({ refreshed_at: refreshedAt })
-        .where("player_refreshes.refreshed_at", "<", refreshedAt),
-    )
+    .onConflict((conflict) => {
+      const update = conflict.column("player_id").doUpdateSet({ refreshed_at: refreshedAt });
+      return keepLater ? update.where("player_refreshes.refreshed_at", "<", refreshedAt) : update;
+    })
     .execute();
 }
 

@@ -45,12 +45,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
     });
   }
   const file = fileIn(dataDir);
-  try {
-    return await openSqlite(file, onWarning);
-  } catch (error) {
-    if (error instanceof StoreVersionError) throw error;
-    throw new StoreOpenError(`${file} cannot be used: ${messageOf(error)}`, { cause: error });
-  }
+  return openSqlite(file, onWarning).catch(refuse(`${file} cannot be used`));
 }
 
 /**
@@ -59,13 +54,13 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
 export async function openStoreToRead(options: StoreOptions): Promise<SqlStore> {
   if (options.databaseUrl !== undefined) return openStore(options);
   const file = fileIn(options.dataDir);
-  try {
-    return await openReadOnlySqlite(file);
-  } catch (error) {
-    if (error instanceof StoreVersionError) throw error;
-    throw new StoreOpenError(`${file} cannot be read: ${messageOf(error)}`, { cause: error });
-  }
+  return openReadOnlySqlite(file).catch(refuse(`${file} cannot be read`));
 }
+
+const refuse = (problem: string) => (error: unknown) => {
+  if (error instanceof StoreVersionError) throw error;
+  throw new StoreOpenError(`${problem}: ${messageOf(error)}`, { cause: error });
+};
 
 /**
  * Opens the store for who would rather go on without it, as a server of pages does: a file that cannot be written to is

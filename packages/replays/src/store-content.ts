@@ -8,7 +8,7 @@ import {
 } from "./counts/forgotten-counts.ts";
 import { insertInto, writeCounts } from "./counts/insert-counted.ts";
 import type { Change, Engine, ReadSlices } from "./engine.ts";
-import { allMatches, raiseRefresh, upsertPosition } from "./match-queries.ts";
+import { allMatches, upsertPosition, upsertRefresh } from "./match-queries.ts";
 import type { Tables } from "./tables.ts";
 
 /** Everything that a store keeps, counts only where nothing else is left of the matches; each may be walked more than once. */
@@ -41,7 +41,7 @@ export async function mergeContent(
   await mergeForgotten(change, content);
   for await (const refreshes of content.refreshes())
     for (const { player_id, refreshed_at } of refreshes)
-      await raiseRefresh(change.db, player_id, refreshed_at);
+      await upsertRefresh(change.db, player_id, refreshed_at, true);
   const known = await change.db.selectFrom("feed_positions").select("name").execute();
   if (known.length > 0) return added;
   for await (const positions of content.positions())

@@ -1,5 +1,10 @@
 import type { ReplayRecord } from "@tactician/game";
-import type { MatchupCount } from "@tactician/statistics/matchup-counts";
+import type {
+  MatchupCount,
+  PlayedVersion,
+  PopularityCount,
+  RankCount,
+} from "@tactician/statistics/matchup-counts";
 
 /** How far a reader of the service's feed has come. Names are the reader's own: `backwards`, `forwards`. */
 export interface FeedPosition {
@@ -42,27 +47,6 @@ export interface PopulationFilter {
   readonly rankClass?: number;
   readonly since?: number;
   readonly until?: number;
-}
-
-/** How often a character was played in a rank class, in the month that begins on the unix day `from`. */
-export interface PopularityCount {
-  readonly from: number;
-  readonly character: number;
-  readonly rankClass: number;
-  readonly sides: number;
-}
-
-export interface RankCount {
-  readonly rank: number;
-  readonly sides: number;
-}
-
-/** The matches of a game version, each once, and the first and last unix day on which it was played. */
-export interface PlayedVersion {
-  readonly version: number;
-  readonly matches: number;
-  readonly first: number;
-  readonly last: number;
 }
 
 /** Matches, each once, and the first and last unix day of them. */

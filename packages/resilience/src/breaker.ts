@@ -44,9 +44,9 @@ export class Breaker {
 
   /**
    * Settles as `ask` does, and rejects like `check` without asking. A rejection that `isFailure` does not count says
-   * nothing of the service, good or bad.
+   * nothing of the service, good or bad; all count without it.
    */
-  async run<Value>(ask: () => Promise<Value>, isFailure: (error: unknown) => boolean): Promise<Value> {
+  async run<Value>(ask: () => Promise<Value>, isFailure?: (error: unknown) => boolean): Promise<Value> {
     this.check();
     // One may try when the rest is over; until that is back, the others rest on.
     if (this.state === "open") this.#rest();
@@ -55,7 +55,7 @@ export class Breaker {
       this.#noteAnswer();
       return value;
     } catch (error) {
-      if (isFailure(error)) this.noteFailure(error);
+      if (isFailure?.(error) ?? true) this.noteFailure(error);
       throw error;
     }
   }

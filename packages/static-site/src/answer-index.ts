@@ -99,7 +99,8 @@ export function parseJson<T>(
   return data;
 }
 
-function missing(file: string): never {
+/** Throws the `SiteError` of a file that is not there. */
+export function missing(file: string): never {
   throw new SiteError(`The built site is broken (${file} is missing)`);
 }
 

@@ -18,6 +18,6 @@ export {
   PICTURE_WIDTH,
   packMovePictures,
 } from "./pictures/picture-format.ts";
-export { isOpenData, LONGEST_URL } from "./request-path.ts";
+export { isOpenData, LONGEST_URL, splitUrl } from "./request-path.ts";
 export * from "./security-headers.ts";
 export * from "./send-entry.ts";

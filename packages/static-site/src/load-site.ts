@@ -70,7 +70,7 @@ export async function loadSite(distDir: string, siteUrl: string): Promise<Site> 
     notFound: page(NOT_FOUND, "Accept"),
     data: loadData(packed, security),
     moves: await MovePages.open(distDir, packed.build, security),
-    pictures: MovePictures.open(distDir),
+    pictures: new MovePictures(distDir),
     security,
   };
 }

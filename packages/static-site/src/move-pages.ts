@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { close, fstatSync, openSync, read } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { MovePicture } from "@tactician/contract";
 import * as z from "zod";
-import { type Build, inlineHashesSchema, parseJson, SiteError } from "./answer-index.ts";
+import { type Build, inlineHashesSchema, missing, parseJson, SiteError } from "./answer-index.ts";
 import { createEntry, type Entry, type EntryHeaders } from "./entry.ts";
+import { PackedParts } from "./packed-parts.ts";
 import { type HeaderList, pagePolicy } from "./security-headers.ts";
 import { joinPieces, type Piece, unpackPiece } from "./spliced-gzip.ts";
 
@@ -28,29 +27,26 @@ interface LoadedFrame {
 /** Pieces of a move, in the order in which they lie. */
 const [HEAD, BODY, ROW, PICTURE] = [0, 1, 2, 3] as const;
 
-const readAsync = promisify(read);
-
 /**
  * The pages of all moves, put together when somebody asks: the frame is in memory, what a move puts into it is read from one packed
  * file. Both are packed already, so a page is a few copies.
  */
 export class MovePages {
-  readonly #file: number;
+  readonly #parts: PackedParts;
   readonly #characters: ReadonlyMap<string, CharacterPlaces>;
   readonly #numbers: Uint32Array;
   /** Where in the file each move begins. */
   readonly #starts: Uint32Array;
   readonly #frame: LoadedFrame;
   readonly #unknown: LoadedFrame;
-  #isClosed = false;
 
   private constructor(
-    file: number,
+    parts: PackedParts,
     index: MoveIndex,
     frames: Pick<MovePagesFrames, "frame" | "unknown">,
     firstStart: number,
   ) {
-    this.#file = file;
+    this.#parts = parts;
     this.#frame = frames.frame;
     this.#unknown = frames.unknown;
     this.#numbers = Uint32Array.from(index.numbers);
@@ -73,15 +69,15 @@ export class MovePages {
   static async open(distDir: string, build: Build, security: HeaderList): Promise<MovePages> {
     const text = await readFile(join(distDir, MOVE_INDEX), "utf8").catch(() => missing(MOVE_INDEX));
     const index = parseJson(text, moveIndexSchema, MOVE_INDEX);
-    const file = openFile(join(distDir, MOVE_BODIES));
+    const parts = new PackedParts(distDir, MOVE_BODIES);
     try {
-      const frames = await readFrames(file, index, build, security);
-      const pages = new MovePages(file, index, frames, frames.end);
-      if (pages.#starts.at(-1) !== fstatSync(file).size)
+      const frames = await readFrames(parts, index, build, security);
+      const pages = new MovePages(parts, index, frames, frames.end);
+      if (pages.#starts.at(-1) !== parts.bytes)
         throw new SiteError(`The built site is broken (${MOVE_INDEX} does not fit ${MOVE_BODIES})`);
       return pages;
     } catch (error) {
-      close(file);
+      parts.close();
       throw error;
     }
   }
@@ -137,9 +133,7 @@ export class MovePages {
 
   /** Lets go of the packed file. */
   close(): void {
-    if (this.#isClosed) return;
-    this.#isClosed = true;
-    close(this.#file);
+    this.#parts.close();
   }
 
   /** Some of a move's pieces, from one to another, which lie side by side. */
@@ -151,9 +145,7 @@ export class MovePages {
     for (let piece = 0; piece < from; piece++) start += number(piece, 0);
     let length = 0;
     for (let piece = from; piece <= to; piece++) length += number(piece, 0);
-    const all = Buffer.allocUnsafe(length);
-    const { bytesRead } = await readAsync(this.#file, all, 0, length, start);
-    if (bytesRead < length) throw new Error(`${MOVE_BODIES} ends too early`);
+    const all = await this.#parts.read(start, length);
     const cut = number(from, 0);
     return [
       { deflated: all.subarray(0, cut), crc: number(from, 1), bytes: number(from, 2) },
@@ -170,7 +162,7 @@ interface MovePagesFrames {
 }
 
 async function readFrames(
-  file: number,
+  parts: PackedParts,
   { frame, unknown }: MoveIndex,
   build: Build,
   security: HeaderList,
@@ -179,8 +171,7 @@ async function readFrames(
   const load = async ({ pieces, inline }: MoveIndex["frame"], vary?: string): Promise<LoadedFrame> => {
     const loaded: Piece[] = [];
     for (const { length, crc, bytes } of pieces) {
-      const deflated = Buffer.alloc(length);
-      await readAsync(file, deflated, 0, length, start);
+      const deflated = await parts.read(start, length);
       start += length;
       loaded.push({ deflated, crc, bytes });
     }
@@ -219,18 +210,6 @@ function startsOf(numbers: Uint32Array, first: number): Uint32Array {
   }
   starts[count] = start;
   return starts;
-}
-
-function openFile(path: string): number {
-  try {
-    return openSync(path, "r");
-  } catch {
-    return missing(MOVE_BODIES);
-  }
-}
-
-function missing(file: string): never {
-  throw new SiteError(`The built site is broken (${file} is missing)`);
 }
 
 /** All pieces of the pages of moves, packed, one behind the other. It stays on disk: a page is read when somebody asks for it. */

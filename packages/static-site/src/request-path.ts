@@ -26,9 +26,7 @@ export interface RequestPath {
  * and no file's: encoded slashes, backslashes, control characters, `.` and `..` and empty segments.
  */
 export function readRequestPath(url: string): RequestPath | "malformed" | undefined {
-  const cut = url.indexOf("?");
-  const raw = cut === -1 ? url : url.slice(0, cut);
-  const query = cut === -1 ? "" : url.slice(cut);
+  const { path: raw, query } = splitUrl(url);
   const hasTrailingSlash = raw.length > 1 && raw.endsWith("/");
   const segments = raw.slice(1, hasTrailingSlash ? -1 : undefined).split("/");
   let decoded: string[];
@@ -38,11 +36,14 @@ export function readRequestPath(url: string): RequestPath | "malformed" | undefi
     return "malformed";
   }
   if (raw !== "/" && !decoded.every(isSegment)) return undefined;
-  return {
-    path: `/${decoded.join("/")}`,
-    hasTrailingSlash,
-    query: /^[\x21-\x7e]*$/.test(query) ? query : "",
-  };
+  return { path: `/${decoded.join("/")}`, hasTrailingSlash, query };
+}
+
+/** An address in two, each as it was sent; a query that is not plain ASCII, which no header takes, is left out. */
+export function splitUrl(url: string): { readonly path: string; readonly query: string } {
+  const [path = ""] = url.split("?", 1);
+  const query = url.slice(path.length);
+  return { path, query: /^[\x21-\x7e]*$/.test(query) ? query : "" };
 }
 
 /** `/mains/Devil Jin.png` -> `/mains/Devil%20Jin.png`. */
@@ -99,6 +100,6 @@ const OPEN_ADDRESSES = new Set<string>([
 
 /** Whether any origin may read what is at an address: the API's, and the files of data beside the pages. */
 export function isOpenData(url: string): boolean {
-  const path = url.split("?", 1)[0] ?? "";
+  const { path } = splitUrl(url);
   return OPEN_ADDRESSES.has(path) || path.startsWith(`${API_BASE}/`);
 }

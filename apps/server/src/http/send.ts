@@ -1,4 +1,6 @@
 import { STATUS_CODES } from "node:http";
+import { failureSchema } from "@tactician/contract";
+import { StoreUnavailableError } from "@tactician/replays";
 import { ServiceError } from "@tactician/resilience";
 import {
   dataHeaders,
@@ -39,10 +41,6 @@ export function sendLater(
   return sendFailure(reply, status, headers, message);
 }
 
-export function sendStoreAway(reply: FastifyReply): FastifyReply {
-  return sendLater(reply, 503, 5, "The stored matches are out of reach: try again in a moment.");
-}
-
 const failureHeaders = {
   ...headerRecord(dataHeaders),
   "content-type": "application/json; charset=utf-8",
@@ -70,6 +68,12 @@ export function sendRedirect(reply: FastifyReply, location: string): FastifyRepl
     .send();
 }
 
+/** The answers by which a route fails, for its description: `failures(404, 503)`. */
+export function failures<Status extends number>(...statuses: Status[]) {
+  const rows = statuses.map((status) => [status, failureSchema]);
+  return Object.fromEntries(rows) as Record<Status, typeof failureSchema>;
+}
+
 /** Says that there is nothing at an address: on a page, or in JSON to who asks for data. */
 export function sendSiteNotFound(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.answered = "(not found)";
@@ -86,8 +90,10 @@ export function wantsData({ url, headers }: FastifyRequest): boolean {
 /** When the line of those who wait is full: it moves on in seconds. */
 const BUSY_SECONDS = 10;
 
-/** Answers a request for which nothing was done, with when to come again; throws any other error on. */
-export function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
+/** Answers a request for which nothing was done, with when to come again; nothing for any other error. */
+export function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply | undefined {
+  if (error instanceof StoreUnavailableError)
+    return sendLater(reply, 503, 5, "The stored matches are out of reach: try again in a moment.");
   if (error instanceof TooManyQuestionsError) {
     const seconds = error.retryAfterSeconds;
     return sendLater(reply, 429, seconds, `Too many questions from your address: try again in ${seconds} s.`);
@@ -101,5 +107,5 @@ export function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
       Math.ceil((error.retryAfterMs ?? 0) / 1000),
       "The service failed a moment ago: try again soon.",
     );
-  throw error;
+  return undefined;
 }

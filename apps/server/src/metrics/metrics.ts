@@ -1,25 +1,39 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { ReplayStore, WatchedStore } from "@tactician/replays";
-import type { ListenAddress } from "@tactician/settings";
+import { ConfigError, type ListenAddress } from "@tactician/settings";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { App } from "../app-type.ts";
 import { FEED_STATES, type FeedReader } from "../feed/feed-reader.ts";
-import { formatAddress } from "../http/listen.ts";
+import { formatAddress, listenProblem } from "../http/listen.ts";
 import type { OutsideService } from "../outside/kept-answers.ts";
-import { MetricsServer } from "./metrics-server.ts";
 import { addLabelledGauge, addStoreGauges, oneOf, timeStore } from "./store-metrics.ts";
 import { countAnswers, countRefusals, watchConnections } from "./visitor-metrics.ts";
 
+/** Readers of metrics: Prometheus, a second one, an operator with a browser. */
+const MOST_CONNECTIONS = 16;
+const TIMES = { headersTimeout: 5000, requestTimeout: 5000, connectionsCheckingInterval: 2000 };
+/** A reader on whose connection nothing moves. */
+const STALLED_MS = 10_000;
+
+/** Readings are rare, and whoever sends requests ahead gets one answer. */
+const CLOSE = { connection: "close" };
+
 /**
  * What the server tells its operator, in Prometheus' text format; docs/how-to/watch-it-run.md says what each metric means.
- * Only who sets METRICS loads this file and its library, and no label holds what a visitor typed.
+ * Only who sets METRICS loads this file and its library, and no label holds what a visitor typed. They are at `GET /metrics` on an
+ * address of their own, and nothing else is: what runs inside is not for visitors.
  */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #server = new MetricsServer(this.#registry);
+  readonly #server = createServer(TIMES, (request, response) => this.#answer(request, response));
   readonly #address: ListenAddress;
+  #reading: Promise<string> | undefined;
 
   constructor(address: ListenAddress) {
     this.#address = address;
+    this.#server.maxConnections = MOST_CONNECTIONS;
+    this.#server.setTimeout(STALLED_MS);
     // Memory, processor, garbage collection, descriptors and the event loop.
     collectDefaultMetrics({ register: this.#registry });
   }
@@ -29,7 +43,7 @@ export class Metrics {
     const countRefusal = countRefusals(this.#registry, app.connections);
     countAnswers(this.#registry, app, countRefusal);
     watchConnections(this.#registry, app, countRefusal);
-    app.addHook("onClose", () => this.#server.close());
+    app.addHook("onClose", () => this.#close());
   }
 
   timeStore(store: ReplayStore): ReplayStore {
@@ -69,6 +83,40 @@ export class Metrics {
 
   /** Answers on its address from now on, and resolves to it: `http://127.0.0.1:9464/metrics`. Rejects with a `ConfigError`. */
   async listen(): Promise<string> {
-    return `${formatAddress(await this.#server.listen(this.#address))}/metrics`;
+    try {
+      await once(this.#server.listen(this.#address), "listening");
+    } catch (error) {
+      const problem = listenProblem(error, { port: "METRICS", host: "METRICS" });
+      throw problem === undefined ? error : new ConfigError(problem);
+    }
+    return `${formatAddress(this.#server.address())}/metrics`;
+  }
+
+  #close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.close(() => resolve());
+      this.#server.closeAllConnections();
+    });
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || request.url !== "/metrics") {
+      response.writeHead(404, { ...CLOSE, "content-type": "text/plain" }).end("Only /metrics is here.\n");
+      return;
+    }
+    const headers = { ...CLOSE, "content-type": this.#registry.contentType, "cache-control": "no-store" };
+    this.#read().then(
+      (text) => response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : text),
+      () => response.writeHead(500, CLOSE).end(),
+    );
+  }
+
+  /** Those who ask at the same time share one reading. */
+  #read(): Promise<string> {
+    this.#reading ??= this.#registry.metrics().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
   }
 }

@@ -1,19 +1,28 @@
-import { FRAMES_PATH, framesPath, MOVES_PREFIX, movePartPath } from "@tactician/contract";
-import { type CharacterId, findCharacter, moveAddressPart } from "@tactician/game";
-import { type Entry, LONGEST_URL, type MovePlace, type Site } from "@tactician/static-site";
+import { setImmediate } from "node:timers/promises";
+import {
+  type CharacterMoves,
+  FRAMES_PATH,
+  framesPath,
+  MOVES_PREFIX,
+  movePartPath,
+} from "@tactician/contract";
+import {
+  CHARACTERS,
+  type CharacterId,
+  createMoveLookup,
+  findCharacter,
+  type Move,
+  type MoveLookup,
+  moveAddressPart,
+} from "@tactician/game";
+import { FairQueue } from "@tactician/resilience";
+import { type Entry, LONGEST_URL, type MovePlace, type Site, splitUrl } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { App } from "../app-type.ts";
 import { makeAskers } from "../http/asker.ts";
-import {
-  sendEntry,
-  sendFailure,
-  sendRedirect,
-  sendRefusal,
-  sendSiteNotFound,
-  wantsData,
-} from "../http/send.ts";
-import { bytesOf, Made } from "../made.ts";
-import { findCharacterId, type LookedUp, MoveLookups, readMoveAddress } from "./move-lookups.ts";
+import { sendEntry, sendFailure, sendRedirect, sendSiteNotFound, wantsData } from "../http/send.ts";
+import { bytesOf, Made, readDocument } from "../made.ts";
 
 /** Some two hundred pages, those asked for last; another one takes a fifth of a millisecond. */
 const LARGEST_STORE = 4 * 1024 * 1024;
@@ -30,7 +39,7 @@ export function addMoveRoutes(app: App, site: Site): void {
   app.addHook("onClose", async () => site.moves.close());
 
   app.get(`${MOVES_PREFIX}*`, { schema: { hide: true } }, (request, reply) => {
-    const path = pathOf(request.url);
+    const { path } = splitUrl(request.url);
     const known = pages.kept(path);
     if (known === undefined) return answer(request, reply, path);
     reply.answered = "(move)";
@@ -55,18 +64,13 @@ export function addMoveRoutes(app: App, site: Site): void {
       return sendSiteNotFound(site, request, reply);
     if (asked.move === "")
       return sendRedirect(reply, framesPath(characterId, findCharacter(characterId)?.name ?? characterId));
-    const query = plainQuery(request.url.slice(path.length));
+    const { query } = splitUrl(request.url);
     const former = site.moves.findFormer(characterId, asked.move);
     const part = site.moves.find(characterId, asked.move) === undefined ? former : asked.move;
     if (part !== undefined) return redirect(reply, path, movePartPath(characterId, part), query);
-    let lookedUp: LookedUp;
-    try {
-      const asker = askerOf(request);
-      await asker.countQuestion();
-      lookedUp = await lookups.find(characterId, asked.move, asker.visitor);
-    } catch (error) {
-      return sendRefusal(reply, error);
-    }
+    const asker = askerOf(request);
+    await asker.countQuestion();
+    const lookedUp = await lookups.find(characterId, asked.move, asker.visitor);
     const found =
       (lookedUp.found && moveAddressPart(lookedUp.found.id)) ?? partInOtherCase(characterId, asked.move);
     if (found !== undefined) return redirect(reply, path, movePartPath(characterId, found), query);
@@ -107,12 +111,102 @@ function redirect(reply: FastifyReply, from: string, to: string, query: string):
   return from === to ? sendFailure(reply, 404) : sendRedirect(reply, to + query);
 }
 
-function pathOf(url: string): string {
-  const cut = url.indexOf("?");
-  return cut === -1 ? url : url.slice(0, cut);
+/** A lookup is a movelist unpacked, some 2 MB; the characters asked for last. */
+const MOST_LOOKUPS = 3;
+/** One at a time: each is some milliseconds of the one thread. */
+const QUEUE = { atOnce: 1, mostWaiting: 100, mostWaitingOfOne: 20 };
+
+/** What became of a text: the move that it names, or the nearest ones. */
+interface LookedUp {
+  readonly found: Move | undefined;
+  readonly nearest: readonly Move[];
 }
 
-/** A header takes no other signs. */
-function plainQuery(query: string): string {
-  return /^[\x21-\x7e]*$/.test(query) ? query : "";
+const NEAREST = 3;
+
+/** Finds moves by what visitors write into addresses. Visitors take turns; who has too many waiting is refused (`ServiceError` "busy"). */
+class MoveLookups {
+  readonly #moves: Site["data"]["moves"];
+  readonly #queue = new FairQueue(QUEUE);
+  readonly #lookups = new LRUCache<string, MoveLookup, Entry>({
+    max: MOST_LOOKUPS,
+    memoMethod: (_id, _old, { context }) => makeLookup(context),
+  });
+
+  constructor({ moves }: Site["data"]) {
+    this.#moves = moves;
+  }
+
+  /** For a character whom the site has not there is nothing. */
+  async find(characterId: CharacterId, text: string, visitor: string): Promise<LookedUp> {
+    return this.#queue.run(visitor, async () => {
+      // Whoever asks for something else comes first.
+      await setImmediate();
+      const moves = this.#moves.get(characterId);
+      const lookup = moves && this.#lookups.memo(characterId, { context: moves });
+      const found = lookup?.find(text);
+      return { found, nearest: found === undefined ? (lookup?.nearest(text, NEAREST) ?? []) : [] };
+    });
+  }
+}
+
+function makeLookup(moves: Entry): MoveLookup {
+  const { vocabulary, ...movelist } = readDocument<CharacterMoves>(moves);
+  return createMoveLookup(movelist, vocabulary);
+}
+
+/** What an address of a move names, decoded. */
+interface MoveAddress {
+  readonly character: string;
+  /** Everything behind it: a move may be written with strokes, `d/f+2`. */
+  readonly move: string;
+  /** Encoded once at most, and without a stroke at the end: an address of a page if there is such a move. */
+  readonly isPlain: boolean;
+}
+
+/** Addresses that were encoded more often than this name nothing. */
+const MOST_DECODINGS = 3;
+
+/** Reads the path of an address below `/move/`. `malformed` when its percent signs do not decode. */
+function readMoveAddress(path: string): MoveAddress | "malformed" {
+  const [character = "", ...move] = path.slice(MOVES_PREFIX.length).split("/");
+  try {
+    const written = move.join("/");
+    const asked = { character: decodeAll(character), move: decodeAll(written.replace(/\/+$/, "")) };
+    return {
+      ...asked,
+      isPlain:
+        decodeURIComponent(written) === asked.move && decodeURIComponent(character) === asked.character,
+    };
+  } catch {
+    return "malformed";
+  }
+}
+
+/** What is encoded more than once means what it says then: `df%252B2` -> `df+2`. */
+function decodeAll(text: string): string {
+  let decoded = decodeURIComponent(text);
+  for (let times = 1; times < MOST_DECODINGS && /%[0-9a-f]{2}/i.test(decoded); times++) {
+    try {
+      decoded = decodeURIComponent(decoded);
+    } catch {
+      break;
+    }
+  }
+  return decoded;
+}
+
+const byName = new Map(
+  CHARACTERS.flatMap(({ characterId, name, fullName }) =>
+    [characterId, name, fullName].map((text) => [folded(text), characterId] as const),
+  ),
+);
+
+/** The id of the character whom a text names in any spelling: `Devil Jin`, `DEVIL_JIN`, `Ling Xiaoyu`. */
+function findCharacterId(text: string): CharacterId | undefined {
+  return byName.get(folded(text));
+}
+
+function folded(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }

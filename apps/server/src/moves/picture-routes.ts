@@ -8,10 +8,11 @@ import {
   type MovePlace,
   plainContent,
   type Site,
+  splitUrl,
 } from "@tactician/static-site";
 import type { App } from "../app-type.ts";
 import { makeAskers } from "../http/asker.ts";
-import { sendEntry, sendFailure, sendRefusal, sendSiteNotFound } from "../http/send.ts";
+import { sendEntry, sendFailure, sendSiteNotFound } from "../http/send.ts";
 import { Made } from "../made.ts";
 
 /** Two are drawn at the same time: each takes 3 MB while it is drawn, and some 20 ms of another thread. */
@@ -36,18 +37,13 @@ export function addPictureRoutes(app: App, site: Site): void {
 
   app.get(`${MOVE_PICTURES_PREFIX}*`, { schema: { hide: true } }, async (request, reply) => {
     if (request.url.length > LONGEST_URL) return sendFailure(reply, 414);
-    const [path = ""] = request.url.split("?", 1);
+    const { path } = splitUrl(request.url);
     const [character, move, ...more] = decoded(path.slice(MOVE_PICTURES_PREFIX.length)) ?? [];
     const isPicture = more.length === 0 && move?.endsWith(ENDING) === true;
     const place = isPicture ? site.moves.find(character ?? "", move.slice(0, -ENDING.length)) : undefined;
     if (character === undefined || place === undefined) return sendSiteNotFound(site, request, reply);
     reply.answered = "(picture of a move)";
-    let picture: Entry | undefined;
-    try {
-      picture = await pictures.get(String(place), askerOf(request), () => draw(site, character, place));
-    } catch (error) {
-      return sendRefusal(reply, error);
-    }
+    const picture = await pictures.get(String(place), askerOf(request), () => draw(site, character, place));
     return picture ? sendEntry(request, reply, picture) : sendSiteNotFound(site, request, reply);
   });
 }

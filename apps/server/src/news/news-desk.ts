@@ -73,10 +73,7 @@ export class NewsDesk implements OutsideService {
     if (this.#renewal) return this.#renewal;
     if (this.breaker.restMs > 0) return Promise.resolve();
     const asked = this.breaker
-      .run(
-        () => this.#ask(kept),
-        () => true,
-      )
+      .run(() => this.#ask(kept))
       .catch(() => undefined)
       .finally(() => {
         this.#renewal = undefined;

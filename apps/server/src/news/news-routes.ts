@@ -8,10 +8,11 @@ import {
   newsPicturePath,
   newsSchema,
 } from "@tactician/contract";
-import { compressedContent, createDataEntry, type Entry, type Site } from "@tactician/static-site";
+import type { Entry, Site } from "@tactician/static-site";
 import type { App } from "../app-type.ts";
 import type { ServerConfig } from "../config.ts";
 import { sendEntry, sendFailure } from "../http/send.ts";
+import { packAnswer } from "../made.ts";
 import type { Outside } from "../outside/outside.ts";
 import { addPictureRoute } from "../outside/picture-route.ts";
 import { type Edition, NewsDesk } from "./news-desk.ts";
@@ -60,14 +61,10 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
 
 async function newsEntry({ articles }: Edition, site: Site): Promise<Entry> {
   const news: News = { articles: articles.map(publicArticle) };
-  const identity = Buffer.from(JSON.stringify(news));
-  return createDataEntry(await compressedContent(identity), site.security);
+  return packAnswer(news, site.security, "most");
 }
 
 function publicArticle({ title, description, url, picture }: Article): News["articles"][number] {
-  return { title, description, url, ...(picture && { image: pictureAddress(picture) }) };
-}
-
-function pictureAddress(picture: string): string {
-  return API_BASE + newsPicturePath(pictureKey(picture));
+  const image = picture && API_BASE + newsPicturePath(pictureKey(picture));
+  return { title, description, url, ...(image && { image }) };
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type StandIn, startStandIn } from "../testing/stand-in.ts";
-import { askOutside } from "./ask-outside.ts";
-import { askPublic, isPublicAddress, lookupPublic, mayBePublic } from "./ask-public.ts";
+import { askOutside, askPublic, isPublicAddress, lookupPublic, mayBePublic } from "./ask-outside.ts";
 
 let inside: StandIn;
 beforeAll(async () => {

@@ -70,7 +70,7 @@ export class KeptAnswers<Value extends object> implements OutsideService {
 
   async #ask(key: string, fetch: () => Promise<Value>): Promise<Value | undefined> {
     try {
-      const value = await this.breaker.run(fetch, () => true);
+      const value = await this.breaker.run(fetch);
       if (this.#isNothing(value)) this.#misses.set(key, { value });
       return value;
     } catch (error) {

@@ -3,8 +3,7 @@ import { createEntry, dataHeaders, type Entry, type HeaderList, plainContent } f
 import type { FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
 import { type Asker, makeAskers } from "../http/asker.ts";
-import { type Ask, askOutside, OutsideError } from "./ask-outside.ts";
-import { askPublic } from "./ask-public.ts";
+import { type Ask, askOutside, askPublic, OutsideError } from "./ask-outside.ts";
 import { KeptAnswers, type OutsideService } from "./kept-answers.ts";
 
 const REST_MS = 30_000;

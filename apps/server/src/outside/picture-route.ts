@@ -1,9 +1,8 @@
-import { API_BASE, failureSchema } from "@tactician/contract";
-import type { Entry } from "@tactician/static-site";
+import { API_BASE } from "@tactician/contract";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import type { Asker } from "../http/asker.ts";
-import { sendEntry, sendFailure, sendRefusal } from "../http/send.ts";
+import { failures, sendEntry, sendFailure } from "../http/send.ts";
 import type { Outside } from "./outside.ts";
 
 /** Pictures of one kind, which visitors name by a key and never by where they are. */
@@ -28,17 +27,12 @@ export function addPictureRoute(
   const schema = {
     summary,
     params: z.object({ key: z.string() }),
-    response: { 200: pictureAnswer, 404: failureSchema, 429: failureSchema, 503: failureSchema },
+    response: { 200: pictureAnswer, ...failures(404, 429, 503) },
   };
   app.get(API_BASE + pattern, { schema }, async (request, reply) => {
     const asker = askerOf(request);
-    let entry: Entry | undefined;
-    try {
-      const address = await findAddress(request.params.key, asker);
-      entry = address === undefined ? undefined : await pictures.get(address, asker);
-    } catch (error) {
-      return sendRefusal(reply, error);
-    }
+    const address = await findAddress(request.params.key, asker);
+    const entry = address === undefined ? undefined : await pictures.get(address, asker);
     return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, "Picture not found");
   });
 }

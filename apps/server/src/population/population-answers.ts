@@ -1,7 +1,7 @@
 import { type CountedPopulation, dayText, type POPULATION_FILTERS } from "@tactician/contract";
-import type { PlayedMatches, PlayedVersion, PopulationFilter, ReplayStore } from "@tactician/replays";
+import type { PlayedMatches, PopulationFilter, ReplayStore } from "@tactician/replays";
 import type { Entry, HeaderList } from "@tactician/static-site";
-import { RANK_CLASSES } from "@tactician/statistics";
+import { type PlayedVersion, RANK_CLASSES } from "@tactician/statistics";
 import type { Asker } from "../http/asker.ts";
 import { bytesOf, Made, packAnswer } from "../made.ts";
 

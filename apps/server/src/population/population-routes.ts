@@ -1,6 +1,5 @@
 import {
   API_BASE,
-  failureSchema,
   matchupsAnswer,
   POPULATION_MATCHUPS_PATH,
   POPULATION_POPULARITY_PATH,
@@ -11,15 +10,14 @@ import {
   populationRanksSchema,
   ranksAnswer,
 } from "@tactician/contract";
-import { StoreUnavailableError } from "@tactician/replays";
+import type { PopulationFilter } from "@tactician/replays";
 import type { Site } from "@tactician/static-site";
-import { estimateMatchups } from "@tactician/statistics";
+import { estimateMatchups, RANK_CLASSES } from "@tactician/statistics";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { makeAskers } from "../http/asker.ts";
-import { sendEntry, sendFailure, sendRefusal, sendStoreAway } from "../http/send.ts";
+import { failures, sendEntry, sendFailure } from "../http/send.ts";
 import { type MakeAnswer, PopulationAnswers, type PopulationStore } from "./population-answers.ts";
-import { dayAt, readFilter } from "./read-filter.ts";
 
 /** Of what is not kept. A page asks for three answers at each choice of a filter, and many visitors may share an address. */
 const QUESTIONS_A_MINUTE = 120;
@@ -75,18 +73,53 @@ export function addPopulationRoutes(app: App, site: Site, store: PopulationStore
         rank: z.string().optional(),
         since: z.string().optional(),
       }),
-      response: { 200: answer, 400: failureSchema, 429: failureSchema, 503: failureSchema },
+      response: { 200: answer, ...failures(400, 429, 503) },
     };
     app.get(API_BASE + path, { schema }, async (request, reply) => {
       const reading = readFilter(request.query, dayAt((now ?? Date.now)()));
       if ("mistake" in reading) return sendFailure(reply, 400, {}, reading.mistake);
-      try {
-        const entry = await answers.get(path, reading.filter, askerOf(request), makeAnswer);
-        return sendEntry(request, reply, entry);
-      } catch (error) {
-        if (error instanceof StoreUnavailableError) return sendStoreAway(reply);
-        return sendRefusal(reply, error);
-      }
+      return sendEntry(request, reply, await answers.get(path, reading.filter, askerOf(request), makeAnswer));
     });
   }
+}
+
+/** What a query asks for, or what is wrong with it, for whoever wrote it. */
+export type FilterReading = { readonly filter: PopulationFilter } | { readonly mistake: string };
+
+const RANK_IDS: readonly string[] = RANK_CLASSES.map(({ id }) => id);
+const RANK_MISTAKE = `rank must be one of ${RANK_IDS.join(", ")}`;
+const VERSION_MISTAKE = "version must be the number of a version, such as 30101";
+const SINCE_MISTAKE = "since must be a day such as 2026-10-01, and not in the future";
+
+/**
+ * Reads `version`, `rank` and `since` of a query, which may hold anything; empty ones are not given. `today` is a unix day.
+ *
+ * Example: `{ rank: "fujin-bushin", since: "2026-10-01" }` -> `{ filter: { rankClass: 4, since: 20727 } }`
+ */
+export function readFilter(query: Readonly<Record<string, unknown>>, today: number): FilterReading {
+  const { version, rank, since } = query;
+  for (const [name, value] of Object.entries({ version, rank, since }))
+    if (value !== undefined && typeof value !== "string") return { mistake: `${name} may be given once` };
+  const filter: { -readonly [Field in keyof PopulationFilter]: PopulationFilter[Field] } = {};
+  if (version) {
+    if (!/^\d{1,9}$/.test(String(version))) return { mistake: VERSION_MISTAKE };
+    filter.version = Number(version);
+  }
+  if (rank) {
+    filter.rankClass = RANK_IDS.indexOf(String(rank));
+    if (filter.rankClass < 0) return { mistake: RANK_MISTAKE };
+  }
+  if (since) {
+    const { data: day } = z.iso.date().safeParse(since);
+    if (day === undefined || dayAt(Date.parse(day)) > today) return { mistake: SINCE_MISTAKE };
+    filter.since = dayAt(Date.parse(day));
+  }
+  return { filter };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The unix day of a time in milliseconds since 1970, UTC. */
+function dayAt(milliseconds: number): number {
+  return Math.floor(milliseconds / DAY_MS);
 }

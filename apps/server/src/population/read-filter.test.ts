@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readFilter } from "./read-filter.ts";
+import { readFilter } from "./population-routes.ts";
 
 /** 1 December 2026. */
 const TODAY = 20_788;

@@ -1,18 +1,12 @@
-import { failureSchema, REPLAYS_PATH, replayRecordsSchema } from "@tactician/contract";
+import { REPLAYS_PATH, replayRecordsSchema } from "@tactician/contract";
 import { normalizePlayerId, SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
-import {
-  type Freshness,
-  findMatchPages,
-  makeSampleMatches,
-  type ReplayRecord,
-  StoreUnavailableError,
-} from "@tactician/replays";
+import { type Freshness, findMatchPages, makeSampleMatches, type ReplayRecord } from "@tactician/replays";
 import { ServiceError } from "@tactician/resilience";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { visitorOf } from "../http/asker.ts";
-import { sendFailure, sendLater, sendStoreAway } from "../http/send.ts";
+import { failures, sendFailure, sendLater } from "../http/send.ts";
 import type { Replays } from "./open-replays.ts";
 import { type Age, listOf, sendMatches } from "./send-matches.ts";
 
@@ -30,14 +24,7 @@ export function addReplayRoutes(app: App, replays: Replays): void {
     description:
       "`sample-player` is always there. `x-data-age`: seconds, when the matches are older than usual.",
     querystring: z.object({ id: z.string() }),
-    response: {
-      200: replayRecordsSchema,
-      400: failureSchema,
-      429: failureSchema,
-      502: failureSchema,
-      503: failureSchema,
-      504: failureSchema,
-    },
+    response: { 200: replayRecordsSchema, ...failures(400, 429, 502, 503, 504) },
   };
   app.get(REPLAYS_PATH, { schema }, async (request, reply) => {
     const limit = await countRequest(request);
@@ -97,9 +84,8 @@ function ageOf(freshness: Freshness): Age {
   return freshness.kind === "stale" ? { ageSeconds: freshness.ageSeconds } : undefined;
 }
 
-/** Nothing is stored of this player, or the store itself is away. */
+/** Nothing is stored of this player. */
 function sendTrouble(reply: FastifyReply, error: unknown): FastifyReply {
-  if (error instanceof StoreUnavailableError) return sendStoreAway(reply);
   if (!(error instanceof ServiceError)) throw error;
   if (error.problem === "timeout")
     return sendLater(reply, 504, 10, "Still fetching this player's matches: try again in a moment.");

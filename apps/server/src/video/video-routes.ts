@@ -1,6 +1,5 @@
 import {
   API_BASE,
-  failureSchema,
   findVideo,
   findVideoByKey,
   type OutsideVideo,
@@ -18,11 +17,12 @@ import * as z from "zod";
 import type { App } from "../app-type.ts";
 import type { ServerConfig } from "../config.ts";
 import type { Asker } from "../http/asker.ts";
-import { sendEntry, sendFailure, sendRefusal } from "../http/send.ts";
-import type { Ask } from "../outside/ask-outside.ts";
+import { failures, sendEntry, sendFailure } from "../http/send.ts";
 import { KeptAnswers } from "../outside/kept-answers.ts";
 import type { Outside } from "../outside/outside.ts";
 import { addPictureRoute } from "../outside/picture-route.ts";
+
+const NO_VIDEO = "Give the address of a video on YouTube, Vimeo or Twitch as ?url=";
 
 /** What a video is called and its still picture, so that a sheet can show them before anything of an outside player loads. */
 export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outside: Outside): void {
@@ -35,32 +35,14 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
       schema: {
         summary: "Title and still picture of a video on YouTube, Vimeo or Twitch",
         querystring: z.object({ url: z.string() }),
-        response: {
-          200: videoPreviewSchema,
-          400: failureSchema,
-          404: failureSchema,
-          429: failureSchema,
-          502: failureSchema,
-          503: failureSchema,
-        },
+        response: { 200: videoPreviewSchema, ...failures(400, 404, 429, 502, 503) },
       },
     },
     async (request, reply) => {
       const url: unknown = request.query.url;
       const video = typeof url === "string" ? findVideo(url) : undefined;
-      if (!video)
-        return sendFailure(
-          reply,
-          400,
-          {},
-          "Give the address of a video on YouTube, Vimeo or Twitch as ?url=",
-        );
-      let found: FoundPreview | undefined;
-      try {
-        found = await previews.find(video, outside.askerOf(request));
-      } catch (error) {
-        return sendRefusal(reply, error);
-      }
+      if (!video) return sendFailure(reply, 400, {}, NO_VIDEO);
+      const found = await previews.find(video, outside.askerOf(request));
       if (!found) return sendFailure(reply, 502, {}, "The video's title could not be fetched");
       if (!found.preview) return sendFailure(reply, 404, {}, "Video not found");
       const body = Buffer.from(JSON.stringify(found.preview));
@@ -115,20 +97,18 @@ class VideoPreviews {
   /** What is kept, and how the service does. */
   readonly kept: KeptAnswers<FoundPreview>;
   readonly #serviceUrl: string;
-  readonly #signal: AbortSignal;
-  readonly #ask: Ask;
+  readonly #outside: Outside;
 
-  constructor(serviceUrl: string, { signal, ask, breakerOf }: Outside) {
+  constructor(serviceUrl: string, outside: Outside) {
     this.#serviceUrl = serviceUrl;
-    this.#signal = signal;
-    this.#ask = ask;
+    this.#outside = outside;
     this.kept = new KeptAnswers({
       name: "oembed",
       maxSize: MOST_KEPT,
       sizeOf: () => 1,
       keptMs: KEPT_MS,
       isNothing: ({ preview }) => preview === undefined,
-      breaker: breakerOf("oembed", FAILURES),
+      breaker: outside.breakerOf("oembed", FAILURES),
     });
   }
 
@@ -140,8 +120,8 @@ class VideoPreviews {
   async #fetch(video: OutsideVideo): Promise<FoundPreview> {
     const url = new URL(this.#serviceUrl);
     url.searchParams.set("url", video.url);
-    const limits = { maxBytes: LARGEST_ANSWER, timeoutMs: TIMEOUT_MS, signal: this.#signal };
-    const body = await this.#ask(url, { ...limits, accept: "application/json" });
+    const limits = { maxBytes: LARGEST_ANSWER, timeoutMs: TIMEOUT_MS, signal: this.#outside.signal };
+    const body = await this.#outside.ask(url, { ...limits, accept: "application/json" });
     const answer = answerSchema.parse(JSON.parse(body.toString("utf8")));
     if ("error" in answer) return {};
     const thumbnail = thumbnailUrl(video, answer.thumbnail_url);

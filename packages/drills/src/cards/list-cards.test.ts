@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kingAgainstJin } from "./deck-fixture.ts";
+import { kingAgainstJin } from "../testing/decks.ts";
 import { dealDeck, listCards } from "./list-cards.ts";
 
 const cards = listCards(kingAgainstJin(), "a");

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
 import type { DrillCard } from "../cards/card.ts";
 import { type CardReview, DAY_MS, type DrillHistory, NO_HISTORY } from "./history.ts";
-import {
-  calendarOf,
-  failedSince,
-  knownMoves,
-  meetingShares,
-  nextCards,
-  progressOf,
-  streakOf,
-} from "./next-cards.ts";
+import { calendarOf, failedSince, knownMoves, meetingShares, nextCards, streakOf } from "./next-cards.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 const clock = { now: NOW, timezoneOffset: 0 };
@@ -82,21 +74,6 @@ test("a changed answer comes at once and says what it was; a leech is named", ()
     { card: deck[1], why: "due", isLeech: true },
     { card: deck[0], why: "changed", was: "df 2", isLeech: false },
   ]);
-});
-
-test("progress counts what is due, learnt and known", () => {
-  const deck = ["a", "b", "c", "d"].map((id) => card(id, 10));
-  const known = history(
-    review("a", NOW - 1),
-    review("b", NOW + 9 * DAY_MS),
-    review("c", NOW + 9 * DAY_MS, { digest: "0000000b" }),
-    review("gone", NOW - 1),
-  );
-  const { recall, ...figures } = progressOf(deck, known, clock);
-  expect(figures).toEqual({ due: 2, learnt: 2, all: 4 });
-  // Two cards at a stability of ten days after ten days, where FSRS has nine in ten, and one that counts nothing.
-  expect(recall).toBeCloseTo(0.6, 1);
-  expect(progressOf(deck, NO_HISTORY, clock)).toEqual({ due: 0, learnt: 0, all: 4 });
 });
 
 test("known moves are those of the pair that are learnt and not forgotten by now", () => {

@@ -110,42 +110,6 @@ function byWorth(cards: readonly DrillCard[], meets: QueueSettings["meets"]): Dr
 /** From this predicted recall on a move counts as known. */
 const KNOWN = 0.8;
 
-interface DrillProgress {
-  /** Cards to repeat by the end of today, changed ones too. */
-  readonly due: number;
-  /** Cards that have left the first steps of learning, out of `all`. */
-  readonly learnt: number;
-  readonly all: number;
-  /** Mean predicted recall of the cards that were asked at least once, 0 to 1; absent before the first. */
-  readonly recall?: number;
-}
-
-/** The figures of one deck; records of cards that the deck has no more count nowhere. */
-export function progressOf(
-  cards: readonly DrillCard[],
-  { cards: reviews }: DrillHistory,
-  clock: Clock,
-): DrillProgress {
-  const known = new Map(reviews.map((review) => [review.id, repairReview(review, clock.now)]));
-  const today = dayOf(clock.now, clock);
-  const seen = cards.flatMap((card) => {
-    const review = known.get(card.id);
-    if (review === undefined) return [];
-    return { review, changed: isChanged(card, review), hasNewFacts: hasOtherFacts(card, review) };
-  });
-  const isDue = ({ due }: CardReview): boolean => dayOf(due, clock) <= today;
-  const recall = seen.reduce(
-    (sum, { review, changed }) => sum + (changed ? 0 : recallOf(review, clock.now)),
-    0,
-  );
-  return {
-    due: seen.filter(({ review, changed, hasNewFacts }) => changed || hasNewFacts || isDue(review)).length,
-    learnt: seen.filter(({ review, changed }) => !changed && review.state === 2).length,
-    all: cards.length,
-    ...(seen.length === 0 ? {} : { recall: recall / seen.length }),
-  };
-}
-
 /** Public ids of the opponent's moves that `me` knows how to punish: for a mark on the anti-guide. */
 export function knownMoves({ cards }: DrillHistory, me: string, them: string, now: number): Set<string> {
   const prefix = `punish:${me}:${them}:`;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { kingAgainstJin } from "../cards/deck-fixture.ts";
 import { listCards } from "../cards/list-cards.ts";
+import { kingAgainstJin } from "../testing/decks.ts";
 import { type CardReview, DAY_MS, repairReview, repairTimes } from "./history.ts";
 import { parseReview } from "./history-file.ts";
 import { countAnswer, type DrillGrade, gradeOf, isChanged, recallOf, reviewCard } from "./review-card.ts";

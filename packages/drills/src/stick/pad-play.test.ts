@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { DrillOption } from "../cards/card.ts";
+import { type Hands, playScript } from "../testing/scripted-pad.ts";
 import { lookAtPad, mannerOf, NOT_PLAYED, type PadAsk, type PadEvent } from "./pad-play.ts";
 import { STANDARD_PAD } from "./pad-table.ts";
-import { type Hands, playScript } from "./scripted-pad.ts";
 
 const [SQUARE, TRIANGLE, CROSS, CIRCLE] = [2, 3, 0, 1];
 const REST: Hands = { stick: "n", pressed: [], frames: 40 };

@@ -1,6 +1,7 @@
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type Hands, mirrored, playScript, type StickKind } from "../testing/scripted-pad.ts";
 import { type PadFrame, type PadTable, STANDARD_PAD } from "./pad-table.ts";
 import {
   judgeInput,
@@ -10,7 +11,6 @@ import {
   type StickState,
   writtenInput,
 } from "./pressed-move.ts";
-import { type Hands, mirrored, playScript, type StickKind } from "./scripted-pad.ts";
 
 /** Buttons of the standard layout for the attacks 1 to 4. */
 const BUTTONS = new Map([

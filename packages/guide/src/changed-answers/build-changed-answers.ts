@@ -20,7 +20,7 @@ import {
   worth,
 } from "@tactician/game";
 import type { Cast, GuideCharacter } from "../guide-character.ts";
-import type { Patch } from "../history/load-history.ts";
+import type { Patch } from "../history/histories.ts";
 import { buildMatchupSide } from "../matchup-side.ts";
 import type { CharacterFile } from "../schema.ts";
 

@@ -2,7 +2,7 @@ import type { ChangedAnswer } from "@tactician/contract";
 import type { CharacterId, FactChange, History, HistoryStep, Move } from "@tactician/game";
 import { key } from "@tactician/game/testing/move-keys";
 import { describe, expect, it } from "vitest";
-import { bareSheet, characterOf, combo } from "../sheet-fixture.ts";
+import { bareSheet, characterOf, combo } from "../testing/sheets.ts";
 import { buildChangedAnswers, castBefore } from "./build-changed-answers.ts";
 
 /* The rules, by frozen movelists and steps with the numbers of content/history (Paul and others, 3.00). */

@@ -4,9 +4,9 @@ import { changedAnswersSchema } from "@tactician/contract";
 import type { History, Move } from "@tactician/game";
 import { expect, it } from "vitest";
 import type { GuideCharacter } from "../guide-character.ts";
-import { loadPatches } from "../history/load-history.ts";
+import { loadPatches } from "../history/histories.ts";
 import { loadContent } from "../load-content.ts";
-import { CONTENT_DIR } from "../sheet-fixture.ts";
+import { CONTENT_DIR } from "../testing/sheets.ts";
 import { buildChangedAnswers, castBefore } from "./build-changed-answers.ts";
 
 /* Today's content and its newest patch, counted again by raw frames: the block against the fastest jab. */

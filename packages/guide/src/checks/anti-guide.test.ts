@@ -1,6 +1,6 @@
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
-import { antiGuide, bareSheet, problemsOf } from "../sheet-fixture.ts";
+import { antiGuide, bareSheet, problemsOf } from "../testing/sheets.ts";
 import { unsafeOnBlock, weakSide } from "./anti-guide.ts";
 
 describe("unsafe-on-block", () => {

@@ -70,28 +70,24 @@ const WAYS_OUT: readonly { readonly label: string; readonly words: RegExp; has(m
 ];
 
 /** A key move to punish is -10 or worse on block, or has another way out and its text says so. */
-export const unsafeOnBlock: Check = {
-  id: "unsafe-on-block",
-  label: "a key move to punish is unsafe on block, or its text says how to get out of it",
-  check: ({ sheet, read }) => {
-    const keyMoves = sheet.counterSchema.flatMap(({ keyMovesToPunish }, n) =>
-      keyMovesToPunish.map((keyMove, m) => ({ keyMove, path: ["counterSchema", n, "keyMovesToPunish", m] })),
-    );
-    return judge(keyMoves, ({ keyMove, path }) => {
-      const move = lastMoveOf(read(keyMove.move))?.move;
-      if (move === undefined) return undefined;
-      if (move.block !== undefined && move.block.min <= UNSAFE) return undefined;
-      const text = `${keyMove.punish} ${keyMove.purpose}`;
-      const ways = WAYS_OUT.filter((way) => way.has(move));
-      if (ways.some(({ words }) => words.test(text))) return undefined;
-      // The movelist does not say, so neither does the check.
-      if (move.block === undefined && ways.length === 0) return undefined;
-      const onBlock = move.block ? `is ${signed(move.block.min)} on block` : "cannot be blocked";
-      const labels = ways.map(({ label }) => label).join(", ");
-      const hint = labels === "" ? "" : `; it ${labels}, which the text does not say`;
-      return { path, message: `"${keyMove.move}" ${onBlock}${hint}` };
-    });
-  },
+export const unsafeOnBlock: Check = ({ sheet, read }) => {
+  const keyMoves = sheet.counterSchema.flatMap(({ keyMovesToPunish }, n) =>
+    keyMovesToPunish.map((keyMove, m) => ({ keyMove, path: ["counterSchema", n, "keyMovesToPunish", m] })),
+  );
+  return judge(keyMoves, ({ keyMove, path }) => {
+    const move = lastMoveOf(read(keyMove.move))?.move;
+    if (move === undefined) return undefined;
+    if (move.block !== undefined && move.block.min <= UNSAFE) return undefined;
+    const text = `${keyMove.punish} ${keyMove.purpose}`;
+    const ways = WAYS_OUT.filter((way) => way.has(move));
+    if (ways.some(({ words }) => words.test(text))) return undefined;
+    // The movelist does not say, so neither does the check.
+    if (move.block === undefined && ways.length === 0) return undefined;
+    const onBlock = move.block ? `is ${signed(move.block.min)} on block` : "cannot be blocked";
+    const labels = ways.map(({ label }) => label).join(", ");
+    const hint = labels === "" ? "" : `; it ${labels}, which the text does not say`;
+    return { path, message: `"${keyMove.move}" ${onBlock}${hint}` };
+  });
 };
 
 type WayOut = ReturnType<typeof listSituations>[number]["waysOut"][number];
@@ -113,21 +109,17 @@ const ONLY_DELAYED =
 const TOO_SOON_FRAMES = 21;
 
 /** Where an answer says to duck, a high comes, and blocking the hit before does not hold the player upright. */
-export const duckWords: Check = {
-  id: "duck-words",
-  label: "where an answer says to duck a hit, that hit is high and does not jail",
-  check: (context) => {
-    const { movelist, sheet } = context;
-    const situations = listSituations(movelist, sheet.characterId);
-    const waysOut = new Map(situations.map((situation) => [situation.id, situation.waysOut]));
-    const byId = new Map(movelist.moves.map((move) => [move.id, move]));
-    return judge(listDucks(context), ({ path, move, hit, text }) => {
-      const chain = chainOf(move, byId);
-      const ways = chain.flatMap(({ id }) => waysOut.get(publicMoveId(sheet.characterId, id)) ?? []);
-      const message = findFault({ move, hit, text, ways, tooSoon: listTooSoon(chain, byId) });
-      return message === undefined ? undefined : { path, message };
-    });
-  },
+export const duckWords: Check = (context) => {
+  const { movelist, sheet } = context;
+  const situations = listSituations(movelist, sheet.characterId);
+  const waysOut = new Map(situations.map((situation) => [situation.id, situation.waysOut]));
+  const byId = new Map(movelist.moves.map((move) => [move.id, move]));
+  return judge(listDucks(context), ({ path, move, hit, text }) => {
+    const chain = chainOf(move, byId);
+    const ways = chain.flatMap(({ id }) => waysOut.get(publicMoveId(sheet.characterId, id)) ?? []);
+    const message = findFault({ move, hit, text, ways, tooSoon: listTooSoon(chain, byId) });
+    return message === undefined ? undefined : { path, message };
+  });
 };
 
 interface Duck {
@@ -222,17 +214,13 @@ type Side = (typeof SIDES)[number];
 const CLEAR_FRAMES = 5;
 
 /** The side to step to rests on moves that whiff to it or follow it less, or the text says that nothing is known. */
-export const weakSide: Check = {
-  id: "weak-side",
-  label: "the weak side rests on moves that whiff to it or follow it less, or is called not confirmed",
-  check: ({ sheet, movelist }) =>
-    judge(sheet.counterSchema, ({ weakSide: text }, n) => {
-      const path = ["counterSchema", n, "weakSide"];
-      return /not confirmed/i.test(text)
-        ? findEvidence(movelist, path)
-        : findUnproven(text, sheet.name, movelist, path);
-    }),
-};
+export const weakSide: Check = ({ sheet, movelist }) =>
+  judge(sheet.counterSchema, ({ weakSide: text }, n) => {
+    const path = ["counterSchema", n, "weakSide"];
+    return /not confirmed/i.test(text)
+      ? findEvidence(movelist, path)
+      : findUnproven(text, sheet.name, movelist, path);
+  });
 
 function findEvidence({ moves }: Movelist, path: SheetPath): Problem | undefined {
   const known = moves.find((move) => SIDES.filter((side) => isWeakTo(move, side)).length === 1);

@@ -47,11 +47,7 @@ const ROLES: Readonly<Partial<Record<Entry["role"], (played: Played) => string |
 };
 
 /** A game plan goes from close to far, and what the frames can say about a move's role is so. */
-export const gamePlan: Check = {
-  id: "game-plan",
-  label: "each move of the game plan can do what it is there for",
-  check: (context) => joinVerdicts([judgeRoles(context), judgeOrder(context.sheet)]),
-};
+export const gamePlan: Check = (context) => joinVerdicts([judgeRoles(context), judgeOrder(context.sheet)]);
 
 function judgeRoles(context: GuideCharacter): Verdict {
   return judge(context.sheet.gamePlan, (entry, n) => {
@@ -117,13 +113,9 @@ function isStanceMove({ entry, reading, first, last, context }: Played): boolean
 type Trap = CharacterFile["traps"][number];
 
 /** A trap's hit leaves a gap after a block, and catches the buttons that the sheet says. */
-export const traps: Check = {
-  id: "traps",
-  label: "a trap has a gap, and catches what the frames between its hits say",
-  check: (context) => {
-    const byId = new Map(context.movelist.moves.map((move) => [move.id, move]));
-    return judge(context.sheet.traps, (trap, n) => findProblem(trap, ["traps", n], context, byId));
-  },
+export const traps: Check = (context) => {
+  const byId = new Map(context.movelist.moves.map((move) => [move.id, move]));
+  return judge(context.sheet.traps, (trap, n) => findProblem(trap, ["traps", n], context, byId));
 };
 
 function findProblem(
@@ -181,23 +173,19 @@ const CRUSHES: Readonly<Record<DefenceEntry["kind"], readonly CrushKind[]>> = {
 const CATCHING: ReadonlySet<DefenceEntry["kind"]> = new Set(["Parry", "Reversal"]);
 
 /** A move of the defence has the property that it is there for; parries and reversals, and they alone, say what they take. */
-export const defence: Check = {
-  id: "defence",
-  label: "a defensive move has the property that it is listed for",
-  check: ({ sheet, read }) =>
-    judge(sheet.defence, ({ kind, move: text, catches }, n) => {
-      const path = ["defence", n];
-      const move = lastMoveOf(read(text))?.move;
-      if (move === undefined) return undefined;
-      if (!isKind(kind, move, text)) {
-        return { path: [...path, "kind"], message: `nothing in the movelist makes "${text}" a ${kind} move` };
-      }
-      if (CATCHING.has(kind) === (catches !== undefined)) return undefined;
-      return catches === undefined
-        ? { path, message: `no "catches": what does "${text}" take` }
-        : { path: [...path, "catches"], message: `only parries and reversals take something` };
-    }),
-};
+export const defence: Check = ({ sheet, read }) =>
+  judge(sheet.defence, ({ kind, move: text, catches }, n) => {
+    const path = ["defence", n];
+    const move = lastMoveOf(read(text))?.move;
+    if (move === undefined) return undefined;
+    if (!isKind(kind, move, text)) {
+      return { path: [...path, "kind"], message: `nothing in the movelist makes "${text}" a ${kind} move` };
+    }
+    if (CATCHING.has(kind) === (catches !== undefined)) return undefined;
+    return catches === undefined
+      ? { path, message: `no "catches": what does "${text}" take` }
+      : { path: [...path, "catches"], message: `only parries and reversals take something` };
+  });
 
 function isKind(kind: DefenceEntry["kind"], move: Move, text: string): boolean {
   const { crush = [] } = move;
@@ -215,17 +203,13 @@ type Stance = CharacterFile["stances"][number];
 const BEST_MOVES = 3;
 
 /** The best moves out of a stance come out of it, three of them or all, and each stance says how it is left. */
-export const stances: Check = {
-  id: "stances",
-  label: "the best moves out of a stance start in it",
-  check: (context) =>
-    joinVerdicts(
-      context.sheet.stances.flatMap((stance, n) => [
-        judgeBest(stance, ["stances", n, "best"], context),
-        judgeCount(stance, ["stances", n], context.movelist),
-      ]),
-    ),
-};
+export const stances: Check = (context) =>
+  joinVerdicts(
+    context.sheet.stances.flatMap((stance, n) => [
+      judgeBest(stance, ["stances", n, "best"], context),
+      judgeCount(stance, ["stances", n], context.movelist),
+    ]),
+  );
 
 function judgeBest({ token, entry, best }: Stance, path: SheetPath, { read }: GuideCharacter): Verdict {
   return judge(best, (text, position) => {

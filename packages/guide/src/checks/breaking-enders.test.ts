@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CharacterFile } from "../schema.ts";
-import { bareSheet, problemsOf } from "../sheet-fixture.ts";
+import { bareSheet, problemsOf } from "../testing/sheets.ts";
 import { breakingEnders } from "./combos.ts";
 
 const problems = (characterId: string, comboEnders: CharacterFile["comboEnders"]) =>

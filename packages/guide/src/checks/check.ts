@@ -7,14 +7,8 @@ export interface Verdict {
   readonly problems: readonly Problem[];
 }
 
-/** A named rule that a sheet must keep. */
-export interface Check {
-  /** What findings print and waivers cite: `known-move`. */
-  readonly id: string;
-  readonly label: string;
-  /** `cast` has every character that could be loaded, for what a sheet says about opponents. */
-  check(character: GuideCharacter, cast: Cast): Verdict;
-}
+/** A rule that a sheet must keep. `cast` has every character that could be loaded, for what a sheet says about opponents. */
+export type Check = (character: GuideCharacter, cast: Cast) => Verdict;
 
 /**
  * The verdict on a list of facts: each gives a problem or `undefined`.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bareSheet, combo, problemsOf } from "../sheet-fixture.ts";
+import { bareSheet, combo, problemsOf } from "../testing/sheets.ts";
 import { launcher, link, tornadoOnce } from "./combos.ts";
 
 describe("tornado-once", () => {

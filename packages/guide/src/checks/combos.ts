@@ -34,21 +34,17 @@ const OPEN_FRAMES = 15;
 const UNKNOWN: ReadonlySet<string> = new Set([...UNKNOWN_SITUATIONS, "hold", "low parry"]);
 
 /** A combo's launcher launches, knocks down or leaves the opponent open: on hit, or with `ch` on counter hit. */
-export const launcher: Check = {
-  id: "launcher",
-  label: "a combo's launcher launches, knocks down or is a counter hit that does",
-  check: ({ sheet, read }) => {
-    const launchers = sheet.importantCombos.flatMap((combo, n) =>
-      combo.launchers.map((text, m) => ({ path: ["importantCombos", n, "launchers", m], text })),
-    );
-    return judge(launchers, ({ path, text }) => {
-      const reading = read(text);
-      const move = lastMoveOf(reading)?.move;
-      if (move === undefined || reading.words.some((word) => UNKNOWN.has(word))) return undefined;
-      const reason = findReason(move, reading);
-      return reason === undefined ? undefined : { path, message: `"${text}" ${reason}` };
-    });
-  },
+export const launcher: Check = ({ sheet, read }) => {
+  const launchers = sheet.importantCombos.flatMap((combo, n) =>
+    combo.launchers.map((text, m) => ({ path: ["importantCombos", n, "launchers", m], text })),
+  );
+  return judge(launchers, ({ path, text }) => {
+    const reading = read(text);
+    const move = lastMoveOf(reading)?.move;
+    if (move === undefined || reading.words.some((word) => UNKNOWN.has(word))) return undefined;
+    const reason = findReason(move, reading);
+    return reason === undefined ? undefined : { path, message: `"${text}" ${reason}` };
+  });
 };
 
 /** Why the move starts no combo, or `undefined` where it does or the movelist does not say. */
@@ -91,22 +87,18 @@ const TORNADO_PROPERTIES: ReadonlySet<MoveProperty> = new Set([
 ]);
 
 /** A combo uses Tornado at most once, by a move that has it; wall combos use it exactly where their group says so. */
-export const tornadoOnce: Check = {
-  id: "tornado-once",
-  label: "a combo uses Tornado at most once, wall combos as their group says",
-  check: (context) =>
-    joinVerdicts([
-      judgeRoutes(listComboRoutes(context.sheet), context, ({ length }) =>
-        length > 1 ? "uses Tornado more than once" : undefined,
-      ),
-      judgeRoutes(listWallRoutes(context.sheet, "general"), context, ({ length }) =>
-        length > 0 ? "uses Tornado, so it belongs under withTornado" : undefined,
-      ),
-      judgeRoutes(listWallRoutes(context.sheet, "withTornado"), context, ({ length }) =>
-        length === 1 ? undefined : `uses Tornado ${length} times; a route of this group uses it once`,
-      ),
-    ]),
-};
+export const tornadoOnce: Check = (context) =>
+  joinVerdicts([
+    judgeRoutes(listComboRoutes(context.sheet), context, ({ length }) =>
+      length > 1 ? "uses Tornado more than once" : undefined,
+    ),
+    judgeRoutes(listWallRoutes(context.sheet, "general"), context, ({ length }) =>
+      length > 0 ? "uses Tornado, so it belongs under withTornado" : undefined,
+    ),
+    judgeRoutes(listWallRoutes(context.sheet, "withTornado"), context, ({ length }) =>
+      length === 1 ? undefined : `uses Tornado ${length} times; a route of this group uses it once`,
+    ),
+  ]);
 
 function judgeRoutes(
   routes: readonly Route[],
@@ -148,25 +140,21 @@ function hasTornado(move: Move, movelist: Movelist): boolean {
  * Silent where the data cannot answer: after movement, a word for the player or a move without hits; after a hold that the
  * movelist does not explain; where the input itself leads there (`qcf 1` is a crouching move); and about leaving a stance.
  */
-export const link: Check = {
-  id: "link",
-  label: "each move of a combo can follow the one before",
-  check: (context) => {
-    const { sheet } = context;
-    const routes = [
-      ...listComboRoutes(sheet),
-      ...listWallRoutes(sheet, "general"),
-      ...listWallRoutes(sheet, "withTornado"),
-    ];
-    return joinVerdicts(
-      routes.map((route) =>
-        judge(listLinks(route, context), ({ before, after }) => {
-          const message = before && findBrokenLink(before, after, context);
-          return message === undefined ? undefined : { path: after.step.path, message };
-        }),
-      ),
-    );
-  },
+export const link: Check = (context) => {
+  const { sheet } = context;
+  const routes = [
+    ...listComboRoutes(sheet),
+    ...listWallRoutes(sheet, "general"),
+    ...listWallRoutes(sheet, "withTornado"),
+  ];
+  return joinVerdicts(
+    routes.map((route) =>
+      judge(listLinks(route, context), ({ before, after }) => {
+        const message = before && findBrokenLink(before, after, context);
+        return message === undefined ? undefined : { path: after.step.path, message };
+      }),
+    ),
+  );
 };
 
 interface PlayedMove {
@@ -282,15 +270,11 @@ const NEEDED: ReadonlyMap<string, MoveProperty> = new Map([
 ]);
 
 /** An ender that is listed as breaking the stage has the property that does it. */
-export const breakingEnders: Check = {
-  id: "breaking-enders",
-  label: "an ender that breaks walls or floors has the property that does",
-  check: ({ sheet, read }) =>
-    judge(sheet.comboEnders, ({ category, move }, n) => {
-      const needed = NEEDED.get(category);
-      const { moves } = read(move);
-      if (needed === undefined || moves.length === 0) return undefined;
-      if (moves.some((performed) => listProperties(performed.move).includes(needed))) return undefined;
-      return { path: ["comboEnders", n, "move"], message: `"${move}" has no ${needed}` };
-    }),
-};
+export const breakingEnders: Check = ({ sheet, read }) =>
+  judge(sheet.comboEnders, ({ category, move }, n) => {
+    const needed = NEEDED.get(category);
+    const { moves } = read(move);
+    if (needed === undefined || moves.length === 0) return undefined;
+    if (moves.some((performed) => listProperties(performed.move).includes(needed))) return undefined;
+    return { path: ["comboEnders", n, "move"], message: `"${move}" has no ${needed}` };
+  });

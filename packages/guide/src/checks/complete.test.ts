@@ -1,6 +1,6 @@
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
-import { antiGuide, bareSheet, combo, jinSheet, problemsOf } from "../sheet-fixture.ts";
+import { antiGuide, bareSheet, combo, jinSheet, problemsOf } from "../testing/sheets.ts";
 import { complete } from "./complete.ts";
 
 describe("complete", () => {

@@ -8,12 +8,8 @@ import { listCommandGrabs } from "./throws.ts";
 const PUNISHED_FRAMES = [10, 11, 12, 13, 14, 15] as const;
 
 /** No section of a sheet is empty, and each has the least that makes it useful. An anti-guide is judged once it is begun. */
-export const complete: Check = {
-  id: "complete",
-  label: "no section is empty, and each has what makes it useful",
-  check: (context) =>
-    joinVerdicts([judgeSections(context.sheet), judgePunishers(context), judgeGrabs(context)]),
-};
+export const complete: Check = (context) =>
+  joinVerdicts([judgeSections(context.sheet), judgePunishers(context), judgeGrabs(context)]);
 
 /** Sections with what they hold, and how many entries of it a full sheet has. */
 function judgeSections(sheet: CharacterFile): Verdict {
@@ -81,11 +77,7 @@ function judgeGrabs(context: GuideCharacter): Verdict {
 const SHEET_AUTHORS: ReadonlySet<string> = new Set(["Applay"]);
 
 /** A player's sheet among the sources says its season; without one, nobody has played the sheet's combos. */
-export const sourceSeason: Check = {
-  id: "source-season",
-  label: "a player's sheet says its season, and without one every combo is unplayed",
-  check: (context) => joinVerdicts([judgeSeasons(context), judgeCombos(context)]),
-};
+export const sourceSeason: Check = (context) => joinVerdicts([judgeSeasons(context), judgeCombos(context)]);
 
 function judgeSeasons({ sheet: { sources } }: GuideCharacter): Verdict {
   return judge(sources, ({ who, season }, n) =>

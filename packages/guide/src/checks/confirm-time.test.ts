@@ -1,6 +1,6 @@
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { expect, test } from "vitest";
-import { bareSheet, problemsOf } from "../sheet-fixture.ts";
+import { bareSheet, problemsOf } from "../testing/sheets.ts";
 import { confirmTime } from "./mini-combos.ts";
 
 const problems = (description: string, delayFrames: number, move = "2 4") => {

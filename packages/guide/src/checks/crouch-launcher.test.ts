@@ -1,6 +1,6 @@
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
-import { bareSheet, combo, problemsOf } from "../sheet-fixture.ts";
+import { bareSheet, combo, problemsOf } from "../testing/sheets.ts";
 import { crouchLauncher } from "./punishers.ts";
 
 describe("crouch-launcher", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findingsInYaml } from "../sheet-fixture.ts";
+import { findingsInYaml } from "../testing/sheets.ts";
 import { defence } from "./before-the-hit.ts";
 
 function entry(kind: string, move: string, catches = ""): string {

@@ -1,7 +1,7 @@
 import type { Advantage } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
-import { bareSheet, problemsOf } from "../sheet-fixture.ts";
+import { bareSheet, problemsOf } from "../testing/sheets.ts";
 import { followUpSpeed } from "./mini-combos.ts";
 
 describe("follow-up-speed", () => {

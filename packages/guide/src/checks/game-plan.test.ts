@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findingsInYaml } from "../sheet-fixture.ts";
+import { findingsInYaml } from "../testing/sheets.ts";
 import { gamePlan } from "./before-the-hit.ts";
 
 function entry(role: string, move: string, why = "x"): string {

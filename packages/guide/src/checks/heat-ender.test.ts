@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CharacterFile } from "../schema.ts";
-import { bareSheet, combo, problemsOf } from "../sheet-fixture.ts";
+import { bareSheet, combo, problemsOf } from "../testing/sheets.ts";
 import { heatEnder } from "./heat.ts";
 
 function problems(sections: Partial<CharacterFile>): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bareSheet, problemsOf } from "../sheet-fixture.ts";
+import { bareSheet, problemsOf } from "../testing/sheets.ts";
 import { heatEngager } from "./heat.ts";
 
 describe("heat-engager", () => {

@@ -7,40 +7,32 @@ import { type Check, judge } from "./check.ts";
 import { isHeatDash, listComboRoutes, spell } from "./routes.ts";
 
 /** A listed heat engager has the property: in its own section, and as the engager of a Heat combo. */
-export const heatEngager: Check = {
-  id: "heat-engager",
-  label: "a listed heat engager has the property",
-  check: ({ sheet, read }) => {
-    const listed: { readonly path: SheetPath; readonly text: string }[] = [
-      ...sheet.heatEngagers.map(({ move }, n) => ({ path: ["heatEngagers", n, "move"], text: move })),
-      ...sheet.heatSystem.map(({ engager }, n) => ({ path: ["heatSystem", n, "engager"], text: engager })),
-    ];
-    return judge(listed, ({ path, text }) => {
-      const move = lastMoveOf(read(text))?.move;
-      if (move === undefined || move.properties.includes("heat engager")) return undefined;
-      return { path, message: `"${text}" is no heat engager` };
-    });
-  },
+export const heatEngager: Check = ({ sheet, read }) => {
+  const listed: { readonly path: SheetPath; readonly text: string }[] = [
+    ...sheet.heatEngagers.map(({ move }, n) => ({ path: ["heatEngagers", n, "move"], text: move })),
+    ...sheet.heatSystem.map(({ engager }, n) => ({ path: ["heatSystem", n, "engager"], text: engager })),
+  ];
+  return judge(listed, ({ path, text }) => {
+    const move = lastMoveOf(read(text))?.move;
+    if (move === undefined || move.properties.includes("heat engager")) return undefined;
+    return { path, message: `"${text}" is no heat engager` };
+  });
 };
 
 /**
  * A Heat combo is what the sheet has behind the same Heat Dash, to the end of the combo: in an important combo, a combo ender or
  * a mini combo. One that stands nowhere else says in `restsOn` what it rests on.
  */
-export const heatEnder: Check = {
-  id: "heat-ender",
-  label: "a Heat combo ends a combo of the sheet, or says what it rests on",
-  check: (context) => {
-    const { sheet, read } = context;
-    const endings = listDashEndings(context);
-    return judge(sheet.heatSystem, ({ engager, ender, restsOn }, n) => {
-      const id = lastMoveOf(read(engager))?.move.id;
-      if (restsOn !== undefined || id === undefined) return undefined;
-      if (endings.get(id)?.has(spellSteps(splitSteps(ender), context)) === true) return undefined;
-      const path = ["heatSystem", n, "ender"];
-      return { path, message: `nothing on the sheet ends with the Heat Dash of "${engager}" and "${ender}"` };
-    });
-  },
+export const heatEnder: Check = (context) => {
+  const { sheet, read } = context;
+  const endings = listDashEndings(context);
+  return judge(sheet.heatSystem, ({ engager, ender, restsOn }, n) => {
+    const id = lastMoveOf(read(engager))?.move.id;
+    if (restsOn !== undefined || id === undefined) return undefined;
+    if (endings.get(id)?.has(spellSteps(splitSteps(ender), context)) === true) return undefined;
+    const path = ["heatSystem", n, "ender"];
+    return { path, message: `nothing on the sheet ends with the Heat Dash of "${engager}" and "${ender}"` };
+  });
 };
 
 /** What stands behind each Heat Dash of the sheet, to the end of the combo, by the id of the engager. */

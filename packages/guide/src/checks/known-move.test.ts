@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { antiGuide, bareSheet, problemsOf } from "../sheet-fixture.ts";
+import { antiGuide, bareSheet, problemsOf } from "../testing/sheets.ts";
 import { knownMove, unknownToken } from "./move-strings.ts";
 
 describe("unknown-token", () => {

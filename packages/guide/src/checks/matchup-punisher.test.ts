@@ -1,7 +1,7 @@
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
 import type { CharacterFile } from "../schema.ts";
-import { bareSheet, characterOf, problemsOf } from "../sheet-fixture.ts";
+import { bareSheet, characterOf, problemsOf } from "../testing/sheets.ts";
 import { matchupPunisher } from "./punishers.ts";
 
 type Row = CharacterFile["matchupPunishers"][number];

@@ -22,20 +22,16 @@ const CONFIRM =
   /\b(?:see|seen|watch|wait|time|only (?:when|if|once))\b[^.]*\b(?:lands?|landed|connects?|connected|counter hit|has hit)\b|\bconfirm\b/i;
 
 /** A text asks to see a hit before the string goes on only where the movelist leaves time for it. */
-export const confirmTime: Check = {
-  id: "confirm-time",
-  label: "a text asks to see a hit connect only where the next input may be that late",
-  check: ({ sheet, read }) =>
-    judge(listTexts(sheet), ({ path, move: written, text }) => {
-      const move = lastMoveOf(read(written))?.move;
-      const frames = move === undefined ? undefined : decisionFrames(move);
-      if (frames === undefined || frames >= LEAST_FRAMES || !CONFIRM.test(text)) return undefined;
-      return {
-        path,
-        message: `"${written}" leaves ${frames} frames to see the hit before, too few to decide on it`,
-      };
-    }),
-};
+export const confirmTime: Check = ({ sheet, read }) =>
+  judge(listTexts(sheet), ({ path, move: written, text }) => {
+    const move = lastMoveOf(read(written))?.move;
+    const frames = move === undefined ? undefined : decisionFrames(move);
+    if (frames === undefined || frames >= LEAST_FRAMES || !CONFIRM.test(text)) return undefined;
+    return {
+      path,
+      message: `"${written}" leaves ${frames} frames to see the hit before, too few to decide on it`,
+    };
+  });
 
 interface Text {
   readonly path: SheetPath;
@@ -73,19 +69,15 @@ const HELPLESS: ReadonlySet<AdvantageEffect> = new Set(["airborne", "down", "sta
  * A mini combo's follow-up is out before the opponent can act: on hit, on counter hit or after the Heat Dash. Silent about who
  * lies or flies, where movelists do not say what still hits.
  */
-export const followUpSpeed: Check = {
-  id: "follow-up-speed",
-  label: "a guaranteed follow-up is no slower than what the hit leaves",
-  check: (context) => {
-    const followUps = listSheetMoves(context.sheet).filter(
-      ({ path }) => path[0] === "guaranteedFollowUps" && path[2] === "followUp",
-    );
-    return judge(followUps, ({ path, text }) => {
-      const opener = context.sheet.guaranteedFollowUps[Number(path[1])];
-      const message = opener === undefined ? undefined : findSlowness(opener.move, text, context);
-      return message === undefined ? undefined : { path, detail: text, message };
-    });
-  },
+export const followUpSpeed: Check = (context) => {
+  const followUps = listSheetMoves(context.sheet).filter(
+    ({ path }) => path[0] === "guaranteedFollowUps" && path[2] === "followUp",
+  );
+  return judge(followUps, ({ path, text }) => {
+    const opener = context.sheet.guaranteedFollowUps[Number(path[1])];
+    const message = opener === undefined ? undefined : findSlowness(opener.move, text, context);
+    return message === undefined ? undefined : { path, detail: text, message };
+  });
 };
 
 function findSlowness(

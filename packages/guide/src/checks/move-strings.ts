@@ -7,30 +7,23 @@ import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
 import { isChainInput } from "./throws.ts";
 
 /** Every word of a move is notation, one of the character's stances, or a word of `PLAYER_WORDS` in parentheses. */
-export const unknownToken: Check = {
-  id: "unknown-token",
-  label: "every word of a move is notation or a known word in parentheses",
-  check: ({ sheet, read }) =>
-    judge(listSheetMoves(sheet), ({ path, text }) => {
-      const { unknown } = read(text);
-      if (unknown.length === 0) return undefined;
-      const words = unknown.map((word) => `"${word}"`).join(", ");
-      return {
-        path,
-        message: `${words} in "${text}": neither move notation nor a known word in parentheses`,
-      };
-    }),
-};
+export const unknownToken: Check = ({ sheet, read }) =>
+  judge(listSheetMoves(sheet), ({ path, text }) => {
+    const { unknown } = read(text);
+    if (unknown.length === 0) return undefined;
+    const words = unknown.map((word) => `"${word}"`).join(", ");
+    return {
+      path,
+      message: `${words} in "${text}": neither move notation nor a known word in parentheses`,
+    };
+  });
 
 /**
  * Every move in every section resolves to moves of this character. Strings with unknown words are left to
  * `unknown-token`; movement alone (`f f`, `ssr`, `(dash)`) needs no move.
  */
-export const knownMove: Check = {
-  id: "known-move",
-  label: "every move in every section is a move of this character",
-  check: (context) => judge(listSheetMoves(context.sheet), (move) => findProblem(move, context)),
-};
+export const knownMove: Check = (context) =>
+  judge(listSheetMoves(context.sheet), (move) => findProblem(move, context));
 
 function findProblem({ path, text }: SheetMove, character: GuideCharacter): Problem | undefined {
   const { sheet, movelist, read } = character;
@@ -46,11 +39,7 @@ function findProblem({ path, text }: SheetMove, character: GuideCharacter): Prob
  * A move that a text names in words is one of the character's, stance included; and one string means one move on all of a
  * sheet, because the page has one note of frame data for it.
  */
-export const textMove: Check = {
-  id: "text-move",
-  label: "a move named in a text exists, and a move string means one move on its sheet",
-  check: (context) => joinVerdicts([judgeTexts(context), judgeMeanings(context)]),
-};
+export const textMove: Check = (context) => joinVerdicts([judgeTexts(context), judgeMeanings(context)]);
 
 function judgeTexts({ sheet, read }: GuideCharacter): Verdict {
   const named = listSheetTexts(sheet).flatMap(({ path, text }) =>

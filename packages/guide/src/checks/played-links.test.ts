@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CharacterFile } from "../schema.ts";
-import { bareSheet, combo, problemsOf } from "../sheet-fixture.ts";
+import { bareSheet, combo, problemsOf } from "../testing/sheets.ts";
 import { playedLinks } from "./played-links.ts";
 
 type Combo = CharacterFile["importantCombos"][number];

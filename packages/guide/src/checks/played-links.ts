@@ -23,18 +23,14 @@ type ImportantCombo = CharacterFile["importantCombos"][number];
  * Main routes of a character without any played route rest on frame data alone and are left in peace: the mark says so, and
  * such a character has no easier routes.
  */
-export const playedLinks: Check = {
-  id: "played-links",
-  label: "a route that nobody has played is made of played parts",
-  check: (context) => {
-    const played = listPlayedLinks(context);
-    return joinVerdicts(
-      context.sheet.importantCombos.flatMap((combo, n) => [
-        judgeMainRoute(combo, n, played, context),
-        judgeEasierRoute(combo, n, played, context),
-      ]),
-    );
-  },
+export const playedLinks: Check = (context) => {
+  const played = listPlayedLinks(context);
+  return joinVerdicts(
+    context.sheet.importantCombos.flatMap((combo, n) => [
+      judgeMainRoute(combo, n, played, context),
+      judgeEasierRoute(combo, n, played, context),
+    ]),
+  );
 };
 
 function judgeMainRoute(

@@ -1,6 +1,6 @@
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
-import { bareSheet, findingsInYaml, problemsOf } from "../sheet-fixture.ts";
+import { bareSheet, findingsInYaml, problemsOf } from "../testing/sheets.ts";
 import { pressure } from "./pressure.ts";
 
 function after(move: string, on: string, follow: string, beats: string): string {

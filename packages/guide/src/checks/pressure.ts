@@ -25,17 +25,13 @@ type Entry = CharacterFile["pressure"][number];
  * The movelist says what a move of pressure leaves, and what is pressed then beats each reply by frames or by its kind,
  * and can be done from where the move ends. Silent where a follow-up begins with movement, or the movelist has no startup of it.
  */
-export const pressure: Check = {
-  id: "pressure",
-  label: "what follows a move of pressure beats the replies that it is said to beat",
-  check: (context) =>
-    joinVerdicts(
-      context.sheet.pressure.flatMap((entry, n) => [
-        judgeAdvantage(entry, ["pressure", n], context),
-        ...entry.follow.map((follow, m) => judgeFollow(entry, follow, ["pressure", n, "follow", m], context)),
-      ]),
-    ),
-};
+export const pressure: Check = (context) =>
+  joinVerdicts(
+    context.sheet.pressure.flatMap((entry, n) => [
+      judgeAdvantage(entry, ["pressure", n], context),
+      ...entry.follow.map((follow, m) => judgeFollow(entry, follow, ["pressure", n, "follow", m], context)),
+    ]),
+  );
 
 function judgeAdvantage({ move: text, on }: Entry, path: SheetPath, { read }: GuideCharacter): Verdict {
   return judge([text], () => {

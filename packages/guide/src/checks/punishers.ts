@@ -25,30 +25,26 @@ import { isDuckable } from "./move-properties.ts";
 const READY_STATES: ReadonlySet<string> = new Set(["heat", "rage", "cd"]);
 
 /** A punisher is out in at most the frames it is listed under, and starts standing or from a stated `ws` or `fc`. */
-export const punisherSpeed: Check = {
-  id: "punisher-speed",
-  label: "a punisher is fast enough for its frames and starts from the stated position",
-  check: ({ sheet, read }) =>
-    judge(sheet.punishers.startup, ({ move: text, frames }, position) => {
-      const reading = read(text);
-      const move = firstMoveOf(reading)?.move;
-      if (move === undefined) return undefined;
-      const path = ["punishers", "startup", position];
+export const punisherSpeed: Check = ({ sheet, read }) =>
+  judge(sheet.punishers.startup, ({ move: text, frames }, position) => {
+    const reading = read(text);
+    const move = firstMoveOf(reading)?.move;
+    if (move === undefined) return undefined;
+    const path = ["punishers", "startup", position];
 
-      const states = move.from ?? [];
-      const unready = states.find((state) => !isCrouched(state) && !READY_STATES.has(foldState(state)));
-      if (unready !== undefined) {
-        return { path, message: `"${text}" starts from ${unready}, which has to be entered first` };
-      }
-      const crouched = states.find(isCrouched);
-      if (crouched !== undefined && !reading.tokens.some(({ id }) => isCrouched(id))) {
-        return { path, message: `"${text}" starts from ${crouched}; write it as "${move.command}"` };
-      }
-      const punishes = framesAsWritten(move, text);
-      if (punishes === undefined || punishes <= frames) return undefined;
-      return { path, message: `"${text}" takes ${punishes} frames, so it does not punish ${frames}` };
-    }),
-};
+    const states = move.from ?? [];
+    const unready = states.find((state) => !isCrouched(state) && !READY_STATES.has(foldState(state)));
+    if (unready !== undefined) {
+      return { path, message: `"${text}" starts from ${unready}, which has to be entered first` };
+    }
+    const crouched = states.find(isCrouched);
+    if (crouched !== undefined && !reading.tokens.some(({ id }) => isCrouched(id))) {
+      return { path, message: `"${text}" starts from ${crouched}; write it as "${move.command}"` };
+    }
+    const punishes = framesAsWritten(move, text);
+    if (punishes === undefined || punishes <= frames) return undefined;
+    return { path, message: `"${text}" takes ${punishes} frames, so it does not punish ${frames}` };
+  });
 
 /** What launches later answers too few lows to miss it. */
 const SLOWEST_FRAMES = 15;
@@ -57,34 +53,30 @@ const SLOWEST_FRAMES = 15;
  * Who blocks a low finds a launcher as early as the character has one: while standing, from crouch, or a jump out of it. What
  * launches is what the answers of the anti-guide call so.
  */
-export const crouchLauncher: Check = {
-  id: "crouch-launcher",
-  label: "the punishers out of crouch have a launcher as early as the character has one",
-  check: (context) => {
-    const launchers = listCandidates(
-      context.movelist,
-      context.sheet.characterId,
-      readPunishment(context),
-    ).filter(
-      ({ answer: { launches, condition, manner }, from }) =>
-        from === "crouching" && launches && condition === undefined && manner === undefined,
-    );
-    const [fastest, ...others] = launchers
-      .map(({ answer }) => answer)
-      .toSorted((one, other) => one.frames - other.frames);
-    if (fastest === undefined || fastest.frames > SLOWEST_FRAMES) return { facts: 0, problems: [] };
+export const crouchLauncher: Check = (context) => {
+  const launchers = listCandidates(
+    context.movelist,
+    context.sheet.characterId,
+    readPunishment(context),
+  ).filter(
+    ({ answer: { launches, condition, manner }, from }) =>
+      from === "crouching" && launches && condition === undefined && manner === undefined,
+  );
+  const [fastest, ...others] = launchers
+    .map(({ answer }) => answer)
+    .toSorted((one, other) => one.frames - other.frames);
+  if (fastest === undefined || fastest.frames > SLOWEST_FRAMES) return { facts: 0, problems: [] };
 
-    const listed = listCrouchPunishers(context);
-    const asFast = [fastest, ...others].filter(({ frames }) => frames === fastest.frames);
-    return judge([asFast], () => {
-      if (asFast.some(({ id }) => id !== undefined && listed.has(id))) return undefined;
-      const commands = asFast.map(({ move }) => `"${/^u/.test(move) ? `fc ${move}` : move}"`).join(" or ");
-      return {
-        path: ["punishers", "startup"],
-        message: `no launcher out of crouch at ${fastest.frames} frames; ${commands} is one`,
-      };
-    });
-  },
+  const listed = listCrouchPunishers(context);
+  const asFast = [fastest, ...others].filter(({ frames }) => frames === fastest.frames);
+  return judge([asFast], () => {
+    if (asFast.some(({ id }) => id !== undefined && listed.has(id))) return undefined;
+    const commands = asFast.map(({ move }) => `"${/^u/.test(move) ? `fc ${move}` : move}"`).join(" or ");
+    return {
+      path: ["punishers", "startup"],
+      message: `no launcher out of crouch at ${fastest.frames} frames; ${commands} is one`,
+    };
+  });
 };
 
 function listCrouchPunishers({ sheet, read }: GuideCharacter): Set<string> {
@@ -103,23 +95,19 @@ type Row = CharacterFile["matchupPunishers"][number];
  * What a sheet says about a named move of an opponent: both moves are moves, and the answer is fast enough, or its waiver says
  * why it works all the same. What follows a ducked move is not in the movelists, so frames are not compared there.
  */
-export const matchupPunisher: Check = {
-  id: "matchup-punisher",
-  label: "an answer to an opponent's move names moves of both, and is fast enough or says why it works",
-  check: ({ sheet, read }, cast) =>
-    joinVerdicts(
-      sheet.matchupPunishers.map((row, position) => {
-        const path: SheetPath = ["matchupPunishers", position];
-        const opponent = cast.get(row.against);
-        const problem = findOpponentProblem(row, path, opponent);
-        if (problem !== undefined) return { facts: 1, problems: [problem] };
-        const move = opponent && lastMoveOf(opponent.read(row.move))?.move;
-        if (opponent === undefined || move === undefined) return { facts: 0, problems: [] };
-        const threat = { opponent, move, ducked: row.ducked === "yes" };
-        return judgeAnswers(row, path, threat, read, sheet.name);
-      }),
-    ),
-};
+export const matchupPunisher: Check = ({ sheet, read }, cast) =>
+  joinVerdicts(
+    sheet.matchupPunishers.map((row, position) => {
+      const path: SheetPath = ["matchupPunishers", position];
+      const opponent = cast.get(row.against);
+      const problem = findOpponentProblem(row, path, opponent);
+      if (problem !== undefined) return { facts: 1, problems: [problem] };
+      const move = opponent && lastMoveOf(opponent.read(row.move))?.move;
+      if (opponent === undefined || move === undefined) return { facts: 0, problems: [] };
+      const threat = { opponent, move, ducked: row.ducked === "yes" };
+      return judgeAnswers(row, path, threat, read, sheet.name);
+    }),
+  );
 
 function findOpponentProblem(
   { against, move: text, ducked }: Row,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findingsInYaml } from "../sheet-fixture.ts";
+import { findingsInYaml } from "../testing/sheets.ts";
 import { sourceSeason } from "./complete.ts";
 
 const combos = (mark: string) => `importantCombos:

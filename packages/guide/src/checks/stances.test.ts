@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findingsInYaml } from "../sheet-fixture.ts";
+import { findingsInYaml } from "../testing/sheets.ts";
 import { stances } from "./before-the-hit.ts";
 
 function stance(token: string, best: string, exit = "Block.", entry = ""): string {

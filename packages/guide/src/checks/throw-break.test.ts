@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bareSheet, problemsOf } from "../sheet-fixture.ts";
+import { bareSheet, problemsOf } from "../testing/sheets.ts";
 import { throwBreak } from "./throws.ts";
 
 describe("throw-break", () => {

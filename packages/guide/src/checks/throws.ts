@@ -13,17 +13,13 @@ import type { GuideCharacter } from "../guide-character.ts";
 import { type Check, joinVerdicts, judge } from "./check.ts";
 
 /** The break a sheet gives for a throw is the movelist's. Throws whose break the movelist leaves open are not judged. */
-export const throwBreak: Check = {
-  id: "throw-break",
-  label: "a grab's escape is the movelist's throw break",
-  check: (context) =>
-    joinVerdicts([
-      judge(context.sheet.mostImportantGrabs, ({ move, escape: written }, n) =>
-        compare({ path: ["mostImportantGrabs", n, "escape"], move, written }, context),
-      ),
-      judge(listChainBreaks(context), (fact) => compare(fact, context)),
-    ]),
-};
+export const throwBreak: Check = (context) =>
+  joinVerdicts([
+    judge(context.sheet.mostImportantGrabs, ({ move, escape: written }, n) =>
+      compare({ path: ["mostImportantGrabs", n, "escape"], move, written }, context),
+    ),
+    judge(listChainBreaks(context), (fact) => compare(fact, context)),
+  ]);
 
 interface WrittenBreak {
   readonly path: SheetPath;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findingsInYaml } from "../sheet-fixture.ts";
+import { findingsInYaml } from "../testing/sheets.ts";
 import { traps } from "./before-the-hit.ts";
 
 function trap(move: string, hit: number, catches: number): string {

@@ -9,7 +9,7 @@ import { loadContent } from "../load-content.ts";
 import { buildMatchupSide } from "../matchup-side.ts";
 import { punisherCounter } from "../punishable-moves.ts";
 import { buildCharacterChanges } from "./character-changes.ts";
-import { loadHistory, loadPatches } from "./load-history.ts";
+import { loadHistory, loadPatches } from "./histories.ts";
 
 const CONTENT = join(import.meta.dirname, "../../../../content");
 const { characters } = loadContent(CONTENT);

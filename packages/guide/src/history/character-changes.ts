@@ -17,7 +17,7 @@ import {
 } from "@tactician/game";
 import type { GuideCharacter } from "../guide-character.ts";
 import type { CountPunishers } from "../punishable-moves.ts";
-import type { Patch } from "./load-history.ts";
+import type { Patch } from "./histories.ts";
 
 /**
  * A character's changes as they are told, newest first, with what each is to its owner and to who punishes it. `patches` are

@@ -6,10 +6,9 @@ import { FROZEN_MOVELISTS } from "@tactician/game/testing/frozen-movelists";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { formatFinding } from "../finding.ts";
 import { loadContent } from "../load-content.ts";
-import { JIN_YAML } from "../sheet-fixture.ts";
-import { checkRoulette } from "./check-roulette.ts";
-import { buildRankingsDocument, buildStrategiesDocument, loadRoulette } from "./load-roulette.ts";
-import { lineOfText, STRATEGIES_YAML, strategiesYamlWith } from "./roulette-fixture.ts";
+import { lineOfText, STRATEGIES_YAML, strategiesYamlWith } from "../testing/roulette.ts";
+import { JIN_YAML } from "../testing/sheets.ts";
+import { buildRankingsDocument, buildStrategiesDocument, checkRoulette, loadRoulette } from "./roulette.ts";
 
 let dir: string;
 

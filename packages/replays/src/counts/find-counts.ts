@@ -1,10 +1,15 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
-import type { MatchupCount } from "@tactician/statistics/matchup-counts";
+import type {
+  MatchupCount,
+  PlayedVersion,
+  PopularityCount,
+  RankCount,
+} from "@tactician/statistics/matchup-counts";
 import { rankClassOf } from "@tactician/statistics/rank-classes";
 import { type RawBuilder, sql } from "kysely";
 import type { Engine } from "../engine.ts";
-import type { PlayedMatches, PlayedVersion, PopularityCount, PopulationFilter, RankCount } from "../store.ts";
+import type { PlayedMatches, PopulationFilter } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { daysOf, monthOf, type Period, periodsOf, today } from "./count-periods.ts";
 import { CELL_WIDTH, CountSums, isInPair } from "./count-sums.ts";

@@ -1,9 +1,8 @@
-import { close, openSync, read } from "node:fs";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { crc32, deflate, inflateRaw } from "node:zlib";
 import type { MovePicture } from "@tactician/contract";
-import { parseJson, SiteError } from "../answer-index.ts";
+import { parseJson } from "../answer-index.ts";
+import { PackedParts } from "../packed-parts.ts";
 import {
   INK_STEPS,
   INKS,
@@ -20,7 +19,6 @@ import {
   pictureIndexSchema,
 } from "./picture-format.ts";
 
-const readAsync = promisify(read);
 const inflateAsync = promisify(inflateRaw);
 
 /** Room between the panel's edge and what stands in it. */
@@ -36,21 +34,12 @@ const FIGURE_STEP = 52;
  * the first picture; then the letters are, 2 MB.
  */
 export class MovePictures {
-  readonly #file: number;
+  readonly #parts: PackedParts;
   #opened: Promise<OpenedParts> | undefined;
-  #isClosed = false;
-
-  private constructor(file: number) {
-    this.#file = file;
-  }
 
   /** Opens the packed file, which stays open. Throws a `SiteError` when it is missing. */
-  static open(distDir: string): MovePictures {
-    try {
-      return new MovePictures(openSync(join(distDir, PICTURE_PARTS), "r"));
-    } catch {
-      throw new SiteError(`The built site is broken (${PICTURE_PARTS} is missing)`);
-    }
+  constructor(distDir: string) {
+    this.#parts = new PackedParts(distDir, PICTURE_PARTS);
   }
 
   /** A PNG of 1200 x 630 pixels; nothing where the character has no ground. */
@@ -62,7 +51,7 @@ export class MovePictures {
     const { index, start, letters } = await this.#opened;
     const ground = index.grounds.find((one) => one.character === character);
     if (ground === undefined) return undefined;
-    const bytes = await this.#read(start + ground.start, ground.length);
+    const bytes = await this.#parts.read(start + ground.start, ground.length);
     const colours = bytes.subarray(0, ground.colours * 3);
     const pixels = await inflateAsync(bytes.subarray(colours.length));
     const lines: Line[] = [
@@ -85,30 +74,21 @@ export class MovePictures {
 
   /** Lets go of the packed file. */
   close(): void {
-    if (this.#isClosed) return;
-    this.#isClosed = true;
-    close(this.#file);
+    this.#parts.close();
   }
 
   async #open(): Promise<OpenedParts> {
-    const length = (await this.#read(0, LENGTH_BYTES)).readUInt32BE(0);
-    const text = (await this.#read(LENGTH_BYTES, length)).toString("utf8");
+    const length = (await this.#parts.read(0, LENGTH_BYTES)).readUInt32BE(0);
+    const text = (await this.#parts.read(LENGTH_BYTES, length)).toString("utf8");
     const index = parseJson(text, pictureIndexSchema, PICTURE_PARTS);
     const start = LENGTH_BYTES + length;
     const sizes = new Map(
       index.letters.map(({ size, letters }) => [size, new Map(Object.entries(letters))] as const),
     );
     const strengths = await inflateAsync(
-      await this.#read(start + index.strengths.start, index.strengths.length),
+      await this.#parts.read(start + index.strengths.start, index.strengths.length),
     );
     return { index, start, letters: { sizes, strengths } };
-  }
-
-  async #read(start: number, length: number): Promise<Buffer> {
-    const part = Buffer.alloc(length);
-    const { bytesRead } = await readAsync(this.#file, part, 0, length, start);
-    if (bytesRead < length) throw new Error(`${PICTURE_PARTS} ends too early`);
-    return part;
   }
 }
 

@@ -1,12 +1,12 @@
 import type { PartialReplayRecord } from "@tactician/game";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ME, RIVAL } from "../testing/replays.ts";
 import { expectedResults } from "./expected-result.ts";
 import { honestCoach } from "./honest-coach.ts";
 import { MATCH_PERIODS } from "./match-filter.ts";
 import { opponentEvidence } from "./opponent-records.ts";
 import { playerMatches } from "./player-match.ts";
-import { ME, RIVAL } from "./replay-fixture.ts";
 
 /*
  * The coach beside a slow reference that is written from the model's sentences: distributions are sums over a fine grid

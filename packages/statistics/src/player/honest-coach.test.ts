@@ -1,11 +1,11 @@
 import type { ReplayRecord } from "@tactician/game";
 import { describe, expect, it, test } from "vitest";
+import { ME, replay } from "../testing/replays.ts";
 import { expectedResults } from "./expected-result.ts";
 import { type CoachOptions, honestCoach } from "./honest-coach.ts";
 import { formatGameVersion } from "./match-filter.ts";
 import { compareOpponents, mostWorthLearning, opponentRecords } from "./opponent-records.ts";
 import { playerMatches } from "./player-match.ts";
-import { ME, replay } from "./replay-fixture.ts";
 
 const NOW = 1_760_000_000;
 const DAY = 86_400;

@@ -1,8 +1,8 @@
 import type { Winner } from "@tactician/game";
 import { describe, expect, it, test } from "vitest";
+import { ME, RIVAL, replay } from "../testing/replays.ts";
 import { rankStep, thinned } from "./history.ts";
 import { formatRatio, playerMatches, winRatio } from "./player-match.ts";
-import { ME, RIVAL, replay } from "./replay-fixture.ts";
 import {
   type CharacterTally,
   easiestCharacters,

@@ -1,9 +1,9 @@
 import type { PartialReplayRecord } from "@tactician/game";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ME, RIVAL } from "../testing/replays.ts";
 import { playerMatches } from "./player-match.ts";
 import { type PlayerStatistics, playerStatistics } from "./player-statistics.ts";
-import { ME, RIVAL } from "./replay-fixture.ts";
 import { SMALL_SAMPLE } from "./tallies.ts";
 
 /*

@@ -1,8 +1,8 @@
 import type { PartialReplayRecord } from "@tactician/game";
 import { describe, expect, it, test } from "vitest";
+import { ME, RIVAL, replay, swapped } from "../testing/replays.ts";
 import { playerMatches } from "./player-match.ts";
 import { playerStatistics } from "./player-statistics.ts";
-import { ME, RIVAL, replay, swapped } from "./replay-fixture.ts";
 import type { LocalTime } from "./tallies.ts";
 
 const utc = (at: number): LocalTime => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { replay, swapped } from "../player/replay-fixture.ts";
+import { replay, swapped } from "../testing/replays.ts";
 import { countedSides } from "./matchup-counts.ts";
 
 /** 9 October 2024, the day of the fixture's matches. */

@@ -16,6 +16,27 @@ export interface MatchupCount {
   readonly variance: number;
 }
 
+/** How often a character was played in a rank class, in the month that begins on the unix day `from`. */
+export interface PopularityCount {
+  readonly from: number;
+  readonly character: number;
+  readonly rankClass: number;
+  readonly sides: number;
+}
+
+export interface RankCount {
+  readonly rank: number;
+  readonly sides: number;
+}
+
+/** The matches of a game version, each once, and the first and last unix day on which it was played. */
+export interface PlayedVersion {
+  readonly version: number;
+  readonly matches: number;
+  readonly first: number;
+  readonly last: number;
+}
+
 export type CountedMatch = Pick<
   ReplayRecord,
   "battle_at" | "game_version" | "winner" | `${"p1" | "p2"}_${"chara_id" | "rank" | "rating_before"}`
@@ -47,33 +68,14 @@ export function countedSides(match: CountedMatch): readonly [CountedSide, Counte
   const version = match.game_version;
   const draws = match.winner === 3 ? 1 : 0;
   const variance = Math.round((expected * (MILLION - expected)) / MILLION);
-  // Written out, without spreads: every match of the feed passes here.
+  // Without spreads: every match of the feed passes here.
+  const sideOf = (rank: number, me: number, them: number, wins: number, chance: number): CountedSide => {
+    const rankClass = rankClassOf(rank);
+    return { day, version, rank, rankClass, me, them, matches: 1, wins, draws, expected: chance, variance };
+  };
+  const { winner, p1_rank, p1_chara_id: one, p2_rank, p2_chara_id: other } = match;
   return [
-    {
-      day,
-      version,
-      rank: match.p1_rank,
-      rankClass: rankClassOf(match.p1_rank),
-      me: match.p1_chara_id,
-      them: match.p2_chara_id,
-      matches: 1,
-      wins: match.winner === 1 ? 1 : 0,
-      draws,
-      expected,
-      variance,
-    },
-    {
-      day,
-      version,
-      rank: match.p2_rank,
-      rankClass: rankClassOf(match.p2_rank),
-      me: match.p2_chara_id,
-      them: match.p1_chara_id,
-      matches: 1,
-      wins: match.winner === 2 ? 1 : 0,
-      draws,
-      expected: MILLION - expected,
-      variance,
-    },
+    sideOf(p1_rank, one, other, winner === 1 ? 1 : 0, expected),
+    sideOf(p2_rank, other, one, winner === 2 ? 1 : 0, MILLION - expected),
   ];
 }

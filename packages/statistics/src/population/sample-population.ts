@@ -1,6 +1,6 @@
 import { CHARACTERS, RANKS } from "@tactician/game";
 import { logistic } from "../player/expected-result.ts";
-import type { MatchupCount } from "./matchup-counts.ts";
+import type { MatchupCount, PlayedVersion, PopularityCount, RankCount } from "./matchup-counts.ts";
 import { RANK_CLASSES, rankClassOf } from "./rank-classes.ts";
 
 /*
@@ -52,9 +52,7 @@ export function sampleMatchupCounts(filter: SampleFilter): MatchupCount[] {
 }
 
 /** Sides by month (its first unix day), character and rank class. */
-export function samplePopularity(
-  filter: SampleFilter,
-): { from: number; character: number; rankClass: number; sides: number }[] {
+export function samplePopularity(filter: SampleFilter): PopularityCount[] {
   return chosen(filter).flatMap((part) => {
     const sides = new Map<number, number>();
     for (const { me, matches } of countsOf(part)) sides.set(me, (sides.get(me) ?? 0) + matches);
@@ -63,7 +61,7 @@ export function samplePopularity(
   });
 }
 
-export function sampleRanks(filter: SampleFilter): { rank: number; sides: number }[] {
+export function sampleRanks(filter: SampleFilter): RankCount[] {
   const sides = new Map<number, number>();
   for (const part of chosen(filter)) {
     const all = countsOf(part).reduce((sum, { matches }) => sum + matches, 0);
@@ -81,9 +79,7 @@ export function sampleRanks(filter: SampleFilter): { rank: number; sides: number
 }
 
 /** Every version, the newest first, with its matches and the first and last day of them. */
-export function sampleVersions(
-  until: number,
-): { version: number; matches: number; first: number; last: number }[] {
+export function sampleVersions(until: number): PlayedVersion[] {
   return VERSIONS.toReversed().flatMap((version) => {
     const months = monthsOf({ until, version });
     const [first, last] = [months[0], months.at(-1)];

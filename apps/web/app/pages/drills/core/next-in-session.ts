@@ -73,7 +73,7 @@ export function newOn({ cards }: DrillHistory, clock: Clock): number {
   return cards.filter(({ first }) => dayOf(first, clock) === today).length;
 }
 
-/** How far somebody is with a deck that was opened before, without its cards: as `progressOf`, but for what a patch has changed. */
+/** How far somebody is with a deck that was opened before, without its cards, so that what a patch has changed does not count. */
 export interface KeptProgress {
   readonly me: string;
   readonly them: string;

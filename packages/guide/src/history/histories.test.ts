@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { formatFinding } from "../finding.ts";
 import { loadContent } from "../load-content.ts";
-import { checkHistories } from "./check-histories.ts";
+import { checkHistories } from "./histories.ts";
 
 const CONTENT = resolve(import.meta.dirname, "../../../../content");
 const content = loadContent(CONTENT);

@@ -7,7 +7,7 @@ import {
   movelistName,
 } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
-import type { DrillDocuments } from "./card.ts";
+import type { DrillDocuments } from "../cards/card.ts";
 
 /** For tests: the documents of King against Jin as their movelists were in August 2026, with a sheet of a few lines. */
 export function kingAgainstJin(change: (jin: Movelist) => Movelist = (jin) => jin): DrillDocuments {

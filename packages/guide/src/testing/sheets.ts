@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { findCharacter, type Movelist, type RosterCharacter } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
-import type { Check } from "./checks/check.ts";
-import { findingAt, formatFinding, formatPath } from "./finding.ts";
-import { type Cast, type GuideCharacter, guideCharacter } from "./guide-character.ts";
-import { parseFile } from "./load-file.ts";
-import { type CharacterFile, characterFileSchema, sheetOf } from "./schema.ts";
+import type { Check } from "../checks/check.ts";
+import { findingAt, formatFinding, formatPath } from "../finding.ts";
+import { type Cast, type GuideCharacter, guideCharacter } from "../guide-character.ts";
+import { parseFile } from "../load-file.ts";
+import { type CharacterFile, characterFileSchema, sheetOf } from "../schema.ts";
 
 /** For tests of today's content: the project's own content folder. Rules are tested with frozen movelists. */
-export const CONTENT_DIR = fileURLToPath(new URL("../../../content", import.meta.url));
+export const CONTENT_DIR = fileURLToPath(new URL("../../../../content", import.meta.url));
 
 /** For tests: a sheet of Jin without a mistake, as its file would read. */
 export const JIN_YAML = `slug: jin
@@ -166,7 +166,7 @@ export function problemsOf(
   movelist: Movelist = frozenMovelist(sheet.characterId),
   cast: Cast = new Map(),
 ): string[] {
-  return check.check(guideCharacter(sheet, movelist), cast).problems.map(({ path, detail, message }) => {
+  return check(guideCharacter(sheet, movelist), cast).problems.map(({ path, detail, message }) => {
     const place = detail === undefined ? formatPath(path) : `${formatPath(path)}@${detail}`;
     return `${place}: ${message}`;
   });
@@ -208,8 +208,8 @@ export function findingsInYaml(check: Check, id: string, sections: string): stri
     "a sheet",
   );
   if (loaded === undefined) throw new Error(findings.map(formatFinding).join("\n"));
-  const { problems } = check.check(characterOf(sheetOf(characterId, loaded.value)), new Map());
+  const { problems } = check(characterOf(sheetOf(characterId, loaded.value)), new Map());
   return problems
-    .map((problem) => findingAt(loaded, check.id, problem))
+    .map((problem) => findingAt(loaded, "check", problem))
     .map(({ line, at, message }) => `${line} ${at}: ${message}`);
 }

@@ -1,4 +1,4 @@
-import type { PadFrame, PadTable } from "./pad-table.ts";
+import type { PadFrame, PadTable } from "../stick/pad-table.ts";
 
 /** For tests: one thing that a player's hands do, and how many frames they stay so. */
 export interface Hands {

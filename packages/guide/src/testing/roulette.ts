@@ -1,5 +1,5 @@
 import { CHARACTERS, DIFFICULTIES, VERDICT_FLOORS } from "@tactician/game";
-import { STRATEGY_SCOPES } from "./load-roulette.ts";
+import { STRATEGY_SCOPES } from "../roulette/roulette.ts";
 
 /** For tests: a strategies file without a mistake, one strategy to a line; made up, and nobody's challenge. */
 export const STRATEGIES_YAML = [
