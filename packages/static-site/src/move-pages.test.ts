@@ -63,7 +63,7 @@ test("an unknown move gets the nearest ones and those of others", async () => {
     ),
   );
   expect(text).toContain(
-    '<ul><li><a href="/move/jin/1,2">Jin 1,2</a></li><li><a href="/move/jin/df+2">Jin df+2</a></li></ul><ul><li><a href="/move/kazuya/Back_throw">Kazuya Back throw</a></li></ul>',
+    '<ul><li><a href="/move/jin/1,2">Jin 1,2</a></li><li><a href="/move/jin/df+2">Jin df+2</a></li></ul><ul><li><a href="/move/kazuya/Back_throw">Kazuya Back_throw</a></li></ul>',
   );
   expect(textOf(await moves.unknown([], []))).toContain("<ul></ul><ul></ul>");
 });
@@ -89,14 +89,14 @@ test("pieces that are not those of the index are noticed at the start", async ()
   );
 });
 
-const piece = (id: string, body = "<p>") => ({ id, head: "", body, row: "", picture: {} });
+const piece = (part: string, body = "<p>") => ({ part, head: "", body, row: "", picture: {} });
 const jin = (...moves: object[]) => JSON.stringify({ character: "jin", moves, formerParts: [] });
 
 test.each([
   ["a frame without a place", { "../moves/frame.html": "<p>" }, "has not exactly one"],
   [
     "two moves with one address",
-    { "../moves/jin.json": jin(piece("a b"), piece("a_b")) },
+    { "../moves/jin.json": jin(piece("a_b"), piece("a_b")) },
     "one address: a_b",
   ],
   [

@@ -30,8 +30,8 @@ function cells(move: Move | undefined): string {
     .join(" | ");
 }
 
-function row(id: CharacterId, day: string, move: string): string {
-  const { today, history } = read(id);
+function row(id: string, day: string, move: string): string {
+  const { today, history } = read(id as CharacterId);
   return cells(oldMovelist(today, history, day)?.moves.find((one) => one.id === move));
 }
 
