@@ -21,6 +21,7 @@ export * from "./pages.ts";
 export * from "./panels.ts";
 export * from "./population.ts";
 export * from "./population-answers.ts";
+export * from "./punishable-moves.ts";
 export * from "./roulette.ts";
 export * from "./search-index.ts";
 export * from "./small-answers.ts";

@@ -90,9 +90,3 @@ export const punishableMovesSchema = z.object({
 });
 
 export type PunishableMoves = z.infer<typeof punishableMovesSchema>;
-
-/** How many moves of `them` can be punished by `me`; nothing where either is not known. */
-export function countPunishable({ characters, counts }: PunishableMoves, me: string, them: string) {
-  const ids: readonly string[] = characters;
-  return counts[ids.indexOf(me)]?.[ids.indexOf(them)];
-}
