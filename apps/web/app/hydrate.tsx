@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from "
 import { hydrateRoot } from "react-dom/client";
 import type { MovesOfPage } from "./base/page-data.ts";
 import { ErrorBoundary } from "./frame/ErrorPage.tsx";
-import { MoveContext } from "./ui/move/move-context.tsx";
+import { MoveContext } from "./live/move-context.tsx";
 
 /** Lets React take over an island as the build rendered it; settles when it lives. */
 export function hydrate(

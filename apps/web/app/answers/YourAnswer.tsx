@@ -1,9 +1,9 @@
 import type { MatchupSide } from "@tactician/contract";
 import type { Answer, CharacterId, Situation } from "@tactician/game";
 import { type ReactNode, useState } from "react";
+import { MoveContext } from "../live/move-context.tsx";
 import { MoveInputs } from "../ui/move/Move.tsx";
 import { MoveSequence } from "../ui/move/MoveSequence.tsx";
-import { MoveContext } from "../ui/move/move-context.tsx";
 import { answerWords, evidenceWords } from "./core/answer-words.ts";
 import { WikiLink } from "./WikiLink.tsx";
 import styles from "./YourAnswer.module.css";

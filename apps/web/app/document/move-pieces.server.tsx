@@ -2,10 +2,10 @@ import { type MovePage as MovePageDocument, type MovePieces, movePicture } from 
 import { moveAddressPart } from "@tactician/game";
 import { renderToStaticMarkup } from "react-dom/server";
 import { PAGE_DATA_ID } from "../base/page-data.ts";
+import { MoveContext } from "../live/move-context.tsx";
 import { MovePage } from "../pages/move/MovePage.tsx";
 import { MoveRow } from "../pages/move/MoveRows.tsx";
 import { moveMeta } from "../pages/move/page.ts";
-import { MoveContext } from "../ui/move/move-context.tsx";
 import { HeadTags } from "./HeadTags.server.tsx";
 import { RenderedPage } from "./rendered-page.server.tsx";
 

@@ -8,7 +8,7 @@ import {
   wikiMoveAddress,
 } from "@tactician/game";
 import { presentMove } from "@tactician/notation";
-import { element } from "./element.ts";
+import { element } from "../base/element.ts";
 import { factsRows } from "./facts-rows.ts";
 import styles from "./MoveFacts.module.css";
 import { isRemark, type PieceElement, pieceElements } from "./piece-elements.ts";

@@ -1,7 +1,7 @@
 import type { FrameFacts } from "@tactician/contract";
 import { isCharacterId } from "@tactician/game";
 import { presentMove } from "@tactician/notation";
-import { element } from "./element.ts";
+import { element } from "../base/element.ts";
 import { factsSection } from "./facts-content.ts";
 import { listenForMoveIntent, moveOf } from "./move-intent.ts";
 import popupStyles from "./popup/Popup.module.css";

@@ -1,4 +1,4 @@
-import { element } from "./element.ts";
+import { element } from "../base/element.ts";
 import styles from "./MoveFacts.module.css";
 import { followStars, readStars, starSign, starTroubleWords, turnStar } from "./stars.ts";
 

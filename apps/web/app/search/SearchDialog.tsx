@@ -14,11 +14,11 @@ import {
 import { fetchedNews } from "../base/api.ts";
 import { readStored } from "../base/storage.ts";
 import { useFavourites } from "../kept/use-drill-store.ts";
+import { MoveContext } from "../live/move-context.tsx";
 import { type Async, useAsync } from "../live/use-async.ts";
 import { starSign } from "../moves/stars.ts";
 import { asNumbers } from "../typed/writing.ts";
 import { MoveInputs } from "../ui/move/Move.tsx";
-import { MoveContext } from "../ui/move/move-context.tsx";
 import type { OverlayProps } from "../ui/OverlayButton.tsx";
 import type { Search, SearchAnswer, SearchResult } from "./core/search.ts";
 import styles from "./SearchDialog.module.css";

@@ -1,4 +1,4 @@
-import { element } from "../../moves/element.ts";
+import { element } from "../../base/element.ts";
 import styles from "./new-version-note.module.css";
 import { switchToNewVersion } from "./worker.ts";
 

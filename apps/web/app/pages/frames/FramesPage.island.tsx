@@ -10,6 +10,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "r
 import type { AddressCodec } from "../../base/core/address-codec.ts";
 import { useFavourites } from "../../kept/use-drill-store.ts";
 import { island } from "../../live/island.tsx";
+import { MoveContext } from "../../live/move-context.tsx";
 import { useAddress } from "../../live/use-address.ts";
 import { usePart } from "../../live/use-part.ts";
 import { starTroubleWords, turnStar } from "../../moves/stars.ts";
@@ -17,7 +18,6 @@ import { useTypedAddress } from "../../typed/use-typed-address.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { CharacterHead } from "../../ui/CharacterHead.tsx";
 import { formatNamedMove, shownText } from "../../ui/compare/core/move-text.ts";
-import { MoveContext } from "../../ui/move/move-context.tsx";
 import { PartFailure } from "../../ui/PartFailure.tsx";
 import type { CompareProps } from "./compare/Compare.tsx";
 import { type ColumnId, hideButtonId, showButtonId } from "./core/columns.ts";

@@ -13,11 +13,11 @@ import {
 import { type CharacterId, publicMoveId } from "@tactician/game";
 import type { ReactNode } from "react";
 import { WikiLink } from "../../answers/WikiLink.tsx";
+import { MoveContext } from "../../live/move-context.tsx";
 import { CharacterHead } from "../../ui/CharacterHead.tsx";
 import { ChangeList } from "../../ui/changes/ChangeList.tsx";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { IntoArrow, MoveSequence } from "../../ui/move/MoveSequence.tsx";
-import { MoveContext } from "../../ui/move/move-context.tsx";
 import { Star } from "../../ui/move/Star.tsx";
 import CompareWith from "./CompareWith.island.tsx";
 import { sheetPlaces } from "./core/sheet-places.ts";

@@ -1,4 +1,4 @@
-import { element } from "../../moves/element.ts";
+import { element } from "../../base/element.ts";
 
 const LONGEST_PATH = 120;
 

@@ -1,9 +1,9 @@
 import type { Character } from "@tactician/contract";
 import { presentMove } from "@tactician/notation";
 import { type ReactNode, use } from "react";
+import { MoveContext } from "../../live/move-context.tsx";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
-import { MoveContext } from "../../ui/move/move-context.tsx";
 import { layOutLater } from "../../ui/panel/lay-out-later.ts";
 import ComboVideo from "./ComboVideo.island.tsx";
 import { groupMiniCombos } from "./core/sheet-lists.ts";

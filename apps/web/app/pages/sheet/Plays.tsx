@@ -1,11 +1,11 @@
 import { type Character, framesPath } from "@tactician/contract";
 import { signed } from "@tactician/game";
 import { type ReactNode, use } from "react";
+import { MoveContext, type MoveKnowledge } from "../../live/move-context.tsx";
 import { DEFENCE_TITLES, takesWords } from "../../ui/move/core/defence-words.ts";
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { Move } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
-import { MoveContext, type MoveKnowledge } from "../../ui/move/move-context.tsx";
 import { beatsWords, groupByTitle, trapWords } from "./core/sheet-words.ts";
 import plays from "./plays.module.css";
 import { MoreOnPhones } from "./Remarks.tsx";

@@ -1,6 +1,6 @@
 import { worldMatchupsPath } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
-import { element } from "../../moves/element.ts";
+import { element } from "../../base/element.ts";
 
 interface PlayedProps {
   readonly characterId: CharacterId;

@@ -3,11 +3,11 @@ import { CHARACTERS, isCharacterId, type Move, publicMoveId } from "@tactician/g
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { fetchMoves } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
+import { MoveContext } from "../../live/move-context.tsx";
 import { type Async, useAsync } from "../../live/use-async.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { LoadingText } from "../LoadingText.tsx";
 import { MoveInputs } from "../move/Move.tsx";
-import { MoveContext } from "../move/move-context.tsx";
 import { Star } from "../move/Star.tsx";
 import styles from "./CompareDialog.module.css";
 import { comparedFacts } from "./compared-facts.ts";

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, use } from "react";
+import { MoveContext } from "../../live/move-context.tsx";
 import styles from "./FramesLine.module.css";
 import { framesWords } from "./frames-words.ts";
-import { MoveContext } from "./move-context.tsx";
 
 interface FramesLineProps {
   readonly notation: string;

@@ -2,8 +2,8 @@ import type { FrameFacts } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { type ReactNode, use, useEffect, useMemo } from "react";
 import { PageContext } from "../../live/island.tsx";
+import { MoveContext } from "../../live/move-context.tsx";
 import { answerMoves, ownFacts } from "../../moves/move-facts.ts";
-import { MoveContext } from "./move-context.tsx";
 
 interface LiveMovesProps {
   /** Whose moves they are, where they are all one character's; otherwise an element above a move says so as `data-character`. */

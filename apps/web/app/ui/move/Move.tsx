@@ -1,8 +1,8 @@
 import { createElement, type ReactNode, use } from "react";
 import "./move.css";
 import { type MovePiece, presentMove } from "@tactician/notation";
+import { MoveContext } from "../../live/move-context.tsx";
 import { isRemark, type PieceElement, pieceElements } from "../../moves/piece-elements.ts";
-import { MoveContext } from "./move-context.tsx";
 
 /**
  * One move in site notation (`df 2 1`). The same elements serve icons and notations, both icon sets and copying: the

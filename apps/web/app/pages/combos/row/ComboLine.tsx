@@ -1,8 +1,8 @@
 import { splitSteps } from "@tactician/notation";
 import { Fragment, type ReactNode, use } from "react";
+import { MoveContext } from "../../../live/move-context.tsx";
 import { Move, MoveInputs } from "../../../ui/move/Move.tsx";
 import { IntoArrow } from "../../../ui/move/MoveSequence.tsx";
-import { MoveContext } from "../../../ui/move/move-context.tsx";
 import { unknownWords } from "../core/typed-text.ts";
 import styles from "./ComboLine.module.css";
 

@@ -12,8 +12,8 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { MoveContext } from "../../../live/move-context.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { MoveContext } from "../../../ui/move/move-context.tsx";
 import { Portrait } from "../../../ui/Portrait.tsx";
 import { useComboActions } from "../combo-actions.ts";
 import { type Cell, type Combo, isStillBlank } from "../core/combo.ts";

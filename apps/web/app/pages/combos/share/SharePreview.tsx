@@ -1,7 +1,7 @@
 import { findCharacter } from "@tactician/game";
 import { type ReactNode, useEffect, useRef } from "react";
+import { MoveContext } from "../../../live/move-context.tsx";
 import { ItemBoundary } from "../../../ui/ItemBoundary.tsx";
-import { MoveContext } from "../../../ui/move/move-context.tsx";
 import { addCombos } from "../combo-files.ts";
 import type { Combo } from "../core/combo.ts";
 import { guessStances } from "../core/guess-stances.ts";

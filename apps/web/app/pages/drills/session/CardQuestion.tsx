@@ -1,9 +1,9 @@
 import type { DrillCard, DrillOption, DrillQuestion } from "@tactician/drills";
 import type { HitLevel } from "@tactician/game";
 import { type CSSProperties, type ReactNode, use, useEffect, useState } from "react";
+import { MoveContext } from "../../../live/move-context.tsx";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import { MoveSequence } from "../../../ui/move/MoveSequence.tsx";
-import { MoveContext } from "../../../ui/move/move-context.tsx";
 import type { Deck } from "../core/deck.ts";
 import {
   BREAK_FRAMES,

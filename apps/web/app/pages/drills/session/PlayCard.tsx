@@ -3,7 +3,7 @@ import type { DrillCard, DrillOption, PadAsk } from "@tactician/drills";
 import { type CharacterId, readPublicMoveId } from "@tactician/game";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Drills } from "../../../kept/use-drill-store.ts";
-import { MoveContext } from "../../../ui/move/move-context.tsx";
+import { MoveContext } from "../../../live/move-context.tsx";
 import { scrollPageTo } from "../../../ui/smooth-scroll.ts";
 import type { Deck } from "../core/deck.ts";
 import {

@@ -2,10 +2,10 @@ import { type CharacterChanges, dayBefore, dayWords, framesOnPath, joinChanges }
 import type { ReactNode } from "react";
 import { fetchCharacterChanges } from "../../../base/api.ts";
 import { failureMessage } from "../../../base/ask.ts";
+import { MoveContext } from "../../../live/move-context.tsx";
 import { useAsync } from "../../../live/use-async.ts";
 import { ChangeList } from "../../../ui/changes/ChangeList.tsx";
 import { groupChanges } from "../../../ui/changes/group-changes.ts";
-import { MoveContext } from "../../../ui/move/move-context.tsx";
 import styles from "./OwnChanges.module.css";
 
 interface OwnChangesProps {
