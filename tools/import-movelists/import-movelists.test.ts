@@ -124,6 +124,12 @@ describe("a movelist", () => {
     expect(move?.startup).toBeUndefined();
   });
 
+  it("takes three capitals for a stance, also where they could be a direction and a kick", () => {
+    const { stances, moves } = listOf([{ id: "Steve-FLK.1", damage: "14", target: "h" }]);
+    expect(stances).toEqual([{ token: "FLK" }]);
+    expect(moves[0]).toMatchObject({ command: "FLK 1", from: ["FLK"] });
+  });
+
   it("names stances, their second names, aliases and nicknames", () => {
     const { movelist, move } = build();
     expect(movelist.stances).toEqual([{ token: "ZEN", aliases: ["CDS"] }]);

@@ -127,10 +127,10 @@ function splitPrefix(command: string): [string?, string?] {
   return dot < 0 ? [] : [command.slice(0, dot), command.slice(dot + 1)];
 }
 
-/** Not already a word of notation. */
+/** Not already a word of notation. `FLK` is not one either, although `F` and `LK` are: in capitals a left kick is written so. */
 function isOwnWord(word: string): boolean {
   const [token, ...more] = parseNotation(word).tokens;
-  return token?.kind === "text" && more.length === 0;
+  return more.length > 0 ? /^[A-Z]{3}$/.test(word) : token?.kind === "text";
 }
 
 /**
