@@ -228,6 +228,11 @@ export const moveSchema = z.strictObject({
   ),
   /** First frame that hits, of the first hit of the full command (`{min: 13, max: 14}` = i13~14). */
   startup: z.optional(range),
+  /**
+   * The same counted from the first input, where the source's startup counts from a later one: a cancel (`f+2~1`), a roll, a
+   * charge. Strings have that of the move they begin with.
+   */
+  wholeStartup: z.optional(range),
   /** The same for this entry's own hits, one each, counted from the input of this entry. */
   ownStartup: z.optional(z.array(range)),
   block: z.optional(advantage),

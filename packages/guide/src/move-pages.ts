@@ -167,7 +167,9 @@ function followNames(
   readonly formerIds: readonly (readonly [string, string])[];
 } {
   const today = new Map([...byId.keys()].map((id) => [id, id]));
-  const former = new Map<string, string>();
+  const former = new Map(
+    [...byId.values()].flatMap(({ id, otherIds = [] }) => otherIds.map((other) => [other, id] as const)),
+  );
   const found = new Map<string, ToldChange[]>();
   for (const { date, renamed = [], added = [] } of steps.toReversed()) {
     collect(date);

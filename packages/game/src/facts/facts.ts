@@ -42,10 +42,12 @@ export const FACTS: readonly Fact[] = [
   }),
   row({
     field: "effectiveStartup",
+    with: ["wholeStartup"],
+    value: ({ effectiveStartup, wholeStartup }) => effectiveStartup ?? wholeStartup,
     label: "With what comes before",
     write: rangeText,
     better: "less",
-    shown: { comparison: 20 },
+    shown: { page: 15, comparison: 20 },
   }),
   row({
     field: "ownStartup",

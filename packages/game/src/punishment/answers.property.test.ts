@@ -90,6 +90,24 @@ test("no answer is slower than the time there is, with what its inputs cost", ()
   ).toEqual([]);
 });
 
+test("no cancel is an answer before what it cancels would be one", () => {
+  const slugs = [...rows.keys()].sort((a, b) => b.length - a.length);
+  expect(
+    objections(({ frames = 0, id: answer = "" }, _situation, { id }) => {
+      const [, cancelled] = /^(.*[1-4])~[1-4]/.exec(id) ?? [];
+      const slug = slugs.find((name) => answer.startsWith(`${name}-`)) ?? "";
+      const first = cancelled === undefined ? undefined : byId.get(`${slug}-${cancelled}`)?.startup;
+      return first !== undefined && frames <= first.min;
+    }),
+  ).toEqual([]);
+});
+
+test("no answer is a cancel of which nobody knows how fast it is from its first input", () => {
+  const slow = ["heihachi-f+2~1", "heihachi-f+2~1,1+2", "jack-8-f+4~1,2"];
+  expect(slow.filter((id) => !byId.has(id))).toEqual([]);
+  expect(objections(({ id = "" }) => slow.includes(id))).toEqual([]);
+});
+
 test("no high is an answer to who crouches, and who lies is hit on the ground", () => {
   expect(
     objections((_answer, { posture }, { id, hits }) => {

@@ -55,8 +55,9 @@ function candidatesOf(move: Move, byId: MovesById, name: string, sheet: SheetPun
   const [first] = move.hits;
   if (first === undefined || !isStrike(move)) return [];
   const recommended = sheet.recommended.get(move.id);
-  // Players would not recommend what does not connect, whether the notes say so or not.
-  if (!isGuaranteed(move, byId) && recommended === undefined) return [];
+  // Players would not recommend what does not connect or is too slow, whether the movelist says so or not.
+  const isKnown = isGuaranteed(move, byId) && move.unsure?.includes("wholeStartup") !== true;
+  if (!isKnown && recommended === undefined) return [];
   const delay = isPlainForm(move, byId) ? 1 : 0;
   const comesOut = leavesCrouch(move, byId, recommended?.crouching !== undefined);
   return startsOf(move, comesOut).flatMap((start) => {
@@ -77,8 +78,9 @@ function candidatesOf(move: Move, byId: MovesById, name: string, sheet: SheetPun
  * Whether a crouch dash has a just frame too: that presses the button with the last direction, the plain form a frame later, 14
  * and 15 in the movelist of Devil Jin.
  */
-function isPlainForm({ command, justFrame }: Move, byId: MovesById): boolean {
-  if (justFrame === true || mannerOf(command) !== "crouch dash") return false;
+function isPlainForm({ command, justFrame, wholeStartup }: Move, byId: MovesById): boolean {
+  // Where the source counts from the first input, that frame is in its number.
+  if (justFrame === true || wholeStartup !== undefined || mannerOf(command) !== "crouch dash") return false;
   const just = command.replace(/ (?=[1-4]$)/, " just ");
   return [...byId.values()].some((other) => other.justFrame === true && other.command === just);
 }
