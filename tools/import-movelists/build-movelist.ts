@@ -2,6 +2,7 @@ import { type Advantage, type Move, type Movelist, movelistSchema } from "@tacti
 import { hitFacts } from "./join-hits.ts";
 import {
   decodeCommand,
+  encodeCommand,
   findStances,
   isCommand,
   isNickname,
@@ -84,12 +85,17 @@ function withOtherIds(all: readonly Move[]): Move[] {
     return [
       {
         id,
-        otherIds: names.map((name) => name.id),
+        otherIds: names.flatMap((name) => idSpellings(name.id)),
         ...rest,
         ...withoutUndefined({ damageByLevel: byLevel }),
       },
     ];
   });
+}
+
+/** An id as the movelist has it, and as the source writes it where that is otherwise. */
+function idSpellings(id: string): string[] {
+  return [...new Set([id, encodeCommand(id)])];
 }
 
 /** The move that an entry points to: it has no facts of its own, and its command is another's other command. */

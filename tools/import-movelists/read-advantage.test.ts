@@ -104,18 +104,10 @@ describe("an advantage field", () => {
     expect(readAdvantage(source)).toEqual({ ok: true, value: undefined, unsure: false });
   });
 
-  it.each([
-    "i18",
-    "i13c",
-    "13",
-    "KND",
-    "th",
-    "+2a(-10~)+18a(+6)",
-    "+25w",
-    "-5~9",
-    "+5b",
-    "-3c~?x",
-  ])("%j is not guessed", (source) => {
-    expect(readAdvantage(source).ok).toBe(false);
-  });
+  it.each(["i18", "i13c", "13", "KND", "th", "+2a(-10~)+18a(+6)", "+25w", "-5~9", "+5b", "-3c~?x"])(
+    "%j is not guessed",
+    (source) => {
+      expect(readAdvantage(source).ok).toBe(false);
+    },
+  );
 });

@@ -24,6 +24,11 @@ export function decodeCommand(text: string, prefix: string): string {
     .replace(AIRBORNE, "AIR.");
 }
 
+/** A command as the source's ids write it: `AIR.DEN.2+4` is `(airborne).DEN.2+4`. */
+export function encodeCommand(command: string): string {
+  return command.replace(/^AIR\./, "(airborne).");
+}
+
 /** Site notation of a community command: `f,F+2` is `f f 2`, `ZEN.1,3` is `ZEN 1 3`. */
 export function siteCommand(community: string, stances: readonly string[]): string {
   return formatNotation(parseNotation(community, { stances }).tokens, "site");

@@ -122,6 +122,7 @@ test("a move is found by the other ids that the source has for it", () => {
   expect(ids.get("clive")?.get("PHX.1+4")).toBe("1+4");
   expect(ids.get("lars")?.get("DEN.2+4")).toBe("f,f,F+2+4");
   expect(ids.get("lars")?.get("AIR.DEN.2+4")).toBe("AIR.f,f,F+2+4");
+  expect(ids.get("lars")?.get("(airborne).DEN.2+4")).toBe("AIR.f,f,F+2+4");
   expect(ids.get("nina")?.get("db,qcf,n,DB+2+3")).toBe("CD.2+3");
   expect(ids.get("yoshimitsu")?.get("MED.1")).toBe("BT.d+1");
 });

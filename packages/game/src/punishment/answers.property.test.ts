@@ -20,10 +20,12 @@ interface Row {
   block?: { min: number; max?: number };
   hit?: { min: number; effects?: string[]; recovered?: { min: number } };
   hits: { level: string; grounded?: true; unblockable?: true }[];
+  crouchingHit?: { launches?: string; hit?: { effects?: string[] } };
   links?: { kind: string; fromHit?: number }[];
   duckable?: true;
   from?: string[];
   requires?: string[];
+  ownHits?: number;
 }
 
 const rows = new Map<string, Row[]>(
@@ -117,6 +119,29 @@ test("no high is an answer to who crouches, and who lies is hit on the ground", 
   ).toEqual([]);
 });
 
+test("against who crouches or may, nothing launches that launches only who stands, and no high is first", () => {
+  const seen = new Set<string>();
+  const wrong = new Set<string>();
+  for (const own of candidates.values()) {
+    for (const situation of [...situations.values()].flat()) {
+      if (situation.posture !== "crouching" && situation.posture !== "not known") continue;
+      const [first, ...others] = answersFor(situation, own, []);
+      if (first === undefined) continue;
+      seen.add(situation.posture);
+      const place = `${first.id} on ${situation.id}`;
+      if (byId.get(first.id ?? "")?.hits[0]?.level === "high") wrong.add(`${place}: high`);
+      for (const { id = "", launches } of [first, ...others]) {
+        const { launches: said, hit } = byId.get(id)?.crouchingHit ?? {};
+        const isStanding =
+          said === undefined ? hit?.effects?.includes("airborne") === false : said !== "always";
+        if (launches && isStanding) wrong.add(`${id} on ${situation.id}: launches`);
+      }
+    }
+  }
+  expect([...seen].sort()).toEqual(["crouching", "not known"]);
+  expect([...wrong]).toEqual([]);
+});
+
 test("no string is an answer unless its notes call it a combo", () => {
   const isCombo = (row: Row | undefined, slug: string): boolean =>
     row?.parent === undefined ||
@@ -187,7 +212,10 @@ test("nobody is told to duck, press or parry inside a jail", () => {
   for (const attacks of situations.values())
     for (const { id, waysOut } of attacks) {
       const row = byId.get(id);
-      const jails = row?.links?.some((link) => link.kind === "jails" && !("when" in link));
+      const before = (row?.hits.length ?? 0) - (row?.ownHits ?? 0);
+      const jails = row?.links?.some(
+        (link) => link.kind === "jails" && !("when" in link) && (link.fromHit ?? 1) <= before,
+      );
       const ways = waysOut.filter(({ kind, onlyIfDelayed }) => kind !== "jail" && onlyIfDelayed !== true);
       const possible: readonly string[] = row?.duckable === true ? ["step", "duck"] : ["step"];
       if (jails && ways.some(({ kind }) => !possible.includes(kind))) wrong.push(id);

@@ -70,6 +70,7 @@ function candidatesOf(move: Move, byId: MovesById, name: string, sheet: SheetPun
       isHigh: first.level === "high",
       hitsLying: first.grounded === true || onlyLying,
       onlyLying,
+      ...(answer.launches && !launchesCrouching(move) && { launchesStanding: true as const }),
     };
   });
 }
@@ -138,6 +139,13 @@ function isStrike({
 function launchOf(move: Move, { launchers }: SheetPunishment): Launch | undefined {
   const combo = launchers.get(move.id);
   return combo === undefined ? airTimeLaunch(move) : { reason: "combo", route: [...combo.route] };
+}
+
+/** Whether a launcher launches who crouches too; where the movelist says nothing about that, it does. */
+function launchesCrouching({ crouchingHit }: Move): boolean {
+  const { launches, hit } = crouchingHit ?? {};
+  if (launches !== undefined) return launches === "always";
+  return hit === undefined || hit.effects?.includes("airborne") === true;
 }
 
 function mannersOf(move: Move, command: string): NonNullable<Answer["manner"]> {
