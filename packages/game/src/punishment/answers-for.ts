@@ -73,7 +73,9 @@ function onCrouching(candidates: readonly Candidate[]): Candidate[] {
   });
   return own.sort(
     ({ answer: a }, { answer: b }) =>
-      Number(b.launches) - Number(a.launches) || (a.launches ? 0 : worth(b) - worth(a)),
+      Number(isFree(b)) - Number(isFree(a)) ||
+      Number(b.launches) - Number(a.launches) ||
+      (a.launches ? 0 : worth(b) - worth(a)),
   );
 }
 
