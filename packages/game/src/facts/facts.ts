@@ -1,5 +1,5 @@
 import type { FactField } from "../history/history.ts";
-import type { Advantage, Sidestep } from "../move.ts";
+import type { Advantage, CrouchingHit, Sidestep } from "../move.ts";
 import type { Fact } from "./fact.ts";
 import {
   advantageText,
@@ -42,10 +42,12 @@ export const FACTS: readonly Fact[] = [
   }),
   row({
     field: "effectiveStartup",
+    with: ["wholeStartup"],
+    value: ({ effectiveStartup, wholeStartup }) => effectiveStartup ?? wholeStartup,
     label: "With what comes before",
     write: rangeText,
     better: "less",
-    shown: { comparison: 20 },
+    shown: { page: 15, comparison: 20 },
   }),
   row({
     field: "ownStartup",
@@ -106,6 +108,20 @@ export const FACTS: readonly Fact[] = [
     better: "advantage on hit",
     told: { unit: FRAMES },
     shown: { popover: 70, page: 70, table: 40, comparison: 80, changes: 40 },
+  }),
+  row({
+    field: "crouchingHit",
+    label: "On who crouches",
+    write: crouchingHitText,
+    meaning: "when it hits an opponent who crouches",
+    shown: { page: 75, comparison: 85 },
+  }),
+  row({
+    field: "damageByLevel",
+    label: "Damage by level",
+    write: (levels) =>
+      listed(levels.map(({ level, damage, command }) => [level, command, damage].filter(Boolean).join(" "))),
+    shown: { page: 45, comparison: 55 },
   }),
   row({
     field: "recovery",
@@ -255,6 +271,19 @@ function pairText({ block, hit }: Pair): string | undefined {
 function startupCell(facts: Facts): string | undefined {
   const [first, last] = [startupText(facts), lastStartupText(facts)];
   return first === undefined || last === undefined ? (first ?? last) : `${first}\nlast ${last}`;
+}
+
+const LAUNCHES = { always: "launches", "on counter hit": "launches on counter hit only", never: "no launch" };
+
+/** `+4s, launches on counter hit only`. */
+function crouchingHitText({ hit, counterHit, launches }: CrouchingHit): string {
+  return [
+    hit && advantageText(hit),
+    counterHit && `${advantageText(counterHit)} on counter hit`,
+    launches && LAUNCHES[launches],
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function chipText(chip: number | true): string {
