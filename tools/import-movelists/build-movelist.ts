@@ -101,8 +101,8 @@ function withOtherIds(all: readonly Move[]): Move[] {
 }
 
 /** An id as the movelist has it, and as the source writes it where that is otherwise. */
-function idSpellings(id: string): string[] {
-  return [...new Set([id, encodeCommand(id)])];
+function idSpellings(id: MoveKey): MoveKey[] {
+  return [...new Set([id, encodeCommand(id) as MoveKey])];
 }
 
 /** The move that an entry points to: it has no facts of its own, and its command is another's other command. */
