@@ -79,25 +79,27 @@ export function buildMovelist(
  * gauge stands there under their command.
  */
 function withOtherIds(all: readonly Move[]): Move[] {
-  const meant = new Map(all.map((move) => [move, meantBy(move, all)]));
-  return all.flatMap((move) => {
-    if (meant.get(move) !== undefined) return [];
-    const names = all.filter((other) => meant.get(other) === move);
-    if (names.length === 0) return [move];
-    const { id, damageByLevel = [], ...rest } = move;
-    const levels = names.flatMap(({ command, damageByLevel: own = [] }) =>
-      own.map((one) => ({ ...one, command })),
-    );
-    const byLevel = nonEmpty([...damageByLevel, ...levels]);
-    return [
-      {
-        id,
-        otherIds: names.flatMap((name) => idSpellings(name.id)),
-        ...rest,
-        ...withoutUndefined({ damageByLevel: byLevel }),
-      },
-    ];
+  const pointers = all.flatMap((move) => {
+    const meant = meantBy(move, all);
+    return meant === undefined ? [] : [{ move, meant }];
   });
+  const left = new Set(pointers.map(({ move }) => move));
+  const namesOf = Map.groupBy(pointers, ({ meant }) => meant);
+  return all
+    .filter((move) => !left.has(move))
+    .map((move) => {
+      const names = (namesOf.get(move) ?? []).map((pointer) => pointer.move);
+      return names.length === 0 ? move : withNames(move, names);
+    });
+}
+
+function withNames({ id, damageByLevel: plain = [], ...rest }: Move, names: readonly Move[]): Move {
+  const levels = names.flatMap(({ command, damageByLevel = [] }) =>
+    damageByLevel.map((one) => ({ ...one, command })),
+  );
+  const damageByLevel = nonEmpty([...plain, ...levels]);
+  const otherIds = names.flatMap((name) => idSpellings(name.id));
+  return { id, otherIds, ...rest, ...(damageByLevel === undefined ? {} : { damageByLevel }) };
 }
 
 /** An id as the movelist has it, and as the source writes it where that is otherwise. */

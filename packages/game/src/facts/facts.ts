@@ -65,7 +65,7 @@ export const FACTS: readonly Fact[] = [
     address: "level",
     write: levelWords,
     cell: ({ hits }) => levelLetters(hits),
-    told: { name: "levels", better: "damage of hits" },
+    told: { name: "hits", write: hitsToldAs, better: "damage of hits" },
     filter: { any: "Any level" },
     shown: { popover: 30, page: 30, table: 50, comparison: 40, changes: 60, filters: 40 },
   }),
@@ -271,6 +271,12 @@ function pairText({ block, hit }: Pair): string | undefined {
 function startupCell(facts: Facts): string | undefined {
   const [first, last] = [startupText(facts), lastStartupText(facts)];
   return first === undefined || last === undefined ? (first ?? last) : `${first}\nlast ${last}`;
+}
+
+/** A change of hits is one of their levels, or, where each comes with its damage, of that. */
+function hitsToldAs(hits: Facts["hits"]): string {
+  const damages = hits.map(({ damage }) => damage);
+  return damages.includes(undefined) ? levelWords(hits) : `${damages.join("+")} damage`;
 }
 
 const LAUNCHES = { always: "launches", "on counter hit": "launches on counter hit only", never: "no launch" };
