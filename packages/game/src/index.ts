@@ -31,7 +31,16 @@ export { isPlayerWord, PLAYER_WORDS } from "./player-words.ts";
 export * from "./punishment/answer-parts.ts";
 export * from "./punishment/answers-for.ts";
 export * from "./punishment/candidates.ts";
-export * from "./punishment/gaps.ts";
+export {
+  type CaughtButtons,
+  caughtButtons,
+  FASTEST_JAB,
+  gapBefore,
+  isGuaranteed,
+  type MovesById,
+  waysOutOf,
+} from "./punishment/gaps.ts";
+export { beats, goesOnAfter, isBeforeAll } from "./punishment/goes-on.ts";
 export {
   type AfterBlock,
   type AttackSituation,

@@ -122,6 +122,28 @@ export const answerWayOutSchema = z.object({
 
 export type AnswerWayOut = z.infer<typeof answerWayOutSchema>;
 
+const goesOnSchema = z.object({
+  /** The continuation: the movelist's own id, `Nina-3,2`, and its whole command, site notation. */
+  id: z.string(),
+  move: z.string(),
+  /** Of the hits that it adds. */
+  levels: z.array(z.enum(HIT_LEVELS)),
+  /**
+   * The startup of the slowest button that gets in before it, 0 or less = none does. Absent where nobody knows, and where a note
+   * says that it jails.
+   */
+  gap: z.optional(z.number()),
+  /** Who blocked what came before must block it too. */
+  jails: z.optional(z.literal(true)),
+  /** A button gets in only if the attacker delays. */
+  onlyIfDelayed: z.optional(z.literal(true)),
+  /** What `gap` and `jails` rest on. */
+  evidence: z.enum(["note", "frames", "not known"]),
+});
+
+/** A hit that may follow the one that was blocked. */
+export type GoesOn = z.infer<typeof goesOnSchema>;
+
 export const situationSchema = z.object({
   /** The attacker's move, site notation. */
   move: z.string(),
@@ -144,6 +166,8 @@ export const situationSchema = z.object({
   pushback: z.optional(z.enum(PUSHBACKS)),
   /** -10 or worse. */
   isUnsafe: z.boolean(),
+  /** Continuations that strike after this block; absent where the move ends here in any case. */
+  goesOn: z.optional(z.array(goesOnSchema)),
 });
 
 export type Situation = z.infer<typeof situationSchema>;

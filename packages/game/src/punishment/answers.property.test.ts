@@ -98,19 +98,21 @@ test("no answer is slower than the time there is, with what its inputs cost", ()
 });
 
 test("no cancel is an answer before what it cancels would be one", () => {
-  const slugs = [...rows.keys()].sort((a, b) => b.length - a.length);
+  let seen = 0;
   expect(
     objections(({ frames = 0, id: answer = "" }, _situation, { id }) => {
       const [, cancelled] = /^(.*[1-4])~[1-4]/.exec(id) ?? [];
-      const slug = slugs.find((name) => answer.startsWith(`${name}-`)) ?? "";
-      const first = cancelled === undefined ? undefined : byId.get(`${slug}-${cancelled}`)?.startup;
+      const name = answer.slice(0, answer.length - id.length);
+      const first = cancelled === undefined ? undefined : byId.get(name + cancelled)?.startup;
+      if (first !== undefined) seen += 1;
       return first !== undefined && frames <= first.min;
     }),
   ).toEqual([]);
+  expect(seen).toBeGreaterThan(0);
 });
 
 test("no answer is a cancel of which nobody knows how fast it is from its first input", () => {
-  const slow = ["heihachi-f+2~1", "heihachi-f+2~1,1+2", "jack-8-f+4~1,2"];
+  const slow = ["Heihachi-f+2~1", "Heihachi-f+2~1,1+2", "Jack-8-f+4~1,2"];
   expect(slow.filter((id) => !byId.has(id))).toEqual([]);
   expect(objections(({ id = "" }) => slow.includes(id))).toEqual([]);
 });

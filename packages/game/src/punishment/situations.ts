@@ -2,10 +2,11 @@ import type { CharacterId } from "../character.ts";
 import { defined } from "../defined.ts";
 import { UNSAFE } from "../facts/unsafe.ts";
 import type { Advantage, Move, Movelist } from "../move.ts";
-import { type MoveKey, publicMoveId } from "../move-key.ts";
+import { type MoveKey, publicMoveId, withoutNumber } from "../move-key.ts";
 import { foldState } from "../states.ts";
-import type { AnswerWayOut, Situation } from "./answer-parts.ts";
+import type { AnswerWayOut, GoesOn, Situation } from "./answer-parts.ts";
 import { waysOutOf } from "./gaps.ts";
+import { goesOnAfter } from "./goes-on.ts";
 
 /** From here on most characters launch. */
 const LAUNCH_PUNISHABLE_FRAMES = 15;
@@ -30,8 +31,13 @@ export function listSituations(
 ): AttackSituation[] {
   const byId = new Map(moves.map((move) => [move.id, move]));
   const kept = new Set([...named].map((id) => publicMoveId(characterId, id)));
+  const followUps = Map.groupBy(moves, ({ parent }) => parent);
   return moves
-    .map((move) => toSituation(move, characterId, waysOutOf(move, byId)))
+    .map((move) => {
+      const next = followUps.get(move.id) ?? followUps.get(withoutNumber(move.id)) ?? [];
+      const goesOn = goesOnAfter(move, next, characterId, byId);
+      return toSituation(move, characterId, waysOutOf(move, byId), goesOn);
+    })
     .filter(({ id, isUnsafe, waysOut }) => isUnsafe || waysOut.length > 0 || kept.has(id))
     .sort((a, b) => rank(a) - rank(b) || b.worstFrames - a.worstFrames || (a.move < b.move ? -1 : 1));
 }
@@ -55,7 +61,12 @@ export function afterBlock(move: Move): AfterBlock {
   };
 }
 
-function toSituation(move: Move, characterId: CharacterId, waysOut: AnswerWayOut[]): AttackSituation {
+function toSituation(
+  move: Move,
+  characterId: CharacterId,
+  waysOut: AnswerWayOut[],
+  goesOn: GoesOn[],
+): AttackSituation {
   const { command, id, hits, parent, pushbackOnBlock } = move;
   const { block, frames, worstFrames, isLow, from } = afterBlock(move);
   return {
@@ -71,6 +82,7 @@ function toSituation(move: Move, characterId: CharacterId, waysOut: AnswerWayOut
     isUnsafe: block !== undefined && block.min <= UNSAFE,
     ...defined({ pushback: pushbackOnBlock, block }),
     waysOut,
+    ...(goesOn.length > 0 && { goesOn }),
   };
 }
 
