@@ -1,5 +1,5 @@
 import { CROUCHING_NOTES } from "./notes/crouching-notes.ts";
-import { CHIP_NOTES, DAMAGE_NOTES, HEAT_DASH_NOTES } from "./notes/damage-notes.ts";
+import { CHIP_NOTES, DAMAGE_NOTES, HEAT_DASH_NOTES, SELF_DAMAGE_NOTES } from "./notes/damage-notes.ts";
 import { LINK_NOTES } from "./notes/link-notes.ts";
 import { NoteFacts, type NoteTopic } from "./notes/note-facts.ts";
 import { PROPERTY_NOTES } from "./notes/property-notes.ts";
@@ -25,6 +25,7 @@ const NOTE_TOPICS: readonly NoteTopic[] = [
   CROUCHING_NOTES,
   HEAT_DASH_NOTES,
   CHIP_NOTES,
+  SELF_DAMAGE_NOTES,
   DAMAGE_NOTES,
   THROW_BREAK_NOTES,
   LINK_NOTES,

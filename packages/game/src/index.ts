@@ -49,6 +49,7 @@ export {
   postureAfterBlock,
 } from "./punishment/situations.ts";
 export { framesAsWritten } from "./punishment/start-of.ts";
+export { worth } from "./punishment/worth.ts";
 export * from "./ranks.ts";
 export * from "./read-command.ts";
 export * from "./replay-record.ts";

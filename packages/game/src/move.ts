@@ -239,6 +239,8 @@ export const moveSchema = z.strictObject({
   damageByLevel: z.optional(
     z.array(z.strictObject({ level: z.string(), damage: z.int(), command: z.optional(z.string()) })),
   ),
+  /** Points that this entry costs the fighter when it is done outside Heat, the recoverable ones too. */
+  selfDamage: z.optional(z.int()),
   /** First frame that hits, of the first hit of the full command (`{min: 13, max: 14}` = i13~14). */
   startup: z.optional(range),
   /**

@@ -40,6 +40,22 @@ export const DAMAGE_NOTES: NoteTopic = {
   ],
 };
 
+/** Life that the move costs the fighter: what can be recovered counts too, and what a string costs in all is the sum of its entries. */
+export const SELF_DAMAGE_NOTES: NoteTopic = {
+  id: "damage to self",
+  concerns: /\bself[- ]damage|damage to self/i,
+  // Only then, without a number, or for the hits before too.
+  outside: [/on whiff|parry|when not in heat|^deals? recoverable|in total$|entire string/i],
+  rows: [
+    line(
+      /^(?:\d(?:st|nd|rd|th) hit )?(?:deals? )?(\d+)(?: \(\d+\))?(?: recoverable)?(?: damage to self| self[- ]damage)(?: \(\d+ recoverable\)| without heat| during 1st recovery frame)?$/i,
+      (facts, [, points]) => {
+        facts.single.selfDamage = Number(points);
+      },
+    ),
+  ],
+};
+
 /** Words that join the numbers of a line about an absorbed attack. */
 const ABSORB_WORDS =
   /\b(?:and|on|block|frame|advantage|after|absorb(?:ing|ed)|absorption|an|attacks?|in|power|crush|state|successful|if|is|deals|when|with|muscle|armor|becomes|a)\b|[,\s]/gi;

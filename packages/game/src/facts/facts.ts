@@ -117,6 +117,14 @@ export const FACTS: readonly Fact[] = [
     shown: { page: 75, comparison: 85 },
   }),
   row({
+    field: "selfDamage",
+    label: "Damage to self",
+    write: String,
+    meaning: "points that it costs its owner outside Heat",
+    better: "less",
+    shown: { page: 47, comparison: 57 },
+  }),
+  row({
     field: "damageByLevel",
     label: "Damage by level",
     write: (levels) =>

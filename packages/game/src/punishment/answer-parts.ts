@@ -55,6 +55,18 @@ const launch = z.object({
 /** Why a combo follows. */
 export type Launch = z.infer<typeof launch>;
 
+const followsSchema = z.object({
+  /** What is done then, one step each, in site notation. */
+  steps: z.array(z.string()),
+  /** Points of these steps, scaled where the rule for it is known. */
+  damage: z.optional(z.number()),
+  /** The last of them is a Heat Engager. */
+  engages: z.optional(z.literal(true)),
+});
+
+/** What the sheet guarantees after a hit that does not launch. */
+export type Follows = z.infer<typeof followsSchema>;
+
 export const answerSchema = z.object({
   /** As it is pressed, in the answering character's site notation: `df 2`, `(deep dash) f f 2`. */
   move: z.string(),
@@ -69,10 +81,21 @@ export const answerSchema = z.object({
    * the sheet's easier one. Only where either is known.
    */
   total: z.optional(z.number()),
+  /** The total is that of the sheet's easier route, because the other one has a step without a known rule. */
+  totalIsEasier: z.optional(z.literal(true)),
   /** Where no total is known: estimated points up to the combo's first step without a rule, as a throw at its end is. */
   atLeast: z.optional(z.number()),
   launches: z.boolean(),
   launch: z.optional(launch),
+  /** What is guaranteed behind a hit that does not launch. */
+  follows: z.optional(followsSchema),
+  /** Points that the answer costs its owner outside Heat. */
+  selfDamage: z.optional(z.number()),
+  /** Advantage after the hit at its worst, and whether the opponent is in the air or down then. */
+  onHit: z.optional(z.number()),
+  downs: z.optional(z.literal(true)),
+  /** It is a Heat Engager itself. */
+  engages: z.optional(z.literal(true)),
   /** None = it is always possible. */
   condition: z.optional(z.array(z.enum(ANSWER_CONDITIONS))),
   /**

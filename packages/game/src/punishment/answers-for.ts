@@ -1,5 +1,6 @@
 import type { Answer, Candidate, Situation } from "./answer-parts.ts";
 import { mayCrouch } from "./situations.ts";
+import { byGain, losesTurn, worth } from "./worth.ts";
 
 /** More than these nobody remembers. */
 const MOST_ANSWERS = 8;
@@ -60,23 +61,33 @@ function lies({ posture }: Situation): boolean {
 
 /** Nothing launches an opponent who lies, as far as the movelists say. */
 function onGround({ answer, ...fit }: Candidate): Candidate {
-  const { total, atLeast, launch, ...rest } = answer;
-  return { ...fit, answer: { ...rest, launches: false, hitsGrounded: true } };
+  return { ...fit, answer: { ...withoutLaunch(answer), hitsGrounded: true } };
 }
 
 /** What launches only who stands is worth its own damage against who crouches or may. */
 function onCrouching(candidates: readonly Candidate[]): Candidate[] {
   const own = candidates.map((candidate): Candidate => {
     if (candidate.launchesStanding === undefined) return candidate;
-    const { total, atLeast, launch, ...rest } = candidate.answer;
-    return { ...candidate, answer: { ...rest, launches: false } };
+    return { ...candidate, answer: withoutLaunch(candidate.answer) };
   });
   return own.sort(
     ({ answer: a }, { answer: b }) =>
       Number(isFree(b)) - Number(isFree(a)) ||
       Number(b.launches) - Number(a.launches) ||
-      (a.launches ? 0 : worth(b) - worth(a)),
+      (a.launches ? 0 : byGain(a, b)),
   );
+}
+
+/** What is left of an answer where the opponent is not launched: what follows, what it leaves and Heat are of the hit on who stands. */
+function withoutLaunch({
+  total,
+  totalIsEasier,
+  atLeast,
+  launch,
+  follows,
+  ...rest
+}: Candidate["answer"]): Candidate["answer"] {
+  return { ...rest, launches: false };
 }
 
 /** Where nobody knows how the attacker stands, highs come last, and without anything before them not at all. */
@@ -88,17 +99,11 @@ function withoutHighsFirst(candidates: Candidate[], { posture, frames }: Situati
 }
 
 function byDamage({ answer: a }: Candidate, { answer: b }: Candidate): number {
-  return (b.damage ?? 0) - (a.damage ?? 0) || a.frames - b.frames;
+  return Number(losesTurn(a)) - Number(losesTurn(b)) || worth(b) - worth(a) || a.frames - b.frames;
 }
 
 function givesMore(one: Answer, other: Answer): boolean {
   if (one.launches !== other.launches) return one.launches;
+  if (losesTurn(one) !== losesTurn(other)) return losesTurn(other);
   return worth(one) > worth(other);
-}
-
-// Apart from the schemas of answers: pages rank answers, and would load the library of schemas with them.
-
-/** What an answer brings in points, as far as it is known: with its combo, with the beginning of it, or alone. */
-export function worth({ total, atLeast, damage = 0 }: Answer): number {
-  return total ?? atLeast ?? damage;
 }

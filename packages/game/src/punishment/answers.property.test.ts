@@ -39,7 +39,7 @@ const rows = new Map<CharacterId, Row[]>(
     ]),
 );
 
-const NO_SHEET = { launchers: new Map(), recommended: new Map() };
+const NO_SHEET = { launchers: new Map(), followUps: new Map(), recommended: new Map() };
 const byId = new Map<string, Row>();
 const candidates = new Map<string, Candidate[]>();
 const situations = new Map<string, AttackSituation[]>();
