@@ -2,6 +2,7 @@ import type { AttackingSide } from "@tactician/contract";
 import { advantageText, type CharacterId, levelLetters } from "@tactician/game";
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from "react";
 import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts";
+import { StringFirst } from "../../answers/StringFirst.tsx";
 import { WikiLink } from "../../answers/WikiLink.tsx";
 import { YourAnswer } from "../../answers/YourAnswer.tsx";
 import { island } from "../../live/island.tsx";
@@ -122,7 +123,7 @@ interface RowProps {
 }
 
 function Row({ situation, linksOf, me, isKnown }: RowProps): ReactNode {
-  const { move, id, levels, isUnsafe, waysOut } = situation;
+  const { move, id, levels, isUnsafe, waysOut, goesOn } = situation;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as in the table
     <tr role="row">
@@ -136,10 +137,15 @@ function Row({ situation, linksOf, me, isKnown }: RowProps): ReactNode {
         {blockWords(situation)}
       </td>
       <td role="cell">
-        {waysOut.length === 0 ? (
+        {waysOut.length === 0 && goesOn === undefined ? (
           <span className={styles.none}>-</span>
         ) : (
           <ul>
+            {goesOn === undefined ? undefined : (
+              <li>
+                <StringFirst situation={situation} />
+              </li>
+            )}
             {wayOutWords(waysOut).map((words) => (
               <li key={words}>{words}</li>
             ))}

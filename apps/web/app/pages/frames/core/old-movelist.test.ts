@@ -39,7 +39,7 @@ describe("the list of a day", () => {
   // Read by hand in the public export of TekkenDocs as it was on the last day of its history up to the named one (2025-04-21 of
   // King, 2025-04-05 of Jin, 2025-05-11 of Law), and today's from that of 2026-08-21: columns startup, on_block, on_hit, on_ch,
   // target, damage. A cell that is blank on counter hit is that of a normal hit.
-  test.each([
+  test.each<[CharacterId, string, string, string]>([
     ["king", "2025-04-30", "3", "i17 | -14 | +17a | +17a | h | 25"],
     ["king", "2025-05-11", "3", "i15~16 | -9 | +2 | +2 | h | 17"],
     ["king", "2025-04-30", "uf+2", "i47~53 | -17c | -7d / -4c | -7d / -4c | m | 35"],
