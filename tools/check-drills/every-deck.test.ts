@@ -173,6 +173,7 @@ function isWayOut(
   { deed, hit, side }: Extract<DrillOption, { kind: "deed" }>,
   { situations, theirs, pair }: Raw,
 ): boolean | undefined {
+  if (deed === "guard") return undefined;
   const own = (situations.get(question.move) ?? []).filter(({ id }) => id === question.id);
   const matching = (list: MatchupAnswers["situations"]) =>
     list

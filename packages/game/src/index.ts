@@ -45,6 +45,7 @@ export {
   type AfterBlock,
   type AttackSituation,
   afterBlock,
+  FASTEST_ANSWER,
   listSituations,
   postureAfterBlock,
 } from "./punishment/situations.ts";

@@ -34,8 +34,13 @@ export function factsRows(facts: ShownFacts, place: FactPlace = "popover"): Fact
     const advantage = found as Advantage;
     const turn = turnWords(fact.turn, advantage.min, facts.goesOn);
     const meaning = [turn, ...effectWords(advantage)].join(", ");
-    return { label: fact.label, value, meaning, tone: toneOf(advantage.min) };
+    return { label: labelOf(fact, facts), value, meaning, tone: toneOf(advantage.min) };
   });
+}
+
+/** What a throw leaves on block is what it leaves when it was broken. */
+function labelOf({ turn, label }: Fact, { throwBreak }: Facts): string {
+  return turn === "block" && throwBreak !== undefined ? "On break" : label;
 }
 
 function toneOf(frames: number): Tone {

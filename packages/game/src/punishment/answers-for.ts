@@ -44,6 +44,14 @@ export function answersFor(
   return free.length === 0 ? [] : [...free, ...bound];
 }
 
+/**
+ * Whether a character punishes a blocked move by frames: the one rule that pages, changes, drills and counts go by. What a sheet names
+ * against a move is not asked, because it may rest on a duck or a gap.
+ */
+export function canPunish(situation: Situation, me: { readonly candidates: readonly Candidate[] }): boolean {
+  return answersFor(situation, me.candidates, []).length > 0;
+}
+
 function isFree({ condition }: Answer): boolean {
   return condition === undefined;
 }

@@ -8,6 +8,9 @@ import type { AnswerWayOut, GoesOn, Situation } from "./answer-parts.ts";
 import { waysOutOf } from "./gaps.ts";
 import { goesOnAfter } from "./goes-on.ts";
 
+/** The fastest that anybody has: Yoshimitsu's flash. What leaves fewer is safe against everybody. */
+export const FASTEST_ANSWER = 6;
+
 /** From here on most characters launch. */
 const LAUNCH_PUNISHABLE_FRAMES = 15;
 
@@ -20,7 +23,7 @@ export interface AttackSituation extends Situation {
 }
 
 /**
- * Every move of a character that is -10 or worse on block, or that can be ducked, parried, stepped or interrupted on its way,
+ * Every move of a character that somebody may punish, from -6 on, or that can be ducked, parried, stepped or interrupted on its way,
  * or that jails, which one must know not to duck. Worst first: launch punishable, then the other unsafe ones, then the rest.
  * The moves of `named` are there in any case.
  */
@@ -38,7 +41,9 @@ export function listSituations(
       const goesOn = goesOnAfter(move, next, characterId, byId);
       return toSituation(move, characterId, waysOutOf(move, byId), goesOn);
     })
-    .filter(({ id, isUnsafe, waysOut }) => isUnsafe || waysOut.length > 0 || kept.has(id))
+    .filter(
+      ({ id, worstFrames, waysOut }) => worstFrames >= FASTEST_ANSWER || waysOut.length > 0 || kept.has(id),
+    )
     .sort((a, b) => rank(a) - rank(b) || b.worstFrames - a.worstFrames || (a.move < b.move ? -1 : 1));
 }
 

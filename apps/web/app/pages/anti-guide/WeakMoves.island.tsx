@@ -8,7 +8,7 @@ import { YourAnswer } from "../../answers/YourAnswer.tsx";
 import { island } from "../../live/island.tsx";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { NO_FILTER, passes, type WeakMoveFilter } from "./core/filter-moves.ts";
-import { joined, type ShownSituation } from "./core/shown-situation.ts";
+import { isListed, joined, type ShownSituation } from "./core/shown-situation.ts";
 import { KnownMark } from "./KnownMark.tsx";
 import { SincePatch } from "./SincePatch.tsx";
 import { type MyCharacter, useKnownMoves, useMyCharacter } from "./use-my-character.ts";
@@ -45,7 +45,7 @@ function WeakMoves({ side }: WeakMovesProps): ReactNode {
   const [filter, setFilter] = useState(NO_FILTER);
   // A choice repaints the rest of the page at once; the rows follow when there is time, and never keep a press waiting.
   const whose = useDeferredValue(me);
-  const listed = useMemo(() => joined(whose, side), [whose, side]);
+  const listed = useMemo(() => joined(whose, side).filter(isListed), [whose, side]);
   const rows = listed.flatMap((situation, place) =>
     passes(situation, filter) ? [{ situation, place }] : [],
   );
