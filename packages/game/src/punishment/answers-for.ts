@@ -32,6 +32,8 @@ export function answersFor(
       return answer.frames <= situation.frames ? answer : { ...answer, onlyIfEarly: true };
     })
     .filter((answer) => best === undefined || givesMore(answer, best))
+    // What only needs luck is not crowded out by what needs a stock.
+    .sort((a, b) => Number(isFree(b)) - Number(isFree(a)))
     .slice(0, MOST_UNCERTAIN);
   const names = new Set(named.map(({ id }) => id));
   const isUnnamed = ({ id }: Answer): boolean => !names.has(id);

@@ -161,7 +161,7 @@ test("no string is an answer unless its notes call it a combo", () => {
       return characterId === undefined || !isCombo(row, characterId);
     }),
   ).toEqual([]);
-});
+}, 90_000);
 
 test("without a sheet only what leaves the opponent high in the air launches, and never who lies", () => {
   expect(

@@ -60,6 +60,8 @@ test("a button beats a continuation only when it is as fast as the gap", () => {
 /* Every situation against the movelists' plain JSON, by lines that share nothing with the rules. */
 const FOLDER = join(import.meta.dirname, "../../../../content/movelists");
 
+const LINKED = new Set(["jails", "interruptible"]);
+
 interface Row {
   id: string;
   parent?: string;
@@ -83,10 +85,11 @@ test("every strike that follows a blocked move is told of, and what no note says
       const own = moves.filter((move) => id.endsWith(`-${move.id}`) && id.length - move.id.length < 14);
       const row = own.sort((a, b) => b.id.length - a.id.length)[0];
       const next = moves.filter(
-        ({ parent, ownHits, hits, availableOn }) =>
+        ({ parent, ownHits, hits, availableOn, links }) =>
           parent === row?.id &&
           hits.slice(hits.length - ownHits).some(({ level }) => !level.endsWith("throw")) &&
-          (availableOn ?? ["block"]).includes("block"),
+          ((availableOn ?? ["block"]).includes("block") ||
+            links?.some(({ kind, on }) => LINKED.has(kind) && on !== "hit")),
       );
       const ids = goesOn.map((one) => one.id.slice(id.length - (row?.id.length ?? 0)));
       if (next.map((one) => one.id.replace(/ \(\d\)$/, "")).join() !== ids.join())
@@ -100,7 +103,7 @@ test("every strike that follows a blocked move is told of, and what no note says
         if (evidence === "note" && gap !== undefined && gap !== 0 && !noted.includes(gap))
           wrong.push(`${id} > ${next[place]?.id}: ${gap} is in no note`);
         // Of rows with one name only the first is looked at.
-        if (own.length > 1) continue;
+        if (moves.some((move) => move.id === `${row?.id} (2)`)) continue;
         const stun = (row?.recovery?.frames ?? 0) + (row?.block?.max ?? row?.block?.min ?? 0);
         const free = (ownStartup?.[0]?.min ?? 0) - stun - 1;
         if (evidence === "frames" && row?.contactRecovery === undefined && gap !== free)

@@ -21,7 +21,7 @@ export function goesOnAfter(
     const own = next.ownHits === 0 ? [] : next.hits.slice(-next.ownHits);
     const levels = own.map(({ level }) => level);
     if (next.id === move.id || !levels.some((level) => !level.endsWith("throw"))) return [];
-    if (next.availableOn?.includes("block") === false) return [];
+    if (next.availableOn?.includes("block") === false && !isToldAfterBlock(next)) return [];
     return {
       id: publicMoveId(characterId, next.id),
       move: next.command,
@@ -29,6 +29,11 @@ export function goesOnAfter(
       ...between(move, next, byId),
     };
   });
+}
+
+/** A note counts from the block of the hit before, so it may be blocked, whatever another one says. */
+function isToldAfterBlock({ links = [] }: Move): boolean {
+  return links.some((link) => link.kind === "jails" || isAfterBlock(link));
 }
 
 type Between = Pick<GoesOn, "gap" | "jails" | "onlyIfDelayed" | "evidence">;
