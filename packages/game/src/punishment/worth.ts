@@ -34,6 +34,6 @@ export function byGain(a: Answer, b: Answer): number {
 }
 
 /** Whether a Heat Engager hits for certain: the answer itself, or what follows it. */
-export function engages({ engages: own, follows }: Answer): boolean {
+function engages({ engages: own, follows }: Answer): boolean {
   return own === true || follows?.engages === true;
 }
