@@ -320,3 +320,17 @@ describe("every line is accounted for", () => {
     ).toEqual(["2 throw break", "Side Switch", "+35 on hit", "Spike"]);
   });
 });
+
+it.each([
+  ["Deals 12 damage to self (8 recoverable)", 12],
+  ["3rd hit deals 12 damage to self (8 recoverable)", 12],
+  ["Deal 5 (8) recoverable damage to self without Heat", 5],
+  ["60 self-damage during 1st recovery frame", 60],
+  ["6 self damage", 6],
+  // Of the whole string, on a whiff, or without a number.
+  ["18 self-damage in total", undefined],
+  ["5 recoverable self-damage on whiff without tech roll", undefined],
+  ["Deals recoverable damage to self", undefined],
+])("%s costs its owner %s", (text, points) => {
+  expect(facts(text).single.selfDamage).toBe(points);
+});
