@@ -1,5 +1,4 @@
 import type { CharacterId } from "./character.ts";
-import type { Move } from "./move.ts";
 
 declare const isMoveKey: unique symbol;
 
@@ -62,7 +61,7 @@ export function moveAddressPart(key: MoveKey): string {
 }
 
 /** The one of these moves whose address ends in the part, exactly. */
-export function findByAddressPart<Named extends Pick<Move, "id">>(
+export function findByAddressPart<Named extends { readonly id: MoveKey }>(
   moves: readonly Named[],
   part: string,
 ): Named | undefined {
@@ -74,7 +73,7 @@ export function findByAddressPart<Named extends Pick<Move, "id">>(
  * unique in the list: the second of two moves with the same command gets `.2` behind. Other signs than letters, digits, `+` and `-` are
  * left out.
  */
-export function moveAnchors(moves: readonly Pick<Move, "command">[]): string[] {
+export function moveAnchors(moves: readonly { readonly command: string }[]): string[] {
   const seen = new Map<string, number>();
   return moves.map(({ command }) => {
     const anchor = moveAnchor(command);
