@@ -92,6 +92,7 @@ function face(option: DrillOption): string {
 function verdictOf(question: DrillCard["question"], option: DrillOption, raw: Raw): boolean | undefined {
   if (question.kind === "punish" && option.kind === "move") return punishes(question, option.move, raw);
   if (question.kind === "string" && option.kind === "deed") return isWayOut(question, option, raw);
+  if (question.kind === "part") return isSafeInPart(question, option, raw);
   if (question.kind === "throw break" && option.kind === "break") {
     const rows = raw.theirs.get(question.move) ?? [];
     return rows.some(({ throwBreak = [] }) => throwBreak.includes(option.button));
@@ -127,6 +128,34 @@ function punishes(
   return startsAfter(rows, worstFrames) || isOver ? false : undefined;
 }
 
+/** By the gaps that the situation's document has: no gap or a jail beats everything. */
+function isSafeInPart(
+  question: Question<"part">,
+  option: DrillOption,
+  { situations }: Raw,
+): boolean | undefined {
+  const here = (situations.get(question.move) ?? []).filter(({ id }) => id === question.id);
+  const next = here.flatMap(({ goesOn = [] }) => goesOn);
+  if (next.length === 0) return undefined;
+  const first = next.map(({ levels }) => levels[0] ?? "mid");
+  const isHit = (frames: number) => next.some(({ gap = 99, jails }) => jails === true || frames > gap);
+  const isFree = (frames: number) =>
+    next.every(({ gap = -99, jails }) => jails === undefined && frames <= gap);
+  if (option.kind === "move") {
+    const { frames = 0 } =
+      here.flatMap(({ answers }) => answers).find(({ move }) => move === option.move) ?? {};
+    return isHit(frames) ? false : undefined;
+  }
+  if (option.kind !== "deed") return undefined;
+  const isLow = (level: string) => level.endsWith("low");
+  if (option.deed === "guard") return !first.includes("low");
+  if (option.deed === "low parry") return first.every(isLow) ? undefined : false;
+  if (option.deed === "press") return isFree(10) || (isHit(10) ? false : undefined);
+  if (first.every(isLow)) return true;
+  const isOver = next.every(({ levels, gap = 0, jails }) => levels[0] === "high" && !jails && gap > 0);
+  return isOver || (first.includes("mid") || next.some(({ jails }) => jails) ? false : undefined);
+}
+
 function startsAfter(rows: readonly Row[] | undefined, frames: number): boolean {
   return rows?.every(({ startup }) => startup !== undefined && startup.min > frames) === true;
 }
@@ -144,6 +173,7 @@ function isWayOut(
   { deed, hit, side }: Extract<DrillOption, { kind: "deed" }>,
   { situations, theirs, pair }: Raw,
 ): boolean | undefined {
+  if (deed === "guard") return undefined;
   const own = (situations.get(question.move) ?? []).filter(({ id }) => id === question.id);
   const matching = (list: MatchupAnswers["situations"]) =>
     list
@@ -219,7 +249,7 @@ test.each(["ids", "alike", "count", "best", "best first"])("of no card: %s", (ru
   expect(objections.get(rule) ?? []).toEqual([]);
 });
 
-test.each(["punish", "string", "throw break", "turn", "route", "punisher", "heat engager"])(
+test.each(["punish", "string", "part", "throw break", "turn", "route", "punisher", "heat engager"])(
   "every right choice of a %s card is right by the documents, and every wrong one is wrong",
   (kind) => {
     expect(objections.get(kind) ?? []).toEqual([]);

@@ -1,4 +1,5 @@
-import { CHIP_NOTES, DAMAGE_NOTES, HEAT_DASH_NOTES } from "./notes/damage-notes.ts";
+import { CROUCHING_NOTES } from "./notes/crouching-notes.ts";
+import { CHIP_NOTES, DAMAGE_NOTES, HEAT_DASH_NOTES, SELF_DAMAGE_NOTES } from "./notes/damage-notes.ts";
 import { LINK_NOTES } from "./notes/link-notes.ts";
 import { NoteFacts, type NoteTopic } from "./notes/note-facts.ts";
 import { PROPERTY_NOTES } from "./notes/property-notes.ts";
@@ -21,8 +22,10 @@ import { listItems } from "./source-row.ts";
 
 const NOTE_TOPICS: readonly NoteTopic[] = [
   WHIFF_NOTES,
+  CROUCHING_NOTES,
   HEAT_DASH_NOTES,
   CHIP_NOTES,
+  SELF_DAMAGE_NOTES,
   DAMAGE_NOTES,
   THROW_BREAK_NOTES,
   LINK_NOTES,

@@ -1,4 +1,4 @@
-import { characterIdSchema, movelistSchema, moveSchema } from "@tactician/game";
+import { documentCharacterIdSchema, movelistSchema, moveSchema } from "@tactician/game";
 import * as z from "zod/mini";
 import { changedSchema, frameFactsSchema } from "./frame-facts.ts";
 import { defenceSchema, planEntrySchema, pressureSchema, stanceSchema, trapSchema } from "./neutral.ts";
@@ -21,7 +21,7 @@ const moveFollowUp = z.object({ _id: id, move, followUp: z.string() });
 const counterSchemaSummary = z.object({ effectiveRange: z.string(), weakSide: z.string() });
 
 const characterSummarySchema = z.object({
-  _id: characterIdSchema,
+  _id: documentCharacterIdSchema,
   name: z.string(),
   image: z.string(),
   counterSchema: z.array(counterSchemaSummary),
@@ -31,7 +31,7 @@ export const characterListSchema = z.array(characterSummarySchema);
 
 /** The answer of `GET /api/characters/{id}`: sheet, anti-guide and creator notes. */
 export const characterSchema = z.object({
-  _id: characterIdSchema,
+  _id: documentCharacterIdSchema,
   name: z.string(),
   fullName: z.string(),
   style: z.string(),
@@ -155,7 +155,7 @@ export type Character = z.infer<typeof characterSchema>;
  * rule of @tactician/game take it. At most 13 kilobytes with Brotli.
  */
 export const characterMovesSchema = z.object({
-  _id: characterIdSchema,
+  _id: documentCharacterIdSchema,
   name: z.string(),
   /** The stance words that every command, and whatever a visitor types for this character, is parsed with. */
   vocabulary: z.array(z.string()),

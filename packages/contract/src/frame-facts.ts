@@ -26,11 +26,14 @@ export const frameFactsSchema = z.object({
   ...shapeOf(fieldsIn("popover")),
   /** Day of the last patch that changed the move's facts, `2026-03-17`, where that is one of the newest two that changed moves. */
   changed: changedSchema,
+  /** Unsafe on block, and a string may go on after it. */
+  goesOn: z.optional(z.literal(true)),
 }) as unknown as z.ZodMiniType<FrameFacts>;
 
 export type FrameFacts = Facts & {
   readonly command: string;
   readonly changed?: string | undefined;
+  readonly goesOn?: true | undefined;
 };
 
 function shapeOf(fields: readonly FactField[]): z.core.$ZodShape {

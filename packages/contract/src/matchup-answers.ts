@@ -3,7 +3,7 @@ import {
   answerSchema,
   answerWayOutSchema,
   candidateSchema,
-  characterIdSchema,
+  documentCharacterIdSchema,
   namedAnswersSchema,
   situationSchema,
 } from "@tactician/game";
@@ -37,7 +37,7 @@ export type Stepping = z.infer<typeof stepping>;
  * make a `MatchupAnswers` (`joinSides`), which is what a server or a page keeps instead of all 1,764 pairs.
  */
 export const matchupSideSchema = z.object({
-  _id: characterIdSchema,
+  _id: documentCharacterIdSchema,
   name: z.string(),
   checkedAgainst: z.string(),
   vocabulary: z.array(z.string()),
@@ -63,8 +63,8 @@ const answeredSituation = z.object({ ...situation.shape, answers: z.array(answer
  * Example: `{ me: "king", them: "jin", checkedAgainst: "2026-08", situations: [{ move: "d 3+4", frames: 19, answers: [{ move: "uf 4", … }] }] }`
  */
 export const matchupAnswersSchema = z.object({
-  me: characterIdSchema,
-  them: characterIdSchema,
+  me: documentCharacterIdSchema,
+  them: documentCharacterIdSchema,
   /** Their names, as pages show them. */
   myName: z.string(),
   theirName: z.string(),
@@ -85,7 +85,7 @@ export type AnsweredSituation = z.infer<typeof answeredSituation>;
  * `characters` (their ids). A mirror match counts too.
  */
 export const punishableMovesSchema = z.object({
-  characters: z.array(characterIdSchema),
+  characters: z.array(documentCharacterIdSchema),
   counts: z.array(z.array(z.int().check(z.nonnegative()))),
 });
 

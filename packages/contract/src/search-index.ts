@@ -59,6 +59,8 @@ export interface SearchMove extends FrameNumbers {
   readonly anchor: string;
   /** Ids of the filters without a number that it passes. */
   readonly filters: ReadonlySet<string>;
+  /** Another of the character's commands begins with it and goes on with a button; worked out from the commands. */
+  readonly goesOn: boolean;
 }
 
 export interface SearchCharacter {
@@ -116,6 +118,7 @@ export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
     const first = moves.length;
     const own = commands.slice(first, first + count);
     const anchors = moveAnchors(own.map((command) => ({ command })));
+    const continued = beginnings(own);
     for (const [place, command] of own.entries()) {
       const index = first + place;
       moves.push({
@@ -130,10 +133,27 @@ export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
         startup: numberOf(packed.startups, index),
         block: numberOf(packed.blocks, index),
         filters: filters[index] ?? NO_FILTERS,
+        goesOn: continued.has(command),
       });
     }
   }
   return { characters, moves };
+}
+
+/** The commands that another one continues with a button: `1` and `1 2` of `1 2 1`, each by the longest that is there. */
+function beginnings(commands: readonly string[]): ReadonlySet<string> {
+  const known = new Set(commands);
+  return new Set(
+    commands.flatMap((command) => (/[1-4]$/.test(command) ? (beginningOf(command, known) ?? []) : [])),
+  );
+}
+
+function beginningOf(command: string, known: ReadonlySet<string>): string | undefined {
+  for (let end = command.lastIndexOf(" "); end > 0; end = command.lastIndexOf(" ", end - 1)) {
+    const part = command.slice(0, end);
+    if (known.has(part)) return part;
+  }
+  return undefined;
 }
 
 /** What nine in ten moves are called: their command as players write it, `df 2` -> `df+2`. */

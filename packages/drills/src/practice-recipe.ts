@@ -1,5 +1,5 @@
 import type { AnsweredSituation, MatchupAnswers } from "@tactician/contract";
-import { type Answer, type Situation, worth } from "@tactician/game";
+import { type Answer, defined, type Situation, worth } from "@tactician/game";
 import { certainAnswers } from "./cards/punish-cards.ts";
 import { inTurns } from "./chance.ts";
 
@@ -11,7 +11,8 @@ const SETS = 3;
 const STOP_AFTER = 10;
 
 /** One of their moves to record, and what to press after blocking it. */
-export interface Recording extends Pick<Situation, "move" | "id" | "levels" | "frames" | "from" | "posture"> {
+export interface Recording
+  extends Pick<Situation, "move" | "id" | "levels" | "frames" | "from" | "posture" | "goesOn"> {
   readonly answer: Answer;
 }
 
@@ -41,11 +42,11 @@ export function practiceRecipe({ situations }: MatchupAnswers): PracticeSet[] {
 
 function toRecording(situation: AnsweredSituation): Recording[] {
   const [answer] = certainAnswers(situation);
-  const { move, id, levels, frames, from, posture, isString, stance } = situation;
+  const { move, id, levels, frames, from, posture, isString, stance, goesOn } = situation;
   // A stance that is left again is hard to record, and so is an opponent on the ground; strings count by what they end in.
   const isHard = (isString && stance !== undefined) || ON_GROUND.test(move);
   if (answer === undefined || frames === 0 || isHard) return [];
-  return [{ move, id, levels, frames, from, posture, answer }];
+  return [{ move, id, levels, frames, from, posture, answer, ...defined({ goesOn }) }];
 }
 
 /** A command that begins with a direction or a button: no state, no stance. */

@@ -31,15 +31,26 @@ export { isPlayerWord, PLAYER_WORDS } from "./player-words.ts";
 export * from "./punishment/answer-parts.ts";
 export * from "./punishment/answers-for.ts";
 export * from "./punishment/candidates.ts";
-export * from "./punishment/gaps.ts";
+export {
+  type CaughtButtons,
+  caughtButtons,
+  FASTEST_JAB,
+  gapBefore,
+  isGuaranteed,
+  type MovesById,
+  waysOutOf,
+} from "./punishment/gaps.ts";
+export { beats, isBeforeAll } from "./punishment/goes-on.ts";
 export {
   type AfterBlock,
   type AttackSituation,
   afterBlock,
+  FASTEST_ANSWER,
   listSituations,
   postureAfterBlock,
 } from "./punishment/situations.ts";
 export { framesAsWritten } from "./punishment/start-of.ts";
+export { worth } from "./punishment/worth.ts";
 export * from "./ranks.ts";
 export * from "./read-command.ts";
 export * from "./replay-record.ts";

@@ -1,5 +1,5 @@
 import { type FrameFacts, frameFactsSchema } from "@tactician/contract";
-import type { Move } from "@tactician/game";
+import { listSituations, type Move, readPublicMoveId } from "@tactician/game";
 import { splitSteps } from "@tactician/notation";
 import { findMeantThrow } from "./checks/throws.ts";
 import type { GuideCharacter } from "./guide-character.ts";
@@ -19,11 +19,21 @@ export function listFrameFacts(
   });
   const beside = others.map((text) => ({ path: [], text }));
 
+  const situations = listSituations(character.movelist, sheet.characterId);
+  const continued = new Set(
+    situations.flatMap(({ id, isUnsafe, goesOn }) =>
+      isUnsafe && goesOn !== undefined ? (readPublicMoveId(sheet.characterId, id) ?? []) : [],
+    ),
+  );
   const facts = new Map<string, FrameFacts[]>();
   for (const { path, text } of [...listSheetMoves(sheet), ...miniCombos, ...beside]) {
     for (const part of [text, ...splitSteps(text)]) {
       const moves = findMoves({ path, text: part }, character);
-      const factsOfPart = () => moves.map((move) => factsOf(move, character));
+      const factsOfPart = () =>
+        moves.map((move) => ({
+          ...factsOf(move, character),
+          ...(continued.has(move.id) && { goesOn: true as const }),
+        }));
       if (moves.length > 0 && !facts.has(part)) facts.set(part, factsOfPart());
     }
   }

@@ -1,8 +1,10 @@
 import type { MatchupSide, Stepping } from "@tactician/contract";
 import {
   type Answer,
+  afterHit,
   type CharacterId,
   defined,
+  type Follows,
   firstMoveOf,
   framesAsWritten,
   isCrouched,
@@ -52,18 +54,14 @@ function namedByOthers({ sheet: { characterId }, read }: GuideCharacter, cast: C
 
 /** Combos and recommendations of the sheet by the movelist's ids. */
 export function readPunishment(character: GuideCharacter): SheetPunishment {
-  const { sheet, movelist, read } = character;
-  const launchers = new Map<MoveKey, { text: string; route: string[]; total?: number; atLeast?: number }>();
+  const { sheet, read } = character;
+  const launchers = new Map<MoveKey, LauncherOfSheet>();
   for (const { launchers: starters, followUps, followUpSimple } of sheet.importantCombos) {
     if (followUps.some((step) => hasToken(read(step), HEAT))) continue;
     for (const starter of starters) {
       const id = plainStarter(starter, read);
       if (id === undefined || launchers.has(id)) continue;
-      const estimate =
-        estimateRoute([starter], followUps, read, movelist) ??
-        estimateRoute([starter], followUpSimple, read, movelist);
-      const points =
-        estimate === undefined ? estimateBeginning(starter, followUps, character) : { total: estimate.max };
+      const points = pointsOf(starter, followUps, followUpSimple, character);
       launchers.set(id, { text: withoutTornado(starter), route: followUps, ...points });
     }
   }
@@ -76,7 +74,76 @@ export function readPunishment(character: GuideCharacter): SheetPunishment {
     const reach = reading.words.includes("far") ? "far" : "not known";
     recommended.set(id, { ...recommended.get(id), [from]: { text, frames, reach } });
   }
-  return { launchers, recommended };
+  return { launchers, followUps: readFollowUps(character), recommended };
+}
+
+type LauncherOfSheet = NonNullable<ReturnType<SheetPunishment["launchers"]["get"]>>;
+
+/** What a combo does; of one with a step that has no rule what the easier route does, or else its own beginning. */
+function pointsOf(
+  starter: string,
+  route: readonly string[],
+  easier: readonly string[],
+  character: GuideCharacter,
+): Pick<LauncherOfSheet, "total" | "totalIsEasier" | "atLeast"> {
+  const { read, movelist } = character;
+  const whole = estimateRoute([starter], route, read, movelist);
+  if (whole !== undefined) return { total: whole.max };
+  const other = estimateRoute([starter], easier, read, movelist);
+  return other === undefined
+    ? estimateBeginning(starter, route, character)
+    : { total: other.max, totalIsEasier: true };
+}
+
+/** Conditions of a mini combo that are no part of a hit on who stands. */
+const CONDITION_WORDS: ReadonlySet<string> = new Set(["wall", "parry", "crouching", "turn around"]);
+
+/** What the sheet has as guaranteed after a normal hit: of several ways the one that deals most. */
+function readFollowUps({ sheet, movelist, read }: GuideCharacter): SheetPunishment["followUps"] {
+  const found = new Map<MoveKey, { text: string; follows: Follows }>();
+  for (const { move: text, followUp } of sheet.guaranteedFollowUps) {
+    const reading = read(text);
+    const id = lastMoveOf(reading)?.move.id;
+    if (id === undefined || reading.words.length > 0 || hasToken(reading, NO_NORMAL_HIT)) continue;
+    const [best] = followUp
+      .split(" - ")
+      .flatMap((way) => followsBy(text, way, read, movelist) ?? [])
+      .sort((a, b) => (b.damage ?? 0) - (a.damage ?? 0));
+    if (best !== undefined) found.set(id, { text: text.replace(/[()]/g, ""), follows: best });
+  }
+  return found;
+}
+
+/** A way that needs nothing but the hit: no Heat, no stock, no wall. */
+function followsBy(
+  text: string,
+  way: string,
+  read: GuideCharacter["read"],
+  movelist: Movelist,
+): Follows | undefined {
+  const reading = read(way);
+  const needs = reading.moves.flatMap(({ move }) => move.requires ?? []);
+  const isBound = needs.length > 0 || reading.words.some((word) => CONDITION_WORDS.has(word));
+  if (!isFullyRead(reading) || isBound || hasToken(reading, HEAT)) return undefined;
+  const steps = way.split(" into ");
+  const damages = reading.moves.map(({ move }) => move.damage);
+  const plain = damages.some((damage) => damage === undefined)
+    ? undefined
+    : damages.reduce<number>((sum, damage) => sum + (damage ?? 0), 0);
+  const engages = lastMoveOf(reading)?.move.properties.includes("heat engager") || undefined;
+  return { steps, ...defined({ damage: scaledBehind(text, steps, read, movelist) ?? plain, engages }) };
+}
+
+/** What the steps deal behind the hit by the rules of combos; nothing where there is no rule for it, as on who lies. */
+function scaledBehind(
+  text: string,
+  steps: readonly string[],
+  read: GuideCharacter["read"],
+  movelist: Movelist,
+): number | undefined {
+  const own = lastMoveOf(read(text))?.move.damage;
+  const both = estimateRoute([text], steps, read, movelist);
+  return own === undefined || both === undefined ? undefined : both.min - own;
 }
 
 /** What the longest beginning of a combo does for which there is a rule, where its end is a throw or the like. */
@@ -94,6 +161,9 @@ function estimateBeginning(
 
 /** Parts of a launcher that make it more than a normal hit of one move. */
 const SPECIAL_TOKENS: ReadonlySet<string> = new Set(["ch", "heat", "rage", "(", ")", "into", "air", "otg"]);
+
+/** Tokens of a mini combo that follows no plain hit. */
+const NO_NORMAL_HIT: ReadonlySet<string> = new Set(["ch", "heat", "rage", "into", "air", "otg"]);
 
 /** A combo that goes on in Heat follows no hit outside it. */
 const HEAT: ReadonlySet<string> = new Set(["heat"]);
@@ -132,14 +202,17 @@ function toAnswer(
   const move = movelist.moves.find(({ id }) => id === moveId);
   const frames = move && framesAsWritten(move, text);
   const combo = moveId === undefined || moveIds.length > 1 ? undefined : launchers.get(moveId);
+  const byId = new Map(movelist.moves.map((one) => [one.id, one]));
   const launch: Launch | undefined = combo && { reason: "combo", route: [...combo.route] };
   return {
     move: withoutTornado(text),
     ...defined({
       id: moveId === undefined ? undefined : publicMoveId(characterId, moveId),
-      ...{ frames, damage: move?.damage, total: combo?.total, atLeast: combo?.atLeast },
+      ...{ frames, damage: move?.damage, total: combo?.total },
+      ...{ totalIsEasier: combo?.totalIsEasier, atLeast: combo?.atLeast },
     }),
     launches: launch !== undefined,
+    ...(move && moveIds.length === 1 && afterHit(move, byId)),
     ...defined({ launch, condition: needsHeat ? ["heat" as const] : undefined }),
     reach: reachOf(range),
     ...defined({ beforeHit, ducked: only(isDucked), floats: only(floats), hitsGrounded: only(isGrounded) }),

@@ -1,5 +1,5 @@
 import { joinSides, type MatchupSide, type PunishableMoves } from "@tactician/contract";
-import { type Advantage, answersFor, type CharacterId, listSituations, type Move } from "@tactician/game";
+import { type Advantage, type CharacterId, canPunish, listSituations, type Move } from "@tactician/game";
 
 /** How many of each character's moves each other one has an answer to after the block, by the documents of all pairs. */
 export function buildPunishableMoves(sides: readonly MatchupSide[]): PunishableMoves {
@@ -30,12 +30,7 @@ export function punisherCounter(sides: readonly Pick<MatchupSide, "_id" | "candi
     const { from, frames, worstFrames, posture, stance, pushback } = situation;
     const key = [from, frames, worstFrames, posture, stance, pushback].join("|");
     const able =
-      kept.get(key) ??
-      new Set(
-        sides
-          .filter(({ candidates }) => answersFor(situation, candidates, []).length > 0)
-          .map(({ _id }) => _id),
-      );
+      kept.get(key) ?? new Set(sides.filter((side) => canPunish(situation, side)).map(({ _id }) => _id));
     kept.set(key, able);
     return able.size - (able.has(owner) ? 1 : 0);
   };

@@ -7,6 +7,10 @@ export const DAMAGE_NOTES: NoteTopic = {
   concerns: /\bscal(?:ing|ed)\b.*\bdamage|damage\b.*\bscaling/i,
   outside: [/chip|\d+ ?% |maximum/i],
   rows: [
+    line(/^([A-Z]{3}\d): (\d+)$/, (facts, [, level = "", damage]) => {
+      const levels = facts.single.damageByLevel ?? [];
+      facts.single.damageByLevel = [...levels, { level, damage: Number(damage) }];
+    }),
     line(/^(\d+) scaled damage on attack throw$/i, (facts, match) => {
       facts.damage.throwScaled = Number(match[1]);
       facts.damage.isScaled = true;
@@ -33,6 +37,22 @@ export const DAMAGE_NOTES: NoteTopic = {
     line(/^(\d+) ?dmg \(\d+\) from 1st hit$|^(\d+)dmg with scaling from \w+ hit$/i, (facts) => {
       facts.damage.isScaled = true;
     }),
+  ],
+};
+
+/** Life that the move costs the fighter: what can be recovered counts too, and what a string costs in all is the sum of its entries. */
+export const SELF_DAMAGE_NOTES: NoteTopic = {
+  id: "damage to self",
+  concerns: /\bself[- ]damage|damage to self/i,
+  // Only then, without a number, or for the hits before too.
+  outside: [/on whiff|parry|when not in heat|^deals? recoverable|in total$|entire string/i],
+  rows: [
+    line(
+      /^(?:\d(?:st|nd|rd|th) hit )?(?:deals? )?(\d+)(?: \(\d+\))?(?: recoverable)?(?: damage to self| self[- ]damage)(?: \(\d+ recoverable\)| without heat| during 1st recovery frame)?$/i,
+      (facts, [, points]) => {
+        facts.single.selfDamage = Number(points);
+      },
+    ),
   ],
 };
 

@@ -5,6 +5,7 @@ import { MoveContext } from "../live/move-context.tsx";
 import { MoveInputs } from "../ui/move/Move.tsx";
 import { MoveSequence } from "../ui/move/MoveSequence.tsx";
 import { answerWords, evidenceWords } from "./core/answer-words.ts";
+import { IF_IT_ENDS, onlyIfItEnds } from "./core/string-words.ts";
 import { WikiLink } from "./WikiLink.tsx";
 import styles from "./YourAnswer.module.css";
 
@@ -15,7 +16,9 @@ interface OwnCharacter {
 }
 
 /** What can be done about a move, with the answers of the visitor's character once they are known. */
-type AnsweredSituation = Pick<Situation, "pushback" | "isUnsafe"> & { readonly answers?: readonly Answer[] };
+type AnsweredSituation = Pick<Situation, "pushback" | "isUnsafe" | "goesOn"> & {
+  readonly answers?: readonly Answer[];
+};
 
 interface YourAnswerProps {
   readonly me: OwnCharacter;
@@ -30,7 +33,12 @@ export function YourAnswer({ me: { state, side }, situation }: YourAnswerProps):
   if (best === undefined) return <span className={styles.quiet}>{noneWords(situation)}</span>;
   return (
     <MoveContext value={{ stances: side.vocabulary, frameData: {} }}>
-      <BestAnswer best={best} others={others} characterId={side._id} />
+      <BestAnswer
+        best={best}
+        others={others}
+        characterId={side._id}
+        isOnlyEnd={onlyIfItEnds({ goesOn: situation?.goesOn }, best.frames)}
+      />
     </MoveContext>
   );
 }
@@ -45,17 +53,20 @@ interface BestAnswerProps {
   readonly best: Answer;
   readonly others: readonly Answer[];
   readonly characterId: CharacterId;
+  /** The string may go on before it comes. */
+  readonly isOnlyEnd: boolean;
 }
 
 /** A page has hundreds: what is folded away is written when somebody asks. */
-function BestAnswer({ best, others, characterId }: BestAnswerProps): ReactNode {
+function BestAnswer({ best, others, characterId, isOnlyEnd }: BestAnswerProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const { route = [] } = best.launch ?? {};
+  const route = best.launch?.route ?? best.follows?.steps ?? [];
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.line}>
         <MoveInputs notation={best.move} />
         <span className={styles.words}>
+          {isOnlyEnd ? <span className={styles.gain}>{IF_IT_ENDS} · </span> : undefined}
           <AnswerFacts answer={best} />
         </span>
         <span className={styles.more}>{moreWords(route.length > 0, others.length)}</span>

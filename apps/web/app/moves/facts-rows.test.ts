@@ -27,6 +27,16 @@ test("Jin df+2,4 reads in the order of a fight, without what nobody knows", () =
   ]);
 });
 
+test("a part of a string is punished if it ends there", () => {
+  const facts = { command: "3", hits: [], properties: [], block: { min: -16 }, goesOn: true as const };
+  expect(factsRows(facts)[0]?.meaning).toBe("can be punished if it ends here");
+});
+
+test("what a throw leaves on block is after the break", () => {
+  const facts = { command: "1+3", hits: [], properties: [], block: { min: -3 }, throwBreak: ["1" as const] };
+  expect(factsRows(facts)[0]?.label).toBe("On break");
+});
+
 test("a single move has no last input of its own", () => {
   const facts = { command: "1", startup: { min: 10 }, ownStartup: [{ min: 10 }], hits: [], properties: [] };
   expect(factsRows(facts).map(({ label }) => label)).toEqual(["Startup"]);

@@ -21,17 +21,26 @@ export interface FactsRow {
   readonly tone: Tone;
 }
 
+/** `goesOn`: a string may go on after its block. */
+type ShownFacts = Facts & { readonly goesOn?: true | undefined };
+
 /** The rows of a move's frame data in reading order, without those that nobody knows. */
-export function factsRows(facts: Facts, place: FactPlace = "popover"): FactsRow[] {
+export function factsRows(facts: ShownFacts, place: FactPlace = "popover"): FactsRow[] {
   return factsIn(place).flatMap((fact) => {
     const found = fact.labels === undefined ? factValue(fact, facts) : undefined;
     const value = factText(fact, found, facts);
     if (value === undefined) return [];
     if (fact.turn === undefined) return { label: fact.label, value, meaning: fact.meaning, tone: "plain" };
     const advantage = found as Advantage;
-    const meaning = [turnWords(fact.turn, advantage.min), ...effectWords(advantage)].join(", ");
-    return { label: fact.label, value, meaning, tone: toneOf(advantage.min) };
+    const turn = turnWords(fact.turn, advantage.min, facts.goesOn);
+    const meaning = [turn, ...effectWords(advantage)].join(", ");
+    return { label: labelOf(fact, facts), value, meaning, tone: toneOf(advantage.min) };
   });
+}
+
+/** What a throw leaves on block is what it leaves when it was broken. */
+function labelOf({ turn, label }: Fact, { throwBreak }: Facts): string {
+  return turn === "block" && throwBreak !== undefined ? "On break" : label;
 }
 
 function toneOf(frames: number): Tone {
@@ -39,8 +48,9 @@ function toneOf(frames: number): Tone {
   return frames < 0 ? "minus" : "even";
 }
 
-function turnWords(turn: Fact["turn"], frames: number): string {
-  if (turn === "block" && frames <= UNSAFE) return "can be punished";
+function turnWords(turn: Fact["turn"], frames: number, goesOn?: true): string {
+  if (turn === "block" && frames <= UNSAFE)
+    return goesOn ? "can be punished if it ends here" : "can be punished";
   if (frames > 0) return "you act first";
   return frames < 0 ? "they act first" : "nobody is ahead";
 }

@@ -1,12 +1,15 @@
 import type { Character, CharacterMoves, MatchupAnswers } from "@tactician/contract";
-import type { Answer, HitLevel, Sidestep, Situation } from "@tactician/game";
+import type { Answer, GoesOn, HitLevel, Sidestep, Situation } from "@tactician/game";
 
 /** What a card asks for: see `DrillQuestion`. `sheet` are the cards of one's own sheet. */
 export const DRILL_KINDS = ["punish", "string", "throw break", "turn", "sheet"] as const;
 export type DrillKind = (typeof DRILL_KINDS)[number];
 
-/** What to do about a hit of a string. `press` is an interruption, `block` says that nothing gets in before it: it jails. */
-export type Deed = "duck" | "low parry" | "press" | "step" | "block";
+/**
+ * What to do about a hit of a string. `press` is an interruption, `block` says that nothing gets in before it: it jails; `guard` is to
+ * go on guarding while standing.
+ */
+export type Deed = "duck" | "low parry" | "press" | "step" | "block" | "guard";
 
 /** Whose turn it is, seen from who did not attack: `punish` = theirs is over and something hits for certain. */
 export const TURNS = ["punish", "yours", "even", "theirs"] as const;
@@ -50,6 +53,12 @@ interface StringQuestion extends AskedMove {
   readonly hit: number;
 }
 
+/** "They stop here, or go on. What is safe?" `goesOn` are the continuations, and options are about the hit that comes then. */
+export interface PartQuestion extends AskedMove {
+  readonly kind: "part";
+  readonly goesOn: readonly GoesOn[];
+}
+
 interface ThrowQuestion extends AskedMove {
   readonly kind: "throw break";
   readonly name?: string;
@@ -63,7 +72,7 @@ export interface TurnQuestion extends AskedMove {
   readonly advantage: number;
 }
 
-/** "Your launcher hits. Which route follows?" */
+/** "Your launcher hits. Which follow-up is on your sheet?" */
 interface RouteQuestion {
   readonly kind: "route";
   readonly launchers: readonly string[];
@@ -85,6 +94,7 @@ interface EngagerQuestion {
 export type DrillQuestion =
   | PunishQuestion
   | StringQuestion
+  | PartQuestion
   | ThrowQuestion
   | TurnQuestion
   | RouteQuestion

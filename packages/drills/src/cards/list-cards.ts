@@ -1,5 +1,6 @@
 import type { DrillCard, DrillDocuments, DrillKind } from "./card.ts";
 import { ownButtons } from "./own-buttons.ts";
+import { partCards } from "./part-cards.ts";
 import { punishCards } from "./punish-cards.ts";
 import { sheetCards } from "./sheet-cards.ts";
 import { stringCards } from "./string-cards.ts";
@@ -15,7 +16,7 @@ export function listCards(documents: DrillDocuments, seed: string): DrillCard[] 
   const buttons = ownButtons(documents.me.moves);
   const cards = [
     ...byDamage(punishCards(documents, buttons, seed)),
-    ...byDamage(stringCards(documents, seed)),
+    ...byDamage([...stringCards(documents, seed), ...partCards(documents, seed)]),
     ...throwCards(documents),
     ...turnCards(documents),
     ...sheetCards(documents, buttons, seed),

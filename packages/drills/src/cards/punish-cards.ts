@@ -1,5 +1,5 @@
 import type { AnsweredSituation } from "@tactician/contract";
-import { type Answer, defined, worth } from "@tactician/game";
+import { type Answer, defined, isBeforeAll, worth } from "@tactician/game";
 import { type Chance, chanceOf, digestOf, shuffled } from "../chance.ts";
 import {
   type DrillCard,
@@ -30,7 +30,12 @@ export function certainAnswers({ answers }: AnsweredSituation): Answer[] {
   );
 }
 
-/** One card for each move of theirs that something of mine punishes. */
+/** Whether an answer comes before whatever may follow the part of a string that was blocked. */
+export function isInTime({ goesOn = [] }: AnsweredSituation, { frames }: Answer): boolean {
+  return goesOn.length === 0 || (frames !== undefined && isBeforeAll(goesOn, frames));
+}
+
+/** One card for each move of theirs that something of mine punishes, whether they stop there or go on: the rest are `partCards`. */
 export function punishCards(
   { matchup: { me, them, situations } }: DrillDocuments,
   buttons: readonly OwnButton[],
@@ -49,8 +54,9 @@ function punishCard(
   buttons: readonly OwnButton[],
   chance: Chance,
 ): DrillCard | undefined {
-  const [best, ...others] = certainAnswers(situation);
-  if (best === undefined || situation.worstFrames === 0) return undefined;
+  const [best, ...others] = certainAnswers(situation).filter((answer) => isInTime(situation, answer));
+  if (best === undefined || best !== certainAnswers(situation)[0] || situation.worstFrames === 0)
+    return undefined;
   const likeness = { frames: situation.worstFrames, from: situation.from, move: best.move };
   const wrong = nearest(wrongFor(situation, buttons), likeness, WRONG_CHOICES, chance);
   if (wrong.length < FEWEST_WRONG) return undefined;

@@ -19,7 +19,7 @@ import {
   TURNS,
   type Turn,
 } from "./card.ts";
-import { certainAnswers } from "./punish-cards.ts";
+import { certainAnswers, isInTime } from "./punish-cards.ts";
 
 /**
  * Whose turn it is after their moves, on block, hit and counter hit: a card of each answer in turns, so that no answer is the
@@ -78,6 +78,8 @@ function turnCard(
   if (advantage === undefined || turn === undefined) return undefined;
   const best = answered && certainAnswers(answered)[0];
   if (turn === "punish" && (on !== "block" || best === undefined)) return undefined;
+  // Who presses it is hit by the rest of the string.
+  if (turn === "punish" && answered && best && !isInTime(answered, best)) return undefined;
   // Some characters have a button for what is safe against all others.
   if (turn === "yours" && (-advantage.min >= fastest || (answered?.answers.length ?? 0) > 0))
     return undefined;

@@ -16,6 +16,7 @@ const SCHEDULER = fsrs({ enable_fuzz: false });
 const SLOW_MS: Readonly<Record<DrillCard["question"]["kind"], number>> = {
   punish: 6000,
   string: 8000,
+  part: 8000,
   "throw break": 2000,
   turn: 5000,
   route: 12_000,

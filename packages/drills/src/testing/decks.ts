@@ -33,7 +33,11 @@ function sideOf(id: CharacterId, movelist: Movelist): MatchupSide {
     vocabulary: [],
     situations: listSituations(movelist, id),
     stepping: { homing: [], tracking: [] },
-    candidates: listCandidates(movelist, id, { launchers: new Map(), recommended: new Map() }),
+    candidates: listCandidates(movelist, id, {
+      launchers: new Map(),
+      followUps: new Map(),
+      recommended: new Map(),
+    }),
     named: [],
   };
 }

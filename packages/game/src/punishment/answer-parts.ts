@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { characterIdSchema, HIT_LEVELS, PUSHBACKS, SIDESTEPS } from "../move.ts";
+import { documentCharacterIdSchema, HIT_LEVELS, PUSHBACKS, SIDESTEPS } from "../move.ts";
 
 /*
  * The parts of an answer to a move, as the document of a pair carries them. The schemas are in a file of their own, because
@@ -15,6 +15,8 @@ const POSTURES = [
   "back turned",
   "in a stance",
   "airborne",
+  /** The source gives neither a state nor a recovery: the attacker may crouch. */
+  "not known",
 ] as const;
 
 /** What must be there besides the move for an answer; one that needs something is never the first. */
@@ -53,6 +55,18 @@ const launch = z.object({
 /** Why a combo follows. */
 export type Launch = z.infer<typeof launch>;
 
+const followsSchema = z.object({
+  /** What is done then, one step each, in site notation. */
+  steps: z.array(z.string()),
+  /** Points of these steps, scaled where the rule for it is known. */
+  damage: z.optional(z.number()),
+  /** The last of them is a Heat Engager. */
+  engages: z.optional(z.literal(true)),
+});
+
+/** What the sheet guarantees after a hit that does not launch. */
+export type Follows = z.infer<typeof followsSchema>;
+
 export const answerSchema = z.object({
   /** As it is pressed, in the answering character's site notation: `df 2`, `(deep dash) f f 2`. */
   move: z.string(),
@@ -67,10 +81,21 @@ export const answerSchema = z.object({
    * the sheet's easier one. Only where either is known.
    */
   total: z.optional(z.number()),
+  /** The total is that of the sheet's easier route, because the other one has a step without a known rule. */
+  totalIsEasier: z.optional(z.literal(true)),
   /** Where no total is known: estimated points up to the combo's first step without a rule, as a throw at its end is. */
   atLeast: z.optional(z.number()),
   launches: z.boolean(),
   launch: z.optional(launch),
+  /** What is guaranteed behind a hit that does not launch. */
+  follows: z.optional(followsSchema),
+  /** Points that the answer costs its owner outside Heat. */
+  selfDamage: z.optional(z.number()),
+  /** Advantage after the hit at its worst, and whether the opponent is in the air or down then. */
+  onHit: z.optional(z.number()),
+  downs: z.optional(z.literal(true)),
+  /** It is a Heat Engager itself. */
+  engages: z.optional(z.literal(true)),
   /** None = it is always possible. */
   condition: z.optional(z.array(z.enum(ANSWER_CONDITIONS))),
   /**
@@ -120,6 +145,28 @@ export const answerWayOutSchema = z.object({
 
 export type AnswerWayOut = z.infer<typeof answerWayOutSchema>;
 
+const goesOnSchema = z.object({
+  /** The continuation: the movelist's own id, `Nina-3,2`, and its whole command, site notation. */
+  id: z.string(),
+  move: z.string(),
+  /** Of the hits that it adds. */
+  levels: z.array(z.enum(HIT_LEVELS)),
+  /**
+   * The startup of the slowest button that gets in before it, 0 or less = none does. Absent where nobody knows, and where a note
+   * says that it jails.
+   */
+  gap: z.optional(z.number()),
+  /** Who blocked what came before must block it too. */
+  jails: z.optional(z.literal(true)),
+  /** A button gets in only if the attacker delays. */
+  onlyIfDelayed: z.optional(z.literal(true)),
+  /** What `gap` and `jails` rest on. */
+  evidence: z.enum(["note", "frames", "not known"]),
+});
+
+/** A hit that may follow the one that was blocked. */
+export type GoesOn = z.infer<typeof goesOnSchema>;
+
 export const situationSchema = z.object({
   /** The attacker's move, site notation. */
   move: z.string(),
@@ -142,6 +189,8 @@ export const situationSchema = z.object({
   pushback: z.optional(z.enum(PUSHBACKS)),
   /** -10 or worse. */
   isUnsafe: z.boolean(),
+  /** Continuations that strike after this block; absent where the move ends here in any case. */
+  goesOn: z.optional(z.array(goesOnSchema)),
 });
 
 export type Situation = z.infer<typeof situationSchema>;
@@ -156,6 +205,8 @@ export const candidateSchema = z.object({
   hitsLying: z.boolean(),
   /** It does nothing to an attacker who stands. */
   onlyLying: z.boolean(),
+  /** It launches, but nobody who crouches. */
+  launchesStanding: z.optional(z.literal(true)),
 });
 
 export type Candidate = z.infer<typeof candidateSchema>;
@@ -163,7 +214,7 @@ export type Candidate = z.infer<typeof candidateSchema>;
 /** What a character's own sheet says to do about one move of one opponent. */
 export const namedAnswersSchema = z.object({
   /** The opponent, and the opponent's move as the movelist calls it, `Paul-CS.2`. */
-  against: characterIdSchema,
+  against: documentCharacterIdSchema,
   id: z.string(),
   /** The best first. */
   answers: z.array(answerSchema),

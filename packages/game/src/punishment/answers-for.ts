@@ -1,5 +1,6 @@
 import type { Answer, Candidate, Situation } from "./answer-parts.ts";
-import { LOW_STANCES } from "./situations.ts";
+import { mayCrouch } from "./situations.ts";
+import { byGain, losesTurn, worth } from "./worth.ts";
 
 /** More than these nobody remembers. */
 const MOST_ANSWERS = 8;
@@ -18,7 +19,9 @@ export function answersFor(
 ): Answer[] {
   if (situation.pushback === "out of reach") return [...named];
   const standing = candidates.filter((candidate) => fits(candidate, situation));
-  const fitting = lies(situation) ? standing.map(onGround).sort(byDamage) : standing;
+  const fitting = lies(situation)
+    ? standing.map(onGround).sort(byDamage)
+    : withoutHighsFirst(mayCrouch(situation) ? onCrouching(standing) : standing, situation);
   const certain = fitting
     .filter(({ answer }) => answer.frames <= situation.frames && answer.condition === undefined)
     .map(({ answer }) => answer);
@@ -29,6 +32,8 @@ export function answersFor(
       return answer.frames <= situation.frames ? answer : { ...answer, onlyIfEarly: true };
     })
     .filter((answer) => best === undefined || givesMore(answer, best))
+    // What only needs luck is not crowded out by what needs a stock.
+    .sort((a, b) => Number(isFree(b)) - Number(isFree(a)))
     .slice(0, MOST_UNCERTAIN);
   const names = new Set(named.map(({ id }) => id));
   const isUnnamed = ({ id }: Answer): boolean => !names.has(id);
@@ -41,17 +46,23 @@ export function answersFor(
   return free.length === 0 ? [] : [...free, ...bound];
 }
 
+/**
+ * Whether a character punishes a blocked move by frames: the one rule that pages, changes, drills and counts go by. What a sheet names
+ * against a move is not asked, because it may rest on a duck or a gap.
+ */
+export function canPunish(situation: Situation, me: { readonly candidates: readonly Candidate[] }): boolean {
+  return answersFor(situation, me.candidates, []).length > 0;
+}
+
 function isFree({ condition }: Answer): boolean {
   return condition === undefined;
 }
 
 function fits({ answer, from, isHigh, hitsLying, onlyLying }: Candidate, situation: Situation): boolean {
-  const { worstFrames, posture, stance } = situation;
+  const { worstFrames } = situation;
   if (answer.frames > worstFrames || from !== situation.from) return false;
   if (lies(situation)) return hitsLying;
-  const isDown =
-    posture === "crouching" || (stance !== undefined && LOW_STANCES.includes(stance.toLowerCase()));
-  return !onlyLying && !(isHigh && isDown);
+  return !onlyLying && !(isHigh && mayCrouch(situation) && situation.posture !== "not known");
 }
 
 function lies({ posture }: Situation): boolean {
@@ -60,22 +71,49 @@ function lies({ posture }: Situation): boolean {
 
 /** Nothing launches an opponent who lies, as far as the movelists say. */
 function onGround({ answer, ...fit }: Candidate): Candidate {
-  const { total, atLeast, launch, ...rest } = answer;
-  return { ...fit, answer: { ...rest, launches: false, hitsGrounded: true } };
+  return { ...fit, answer: { ...withoutLaunch(answer), hitsGrounded: true } };
+}
+
+/** What launches only who stands is worth its own damage against who crouches or may. */
+function onCrouching(candidates: readonly Candidate[]): Candidate[] {
+  const own = candidates.map((candidate): Candidate => {
+    if (candidate.launchesStanding === undefined) return candidate;
+    return { ...candidate, answer: withoutLaunch(candidate.answer) };
+  });
+  return own.sort(
+    ({ answer: a }, { answer: b }) =>
+      Number(isFree(b)) - Number(isFree(a)) ||
+      Number(b.launches) - Number(a.launches) ||
+      (a.launches ? 0 : byGain(a, b)),
+  );
+}
+
+/** What is left of an answer where the opponent is not launched: what follows, what it leaves and Heat are of the hit on who stands. */
+function withoutLaunch({
+  total,
+  totalIsEasier,
+  atLeast,
+  launch,
+  follows,
+  ...rest
+}: Candidate["answer"]): Candidate["answer"] {
+  return { ...rest, launches: false };
+}
+
+/** Where nobody knows how the attacker stands, highs come last, and without anything before them not at all. */
+function withoutHighsFirst(candidates: Candidate[], { posture, frames }: Situation): Candidate[] {
+  if (posture !== "not known") return candidates;
+  const others = candidates.filter(({ isHigh }) => !isHigh);
+  const isCertain = others.some(({ answer }) => answer.frames <= frames && answer.condition === undefined);
+  return isCertain ? [...others, ...candidates.filter(({ isHigh }) => isHigh)] : others;
 }
 
 function byDamage({ answer: a }: Candidate, { answer: b }: Candidate): number {
-  return (b.damage ?? 0) - (a.damage ?? 0) || a.frames - b.frames;
+  return Number(losesTurn(a)) - Number(losesTurn(b)) || worth(b) - worth(a) || a.frames - b.frames;
 }
 
 function givesMore(one: Answer, other: Answer): boolean {
   if (one.launches !== other.launches) return one.launches;
+  if (losesTurn(one) !== losesTurn(other)) return losesTurn(other);
   return worth(one) > worth(other);
-}
-
-// Apart from the schemas of answers: pages rank answers, and would load the library of schemas with them.
-
-/** What an answer brings in points, as far as it is known: with its combo, with the beginning of it, or alone. */
-export function worth({ total, atLeast, damage = 0 }: Answer): number {
-  return total ?? atLeast ?? damage;
 }

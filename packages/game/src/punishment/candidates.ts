@@ -2,10 +2,10 @@ import type { CharacterId } from "../character.ts";
 import { defined } from "../defined.ts";
 import type { Move, Movelist } from "../move.ts";
 import { type MoveKey, publicMoveId } from "../move-key.ts";
-import type { Answer, Candidate, Launch } from "./answer-parts.ts";
-import { worth } from "./answers-for.ts";
+import type { Answer, Candidate, Follows, Launch } from "./answer-parts.ts";
 import { isGuaranteed, type MovesById } from "./gaps.ts";
 import { framesFromBlock, mannerOf, type Start, startsOf } from "./start-of.ts";
+import { byGain } from "./worth.ts";
 
 /** Slower than this, blocked moves that leave the time for it are known for it. */
 const SLOWEST_FRAMES = 30;
@@ -31,16 +31,19 @@ export interface SheetPunishment {
       readonly text: string;
       readonly route: readonly string[];
       readonly total?: number;
+      readonly totalIsEasier?: true;
       readonly atLeast?: number;
     }
   >;
+  /** Moves that it has a guaranteed follow-up to on a normal hit: as it writes them, and what follows. */
+  readonly followUps: ReadonlyMap<MoveKey, { readonly text: string; readonly follows: Follows }>;
   /** Moves that it recommends as punishers, from standing and from crouch. */
   readonly recommended: ReadonlyMap<MoveKey, Readonly<Partial<Record<Candidate["from"], Recommendation>>>>;
 }
 
 /**
  * Everything that a character can press after block, the best first: what launches by a combo of the sheet, what launches
- * by air time, then the most damage, then the fastest. What has a condition comes last.
+ * by air time, then what is worth most (`byGain`), then the easiest and the fastest. What has a condition comes last.
  */
 export function listCandidates(
   { moves }: Pick<Movelist, "moves">,
@@ -61,13 +64,15 @@ function candidatesOf(
   const [first] = move.hits;
   if (first === undefined || !isStrike(move)) return [];
   const recommended = sheet.recommended.get(move.id);
-  // Players would not recommend what does not connect, whether the notes say so or not.
-  if (!isGuaranteed(move, byId) && recommended === undefined) return [];
+  // Players would not recommend what does not connect or is too slow, whether the movelist says so or not.
+  const isKnown = isGuaranteed(move, byId) && move.unsure?.includes("wholeStartup") !== true;
+  if (!isKnown && recommended === undefined) return [];
   const delay = isPlainForm(move, byId) ? 1 : 0;
   const comesOut = leavesCrouch(move, byId, recommended?.crouching !== undefined);
   return startsOf(move, comesOut).flatMap((start) => {
-    const answer = toAnswer(move, start, delay, characterId, sheet);
-    if (answer === undefined) return [];
+    const bare = toAnswer(move, start, delay, characterId, sheet);
+    if (bare === undefined) return [];
+    const answer = { ...bare, ...afterHit(move, byId) };
     const { from, isGrounded: onlyLying } = start;
     return {
       answer,
@@ -75,6 +80,7 @@ function candidatesOf(
       isHigh: first.level === "high",
       hitsLying: first.grounded === true || onlyLying,
       onlyLying,
+      ...(gainsMore(answer) && !launchesCrouching(move) && { launchesStanding: true as const }),
     };
   });
 }
@@ -83,8 +89,9 @@ function candidatesOf(
  * Whether a crouch dash has a just frame too: that presses the button with the last direction, the plain form a frame later, 14
  * and 15 in the movelist of Devil Jin.
  */
-function isPlainForm({ command, justFrame }: Move, byId: MovesById): boolean {
-  if (justFrame === true || mannerOf(command) !== "crouch dash") return false;
+function isPlainForm({ command, justFrame, wholeStartup }: Move, byId: MovesById): boolean {
+  // Where the source counts from the first input, that frame is in its number.
+  if (justFrame === true || wholeStartup !== undefined || mannerOf(command) !== "crouch dash") return false;
   const just = command.replace(/ (?=[1-4]$)/, " just ");
   return [...byId.values()].some((other) => other.justFrame === true && other.command === just);
 }
@@ -104,16 +111,17 @@ function toAnswer(
   const frames = Math.max(least + delay, manner.length === 0 ? 0 : (recommended?.frames ?? 0));
   if (frames > SLOWEST_FRAMES) return undefined;
   const launch = start.isGrounded ? undefined : launchOf(move, sheet);
-  const { text, total, atLeast } = sheet.launchers.get(move.id) ?? {};
+  const { text, total, totalIsEasier, atLeast } = sheet.launchers.get(move.id) ?? {};
+  const followUp = launch || start.isGrounded ? undefined : sheet.followUps.get(move.id);
   // As the sheet writes it, where a direction is held at the end: only then the combo follows, or the stance.
-  const held = [text, recommended?.text].find((written) => written?.match(/\bhold/));
+  const held = [text, followUp?.text, recommended?.text].find((written) => written?.match(/\bhold/));
   return {
     move: held ?? start.command,
     id: publicMoveId(characterId, move.id),
     frames,
-    ...defined({ damage: move.damage, ...(launch && { total, atLeast }) }),
+    ...defined({ damage: move.damage, ...(launch && { total, totalIsEasier, atLeast }) }),
     launches: launch !== undefined,
-    ...defined({ launch }),
+    ...defined({ launch, follows: followUp?.follows }),
     ...(start.condition.length > 0 && { condition: [...start.condition] }),
     ...defined({ resource: start.resource }),
     ...(manner.length > 0 && { manner }),
@@ -121,6 +129,28 @@ function toAnswer(
     ...defined({ metres: move.reach }),
     sources: [...(recommended === undefined ? [] : (["sheet"] as const)), "movelist"],
   };
+}
+
+/** What the hit leaves, and what the whole string costs its owner. */
+export function afterHit(
+  move: Move,
+  byId: MovesById,
+): Pick<Answer, "onHit" | "downs" | "engages" | "selfDamage"> {
+  const { hit, properties } = move;
+  const isDown = hit?.effects?.some((effect) => DOWN_EFFECTS.has(effect)) === true;
+  return defined({
+    onHit: hit?.min,
+    downs: isDown || undefined,
+    engages: properties.includes("heat engager") || undefined,
+    selfDamage: selfDamageOf(move, byId) || undefined,
+  });
+}
+
+const DOWN_EFFECTS: ReadonlySet<string> = new Set(["airborne", "down", "thrown"]);
+
+function selfDamageOf({ id, parent, selfDamage = 0 }: Move, byId: MovesById): number {
+  const before = parent === undefined || parent === id ? undefined : byId.get(parent);
+  return selfDamage + (before === undefined ? 0 : selfDamageOf(before, byId));
 }
 
 /** A strike that hits who stands on the ground: no throw, which can be broken, and nothing that needs more than a hit before it. */
@@ -144,6 +174,17 @@ function launchOf(move: Move, { launchers }: SheetPunishment): Launch | undefine
   return combo === undefined ? airTimeLaunch(move) : { reason: "combo", route: [...combo.route] };
 }
 
+function gainsMore({ launches, follows }: Answer): boolean {
+  return launches || follows !== undefined;
+}
+
+/** Whether a launcher launches who crouches too; where the movelist says nothing about that, it does. */
+function launchesCrouching({ crouchingHit }: Move): boolean {
+  const { launches, hit } = crouchingHit ?? {};
+  if (launches !== undefined) return launches === "always";
+  return hit === undefined || hit.effects?.includes("airborne") === true;
+}
+
 function mannersOf(move: Move, command: string): NonNullable<Answer["manner"]> {
   const dash = mannerOf(command);
   return [
@@ -156,7 +197,7 @@ function mannersOf(move: Move, command: string): NonNullable<Answer["manner"]> {
 function byWorth({ answer: a }: Candidate, { answer: b }: Candidate): number {
   return (
     rank(a) - rank(b) ||
-    worth(b) - worth(a) ||
+    byGain(a, b) ||
     effort(a) - effort(b) ||
     a.frames - b.frames ||
     Number(isRecommended(b)) - Number(isRecommended(a))
@@ -188,6 +229,9 @@ function replaces(better: Candidate, other: Candidate): boolean {
   if (effort(better.answer) > effort(other.answer) || better.onlyLying !== other.onlyLying) return false;
   if ((better.isHigh && !other.isHigh) || (!better.hitsLying && other.hitsLying)) return false;
   if (!better.answer.launches && other.answer.launches) return false;
+  // Against who crouches or lies another one may be worth more.
+  if (better.launchesStanding && !other.launchesStanding) return false;
+  if (other.hitsLying && (other.answer.damage ?? 0) > (better.answer.damage ?? 0)) return false;
   return (
     better.answer.frames <= other.answer.frames && (other.answer.metres ?? 0) <= (better.answer.metres ?? 0)
   );

@@ -114,18 +114,29 @@ function knownGapOf(move: Move, byId: MovesById): KnownGap | undefined {
 }
 
 /** What the notes say about the hit before: a jail, up to a delay, or the slowest move that gets in between. */
-function notedGap({ links = [], hits, ownHits, ...move }: Move): KnownGap | undefined {
-  const before = hits.length - ownHits;
-  // "Jail" is about a block, whatever word the note has for the hit it starts from.
-  const jail = links.find(({ kind, when }) => kind === "jails" && when === undefined);
-  if (jail !== undefined) {
-    const delay = Math.max(move.inputDelayFrames ?? 0, move.moveDelayFrames ?? 0);
-    return { evidence: "note", jails: true, onlyIfDelayed: delay > (jail.delayFrames ?? 0) };
-  }
-  const gap = links.find((link) => isGapBefore(link, before));
+function notedGap(move: Move): KnownGap | undefined {
+  const before = move.hits.length - move.ownHits;
+  const jail = jailBefore(move);
+  if (jail !== undefined) return { evidence: "note", jails: true, ...jail };
+  const gap = move.links?.find((link) => isGapBefore(link, before));
   if (gap === undefined) return undefined;
   const frames = defined({ frames: gap.startupFrames });
   return { ...frames, evidence: "note", jails: false, onlyIfDelayed: false };
+}
+
+/** A jail that a note tells of, from the hit before or an earlier one; `onlyIfDelayed`: the input may come later than it holds. */
+export function jailBefore(move: Move): { readonly onlyIfDelayed: boolean } | undefined {
+  const before = move.hits.length - move.ownHits;
+  // "Jail" is about a block, whatever word the note has for the hit it starts from.
+  const jail = move.links?.find((link) => isJailBefore(link, before));
+  if (jail === undefined) return undefined;
+  const delay = Math.max(move.inputDelayFrames ?? 0, move.moveDelayFrames ?? 0);
+  return { onlyIfDelayed: delay > (jail.delayFrames ?? 0) };
+}
+
+/** A jail from a hit of this entry itself is about what comes after that hit. */
+function isJailBefore({ kind, fromHit = 1, when }: StringLink, before: number): boolean {
+  return kind === "jails" && when === undefined && fromHit <= before;
 }
 
 function isGapBefore({ kind, fromHit, on, when }: StringLink, before: number): boolean {
@@ -133,7 +144,7 @@ function isGapBefore({ kind, fromHit, on, when }: StringLink, before: number): b
   return fromHit === undefined || fromHit === before;
 }
 
-function canBeDelayed({ inputDelayFrames, moveDelayFrames, delayable }: Move): boolean {
+export function canBeDelayed({ inputDelayFrames, moveDelayFrames, delayable }: Move): boolean {
   return inputDelayFrames !== undefined || moveDelayFrames !== undefined || delayable === true;
 }
 
@@ -152,16 +163,19 @@ interface StringGap {
 }
 
 /** Before the first own hit of a string; `undefined` where the movelist does not give all three numbers. */
-export function gapBefore(
-  { parent: parentId, ownHits, ownStartup = [] }: Move,
-  byId: MovesById,
+export function gapBefore(move: Move, byId: MovesById): StringGap | undefined {
+  const parent = move.parent === undefined ? undefined : byId.get(move.parent);
+  return parent && gapBetween(parent, move);
+}
+
+/** The same between a blocked move and one that continues it. */
+export function gapBetween(
+  { block, recovery: usual, contactRecovery: onContact, ownHits: hitsBefore }: Move,
+  { ownHits, ownStartup = [] }: Move,
 ): StringGap | undefined {
-  const parent = parentId === undefined ? undefined : byId.get(parentId);
   const [own] = ownStartup;
-  const { recovery: usual, contactRecovery: onContact } = parent ?? {};
   const recovery = onContact?.when.includes("block") === true ? onContact.frames : usual?.frames;
-  if (own === undefined || recovery === undefined || ownHits === 0 || parent?.ownHits === 0) return undefined;
-  const { block } = parent ?? {};
+  if (own === undefined || recovery === undefined || ownHits === 0 || hitsBefore === 0) return undefined;
   if (block === undefined || block.alternatives !== undefined || block.into !== undefined) return undefined;
   return {
     frames: own.min - recovery - (block.max ?? block.min),
@@ -190,7 +204,7 @@ export function isGuaranteed(move: Move, byId: MovesById): boolean {
 }
 
 /** How many entries of the movelist a string is made of. */
-function inputsOf(move: Move, byId: MovesById): number {
+export function inputsOf(move: Move, byId: MovesById): number {
   const parent = move.parent === undefined ? undefined : byId.get(move.parent);
   return parent === undefined || parent.parent === move.id ? 1 : 1 + inputsOf(parent, byId);
 }

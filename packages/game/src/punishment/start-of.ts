@@ -17,7 +17,13 @@ export interface Start {
  * Stocks and installs that a character may hold while standing: Starburst, Warrior Instinct, and others that the movelists
  * write like a stance. A move out of anything else that is not named below cannot be done out of block stun.
  */
-const RESOURCES: ReadonlySet<string> = new Set(["STB", "GRF", "WAR", "NWG", "SNE", "GMC", "ORB"]);
+const RESOURCES: ReadonlySet<string> = new Set(["STB", "GRF", "WAR", "NWG", "NSS", "SNE", "GMC", "ORB"]);
+
+/** The inputs alone, of what begins with a stock: `WAR f f 2` is dashed too. */
+function withoutResource(command: string): string {
+  const [first = "", ...inputs] = command.split(" ");
+  return RESOURCES.has(first) ? inputs.join(" ") : command;
+}
 
 /** Rising from a crouch, and in it. */
 const CROUCHED: ReadonlySet<string> = new Set(["ws", "fc", "hfc"]);
@@ -63,7 +69,7 @@ function playedCommand(command: string, aliases: readonly string[]): string {
 }
 
 function startOf(command: string, needs: readonly string[]): Start | undefined {
-  if (RUN.test(command)) return undefined;
+  if (RUN.test(withoutResource(command))) return undefined;
   const words = command.split(" ").filter((word) => !PLAIN_INPUT.test(word));
   const states = new Set([...needs, ...words].map(foldState));
   const needsHeat = states.delete("heat");
@@ -103,8 +109,9 @@ type Manner = "crouch dash" | "dash";
 
 /** How the inputs of a command lead into the move, where that costs frames. */
 export function mannerOf(command: string): Manner | undefined {
-  if (CROUCH_DASH.test(command)) return "crouch dash";
-  return DASH.test(command) ? "dash" : undefined;
+  const inputs = withoutResource(command);
+  if (CROUCH_DASH.test(inputs)) return "crouch dash";
+  return DASH.test(inputs) ? "dash" : undefined;
 }
 
 /**
@@ -112,12 +119,12 @@ export function mannerOf(command: string): Manner | undefined {
  * motions than dashes (`qcf`, `b f`) can be done during block stun and cost nothing: sheets count them by their startup.
  */
 export function framesFromBlock(move: Move, command = move.command): number | undefined {
-  const { startup, parent, bufferedStartup, bufferable, actsLikeFrames = 0 } = move;
+  const { startup, parent, bufferedStartup, bufferable, actsLikeFrames = 0, wholeStartup } = move;
   if (startup === undefined) return undefined;
   // Of a string the source counts the last hit with all before it.
   const effectiveStartup = parent === undefined ? move.effectiveStartup : undefined;
-  if (LED_IN.test(command) && effectiveStartup === undefined) return undefined;
+  if (LED_IN.test(withoutResource(command)) && effectiveStartup === undefined) return undefined;
   const cost = mannerOf(command) === undefined || bufferable === true ? 0 : UNBUFFERED_FRAMES;
   const frames = bufferedStartup?.min ?? effectiveStartup?.min ?? startup.min + cost;
-  return Math.max(frames, startup.min, actsLikeFrames);
+  return Math.max(frames, startup.min, actsLikeFrames, wholeStartup?.min ?? 0);
 }

@@ -21,6 +21,14 @@ test.each<[Answer, string]>([
   [{ ...HOPKICK, floats: true }, "15 frames · floats"],
   [ELBOW, "12 frames · 33 damage"],
   [{ ...ELBOW, damage: 0 }, "12 frames"],
+  [{ ...HOPKICK, total: 62, totalIsEasier: true }, "15 frames · launches, about 62 by the easier route"],
+  [{ ...ELBOW, onHit: -14 }, "12 frames · 33 damage, -14 on hit"],
+  [{ ...ELBOW, onHit: 8, engages: true }, "12 frames · 33 damage, Heat Engager, +8 on hit"],
+  [{ ...ELBOW, onHit: 22, downs: true, selfDamage: 12 }, "12 frames · 33 damage, knocks down, costs you 12"],
+  [
+    { ...ELBOW, onHit: 39, downs: true, follows: { steps: ["f 2"], damage: 28, engages: true } },
+    "12 frames · 33 damage, then 28 guaranteed, Heat Engager",
+  ],
   [{ ...ELBOW, condition: ["heat"] }, "12 frames · 33 damage · only in Heat"],
   [{ ...ELBOW, condition: ["resource"], resource: "STB" }, "12 frames · 33 damage · only with STB"],
   [

@@ -7,7 +7,10 @@ const MANNERS: Readonly<Record<NonNullable<Answer["manner"]>[number], string>> =
   dash: "with a dash",
 };
 
-/** What to press brings, and what it needs: `15 frames · launches, about 62`, `12 frames · 33 damage · only in Heat`. */
+/**
+ * What to press brings, and what it needs: `15 frames · launches, about 62`, `12 frames · 33 damage, +8 on hit · only in Heat`. What
+ * decides between two answers is said: points, what follows, what it costs, Heat, and the advantage after the hit.
+ */
 export function answerWords(answer: Answer): string {
   return [framesWords(answer), gainWords(answer), ...momentWords(answer), ...needWords(answer)]
     .filter((words) => words !== undefined)
@@ -23,13 +26,29 @@ function framesWords({ frames }: Answer): string | undefined {
   return frames === undefined ? undefined : `${frames} frames`;
 }
 
-function gainWords({ launches, floats, total, atLeast, damage }: Answer): string | undefined {
-  if (launches || floats) {
-    const words = floats ? "floats" : "launches";
-    if (total !== undefined) return `${words}, about ${total}`;
-    return atLeast === undefined ? words : `${words}, ${atLeast} and more`;
-  }
-  return damage === undefined || damage === 0 ? undefined : `${damage} damage`;
+function gainWords(answer: Answer): string | undefined {
+  const { launches, floats, damage, selfDamage } = answer;
+  const gain = launches || floats ? launchWords(answer) : damage && `${damage} damage`;
+  const follows = launches || floats ? [] : afterWords(answer);
+  const cost = selfDamage === undefined ? [] : [`costs you ${selfDamage}`];
+  const words = [...(gain ? [gain] : []), ...follows, ...cost];
+  return words.length === 0 ? undefined : words.join(", ");
+}
+
+function launchWords({ floats, total, totalIsEasier, atLeast }: Answer): string {
+  const words = floats ? "floats" : "launches";
+  if (total !== undefined) return `${words}, about ${total}${totalIsEasier ? " by the easier route" : ""}`;
+  return atLeast === undefined ? words : `${words}, ${atLeast} and more`;
+}
+
+/** What is guaranteed behind a hit, and what the hit leaves. */
+function afterWords({ follows, engages, onHit, downs }: Answer): string[] {
+  const words: string[] = [];
+  if (follows?.damage !== undefined) words.push(`then ${follows.damage} guaranteed`);
+  if (engages || follows?.engages) words.push("Heat Engager");
+  if (follows === undefined && onHit !== undefined)
+    words.push(downs ? "knocks down" : `${onHit > 0 ? "+" : ""}${onHit} on hit`);
+  return words;
 }
 
 /** When it is pressed, where that is not after the whole move was blocked. */

@@ -1,6 +1,7 @@
 import type { AttackingSide } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { situationWords } from "../../answers/core/matchup-words.ts";
+import { StringFirst } from "../../answers/StringFirst.tsx";
 import { YourAnswer } from "../../answers/YourAnswer.tsx";
 import { island } from "../../live/island.tsx";
 import { Move } from "../../ui/move/Move.tsx";
@@ -63,8 +64,14 @@ function KeyMoves({ moves, ids, side }: KeyMovesProps): ReactNode {
 }
 
 function Situation({ situation }: { situation: ShownSituation | undefined }): ReactNode {
-  if (situation === undefined || situation.worstFrames === 0) return undefined;
-  return <span className={styles.situation}>{situationWords(situation)}</span>;
+  if (situation === undefined) return undefined;
+  return (
+    <span className={styles.situation}>
+      <StringFirst situation={situation} />
+      {situation.goesOn === undefined || situation.worstFrames === 0 ? "" : " · "}
+      {situation.worstFrames === 0 ? "" : situationWords(situation)}
+    </span>
+  );
 }
 
 export default island("pages/anti-guide/KeyMoves", "idle", KeyMoves);

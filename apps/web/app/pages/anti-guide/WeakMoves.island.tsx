@@ -3,6 +3,7 @@ import { advantageText, type CharacterId, levelLetters } from "@tactician/game";
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from "react";
 import { patchWords, turnPhrases } from "../../answers/core/changed-answer-words.ts";
 import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts";
+import { StringFirst } from "../../answers/StringFirst.tsx";
 import { WikiLink } from "../../answers/WikiLink.tsx";
 import { YourAnswer } from "../../answers/YourAnswer.tsx";
 import { fetchChangedAnswers } from "../../base/api.ts";
@@ -11,7 +12,7 @@ import { island } from "../../live/island.tsx";
 import { useAsync } from "../../live/use-async.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { NO_FILTER, passes, type WeakMoveFilter } from "./core/filter-moves.ts";
-import { joined, type ShownSituation } from "./core/shown-situation.ts";
+import { isListed, joined, type ShownSituation } from "./core/shown-situation.ts";
 import { KnownMark } from "./KnownMark.tsx";
 import { type MyCharacter, useKnownMoves, useMyCharacter } from "./use-my-character.ts";
 import styles from "./WeakMoves.module.css";
@@ -47,7 +48,7 @@ function WeakMoves({ side }: WeakMovesProps): ReactNode {
   const [filter, setFilter] = useState(NO_FILTER);
   // A choice repaints the rest of the page at once; the rows follow when there is time, and never keep a press waiting.
   const whose = useDeferredValue(me);
-  const listed = useMemo(() => joined(whose, side), [whose, side]);
+  const listed = useMemo(() => joined(whose, side).filter(isListed), [whose, side]);
   const rows = listed.flatMap((situation, place) =>
     passes(situation, filter) ? [{ situation, place }] : [],
   );
@@ -125,7 +126,7 @@ interface RowProps {
 }
 
 function Row({ situation, linksOf, me, isKnown }: RowProps): ReactNode {
-  const { move, id, levels, isUnsafe, waysOut } = situation;
+  const { move, id, levels, isUnsafe, waysOut, goesOn } = situation;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as in the table
     <tr role="row">
@@ -139,10 +140,15 @@ function Row({ situation, linksOf, me, isKnown }: RowProps): ReactNode {
         {blockWords(situation)}
       </td>
       <td role="cell">
-        {waysOut.length === 0 ? (
+        {waysOut.length === 0 && goesOn === undefined ? (
           <span className={styles.none}>-</span>
         ) : (
           <ul>
+            {goesOn === undefined ? undefined : (
+              <li>
+                <StringFirst situation={situation} />
+              </li>
+            )}
             {wayOutWords(waysOut).map((words) => (
               <li key={words}>{words}</li>
             ))}

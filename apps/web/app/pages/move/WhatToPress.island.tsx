@@ -2,6 +2,7 @@ import { joinSides, type MatchupSide, type MovePage } from "@tactician/contract"
 import { type Answer, CHARACTERS, throwBreakWords } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
 import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts";
+import { StringFirst } from "../../answers/StringFirst.tsx";
 import { useOwnCharacter } from "../../answers/use-own-character.ts";
 import { YourAnswer } from "../../answers/YourAnswer.tsx";
 import { fetchMatchupSide } from "../../base/api.ts";
@@ -22,6 +23,11 @@ function WhatToPress({ page }: { page: MovePage }): ReactNode {
   const ways = situation === undefined ? [] : wayOutWords(situation.waysOut);
   return (
     <MovePanel id="what-to-press" title="What do I press?">
+      {situation?.goesOn === undefined ? undefined : (
+        <p className={styles.after}>
+          <StringFirst situation={situation} />
+        </p>
+      )}
       <p className={styles.after}>{afterBlockWords(page)}</p>
       {ways.length === 0 ? undefined : (
         <ul className={styles.ways}>

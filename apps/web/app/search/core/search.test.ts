@@ -26,6 +26,11 @@ const itemsOf = (query: string, group: string): readonly SearchResult[] =>
 const firstMove = (query: string) => itemsOf(query, "Moves")[0]?.to;
 
 describe("moves", () => {
+  test("a part of a string is unsafe only if it ends there", () => {
+    expect(itemsOf("jin f3", "Moves")[0]?.detail).toContain("-16 on block if it ends here");
+    expect(itemsOf("jin d3+4", "Moves")[0]?.detail).not.toContain("if it ends here");
+  });
+
   test.each([
     ["jin df2", "/move/jin/df+2"],
     ["df+2 Jin", "/move/jin/df+2"],

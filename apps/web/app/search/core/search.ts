@@ -8,7 +8,7 @@ import {
   sheetPath,
   unpackSearchIndex,
 } from "@tactician/contract";
-import { type CharacterId, type MoveFilter, readFilterWords } from "@tactician/game";
+import { type CharacterId, type MoveFilter, readFilterWords, UNSAFE } from "@tactician/game";
 import MiniSearch from "minisearch";
 import { namedCharacters } from "./find-characters.ts";
 import { createFavouriteFinder, readMine } from "./find-favourites.ts";
@@ -156,11 +156,11 @@ function filteredFrames(id: CharacterId, name: string, filters: readonly MoveFil
 }
 
 function moveResult(move: SearchMove, favourites: readonly SearchMove[]): SearchResult {
-  const { character, command, names, startup, block, filters, anchor } = move;
+  const { character, command, names, startup, block, filters, anchor, goesOn } = move;
   const facts = [
     character.name,
     ...(startup === undefined ? [] : [`i${startup}`]),
-    ...(block === undefined ? [] : [`${block < 0 ? block : `+${block}`} on block`]),
+    ...(block === undefined ? [] : [blockWords(block, goesOn)]),
     ...(filters.has("launch") ? ["launches"] : []),
   ];
   return {
@@ -171,6 +171,11 @@ function moveResult(move: SearchMove, favourites: readonly SearchMove[]): Search
     move,
     isFavourite: favourites.includes(move),
   };
+}
+
+function blockWords(block: number, goesOn: boolean): string {
+  const words = `${block < 0 ? block : `+${block}`} on block`;
+  return goesOn && block <= UNSAFE ? `${words} if it ends here` : words;
 }
 
 function pageResults(pages: MiniSearch, query: string): SearchResult[] {

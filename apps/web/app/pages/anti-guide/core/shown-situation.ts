@@ -13,6 +13,11 @@ export function joined(
   return (mine === undefined ? side : joinSides(mine, side)).situations;
 }
 
+/** Whether there is anything to do about it: what is safer than -10 counts only for who has a button that fast. */
+export function isListed({ isUnsafe, waysOut, answers = [] }: ShownSituation): boolean {
+  return isUnsafe || waysOut.length > 0 || answers.length > 0;
+}
+
 /** For each move that a guide names, as players write it, the id of the situation after it; none where it leaves none. */
 export function idsOfMoves(
   { _id, frameData, guide }: GuideSubject,

@@ -13,6 +13,7 @@ import type {
 import type { Answer, HitLevel } from "@tactician/game";
 import { answerWords } from "../../../answers/core/answer-words.ts";
 import { postureWords, STEP_WORDS, situationWords } from "../../../answers/core/matchup-words.ts";
+import { goesOnWords } from "../../../answers/core/string-words.ts";
 
 export const KIND_WORDS: Readonly<Record<DrillKind, string>> = {
   punish: "Punishing",
@@ -35,12 +36,14 @@ export function askedWords(question: DrillQuestion): string {
       return "You block this. What do you press?";
     case "string":
       return "You are blocking this string. What works?";
+    case "part":
+      return "You block this. They stop here, or go on. What is safe?";
     case "throw break":
       return "You are thrown. What breaks it?";
     case "turn":
       return `${ON[question.on]}. Whose turn is it?`;
     case "route":
-      return "Your launcher hits. What follows?";
+      return "Your launcher hits. Which follow-up is on your sheet?";
     case "punisher":
       return `You have ${question.frames} frames, ${question.from}. What punishes?`;
     case "heat engager":
@@ -70,6 +73,7 @@ export function optionWords(option: DrillOption): string | undefined {
 }
 
 function deedWords({ deed, hit, side }: DeedOption): string {
+  if (deed === "guard") return `Guard hit ${hit} standing`;
   if (deed === "duck") return `Duck hit ${hit}`;
   if (deed === "low parry") return `Low parry hit ${hit}`;
   if (deed === "press") return `Press before hit ${hit}`;
@@ -88,6 +92,7 @@ function moveVerdict({ isRight, answer, startup }: MoveOption, question: DrillQu
   if (question.kind === "heat engager") return isRight ? "Heat Engager" : "no Heat Engager";
   if (isRight) return answer && shortAnswer(answer);
   if (startup === undefined) return undefined;
+  if (question.kind === "part") return `i${startup} · the next hit comes first`;
   const frames = framesOf(question);
   if (frames === undefined) return `i${startup}`;
   return startup > frames ? `i${startup} · ${startup - frames} too slow` : `i${startup} · high, misses`;
@@ -103,7 +108,16 @@ function framesOf(question: DrillQuestion): number | undefined {
   return question.kind === "punisher" ? question.frames : undefined;
 }
 
+/** Why a deed fails against what may follow a part of a string. */
+const PART_WRONG: Readonly<Partial<Record<DeedOption["deed"], string>>> = {
+  guard: "it may come low",
+  duck: "it comes mid, or jails",
+  "low parry": "it is not low",
+  press: "no button is fast enough",
+};
+
 function deedVerdict({ deed, hit, isRight, frames }: DeedOption, { question, options }: DrillCard) {
+  if (question.kind === "part") return isRight ? undefined : PART_WRONG[deed];
   if (isRight) {
     if (frames === undefined) return undefined;
     return deed === "press" ? `i${frames} or faster` : `${frames} frames for it`;
@@ -136,6 +150,7 @@ export function bestWords(option: DrillOption): string | undefined {
 /** Why the right answer is right: `On block -19, you stand, they crouch: highs miss`. */
 export function reasonWords(question: DrillQuestion): string | undefined {
   if (question.kind === "punish") return `On block ${situationWords(question)}`;
+  if (question.kind === "part") return goesOnWords(question)?.replace("goes on", "It goes on");
   if (question.kind === "turn") return turnReason(question);
   if (question.kind === "throw break" && question.damage !== undefined)
     return `${question.damage} damage if you do not`;

@@ -10,6 +10,8 @@ import { type CharacterId, isCharacterId, levelLetters } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
 import { answerWords } from "../../../answers/core/answer-words.ts";
 import { theirPosture } from "../../../answers/core/matchup-words.ts";
+import { IF_IT_ENDS, onlyIfItEnds } from "../../../answers/core/string-words.ts";
+import { StringFirst } from "../../../answers/StringFirst.tsx";
 import { fetchMatchupSide } from "../../../base/api.ts";
 import { failureMessage } from "../../../base/ask.ts";
 import { island } from "../../../live/island.tsx";
@@ -175,6 +177,11 @@ function Row({ recording, matchup: { myVocabulary, theirVocabulary } }: RowProps
           <MoveInputs notation={move} />
         </MoveContext>{" "}
         <span className={recipeStyles.quiet}>
+          {recording.goesOn === undefined ? undefined : (
+            <MoveContext value={{ stances: theirVocabulary, frameData: {} }}>
+              <StringFirst situation={recording} /> ·{" "}
+            </MoveContext>
+          )}
           {[letters, `-${frames}`, ...theirPosture(recording)].join(" · ")}
         </span>
       </p>
@@ -183,6 +190,7 @@ function Row({ recording, matchup: { myVocabulary, theirVocabulary } }: RowProps
           <MoveInputs notation={answer.move} />
         </MoveContext>{" "}
         <span className={answer.launches ? recipeStyles.launch : recipeStyles.words}>
+          {onlyIfItEnds(recording, answer.frames) ? `${IF_IT_ENDS} · ` : ""}
           {answerWords(answer)}
         </span>
       </p>

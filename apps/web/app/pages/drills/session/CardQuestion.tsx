@@ -1,6 +1,7 @@
-import type { DrillCard, DrillOption, DrillQuestion } from "@tactician/drills";
+import type { DrillCard, DrillOption, DrillQuestion, PartQuestion } from "@tactician/drills";
 import type { HitLevel } from "@tactician/game";
-import { type CSSProperties, type ReactNode, use, useEffect, useState } from "react";
+import { type CSSProperties, Fragment, type ReactNode, use, useEffect, useState } from "react";
+import { nextHits } from "../../../answers/core/string-words.ts";
 import { MoveContext } from "../../../live/move-context.tsx";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import { MoveSequence } from "../../../ui/move/MoveSequence.tsx";
@@ -50,6 +51,7 @@ export function CardQuestion({ question, deck, throwing, isRunning }: CardQuesti
         {move?.name === undefined ? undefined : <span className={styles.name}>{move.name}</span>}
         <Hits levels={question.levels} asked={question.kind === "string" ? question.hit : undefined} />
       </p>
+      {question.kind === "part" ? <Continuations question={question} /> : undefined}
       {scene === undefined ? undefined : <p className={styles.scene}>{scene}</p>}
       {question.kind === "throw break" && isRunning ? <Clock startup={move?.startup} /> : undefined}
     </>
@@ -72,6 +74,20 @@ function Launchers({
       </p>
       {question.note === undefined ? undefined : <p className={styles.scene}>{question.note}</p>}
     </MoveContext>
+  );
+}
+
+function Continuations({ question }: { question: PartQuestion }): ReactNode {
+  return (
+    <p className={styles.scene}>
+      They may go on with{" "}
+      {nextHits(question).map(({ inputs }, place) => (
+        <Fragment key={inputs}>
+          {place > 0 ? " or " : ""}
+          <MoveInputs notation={inputs} />
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -1,0 +1,24 @@
+import type { Situation } from "@tactician/game";
+import { Fragment, type ReactNode } from "react";
+import { MoveInputs } from "../ui/move/Move.tsx";
+import { nextHits, stringDeed } from "./core/string-words.ts";
+
+/**
+ * What to do about a part that goes on, in half a line before any punish: `Guard on · goes on: 2 no gap, 3 jails`. Nothing for a move
+ * that ends in any case.
+ */
+export function StringFirst({ situation }: { situation: Pick<Situation, "move" | "goesOn"> }): ReactNode {
+  const deed = stringDeed(situation);
+  if (deed === undefined) return undefined;
+  return (
+    <>
+      <b>{deed}</b> · goes on:{" "}
+      {nextHits(situation).map(({ inputs, words }, place) => (
+        <Fragment key={`${inputs} ${words}`}>
+          {place > 0 ? ", " : ""}
+          <MoveInputs notation={inputs} /> {words}
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { GoesOn } from "@tactician/game";
+import { expect, test } from "vitest";
+import { goesOnWords, nextHits, onlyIfItEnds, stringDeed } from "./string-words.ts";
+
+const next = (move: string, said: Partial<GoesOn>, level: GoesOn["levels"][number] = "mid"): GoesOn => ({
+  id: `Nina-${move}`,
+  move,
+  levels: [level],
+  evidence: "frames",
+  ...said,
+});
+const NINA_3 = [next("3 2", { gap: -1 }), next("3 3", { jails: true }, "high")];
+
+test.each<[GoesOn[], string | undefined, string | undefined]>([
+  [[], undefined, undefined],
+  [NINA_3, "goes on: 2 no gap, 3 jails", "Guard on"],
+  [[next("3 4", { gap: 8 })], "goes on: gap of 8 to 4", "Guard on"],
+  [[next("3 4", { gap: 8 }, "high")], "goes on: gap of 8 to 4", "Duck the next hit, or guard on"],
+  [[next("3 4", { gap: 2 }, "high")], "goes on: gap of 2 to 4", "Guard on"],
+  [
+    [next("3 4", { gap: 14 }), next("3 1", { gap: 12 })],
+    "goes on: gap of 14 to 4, gap of 12 to 1",
+    "Press i12 or faster, or guard on",
+  ],
+  [[next("3 4", { gap: 14 }), next("3 1", {})], "goes on: gap of 14 to 4, 1 gap not known", "Guard on"],
+  [[next("3 4", { jails: true, onlyIfDelayed: true })], "goes on: 4 jails unless delayed", "Guard on"],
+])("%j reads %s, and asks to %s", (goesOn, words, deed) => {
+  expect([goesOnWords({ move: "3", goesOn }), stringDeed({ goesOn })]).toEqual([words, deed]);
+});
+
+test("a continuation that is written otherwise stands whole", () => {
+  expect(nextHits({ move: "df 1", goesOn: [next("DF 1 1", { gap: 9 })] })[0]?.inputs).toBe("DF 1 1");
+});
+
+test("an answer that comes before all that may follow holds in any case", () => {
+  const goesOn = [next("3 4", { gap: 15 })];
+  expect([15, 16, undefined].map((frames) => onlyIfItEnds({ goesOn }, frames))).toEqual([false, true, false]);
+  expect(onlyIfItEnds({ goesOn: [next("3 1", {})] }, 10)).toBe(true);
+  expect(onlyIfItEnds({}, 10)).toBe(false);
+});

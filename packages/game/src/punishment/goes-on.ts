@@ -1,0 +1,84 @@
+import type { CharacterId } from "../character.ts";
+import { defined } from "../defined.ts";
+import type { Move, StringLink } from "../move.ts";
+import { publicMoveId } from "../move-key.ts";
+import type { GoesOn } from "./answer-parts.ts";
+import { canBeDelayed, gapBetween, inputsOf, jailBefore, type MovesById } from "./gaps.ts";
+
+/**
+ * The strikes that may follow a move that was blocked, in the order of the movelist. `followUps` are the moves that continue it; what
+ * comes only after a hit and what is a throw or a stance alone is left out.
+ *
+ * Example: Nina's `3` gives `3,2` with a gap of -1 frames and `3,3`, which jails.
+ */
+export function goesOnAfter(
+  move: Move,
+  followUps: readonly Move[],
+  characterId: CharacterId,
+  byId: MovesById,
+): GoesOn[] {
+  return followUps.flatMap((next) => {
+    const own = next.ownHits === 0 ? [] : next.hits.slice(-next.ownHits);
+    const levels = own.map(({ level }) => level);
+    if (next.id === move.id || !levels.some((level) => !level.endsWith("throw"))) return [];
+    if (next.availableOn?.includes("block") === false && !isToldAfterBlock(next)) return [];
+    return {
+      id: publicMoveId(characterId, next.id),
+      move: next.command,
+      levels,
+      ...between(move, next, byId),
+    };
+  });
+}
+
+/** A note counts from the block of the hit before, so it may be blocked, whatever another one says. */
+function isToldAfterBlock({ links = [] }: Move): boolean {
+  return links.some((link) => link.kind === "jails" || isAfterBlock(link));
+}
+
+type Between = Pick<GoesOn, "gap" | "jails" | "onlyIfDelayed" | "evidence">;
+
+/** A note of the movelist wins over the frames. */
+function between(move: Move, next: Move, byId: MovesById): Between {
+  const jail = jailBefore(next);
+  if (jail !== undefined) {
+    return { jails: true, ...defined({ onlyIfDelayed: jail.onlyIfDelayed || undefined }), evidence: "note" };
+  }
+  const noted = interruptedBy(next, byId);
+  if (noted !== undefined) return { gap: noted, evidence: "note" };
+  if (next.uninterruptible === true) return { gap: 0, evidence: "note" };
+  const computed = gapBetween(move, next);
+  if (computed === undefined) return { evidence: "not known" };
+  // A button must hit a frame before the strike comes.
+  const gap = computed.frames - 1;
+  if (computed.most > 0) return { gap, evidence: "frames" };
+  const onlyIfDelayed = canBeDelayed(next) || undefined;
+  return { gap, jails: true, ...defined({ onlyIfDelayed }), evidence: "frames" };
+}
+
+/** The slowest startup that gets in after the hit before was blocked. Some notes count hits, some inputs. */
+function interruptedBy({ hits, ownHits, parent, links = [] }: Move, byId: MovesById): number | undefined {
+  const before = parent === undefined ? undefined : byId.get(parent);
+  const places = [hits.length - ownHits, before && inputsOf(before, byId), undefined];
+  const notes = links.filter(isAfterBlock);
+  const found = places.map((place) => notes.find(({ fromHit }) => fromHit === place));
+  return found.find((note) => note !== undefined)?.startupFrames;
+}
+
+function isAfterBlock({ kind, on, when, startupFrames }: StringLink): boolean {
+  return kind === "interruptible" && on !== "hit" && when === undefined && startupFrames !== undefined;
+}
+
+/**
+ * Whether a continuation hits who presses a button of so many frames after the block: it comes first or at the same moment.
+ * `undefined` where nobody knows.
+ */
+export function beats({ gap, jails }: Pick<GoesOn, "gap" | "jails">, frames: number): boolean | undefined {
+  if (jails) return true;
+  return gap === undefined ? undefined : frames > gap;
+}
+
+/** Whether a button of so many frames comes before every continuation. */
+export function isBeforeAll(goesOn: readonly Pick<GoesOn, "gap" | "jails">[], frames: number): boolean {
+  return goesOn.every((next) => beats(next, frames) === false);
+}

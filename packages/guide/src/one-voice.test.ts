@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { joinSides, type MovePage } from "@tactician/contract";
+import { afterBlock, canPunish, FASTEST_ANSWER, type History, publicMoveId } from "@tactician/game";
+import { expect, test } from "vitest";
+import { buildCharacterChanges } from "./history/character-changes.ts";
+import { loadContent } from "./load-content.ts";
+import { buildMatchupSide } from "./matchup-side.ts";
+import { buildMovePages } from "./move-pages.ts";
+import { buildPunishableMoves, punisherCounter } from "./punishable-moves.ts";
+import { CONTENT_DIR } from "./testing/sheets.ts";
+
+/* Every move of everybody against everybody: anti-guide, page of the move, changes and counts say the same. */
+
+const { characters } = loadContent(CONTENT_DIR);
+const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
+const sides = characters.map((character) => buildMatchupSide(character, cast));
+const count = punisherCounter(sides);
+const pages = new Map(
+  characters.map((character, place) => {
+    const { characterId } = character.sheet;
+    const file = join(CONTENT_DIR, "history", `${characterId}.json`);
+    const history: History = JSON.parse(readFileSync(file, "utf8"));
+    const changes = buildCharacterChanges(character, history, [], () => 0);
+    const side = sides[place];
+    if (side === undefined) throw new Error(`${characterId} has no side`);
+    return [characterId, buildMovePages({ character, side, changes, history }).pages];
+  }),
+);
+const punished = new Map(sides.map((me) => [me._id, punishedBy(me)]));
+
+/** The moves of everybody that a character has an answer by frames to, as the documents of its pairs say. */
+function punishedBy(me: (typeof sides)[number]): Set<string> {
+  const plain = { ...me, named: [] };
+  return new Set(
+    sides.flatMap((them) =>
+      joinSides(plain, them).situations.flatMap(({ id, move, answers }) =>
+        answers.length > 0 ? [`${id} ${move}`] : [],
+      ),
+    ),
+  );
+}
+
+const keyOf = ({ character, move }: MovePage) => `${publicMoveId(character, move.id)} ${move.command}`;
+
+test("page, anti-guide and rule say the same of every move and character", () => {
+  const wrong: string[] = [];
+  let seen = 0;
+  for (const page of [...pages.values()].flat())
+    for (const me of sides) {
+      seen += 1;
+      const onPage = page.situation !== undefined && canPunish(page.situation, me);
+      const inGuide = punished.get(me._id)?.has(keyOf(page)) === true;
+      if (onPage !== inGuide) wrong.push(`${me._id}: ${keyOf(page)}`);
+    }
+  expect(seen).toBeGreaterThan(6500 * 42);
+  expect(wrong).toEqual([]);
+});
+
+test("where a page has no situation, nothing that anybody has is fast enough", () => {
+  const fastest = Math.min(
+    ...sides.flatMap(({ candidates }) => candidates.map(({ answer }) => answer.frames)),
+  );
+  expect(fastest).toBe(FASTEST_ANSWER);
+  const silent = [...pages.values()].flat().filter(({ situation }) => situation === undefined);
+  expect(silent.length).toBeGreaterThan(1000);
+  expect(silent.filter(({ move }) => afterBlock(move).worstFrames >= fastest)).toEqual([]);
+});
+
+test("changes count who the anti-guides have an answer for", () => {
+  const wrong: string[] = [];
+  for (const [characterId, own] of pages) {
+    for (const page of own) {
+      const { block } = afterBlock(page.move);
+      if (block === undefined) continue;
+      const able = sides.filter(({ _id }) => _id !== characterId && punished.get(_id)?.has(keyOf(page)));
+      const counted = count(characterId, page.move, block);
+      if (counted !== able.length) wrong.push(`${keyOf(page)}: ${counted}, not ${able.length}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("the number of punishable moves is that of the documents", () => {
+  const { characters: ids, counts } = buildPunishableMoves(sides.map((side) => ({ ...side, named: [] })));
+  for (const [place, me] of ids.entries()) {
+    for (const [other, them] of ids.entries()) {
+      const own = pages.get(them)?.filter((page) => punished.get(me)?.has(keyOf(page))) ?? [];
+      const moves = new Set(own.map(({ move }) => publicMoveId(them, move.id)));
+      expect(counts[place]?.[other], `${me} against ${them}`).toBe(moves.size);
+    }
+  }
+});
+
+test.each([
+  ["yoshimitsu", 6],
+  ["xiaoyu", 8],
+  ["king", 10],
+])("%s punishes from -%i on", (characterId, frames) => {
+  const side = sides.find(({ _id }) => _id === characterId);
+  const rest = { move: "", id: "", levels: [], isString: false, isLow: false, isUnsafe: false };
+  const at = (worst: number) =>
+    side !== undefined &&
+    canPunish({ ...rest, frames: worst, worstFrames: worst, posture: "standing", from: "standing" }, side);
+  expect([at(frames), at(frames - 1)]).toEqual([true, false]);
+});
