@@ -59,6 +59,30 @@ describe("two days of moves", () => {
     expect(told([jab], [{ ...jab, properties: ["homing"], recovery: { frames: 17 } }])).toEqual([]);
   });
 
+  it("tell what a string itself deals, whether or not the move before it deals another damage too", () => {
+    const weaker = { ...jab, hits: [{ level: "high" as const, damage: 4 }], damage: 4 };
+    const inherited = {
+      ...string,
+      hits: [...weaker.hits, { level: "high" as const, damage: 12 }],
+      damage: 16,
+    };
+    const own = { ...string, hits: [...weaker.hits, { level: "high" as const, damage: 9 }], damage: 13 };
+    expect(told([jab, string], [weaker, inherited])).toEqual(["1 damage"]);
+    expect(told([jab, string], [weaker, own])).toEqual(["1 damage", "1,2 damage"]);
+    // The source may leave the sum of a note as it was.
+    const sameSum = { ...own, hits: [...jab.hits, { level: "high" as const, damage: 9 }], damage: 17 };
+    expect(told([string], [sameSum])).toEqual(["1,2 hits"]);
+  });
+
+  it("tell nothing whose text is the same in both rows", () => {
+    const older = { moves: new Map([["1", jab]]), date: "2026-09-01", unread: new Set<string>() };
+    const after = new Map([["1", { ...jab, damage: 6, block: { min: 2 } }]]);
+    const isSameText = (_move: string, _former: string, field: string) => field === "damage";
+    const { difference } = compareMoves({ ...older, isSameText }, after);
+    expect(difference.told.map(({ field }) => field)).toEqual(["block"]);
+    expect(difference.also).toEqual({ "1": { damage: 5 } });
+  });
+
   it("do not tell a sum that is another one by scaling alone, or a value that nobody could read", () => {
     const scaled = {
       ...string,

@@ -39,9 +39,12 @@ const common = {
  */
 const punishedBy = z.object({ before: z.int(), after: z.int() });
 
-/** A fact with what it was and became, as the movelist has it, of hits the levels alone; absent = the source had or has no value. */
+/** Of hits the levels, and where these stayed the same what each deals. */
+const changedHit = z.object({ ...hitLevelSchema.shape, damage: z.optional(z.int()) });
+
+/** A fact with what it was and became, as the movelist has it; absent = the source had or has no value. */
 const factChange = (field: FactField) => {
-  const value = field === "hits" ? z.optional(z.array(hitLevelSchema)) : moveSchema.shape[field];
+  const value = field === "hits" ? z.optional(z.array(changedHit)) : moveSchema.shape[field];
   const told = { ...common, field: z.literal(field), from: value, to: value };
   return z.object(field === "block" ? { ...told, punishedBy: z.optional(punishedBy) } : told);
 };
@@ -65,9 +68,7 @@ type FactChangeOf<Field extends ToldField> = z.infer<z.ZodMiniObject<typeof comm
   to?: ToldValue<Field> | undefined;
 } & (Field extends "block" ? { punishedBy?: z.infer<typeof punishedBy> | undefined } : unknown);
 
-type ToldValue<Field extends ToldField> = Field extends "hits"
-  ? z.infer<typeof hitLevelSchema>[]
-  : Move[Field];
+type ToldValue<Field extends ToldField> = Field extends "hits" ? z.infer<typeof changedHit>[] : Move[Field];
 
 export type ToldChange =
   | { [Field in ToldField]: FactChangeOf<Field> }[ToldField]

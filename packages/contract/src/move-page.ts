@@ -64,6 +64,6 @@ export interface CharacterMovePages {
   readonly character: CharacterId;
   readonly checkedAt: Movelist["checkedAt"];
   readonly pages: readonly MovePage[];
-  /** What moves were called before, by the id that nobody has any more: `["WS.1", "ws1"]`. */
+  /** Other ids of moves that no move has today: what they were called before, `["WS.1", "ws1"]`, and further names of theirs. */
   readonly formerIds: readonly (readonly [former: MoveKey, id: MoveKey])[];
 }

@@ -119,6 +119,16 @@ test("a launcher has the combos of its sheet, with what they deal", () => {
   expect(uses).toContainEqual({ field: "importantCombos", count: onSheet?.length });
 });
 
+test("a move is found by the other ids that the source has for it", () => {
+  const ids = new Map(built.map(({ characterId, all }) => [characterId, new Map<string, string>(all.formerIds)]));
+  expect(ids.get("clive")?.get("PHX.1+4")).toBe("1+4");
+  expect(ids.get("lars")?.get("DEN.2+4")).toBe("f,f,F+2+4");
+  expect(ids.get("lars")?.get("AIR.DEN.2+4")).toBe("AIR.f,f,F+2+4");
+  expect(ids.get("lars")?.get("(airborne).DEN.2+4")).toBe("AIR.f,f,F+2+4");
+  expect(ids.get("nina")?.get("db,qcf,n,DB+2+3")).toBe("CD.2+3");
+  expect(ids.get("yoshimitsu")?.get("MED.1")).toBe("BT.d+1");
+});
+
 test("a renamed move keeps what was told of it before, and its old name", () => {
   const claudio = built.find(({ characterId }) => characterId === "claudio")?.all;
   expect(new Map<string, string>(claudio?.formerIds).get("u+2")).toBe("uf+2");

@@ -166,7 +166,9 @@ function followNames(
   readonly formerIds: CharacterMovePages["formerIds"];
 } {
   const today = new Map([...byId.keys()].map((id) => [id, id]));
-  const former = new Map<MoveKey, MoveKey>();
+  const former = new Map<MoveKey, MoveKey>(
+    [...byId.values()].flatMap(({ id, otherIds = [] }) => otherIds.map((other) => [other, id] as const)),
+  );
   const found = new Map<string, ToldChange[]>();
   for (const { date, renamed = [], added = [] } of steps.toReversed()) {
     collect(date);

@@ -19,7 +19,16 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
  * What a move is called and where it stands: no facts of the game, and they follow the source's ways of writing. They are not
  * compared; only a move that goes or gets another id brings its own.
  */
-export const IDENTITY_FIELDS = ["id", "command", "aliases", "nicknames", "name", "parent", "from"] as const;
+export const IDENTITY_FIELDS = [
+  "id",
+  "otherIds",
+  "command",
+  "aliases",
+  "nicknames",
+  "name",
+  "parent",
+  "from",
+] as const;
 type MoveIdentity = Pick<Move, (typeof IDENTITY_FIELDS)[number]>;
 
 /** A fact of a move, by the name of its field. */
@@ -38,7 +47,7 @@ export type FactPair = {
 export type FactChange = FactPair & { readonly kind: ChangeKind };
 
 const kind = z.enum(CHANGE_KINDS);
-const { id, command, aliases, nicknames, name, parent, from, ...facts } = moveSchema.shape;
+const { id, otherIds, command, aliases, nicknames, name, parent, from, ...facts } = moveSchema.shape;
 
 /** A schema for the changes of each field, so that both values are of the field's own shape. */
 const factChanges = Object.entries(facts).map(([field, value]) =>

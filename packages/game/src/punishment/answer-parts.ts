@@ -15,6 +15,8 @@ const POSTURES = [
   "back turned",
   "in a stance",
   "airborne",
+  /** The source gives neither a state nor a recovery: the attacker may crouch. */
+  "not known",
 ] as const;
 
 /** What must be there besides the move for an answer; one that needs something is never the first. */
@@ -156,6 +158,8 @@ export const candidateSchema = z.object({
   hitsLying: z.boolean(),
   /** It does nothing to an attacker who stands. */
   onlyLying: z.boolean(),
+  /** It launches, but nobody who crouches. */
+  launchesStanding: z.optional(z.literal(true)),
 });
 
 export type Candidate = z.infer<typeof candidateSchema>;

@@ -22,10 +22,12 @@ interface Row {
   block?: { min: number; max?: number };
   hit?: { min: number; effects?: string[]; recovered?: { min: number } };
   hits: { level: string; grounded?: true; unblockable?: true }[];
+  crouchingHit?: { launches?: string; hit?: { effects?: string[] } };
   links?: { kind: string; fromHit?: number }[];
   duckable?: true;
   from?: string[];
   requires?: string[];
+  ownHits?: number;
 }
 
 const rows = new Map<CharacterId, Row[]>(
@@ -95,6 +97,24 @@ test("no answer is slower than the time there is, with what its inputs cost", ()
   ).toEqual([]);
 });
 
+test("no cancel is an answer before what it cancels would be one", () => {
+  const slugs = [...rows.keys()].sort((a, b) => b.length - a.length);
+  expect(
+    objections(({ frames = 0, id: answer = "" }, _situation, { id }) => {
+      const [, cancelled] = /^(.*[1-4])~[1-4]/.exec(id) ?? [];
+      const slug = slugs.find((name) => answer.startsWith(`${name}-`)) ?? "";
+      const first = cancelled === undefined ? undefined : byId.get(`${slug}-${cancelled}`)?.startup;
+      return first !== undefined && frames <= first.min;
+    }),
+  ).toEqual([]);
+});
+
+test("no answer is a cancel of which nobody knows how fast it is from its first input", () => {
+  const slow = ["heihachi-f+2~1", "heihachi-f+2~1,1+2", "jack-8-f+4~1,2"];
+  expect(slow.filter((id) => !byId.has(id))).toEqual([]);
+  expect(objections(({ id = "" }) => slow.includes(id))).toEqual([]);
+});
+
 test("no high is an answer to who crouches, and who lies is hit on the ground", () => {
   expect(
     objections((_answer, { posture }, { id, hits }) => {
@@ -102,6 +122,29 @@ test("no high is an answer to who crouches, and who lies is hit on the ground", 
       return posture.startsWith("face") && hits[0]?.grounded !== true && !id.startsWith("OTG");
     }),
   ).toEqual([]);
+});
+
+test("against who crouches or may, nothing launches that launches only who stands, and no high is first", () => {
+  const seen = new Set<string>();
+  const wrong = new Set<string>();
+  for (const own of candidates.values()) {
+    for (const situation of [...situations.values()].flat()) {
+      if (situation.posture !== "crouching" && situation.posture !== "not known") continue;
+      const [first, ...others] = answersFor(situation, own, []);
+      if (first === undefined) continue;
+      seen.add(situation.posture);
+      const place = `${first.id} on ${situation.id}`;
+      if (byId.get(first.id ?? "")?.hits[0]?.level === "high") wrong.add(`${place}: high`);
+      for (const { id = "", launches } of [first, ...others]) {
+        const { launches: said, hit } = byId.get(id)?.crouchingHit ?? {};
+        const isStanding =
+          said === undefined ? hit?.effects?.includes("airborne") === false : said !== "always";
+        if (launches && isStanding) wrong.add(`${id} on ${situation.id}: launches`);
+      }
+    }
+  }
+  expect([...seen].sort()).toEqual(["crouching", "not known"]);
+  expect([...wrong]).toEqual([]);
 });
 
 test("no string is an answer unless its notes call it a combo", () => {
@@ -175,7 +218,10 @@ test("nobody is told to duck, press or parry inside a jail", () => {
   for (const attacks of situations.values())
     for (const { id, waysOut } of attacks) {
       const row = byId.get(id);
-      const jails = row?.links?.some((link) => link.kind === "jails" && !("when" in link));
+      const before = (row?.hits.length ?? 0) - (row?.ownHits ?? 0);
+      const jails = row?.links?.some(
+        (link) => link.kind === "jails" && !("when" in link) && (link.fromHit ?? 1) <= before,
+      );
       const ways = waysOut.filter(({ kind, onlyIfDelayed }) => kind !== "jail" && onlyIfDelayed !== true);
       const possible: readonly string[] = row?.duckable === true ? ["step", "duck"] : ["step"];
       if (jails && ways.some(({ kind }) => !possible.includes(kind))) wrong.push(id);

@@ -61,8 +61,9 @@ function candidatesOf(
   const [first] = move.hits;
   if (first === undefined || !isStrike(move)) return [];
   const recommended = sheet.recommended.get(move.id);
-  // Players would not recommend what does not connect, whether the notes say so or not.
-  if (!isGuaranteed(move, byId) && recommended === undefined) return [];
+  // Players would not recommend what does not connect or is too slow, whether the movelist says so or not.
+  const isKnown = isGuaranteed(move, byId) && move.unsure?.includes("wholeStartup") !== true;
+  if (!isKnown && recommended === undefined) return [];
   const delay = isPlainForm(move, byId) ? 1 : 0;
   const comesOut = leavesCrouch(move, byId, recommended?.crouching !== undefined);
   return startsOf(move, comesOut).flatMap((start) => {
@@ -75,6 +76,7 @@ function candidatesOf(
       isHigh: first.level === "high",
       hitsLying: first.grounded === true || onlyLying,
       onlyLying,
+      ...(answer.launches && !launchesCrouching(move) && { launchesStanding: true as const }),
     };
   });
 }
@@ -83,8 +85,9 @@ function candidatesOf(
  * Whether a crouch dash has a just frame too: that presses the button with the last direction, the plain form a frame later, 14
  * and 15 in the movelist of Devil Jin.
  */
-function isPlainForm({ command, justFrame }: Move, byId: MovesById): boolean {
-  if (justFrame === true || mannerOf(command) !== "crouch dash") return false;
+function isPlainForm({ command, justFrame, wholeStartup }: Move, byId: MovesById): boolean {
+  // Where the source counts from the first input, that frame is in its number.
+  if (justFrame === true || wholeStartup !== undefined || mannerOf(command) !== "crouch dash") return false;
   const just = command.replace(/ (?=[1-4]$)/, " just ");
   return [...byId.values()].some((other) => other.justFrame === true && other.command === just);
 }
@@ -142,6 +145,13 @@ function isStrike({
 function launchOf(move: Move, { launchers }: SheetPunishment): Launch | undefined {
   const combo = launchers.get(move.id);
   return combo === undefined ? airTimeLaunch(move) : { reason: "combo", route: [...combo.route] };
+}
+
+/** Whether a launcher launches who crouches too; where the movelist says nothing about that, it does. */
+function launchesCrouching({ crouchingHit }: Move): boolean {
+  const { launches, hit } = crouchingHit ?? {};
+  if (launches !== undefined) return launches === "always";
+  return hit === undefined || hit.effects?.includes("airborne") === true;
 }
 
 function mannersOf(move: Move, command: string): NonNullable<Answer["manner"]> {

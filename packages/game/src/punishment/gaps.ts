@@ -119,7 +119,7 @@ function knownGapOf(move: Move, byId: MovesById): KnownGap | undefined {
 function notedGap({ links = [], hits, ownHits, ...move }: Move): KnownGap | undefined {
   const before = hits.length - ownHits;
   // "Jail" is about a block, whatever word the note has for the hit it starts from.
-  const jail = links.find(({ kind, when }) => kind === "jails" && when === undefined);
+  const jail = links.find((link) => isJailBefore(link, before));
   if (jail !== undefined) {
     const delay = Math.max(move.inputDelayFrames ?? 0, move.moveDelayFrames ?? 0);
     return { evidence: "note", jails: true, onlyIfDelayed: delay > (jail.delayFrames ?? 0) };
@@ -128,6 +128,11 @@ function notedGap({ links = [], hits, ownHits, ...move }: Move): KnownGap | unde
   if (gap === undefined) return undefined;
   const frames = defined({ frames: gap.startupFrames });
   return { ...frames, evidence: "note", jails: false, onlyIfDelayed: false };
+}
+
+/** A jail from a hit of this entry itself is about what comes after that hit. */
+function isJailBefore({ kind, fromHit = 1, when }: StringLink, before: number): boolean {
+  return kind === "jails" && when === undefined && fromHit <= before;
 }
 
 function isGapBefore({ kind, fromHit, on, when }: StringLink, before: number): boolean {

@@ -104,7 +104,7 @@ const STANDING_FORMS: ReadonlySet<string> = new Set([
 ]);
 
 /** Stances so low that highs go over them. */
-export const LOW_STANCES: readonly string[] = "aop trt rlx sit gmh hbs ind med dck snk hsp mnt".split(" ");
+const LOW_STANCES: readonly string[] = "aop trt rlx sit gmh hbs ind med dck snk hsp mnt".split(" ");
 
 const POSTURES: readonly (readonly [Situation["posture"], states: readonly string[]])[] = [
   ["crouching", ["fc", "hfc", "cd"]],
@@ -114,6 +114,12 @@ const POSTURES: readonly (readonly [Situation["posture"], states: readonly strin
   ["airborne", ["air"]],
 ];
 
+/** Whether highs go over the attacker, or may. */
+export function mayCrouch({ posture, stance }: After): boolean {
+  if (posture === "crouching" || posture === "not known") return true;
+  return stance !== undefined && LOW_STANCES.includes(stance.toLowerCase());
+}
+
 /** How the attacker is after the move was blocked, as the movelist's advantage on block, its notes and its recovery have it. */
 export function postureAfterBlock({ block, attackerAfter = [], recovery, transitions = [] }: Move): After {
   const noted = attackerAfter.find(({ when }) => when === undefined || when.includes("block"))?.state;
@@ -121,7 +127,8 @@ export function postureAfterBlock({ block, attackerAfter = [], recovery, transit
     ({ input, when }) => input === undefined && (when === undefined || when.includes("block")),
   )?.into;
   const state = noted ?? block?.into ?? recovery?.into ?? passing;
-  if (state === undefined) return { posture: "standing" };
+  // The source leaves out the state of who stands, but not the frames beside it.
+  if (state === undefined) return { posture: recovery === undefined ? "not known" : "standing" };
   // Two states, `bt fc`: who crouches is missed by highs, whichever way they look.
   const names = state.split(" ").map(foldState);
   const found = POSTURES.find(([, states]) => states.some((one) => names.includes(one)));

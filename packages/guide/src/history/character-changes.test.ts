@@ -72,7 +72,8 @@ describe("the changes of a character as they are told", () => {
     for (const { sheet, movelist } of characters) {
       for (const move of movelist.moves.filter((one) => one.hits.at(-1)?.level === "mid" && !one.from)) {
         const { pushbackOnBlock, attackerAfter, transitions, recovery, links } = move;
-        if (pushbackOnBlock || attackerAfter || transitions || recovery?.into || links) continue;
+        if (pushbackOnBlock || attackerAfter || transitions || recovery === undefined || links) continue;
+        if (recovery.into !== undefined) continue;
         if (move.block === undefined || move.block.effects || move.hits.some((hit) => hit.unblockable))
           continue;
         checked += 1;

@@ -85,10 +85,27 @@ function toldOf(
 
 function factOf(change: FactChange, move: Move, owner: CharacterId, count: CountPunishers): object {
   const { field, from, to } = change;
+  if (change.field === "hits") return { field, ...defined(toldHits(change.from, change.to)) };
   const fact = { field, ...(isBlank(from) ? {} : { from }), ...(isBlank(to) ? {} : { to }) };
   if (change.field !== "block" || change.from === undefined || change.to === undefined) return fact;
   const punishedBy = { before: count(owner, move, change.from), after: count(owner, move, change.to) };
   return { ...fact, punishedBy };
+}
+
+type Hits = Move["hits"];
+
+/** Hits by their levels; where these did not change, by their damages. */
+function toldHits(from: Hits = [], to: Hits = []): { from: Hits | undefined; to: Hits | undefined } {
+  const told = (hits: Hits) =>
+    hits.length === 0
+      ? undefined
+      : hits.map(({ level, grounded, unblockable, damage }) => ({
+          ...{ level, ...defined({ grounded, unblockable }) },
+          ...(isSameLevels && defined({ damage })),
+        }));
+  const levels = (hits: Hits) => hits.map(({ level, unblockable }) => `${level}${unblockable ?? ""}`).join();
+  const isSameLevels = levels(from) === levels(to);
+  return { from: told(from), to: told(to) };
 }
 
 /** An empty list of hits or breaks says nothing. */
