@@ -140,6 +140,6 @@ test("the list row carries of the anti-guide only what the list shows", () => {
     _id: "jin",
     name: "Jin",
     image: "/mains/Jin.png",
-    counterSchema: [{ effectiveRange: "Close", weakSide: "Not confirmed" }],
+    counterSchema: [{ effectiveRange: "Close", weakSide: "Not confirmed." }],
   });
 });

@@ -13,7 +13,7 @@ function textsOf(sheet: CharacterFile): string[] {
     ...sheet.counterSchema.flatMap((guide) => [
       guide.overview,
       guide.counterStrategy,
-      guide.weakSide.replace(/^Not confirmed\.?/, ""),
+      guide.weakSide.replace(/^Not confirmed\./, ""),
       ...guide.keyMovesToPunish.map(({ purpose }) => purpose),
       ...guide.detailedCounterStrategies.flatMap(({ description, other }) => [
         description,

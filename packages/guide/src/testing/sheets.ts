@@ -146,7 +146,7 @@ export function antiGuide(
 ): CharacterFile["counterSchema"][number] {
   return {
     effectiveRange: "Close",
-    weakSide: "Not confirmed",
+    weakSide: "Not confirmed.",
     overview: "x",
     counterStrategy: "x",
     keyMovesToPunish: [keyMove],
