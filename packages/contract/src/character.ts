@@ -143,6 +143,8 @@ export const characterSchema = z.object({
     }),
   ),
   checkedAgainst: z.string(),
+  /** The last patch of the game before the movelist whose day is known, `3.00`; there may have been later ones. */
+  patch: z.optional(z.string()),
   /** Frame data of every move string on the sheet that resolves: the string as written -> the moves it performs, in order. */
   frameData: z.record(z.string(), z.array(frameFactsSchema)),
 });

@@ -12,6 +12,8 @@ export const characterMovesSchema = z.object({
   /** The stance words that every command, and whatever a visitor types for this character, is parsed with. */
   vocabulary: z.array(z.string()),
   ...movelistSchema.shape,
+  /** The last patch of the game before `checkedAt` whose day is known, `3.00`; there may have been later ones. */
+  patch: z.optional(z.string()),
   moves: z.array(z.strictObject({ ...moveSchema.shape, changed: changedSchema })),
 });
 

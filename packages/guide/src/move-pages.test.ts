@@ -120,7 +120,9 @@ test("a launcher has the combos of its sheet, with what they deal", () => {
 });
 
 test("a move is found by the other ids that the source has for it", () => {
-  const ids = new Map(built.map(({ characterId, all }) => [characterId, new Map<string, string>(all.formerIds)]));
+  const ids = new Map(
+    built.map(({ characterId, all }) => [characterId, new Map<string, string>(all.formerIds)]),
+  );
   expect(ids.get("clive")?.get("PHX.1+4")).toBe("1+4");
   expect(ids.get("lars")?.get("DEN.2+4")).toBe("f,f,F+2+4");
   expect(ids.get("lars")?.get("AIR.DEN.2+4")).toBe("AIR.f,f,F+2+4");
