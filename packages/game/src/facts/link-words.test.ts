@@ -13,6 +13,7 @@ test.each<[StringLink, string]>([
     { kind: "counter-hit combo", fromHit: 3, delayFrames: 10 },
     "combo from 3rd hit on counter hit, delayed up to 10 frames",
   ],
+  [{ kind: "jails", delayFrames: 1 }, "jails, delayed up to 1 frame"],
   [{ kind: "jails", delayFrames: 4 }, "jails, delayed up to 4 frames"],
   [{ kind: "jails", fromHit: 1, delayable: true }, "jails from 1st block, also delayed"],
   [{ kind: "jails", fromHit: 2, on: "hit" }, "jails from 2nd hit"],

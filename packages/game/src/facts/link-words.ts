@@ -8,8 +8,7 @@ export function linkWords(link: StringLink): string {
   const { delayFrames, delayable, duckable, startupFrames, when = [] } = link;
   const words = [followWords(link)];
   if (startupFrames !== undefined) words.push(` by i${startupFrames} or faster`);
-  if (delayFrames !== undefined)
-    words.push(delayFrames === 0 ? ", undelayed" : `, delayed up to ${delayFrames} frames`);
+  if (delayFrames !== undefined) words.push(`, ${delayWords(delayFrames)}`);
   if (delayable) words.push(", also delayed");
   if (duckable) words.push(", but a held crouch ducks it");
   if (when.length > 0) words.push(` (${when.map(conditionWords).join(" or ")})`);
@@ -44,6 +43,11 @@ function fromWords(fromHit: number | undefined, on: "hit" | "block"): string {
 /** `1st`, `2nd`, `3rd`, `4th`: no string has twenty hits. */
 function ordinal(number: number): string {
   return `${number}${{ 1: "st", 2: "nd", 3: "rd" }[number] ?? "th"}`;
+}
+
+function delayWords(frames: number): string {
+  if (frames === 0) return "undelayed";
+  return `delayed up to ${frames} ${frames === 1 ? "frame" : "frames"}`;
 }
 
 function conditionWords(condition: Condition): string {
