@@ -19,7 +19,7 @@ import {
   STRATEGIES_FILE,
   strategiesSchema,
 } from "@tactician/contract";
-import { CHARACTERS, type History, lastGameChanges, RANKS } from "@tactician/game";
+import { CHARACTERS, defined, type History, lastGameChanges, RANKS } from "@tactician/game";
 import {
   buildChangedAnswers,
   buildChangesOverview,
@@ -37,6 +37,7 @@ import {
   checkRoulette,
   formatFinding,
   type GuideCharacter,
+  lastPatch,
   loadContent,
   loadHistory,
   loadPatches,
@@ -97,7 +98,9 @@ function withHistories({ characters }: Content, dir: string, patches: readonly P
     const { characterId } = character.sheet;
     const history = loadHistory(join(dir, `${characterId}.json`), character.movelist);
     const changed = lastGameChanges(history, days.slice(-MARKED_PATCHES));
-    return [characterId, { ...character, changed }, history] as const;
+    const patch = lastPatch(patches, character.movelist.checkedAt);
+    const marked = { ...character, changed, ...defined({ patch }) };
+    return [characterId, marked, history] as const;
   });
   return {
     characters: told.map(([, character]) => character),

@@ -25,8 +25,11 @@ interface ShownMove {
 function listShownMoves(page: Page, html: string): Promise<ShownMove[]> {
   return page.evaluate((text) => {
     const { body } = new DOMParser().parseFromString(text, "text/html");
+    // Behind "then" stands the rest of a string: what its brackets repeat of the move before is left out.
+    const shownOf = (move: string, before: string | null | undefined) =>
+      before === "then" ? move.replace(/^\([^()]+\)\s*/, "") : move;
     return [...body.querySelectorAll<HTMLElement>(".move")].map((move) => ({
-      text: move.dataset.move ?? move.textContent,
+      text: shownOf(move.dataset.move ?? move.textContent, move.previousElementSibling?.textContent),
       character: move.closest<HTMLElement>("[data-character]")?.dataset.character ?? "",
       pieces: [...(move.querySelector("[role=img]") ?? move).children].map(
         (piece) => `${piece.classList[0]} ${piece.textContent}`,

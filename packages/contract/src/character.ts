@@ -143,6 +143,8 @@ export const characterSchema = z.object({
     }),
   ),
   checkedAgainst: z.string(),
+  /** The last patch of the game before the movelist whose day is known, `3.00`; there may have been later ones. */
+  patch: z.optional(z.string()),
   /** Frame data of every move string on the sheet that resolves: the string as written -> the moves it performs, in order. */
   frameData: z.record(z.string(), z.array(frameFactsSchema)),
 });
@@ -160,6 +162,8 @@ export const characterMovesSchema = z.object({
   /** The stance words that every command, and whatever a visitor types for this character, is parsed with. */
   vocabulary: z.array(z.string()),
   ...movelistSchema.shape,
+  /** The last patch of the game before `checkedAt` whose day is known, `3.00`; there may have been later ones. */
+  patch: z.optional(z.string()),
   moves: z.array(z.strictObject({ ...moveSchema.shape, changed: changedSchema })),
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   counted,
   countInWords,
+  dataWords,
   dayAndTime,
   dayWords,
   formatCount,
@@ -20,6 +21,11 @@ test.each([
   { written: "soon", words: "soon" },
 ])("the month $written reads '$words'", ({ written, words }) => {
   expect(monthWords(written)).toBe(words);
+});
+
+test("frame data is of a month, and after the last patch that is known", () => {
+  expect(dataWords("2026-08", "3.00")).toBe("August 2026, after patch 3.00");
+  expect(dataWords("2026-08", undefined)).toBe("August 2026");
 });
 
 const DAY = new Intl.DateTimeFormat("en-GB", {

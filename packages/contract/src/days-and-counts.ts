@@ -24,6 +24,12 @@ export function monthWords(yearAndMonth: string): string {
   return name === undefined ? yearAndMonth : `${name} ${year}`;
 }
 
+/** What frame data is as of: `August 2026, after patch 3.00`; the month alone where no patch before it is known. */
+export function dataWords(yearAndMonth: string, patch: string | undefined): string {
+  const month = monthWords(yearAndMonth);
+  return patch === undefined ? month : `${month}, after patch ${patch}`;
+}
+
 /** `17 March 2026` of `2026-03-17`; anything else is shown as it is. */
 export function dayWords(date: string): string {
   const [, yearAndMonth = "", day] = /^(\d{4}-\d{2})-(\d{2})$/.exec(date) ?? [];

@@ -39,6 +39,8 @@ export interface MovePage {
   readonly character: CharacterId;
   readonly name: string;
   readonly checkedAt: string;
+  /** The last patch of the game before that whose day is known. */
+  readonly patch?: string;
   readonly vocabulary: readonly string[];
   readonly move: Omit<Move, "links">;
   /** Its numbers in a few words (`moveSummary`). */

@@ -1,9 +1,9 @@
 import {
   factOf,
   findMoveFilter,
+  leastAdvantageText,
   levelWords,
   type Move,
-  signed,
   startupText,
   throwBreakWords,
   toldName,
@@ -37,7 +37,7 @@ function levelsInShort({ hits }: Pick<Move, "hits">): string | undefined {
 function blockInShort({ block, hits, throwBreak }: Pick<Move, "block" | "hits" | "throwBreak">) {
   if (throwBreak !== undefined) return throwBreakWords(throwBreak);
   if (hits.at(-1)?.unblockable) return "unblockable";
-  return block && `${signed(block.min)} ${toldName(factOf("block"))}`;
+  return block && `${leastAdvantageText(block)} ${toldName(factOf("block"))}`;
 }
 
 /** `launches`, `knocks down`; nothing where a hit leaves both on their feet. */

@@ -15,7 +15,7 @@ type AntiGuide = CharacterFile["counterSchema"][number];
  * Example: `buildCharacterDocument(jin).frameData["df 2 4"]`
  */
 export function buildCharacterDocument(character: GuideCharacter): Character {
-  const { sheet, vocabulary } = character;
+  const { sheet, vocabulary, patch } = character;
   const identify = idWriter(sheet.characterId);
   const stances = sheet.stances.map((stance) => buildStance(stance, character));
   return {
@@ -62,6 +62,7 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
     ),
     sources: sheet.sources,
     checkedAgainst: sheet.checkedAgainst,
+    ...defined({ patch }),
     frameData: listFrameFacts(
       character,
       stances.flatMap(({ from }) => from),
@@ -75,9 +76,10 @@ export function buildCharacterMoves({
   movelist,
   vocabulary,
   changed,
+  patch,
 }: GuideCharacter): CharacterMoves {
   const moves = movelist.moves.map((move) => marked(move, changed));
-  return { _id: sheet.characterId, name: sheet.name, vocabulary, ...movelist, moves };
+  return { _id: sheet.characterId, name: sheet.name, vocabulary, ...movelist, ...defined({ patch }), moves };
 }
 
 /**

@@ -11,6 +11,8 @@ export interface GuideCharacter {
   readonly read: ReadMove;
   /** The moves that one of the newest patches changed, by id, with the day of that patch; documents mark them. */
   readonly changed?: ReadonlyMap<string, string>;
+  /** The last patch before the movelist (`lastPatch`); documents carry it. */
+  readonly patch?: string;
 }
 
 /** Characters by their ids. */

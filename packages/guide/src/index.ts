@@ -6,7 +6,7 @@ export { CHECKS } from "./checks/registry.ts";
 export { type Finding, formatFinding, type Problem } from "./finding.ts";
 export * from "./guide-character.ts";
 export { buildChangesOverview, buildCharacterChanges } from "./history/character-changes.ts";
-export { loadHistory, loadPatches, type Patch, type PatchesFile } from "./history/histories.ts";
+export { lastPatch, loadHistory, loadPatches, type Patch, type PatchesFile } from "./history/histories.ts";
 export * from "./load-content.ts";
 export * from "./matchup-side.ts";
 export { buildMovePages } from "./move-pages.ts";

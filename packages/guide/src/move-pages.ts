@@ -39,7 +39,7 @@ interface MovePageSources {
  * Example: the page of Jin's `b+3` has `stances: [{ state: "ZEN", inputs: ["holdf"], moves: [...] }]`.
  */
 export function buildMovePages({ character, side, changes, history }: MovePageSources): CharacterMovePages {
-  const { sheet, movelist, vocabulary } = character;
+  const { sheet, movelist, vocabulary, patch } = character;
   const { moves, checkedAt } = movelist;
   const byId = new Map(moves.map((move) => [move.id, move]));
   const children = Map.groupBy(moves, ({ parent }) => parent);
@@ -59,6 +59,7 @@ export function buildMovePages({ character, side, changes, history }: MovePageSo
       character: sheet.characterId,
       name: sheet.name,
       checkedAt,
+      ...defined({ patch }),
       vocabulary,
       move: facts,
       summary: moveSummary(move),

@@ -1,3 +1,4 @@
+import { bracketAt } from "./brackets.ts";
 import {
   CLASSIC_WRITING,
   type Dialect,
@@ -51,14 +52,23 @@ const MIDDLE: ReadonlySet<TokenJoin | undefined> = new Set(["infix", "between"])
 /**
  * The phrase a screen reader says for a move: `df 2 1` is "down forward plus 2, 1", `ws 2` is "while standing 2".
  * Stances keep their capitals (`ZEN`), which screen readers say as a word or spell, as players do; text is said as typed.
+ * `(2) 4` is "2 not connecting, 4"; the brackets of a remark are not said.
  */
 function formatWords(tokens: readonly TokenMeaning[], writing: Writing): string {
   let phrase = "";
   let previous: Said | undefined;
-  for (const { kind, id } of tokens) {
+  /** What is said where a bracket closes: that its hits do not connect, or of a remark nothing. */
+  const closes = new Map<number, string>();
+  for (const [place, { kind, id }] of tokens.entries()) {
+    const bracket = bracketAt(tokens, place);
+    if (bracket !== undefined) {
+      closes.set(bracket.close, bracket.holdsHits ? " not connecting" : "");
+      continue;
+    }
     const said = { kind, row: definitionOf({ kind, id }) };
-    if (previous !== undefined) phrase += pauseBetween(previous, said);
-    phrase += said.row === undefined ? id : wordsAs(said.row, writing);
+    const close = closes.get(place);
+    if (close === undefined && previous !== undefined) phrase += pauseBetween(previous, said);
+    phrase += close ?? (said.row === undefined ? id : wordsAs(said.row, writing));
     previous = said;
   }
   return phrase;

@@ -158,3 +158,16 @@ function splitAtArrows(notation: string): string[] {
   const starts = [0, ...arrows.map(({ end }) => end)];
   return starts.map((start, step) => notation.slice(start, arrows[step]?.start));
 }
+
+/** `CH`, `heat`: when the move before it was done, no part of it. */
+const CIRCUMSTANCES = /^(?:(?:ch|heat)\s+)+/i;
+
+/**
+ * What is still to press of a step that goes on with the move before it: `4` of `(db 4) 4` after `ch db 4`, `4` of `(2 1) 4` after
+ * `ch (2) 1`. Nothing for a step that begins anew: then its brackets are pressed too.
+ */
+export function restAfter(step: string, before: string): string | undefined {
+  const [, done, rest] = /^\(([^()]+)\)\s*(.+)$/.exec(step.trim()) ?? [];
+  const did = before.trim().replace(CIRCUMSTANCES, "").replace(/[()]/g, "");
+  return done === did ? rest : undefined;
+}

@@ -70,6 +70,24 @@ test("a move that was presented before is not read again", () => {
   expect(presentMove("ZEN 1", [])).not.toEqual(presentMove("ZEN 1", stances));
 });
 
-test("a screen reader hears one phrase", () => {
-  expect(presentMove("df 2 1", []).phrase).toBe("down forward plus 2, 1");
+test.each([
+  ["(db 4) 3", ["db", "4"]],
+  ["ch (df 1 2) 4", ["df", "1", "2"]],
+  ["2 (1) 2", ["1"]],
+  ["(sidestep left) 2", []],
+  ["(dash) (2) 4", ["2"]],
+  ["(2 4", []],
+])("of '%s' the hits %j do not connect", (notation, missed) => {
+  const { pieces } = presentMove(notation, []);
+  expect(pieces.flatMap((piece) => (piece.missed ? piece.id : []))).toEqual(missed);
+});
+
+test.each([
+  ["df 2 1", "down forward plus 2, 1"],
+  ["(db 4) 3", "down back plus 4 not connecting, 3"],
+  ["ch (df 1) 4", "counter hit down forward plus 1 not connecting, 4"],
+  ["2 (1) 2", "2, 1 not connecting, 2"],
+  ["(2 4", "open parenthesis, 2, 4"],
+])("a screen reader hears '%s' as one phrase", (notation, phrase) => {
+  expect(presentMove(notation, []).phrase).toBe(phrase);
 });

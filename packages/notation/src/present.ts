@@ -1,3 +1,4 @@
+import { bracketAt } from "./brackets.ts";
 import { formatNotation } from "./format.ts";
 import { parseNotation } from "./parse.ts";
 import type { NotationToken, TokenDefinition, TokenIcon, TokenJoin } from "./token.ts";
@@ -15,6 +16,8 @@ export interface MovePiece {
   readonly icons: readonly TokenIcon[];
   /** No space is before it: `)` and both sides of `~`. */
   readonly tight: boolean;
+  /** A hit in brackets, the `2` of `(2) 4`: it belongs to the move but does not connect. */
+  readonly missed?: true;
 }
 
 export interface PresentedMove {
@@ -44,13 +47,17 @@ export function presentMove(notation: string, stances: readonly string[]): Prese
 function piecesOf(tokens: readonly NotationToken[], notation: string): MovePiece[] {
   const pieces: MovePiece[] = [];
   let shownTo = 0;
+  let missedTo = 0;
   let previous: TokenDefinition | undefined;
   for (const [position, token] of tokens.entries()) {
     const row = definitionOf(token);
     if (token.end > shownTo) {
       const tight = position === 0 || TIGHT_BEFORE.has(signOf(row)) || TIGHT_BEHIND.has(signOf(previous));
-      const end = remarkEnd(tokens, position);
-      if (end === undefined) pieces.push({ ...pieceOf(token, row), tight });
+      const bracket = bracketAt(tokens, position);
+      const end = bracket?.holdsHits ? undefined : tokens[bracket?.close ?? -1]?.end;
+      if (bracket?.holdsHits) missedTo = bracket.close;
+      const missed = token.id !== "(" && position < missedTo ? { missed: true as const } : {};
+      if (end === undefined) pieces.push({ ...pieceOf(token, row), tight, ...missed });
       else pieces.push({ ...wordPiece(notation.slice(token.start, end)), tight });
       shownTo = end ?? 0;
     }
@@ -62,14 +69,6 @@ function piecesOf(tokens: readonly NotationToken[], notation: string): MovePiece
 /** How it joins its neighbours where it is shown as a sign; icons stand apart. */
 function signOf(row: TokenDefinition | undefined): TokenJoin | undefined {
   return row?.icon === undefined ? row?.joins : undefined;
-}
-
-/** Where the remark that starts here ends: `(parry)` tells the player something, while `(2)` is a hit of the move. */
-function remarkEnd(tokens: readonly NotationToken[], open: number): number | undefined {
-  if (tokens[open]?.id !== "(") return undefined;
-  const close = tokens.findIndex(({ id }, index) => index > open && id === ")");
-  const isMove = tokens.slice(open, close).some(({ kind }) => kind === "button");
-  return isMove ? undefined : tokens[close]?.end;
 }
 
 type LoosePiece = Omit<MovePiece, "tight">;

@@ -17,7 +17,13 @@ export function isRemark(pieces: readonly MovePiece[]): boolean {
   return pieces.every(({ form }) => form === "word");
 }
 
+/** A hit that does not connect is drawn fainter than the others. */
 function pieceElement(piece: MovePiece): PieceElement {
+  const element = shownPiece(piece);
+  return piece.missed ? { ...element, className: `${element.className} move-missed` } : element;
+}
+
+function shownPiece(piece: MovePiece): PieceElement {
   switch (piece.form) {
     case "icon":
       return { tag: "span", className: `mi ${piece.icons[0]?.className}`, content: coloredDigits(piece) };

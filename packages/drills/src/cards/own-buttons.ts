@@ -65,15 +65,19 @@ function placeOf(from: readonly string[]): OwnButton["from"] {
   return from.every(isCrouched) ? "crouching" : undefined;
 }
 
+/** Counted from the first input. Of a cancel whose first half is not known nobody knows it. */
 function fastestOf({
   startup,
   bufferedStartup,
   effectiveStartup,
+  wholeStartup,
   otherStartups = [],
+  unsure = [],
 }: Move): number | undefined {
-  if (startup === undefined) return undefined;
+  if (startup === undefined || unsure.includes("wholeStartup")) return undefined;
   const all = [startup, bufferedStartup, effectiveStartup, ...otherStartups];
-  return Math.min(...all.flatMap((range) => range?.min ?? []));
+  const fastest = Math.min(...all.flatMap((range) => range?.min ?? []));
+  return Math.max(fastest, wholeStartup?.min ?? 0);
 }
 
 /** What a wrong choice should be like. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Advantage } from "../move.ts";
 import { contentMovelists } from "../testing/content-movelists.ts";
 import { frozenMovelist } from "../testing/frozen-movelists.ts";
+import { key } from "../testing/move-keys.ts";
 import { FACTS } from "./facts.ts";
 import {
   advantageText,
@@ -13,7 +14,7 @@ import {
   levelWords,
   startupText,
 } from "./facts-words.ts";
-import { factText, propertyLabels, wholeFactValue } from "./shown-facts.ts";
+import { factOf, factText, propertyLabels, wholeFactValue } from "./shown-facts.ts";
 
 test.each<[Advantage, string, string[]]>([
   [{ min: -14 }, "-14", []],
@@ -121,6 +122,16 @@ describe("known moves", () => {
     const move = frozenMovelist(characterId).moves.find((candidate) => candidate.id === id);
     expect(move && textsOf(move)).toMatchObject(texts);
   });
+});
+
+test.each<[Partial<Facts>, string | undefined]>([
+  [{ startup: { min: 10 } }, "i10"],
+  [{ startup: { min: 13 }, wholeStartup: { min: 21 } }, "i13\nwhole i21"],
+  [{ startup: { min: 10 }, parent: key("1"), ownStartup: [{ min: 20, max: 22 }] }, "i10\nlast i20~22"],
+  [{ parent: key("1"), ownStartup: [{ min: 20 }] }, "i20"],
+  [{}, undefined],
+])("the startup of %j stands in the table as %j", (facts, text) => {
+  expect(factOf("startup").cell?.({ hits: [], properties: [], ...facts })).toBe(text);
 });
 
 test("every text of every move is whole", () => {

@@ -106,6 +106,11 @@ function outcomeText(outcome: Pick<Advantage, "recovered" | "posture" | "into"> 
   ].join("");
 }
 
+/** The smallest value alone with its letters, for a line of words: `+14cg` on hit, `+63 (+48)`. */
+export function leastAdvantageText({ min, effects, recovered }: Advantage): string {
+  return outcomeText({ min, effects, recovered });
+}
+
 /** `breaks with 1 or 2`, `cannot be broken`. */
 export function throwBreakWords(breaks: NonNullable<Facts["throwBreak"]>): string {
   const buttons = breaks.filter((button) => button !== "none");

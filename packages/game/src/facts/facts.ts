@@ -31,7 +31,7 @@ const STEPS: Readonly<Record<Sidestep, string>> = {
 export const FACTS: readonly Fact[] = [
   row({
     field: "startup",
-    with: ["ownStartup"],
+    with: ["ownStartup", "wholeStartup"],
     label: "Startup",
     write: rangeText,
     cell: startupCell,
@@ -276,10 +276,16 @@ function pairText({ block, hit }: Pair): string | undefined {
   return sides.map(advantageText).join(", ");
 }
 
-/** `i10`, and for a string also when its last hit comes, on a line of its own: `last i20~22`. */
+/**
+ * `i10`, and on lines of their own: of a cancel also when it hits from its first input, `whole i21`, of a string when its last hit
+ * comes, `last i20~22`.
+ */
 function startupCell(facts: Facts): string | undefined {
+  const { wholeStartup } = facts;
   const [first, last] = [startupText(facts), lastStartupText(facts)];
-  return first === undefined || last === undefined ? (first ?? last) : `${first}\nlast ${last}`;
+  if (first === undefined) return last;
+  const whole = wholeStartup && `whole ${rangeText(wholeStartup)}`;
+  return [first, whole, last && `last ${last}`].filter((line) => line !== undefined).join("\n");
 }
 
 /** A change of hits is one of their levels, or, where each comes with its damage, of that. */

@@ -1,23 +1,53 @@
 import type { Condition, StringLink } from "../move.ts";
 
-const KINDS = {
-  combo: "natural combo",
-  "counter-hit combo": "combo on counter hit",
-  jails: "jails",
-  "does not jail": "does not jail",
-  interruptible: "can be interrupted",
-} as const;
-
 /**
- * How a hit of a string follows the one before: `natural combo`, `jails, delayed up to 5 frames`, `can be interrupted by i12 or faster`.
+ * How a hit of a string follows one before it, and which: `natural combo from 1st hit`, `combo from 2nd hit on counter hit,
+ * delayed up to 10 frames`, `jails from 1st block`, `can be interrupted from 2nd block by i12 or faster`.
  */
-export function linkWords({ kind, delayFrames, startupFrames, on, when = [] }: StringLink): string {
-  const words: string[] = [KINDS[kind]];
+export function linkWords(link: StringLink): string {
+  const { delayFrames, delayable, duckable, startupFrames, when = [] } = link;
+  const words = [followWords(link)];
   if (startupFrames !== undefined) words.push(` by i${startupFrames} or faster`);
-  if (kind === "interruptible" && on === "hit") words.push(" even on hit");
-  if (delayFrames !== undefined) words.push(`, delayed up to ${delayFrames} frames`);
+  if (delayFrames !== undefined) words.push(`, ${delayWords(delayFrames)}`);
+  if (delayable) words.push(", also delayed");
+  if (duckable) words.push(", but a held crouch ducks it");
   if (when.length > 0) words.push(` (${when.map(conditionWords).join(" or ")})`);
   return words.join("");
+}
+
+function followWords({ kind, fromHit, on = "block", airborne }: StringLink): string {
+  switch (kind) {
+    case "combo":
+      return `${airborne ? "aerial" : "natural"} combo${fromWords(fromHit, "hit")}`;
+    case "counter-hit combo":
+      return `${airborne ? "aerial combo" : "combo"}${fromWords(fromHit, "hit")} on counter hit`;
+    case "jails":
+      return `jails${fromWords(fromHit, on)}`;
+    case "does not jail":
+      return `does not jail${fromWords(fromHit, on)}`;
+    default:
+      return `can be interrupted${interruptedWords(fromHit, on)}`;
+  }
+}
+
+/** An interrupt counts from a block unless the source says otherwise. */
+function interruptedWords(fromHit: number | undefined, on: "hit" | "block"): string {
+  if (on === "block") return fromWords(fromHit, on);
+  return fromHit === undefined ? " even on hit" : ` even from ${ordinal(fromHit)} hit`;
+}
+
+function fromWords(fromHit: number | undefined, on: "hit" | "block"): string {
+  return fromHit === undefined ? "" : ` from ${ordinal(fromHit)} ${on}`;
+}
+
+/** `1st`, `2nd`, `3rd`, `4th`: no string has twenty hits. */
+function ordinal(number: number): string {
+  return `${number}${{ 1: "st", 2: "nd", 3: "rd" }[number] ?? "th"}`;
+}
+
+function delayWords(frames: number): string {
+  if (frames === 0) return "undelayed";
+  return `delayed up to ${frames} ${frames === 1 ? "frame" : "frames"}`;
 }
 
 function conditionWords(condition: Condition): string {

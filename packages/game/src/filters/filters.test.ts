@@ -87,6 +87,15 @@ describe("names of filters", () => {
     expect(frameFilter("-10-or-worse")?.testNumbers({ startup: 10, block: undefined })).toBe(false);
     expect(frameFilter("i12-or-faster")?.testNumbers({ startup: 12, block: undefined })).toBe(true);
   });
+
+  test("a cancel is as slow as it is from its first input", () => {
+    const cancel = { command: "f 2 quick 1", startup: { min: 13 }, wholeStartup: { min: 21 } };
+    const [move] = JIN.moves.map((one) => ({ ...one, ...cancel }));
+    const found = ["i13-or-faster", "i13", "i21", "i20-or-slower"].filter((id) =>
+      move === undefined ? false : frameFilter(id)?.test(move),
+    );
+    expect(found).toEqual(["i21", "i20-or-slower"]);
+  });
 });
 
 describe("what players type", () => {

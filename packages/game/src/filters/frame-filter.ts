@@ -28,7 +28,10 @@ export const OFFERED_FRAME_FILTERS = {
   block: ["-10-or-worse", "-12-or-worse", "-15-or-worse", "-9-or-better", "+0-or-better", "+1-or-better"],
 } as const;
 
-/** The two numbers that frame filters ask about: startup of the first hit, and the worst advantage on block. */
+/**
+ * The two numbers that frame filters ask about: startup of the first hit, counted from the first input (of a cancel with what is
+ * cancelled), and the worst advantage on block.
+ */
 export interface FrameNumbers {
   readonly startup: number | undefined;
   readonly block: number | undefined;
@@ -75,7 +78,10 @@ function comparison(
   return place === 0 ? (frames) => frames <= wanted : (frames) => frames >= wanted;
 }
 
-/** A move's numbers for `FrameFilter.testNumbers`: Jin's `df 2` gives startup 14 and block -11. A range counts with its smaller number. */
-export function frameNumbers({ startup, block }: Move): FrameNumbers {
-  return { startup: startup?.min, block: block?.min };
+/**
+ * A move's numbers for `FrameFilter.testNumbers`: Jin's `df 2` gives startup 14 and block -11, Heihachi's cancel `f 2 quick 1` 21
+ * although its second input takes 13. A range counts with its smaller number.
+ */
+export function frameNumbers({ startup, wholeStartup = startup, block }: Move): FrameNumbers {
+  return { startup: wholeStartup?.min, block: block?.min };
 }

@@ -9,7 +9,7 @@ import { loadContent } from "../load-content.ts";
 import { buildMatchupSide } from "../matchup-side.ts";
 import { punisherCounter } from "../punishable-moves.ts";
 import { buildCharacterChanges } from "./character-changes.ts";
-import { loadHistory, loadPatches } from "./histories.ts";
+import { lastPatch, loadHistory, loadPatches } from "./histories.ts";
 
 const CONTENT = join(import.meta.dirname, "../../../../content");
 const { characters } = loadContent(CONTENT);
@@ -127,4 +127,15 @@ describe("the changes of a character as they are told", () => {
     );
     expect(JSON.parse(readFileSync(file, "utf8")).character).toBe("jin");
   });
+});
+
+test.each([
+  ["2024-01", undefined],
+  ["2024-02", "1.02.01"],
+  ["2025-04", "2.00.02"],
+  ["2025-05", "2.00.02"],
+  ["2026-03", "3.00"],
+])("the last patch of %s is %s", (month, version) => {
+  const known = patches.filter(({ date }) => date < "2026-04");
+  expect(lastPatch(known, month)).toBe(version);
 });

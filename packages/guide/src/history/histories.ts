@@ -140,6 +140,14 @@ export function loadPatches(dir: string): FileOutcome<PatchesFile> {
   return findings.length === 0 ? outcome : { findings };
 }
 
+/** The last of the patches, oldest first, that came out by the end of a month: `3.00` of 2026-08. */
+export function lastPatch(
+  patches: readonly Pick<Patch, "version" | "date">[],
+  month: string,
+): string | undefined {
+  return patches.findLast(({ date }) => date.slice(0, month.length) <= month)?.version;
+}
+
 function findProblems({ patches, unknown }: PatchesFile): Problem[] {
   const ofPatches = patches.flatMap(({ version, date }, n): Problem[] => {
     const before = patches[n - 1];

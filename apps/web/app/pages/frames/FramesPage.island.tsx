@@ -2,7 +2,7 @@ import {
   antiGuidePath,
   type CharacterMoves,
   changesFeedPath,
-  monthWords,
+  dataWords,
   sheetPath,
 } from "@tactician/contract";
 import { type CharacterId, readPublicMoveId, stanceFilters } from "@tactician/game";
@@ -113,14 +113,14 @@ interface HeadProps {
   readonly day: string | undefined;
 }
 
-function Head({ movelist: { _id, name, moves, checkedAt }, day }: HeadProps): ReactNode {
+function Head({ movelist: { _id, name, moves, checkedAt, patch }, day }: HeadProps): ReactNode {
   return (
     <CharacterHead characterId={_id} name={name} className={styles.head}>
       <p className={styles.kicker}>Frame data</p>
       <h1 className={styles.name}>{name}</h1>
       <p className={styles.checked}>
         {day === undefined
-          ? `All ${moves.length} moves, checked against the movelist of ${monthWords(checkedAt)}`
+          ? `All ${moves.length} moves, checked against the movelist of ${dataWords(checkedAt, patch)}`
           : `All ${moves.length} moves as they were on ${day}`}
       </p>
       <p className={styles.ways}>

@@ -2,11 +2,11 @@ import {
   antiGuidePath,
   type ComboOfMove,
   changesOfPath,
+  dataWords,
   dayWords,
   framesPath,
   type MoveInList,
   type MovePage as MovePageDocument,
-  monthWords,
   movePath,
   sheetPath,
 } from "@tactician/contract";
@@ -51,7 +51,7 @@ export function MovePage({ page }: { page: MovePageDocument }): ReactNode {
 }
 
 function Head({ page }: { page: MovePageDocument }): ReactNode {
-  const { character, name, checkedAt, move, summary, anchor } = page;
+  const { character, name, checkedAt, patch, move, summary, anchor } = page;
   const publicId = publicMoveId(character, move.id);
   const called = move.name ?? move.command;
   return (
@@ -76,7 +76,7 @@ function Head({ page }: { page: MovePageDocument }): ReactNode {
           How to beat {name}
         </a>
       </p>
-      <p className={styles.checked}>Checked against the movelist of {monthWords(checkedAt)}</p>
+      <p className={styles.checked}>Checked against the movelist of {dataWords(checkedAt, patch)}</p>
     </CharacterHead>
   );
 }

@@ -1,7 +1,7 @@
 import { joinSides, type MatchupSide, type MovePage } from "@tactician/contract";
-import { type Answer, CHARACTERS, throwBreakWords } from "@tactician/game";
+import { type Answer, CHARACTERS } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
-import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts";
+import { wayOutWords } from "../../answers/core/matchup-words.ts";
 import { StringFirst } from "../../answers/StringFirst.tsx";
 import { useOwnCharacter } from "../../answers/use-own-character.ts";
 import { YourAnswer } from "../../answers/YourAnswer.tsx";
@@ -9,6 +9,7 @@ import { fetchMatchupSide } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
 import { island } from "../../live/island.tsx";
 import { useAsync } from "../../live/use-async.ts";
+import { afterBlockWords, onlyHighsWords, turnWords } from "./core/block-words.ts";
 import { MovePanel } from "./MovePanel.tsx";
 import styles from "./WhatToPress.module.css";
 
@@ -41,19 +42,12 @@ function WhatToPress({ page }: { page: MovePage }): ReactNode {
   );
 }
 
-function afterBlockWords({ situation, move }: MovePage): string {
-  if (move.throwBreak !== undefined) return `A throw: ${throwBreakWords(move.throwBreak)}.`;
-  if (situation !== undefined && situation.worstFrames > 0) return `Blocked: ${situationWords(situation)}.`;
-  if (move.hits.at(-1)?.unblockable) return "It cannot be blocked.";
-  if (move.block === undefined) return "What blocking it leaves is not known.";
-  return move.block.min > 0 ? "Blocked, they act first." : "Blocked, nothing is fast enough to punish it.";
-}
-
 function OwnAnswer({ page }: { page: MovePage }): ReactNode {
   const [id, choose] = useOwnCharacter();
   const asked = useAsync(id, () => fetchMatchupSide(id ?? ""));
   const side = asked.value;
   const situation = useMemo(() => answered(page, side), [page, side]);
+  const none = side === undefined ? undefined : noneWords(page, situation, side);
   return (
     <div className={styles.own}>
       <label htmlFor={CHOICE_ID}>I play</label>{" "}
@@ -78,10 +72,10 @@ function OwnAnswer({ page }: { page: MovePage }): ReactNode {
         {asked.state === "idle" ? (
           <p className={styles.note}>Then your own best answer stands here.</p>
         ) : undefined}
-        {asked.state === "ready" && !hasAnswers(situation) ? (
-          <p className={styles.note}>{turnWords(page)}</p>
-        ) : (
+        {none === undefined ? (
           <YourAnswer me={{ state: asked.state, side }} situation={situation} />
+        ) : (
+          <p className={styles.note}>{none}</p>
         )}
       </div>
     </div>
@@ -90,19 +84,14 @@ function OwnAnswer({ page }: { page: MovePage }): ReactNode {
 
 type ShownSituation = NonNullable<MovePage["situation"]> & { readonly answers?: readonly Answer[] };
 
-/** Whether there is anything to say of answers: of what is unsafe, that there is none. */
-function hasAnswers(situation: ShownSituation | undefined): boolean {
-  return situation !== undefined && (situation.isUnsafe || (situation.answers ?? []).length > 0);
-}
-
-/** Who acts first where nothing is punished. */
-function turnWords({ move: { block, throwBreak } }: MovePage): string {
-  if (throwBreak !== undefined)
-    return "There is nothing to punish: break it, or duck it where it comes high.";
-  if (block === undefined) return "There is nothing to punish by frames.";
-  if (block.min > 0) return `They are ${block.min} ahead: block on, or take a way out before.`;
-  if (block.min === 0) return "Nobody is ahead: the faster move wins.";
-  return `Nothing punishes it, but it is your turn: you act ${-block.min} frames before them.`;
+/** What is said in the place of answers where there are none; of what is unsafe `YourAnswer` says it, but for highs. */
+function noneWords(
+  page: MovePage,
+  situation: ShownSituation | undefined,
+  side: MatchupSide,
+): string | undefined {
+  if ((situation?.answers ?? []).length > 0) return undefined;
+  return situation?.isUnsafe ? onlyHighsWords(situation, side) : turnWords(page);
 }
 
 /** The page's situation with what the visitor's character does about it. */

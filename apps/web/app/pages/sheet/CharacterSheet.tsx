@@ -1,10 +1,10 @@
 import {
   antiGuidePath,
   type Character,
+  dataWords,
   drillsPath,
   framesPath,
   hasEntries,
-  monthWords,
   type Panel,
   type PanelId,
   panelsOf,
@@ -132,7 +132,11 @@ function Identity({ character }: { character: Character }): ReactNode {
   );
 }
 
-function Sources({ character: { _id, sources, checkedAgainst } }: { character: Character }): ReactNode {
+function Sources({
+  character: { _id, sources, checkedAgainst, patch },
+}: {
+  character: Character;
+}): ReactNode {
   return (
     <footer className={styles.sources}>
       Facts from{" "}
@@ -143,7 +147,7 @@ function Sources({ character: { _id, sources, checkedAgainst } }: { character: C
           {season === undefined ? "" : `, Season ${season}`})
         </span>
       ))}
-      , checked against the movelist of {monthWords(checkedAgainst)}.
+      , checked against the movelist of {dataWords(checkedAgainst, patch)}.
       <Played characterId={_id} />
     </footer>
   );

@@ -17,14 +17,25 @@ type Combo = Character["importantCombos"][number];
 
 export function ImportantCombos({ character: { importantCombos } }: { character: Character }): ReactNode {
   return (
-    <ul className={styles.combos}>
-      {importantCombos.map((combo) => (
-        <li key={combo._id} ref={layOutLater} data-later-layout="" className={styles.combo}>
-          <ComboRow combo={combo} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.combos}>
+        {importantCombos.map((combo) => (
+          <li key={combo._id} ref={layOutLater} data-later-layout="" className={styles.combo}>
+            <ComboRow combo={combo} />
+          </li>
+        ))}
+      </ul>
+      {importantCombos.some(hasBrackets) ? <p className={rows.note}>{BRACKETS_NOTE}</p> : undefined}
+    </>
   );
+}
+
+/** Hits in brackets, not a remark such as `(dash)`. */
+const HITS_IN_BRACKETS = /\([^()]*(?<![a-z])[1-4][^()]*\)/;
+const BRACKETS_NOTE = "Hits in (brackets) belong to the move but do not connect: press the whole move once.";
+
+function hasBrackets({ launchers, followUps, followUpSimple }: Combo): boolean {
+  return [launchers, followUps, followUpSimple].flat().some((step) => HITS_IN_BRACKETS.test(step));
 }
 
 function ComboRow({ combo }: { combo: Combo }): ReactNode {
@@ -108,27 +119,27 @@ export function MiniCombos({ character: { guaranteedFollowUps } }: { character: 
       {groupMiniCombos(guaranteedFollowUps).map(({ followUp, moves, items }) => (
         <li key={followUp} className={rows.pair}>
           <Either label="After" moves={moves} className={rows.either} />
-          <Either label="Guaranteed" moves={items} className={`${rows.then} ${rows.either}`} />
+          <Either label="Guaranteed" moves={items} after={moves} className={`${rows.then} ${rows.either}`} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Either({
-  label,
-  moves,
-  className,
-}: {
-  label: string;
-  moves: readonly string[];
-  className: string | undefined;
-}) {
+interface EitherProps {
+  readonly label: string;
+  readonly moves: readonly string[];
+  /** The moves that lead to each. */
+  readonly after?: readonly string[];
+  readonly className: string | undefined;
+}
+
+function Either({ label, moves, after = [], className }: EitherProps): ReactNode {
   return (
     <ul className={className} aria-label={label}>
       {moves.map((move) => (
         <li key={move}>
-          <MoveSequence steps={[move]} />
+          <MoveSequence steps={[move]} after={after} />
         </li>
       ))}
     </ul>

@@ -4,15 +4,21 @@ import { type MovePiece, presentMove } from "@tactician/notation";
 import { MoveContext } from "../../live/move-context.tsx";
 import { isRemark, type PieceElement, pieceElements } from "../../moves/piece-elements.ts";
 
+interface MoveProps {
+  readonly notation: string;
+  /** What is written of it, where the page has written the rest just before. */
+  readonly shown?: string | undefined;
+}
+
 /**
  * One move in site notation (`df 2 1`). The same elements serve icons and notations, both icon sets and copying: the
  * attributes on `<html>` choose in CSS. A move with frame data is a button that move-facts.ts listens to, because a sheet
  * holds hundreds and none of them may cost a listener or a state.
  */
-export function Move({ notation }: { notation: string }): ReactNode {
+export function Move({ notation, shown = notation }: MoveProps): ReactNode {
   const { frameData } = use(MoveContext);
   const facts = Object.hasOwn(frameData, notation) ? frameData[notation] : undefined;
-  if (facts === undefined) return <MoveInputs notation={notation} />;
+  if (facts === undefined) return <MoveInputs notation={shown} />;
   const isChanged = facts.some(({ changed }) => changed !== undefined);
   return (
     <button
@@ -22,7 +28,7 @@ export function Move({ notation }: { notation: string }): ReactNode {
       data-changed={isChanged ? "" : undefined}
       aria-haspopup="dialog"
     >
-      <Phrase notation={notation} />
+      <Phrase notation={shown} />
     </button>
   );
 }

@@ -23,6 +23,13 @@ test("who is off their feet is said, not counted", () => {
   expect(line([facts({ hit: { min: 2, effects: ["down"] } })])).toBe("knocks down on hit");
 });
 
+test("the letters behind a number stay", () => {
+  expect(line([facts({ hit: { min: 14, effects: ["crouching", "guard"] } })])).toBe("+14cg on hit");
+  expect(line([facts({ hit: { min: 8, effects: ["stagger"] } })])).toBe("+8s on hit");
+  expect(line([facts({ hit: { min: 63, recovered: { min: 48 } } })])).toBe("+63 (+48) on hit");
+  expect(line([facts({ block: { min: 4, effects: ["crouching"] } })])).toBe("+4c on block");
+});
+
 test("a counter hit is there where it is asked for and differs", () => {
   const move = facts({ hit: { min: 4 }, counterHit: { min: 42, effects: ["down"] } });
   expect(line([move])).toBe("+4 on hit");

@@ -1,5 +1,5 @@
 import type { FrameFacts } from "@tactician/contract";
-import { type Advantage, signed, UNSAFE } from "@tactician/game";
+import { type Advantage, leastAdvantageText, UNSAFE } from "@tactician/game";
 
 /** One fact of a line of frames, with whom it favours; the words say it as well, so colour is never alone. */
 export interface FramesWord {
@@ -38,13 +38,13 @@ function breakWords(breaks: readonly string[]): string {
 function blockWord(block: Advantage | undefined): FramesWord | undefined {
   if (block === undefined) return undefined;
   const tone = block.min <= UNSAFE ? "minus" : "plain";
-  return { text: `${signed(block.min)} on block`, tone: block.min > 0 ? "plus" : tone };
+  return { text: `${leastAdvantageText(block)} on block`, tone: block.min > 0 ? "plus" : tone };
 }
 
-/** Frames mean little once the opponent is off their feet. */
+/** Frames mean little once the opponent is off their feet; elsewhere the letters say what they do not: `+14cg on hit`. */
 function hitWord(hit: Advantage | undefined, on: string): FramesWord | undefined {
   if (hit === undefined) return undefined;
   if (hit.effects?.includes("airborne")) return { text: `airborne on ${on}`, tone: "plus" };
   if (hit.effects?.includes("down")) return { text: `knocks down on ${on}`, tone: "plus" };
-  return { text: `${signed(hit.min)} on ${on}`, tone: hit.min > 0 ? "plus" : "plain" };
+  return { text: `${leastAdvantageText(hit)} on ${on}`, tone: hit.min > 0 ? "plus" : "plain" };
 }

@@ -69,6 +69,9 @@ const player = (season: number) => ({ who: "Applay", what: "combos", season });
 test("a sheet says how old the player's sheet is that it rests on", () => {
   const character = { sources: [player(1), frames], checkedAgainst: "2026-08" };
   expect(sourceWords(character)).toBe("Player's sheet of Season 1; frame data of August 2026");
+  expect(sourceWords({ ...character, patch: "3.00" })).toBe(
+    "Player's sheet of Season 1; frame data of August 2026, after patch 3.00",
+  );
   expect(hasPlayersSheet(character)).toBe(true);
 });
 

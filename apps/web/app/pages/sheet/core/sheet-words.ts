@@ -1,4 +1,4 @@
-import { type Character, monthWords } from "@tactician/contract";
+import { type Character, dataWords } from "@tactician/contract";
 import { listWords } from "../../../base/core/list-words.ts";
 
 /** An estimate of a route's damage in words: `{ min: 62, max: 62 }` -> `About 62 damage`; two numbers depend on the launcher. */
@@ -61,16 +61,16 @@ export function trapWords({ hit, catches }: Character["traps"][number]): string 
     : `Hit ${hit} catches buttons of ${catches} frames or more`;
 }
 
-type Sourced = Pick<Character, "sources" | "checkedAgainst">;
+type Sourced = Pick<Character, "sources" | "checkedAgainst" | "patch">;
 
 /** Whether somebody who plays the character wrote what the sheet rests on; else it was worked out from frame data. */
 export function hasPlayersSheet({ sources }: Pick<Character, "sources">): boolean {
   return sources.some(({ season }) => season !== undefined);
 }
 
-/** How old what the sheet rests on is: `Player's sheet of Season 1; frame data of August 2026`. */
-export function sourceWords({ sources, checkedAgainst }: Sourced): string {
-  const frameData = `frame data of ${monthWords(checkedAgainst)}`;
+/** How old what the sheet rests on is: `Player's sheet of Season 1; frame data of August 2026, after patch 3.00`. */
+export function sourceWords({ sources, checkedAgainst, patch }: Sourced): string {
+  const frameData = `frame data of ${dataWords(checkedAgainst, patch)}`;
   const seasons = [...new Set(sources.flatMap(({ season }) => season ?? []))];
   if (seasons.length === 0) return `No player's sheet exists: all of it rests on ${frameData}`;
   return `Player's sheet of Season ${seasons.join(" and ")}; ${frameData}`;
