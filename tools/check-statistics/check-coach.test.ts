@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { generateHistory } from "./generate-history.ts";
+import { generateHistory, MOODS } from "./generate-history.ts";
 import { measureCoverage, measureEven, measureKnownWorld, measurePlanted } from "./measure-coach.ts";
 import { measureLogLoss, readReplays } from "./measure-replays.ts";
 import { randomFrom } from "./random.ts";
@@ -20,6 +20,15 @@ test("who has no weakness is told of none, of no drop and of no other effect", (
   expect(noCost).toBeGreaterThanOrEqual(0.9);
   expect(noDrop).toBeGreaterThanOrEqual(0.95);
   expect(noEffect).toBeGreaterThanOrEqual(0.95);
+});
+
+test("who is on tilt and has no weakness is told of none, and weaknesses are told on tilt as well", () => {
+  const [, , tilt, heavyTilt] = MOODS;
+  // 19 in 100 were told of a cost when chance was that of independent matches at the ratings' level.
+  const even = measureEven({ players: 3 * PLAYERS, matches: 300, seed: 12, moodAfter: heavyTilt[1] });
+  expect(even.noCost).toBeGreaterThanOrEqual(0.9);
+  const planted = measurePlanted({ players: PLAYERS, matches: 1600, seed: 13, moodAfter: tilt[1] });
+  expect(planted.told).toBeGreaterThanOrEqual(0.7);
 });
 
 test("intervals have the truth in them", () => {

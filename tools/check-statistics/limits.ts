@@ -1,17 +1,30 @@
-interface Bounds {
+/** Limits of a part, 0 to 1. */
+export interface Bounds {
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-/** `intervals with the truth in them   94.1 %   at least 90.0 %   ok`; a limit that is missed is the command's exit status. */
-export function printPart(label: string, part: number, { atLeast, atMost }: Bounds = {}): void {
-  const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
+/** 0.0612 -> `6.1 %`. */
+export function percent(part: number): string {
+  return `${(100 * part).toFixed(1)} %`;
+}
+
+export function isWithin(part: number, { atLeast = 0, atMost = 1 }: Bounds): boolean {
+  return part >= atLeast && part <= atMost;
+}
+
+/** `at least 90.0 %, at most 97.0 %`; nothing without limits. */
+export function writeBounds({ atLeast, atMost }: Bounds): string {
   const limits = [
     ...(atLeast === undefined ? [] : [`at least ${percent(atLeast)}`]),
     ...(atMost === undefined ? [] : [`at most ${percent(atMost)}`]),
   ];
-  const isKept = part >= (atLeast ?? 0) && part <= (atMost ?? 1);
-  print(label, percent(part), limits.join(", "), isKept);
+  return limits.join(", ");
+}
+
+/** `intervals with the truth in them   94.1 %   at least 90.0 %   ok`; a limit that is missed is the command's exit status. */
+export function printPart(label: string, part: number, bounds: Bounds = {}): void {
+  print(label, percent(part), writeBounds(bounds), isWithin(part, bounds));
 }
 
 export function print(label: string, value: string, limits = "", isKept = true): void {
