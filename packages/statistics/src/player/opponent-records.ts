@@ -1,6 +1,5 @@
 import { MET_AT_RANK_MATCHES } from "./coach-parameters.ts";
 import type { ExpectedResult } from "./expected-result.ts";
-import type { SessionMatch } from "./own-chance.ts";
 import { countInto, emptyTally, type OpenTally, type Tally, totalOf, winRatio } from "./player-match.ts";
 import {
   type Estimate,
@@ -8,6 +7,7 @@ import {
   normalDensity,
   pointsOf,
   pointsOfRecord,
+  type ScoredMatch,
   type ShrunkRecord,
   scoredMatch,
   shrunkRecord,
@@ -43,6 +43,11 @@ export interface OpponentRecord {
    * above even counts as nothing lost. Never negative.
    */
   readonly lostInHundred: number;
+}
+
+/** A match as evidence, with the session that it was played in; nothing where its time is not known. */
+interface SessionMatch extends ScoredMatch {
+  readonly session: number | undefined;
 }
 
 /** A record with the numbers and the matches that it was made from, newest first, for who counts on. */

@@ -1,6 +1,5 @@
 import { logistic } from "./expected-result.ts";
 import type { OpponentEvidence } from "./opponent-records.ts";
-import type { ScoredMatch } from "./shrunk-record.ts";
 
 /** What the matches of one player show by chance, measured from these matches. */
 export interface OwnChance {
@@ -8,11 +7,6 @@ export interface OwnChance {
   readonly level: number;
   /** Variance of results against one character, as a multiple of what independent matches would have; at least 1. */
   readonly inflation: number;
-}
-
-/** A match as evidence, with the session that it was played in; nothing where its time is not known. */
-export interface SessionMatch extends ScoredMatch {
-  readonly session: number | undefined;
 }
 
 /**
