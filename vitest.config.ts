@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: [
       "packages/**/*.test.ts",
-      "apps/server/**/*.test.ts",
+      "apps/server/src/**/*.test.ts",
+      "apps/server/attacks/testing/*.test.ts",
       "apps/feed/**/*.test.ts",
       "apps/backup/**/*.test.ts",
       "apps/count/**/*.test.ts",

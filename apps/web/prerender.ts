@@ -9,7 +9,7 @@ export async function prerenderPaths(): Promise<string[]> {
 }
 
 /** Everybody who has moves. */
-export async function characterIds(): Promise<string[]> {
+export async function characterIds(): Promise<CharacterSummary["_id"][]> {
   return (await readCharacters()).map(({ _id }) => _id);
 }
 

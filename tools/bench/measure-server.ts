@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { API_BASE, characterPath } from "@tactician/contract";
+import { isCharacterId } from "@tactician/game";
 
 import autocannon from "autocannon";
 import { median } from "../browser/statistics.ts";
@@ -94,7 +95,7 @@ export function findTargets(distDir: string): Target[] | undefined {
   const page = sheet.replaceAll("\\", "/").replace("/index.html", "");
   const id = page.slice(page.lastIndexOf("/") + 1);
   const data = join(distDir, "data/characters", `${id}.json`);
-  if (!existsSync(data)) return undefined;
+  if (!isCharacterId(id) || !existsSync(data)) return undefined;
   return [
     { label: `page of ${id}`, address: `/${page}`, file: join(distDir, "web", sheet) },
     { label: `JSON of ${id}`, address: API_BASE + characterPath(id), file: data },

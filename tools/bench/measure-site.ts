@@ -15,7 +15,8 @@ import {
 import { readReplayRows } from "@tactician/replays";
 import { startStandInService } from "@tactician/replays/testing/stand-in-service";
 import { RANK_CLASSES } from "@tactician/statistics";
-import { type ServerProcess, startSite } from "../browser/built-site.ts";
+import type { ServerProcess } from "../../apps/server/src/testing/server-process.ts";
+import { startSite } from "../browser/built-site.ts";
 import { withBrowser } from "../browser/chromium.ts";
 import { median } from "../browser/statistics.ts";
 import { growRows } from "./grow-rows.ts";

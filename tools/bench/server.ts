@@ -4,8 +4,10 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { type ServerProcess, startServer, startSite } from "../browser/built-site.ts";
+import { type ServerProcess, startServer } from "../../apps/server/src/testing/server-process.ts";
+import { startSite } from "../browser/built-site.ts";
 import { distDir as builtDir } from "../build/paths.ts";
+import { report } from "./harness.ts";
 import {
   ACCEPTED,
   compareInTurn,
@@ -24,19 +26,18 @@ const HOT_MOVE = "/move/jin/df+2";
 
 const distDir = process.env.DIST_DIR ?? builtDir;
 const targets = findTargets(distDir);
-if (targets) process.exitCode = (await bench(targets)) ? 0 : 1;
+if (targets) await bench(targets);
 else {
   console.error('There is no built site to measure: run "npm run build".');
   process.exitCode = 1;
 }
 
-async function bench(files: readonly Target[]): Promise<boolean> {
+async function bench(files: readonly Target[]): Promise<void> {
   const ours = await startSite({ DIST_DIR: distDir });
   const folder = await mkdtemp(join(tmpdir(), "bench-server-"));
   let bare: ServerProcess | undefined;
   try {
-    const idle = ours.memory();
-    console.log(`Memory of the idle server: ${idle.toFixed(0)} MB (limit ${IDLE_LIMIT_MB} MB)`);
+    report("memory of the idle server", ours.memory(), "MB", { atMost: IDLE_LIMIT_MB });
     // A move's page is no file: what our server sends of it is what the bare one sends.
     const file = join(folder, "move.gz");
     await writeFile(file, await packedAnswer(ours.origin + HOT_MOVE));
@@ -44,9 +45,8 @@ async function bench(files: readonly Target[]): Promise<boolean> {
     const script = join(import.meta.dirname, "bare-server.ts");
     const args = targets.flatMap((target) => [target.address, target.file]);
     bare = await startServer([process.execPath, script, ...args], process.env);
-    let isGood = idle < IDLE_LIMIT_MB;
-    for (const target of targets) isGood = (await compare(target, bare, ours)) && isGood;
-    return (await measureCold(ours)) && isGood;
+    for (const target of targets) await compare(target, bare, ours);
+    await measureCold(ours);
   } finally {
     await Promise.all([bare?.stop(), ours.stop(), rm(folder, { recursive: true })]);
   }
@@ -61,28 +61,26 @@ async function packedAnswer(url: string): Promise<Buffer> {
   return promise;
 }
 
-async function measureCold({ origin }: ServerProcess): Promise<boolean> {
+async function measureCold({ origin }: ServerProcess): Promise<void> {
   const paths = movePaths(distDir);
-  const result = await measureInTurn(origin, paths);
   console.log(`${paths.length} pages of moves in turn, none of them kept`);
-  console.log(`  this server    ${inWords(result)} (at least ${FEWEST_COLD_PAGES})`);
-  return result.requestsPerSecond >= FEWEST_COLD_PAGES;
+  reportServer("this server", await measureInTurn(origin, paths), { atLeast: FEWEST_COLD_PAGES });
 }
 
-async function compare({ label, address }: Target, bare: ServerProcess, ours: ServerProcess) {
+async function compare({ label, address }: Target, bare: ServerProcess, ours: ServerProcess): Promise<void> {
   const [bareUrl, ourUrl] = [bare.origin + address, ours.origin + address];
   const [theirs, own] = await Promise.all([bareUrl, ourUrl].map(fetchText));
   if (theirs !== own) throw new Error(`${address}: the two servers do not send the same.`);
   const result = await compareInTurn(bareUrl, ourUrl);
   console.log(`${label} (${address})`);
-  console.log(`  bare node:http ${inWords(result.bare)}`);
-  console.log(`  this server    ${inWords(result.ours)}`);
-  console.log(`  share          ${(result.share * 100).toFixed(0)} % (at least ${SMALLEST_SHARE * 100} %)`);
-  return result.share >= SMALLEST_SHARE;
+  reportServer("bare node:http", result.bare);
+  reportServer("this server", result.ours);
+  report("share", result.share * 100, "%", { atLeast: SMALLEST_SHARE * 100 });
 }
 
-function inWords({ requestsPerSecond, p99 }: Measurement): string {
-  return `${requestsPerSecond.toFixed(0).padStart(6)} requests/s, p99 ${p99} ms`;
+function reportServer(name: string, measured: Measurement, limit: { readonly atLeast?: number } = {}): void {
+  report(name, measured.requestsPerSecond, "requests/s", limit);
+  report(`${name}, p99`, measured.p99, "ms");
 }
 
 async function fetchText(url: string): Promise<string> {

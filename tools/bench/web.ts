@@ -5,7 +5,7 @@ import {
   drillsPath,
   framesOnPath,
   framesPath,
-  movePath,
+  movePartPath,
   PAGES,
   type PageId,
   STATS_PATH,
@@ -53,7 +53,7 @@ const VISITS: readonly Visit[] = [
     path: framesOnPath("jin", "Jin", "2025-06-01"),
     own: { limitJavaScript: 130 },
   },
-  { label: "move", page: "move", path: movePath("jin", "df+2") },
+  { label: "move", page: "move", path: movePartPath("jin", "df+2") },
   {
     label: "sample player",
     page: "stats",

@@ -1,8 +1,15 @@
 import type { CharacterChanges, ToldChange } from "@tactician/contract";
+import { key } from "@tactician/game/testing/move-keys";
 import { expect, test } from "vitest";
 import { entriesOf, frameDataFeed } from "./change-feeds.ts";
 
-const change = { date: "2026-03-20", patch: "3.00", move: "df+2", command: "df 2", effect: "worse" } as const;
+const change = {
+  date: "2026-03-20",
+  patch: "3.00",
+  move: key("df+2"),
+  command: "df 2",
+  effect: "worse",
+} as const;
 const jin: CharacterChanges = {
   _id: "jin",
   name: "Jin",
@@ -25,7 +32,7 @@ const jin: CharacterChanges = {
 };
 
 test("a feed has an entry for each day of changes by the game, with each change as escaped text", () => {
-  const about = { title: "Jin: changes", page: "/character/frames/jin-frames/jin", id: "jin" };
+  const about = { title: "Jin: changes", page: "/character/frames/jin-frames/jin", id: "jin" as const };
   const feed = frameDataFeed(entriesOf(jin), about, "https://tactician.example");
   expect([...feed.matchAll(/<entry>/g)]).toHaveLength(2);
   expect(feed).toContain("Jin, patch 3.00: 1 change");
@@ -36,6 +43,6 @@ test("a feed has an entry for each day of changes by the game, with each change 
 });
 
 test("a feed without entries is one all the same", () => {
-  const about = { title: "Nobody", page: "/", id: "nobody" };
+  const about = { title: "Nobody", page: "/", id: undefined };
   expect(frameDataFeed([], about, "https://tactician.example")).toContain("<title>Nobody</title>");
 });

@@ -11,6 +11,7 @@ import {
   framesPath,
   type ToldChange,
 } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import { Feed } from "feed";
 
 /** The feed of all has as many entries at most, the newest. */
@@ -23,7 +24,7 @@ interface FeedEntry {
 }
 
 /**
- * Writes an Atom feed of each character's changes by patches, `feed/<slug>.xml`, and one of all, `feed/all.xml`, out of what the
+ * Writes an Atom feed of each character's changes by patches, `feed/<characterId>.xml`, and one of all, `feed/all.xml`, out of what the
  * build has written to `dataDir`. Returns how many.
  */
 export async function writeChangeFeeds(dataDir: string, webDir: string, siteUrl: string): Promise<number> {
@@ -54,7 +55,11 @@ export function entriesOf(of: CharacterChanges): FeedEntry[] {
 /** The Atom feed of entries, newest first; `id` is the character's, none for the feed of all. */
 export function frameDataFeed(
   entries: readonly FeedEntry[],
-  { title, page, id }: { readonly title: string; readonly page: string; readonly id: string | undefined },
+  {
+    title,
+    page,
+    id,
+  }: { readonly title: string; readonly page: string; readonly id: CharacterId | undefined },
   siteUrl: string,
 ): string {
   const address = siteUrl + changesFeedPath(id);

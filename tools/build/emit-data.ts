@@ -85,7 +85,7 @@ export function emitData(contentDir: string, dataDir: string, siteDir: string): 
   return content.characters.length;
 }
 
-/** The characters with the moves that the newest patches changed, and their histories by slug. */
+/** The characters with the moves that the newest patches changed, and their histories by the characters' ids. */
 interface ToldContent {
   readonly characters: readonly GuideCharacter[];
   readonly histories: ReadonlyMap<string, History>;
@@ -94,14 +94,14 @@ interface ToldContent {
 function withHistories({ characters }: Content, dir: string, patches: readonly Patch[]): ToldContent {
   const days = patches.filter(({ balance }) => balance === "yes").map(({ date }) => date);
   const told = characters.map((character) => {
-    const { slug } = character.sheet;
-    const history = loadHistory(join(dir, `${slug}.json`), character.movelist);
+    const { characterId } = character.sheet;
+    const history = loadHistory(join(dir, `${characterId}.json`), character.movelist);
     const changed = lastGameChanges(history, days.slice(-MARKED_PATCHES));
-    return [slug, { ...character, changed }, history] as const;
+    return [characterId, { ...character, changed }, history] as const;
   });
   return {
     characters: told.map(([, character]) => character),
-    histories: new Map(told.map(([slug, , history]) => [slug, history])),
+    histories: new Map(told.map(([characterId, , history]) => [characterId, history])),
   };
 }
 
@@ -109,12 +109,12 @@ function writeCharacters(characters: readonly GuideCharacter[], dir: string): Ma
   const summaries = characters.map(({ sheet }) => buildCharacterSummary(sheet));
   summaries.sort((a, b) => a.name.localeCompare(b.name, "en"));
   writeJson(join(dir, "characters.json"), characterListSchema.parse(summaries));
-  const cast = new Map(characters.map((character) => [character.sheet.slug, character]));
+  const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
   const searched: SearchSource[] = [];
   const sides: MatchupSide[] = [];
   for (const character of characters) {
     const { sheet, movelist, vocabulary } = character;
-    const { slug: characterId, name, fullName } = sheet;
+    const { characterId, name, fullName } = sheet;
     const document = characterSchema.parse(buildCharacterDocument(character));
     writeJson(join(dir, "characters", `${characterId}.json`), document);
     const side = matchupSideSchema.parse(buildMatchupSide(character, cast));
@@ -139,22 +139,22 @@ function writeChanges(
   const countPunishers = punisherCounter(sides);
   const documents: CharacterChanges[] = [];
   for (const character of characters) {
-    const { slug } = character.sheet;
-    const name = `${slug}.json`;
-    const history = histories.get(slug);
-    if (history === undefined) throw new Error(`${slug} has no history`);
+    const { characterId } = character.sheet;
+    const name = `${characterId}.json`;
+    const history = histories.get(characterId);
+    if (history === undefined) throw new Error(`${characterId} has no history`);
     const changes = buildCharacterChanges(character, history, patches, countPunishers);
     documents.push(characterChangesSchema.parse(changes));
     writeJson(join(dir, "history", name), history);
     writeJson(join(dir, "changes", name), documents.at(-1));
-    const side = sides.find(({ _id }) => _id === slug);
-    if (side === undefined) throw new Error(`${slug} has no side of the pairs`);
+    const side = sides.find(({ _id }) => _id === characterId);
+    if (side === undefined) throw new Error(`${characterId} has no side of the pairs`);
     writeJson(join(dir, "move-pages", name), buildMovePages({ character, side, changes, history }));
   }
   writeJson(join(dir, "changes.json"), changesOverviewSchema.parse(buildChangesOverview(documents)));
   const newest = patches.findLast(({ balance }) => balance === "yes");
   if (newest === undefined) throw new Error("patches.yaml names no patch that changed moves (balance: yes)");
-  const cast = new Map(characters.map((character) => [character.sheet.slug, character]));
+  const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
   for (const answers of buildChangedAnswers(cast, castBefore(cast, histories, newest.date), newest)) {
     writeJson(join(dir, "changed-answers", `${answers._id}.json`), changedAnswersSchema.parse(answers));
   }

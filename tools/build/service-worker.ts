@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import {
   API_BASE,
@@ -17,6 +17,7 @@ import {
   PAGES,
   PICTURE_CACHE,
 } from "@tactician/contract";
+import { isCharacterId } from "@tactician/game";
 import { BUTTON_SETS } from "@tactician/notation";
 import { generateSW, type RuntimeCaching } from "workbox-build";
 
@@ -124,8 +125,8 @@ async function listSheets(webDir: string, dataDir: string): Promise<OfflineList>
     { address: MAPPINGS_PATH, file: join(dataDir, "wank.json") },
   ];
   for (const name of await readdir(join(dataDir, "characters"))) {
-    if (!name.endsWith(".json")) continue;
-    const id = name.slice(0, -".json".length);
+    const id = basename(name, ".json");
+    if (!isCharacterId(id)) continue;
     for (const { offline } of Object.values(PAGES)) {
       if (offline === undefined) continue;
       files.push({ address: API_BASE + offline.address(id), file: join(dataDir, offline.folder, name) });

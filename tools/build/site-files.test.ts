@@ -22,7 +22,7 @@ test("the map names every page that search engines should know, and every move",
   const pieces = join(dir, "../pieces");
   mkdirSync(pieces, { recursive: true });
   const moves = ["df+2", "Back throw"].map((id) => ({ id, head: "", body: "", row: "" }));
-  writeFileSync(join(pieces, "jin.json"), JSON.stringify({ character: "jin", moves, formerIds: [] }));
+  writeFileSync(join(pieces, "jin.json"), JSON.stringify({ character: "jin", moves, formerParts: [] }));
 
   const count = await writeSiteFiles(dir, { dataDir: join(dir, ".."), piecesDir: pieces }, SITE);
 

@@ -1,7 +1,12 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { builtAddresses, type CharacterPieces, type CharacterSummary, movePath } from "@tactician/contract";
+import {
+  builtAddresses,
+  type CharacterPieces,
+  type CharacterSummary,
+  movePartPath,
+} from "@tactician/contract";
 import { Feed } from "feed";
 import { lexer, parser, type Token } from "marked";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
@@ -44,7 +49,7 @@ async function moveAddresses(piecesDir: string, siteUrl: string): Promise<string
   const addresses: string[] = [];
   for (const file of files) {
     const { character, moves }: CharacterPieces = JSON.parse(await readFile(join(piecesDir, file), "utf8"));
-    addresses.push(...moves.map(({ id }) => siteUrl + movePath(character, id)));
+    addresses.push(...moves.map(({ part }) => siteUrl + movePartPath(character, part)));
   }
   return addresses;
 }

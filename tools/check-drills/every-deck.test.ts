@@ -1,7 +1,7 @@
 import type { CharacterMoves, MatchupAnswers } from "@tactician/contract";
 import { type DrillCard, type DrillOption, dealDeck, listCards } from "@tactician/drills";
 import { beforeAll, expect, test } from "vitest";
-import { loadPairs, type Pair } from "./learners.ts";
+import { loadPairs, type Pair } from "./testing/learners.ts";
 
 /*
  * All cards of all pairs against the documents they are made of, which are read here by a few lines that share nothing with the

@@ -13,7 +13,7 @@ site notation (content/characters/README.md).
 /** The report as Markdown: a table of all characters, then sources, repairs and waivers of each. */
 export function contentReport(content: Content): string {
   const { characters } = runChecks(content);
-  const sheets = new Map(content.characters.map(({ sheet }) => [sheet.slug, sheet]));
+  const sheets = new Map(content.characters.map(({ sheet }) => [sheet.characterId, sheet]));
   const rows = characters.flatMap((report) => {
     const sheet = sheets.get(report.characterId);
     return sheet === undefined ? [] : [{ report, sheet }];

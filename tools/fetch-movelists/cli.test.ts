@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { CHARACTERS } from "@tactician/game";
+import { CHARACTERS, movelistName } from "@tactician/game";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FETCHED_FILE } from "./fetch-movelists.ts";
 import { startWikiStandIn, type WikiStandIn } from "./testing/wiki-stand-in.ts";
@@ -22,7 +22,7 @@ beforeEach(async () => {
   to = join(place, "to");
   await mkdir(join(place, "from"));
   for (const character of CHARACTERS) {
-    const name = "movelistName" in character ? character.movelistName : character.name;
+    const name = movelistName(character.characterId);
     const rows = Array.from({ length: MOVES }, (_, index) => ({ id: `${name}-${index}`, input: `${index}` }));
     await writeFile(join(place, "from", `${character.characterId}.json`), JSON.stringify(rows));
   }

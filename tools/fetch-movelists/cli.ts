@@ -16,13 +16,13 @@ import { runCommand, UsageError } from "../command-line.ts";
 import { createAskWiki } from "./ask-wiki.ts";
 import { FolderError, fetchMovelists, openFetchedFolder } from "./fetch-movelists.ts";
 
-const USAGE = `Fetches the movelists from the wiki, one character at a time, as <slug>.json in the form of the TekkenDocs export.
+const USAGE = `Fetches the movelists from the wiki, one character at a time, as <characterId>.json in the form of the TekkenDocs export.
 
-  npm run fetch:movelists -- --to DIR [--character SLUG]... [--pause SECONDS]
+  npm run fetch:movelists -- --to DIR [--character ID]... [--pause SECONDS]
 
   --to DIR          folder that receives the files; in this repository only below data/, which git ignores: the
                     notes are the wiki's words
-  --character SLUG  only this character (may be repeated); without it, the whole roster
+  --character ID    only this character (may be repeated); without it, the whole roster
   --pause SECONDS   between two requests (default: 2)
 
 It goes on where it was stopped: what came in the last 24 hours is not asked for again. Settings: SITE_URL, which the
@@ -69,11 +69,11 @@ function readFolder(to: string): string {
   return folder;
 }
 
-function readCharacters(slugs: readonly string[] | undefined) {
-  const unknown = slugs?.find((slug) => !isCharacterId(slug));
+function readCharacters(characterIds: readonly string[] | undefined) {
+  const unknown = characterIds?.find((characterId) => !isCharacterId(characterId));
   if (unknown !== undefined)
     throw new UsageError(`"${unknown}" is no character of packages/game/src/character.ts.`);
-  return CHARACTERS.filter(({ characterId }) => slugs?.includes(characterId) ?? true);
+  return CHARACTERS.filter(({ characterId }) => characterIds?.includes(characterId) ?? true);
 }
 
 function readPause(text: string): number {

@@ -34,7 +34,7 @@ const DEVIL_JIN: ExportRow[] = Array.from({ length: 1200 }, (_, index) => ({
 }));
 const XIAOYU: ExportRow[] = [{ id: "Xiaoyu-1", input: "1" }];
 
-const SLUGS = ["devil-jin", "jin", "xiaoyu"];
+const CHARACTER_IDS = ["devil-jin", "jin", "xiaoyu"];
 const NOW = new Date("2026-11-23T12:00:00Z");
 
 let place: string;
@@ -47,8 +47,8 @@ beforeEach(async () => {
   to = join(place, "new", "to");
   await mkdir(join(place, "from"));
   const lists = { jin: JIN, "devil-jin": DEVIL_JIN, xiaoyu: XIAOYU };
-  for (const [slug, rows] of Object.entries(lists))
-    await writeFile(join(place, "from", `${slug}.json`), JSON.stringify(rows));
+  for (const [characterId, rows] of Object.entries(lists))
+    await writeFile(join(place, "from", `${characterId}.json`), JSON.stringify(rows));
   wiki = await startWikiStandIn(join(place, "from"));
   told = [];
   findings = [];
@@ -58,19 +58,24 @@ afterEach(async () => {
   await rm(place, { recursive: true });
 });
 
-const roster = (slugs: readonly string[]): RosterCharacter[] =>
-  CHARACTERS.filter(({ characterId }) => slugs.includes(characterId));
+const roster = (characterIds: readonly string[]): RosterCharacter[] =>
+  CHARACTERS.filter(({ characterId }) => characterIds.includes(characterId));
 
 interface RunOptions extends Partial<WikiOptions> {
-  readonly slugs?: readonly string[];
+  readonly characterIds?: readonly string[];
   readonly now?: Date;
   readonly moves?: number;
 }
 
-async function run({ slugs = SLUGS, now = NOW, moves, ...options }: RunOptions = {}): Promise<number> {
+async function run({
+  characterIds = CHARACTER_IDS,
+  now = NOW,
+  moves,
+  ...options
+}: RunOptions = {}): Promise<number> {
   const url = options.url ?? wiki.url;
   return fetchMovelists({
-    characters: roster(slugs),
+    characters: roster(characterIds),
     folder: await openFetchedFolder(to, url, now),
     askWiki: createAskWiki({ url, userAgent: "Test/1 (+https://site.example)", pauseMs: 0, ...options }),
     countMoves: async () => moves,
@@ -80,7 +85,8 @@ async function run({ slugs = SLUGS, now = NOW, moves, ...options }: RunOptions =
   });
 }
 
-const readRows = async (slug: string) => JSON.parse(await readFile(join(to, `${slug}.json`), "utf8"));
+const readRows = async (characterId: string) =>
+  JSON.parse(await readFile(join(to, `${characterId}.json`), "utf8"));
 const failJin = (failure: WikiFailure, tries = Number.POSITIVE_INFINITY) => {
   wiki.fail = (name, nth) => (name === "Jin" && nth <= tries ? failure : undefined);
 };
@@ -104,30 +110,30 @@ describe("a wiki that works", () => {
   });
 
   test("what came within a day is not asked for again, and a day later everything is", async () => {
-    await run({ slugs: ["jin"] });
+    await run({ characterIds: ["jin"] });
     const soon = new Date(NOW.getTime() + 23 * 3_600_000);
     expect(await run({ now: soon })).toBe(0);
     expect(told).toContain("jin: is there since 2026-11-23 12:00 UTC");
     expect(wiki.asked.filter((line) => line === "Jin from 0")).toHaveLength(1);
-    await run({ slugs: ["jin"], now: new Date(NOW.getTime() + 24 * 3_600_000) });
+    await run({ characterIds: ["jin"], now: new Date(NOW.getTime() + 24 * 3_600_000) });
     expect(wiki.asked.filter((line) => line === "Jin from 0")).toHaveLength(2);
     expect(await fetchedDay(to)).toBe("2026-11-24");
   });
 
   test("a file that is gone, one of another wiki and one of nobody knows where are asked for", async () => {
-    await run({ slugs: ["jin"] });
+    await run({ characterIds: ["jin"] });
     await rm(join(to, "jin.json"));
     await writeFile(join(to, "xiaoyu.json"), "[]");
-    await run({ slugs: ["jin", "xiaoyu"] });
+    await run({ characterIds: ["jin", "xiaoyu"] });
     expect(await readRows("jin")).toEqual(JIN);
     expect(await readRows("xiaoyu")).toEqual(XIAOYU);
     await writeFile(
       join(to, FETCHED_FILE),
       '{"wiki":"https://other.example","characters":[["jin","2026-11-23T12:00:00Z"]]}',
     );
-    await run({ slugs: ["jin"] });
+    await run({ characterIds: ["jin"] });
     await writeFile(join(to, FETCHED_FILE), "half a fi");
-    await run({ slugs: ["jin"] });
+    await run({ characterIds: ["jin"] });
     expect(wiki.asked.filter((line) => line === "Jin from 0")).toHaveLength(4);
   });
 
@@ -164,22 +170,22 @@ describe("a wiki that fails for a character", () => {
   // Alone: whoever does answer may need longer on a machine that is busy with others.
   test.each<WikiFailure>(["hang", "slow"])("%s is a finding too", async (failure) => {
     failJin(failure);
-    expect(await run({ slugs: ["jin"], timeoutMs: 300, retries: 1 })).toBe(1);
+    expect(await run({ characterIds: ["jin"], timeoutMs: 300, retries: 1 })).toBe(1);
     expect(findings).toEqual(["jin: the wiki did not answer within 0.3 s"]);
     expect(await readdir(to)).toEqual([FETCHED_FILE]);
   });
 
   test("a movelist with fewer than half of the site's moves is a finding, one with half of them is none", async () => {
     failJin("few");
-    expect(await run({ slugs: ["jin"], moves: 3 })).toBe(1);
+    expect(await run({ characterIds: ["jin"], moves: 3 })).toBe(1);
     expect(findings).toEqual(["jin: the wiki has 1 moves, fewer than half of the 3 in content/movelists"]);
-    expect(await run({ slugs: ["jin"], moves: 2 })).toBe(0);
+    expect(await run({ characterIds: ["jin"], moves: 2 })).toBe(0);
   });
 
   test("what was there before stays", async () => {
-    await run({ slugs: ["jin"] });
+    await run({ characterIds: ["jin"] });
     failJin("page");
-    expect(await run({ slugs: ["jin"], now: new Date("2026-12-24T12:00:00Z") })).toBe(1);
+    expect(await run({ characterIds: ["jin"], now: new Date("2026-12-24T12:00:00Z") })).toBe(1);
     expect(await readRows("jin")).toEqual(JIN);
   });
 
@@ -204,11 +210,11 @@ describe("a wiki that fails for a character", () => {
 });
 
 describe("a wiki that fails for everybody", () => {
-  const slugs = ["alisa", "anna", "devil-jin", "jin", "xiaoyu"];
+  const characterIds = ["alisa", "anna", "devil-jin", "jin", "xiaoyu"];
 
   test("is left alone after three characters", async () => {
     wiki.fail = () => "unavailable";
-    expect(await run({ slugs, retries: 0 })).toBe(5);
+    expect(await run({ characterIds, retries: 0 })).toBe(5);
     expect(wiki.asked).toHaveLength(3);
     expect(findings.at(-1)).toBe(
       "The wiki is left alone; 2 more not asked for. Run it again later and it goes on from here.",
@@ -217,14 +223,14 @@ describe("a wiki that fails for everybody", () => {
 
   test("is asked for all where it answers, though nothing that can be used", async () => {
     wiki.fail = () => "page";
-    expect(await run({ slugs })).toBe(5);
+    expect(await run({ characterIds })).toBe(5);
     expect(wiki.asked).toHaveLength(5);
   });
 
   test("that is not there is named with the reason", async () => {
     const gone = await startWikiStandIn(join(place, "from"));
     await gone.close();
-    expect(await run({ slugs: ["jin"], url: gone.url, retries: 0 })).toBe(1);
+    expect(await run({ characterIds: ["jin"], url: gone.url, retries: 0 })).toBe(1);
     expect(findings).toEqual(["jin: the wiki cannot be reached (ECONNREFUSED)"]);
   });
 });
@@ -248,9 +254,9 @@ describe("a folder that cannot be written", () => {
   test.skipIf(process.platform !== "linux")(
     "because the disk is full says so, and keeps what was there",
     async () => {
-      await run({ slugs: ["jin"] });
+      await run({ characterIds: ["jin"] });
       await symlink("/dev/full", join(to, "jin.json.half"));
-      await expect(run({ slugs: ["jin"], now: new Date("2026-12-24T12:00:00Z") })).rejects.toThrow(
+      await expect(run({ characterIds: ["jin"], now: new Date("2026-12-24T12:00:00Z") })).rejects.toThrow(
         /jin\.json cannot be written \(ENOSPC\)/,
       );
       expect(await readRows("jin")).toEqual(JIN);

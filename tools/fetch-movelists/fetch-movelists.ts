@@ -1,6 +1,6 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { RosterCharacter } from "@tactician/game";
+import { movelistName, type RosterCharacter } from "@tactician/game";
 import * as z from "zod";
 import { type AskWiki, fetchRows, WikiError } from "./ask-wiki.ts";
 import type { ExportRow } from "./clean-row.ts";
@@ -55,14 +55,14 @@ async function fetchMovelist(
   character: RosterCharacter,
   { folder, askWiki, countMoves, now, onMovelist }: MovelistOptions,
 ): Promise<WikiError | undefined> {
-  const { characterId, name } = character;
+  const { characterId } = character;
   const before = await folder.fetchedAt(characterId);
   if (before !== undefined) {
     onMovelist(`${characterId}: is there since ${before.toISOString().slice(0, 16).replace("T", " ")} UTC`);
     return undefined;
   }
   try {
-    const rows = await fetchRows(askWiki, "movelistName" in character ? character.movelistName : name);
+    const rows = await fetchRows(askWiki, movelistName(characterId));
     checkCount(rows.length, await countMoves(characterId));
     await folder.keep(characterId, rows, now());
     onMovelist(`${characterId}: ${rows.length} moves`);
@@ -92,7 +92,7 @@ const fetchedSchema = z.object({
 interface FetchedFolder {
   /** When the character's movelist came; undefined when it has to be asked for. */
   fetchedAt(character: string): Promise<Date | undefined>;
-  /** Writes `<slug>.json`, whole or not at all. */
+  /** Writes `<characterId>.json`, whole or not at all. */
   keep(character: string, rows: readonly ExportRow[], now: Date): Promise<void>;
 }
 

@@ -1,13 +1,7 @@
 import { statSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { parseArgs } from "node:util";
-import {
-  openStoreToRead,
-  StoreOpenError,
-  type StoreOptions,
-  StoreUnavailableError,
-  StoreVersionError,
-} from "@tactician/replays";
+import { openStoreToRead, type StoreOptions } from "@tactician/replays";
+import { readOptions, UsageError } from "@tactician/settings";
 import { OPPONENT_SPREAD, RATING_SLOPE } from "@tactician/statistics";
 import { type Fitted, fitSlope, fitSpread } from "./fit.ts";
 
@@ -30,32 +24,11 @@ export interface Output {
   readonly complain: (line: string) => void;
 }
 
-/** Fits and tells; answers the command's exit code. */
-export async function fitReport(args: string[], { say, complain }: Output): Promise<number> {
-  try {
-    const { from, help } = read(args);
-    if (help) say(USAGE);
-    else await fitStore({ ...placeOf(from), onWarning: complain }, say);
-    return 0;
-  } catch (error) {
-    const expected = [UsageError, StoreOpenError, StoreUnavailableError, StoreVersionError];
-    if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;
-    complain(error.message);
-    return 1;
-  }
-}
-
-class UsageError extends Error {}
-
-function read(args: string[]): { from: string; help: boolean } {
-  try {
-    const help = { type: "boolean", short: "h", default: false } as const;
-    const { values } = parseArgs({ args, options: { from: { type: "string", default: "" }, help } });
-    if (values.from === "" && !values.help) throw new UsageError(`--from STORE is missing.\n\n${USAGE}`);
-    return values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+/** Reads the command line, fits and tells. Throws a `UsageError` or what a store throws that cannot be read. */
+export async function fitReport(args: readonly string[], { say, complain }: Output): Promise<void> {
+  const { from } = readOptions(args, USAGE, { from: { type: "string" } });
+  if (from === undefined) throw new UsageError(`--from STORE is missing.\n\n${USAGE}`);
+  await fitStore({ ...placeOf(from), onWarning: complain }, say);
 }
 
 function placeOf(from: string): Pick<StoreOptions, "dataDir" | "databaseUrl"> {

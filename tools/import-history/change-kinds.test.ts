@@ -1,3 +1,4 @@
+import { key } from "@tactician/game/testing/move-keys";
 import { describe, expect, it } from "vitest";
 import { type DatedDifference, withKinds } from "./change-kinds.ts";
 
@@ -10,7 +11,7 @@ const patches = [
 function block(character: string, date: string, by: number, from: number | undefined = -10): DatedDifference {
   const told = [
     {
-      move: "df+2",
+      move: key("df+2"),
       field: "block" as const,
       ...(from === undefined ? {} : { from: { min: from } }),
       to: { min: (from ?? 0) + by },
@@ -43,7 +44,7 @@ describe("the kind of a change", () => {
       "corrected",
     );
     const blank = block("law", "2025-04-21", -2);
-    const told = [{ move: "df+2", field: "block" as const, to: { min: -12 } }];
+    const told = [{ move: key("df+2"), field: "block" as const, to: { min: -12 } }];
     expect(kinds([...alike, { ...blank, told }]).at(-1)).toBe("recorded");
   });
 });

@@ -102,7 +102,9 @@ function directions({ added, removed, told }: Difference): Set<string> {
 function directionOf(pair: FactPair): string | undefined {
   const change = { character: "", date: "", what: "fact", kind: "changed", ...pair } as const;
   const gain = gainForOwner(change as Parameters<typeof gainForOwner>[0]);
-  return gain === 0 ? undefined : `${pair.field} ${gain > 0 ? "better" : "worse"}`;
+  // Hits of the same levels are told for what they deal.
+  const field = pair.field === "hits" ? "damage" : pair.field;
+  return gain === 0 ? undefined : `${field} ${gain > 0 ? "better" : "worse"}`;
 }
 
 function isBlank(value: unknown): boolean {

@@ -8,13 +8,13 @@ import { addExport, importHistory } from "./import-history.ts";
 import { StepsError } from "./read-steps.ts";
 
 const CONTENT = resolve(import.meta.dirname, "../../content");
-const USAGE = `Writes how movelists changed over time to content/history/<slug>.json.
+const USAGE = `Writes how movelists changed over time to content/history/<characterId>.json.
 
   npm run import:history -- --from DIR [--report]
   npm run import:history -- --movelists DIR --date YYYY-MM-DD [--report]
 
-  --from DIR         all steps anew from the public history of the export, <slug>.json.gz or <slug>.json each
-  --movelists DIR    one more step from a new export, <slug>.json each; before import:movelists, because a step is the
+  --from DIR         all steps anew from the public history of the export, <characterId>.json.gz or <characterId>.json each
+  --movelists DIR    one more step from a new export, <characterId>.json each; before import:movelists, because a step is the
                      difference to content/movelists
   --date YYYY-MM-DD  day of the new export
   --report           print every value that could not be read`;

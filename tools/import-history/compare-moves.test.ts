@@ -1,9 +1,10 @@
 import type { Move } from "@tactician/game";
+import { key } from "@tactician/game/testing/move-keys";
 import { describe, expect, it } from "vitest";
 import { compareMoves } from "./compare-moves.ts";
 
 const jab: Move = {
-  id: "1",
+  id: key("1"),
   command: "1",
   hits: [{ level: "high", damage: 5 }],
   ownHits: 1,
@@ -15,9 +16,9 @@ const jab: Move = {
 };
 const string: Move = {
   ...jab,
-  id: "1,2",
+  id: key("1,2"),
   command: "1 2",
-  parent: "1",
+  parent: key("1"),
   hits: [...jab.hits, { level: "high", damage: 12 }],
   damage: 17,
   ownStartup: [{ min: 12 }],
@@ -46,7 +47,9 @@ describe("two days of moves", () => {
   it("differ in frame data of the move itself; what follows from the move before is kept, not told", () => {
     const slower = { ...jab, startup: { min: 11 }, ownStartup: [{ min: 11 }] };
     const { difference } = compare([jab, string], [slower, { ...string, startup: { min: 11 } }]);
-    expect(difference.told).toEqual([{ move: "1", field: "startup", from: { min: 10 }, to: { min: 11 } }]);
+    expect(difference.told).toEqual([
+      { move: key("1"), field: "startup", from: { min: 10 }, to: { min: 11 } },
+    ]);
     expect(difference.also).toEqual({ "1": { ownStartup: [{ min: 10 }] }, "1,2": { startup: { min: 10 } } });
   });
 
@@ -54,6 +57,30 @@ describe("two days of moves", () => {
     expect(told([jab], [{ ...jab, hits: [{ level: "mid", damage: 5 }] }])).toEqual(["1 hits"]);
     expect(told([jab], [{ ...jab, hits: [{ level: "high", damage: 5, grounded: true }] }])).toEqual([]);
     expect(told([jab], [{ ...jab, properties: ["homing"], recovery: { frames: 17 } }])).toEqual([]);
+  });
+
+  it("tell what a string itself deals, whether or not the move before it deals another damage too", () => {
+    const weaker = { ...jab, hits: [{ level: "high" as const, damage: 4 }], damage: 4 };
+    const inherited = {
+      ...string,
+      hits: [...weaker.hits, { level: "high" as const, damage: 12 }],
+      damage: 16,
+    };
+    const own = { ...string, hits: [...weaker.hits, { level: "high" as const, damage: 9 }], damage: 13 };
+    expect(told([jab, string], [weaker, inherited])).toEqual(["1 damage"]);
+    expect(told([jab, string], [weaker, own])).toEqual(["1 damage", "1,2 damage"]);
+    // The source may leave the sum of a note as it was.
+    const sameSum = { ...own, hits: [...jab.hits, { level: "high" as const, damage: 9 }], damage: 17 };
+    expect(told([string], [sameSum])).toEqual(["1,2 hits"]);
+  });
+
+  it("tell nothing whose text is the same in both rows", () => {
+    const older = { moves: new Map([["1", jab]]), date: "2026-09-01", unread: new Set<string>() };
+    const after = new Map([["1", { ...jab, damage: 6, block: { min: 2 } }]]);
+    const isSameText = (_move: string, _former: string, field: string) => field === "damage";
+    const { difference } = compareMoves({ ...older, isSameText }, after);
+    expect(difference.told.map(({ field }) => field)).toEqual(["block"]);
+    expect(difference.also).toEqual({ "1": { damage: 5 } });
   });
 
   it("do not tell a sum that is another one by scaling alone, or a value that nobody could read", () => {
@@ -88,12 +115,14 @@ describe("two days of moves", () => {
     const { difference } = compare(
       [jab, named],
       [
-        { ...named, id: "1, 2" },
-        { ...jab, id: "2", damage: 6 },
+        { ...named, id: key("1, 2") },
+        { ...jab, id: key("2"), damage: 6 },
       ],
     );
     expect(difference.added).toEqual(["2"]);
     expect(difference.removed.map(({ id }) => id)).toEqual(["1"]);
-    expect(difference.renamed).toEqual([{ move: "1, 2", from: { id: "1,2", command: "1 2", parent: "1" } }]);
+    expect(difference.renamed).toEqual([
+      { move: key("1, 2"), from: { id: key("1,2"), command: "1 2", parent: key("1") } },
+    ]);
   });
 });

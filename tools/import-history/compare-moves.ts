@@ -1,10 +1,12 @@
 import {
   FACTS_SINCE,
+  type FactField,
   type FactPair,
   type FormerFacts,
   factsIn,
   IDENTITY_FIELDS,
   type Move,
+  type MoveKey,
   type MoveRename,
 } from "@tactician/game";
 
@@ -16,12 +18,14 @@ interface OlderDay {
   readonly date: string;
   /** Facts that the rows had, but no reader understood: `df+2 block`. They are not told: nobody knows whether they changed. */
   readonly unread: ReadonlySet<string>;
+  /** Whether the rows of both days have the same text for a fact; without them, only the moves are compared. */
+  readonly isSameText?: (move: string, former: string, field: FactField) => boolean;
 }
 
 /** What is different between two days, without the kinds. */
 export interface Difference {
   readonly renamed: readonly MoveRename[];
-  readonly added: readonly string[];
+  readonly added: readonly MoveKey[];
   readonly removed: readonly Move[];
   /** Told as a change: frame data of the move itself. */
   readonly told: readonly FactPair[];
@@ -45,7 +49,10 @@ interface Comparison {
  * Compares the moves of a day with those of the next day of the source. What the older day had no column for, and what moves are
  * called, is carried back from the newer one, so that it is no difference.
  */
-export function compareMoves({ moves: before, date, unread }: OlderDay, after: Moves): Comparison {
+export function compareMoves(
+  { moves: before, date, unread, isSameText = () => false }: OlderDay,
+  after: Moves,
+): Comparison {
   const gone = [...before.values()].filter(({ id }) => !after.has(id));
   const come = [...after.values()].filter(({ id }) => !before.has(id));
   const renames = findRenames(gone, come);
@@ -61,8 +68,11 @@ export function compareMoves({ moves: before, date, unread }: OlderDay, after: M
   });
   const oldIds = new Map(renames.map(({ from, to }) => [to.id, from.id]));
   const isUnread = ({ move, field }: FactPair) => unread.has(`${oldIds.get(move) ?? move} ${field}`);
+  const isSame = ({ move, field }: FactPair) => isSameText(move, oldIds.get(move) ?? move, field);
+  const olderMoves = new Map(carried.map((move) => [newIds.get(move.id) ?? move.id, move]));
+  const isOwn = ({ move, field }: FactPair) => isOwnChange(field, olderMoves.get(move), after.get(move));
   const isTold = (pair: FactPair) =>
-    tells(pair) && !isUnread(pair) && !isInherited(pair, pairs, after) && !isOtherSum(pair, pairs);
+    tells(pair, pairs) && !isUnread(pair) && !isSame(pair) && isOwn(pair) && !isOtherSum(pair, pairs);
   const difference = {
     renamed: renames.map(({ from, to }) => ({ move: to.id, from: calledOf(from) })),
     added: come.filter((move) => !renames.some(({ to }) => to === move)).map(({ id }) => id),
@@ -106,27 +116,49 @@ function isIdentity(field: string): boolean {
   return (IDENTITY_FIELDS as readonly string[]).includes(field);
 }
 
-/** Whether a pair is told: of hits another number or level, not who lies within reach of them. */
-function tells({ field, from, to }: FactPair): boolean {
+/**
+ * Whether a pair is told: of hits another level, not who lies within reach of them. Another damage is told as such; only where the
+ * source leaves the sum as it was, as notes of scaled damage do, it is told of the hits.
+ */
+function tells({ move, field, from, to }: FactPair, pairs: readonly FactPair[]): boolean {
   if (field !== "hits") return TOLD_FIELDS.has(field);
-  const levels = (hits: Move["hits"] = []) =>
-    hits.map(({ level, unblockable }) => `${level}${unblockable ?? ""}`).join();
-  return levels(from as Move["hits"]) !== levels(to as Move["hits"]);
+  const [old = [], hits = []] = [from, to] as Move["hits"][];
+  if (levelsOf(old) !== levelsOf(hits)) return true;
+  const isKnown = [...old, ...hits].every(({ damage }) => damage !== undefined);
+  return (
+    isKnown &&
+    damagesOf(old) !== damagesOf(hits) &&
+    !pairs.some((pair) => pair.move === move && pair.field === "damage")
+  );
+}
+
+function levelsOf(hits: Move["hits"]): string {
+  return hits.map(({ level, unblockable }) => `${level}${unblockable ?? ""}`).join();
+}
+
+function damagesOf(hits: Move["hits"]): string {
+  return hits.map(({ damage }) => damage).join();
 }
 
 /** Whether the sum alone is another one, because the source now says how the hits before scale it (`30 (9)`). */
 function isOtherSum({ move, field }: FactPair, pairs: readonly FactPair[]): boolean {
   if (field !== "damage") return false;
   const hits = pairs.find((pair) => pair.move === move && pair.field === "hits");
-  const damages = (list: unknown) => (list as Move["hits"]).map(({ damage }) => damage).join();
-  return hits?.from !== undefined && hits.to !== undefined && damages(hits.from) === damages(hits.to);
+  const [from, to] = [hits?.from, hits?.to] as (Move["hits"] | undefined)[];
+  return from !== undefined && to !== undefined && damagesOf(from) === damagesOf(to);
 }
 
-/** Whether the same field of the move that this one continues changed as well. */
-function isInherited({ move, field }: FactPair, pairs: readonly FactPair[], after: Moves): boolean {
-  if (field !== "hits" && field !== "damage" && field !== "startup") return false;
-  const parent = after.get(move)?.parent;
-  return parent !== undefined && pairs.some((pair) => pair.move === parent && pair.field === field);
+/** Whether a string's hits, damage or startup changed by what it adds to the move before it, and not with that move alone. */
+function isOwnChange(field: FactField, old: Move | undefined, move: Move | undefined): boolean {
+  if (field !== "hits" && field !== "damage" && field !== "startup") return true;
+  if (old === undefined || move?.parent === undefined || old.parent === undefined) return true;
+  if (field === "startup") return false;
+  const [before, now] = [ownHitsOf(old), ownHitsOf(move)];
+  return levelsOf(before) !== levelsOf(now) || damagesOf(before) !== damagesOf(now);
+}
+
+function ownHitsOf({ hits, ownHits }: Move): Move["hits"] {
+  return hits.slice(hits.length - ownHits);
 }
 
 function identityOf(move: Move): Partial<Move> {

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
+  type FactField,
   type History,
   type HistoryStep,
   historySchema,
@@ -9,6 +10,7 @@ import {
   type Movelist,
   movelistAt,
   movelistSchema,
+  withoutNumber,
 } from "@tactician/game";
 import type { Patch } from "@tactician/guide";
 import { buildMovelist, commonPrefix } from "../import-movelists/build-movelist.ts";
@@ -17,8 +19,8 @@ import { decodeCommand } from "../import-movelists/read-command.ts";
 import type { PlacedRow } from "../import-movelists/source-row.ts";
 import { brokenText, ImportTally } from "../import-movelists/tally.ts";
 import { type DatedDifference, withKinds } from "./change-kinds.ts";
-import { compareMoves, isEmpty, type Moves } from "./compare-moves.ts";
-import { newestRows, type Parents } from "./newest-row.ts";
+import { compareMoves, type Difference, isEmpty, type Moves } from "./compare-moves.ts";
+import { newestRows, type Parents, RAW_NAMES, type RawRow } from "./newest-row.ts";
 import { type RawDay, readDays, StepsError } from "./read-steps.ts";
 
 interface HistoryImport {
@@ -81,11 +83,59 @@ function differences({ today, days }: TypedHistory): DatedDifference[] {
   for (const [n, { date }] of [...days.entries()].reverse()) {
     const earlier = days[n - 1];
     if (earlier === undefined) break;
-    const { difference, before } = compareMoves(earlier, after);
+    const later = days[n];
+    const isSameText = (id: string, former: string, field: FactField) =>
+      textOf(later?.cells.get(id), field) === textOf(earlier.cells.get(former), field) ||
+      isSameAsWritten(later?.raw.get(id), earlier.raw.get(former), field);
+    const { difference, before } = compareMoves({ ...earlier, isSameText }, after);
+    checkTold(today.character, difference, earlier, later);
     if (!isEmpty(difference)) found.push({ character: today.character, since, date, ...difference });
     after = before;
   }
   return found.reverse();
+}
+
+/** The columns that a told fact is read from. */
+const COLUMNS: ReadonlyMap<FactField, readonly (keyof PlacedRow)[]> = new Map([
+  ["startup", ["startup"]],
+  ["hits", ["target", "damage"]],
+  ["damage", ["damage"]],
+  ["block", ["block"]],
+  ["hit", ["hit"]],
+  ["counterHit", ["ch"]],
+]);
+
+/** What a row says of a fact, without what its shape makes of it; undefined for what stands in no column. */
+function textOf(row: PlacedRow | undefined, field: FactField): string | undefined | symbol {
+  const columns = COLUMNS.get(field);
+  if (columns === undefined) return Symbol(field);
+  return columns.map((column) => String(row?.[column] ?? "").replace(/^[,\s]+|\s/g, "")).join("|");
+}
+
+/** Whether two rows of one shape have the same text for a fact. */
+function isSameAsWritten(row: RawRow | undefined, former: RawRow | undefined, field: FactField): boolean {
+  const names = COLUMNS.get(field)?.flatMap((column) => RAW_NAMES.get(column) ?? [column]);
+  if (row === undefined || former === undefined || names === undefined) return false;
+  return names.every((name) => row[name] === former[name]);
+}
+
+/** Throws a `StepsError` where a change is told of a value whose text the rows of both days have alike, as they were written. */
+function checkTold(
+  character: string,
+  { told, renamed }: Difference,
+  earlier: TypedDay,
+  later: TypedDay | undefined,
+): void {
+  const formerIds = new Map(renamed.map(({ move, from }) => [move, from.id]));
+  const wrong = told.filter(({ move, field }) =>
+    isSameAsWritten(later?.raw.get(move), earlier.raw.get(formerIds.get(move) ?? move), field),
+  );
+  const [first] = wrong;
+  if (first === undefined) return;
+  const day = later?.date ?? "";
+  throw new StepsError(
+    `${character}: ${first.field} of "${first.move}" would be told as changed on ${day}, but its text did not change (${wrong.length} in all)`,
+  );
 }
 
 interface ExportImport {
@@ -138,8 +188,8 @@ export async function addExport({ movelists, date, content, patches }: ExportImp
 }
 
 function differenceOf({ before, after, history }: Renewal, date: string): DatedDifference[] {
-  const byId = ({ moves }: Movelist) => new Map(moves.map((move) => [move.id, move]));
-  const { difference } = compareMoves({ moves: byId(before), date, unread: new Set() }, byId(after));
+  const movesOf = ({ moves }: Movelist) => new Map(moves.map((move) => [move.id, move]));
+  const { difference } = compareMoves({ moves: movesOf(before), date, unread: new Set() }, movesOf(after));
   return isEmpty(difference)
     ? []
     : [{ character: history.character, since: history.since, date, ...difference }];
@@ -165,6 +215,9 @@ interface TypedDay {
   readonly moves: Moves;
   /** Facts that the rows have, but no reader understands: `df+2 block`. */
   readonly unread: ReadonlySet<string>;
+  /** The rows by the ids of the moves, in the newest shape, and as they were written. */
+  readonly cells: ReadonlyMap<string, PlacedRow>;
+  readonly raw: ReadonlyMap<string, RawRow>;
 }
 
 /** Facts that each column of the rows is read to. */
@@ -191,13 +244,13 @@ function typeDays(
   );
   // One row without it is enough for the rows of a day to have nothing in common.
   const prefix = commonPrefix([...(days.at(-1)?.rows.values() ?? [])]);
-  const known = new Set(today.moves.map(({ id }) => id));
+  const known = new Set<string>(today.moves.map(({ id }) => id));
   const pointers = new Set(
     [...(days.at(-1)?.rows.keys() ?? [])]
       .map((id) => decodeCommand(id, prefix))
       .filter((id) => !known.has(id)),
   );
-  const second = today.moves.filter(({ id }) => firstOf(id) !== id);
+  const second = today.moves.filter(({ id }) => withoutNumber(id) !== id);
   return days.map(({ date, rows, isNewest }) => {
     const newest = isNewest ? ([...rows.values()] as PlacedRow[]) : newestRows(rows, parents);
     const before = tally.unread.length;
@@ -206,23 +259,37 @@ function typeDays(
       .slice(before)
       .flatMap(({ move, field }) => (FACTS_OF.get(field) ?? [field]).map((fact) => `${move} ${fact}`));
     const kept = moves.filter((move) => !pointers.has(move.id) || !isPointer(move, moves));
-    const ids = new Set(kept.map(({ id }) => id));
-    const beside = second.filter(({ id }) => !ids.has(id) && ids.has(firstOf(id)));
+    const ids = new Set<string>(kept.map(({ id }) => id));
+    const beside = second.filter(({ id }) => !ids.has(id) && ids.has(withoutNumber(id)));
     return {
       date,
       unread: new Set(unread),
+      cells: byId(newest, prefix),
+      raw: byId([...rows.values()], prefix),
       moves: new Map([...kept, ...beside].map((move) => [move.id, move])),
     };
   });
 }
 
-/** The id without the number that the build gives a second entry: `d+3+4 (2)`. */
-function firstOf(id: string): string {
-  return id.replace(/ \(\d\)$/, "");
+function byId<Row extends { readonly id: string }>(rows: readonly Row[], prefix: string): Map<string, Row> {
+  return new Map(rows.map((row) => [decodeCommand(row.id, prefix), row]));
 }
 
 function isPointer(move: Move, all: readonly Move[]): boolean {
-  const { id, command, aliases, nicknames, name, parent, from, hits, ownHits, properties, ...facts } = move;
+  const {
+    id,
+    command,
+    aliases,
+    nicknames,
+    name,
+    parent,
+    from,
+    hits,
+    ownHits,
+    properties,
+    damageByLevel,
+    ...facts
+  } = move;
   const isBare = hits.length + properties.length + Object.keys(facts).length === 0;
   return isBare && !all.some((other) => other.parent === id);
 }

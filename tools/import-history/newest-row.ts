@@ -13,6 +13,11 @@ const NEW_NAMES: ReadonlyMap<string, string> = new Map([
   ["recovery", "recv"],
 ]);
 
+/** All names of a column, by its newest. */
+export const RAW_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  [...NEW_NAMES].map(([old, name]) => [name, [name, old]]),
+);
+
 /** What the wiki made of the windows of crush, in notes beside their column. */
 const CRUSH_LINE =
   /^[*,\s]*(?:(?:High|Low|Power) crush|(?:Floating|Parry|Grounded) state|(?:Full crush|Invincible)|[cjpifg]s(?=\d)|pc(?=\d))(?![a-zA-Z]).*$/;

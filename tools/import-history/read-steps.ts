@@ -35,7 +35,7 @@ const ALL_COLUMNS = new Set([
 ]);
 
 /**
- * Replays a file of steps (`<slug>.json` or `<slug>.json.gz`) to the rows of each day. Throws a `StepsError` that names file and
+ * Replays a file of steps (`<characterId>.json` or `<characterId>.json.gz`) to the rows of each day. Throws a `StepsError` that names file and
  * step where the file cannot be one: steps out of order, a move added that is there or changed that is not, a column that no
  * shape of row has or two shapes in one row.
  */

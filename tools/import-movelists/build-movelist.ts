@@ -1,7 +1,15 @@
-import { type Advantage, type Move, type Movelist, movelistSchema } from "@tactician/game";
+import {
+  type Advantage,
+  type Move,
+  type MoveKey,
+  type Movelist,
+  movelistSchema,
+  withoutNumber,
+} from "@tactician/game";
 import { hitFacts } from "./join-hits.ts";
 import {
   decodeCommand,
+  encodeCommand,
   findStances,
   isCommand,
   isNickname,
@@ -14,6 +22,7 @@ import {
 } from "./read-command.ts";
 import { type Entry, nonEmpty, orderTransitions, readEntry, withoutUndefined } from "./read-entry.ts";
 import { listItems, type PlacedRow, type SourceRow, withWholeChains } from "./source-row.ts";
+import { firstHalfOf, startupDisagreement, wholeStartup } from "./startups.ts";
 import { type ImportTally, increment } from "./tally.ts";
 
 export interface MovelistSource {
@@ -52,19 +61,58 @@ export function buildMovelist(
   const words = stances.flatMap((stance) => [stance.token, ...(stance.aliases ?? [])]);
   for (const entry of entries.values()) readCommand(character, entry, words, tally);
   const built = buildMoves(entries, others, words);
+  for (const [id, entry] of entries) {
+    const found = built.get(id);
+    const disagreement = found && startupDisagreement(entry, found);
+    if (disagreement !== undefined)
+      tally.startups.push({ character, move: id, line: entry.row.line, ...disagreement });
+  }
   const all = [...built.values()].sort((a, b) => byCodeUnits(a.id, b.id));
-  const listed = all.filter((move) => !isReference(move, all));
+  const listed = withOtherIds(all);
   const tokens = stances.map(({ token }) => token);
   const moves = listed.map((move) => withoutForeignAliases(move, listed, tokens));
   return movelistSchema.parse({ character, checkedAt, stances, moves });
 }
 
-/** Whether an entry only points to another one: it has no facts, and its command is another's other command. */
-function isReference(move: Move, all: readonly Move[]): boolean {
-  const { id, command, aliases, from, hits, ownHits, properties, ...facts } = move;
-  if (hits.length + ownHits + properties.length + Object.keys(facts).length > 0) return false;
-  if (all.some(({ parent }) => parent === id)) return false;
-  return all.some((other) => other.hits.length > 0 && other.aliases?.includes(command) === true);
+/**
+ * The moves without the entries that only point to another one: these become its other ids, and what they deal by the level of a
+ * gauge stands there under their command.
+ */
+function withOtherIds(all: readonly Move[]): Move[] {
+  const pointers = all.flatMap((move) => {
+    const meant = meantBy(move, all);
+    return meant === undefined ? [] : [{ move, meant }];
+  });
+  const left = new Set(pointers.map(({ move }) => move));
+  const namesOf = Map.groupBy(pointers, ({ meant }) => meant);
+  return all
+    .filter((move) => !left.has(move))
+    .map((move) => {
+      const names = (namesOf.get(move) ?? []).map((pointer) => pointer.move);
+      return names.length === 0 ? move : withNames(move, names);
+    });
+}
+
+function withNames({ id, damageByLevel: plain = [], ...rest }: Move, names: readonly Move[]): Move {
+  const levels = names.flatMap(({ command, damageByLevel = [] }) =>
+    damageByLevel.map((one) => ({ ...one, command })),
+  );
+  const damageByLevel = nonEmpty([...plain, ...levels]);
+  const otherIds = names.flatMap((name) => idSpellings(name.id));
+  return { id, otherIds, ...rest, ...(damageByLevel === undefined ? {} : { damageByLevel }) };
+}
+
+/** An id as the movelist has it, and as the source writes it where that is otherwise. */
+function idSpellings(id: MoveKey): MoveKey[] {
+  return [...new Set([id, encodeCommand(id) as MoveKey])];
+}
+
+/** The move that an entry points to: it has no facts of its own, and its command is another's other command. */
+function meantBy(move: Move, all: readonly Move[]): Move | undefined {
+  const { id, command, aliases, from, hits, ownHits, properties, damageByLevel, ...facts } = move;
+  if (hits.length + ownHits + properties.length + Object.keys(facts).length > 0) return undefined;
+  if (all.some(({ parent }) => parent === id)) return undefined;
+  return all.find((other) => other.hits.length > 0 && other.aliases?.includes(command) === true);
 }
 
 /** A command that is no notation stands as it is, and is told of. */
@@ -75,15 +123,10 @@ function readCommand(
   tally: ImportTally,
 ): void {
   increment(tally.totals, "command");
-  const strange = strangePart(ownCommand(id), stances);
+  const strange = strangePart(withoutNumber(id), stances);
   if (strange === undefined) return;
   const why = `"${strange}" is no notation`;
   tally.unread.push({ character, move: id, field: "command", value: id, why, line: row.line });
-}
-
-/** Without the number that `uniqueId` has given it. */
-function ownCommand(id: string): string {
-  return id.replace(/ \(\d\)$/, "");
 }
 
 function byCodeUnits(a: string, b: string): number {
@@ -112,7 +155,7 @@ function otherCommands(
   prefix: string,
   entries: ReadonlyMap<string, Entry>,
 ): string[] {
-  const own = ownCommand(id);
+  const own = withoutNumber(id);
   const fromNotes = notes.otherCommands.map((command) =>
     command.endsWith(".*") ? command.slice(0, -1) + own : command,
   );
@@ -148,7 +191,8 @@ function buildMoves(
     const parent = entry.row.parent === undefined ? undefined : build(entry.row.parent);
     const parentRow = entries.get(entry.row.parent ?? "")?.row;
     const command = commandFacts(entry, others.get(id) ?? [], stances);
-    const move = joinMove(entry, parent, parentRow, command, stances);
+    const firstHalf = entries.get(firstHalfOf(id) ?? "");
+    const move = joinMove(entry, parent, parentRow, command, stances, firstHalf);
     built.set(id, move);
     return move;
   };
@@ -164,28 +208,40 @@ function joinMove(
   parentRow: SourceRow | undefined,
   command: CommandFacts,
   stances: readonly string[],
+  firstHalf: Entry | undefined,
 ): Move {
+  const whole =
+    parent === undefined || !entry.added ? wholeStartup(entry, firstHalf) : wholeStartupOf(parent);
   const move: Move = {
     ...command,
     ...hitFacts(entry, parent, parentRow),
+    ...(whole.wholeStartup === undefined ? {} : { wholeStartup: whole.wholeStartup }),
     ...ownFacts(entry),
     ...noteFacts(entry, command, stances),
   };
   if (parent !== undefined) move.parent = parent.id;
+  if (whole.unsure !== undefined) move.unsure = unique([...(move.unsure ?? []), ...whole.unsure]).sort();
   if (lacksHits(entry) || (entry.added && parent?.unsure?.includes("hits") === true))
     move.unsure = unique([...(move.unsure ?? []), "hits"]).sort();
   return move;
 }
 
+/** A string begins when the move does that it continues. */
+function wholeStartupOf(parent: Move): Pick<Move, "wholeStartup" | "unsure"> {
+  const whole = parent.wholeStartup ?? (parent.parent === undefined ? parent.effectiveStartup : undefined);
+  const isUnsure = parent.unsure?.includes("wholeStartup") === true;
+  return withoutUndefined({ wholeStartup: whole, unsure: isUnsure ? ["wholeStartup"] : undefined });
+}
+
 function commandFacts(entry: Entry, others: readonly string[], stances: readonly string[]): CommandFacts {
-  const own = ownCommand(entry.id);
+  const own = withoutNumber(entry.id);
   const command = siteCommand(own, stances);
   const aliases = unique(
     others.filter((other) => isCommand(other, stances)).map((other) => siteCommand(other, stances)),
   );
   const nicknames = unique(others.filter((other) => !isCommand(other, stances) && isNickname(other)));
   return withoutUndefined({
-    id: entry.id,
+    id: entry.id as MoveKey,
     command,
     aliases: nonEmpty(aliases.filter((alias) => alias !== command)),
     name: entry.name,

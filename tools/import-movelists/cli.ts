@@ -6,13 +6,13 @@ import { importMovelists } from "./import-movelists.ts";
 import { brokenText, fieldShares, reportText } from "./tally.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-const USAGE = `Turns movelists of the TekkenDocs export into content/movelists/<slug>.json.
+const USAGE = `Turns movelists of the TekkenDocs export into content/movelists/<characterId>.json.
 
-  npm run import:movelists -- --from DIR --month YYYY-MM [--character SLUG]... [--report]
+  npm run import:movelists -- --from DIR --month YYYY-MM [--character ID]... [--report]
 
-  --from DIR        folder of the source files, <slug>.json each
+  --from DIR        folder of the source files, <characterId>.json each
   --month YYYY-MM   month of the source's state; sheets and pages name it
-  --character SLUG  only this character (may be repeated); without it, the whole roster
+  --character ID    only this character (may be repeated); without it, the whole roster
   --report          print every value that could not be read and every note line outside the model`;
 
 const ROSTER: string[] = CHARACTERS.map(({ characterId }) => characterId);

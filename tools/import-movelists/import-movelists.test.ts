@@ -63,7 +63,7 @@ const ROWS: SourceRow[] = [
     alias: "CDS.2",
     target: "h",
     damage: "20",
-    block: "-8f",
+    block: "-8b",
     notes: "* Transition to ZEN with 3+4\n* Enter CDS from time to time",
   },
   { id: "Jin-f+4", input: "f+4", target: "m", damage: "21", notes: "Enter ZEN -1 +11 r26 with F" },
@@ -122,6 +122,62 @@ describe("a movelist", () => {
     const move = build().move("b+1+3,P");
     expect(move).toMatchObject({ hits: [{ level: "mid", unblockable: true, damage: 25 }], damage: 25 });
     expect(move?.startup).toBeUndefined();
+  });
+
+  it("keeps entries that only point to another one as its other ids, with what they deal by level", () => {
+    const { moves } = listOf([
+      { id: "Clive-1+4", target: "m", damage: "10-75", alt: "PHX.1+4", notes: "* ZAN1: 10\n* ZAN2: 45" },
+      { id: "Clive-PHX.1+4", alt: "1+4", notes: "* ZAN1: 8\n* ZAN2: 33" },
+      { id: "Clive-PHX.2", target: "m", damage: "10" },
+    ]);
+    expect(moves.map(({ id }) => id)).toEqual(["1+4", "PHX.2"]);
+    expect(moves[0]).toMatchObject({
+      otherIds: ["PHX.1+4"],
+      aliases: ["PHX 1+4"],
+      damageByLevel: [
+        { level: "ZAN1", damage: 10 },
+        { level: "ZAN2", damage: 45 },
+        { level: "ZAN1", damage: 8, command: "PHX 1+4" },
+        { level: "ZAN2", damage: 33, command: "PHX 1+4" },
+      ],
+    });
+  });
+
+  it("counts the startup of a cancel from its first input, and reports what contradicts total and recovery", () => {
+    const jab = { target: "m", damage: "10" };
+    const tally = new ImportTally();
+    const rows = [
+      { id: "X-f+2", ...jab, startup: "i15~16", recv: "r27", tot: "43" },
+      { id: "X-f+2~1", ...jab, startup: "i13", recv: "r30", tot: "51" },
+      { id: "X-f+2~1,1+2", ...jab, parent: "X-f+2~1", startup: ",i26", recv: "r34", tot: "83" },
+      { id: "X-df+4", ...jab, startup: "i15" },
+      { id: "X-df+4~4", ...jab, startup: "i12~13", recv: "r24", tot: "37" },
+      { id: "X-4", ...jab, startup: "i15 (66~)" },
+      { id: "X-b+2", ...jab, startup: "i22", recv: "r34", tot: "70" },
+      { id: "X-2+3", ...jab, startup: "i16", recv: "r30", tot: "92", notes: "Heat Burst" },
+    ];
+    const { moves } = buildMovelist({ character: "jin", checkedAt: "2026-08", rows }, tally);
+    const found = moves.map(({ id, wholeStartup, unsure }) => [id, wholeStartup?.min, unsure]);
+    expect(found.filter(([, whole]) => whole !== undefined)).toEqual([
+      ["4", 66, undefined],
+      ["df+4~4", 16, ["wholeStartup"]],
+      ["f+2~1", 21, ["wholeStartup"]],
+      ["f+2~1,1+2", 21, ["wholeStartup"]],
+    ]);
+    expect(tally.startups.map(({ move, late, why }) => [move, late, why.split(/[ :;]/)[0]])).toEqual([
+      ["f+2~1", 8, "counted"],
+      ["f+2~1,1+2", 23, "a"],
+      ["df+4~4", 0, "counted"],
+      ["b+2", 14, "no"],
+      ["2+3", 46, "its"],
+    ]);
+    expect(reportText(tally)).toContain("  jin.json: b+2: 14 later");
+  });
+
+  it("takes three capitals for a stance, also where they could be a direction and a kick", () => {
+    const { stances, moves } = listOf([{ id: "Steve-FLK.1", damage: "14", target: "h" }]);
+    expect(stances).toEqual([{ token: "FLK" }]);
+    expect(moves[0]).toMatchObject({ command: "FLK 1", from: ["FLK"] });
   });
 
   it("names stances, their second names, aliases and nicknames", () => {
@@ -228,11 +284,11 @@ describe("a movelist", () => {
         field: "notes: transition",
         value: "Enter CDS from time to time",
       }),
-      expect.objectContaining({ character: "jin", move: "ZEN.2", field: "block", value: "-8f" }),
+      expect.objectContaining({ character: "jin", move: "ZEN.2", field: "block", value: "-8b" }),
     ]);
     expect([...tally.notModelled]).toEqual([["Steel pedal", 1]]);
     expect(fieldShares(tally)).toContainEqual({ field: "block", total: 5, unread: 1, unsure: 0 });
-    expect(reportText(tally)).toContain('jin.json: ZEN.2: block: "-8f": not an advantage the model knows');
+    expect(reportText(tally)).toContain('jin.json: ZEN.2: block: "-8b": not an advantage the model knows');
   });
 });
 

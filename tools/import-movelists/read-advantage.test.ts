@@ -67,6 +67,18 @@ describe("an advantage field", () => {
     expect(readAdvantage("-18~")).toEqual({ ok: true, value: { min: -18 }, unsure: true });
   });
 
+  it("reads past a sign that stands twice and a letter for frames, and says that it is unsure", () => {
+    expect(readAdvantage("--3")).toEqual({ ok: true, value: { min: -3 }, unsure: true });
+    expect(readAdvantage("-8f")).toEqual({ ok: true, value: { min: -8 }, unsure: true });
+    expect(readAdvantage("+5b").ok).toBe(false);
+  });
+
+  it("reads what counts at the first level of a gauge", () => {
+    const value = { min: 9, effects: ["airborne"] };
+    expect(readAdvantage("+9a (ZAN1)")).toEqual({ ok: true, value, unsure: false });
+    expect(readAdvantage("+9a (ZAN2)").ok).toBe(false);
+  });
+
   it("gives a range the sign that it lacks where the active frames confirm it", () => {
     expect(readAdvantage("-13~12", { activeFrames: 1 })).toMatchObject({ value: { min: -13, max: -12 } });
     expect(readAdvantage("-12~13", { activeFrames: 1 })).toMatchObject({ value: { min: -13, max: -12 } });
@@ -92,21 +104,10 @@ describe("an advantage field", () => {
     expect(readAdvantage(source)).toEqual({ ok: true, value: undefined, unsure: false });
   });
 
-  it.each([
-    "i18",
-    "i13c",
-    "--3",
-    "13",
-    "KND",
-    "th",
-    "-8f",
-    "+9a (ZAN1)",
-    "+2a(-10~)+18a(+6)",
-    "+25w",
-    "-5~9",
-    "+5b",
-    "-3c~?x",
-  ])("%j is not guessed", (source) => {
-    expect(readAdvantage(source).ok).toBe(false);
-  });
+  it.each(["i18", "i13c", "13", "KND", "th", "+2a(-10~)+18a(+6)", "+25w", "-5~9", "+5b", "-3c~?x"])(
+    "%j is not guessed",
+    (source) => {
+      expect(readAdvantage(source).ok).toBe(false);
+    },
+  );
 });

@@ -89,6 +89,9 @@ interface AdvantageContext {
   readonly isBlock?: boolean;
 }
 
+/** `+9a (ZAN1)`: at the gauge's first level. */
+const GAUGE_LEVEL = /\s\([A-Z]{3}1\)$/;
+
 type Alternative = NonNullable<Advantage["alternatives"]>[number];
 
 /**
@@ -99,9 +102,10 @@ export function readAdvantage(
   source: string,
   context: AdvantageContext = {},
 ): Reading<Advantage | undefined> {
-  const plain = source.replaceAll("?", "").trim();
+  const plain = source.replaceAll("?", "").replace(GAUGE_LEVEL, "").trim();
   if (plain === "" || plain === "N/A" || plain === "!") return read(undefined, source.includes("?"));
-  const punished = context.isBlock === true ? withPunishers(plain) : plain;
+  const meant = plain.replace(/^--(?=\d)/, "-").replace(/(?<=\d)f$/, "");
+  const punished = context.isBlock === true ? withPunishers(meant) : meant;
   const text = (context.unsigned === undefined ? punished : withSigns(punished, context.unsigned.damage))
     .replace(/\s\/\s?HE$/, "")
     .replace(/~$/, "");

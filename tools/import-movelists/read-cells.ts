@@ -196,7 +196,8 @@ const WINDOW = /^(cs|js|pc|ps|is|fs|gs)(\d+)?(?:([~-])(\d+)?)?$/;
 /** Reads `js20~49 fs50~52`, `cs6~` (to the end), `pc7` (that frame), `js~9` (from the start), `js` (frames not known). */
 export function readCrush(source: string): Reading<readonly CrushWindow[]> {
   const windows: CrushWindow[] = [];
-  for (const word of source.replaceAll("?", "").split(/\s+/)) {
+  for (const text of source.replaceAll("?", "").split(/\s+/)) {
+    const word = isFloatAfter(windows.at(-1), text) ? `fs${text}` : text;
     const match = WINDOW.exec(word);
     const kind = KINDS.get(match?.[1] ?? "");
     if (match === null || kind === undefined) return unread(`"${word}" is not a crush window`);
@@ -213,9 +214,16 @@ export function readCrush(source: string): Reading<readonly CrushWindow[]> {
   return read(windows, source.includes("?"));
 }
 
+/** `js13~32 33~35`: the landing that begins with the frame after a jump, without its letters. */
+function isFloatAfter(before: CrushWindow | undefined, word: string): boolean {
+  return before?.kind === "jump" && before.to !== undefined && word.startsWith(`${before.to + 1}~`);
+}
+
 /** Startups of one entry's own hits, and those that are beside them in brackets or after a slash. */
 export interface StartupFacts {
   readonly ranges: readonly FrameRange[];
+  /** What stands in brackets behind the first: the same counted from an earlier input (`i15 (66~)`, `i11~12 (i14+)`). */
+  readonly whole?: FrameRange;
   readonly others: readonly FrameRange[];
   readonly crush: readonly CrushWindow[];
 }
@@ -228,10 +236,11 @@ const CRUSH_WORD = /^(?:[cjpifg]s|pc)\d/;
 export function readStartup(source: string): Reading<StartupFacts | undefined> {
   const rest = source.trim().replace(/^[,.]\s*/, "");
   if (rest === "" || rest === "N/A") return read(undefined);
-  const unsure = rest.includes("?");
   const others: FrameRange[] = [];
   const crush: CrushWindow[] = [];
-  const text = rest.replaceAll("?", "").replace(/^N\/A\s*\//, "/");
+  const mended = withoutSlips(rest.replaceAll("?", "").replace(/^N\/A\s*\//, "/"));
+  const unsure = rest.includes("?") || mended.unsure;
+  const { text } = mended;
   for (const aside of [...text.matchAll(BRACKET)].flatMap((match) => (match[1] ?? "").split("/"))) {
     const range = readOpen(aside);
     if (range === undefined) return unread("the value in brackets is not a frame number");
@@ -255,7 +264,30 @@ export function readStartup(source: string): Reading<StartupFacts | undefined> {
   }
   if (ranges.length + others.length + crush.length === 0) return unread("no startup in the text");
   if (alternatives.length > 0 && ranges.length > 1) return unread("alternatives for more than one hit");
-  return read({ ranges, others, crush }, unsure);
+  const whole = wholeRange(text, ranges[0]);
+  return read({ ranges, others, crush, ...(whole === undefined ? {} : { whole }) }, unsure);
+}
+
+/** Later frames that follow at once (`i21~30 (i31~40)`) are a second hit, `(~i13)` says how late the first may be. */
+function wholeRange(text: string, first: FrameRange | undefined): FrameRange | undefined {
+  const aside = /^\S*?\s*\(([^()~/][^()/]*)[^()]*\)/.exec(text)?.[1];
+  const whole = aside === undefined ? undefined : readOpen(aside);
+  if (whole === undefined || first === undefined || whole.min <= first.min) return undefined;
+  return whole.min === (first.max ?? first.min) + 1 && whole.max !== undefined ? undefined : whole;
+}
+
+/**
+ * Slips of the source whose first frame is clear: `i39~-41`, a range that runs backwards (`i25~16`) or breaks off (`i48~5-`), a
+ * hit without its number (`i13,i`).
+ */
+function withoutSlips(text: string): { readonly text: string; readonly unsure: boolean } {
+  const mended = text
+    .replace(/~-(?=\d)/g, "~")
+    .replace(/\b(i\d+)~i?\d+-?(?=$|[\s,])/g, (range, first) =>
+      readRange(range) === undefined ? first : range,
+    )
+    .replace(/(?<=\d),i$/, "");
+  return { text: mended, unsure: mended !== text };
 }
 
 /** Reads a range that may be open, `i14+`, `i28~`: the fastest frame is known. */

@@ -24,6 +24,11 @@ export function decodeCommand(text: string, prefix: string): string {
     .replace(AIRBORNE, "AIR.");
 }
 
+/** A command as the source's ids write it: `AIR.DEN.2+4` is `(airborne).DEN.2+4`. */
+export function encodeCommand(command: string): string {
+  return command.replace(/^AIR\./, "(airborne).");
+}
+
 /** Site notation of a community command: `f,F+2` is `f f 2`, `ZEN.1,3` is `ZEN 1 3`. */
 export function siteCommand(community: string, stances: readonly string[]): string {
   return formatNotation(parseNotation(community, { stances }).tokens, "site");
@@ -127,10 +132,10 @@ function splitPrefix(command: string): [string?, string?] {
   return dot < 0 ? [] : [command.slice(0, dot), command.slice(dot + 1)];
 }
 
-/** Not already a word of notation. */
+/** Not already a word of notation. `FLK` is not one either, although `F` and `LK` are: in capitals a left kick is written so. */
 function isOwnWord(word: string): boolean {
   const [token, ...more] = parseNotation(word).tokens;
-  return token?.kind === "text" && more.length === 0;
+  return more.length > 0 ? /^[A-Z]{3}$/.test(word) : token?.kind === "text";
 }
 
 /**

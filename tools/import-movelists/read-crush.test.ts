@@ -10,6 +10,13 @@ describe("a crush field", () => {
         { kind: "float", from: 50, to: 52 },
       ],
     ],
+    [
+      "js13~32 33~35",
+      [
+        { kind: "jump", from: 13, to: 32 },
+        { kind: "float", from: 33, to: 35 },
+      ],
+    ],
     ["cs6~", [{ kind: "crouch", from: 6 }]],
     ["pc7", [{ kind: "power", from: 7, to: 7 }]],
     ["ps5-10", [{ kind: "parry", from: 5, to: 10 }]],
@@ -23,7 +30,7 @@ describe("a crush field", () => {
     expect(readCrush("cs24~27?")).toMatchObject({ ok: true, unsure: true });
   });
 
-  it.each(["on whiff: js9~31 fs32~34", "js13~32 33~35", "js 21F", "js~21~31", "js20~10"])(
+  it.each(["on whiff: js9~31 fs32~34", "js13~32 34~35", "cs13~32 33~35", "js 21F", "js~21~31", "js20~10"])(
     "%j is not guessed",
     (source) => {
       expect(readCrush(source).ok).toBe(false);

@@ -70,6 +70,18 @@ describe("string links in notes", () => {
     ["Combo from 1st hit with no delay", { kind: "combo", fromHit: 1, delayFrames: 0 }],
     ["Jail from 1st attack with 4f delay", { kind: "jails", fromHit: 1, delayFrames: 4 }],
     ["Jails from 2nd hit", { kind: "jails", fromHit: 2, on: "hit" }],
+    ["Jails from 1st hit without delay", { kind: "jails", fromHit: 1, delayFrames: 0, on: "hit" }],
+    ["Jails for 3?F from 2nd hit", { kind: "jails", fromHit: 2, delayFrames: 3, on: "hit" }],
+    ["Jails if any hit is blocked", { kind: "jails", fromHit: 1 }],
+    ["Jails from 1st to 4st attack", { kind: "jails", fromHit: 1 }],
+    ["String jails vs hits (string duckable)", { kind: "jails", duckable: true }],
+    ["Jails attack inputs with 2F delay", { kind: "jails", delayFrames: 2, duckable: true }],
+    [
+      "Jails attack inputs with ?F from 1st block (movement bufferable)",
+      { kind: "jails", fromHit: 1, delayable: true, duckable: true },
+    ],
+    ["Does not jail from 2nd hit", { kind: "does not jail", fromHit: 2, on: "hit" }],
+    ["Does not jail on block", { kind: "does not jail" }],
     ["Interrupt with i6 from 1st block", { kind: "interruptible", fromHit: 1, startupFrames: 6 }],
     ["Interrupt with i5 from 3rd hit", { kind: "interruptible", fromHit: 3, startupFrames: 5, on: "hit" }],
   ])("%s", (text, link) => {
@@ -86,8 +98,42 @@ describe("string links in notes", () => {
 
   it("marks an unknown delay as unsure", () => {
     const { links, unsure } = facts("Jail from 1st block with ?F delay");
-    expect(links).toEqual([{ kind: "jails", fromHit: 1 }]);
+    expect(links).toEqual([{ kind: "jails", fromHit: 1, delayable: true }]);
     expect([...unsure]).toEqual(["links"]);
+  });
+});
+
+describe("crouching opponents in notes", () => {
+  const four = { min: 4, effects: ["stagger"] };
+  const launched = { min: 30, effects: ["airborne"], recovered: { min: 20 } };
+  it.each([
+    ["+4s on crouching normal hit", { hit: four }],
+    ["+4s on crouch hit", { hit: four }],
+    ["+4s against crouching", { hit: four }],
+    ["+4s on hit against crouching opponents", { hit: four }],
+    ["+4s vs crouching opponents", { hit: four }],
+    ["+4s on hit on crouching opp.", { hit: four }],
+    ["+30a (+20) on CH on crouching opp.", { counterHit: launched }],
+    ["Launches crouching opponent", { launches: "always" }],
+    ["Can launch crouching opponent", { launches: "always" }],
+    ["Launches crouching on CH", { launches: "on counter hit" }],
+    ["Does not launch crouching opponent except on CH", { launches: "on counter hit" }],
+    ["Does not launch crouching opponent", { launches: "never" }],
+    [
+      "Only launches standing opponents\n+4s on hit against crouching opponents\nLaunches crouching on CH",
+      { launches: "on counter hit", hit: four },
+    ],
+    ["Launches crouching on CH\nOnly launches standing opponents", { launches: "on counter hit" }],
+  ])("%s", (text, expected) => {
+    expect(facts(text).single.crouchingHit).toEqual(expected);
+  });
+
+  it("leaves what happens to the owner, and afterwards", () => {
+    const { facts: found, lines } = readNotes(
+      "18 damage to Azucena when hitting crouching opponent (block)\nOpponent recovers crouching on hit",
+    );
+    expect(found.single).toEqual({});
+    expect(lines.every(({ topic }) => topic !== "crouching hit")).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import { CROUCHING_NOTES } from "./notes/crouching-notes.ts";
 import { CHIP_NOTES, DAMAGE_NOTES, HEAT_DASH_NOTES } from "./notes/damage-notes.ts";
 import { LINK_NOTES } from "./notes/link-notes.ts";
 import { NoteFacts, type NoteTopic } from "./notes/note-facts.ts";
@@ -21,6 +22,7 @@ import { listItems } from "./source-row.ts";
 
 const NOTE_TOPICS: readonly NoteTopic[] = [
   WHIFF_NOTES,
+  CROUCHING_NOTES,
   HEAT_DASH_NOTES,
   CHIP_NOTES,
   DAMAGE_NOTES,

@@ -12,9 +12,16 @@ describe("a startup field", () => {
     ["i15~15", { ranges: [{ min: 15 }], others: [] }],
     ["i13 i8 i12", { ranges: [{ min: 13 }, { min: 8 }, { min: 12 }], others: [] }],
     ["i16~17,i14", { ranges: [{ min: 16, max: 17 }, { min: 14 }], others: [] }],
-    ["i20 (i40)", { ranges: [{ min: 20 }], others: [{ min: 40 }] }],
-    ["i11~12 (i14+)", { ranges: [{ min: 11, max: 12 }], others: [{ min: 14 }] }],
-    ["i17(68/93/118~)", { ranges: [{ min: 17 }], others: [{ min: 68 }, { min: 93 }, { min: 118 }] }],
+    ["i20 (i40)", { ranges: [{ min: 20 }], whole: { min: 40 }, others: [{ min: 40 }] }],
+    ["i15 (66~)", { ranges: [{ min: 15 }], whole: { min: 66 }, others: [{ min: 66 }] }],
+    ["i11~12 (i14+)", { ranges: [{ min: 11, max: 12 }], whole: { min: 14 }, others: [{ min: 14 }] }],
+    ["i11~12 (~i13)", { ranges: [{ min: 11, max: 12 }], others: [{ min: 13 }] }],
+    ["i21~30 (i31~40)", { ranges: [{ min: 21, max: 30 }], others: [{ min: 31, max: 40 }] }],
+    ["i31 (30~32)", { ranges: [{ min: 31 }], others: [{ min: 30, max: 32 }] }],
+    [
+      "i17(68/93/118~)",
+      { ranges: [{ min: 17 }], whole: { min: 68 }, others: [{ min: 68 }, { min: 93 }, { min: 118 }] },
+    ],
     ["i14,i6 (i7)", { ranges: [{ min: 14 }, { min: 6 }], others: [{ min: 7 }] }],
     ["i22~", { ranges: [{ min: 22 }], others: [] }],
     [".i26~27", { ranges: [{ min: 26, max: 27 }], others: [] }],
@@ -41,14 +48,20 @@ describe("a startup field", () => {
     });
   });
 
+  it.each([
+    ["i39~-41", [{ min: 39, max: 41 }]],
+    ["i16~15 i14~15", [{ min: 16 }, { min: 14, max: 15 }]],
+    ["i48~5-", [{ min: 48 }]],
+    ["i13,i", [{ min: 13 }]],
+  ])("of %j the first frame is clear", (source, ranges) => {
+    expect(readStartup(source)).toEqual({ ok: true, value: { ranges, others: [], crush: [] }, unsure: true });
+  });
+
   it("has no value where the move never hits", () => {
     expect(readStartup("N/A")).toEqual({ ok: true, value: undefined, unsure: false });
   });
 
-  it.each(["(depends)", "i48~5-", "i48~5", "?", "i13,i", "i46/i47, i19/i18", "i39~-41"])(
-    "%j is not guessed",
-    (source) => {
-      expect(readStartup(source).ok).toBe(false);
-    },
-  );
+  it.each(["(depends)", "?", "i46/i47, i19/i18"])("%j is not guessed", (source) => {
+    expect(readStartup(source).ok).toBe(false);
+  });
 });

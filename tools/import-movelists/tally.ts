@@ -16,6 +16,15 @@ interface BrokenRow {
   readonly why: string;
 }
 
+interface StartupDisagreement {
+  readonly character: string;
+  readonly move: string;
+  readonly line?: number | undefined;
+  /** Frames by which the last active one comes later by total and recovery. */
+  readonly late: number;
+  readonly why: string;
+}
+
 /** What an import counted: nothing is dropped without appearing here. */
 export class ImportTally {
   /** Values that were there, by field (`damage`, `notes: chip`). */
@@ -23,6 +32,8 @@ export class ImportTally {
   readonly unsure = new Map<string, number>();
   readonly unread: UnreadValue[] = [];
   readonly broken: BrokenRow[] = [];
+  /** Rows whose startup is not what total and recovery leave. */
+  readonly startups: StartupDisagreement[] = [];
   /** Note lines outside the model, numbers replaced by `#`, with how often they occur. */
   readonly notModelled = new Map<string, number>();
 }
@@ -99,10 +110,25 @@ export function reportText(tally: ImportTally): string {
     `Unread values (${unread.length}):`,
     ...unread.sort(),
     "",
+    `Startups that total and recovery contradict (${tally.startups.length}), by their reasons:`,
+    ...startupText(tally),
+    "",
     `Note lines outside the model (${otherTotal} lines, ${others.length} different; # stands for a number, a topic in brackets for its words):`,
     ...others.map(([text, count]) => `${String(count).padStart(5)}  ${text}`),
     "",
   ].join("\n");
+}
+
+/** Under each reason its rows, the reason with the fewest first: what nobody can explain is read first. */
+function startupText({ startups }: ImportTally): string[] {
+  const byReason = [...Map.groupBy(startups, ({ why }) => why)].sort(([, a], [, b]) => a.length - b.length);
+  return byReason.flatMap(([why, rows]) => [
+    `${why} (${rows.length}):`,
+    ...rows.map(({ character, line, move, late }) => {
+      const frames = late < 0 ? `${-late} earlier` : `${late} later`;
+      return `  ${place(character, line)}: ${move}: ${frames}`;
+    }),
+  ]);
 }
 
 function table(rows: readonly (readonly string[])[]): string {

@@ -12,7 +12,7 @@ const USAGE = `Runs all steps of a patch day (docs/how-to/new-patch-day.md) and 
 
   npm run patch-day -- [--from DIR] [--date YYYY-MM-DD] [--month YYYY-MM]
 
-  --from DIR         folder of an export, <slug>.json each; without it, the wiki is asked (SITE_URL, WIKI_URL)
+  --from DIR         folder of an export, <characterId>.json each; without it, the wiki is asked (SITE_URL, WIKI_URL)
   --date YYYY-MM-DD  day of the export (default: the day on which it was fetched, or today)
   --month YYYY-MM    month that the movelists name (default: that of the day)
 

@@ -184,11 +184,11 @@ async function leftToDo({ before, content, month, changes }: PatchDayResult): Pr
 function sheetsToRead(content: string, month: string, changes: readonly string[]): string[] {
   return loadContent(content).characters.flatMap(({ sheet }) => {
     if (sheet.checkedAgainst >= month) return [];
-    const count = changes.filter((line) => line.startsWith(`${sheet.slug}: `)).length;
+    const count = changes.filter((line) => line.startsWith(`${sheet.characterId}: `)).length;
     if (count === 0) return [];
     const moves = count === 1 ? "1 move" : `${count} moves`;
     return [
-      `content/characters/${sheet.slug}.yaml: ${moves} changed: read it again and set checkedAgainst (${sheet.checkedAgainst}) to ${month}.`,
+      `content/characters/${sheet.characterId}.yaml: ${moves} changed: read it again and set checkedAgainst (${sheet.checkedAgainst}) to ${month}.`,
     ];
   });
 }

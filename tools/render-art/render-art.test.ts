@@ -119,7 +119,7 @@ describe("rendered icons", () => {
 });
 
 describe("rendered portraits", () => {
-  test("are under the game's name and under the slug", async () => {
+  test("are under the game's name and under the id", async () => {
     expect((await readdir(inFolder("out/mains"))).toSorted()).toEqual(["Devil Jin.png", "King.png"]);
     expect((await sharp(inFolder("out/mains/Devil Jin.png")).metadata()).width).toBe(512);
     for (const pixels of [96, 192, 384]) {
@@ -187,7 +187,7 @@ test("a picture that belongs to no character is named", async () => {
   const stray = inFolder("portraits/kign.svg");
   await writeFile(stray, DRAWING);
   await expect(findPortraits(inFolder("portraits"))).rejects.toThrow(
-    "kign.svg: no character has the slug 'kign'",
+    "kign.svg: no character has the id 'kign'",
   );
   await rm(stray);
 });

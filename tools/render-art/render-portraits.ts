@@ -5,12 +5,12 @@ import sharp from "sharp";
 import { type ArtCache, writeIfChanged } from "./art-cache.ts";
 
 /**
- * Portraits from art/portraits: the drawing `<slug>.svg` in its card, or the maintainer's own image
- * `<slug>.png|webp|jpg` beside it, which takes the drawing's place as it is.
+ * Portraits from art/portraits: the drawing `<characterId>.svg` in its card, or the maintainer's own image
+ * `<characterId>.png|webp|jpg` beside it, which takes the drawing's place as it is.
  */
 
 const MAIN_PIXELS = 512;
-/** Edges of `portraits/<slug>-<edge>.webp`: one for a row of 48 px at double density up to a card on a wide screen. */
+/** Edges of `portraits/<characterId>-<edge>.webp`: one for a row of 48 px at double density up to a card on a wide screen. */
 const PORTRAIT_PIXELS = [96, 192, 384] as const;
 
 type Render = (picture: Uint8Array, pixels: number) => Promise<Uint8Array>;
@@ -32,7 +32,7 @@ export interface PortraitSource {
   readonly file: string;
 }
 
-/** The picture that stands for each character, by slug. Throws for a file whose name is no character's slug. */
+/** The picture that stands for each character, by its id. Throws for a file whose name is no character's id. */
 export async function findPortraits(directory: string): Promise<PortraitSource[]> {
   const chosen = new Map<string, string>();
   const files = (await readdir(directory)).filter((file) => ENDINGS.includes(extname(file)));
@@ -43,13 +43,13 @@ export async function findPortraits(directory: string): Promise<PortraitSource[]
   return [...chosen].map(([characterId, file]) => {
     const name = findCharacter(characterId)?.name;
     if (name === undefined)
-      throw new Error(`${join(directory, file)}: no character has the slug '${characterId}'`);
+      throw new Error(`${join(directory, file)}: no character has the id '${characterId}'`);
     return { characterId, name, file: join(directory, file) };
   });
 }
 
 /**
- * Writes `mains/{name}.png` and, for the pages, `portraits/<slug>-{96,192,384}.avif` and `.webp` below `outDir`;
+ * Writes `mains/{name}.png` and, for the pages, `portraits/<characterId>-{96,192,384}.avif` and `.webp` below `outDir`;
  * the paths of all files come back.
  */
 export async function renderPortraits(

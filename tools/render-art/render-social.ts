@@ -26,7 +26,7 @@ interface Placed {
   readonly top: number;
 }
 
-/** Writes `social/<slug>.png` and `social/tactician.png` below `outDir`; the paths of all files come back. */
+/** Writes `social/<characterId>.png` and `social/tactician.png` below `outDir`; the paths of all files come back. */
 export async function renderSocial(
   sources: readonly PortraitSource[],
   outDir: string,

@@ -11,10 +11,6 @@ it("tells browser tests that passed at the second try from those that failed", (
   expect(countTests("playwright", report)).toEqual({ passed: 9, failed: 1, retried: 2 });
 });
 
-it("counts each attack as a test", () => {
-  expect(countTests("attack", '{"passed":12,"failed":1}')).toEqual({ passed: 12, failed: 1, retried: 0 });
-});
-
 it.each(["", "{}", "null", "not JSON"])("takes the report %j for one failure", (report) => {
   expect(countTests("vitest", report)).toEqual({ passed: 0, failed: 1, retried: 0 });
 });

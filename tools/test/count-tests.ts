@@ -7,15 +7,13 @@ export interface TestCounts {
   retried: number;
 }
 
-/** Whose JSON report it is: a test runner's, or that of `npm run attack`, which counts each attack as a test. */
-export type ReportKind = "vitest" | "playwright" | "attack";
+/** Whose JSON report it is. */
+export type ReportKind = "vitest" | "playwright";
 
 const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
 const playwrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
 });
-
-const attackReport = z.object({ passed: z.int(), failed: z.int() });
 
 /** Reads how many tests passed and failed from a runner's JSON report; a report of another shape counts as one failure. */
 export function countTests(kind: ReportKind, report: string): TestCounts {
@@ -25,7 +23,6 @@ export function countTests(kind: ReportKind, report: string): TestCounts {
       const { numPassedTests, numFailedTests } = vitestReport.parse(parsed);
       return { passed: numPassedTests, failed: numFailedTests, retried: 0 };
     }
-    if (kind === "attack") return { ...attackReport.parse(parsed), retried: 0 };
     const { stats } = playwrightReport.parse(parsed);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, retried: stats.flaky };
   } catch {

@@ -30,22 +30,17 @@ export const STAGES: readonly (readonly TestStep[])[] = [
     { label: "Look-ups by any text", command: [node, "tools/check-lookups/cli.ts"] },
     { label: "Content", command: [node, "packages/guide/src/check-content.ts"] },
   ],
-  [
-    {
-      label: "Unit, property and contract tests",
-      command: [
-        bin("vitest"),
-        "run",
-        "--coverage",
-        "--reporter=dot",
-        "--reporter=json",
-        `--outputFile.json=${reports}/vitest.json`,
-      ],
-      report: { kind: "vitest", file: `${reports}/vitest.json` },
-    },
-  ],
+  [vitest("Unit, property and contract tests", "vitest", "--coverage", "--reporter=dot")],
   [{ label: "Production build", command: [node, "tools/build/cli.ts"] }],
-  ...attackStage(),
+  // Linux alone: attacks read /proc and ask from many addresses of loopback.
+  process.platform === "linux"
+    ? [
+        {
+          ...vitest("Attacks on the built site", "attacks", "-c", "apps/server/attacks/vitest.config.ts"),
+          env: { ATTACKS: "short" },
+        },
+      ]
+    : [],
   [
     {
       label: "Browser tests",
@@ -56,10 +51,8 @@ export const STAGES: readonly (readonly TestStep[])[] = [
   ],
 ];
 
-/** The short part of `npm run attack`, which needs Linux: it reads /proc and asks from many addresses of loopback. */
-function attackStage(): TestStep[][] {
-  if (process.platform !== "linux") return [];
-  const file = `${reports}/attack.json`;
-  const command = [node, "tools/attack/cli.ts", "--short", "--report", file] as const;
-  return [[{ label: "Attacks on the built site", command, report: { kind: "attack", file } }]];
+function vitest(label: string, name: string, ...args: readonly string[]): TestStep {
+  const file = `${reports}/${name}.json`;
+  const command = [bin("vitest"), "run", ...args, "--reporter=json", `--outputFile.json=${file}`] as const;
+  return { label, command, report: { kind: "vitest", file } };
 }

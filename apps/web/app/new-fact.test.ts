@@ -1,5 +1,6 @@
 import type { ToldChange } from "@tactician/contract";
 import type { Change, Fact, Move } from "@tactician/game";
+import { key } from "@tactician/game/testing/move-keys";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -34,7 +35,7 @@ const NEW_ROWS: readonly Fact[] = [
       any: "Any spin",
       choices: [
         {
-          id: "spinner",
+          id: key("spinner"),
           label: "Spins all round",
           words: ["spinner"],
           test: (move) => (move as NewMove).spin === 360,
@@ -53,13 +54,20 @@ const NEW_ROWS: readonly Fact[] = [
 ];
 
 const MOVE: NewMove = {
-  ...{ id: "1", command: "1", hits: [{ level: "high", damage: 5 }], ownHits: 1, damage: 5, properties: [] },
+  ...{
+    id: key("1"),
+    command: "1",
+    hits: [{ level: "high", damage: 5 }],
+    ownHits: 1,
+    damage: 5,
+    properties: [],
+  },
   ...{ startup: { min: 10 }, block: { min: 1 }, hit: { min: 8 }, spin: 360, glow: true, hum: "b flat" },
 };
-const OTHER: NewMove = { ...MOVE, id: "2", command: "2", spin: 90 };
+const OTHER: NewMove = { ...MOVE, id: key("2"), command: "2", spin: 90 };
 const MOVELIST = { _id: "jin", name: "Jin", vocabulary: [], character: "jin", checkedAt: "2026-08" };
 const CHANGED = {
-  ...{ date: "2026-03-17", move: "1", command: "1", kind: "changed", effect: "better" },
+  ...{ date: "2026-03-17", move: key("1"), command: "1", kind: "changed", effect: "better" },
   ...{ field: "spin", from: 359, to: 360 },
 } as unknown as ToldChange;
 
@@ -147,7 +155,7 @@ test("is told when it changes, judged for its owner, and chosen among the change
   };
   expect(characterChangesSchema.parse(told)).toEqual(told);
   expect(changeSentence(CHANGED)).toBe("1 spin of the move 359° -> 360°: one degree further");
-  const changed = [{ move: "1", field: "spin", from: 359, to: 360, kind: "changed" }];
+  const changed = [{ move: key("1"), field: "spin", from: 359, to: 360, kind: "changed" }];
   const history = { character: "jin", since: "2024-01-25", steps: [{ date: "2026-03-17", changed }] };
   expect(historySchema.parse(history)).toEqual(history);
   expect(isBetterForOwner({ ...changed[0], what: "fact" } as unknown as Change)).toBe("better");

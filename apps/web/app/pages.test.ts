@@ -6,6 +6,8 @@ import { SITE_PAGES } from "./search/core/site-pages.built.ts";
 
 const MENU_LINKS = [...DRAWER_LINKS, ...NAV_LINKS, ...MORE_LINKS, ...FOOTER_LINKS];
 
+const ISLANDS = Object.keys(import.meta.glob("./pages/**/*.island.{ts,tsx}"));
+
 test("every page has a row, and every row a page", () => {
   const folders = Object.keys(import.meta.glob("./pages/**/page.ts")).map((file) =>
     file.slice("./pages/".length, -"/page.ts".length),
@@ -28,6 +30,13 @@ describe.each(Object.entries<SitePage>(PAGES))("%s", (id, { pattern, menu, searc
     const found = SITE_PAGES.filter(({ path }) => path === pattern);
     if ("words" in search) expect(found).toHaveLength(1);
     else expect([found, search.whyNot]).toEqual([[], expect.stringMatching(/./)]);
+  });
+
+  test("names what lives on it", () => {
+    const files = ISLANDS.filter((file) => file.slice(0, file.lastIndexOf("/")) === `./pages/${id}`);
+    const names = files.map((file) => file.slice(file.lastIndexOf("/") + 1).replace(/\.island\.tsx?$/, ""));
+    const { islands = [] } = findRoute(pattern.replaceAll(":", "")).route;
+    expect([...islands].sort()).toEqual(names.sort());
   });
 
   test("is not one file where its address has parameters", () => {

@@ -98,6 +98,10 @@ function loadFramework({ framework: address, hydrate }: PageStart): Promise<Hydr
     await new Promise((breathe) => setTimeout(breathe));
     return import(/* @vite-ignore */ hydrate ?? "");
   })();
+  // The next touch tries again.
+  framework.catch(() => {
+    framework = undefined;
+  });
   return framework;
 }
 

@@ -9,7 +9,7 @@ const PAGES = `${ROOT}/dist/web`;
 /** Less than the characters' pages hold together: a walk that finds no moves must not pass. */
 const LEAST_MOVES = 10_000;
 
-const NOBODY = { vocabulary: [], commands: new Map<string, string>() };
+const NOBODY = { vocabulary: [] as string[], commands: new Map<string, string>() };
 
 /** A move as a page shows it. */
 interface ShownMove {
@@ -51,13 +51,13 @@ function shownText(command: string, vocabulary: readonly string[]): string {
 }
 
 test("every move on every page is shown as the build reads it @desktop", async ({ page }) => {
-  const characters = new Map(
+  const characters = new Map<string, typeof NOBODY>(
     loadContent(`${ROOT}/content`).characters.map(({ sheet, movelist, vocabulary }) => {
       // `2~f` could be a hold; the command says that it is two inputs.
       const commands = new Map(
         movelist.moves.map(({ command }) => [shownText(command, vocabulary), command]),
       );
-      return [sheet.slug, { vocabulary, commands }];
+      return [sheet.characterId, { vocabulary, commands }];
     }),
   );
   let count = 0;

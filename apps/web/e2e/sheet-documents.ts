@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Character } from "@tactician/contract";
+import { key } from "@tactician/game/testing/move-keys";
 import { openByShell } from "./open-live.ts";
 
 /**
@@ -27,41 +28,49 @@ export const JIN: Character = {
   heatNotes: ["The electric needs no timing."],
   heatSystem: [{ _id: "heat-1", engager: "f 3 1", ender: "ZEN 1 3", restsOn: "Worked out from frames." }],
   mostImportantGrabs: [
-    { _id: "grab-1", move: "df 2+4", escape: "2" },
-    { _id: "grab-2", move: "uf 1+2", escape: "none" },
+    { _id: "grab-1", move: key("df 2+4"), escape: "2" },
+    { _id: "grab-2", move: key("uf 1+2"), escape: "none" },
   ],
   guaranteedFollowUps: [
-    { _id: "mini-1", move: "ch 4", followUp: "1+2 - df 1 4" },
-    { _id: "mini-2", move: "ZEN 4", followUp: "d 2" },
-    { _id: "mini-3", move: "db 4", followUp: "1+2 - df 1 4" },
+    { _id: "mini-1", move: key("ch 4"), followUp: "1+2 - df 1 4" },
+    { _id: "mini-2", move: key("ZEN 4"), followUp: "d 2" },
+    { _id: "mini-3", move: key("db 4"), followUp: "1+2 - df 1 4" },
   ],
-  heatEngagers: [{ _id: "engager-1", move: "f f 2", description: "Long and safe." }],
+  heatEngagers: [{ _id: "engager-1", move: key("f f 2"), description: "Long and safe." }],
   punishers: {
     startup: [
-      { _id: "punish-1", move: "b 1 2", frames: 12 },
-      { _id: "punish-2", move: "2 4", frames: 10 },
-      { _id: "punish-3", move: "fc d 1", frames: 10 },
+      { _id: "punish-1", move: key("b 1 2"), frames: 12 },
+      { _id: "punish-2", move: key("2 4"), frames: 10 },
+      { _id: "punish-3", move: key("fc d 1"), frames: 10 },
     ],
   },
   whiffPunishers: ["b 2 1"],
   gamePlan: [
-    { _id: "plan-1", role: "Poke", range: "close", move: "2 4", why: "Ten frames and a kick behind it." },
-    { _id: "plan-2", role: "Keep out", range: "mid", move: "b 2 1", why: "Meets who walks in." },
+    {
+      _id: "plan-1",
+      role: "Poke",
+      range: "close",
+      move: key("2 4"),
+      why: "Ten frames and a kick behind it.",
+    },
+    { _id: "plan-2", role: "Keep out", range: "mid", move: key("b 2 1"), why: "Meets who walks in." },
   ],
   pressure: [
     {
       _id: "pressure-1",
-      move: "ZEN 4",
+      move: key("ZEN 4"),
       on: "block",
-      follow: [{ _id: "follow-1", move: "2 4", beats: ["jab", "throw"], why: "Quicker than their jab." }],
+      follow: [
+        { _id: "follow-1", move: key("2 4"), beats: ["jab", "throw"], why: "Quicker than their jab." },
+      ],
     },
   ],
-  traps: [{ _id: "trap-1", move: "b 1 2", hit: 2, catches: 10, why: "Nobody gets in between." }],
+  traps: [{ _id: "trap-1", move: key("b 1 2"), hit: 2, catches: 10, why: "Nobody gets in between." }],
   defence: [
     {
       _id: "defence-1",
       kind: "Parry",
-      move: "b 1+3",
+      move: key("b 1+3"),
       why: "Takes what comes high or mid.",
       against: "Throw, or go low.",
       catches: ["high", "mid"],
@@ -96,13 +105,13 @@ export const JIN: Character = {
     },
   ],
   wallCombos: {
-    general: [{ _id: "wall-1", move: "1", followUp: "db 2 2 3" }],
-    withTornado: [{ _id: "wall-2", move: "b 1 2 t", followUp: "1 into db 2 2 3" }],
+    general: [{ _id: "wall-1", move: key("1"), followUp: "db 2 2 3" }],
+    withTornado: [{ _id: "wall-2", move: key("b 1 2 t"), followUp: "1 into db 2 2 3" }],
   },
   comboEnders: [
-    { _id: "ender-1", category: "Damage", move: "ZEN 1 3" },
-    { _id: "ender-2", category: "Wall break", move: "f f 2" },
-    { _id: "ender-3", category: "Damage", move: "df 1 4" },
+    { _id: "ender-1", category: "Damage", move: key("ZEN 1 3") },
+    { _id: "ender-2", category: "Wall break", move: key("f f 2") },
+    { _id: "ender-3", category: "Damage", move: key("df 1 4") },
   ],
   chainThrows: [
     {
@@ -122,7 +131,7 @@ export const JIN: Character = {
       socialMediaIcon: "youtube",
       stapleCombo: ["df 2 4", "ZEN 1 3"],
       notes: [
-        { title: "Approach", content: "Let them come.", move: "b 2 1" },
+        { title: "Approach", content: "Let them come.", move: key("b 2 1") },
         { title: "Pressure", content: "Check the step." },
         { title: "Approach", content: "Then dash in." },
       ],
@@ -135,7 +144,7 @@ export const JIN: Character = {
   frameData: {
     "f 3 1": [
       {
-        id: "f+3,1",
+        id: key("f+3,1"),
         command: "f 3 1",
         name: "Tanden Nidan-uchi",
         startup: { min: 14 },

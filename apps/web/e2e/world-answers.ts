@@ -11,7 +11,7 @@ const COUNTED = {
   ],
 };
 
-/** Of the whole roster by slug: the later its slug, the stronger a character; each is ahead by a tenth of a point for each place. */
+/** Of the whole roster: the later its id, the stronger a character; each is ahead by a tenth of a point for each place. */
 export function matchups(changes: Partial<PopulationMatchups> = {}): PopulationMatchups {
   const places = [...CHARACTERS.entries()];
   const cells = places.flatMap(([i, { characterId: me }]) =>

@@ -146,7 +146,7 @@ test("the chart is sorted by strength, rows and columns alike", async ({ page })
   await openLive(page, "/matchups");
   await page.getByRole("button", { name: "Sorted by name" }).click();
   await expect(page).toHaveURL("/matchups?sort=strength");
-  // In the answer the later slug is the stronger character.
+  // In the answer the later id is the stronger character.
   await expect(grid(page).getByRole("row").nth(1).getByRole("rowheader")).toHaveText("Zafina");
   await expect(grid(page).getByRole("columnheader").nth(1)).toHaveText("Zafina");
   await expect(grid(page).getByRole("row").last().getByRole("rowheader")).toHaveText("Alisa");

@@ -1,3 +1,5 @@
+import type { CharacterId } from "@tactician/game";
+
 /**
  * Every address that browser, server and build share, in one place. A pattern is what the routers take, with `:id` for a part
  * that differs; a function fills it: `sheetPath("jin", "Jin")` -> `/character/combos/jin-combos/jin`.
@@ -72,23 +74,23 @@ export const MAPPINGS_PATH = "/wank.json";
 export const REPLAYS_PATH = "/stats/replays";
 
 /** Address of a character's sheet: `sheetPath("devil-jin", "Devil Jin")` -> `/character/combos/devil-jin-combos/devil-jin`. */
-export function sheetPath(characterId: string, name: string): string {
+export function sheetPath(characterId: CharacterId, name: string): string {
   return fill(SHEET_PATTERN, `${nameSegment(name)}-combos`, characterId);
 }
 
 /** Address of a character's frame data: `framesPath("devil-jin", "Devil Jin")` -> `/character/frames/devil-jin-frames/devil-jin`. */
-export function framesPath(characterId: string, name: string): string {
+export function framesPath(characterId: CharacterId, name: string): string {
   return fill(FRAMES_PATTERN, `${nameSegment(name)}-frames`, characterId);
 }
 
 /** The same as it was on a day, `/character/frames/jin-frames/jin?on=2025-06-01`, at a move where there is one (`df-2`). */
-export function framesOnPath(characterId: string, name: string, day: string, anchor?: string): string {
+export function framesOnPath(characterId: CharacterId, name: string, day: string, anchor?: string): string {
   const query = new URLSearchParams({ on: day });
   return `${framesPath(characterId, name)}?${query}${anchor === undefined ? "" : `#${anchor}`}`;
 }
 
 /** Address of a character's anti-guide: `antiGuidePath("jin")` -> `/anti-guide/character/jin`. */
-export function antiGuidePath(characterId: string): string {
+export function antiGuidePath(characterId: CharacterId): string {
   return fill(ANTI_GUIDE_PATTERN, characterId);
 }
 
@@ -103,7 +105,7 @@ export function practicePath(me: string | undefined, them: string | undefined): 
 }
 
 /** What everybody's matches say of one character against all others: `worldMatchupsPath("king")` -> `/matchups?character=king`. */
-export function worldMatchupsPath(characterId: string): string {
+export function worldMatchupsPath(characterId: CharacterId): string {
   return `${WORLD_MATCHUPS_PATH}?${new URLSearchParams({ character: characterId })}`;
 }
 
@@ -146,12 +148,12 @@ export function changesPath(since: string, kind?: string): string {
 }
 
 /** Address of the changes of a character: `/changes?character=jin`. */
-export function changesOfPath(characterId: string): string {
+export function changesOfPath(characterId: CharacterId): string {
   return `${CHANGES_PATH}?character=${encodeURIComponent(characterId)}`;
 }
 
 /** The Atom feed of a character's changes, `/feed/jin.xml`; of everybody's without an id. */
-export function changesFeedPath(characterId = "all"): string {
+export function changesFeedPath(characterId: CharacterId | "all" = "all"): string {
   return `/feed/${encodeURIComponent(characterId)}.xml`;
 }
 

@@ -45,7 +45,21 @@ describe("a change in a sentence", () => {
       "on counter hit +20a -> +6: no longer sends them into the air",
     ],
     [{ field: "hit", from: { min: 4 }, to: { min: 9, effects: ["crouching"] } }, "on hit +4 -> +9c"],
-    [{ field: "hits", from: [{ level: "high" }], to: [{ level: "mid" }] }, "levels high -> mid"],
+    [{ field: "hits", from: [{ level: "high" }], to: [{ level: "mid" }] }, "hits high -> mid"],
+    [
+      {
+        field: "hits",
+        from: [
+          { level: "low", damage: 8 },
+          { level: "mid", damage: 10 },
+        ],
+        to: [
+          { level: "low", damage: 8 },
+          { level: "mid", damage: 12 },
+        ],
+      },
+      "hits 8+10 damage -> 8+12 damage",
+    ],
     [{ field: "throwBreak", from: ["1", "2"], to: ["1+2"] }, "break 1 or 2 -> 1+2"],
     [{ field: "block", to: { min: -9 } }, "on block -9, not recorded before"],
     [{ field: "damage", from: 0 }, "damage 0 is no longer listed"],

@@ -1,4 +1,4 @@
-import { answerSchema } from "@tactician/game";
+import { answerSchema, characterIdSchema } from "@tactician/game";
 import * as z from "zod/mini";
 import { ANSWER_TURNS } from "./answer-turns.ts";
 
@@ -26,7 +26,7 @@ const changedAnswer = z.object({
 export type ChangedAnswer = z.infer<typeof changedAnswer>;
 
 const opponent = z.object({
-  id: z.string(),
+  id: characterIdSchema,
   name: z.string(),
   /** The stance words that the opponent's commands are parsed with. */
   vocabulary: z.array(z.string()),
@@ -40,7 +40,7 @@ const opponent = z.object({
  * Example: `{ _id: "king", patch: { version: "3.00", date: "2026-03-17" }, opponents: [{ id: "paul", answers: [{ move: "f 3 1", turn: "gained", … }] }] }`
  */
 export const changedAnswersSchema = z.object({
-  _id: z.string(),
+  _id: characterIdSchema,
   name: z.string(),
   /** The newest patch that changed moves, and the day on which it came out. */
   patch: z.object({ version: z.string(), date: z.string() }),

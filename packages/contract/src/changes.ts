@@ -1,4 +1,13 @@
-import { CHANGE_KINDS, type FactField, factsIn, type Move, moveSchema, OWNER_EFFECTS } from "@tactician/game";
+import {
+  CHANGE_KINDS,
+  characterIdSchema,
+  type FactField,
+  factsIn,
+  type Move,
+  moveKeySchema,
+  moveSchema,
+  OWNER_EFFECTS,
+} from "@tactician/game";
 import * as z from "zod/mini";
 import { hitLevelSchema } from "./frame-facts.ts";
 
@@ -16,7 +25,7 @@ const common = {
   /** Version of the patch that did it, `3.00`; only of what the game changed. */
   patch: z.optional(z.string()),
   /** The move's id in the movelist from that day on, or its last one. */
-  move: z.string(),
+  move: moveKeySchema,
   /** The same in site notation, `df 2`. */
   command: z.string(),
   /** `recorded`: the source had no value before. `changed`: by the game. `corrected`: by the source alone. */
@@ -30,9 +39,12 @@ const common = {
  */
 const punishedBy = z.object({ before: z.int(), after: z.int() });
 
-/** A fact with what it was and became, as the movelist has it, of hits the levels alone; absent = the source had or has no value. */
+/** Of hits the levels, and where these stayed the same what each deals. */
+const changedHit = z.object({ ...hitLevelSchema.shape, damage: z.optional(z.int()) });
+
+/** A fact with what it was and became, as the movelist has it; absent = the source had or has no value. */
 const factChange = (field: FactField) => {
-  const value = field === "hits" ? z.optional(z.array(hitLevelSchema)) : moveSchema.shape[field];
+  const value = field === "hits" ? z.optional(z.array(changedHit)) : moveSchema.shape[field];
   const told = { ...common, field: z.literal(field), from: value, to: value };
   return z.object(field === "block" ? { ...told, punishedBy: z.optional(punishedBy) } : told);
 };
@@ -56,9 +68,7 @@ type FactChangeOf<Field extends ToldField> = z.infer<z.ZodMiniObject<typeof comm
   to?: ToldValue<Field> | undefined;
 } & (Field extends "block" ? { punishedBy?: z.infer<typeof punishedBy> | undefined } : unknown);
 
-type ToldValue<Field extends ToldField> = Field extends "hits"
-  ? z.infer<typeof hitLevelSchema>[]
-  : Move[Field];
+type ToldValue<Field extends ToldField> = Field extends "hits" ? z.infer<typeof changedHit>[] : Move[Field];
 
 export type ToldChange =
   | { [Field in ToldField]: FactChangeOf<Field> }[ToldField]
@@ -73,7 +83,7 @@ const patch = z.object({
 export type GamePatch = z.infer<typeof patch>;
 
 const named = {
-  _id: z.string(),
+  _id: characterIdSchema,
   name: z.string(),
   /** The stance words that the commands are parsed with, those of former days included. */
   vocabulary: z.array(z.string()),
@@ -102,7 +112,7 @@ export const changesSchema = z.object({
   patches: z.array(patch),
   changes: z.array(
     z.object({
-      character: z.string(),
+      character: characterIdSchema,
       change,
     }),
   ),

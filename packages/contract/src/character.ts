@@ -1,3 +1,4 @@
+import { characterIdSchema } from "@tactician/game";
 import * as z from "zod/mini";
 import { frameFactsSchema } from "./frame-facts.ts";
 import { defenceSchema, planEntrySchema, pressureSchema, stanceSchema, trapSchema } from "./neutral.ts";
@@ -20,7 +21,7 @@ const moveFollowUp = z.object({ _id: id, move, followUp: z.string() });
 const counterSchemaSummary = z.object({ effectiveRange: z.string(), weakSide: z.string() });
 
 const characterSummarySchema = z.object({
-  _id: id,
+  _id: characterIdSchema,
   name: z.string(),
   image: z.string(),
   counterSchema: z.array(counterSchemaSummary),
@@ -30,7 +31,7 @@ export const characterListSchema = z.array(characterSummarySchema);
 
 /** The answer of `GET /api/characters/{id}`: sheet, anti-guide and creator notes. */
 export const characterSchema = z.object({
-  _id: id,
+  _id: characterIdSchema,
   name: z.string(),
   fullName: z.string(),
   style: z.string(),

@@ -1,5 +1,17 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { counted, countInWords, dayWords, formatCount, monthWords, signedCount } from "./days-and-counts.ts";
+import {
+  counted,
+  countInWords,
+  dayAndTime,
+  dayWords,
+  formatCount,
+  monthWords,
+  roundCount,
+  shortDay,
+  signedCount,
+  timeOfDay,
+} from "./days-and-counts.ts";
 
 test.each([
   { written: "2026-08", words: "August 2026" },
@@ -53,3 +65,35 @@ test.each([0, 7, 999, 1000, 12_345, 570_057, 1_234_567, 100_000_000])(
     expect(formatCount(count)).toBe(COUNT.format(count));
   },
 );
+
+const SHORT_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+const TIME = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+const MOMENT = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+test("an instant reads as English writes it", () => {
+  const instants = fc.integer({ min: 0, max: 4_000_000_000 });
+  fc.assert(
+    fc.property(instants, (at) => {
+      expect(shortDay(at)).toBe(SHORT_DAY.format(at * 1000));
+      expect(timeOfDay(at)).toBe(TIME.format(at * 1000));
+      expect(dayAndTime(at)).toBe(MOMENT.format(at * 1000));
+    }),
+  );
+});
+
+const ROUND_COUNT = new Intl.NumberFormat("en-GB", { notation: "compact", compactDisplay: "long" });
+
+test.each([0, 7, 99, 999, 1000, 1049, 9949, 9950, 99_499, 999_499, 999_500, 5_240_000, 999_500_000, 3e9])(
+  "%d is rounded as English rounds it",
+  (count) => {
+    expect(roundCount(count)).toBe(ROUND_COUNT.format(count));
+  },
+);
+
+test("every count is rounded as English rounds it", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_000_000_000 }), (count) => {
+      expect(roundCount(count)).toBe(ROUND_COUNT.format(count));
+    }),
+  );
+});

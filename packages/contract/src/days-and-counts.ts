@@ -70,3 +70,39 @@ export function signedCount(change: number): string {
   if (change === 0) return "±0";
   return change > 0 ? `+${change}` : `−${-change}`;
 }
+
+/** `9 Oct 2024` of seconds since 1970, in the reader's own time zone, as `Intl` writes it for Britain. */
+export function shortDay(at: number): string {
+  const date = new Date(at * 1000);
+  const month = MONTHS[date.getMonth()] ?? "";
+  return `${date.getDate()} ${month.slice(0, month === "September" ? 4 : 3)} ${date.getFullYear()}`;
+}
+
+/** `07:46`, likewise. */
+export function timeOfDay(at: number): string {
+  const date = new Date(at * 1000);
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+/** `9 Oct 2024, 07:46`, likewise. */
+export function dayAndTime(at: number): string {
+  return `${shortDay(at)}, ${timeOfDay(at)}`;
+}
+
+const UNITS = [
+  [1e3, " thousand"],
+  [1e6, " million"],
+  [1e9, " billion"],
+] as const;
+
+/** `5.2 million`: a count that nobody needs to the last match; two digits at least. */
+export function roundCount(count: number): string {
+  let words = String(count);
+  for (const [size, name] of UNITS) {
+    // 999,500 is a million already, and not a thousand thousands.
+    if (count < (size === 1e3 ? size : size - size / 2000)) break;
+    const value = count / size;
+    words = `${value < 9.95 ? Number(value.toFixed(1)) : Math.round(value)}${name}`;
+  }
+  return words;
+}

@@ -3,6 +3,7 @@ import {
   answerSchema,
   answerWayOutSchema,
   candidateSchema,
+  characterIdSchema,
   namedAnswersSchema,
   situationSchema,
 } from "@tactician/game";
@@ -36,7 +37,7 @@ export type Stepping = z.infer<typeof stepping>;
  * make a `MatchupAnswers` (`joinSides`), which is what a server or a page keeps instead of all 1,764 pairs.
  */
 export const matchupSideSchema = z.object({
-  _id: z.string(),
+  _id: characterIdSchema,
   name: z.string(),
   checkedAgainst: z.string(),
   vocabulary: z.array(z.string()),
@@ -62,8 +63,8 @@ const answeredSituation = z.object({ ...situation.shape, answers: z.array(answer
  * Example: `{ me: "king", them: "jin", checkedAgainst: "2026-08", situations: [{ move: "d 3+4", frames: 19, answers: [{ move: "uf 4", … }] }] }`
  */
 export const matchupAnswersSchema = z.object({
-  me: z.string(),
-  them: z.string(),
+  me: characterIdSchema,
+  them: characterIdSchema,
   /** Their names, as pages show them. */
   myName: z.string(),
   theirName: z.string(),

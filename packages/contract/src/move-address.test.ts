@@ -1,6 +1,8 @@
+import { moveAddressPart } from "@tactician/game";
 import { contentMovelists } from "@tactician/game/testing/content-movelists";
+import { key } from "@tactician/game/testing/move-keys";
 import { describe, expect, test } from "vitest";
-import { moveAddressPart, movePath } from "./move-address.ts";
+import { movePartPath, movePath } from "./move-address.ts";
 
 describe("addresses of moves", () => {
   test.each([
@@ -17,7 +19,7 @@ describe("addresses of moves", () => {
     ["db+1 (2)", "/move/jin/db+1-2"],
     ["</script>", "/move/jin/script"],
   ])("%s is %s", (id, path) => {
-    expect(movePath("jin", id)).toBe(path);
+    expect(movePath("jin", key(id))).toBe(path);
   });
 
   test.each([...contentMovelists()])("%s: each move has its own, of plain signs", (character, { moves }) => {
@@ -25,9 +27,9 @@ describe("addresses of moves", () => {
     expect(new Set(parts).size).toBe(parts.length);
     for (const part of parts) {
       expect(part).toMatch(/^[\w+,.:*~-]*[\w*]$/);
-      expect(moveAddressPart(part)).toBe(part);
-      expect(movePath(character, part)).toMatch(/^\/move\/[a-z0-9-]+\/[\w+,.:~%-]*\w$/);
-      expect(decodeURIComponent(movePath(character, part))).toBe(`/move/${character}/${part}`);
+      expect(moveAddressPart(key(part))).toBe(part);
+      expect(movePartPath(character, part)).toMatch(/^\/move\/[a-z0-9-]+\/[\w+,.:~%-]*\w$/);
+      expect(decodeURIComponent(movePartPath(character, part))).toBe(`/move/${character}/${part}`);
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { Move, Movelist, StringLink } from "@tactician/game";
+import type { CharacterId, Move, MoveKey, Movelist, StringLink } from "@tactician/game";
 import type { ToldChange } from "./changes.ts";
 import type { AttackingSide } from "./matchup-answers.ts";
 
@@ -36,7 +36,7 @@ export interface StanceOfMove {
  * Example: Jin's `1,2,3` has `steps` `1`, `1,2` and `1,2,3`.
  */
 export interface MovePage {
-  readonly character: string;
+  readonly character: CharacterId;
   readonly name: string;
   readonly checkedAt: string;
   readonly vocabulary: readonly string[];
@@ -61,9 +61,9 @@ export interface MovePage {
 
 /** All pages of one character, as the build keeps them for the web build. */
 export interface CharacterMovePages {
-  readonly character: string;
+  readonly character: CharacterId;
   readonly checkedAt: Movelist["checkedAt"];
   readonly pages: readonly MovePage[];
-  /** What moves were called before, by the id that nobody has any more: `["WS.1", "ws1"]`. */
-  readonly formerIds: readonly (readonly [former: string, id: string])[];
+  /** Other ids of moves that no move has today: what they were called before, `["WS.1", "ws1"]`, and further names of theirs. */
+  readonly formerIds: readonly (readonly [former: MoveKey, id: MoveKey])[];
 }

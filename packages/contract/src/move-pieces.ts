@@ -1,3 +1,4 @@
+import type { CharacterId } from "@tactician/game";
 import type { MovePicture } from "./move-picture.ts";
 
 /*
@@ -14,8 +15,8 @@ export const OTHERS_MOVES_SLOT = "<!--moves of others-->";
 
 /** What a move puts into the frame, a line about it for the page of an unknown one, and what its picture says. */
 export interface MovePieces {
-  /** In the movelist. */
-  readonly id: string;
+  /** What the address of its page ends with (`moveAddressPart`). */
+  readonly part: string;
   /** Markup, as the next two. */
   readonly head: string;
   readonly body: string;
@@ -25,10 +26,10 @@ export interface MovePieces {
 
 /** The moves of a character as the web build has rendered them, in the order of the movelist. */
 export interface CharacterPieces {
-  readonly character: string;
+  readonly character: CharacterId;
   readonly moves: readonly MovePieces[];
-  /** As in `CharacterMovePages`. */
-  readonly formerIds: readonly (readonly [former: string, id: string])[];
+  /** The parts of ids that nobody has any more, with what they became. */
+  readonly formerParts: readonly (readonly [former: string, part: string])[];
 }
 
 /** Names of the files in the folder of pieces, beside one for each character, `jin.json`. */

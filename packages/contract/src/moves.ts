@@ -1,4 +1,4 @@
-import { movelistSchema, moveSchema } from "@tactician/game";
+import { characterIdSchema, movelistSchema, moveSchema } from "@tactician/game";
 import * as z from "zod/mini";
 import { changedSchema } from "./frame-facts.ts";
 
@@ -7,7 +7,7 @@ import { changedSchema } from "./frame-facts.ts";
  * rule of @tactician/game take it. At most 13 kilobytes with Brotli.
  */
 export const characterMovesSchema = z.object({
-  _id: z.string(),
+  _id: characterIdSchema,
   name: z.string(),
   /** The stance words that every command, and whatever a visitor types for this character, is parsed with. */
   vocabulary: z.array(z.string()),

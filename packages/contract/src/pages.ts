@@ -1,3 +1,4 @@
+import type { CharacterId } from "@tactician/game";
 import {
   ANTI_GUIDE_PATH,
   ANTI_GUIDE_PATTERN,
@@ -45,7 +46,7 @@ export interface SitePage {
   /** Search engines leave it out, and so does the sitemap. */
   readonly isNoindex?: true;
   /** What "keep all sheets" fetches for each character: where the build has it, and its address below the API's base. */
-  readonly offline?: { readonly folder: string; readonly address: (characterId: string) => string };
+  readonly offline?: { readonly folder: string; readonly address: (characterId: CharacterId) => string };
   /** Limits of `npm run bench:web` for its first visit. A page without is made like one that has them. */
   readonly budget?: PageBudget;
 }

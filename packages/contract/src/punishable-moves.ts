@@ -1,3 +1,4 @@
+import { characterIdSchema } from "@tactician/game";
 import * as z from "zod/mini";
 
 /**
@@ -5,7 +6,7 @@ import * as z from "zod/mini";
  * `characters` (their ids). A mirror match counts too.
  */
 export const punishableMovesSchema = z.object({
-  characters: z.array(z.string()),
+  characters: z.array(characterIdSchema),
   counts: z.array(z.array(z.int().check(z.nonnegative()))),
 });
 
@@ -13,5 +14,6 @@ export type PunishableMoves = z.infer<typeof punishableMovesSchema>;
 
 /** How many moves of `them` can be punished by `me`; nothing where either is not known. */
 export function countPunishable({ characters, counts }: PunishableMoves, me: string, them: string) {
-  return counts[characters.indexOf(me)]?.[characters.indexOf(them)];
+  const ids: readonly string[] = characters;
+  return counts[ids.indexOf(me)]?.[ids.indexOf(them)];
 }

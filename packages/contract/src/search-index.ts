@@ -1,8 +1,10 @@
 import {
+  type CharacterId,
   type FrameNumbers,
   frameNumbers,
   MOVE_FILTERS,
   type Move,
+  type MoveKey,
   type Movelist,
   moveAnchors,
 } from "@tactician/game";
@@ -33,7 +35,7 @@ export interface PackedSearchIndex {
 }
 
 type PackedCharacter = readonly [
-  id: string,
+  id: CharacterId,
   name: string,
   fullName: string,
   moveCount: number,
@@ -49,7 +51,7 @@ export interface SearchMove extends FrameNumbers {
   readonly character: SearchCharacter;
   readonly command: string;
   /** In its movelist; worked out when it is asked for. */
-  readonly id: string;
+  readonly id: MoveKey;
   readonly aliases: readonly string[];
   /** Its name and what players call it besides; may be empty. */
   readonly names: readonly string[];
@@ -60,7 +62,7 @@ export interface SearchMove extends FrameNumbers {
 }
 
 export interface SearchCharacter {
-  readonly id: string;
+  readonly id: CharacterId;
   readonly name: string;
   readonly fullName: string;
   /** The stance words that commands of this character are parsed with. */
@@ -120,7 +122,7 @@ export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
         character,
         command,
         get id() {
-          return ids[index] || usualId(command, vocabulary);
+          return (ids[index] as MoveKey) || usualId(command, vocabulary);
         },
         aliases: parts(aliases[index]),
         names: parts(names[index]),
@@ -135,8 +137,8 @@ export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
 }
 
 /** What nine in ten moves are called: their command as players write it, `df 2` -> `df+2`. */
-function usualId(command: string, stances: readonly string[]): string {
-  return formatNotation(parseNotation(command, { stances }).tokens, "community");
+function usualId(command: string, stances: readonly string[]): MoveKey {
+  return formatNotation(parseNotation(command, { stances }).tokens, "community") as MoveKey;
 }
 
 const NO_FILTERS: ReadonlySet<string> = new Set();

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { CHARACTERS, findCharacter, findCharacterByGameId, isCharacterId } from "./character.ts";
 
 describe("the roster", () => {
-  it("gives each character a slug, a name and a number of its own", () => {
+  it("gives each character an id, a name and a number of its own", () => {
     for (const key of ["characterId", "name", "gameId"] as const) {
       expect(new Set(CHARACTERS.map((row) => row[key])).size, key).toBe(CHARACTERS.length);
     }
   });
 
-  it("is in the order of the slugs", () => {
+  it("is in the order of the ids", () => {
     const characterIds = CHARACTERS.map((row) => row.characterId);
     expect(characterIds).toEqual([...characterIds].sort());
   });

@@ -1,16 +1,14 @@
 interface CharacterRow {
-  /** The character's slug: in addresses, stored choices and file names of content, whose sheets call it `slug`. */
+  /** In addresses, stored choices and file names of content; a sheet's file calls it `slug`, the API `_id`. */
   readonly characterId: string;
   /** Short name as the game shows it. */
   readonly name: string;
   readonly fullName: string;
-  /** As the source of the movelists writes it, where it is another than `name`. */
-  readonly movelistName?: string;
   /** Number of the character in the replay service's records. */
   readonly gameId: number;
 }
 
-/** The roster of Tekken 8 in the order of the slugs. Numbers: several public clients of the replay service agree. */
+/** The roster of Tekken 8 in the order of their ids. Numbers: several public clients of the replay service agree. */
 export const CHARACTERS = [
   { characterId: "alisa", name: "Alisa", fullName: "Alisa Bosconovitch", gameId: 18 },
   { characterId: "anna", name: "Anna", fullName: "Anna Williams", gameId: 42 },
@@ -51,13 +49,7 @@ export const CHARACTERS = [
   { characterId: "shaheen", name: "Shaheen", fullName: "Shaheen", gameId: 20 },
   { characterId: "steve", name: "Steve", fullName: "Steve Fox", gameId: 9 },
   { characterId: "victor", name: "Victor", fullName: "Victor Chevalier", gameId: 35 },
-  {
-    characterId: "xiaoyu",
-    name: "Ling Xiaoyu",
-    fullName: "Ling Xiaoyu",
-    movelistName: "Xiaoyu",
-    gameId: 5,
-  },
+  { characterId: "xiaoyu", name: "Ling Xiaoyu", fullName: "Ling Xiaoyu", gameId: 5 },
   { characterId: "yoshimitsu", name: "Yoshimitsu", fullName: "Yoshimitsu", gameId: 3 },
   { characterId: "zafina", name: "Zafina", fullName: "Zafina", gameId: 28 },
 ] as const satisfies readonly CharacterRow[];
@@ -65,20 +57,20 @@ export const CHARACTERS = [
 export type RosterCharacter = (typeof CHARACTERS)[number];
 
 /**
- * A character's slug: `jin`, `devil-jin`, `jack-8`. A union, so that a slug in code is checked as it is typed; text from outside
- * (addresses, storage, file names) becomes one by `isCharacterId`.
+ * A character's id: `jin`, `devil-jin`, `jack-8`. A union, so that an id in code is checked as it is typed; what comes from outside
+ * (addresses, storage, file names, answers) becomes one by `isCharacterId`, `findCharacter` or `characterIdSchema`.
  */
 export type CharacterId = RosterCharacter["characterId"];
 
 const byCharacterId = new Map<string, RosterCharacter>(CHARACTERS.map((row) => [row.characterId, row]));
 const byGameId = new Map<number, RosterCharacter>(CHARACTERS.map((row) => [row.gameId, row]));
 
-/** Whether the text is a slug of the roster, in exactly its spelling: `isCharacterId("jack-8")` is true, `"Jack-8"` is not. */
+/** Whether the text is the id of a character of the roster, in exactly its spelling: `isCharacterId("jack-8")` is true, `"Jack-8"` is not. */
 export function isCharacterId(text: string): text is CharacterId {
   return byCharacterId.has(text);
 }
 
-/** The character with this slug, or undefined: `findCharacter("xiaoyu")?.name` is `Ling Xiaoyu`. */
+/** The character with this id, or undefined: `findCharacter("xiaoyu")?.name` is `Ling Xiaoyu`. */
 export function findCharacter(characterId: string): RosterCharacter | undefined {
   return byCharacterId.get(characterId);
 }
@@ -86,13 +78,4 @@ export function findCharacter(characterId: string): RosterCharacter | undefined 
 /** The character with this number in replay records, or undefined: `findCharacterByGameId(6)?.characterId` is `jin`. */
 export function findCharacterByGameId(gameId: number): RosterCharacter | undefined {
   return byGameId.get(gameId);
-}
-
-/**
- * What the ids of a character's movelist begin with, and its page on the community's wiki: `movelistName("devil-jin")` is
- * `Devil Jin`. A slug that nobody has comes back as it is.
- */
-export function movelistName(characterId: string): string {
-  const row: CharacterRow | undefined = findCharacter(characterId);
-  return row?.movelistName ?? row?.name ?? characterId;
 }

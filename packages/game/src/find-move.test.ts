@@ -23,6 +23,11 @@ describe("a move is found as it is written", () => {
     ["devil-jin", "f,n,d,df#2", ["f,n,d,df#2", "EWGF", "ewgf", "f n d df just 2"]],
     ["law", "UF+4", ["UF+4"]],
     ["law", "uf+4", ["uf+4", "uf4", "u/f+4"]],
+    ["clive", "1+4", ["PHX.1+4", "phx 1+4"]],
+    ["lars", "AIR.f,f,F+2+4", ["AIR.DEN.2+4", "(airborne).DEN.2+4"]],
+    ["lars", "f,f,F+2+4", ["DEN.2+4", "den 2+4"]],
+    ["nina", "CD.2+3", ["db,qcf,n,DB+2+3"]],
+    ["yoshimitsu", "BT.d+1", ["MED.1"]],
     ["alisa", "db+1 (2)", ["db+1 (2)", "db-1.2"]],
   ])("%s %s", (character, id, spellings) => {
     for (const text of spellings) expect([text, lookupOf(character).find(text)?.id]).toEqual([text, id]);

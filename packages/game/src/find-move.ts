@@ -1,5 +1,5 @@
 import type { Move, Movelist } from "./move.ts";
-import { moveAnchors } from "./move-anchors.ts";
+import { moveAnchors } from "./move-key.ts";
 import { createMoveReader, isFullyRead, type ReadMove } from "./move-reader.ts";
 import { plainDirections, readCommand } from "./read-command.ts";
 
@@ -28,7 +28,7 @@ export function createMoveLookup(movelist: Movelist, vocabulary: readonly string
   const anchors = moveAnchors(moves);
   // What moves are called themselves goes before what else they are called.
   const ways: ((move: Move, place: number) => readonly string[])[] = [
-    ({ id, command }) => [id, command],
+    ({ id, otherIds = [], command }) => [id, command, ...otherIds],
     (_move, place) => [anchors[place] ?? ""],
     ({ aliases = [] }) => aliases,
     ({ name, nicknames = [] }) => (name === undefined ? nicknames : [name, ...nicknames]),

@@ -24,7 +24,7 @@ export {
 } from "./history/owner-effect.ts";
 export { withoutGameChanges } from "./history/without-game-changes.ts";
 export * from "./move.ts";
-export * from "./move-anchors.ts";
+export * from "./move-key.ts";
 export * from "./move-reader.ts";
 export * from "./player-id.ts";
 export { isPlayerWord, PLAYER_WORDS } from "./player-words.ts";
@@ -32,7 +32,6 @@ export * from "./punishment/answer-parts.ts";
 export * from "./punishment/answers-for.ts";
 export * from "./punishment/candidates.ts";
 export * from "./punishment/gaps.ts";
-export * from "./punishment/public-move-id.ts";
 export {
   type AfterBlock,
   type AttackSituation,
@@ -49,4 +48,3 @@ export * from "./resolve/resolver.ts";
 export * from "./roulette-points.ts";
 export { findStageName, STAGES } from "./stages.ts";
 export * from "./states.ts";
-export { wikiMoveAddress } from "./wiki-address.ts";

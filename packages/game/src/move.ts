@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { type CharacterId, isCharacterId } from "./character.ts";
+import type { MoveKey } from "./move-key.ts";
 
 /**
- * The schema of `content/movelists/<slug>.json`: typed facts of a character's moves, no sentences.
+ * The schema of `content/movelists/<characterId>.json`: typed facts of a character's moves, no sentences.
  * Frames are game frames at 60 per second; damages are points before scaling.
  */
 
@@ -153,12 +155,19 @@ const hit = z.strictObject({
 });
 
 const stringLink = z.strictObject({
-  /** `combo` = natural combo, `counter-hit combo`, `jails`, `interruptible`. */
-  kind: z.enum(["combo", "counter-hit combo", "jails", "interruptible"]),
-  /** Which hit of the string it starts from, 1-based. */
+  /** `combo` = natural combo, `counter-hit combo`, `jails`, `does not jail`, `interruptible`. */
+  kind: z.enum(["combo", "counter-hit combo", "jails", "does not jail", "interruptible"]),
+  /**
+   * Which hit of the string it starts from, 1-based. Most notes count hits, some inputs. A jail from a hit that this entry itself
+   * adds is about what comes after that hit (Clive's `3,2`: i4 gets in from the first, and the third jails from the second).
+   */
   fromHit: z.optional(z.int()),
-  /** `combo`/`jails`: up to how many frames of delay; */
+  /** `combo`/`jails`: up to how many frames of delay, 0 = without any; */
   delayFrames: z.optional(z.int()),
+  /** The same with a delay of which the source does not say how long it may be (`with ?F delay`). */
+  delayable: z.optional(z.literal(true)),
+  /** `jails`: attacks do not come out, a crouch that is held does: the next high can be ducked. */
+  duckable: z.optional(z.literal(true)),
   /** What the earlier hit did: `interruptible` counts from its block unless this says hit. */
   on: z.optional(z.enum(["hit", "block"])),
   /** Only then (`charged`, `clean hit`, `heat`). */
@@ -187,16 +196,37 @@ const transition = z.strictObject({
   delayFrames: z.optional(z.int()),
 });
 
+/** Whose it is; an id that nobody has is refused. */
+export const characterIdSchema = z
+  .string()
+  .check(z.refine(isCharacterId, "is no character of the roster")) as unknown as z.ZodMiniType<
+  CharacterId,
+  string
+>;
+
+/** Every id in a movelist is the key of a move, and every text may be an id. */
+export const moveKeySchema = z.string() as unknown as z.ZodMiniType<MoveKey, string>;
+
+/** What a hit does to an opponent who crouches. */
+const crouchingHit = z.strictObject({
+  hit: z.optional(advantage),
+  counterHit: z.optional(advantage),
+  /** Where the source says whether it launches then. */
+  launches: z.optional(z.enum(["always", "on counter hit", "never"])),
+});
+
 export const moveSchema = z.strictObject({
   /** Unique in the movelist: the source's community command, `ZEN.1,3`, `f,n,d,df#2`. */
-  id: z.string(),
+  id: moveKeySchema,
+  /** Ids of the source's rows that say nothing but that they are this move (`PHX.1+4` of Clive's `1+4`). */
+  otherIds: z.optional(z.array(moveKeySchema)),
   /** Full command in site notation, `ZEN 1 3`. */
   command: z.string(),
   /** Other commands that give the same move, in site notation. */
   aliases: z.optional(z.array(z.string())),
   name: z.optional(z.string()),
   /** Id of the move that this one continues (`1,2` for `1,2,1`). */
-  parent: z.optional(z.string()),
+  parent: z.optional(moveKeySchema),
   /** State or stance it is done from, site token (`ZEN`, `fc`, `ws`, `bt`, `heat`); none = standing. */
   from: z.optional(z.array(z.string())),
   /** Every hit of the full command in order, those of the parents first. */
@@ -205,13 +235,24 @@ export const moveSchema = z.strictObject({
   ownHits: z.int(),
   /** What the hits deal together when all connect, scaled where the source says so; absent when a hit's damage is unknown. */
   damage: z.optional(z.int()),
+  /** What it deals at each level of a gauge (`ZAN1`), and done by another of its commands where that deals something else. */
+  damageByLevel: z.optional(
+    z.array(z.strictObject({ level: z.string(), damage: z.int(), command: z.optional(z.string()) })),
+  ),
   /** First frame that hits, of the first hit of the full command (`{min: 13, max: 14}` = i13~14). */
   startup: z.optional(range),
+  /**
+   * The same counted from the first input, where the source's startup counts from a later one: a cancel (`f+2~1`), a roll, a
+   * charge. Strings have that of the move they begin with.
+   */
+  wholeStartup: z.optional(range),
   /** The same for this entry's own hits, one each, counted from the input of this entry. */
   ownStartup: z.optional(z.array(range)),
   block: z.optional(advantage),
   hit: z.optional(advantage),
   counterHit: z.optional(advantage),
+  /** Where it is another one than on a standing opponent. */
+  crouchingHit: z.optional(crouchingHit),
   crush: z.optional(
     z.array(
       z.strictObject({ kind: z.enum(CRUSH_KINDS), from: z.optional(z.int()), to: z.optional(z.int()) }),
@@ -306,7 +347,7 @@ export const moveSchema = z.strictObject({
 });
 
 export const movelistSchema = z.strictObject({
-  character: z.string(),
+  character: characterIdSchema,
   /** Month of the source's state, `2026-08`. */
   checkedAt: z.string(),
   /** State and stance tokens in use (`ZEN`, `CD`), each with other names that the source uses (`CDS`). */
@@ -319,6 +360,7 @@ export type Movelist = z.infer<typeof movelistSchema>;
 export { advantage as advantageSchema, hit as hitSchema };
 export type Advantage = z.infer<typeof advantage>;
 export type MoveProperty = (typeof MOVE_PROPERTIES)[number];
+export type CrouchingHit = z.infer<typeof crouchingHit>;
 export type Hit = z.infer<typeof hit>;
 export type HitLevel = (typeof HIT_LEVELS)[number];
 export type FrameRange = z.infer<typeof range>;

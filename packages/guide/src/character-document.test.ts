@@ -4,7 +4,7 @@ import { antiGuide, bareSheet, characterOf, combo, jinSheet } from "./sheet-fixt
 
 const jin = buildCharacterDocument(characterOf(jinSheet()));
 
-test("the document is addressed by the slug and the portrait by the name", () => {
+test("the document is addressed by the character's id and the portrait by the name", () => {
   expect(jin).toMatchObject({ _id: "jin", name: "Jin", image: "/mains/Jin.png" });
   expect(buildCharacterSummary(bareSheet("devil-jin")).image).toBe("/mains/Devil%20Jin.png");
 });
@@ -140,6 +140,6 @@ test("the list row carries of the anti-guide only what the list shows", () => {
     _id: "jin",
     name: "Jin",
     image: "/mains/Jin.png",
-    counterSchema: [{ effectiveRange: "Close", weakSide: "Not confirmed" }],
+    counterSchema: [{ effectiveRange: "Close", weakSide: "Not confirmed." }],
   });
 });

@@ -16,10 +16,10 @@ type AntiGuide = CharacterFile["counterSchema"][number];
  */
 export function buildCharacterDocument(character: GuideCharacter): Character {
   const { sheet, vocabulary } = character;
-  const identify = idWriter(sheet.slug);
+  const identify = idWriter(sheet.characterId);
   const stances = sheet.stances.map((stance) => buildStance(stance, character));
   return {
-    _id: sheet.slug,
+    _id: sheet.characterId,
     name: sheet.name,
     fullName: sheet.fullName,
     style: sheet.style,
@@ -77,7 +77,7 @@ export function buildCharacterMoves({
   changed,
 }: GuideCharacter): CharacterMoves {
   const moves = movelist.moves.map((move) => marked(move, changed));
-  return { _id: sheet.slug, name: sheet.name, vocabulary, ...movelist, moves };
+  return { _id: sheet.characterId, name: sheet.name, vocabulary, ...movelist, moves };
 }
 
 /**
@@ -87,7 +87,7 @@ export function buildCharacterMoves({
  */
 export function buildCharacterSummary(sheet: CharacterFile): CharacterSummary {
   return {
-    _id: sheet.slug,
+    _id: sheet.characterId,
     name: sheet.name,
     image: portraitAddress(sheet.name),
     counterSchema: sheet.counterSchema.map(({ effectiveRange, weakSide }) => ({ effectiveRange, weakSide })),

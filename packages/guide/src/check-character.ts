@@ -1,4 +1,4 @@
-import { isFullyRead } from "@tactician/game";
+import { type CharacterId, isFullyRead } from "@tactician/game";
 import { CHECKS } from "./checks/registry.ts";
 import { type ContentFile, type Finding, findingAt, firstPerPlace } from "./finding.ts";
 import type { Cast } from "./guide-character.ts";
@@ -8,7 +8,7 @@ import { listSheetMoves } from "./sheet-moves.ts";
 
 /** What the checks say about one sheet. */
 export interface CharacterReport {
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   readonly findings: readonly Finding[];
   /** Facts of the sheet that were compared with the data, over all checks. */
   readonly facts: number;
@@ -33,7 +33,7 @@ export function checkCharacter(character: LoadedCharacter, cast: Cast): Characte
     firstPerPlace(problems.map((problem) => findingAt(character, id, problem))),
   );
   return {
-    characterId: sheet.slug,
+    characterId: sheet.characterId,
     findings: applyWaivers(character, sheet, findings).sort((a, b) => a.line - b.line),
     facts: verdicts.reduce((sum, { facts }) => sum + facts, 0),
     moves: moves.length,
@@ -54,7 +54,7 @@ export interface ContentReport {
  * Example: `runChecks(loadContent("content")).findings.map(formatFinding)`
  */
 export function runChecks(content: Content): ContentReport {
-  const cast = new Map(content.characters.map((character) => [character.sheet.slug, character]));
+  const cast = new Map(content.characters.map((character) => [character.sheet.characterId, character]));
   const characters = content.characters.map((character) => checkCharacter(character, cast));
   return { findings: [...content.findings, ...characters.flatMap(({ findings }) => findings)], characters };
 }

@@ -11,7 +11,7 @@ import { buildMatchupSide } from "./matchup-side.ts";
 import { CONTENT_DIR } from "./sheet-fixture.ts";
 
 const { characters } = loadContent(CONTENT_DIR);
-const cast = new Map(characters.map((character) => [character.sheet.slug, character]));
+const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
 
 /** Parsing drops fields that the contract does not know, so what comes out equals what went in only without any. */
 test.each(characters.map((character) => [character.sheet.name, character] as const))(

@@ -5,7 +5,7 @@ import { buildMatchupSide } from "./matchup-side.ts";
 import { CONTENT_DIR } from "./sheet-fixture.ts";
 
 const { characters } = loadContent(CONTENT_DIR);
-const cast = new Map(characters.map((character) => [character.sheet.slug, character]));
+const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
 
 /** Parsing drops fields that the contract does not know, so what comes out is as long as what went in only without any. */
 test("the answers of every pair hold what the contract says and nothing else", () => {

@@ -13,7 +13,7 @@ export interface GuideCharacter {
   readonly changed?: ReadonlyMap<string, string>;
 }
 
-/** Characters by slug. */
+/** Characters by their ids. */
 export type Cast = ReadonlyMap<string, GuideCharacter>;
 
 /**

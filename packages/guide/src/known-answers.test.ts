@@ -1,5 +1,5 @@
 import { joinSides } from "@tactician/contract";
-import { answersFor, movelistName, type Situation } from "@tactician/game";
+import { answersFor, type CharacterId, movelistName, type Situation } from "@tactician/game";
 import { expect, test } from "vitest";
 import { loadContent } from "./load-content.ts";
 import { buildMatchupSide } from "./matchup-side.ts";
@@ -176,12 +176,16 @@ const KNOWN = [
 ] as const;
 
 const { characters } = loadContent(CONTENT_DIR);
-const cast = new Map(characters.map((character) => [character.sheet.slug, character]));
+const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
 const sides = new Map(
-  characters.map((character) => [character.sheet.slug, buildMatchupSide(character, cast)]),
+  characters.map((character) => [character.sheet.characterId, buildMatchupSide(character, cast)]),
 );
 
-function answerIds(characterId: string, frames: number, from: Situation["from"]): (string | undefined)[] {
+function answerIds(
+  characterId: CharacterId,
+  frames: number,
+  from: Situation["from"],
+): (string | undefined)[] {
   const situation: Situation = {
     move: "1",
     id: "1",
@@ -198,8 +202,8 @@ function answerIds(characterId: string, frames: number, from: Situation["from"])
 }
 
 test("the table has at least three punishers of each of 42 characters", () => {
-  for (const { slug } of characters.map(({ sheet }) => sheet))
-    expect(KNOWN.filter(([characterId]) => characterId === slug).length, slug).toBeGreaterThanOrEqual(3);
+  for (const { characterId } of characters.map(({ sheet }) => sheet))
+    expect(KNOWN.filter(([known]) => known === characterId).length, characterId).toBeGreaterThanOrEqual(3);
   expect(KNOWN.length).toBeGreaterThanOrEqual(126);
 });
 
@@ -246,7 +250,7 @@ const AGAINST_THE_SLIDE = [
 
 const SLIDE = "Shaheen-FC.df,d,DF+3";
 
-function answersToSlide(characterId: string) {
+function answersToSlide(characterId: CharacterId) {
   const me = sides.get(characterId);
   const shaheen = sides.get("shaheen");
   if (me === undefined || shaheen === undefined) throw new Error(`No side of ${characterId} or Shaheen`);
@@ -259,7 +263,7 @@ test.each(AGAINST_THE_SLIDE)("%s against the attacker who lies after a slide: %s
   expect(situation?.answers[0]).toMatchObject({ move, floats: true, sources: ["matchup"] });
 });
 
-test.each(characters.map(({ sheet }) => sheet.slug))(
+test.each(characters.map(({ sheet }) => sheet.characterId))(
   "%s: what no sheet names against who lies hits the ground and launches nobody",
   (characterId) => {
     const computed = answersToSlide(characterId)?.answers.filter(

@@ -236,7 +236,7 @@ describe("the folder as a whole", () => {
   test("a broken sheet does not keep the others from being read", () => {
     write("jin.yaml", JIN_YAML);
     write("kazuya.yaml", "- what\n");
-    expect(loadContent(dir).characters.map(({ sheet }) => sheet.slug)).toEqual(["jin"]);
+    expect(loadContent(dir).characters.map(({ sheet }) => sheet.characterId)).toEqual(["jin"]);
   });
 
   test("a folder that is not there is one finding", () => {

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { findCharacter, type Movelist, movelistSchema } from "@tactician/game";
+import { type CharacterId, findCharacter, type Movelist, movelistSchema } from "@tactician/game";
 import { type ContentFile, type Finding, findingAt } from "./finding.ts";
 import { type GuideCharacter, guideCharacter } from "./guide-character.ts";
 import { type LoadedFile, loadFile } from "./load-file.ts";
-import { type CharacterFile, characterFileSchema } from "./schema.ts";
+import { characterFileSchema, sheetOf, type WrittenCharacterFile } from "./schema.ts";
 
 /** A character whose sheet and movelist could both be read. */
 export interface LoadedCharacter extends ContentFile, GuideCharacter {}
 
 /** Everything in `content/` about characters, read and validated; the sheets are not yet checked against the movelists. */
 export interface Content {
-  /** In the order of their slugs. */
+  /** In the order of their ids. */
   readonly characters: readonly LoadedCharacter[];
   /** What is wrong with files that could not be read, and with the set as a whole. */
   readonly findings: readonly Finding[];
@@ -50,14 +50,15 @@ function loadCharacter(dir: string, name: string, names: ReadonlySet<string>): C
   }
   const { loaded, findings } = loadFile(file, characterFileSchema, "a sheet");
   if (loaded === undefined) return { findings };
-  const problems = checkIdentity(loaded, names);
-  if (problems.length > 0) return { findings: problems };
-  const { value: sheet, lineOf } = loaded;
-  const outcome = loadMovelist(join(dir, "movelists", `${sheet.slug}.json`));
+  const identity = checkIdentity(loaded, names);
+  if ("findings" in identity) return identity;
+  const { characterId } = identity;
+  const outcome = loadMovelist(join(dir, "movelists", `${characterId}.json`));
   if ("problem" in outcome) {
     return { findings: [findingAt(loaded, "movelist", { path: ["slug"], message: outcome.problem })] };
   }
-  return { character: { file, lineOf, ...guideCharacter(sheet, outcome.movelist) } };
+  const character = guideCharacter(sheetOf(characterId, loaded.value), outcome.movelist);
+  return { character: { file, lineOf: loaded.lineOf, ...character } };
 }
 
 function listFolder(folder: string): { readonly names: readonly string[] } | { readonly problem: string } {
@@ -70,28 +71,37 @@ function listFolder(folder: string): { readonly names: readonly string[] } | { r
   }
 }
 
-/** Whether the sheet is who its file says it is. `names` are the files of the folder. */
-function checkIdentity(loaded: LoadedFile<CharacterFile>, names: ReadonlySet<string>): Finding[] {
+/** Whose sheet it is, where it is who its file says it is. `names` are the files of the folder. */
+function checkIdentity(
+  loaded: LoadedFile<WrittenCharacterFile>,
+  names: ReadonlySet<string>,
+): { readonly characterId: CharacterId } | { readonly findings: readonly Finding[] } {
   const { file, value: sheet } = loaded;
-  const finding = (check: string, at: string, message: string) =>
-    findingAt(loaded, check, { path: [at], message });
-  const expected = `${sheet.slug}.yaml`;
+  const { slug } = sheet;
+  const refuse = (check: string, message: string) => ({
+    findings: [findingAt(loaded, check, { path: ["slug"], message })],
+  });
+  const expected = `${slug}.yaml`;
   if (basename(file) !== expected) {
-    if (names.has(expected))
-      return [finding("duplicate-slug", "slug", `"${sheet.slug}" is already the slug of ${expected}`)];
-    return [finding("slug", "slug", `"${sheet.slug}", but the file is called ${basename(file)}`)];
+    if (names.has(expected)) return refuse("duplicate-slug", `"${slug}" is already the slug of ${expected}`);
+    return refuse("slug", `"${slug}", but the file is called ${basename(file)}`);
   }
-  const row = findCharacter(sheet.slug);
-  if (row === undefined) return [finding("slug", "slug", `"${sheet.slug}" is no character of the roster`)];
-  return (["name", "fullName"] as const)
-    .filter((field) => sheet[field] !== row[field])
-    .map((field) => finding("slug", field, `"${sheet[field]}", but the roster says "${row[field]}"`));
+  const row = findCharacter(slug);
+  if (row === undefined) return refuse("slug", `"${slug}" is no character of the roster`);
+  const { characterId } = row;
+  const wrong = (["name", "fullName"] as const).filter((field) => sheet[field] !== row[field]);
+  if (wrong.length === 0) return { characterId };
+  const findings = wrong.map((field) => {
+    const message = `"${sheet[field]}", but the roster says "${row[field]}"`;
+    return findingAt(loaded, "slug", { path: [field], message });
+  });
+  return { findings };
 }
 
 type MovelistOutcome = { readonly movelist: Movelist } | { readonly problem: string };
 
 /**
- * Reads one `content/movelists/<slug>.json`, made by the importer. Never throws.
+ * Reads one `content/movelists/<characterId>.json`, made by the importer. Never throws.
  *
  * Example: `loadMovelist("content/movelists/jin.json")`
  */

@@ -7,7 +7,7 @@ import { bareSheet, CONTENT_DIR, characterOf } from "./sheet-fixture.ts";
 const paul = characterOf(bareSheet("paul"));
 const king = characterOf(bareSheet("king"));
 const leo = characterOf(bareSheet("leo"));
-const cast = new Map([paul, king, leo].map((character) => [character.sheet.slug, character]));
+const cast = new Map([paul, king, leo].map((character) => [character.sheet.characterId, character]));
 
 describe("the matchups of a sheet with the movelists' ids", () => {
   test("moves of both sides, words and what the sheet says about the answer", () => {
@@ -69,18 +69,18 @@ describe("the matchups of a sheet with the movelists' ids", () => {
 
 test("every row of content/ has ids that the movelists of today have", () => {
   const { characters } = loadContent(CONTENT_DIR);
-  const everybody = new Map(characters.map((character) => [character.sheet.slug, character]));
+  const everybody = new Map(characters.map((character) => [character.sheet.characterId, character]));
   const ids = new Map<string, Set<string>>();
   for (const [id, { moves }] of contentMovelists()) ids.set(id, new Set(moves.map((move) => move.id)));
   for (const character of characters) {
     const matchups = listSheetMatchups(character, everybody);
-    const { slug, matchupPunishers } = character.sheet;
+    const { characterId, matchupPunishers } = character.sheet;
     expect(matchups.map(({ answers }) => answers.length)).toEqual(
       matchupPunishers.map(({ answers }) => answers.length),
     );
     const unknown = matchups.flatMap(({ against, moveId, answers }) => [
       ...(ids.get(against)?.has(moveId) === true ? [] : [`${against} ${moveId}`]),
-      ...answers.flatMap(({ moveIds }) => moveIds.filter((id) => ids.get(slug)?.has(id) !== true)),
+      ...answers.flatMap(({ moveIds }) => moveIds.filter((id) => ids.get(characterId)?.has(id) !== true)),
     ]);
     expect(unknown).toEqual([]);
   }

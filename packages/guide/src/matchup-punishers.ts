@@ -1,4 +1,4 @@
-import { firstMoveOf, isFullyRead, lastMoveOf } from "@tactician/game";
+import { type CharacterId, firstMoveOf, isFullyRead, lastMoveOf, type MoveKey } from "@tactician/game";
 import type { Cast, GuideCharacter } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
 
@@ -9,7 +9,7 @@ export interface SheetAnswer extends Omit<AnswerOfSheet, "move" | "float" | "gro
   /** As the sheet writes it, in site notation: `(deep dash) f f 2`, `ssl`. */
   readonly text: string;
   /** Ids of the movelist, one for each move that is done; none for a sidestep. */
-  readonly moveIds: readonly string[];
+  readonly moveIds: readonly MoveKey[];
   /** Words for the player, `["deep dash"]`. */
   readonly words: readonly string[];
   readonly needsHeat: boolean;
@@ -19,9 +19,9 @@ export interface SheetAnswer extends Omit<AnswerOfSheet, "move" | "float" | "gro
 }
 
 interface SheetMatchup {
-  readonly against: string;
+  readonly against: CharacterId;
   /** The opponent's move: its id in the movelist, and as the sheet writes it. */
-  readonly moveId: string;
+  readonly moveId: MoveKey;
   readonly text: string;
   readonly isDucked: boolean;
   readonly answers: readonly SheetAnswer[];
@@ -34,10 +34,11 @@ interface SheetMatchup {
  * Example: for Jin, `{ against: "paul", moveId: "CS.2", answers: [{ text: "f f 2", moveIds: ["f,F+2"], … }, …] }`
  */
 export function listSheetMatchups({ sheet, read }: GuideCharacter, cast: Cast): SheetMatchup[] {
-  return sheet.matchupPunishers.flatMap(({ against, move: text, ducked, answers }) => {
-    const reading = cast.get(against)?.read(text);
-    const moveId = reading && lastMoveOf(reading)?.move.id;
-    if (moveId === undefined) return [];
+  return sheet.matchupPunishers.flatMap(({ against: named, move: text, ducked, answers }) => {
+    const opponent = cast.get(named);
+    const moveId = opponent && lastMoveOf(opponent.read(text))?.move.id;
+    if (opponent === undefined || moveId === undefined) return [];
+    const against = opponent.sheet.characterId;
     const resolved = answers.flatMap((answer) => resolveAnswer(answer, read));
     return [{ against, moveId, text, isDucked: ducked === "yes", answers: resolved }];
   });

@@ -1,13 +1,13 @@
-import { joinSides, matchupAnswersSchema, matchupSideSchema } from "@tactician/contract";
+import { joinSides, type MatchupSide, matchupAnswersSchema, matchupSideSchema } from "@tactician/contract";
 import { expect, test } from "vitest";
 import { loadContent } from "./load-content.ts";
 import { buildMatchupSide } from "./matchup-side.ts";
 import { CONTENT_DIR } from "./sheet-fixture.ts";
 
 const { characters } = loadContent(CONTENT_DIR);
-const cast = new Map(characters.map((character) => [character.sheet.slug, character]));
-const sides = new Map(
-  characters.map((character) => [character.sheet.slug, buildMatchupSide(character, cast)]),
+const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
+const sides = new Map<string, MatchupSide>(
+  characters.map((character) => [character.sheet.characterId, buildMatchupSide(character, cast)]),
 );
 
 function answersOf(me: string, them: string) {
@@ -72,15 +72,17 @@ test("a launch has the total of the easier combo where the other has none, and `
 });
 
 test("an electric counts the frames at which its sheet relies on it", () => {
-  for (const slug of ["jin", "kazuya", "heihachi", "devil-jin", "reina"]) {
-    const answers = sides.get(slug)?.candidates.map(({ answer }) => answer) ?? [];
-    expect(answers.find(({ move }) => move === "f n d df just 2")?.frames, slug).toBe(15);
+  for (const characterId of ["jin", "kazuya", "heihachi", "devil-jin", "reina"]) {
+    const answers = sides.get(characterId)?.candidates.map(({ answer }) => answer) ?? [];
+    expect(answers.find(({ move }) => move === "f n d df just 2")?.frames, characterId).toBe(15);
   }
 });
 
 test("an up-input that does not jump comes out of crouch only where the sheet has it there", () => {
-  const fromCrouch = (slug: string) =>
-    sides.get(slug)?.candidates.flatMap(({ answer, from }) => (from === "crouching" ? [answer.move] : []));
+  const fromCrouch = (characterId: string) =>
+    sides
+      .get(characterId)
+      ?.candidates.flatMap(({ answer, from }) => (from === "crouching" ? [answer.move] : []));
   expect(fromCrouch("asuka")).toContain("uf 1 2");
   expect(fromCrouch("asuka")).not.toContain("uf 2");
   // A hopkick that no sheet lists.
@@ -88,9 +90,10 @@ test("an up-input that does not jump comes out of crouch only where the sheet ha
 });
 
 test("the jab from standing is one from crouch, unless something else comes out there", () => {
-  const jabsOf = (slug: string) =>
-    sides.get(slug)?.candidates.filter(({ answer, from }) => from === "crouching" && answer.frames === 10)
-      .length;
+  const jabsOf = (characterId: string) =>
+    sides
+      .get(characterId)
+      ?.candidates.filter(({ answer, from }) => from === "crouching" && answer.frames === 10).length;
   expect(["leroy", "reina"].map(jabsOf)).toEqual([1, 1]);
   expect(["kuma", "panda", "jack-8"].map(jabsOf)).toEqual([0, 0, 0]);
 });

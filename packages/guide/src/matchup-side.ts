@@ -9,8 +9,8 @@ import {
   listCandidates,
   listSituations,
   type Move,
+  type MoveKey,
   type Movelist,
-  movelistName,
   publicMoveId,
   type Recommendation,
   type SheetPunishment,
@@ -27,22 +27,22 @@ export function buildMatchupSide(character: GuideCharacter, cast: Cast): Matchup
   const { sheet, movelist, vocabulary } = character;
   const punishment = readPunishment(character);
   return {
-    _id: sheet.slug,
+    _id: sheet.characterId,
     name: sheet.name,
     checkedAgainst: movelist.checkedAt,
     vocabulary,
-    situations: listSituations(movelist, movelistName(sheet.slug), namedByOthers(character, cast)),
+    situations: listSituations(movelist, sheet.characterId, namedByOthers(character, cast)),
     stepping: listStepping(movelist),
-    candidates: listCandidates(movelist, movelistName(sheet.slug), punishment),
+    candidates: listCandidates(movelist, sheet.characterId, punishment),
     named: listNamed(character, cast, punishment),
   };
 }
 
 /** This character's moves that sheets have an answer to, by their ids in the movelist. */
-function namedByOthers({ sheet: { slug }, read }: GuideCharacter, cast: Cast): Set<string> {
+function namedByOthers({ sheet: { characterId }, read }: GuideCharacter, cast: Cast): Set<MoveKey> {
   const texts = [...cast.values()]
     .flatMap(({ sheet }) => sheet.matchupPunishers)
-    .filter(({ against }) => against === slug)
+    .filter(({ against }) => against === characterId)
     .map(({ move }) => move);
   return new Set(texts.flatMap((text) => lastMoveOf(read(text))?.move.id ?? []));
 }
@@ -50,7 +50,7 @@ function namedByOthers({ sheet: { slug }, read }: GuideCharacter, cast: Cast): S
 /** Combos and recommendations of the sheet by the movelist's ids. */
 export function readPunishment(character: GuideCharacter): SheetPunishment {
   const { sheet, movelist, read } = character;
-  const launchers = new Map<string, { text: string; route: string[]; total?: number; atLeast?: number }>();
+  const launchers = new Map<MoveKey, { text: string; route: string[]; total?: number; atLeast?: number }>();
   for (const { launchers: starters, followUps, followUpSimple } of sheet.importantCombos) {
     if (followUps.some((step) => hasToken(read(step), HEAT))) continue;
     for (const starter of starters) {
@@ -64,7 +64,7 @@ export function readPunishment(character: GuideCharacter): SheetPunishment {
       launchers.set(id, { text: withoutTornado(starter), route: followUps, ...points });
     }
   }
-  const recommended = new Map<string, { standing?: Recommendation; crouching?: Recommendation }>();
+  const recommended = new Map<MoveKey, { standing?: Recommendation; crouching?: Recommendation }>();
   for (const { move: text, frames } of sheet.punishers.startup) {
     const reading = read(text);
     const id = lastMoveOf(reading)?.move.id;
@@ -95,7 +95,7 @@ const SPECIAL_TOKENS: ReadonlySet<string> = new Set(["ch", "heat", "rage", "(", 
 /** A combo that goes on in Heat follows no hit outside it. */
 const HEAT: ReadonlySet<string> = new Set(["heat"]);
 
-function plainStarter(text: string, read: GuideCharacter["read"]): string | undefined {
+function plainStarter(text: string, read: GuideCharacter["read"]): MoveKey | undefined {
   const reading = read(text);
   if (reading.words.length > 0 || hasToken(reading, SPECIAL_TOKENS)) return undefined;
   return reading.moves.length === 1 ? lastMoveOf(reading)?.move.id : undefined;
@@ -113,14 +113,14 @@ function withoutTornado(text: string): string {
 function listNamed(character: GuideCharacter, cast: Cast, sheet: SheetPunishment): MatchupSide["named"] {
   return listSheetMatchups(character, cast).map(({ against, moveId, isDucked, answers }) => ({
     against,
-    id: publicMoveId(movelistName(against), moveId),
+    id: publicMoveId(against, moveId),
     answers: answers.map((answer) => toAnswer(answer, character, isDucked, sheet)),
   }));
 }
 
 function toAnswer(
   answer: SheetAnswer,
-  { sheet: { slug }, movelist }: GuideCharacter,
+  { sheet: { characterId }, movelist }: GuideCharacter,
   isDucked: boolean,
   { launchers }: SheetPunishment,
 ): Answer {
@@ -133,7 +133,7 @@ function toAnswer(
   return {
     move: withoutTornado(text),
     ...defined({
-      id: moveId === undefined ? undefined : publicMoveId(movelistName(slug), moveId),
+      id: moveId === undefined ? undefined : publicMoveId(characterId, moveId),
       ...{ frames, damage: move?.damage, total: combo?.total, atLeast: combo?.atLeast },
     }),
     launches: launch !== undefined,

@@ -9,16 +9,16 @@ import { buildMovePages } from "./move-pages.ts";
 
 const CONTENT = join(import.meta.dirname, "../../../content");
 const { characters } = loadContent(CONTENT);
-const cast = new Map<string, GuideCharacter>(characters.map((one) => [one.sheet.slug, one]));
+const cast = new Map<string, GuideCharacter>(characters.map((one) => [one.sheet.characterId, one]));
 const patches = loadPatches(CONTENT).loaded?.value.patches ?? [];
 
 const built = characters.map((character) => {
-  const { slug } = character.sheet;
-  const history = loadHistory(join(CONTENT, "history", `${slug}.json`), character.movelist);
+  const { characterId } = character.sheet;
+  const history = loadHistory(join(CONTENT, "history", `${characterId}.json`), character.movelist);
   const changes = buildCharacterChanges(character, history, patches, () => 0);
   const side = buildMatchupSide(character, cast);
   return {
-    slug,
+    characterId,
     character,
     history,
     changes,
@@ -27,13 +27,15 @@ const built = characters.map((character) => {
   };
 });
 
-function pageOf(slug: string, id: string) {
-  const page = built.find((one) => one.slug === slug)?.all.pages.find(({ move }) => move.id === id);
-  if (page === undefined) throw new Error(`${slug} ${id} has no page`);
+function pageOf(characterId: string, id: string) {
+  const page = built
+    .find((one) => one.characterId === characterId)
+    ?.all.pages.find(({ move }) => move.id === id);
+  if (page === undefined) throw new Error(`${characterId} ${id} has no page`);
   return page;
 }
 
-describe.each(built)("$slug", ({ character, changes, history, all, side }) => {
+describe.each(built)("$characterId", ({ character, changes, history, all, side }) => {
   const { moves } = character.movelist;
 
   test("each move has a page, beside those of its neighbours", () => {
@@ -117,7 +119,17 @@ test("a launcher has the combos of its sheet, with what they deal", () => {
   expect(uses).toContainEqual({ field: "importantCombos", count: onSheet?.length });
 });
 
+test("a move is found by the other ids that the source has for it", () => {
+  const ids = new Map(built.map(({ characterId, all }) => [characterId, new Map<string, string>(all.formerIds)]));
+  expect(ids.get("clive")?.get("PHX.1+4")).toBe("1+4");
+  expect(ids.get("lars")?.get("DEN.2+4")).toBe("f,f,F+2+4");
+  expect(ids.get("lars")?.get("AIR.DEN.2+4")).toBe("AIR.f,f,F+2+4");
+  expect(ids.get("lars")?.get("(airborne).DEN.2+4")).toBe("AIR.f,f,F+2+4");
+  expect(ids.get("nina")?.get("db,qcf,n,DB+2+3")).toBe("CD.2+3");
+  expect(ids.get("yoshimitsu")?.get("MED.1")).toBe("BT.d+1");
+});
+
 test("a renamed move keeps what was told of it before, and its old name", () => {
-  const claudio = built.find(({ slug }) => slug === "claudio")?.all;
-  expect(new Map(claudio?.formerIds).get("u+2")).toBe("uf+2");
+  const claudio = built.find(({ characterId }) => characterId === "claudio")?.all;
+  expect(new Map<string, string>(claudio?.formerIds).get("u+2")).toBe("uf+2");
 });

@@ -16,8 +16,8 @@ import {
   type History,
   isCommonState,
   type Move,
+  type MoveKey,
   moveAnchors,
-  movelistName,
   publicMoveId,
 } from "@tactician/game";
 import { attacksFrom } from "./character-document.ts";
@@ -47,17 +47,16 @@ export function buildMovePages({ character, side, changes, history }: MovePageSo
   const uses = usesByMove(character);
   const combos = combosByMove(character);
   const { changesByMove, formerIds } = followNames(changes.changes, history, byId);
-  const publicName = movelistName(sheet.slug);
   const anchors = moveAnchors(moves);
 
   const pages = moves.map((move, place): MovePage => {
     const [before, after] = [moves[place - 1], moves[place + 1]];
     const { links, ...facts } = move;
     const situation = situations.get(
-      situationKey({ id: publicMoveId(publicName, move.id), move: move.command }),
+      situationKey({ id: publicMoveId(sheet.characterId, move.id), move: move.command }),
     );
     return {
-      character: sheet.slug,
+      character: sheet.characterId,
       name: sheet.name,
       checkedAt,
       vocabulary,
@@ -74,7 +73,7 @@ export function buildMovePages({ character, side, changes, history }: MovePageSo
       ...defined({ previous: before && inList(before), next: after && inList(after) }),
     };
   });
-  return { character: sheet.slug, checkedAt, pages, formerIds };
+  return { character: sheet.characterId, checkedAt, pages, formerIds };
 }
 
 /** Two rows of the source with one id are told apart by their commands. */
@@ -89,12 +88,12 @@ function inList(move: Move): MoveInList {
 }
 
 /** The moves of a string from its first input to this one. A parent that is missing or its own ends it. */
-function stringOf(move: Move, byId: ReadonlyMap<string, Move>): Move[] {
+function stringOf(move: Move, byId: ReadonlyMap<MoveKey, Move>): Move[] {
   const steps = [move];
   for (
-    let step = byId.get(move.parent ?? "");
+    let step = move.parent && byId.get(move.parent);
     step && !steps.includes(step);
-    step = byId.get(step.parent ?? "")
+    step = step.parent && byId.get(step.parent)
   )
     steps.unshift(step);
   return steps;
@@ -161,13 +160,15 @@ function combosByMove(character: GuideCharacter): ReadonlyMap<string, readonly C
 function followNames(
   changes: readonly ToldChange[],
   { steps }: History,
-  byId: ReadonlyMap<string, Move>,
+  byId: ReadonlyMap<MoveKey, Move>,
 ): {
   readonly changesByMove: ReadonlyMap<string, readonly ToldChange[]>;
-  readonly formerIds: readonly (readonly [string, string])[];
+  readonly formerIds: CharacterMovePages["formerIds"];
 } {
   const today = new Map([...byId.keys()].map((id) => [id, id]));
-  const former = new Map<string, string>();
+  const former = new Map<MoveKey, MoveKey>(
+    [...byId.values()].flatMap(({ id, otherIds = [] }) => otherIds.map((other) => [other, id] as const)),
+  );
   const found = new Map<string, ToldChange[]>();
   for (const { date, renamed = [], added = [] } of steps.toReversed()) {
     collect(date);

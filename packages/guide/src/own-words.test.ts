@@ -13,7 +13,7 @@ function textsOf(sheet: CharacterFile): string[] {
     ...sheet.counterSchema.flatMap((guide) => [
       guide.overview,
       guide.counterStrategy,
-      guide.weakSide.replace(/^Not confirmed\.?/, ""),
+      guide.weakSide.replace(/^Not confirmed\./, ""),
       ...guide.keyMovesToPunish.map(({ purpose }) => purpose),
       ...guide.detailedCounterStrategies.flatMap(({ description, other }) => [
         description,
@@ -35,7 +35,7 @@ test("no two characters share a sentence", () => {
   const saidBy = new Map<string, string[]>();
   for (const { sheet } of loadContent(CONTENT_DIR).characters) {
     for (const sentence of new Set(sentencesOf(sheet))) {
-      saidBy.set(sentence, [...(saidBy.get(sentence) ?? []), sheet.slug]);
+      saidBy.set(sentence, [...(saidBy.get(sentence) ?? []), sheet.characterId]);
     }
   }
   expect(saidBy.size).toBeGreaterThan(100);

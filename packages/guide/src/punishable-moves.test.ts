@@ -6,7 +6,7 @@ import { buildPunishableMoves } from "./punishable-moves.ts";
 import { CONTENT_DIR } from "./sheet-fixture.ts";
 
 const { characters } = loadContent(CONTENT_DIR);
-const cast = new Map(characters.map((character) => [character.sheet.slug, character]));
+const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
 const sides = characters.map((character) => buildMatchupSide(character, cast));
 const table = buildPunishableMoves(sides);
 
@@ -24,7 +24,7 @@ function recount(me: MatchupSide, them: MatchupSide): number {
       continue;
     }
     const lies = posture === "face up" || posture === "face down";
-    const low = posture === "crouching" || LOW.has(stance?.toLowerCase() ?? "");
+    const low = ["crouching", "not known"].includes(posture) || LOW.has(stance?.toLowerCase() ?? "");
     const startups = me.candidates
       .filter((one) => one.from === from && (lies ? one.hitsLying : !one.onlyLying && !(low && one.isHigh)))
       .filter(({ answer }) => answer.condition === undefined)

@@ -1,5 +1,5 @@
 import { joinSides, type MatchupSide, type PunishableMoves } from "@tactician/contract";
-import { type Advantage, answersFor, listSituations, type Move, movelistName } from "@tactician/game";
+import { type Advantage, answersFor, type CharacterId, listSituations, type Move } from "@tactician/game";
 
 /** How many of each character's moves each other one has an answer to after the block, by the documents of all pairs. */
 export function buildPunishableMoves(sides: readonly MatchupSide[]): PunishableMoves {
@@ -16,7 +16,7 @@ function countAnswered(me: MatchupSide, them: MatchupSide): number {
 }
 
 /** How many of the other characters can punish a move of `owner` that leaves `block`. */
-export type CountPunishers = (owner: string, move: Move, block: Advantage) => number;
+export type CountPunishers = (owner: CharacterId, move: Move, block: Advantage) => number;
 
 /**
  * Counts by the rules of the anti-guides, with the punishers that the characters of `sides` have. What a sheet names against a
@@ -25,11 +25,7 @@ export type CountPunishers = (owner: string, move: Move, block: Advantage) => nu
 export function punisherCounter(sides: readonly Pick<MatchupSide, "_id" | "candidates">[]): CountPunishers {
   const kept = new Map<string, ReadonlySet<string>>();
   return (owner, move, block) => {
-    const [situation] = listSituations(
-      { moves: [{ ...move, block }] },
-      movelistName(owner),
-      new Set([move.id]),
-    );
+    const [situation] = listSituations({ moves: [{ ...move, block }] }, owner, new Set([move.id]));
     if (situation === undefined) return 0;
     const { from, frames, worstFrames, posture, stance, pushback } = situation;
     const key = [from, frames, worstFrames, posture, stance, pushback].join("|");

@@ -7,6 +7,7 @@ import {
   REPLIES,
   SOCIAL_ICONS,
 } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import * as z from "zod";
 
 /**
@@ -19,7 +20,7 @@ const notation = text;
 const frames = text.regex(/^\d{1,2}$/, "a whole number of frames, 1 to 99").transform(Number);
 const steps = text.regex(/^[1-9]$/, "a number of steps, 1 to 9").transform(Number);
 const seconds = text.regex(/^\d+(\.\d+)?$/, "a number of seconds").transform(Number);
-const slug = text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words joined by hyphens");
+const characterId = text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words joined by hyphens");
 
 /** Wall combo or mini combo: a starter and what follows it. */
 const moveFollowUp = z.strictObject({ move: notation, followUp: notation });
@@ -86,8 +87,8 @@ const counterSchema = z.strictObject({
 const hitNumber = text.regex(/^[1-9]$/, "the number of a hit, 1 to 9").transform(Number);
 
 const matchupPunisher = z.strictObject({
-  /** Slug of the opponent, `paul`; the character itself is one too. */
-  against: slug,
+  /** The opponent, `paul`; the character itself is one too. A check says when it is nobody of the roster. */
+  against: characterId,
   /** The opponent's move, as the opponent's own sheet would write it. */
   move: notation,
   ducked: z.optional(z.literal("yes")),
@@ -177,7 +178,7 @@ const waiver = z.strictObject({
 });
 
 export const characterFileSchema = z.strictObject({
-  slug,
+  slug: characterId,
   name: text,
   fullName: text,
   style: text,
@@ -235,5 +236,15 @@ export const characterFileSchema = z.strictObject({
   waivers: z.array(waiver).default([]),
 });
 
-/** A character file as written, after reading. */
-export type CharacterFile = z.infer<typeof characterFileSchema>;
+/** A character file as written. */
+export type WrittenCharacterFile = z.infer<typeof characterFileSchema>;
+
+/** A character file after reading: whose it is is known. */
+export interface CharacterFile extends Omit<WrittenCharacterFile, "slug"> {
+  readonly characterId: CharacterId;
+}
+
+/** The file of a character as everything takes it that knows whose it is. */
+export function sheetOf(characterId: CharacterId, { slug, ...sheet }: WrittenCharacterFile): CharacterFile {
+  return { characterId, ...sheet };
+}

@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
-import { findCharacter, type Movelist } from "@tactician/game";
+import { findCharacter, type Movelist, type RosterCharacter } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import type { Check } from "./checks/check.ts";
 import { findingAt, formatFinding, formatPath } from "./finding.ts";
 import { type Cast, type GuideCharacter, guideCharacter } from "./guide-character.ts";
 import { parseFile } from "./load-file.ts";
-import { type CharacterFile, characterFileSchema } from "./schema.ts";
+import { type CharacterFile, characterFileSchema, sheetOf } from "./schema.ts";
 
 /** For tests of today's content: the project's own content folder. Rules are tested with frozen movelists. */
 export const CONTENT_DIR = fileURLToPath(new URL("../../../content", import.meta.url));
@@ -97,15 +97,15 @@ export function jinYamlWith(passage: string, replacement: string): string {
 export function jinSheet(changes: Partial<CharacterFile> = {}): CharacterFile {
   const { loaded } = parseFile("jin.yaml", JIN_YAML, characterFileSchema, "a sheet");
   if (loaded === undefined) throw new Error("the fixture does not load");
-  return { ...loaded.value, ...changes };
+  return { ...sheetOf("jin", loaded.value), ...changes };
 }
 
 /** For tests: a sheet with nothing but what is given, for any character. */
-export function bareSheet(characterId: string, sections: Partial<CharacterFile> = {}): CharacterFile {
-  const name = findCharacter(characterId)?.name ?? characterId;
+export function bareSheet(id: string, sections: Partial<CharacterFile> = {}): CharacterFile {
+  const { characterId, name } = rosterRow(id);
   return {
     ...jinSheet(),
-    slug: characterId,
+    characterId,
     name,
     stances: [],
     heatSystem: [],
@@ -125,6 +125,12 @@ export function bareSheet(characterId: string, sections: Partial<CharacterFile> 
   };
 }
 
+function rosterRow(id: string): RosterCharacter {
+  const row = findCharacter(id);
+  if (row === undefined) throw new Error(`"${id}" is no character of the roster`);
+  return row;
+}
+
 /** For tests: an important combo with nothing optional. */
 export function combo(
   launchers: string[],
@@ -140,7 +146,7 @@ export function antiGuide(
 ): CharacterFile["counterSchema"][number] {
   return {
     effectiveRange: "Close",
-    weakSide: "Not confirmed",
+    weakSide: "Not confirmed.",
     overview: "x",
     counterStrategy: "x",
     keyMovesToPunish: [keyMove],
@@ -150,14 +156,14 @@ export function antiGuide(
 
 /** For tests: a sheet beside the frozen movelist of its character. */
 export function characterOf(sheet: CharacterFile): GuideCharacter {
-  return guideCharacter(sheet, frozenMovelist(sheet.slug));
+  return guideCharacter(sheet, frozenMovelist(sheet.characterId));
 }
 
 /** For tests: what a check says about a sheet, as `place: message`. */
 export function problemsOf(
   check: Check,
   sheet: CharacterFile,
-  movelist: Movelist = frozenMovelist(sheet.slug),
+  movelist: Movelist = frozenMovelist(sheet.characterId),
   cast: Cast = new Map(),
 ): string[] {
   return check.check(guideCharacter(sheet, movelist), cast).problems.map(({ path, detail, message }) => {
@@ -183,8 +189,8 @@ const BARE_SECTIONS = {
  * For tests: what a check says about a sheet that holds the given sections, written as in its file, and nothing else. Each
  * finding is `line place: message`, lines counted from the first one given.
  */
-export function findingsInYaml(check: Check, characterId: string, sections: string): string[] {
-  const name = findCharacter(characterId)?.name ?? characterId;
+export function findingsInYaml(check: Check, id: string, sections: string): string[] {
+  const { characterId, name } = rosterRow(id);
   const rest = Object.entries({
     slug: characterId,
     name,
@@ -202,7 +208,7 @@ export function findingsInYaml(check: Check, characterId: string, sections: stri
     "a sheet",
   );
   if (loaded === undefined) throw new Error(findings.map(formatFinding).join("\n"));
-  const { problems } = check.check(characterOf(loaded.value), new Map());
+  const { problems } = check.check(characterOf(sheetOf(characterId, loaded.value)), new Map());
   return problems
     .map((problem) => findingAt(loaded, check.id, problem))
     .map(({ line, at, message }) => `${line} ${at}: ${message}`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkCharacter } from "./check-character.ts";
 import { formatFinding } from "./finding.ts";
 import { parseFile } from "./load-file.ts";
-import { characterFileSchema } from "./schema.ts";
+import { characterFileSchema, sheetOf } from "./schema.ts";
 import { characterOf, JIN_YAML } from "./sheet-fixture.ts";
 
 const BROKEN = JIN_YAML.replace("b 1 2, frames: 12", "b 1 2, frames: 10").replace(
@@ -18,7 +18,7 @@ function findingsWith(...waivers: string[]): string[] {
     waivers.length === 0 ? "" : `waivers:\n${waivers.map((waiver) => `  - ${waiver}\n`).join("")}`;
   const { loaded, findings } = parseFile("jin.yaml", BROKEN + section, characterFileSchema, "a sheet");
   if (loaded === undefined) throw new Error(findings.map(formatFinding).join("\n"));
-  return checkCharacter({ ...loaded, ...characterOf(loaded.value) }, new Map()).findings.map(
+  return checkCharacter({ ...loaded, ...characterOf(sheetOf("jin", loaded.value)) }, new Map()).findings.map(
     ({ check, at, line }) => `${line} ${check} ${at}`,
   );
 }

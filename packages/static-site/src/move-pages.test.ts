@@ -90,7 +90,7 @@ test("pieces that are not those of the index are noticed at the start", async ()
 });
 
 const piece = (id: string, body = "<p>") => ({ id, head: "", body, row: "", picture: {} });
-const jin = (...moves: object[]) => JSON.stringify({ character: "jin", moves, formerIds: [] });
+const jin = (...moves: object[]) => JSON.stringify({ character: "jin", moves, formerParts: [] });
 
 test.each([
   ["a frame without a place", { "../moves/frame.html": "<p>" }, "has not exactly one"],

@@ -255,7 +255,7 @@ export const moveIndexSchema = z.object({
   characters: z.array(
     z.object({
       id: z.string(),
-      /** Last parts of the addresses of its moves (`moveAddressPart`). */
+      /** Last parts of the addresses of its moves (`MovePieces`). */
       parts: z.array(z.string()),
       /** Parts that moves had once, with those of today. */
       former: z.array(z.tuple([z.string(), z.string()])),

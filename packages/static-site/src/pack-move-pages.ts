@@ -5,7 +5,6 @@ import {
   MOVE_BODY_SLOT,
   MOVE_FRAME_FILE,
   MOVE_HEAD_SLOT,
-  moveAddressPart,
   NEAREST_MOVES_SLOT,
   OTHERS_MOVES_SLOT,
   UNKNOWN_MOVE_FILE,
@@ -79,13 +78,13 @@ async function packFrame({ name, texts }: Frame) {
 }
 
 async function packMove(
-  { id, head, body, row, picture }: CharacterPieces["moves"][number],
+  { part, head, body, row, picture }: CharacterPieces["moves"][number],
   { texts }: Frame,
   character: string,
 ): Promise<Piece[]> {
-  const { scripts, styles } = inlineHashes(head + body + row, `The page of ${character} ${id}`);
+  const { scripts, styles } = inlineHashes(head + body + row, `The page of ${character} ${part}`);
   if (scripts.length + styles.length > 0)
-    throw new Error(`The page of ${character} ${id} has inline code, which belongs into the frame`);
+    throw new Error(`The page of ${character} ${part} has inline code, which belongs into the frame`);
   const [before, between] = texts;
   return Promise.all([
     packPiece(Buffer.from(head), Buffer.from(before)),
@@ -95,15 +94,15 @@ async function packMove(
   ]);
 }
 
-function addressesOf({ character, moves, formerIds }: CharacterPieces): MoveIndex["characters"][number] {
-  const parts = moves.map(({ id }) => moveAddressPart(id));
+function addressesOf({ character, moves, formerParts }: CharacterPieces): MoveIndex["characters"][number] {
+  const parts = moves.map(({ part }) => part);
   const known = new Set(parts);
   if (known.size < parts.length)
     throw new Error(
       `Two moves of ${character} have one address: ${parts.filter((part, n) => parts.indexOf(part) < n)}`,
     );
-  const former = formerIds
-    .map(([old, id]) => [moveAddressPart(old), moveAddressPart(id)] as [string, string])
-    .filter(([old]) => !known.has(old));
+  const former = formerParts
+    .filter(([old]) => !known.has(old))
+    .map(([old, part]) => [old, part] as [string, string]);
   return { id: character, parts, former };
 }

@@ -24,7 +24,7 @@ export interface WikiStandIn {
 const MOST_ROWS = 500;
 const ENDLESS_ROW = { title: { id: "Nobody-1", ns: "2" } };
 
-/** Starts a wiki that has the movelists of a folder (rows of the export, `<slug>.json`); `close` ends it with all connections. */
+/** Starts a wiki that has the movelists of a folder (rows of the export, `<characterId>.json`); `close` ends it with all connections. */
 export async function startWikiStandIn(folder: string): Promise<WikiStandIn> {
   const rows = await readRows(folder);
   const asked: string[] = [];

@@ -7,6 +7,10 @@ export const DAMAGE_NOTES: NoteTopic = {
   concerns: /\bscal(?:ing|ed)\b.*\bdamage|damage\b.*\bscaling/i,
   outside: [/chip|\d+ ?% |maximum/i],
   rows: [
+    line(/^([A-Z]{3}\d): (\d+)$/, (facts, [, level = "", damage]) => {
+      const levels = facts.single.damageByLevel ?? [];
+      facts.single.damageByLevel = [...levels, { level, damage: Number(damage) }];
+    }),
     line(/^(\d+) scaled damage on attack throw$/i, (facts, match) => {
       facts.damage.throwScaled = Number(match[1]);
       facts.damage.isScaled = true;

@@ -7,7 +7,7 @@ import { line, readConditions, set } from "./note-facts.ts";
 const ORDINALS = wordMap<number>({ first: 1, second: 2, third: 3, fourth: 4, fifth: 5 });
 const HIT_NUMBER = "(first|second|third|fourth|fifth|(\\d+)(?:st|nd|rd|th)|any|last|prev(?:ious)?)";
 const DELAY =
-  "(?:,?\\s+(?:with\\s+|without\\s+|if\\s+)*(no|\\?|up to \\d+\\s?f?|\\d+~?\\d*\\??)\\s?(?:f|frames?)?\\??\\s+(?:of\\s+|input\\s+)?(?:\\(charge\\)\\s+)?(?:e?de?lay\\??|charge)|,?\\s+with\\s+(\\d+)f)?";
+  "(?:,?\\s+(?:with\\s+|if\\s+)*(no|without|\\?|up to \\d+\\s?f?|\\d+~?\\d*\\??)\\s?(?:f|frames?)?\\??\\s+(?:of\\s+|input\\s+)?(?:\\(charge\\)\\s+)?(?:e?de?lay\\??|charge(?: time)?)|,?\\s+with\\s+(\\d+)f)?";
 /** What follows in brackets is the advantage of that case or a remark about characters; the link holds either way. */
 const REMARK = "(?:\\s*\\([^()]*(?:\\([^()]*\\)[^()]*)*\\))?";
 
@@ -51,13 +51,13 @@ function delay(
   facts: NoteFacts,
   words: string | undefined,
   plain: string | undefined,
-): Pick<StringLink, "delayFrames"> {
+): Pick<StringLink, "delayFrames" | "delayable"> {
   const text = words ?? plain;
   if (text === undefined) return {};
-  if (text === "no") return { delayFrames: 0 };
+  if (text === "no" || text === "without") return { delayFrames: 0 };
   if (text.includes("?")) facts.unsure.add("links");
   const last = text.match(/\d+/g)?.at(-1);
-  return last === undefined ? {} : { delayFrames: Number(last) };
+  return last === undefined ? { delayable: true } : { delayFrames: Number(last) };
 }
 
 function comboCondition(when: string | undefined): Pick<StringLink, "when"> | undefined {
@@ -103,15 +103,40 @@ export const LINK_NOTES: NoteTopic = {
     line(JAILS, (facts, match) => {
       const [text, word, digits, what, delayWords, delayPlain] = match;
       if (text.endsWith("?")) facts.unsure.add("links");
-      if (ONLY_ATTACKS.test(text)) facts.single.duckable = true;
+      const duckable = ONLY_ATTACKS.test(text) ? { duckable: true as const } : {};
+      if (duckable.duckable) facts.single.duckable = true;
       const on = /hit/i.test(what ?? "") ? { on: "hit" as const } : {};
       facts.links.push({
         kind: "jails",
         ...hitNumber(word, digits),
         ...delay(facts, delayWords, delayPlain),
         ...on,
+        ...duckable,
       });
     }),
+    line(/^jails for (\d+)(\?)?f from (\d)(?:st|nd|rd|th) hit$/i, (facts, [, frames, unsure, from]) => {
+      if (unsure !== undefined) facts.unsure.add("links");
+      facts.links.push({ kind: "jails", fromHit: Number(from), delayFrames: Number(frames), on: "hit" });
+    }),
+    line(/^jails attack inputs with \?f from 1st block \(.*\)$/i, (facts) => {
+      facts.unsure.add("links");
+      facts.single.duckable = true;
+      facts.links.push({ kind: "jails", fromHit: 1, delayable: true, duckable: true });
+    }),
+    line(/^jails if any hit is blocked$|^jails from 1st to 4st attack$/i, (facts) => {
+      facts.links.push({ kind: "jails", fromHit: 1 });
+    }),
+    line(/^string jails vs hits \(string duckable\)$/i, (facts) => {
+      facts.single.duckable = true;
+      facts.links.push({ kind: "jails", duckable: true });
+    }),
+    line(
+      /^does(?: not|n't) jail(?: (?:from|on) (?:(\d)(?:st|nd|rd|th) )?(block|hit))?$/i,
+      (facts, [, from, what]) => {
+        const on = what?.toLowerCase() === "hit" ? { on: "hit" as const } : {};
+        facts.links.push({ kind: "does not jail", ...hitNumber("", from), ...on });
+      },
+    ),
     line(INTERRUPT_EITHER, (facts, match) => {
       const [, first, firstUnsure, firstHit, firstWhat, second, secondUnsure, secondHit, secondWhat] = match;
       addInterrupt(facts, {

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type CharacterMoves, MOVES_PREFIX } from "@tactician/contract";
-import { CHARACTERS, createMoveLookup, type Move, type MoveLookup } from "@tactician/game";
+import { CHARACTERS, type CharacterId, createMoveLookup, type Move, type MoveLookup } from "@tactician/game";
 import { FairQueue } from "@tactician/resilience";
 import type { Entry, Site } from "@tactician/static-site";
 import { LRUCache } from "lru-cache";
@@ -32,8 +32,8 @@ export class MoveLookups {
     this.#moves = moves;
   }
 
-  /** `characterId` is one that the site has; for another there is nothing. */
-  async find(characterId: string, text: string, visitor: string): Promise<LookedUp> {
+  /** For a character whom the site has not there is nothing. */
+  async find(characterId: CharacterId, text: string, visitor: string): Promise<LookedUp> {
     return this.#queue.run(visitor, async () => {
       // Whoever asks for something else comes first.
       await setImmediate();
@@ -93,12 +93,12 @@ function decodeAll(text: string): string {
 
 const byName = new Map(
   CHARACTERS.flatMap(({ characterId, name, fullName }) =>
-    [characterId, name, fullName].map((text) => [folded(text), characterId as string]),
+    [characterId, name, fullName].map((text) => [folded(text), characterId] as const),
   ),
 );
 
 /** The id of the character whom a text names in any spelling: `Devil Jin`, `DEVIL_JIN`, `Ling Xiaoyu`. */
-export function findCharacterId(text: string): string | undefined {
+export function findCharacterId(text: string): CharacterId | undefined {
   return byName.get(folded(text));
 }
 

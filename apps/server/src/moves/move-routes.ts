@@ -1,5 +1,5 @@
-import { FRAMES_PATH, framesPath, MOVES_PREFIX, moveAddressPart, movePath } from "@tactician/contract";
-import { findCharacter } from "@tactician/game";
+import { FRAMES_PATH, framesPath, MOVES_PREFIX, movePartPath } from "@tactician/contract";
+import { type CharacterId, findCharacter, moveAddressPart } from "@tactician/game";
 import { type Entry, LONGEST_URL, type MovePlace, type Site } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
@@ -58,7 +58,7 @@ export function addMoveRoutes(app: App, site: Site): void {
     const query = plainQuery(request.url.slice(path.length));
     const former = site.moves.findFormer(characterId, asked.move);
     const part = site.moves.find(characterId, asked.move) === undefined ? former : asked.move;
-    if (part !== undefined) return redirect(reply, path, movePath(characterId, part), query);
+    if (part !== undefined) return redirect(reply, path, movePartPath(characterId, part), query);
     let lookedUp: LookedUp;
     try {
       const asker = askerOf(request);
@@ -67,15 +67,16 @@ export function addMoveRoutes(app: App, site: Site): void {
     } catch (error) {
       return sendRefusal(reply, error);
     }
-    const found = lookedUp.found?.id ?? partInOtherCase(characterId, asked.move);
-    if (found !== undefined) return redirect(reply, path, movePath(characterId, found), query);
+    const found =
+      (lookedUp.found && moveAddressPart(lookedUp.found.id)) ?? partInOtherCase(characterId, asked.move);
+    if (found !== undefined) return redirect(reply, path, movePartPath(characterId, found), query);
     return sendUnknown(request, reply, characterId, asked.move, lookedUp);
   }
 
   async function sendUnknown(
     request: FastifyRequest,
     reply: FastifyReply,
-    characterId: string,
+    characterId: CharacterId,
     text: string,
     { nearest }: LookedUp,
   ): Promise<FastifyReply> {
@@ -86,7 +87,7 @@ export function addMoveRoutes(app: App, site: Site): void {
   }
 
   /** Addresses have signs of their own for what ids have (`db+1-2`), so the lookup does not know all of them. */
-  function partInOtherCase(characterId: string, text: string): string | undefined {
+  function partInOtherCase(characterId: CharacterId, text: string): string | undefined {
     const typed = text.toLowerCase();
     return site.moves.partsOf(characterId).find((part) => part.toLowerCase() === typed);
   }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A server on this machine that stands for one of the outside world. */
 export interface StandIn {
@@ -28,6 +28,8 @@ export async function startStandIn(): Promise<StandIn> {
   };
   const server = createServer((request, response) => {
     standIn.asked.push(request.url ?? "");
+    // Who asked may be killed in the middle.
+    response.on("error", () => undefined);
     standIn.answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -37,9 +39,7 @@ export async function startStandIn(): Promise<StandIn> {
 
 /** An answer of JSON. */
 export function json(body: unknown): Answer {
-  return (_request, response) => {
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
-  };
+  return text(JSON.stringify(body));
 }
 
 const redirectTo =
@@ -48,11 +48,11 @@ const redirectTo =
     response.writeHead(302, { location }).end();
   };
 
-const text =
-  (body: string, type = "application/json"): Answer =>
-  (_request, response) => {
+function text(body: string, type = "application/json"): Answer {
+  return (_request, response) => {
     response.writeHead(200, { "content-type": type }).end(body);
   };
+}
 
 /** Ways to fail that every part which asks a service must survive; each at once. */
 export const FAILURES: Record<string, Answer> = {

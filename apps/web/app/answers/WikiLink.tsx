@@ -1,9 +1,9 @@
-import { wikiMoveAddress } from "@tactician/game";
+import { type CharacterId, wikiMoveAddress } from "@tactician/game";
 import styles from "./WikiLink.module.css";
 
 interface WikiLinkProps {
   /** Whose move it is, and the movelist's own id of it: `Jin-d+3+4`. */
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   readonly id: string;
   readonly move: string;
   readonly label?: string;

@@ -1,5 +1,5 @@
 import type { MatchupSide } from "@tactician/contract";
-import type { Answer, Situation } from "@tactician/game";
+import type { Answer, CharacterId, Situation } from "@tactician/game";
 import { type ReactNode, useState } from "react";
 import { MoveInputs } from "../ui/move/Move.tsx";
 import { MoveSequence } from "../ui/move/MoveSequence.tsx";
@@ -44,7 +44,7 @@ function noneWords(situation: AnsweredSituation | undefined): string {
 interface BestAnswerProps {
   readonly best: Answer;
   readonly others: readonly Answer[];
-  readonly characterId: string;
+  readonly characterId: CharacterId;
 }
 
 /** A page has hundreds: what is folded away is written when somebody asks. */
@@ -93,7 +93,7 @@ function AnswerWiki({
   characterId,
 }: {
   answer: Answer;
-  characterId: string;
+  characterId: CharacterId;
 }): ReactNode {
   return id === undefined ? undefined : <WikiLink characterId={characterId} id={id} move={move} />;
 }

@@ -9,6 +9,8 @@ export interface Route<Props extends object = object> {
   readonly head: (props: Props | undefined, params: Params) => PageMeta;
   /** What the page is made from where the build has not made it: asked for by the shell (shell.tsx). */
   readonly ask?: (params: Params) => Props;
+  /** What lives on it: its folder's islands, `TipLine` for TipLine.island.tsx. The build refuses a page with another one. */
+  readonly islands?: readonly string[];
 }
 
 /** Lets a route say for itself what its page is made from. */

@@ -6,6 +6,7 @@ import {
   PAGES,
   type PageId,
 } from "@tactician/contract";
+import { type CharacterId, moveAddressPart } from "@tactician/game";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PageMeta } from "../base/meta.ts";
@@ -110,7 +111,7 @@ export class SiteRenderer {
   }
 
   /** What the moves of a character put into their frame. Rejects when a page would be another one inside it. */
-  async moves(characterId: string): Promise<CharacterPieces> {
+  async moves(characterId: CharacterId): Promise<CharacterPieces> {
     const { pages, formerIds } = await readMovePages(characterId);
     const { before, after } = await this.#aroundMoves();
     const rendered = await Promise.all(pages.map(renderMove));
@@ -124,7 +125,8 @@ export class SiteRenderer {
       if (markup !== before + rendered[0]?.pieces.body + after)
         throw new Error(`The page of a move by itself is another one than inside its frame: ${characterId}`);
     }
-    return { character: characterId, moves: rendered.map(({ pieces }) => pieces), formerIds };
+    const formerParts = formerIds.map((pair) => pair.map(moveAddressPart) as [string, string]);
+    return { character: characterId, moves: rendered.map(({ pieces }) => pieces), formerParts };
   }
 
   /** The documents around every move and around what is said of an unknown one; after all moves, whose styles they carry. */
@@ -274,6 +276,10 @@ async function renderPage(path: string): Promise<RenderedDocument> {
       <Page {...props} />
     </App>,
   );
+  const listed = route.islands?.map((island) => `pages/${name}/${island}`) ?? [];
+  for (const island of page.islands)
+    if (island.startsWith("pages/") && !listed.includes(island))
+      throw new Error(`pages/${name}/page.ts does not list the island ${island}`);
   const head = <HeadTags meta={{ ...ownMeta(name), ...route.head(props, params) }} />;
   return { head, markup, page, name };
 }

@@ -1,4 +1,5 @@
 import { type MovePage as MovePageDocument, type MovePieces, movePicture } from "@tactician/contract";
+import { moveAddressPart } from "@tactician/game";
 import { renderToStaticMarkup } from "react-dom/server";
 import { PAGE_DATA_ID } from "../base/page-data.ts";
 import { MovePage } from "../pages/move/MovePage.tsx";
@@ -16,7 +17,7 @@ export async function renderMove(
   const body = await page.render(<MovePage page={move} />);
   const json = JSON.stringify(page.data ?? { islands: {} }).replaceAll("<", "\\u003c");
   const pieces = {
-    id: move.move.id,
+    part: moveAddressPart(move.move.id),
     head: `${renderToStaticMarkup(<HeadTags meta={moveMeta(move)} />)}<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`,
     body,
     row: renderToStaticMarkup(

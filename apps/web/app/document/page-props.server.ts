@@ -1,4 +1,5 @@
-import { moveAddressPart, type PageId } from "@tactician/contract";
+import type { PageId } from "@tactician/contract";
+import { moveAddressPart } from "@tactician/game";
 import type { Params } from "../base/route.ts";
 import { guideOf } from "../pages/anti-guide/core/guide-subject.ts";
 import {

@@ -4,8 +4,10 @@ import type { ReactNode } from "react";
 import { Alive } from "../live/island.tsx";
 import SearchButton from "../search/SearchButton.island.tsx";
 import { ErrorBoundary } from "./ErrorPage.tsx";
+import { Footer } from "./Footer.tsx";
+import { NavBar } from "./NavBar.tsx";
 import { bring as sayNewVersion } from "./offline/new-version.island.ts";
-import { PageFrame } from "./PageFrame.tsx";
+import styles from "./PageFrame.module.css";
 
 interface AppProps {
   /** Path of the page; `undefined` where one file stands for many addresses (shell, not-found page). */
@@ -24,5 +26,29 @@ export function App({ pathname, children }: AppProps): ReactNode {
         <div role="status" />
       </Alive>
     </>
+  );
+}
+
+interface PageFrameProps {
+  /** Path of the page; `undefined` where one file stands for many addresses (shell, not-found page). */
+  pathname: string | undefined;
+  /** Buttons of the bar that belong to no page. */
+  tools: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around every page: skip link, navigation bar, footer. */
+function PageFrame({ pathname, tools, children }: PageFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <NavBar pathname={pathname} tools={tools} />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
   );
 }

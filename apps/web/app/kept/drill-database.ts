@@ -25,8 +25,3 @@ export function tellDrillsChanged(): void {
   channel.postMessage("changed");
   channel.close();
 }
-
-/** How a star is drawn, filled where it is on. */
-export function starSign(isOn: boolean): string {
-  return isOn ? "★" : "☆";
-}

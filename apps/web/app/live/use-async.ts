@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { logFailure } from "../base/log.ts";
 
 /** What became of something that takes time. */
@@ -38,9 +38,11 @@ export function useAsync<Value>(
   useEffect(() => {
     if (question === undefined) return undefined;
     let isWanted = true;
+    // In slices, between which a press is answered.
+    const settle = (outcome: Async<Value>) => startTransition(() => setSettled({ question, outcome }));
     start().then(
-      (value) => isWanted && setSettled({ question, outcome: { state: "ready", value } }),
-      (thrown: unknown) => isWanted && setSettled({ question, outcome: fail(thrown) }),
+      (value) => isWanted && settle({ state: "ready", value }),
+      (thrown: unknown) => isWanted && settle(fail(thrown)),
     );
     return () => {
       isWanted = false;

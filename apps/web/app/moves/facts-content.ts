@@ -1,5 +1,12 @@
 import { changedWords, dayBefore, type FrameFacts, movePath } from "@tactician/contract";
-import { moveAnchor, movelistName, propertyLabels, publicMoveId, wikiMoveAddress } from "@tactician/game";
+import {
+  type CharacterId,
+  type MoveKey,
+  moveAnchor,
+  propertyLabels,
+  publicMoveId,
+  wikiMoveAddress,
+} from "@tactician/game";
 import { presentMove } from "@tactician/notation";
 import { element } from "./element.ts";
 import { factsRows } from "./facts-rows.ts";
@@ -11,7 +18,7 @@ import { starButton } from "./star-button.ts";
 export function factsSection(
   facts: FrameFacts,
   stances: readonly string[],
-  characterId: string | undefined,
+  characterId: CharacterId | undefined,
 ): HTMLElement {
   const properties = propertyLabels(facts);
   return element("section", { className: styles.facts }, [
@@ -44,7 +51,7 @@ function propertyList(properties: readonly string[]): HTMLElement {
 }
 
 /** Says when a patch changed the move, and leads to the list before it. */
-function changedLine(command: string, day: string, characterId: string): HTMLElement {
+function changedLine(command: string, day: string, characterId: CharacterId): HTMLElement {
   const words = changedWords(day);
   const href = beforePath(characterId, day, command);
   return element("p", { className: styles.changed }, [
@@ -54,13 +61,13 @@ function changedLine(command: string, day: string, characterId: string): HTMLEle
 }
 
 /** As `framesOnPath`, without the module of all addresses: in those of a character the id alone counts. */
-export function beforePath(characterId: string, day: string, command: string): string {
+export function beforePath(characterId: CharacterId, day: string, command: string): string {
   return `/character/frames/${characterId}-frames/${characterId}?on=${dayBefore(day)}#${moveAnchor(command)}`;
 }
 
 /** Where there is more about a move, and a star for who wants to learn it. */
-function foot({ name, command }: FrameFacts, id: string, characterId: string): HTMLElement {
-  const publicId = publicMoveId(movelistName(characterId), id);
+function foot({ name, command }: FrameFacts, id: MoveKey, characterId: CharacterId): HTMLElement {
+  const publicId = publicMoveId(characterId, id);
   const href = wikiMoveAddress(characterId, publicId);
   const about = () => element("span", { className: "visually-hidden" }, [` about ${name ?? command}`]);
   const page = element("a", { className: styles.wiki, href: movePath(characterId, id) }, ["More", about()]);

@@ -1,10 +1,11 @@
+import { key } from "@tactician/game/testing/move-keys";
 import { expect, test } from "vitest";
 import { factsRows } from "./facts-rows.ts";
 
 test("Jin df+2,4 reads in the order of a fight, without what nobody knows", () => {
   const rows = factsRows({
     command: "df 2 4",
-    parent: "df+2",
+    parent: key("df+2"),
     startup: { min: 14 },
     ownStartup: [{ min: 20, max: 22 }],
     hits: [

@@ -1,4 +1,5 @@
 import type { FrameFacts } from "@tactician/contract";
+import { isCharacterId } from "@tactician/game";
 import { presentMove } from "@tactician/notation";
 import { element } from "./element.ts";
 import { factsSection } from "./facts-content.ts";
@@ -110,12 +111,14 @@ function makePopup(): HTMLElement {
 
 function contentOf(move: HTMLElement, { stances, factsOf }: MoveFactsSource): HTMLElement[] {
   const { phrase } = presentMove(move.dataset.move ?? "", stances);
-  const { character } = move.closest<HTMLElement>("[data-character]")?.dataset ?? {};
+  const { character = "" } = move.closest<HTMLElement>("[data-character]")?.dataset ?? {};
   const words = element("span", { className: "visually-hidden" }, [` of ${phrase}`]);
   words.dataset.phrase = "";
   return [
     element("h2", { id: TITLE_ID, className: popupStyles.title }, ["Frame data", words]),
-    ...factsOf(move).map((facts) => factsSection(facts, stances, character)),
+    ...factsOf(move).map((facts) =>
+      factsSection(facts, stances, isCharacterId(character) ? character : undefined),
+    ),
     element("button", { type: "button", className: popupStyles.close, onclick: hideToMove }, ["Close"]),
   ];
 }

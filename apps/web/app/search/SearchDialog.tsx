@@ -1,18 +1,27 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
+import type { SearchMove } from "@tactician/contract";
 import { isCharacterId } from "@tactician/game";
-import { type ReactNode, type RefObject, useDeferredValue, useId, useRef, useState } from "react";
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { fetchedNews } from "../base/api.ts";
 import { readStored } from "../base/storage.ts";
-import { starSign } from "../kept/drill-database.ts";
 import { useFavourites } from "../kept/use-drill-store.ts";
 import { type Async, useAsync } from "../live/use-async.ts";
+import { starSign } from "../moves/stars.ts";
 import { asNumbers } from "../typed/writing.ts";
+import { MoveInputs } from "../ui/move/Move.tsx";
+import { MoveContext } from "../ui/move/move-context.tsx";
 import type { OverlayProps } from "../ui/OverlayButton.tsx";
-import type { Search, SearchAnswer } from "./core/search.ts";
-import { loadSearch } from "./load-search.ts";
+import type { Search, SearchAnswer, SearchResult } from "./core/search.ts";
 import styles from "./SearchDialog.module.css";
-import { SearchResults } from "./SearchResults.tsx";
 
 /** The search over characters, moves, pages and news, in a window of its own. */
 export function SearchDialog({ isOpen, onOpenChange, opener }: OverlayProps): ReactNode {
@@ -161,4 +170,78 @@ function statusWords({ state }: Async<Search>, asked: string, answer: SearchAnsw
 function counted(count: number, what: string): string {
   if (count === 0) return "";
   return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+}
+
+let kept: Promise<Search> | undefined;
+
+/** The search with its index, fetched at first use and kept while the site is open. A failure is forgotten: the next call tries again. */
+function loadSearch(): Promise<Search> {
+  if (kept !== undefined) return kept;
+  const loading = Promise.all([import("./core/search.ts"), import("virtual:search-index")]).then(
+    ([{ createSearch }, { default: packed }]) => createSearch(packed),
+  );
+  kept = loading;
+  loading.catch(() => {
+    kept = undefined;
+  });
+  return loading;
+}
+
+/** What Base UI hands to the list: the groups of `SearchAnswer` under its own name for a title. */
+interface ListedGroup {
+  readonly value: string;
+  readonly items: SearchResult[];
+}
+
+/** The results in their groups. Each is a link as well as an option, so that it can also be opened in a tab of its own. */
+function SearchResults({ onChosen }: { onChosen: () => void }): ReactNode {
+  return (
+    <Autocomplete.List className={styles.list}>
+      {(group: ListedGroup) => (
+        <Autocomplete.Group key={group.value} items={group.items}>
+          <Autocomplete.GroupLabel className={styles.groupTitle}>{group.value}</Autocomplete.GroupLabel>
+          <Autocomplete.Collection>
+            {(result: SearchResult) => (
+              <Autocomplete.Item
+                key={result.id}
+                value={result}
+                className={styles.item}
+                render={linkTo(result)}
+                onClick={onChosen}
+              >
+                <span className={styles.title}>
+                  {result.move === undefined ? undefined : <Inputs move={result.move} />}
+                  <span>{result.title}</span>
+                  {result.isFavourite ? <FavouriteMark /> : undefined}
+                </span>
+                <span className={styles.detail}>{result.detail}</span>
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </Autocomplete.List>
+  );
+}
+
+function FavouriteMark(): ReactNode {
+  return (
+    <span className={styles.favourite}>
+      <span aria-hidden="true">★</span>
+      <span className="visually-hidden">favourite</span>
+    </span>
+  );
+}
+
+function linkTo({ to }: SearchResult): ReactElement {
+  const elsewhere = /^https?:/.test(to) ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  return <a href={to} {...elsewhere} />;
+}
+
+function Inputs({ move: { command, character } }: { move: SearchMove }): ReactNode {
+  return (
+    <MoveContext value={{ stances: character.vocabulary, frameData: {} }}>
+      <MoveInputs notation={command} />
+    </MoveContext>
+  );
 }

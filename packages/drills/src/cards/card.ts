@@ -140,7 +140,7 @@ export interface DrillCard {
    */
   readonly id: string;
   readonly kind: DrillKind;
-  /** The opponent's slug; none for one's own sheet. */
+  /** Whom it is about; none for one's own sheet. */
   readonly against?: string;
   readonly question: DrillQuestion;
   /** Four to six, in the order in which they are shown. At least one is right, at least one wrong. */

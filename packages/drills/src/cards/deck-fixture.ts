@@ -1,5 +1,11 @@
 import { type Character, characterSchema, joinSides, type MatchupSide } from "@tactician/contract";
-import { listCandidates, listSituations, type Movelist, movelistName } from "@tactician/game";
+import {
+  type CharacterId,
+  listCandidates,
+  listSituations,
+  type Movelist,
+  movelistName,
+} from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import type { DrillDocuments } from "./card.ts";
 
@@ -14,20 +20,20 @@ export function kingAgainstJin(change: (jin: Movelist) => Movelist = (jin) => ji
   };
 }
 
-function movesOf(id: string, movelist: Movelist) {
+function movesOf(id: CharacterId, movelist: Movelist) {
   return { _id: id, name: movelistName(id), vocabulary: [], ...movelist };
 }
 
-function sideOf(id: string, movelist: Movelist): MatchupSide {
+function sideOf(id: CharacterId, movelist: Movelist): MatchupSide {
   const name = movelistName(id);
   return {
     _id: id,
     name,
     checkedAgainst: movelist.checkedAt,
     vocabulary: [],
-    situations: listSituations(movelist, name),
+    situations: listSituations(movelist, id),
     stepping: { homing: [], tracking: [] },
-    candidates: listCandidates(movelist, name, { launchers: new Map(), recommended: new Map() }),
+    candidates: listCandidates(movelist, id, { launchers: new Map(), recommended: new Map() }),
     named: [],
   };
 }

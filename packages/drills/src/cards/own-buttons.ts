@@ -1,5 +1,5 @@
 import type { CharacterMoves } from "@tactician/contract";
-import { isCrouched, type Move, movelistName, publicMoveId, type Situation } from "@tactician/game";
+import { type CharacterId, isCrouched, type Move, publicMoveId, type Situation } from "@tactician/game";
 import type { Chance } from "../chance.ts";
 import type { MoveOption } from "./card.ts";
 
@@ -29,11 +29,10 @@ const BEGINNING = /^.*?[1-4](?:\+[1-4])*/;
  * same way are one button, which is as fast as the fastest of them and a high only where all are.
  */
 export function ownButtons({ _id, moves }: CharacterMoves): OwnButton[] {
-  const name = movelistName(_id);
   const buttons = new Map<string, OwnButton | undefined>();
   for (const move of moves) {
     const { command } = move;
-    const button = PLAIN_COMMAND.test(command) ? ownButton(move, name) : undefined;
+    const button = PLAIN_COMMAND.test(command) ? ownButton(move, _id) : undefined;
     const known = buttons.get(command);
     if (!buttons.has(command)) buttons.set(command, button);
     else buttons.set(command, known && button && pressedAlike(known, button));
@@ -41,13 +40,13 @@ export function ownButtons({ _id, moves }: CharacterMoves): OwnButton[] {
   return [...buttons.values()].filter((button) => button !== undefined).sort((a, b) => a.fastest - b.fastest);
 }
 
-function ownButton(move: Move, name: string): OwnButton | undefined {
+function ownButton(move: Move, characterId: CharacterId): OwnButton | undefined {
   const fastest = fastestOf(move);
   const { command, id, from = [], requires = [], hits } = move;
   if (fastest === undefined || requires.length > 0) return undefined;
   return {
     move: command,
-    id: publicMoveId(name, id),
+    id: publicMoveId(characterId, id),
     fastest,
     isHigh: hits[0]?.level === "high",
     from: placeOf(from),

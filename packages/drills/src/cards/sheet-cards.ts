@@ -1,5 +1,5 @@
 import type { Character, FrameFacts } from "@tactician/contract";
-import { type Answer, defined, isCrouched, movelistName, publicMoveId, worth } from "@tactician/game";
+import { type Answer, defined, isCrouched, publicMoveId, worth } from "@tactician/game";
 import { chanceOf, digestOf, inTurns, shuffled } from "../chance.ts";
 import {
   type DrillCard,
@@ -121,7 +121,7 @@ function factsOf(move: string, { frameData }: Character): FrameFacts | undefined
 
 function publicIdOf(move: string, sheet: Character): string | undefined {
   const id = factsOf(move, sheet)?.id;
-  return id === undefined ? undefined : publicMoveId(movelistName(sheet._id), id);
+  return id === undefined ? undefined : publicMoveId(sheet._id, id);
 }
 
 function engagerCards(
@@ -129,7 +129,6 @@ function engagerCards(
   buttons: readonly OwnButton[],
   seed: string,
 ): DrillCard[] {
-  const name = movelistName(sheet._id);
   const byMovelist = moves.moves
     .filter(({ properties, counterHitProperties = [], conditionalProperties = [] }) =>
       [
@@ -138,7 +137,7 @@ function engagerCards(
         ...conditionalProperties.map(({ property }) => property),
       ].includes("heat engager"),
     )
-    .map(({ id }) => publicMoveId(name, id));
+    .map(({ id }) => publicMoveId(sheet._id, id));
   const ids = new Map(sheet.heatEngagers.map(({ move }) => [move, publicIdOf(move, sheet)]));
   const engagers = new Set([...byMovelist, ...ids.values(), ...ids.keys()]);
   const others = buttons.filter(({ id, move }) => !engagers.has(id) && !engagers.has(move));

@@ -5,7 +5,6 @@ import {
   FASTEST_JAB,
   type HitLevel,
   type Move,
-  movelistName,
   publicMoveId,
 } from "@tactician/game";
 import { chanceOf, digestOf, shuffled } from "../chance.ts";
@@ -31,12 +30,11 @@ const BEST_FIRST: readonly Deed[] = ["duck", "press", "low parry", "step", "bloc
 
 /** One card for each string with a hit about which something is known for certain. */
 export function stringCards({ matchup: { situations }, them }: DrillDocuments, seed: string): DrillCard[] {
-  const name = movelistName(them.moves._id);
   const byId = new Map(situations.map((situation) => [situation.id, situation]));
-  const moves = new Map(them.moves.moves.map((move) => [publicMoveId(name, move.id), move]));
+  const moves = new Map(them.moves.moves.map((move) => [publicMoveId(them.moves._id, move.id), move]));
   const parentOf = (id: string) => {
     const parent = moves.get(id)?.parent;
-    return parent === undefined ? undefined : publicMoveId(name, parent);
+    return parent === undefined ? undefined : publicMoveId(them.moves._id, parent);
   };
   return situations.flatMap((situation) => {
     const move = moves.get(situation.id);

@@ -3,7 +3,6 @@ import {
   type Advantage,
   afterBlock,
   type Move,
-  movelistName,
   publicMoveId,
   type ThrowBreak,
   UNSAFE,
@@ -28,7 +27,6 @@ import { certainAnswers } from "./punish-cards.ts";
  * turns, a stance that the attacker may go into) are left out, and hits after which nobody stands.
  */
 export function turnCards({ matchup, them: { moves } }: DrillDocuments): DrillCard[] {
-  const name = movelistName(moves._id);
   const situations = new Map(matchup.situations.map((situation) => [situation.id, situation]));
   const fastest = Math.min(
     ...matchup.situations.flatMap(({ answers }) => answers.flatMap(({ frames }) => frames ?? [])),
@@ -36,7 +34,7 @@ export function turnCards({ matchup, them: { moves } }: DrillDocuments): DrillCa
   const strikes = onlyRows(moves.moves).filter(isStrike);
   const quickestFirst = strikes.sort((a, b) => speed(a) - speed(b));
   const cards = quickestFirst.flatMap((move) => {
-    const id = publicMoveId(name, move.id);
+    const id = publicMoveId(moves._id, move.id);
     return LANDED.flatMap((on) => {
       const answered = on === "block" ? situations.get(id) : undefined;
       const owner = on === "block" ? `${matchup.me}:${matchup.them}` : matchup.them;
@@ -126,11 +124,10 @@ function turnAt(advantage: number): Turn {
 
 /** One card for each throw of theirs whose break the movelist has, those that everybody meets first: no stance, no string. */
 export function throwCards({ them: { moves } }: DrillDocuments): DrillCard[] {
-  const name = movelistName(moves._id);
   return moves.moves
     .filter(isThrow)
     .sort((a, b) => depth(a) - depth(b) || (b.damage ?? 0) - (a.damage ?? 0))
-    .flatMap((move) => throwCard(move, moves._id, publicMoveId(name, move.id)) ?? []);
+    .flatMap((move) => throwCard(move, moves._id, publicMoveId(moves._id, move.id)) ?? []);
 }
 
 function isThrow({ hits, throwBreak }: Move): boolean {

@@ -35,7 +35,7 @@ export interface QueueSettings {
   readonly clock: Clock;
   /** How many cards may be new today, over all decks; those of today count. */
   readonly newPerDay: number;
-  /** How often each opponent is met, by slug: `meetingShares`. Without it all are met alike. */
+  /** How often each opponent is met, by the character's id: `meetingShares`. Without it all are met alike. */
   readonly meets?: ReadonlyMap<string, number>;
 }
 

@@ -1,4 +1,5 @@
 import { type FactChange, type History, type Movelist, withoutGameChanges } from "@tactician/game";
+import { key } from "@tactician/game/testing/move-keys";
 import { expect, test } from "vitest";
 import type { DrillCard } from "../cards/card.ts";
 import { kingAgainstJin } from "../cards/deck-fixture.ts";
@@ -13,7 +14,7 @@ const clock = { now: Date.UTC(2026, 2, 20, 12), timezoneOffset: 0 };
 const today = listCards(kingAgainstJin(), "a");
 
 const block = (move: string, from: number, to: number): FactChange => ({
-  move,
+  move: key(move),
   field: "block",
   from: { min: from },
   to: { min: to },

@@ -38,6 +38,11 @@ const EFFECTS: Readonly<Record<AdvantageEffect, { readonly letters: string; read
   thrown: { letters: "th", words: "throw" },
 };
 
+/** A reach as players read it: `2.17 m`, `2.5 m`. */
+export function metresWords(metres: number): string {
+  return `${Number(metres.toFixed(2))} m`;
+}
+
 /** Of the first hit: `i13~14`. */
 export function startupText({ startup }: Pick<Facts, "startup">): string | undefined {
   return startup && rangeText(startup);

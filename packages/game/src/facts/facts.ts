@@ -1,5 +1,5 @@
 import type { FactField } from "../history/history.ts";
-import type { Advantage, Sidestep } from "../move.ts";
+import type { Advantage, CrouchingHit, Sidestep } from "../move.ts";
 import type { Fact } from "./fact.ts";
 import {
   advantageText,
@@ -8,6 +8,7 @@ import {
   lastStartupText,
   levelLetters,
   levelWords,
+  metresWords,
   rangeText,
   startupText,
 } from "./facts-words.ts";
@@ -42,10 +43,12 @@ export const FACTS: readonly Fact[] = [
   }),
   row({
     field: "effectiveStartup",
+    with: ["wholeStartup"],
+    value: ({ effectiveStartup, wholeStartup }) => effectiveStartup ?? wholeStartup,
     label: "With what comes before",
     write: rangeText,
     better: "less",
-    shown: { comparison: 20 },
+    shown: { page: 15, comparison: 20 },
   }),
   row({
     field: "ownStartup",
@@ -63,7 +66,7 @@ export const FACTS: readonly Fact[] = [
     address: "level",
     write: levelWords,
     cell: ({ hits }) => levelLetters(hits),
-    told: { name: "levels", better: "damage of hits" },
+    told: { name: "hits", write: hitsToldAs, better: "damage of hits" },
     filter: { any: "Any level" },
     shown: { popover: 30, page: 30, table: 50, comparison: 40, changes: 60, filters: 40 },
   }),
@@ -106,6 +109,20 @@ export const FACTS: readonly Fact[] = [
     better: "advantage on hit",
     told: { unit: FRAMES },
     shown: { popover: 70, page: 70, table: 40, comparison: 80, changes: 40 },
+  }),
+  row({
+    field: "crouchingHit",
+    label: "On who crouches",
+    write: crouchingHitText,
+    meaning: "when it hits an opponent who crouches",
+    shown: { page: 75, comparison: 85 },
+  }),
+  row({
+    field: "damageByLevel",
+    label: "Damage by level",
+    write: (levels) =>
+      listed(levels.map(({ level, damage, command }) => [level, command, damage].filter(Boolean).join(" "))),
+    shown: { page: 45, comparison: 55 },
   }),
   row({
     field: "recovery",
@@ -158,7 +175,7 @@ export const FACTS: readonly Fact[] = [
   row({
     field: "reach",
     label: "Reach",
-    write: (metres) => `${Number(metres.toFixed(2))} m`,
+    write: metresWords,
     better: "more",
     shown: { page: 120, comparison: 170 },
   }),
@@ -255,6 +272,25 @@ function pairText({ block, hit }: Pair): string | undefined {
 function startupCell(facts: Facts): string | undefined {
   const [first, last] = [startupText(facts), lastStartupText(facts)];
   return first === undefined || last === undefined ? (first ?? last) : `${first}\nlast ${last}`;
+}
+
+/** A change of hits is one of their levels, or, where each comes with its damage, of that. */
+function hitsToldAs(hits: Facts["hits"]): string {
+  const damages = hits.map(({ damage }) => damage);
+  return damages.includes(undefined) ? levelWords(hits) : `${damages.join("+")} damage`;
+}
+
+const LAUNCHES = { always: "launches", "on counter hit": "launches on counter hit only", never: "no launch" };
+
+/** `+4s, launches on counter hit only`. */
+function crouchingHitText({ hit, counterHit, launches }: CrouchingHit): string {
+  return [
+    hit && advantageText(hit),
+    counterHit && `${advantageText(counterHit)} on counter hit`,
+    launches && LAUNCHES[launches],
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function chipText(chip: number | true): string {

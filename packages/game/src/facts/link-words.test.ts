@@ -9,6 +9,7 @@ test.each([
     { kind: "interruptible" as const, on: "hit" as const, when: ["heat" as const, "charged" as const] },
     "can be interrupted even on hit (in Heat or charged)",
   ],
+  [{ kind: "does not jail" as const }, "does not jail"],
   [{ kind: "counter-hit combo" as const }, "combo on counter hit"],
 ])("%j reads %s", (link, words) => {
   expect(linkWords(link)).toBe(words);

@@ -4,6 +4,7 @@ const KINDS = {
   combo: "natural combo",
   "counter-hit combo": "combo on counter hit",
   jails: "jails",
+  "does not jail": "does not jail",
   interruptible: "can be interrupted",
 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moveAnchor, moveAnchors } from "../move-anchors.ts";
+import { moveAnchor, moveAnchors } from "../move-key.ts";
 import { contentMovelists } from "../testing/content-movelists.ts";
 import { frozenMovelist } from "../testing/frozen-movelists.ts";
 import { readFilterWords } from "./filter-words.ts";

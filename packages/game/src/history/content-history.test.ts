@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CHARACTERS } from "../character.ts";
 import type { Move } from "../move.ts";
+import type { MoveKey } from "../move-key.ts";
 import { contentMovelists } from "../testing/content-movelists.ts";
 import { changesOf } from "./changes-of.ts";
 import type { History } from "./history.ts";
@@ -59,7 +60,8 @@ describe("the histories in content/", () => {
         }
       }
       expect([...folded.keys()].sort()).toEqual([...byId.keys()].sort());
-      for (const [id, move] of folded) expect(factsOf(move), id).toEqual(factsOf(byId.get(id) as Move));
+      for (const [id, move] of folded)
+        expect(factsOf(move), id).toEqual(factsOf(byId.get(id as MoveKey) as Move));
     },
   );
 

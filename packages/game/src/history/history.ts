@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
-import { type Move, moveSchema } from "../move.ts";
+import type { CharacterId } from "../character.ts";
+import { characterIdSchema, type Move, moveKeySchema, moveSchema } from "../move.ts";
+import type { MoveKey } from "../move-key.ts";
 
 /**
- * The schema of `content/history/<slug>.json`: how a character's movelist became what it is today, one step for each day on
+ * The schema of `content/history/<characterId>.json`: how a character's movelist became what it is today, one step for each day on
  * which the source's facts changed. Undoing the steps from today's movelist gives the movelist of any day since the first.
  */
 
@@ -17,7 +19,16 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
  * What a move is called and where it stands: no facts of the game, and they follow the source's ways of writing. They are not
  * compared; only a move that goes or gets another id brings its own.
  */
-export const IDENTITY_FIELDS = ["id", "command", "aliases", "nicknames", "name", "parent", "from"] as const;
+export const IDENTITY_FIELDS = [
+  "id",
+  "otherIds",
+  "command",
+  "aliases",
+  "nicknames",
+  "name",
+  "parent",
+  "from",
+] as const;
 type MoveIdentity = Pick<Move, (typeof IDENTITY_FIELDS)[number]>;
 
 /** A fact of a move, by the name of its field. */
@@ -26,7 +37,7 @@ export type FactField = Exclude<keyof Move, keyof MoveIdentity>;
 /** One fact of one move as it was and as it became: absent = the source has none. */
 export type FactPair = {
   [Field in FactField]: {
-    readonly move: string;
+    readonly move: MoveKey;
     readonly field: Field;
     readonly from?: Move[Field];
     readonly to?: Move[Field];
@@ -36,12 +47,12 @@ export type FactPair = {
 export type FactChange = FactPair & { readonly kind: ChangeKind };
 
 const kind = z.enum(CHANGE_KINDS);
-const { id, command, aliases, nicknames, name, parent, from, ...facts } = moveSchema.shape;
+const { id, otherIds, command, aliases, nicknames, name, parent, from, ...facts } = moveSchema.shape;
 
 /** A schema for the changes of each field, so that both values are of the field's own shape. */
 const factChanges = Object.entries(facts).map(([field, value]) =>
   z.strictObject({
-    move: z.string(),
+    move: moveKeySchema,
     field: z.literal(field),
     from: z.optional(value),
     to: z.optional(value),
@@ -58,10 +69,10 @@ const stepSchema = z.strictObject({
   date: z.iso.date(),
   /** Moves that the source calls otherwise from here on, with what they were called before. */
   renamed: z.optional(
-    z.array(z.strictObject({ move: z.string(), from: z.strictObject({ id, command, parent, from }) })),
+    z.array(z.strictObject({ move: moveKeySchema, from: z.strictObject({ id, command, parent, from }) })),
   ),
   /** Moves that were not there before; their facts are those of the newer movelist. */
-  added: z.optional(z.array(z.strictObject({ move: z.string(), kind }))),
+  added: z.optional(z.array(z.strictObject({ move: moveKeySchema, kind }))),
   /** Moves that are gone, as they were last. */
   removed: z.optional(z.array(z.strictObject({ move: moveSchema, kind }))),
   /** Frame data: what is told as a change. */
@@ -74,7 +85,7 @@ const stepSchema = z.strictObject({
 });
 
 export const historySchema = z.strictObject({
-  character: z.string(),
+  character: characterIdSchema,
   /** The first day of which anything is known. */
   since: z.iso.date(),
   /** Oldest first, one for each day. */
@@ -85,7 +96,7 @@ export const historySchema = z.strictObject({
 export interface HistoryStep {
   readonly date: string;
   readonly renamed?: readonly MoveRename[];
-  readonly added?: readonly { readonly move: string; readonly kind: ChangeKind }[];
+  readonly added?: readonly { readonly move: MoveKey; readonly kind: ChangeKind }[];
   readonly removed?: readonly { readonly move: Move; readonly kind: ChangeKind }[];
   readonly changed?: readonly FactChange[];
   readonly also?: Readonly<Record<string, FormerFacts>>;
@@ -93,7 +104,7 @@ export interface HistoryStep {
 
 /** A move by its new id, and what it was called before. */
 export interface MoveRename {
-  readonly move: string;
+  readonly move: MoveKey;
   readonly from: Pick<Move, "id" | "command" | "parent" | "from">;
 }
 
@@ -101,7 +112,7 @@ export interface MoveRename {
 export type FormerFacts = { readonly [Field in FactField]?: Move[Field] | null };
 
 export interface History {
-  readonly character: string;
+  readonly character: CharacterId;
   readonly since: string;
   readonly steps: readonly HistoryStep[];
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Move, Movelist } from "../move.ts";
+import { key } from "../testing/move-keys.ts";
 import { changesOf } from "./changes-of.ts";
 import { type History, historySchema } from "./history.ts";
 import { movelistAt } from "./movelist-at.ts";
 
 const jab: Move = {
-  id: "1",
+  id: key("1"),
   command: "1",
   hits: [{ level: "high", damage: 5 }],
   ownHits: 1,
@@ -15,7 +16,7 @@ const jab: Move = {
   totalFrames: 27,
   properties: [],
 };
-const string: Move = { ...jab, id: "1,2", command: "1 2", parent: "1", unsure: ["totalFrames"] };
+const string: Move = { ...jab, id: key("1,2"), command: "1 2", parent: key("1"), unsure: ["totalFrames"] };
 const movelist: Movelist = { character: "jin", checkedAt: "2026-08", stances: [], moves: [jab, string] };
 
 /** Three days: the jab is written down, its block becomes worse, the string gets its name and one goes. */
@@ -23,15 +24,15 @@ const history: History = {
   character: "jin",
   since: "2024-01-25",
   steps: [
-    { date: "2024-02-09", added: [{ move: "1", kind: "recorded" }] },
+    { date: "2024-02-09", added: [{ move: key("1"), kind: "recorded" }] },
     {
       date: "2025-04-05",
-      changed: [{ move: "1", field: "block", from: { min: 3 }, to: { min: 1 }, kind: "changed" }],
-      removed: [{ move: { ...jab, id: "df+9", command: "df 9" }, kind: "corrected" }],
+      changed: [{ move: key("1"), field: "block", from: { min: 3 }, to: { min: 1 }, kind: "changed" }],
+      removed: [{ move: { ...jab, id: key("df+9"), command: "df 9" }, kind: "corrected" }],
     },
     {
       date: "2025-05-11",
-      renamed: [{ move: "1,2", from: { id: "1, 2", command: "1 2" } }],
+      renamed: [{ move: key("1,2"), from: { id: key("1, 2"), command: "1 2" } }],
     },
   ],
 };
@@ -66,7 +67,7 @@ describe("the movelist of a day", () => {
       ...history,
       steps: [
         { date: "2024-02-09", removed: [{ move: then, kind: "corrected" as const }] },
-        { date: "2024-03-09", added: [{ move: "1", kind: "recorded" as const }] },
+        { date: "2024-03-09", added: [{ move: key("1"), kind: "recorded" as const }] },
       ],
     };
     const blocks = ["2024-02-08", "2024-02-09", "2024-03-08", "2024-03-09"].map(
@@ -85,7 +86,7 @@ describe("the movelist of a day", () => {
   it("throws where a step does not fit", () => {
     const wrong = {
       ...history,
-      steps: [{ date: "2025-04-05", added: [{ move: "2", kind: "recorded" as const }] }],
+      steps: [{ date: "2025-04-05", added: [{ move: key("2"), kind: "recorded" as const }] }],
     };
     expect(() => movelistAt(movelist, wrong, "2024-02-09")).toThrow('there is no move "2"');
   });
@@ -106,7 +107,7 @@ describe("the changes of a history", () => {
   it("fit the schema, each fact in the shape of its field", () => {
     expect(historySchema.safeParse(history).success).toBe(true);
     const [step] = history.steps;
-    const wrong = { ...step, changed: [{ move: "1", field: "block", from: 3, kind: "changed" }] };
+    const wrong = { ...step, changed: [{ move: key("1"), field: "block", from: 3, kind: "changed" }] };
     expect(historySchema.safeParse({ ...history, steps: [wrong] }).success).toBe(false);
     expect(historySchema.safeParse({ ...history, since: "2024-02-30" }).success).toBe(false);
   });

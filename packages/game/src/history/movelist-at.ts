@@ -86,7 +86,7 @@ function withFacts(move: Move, former: FormerFacts): Move {
 
 /** The move as it was called; other names that it has now are not told of it then. */
 function renamed(move: Move, former: MoveRename["from"]): Move {
-  const { parent, from, aliases, ...rest } = move;
+  const { parent, from, aliases, otherIds, ...rest } = move;
   return { ...rest, ...former };
 }
 

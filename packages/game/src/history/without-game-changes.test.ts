@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Move, Movelist } from "../move.ts";
+import { key } from "../testing/move-keys.ts";
 import type { History, HistoryStep } from "./history.ts";
 import { withoutGameChanges } from "./without-game-changes.ts";
 
 const jab: Move = {
-  id: "1",
+  id: key("1"),
   command: "1",
   name: "Jab",
   hits: [{ level: "high", damage: 5 }],
@@ -14,10 +15,17 @@ const jab: Move = {
   block: { min: 1 },
   properties: [],
 };
-const string: Move = { ...jab, id: "1,2", command: "1 2", name: "One Two", parent: "1", damage: 12 };
+const string: Move = {
+  ...jab,
+  id: key("1,2"),
+  command: "1 2",
+  name: "One Two",
+  parent: key("1"),
+  damage: 12,
+};
 const low: Move = {
   ...jab,
-  id: "d+4",
+  id: key("d+4"),
   command: "d 4",
   name: "Low",
   startup: { min: 16 },
@@ -41,7 +49,7 @@ function without(...steps: HistoryStep[]): string[] {
 const today = ["1 i10 1", "1,2 i10 1", "d+4 i16 -13"];
 const date = "2026-03-20";
 const block = (from: number, to: number, kind: "changed" | "corrected" | "recorded", move = "d+4") =>
-  ({ move, field: "block", from: { min: from }, to: { min: to }, kind }) as const;
+  ({ move: key(move), field: "block", from: { min: from }, to: { min: to }, kind }) as const;
 
 describe("the movelist without what the game changed since a day", () => {
   it("is today's without a step, and with steps before the day", () => {
@@ -67,7 +75,7 @@ describe("the movelist without what the game changed since a day", () => {
   });
 
   it("undoes for a string what the move before it brings, and nothing else that stands beside it", () => {
-    const startup = { move: "1", field: "startup", from: { min: 12 }, to: { min: 10 } } as const;
+    const startup = { move: key("1"), field: "startup", from: { min: 12 }, to: { min: 10 } } as const;
     const also = { "1,2": { startup: { min: 12 }, block: { min: -9 } }, "d+4": { startup: { min: 20 } } };
     expect(without({ date, changed: [{ ...startup, kind: "changed" }], also })).toEqual([
       "1 i12 1",
@@ -78,21 +86,23 @@ describe("the movelist without what the game changed since a day", () => {
   });
 
   it("takes away new moves and brings lost ones back", () => {
-    const lost = { ...low, id: "d+3", command: "d 3", name: "Lost" };
-    const step = { date, added: [{ move: "d+4", kind: "changed" as const }] };
+    const lost = { ...low, id: key("d+3"), command: "d 3", name: "Lost" };
+    const step = { date, added: [{ move: key("d+4"), kind: "changed" as const }] };
     expect(without({ ...step, removed: [{ move: lost, kind: "changed" }] })).toEqual([
       "1 i10 1",
       "1,2 i10 1",
       "d+3 i16 -13",
     ]);
-    expect(without({ date, added: [{ move: "d+4", kind: "recorded" }] })).toEqual(today);
+    expect(without({ date, added: [{ move: key("d+4"), kind: "recorded" }] })).toEqual(today);
     expect(without({ date, removed: [{ move: lost, kind: "corrected" }] })).toEqual(today);
   });
 
   it("takes a move under another id on the same day for the same one", () => {
-    const step = { date, added: [{ move: "d+4", kind: "changed" as const }] };
-    expect(without({ ...step, removed: [{ move: { ...low, id: "D+4" }, kind: "changed" }] })).toEqual(today);
-    expect(without({ ...step, removed: [{ move: { ...low, id: "D+4" }, kind: "corrected" }] })).toEqual(
+    const step = { date, added: [{ move: key("d+4"), kind: "changed" as const }] };
+    expect(without({ ...step, removed: [{ move: { ...low, id: key("D+4") }, kind: "changed" }] })).toEqual(
+      today,
+    );
+    expect(without({ ...step, removed: [{ move: { ...low, id: key("D+4") }, kind: "corrected" }] })).toEqual(
       today,
     );
   });
@@ -100,14 +110,14 @@ describe("the movelist without what the game changed since a day", () => {
   it("keeps the beginning of a string that is older than it", () => {
     const added = (...ids: string[]) => ({
       date,
-      added: ids.map((move) => ({ move, kind: "changed" as const })),
+      added: ids.map((id) => ({ move: key(id), kind: "changed" as const })),
     });
     expect(without(added("1"))).toEqual(today);
     expect(without(added("1", "1,2"))).toEqual(["d+4 i16 -13"]);
   });
 
   it("follows renames to today's ids, and no id that belonged to another move", () => {
-    const renamed = [{ move: "d+4", from: { id: "D4", command: "D 4" } }];
+    const renamed = [{ move: key("d+4"), from: { id: key("D4"), command: "D 4" } }];
     const steps = [
       { date: "2026-03-18", changed: [block(-9, -11, "changed", "D4"), block(-1, -2, "changed", "d+4")] },
       { date: "2026-03-20", renamed },

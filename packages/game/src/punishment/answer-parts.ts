@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { HIT_LEVELS, PUSHBACKS, SIDESTEPS } from "../move.ts";
+import { characterIdSchema, HIT_LEVELS, PUSHBACKS, SIDESTEPS } from "../move.ts";
 
 /*
  * The parts of an answer to a move, as the document of a pair carries them. The schemas are in a file of their own, because
@@ -15,6 +15,8 @@ const POSTURES = [
   "back turned",
   "in a stance",
   "airborne",
+  /** The source gives neither a state nor a recovery: the attacker may crouch. */
+  "not known",
 ] as const;
 
 /** What must be there besides the move for an answer; one that needs something is never the first. */
@@ -156,14 +158,16 @@ export const candidateSchema = z.object({
   hitsLying: z.boolean(),
   /** It does nothing to an attacker who stands. */
   onlyLying: z.boolean(),
+  /** It launches, but nobody who crouches. */
+  launchesStanding: z.optional(z.literal(true)),
 });
 
 export type Candidate = z.infer<typeof candidateSchema>;
 
 /** What a character's own sheet says to do about one move of one opponent. */
 export const namedAnswersSchema = z.object({
-  /** Slug of the opponent, and the opponent's move as the movelist calls it, `Paul-CS.2`. */
-  against: z.string(),
+  /** The opponent, and the opponent's move as the movelist calls it, `Paul-CS.2`. */
+  against: characterIdSchema,
   id: z.string(),
   /** The best first. */
   answers: z.array(answerSchema),

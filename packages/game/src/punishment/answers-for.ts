@@ -1,5 +1,5 @@
 import type { Answer, Candidate, Situation } from "./answer-parts.ts";
-import { LOW_STANCES } from "./situations.ts";
+import { mayCrouch } from "./situations.ts";
 
 /** More than these nobody remembers. */
 const MOST_ANSWERS = 8;
@@ -18,7 +18,9 @@ export function answersFor(
 ): Answer[] {
   if (situation.pushback === "out of reach") return [...named];
   const standing = candidates.filter((candidate) => fits(candidate, situation));
-  const fitting = lies(situation) ? standing.map(onGround).sort(byDamage) : standing;
+  const fitting = lies(situation)
+    ? standing.map(onGround).sort(byDamage)
+    : withoutHighsFirst(mayCrouch(situation) ? onCrouching(standing) : standing, situation);
   const certain = fitting
     .filter(({ answer }) => answer.frames <= situation.frames && answer.condition === undefined)
     .map(({ answer }) => answer);
@@ -46,12 +48,10 @@ function isFree({ condition }: Answer): boolean {
 }
 
 function fits({ answer, from, isHigh, hitsLying, onlyLying }: Candidate, situation: Situation): boolean {
-  const { worstFrames, posture, stance } = situation;
+  const { worstFrames } = situation;
   if (answer.frames > worstFrames || from !== situation.from) return false;
   if (lies(situation)) return hitsLying;
-  const isDown =
-    posture === "crouching" || (stance !== undefined && LOW_STANCES.includes(stance.toLowerCase()));
-  return !onlyLying && !(isHigh && isDown);
+  return !onlyLying && !(isHigh && mayCrouch(situation) && situation.posture !== "not known");
 }
 
 function lies({ posture }: Situation): boolean {
@@ -62,6 +62,29 @@ function lies({ posture }: Situation): boolean {
 function onGround({ answer, ...fit }: Candidate): Candidate {
   const { total, atLeast, launch, ...rest } = answer;
   return { ...fit, answer: { ...rest, launches: false, hitsGrounded: true } };
+}
+
+/** What launches only who stands is worth its own damage against who crouches or may. */
+function onCrouching(candidates: readonly Candidate[]): Candidate[] {
+  const own = candidates.map((candidate): Candidate => {
+    if (candidate.launchesStanding === undefined) return candidate;
+    const { total, atLeast, launch, ...rest } = candidate.answer;
+    return { ...candidate, answer: { ...rest, launches: false } };
+  });
+  return own.sort(
+    ({ answer: a }, { answer: b }) =>
+      Number(isFree(b)) - Number(isFree(a)) ||
+      Number(b.launches) - Number(a.launches) ||
+      (a.launches ? 0 : worth(b) - worth(a)),
+  );
+}
+
+/** Where nobody knows how the attacker stands, highs come last, and without anything before them not at all. */
+function withoutHighsFirst(candidates: Candidate[], { posture, frames }: Situation): Candidate[] {
+  if (posture !== "not known") return candidates;
+  const others = candidates.filter(({ isHigh }) => !isHigh);
+  const isCertain = others.some(({ answer }) => answer.frames <= frames && answer.condition === undefined);
+  return isCertain ? [...others, ...candidates.filter(({ isHigh }) => isHigh)] : others;
 }
 
 function byDamage({ answer: a }: Candidate, { answer: b }: Candidate): number {

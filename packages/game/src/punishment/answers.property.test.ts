@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import type { CharacterId } from "../character.ts";
+import { type MoveKey, publicMoveId, readPublicMoveId } from "../move-key.ts";
 import type { Answer, Candidate } from "./answer-parts.ts";
 import { answersFor } from "./answers-for.ts";
 import { listCandidates } from "./candidates.ts";
@@ -14,22 +16,27 @@ import { type AttackSituation, listSituations } from "./situations.ts";
 const FOLDER = join(import.meta.dirname, "../../../../content/movelists");
 
 interface Row {
-  id: string;
-  parent?: string;
+  id: MoveKey;
+  parent?: MoveKey;
   startup?: { min: number };
   block?: { min: number; max?: number };
   hit?: { min: number; effects?: string[]; recovered?: { min: number } };
   hits: { level: string; grounded?: true; unblockable?: true }[];
+  crouchingHit?: { launches?: string; hit?: { effects?: string[] } };
   links?: { kind: string; fromHit?: number }[];
   duckable?: true;
   from?: string[];
   requires?: string[];
+  ownHits?: number;
 }
 
-const rows = new Map<string, Row[]>(
+const rows = new Map<CharacterId, Row[]>(
   readdirSync(FOLDER)
     .filter((file) => file.endsWith(".json"))
-    .map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(FOLDER, file), "utf8")).moves]),
+    .map((file) => [
+      file.slice(0, -5) as CharacterId,
+      JSON.parse(readFileSync(join(FOLDER, file), "utf8")).moves,
+    ]),
 );
 
 const NO_SHEET = { launchers: new Map(), recommended: new Map() };
@@ -38,10 +45,10 @@ const candidates = new Map<string, Candidate[]>();
 const situations = new Map<string, AttackSituation[]>();
 
 beforeAll(() => {
-  for (const [slug, moves] of rows) {
-    for (const row of moves) byId.set(`${slug}-${row.id.replace(/ \(\d\)$/, "")}`, row);
-    candidates.set(slug, listCandidates({ moves } as never, slug, NO_SHEET));
-    situations.set(slug, listSituations({ moves } as never, slug));
+  for (const [characterId, moves] of rows) {
+    for (const row of moves) byId.set(publicMoveId(characterId, row.id), row);
+    candidates.set(characterId, listCandidates({ moves } as never, characterId, NO_SHEET));
+    situations.set(characterId, listSituations({ moves } as never, characterId));
   }
 });
 
@@ -90,6 +97,24 @@ test("no answer is slower than the time there is, with what its inputs cost", ()
   ).toEqual([]);
 });
 
+test("no cancel is an answer before what it cancels would be one", () => {
+  const slugs = [...rows.keys()].sort((a, b) => b.length - a.length);
+  expect(
+    objections(({ frames = 0, id: answer = "" }, _situation, { id }) => {
+      const [, cancelled] = /^(.*[1-4])~[1-4]/.exec(id) ?? [];
+      const slug = slugs.find((name) => answer.startsWith(`${name}-`)) ?? "";
+      const first = cancelled === undefined ? undefined : byId.get(`${slug}-${cancelled}`)?.startup;
+      return first !== undefined && frames <= first.min;
+    }),
+  ).toEqual([]);
+});
+
+test("no answer is a cancel of which nobody knows how fast it is from its first input", () => {
+  const slow = ["heihachi-f+2~1", "heihachi-f+2~1,1+2", "jack-8-f+4~1,2"];
+  expect(slow.filter((id) => !byId.has(id))).toEqual([]);
+  expect(objections(({ id = "" }) => slow.includes(id))).toEqual([]);
+});
+
 test("no high is an answer to who crouches, and who lies is hit on the ground", () => {
   expect(
     objections((_answer, { posture }, { id, hits }) => {
@@ -99,17 +124,39 @@ test("no high is an answer to who crouches, and who lies is hit on the ground", 
   ).toEqual([]);
 });
 
+test("against who crouches or may, nothing launches that launches only who stands, and no high is first", () => {
+  const seen = new Set<string>();
+  const wrong = new Set<string>();
+  for (const own of candidates.values()) {
+    for (const situation of [...situations.values()].flat()) {
+      if (situation.posture !== "crouching" && situation.posture !== "not known") continue;
+      const [first, ...others] = answersFor(situation, own, []);
+      if (first === undefined) continue;
+      seen.add(situation.posture);
+      const place = `${first.id} on ${situation.id}`;
+      if (byId.get(first.id ?? "")?.hits[0]?.level === "high") wrong.add(`${place}: high`);
+      for (const { id = "", launches } of [first, ...others]) {
+        const { launches: said, hit } = byId.get(id)?.crouchingHit ?? {};
+        const isStanding =
+          said === undefined ? hit?.effects?.includes("airborne") === false : said !== "always";
+        if (launches && isStanding) wrong.add(`${id} on ${situation.id}: launches`);
+      }
+    }
+  }
+  expect([...seen].sort()).toEqual(["crouching", "not known"]);
+  expect([...wrong]).toEqual([]);
+});
+
 test("no string is an answer unless its notes call it a combo", () => {
-  const isCombo = (row: Row | undefined, slug: string): boolean =>
+  const isCombo = (row: Row | undefined, characterId: CharacterId): boolean =>
     row?.parent === undefined ||
     (row.links ?? []).some(({ kind, fromHit }) => kind === "combo" && fromHit === 1) ||
     ((row.links ?? []).some(({ kind }) => kind === "combo") &&
-      isCombo(byId.get(`${slug}-${row.parent}`), slug));
-  const slugs = [...rows.keys()].sort((a, b) => b.length - a.length);
+      isCombo(byId.get(publicMoveId(characterId, row.parent)), characterId));
   expect(
     objections(({ id = "" }, _situation, row) => {
-      const slug = slugs.find((name) => id.startsWith(`${name}-`)) ?? "";
-      return !isCombo(row, slug);
+      const characterId = [...rows.keys()].find((one) => readPublicMoveId(one, id) !== undefined);
+      return characterId === undefined || !isCombo(row, characterId);
     }),
   ).toEqual([]);
 });
@@ -152,13 +199,15 @@ test("no two answers to one move are pressed the same way", () => {
 
 test("every move that is -10 or worse on block has a row", () => {
   const missing: string[] = [];
-  for (const [slug, moves] of rows) {
-    const unsafe = new Set(situations.get(slug)?.flatMap(({ id, isUnsafe }) => (isUnsafe ? [id] : [])));
+  for (const [characterId, moves] of rows) {
+    const unsafe = new Set(
+      situations.get(characterId)?.flatMap(({ id, isUnsafe }) => (isUnsafe ? [id] : [])),
+    );
     for (const { id, block, hits } of moves) {
       const last = hits.findLast(({ level }) => !level.endsWith("throw"));
       const isThrow = hits.length > 0 && last === undefined;
       if (block === undefined || block.min > -10 || isThrow || last?.unblockable) continue;
-      if (!unsafe.has(`${slug}-${id.replace(/ \(\d\)$/, "")}`)) missing.push(`${slug} ${id}`);
+      if (!unsafe.has(publicMoveId(characterId, id))) missing.push(`${characterId} ${id}`);
     }
   }
   expect(missing).toEqual([]);
@@ -169,7 +218,10 @@ test("nobody is told to duck, press or parry inside a jail", () => {
   for (const attacks of situations.values())
     for (const { id, waysOut } of attacks) {
       const row = byId.get(id);
-      const jails = row?.links?.some((link) => link.kind === "jails" && !("when" in link));
+      const before = (row?.hits.length ?? 0) - (row?.ownHits ?? 0);
+      const jails = row?.links?.some(
+        (link) => link.kind === "jails" && !("when" in link) && (link.fromHit ?? 1) <= before,
+      );
       const ways = waysOut.filter(({ kind, onlyIfDelayed }) => kind !== "jail" && onlyIfDelayed !== true);
       const possible: readonly string[] = row?.duckable === true ? ["step", "duck"] : ["step"];
       if (jails && ways.some(({ kind }) => !possible.includes(kind))) wrong.push(id);

@@ -1,9 +1,10 @@
+import type { CharacterId } from "../character.ts";
 import { defined } from "../defined.ts";
 import type { Move, Movelist } from "../move.ts";
+import { type MoveKey, publicMoveId } from "../move-key.ts";
 import type { Answer, Candidate, Launch } from "./answer-parts.ts";
 import { worth } from "./answers-for.ts";
 import { isGuaranteed, type MovesById } from "./gaps.ts";
-import { publicMoveId } from "./public-move-id.ts";
 import { framesFromBlock, mannerOf, type Start, startsOf } from "./start-of.ts";
 
 /** Slower than this, blocked moves that leave the time for it are known for it. */
@@ -25,7 +26,7 @@ export interface SheetPunishment {
    * the total of both where it can be estimated, or that of its beginning, up to the first step without a known rule.
    */
   readonly launchers: ReadonlyMap<
-    string,
+    MoveKey,
     {
       readonly text: string;
       readonly route: readonly string[];
@@ -34,33 +35,39 @@ export interface SheetPunishment {
     }
   >;
   /** Moves that it recommends as punishers, from standing and from crouch. */
-  readonly recommended: ReadonlyMap<string, Readonly<Partial<Record<Candidate["from"], Recommendation>>>>;
+  readonly recommended: ReadonlyMap<MoveKey, Readonly<Partial<Record<Candidate["from"], Recommendation>>>>;
 }
 
 /**
  * Everything that a character can press after block, the best first: what launches by a combo of the sheet, what launches
- * by air time, then the most damage, then the fastest. What has a condition comes last. `name` begins the ids, `Devil Jin`.
+ * by air time, then the most damage, then the fastest. What has a condition comes last.
  */
 export function listCandidates(
   { moves }: Pick<Movelist, "moves">,
-  name: string,
+  characterId: CharacterId,
   sheet: SheetPunishment,
 ): Candidate[] {
   const byId = new Map(moves.map((move) => [move.id, move]));
-  const all = moves.flatMap((move) => candidatesOf(move, byId, name, sheet)).sort(byWorth);
+  const all = moves.flatMap((move) => candidatesOf(move, byId, characterId, sheet)).sort(byWorth);
   return all.filter((one, place) => !all.slice(0, place).some((other) => replaces(other, one)));
 }
 
-function candidatesOf(move: Move, byId: MovesById, name: string, sheet: SheetPunishment): Candidate[] {
+function candidatesOf(
+  move: Move,
+  byId: MovesById,
+  characterId: CharacterId,
+  sheet: SheetPunishment,
+): Candidate[] {
   const [first] = move.hits;
   if (first === undefined || !isStrike(move)) return [];
   const recommended = sheet.recommended.get(move.id);
-  // Players would not recommend what does not connect, whether the notes say so or not.
-  if (!isGuaranteed(move, byId) && recommended === undefined) return [];
+  // Players would not recommend what does not connect or is too slow, whether the movelist says so or not.
+  const isKnown = isGuaranteed(move, byId) && move.unsure?.includes("wholeStartup") !== true;
+  if (!isKnown && recommended === undefined) return [];
   const delay = isPlainForm(move, byId) ? 1 : 0;
   const comesOut = leavesCrouch(move, byId, recommended?.crouching !== undefined);
   return startsOf(move, comesOut).flatMap((start) => {
-    const answer = toAnswer(move, start, delay, name, sheet);
+    const answer = toAnswer(move, start, delay, characterId, sheet);
     if (answer === undefined) return [];
     const { from, isGrounded: onlyLying } = start;
     return {
@@ -69,6 +76,7 @@ function candidatesOf(move: Move, byId: MovesById, name: string, sheet: SheetPun
       isHigh: first.level === "high",
       hitsLying: first.grounded === true || onlyLying,
       onlyLying,
+      ...(answer.launches && !launchesCrouching(move) && { launchesStanding: true as const }),
     };
   });
 }
@@ -77,8 +85,9 @@ function candidatesOf(move: Move, byId: MovesById, name: string, sheet: SheetPun
  * Whether a crouch dash has a just frame too: that presses the button with the last direction, the plain form a frame later, 14
  * and 15 in the movelist of Devil Jin.
  */
-function isPlainForm({ command, justFrame }: Move, byId: MovesById): boolean {
-  if (justFrame === true || mannerOf(command) !== "crouch dash") return false;
+function isPlainForm({ command, justFrame, wholeStartup }: Move, byId: MovesById): boolean {
+  // Where the source counts from the first input, that frame is in its number.
+  if (justFrame === true || wholeStartup !== undefined || mannerOf(command) !== "crouch dash") return false;
   const just = command.replace(/ (?=[1-4]$)/, " just ");
   return [...byId.values()].some((other) => other.justFrame === true && other.command === just);
 }
@@ -87,7 +96,7 @@ function toAnswer(
   move: Move,
   start: Start,
   delay: number,
-  name: string,
+  characterId: CharacterId,
   sheet: SheetPunishment,
 ): Candidate["answer"] | undefined {
   const least = framesFromBlock(move, start.command);
@@ -103,7 +112,7 @@ function toAnswer(
   const held = [text, recommended?.text].find((written) => written?.match(/\bhold/));
   return {
     move: held ?? start.command,
-    id: publicMoveId(name, move.id),
+    id: publicMoveId(characterId, move.id),
     frames,
     ...defined({ damage: move.damage, ...(launch && { total, atLeast }) }),
     launches: launch !== undefined,
@@ -136,6 +145,13 @@ function isStrike({
 function launchOf(move: Move, { launchers }: SheetPunishment): Launch | undefined {
   const combo = launchers.get(move.id);
   return combo === undefined ? airTimeLaunch(move) : { reason: "combo", route: [...combo.route] };
+}
+
+/** Whether a launcher launches who crouches too; where the movelist says nothing about that, it does. */
+function launchesCrouching({ crouchingHit }: Move): boolean {
+  const { launches, hit } = crouchingHit ?? {};
+  if (launches !== undefined) return launches === "always";
+  return hit === undefined || hit.effects?.includes("airborne") === true;
 }
 
 function mannersOf(move: Move, command: string): NonNullable<Answer["manner"]> {

@@ -10,10 +10,10 @@ function caught(character: string, command: string) {
 }
 
 test.each([
-  ["a note says up to 14 frames", "king", "3 2 2 charge", [15]],
-  ["a note counts from another hit, the frames say one less", "king", "1 2 2+4", [13, 12]],
+  ["a note says up to 14 frames, the frames let one of 15 trade", "king", "3 2 2 charge", [16]],
+  ["a note and the frames say the same", "king", "1 2 2+4", [13]],
   ["the gap is shorter than any button", "king", "3 2 2", [10]],
-  ["frames alone say it", "king", "df 3 4", [11]],
+  ["frames alone say it, and one of 11 trades", "king", "df 3 4", [12]],
   ["it jails, but not when it is delayed", "king", "1 2 1", [10]],
   ["a note says that nothing gets in", "fahkumram", "1 2 4", [10]],
 ])("%s: %s %s", (_why, character, command, from) => {

@@ -52,30 +52,32 @@ export interface CaughtButtons {
   /** Nothing can be pressed at all, whatever the attacker does. */
   readonly jails: boolean;
   /**
-   * The fastest button that does not get in between: it is hit, or trades at best. Several where notes and frames say
-   * different things; none where neither says anything for sure. 10 = no button gets in.
+   * The fastest button that is hit; one that comes in the same frame trades and is not caught. Several where notes say
+   * different things; none where neither they nor the frames say anything for sure. 10 = every button is hit.
    */
   readonly from: readonly number[];
 }
 
 /**
  * Which buttons a hit catches, by the movelist's notes ("Interrupt with i12": 13 and slower) and by the frames between
- * the hits.
+ * the hits: a gap of 12 lets a button of 12 trade, so 13 and slower are caught, whatever faster one a note names.
  *
- * Example: King's `1 2 2+4` gives `{ jails: false, from: [13, 12] }`.
+ * Example: King's `1 2 2+4` gives `{ jails: false, from: [13] }`.
  */
 export function caughtButtons(move: Move, byId: MovesById): CaughtButtons {
   const gap = knownGapOf(move, byId);
   if (gap?.jails === true && !gap.onlyIfDelayed) return { jails: true, from: [] };
+  const computed = gapBefore(move, byId);
   const notes = (move.links ?? []).flatMap(({ kind, on, when, startupFrames }) =>
     kind === "interruptible" && on !== "hit" && when === undefined && startupFrames !== undefined
-      ? [startupFrames + 1]
+      ? [Math.max(startupFrames, computed?.frames ?? 0) + 1]
       : [],
   );
-  const byFrames = gap?.evidence === "frames" && !gap.jails && gap.frames !== undefined ? [gap.frames] : [];
+  const byFrames =
+    gap?.evidence === "frames" && !gap.jails && gap.frames !== undefined ? [gap.frames + 1] : [];
   // Delayed a little, what else jails or nearly jails leaves a gap that is as short as the attacker likes; but not what no
   // note and no frames tell of.
-  const isKnown = gap !== undefined || gapBefore(move, byId) !== undefined;
+  const isKnown = gap !== undefined || computed !== undefined;
   const isTight =
     move.uninterruptible === true || (isKnown && gap?.frames === undefined && canBeDelayed(move));
   const from = [...notes, ...byFrames, ...(isTight ? [FASTEST_JAB] : [])].map((frames) =>
@@ -117,7 +119,7 @@ function knownGapOf(move: Move, byId: MovesById): KnownGap | undefined {
 function notedGap({ links = [], hits, ownHits, ...move }: Move): KnownGap | undefined {
   const before = hits.length - ownHits;
   // "Jail" is about a block, whatever word the note has for the hit it starts from.
-  const jail = links.find(({ kind, when }) => kind === "jails" && when === undefined);
+  const jail = links.find((link) => isJailBefore(link, before));
   if (jail !== undefined) {
     const delay = Math.max(move.inputDelayFrames ?? 0, move.moveDelayFrames ?? 0);
     return { evidence: "note", jails: true, onlyIfDelayed: delay > (jail.delayFrames ?? 0) };
@@ -126,6 +128,11 @@ function notedGap({ links = [], hits, ownHits, ...move }: Move): KnownGap | unde
   if (gap === undefined) return undefined;
   const frames = defined({ frames: gap.startupFrames });
   return { ...frames, evidence: "note", jails: false, onlyIfDelayed: false };
+}
+
+/** A jail from a hit of this entry itself is about what comes after that hit. */
+function isJailBefore({ kind, fromHit = 1, when }: StringLink, before: number): boolean {
+  return kind === "jails" && when === undefined && fromHit <= before;
 }
 
 function isGapBefore({ kind, fromHit, on, when }: StringLink, before: number): boolean {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { CharacterId } from "../character.ts";
 import type { Move } from "../move.ts";
 import { contentMovelists } from "../testing/content-movelists.ts";
 import { frozenMovelist } from "../testing/frozen-movelists.ts";
+import { key } from "../testing/move-keys.ts";
 import { answersFor } from "./answers-for.ts";
 import { listCandidates } from "./candidates.ts";
 import { afterBlock, listSituations } from "./situations.ts";
@@ -16,13 +18,13 @@ function moveOf(characterId: string, command: string): Move {
 }
 
 /** Every move of a character, the safe ones too. */
-function situationsOf(characterId: string) {
+function situationsOf(characterId: CharacterId) {
   const movelist = frozenMovelist(characterId);
   return listSituations(movelist, characterId, new Set(movelist.moves.map(({ id }) => id)));
 }
 
 /** What `defender` has for a blocked move of `attacker`, by the movelists alone. */
-function punish(attacker: string, command: string, defender: string) {
+function punish(attacker: CharacterId, command: string, defender: CharacterId) {
   const situation = situationsOf(attacker).find(({ move }) => move === command);
   if (situation === undefined) throw new Error(`${attacker} has no ${command}`);
   const found = answersFor(situation, listCandidates(frozenMovelist(defender), defender, NO_SHEET), []);
@@ -85,7 +87,7 @@ describe("pairs computed by hand", () => {
 });
 
 test("nothing is left by throws, and by what cannot be blocked", () => {
-  const base = { id: "1", command: "1", ownHits: 1, properties: [] } satisfies Partial<Move>;
+  const base = { id: key("1"), command: "1", ownHits: 1, properties: [] } satisfies Partial<Move>;
   const nothing = { frames: 0, worstFrames: 0, from: "standing", isLow: false };
   expect(afterBlock({ ...base, hits: [{ level: "mid" }] })).toEqual(nothing);
   expect(afterBlock({ ...base, hits: [{ level: "throw" }], block: { min: -20 } })).toEqual(nothing);

@@ -1,10 +1,11 @@
+import type { CharacterId } from "../character.ts";
 import { defined } from "../defined.ts";
 import { UNSAFE } from "../facts/unsafe.ts";
 import type { Advantage, Move, Movelist } from "../move.ts";
+import { type MoveKey, publicMoveId } from "../move-key.ts";
 import { foldState } from "../states.ts";
 import type { AnswerWayOut, Situation } from "./answer-parts.ts";
 import { waysOutOf } from "./gaps.ts";
-import { publicMoveId } from "./public-move-id.ts";
 
 /** From here on most characters launch. */
 const LAUNCH_PUNISHABLE_FRAMES = 15;
@@ -20,17 +21,17 @@ export interface AttackSituation extends Situation {
 /**
  * Every move of a character that is -10 or worse on block, or that can be ducked, parried, stepped or interrupted on its way,
  * or that jails, which one must know not to duck. Worst first: launch punishable, then the other unsafe ones, then the rest.
- * `name` begins the ids, `Devil Jin`; the moves of `named`, by their ids in the movelist, are there in any case.
+ * The moves of `named` are there in any case.
  */
 export function listSituations(
   { moves }: Pick<Movelist, "moves">,
-  name: string,
-  named: ReadonlySet<string> = new Set(),
+  characterId: CharacterId,
+  named: ReadonlySet<MoveKey> = new Set(),
 ): AttackSituation[] {
   const byId = new Map(moves.map((move) => [move.id, move]));
-  const kept = new Set([...named].map((id) => publicMoveId(name, id)));
+  const kept = new Set([...named].map((id) => publicMoveId(characterId, id)));
   return moves
-    .map((move) => toSituation(move, name, waysOutOf(move, byId)))
+    .map((move) => toSituation(move, characterId, waysOutOf(move, byId)))
     .filter(({ id, isUnsafe, waysOut }) => isUnsafe || waysOut.length > 0 || kept.has(id))
     .sort((a, b) => rank(a) - rank(b) || b.worstFrames - a.worstFrames || (a.move < b.move ? -1 : 1));
 }
@@ -54,12 +55,12 @@ export function afterBlock(move: Move): AfterBlock {
   };
 }
 
-function toSituation(move: Move, name: string, waysOut: AnswerWayOut[]): AttackSituation {
+function toSituation(move: Move, characterId: CharacterId, waysOut: AnswerWayOut[]): AttackSituation {
   const { command, id, hits, parent, pushbackOnBlock } = move;
   const { block, frames, worstFrames, isLow, from } = afterBlock(move);
   return {
     move: command,
-    id: publicMoveId(name, id),
+    id: publicMoveId(characterId, id),
     levels: hits.map(({ level }) => level),
     isString: parent !== undefined,
     frames,
@@ -103,7 +104,7 @@ const STANDING_FORMS: ReadonlySet<string> = new Set([
 ]);
 
 /** Stances so low that highs go over them. */
-export const LOW_STANCES: readonly string[] = "aop trt rlx sit gmh hbs ind med dck snk hsp mnt".split(" ");
+const LOW_STANCES: readonly string[] = "aop trt rlx sit gmh hbs ind med dck snk hsp mnt".split(" ");
 
 const POSTURES: readonly (readonly [Situation["posture"], states: readonly string[]])[] = [
   ["crouching", ["fc", "hfc", "cd"]],
@@ -113,6 +114,12 @@ const POSTURES: readonly (readonly [Situation["posture"], states: readonly strin
   ["airborne", ["air"]],
 ];
 
+/** Whether highs go over the attacker, or may. */
+export function mayCrouch({ posture, stance }: After): boolean {
+  if (posture === "crouching" || posture === "not known") return true;
+  return stance !== undefined && LOW_STANCES.includes(stance.toLowerCase());
+}
+
 /** How the attacker is after the move was blocked, as the movelist's advantage on block, its notes and its recovery have it. */
 export function postureAfterBlock({ block, attackerAfter = [], recovery, transitions = [] }: Move): After {
   const noted = attackerAfter.find(({ when }) => when === undefined || when.includes("block"))?.state;
@@ -120,7 +127,8 @@ export function postureAfterBlock({ block, attackerAfter = [], recovery, transit
     ({ input, when }) => input === undefined && (when === undefined || when.includes("block")),
   )?.into;
   const state = noted ?? block?.into ?? recovery?.into ?? passing;
-  if (state === undefined) return { posture: "standing" };
+  // The source leaves out the state of who stands, but not the frames beside it.
+  if (state === undefined) return { posture: recovery === undefined ? "not known" : "standing" };
   // Two states, `bt fc`: who crouches is missed by highs, whichever way they look.
   const names = state.split(" ").map(foldState);
   const found = POSTURES.find(([, states]) => states.some((one) => names.includes(one)));

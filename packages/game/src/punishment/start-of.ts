@@ -112,12 +112,12 @@ export function mannerOf(command: string): Manner | undefined {
  * motions than dashes (`qcf`, `b f`) can be done during block stun and cost nothing: sheets count them by their startup.
  */
 export function framesFromBlock(move: Move, command = move.command): number | undefined {
-  const { startup, parent, bufferedStartup, bufferable, actsLikeFrames = 0 } = move;
+  const { startup, parent, bufferedStartup, bufferable, actsLikeFrames = 0, wholeStartup } = move;
   if (startup === undefined) return undefined;
   // Of a string the source counts the last hit with all before it.
   const effectiveStartup = parent === undefined ? move.effectiveStartup : undefined;
   if (LED_IN.test(command) && effectiveStartup === undefined) return undefined;
   const cost = mannerOf(command) === undefined || bufferable === true ? 0 : UNBUFFERED_FRAMES;
   const frames = bufferedStartup?.min ?? effectiveStartup?.min ?? startup.min + cost;
-  return Math.max(frames, startup.min, actsLikeFrames);
+  return Math.max(frames, startup.min, actsLikeFrames, wholeStartup?.min ?? 0);
 }

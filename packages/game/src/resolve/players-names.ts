@@ -26,7 +26,7 @@ export function readStanceNames(movelist: Movelist): Map<string, string> {
  * `stances` do not already say it; `evidence` is why both names mean the same.
  */
 interface StanceName {
-  /** Slug of the character, `xiaoyu`. */
+  /** `xiaoyu`. */
   readonly character: string;
   /** As players write it, `RDS`; read without regard to case. */
   readonly name: string;

@@ -15,7 +15,6 @@ import {
   listSituations,
   type Move,
   type Movelist,
-  movelistName,
   publicMoveId,
   withoutGameChanges,
   worth,
@@ -39,7 +38,9 @@ export function buildChangedAnswers(
   before: Cast,
   { version, date }: Pick<Patch, "version" | "date">,
 ): ChangedAnswers[] {
-  const cast = [...now].map(([slug, character]) => bothDays(character, before.get(slug) ?? character, now));
+  const cast = [...now].map(([characterId, character]) =>
+    bothDays(character, before.get(characterId) ?? character, now),
+  );
   return cast.map((me) => {
     const opponents = cast.flatMap((them) => {
       const { _id: id, name, vocabulary } = them.now;
@@ -76,10 +77,9 @@ function bothDays(now: GuideCharacter, before: GuideCharacter, cast: Cast): Both
 
 /** The moves with these public ids, also where they are safe and have no way out on this day: some punish less than -10. */
 function listMoves({ sheet, movelist }: GuideCharacter, ids: ReadonlySet<string>): Situations {
-  const name = movelistName(sheet.slug);
-  const isAsked = ({ id }: { id: string }) => ids.has(publicMoveId(name, id));
+  const isAsked = ({ id }: Move) => ids.has(publicMoveId(sheet.characterId, id));
   const moves = new Set(movelist.moves.filter(isAsked).map(({ id }) => id));
-  return listSituations(movelist, name, moves).filter(({ id }) => ids.has(id));
+  return listSituations(movelist, sheet.characterId, moves).filter(({ id }) => ids.has(id));
 }
 
 function notAmong(some: Situations, others: Situations): Situations {
@@ -196,13 +196,13 @@ function dayOf(day: MoveOfDay | undefined): ChangedAnswer["now"] {
 
 /**
  * Everybody with the movelists as they would be if the game had changed nothing since a day. Sheets stay, and so do the readers of
- * their move strings: what is written means today's moves. `histories` are by slug; who has none counts as unchanged.
+ * their move strings: what is written means today's moves. `histories` are by the characters' ids; who has none counts as unchanged.
  */
 export function castBefore(cast: Cast, histories: ReadonlyMap<string, History>, since: string): Cast {
   return new Map(
-    [...cast].map(([slug, character]) => {
-      const history = histories.get(slug);
-      return [slug, history === undefined ? character : characterBefore(character, history, since)];
+    [...cast].map(([characterId, character]) => {
+      const history = histories.get(characterId);
+      return [characterId, history === undefined ? character : characterBefore(character, history, since)];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { ChangedAnswer } from "@tactician/contract";
-import type { FactChange, History, HistoryStep, Move } from "@tactician/game";
+import type { CharacterId, FactChange, History, HistoryStep, Move } from "@tactician/game";
+import { key } from "@tactician/game/testing/move-keys";
 import { describe, expect, it } from "vitest";
 import { bareSheet, characterOf, combo } from "../sheet-fixture.ts";
 import { buildChangedAnswers, castBefore } from "./build-changed-answers.ts";
@@ -11,14 +12,22 @@ const sheets = {
   paul: bareSheet("paul", { importantCombos: [combo(["df 2"], ["1 2"])] }),
   king: bareSheet("king", {
     matchupPunishers: [
-      { against: "paul", move: "f 3 1", answers: [{ move: "df 1 2" }, { move: "ssl", beforeHit: 2 }] },
+      {
+        against: "paul",
+        move: key("f 3 1"),
+        answers: [{ move: key("df 1 2") }, { move: key("ssl"), beforeHit: 2 }],
+      },
     ],
   }),
 };
-const cast = new Map(Object.entries(sheets).map(([slug, sheet]) => [slug, characterOf(sheet)]));
+const cast = new Map(Object.entries(sheets).map(([characterId, sheet]) => [characterId, characterOf(sheet)]));
 
 /** Rows of one character against another: `gained f 3: -9 -> -14 b 2 1`. */
-function rows(me: string, them: string, ...steps: [character: string, step: Omit<HistoryStep, "date">][]) {
+function rows(
+  me: string,
+  them: string,
+  ...steps: [character: CharacterId, step: Omit<HistoryStep, "date">][]
+) {
   const histories = new Map(
     steps.map(([character, step]): [string, History] => [
       character,
@@ -39,7 +48,7 @@ function words({ turn, move, before, now }: ChangedAnswer): string {
 }
 
 const block = (move: string, from: number, to: number, kind: FactChange["kind"] = "changed"): FactChange => ({
-  move,
+  move: key(move),
   field: "block",
   from: { min: from },
   to: { min: to },
@@ -80,18 +89,18 @@ describe("what a patch means", () => {
   });
 
   it("names new moves and lost ones", () => {
-    const added = { added: [{ move: "db+3", kind: "changed" as const }] };
+    const added = { added: [{ move: key("db+3"), kind: "changed" as const }] };
     expect(rows("king", "paul", ["paul", added])).toEqual([
       expect.stringMatching(/^gained db 3: none \| -18 /),
     ]);
-    const move = { ...moveOf("paul", "f+3"), id: "b+9", command: "b 9", name: "Lost" };
+    const move = { ...moveOf("paul", "f+3"), id: key("b+9"), command: "b 9", name: "Lost" };
     const removed = { removed: [{ move, kind: "changed" as const }] };
     expect(rows("king", "paul", ["paul", removed])).toEqual(["lost b 9: -14 b 2 1 | none"]);
   });
 
   it("names what one's own move launches since it lifts, although today's sheet has a combo with it", () => {
     const lifted = (move: string): FactChange => ({
-      move,
+      move: key(move),
       field: "hit",
       from: { min: 5 },
       to: { min: 33, effects: ["airborne"], recovered: { min: 23 } },
@@ -108,8 +117,8 @@ describe("what a patch means", () => {
   });
 });
 
-function moveOf(slug: string, id: string): Move {
-  const move = cast.get(slug)?.movelist.moves.find((one) => one.id === id);
-  if (move === undefined) throw new Error(`no ${id} of ${slug}`);
+function moveOf(characterId: string, id: string): Move {
+  const move = cast.get(characterId)?.movelist.moves.find((one) => one.id === id);
+  if (move === undefined) throw new Error(`no ${id} of ${characterId}`);
   return move;
 }

@@ -49,7 +49,7 @@ describe("weak-side", () => {
     ["Left", ["ssl"]],
     ["SWL, slightly late", ["swl"]],
     ["Left and right", ["ssl", "ssr"]],
-    ["Right, not confirmed", []],
+    ["Not confirmed. It may be the right.", []],
   ] as const)("%s with %j is fine", (text, whiffsTo) => {
     expect(problems(text, [...whiffsTo])).toEqual([]);
   });
@@ -58,7 +58,8 @@ describe("weak-side", () => {
     ["Right", ["ssl"], "is known to be weaker to the right"],
     ["Left", [], "is known to be weaker to the left"],
     ["Neither", ["ssl"], "names no side"],
-    ["Not confirmed", ["ssl"], "is recorded as weaker to one side"],
+    ["Not confirmed.", ["ssl"], "is recorded as weaker to one side"],
+    ["Right, not confirmed", [], 'begin with "Not confirmed."'],
   ] as const)("%s with %j is not", (text, whiffsTo, reason) => {
     expect(problems(text, [...whiffsTo])).toEqual([expect.stringContaining(reason)]);
   });

@@ -118,12 +118,12 @@ export const duckWords: Check = {
   label: "where an answer says to duck a hit, that hit is high and does not jail",
   check: (context) => {
     const { movelist, sheet } = context;
-    const situations = listSituations(movelist, sheet.name);
+    const situations = listSituations(movelist, sheet.characterId);
     const waysOut = new Map(situations.map((situation) => [situation.id, situation.waysOut]));
     const byId = new Map(movelist.moves.map((move) => [move.id, move]));
     return judge(listDucks(context), ({ path, move, hit, text }) => {
       const chain = chainOf(move, byId);
-      const ways = chain.flatMap(({ id }) => waysOut.get(publicMoveId(sheet.name, id)) ?? []);
+      const ways = chain.flatMap(({ id }) => waysOut.get(publicMoveId(sheet.characterId, id)) ?? []);
       const message = findFault({ move, hit, text, ways, tooSoon: listTooSoon(chain, byId) });
       return message === undefined ? undefined : { path, message };
     });
@@ -221,6 +221,9 @@ type Side = (typeof SIDES)[number];
 /** A move that follows one side by so many frames more than the other is stepped to the other. */
 const CLEAR_FRAMES = 5;
 
+/** How a weak side begins that no source confirms. */
+const NOT_CONFIRMED = "Not confirmed.";
+
 /** The side to step to rests on moves that whiff to it or follow it less, or the text says that nothing is known. */
 export const weakSide: Check = {
   id: "weak-side",
@@ -228,9 +231,9 @@ export const weakSide: Check = {
   check: ({ sheet, movelist }) =>
     judge(sheet.counterSchema, ({ weakSide: text }, n) => {
       const path = ["counterSchema", n, "weakSide"];
-      return /not confirmed/i.test(text)
-        ? findEvidence(movelist, path)
-        : findUnproven(text, sheet.name, movelist, path);
+      if (text.startsWith(NOT_CONFIRMED)) return findEvidence(movelist, path);
+      if (!/not confirmed/i.test(text)) return findUnproven(text, sheet.name, movelist, path);
+      return { path, message: `begin with "${NOT_CONFIRMED}", so that it is the first thing read` };
     }),
 };
 
@@ -243,12 +246,12 @@ function findEvidence({ moves }: Movelist, path: SheetPath): Problem | undefined
 function findUnproven(text: string, name: string, { moves }: Movelist, path: SheetPath): Problem | undefined {
   const named = sidesClaimed(text);
   if (named.length === 0)
-    return { path, message: `"${text}" names no side; write left, right or "not confirmed"` };
+    return { path, message: `"${text}" names no side; write left, right or "${NOT_CONFIRMED}"` };
   const unproven = named.find((side) => !moves.some((move) => isWeakTo(move, side)));
   if (unproven === undefined) return undefined;
   return {
     path,
-    message: `no move of ${name} is known to be weaker to the ${unproven.name}; write "not confirmed"`,
+    message: `no move of ${name} is known to be weaker to the ${unproven.name}; write "${NOT_CONFIRMED}"`,
   };
 }
 

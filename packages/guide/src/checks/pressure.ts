@@ -184,6 +184,9 @@ function reachesCrouch({ hits, properties }: Move): boolean {
   return first.level === "mid" || isCrouchThrow(first.level);
 }
 
+/** Tracking that outlasts the step by fewer frames promises nothing: how the move before left both of them decides then. */
+const SURE_FRAMES = 5;
+
 function findStep({ first, frames, advantage }: FollowUp, side: "left" | "right"): string | undefined {
   const { properties, conditionalProperties = [], whiffsTo = [], tracking, command } = first;
   const isHoming =
@@ -195,7 +198,8 @@ function findStep({ first, frames, advantage }: FollowUp, side: "left" | "right"
   const followed = tracking?.[side === "left" ? "right" : "left"];
   if (followed === undefined)
     return `is not homing, and nothing is recorded of a step ${side} against "${command}"`;
-  if (frames === undefined || advantage === undefined || frames - advantage <= followed) return undefined;
+  if (frames === undefined || advantage === undefined) return undefined;
+  if (frames - advantage + SURE_FRAMES <= followed) return undefined;
   return `follows ${followed} frames of a step ${side}, and there are ${frames - advantage}`;
 }
 

@@ -61,7 +61,11 @@ export const crouchLauncher: Check = {
   id: "crouch-launcher",
   label: "the punishers out of crouch have a launcher as early as the character has one",
   check: (context) => {
-    const launchers = listCandidates(context.movelist, context.sheet.name, readPunishment(context)).filter(
+    const launchers = listCandidates(
+      context.movelist,
+      context.sheet.characterId,
+      readPunishment(context),
+    ).filter(
       ({ answer: { launches, condition, manner }, from }) =>
         from === "crouching" && launches && condition === undefined && manner === undefined,
     );
@@ -88,7 +92,7 @@ function listCrouchPunishers({ sheet, read }: GuideCharacter): Set<string> {
     sheet.punishers.startup.flatMap(({ move: text }) => {
       const reading = read(text);
       const move = reading.tokens.some(({ id }) => isCrouched(id)) ? lastMoveOf(reading)?.move : undefined;
-      return move === undefined ? [] : [publicMoveId(sheet.name, move.id)];
+      return move === undefined ? [] : [publicMoveId(sheet.characterId, move.id)];
     }),
   );
 }

@@ -9,7 +9,7 @@ function trap(move: string, hit: number, catches: number): string {
 describe("traps", () => {
   test.each([
     ["king", "3 2 2", 3, 10],
-    ["king", "3 2 2 charge", 3, 15],
+    ["king", "3 2 2 charge", 3, 16],
     ["king", "1 2 2+4", 3, 13],
     ["king", "1 2 1 2+4", 3, 10],
   ])("%s: %s catches with hit %i", (character, move, hit, catches) => {
@@ -25,9 +25,18 @@ describe("traps", () => {
       10,
       4,
       "catches",
-      'hit 3 of "1 2 2+4" catches buttons of 13 or 12 frames and more, not 10',
+      'hit 3 of "1 2 2+4" catches buttons of 13 frames and more, not 10',
     ],
     ["jin", "d 3 4", 2, 10, 4, "catches", 'the movelist shows no gap before hit 2 of "d 3 4"'],
+    [
+      "king",
+      "df 3 4",
+      2,
+      11,
+      4,
+      "catches",
+      'hit 2 of "df 3 4" catches buttons of 12 frames and more, not 11',
+    ],
     ["king", "1 2 1", 4, 10, 3, "hit", 'no part of "1 2 1" begins with hit 4'],
     ["king", "df 1", 1, 10, 3, "hit", 'no part of "df 1" begins with hit 1'],
     ["king", "df 1 into df 2", 2, 10, 2, "move", '"df 1 into df 2" is more than one string'],

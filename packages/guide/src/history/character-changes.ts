@@ -6,6 +6,7 @@ import {
 } from "@tactician/contract";
 import {
   type Change,
+  type CharacterId,
   changesOf,
   defined,
   type FactChange,
@@ -30,7 +31,7 @@ export function buildCharacterChanges(
   countPunishers: CountPunishers,
 ): CharacterChanges {
   const balancing = patches.filter(({ balance }) => balance === "yes");
-  const known = new Map(movelist.moves.map((move) => [move.id, move]));
+  const known = new Map<string, Move>(movelist.moves.map((move) => [move.id, move]));
   const words = new Set(vocabulary);
   const changes: ToldChange[] = [];
   for (const step of history.steps.toReversed()) {
@@ -53,7 +54,7 @@ export function buildCharacterChanges(
   }
   const versions = new Set(changes.map(({ patch }) => patch));
   return {
-    _id: sheet.slug,
+    _id: sheet.characterId,
     name: sheet.name,
     vocabulary: [...words],
     since: history.since,
@@ -66,7 +67,13 @@ export function buildCharacterChanges(
 }
 
 /** What is told of a change beside what all have. */
-function toldOf(change: Change, step: HistoryStep, move: Move, owner: string, count: CountPunishers): object {
+function toldOf(
+  change: Change,
+  step: HistoryStep,
+  move: Move,
+  owner: CharacterId,
+  count: CountPunishers,
+): object {
   if (change.what === "fact") return factOf(change, move, owner, count);
   const renamed = step.renamed?.find((one) => one.move === change.move);
   return {
@@ -76,12 +83,29 @@ function toldOf(change: Change, step: HistoryStep, move: Move, owner: string, co
   };
 }
 
-function factOf(change: FactChange, move: Move, owner: string, count: CountPunishers): object {
+function factOf(change: FactChange, move: Move, owner: CharacterId, count: CountPunishers): object {
   const { field, from, to } = change;
+  if (change.field === "hits") return { field, ...defined(toldHits(change.from, change.to)) };
   const fact = { field, ...(isBlank(from) ? {} : { from }), ...(isBlank(to) ? {} : { to }) };
   if (change.field !== "block" || change.from === undefined || change.to === undefined) return fact;
   const punishedBy = { before: count(owner, move, change.from), after: count(owner, move, change.to) };
   return { ...fact, punishedBy };
+}
+
+type Hits = Move["hits"];
+
+/** Hits by their levels; where these did not change, by their damages. */
+function toldHits(from: Hits = [], to: Hits = []): { from: Hits | undefined; to: Hits | undefined } {
+  const told = (hits: Hits) =>
+    hits.length === 0
+      ? undefined
+      : hits.map(({ level, grounded, unblockable, damage }) => ({
+          ...{ level, ...defined({ grounded, unblockable }) },
+          ...(isSameLevels && defined({ damage })),
+        }));
+  const levels = (hits: Hits) => hits.map(({ level, unblockable }) => `${level}${unblockable ?? ""}`).join();
+  const isSameLevels = levels(from) === levels(to);
+  return { from: told(from), to: told(to) };
 }
 
 /** An empty list of hits or breaks says nothing. */

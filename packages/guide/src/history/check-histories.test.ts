@@ -78,7 +78,9 @@ describe("an id that comes back", () => {
   const withSteps = (...steps: string[]) =>
     JIN.replace(/\n?\]\s*\}\s*$/, `,\n${steps.map((step) => step).join(",\n")}\n]}\n`);
   const jab = JSON.stringify(
-    content.characters.find(({ sheet }) => sheet.slug === "jin")?.movelist.moves.find(({ id }) => id === "1"),
+    content.characters
+      .find(({ sheet }) => sheet.characterId === "jin")
+      ?.movelist.moves.find(({ id }) => id === "1"),
   );
   const goes = (date: string) => `{"date":"${date}","removed":[{"move":${jab},"kind":"corrected"}]}`;
   const comes = (date: string) => `{"date":"${date}","added":[{"move":"1","kind":"recorded"}]}`;

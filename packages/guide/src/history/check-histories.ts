@@ -45,11 +45,11 @@ interface HistoryOutcome {
 }
 
 function checkHistory(file: string, content: Content): HistoryOutcome {
-  const slug = basename(file, ".json");
+  const characterId = basename(file, ".json");
   const refuse = (message: string, line = 1, at = ""): HistoryOutcome => {
     return { steps: 0, finding: { file, line, check: "history", at, message } };
   };
-  if (!isCharacterId(slug) || !file.endsWith(".json"))
+  if (!isCharacterId(characterId) || !file.endsWith(".json"))
     return refuse("is the history of no character of the roster");
   const text = unlessItFails(() => readFileSync(file, "utf8")) ?? "";
   // What is not JSON has no shape: the schema says so.
@@ -60,7 +60,8 @@ function checkHistory(file: string, content: Content): HistoryOutcome {
     return refuse(issue?.message ?? "is no history", lineOfStep(text, Number(path[1])), path.join("."));
   }
   const history = parsed.data as History;
-  if (history.character !== slug) return refuse(`is the history of "${history.character}"`, 1, "character");
+  if (history.character !== characterId)
+    return refuse(`is the history of "${history.character}"`, 1, "character");
   const { steps, since } = history;
   const late = steps.findIndex(({ date }, n) => date <= (steps[n - 1]?.date ?? since));
   if (late >= 0) {
@@ -68,11 +69,15 @@ function checkHistory(file: string, content: Content): HistoryOutcome {
     return refuse(message, lineOfStep(text, late), `steps.${late}.date`);
   }
   // Who has no sheet that can be read has a finding of its own.
-  const movelist = content.characters.find(({ sheet }) => sheet.slug === slug)?.movelist;
+  const movelist = content.characters.find(({ sheet }) => sheet.characterId === characterId)?.movelist;
   const problem = movelist && undoProblem(() => movelistAt(movelist, history, since));
   if (problem === undefined) return { steps: steps.length };
   const at = steps.findIndex(({ date }) => problem.startsWith(date));
-  return refuse(`does not fit movelists/${slug}.json: ${problem}`, lineOfStep(text, at), `steps.${at}`);
+  return refuse(
+    `does not fit movelists/${characterId}.json: ${problem}`,
+    lineOfStep(text, at),
+    `steps.${at}`,
+  );
 }
 
 function undoProblem(undo: () => unknown): string | undefined {

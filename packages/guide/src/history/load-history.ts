@@ -6,7 +6,7 @@ import { findingAt, type Problem } from "../finding.ts";
 import { type FileOutcome, loadFile } from "../load-file.ts";
 
 /**
- * Reads one `content/history/<slug>.json`, made by the importer. A character without one is new, and begins with the month of its
+ * Reads one `content/history/<characterId>.json`, made by the importer. A character without one is new, and begins with the month of its
  * movelist. Throws an error that names the file and the place where it cannot be read, or is of another character.
  *
  * Example: `loadHistory("content/history/jin.json", movelist).steps.at(-1)?.date`

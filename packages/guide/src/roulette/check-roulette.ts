@@ -57,7 +57,7 @@ function findMoveProblems({ general, characters }: StrategiesFile, content: Cont
   );
   const ofCharacters = Object.entries(characters).flatMap(([characterId, entries]) => {
     // Who has no sheet is not on the site yet; a sheet that cannot be read is a finding of its own.
-    const read = content.characters.find(({ sheet }) => sheet.slug === characterId)?.read;
+    const read = content.characters.find(({ sheet }) => sheet.characterId === characterId)?.read;
     if (read === undefined) return [];
     return entries.flatMap((entry, n) => unknownMoves(entry, ["characters", characterId, n], read));
   });

@@ -60,7 +60,7 @@ const strategiesFileSchema = z.strictObject({
   /** The text that a run gets at its end, best first. `points` is the lowest sum that earns it; the last one has none. */
   verdicts: z.array(z.strictObject({ points: z.optional(wholeNumber), text })).min(1),
   general: z.array(strategy).min(1),
-  /** By slug. */
+  /** By the character's id. */
   characters: z.record(z.string(), z.array(strategy).min(1)),
 });
 

@@ -12,7 +12,7 @@ import {
   MOVE_BODY_SLOT,
   MOVE_FRAME_FILE,
   MOVE_HEAD_SLOT,
-  movePath,
+  movePartPath,
   NEAREST_MOVES_SLOT,
   OTHERS_MOVES_SLOT,
   UNKNOWN_MOVE_FILE,
@@ -105,7 +105,7 @@ function page(title: string): string {
   return `<!doctype html><title>${title}</title><script>${INLINE_SCRIPT}</script><p>${"Text. ".repeat(100)}</p>`;
 }
 
-function summary(id: string, name: string) {
+function summary(id: CharacterId, name: string) {
   return { _id: id, name, image: `/mains/${name}.png`, counterSchema: [] };
 }
 
@@ -131,38 +131,48 @@ const DRAWN: DrawnParts = {
   ],
 };
 
+type CharacterId = CharacterMoves["_id"];
+type MoveKey = CharacterMoves["moves"][number]["id"];
+
 /** Everybody has these moves. */
 const SMALL_MOVES = [
-  { id: "df+2", command: "df 2" },
-  { id: "1,2", command: "1 2" },
-  { id: "u+1+2*", command: "u 1+2 charge" },
-  { id: "Back throw", command: "Back throw" },
+  { part: "df+2", command: "df 2" },
+  { part: "1,2", command: "1 2" },
+  { part: "u+1+2*", command: "u 1+2 charge" },
+  { part: "Back_throw", command: "Back throw" },
 ];
 
-function moves(id: string, name: string): CharacterMoves {
+function moves(id: CharacterId, name: string): CharacterMoves {
   const hit = { min: 32, effects: ["airborne" as const] };
-  const moves = SMALL_MOVES.map((move) => ({ ...move, hits: [], ownHits: 1, hit, properties: [] }));
+  const moves = SMALL_MOVES.map(({ part, command }) => ({
+    id: part as MoveKey,
+    command,
+    hits: [],
+    ownHits: 1,
+    hit,
+    properties: [],
+  }));
   return { _id: id, name, vocabulary: [], character: id, checkedAt: "2026-08", stances: [], moves };
 }
 
 /** What the moves of `moves` put into their frame. */
 function pieces(
-  character: string,
+  character: CharacterId,
   name: string,
-  formerIds: CharacterPieces["formerIds"] = [],
+  formerParts: CharacterPieces["formerParts"] = [],
 ): CharacterPieces {
-  const moves = SMALL_MOVES.map(({ id }) => ({
-    id,
-    head: `<title>${name} ${id}</title>`,
-    body: `<h1>${name} ${id}</h1>`,
-    row: `<li><a href="${movePath(character, id)}">${name} ${id}</a></li>`,
-    picture: { of: name, command: id, figures: [["Startup", "i14"] as const] },
+  const moves = SMALL_MOVES.map(({ part }) => ({
+    part,
+    head: `<title>${name} ${part}</title>`,
+    body: `<h1>${name} ${part}</h1>`,
+    row: `<li><a href="${movePartPath(character, part)}">${name} ${part}</a></li>`,
+    picture: { of: name, command: part, figures: [["Startup", "i14"] as const] },
   }));
-  return { character, moves, formerIds };
+  return { character, moves, formerParts };
 }
 
 /** Everybody has an unsafe low, and a launcher that is fast enough after it. */
-function side(id: string, name: string): MatchupSide {
+function side(id: CharacterId, name: string): MatchupSide {
   const situation: MatchupSide["situations"][number] = {
     move: "d 3+4",
     id: `${name}-d3+4`,
@@ -207,8 +217,8 @@ function side(id: string, name: string): MatchupSide {
 }
 
 /** Everybody's launcher got slower once, and its block was corrected before. */
-function toldChanges(id: string, name: string): CharacterChanges {
-  const move = { move: "df+2", command: "df 2" };
+function toldChanges(id: CharacterId, name: string): CharacterChanges {
+  const move = { move: "df+2" as MoveKey, command: "df 2" };
   return {
     _id: id,
     name,
@@ -241,7 +251,7 @@ function toldChanges(id: string, name: string): CharacterChanges {
 }
 
 /** Everybody's low got worse. */
-function changedAnswers(id: string, name: string): ChangedAnswers {
+function changedAnswers(id: CharacterId, name: string): ChangedAnswers {
   const best = { move: "ws 2", id: `${name}-ws2`, frames: 15, launches: true };
   return {
     _id: id,
@@ -272,7 +282,7 @@ function history(character: string): object {
   return { character, since: "2024-01-25", steps: [{ date: "2026-03-20", changed }] };
 }
 
-function character(id: string, name: string): Character {
+function character(id: CharacterId, name: string): Character {
   return {
     ...summary(id, name),
     fullName: name,

@@ -56,7 +56,7 @@ test.each<[Partial<Answer>, string]>([
   [{ reach: "close", sources: ["matchup"] }, "only up close, from a player's sheet"],
   [{ reach: "far" }, "from far too, from the sheet"],
   [{ sources: ["movelist"] }, "range not known, by frames"],
-  [{ metres: 2.17, sources: ["movelist"] }, "reaches 2.2 m, by frames"],
+  [{ metres: 2.17, sources: ["movelist"] }, "reaches 2.17 m, by frames"],
 ])("what is known of it: %j reads %s", (known, words) => {
   expect(evidenceWords({ ...ELBOW, ...known })).toBe(words);
 });

@@ -1,4 +1,4 @@
-import type { Answer } from "@tactician/game";
+import { type Answer, metresWords } from "@tactician/game";
 
 const MANNERS: Readonly<Record<NonNullable<Answer["manner"]>[number], string>> = {
   "just frame": "just frame",
@@ -55,7 +55,7 @@ function needWords({ condition = [], resource, manner = [], execution, onlyIfEar
 function reachWords({ reach, metres }: Answer): string {
   if (reach === "close") return "only up close";
   if (reach === "far") return "from far too";
-  return metres === undefined ? "range not known" : `reaches ${metres.toFixed(1)} m`;
+  return metres === undefined ? "range not known" : `reaches ${metresWords(metres)}`;
 }
 
 function sourceWords({ sources }: Answer): string {

@@ -56,6 +56,7 @@ test.each<[Partial<Situation>, string]>([
   [{ posture: "face down" }, "-14, you stand, they lie face down"],
   [{ posture: "back turned" }, "-14, you stand, they turn their back"],
   [{ posture: "in a stance", stance: "ZEN" }, "-14, you stand, they are in ZEN"],
+  [{ posture: "not known" }, "-14, you stand, how they stand is not known"],
   [{ posture: "airborne" }, "-14, you stand, they are in the air"],
   [{ pushback: "out of reach" }, "-14, you stand, pushed out of reach"],
 ])("a situation says how both are: %j reads %s", (situation, words) => {

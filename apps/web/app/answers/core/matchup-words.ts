@@ -72,6 +72,7 @@ export function theirPosture({ posture, stance }: Pick<Situation, "posture" | "s
     return [stance === undefined ? "they are in a stance" : `they are in ${stance}`];
   if (posture === "back turned") return ["they turn their back"];
   if (posture === "airborne") return ["they are in the air"];
+  if (posture === "not known") return ["how they stand is not known"];
   return [`they lie ${posture}`];
 }
 

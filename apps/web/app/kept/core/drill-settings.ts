@@ -5,7 +5,7 @@ export const DRILL_SUBSETS = ["everything", "launches", "favourites", "failed"] 
 export type DrillSubset = (typeof DRILL_SUBSETS)[number];
 
 export interface DrillSettings {
-  /** The last deck, by slugs. */
+  /** The last deck, by the characters' ids. */
   readonly me?: string;
   readonly them?: string;
   /** 0 to `MOST_NEW_A_DAY`. */
@@ -36,8 +36,8 @@ export function parseDrillSettings(value: unknown): DrillSettings {
   const { me, them, newPerDay, kinds, subset, isCalm, hasKeys } = known;
   const wanted = Array.isArray(kinds) ? DRILL_KINDS.filter((kind) => kinds.includes(kind)) : [];
   return {
-    ...(isSlug(me) ? { me } : {}),
-    ...(isSlug(them) ? { them } : {}),
+    ...(isCharacterIdText(me) ? { me } : {}),
+    ...(isCharacterIdText(them) ? { them } : {}),
     newPerDay: isCount(newPerDay) ? newPerDay : DEFAULT_DRILL_SETTINGS.newPerDay,
     kinds: wanted.length > 0 ? wanted : DEFAULT_DRILL_SETTINGS.kinds,
     subset: DRILL_SUBSETS.find((one) => one === subset) ?? DEFAULT_DRILL_SETTINGS.subset,
@@ -46,7 +46,7 @@ export function parseDrillSettings(value: unknown): DrillSettings {
   };
 }
 
-function isSlug(value: unknown): value is string {
+function isCharacterIdText(value: unknown): value is string {
   return typeof value === "string" && /^[a-z0-9-]{1,40}$/.test(value);
 }
 

@@ -1,16 +1,18 @@
 import { framesPath, sheetPath } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { firstNames } from "../../answers/core/matchup-words.ts";
+import { DEFENCE_TITLES, takesWords } from "../../ui/move/core/defence-words.ts";
+import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
+import { Move } from "../../ui/move/Move.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
+import { Fold } from "../../ui/panel/Panel.tsx";
 import styles from "./AntiGuide.module.css";
-import type { AntiGuidePageProps, GuideSubject } from "./core/guide-subject.ts";
+import type { AntiGuide, AntiGuidePageProps, GuideSubject } from "./core/guide-subject.ts";
 import { idsOfMoves } from "./core/shown-situation.ts";
 import KeyMoves from "./KeyMoves.island.tsx";
 import MyCharacterPicker from "./MyCharacterPicker.island.tsx";
 import { Tracking, WeakSide } from "./Stepping.tsx";
-import { Strategies } from "./Strategies.tsx";
-import { TheirDefence } from "./TheirDefence.tsx";
 import WeakMoves from "./WeakMoves.island.tsx";
 
 /** How to beat a character: the plan, what to punish, what beats their game, and every weak move with the visitor's answer. */
@@ -71,5 +73,66 @@ function Head({ subject: { _id, name, guide } }: { subject: GuideSubject }): Rea
         </a>
       </div>
     </header>
+  );
+}
+
+/** What they do again and again, and what beats each part of it. */
+function Strategies({ strategies }: { strategies: AntiGuide["detailedCounterStrategies"] }): ReactNode {
+  return strategies.map(({ _id, title, description, other }) => (
+    <Fold key={_id} title={title}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Overview</dt>
+          <dd>{description}</dd>
+        </div>
+      </dl>
+      <ul>
+        {other.map((entry) => (
+          <li key={entry._id} className={styles.entry}>
+            <div className={styles.entryMove}>
+              <Move notation={entry.move} />
+            </div>
+            <dl className={styles.facts}>
+              <div>
+                <dt>Punish</dt>
+                <dd>{entry.counter}</dd>
+              </div>
+              <div>
+                <dt>CounterPlay</dt>
+                <dd>{entry.details}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  ));
+}
+
+/** What they do when it is the visitor's turn, and what to do about it. */
+function TheirDefence({ defence }: Pick<GuideSubject, "defence">): ReactNode {
+  if (defence.length === 0) return undefined;
+  return (
+    <Fold title="Their defence">
+      <ul>
+        {defence.map(({ _id, kind, move, against, catches }) => (
+          <li key={_id} className={styles.entry}>
+            <div className={styles.entryMove}>
+              <Move notation={move} />
+              <FramesLine notation={move} />
+            </div>
+            <dl className={styles.facts}>
+              <div>
+                <dt>{DEFENCE_TITLES[kind]}</dt>
+                <dd>
+                  {catches === undefined ? undefined : <strong>{takesWords(catches)}. </strong>}
+                  {against}
+                </dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Fold>
   );
 }

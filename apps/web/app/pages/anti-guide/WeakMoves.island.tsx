@@ -1,15 +1,18 @@
 import type { AttackingSide } from "@tactician/contract";
-import { advantageText, levelLetters } from "@tactician/game";
+import { advantageText, type CharacterId, levelLetters } from "@tactician/game";
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from "react";
+import { patchWords, turnPhrases } from "../../answers/core/changed-answer-words.ts";
 import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts";
 import { WikiLink } from "../../answers/WikiLink.tsx";
 import { YourAnswer } from "../../answers/YourAnswer.tsx";
+import { fetchChangedAnswers } from "../../base/api.ts";
+import { whenIdle } from "../../base/when-idle.ts";
 import { island } from "../../live/island.tsx";
+import { useAsync } from "../../live/use-async.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { NO_FILTER, passes, type WeakMoveFilter } from "./core/filter-moves.ts";
 import { joined, type ShownSituation } from "./core/shown-situation.ts";
 import { KnownMark } from "./KnownMark.tsx";
-import { SincePatch } from "./SincePatch.tsx";
 import { type MyCharacter, useKnownMoves, useMyCharacter } from "./use-my-character.ts";
 import styles from "./WeakMoves.module.css";
 
@@ -116,7 +119,7 @@ function hasAnswers({ state }: MyCharacter): boolean {
 interface RowProps {
   readonly situation: ShownSituation;
   /** Whose move it is, once it has its link. */
-  readonly linksOf: string | undefined;
+  readonly linksOf: CharacterId | undefined;
   readonly me: MyCharacter;
   readonly isKnown: boolean;
 }
@@ -185,6 +188,40 @@ function Choice<Value extends string | number>({ label, options, onChoose }: Cho
         ))}
       </select>
     </div>
+  );
+}
+
+interface SincePatchProps {
+  readonly me: string | undefined;
+  readonly them: string;
+}
+
+/** What the newest patch changed of the visitor's answers to this opponent; nothing where it changed none. */
+function SincePatch({ me, them }: SincePatchProps): ReactNode {
+  const asked = useAsync(me, async () => {
+    await new Promise<void>(whenIdle);
+    return fetchChangedAnswers(me ?? "");
+  });
+  const answers = asked.value?.opponents.find(({ id }) => id === them)?.answers;
+  if (asked.value === undefined || answers === undefined) return undefined;
+  return (
+    <p className={styles.note}>
+      Since {patchWords(asked.value.patch)}:{" "}
+      {turnPhrases(answers).map(({ turn, before, answers: moves, after }, place) => (
+        <span key={turn}>
+          {place === 0 ? "" : "; "}
+          {before}
+          {moves.map(({ id, move }, rank) => (
+            <span key={id}>
+              {rank === 0 ? "" : ", "}
+              <MoveInputs notation={move} />
+            </span>
+          ))}
+          {after}
+        </span>
+      ))}
+      .
+    </p>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { MatchupSide } from "@tactician/contract";
 import { useOwnCharacter } from "../../answers/use-own-character.ts";
-import { fetchMatchupSide } from "../../base/api.ts";
+import { fetchMatchupSide, fetchMatchups } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
 import { whenIdle } from "../../base/when-idle.ts";
 import { hasDrills } from "../../kept/drill-database.ts";
 import { useAsync } from "../../live/use-async.ts";
-import { askWorldMatchup } from "./ask-world-matchup.ts";
-import type { WorldMatchup } from "./core/world-matchup.ts";
+import { type WorldMatchup, worldMatchup } from "./core/world-matchup.ts";
 
 /** The visitor's own character, and what it punishes with. */
 export interface MyCharacter {
@@ -46,4 +45,18 @@ export function useKnownMoves(me: string | undefined, them: string): ReadonlySet
     return readKnownMoves(me ?? "", them);
   });
   return known.value ?? NONE;
+}
+
+/** So long the visitor's own answers may wait for it: it appears with them or not at all, so that nothing moves later. */
+const PATIENCE_MS = 1500;
+
+/** What the world's matches say of a matchup; nothing where they say nothing, late, or never. */
+function askWorldMatchup(me: string, them: string): Promise<WorldMatchup | undefined> {
+  if (!navigator.onLine) return Promise.resolve(undefined);
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const asked = fetchMatchups({}).then(
+    (answer) => worldMatchup(answer, me, them),
+    () => undefined,
+  );
+  return Promise.race([asked, tooLate]);
 }

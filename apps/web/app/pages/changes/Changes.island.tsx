@@ -14,7 +14,7 @@ import {
   KIND_WORDS,
 } from "@tactician/contract";
 import { CHARACTERS } from "@tactician/game";
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { fetchChanges, fetchCharacterChanges } from "../../base/api.ts";
 import { island } from "../../live/island.tsx";
 import { type Async, useAsync } from "../../live/use-async.ts";
@@ -22,8 +22,10 @@ import { useTypedAddress } from "../../typed/use-typed-address.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { ChangeList } from "../../ui/changes/ChangeList.tsx";
 import { type ChangeGroup, type CharacterGroup, groupChanges } from "../../ui/changes/group-changes.ts";
+import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { MoveContext } from "../../ui/move/move-context.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
 import { type ChangesView, changesAddress, fittingChanges, NEWEST } from "./core/changes-view.ts";
 import { WhatItMeans } from "./meaning/WhatItMeans.tsx";
 import styles from "./Page.module.css";
@@ -107,32 +109,31 @@ interface ChangeFiltersProps {
   readonly words: string;
 }
 
-const KINDS = [
-  ...[...KIND_WORDS].map(([id, label]) => ({ id, label })),
-  { id: "all", label: "All of these" },
+/** A value of the address, and its words. */
+type Option = readonly [value: string, words: string];
+
+const KINDS: readonly Option[] = [...KIND_WORDS, ["all", "All of these"]];
+const EFFECTS: readonly Option[] = [
+  ["", "Better or worse"],
+  ["better", "Better"],
+  ["worse", "Worse"],
 ];
-const EFFECTS = [
-  { id: "", label: "Better or worse" },
-  { id: "better", label: "Better" },
-  { id: "worse", label: "Worse" },
+const FIELDS: readonly Option[] = [
+  ["", "Anything"],
+  ...[...FIELD_WORDS].map(([id, words]): Option => [id, capital(words)]),
 ];
-const FIELDS = [
-  { id: "", label: "Anything" },
-  ...[...FIELD_WORDS].map(([id, words]) => ({ id, label: capital(words) })),
-];
-const WHO = [
-  { id: "", label: "Everybody" },
-  ...CHARACTERS.map(({ characterId, name }) => ({ id: characterId, label: name })).toSorted((a, b) =>
-    a.label.localeCompare(b.label, "en"),
+const WHO: readonly Option[] = [
+  ["", "Everybody"],
+  ...CHARACTERS.map(({ characterId, name }): Option => [characterId, name]).toSorted((a, b) =>
+    a[1].localeCompare(b[1], "en"),
   ),
 ];
 
 export function ChangeFilters({ view, patches, onChange, words }: ChangeFiltersProps): ReactNode {
-  const id = useId();
   const isNewest = changesAddress.format({ ...view, me: undefined }).size === 0;
   const choices = [
     { name: "character", label: "Character", options: WHO },
-    { name: "patch", label: "Patch", options: [{ id: "", label: "Any time" }, ...patches.map(patchOption)] },
+    { name: "patch", label: "Patch", options: [ANY_TIME, ...patches.map(patchOption)] },
     { name: "effect", label: "For its owner", options: EFFECTS },
     { name: "field", label: "What", options: FIELDS },
     { name: "kind", label: "Why", options: KINDS },
@@ -145,35 +146,23 @@ export function ChangeFilters({ view, patches, onChange, words }: ChangeFiltersP
   };
   return (
     <search className={styles.filters} aria-label="Filter the changes">
-      <label className="visually-hidden" htmlFor={id}>
-        Find a change
-      </label>
-      <input
-        id={id}
+      <SearchField
+        label="Find a change"
         className={styles.field}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
         maxLength={60}
         placeholder="df2, or a word"
         value={view.find}
-        onChange={(event) => onChange({ ...view, find: event.target.value })}
+        onType={(find) => onChange({ ...view, find })}
       />
       {choices.map(({ name, label, options }) => (
-        <label key={name} className={styles.choice}>
-          {label}
-          <select
-            className={styles.select}
-            value={view[name] ?? ""}
-            onChange={({ target: { value } }) => choose(name, value)}
-          >
-            {options.map((option) => (
-              <option key={option.id} value={option.id}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LabelledSelect
+          key={name}
+          className={styles.choice}
+          label={label}
+          value={view[name] ?? ""}
+          options={options}
+          onChoose={(value) => choose(name, value ?? "")}
+        />
       ))}
       <p className={styles.count}>
         <span role="status">{words}</span>
@@ -187,8 +176,10 @@ export function ChangeFilters({ view, patches, onChange, words }: ChangeFiltersP
   );
 }
 
-function patchOption({ version, date }: GamePatch) {
-  return { id: version, label: `${version}, ${dayWords(date)}` };
+const ANY_TIME: Option = ["", "Any time"];
+
+function patchOption({ version, date }: GamePatch): Option {
+  return [version, `${version}, ${dayWords(date)}`];
 }
 
 function capital(words: string): string {

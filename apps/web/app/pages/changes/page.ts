@@ -7,6 +7,7 @@ const description = `What each patch of Tekken 8 changed, in numbers: startup, b
 
 /** The overview is in the page of the build; the shell has none, and the page asks for everything. */
 export const page = defineRoute<{ readonly overview?: ChangesOverview }>({
+  islands: ["Changes"],
   head: () => ({
     title: "Tekken 8 patch changes in numbers",
     description,

@@ -1,19 +1,24 @@
 import type { FrameFacts } from "@tactician/contract";
 import { isCharacterId } from "@tactician/game";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { island } from "../../live/island.tsx";
+import { useHash, writeAddress } from "../../live/own-address.ts";
+import { usePart } from "../../live/use-part.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
+import { PartFailure } from "../../ui/PartFailure.tsx";
 import { ComboHelp } from "./ComboHelp.tsx";
 import styles from "./ComboPage.module.css";
 import { ComboTable } from "./ComboTable.tsx";
-import { ComboTools } from "./ComboTools.tsx";
-import { ComboActionsContext } from "./combo-actions.ts";
+import { ComboActionsContext, type PageNotice, useComboActions } from "./combo-actions.ts";
+import { exportFile, importFile } from "./combo-files.ts";
+import type { ComboState } from "./combo-storage.ts";
+import type { Combo } from "./core/combo.ts";
+import { deletedWords } from "./core/notice-words.ts";
+import { isShareFragment } from "./core/share-fragment.ts";
 import { stateOf } from "./move-checkers.ts";
-import { PageMessage } from "./PageMessage.tsx";
-import { PageParts } from "./PageParts.tsx";
-import { SharedCombos } from "./share/SharedCombos.tsx";
-import { TroubleNote } from "./TroubleNote.tsx";
-import { useComboPage } from "./use-combo-page.ts";
+import messageStyles from "./PageMessage.module.css";
+import { type ComboPageState, useComboPage } from "./use-combo-page.ts";
 
 const NO_STANCES: readonly string[] = [];
 const NO_FRAME_DATA = {};
@@ -74,6 +79,184 @@ function factsOfMove(move: HTMLElement): readonly FrameFacts[] {
   const character = move.closest<HTMLElement>("[data-character]")?.dataset.character ?? "";
   if (!isCharacterId(character)) return [];
   return stateOf(character).checker?.factsOf(move.dataset.move ?? "") ?? [];
+}
+
+const fetchMenu = () => import("./row/RowMenu.tsx").then((module) => module.RowMenu);
+const fetchShare = () => import("./share/ShareDialog.tsx").then((module) => module.ShareDialog);
+
+/** What stands over the page when it is asked for: the menu of a row and the dialog that shares. Both are fetched then. */
+function PageParts({ page }: { page: ComboPageState }): ReactNode {
+  const { open, setOpen, combos, actions } = page;
+  const menu = usePart(fetchMenu);
+  const share = usePart(fetchShare);
+  const part = open?.part;
+  useEffect(() => {
+    if (part === "menu") menu.load();
+    if (part === "share") share.load();
+  }, [part, menu.load, share.load]);
+  const close = () => setOpen(undefined);
+
+  return (
+    <>
+      {menu.state === "failed" && part === "menu" && <PartFailure part="The menu" />}
+      {share.state === "failed" && part === "share" && <PartFailure part="The sharing dialog" />}
+      {menu.Component && (
+        <menu.Component
+          open={open?.part === "menu" ? open : undefined}
+          combos={combos}
+          actions={actions}
+          onClose={close}
+        />
+      )}
+      {share.Component && open?.part === "share" && (
+        <share.Component combos={combos.filter(({ id }) => open.ids.includes(id))} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const NOTES: Readonly<Record<NonNullable<ComboState["trouble"]>, string>> = {
+  blocked:
+    "This browser does not let the page keep anything. You can write, save pictures and share, but export your combos before you leave.",
+  full: "This browser has no room left for your combos. They stay here until you close the page: export them as a file now.",
+  unread:
+    "Something that this browser kept could not be read. It is kept untouched, and what could be read is here.",
+  "unread-not-kept":
+    "Something that this browser kept could not be read, and there was no room to put it aside. So nothing is saved for now: export your combos before you leave.",
+};
+
+/** Says when combos cannot be kept, and what to do about it. */
+function TroubleNote({ trouble }: { trouble: ComboState["trouble"] }): ReactNode {
+  return (
+    <div role="status" className={styles.status}>
+      {trouble !== undefined && <p className={styles.trouble}>{NOTES[trouble]}</p>}
+    </div>
+  );
+}
+
+/** What can be done with all combos at once. */
+function ComboTools({ combos, page }: { combos: readonly Combo[]; page: ComboPageState }): ReactNode {
+  const { savePicture, share } = useComboActions();
+  const file = useRef<HTMLInputElement>(null);
+  const ids = combos.map(({ id }) => id);
+  const isEmpty = combos.length === 0;
+
+  return (
+    <fieldset className={styles.tools} aria-label="All combos">
+      <IconButton
+        label="Save all as one picture"
+        text="Save all"
+        path="M12 4v11M7 11l5 5 5-5M5 20h14"
+        disabled={isEmpty}
+        onClick={() => void savePicture(ids)}
+      />
+      <IconButton
+        label="Share all combos by link"
+        text="Share"
+        path="M8.3 10.8l7.4-4M8.3 13.2l7.4 4M6 9.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5M18 3a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5M18 16a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5"
+        disabled={isEmpty}
+        onClick={() => share(ids)}
+      />
+      <IconButton
+        label="Export all combos as a file"
+        text="Export"
+        path="M6 3h8l4 4v14H6zM12 17v-6M9 14l3-3 3 3"
+        disabled={isEmpty}
+        onClick={() => void exportFile(combos, page.notify)}
+      />
+      <IconButton
+        label="Import combos from a file"
+        text="Import"
+        path="M6 3h8l4 4v14H6zM12 11v6M9 14l3 3 3-3"
+        onClick={() => file.current?.click()}
+      />
+      <input
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label="File with combos"
+        onChange={({ target }) => {
+          const chosen = target.files?.[0];
+          // The same file may be chosen again after a failure.
+          target.value = "";
+          if (chosen !== undefined) void importFile(chosen, page.notify);
+        }}
+      />
+    </fieldset>
+  );
+}
+
+const fetchPreview = () => import("./share/SharePreview.tsx").then((module) => module.SharePreview);
+
+/** Opens the preview when the address carries somebody's combos. Until the visitor says so, nothing is added. */
+function SharedCombos({ notify }: { notify: (notice: PageNotice) => void }): ReactNode {
+  const hash = useHash();
+  const preview = usePart(fetchPreview);
+  const isShared = isShareFragment(hash);
+  useEffect(() => {
+    if (isShared) preview.load();
+  }, [isShared, preview.load]);
+
+  if (!isShared) return undefined;
+  if (preview.state === "failed") return <PartFailure part="The shared combos" />;
+  if (preview.Component === undefined) return undefined;
+  return (
+    <preview.Component
+      key={hash}
+      fragment={hash}
+      onAdded={(text) => notify({ kind: "info", text })}
+      onClose={() => writeAddress({ hash: "" })}
+    />
+  );
+}
+
+/**
+ * What just happened, over the lower edge of the page: rows deleted, with a way back, and other notices. It stays until it is
+ * closed or something else happens, because some read slowly.
+ */
+function PageMessage({ page }: { page: ComboPageState }): ReactNode {
+  const { notice, removed, undo, dismiss } = page;
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const count = removed.length;
+  const lastCount = useRef(count);
+
+  // The button that was pressed is gone with its row: the focus goes to the way back, or the page's top would have it.
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (count > lastCount.current && isLost) undoButton.current?.focus({ preventScroll: true });
+    lastCount.current = count;
+  }, [count]);
+
+  const isShown = notice !== undefined || count > 0;
+  return (
+    <div className={messageStyles.place}>
+      <div role="status" className={messageStyles.live}>
+        {isShown && (
+          <div className={messageStyles.message} data-kind={notice?.kind}>
+            <p className={messageStyles.text}>
+              {notice?.text ?? deletedWords(removed.at(-1)?.combo.name, count)}
+            </p>
+            {count > 0 && (
+              <button ref={undoButton} type="button" className={messageStyles.undo} onClick={undo}>
+                Undo
+              </button>
+            )}
+            <button
+              type="button"
+              className={messageStyles.close}
+              aria-label="Close message"
+              onClick={dismiss}
+            >
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path d="M5 5l14 14M19 5L5 19" />
+              </svg>
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
 }
 
 export default island("pages/combos/ComboPage", "start", ComboPage);

@@ -1,12 +1,15 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, startTransition, useEffect, useId, useRef, useState } from "react";
+import { logFailure } from "../../base/log.ts";
 import { whenIdle } from "../../base/when-idle.ts";
 import { ItemBoundary } from "../../ui/ItemBoundary.tsx";
 import styles from "./ComboTable.module.css";
-import type { Combo } from "./core/combo.ts";
+import { useComboActions } from "./combo-actions.ts";
+import type { Cell, Combo } from "./core/combo.ts";
 import { countFitting, isDrawable, TABLE_WEIGHT } from "./core/limits.ts";
+import { formatCell, withCell } from "./core/plain-combo.ts";
+import rowStyles from "./row/ComboRow.module.css";
 import { ComboRow } from "./row/ComboRow.tsx";
-import { PlainRow } from "./row/PlainRow.tsx";
-import { useDragging } from "./use-dragging.ts";
+import { RowActions } from "./row/RowActions.tsx";
 
 const TOO_LONG = "This combo is too long to be shown as icons.";
 const BROKEN = "This combo cannot be shown as icons; the mistake is ours.";
@@ -110,4 +113,125 @@ function TableRow({ combo, index, isNew }: TableRowProps): ReactNode {
       <ComboRow combo={combo} index={index} isNew={isNew} />
     </ItemBoundary>
   );
+}
+
+interface PlainRowProps {
+  readonly combo: Combo;
+  /** Its place in the table, from 0. */
+  readonly index: number;
+  /** Why it is not shown as moves. */
+  readonly reason: string;
+}
+
+/** A combo that cannot be shown as moves: its text as it was written, to be changed, shared or deleted. Nothing here reads it. */
+function PlainRow({ combo, index, reason }: PlainRowProps): ReactNode {
+  const label = combo.name ?? `Combo ${index + 1}`;
+  const why = useId();
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see ComboTable.tsx
+    <tr role="row" className={rowStyles.row} data-combo={combo.id} aria-label={label}>
+      <td role="cell" className={rowStyles.launchers}>
+        <p className={styles.name}>{label}</p>
+        <PlainCell combo={combo} cell="launchers" name={`launchers of ${label}`} describedBy={why} />
+      </td>
+      <td role="cell" className={rowStyles.followUps}>
+        <PlainCell combo={combo} cell="followUps" name={`follow-ups of ${label}`} describedBy={why} />
+        <p id={why} className={styles.reason}>
+          {reason} One input on each line, an empty line between two routes.
+        </p>
+      </td>
+      <RowActions combo={combo} label={label} />
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  );
+}
+
+interface PlainCellProps {
+  readonly combo: Combo;
+  readonly cell: Cell;
+  readonly name: string;
+  readonly describedBy: string;
+}
+
+/** Taken over when the visitor leaves it: a text that can be shown again makes the row what it was. */
+function PlainCell({ combo, cell, name, describedBy }: PlainCellProps): ReactNode {
+  const { edit } = useComboActions();
+  const text = formatCell(combo, cell);
+  return (
+    <textarea
+      key={text}
+      className={styles.text}
+      aria-label={`Text of the ${name}`}
+      aria-describedby={describedBy}
+      rows={3}
+      spellCheck={false}
+      defaultValue={text}
+      onBlur={({ target: { value } }) => {
+        if (value !== text) edit(combo.id, (now) => withCell(now, cell, value));
+      }}
+    />
+  );
+}
+
+/** What a row is dragged by. */
+const HANDLE = "[data-grip]";
+
+/**
+ * Lets rows be dragged by their grip, by mouse, pen or finger. The library is fetched when a pointer first comes to the table;
+ * the keyboard has the grip's arrow keys (RowTitle.tsx), which need none.
+ */
+function useDragging(body: RefObject<HTMLElement | null>, isNeeded: boolean): void {
+  const { move } = useComboActions();
+  useEffect(() => {
+    const rows = body.current;
+    if (rows === null || !isNeeded) return;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const start = () => {
+      makeSortable(rows, move).then(
+        (end) => {
+          if (isOver) end();
+          else stop = end;
+        },
+        (thrown: unknown) => logFailure("Dragging is not available", thrown),
+      );
+    };
+    const listening = new AbortController();
+    for (const type of ["pointerover", "touchstart"]) {
+      rows.addEventListener(type, start, { once: true, passive: true, signal: listening.signal });
+    }
+    return () => {
+      isOver = true;
+      listening.abort();
+      stop?.();
+    };
+  }, [body, isNeeded, move]);
+}
+
+async function makeSortable(
+  rows: HTMLElement,
+  move: (from: number, to: number) => void,
+): Promise<() => void> {
+  const { default: Sortable } = await import("sortablejs");
+  if (Sortable.get(rows) !== undefined) return () => undefined;
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  let next: Element | null = null;
+  const sortable = new Sortable(rows, {
+    handle: HANDLE,
+    animation: calm ? 0 : 150,
+    // The browser's own dragging does not exist on touch screens.
+    forceFallback: true,
+    fallbackTolerance: 4,
+    ghostClass: "combo-ghost",
+    dragClass: "combo-dragged",
+    onStart: ({ item }) => {
+      next = item.nextElementSibling;
+    },
+    onEnd: ({ item, oldIndex, newIndex }) => {
+      // React put the row where it was, and will put it where it goes.
+      rows.insertBefore(item, next);
+      if (oldIndex !== undefined && newIndex !== undefined) move(oldIndex, newIndex);
+    },
+  });
+  return () => sortable.destroy();
 }

@@ -7,6 +7,7 @@ import { COMBO_PAGE_TITLE } from "./core/page-title.ts";
 const description = `Write your Tekken 8 combos as icons, check them against the frame data of patch ${PATCH}, save them as pictures and share them by link. Nothing leaves your browser.`;
 
 export const page = defineRoute({
+  islands: ["ComboPage", "first-movelists"],
   head: () => ({
     title: COMBO_PAGE_TITLE,
     description,

@@ -41,7 +41,7 @@ async function deckOf({ me, them, seed }: Pair): Promise<Deck> {
     cards,
     moves: new Map(
       theirMoves.moves.map(({ id, name, startup }) => [
-        publicMoveId(theirSide.name, id),
+        publicMoveId(them, id),
         { name, startup: startup?.min },
       ]),
     ),

@@ -6,6 +6,7 @@ import { defineRoute } from "../../base/route.ts";
 const description = `Learn a matchup of Tekken 8 by cards, patch ${PATCH}: what to press after a block, where to duck a string, how to break a throw, whose turn it is. It repeats what you forget.`;
 
 export const page = defineRoute({
+  islands: ["Drills"],
   head: () => ({
     title: "Tekken 8 matchup drills",
     description,

@@ -9,7 +9,9 @@ import {
   shortLabel,
 } from "@tactician/game";
 import { type ReactNode, useId, useState } from "react";
-import { starSign } from "../../kept/drill-database.ts";
+import { starSign } from "../../moves/stars.ts";
+import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
 import { COLUMNS, type ColumnId, showButtonId } from "./core/columns.ts";
 import { type FrameView, WHOLE_TABLE, withFilter, withoutGroup } from "./core/frame-view.ts";
 import styles from "./FrameFilters.module.css";
@@ -74,19 +76,13 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
   const stance = { group: "stance", label: "From", any: "Any stance", filters: stances } as const;
   return (
     <search className={styles.filters} aria-label="Filter the moves">
-      <label className="visually-hidden" htmlFor={id}>
-        Find a move
-      </label>
-      <input
-        id={id}
+      <SearchField
+        label="Find a move"
         className={styles.field}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
         maxLength={60}
         placeholder="df2 or a name"
         value={view.find}
-        onChange={(event) => onChange({ ...view, find: event.target.value })}
+        onType={(find) => onChange({ ...view, find })}
       />
       <button
         type="button"
@@ -196,31 +192,22 @@ function QuickFilter({ filter, view, onChange }: ViewProps & { filter: MoveFilte
 }
 
 function Choice({ group, label, any, filters, view, onChange }: ViewProps & Choices): ReactNode {
-  const id = useId();
   const chosen = view.filters.find((filter) => filter.group === group);
   // An address may name a number that is not offered.
   const isOffered = chosen === undefined || filters.some((filter) => filter.id === chosen.id);
+  const offered = isOffered ? filters : [chosen, ...filters];
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={styles.select}
-        value={chosen?.id ?? ""}
-        onChange={({ target: { value } }) => {
-          const filter = findMoveFilter(value);
-          onChange(filter === undefined ? withoutGroup(view, group) : withFilter(view, filter));
-        }}
-      >
-        <option value="">{any}</option>
-        {isOffered ? undefined : <option value={chosen.id}>{chosen.label}</option>}
-        {filters.map((filter) => (
-          <option key={filter.id} value={filter.id}>
-            {filter.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <LabelledSelect
+      className={styles.choice}
+      label={label}
+      value={chosen?.id}
+      options={offered.map((filter) => [filter.id, filter.label])}
+      none={any}
+      onChoose={(value) => {
+        const filter = value === undefined ? undefined : findMoveFilter(value);
+        onChange(filter === undefined ? withoutGroup(view, group) : withFilter(view, filter));
+      }}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { type CharacterMoves, changedWords, dayBefore, movePath } from "@tactician/contract";
-import { moveAnchors, movelistName, publicMoveId } from "@tactician/game";
+import { type CharacterId, moveAnchors, publicMoveId } from "@tactician/game";
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { useHash } from "../../live/own-address.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import {
   COLUMNS,
@@ -13,7 +14,6 @@ import {
 } from "./core/columns.ts";
 import { formatFrameView, WHOLE_TABLE } from "./core/frame-view.ts";
 import styles from "./FrameTable.module.css";
-import { useMarkedMove } from "./use-marked-move.ts";
 
 const SAID_SHOWN_MS = 5000;
 
@@ -48,7 +48,6 @@ export function FrameTable(props: FrameTableProps): ReactNode {
   const { movelist, fitting, hidden, on, favourites, compared, note, label } = props;
   const { moves } = movelist;
   const anchors = moveAnchors(moves);
-  const name = movelistName(movelist._id);
   const marked = useMarkedMove(movelist);
   const [said, say] = useSaid(note);
   const hintId = useId();
@@ -62,7 +61,7 @@ export function FrameTable(props: FrameTableProps): ReactNode {
     if (isColumnId(column)) return props.onColumn(column);
     const move = moves[anchors.indexOf(pressed.closest("tr")?.id ?? "")];
     if (move === undefined) return;
-    if (pressed.className === styles.starButton) props.onStar(publicMoveId(name, move.id));
+    if (pressed.className === styles.starButton) props.onStar(publicMoveId(movelist._id, move.id));
     else props.onCompare(move.id);
   };
 
@@ -116,7 +115,7 @@ export function FrameTable(props: FrameTableProps): ReactNode {
                   anchor={anchor}
                   isShown={fitting.has(anchor) || anchor === marked}
                   isMarked={anchor === marked}
-                  isFavourite={favourites.has(publicMoveId(name, move.id))}
+                  isFavourite={favourites.has(publicMoveId(movelist._id, move.id))}
                   isCompared={on === "" ? move.id === compared : undefined}
                 />
               );
@@ -165,7 +164,7 @@ function copyLink(
 interface RowProps {
   readonly move: CharacterMoves["moves"][number];
   /** Whose it is. */
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   readonly anchor: string;
   readonly isShown: boolean;
   readonly isMarked: boolean;
@@ -245,4 +244,52 @@ function Cell({ column: { id, text, tone }, move }: { column: Column; move: RowP
     isOneDigit(words) ? styles.short : undefined,
   ];
   return <td className={classes.filter(Boolean).join(" ")}>{words}</td>;
+}
+
+/**
+ * The anchor in the address (`#df-2`), once the page lives; its row is brought into sight, whenever a link leads to it, and in each
+ * list anew.
+ */
+function useMarkedMove(list: object): string | undefined {
+  const marked = anchorOf(useHash());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row of another list stands elsewhere
+  useEffect(() => {
+    if (marked === undefined) return undefined;
+    let end = bringIntoSight(marked);
+    const again = () => {
+      end();
+      end = bringIntoSight(marked);
+    };
+    // The same link followed again changes nothing but the place.
+    addEventListener("popstate", again);
+    return () => {
+      removeEventListener("popstate", again);
+      end();
+    };
+  }, [marked, list]);
+  return marked;
+}
+
+/** Rows on the way get their true heights only when they are near, so it takes a few frames to arrive. Returns what ends it. */
+function bringIntoSight(id: string): () => void {
+  let framesLeft = FRAMES;
+  let frame = 0;
+  const scroll = () => {
+    const row = document.getElementById(id);
+    if (row instanceof HTMLTableRowElement) row.scrollIntoView({ block: "center", behavior: "instant" });
+    framesLeft -= 1;
+    if (framesLeft > 0) frame = requestAnimationFrame(scroll);
+  };
+  scroll();
+  return () => cancelAnimationFrame(frame);
+}
+
+const FRAMES = 4;
+
+function anchorOf(hash: string): string | undefined {
+  try {
+    return decodeURIComponent(hash.slice(1)) || undefined;
+  } catch {
+    return undefined;
+  }
 }

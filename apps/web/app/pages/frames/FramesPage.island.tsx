@@ -5,28 +5,31 @@ import {
   monthWords,
   sheetPath,
 } from "@tactician/contract";
-import { stanceFilters } from "@tactician/game";
-import { type ReactNode, useDeferredValue } from "react";
+import { type CharacterId, readPublicMoveId, stanceFilters } from "@tactician/game";
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
+import type { AddressCodec } from "../../base/core/address-codec.ts";
 import { useFavourites } from "../../kept/use-drill-store.ts";
 import { island } from "../../live/island.tsx";
-import { starTroubleWords } from "../../moves/star-words.ts";
+import { useAddress } from "../../live/use-address.ts";
+import { usePart } from "../../live/use-part.ts";
+import { starTroubleWords, turnStar } from "../../moves/stars.ts";
 import { useTypedAddress } from "../../typed/use-typed-address.ts";
 import { asNumbers } from "../../typed/writing.ts";
+import { CharacterHead } from "../../ui/CharacterHead.tsx";
+import { formatNamedMove, shownText } from "../../ui/compare/core/move-text.ts";
 import { MoveContext } from "../../ui/move/move-context.tsx";
-import { Portrait } from "../../ui/Portrait.tsx";
-import { LazyCompare } from "./compare/LazyCompare.tsx";
-import { useCompared } from "./compare/use-compared.ts";
+import { PartFailure } from "../../ui/PartFailure.tsx";
+import type { CompareProps } from "./compare/Compare.tsx";
+import { type ColumnId, hideButtonId, showButtonId } from "./core/columns.ts";
 import { fittingMoves } from "./core/fitting-moves.ts";
-import { frameViewIn } from "./core/frame-view.ts";
+import { type FrameView, frameViewIn, withColumnTurned } from "./core/frame-view.ts";
 import { ownFavourites } from "./core/own-favourites.ts";
 import { FrameFilters } from "./FrameFilters.tsx";
 import styles from "./FramesPage.module.css";
 import { FrameTable } from "./FrameTable.tsx";
-import { GoneFavourites } from "./GoneFavourites.tsx";
 import { OldListNote } from "./past/OldListNote.tsx";
 import { useAskedDay, usePast } from "./past/use-past.ts";
 import { WHAT_CHANGED_ID, WhatChanged } from "./past/WhatChanged.tsx";
-import { useColumnTurner } from "./use-column-turner.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -79,7 +82,7 @@ function FramesPage({ movelist: today }: { movelist: CharacterMoves }): ReactNod
             favourites={starred}
             compared={view.move}
             note={starTroubleWords(favourites.trouble)}
-            onStar={favourites.turn}
+            onStar={turnStar}
             onCompare={compare.press}
             onColumn={turnColumn}
             label={`Frame data of ${name}${old === undefined ? "" : ` on ${old.title}`}`}
@@ -88,7 +91,7 @@ function FramesPage({ movelist: today }: { movelist: CharacterMoves }): ReactNod
             characterId={_id}
             name={name}
             gone={(view.isMine && old === undefined ? own?.gone : undefined) ?? []}
-            onForget={favourites.turn}
+            onForget={turnStar}
           />
           <LazyCompare
             movelist={movelist}
@@ -112,40 +115,124 @@ interface HeadProps {
 
 function Head({ movelist: { _id, name, moves, checkedAt }, day }: HeadProps): ReactNode {
   return (
-    <header className={styles.head}>
-      <Portrait
-        id={_id}
-        name={name}
-        widths={[96, 192]}
-        sizes="(min-width: 600px) 112px, 72px"
-        loading="eager"
-        className={styles.portrait}
-      />
-      <div>
-        <p className={styles.kicker}>Frame data</p>
-        <h1 className={styles.name}>{name}</h1>
-        <p className={styles.checked}>
-          {day === undefined
-            ? `All ${moves.length} moves, checked against the movelist of ${monthWords(checkedAt)}`
-            : `All ${moves.length} moves as they were on ${day}`}
-        </p>
-        <p className={styles.ways}>
-          <a className={styles.way} href={sheetPath(_id, name)}>
-            {name}'s sheet
-          </a>
-          <a className={styles.way} href={antiGuidePath(_id)}>
-            How to beat {name}
-          </a>
-          <a className={styles.way} href={`#${WHAT_CHANGED_ID}`}>
-            What changed
-          </a>
-          <a className={styles.way} href={changesFeedPath(_id)}>
-            Feed of changes
-          </a>
-        </p>
-      </div>
-    </header>
+    <CharacterHead characterId={_id} name={name} className={styles.head}>
+      <p className={styles.kicker}>Frame data</p>
+      <h1 className={styles.name}>{name}</h1>
+      <p className={styles.checked}>
+        {day === undefined
+          ? `All ${moves.length} moves, checked against the movelist of ${monthWords(checkedAt)}`
+          : `All ${moves.length} moves as they were on ${day}`}
+      </p>
+      <p className={styles.ways}>
+        <a className={styles.way} href={sheetPath(_id, name)}>
+          {name}'s sheet
+        </a>
+        <a className={styles.way} href={antiGuidePath(_id)}>
+          How to beat {name}
+        </a>
+        <a className={styles.way} href={`#${WHAT_CHANGED_ID}`}>
+          What changed
+        </a>
+        <a className={styles.way} href={changesFeedPath(_id)}>
+          Feed of changes
+        </a>
+      </p>
+    </CharacterHead>
   );
+}
+
+const fetchCompare = () => import("./compare/Compare.tsx").then((module) => module.Compare);
+
+/** `Compare`, whose code comes with the first move that is chosen. */
+function LazyCompare(props: CompareProps): ReactNode {
+  const isAsked = props.move !== "" || props.other !== "";
+  const { Component, state } = usePart(fetchCompare, isAsked);
+  if (!isAsked) return undefined;
+  if (state === "failed") return <PartFailure part="The comparison" />;
+  return Component && <Component {...props} />;
+}
+
+/** What presses do to the two moves that are compared. */
+interface Compared {
+  /** A row's move: the first one, then the one beside it; the first one again lets it go. */
+  readonly press: (id: string) => void;
+  /** The other move, as an address names it. */
+  readonly choose: (other: string) => void;
+  readonly close: () => void;
+}
+
+/** Keeps in the address what is compared. The comparison is a step that the visitor can go back from. */
+function useCompared(characterId: string, codec: AddressCodec<FrameView>, view: FrameView): Compared {
+  const [, write] = useAddress(codec);
+  const isStep = useRef(false);
+  const choose = (other: string) => {
+    if (view.other === "") isStep.current = true;
+    write({ ...view, other }, view.other === "");
+  };
+  return {
+    press: (id) => {
+      if (view.move === "") write({ ...view, move: id });
+      else if (view.move === id) write({ ...view, move: "" });
+      else choose(formatNamedMove(characterId, id));
+    },
+    choose,
+    close: () => {
+      if (view.move === "" && view.other === "") return;
+      const wasStep = isStep.current && view.other !== "";
+      isStep.current = false;
+      if (wasStep) history.back();
+      else write({ ...view, move: "", other: "" });
+    },
+  };
+}
+
+interface GoneFavouritesProps {
+  readonly characterId: CharacterId;
+  readonly name: string;
+  /** Public ids. */
+  readonly gone: readonly string[];
+  readonly onForget: (id: string) => void;
+}
+
+/** Favourites that are in the list no more, because a patch took them away: they stay until somebody takes the star off. */
+function GoneFavourites({ characterId, name, gone, onForget }: GoneFavouritesProps): ReactNode {
+  if (gone.length === 0) return undefined;
+  return (
+    <section className={styles.gone} aria-label="Favourites that are gone">
+      <p>Marked by you, and no longer among the moves of {name}:</p>
+      <ul>
+        {gone.map((id) => {
+          const command = shownText(readPublicMoveId(characterId, id) ?? id);
+          return (
+            <li key={id}>
+              <span>{command} is gone</span>
+              <button type="button" className={styles.forget} onClick={() => onForget(id)}>
+                Take the star off<span className="visually-hidden"> {command}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * Hides a column or brings it back. The focus goes from the button that is gone to the one that undoes it, where it was on one of the
+ * two.
+ */
+function useColumnTurner(view: FrameView, change: (view: FrameView) => void): (column: ColumnId) => void {
+  const [next, setNext] = useState<{ readonly focus: string }>();
+  useEffect(() => {
+    if (next !== undefined) document.getElementById(next.focus)?.focus({ preventScroll: true });
+  }, [next]);
+  return (column) => {
+    const isHidden = view.hidden.includes(column);
+    const [gone, undoes] = [hideButtonId(column), showButtonId(column)];
+    if (document.activeElement?.id === (isHidden ? undoes : gone))
+      setNext({ focus: isHidden ? gone : undoes });
+    change(withColumnTurned(view, column));
+  };
 }
 
 export default island("pages/frames/FramesPage", "start", FramesPage);

@@ -7,6 +7,7 @@ import { PATCH } from "../../base/patch.ts";
 import { defineRoute } from "../../base/route.ts";
 
 export const page = defineRoute<AnsweredCharacter<CharacterMoves>>({
+  islands: ["FramesPage"],
   head: (props, { characterId = "" }) => {
     const document = documentOf(props);
     return document === undefined ? pendingFramesMeta(characterId) : framesMeta(document);

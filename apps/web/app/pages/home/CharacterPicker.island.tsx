@@ -1,11 +1,12 @@
-import { Suspense, use, useState } from "react";
+import { type CharacterSummary, sheetPath } from "@tactician/contract";
+import { type MouseEvent, Suspense, use, useState } from "react";
 import { type CharacterList, loadCharacters } from "../../base/api.ts";
 import { island } from "../../live/island.tsx";
+import { CharacterCard } from "../../ui/CharacterCard.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
+import { scrollPageTo } from "../../ui/smooth-scroll.ts";
 import styles from "./CharacterPicker.module.css";
-import { groupByLetter, type LetterGroup } from "./core/group-by-letter.ts";
-import { LetterBar } from "./LetterBar.tsx";
-import { LetterGroups } from "./LetterGroups.tsx";
+import { groupByLetter, LETTERS, type LetterGroup, letterId } from "./core/group-by-letter.ts";
 import { PickerFilter } from "./PickerFilter.tsx";
 
 /** Every character by letter, or what became of the list. */
@@ -66,6 +67,76 @@ function Picker({ groups, children }: { groups: LetterGroup[]; children: React.R
       <LetterBar present={groups.map(({ letter }) => letter)} />
       {children}
     </>
+  );
+}
+
+/** Where a letter's heading comes to rest below the top of the window: the two bars (docs/fixed-by-the-specification.md). */
+const OFFSET_PX = -100;
+
+/** A to Z; letters in `present` lead to their group, the others are dimmed. */
+function LetterBar({ present }: { present: string[] }) {
+  return (
+    <nav className={styles.bar} aria-label="Letters">
+      <ul className={styles.letters}>
+        {LETTERS.map((letter) => (
+          <li key={letter}>
+            {present.includes(letter) ? (
+              <a
+                className={styles.letter}
+                href={`#${letterId(letter)}`}
+                onClick={(event) => jump(event, letter)}
+              >
+                {letter}
+              </a>
+            ) : (
+              // biome-ignore lint/a11y/useValidAnchor: a link that is off has no address (HTML, "placeholder hyperlink")
+              <a className={styles.letter} role="link" aria-disabled="true">
+                {letter}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function jump(event: MouseEvent, letter: string): void {
+  const heading = document.getElementById(letterId(letter));
+  if (!heading || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  heading.focus({ preventScroll: true });
+  scrollPageTo(heading.getBoundingClientRect().top + window.scrollY + OFFSET_PX);
+}
+
+/** Cards that may be on the first screen of a phone; the others load when they come near. */
+const EAGER_CARDS = 9;
+
+/** One select screen without gaps: every letter is a badge on the first card of its group. */
+function LetterGroups({ groups }: { groups: LetterGroup[] }) {
+  const early = new Set(groups.flatMap(({ characters }) => characters).slice(0, EAGER_CARDS));
+  return (
+    <div className={styles.grid}>
+      {groups.map(({ letter, characters: [first, ...others] }) => (
+        <section key={letter} className={styles.group} aria-labelledby={letterId(letter)}>
+          <div className={styles.lead}>
+            <h2 id={letterId(letter)} className={styles.badge} tabIndex={-1}>
+              {letter}
+            </h2>
+            {first && <SheetCard character={first} isEarly={early.has(first)} />}
+          </div>
+          {others.map((character) => (
+            <SheetCard key={character._id} character={character} isEarly={early.has(character)} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function SheetCard({ character, isEarly }: { character: CharacterSummary; isEarly: boolean }) {
+  return (
+    <CharacterCard to={sheetPath(character._id, character.name)} character={character} isEarly={isEarly} />
   );
 }
 

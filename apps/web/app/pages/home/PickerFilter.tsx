@@ -1,6 +1,7 @@
 import { type CharacterSummary, sheetPath } from "@tactician/contract";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { matchCharacters } from "../../ui/core/match-characters.ts";
+import { SearchField } from "../../ui/SearchField.tsx";
 import { gridStep, isArrowKey } from "./core/grid-step.ts";
 import styles from "./PickerFilter.module.css";
 
@@ -15,7 +16,6 @@ interface PickerFilterProps {
  * the cards and back, and letters typed on a card go into the field.
  */
 export function PickerFilter({ characters, children }: PickerFilterProps): ReactNode {
-  const id = useId();
   const [query, setQuery] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const cards = useRef<HTMLDivElement>(null);
@@ -52,21 +52,15 @@ export function PickerFilter({ characters, children }: PickerFilterProps): React
     <>
       <search className={styles.search}>
         <form onSubmit={openFirst}>
-          <label className="visually-hidden" htmlFor={id}>
-            Find a character
-          </label>
-          <input
+          <SearchField
             ref={field}
-            id={id}
+            label="Find a character"
             className={styles.field}
-            type="search"
-            autoComplete="off"
             enterKeyHint="go"
-            spellCheck={false}
             maxLength={40}
             placeholder="Find a character: type a few letters"
             value={query}
-            onChange={(event) => setQuery(event.target.value)}
+            onType={setQuery}
             onKeyDown={enterCards}
           />
           <p role="status" className={styles.count}>

@@ -1,7 +1,20 @@
 import { useEffect, useRef } from "react";
-import { readStored, writeStored } from "../../base/storage.ts";
-import { PRIVACY_KEY, PRIVACY_NOTICE_ID, PRIVACY_SCRIPT } from "./core/privacy-script.ts";
+import { readStored, type StorageKey, writeStored } from "../../base/storage.ts";
 import styles from "./PrivacyNotice.module.css";
+
+/** Where the page's markup and the script below meet. */
+const PRIVACY_NOTICE_ID = "privacy-notice";
+
+/** Where the visitor's consent is kept, as `"true"`. */
+const PRIVACY_KEY = "privacyNoticeAccepted" satisfies StorageKey;
+
+/**
+ * Runs right behind the notice, at the end of the page's content and as a rule before its first paint: whoever has not accepted it
+ * sees it at once and can close it before the framework is there. Opened any later it would surprise a visitor in the middle of
+ * choosing, and make the browser style the whole page a second time, because everything below a modal dialog is inert. (Not at the
+ * start of the content: then the first paint is the notice alone, and that of the page comes on top.)
+ */
+const PRIVACY_SCRIPT = `(d=>{try{if(localStorage.getItem("${PRIVACY_KEY}")==="true")return}catch{}d.dataset.asked="";d.addEventListener("close",()=>{try{localStorage.setItem("${PRIVACY_KEY}","true")}catch{}});d.showModal()})(document.getElementById("${PRIVACY_NOTICE_ID}"))`;
 
 /**
  * Shown once, until it is closed. A native dialog rather than Base UI's: the browser's own brings focus trap, Escape and the layer

@@ -1,8 +1,11 @@
 import { useState } from "react";
+import content from "../../../../../content/tips.yaml";
 import { island } from "../../live/island.tsx";
 import { pickOther } from "./core/pick-other.ts";
 import styles from "./TipLine.module.css";
-import { TIPS } from "./tips.ts";
+
+/** The lines of content/tips.yaml; tips.test.ts checks the file. */
+const TIPS = content as string[];
 
 /** One joke under 'Tips and Tricks'; a press shows another one. The page is delivered with the first. */
 function TipLine() {

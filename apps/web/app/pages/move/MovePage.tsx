@@ -1,24 +1,30 @@
 import {
   antiGuidePath,
+  type ComboOfMove,
+  changesOfPath,
+  dayWords,
   framesPath,
+  type MoveInList,
   type MovePage as MovePageDocument,
   monthWords,
+  movePath,
   sheetPath,
 } from "@tactician/contract";
-import { movelistName, publicMoveId } from "@tactician/game";
+import { type CharacterId, publicMoveId } from "@tactician/game";
 import type { ReactNode } from "react";
 import { WikiLink } from "../../answers/WikiLink.tsx";
+import { CharacterHead } from "../../ui/CharacterHead.tsx";
+import { ChangeList } from "../../ui/changes/ChangeList.tsx";
 import { MoveInputs } from "../../ui/move/Move.tsx";
+import { IntoArrow, MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { MoveContext } from "../../ui/move/move-context.tsx";
 import { Star } from "../../ui/move/Star.tsx";
-import { Portrait } from "../../ui/Portrait.tsx";
 import CompareWith from "./CompareWith.island.tsx";
-import { MoveChanges } from "./MoveChanges.tsx";
+import { sheetPlaces } from "./core/sheet-places.ts";
 import { MoveFacts } from "./MoveFacts.tsx";
 import styles from "./MovePage.module.css";
+import { MovePanel } from "./MovePanel.tsx";
 import { MoveString } from "./MoveString.tsx";
-import { Neighbours } from "./Neighbours.tsx";
-import { OnTheSheet } from "./OnTheSheet.tsx";
 import WhatToPress from "./WhatToPress.island.tsx";
 
 /** One move: its frame data, the string it belongs to, what follows it, and what one does about it. */
@@ -46,41 +52,114 @@ export function MovePage({ page }: { page: MovePageDocument }): ReactNode {
 
 function Head({ page }: { page: MovePageDocument }): ReactNode {
   const { character, name, checkedAt, move, summary, anchor } = page;
-  const publicId = publicMoveId(movelistName(character), move.id);
+  const publicId = publicMoveId(character, move.id);
   const called = move.name ?? move.command;
   return (
-    <header className={styles.head}>
-      <Portrait
-        id={character}
-        name={name}
-        widths={[96, 192]}
-        sizes="(min-width: 600px) 112px, 72px"
-        loading="eager"
-        className={styles.portrait}
-      />
-      <div>
-        <p className={styles.kicker}>{name}</p>
-        <h1 className={styles.title}>
-          <MoveInputs notation={move.command} />
-          {move.name === undefined ? undefined : <span className={styles.name}> {move.name}</span>}
-        </h1>
-        <p className={styles.summary}>{summary.join(" · ")}</p>
-        <p className={styles.ways}>
-          <Star id={publicId} name={called} />
-          <CompareWith page={page} />
-          <WikiLink characterId={character} id={publicId} move={called} label="Video on the wiki" />
-          <a className={styles.way} href={sheetPath(character, name)}>
-            {name}'s sheet
-          </a>
-          <a className={styles.way} href={`${framesPath(character, name)}#${anchor}`}>
-            All moves
-          </a>
-          <a className={styles.way} href={antiGuidePath(character)}>
-            How to beat {name}
-          </a>
-        </p>
-        <p className={styles.checked}>Checked against the movelist of {monthWords(checkedAt)}</p>
-      </div>
-    </header>
+    <CharacterHead characterId={character} name={name} className={styles.head}>
+      <p className={styles.kicker}>{name}</p>
+      <h1 className={styles.title}>
+        <MoveInputs notation={move.command} />
+        {move.name === undefined ? undefined : <span className={styles.name}> {move.name}</span>}
+      </h1>
+      <p className={styles.summary}>{summary.join(" · ")}</p>
+      <p className={styles.ways}>
+        <Star id={publicId} name={called} />
+        <CompareWith page={page} />
+        <WikiLink characterId={character} id={publicId} move={called} label="Video on the wiki" />
+        <a className={styles.way} href={sheetPath(character, name)}>
+          {name}'s sheet
+        </a>
+        <a className={styles.way} href={`${framesPath(character, name)}#${anchor}`}>
+          All moves
+        </a>
+        <a className={styles.way} href={antiGuidePath(character)}>
+          How to beat {name}
+        </a>
+      </p>
+      <p className={styles.checked}>Checked against the movelist of {monthWords(checkedAt)}</p>
+    </CharacterHead>
+  );
+}
+
+/** What changed in a move's frame data, by day, the newest first. */
+function MoveChanges({ page: { character, name, changes } }: { page: MovePageDocument }): ReactNode {
+  return (
+    <MovePanel id="changes" title="What changed">
+      {changes.length === 0 ? <p className={styles.none}>Nothing since the first known data.</p> : undefined}
+      {[...Map.groupBy(changes, ({ date }) => date)].map(([date, ofDay]) => (
+        <section key={date}>
+          <h3 className={styles.day}>
+            {dayWords(date)}
+            {ofDay[0]?.patch === undefined ? "" : `, patch ${ofDay[0].patch}`}
+          </h3>
+          <ChangeList characterId={character} name={name} changes={ofDay} />
+        </section>
+      ))}
+      <p className={styles.all}>
+        <a className={styles.way} href={changesOfPath(character)}>
+          All changes of {name}
+        </a>
+      </p>
+    </MovePanel>
+  );
+}
+
+/** The moves before and behind this one in the movelist. */
+function Neighbours({ page: { character, previous, next } }: { page: MovePageDocument }): ReactNode {
+  return (
+    <nav className={styles.neighbours} aria-label="Moves beside this one">
+      <Way character={character} move={previous} rel="prev" words="Previous" />
+      <Way character={character} move={next} rel="next" words="Next" />
+    </nav>
+  );
+}
+
+interface WayProps {
+  readonly character: CharacterId;
+  readonly move: MoveInList | undefined;
+  readonly rel: "prev" | "next";
+  readonly words: string;
+}
+
+function Way({ character, move, rel, words }: WayProps): ReactNode {
+  if (move === undefined) return <span />;
+  return (
+    <a className={styles.neighbour} rel={rel} href={movePath(character, move.id)}>
+      <span className={styles.words}>{words}</span> <MoveInputs notation={move.command} />
+    </a>
+  );
+}
+
+/** What the character's sheet does with a move: the combos that it begins, and every panel that names it. */
+function OnTheSheet({ page: { character, name, combos, uses } }: { page: MovePageDocument }): ReactNode {
+  const places = sheetPlaces(uses, character, name);
+  if (places.length === 0) return undefined;
+  return (
+    <MovePanel id="on-the-sheet" title="On the sheet">
+      {combos.map((combo, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: combos never change their order
+        <Combo key={place} combo={combo} />
+      ))}
+      <ul className={styles.places}>
+        {places.map(({ href, label, count }) => (
+          <li key={label}>
+            <a className={styles.way} href={href}>
+              {label}
+              {count === 1 ? undefined : <span className={styles.count}> ({count} times)</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </MovePanel>
+  );
+}
+
+function Combo({ combo: { launcher, route, damage } }: { combo: ComboOfMove }): ReactNode {
+  return (
+    <p className={styles.combo}>
+      <MoveInputs notation={launcher} /> <IntoArrow />
+      <MoveSequence steps={route} />
+      {damage === undefined ? undefined : <span className={styles.damage}> about {damage} damage</span>}
+    </p>
   );
 }

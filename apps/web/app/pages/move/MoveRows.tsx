@@ -1,11 +1,12 @@
 import { type MoveInList, movePath } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import type { ReactNode } from "react";
 import { framesWords } from "../../ui/move/frames-words.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import styles from "./MoveRows.module.css";
 
 interface MoveRowsProps {
-  readonly character: string;
+  readonly character: CharacterId;
   readonly moves: readonly MoveInList[];
 }
 
@@ -23,7 +24,7 @@ export function MoveRows({ character, moves }: MoveRowsProps): ReactNode {
 }
 
 interface MoveRowProps {
-  readonly character: string;
+  readonly character: CharacterId;
   readonly move: MoveInList;
   /** Whose move it is, where a list has moves of several. */
   readonly of?: string;

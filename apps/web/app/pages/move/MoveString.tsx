@@ -1,5 +1,5 @@
 import { type MoveInList, type MovePage, movePath } from "@tactician/contract";
-import { levelWords, linkWords } from "@tactician/game";
+import { type CharacterId, levelWords, linkWords } from "@tactician/game";
 import type { ReactNode } from "react";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { IntoArrow } from "../../ui/move/MoveSequence.tsx";
@@ -63,7 +63,7 @@ function Steps({ page: { character, steps } }: { page: MovePage }): ReactNode {
 }
 
 interface StepProps {
-  readonly character: string;
+  readonly character: CharacterId;
   readonly step: MovePage["steps"][number];
   readonly before: MoveInList | undefined;
   readonly isThis: boolean;

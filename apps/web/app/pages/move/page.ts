@@ -7,6 +7,7 @@ import { defineRoute } from "../../base/route.ts";
 
 /** The page of one move. The build renders them all and the server puts them together, so the shell never has one to show. */
 export const page = defineRoute<{ page: MovePage | undefined }>({
+  islands: ["CompareWith", "WhatToPress"],
   head: (props, { characterId = "" }) =>
     props?.page === undefined
       ? {

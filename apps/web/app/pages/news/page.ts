@@ -6,6 +6,7 @@ import { defineRoute } from "../../base/route.ts";
 const description = `The newest articles about Tekken 8: patches, tournaments and characters, next to the guide for patch ${PATCH}.`;
 
 export const page = defineRoute({
+  islands: ["News"],
   head: () => ({
     title: "Tekken 8 news",
     description,

@@ -1,12 +1,12 @@
 import { type CharacterSummary, sheetPath } from "@tactician/contract";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { island } from "../../live/island.tsx";
 import { matchCharacters } from "../../ui/core/match-characters.ts";
+import { SearchField } from "../../ui/SearchField.tsx";
 import styles from "./CharacterFinder.module.css";
 
 /** The picker's search: typing narrows the list, Enter opens the first of it. Without scripts it is the whole list. */
 function CharacterFinder({ characters }: { characters: CharacterSummary[] }) {
-  const id = useId();
   const [query, setQuery] = useState("");
   const found = matchCharacters(characters, query);
 
@@ -19,19 +19,14 @@ function CharacterFinder({ characters }: { characters: CharacterSummary[] }) {
   return (
     <search>
       <form onSubmit={openFirst}>
-        <label className={styles.label} htmlFor={id}>
-          Find a character
-        </label>
-        <input
-          id={id}
+        <SearchField
+          label="Find a character"
+          labelClass={styles.label}
           className={styles.field}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
           maxLength={40}
           placeholder="Jin, Paul, Reina ..."
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onType={setQuery}
         />
       </form>
       <p role="status" className={styles.count}>

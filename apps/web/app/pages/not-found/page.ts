@@ -2,6 +2,7 @@ import { type CharacterList, fetchCharacters } from "../../base/api.ts";
 import { defineRoute } from "../../base/route.ts";
 
 export const page = defineRoute<{ characters: CharacterList }>({
+  islands: ["CharacterFinder", "where"],
   head: () => ({
     title: "Page not found",
     description: "There is no page at this address. Find a character of Tekken 8 instead.",

@@ -1,6 +1,9 @@
-import { CHARACTERS, type CharacterId, isCharacterId } from "@tactician/game";
-import { type ReactNode, useId } from "react";
+import { CHARACTERS, type CharacterId } from "@tactician/game";
+import type { ReactNode } from "react";
+import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import styles from "./controls.module.css";
+
+const OPTIONS = CHARACTERS.map(({ characterId, name }) => [characterId, name] as const);
 
 interface CharacterSelectProps {
   readonly label: string;
@@ -10,23 +13,14 @@ interface CharacterSelectProps {
 
 /** 'All Characters', or one of them. */
 export function CharacterSelect({ label, value, onChoose }: CharacterSelectProps): ReactNode {
-  const id = useId();
   return (
-    <p className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={styles.select}
-        value={value ?? ""}
-        onChange={({ target }) => onChoose(isCharacterId(target.value) ? target.value : undefined)}
-      >
-        <option value="">All Characters</option>
-        {CHARACTERS.map(({ characterId, name }) => (
-          <option key={characterId} value={characterId}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </p>
+    <LabelledSelect
+      className={styles.field}
+      label={label}
+      value={value}
+      options={OPTIONS}
+      none="All Characters"
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useId, useRef } from "react";
+import content from "../../../../../content/strategies.yaml?only=verdicts";
 import { fetchStrategies } from "../../base/api.ts";
 import { island } from "../../live/island.tsx";
 import { useAsync } from "../../live/use-async.ts";
-import { announcement } from "./core/strategy-words.ts";
-import { FinishedRun } from "./FinishedRun.tsx";
+import controls from "./controls.module.css";
+import { announcement, plain, verdictFor } from "./core/strategy-words.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import styles from "./RouletteStage.module.css";
 import { RouletteStart } from "./RouletteStart.tsx";
@@ -56,6 +57,40 @@ function useFocusAfterMove<Target extends HTMLElement>(step: Step, moves: number
     if (isNextStep) target.current?.focus({ preventScroll: true });
   }, [step, moves]);
   return target;
+}
+
+/** The texts of the eleven verdicts, best first (content/strategies.yaml; the content checks know the tiers). */
+const VERDICTS: readonly string[] = (content as readonly { readonly text: string }[]).map(({ text }) => text);
+
+interface FinishedRunProps {
+  readonly roulette: Roulette;
+  readonly focusRef: Ref<HTMLElement>;
+}
+
+/** After a run: what the points have earned, and the way to another one. */
+function FinishedRun({ roulette, focusRef }: FinishedRunProps): ReactNode {
+  const { run, isNewHighest, retry } = roulette;
+  const textId = useId();
+  return (
+    <div className={styles.finished}>
+      <article
+        className={styles.verdict}
+        ref={focusRef}
+        tabIndex={-1}
+        aria-label="The verdict"
+        aria-describedby={textId}
+      >
+        <p className={styles.kicker}>{isNewHighest ? "New highest streak" : "The verdict"}</p>
+        <h2 className={styles.points}>{plain(run.points)} points</h2>
+        <p id={textId} className={styles.text}>
+          {verdictFor(run.points, VERDICTS)}
+        </p>
+      </article>
+      <button type="button" className={controls.primary} onClick={retry}>
+        Retry
+      </button>
+    </div>
+  );
 }
 
 export default island("pages/roulette/RouletteStage", "start", RouletteStage);

@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { plain, signed } from "./core/strategy-words.ts";
 import styles from "./ScoreBoard.module.css";
 import type { Roulette } from "./use-roulette.ts";
-import { Wheel } from "./Wheel.tsx";
 
 /** The wheel with the points on its hub, how far the run has come, and the best run so far. */
 export function ScoreBoard({ roulette }: { roulette: Roulette }): ReactNode {
@@ -54,5 +53,33 @@ function Progress({ used, size, isHidden }: ProgressProps): ReactNode {
       value={used}
       aria-label="Strategies drawn"
     />
+  );
+}
+
+/** The wheel with what is on its hub. It turns to `turn` degrees when that changes; for the eyes alone. */
+function Wheel({ turn, children }: { turn: number; children: ReactNode }): ReactNode {
+  const wheel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    wheel.current?.style.setProperty("--turn", `${turn}deg`);
+  }, [turn]);
+
+  return (
+    <div className={styles.stand}>
+      <div
+        ref={wheel}
+        className={styles.wheel}
+        data-turned={turn === 0 ? undefined : ""}
+        aria-hidden="true"
+      />
+      {/* A new key for each turn starts the pointer's rattle again. */}
+      <span
+        key={turn}
+        className={styles.pointer}
+        data-turned={turn === 0 ? undefined : ""}
+        aria-hidden="true"
+      />
+      <div className={styles.hub}>{children}</div>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { defineRoute } from "../../base/route.ts";
 const description = `Spin the wheel and win your next match of Tekken 8, patch ${PATCH}, in a way you never would: challenges for every character, points, a verdict and a leaderboard.`;
 
 export const page = defineRoute({
+  islands: ["Leaderboard", "RouletteStage"],
   head: () => ({
     title: "Tekken 8 Strategy Roulette",
     description,

@@ -9,6 +9,7 @@ import {
   type PanelId,
   panelsOf,
 } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
 import { Alive } from "../../live/island.tsx";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
@@ -179,7 +180,7 @@ function SheetIndex({ panels }: { panels: readonly Panel[] }): ReactNode {
 }
 
 /** How often the character is played, where everybody's matches are known: one line at the foot, where it moves nothing. */
-function Played({ characterId }: { characterId: string }): ReactNode {
+function Played({ characterId }: { characterId: CharacterId }): ReactNode {
   const played = { characterId, className: styles.played };
   return <Alive name="pages/sheet/played" wake="idle" bring={bring} with={played} />;
 }

@@ -7,7 +7,7 @@ import { MoveContext } from "../../ui/move/move-context.tsx";
 import { layOutLater } from "../../ui/panel/lay-out-later.ts";
 import ComboVideo from "./ComboVideo.island.tsx";
 import { groupMiniCombos } from "./core/sheet-lists.ts";
-import { damageWords, groupByTitle } from "./core/sheet-words.ts";
+import { damageWords, easierOrigin, groupByTitle, routeOrigin } from "./core/sheet-words.ts";
 import styles from "./ImportantCombos.module.css";
 import plays from "./plays.module.css";
 import { NothingYet } from "./Remarks.tsx";
@@ -39,7 +39,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
       <div className={styles.routes}>
         <div className={styles.route}>
           <MoveSequence steps={followUps} />
-          <RouteRemarks damage={combo.damage} origin={originOf(combo)} />
+          <RouteRemarks damage={combo.damage} origin={routeOrigin(combo)} />
         </div>{" "}
         <div className={followUpSimple.length === 0 ? styles.none : styles.easier}>
           <h3 className={rows.label}>Easier</h3>
@@ -48,10 +48,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
           ) : (
             <MoveSequence steps={followUpSimple} />
           )}
-          <RouteRemarks
-            damage={combo.simpleDamage}
-            origin={combo.simpleUnplayed === true ? MADE_OF_PARTS : undefined}
-          />
+          <RouteRemarks damage={combo.simpleDamage} origin={easierOrigin(combo)} />
         </div>
         {vidUrl === undefined || vidUrl === "" ? undefined : (
           <div className={styles.video}>
@@ -65,14 +62,6 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
       </div>
     </>
   );
-}
-
-const MADE_OF_PARTS = "Made of played parts";
-
-/** What the main route rests on where nobody has played it as a whole. */
-function originOf({ unplayed, playedSteps }: Combo): string | undefined {
-  if (unplayed !== true) return undefined;
-  return playedSteps === undefined ? "From frame data, not yet played" : MADE_OF_PARTS;
 }
 
 function RouteRemarks({ damage, origin }: { damage: Combo["damage"]; origin: string | undefined }) {

@@ -7,6 +7,7 @@ import { PATCH } from "../../base/patch.ts";
 import { defineRoute } from "../../base/route.ts";
 
 export const page = defineRoute<AnsweredCharacter<Character>>({
+  islands: ["ComboVideo", "mark-sections", "played"],
   head: (props, { characterId = "" }) => {
     const document = documentOf(props);
     return document === undefined ? pendingSheetMeta(characterId) : sheetMeta(document);

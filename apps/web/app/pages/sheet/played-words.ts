@@ -1,11 +1,11 @@
 import type { PopulationPopularity } from "@tactician/contract";
-import { CHARACTERS } from "@tactician/game";
+import { CHARACTERS, type CharacterId } from "@tactician/game";
 import { RANK_CLASSES } from "@tactician/statistics";
 import { fetchPopularity } from "../../base/api.ts";
 import { firstDayOf, POPULARITY_DAYS, sharesAt } from "../../player/core/world-popularity.ts";
 
 /** What everybody's matches say of how often a character is played; nothing where they say nothing. */
-export async function askPlayedWords(characterId: string): Promise<string | undefined> {
+export async function askPlayedWords(characterId: CharacterId): Promise<string | undefined> {
   const popularity = await fetchPopularity({ since: firstDayOf(POPULARITY_DAYS, Date.now()) });
   return playedWords(popularity, characterId);
 }
@@ -14,7 +14,7 @@ export async function askPlayedWords(characterId: string): Promise<string | unde
  * How often a character is played: `Picked 3.1 times in 100 in ranked matches of the last 30 days: 12th of 42, most at Fujin to
  * Bushin.` Nothing where too few matches were counted.
  */
-export function playedWords(popularity: PopulationPopularity, characterId: string): string | undefined {
+export function playedWords(popularity: PopulationPopularity, characterId: CharacterId): string | undefined {
   const shares = sharesAt(popularity);
   if (shares === undefined) return undefined;
   const share = shares.get(characterId) ?? 0;
@@ -27,7 +27,7 @@ export function playedWords(popularity: PopulationPopularity, characterId: strin
 
 const DAYS = `the last ${POPULARITY_DAYS} days`;
 
-function mostPlayedAt(popularity: PopulationPopularity, characterId: string): string | undefined {
+function mostPlayedAt(popularity: PopulationPopularity, characterId: CharacterId): string | undefined {
   const known = RANK_CLASSES.flatMap(({ id, name }) => {
     const shares = sharesAt(popularity, id);
     return shares === undefined ? [] : [{ name, share: shares.get(characterId) ?? 0 }];

@@ -1,8 +1,9 @@
 import { worldMatchupsPath } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import { element } from "../../moves/element.ts";
 
 interface PlayedProps {
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   readonly className: string | undefined;
 }
 

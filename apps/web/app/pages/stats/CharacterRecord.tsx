@@ -8,12 +8,14 @@ import {
   type PlayerStatistics,
   SMALL_SAMPLE,
 } from "@tactician/statistics";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { InSteps } from "../../live/InSteps.tsx";
 import type { Async } from "../../live/use-async.ts";
 import type { PlayerAnswer } from "../../player/stats-worker.ts";
 import { useCoach } from "../../player/use-player.ts";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import characterNumbers from "./CharacterNumbers.module.css";
 import styles from "./CharacterRecord.module.css";
@@ -22,7 +24,6 @@ import type { Names } from "./core/names.ts";
 import { winLossChart } from "./core/records.ts";
 import type { ShownMatches, StatsAddress } from "./core/stats-address.ts";
 import { tallyWords } from "./core/stats-words.ts";
-import { InSteps } from "./InSteps.tsx";
 import matchFilterForm from "./MatchFilterForm.module.css";
 import { GuideLink, MatchPortrait } from "./MatchPortrait.tsx";
 import topCharacters from "./TopCharacters.module.css";
@@ -165,45 +166,26 @@ const PERIOD_LABELS: Record<MatchPeriod, string> = {
 
 function MatchFilterForm(props: MatchFilterFormProps): ReactNode {
   const { ownGameId, period, ownCharacters, names, onFilter } = props;
-  const id = useId();
   // One from the address whom the player does not play is there as well, so that the field says what counts.
   const isUnplayed = ownGameId !== undefined && ownCharacters.every(({ gameId }) => gameId !== ownGameId);
   const offered = isUnplayed ? [...ownCharacters, { gameId: ownGameId, matches: 0 }] : ownCharacters;
   return (
     <search className={matchFilterForm.filter} aria-label="Filter the matches">
-      <label htmlFor={`${id}-as`}>
-        Playing as
-        <select
-          id={`${id}-as`}
-          value={ownGameId ?? ""}
-          onChange={({ target }) =>
-            onFilter({ ownGameId: target.value === "" ? undefined : Number(target.value), period })
-          }
-        >
-          <option value="">All characters</option>
-          {offered.map(({ gameId, matches }) => (
-            <option key={gameId} value={gameId}>
-              {names.character(gameId)} ({matches})
-            </option>
-          ))}
-        </select>
-      </label>
-      <label htmlFor={`${id}-period`}>
-        Time
-        <select
-          id={`${id}-period`}
-          value={period}
-          onChange={({ target }) =>
-            onFilter({ ownGameId, period: MATCH_PERIODS.find((known) => known === target.value) ?? "all" })
-          }
-        >
-          {MATCH_PERIODS.map((known) => (
-            <option key={known} value={known}>
-              {PERIOD_LABELS[known]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LabelledSelect
+        className={matchFilterForm.choice}
+        label="Playing as"
+        value={ownGameId}
+        options={offered.map(({ gameId, matches }) => [gameId, `${names.character(gameId)} (${matches})`])}
+        none="All characters"
+        onChoose={(chosen) => onFilter({ ownGameId: chosen, period })}
+      />
+      <LabelledSelect
+        className={matchFilterForm.choice}
+        label="Time"
+        value={period}
+        options={MATCH_PERIODS.map((known) => [known, PERIOD_LABELS[known]])}
+        onChoose={(chosen) => onFilter({ ownGameId, period: chosen ?? "all" })}
+      />
     </search>
   );
 }

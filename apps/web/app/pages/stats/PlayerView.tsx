@@ -1,4 +1,4 @@
-import { counted, STATS_PATH } from "@tactician/contract";
+import { counted, STATS_PATH, shortDay } from "@tactician/contract";
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import {
   type MatchSide,
@@ -9,6 +9,7 @@ import {
   SMALL_SAMPLE,
   totalOf,
 } from "@tactician/statistics";
+import { useSteps } from "../../live/InSteps.tsx";
 import type { Async } from "../../live/use-async.ts";
 import type { PlayerAnswer } from "../../player/stats-worker.ts";
 import type { MyId } from "../../player/use-player.ts";
@@ -21,7 +22,6 @@ import { CostsPanel } from "./CostsPanel.tsx";
 import type { Names } from "./core/names.ts";
 import type { ShownMatches, StatsAddress, StatsTab } from "./core/stats-address.ts";
 import {
-  day,
   durationWords,
   machineTime,
   OUTCOME_WORDS,
@@ -31,7 +31,6 @@ import {
 } from "./core/stats-words.ts";
 import formPanel from "./FormPanel.module.css";
 import headToHeadStyles from "./HeadToHead.module.css";
-import { InSteps } from "./InSteps.tsx";
 import styles from "./PlayerView.module.css";
 import { RatingPanel } from "./RatingPanel.tsx";
 import { StatsTabs } from "./StatsTabs.tsx";
@@ -52,6 +51,7 @@ export function PlayerView(props: PlayerViewProps) {
   const { player, comparison, names, my, address, onCompare, onTab, onFilter } = props;
   const { statistics } = player;
   const coach = useCoach(player, address.playerId, {});
+  const step = useSteps(STEPS, 1);
   if (statistics === undefined) return undefined;
   // The id in the address counts, not the records' spelling of it.
   const playerId = address.playerId ?? statistics.playerId;
@@ -59,14 +59,16 @@ export function PlayerView(props: PlayerViewProps) {
   return (
     <div className={styles.view}>
       <Notes player={player} playerId={playerId} />
-      <InSteps>
-        <div className={styles.people}>
-          <UserInfo id="user-info" title="User Info" statistics={statistics} names={names}>
-            <Ownership my={my} playerId={playerId} />
-          </UserInfo>
+      <div className={styles.people}>
+        <UserInfo id="user-info" title="User Info" statistics={statistics} names={names}>
+          <Ownership my={my} playerId={playerId} />
+        </UserInfo>
+        {step > 1 && (
           <div className={styles.costs}>
             <CostsPanel coach={coach} statistics={statistics} names={names} />
           </div>
+        )}
+        {step > 2 && (
           <div className={styles.beside}>
             <FormPanel statistics={statistics} />
             {coach.state !== "failed" && <RatingPanel coach={coach.value} />}
@@ -74,8 +76,10 @@ export function PlayerView(props: PlayerViewProps) {
               <CompareForm compareId={address.compareId} comparison={comparison} onCompare={onCompare} />
             )}
           </div>
-          {comparison.value && <ComparedPlayer player={comparison.value} names={names} />}
-        </div>
+        )}
+        {step > 2 && comparison.value && <ComparedPlayer player={comparison.value} names={names} />}
+      </div>
+      {step > 3 && (
         <StatsTabs
           address={address}
           onTab={onTab}
@@ -86,10 +90,13 @@ export function PlayerView(props: PlayerViewProps) {
           names={names}
           isOwner={isOwner}
         />
-      </InSteps>
+      )}
     </div>
   );
 }
+
+/** Who it is, what costs them most, how they are doing, and all their matches: a frame for each, from the top. */
+const STEPS = 4;
 
 function Notes({ player, playerId }: { player: PlayerAnswer; playerId: string }) {
   const { ageSeconds, rejected } = player;
@@ -251,7 +258,7 @@ function Meeting({ match, names }: { match: PlayerMatch; names: Names }) {
         {at === undefined ? undefined : (
           <>
             {", "}
-            <time dateTime={machineTime(at)}>{day(at)}</time>
+            <time dateTime={machineTime(at)}>{shortDay(at)}</time>
           </>
         )}
       </span>

@@ -1,12 +1,12 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { signedCount } from "@tactician/contract";
+import { dayAndTime, signedCount } from "@tactician/contract";
 import { findStageName } from "@tactician/game";
 import type { MatchSide, PlayerMatch } from "@tactician/statistics";
+import { InSteps } from "../../live/InSteps.tsx";
 import { type CharacterNumbersProps, CharacterRecord } from "./CharacterRecord.tsx";
 import type { Names } from "./core/names.ts";
 import { playerAddress, type StatsTab, TABS } from "./core/stats-address.ts";
-import { dayAndTime, machineTime, OUTCOME_WORDS } from "./core/stats-words.ts";
-import { InSteps } from "./InSteps.tsx";
+import { machineTime, OUTCOME_WORDS } from "./core/stats-words.ts";
 import latestMatches from "./LatestMatches.module.css";
 import { MatchPortrait } from "./MatchPortrait.tsx";
 import styles from "./StatsTabs.module.css";

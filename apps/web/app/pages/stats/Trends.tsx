@@ -1,4 +1,4 @@
-import { counted, NO_VALUE, signedCount } from "@tactician/contract";
+import { counted, dayAndTime, NO_VALUE, shortDay, signedCount, timeOfDay } from "@tactician/contract";
 import { RANKS } from "@tactician/game";
 import {
   type Coach,
@@ -14,25 +14,16 @@ import {
   totalOf,
   winRatio,
 } from "@tactician/statistics";
+import { InSteps } from "../../live/InSteps.tsx";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { sessionWords } from "./core/coach-words.ts";
 import type { Names } from "./core/names.ts";
-import {
-  day,
-  dayAndTime,
-  durationWords,
-  heatBand,
-  machineTime,
-  ratioWords,
-  tallyWords,
-  timeOfDay,
-} from "./core/stats-words.ts";
+import { durationWords, heatBand, machineTime, ratioWords, tallyWords } from "./core/stats-words.ts";
 import historyPanel from "./HistoryPanel.module.css";
 import hourPanel from "./HourPanel.module.css";
-import { InSteps } from "./InSteps.tsx";
 import { TallyBar } from "./MatchPortrait.tsx";
 import sessionPanel from "./SessionPanel.module.css";
 import styles from "./Trends.module.css";
@@ -132,7 +123,7 @@ function HistoryPanel(props: HistoryPanelProps) {
 
 function patchWords(patches: readonly PatchMark[]): string {
   const named = patches.slice(-MOST_PATCHES).map(({ at, gameVersion }) => {
-    return `${formatGameVersion(gameVersion)} from ${day(at)}`;
+    return `${formatGameVersion(gameVersion)} from ${shortDay(at)}`;
   });
   const before = patches.length - named.length;
   return `Dashed lines are patches: ${before > 0 ? `${before} earlier ones, ` : ""}${named.join(", ")}.`;
@@ -150,7 +141,7 @@ function drawHistory({ drawLines }: ChartCode, canvas: HTMLCanvasElement, drawn:
     {
       shape,
       formatValue,
-      formatTime: isOneDay ? timeOfDay : day,
+      formatTime: isOneDay ? timeOfDay : shortDay,
       marks: patches.map(({ at, gameVersion }) => ({ at, label: formatGameVersion(gameVersion) })),
     },
   );

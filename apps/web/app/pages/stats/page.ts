@@ -6,6 +6,7 @@ import { defineRoute } from "../../base/route.ts";
 const description = `Tekken 8 player statistics by user ID, patch ${PATCH}: rank, rating, win ratio against every character, latest ranked matches, form and head-to-head.`;
 
 export const page = defineRoute({
+  islands: ["Stats"],
   head: () => ({
     title: "Tekken 8 player stats",
     description,

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useSteps } from "../../live/InSteps.tsx";
 import popup from "../../moves/popup/Popup.module.css";
 import { placePopup } from "../../moves/popup/place-popup.ts";
 import cellPopup from "./CellPopup.module.css";
@@ -44,6 +45,9 @@ interface MatchupChartProps {
   readonly children?: ReactNode;
 }
 
+/** Fewer than fit on a phone's screen; the others follow frame by frame. */
+const ROWS_AT_ONCE = 6;
+
 /**
  * Everybody against everybody: a row for each character, a column for each opponent. 1,764 cells are plain elements without
  * components or listeners of their own; one popup serves them all.
@@ -56,6 +60,7 @@ export function MatchupChart(props: MatchupChartProps): ReactNode {
   const characters = chartOrder(address.order, answer?.characters ?? []);
   const find = answer && matchupFinder(answer);
   const decimals = answer === undefined ? 0 : decimalsOf(answer);
+  const rows = useSteps(find === undefined ? 0 : characters.length, ROWS_AT_ONCE);
 
   const press = (event: MouseEvent<HTMLTableElement>) => {
     const cell = event.target instanceof Element ? event.target.closest("td") : null;
@@ -108,7 +113,7 @@ export function MatchupChart(props: MatchupChartProps): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {characters.map((me) => (
+            {characters.map((me, row) => (
               <tr key={me.characterId}>
                 <th scope="row">
                   <a
@@ -118,7 +123,7 @@ export function MatchupChart(props: MatchupChartProps): ReactNode {
                     {me.name}
                   </a>
                 </th>
-                {find === undefined ? (
+                {find === undefined || row >= rows ? (
                   <td colSpan={characters.length} />
                 ) : (
                   cellsOf(me, characters, find, decimals)

@@ -1,5 +1,6 @@
-import { POPULATION_MATCHUPS_PATH, type PopulationMatchups } from "@tactician/contract";
+import { POPULATION_MATCHUPS_PATH, type PopulationMatchups, WORLD_MATCHUPS_PATH } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
+import { formatGameVersion, RANK_CLASSES } from "@tactician/statistics";
 import { type ReactNode, useState } from "react";
 import { failureMessage } from "../../base/ask.ts";
 import { apiUrl, externalLinks } from "../../base/config.ts";
@@ -9,15 +10,16 @@ import { type Async, useAsync } from "../../live/use-async.ts";
 import { useOnceLive } from "../../live/use-once-live.ts";
 import buttons from "../../ui/buttons.module.css";
 import explanation from "../../ui/Explanation.module.css";
+import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import { LazyFold } from "../../ui/panel/LazyFold.tsx";
 import { saveFile } from "../../ui/picture/save-file.ts";
 import { useSaving } from "../../ui/picture/use-saving.ts";
 import answerNotes from "./AnswerNotes.module.css";
 import { CharacterMatchups } from "./CharacterMatchups.tsx";
 import chartLegend from "./ChartLegend.module.css";
-import { matchupsCsv, matchupsFileName } from "./core/matchup-table.ts";
+import { BY_NAME, matchupsCsv, matchupsFileName } from "./core/matchup-table.ts";
 import { TOO_FEW, TOO_FEW_WORDS } from "./core/matchup-words.ts";
-import { type WorldAddress, worldAddress, worldPath } from "./core/world-address.ts";
+import { PERIOD_LABELS, PERIODS, type WorldAddress, worldAddress, worldPath } from "./core/world-address.ts";
 import {
   ageWords,
   countWords,
@@ -30,7 +32,6 @@ import { MatchupChart } from "./MatchupChart.tsx";
 import nothingToShow from "./NothingToShow.module.css";
 import styles from "./Page.module.css";
 import saveChart from "./SaveChart.module.css";
-import { WorldFilters } from "./WorldFilters.tsx";
 import { loadMatchups, questionOf } from "./world-source.ts";
 
 const fetchWinRates = () => import("./WinRates.tsx").then((module) => module.WinRates);
@@ -271,6 +272,61 @@ function useKept<Value>(value: Value | undefined): Value | undefined {
   const [kept, keep] = useState(value);
   if (value !== undefined && value !== kept) keep(value);
   return value ?? kept;
+}
+
+interface WorldFiltersProps {
+  readonly address: WorldAddress;
+  readonly versions: PopulationMatchups["versions"];
+  readonly onChange: (address: WorldAddress) => void;
+}
+
+function WorldFilters({ address, versions, onChange }: WorldFiltersProps) {
+  const { character, version, rank, period } = address;
+  // One from the address is there as well, so that the field says what counts.
+  const isUnplayed = version !== undefined && versions.every((played) => played.version !== version);
+  const numbers = versions.map((played) => played.version);
+  const offered = isUnplayed ? [...numbers, version] : numbers;
+  return (
+    <search className={styles.filters} aria-label="Choose what the chart shows">
+      <form className={styles.form} action={WORLD_MATCHUPS_PATH} method="get">
+        <LabelledSelect
+          className={styles.choice}
+          label="Show"
+          name="character"
+          value={character}
+          options={BY_NAME.map(({ characterId, name }) => [characterId, name])}
+          none="Everybody"
+          onChoose={(id) => onChange({ ...address, character: id })}
+        />
+        <LabelledSelect
+          className={styles.choice}
+          label="Ranks"
+          name="rank"
+          value={rank}
+          options={RANK_CLASSES.map(({ id, name }) => [id, name])}
+          none="All ranks"
+          onChoose={(chosen) => onChange({ ...address, rank: chosen })}
+        />
+        <LabelledSelect
+          className={styles.choice}
+          label="Patch"
+          name="version"
+          value={version}
+          options={offered.map((number) => [number, formatGameVersion(number)])}
+          none="All patches"
+          onChoose={(chosen) => onChange({ ...address, version: chosen })}
+        />
+        <LabelledSelect
+          className={styles.choice}
+          label="Time"
+          name="period"
+          value={period}
+          options={PERIODS.map((known) => [known, PERIOD_LABELS[known]])}
+          onChoose={(chosen) => onChange({ ...address, period: chosen ?? "all" })}
+        />
+      </form>
+    </search>
+  );
 }
 
 export default island("pages/world/World", "start", WorldPage);

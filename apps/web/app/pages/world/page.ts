@@ -6,6 +6,7 @@ const description =
   "Tekken 8 matchup chart from everybody's ranked matches, by rank and patch: every character against every other with its likely range, popularity and rank distribution. Open data.";
 
 export const page = defineRoute({
+  islands: ["World"],
   head: () => ({
     title: "Tekken 8 matchup chart of the world",
     description,

@@ -1,5 +1,5 @@
 import type { SearchCharacter, SearchIndex, SearchMove } from "@tactician/contract";
-import { movelistName } from "@tactician/game";
+import { readPublicMoveId } from "@tactician/game";
 import { formatNotation, parseNotation } from "@tactician/notation";
 
 export type FindFavourites = (ids: ReadonlySet<string>) => SearchMove[];
@@ -17,9 +17,9 @@ export function createFavouriteFinder({ characters, moves }: SearchIndex): FindF
 
   function movesOf(publicId: string): readonly SearchMove[] {
     for (const character of characters) {
-      const beginning = `${movelistName(character.id)}-`;
-      if (!publicId.startsWith(beginning)) continue;
-      const { tokens } = parseNotation(publicId.slice(beginning.length), { stances: character.vocabulary });
+      const key = readPublicMoveId(character.id, publicId);
+      if (key === undefined) continue;
+      const { tokens } = parseNotation(key, { stances: character.vocabulary });
       const own = byCommand.get(keyOf(character, formatNotation(tokens, "site")));
       if (own !== undefined) return own;
     }

@@ -1,5 +1,5 @@
 import { packSearchIndex } from "@tactician/contract";
-import { CHARACTERS, movelistName, moveVocabulary, publicMoveId } from "@tactician/game";
+import { CHARACTERS, moveVocabulary, publicMoveId } from "@tactician/game";
 import { frozenCharacters, frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createSearch, type Search, type SearchResult } from "./search.ts";
@@ -83,7 +83,7 @@ describe("favourites", () => {
   test("every move is found by its public id, and brings none that is pressed otherwise", () => {
     for (const { id, movelist } of SOURCES)
       for (const move of movelist.moves) {
-        const own = new Set([publicMoveId(movelistName(id), move.id)]);
+        const own = new Set([publicMoveId(id, move.id)]);
         const commands = found(search("mine", [], { ids: own, isOnly: false, first: [] }));
         expect(new Set(commands)).toEqual(new Set([`${id} ${move.command}`]));
       }

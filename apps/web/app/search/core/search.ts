@@ -8,7 +8,7 @@ import {
   sheetPath,
   unpackSearchIndex,
 } from "@tactician/contract";
-import { type MoveFilter, readFilterWords } from "@tactician/game";
+import { type CharacterId, type MoveFilter, readFilterWords } from "@tactician/game";
 import MiniSearch from "minisearch";
 import { namedCharacters } from "./find-characters.ts";
 import { createFavouriteFinder, readMine } from "./find-favourites.ts";
@@ -145,7 +145,7 @@ const PAGE_WORDS = [
   },
 ] as const;
 
-function filteredFrames(id: string, name: string, filters: readonly MoveFilter[]): SearchResult {
+function filteredFrames(id: CharacterId, name: string, filters: readonly MoveFilter[]): SearchResult {
   const query = new URLSearchParams(filters.map((filter) => ["show", filter.id]));
   return {
     id: `filtered ${id}`,

@@ -1,10 +1,10 @@
 import { changeWords, framesPath, type ToldChange } from "@tactician/contract";
-import { moveAnchor } from "@tactician/game";
+import { type CharacterId, moveAnchor } from "@tactician/game";
 import { MoveInputs } from "../move/Move.tsx";
 import styles from "./ChangeList.module.css";
 
 interface ChangeListProps {
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   readonly name: string;
   readonly changes: readonly ToldChange[];
 }

@@ -1,5 +1,5 @@
 import { type CharacterMoves, movePath } from "@tactician/contract";
-import { CHARACTERS, isCharacterId, type Move, movelistName, publicMoveId } from "@tactician/game";
+import { CHARACTERS, isCharacterId, type Move, publicMoveId } from "@tactician/game";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { fetchMoves } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
@@ -177,7 +177,7 @@ function MoveHead({ movelist, move }: FoundMove): ReactNode {
         <MoveInputs notation={move.command} />
       </MoveContext>
       <span className={moveComparison.name}>{move.name}</span>
-      <Star id={publicMoveId(movelistName(_id), move.id)} name={move.name ?? move.command} />
+      <Star id={publicMoveId(_id, move.id)} name={move.name ?? move.command} />
     </th>
   );
 }

@@ -1,9 +1,10 @@
 import { isBetterForOwner, type Move } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
+import { key } from "@tactician/game/testing/move-keys";
 import { expect, test } from "vitest";
 import { comparedFacts } from "./compared-facts.ts";
 
-const BARE: Move = { id: "1", command: "1", hits: [], ownHits: 0, properties: [] };
+const BARE: Move = { id: key("1"), command: "1", hits: [], ownHits: 0, properties: [] };
 const facts = (first: Partial<Move>, second: Partial<Move>) =>
   comparedFacts({ ...BARE, ...first }, { ...BARE, ...second });
 

@@ -1,9 +1,10 @@
+import type { CharacterId } from "@tactician/game";
 import { expect, test } from "vitest";
 import { matchCharacters } from "./match-characters.ts";
 
 const all = ["Devil Jin", "Jack-8", "Jin", "Jun", "King", "Ling Xiaoyu", "Armor King", "Miary Zo"].map(
   (name) => ({
-    _id: name.toLowerCase().replaceAll(" ", "-"),
+    _id: name.toLowerCase().replaceAll(" ", "-") as CharacterId,
     name,
     image: "",
     counterSchema: [],

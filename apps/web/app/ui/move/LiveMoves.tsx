@@ -1,4 +1,5 @@
 import type { FrameFacts } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import { type ReactNode, use, useEffect, useMemo } from "react";
 import { PageContext } from "../../live/island.tsx";
 import { answerMoves, ownFacts } from "../../moves/move-facts.ts";
@@ -6,7 +7,7 @@ import { MoveContext } from "./move-context.tsx";
 
 interface LiveMovesProps {
   /** Whose moves they are, where they are all one character's; otherwise an element above a move says so as `data-character`. */
-  readonly characterId?: string;
+  readonly characterId?: CharacterId;
   readonly stances: readonly string[];
   readonly frameData: Readonly<Record<string, readonly FrameFacts[]>>;
   /** The frame data of a move's element, where the same command means different moves: one page, many characters. */

@@ -1,10 +1,11 @@
 import { toBlob } from "html-to-image";
 import type { CSSProperties, ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { fittingScale } from "./core/picture-size.ts";
-import { embedAll, embeddedFace } from "./embed-files.ts";
+import { siteUrl } from "../../base/config.ts";
+import { SITE_NAME } from "../../base/meta.ts";
+import displayFont from "../../generated/display-face.woff2?url";
+import { fittingScale, publicHost } from "./core/picture-size.ts";
 import styles from "./Picture.module.css";
-import { PictureMark } from "./PictureMark.tsx";
 import { saveFile } from "./save-file.ts";
 
 interface Picture {
@@ -79,3 +80,55 @@ const PICTURE_STYLES = `
 `
   .trim()
   .split(/\s+/);
+
+/** The site's mark in a corner of a picture, with its host where it has one to be found at. */
+function PictureMark() {
+  const host = publicHost(siteUrl);
+  return (
+    <p className={styles.mark}>
+      {SITE_NAME}
+      {host !== undefined && <span className={styles.host}>{host}</span>}
+    </p>
+  );
+}
+
+const FACE = "Tactician Display";
+
+/** Files as `data:` addresses, each fetched once: a picture is drawn in a room that reaches nothing outside. */
+const embedded = new Map<string, Promise<string>>();
+
+/** The contents of files by their address. Rejects when one does not arrive; the next call asks again. */
+async function embedAll(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const entries = files.map(async (file) => [file, await embed(file)] as const);
+  return new Map(await Promise.all(entries));
+}
+
+/** The display face as a stylesheet. The page has it too by then, so that texts are measured as they are drawn. */
+async function embeddedFace(): Promise<string> {
+  const [address] = await Promise.all([embed(displayFont), document.fonts.load(`700 20px "${FACE}"`)]);
+  return `@font-face { font-family: "${FACE}"; font-weight: 700; src: url("${address}") format("woff2"); }`;
+}
+
+function embed(file: string): Promise<string> {
+  const known = embedded.get(file);
+  if (known !== undefined) return known;
+  const address = readFile(file);
+  embedded.set(file, address);
+  address.catch(() => embedded.delete(file));
+  return address;
+}
+
+async function readFile(file: string): Promise<string> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file} did not arrive: ${response.status}`);
+  return asDataAddress(await response.blob());
+}
+
+function asDataAddress(content: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(content);
+  });
+}

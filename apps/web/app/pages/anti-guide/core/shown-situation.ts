@@ -1,5 +1,5 @@
 import { type AttackingSide, joinSides, type MatchupSide } from "@tactician/contract";
-import { type Answer, nameInMoveId, publicMoveId } from "@tactician/game";
+import { type Answer, publicMoveId } from "@tactician/game";
 import type { GuideSubject } from "./guide-subject.ts";
 
 /** What can be done about a move, with the answers of the visitor's character once they are known. */
@@ -18,12 +18,10 @@ export function idsOfMoves(
   { _id, frameData, guide }: GuideSubject,
   side: AttackingSide,
 ): (string | undefined)[] {
-  const [first] = side.situations;
-  const name = first === undefined ? "" : nameInMoveId(_id, first.id);
   const known = new Set(side.situations.map(({ id }) => id));
   return guide.keyMovesToPunish.map(({ move }) => {
     const moveId = Object.hasOwn(frameData, move) ? frameData[move]?.at(-1)?.id : undefined;
-    const id = moveId === undefined ? undefined : publicMoveId(name, moveId);
+    const id = moveId === undefined ? undefined : publicMoveId(_id, moveId);
     return id !== undefined && known.has(id) ? id : undefined;
   });
 }

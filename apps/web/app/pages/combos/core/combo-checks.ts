@@ -1,10 +1,16 @@
 import type { CharacterMoves, FrameFacts } from "@tactician/contract";
-import { estimateComboDamage, isFullyRead, type Movelist } from "@tactician/game";
+import {
+  createMoveReader,
+  estimateComboDamage,
+  isFullyRead,
+  type Move,
+  type Movelist,
+  type MoveReading,
+} from "@tactician/game";
 import { type Combo, isBlank, type Place } from "./combo.ts";
-import { listSecondTornados } from "./find-tornados.ts";
-import { createInputReader, type ReadInput } from "./read-input.ts";
 import type { SplitByMoves } from "./split-moves.ts";
 import { createSuggest, type Suggest } from "./suggest-inputs.ts";
+import { bracketWords } from "./typed-text.ts";
 
 export interface ComboWarning {
   readonly code: "unknown-move" | "second-tornado";
@@ -128,4 +134,86 @@ function splitByMoves(text: string, read: ReadInput): readonly string[] {
   const readings = read(text);
   const isSure = readings.every((reading) => isFullyRead(reading) && reading.words.length === 0);
   return isSure ? readings.map((reading) => reading.text.trim()) : [];
+}
+
+/** One input of a route as far as Tornado goes: marks that the player wrote (`b 4 T`), and moves that have it. */
+interface TornadoCount {
+  readonly marks: number;
+  readonly moves: number;
+}
+
+/**
+ * The places in a route (its launcher first, each input read) of the inputs that bring a Tornado after one was already there.
+ * Where the player marked any, the marks count; else the moves that have it, because a move may come again without spinning
+ * anybody.
+ */
+function listSecondTornados(
+  route: readonly (readonly MoveReading[])[],
+  movelist: Movelist,
+): readonly number[] {
+  const counts = route.map((readings) => countTornados(readings, movelist));
+  const kind = counts.some(({ marks }) => marks > 0) ? "marks" : "moves";
+  let before = 0;
+  return counts.flatMap((count, place) => {
+    before += count[kind];
+    return count[kind] > 0 && before > 1 ? [place] : [];
+  });
+}
+
+function countTornados(readings: readonly MoveReading[], movelist: Movelist): TornadoCount {
+  const tokens = readings.flatMap((reading) => reading.tokens);
+  const moves = readings.flatMap((reading) => reading.moves);
+  return {
+    marks: tokens.filter(({ id, kind }) => kind === "mark" && id === "t").length,
+    moves: moves.filter(({ move }) => hasTornado(move, movelist)).length,
+  };
+}
+
+/** Of any hit of the string: a move has the properties of its own hits alone. */
+function hasTornado(move: Move, movelist: Movelist): boolean {
+  if (move.properties.includes("tornado") || move.properties.includes("instant tornado")) return true;
+  const parent = movelist.moves.find(({ id }) => id === move.parent);
+  return parent !== undefined && parent !== move && hasTornado(parent, movelist);
+}
+
+/** Reads one input of a combo; several readings where the visitor put several moves into it (`uf+4, b+2,1`). */
+type ReadInput = (text: string) => readonly MoveReading[];
+
+/** No input holds more moves than that. */
+const MAX_READINGS = 40;
+
+/**
+ * A reader for a character's movelist, each text read once. The resolver takes a text for one move and its transitions; what it
+ * leaves over at the end is read again as a move of its own, and stays unresolved only if it is none.
+ */
+function createInputReader(movelist: CharacterMoves): ReadInput {
+  const readMove = createMoveReader(movelist, movelist.vocabulary);
+  const known = new Map<string, readonly MoveReading[]>();
+  return (text) => {
+    const readings = known.get(text) ?? readAll(bracketWords(text, movelist.vocabulary), readMove);
+    known.set(text, readings);
+    return readings;
+  };
+}
+
+function readAll(text: string, readMove: (text: string) => MoveReading): MoveReading[] {
+  const readings: MoveReading[] = [];
+  let rest = text;
+  while (readings.length < MAX_READINGS) {
+    const whole = readMove(rest);
+    const left = leftOver(whole);
+    if (left === undefined || whole.moves.length === 0) return [...readings, whole];
+    const front = rest.slice(0, rest.length - left.length);
+    if (readMove(left).moves[0]?.start !== 0) return [...readings, whole];
+    readings.push(readMove(front.replace(/[\s,]+$/, "")));
+    rest = left;
+  }
+  return readings;
+}
+
+/** What no move takes at the end of the text, `undefined` where all is read or something in the middle is not. */
+function leftOver({ text, unknown, unresolved }: MoveReading): string | undefined {
+  const [part, ...others] = unresolved;
+  if (part === undefined || others.length > 0 || unknown.length > 0) return undefined;
+  return text.trimEnd().endsWith(part) ? text.slice(text.lastIndexOf(part)) : undefined;
 }

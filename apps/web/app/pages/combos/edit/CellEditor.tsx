@@ -20,9 +20,10 @@ import {
 } from "../core/combo.ts";
 import type { ComboChecker, ComboWarning } from "../core/combo-checks.ts";
 import { splitPasted } from "../core/pasted-combos.ts";
+import type { Suggest } from "../core/suggest-inputs.ts";
 import styles from "./CellEditor.module.css";
 import { type CellEdits, isLeaving, keepFocus } from "./cell-edits.ts";
-import { EditorLine } from "./EditorLine.tsx";
+import { InputField } from "./InputField.tsx";
 import { fromOwnWriting } from "./use-own-writing.ts";
 
 interface CellEditorProps {
@@ -160,4 +161,64 @@ function focusInput(cell: HTMLElement | null, sequence: number, index: number): 
 function isForSuggestions(input: HTMLInputElement, key: string): boolean {
   if (key === "Enter") return (input.getAttribute("aria-activedescendant") ?? "") !== "";
   return key === "Escape" && input.getAttribute("aria-expanded") === "true";
+}
+
+interface EditorLineProps {
+  readonly inputs: readonly string[];
+  readonly cell: Cell;
+  readonly sequence: number;
+  /** `follow-ups of Combo 1, line 2`. */
+  readonly name: string;
+  readonly suggest: Suggest | undefined;
+  readonly warned: readonly ComboWarning[] | undefined;
+  /** The whole line may go. */
+  readonly isRemovable: boolean;
+  readonly edits: CellEdits;
+}
+
+/** One group of inputs, with the button that adds one more. */
+function EditorLine(props: EditorLineProps): ReactNode {
+  const { inputs, cell, sequence, name, suggest, warned, isRemovable, edits } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as wrapped lines everywhere
+    <div role="group" aria-label={name} className={styles.line}>
+      {inputs.map((text, index) => (
+        <InputField
+          // biome-ignore lint/suspicious/noArrayIndexKey: inputs have no identity but their place
+          key={index}
+          text={text}
+          cell={cell}
+          sequence={sequence}
+          index={index}
+          label={`Input ${index + 1} of ${name}`}
+          isRemovable={inputs.length > 1}
+          warning={warned?.find(({ place }) => place.index === index)?.message}
+          suggest={suggest}
+          edits={edits}
+        />
+      ))}
+      <button
+        type="button"
+        className={styles.add}
+        aria-label={`Add an input to ${name}`}
+        onPointerDown={keepFocus}
+        onClick={() => edits.addAfter({ cell, sequence, index: inputs.length - 1 })}
+      >
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M12 5v14M5 12h14" />
+        </svg>
+      </button>
+      {isRemovable && (
+        <button
+          type="button"
+          className={styles.removeLine}
+          aria-label={`Remove ${name}`}
+          onPointerDown={keepFocus}
+          onClick={() => edits.removeLine(sequence)}
+        >
+          Remove line
+        </button>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,20 @@
 import type { FrameFacts } from "@tactician/contract";
+import { findCharacter } from "@tactician/game";
 import { splitSteps } from "@tactician/notation";
-import { memo, type ReactNode, useRef, useState } from "react";
+import {
+  Fragment,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { IconButton } from "../../../ui/IconButton.tsx";
 import { MoveContext } from "../../../ui/move/move-context.tsx";
+import { Portrait } from "../../../ui/Portrait.tsx";
 import { useComboActions } from "../combo-actions.ts";
 import { type Cell, type Combo, isStillBlank } from "../core/combo.ts";
 import type { ComboChecker } from "../core/combo-checks.ts";
@@ -12,11 +25,9 @@ import { TitleEditor } from "../edit/TitleEditor.tsx";
 import { FIRST_ROWS } from "../first-movelists.island.ts";
 import { useChecker } from "../move-checkers.ts";
 import { usePaused } from "../use-paused.ts";
-import { CellView } from "./CellView.tsx";
+import { ComboLine } from "./ComboLine.tsx";
 import styles from "./ComboRow.module.css";
 import { RowActions } from "./RowActions.tsx";
-import { RowTitle } from "./RowTitle.tsx";
-import { useNear } from "./use-near.ts";
 import { Verdict } from "./Verdict.tsx";
 
 interface ComboRowProps {
@@ -124,4 +135,127 @@ function frameDataOf(combo: Combo, checker: ComboChecker | undefined): Record<st
   const moves = [combo.launchers, ...combo.followUps].flat().flatMap(splitSteps);
   const found = moves.map((move) => [move, checker.factsOf(move)] as const);
   return Object.fromEntries(found.filter(([, facts]) => facts.length > 0));
+}
+
+interface CellViewProps {
+  readonly cell: Cell;
+  readonly lines: readonly (readonly string[])[];
+  /** `launchers of Combo 1`. */
+  readonly name: string;
+  /** Its editor was left with the keyboard: the button takes the focus that would be lost. */
+  readonly takesFocus: boolean;
+  readonly onEdit: () => void;
+}
+
+/** A cell to read: moves as icons, and the button that opens it for editing. */
+function CellView({ cell, lines, name, takesFocus, onEdit }: CellViewProps): ReactNode {
+  return (
+    <div className={styles.cell}>
+      {cell === "launchers" ? (
+        <p className={styles.starters}>
+          {lines.flat().map((launcher, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same launcher may be there twice, in a fixed order
+            <Fragment key={index}>
+              {index > 0 && <span className={styles.or}> or </span>}
+              <ComboLine steps={[launcher]} />
+            </Fragment>
+          ))}
+        </p>
+      ) : (
+        <ul className={styles.lines}>
+          {lines.map((sequence, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <li key={index} className={styles.line}>
+              <ComboLine steps={sequence} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <IconButton
+        label={`Edit ${name}`}
+        path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4"
+        autoFocus={takesFocus}
+        onClick={onEdit}
+      />
+    </div>
+  );
+}
+
+/** Whether an element has ever come near the window, `isFirst` is there from the start, or is going to be printed. */
+function useNear(element: RefObject<Element | null>, isFirst: boolean): boolean {
+  const [isNear, setNear] = useState(isFirst);
+  useEffect(() => {
+    if (element.current === null || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: "600px 0px" },
+    );
+    observer.observe(element.current);
+    // The browser prints what is there when the event ends.
+    const print = () => flushSync(() => setNear(true));
+    addEventListener("beforeprint", print);
+    return () => {
+      observer.disconnect();
+      removeEventListener("beforeprint", print);
+    };
+  }, [element, isNear]);
+  return isNear;
+}
+
+interface RowTitleProps {
+  readonly combo: Combo;
+  readonly index: number;
+  readonly label: string;
+  readonly onEdit: () => void;
+}
+
+const STEPS: ReadonlyMap<string, number> = new Map(Object.entries({ ArrowUp: -1, ArrowDown: 1 }));
+
+/** Grip, portrait and name of a row. The name is a button: it opens name and character for editing. */
+function RowTitle({ combo, index, label, onEdit }: RowTitleProps): ReactNode {
+  const { move } = useComboActions();
+  const character = combo.character === undefined ? undefined : findCharacter(combo.character);
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = STEPS.get(event.key);
+    if (step === undefined) return;
+    event.preventDefault();
+    move(index, index + step);
+  };
+
+  return (
+    <div className={styles.title}>
+      <button
+        type="button"
+        data-grip=""
+        className={styles.grip}
+        aria-label={`Move ${label}`}
+        aria-description="Drag, or press arrow up or arrow down"
+        onKeyDown={moveByKey}
+      >
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01" />
+        </svg>
+      </button>
+      {character === undefined ? (
+        <span className={styles.number} aria-hidden="true">
+          {index + 1}
+        </span>
+      ) : (
+        <Portrait
+          id={character.characterId}
+          name={character.name}
+          widths={[96]}
+          sizes="44px"
+          loading="lazy"
+          className={styles.portrait}
+        />
+      )}
+      <button type="button" className={styles.name} onClick={onEdit}>
+        <span className="visually-hidden">Edit name and character: </span>
+        <span className={styles.text}>{label}</span>{" "}
+        <span className={styles.hint}>{character?.name ?? "Choose a character"}</span>
+      </button>
+    </div>
+  );
 }

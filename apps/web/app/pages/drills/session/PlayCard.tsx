@@ -1,6 +1,6 @@
 import { movePath } from "@tactician/contract";
 import type { DrillCard, DrillOption, PadAsk } from "@tactician/drills";
-import { nameInMoveId } from "@tactician/game";
+import { type CharacterId, readPublicMoveId } from "@tactician/game";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { MoveContext } from "../../../ui/move/move-context.tsx";
@@ -165,8 +165,9 @@ export function PlayCard(props: PlayCardProps): ReactNode {
 }
 
 /** The page of a move, by its public id: `Jin-df+2` is `/move/jin/df+2`. */
-function pathOfMove(characterId: string, publicId: string): string {
-  return movePath(characterId, publicId.slice(nameInMoveId(characterId, publicId).length + 1));
+function pathOfMove(characterId: CharacterId, publicId: string): string | undefined {
+  const key = readPublicMoveId(characterId, publicId);
+  return key && movePath(characterId, key);
 }
 
 function padAsk(options: readonly DrillOption[], isGiven: boolean, throwing: Throwing): PadAsk | undefined {

@@ -11,9 +11,9 @@ import {
   withoutMemory,
 } from "@tactician/drills";
 import { type ReactNode, useState } from "react";
-import { starSign } from "../../../kept/drill-database.ts";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { usePart } from "../../../live/use-part.ts";
+import { starSign } from "../../../moves/stars.ts";
 import { LoadingText } from "../../../ui/LoadingText.tsx";
 import buttons from "../buttons.module.css";
 import type { ChallengeResult, Deck } from "../core/deck.ts";

@@ -1,12 +1,5 @@
 import type { CharacterMoves } from "@tactician/contract";
-import {
-  beginsWithCommand,
-  type Move,
-  moveAnchors,
-  movelistName,
-  publicMoveId,
-  readCommand,
-} from "@tactician/game";
+import { beginsWithCommand, type Move, moveAnchors, publicMoveId, readCommand } from "@tactician/game";
 import type { FrameView } from "./frame-view.ts";
 
 /** The anchors of the moves that a view shows; of 300 moves in about a millisecond. `favourites` are public ids. */
@@ -15,7 +8,6 @@ export function fittingMoves(
   { filters, find, isMine }: FrameView,
   favourites: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const name = movelistName(movelist._id);
   const isFound = finder(find, movelist.vocabulary);
   const anchors = moveAnchors(movelist.moves);
   return new Set(
@@ -23,7 +15,7 @@ export function fittingMoves(
       const fits =
         filters.every(({ test }) => test(move)) &&
         isFound(move) &&
-        (!isMine || favourites.has(publicMoveId(name, move.id)));
+        (!isMine || favourites.has(publicMoveId(movelist._id, move.id)));
       return fits ? (anchors[index] ?? []) : [];
     }),
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { CharacterMoves, GamePatch } from "@tactician/contract";
-import { findCharacter, type History, type Move, moveVocabulary } from "@tactician/game";
+import { type CharacterId, findCharacter, type History, type Move, moveVocabulary } from "@tactician/game";
 import { contentMovelists } from "@tactician/game/testing/content-movelists";
 import { describe, expect, test } from "vitest";
 import { withoutUnshown } from "../../../document/shown-facts.ts";
@@ -9,8 +9,8 @@ import { oldListWords, oldMovelist } from "./old-movelist.ts";
 
 const movelists = contentMovelists();
 
-function read(id: string): { readonly today: CharacterMoves; readonly history: History } {
-  const movelist = movelists.get(id as never);
+function read(id: CharacterId): { readonly today: CharacterMoves; readonly history: History } {
+  const movelist = movelists.get(id);
   if (movelist === undefined) throw new Error(`no movelist of ${id}`);
   const file = new URL(`../../../../../../content/history/${id}.json`, import.meta.url);
   const name = findCharacter(id)?.name ?? "";
@@ -30,7 +30,7 @@ function cells(move: Move | undefined): string {
     .join(" | ");
 }
 
-function row(id: string, day: string, move: string): string {
+function row(id: CharacterId, day: string, move: string): string {
   const { today, history } = read(id);
   return cells(oldMovelist(today, history, day)?.moves.find((one) => one.id === move));
 }
@@ -39,7 +39,7 @@ describe("the list of a day", () => {
   // Read by hand in the public export of TekkenDocs as it was on the last day of its history up to the named one (2025-04-21 of
   // King, 2025-04-05 of Jin, 2025-05-11 of Law), and today's from that of 2026-08-21: columns startup, on_block, on_hit, on_ch,
   // target, damage. A cell that is blank on counter hit is that of a normal hit.
-  test.each([
+  test.each<[CharacterId, string, string, string]>([
     ["king", "2025-04-30", "3", "i17 | -14 | +17a | +17a | h | 25"],
     ["king", "2025-05-11", "3", "i15~16 | -9 | +2 | +2 | h | 17"],
     ["king", "2025-04-30", "uf+2", "i47~53 | -17c | -7d / -4c | -7d / -4c | m | 35"],

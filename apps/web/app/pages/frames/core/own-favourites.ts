@@ -1,5 +1,5 @@
 import type { CharacterMoves } from "@tactician/contract";
-import { movelistName, publicMoveId } from "@tactician/game";
+import { publicMoveId, readPublicMoveId } from "@tactician/game";
 
 /** Ids of a character's favourite moves, out of the public ids of everybody's. */
 export interface OwnFavourites {
@@ -14,16 +14,10 @@ export function ownFavourites(
   { _id, moves }: CharacterMoves,
   favourites: ReadonlySet<string>,
 ): OwnFavourites {
-  const name = movelistName(_id);
-  const listed = new Set(moves.map(({ id }) => publicMoveId(name, id)));
-  const own = [...favourites].filter((id) => id.startsWith(`${name}-`));
+  const listed = new Set(moves.map(({ id }) => publicMoveId(_id, id)));
+  const own = [...favourites].filter((id) => readPublicMoveId(_id, id) !== undefined);
   return {
     here: new Set(own.filter((id) => listed.has(id))),
     gone: own.filter((id) => !listed.has(id)).sort(),
   };
-}
-
-/** A move's command in the source's notation: `df+2` of `Jin-df+2`. */
-export function commandOfPublicId(characterId: string, publicId: string): string {
-  return publicId.slice(movelistName(characterId).length + 1);
 }

@@ -1,4 +1,5 @@
 import { framesOnPath, framesPath } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import type { ReactNode } from "react";
 import { failureMessage } from "../../../base/ask.ts";
 import type { Past } from "./load-past.ts";
@@ -6,7 +7,7 @@ import styles from "./OldListNote.module.css";
 import type { usePast } from "./use-past.ts";
 
 interface OldListNoteProps {
-  readonly id: string;
+  readonly id: CharacterId;
   readonly name: string;
   readonly asked: ReturnType<typeof usePast>;
   /** What is shown of it. */

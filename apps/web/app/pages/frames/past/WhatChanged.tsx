@@ -1,9 +1,9 @@
-import { changesOfPath } from "@tactician/contract";
-import type { ReactNode } from "react";
+import { changesOfPath, framesPath } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
+import { type ReactNode, useId } from "react";
 import { usePart } from "../../../live/use-part.ts";
 import { Fold } from "../../../ui/panel/Panel.tsx";
-import type { FrameView } from "../core/frame-view.ts";
-import { DayForm } from "./DayForm.tsx";
+import { type FrameView, formatFrameView } from "../core/frame-view.ts";
 import styles from "./WhatChanged.module.css";
 
 export const WHAT_CHANGED_ID = "what-changed";
@@ -12,7 +12,7 @@ export const WHAT_CHANGED_ID = "what-changed";
 const fetchChangesPart = () => import("./OwnChanges.tsx").then(({ OwnChanges }) => OwnChanges);
 
 interface WhatChangedProps {
-  readonly id: string;
+  readonly id: CharacterId;
   readonly name: string;
   readonly view: FrameView;
 }
@@ -36,5 +36,38 @@ export function WhatChanged({ id, name, view }: WhatChangedProps): ReactNode {
         )}
       </Fold>
     </div>
+  );
+}
+
+interface DayFormProps {
+  readonly id: CharacterId;
+  readonly name: string;
+  /** What of the list is shown, and goes on being shown. */
+  readonly view: FrameView;
+}
+
+/** Leads to the movelist of another day. The browser sends it by itself: before scripts have arrived too. */
+function DayForm({ id, name, view }: DayFormProps): ReactNode {
+  const field = useId();
+  const kept = formatFrameView({ ...view, on: "" });
+  return (
+    <form className={styles.form} action={framesPath(id, name)} method="get">
+      {[...kept].map(([parameter, value]) => (
+        <input key={`${parameter} ${value}`} type="hidden" name={parameter} value={value} />
+      ))}
+      <label htmlFor={field}>All moves as they were on</label>
+      <input
+        key={view.on}
+        id={field}
+        className={styles.day}
+        type="date"
+        name="on"
+        defaultValue={view.on}
+        required
+      />
+      <button type="submit" className={styles.show}>
+        Show
+      </button>
+    </form>
   );
 }

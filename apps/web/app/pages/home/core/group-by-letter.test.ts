@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { groupByLetter } from "./group-by-letter.ts";
 
-const named = (name: string) => ({ _id: name.toLowerCase(), name, image: "", counterSchema: [] });
+const named = (name: string) => ({ _id: "jin" as const, name, image: "", counterSchema: [] });
 
 test("groups and names are in alphabetical order, without empty letters", () => {
   const groups = groupByLetter(["Yoshimitsu", "Jun", "Alisa", "Jin", "Jack-8", "Armor King"].map(named));
@@ -12,8 +12,8 @@ test("groups and names are in alphabetical order, without empty letters", () => 
   ]);
 });
 
-test("the display name decides, not the slug: Ling Xiaoyu is under L", () => {
-  expect(groupByLetter([{ ...named("Ling Xiaoyu"), _id: "xiaoyu" }])[0]?.letter).toBe("L");
+test("the display name decides, not the id: Ling Xiaoyu is under L", () => {
+  expect(groupByLetter([{ ...named("Ling Xiaoyu"), _id: "xiaoyu" as const }])[0]?.letter).toBe("L");
 });
 
 test("an empty list has no groups and the given list keeps its order", () => {

@@ -1,3 +1,4 @@
+import { key } from "@tactician/game/testing/move-keys";
 import { describe, expect, test } from "vitest";
 import { factsRows } from "../../../moves/facts-rows.ts";
 import { inputOfStep } from "./input-of-step.ts";
@@ -13,7 +14,7 @@ test.each([
 });
 
 describe("what is known beyond the popover", () => {
-  const move = { id: "1", command: "1", hits: [], ownHits: 1, properties: [] };
+  const move = { id: key("1"), command: "1", hits: [], ownHits: 1, properties: [] };
   test("nothing, where the movelist says nothing", () => {
     expect(factsRows(move, "page")).toEqual([]);
   });

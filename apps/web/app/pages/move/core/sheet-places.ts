@@ -1,4 +1,5 @@
 import { antiGuidePath, PANELS, type SheetUse, sheetPath } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 
 /** Where a sheet uses a move. */
 export interface SheetPlace {
@@ -15,7 +16,7 @@ const PLACES: ReadonlyMap<string, { readonly id: string; readonly label: string 
 );
 
 /** The panels of a character's sheet that use a move, with their addresses, and the anti-guide where it names it. */
-export function sheetPlaces(uses: readonly SheetUse[], characterId: string, name: string): SheetPlace[] {
+export function sheetPlaces(uses: readonly SheetUse[], characterId: CharacterId, name: string): SheetPlace[] {
   return uses.map(({ field, count }) => {
     const place = PLACES.get(field);
     if (place === undefined) return { href: antiGuidePath(characterId), label: `How to beat ${name}`, count };

@@ -1,14 +1,16 @@
-import { ROULETTE_PATH } from "@tactician/contract";
-import type { ReactNode } from "react";
+import { ROULETTE_PATH, type Strategy } from "@tactician/contract";
+import { type CharacterId, findCharacter } from "@tactician/game";
+import { type ReactNode, useId, useLayoutEffect } from "react";
 import { fetchStrategies } from "../../../base/api.ts";
 import { island } from "../../../live/island.tsx";
-import { useAsync } from "../../../live/use-async.ts";
-import { ChallengeSelect } from "../ChallengeSelect.tsx";
+import { type Async, useAsync } from "../../../live/use-async.ts";
 import { CharacterSelect } from "../CharacterSelect.tsx";
 import { ContentCard } from "../ContentCard.tsx";
+import controls from "../controls.module.css";
+import { titleSegment } from "../core/strategy-words.ts";
 import { LoadFailure } from "../LoadFailure.tsx";
-import { OverlayPage } from "../OverlayPage.tsx";
-import { useContentChoice } from "../use-content-choice.ts";
+import { StrategyCard } from "../StrategyCard.tsx";
+import { type ContentChoice, useContentChoice } from "../use-content-choice.ts";
 import styles from "./Page.module.css";
 
 /** The content creators' selector: a character, a challenge, and its card to show. */
@@ -51,6 +53,71 @@ function ContentPage(): ReactNode {
         </div>
         <ContentCard choice={choice} />
       </div>
+    </div>
+  );
+}
+
+/** The chosen character's challenges and the general ones, to choose one from. */
+function ChallengeSelect({ choice, isLoading }: { choice: ContentChoice; isLoading: boolean }): ReactNode {
+  const { character, own, general, challenge, chooseChallenge } = choice;
+  const id = useId();
+  const name = character === undefined ? "" : (findCharacter(character)?.name ?? "");
+  return (
+    <p className={controls.field}>
+      <label htmlFor={id}>Challenge</label>
+      <select
+        id={id}
+        value={challenge === undefined ? "" : titleSegment(challenge.title)}
+        onChange={({ target }) => chooseChallenge(target.value)}
+      >
+        <option value="">{isLoading ? "Loading challenges..." : "Choose a challenge"}</option>
+        <Group label={name} strategies={own} />
+        <Group label="For everybody" strategies={general} />
+      </select>
+    </p>
+  );
+}
+
+function Group({ label, strategies }: { label: string; strategies: readonly Strategy[] }): ReactNode {
+  if (strategies.length === 0) return undefined;
+  return (
+    <optgroup label={label}>
+      {strategies.map(({ title }) => (
+        <option key={title} value={titleSegment(title)}>
+          {title}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+interface OverlayPageProps {
+  readonly challenge: Strategy | undefined;
+  readonly character: CharacterId | undefined;
+  readonly state: Async<unknown>["state"];
+  readonly onRetry: () => void;
+}
+
+/** The card alone on a transparent page, as wide as the browser source of a streaming program. */
+function OverlayPage({ challenge, character, state, onRetry }: OverlayPageProps): ReactNode {
+  // The script in the page's head has set it already for an overlay that was opened by its address.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.overlay = "";
+    return () => {
+      delete document.documentElement.dataset.overlay;
+    };
+  }, []);
+
+  return (
+    <div className={styles.overlay}>
+      <h1 className="visually-hidden">Challenge</h1>
+      {state === "failed" ? <LoadFailure what="The strategies" onRetry={onRetry} /> : undefined}
+      {challenge === undefined ? undefined : <StrategyCard strategy={challenge} character={character} />}
+      {challenge === undefined && state === "ready" ? (
+        <p className={styles.empty}>
+          No challenge chosen. Choose one on the page and copy its overlay address again.
+        </p>
+      ) : undefined}
     </div>
   );
 }

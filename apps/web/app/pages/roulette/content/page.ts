@@ -6,6 +6,7 @@ import { defineRoute } from "../../../base/route.ts";
 const description = `Pick a challenge for your stream of Tekken 8, patch ${PATCH}: by character, as a card to show, a picture to save, or an overlay for your streaming program.`;
 
 export const page = defineRoute({
+  islands: ["Content"],
   head: () => ({
     title: "Tekken 8 challenges for content creators",
     description,

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import {
   beatsWords,
   damageWords,
+  easierOrigin,
   groupByTitle,
   hasPlayersSheet,
+  routeOrigin,
   sourceWords,
   trapWords,
 } from "./sheet-words.ts";
@@ -23,6 +25,27 @@ test("notes with the same title stand together, wherever they were written", () 
 test("damage is an estimate, and says what it depends on", () => {
   expect(damageWords({ min: 62, max: 62 })).toBe("About 62 damage");
   expect(damageWords({ min: 58, max: 64 })).toBe("About 58 to 64 damage, by launcher");
+});
+
+test.each([
+  [{}, undefined],
+  [{ unplayed: true }, "From frame data, not yet played"],
+  [{ unplayed: true, playedSteps: 1 }, "Played in parts, not as a whole"],
+])("a main route with %j says %j", (marks, words) => {
+  expect(routeOrigin(marks)).toBe(words);
+});
+
+test.each([
+  [["1", "2"], {}, undefined],
+  [["1", "2"], { simpleUnplayed: true }, "Main route, ended early"],
+  [["1", "3"], { simpleUnplayed: true }, "Played in parts, not as a whole"],
+  [["2"], { simpleUnplayed: true }, "Played in parts, not as a whole"],
+  [["1"], { simpleUnplayed: true, unplayed: true, playedSteps: 1 }, "Main route, ended early"],
+  [["1", "2"], { simpleUnplayed: true, unplayed: true, playedSteps: 1 }, "Played in parts, not as a whole"],
+  [["1"], { simpleUnplayed: true, unplayed: true }, "Played in parts, not as a whole"],
+] as const)("the easier route %j with %j says %j", (followUpSimple, marks, words) => {
+  const combo = { followUps: ["1", "2", "3"], followUpSimple: [...followUpSimple], ...marks };
+  expect(easierOrigin(combo)).toBe(words);
 });
 
 test.each([

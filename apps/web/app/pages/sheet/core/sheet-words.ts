@@ -6,6 +6,29 @@ export function damageWords({ min, max }: { readonly min: number; readonly max: 
   return min === max ? `About ${min} damage` : `About ${min} to ${max} damage, by launcher`;
 }
 
+type Combo = Character["importantCombos"][number];
+
+const IN_PARTS = "Played in parts, not as a whole";
+
+/** What the main route rests on where no player's sheet has it as a whole. */
+export function routeOrigin({
+  unplayed,
+  playedSteps,
+}: Pick<Combo, "unplayed" | "playedSteps">): string | undefined {
+  if (unplayed !== true) return undefined;
+  return playedSteps === undefined ? "From frame data, not yet played" : IN_PARTS;
+}
+
+type Easier = Pick<Combo, "followUps" | "followUpSimple" | "simpleUnplayed" | "unplayed" | "playedSteps">;
+
+/** The same of the easier route. One that is the beginning of a played main route has been played as far as it goes. */
+export function easierOrigin({ simpleUnplayed, ...combo }: Easier): string | undefined {
+  if (simpleUnplayed !== true) return undefined;
+  const { followUps, followUpSimple, unplayed, playedSteps = 0 } = combo;
+  const played = unplayed === true ? followUps.slice(0, playedSteps) : followUps;
+  return followUpSimple.every((step, n) => step === played[n]) ? "Main route, ended early" : IN_PARTS;
+}
+
 type Pressure = Character["pressure"][number];
 type Reply = Pressure["follow"][number]["beats"][number];
 

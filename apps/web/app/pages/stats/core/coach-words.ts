@@ -1,4 +1,4 @@
-import { counted, formatCount, signedCount } from "@tactician/contract";
+import { counted, formatCount, roundCount, signedCount } from "@tactician/contract";
 import type { Effect, Estimate, MatchCosts, SessionAdvice } from "@tactician/statistics";
 import { listWords } from "../../../base/core/list-words.ts";
 import type { CoachWorld } from "../../../player/world-knowledge.ts";
@@ -58,7 +58,7 @@ export const EVEN_WORDS = "Even, the line in the middle, is 50 wins in 100 again
 /** That records are centred on what everybody's matches say, where they are; nothing else. */
 export function centreWords({ matches }: Pick<CoachWorld, "matches">): string {
   if (matches === undefined) return "";
-  return `Each record is centred on what ${ROUND_COUNT.format(matches)} matches of everybody say of the matchup.`;
+  return `Each record is centred on what ${roundCount(matches)} matches of everybody say of the matchup.`;
 }
 
 /** What a short record is drawn towards. */
@@ -71,9 +71,6 @@ export function oftenWords({ rankName }: Pick<CoachWorld, "rankName">): string {
   if (rankName === undefined) return "how often it is met";
   return `how often it is met, by your matches and a little by what is played at ${rankName}`;
 }
-
-/** `5.2 million`: a count that nobody needs to the last match. */
-const ROUND_COUNT = new Intl.NumberFormat("en-GB", { notation: "compact", compactDisplay: "long" });
 
 /** What sessions say: when to stop, that nothing speaks against going on, or that it is too early. */
 export function sessionWords(advice: SessionAdvice): string {

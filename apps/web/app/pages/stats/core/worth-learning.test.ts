@@ -1,9 +1,10 @@
+import type { PunishableMoves } from "@tactician/contract";
 import type { OpponentRecord } from "@tactician/statistics";
 import { expect, test } from "vitest";
 import { worthLearning } from "./costs.ts";
 
 /** Jin is 6, King 2, Paul 0; nobody is 999. */
-const TABLE = {
+const TABLE: PunishableMoves = {
   characters: ["jin", "king", "paul"],
   counts: [
     [10, 40, 20],

@@ -1,6 +1,7 @@
 import { defineRoute } from "../../../base/route.ts";
 
 export const page = defineRoute({
+  islands: ["KeepSheets"],
   head: () => ({
     title: "About",
     description:

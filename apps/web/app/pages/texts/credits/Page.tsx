@@ -1,7 +1,18 @@
 import type { ReactNode } from "react";
+import content from "../../../../../../content/credits.yaml";
 import { TextPage, TextSection } from "../TextPage.tsx";
-import { credits } from "./credits.ts";
 import styles from "./Page.module.css";
+
+/** One source of the site: what it gave, whose it is, and on which terms. */
+interface Credit {
+  what: string;
+  who: string;
+  licence: string;
+  url?: string;
+}
+
+/** The rows of content/credits.yaml; a test of the drawings' licences checks the file. */
+const credits = content as readonly Credit[];
 
 /** Whose work the site is on, from content/credits.yaml. */
 export default function CreditsPage(): ReactNode {

@@ -92,10 +92,11 @@ export default function FaqPage(): ReactNode {
       <TextSection id="numbers" title="How far can I trust the numbers?">
         <p>
           Frame data comes from the community’s movelist, and each sheet says of which month. Damage of a
-          combo is an estimate (“About 62 damage”). A route marked “Made of played parts” joins pieces that
-          players use one after the other; the whole nobody has written down. One marked “From frame data, not
-          yet played” has been worked out and not tried. Try both in practice mode before you bet a match on
-          them.
+          combo is an estimate (“About 62 damage”). A route marked “Played in parts, not as a whole” joins
+          pieces that players use one after the other; the whole nobody has written down. One marked “From
+          frame data, not yet played” has been worked out and not tried. Try both in practice mode before you
+          bet a match on them. “Main route, ended early” is what it says: each step of it is in a player’s
+          sheet.
         </p>
       </TextSection>
     </TextPage>

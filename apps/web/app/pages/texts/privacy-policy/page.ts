@@ -1,6 +1,7 @@
 import { defineRoute } from "../../../base/route.ts";
 
 export const page = defineRoute({
+  islands: ["DeleteStored"],
   head: () => ({
     title: "Privacy policy",
     description:

@@ -22,7 +22,7 @@ const ANSWER = {
   ],
 };
 
-test("by name Ling Xiaoyu is behind Lili, whatever her slug", () => {
+test("by name Ling Xiaoyu is behind Lili, whatever her id", () => {
   const names = BY_NAME.map(({ name }) => name);
   expect(names).toEqual(names.toSorted());
   expect(chartOrder("name", CHARACTERS)).toBe(BY_NAME);

@@ -1,4 +1,10 @@
-import { type CountedPopulation, counted, dayWords, type PopulationMatchups } from "@tactician/contract";
+import {
+  type CountedPopulation,
+  counted,
+  dayAndTime,
+  dayWords,
+  type PopulationMatchups,
+} from "@tactician/contract";
 import { formatGameVersion, RANK_CLASSES } from "@tactician/statistics";
 import { listWords } from "../../../base/core/list-words.ts";
 
@@ -39,7 +45,7 @@ export function reliabilityWords({ matches, reliability }: PopulationMatchups): 
 export function ageWords({ countedAt }: Answer, now: number): string {
   const at = Date.parse(countedAt);
   if (Number.isNaN(at) || now - at < OLD_AFTER_MS) return "";
-  return `Counted ${MOMENT.format(at)}: newer matches are missing, because the database does not answer.`;
+  return `Counted ${dayAndTime(at / 1000)}: newer matches are missing, because the database does not answer.`;
 }
 
 /** Which matches count: `All ranks, all patches, since 24 October 2026`. */
@@ -48,8 +54,6 @@ export function filterWords({ version, rank, since }: Answer): string {
   const patch = version === undefined ? "all patches" : `patch ${formatGameVersion(version)}`;
   return [ranks, patch, ...(since === undefined ? [] : [`since ${dayWords(since)}`])].join(", ");
 }
-
-const MOMENT = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 const WIDENED: Record<NonNullable<Answer["widened"]>[number], string> = {
   version: "the patch",

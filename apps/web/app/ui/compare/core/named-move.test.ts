@@ -1,11 +1,11 @@
-import { moveVocabulary } from "@tactician/game";
+import { type CharacterId, moveVocabulary } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatNamedMove, shownText } from "./move-text.ts";
 import { findNamedMove, nearestMoves, parseNamedMove } from "./named-move.ts";
 
-const movelist = (id: string, name: string) => {
+const movelist = (id: CharacterId, name: string) => {
   const list = frozenMovelist(id);
   return { _id: id, name, vocabulary: moveVocabulary(list), ...list };
 };

@@ -1,11 +1,12 @@
-import { type CharacterMoves, moveAddressPart } from "@tactician/contract";
+import type { CharacterMoves } from "@tactician/contract";
 import {
   CHARACTERS,
   createMoveLookup,
+  findByAddressPart,
   type Move,
   type MoveLookup,
-  movelistName,
   type RosterCharacter,
+  readPublicMoveId,
 } from "@tactician/game";
 
 export interface NamedMove {
@@ -32,12 +33,8 @@ export function parseNamedMove(text: string, own: string): NamedMove {
  * in any notation.
  */
 export function findNamedMove(movelist: CharacterMoves, text: string): Move | undefined {
-  const beginning = `${movelistName(movelist._id)}-`;
-  const plain = text.startsWith(beginning) ? text.slice(beginning.length) : text;
-  return (
-    lookupOf(movelist).find(plain) ??
-    movelist.moves.find(({ id }) => plain !== "" && moveAddressPart(id) === plain)
-  );
+  const plain = readPublicMoveId(movelist._id, text) ?? text;
+  return lookupOf(movelist).find(plain) ?? findByAddressPart(movelist.moves, plain);
 }
 
 export function nearestMoves(movelist: CharacterMoves, text: string, count: number): Move[] {

@@ -1,0 +1,169 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SERVER, type ServerProcess, startServer } from "../../src/testing/server-process.ts";
+import { type AttackSize, brokenLimits } from "./limits.ts";
+import { Observer } from "./observer.ts";
+import { BIG_PLAYER, type OutsideWorld, settingsOf, startOutsideWorld, stock } from "./outside-world.ts";
+import { Visitors } from "./visitors.ts";
+
+const SIZE: AttackSize = process.env.ATTACKS === "short" ? "short" : "full";
+/** Not the part of `npm test`. */
+export const IS_FULL = SIZE === "full";
+
+export interface SiteOptions {
+  dataDir: string;
+  descriptors?: number;
+}
+
+export interface Ground {
+  readonly site: ServerProcess;
+  readonly outside: OutsideWorld;
+  readonly visitors: Visitors;
+  /** An empty folder of this attack alone. */
+  readonly folder: string;
+}
+
+interface AttackOptions {
+  /** Tried by `npm run attack`, left out of `npm test`. */
+  isLong?: true;
+  /** For a server of its own; without it the attack hits the one that has to stay up through all others of its file. */
+  prepareSite?: (folder: string) => Promise<SiteOptions>;
+  /** The server is ended by the attack itself, so that nobody else can be answered meanwhile. */
+  endsSite?: true;
+  /** What must hold under this attack. Limits that hold for every attack are looked at after it. */
+  run: (ground: Ground) => Promise<void>;
+}
+
+/** A server that was just started needs a moment until its memory is that of an idle one. */
+const CALM_MS = IS_FULL ? 1500 : 300;
+/** How long memory may take to come back: what has not after five seconds stays. */
+const COME_BACK_MS = IS_FULL ? 6000 : 500;
+const LOOK_MS = 250;
+/** What an attack may leave for the next without being waited for: an idle server's memory moves by as much. */
+const NEARLY_MB = 10;
+
+interface IdleSite {
+  site: ServerProcess;
+  idleMb: number;
+}
+
+const started = new Set<ServerProcess>();
+let observer: Observer;
+let outside: OutsideWorld;
+let folder: string;
+/** Started by the first attack that needs it, and again by the next when one ended it. */
+let shared: IdleSite | undefined;
+/** Limits by address count each attack anew. */
+let network = 20;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "tactician-attack-"));
+  observer = new Observer();
+  outside = await startOutsideWorld();
+});
+
+afterAll(async () => {
+  for (const site of started) await site.stop("SIGKILL");
+  await observer.close();
+  await outside.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A test that attacks a server and holds what was seen of it meanwhile against the limits of every attack. */
+export function attack(
+  name: string,
+  about: string,
+  { isLong, prepareSite, endsSite, run }: AttackOptions,
+): void {
+  test.skipIf(isLong && !IS_FULL)(`${name}: ${about}`, async ({ annotate }) => {
+    outside.reset();
+    const own = join(folder, name);
+    mkdirSync(own);
+    const { site, idleMb } = prepareSite ? await startIdle(await prepareSite(own)) : await sharedSite();
+    const visitors = new Visitors(site.port, network++);
+    const wroteBefore = { log: site.written.log.length, errors: site.written.errors.length };
+    const { nowMb: beforeMb } = await observer.report();
+    observer.watch(site, endsSite === undefined);
+    try {
+      await run({ site, outside, visitors, folder: own });
+    } finally {
+      visitors.leave();
+      // What waits for a stand-in that hangs is let go.
+      outside.reset();
+    }
+    if (endsSite === undefined) await comeBack(Math.max(beforeMb, idleMb) + NEARLY_MB);
+    const observed = await observer.report();
+    observer.watch(undefined);
+    const { nowMb: afterwardsMb, peakMb, worstMs } = observed;
+    const megabytes = [idleMb, peakMb, afterwardsMb].map(Math.round).join(", ");
+    await annotate(`MB idle, at most, afterwards: ${megabytes}; others waited ${Math.round(worstMs)} ms`);
+    const ended = endsSite ? undefined : site.ended;
+    const log = site.written.log.slice(wroteBefore.log);
+    const errors = site.written.errors.slice(wroteBefore.errors);
+    if (prepareSite) await site.stop("SIGKILL");
+    const seen = { ...observed, idleMb, afterwardsMb, ended, written: { log, errors } };
+    expect(brokenLimits(seen, SIZE)).toEqual([]);
+  });
+}
+
+export async function emptyStore(dataDir: string): Promise<SiteOptions> {
+  return { dataDir };
+}
+
+async function sharedSite(): Promise<IdleSite> {
+  if (shared === undefined || shared.site.ended !== undefined) {
+    const dataDir = join(folder, "data");
+    mkdirSync(dataDir, { recursive: true });
+    await stock(dataDir, [BIG_PLAYER]);
+    shared = await startIdle({ dataDir });
+  }
+  return shared;
+}
+
+async function startIdle(options: SiteOptions): Promise<IdleSite> {
+  const site = await startSite(options);
+  observer.watch(site, false);
+  await sleep(CALM_MS);
+  const { nowMb } = await observer.report();
+  return { site, idleMb: nowMb };
+}
+
+async function comeBack(nearlyMb: number): Promise<void> {
+  for (const end = performance.now() + COME_BACK_MS; performance.now() < end; ) {
+    const { nowMb } = await observer.report();
+    if (nowMb <= nearlyMb) return;
+    await sleep(LOOK_MS);
+  }
+}
+
+/** Nothing of the operator's own settings: a database, say, would be attacked too. */
+const { PATH, DIST_DIR } = process.env;
+
+/** Starts it on a free port of loopback, with stand-ins of all services; rejects when it ends before it is ready. */
+export async function startSite({ dataDir, descriptors }: SiteOptions): Promise<ServerProcess> {
+  const command = [process.execPath, SERVER];
+  const limited = ["sh", "-c", `ulimit -n ${descriptors}; exec "$@"`, "sh", ...command];
+  const env = { PATH, ...(DIST_DIR && { DIST_DIR }), DATA_DIR: dataDir, ...settingsOf(outside) };
+  const site = await startServer(descriptors === undefined ? command : limited, env);
+  started.add(site);
+  return site;
+}
+
+const FEED = join(import.meta.dirname, "../../../feed/src/cli.ts");
+
+export function startFeed(
+  dataDir: string,
+  args: readonly string[],
+): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(process.execPath, [FEED, "--pause", "0", ...args], {
+    env: { PATH, DATA_DIR: dataDir, ...settingsOf(outside) },
+    stdio: ["ignore", "pipe", "pipe"],
+    // None runs longer, whatever it is waiting for.
+    timeout: 30_000,
+  });
+}
