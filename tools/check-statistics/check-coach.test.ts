@@ -2,79 +2,124 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { COST_BY_CHANCE } from "@tactician/statistics";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { randomFrom } from "./random.ts";
-import { generateHistory } from "./testing/generate-history.ts";
+import { CheckTable, meanOf } from "./testing/check-table.ts";
+import { generateHistory, MOODS } from "./testing/generate-history.ts";
 import { measureCoverage, measureEven, measureKnownWorld, measurePlanted } from "./testing/measure-coach.ts";
 import { measureLogLoss, readReplays } from "./testing/measure-replays.ts";
 
-// Whether the honest coach keeps what it promises, on generated players with a fixed seed. `npm run check:coach` has more players, and
-// shorter and longer histories; REPLAYS names a folder of recorded matches, on which it is checked too.
+// Whether the honest coach keeps what it promises, on generated players with fixed seeds. `npm run check:coach` has more
+// moods, weaknesses and lengths of history, and prints what it measured in one table; REPLAYS names a folder of
+// recorded matches, on which it is checked too.
 const IS_FULL = process.env.MODE === "full";
 vi.setConfig({ testTimeout: IS_FULL ? 600_000 : 30_000 });
 const { REPLAYS } = process.env;
 
-const PLAYERS = IS_FULL ? 200 : 60;
-/** Sixty players scatter by five points of a hundred. */
-const MOST_WEAK = IS_FULL ? 0.8 : 0.75;
+const PLAYERS = 200;
+const SEED = 21;
+const [NO_TILT, , TILT, HEAVY_TILT] = MOODS;
 /** Of 95 % intervals, with the truth in them. */
 const COVERAGE = { atLeast: 0.9, atMost: 0.97 };
-const SEED = 21;
+/** Of players with weaknesses of 12 points, at least; by length of history. */
+const PROMISED = {
+  told: new Map([
+    [1000, 0.5],
+    [1600, 0.8],
+  ]),
+  first: new Map([[1000, 0.8]]),
+};
 
-const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
+const table = new CheckTable([120, 300, 1000, 1600, 3000]);
+afterAll(() => {
+  if (IS_FULL) console.log(table.toString());
+});
 
-test("planted weaknesses of 12 points, met in 6 % of matches each, are among the first three costs", async ({
-  annotate,
-}) => {
-  for (const matches of IS_FULL ? [300, 1000, 1500, 3000] : [1000]) {
-    const { first, told, named } = measurePlanted({ players: PLAYERS, matches, seed: IS_FULL ? SEED : 3 });
-    const sure = `told that something stands out ${percent(told)}, both named as sure ${percent(named)}`;
-    await annotate(`${matches} matches: both among the first three ${percent(first)}, ${sure}`);
-    if (matches === 1000) expect.soft(first).toBeGreaterThanOrEqual(MOST_WEAK);
-    if (matches === 1500) expect.soft(told).toBeGreaterThanOrEqual(0.8);
+// 20 in 100 were told of one at -19 points, when chance was that of independent matches at the ratings' level (059).
+test("who is at even against everybody is told of no cost, on tilt or not", () => {
+  table.title("At even against everybody");
+  const seeds = IS_FULL ? [42, 1042, 2042] : [42];
+  const all = PLAYERS * seeds.length;
+  // One in 700 cells is beyond three standard errors by chance.
+  const atMost = COST_BY_CHANCE + 3 * Math.sqrt((COST_BY_CHANCE * (1 - COST_BY_CHANCE)) / all);
+  for (const [name, moodAfter] of IS_FULL ? MOODS : [NO_TILT, HEAVY_TILT]) {
+    const told = measured(IS_FULL ? [120, 300, 1000, 3000] : [300], (matches) => {
+      const parts = seeds.map((seed) => measureEven({ players: PLAYERS, matches, seed, moodAfter }).noCost);
+      return 1 - meanOf(parts);
+    });
+    table.row(`told of a cost: ${name}`, told, IS_FULL ? { atMost, meanAtMost: COST_BY_CHANCE } : { atMost });
   }
 });
 
-test("who has no weakness is told of none, of no drop and of no other effect", async ({ annotate }) => {
-  for (const matches of IS_FULL ? [120, 300, 1000, 3000] : [1000]) {
-    const { noCost, noDrop, noEffect } = measureEven({ players: PLAYERS, matches, seed: 2 * SEED });
-    await annotate(
-      `${matches} matches: told of no cost ${percent(noCost)}, of no drop in sessions ${percent(noDrop)}, of no other effect ${percent(noEffect)}`,
-    );
-    expect.soft(noCost).toBeGreaterThanOrEqual(0.9);
-    expect.soft(noDrop).toBeGreaterThanOrEqual(0.95);
-    expect.soft(noEffect).toBeGreaterThanOrEqual(0.95);
+test("who is at even against everybody is told of no drop in sessions and of no other effect", () => {
+  const even = measured(IS_FULL ? [120, 300, 1000, 3000] : [1000], (matches) =>
+    measureEven({ players: PLAYERS, matches, seed: 2 * SEED }),
+  );
+  const drops = partsOf(even, ({ noDrop }) => 1 - noDrop);
+  table.row("told of a drop in sessions", drops, { atMost: 0.05 });
+  const effects = partsOf(even, ({ noEffect }) => 1 - noEffect);
+  table.row("told of another effect", effects, { atMost: 0.05 });
+});
+
+test("planted weaknesses of 12 points are told and among the first three costs, on tilt or not", () => {
+  for (const weakness of IS_FULL ? [8, 12, 20] : [12]) {
+    table.title(`${weakness} points below even against two characters, each met in 6 % of matches`);
+    const promised = weakness === 12 ? PROMISED : undefined;
+    for (const [name, moodAfter] of [NO_TILT, TILT]) {
+      const found = measured(IS_FULL ? [300, 1000, 1600, 3000] : [1000], (matches) =>
+        measurePlanted({ players: PLAYERS, matches, seed: SEED, moodAfter }, logOddsBelowEven(weakness)),
+      );
+      const told = partsOf(found, (row) => row.told);
+      table.row(`told of a cost: ${name}`, told, { atLeast: promised?.told });
+      const first = partsOf(found, (row) => row.first);
+      table.row("  both among the first three", first, { atLeast: promised?.first });
+      const named = partsOf(found, (row) => row.named);
+      table.row("  both named as sure", named);
+    }
   }
 });
 
-test("intervals have the truth in them", async ({ annotate }) => {
-  for (const matches of IS_FULL ? [120, 1000, 3000] : [1000]) {
-    const coverage = measureCoverage({ players: PLAYERS, matches, seed: IS_FULL ? 3 * SEED : 5 });
-    await annotate(`${matches} matches: ${percent(coverage)}`);
-    expectCovered(coverage);
-  }
+test("intervals have the truth in them", () => {
+  table.title("As far from even as players are, and two weaknesses on top");
+  const coverage = measured(IS_FULL ? [120, 1000, 3000] : [1000], (matches) =>
+    measureCoverage({ players: PLAYERS, matches, seed: 3 * SEED }),
+  );
+  table.row("95 % intervals with the truth in them", coverage, COVERAGE);
 });
 
-test("what everybody's matches say finds more of what costs matches, and breaks no promise", async ({
-  annotate,
-}) => {
-  for (const matches of IS_FULL ? [120, 300, 1000] : [300]) {
-    const known = measureKnownWorld({ players: PLAYERS, matches, seed: IS_FULL ? 4 * SEED : 8 });
-    const { caught, caughtWithout, coverage, noCost } = known;
-    const costs = `${caught.toFixed(3)} matches of a hundred, ${caughtWithout.toFixed(3)} without`;
-    await annotate(
-      `${matches} matches: the first three cost ${costs}; intervals with the truth ${percent(coverage)}, told of no cost ${percent(noCost)}`,
-    );
-    if (IS_FULL) expect.soft(caught).toBeGreaterThanOrEqual(caughtWithout);
-    else expect.soft(caught).toBeGreaterThan(caughtWithout);
-    expectCovered(coverage);
-    expect.soft(noCost).toBeGreaterThanOrEqual(0.9);
-  }
+test("what everybody's matches say finds more of what costs matches, and breaks no promise", () => {
+  table.title("Seen by what everybody's matches say, and by what is met at the rank");
+  const known = measured(IS_FULL ? [120, 300, 1000] : [300], (matches) =>
+    measureKnownWorld({ players: PLAYERS, matches, seed: 4 * SEED }),
+  );
+  const gain = partsOf(known, ({ caught, caughtWithout }) => caught - caughtWithout);
+  const inMatches = (value: number) => value.toFixed(3);
+  table.row("costs in a hundred that the first three tell more", gain, { atLeast: 0.001 }, inMatches);
+  const coverage = partsOf(known, (row) => row.coverage);
+  table.row("95 % intervals with the truth in them", coverage, COVERAGE);
+  const told = partsOf(known, ({ noCost }) => 1 - noCost);
+  table.row("told of a cost, just as everybody", told, { atMost: 0.1 });
 });
 
-function expectCovered(part: number): void {
-  expect.soft(part).toBeGreaterThanOrEqual(COVERAGE.atLeast);
-  expect.soft(part).toBeLessThanOrEqual(COVERAGE.atMost);
+/** What is measured at each length of history. */
+function measured<Value>(
+  lengths: readonly number[],
+  measure: (matches: number) => Value,
+): Map<number, Value> {
+  return new Map(lengths.map((matches) => [matches, measure(matches)]));
+}
+
+function partsOf<Value>(
+  found: ReadonlyMap<number, Value>,
+  partOf: (value: Value) => number,
+): Map<number, number> {
+  return new Map([...found].map(([matches, value]) => [matches, partOf(value)]));
+}
+
+/** 12 points below even are log-odds of -0.49: 38 of 100 won. */
+function logOddsBelowEven(points: number): number {
+  return Math.log((50 - points) / (50 + points));
 }
 
 test.skipIf(REPLAYS === undefined)(

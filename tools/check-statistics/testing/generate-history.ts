@@ -1,6 +1,5 @@
 import type { ReplayRecord } from "@tactician/game";
 import { makeMatch } from "@tactician/replays/testing/match-fixture";
-import { logistic } from "@tactician/statistics";
 import { normalFrom, type Random, shuffled } from "../random.ts";
 
 /**
@@ -39,6 +38,22 @@ const DAY = 86_400;
 
 export const GENERATED_PLAYER = "generated-player";
 
+/**
+ * What a streak within a session does to the next match, in log-odds: by matches won in a row so far, below zero by those
+ * lost. 0.2 is 5 points, 0.8 is 19.
+ */
+export type MoodAfter = (streak: number) => number;
+
+/** Written without a line of what is checked: the coach looks for clusters, these players have a mood. */
+export const MOODS = [
+  ["no tilt", () => 0],
+  ["-5 points after a loss", (streak) => (streak < 0 ? -0.2 : 0)],
+  ["-10 points after a loss", (streak) => (streak < 0 ? -0.4 : 0)],
+  ["-19 points after a loss", (streak) => (streak < 0 ? -0.8 : 0)],
+  ["-7 points a loss, three at most", (streak) => 0.3 * Math.max(-3, Math.min(0, streak))],
+  ["10 points up and down", (streak) => 0.4 * Math.sign(streak)],
+] as const satisfies readonly (readonly [string, MoodAfter])[];
+
 /** What a generated player is like. Everything in log-odds beyond the rating. */
 export interface Nature {
   readonly matches: number;
@@ -48,6 +63,7 @@ export interface Nature {
   readonly distanceFrom: (character: number) => number;
   /** Characters with a share of their own, under the first numbers; all others share the rest. */
   readonly specialShares: readonly number[];
+  readonly moodAfter?: MoodAfter | undefined;
 }
 
 /** One player's history, newest first: meetings of one to three matches, evenings, ratings that follow the results. */
@@ -56,16 +72,20 @@ export function generateHistory(random: Random, nature: Nature): ReplayRecord[] 
   const records: ReplayRecord[] = [];
   const clock = startClock(random);
   let rating = STARTING_RATING;
+  let streak = 0;
   for (const [number, set] of schedule(random, nature).entries()) {
     const other = Math.round(rating + laplaceFrom(random, RATING_SCALE));
     const opponentOffset = normalFrom(random, OPPONENT_DEVIATION);
     const distance = nature.distanceFrom(set.character);
     for (let match = 0; match < set.length; match += 1) {
+      const { at, isFirst } = clock();
+      if (isFirst) streak = 0;
       // The player is as strong as at the start; only the rating moves.
-      const logOdds = perPoint * (STARTING_RATING - other) + distance - opponentOffset;
-      const rounds = playRounds(random, roundChance(logistic(logOdds)));
+      const mood = nature.moodAfter?.(streak) ?? 0;
+      const logOdds = perPoint * (STARTING_RATING - other) + distance + mood - opponentOffset;
+      const rounds = playRounds(random, roundChance(1 / (1 + Math.exp(-logOdds))));
       const record = makeMatch(records.length, {
-        battle_at: clock(),
+        battle_at: at,
         winner: rounds.own === 3 ? 1 : 2,
         p1_polaris_id: GENERATED_PLAYER,
         p1_chara_id: 6,
@@ -78,6 +98,7 @@ export function generateHistory(random: Random, nature: Nature): ReplayRecord[] 
       });
       const won = rounds.own === 3 ? 1 : 0;
       rating += RATING_STEP * (won - 1 / (1 + 10 ** ((other - rating) / 400)));
+      streak = won === 1 ? Math.max(0, streak) + 1 : Math.min(0, streak) - 1;
       records.push(record);
     }
   }
@@ -134,16 +155,17 @@ function laplaceFrom(random: Random, scale: number): number {
 }
 
 /** Evenings of 3 to 24 matches, five to ten minutes apart. */
-function startClock(random: Random): () => number {
+function startClock(random: Random): () => { at: number; isFirst: boolean } {
   let [at, left] = [FIRST_BATTLE_AT, 0];
   return () => {
-    if (left === 0) {
+    const isFirst = left === 0;
+    if (isFirst) {
       left = 3 + Math.floor(22 * random() ** 2);
       at += DAY;
     }
     left -= 1;
     at += 300 + Math.floor(300 * random());
-    return at;
+    return { at, isFirst };
   };
 }
 

@@ -9,9 +9,9 @@ import {
   type WorldKnowledge,
 } from "@tactician/statistics";
 import { normalFrom, type Random, randomFrom } from "../random.ts";
-import { GENERATED_PLAYER, generateHistory, type Nature } from "./generate-history.ts";
+import { GENERATED_PLAYER, generateHistory, type MoodAfter, type Nature } from "./generate-history.ts";
 
-/** Planted: 12 points below even against two characters, each met in 6 % of matches. */
+/** Planted: against two characters, each met in 6 % of matches. Where no other is asked for, 12 points below even. */
 const WEAK_SHARES = [0.06, 0.06];
 const WEAKNESS = Math.log(0.38 / 0.62);
 const NOW = 1_800_000_000;
@@ -28,11 +28,19 @@ export interface Sample {
   readonly players: number;
   readonly matches: number;
   readonly seed: number;
+  /** What streaks do to the players; nothing without it. */
+  readonly moodAfter?: MoodAfter | undefined;
 }
 
-/** Of players with two planted weaknesses: how many parts of all have both among the first three, are told of something, and of both as sure. */
-export function measurePlanted(sample: Sample): { first: number; told: number; named: number } {
-  const coaches = coachesOf(sample, () => plantedDistance);
+/**
+ * Of players with two planted weaknesses (log-odds, below zero): how many parts of all have both among the first three, are
+ * told of something, and of both as sure.
+ */
+export function measurePlanted(
+  sample: Sample,
+  weakness: number,
+): { first: number; told: number; named: number } {
+  const coaches = coachesOf(sample, () => (character) => (character < WEAK_SHARES.length ? weakness : 0));
   const isWeak = ({ gameId }: { gameId: number }) => gameId < WEAK_SHARES.length;
   return {
     first: partOf(coaches, ({ costs }) => costs.costs.filter(isWeak).length === WEAK_SHARES.length),
@@ -129,8 +137,6 @@ function coverageOf(coaches: readonly Coach[], truths: readonly Nature["distance
   return covered.inside / covered.all;
 }
 
-const plantedDistance = (character: number) => (character < WEAK_SHARES.length ? WEAKNESS : 0);
-
 function coachesOf(
   sample: Sample,
   natureOf: (random: Random) => Nature["distanceFrom"],
@@ -143,6 +149,7 @@ function coachesOf(
       slope: RATING_SLOPE,
       distanceFrom: natureOf(random),
       specialShares: WEAK_SHARES,
+      moodAfter: sample.moodAfter,
     });
     return honestCoach(playerMatches(records, GENERATED_PLAYER), { now: NOW, ...worldOf() });
   });

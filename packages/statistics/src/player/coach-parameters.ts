@@ -41,8 +41,8 @@ export const MET_AT_RANK_MATCHES = 100;
 export const NAMED_CHANCE = 0.75;
 
 /**
- * How often a player without any weakness may show by chance a cost as high as the highest one that is named. Rematches
- * make it a little more than that: with 0.06, six to nine in a hundred such players are told of a cost.
+ * How often a player without any weakness may show by chance a cost as high as the highest one that is named: so many of
+ * such players are told of a cost at most, on tilt too, as chance is what the player's own streaks make it (`ownChance`).
  */
 export const COST_BY_CHANCE = 0.06;
 
@@ -53,7 +53,7 @@ export const MOST_COSTS = 3;
  * After so many matches a weakness of 12 points against a character met in 6 % of them is told in eight of ten cases; who
  * has more and shows none is told that nothing stands out.
  */
-export const TELLING_MATCHES = 1500;
+export const TELLING_MATCHES = 1600;
 
 /** Edges of the bands of rating difference (opponent's minus own), in points of rating. A tenth of matches lie beyond ±160. */
 export const BAND_EDGES = [-200, -100, -50, 50, 100, 200] as const;

@@ -13,6 +13,8 @@ export interface ExpectedResult {
   readonly isRated: boolean;
   /** Which match of its session it was, from 1; nothing where its time is not known. */
   readonly inSession: number | undefined;
+  /** Which of the player's sessions that was, from 1, the oldest; nothing where its time is not known. */
+  readonly session: number | undefined;
 }
 
 const RESULTS = { win: 1, draw: 0.5, loss: 0 } as const;
@@ -44,12 +46,15 @@ export function expectedResults(matches: readonly PlayerMatch[]): ExpectedResult
   const results: ExpectedResult[] = [];
   let before: number | undefined;
   let played = 0;
+  let session = 0;
   for (const match of matches.toReversed()) {
     const byRatings = ratingLogOdds(match.own.rating_before, match.opponent.rating_before);
     const logOdds = byRatings ?? usual;
     const at = match.battle_at;
     if (at !== undefined) {
-      played = startsSession(at, before) ? 1 : played + 1;
+      const isFirst = startsSession(at, before);
+      played = isFirst ? 1 : played + 1;
+      session += Number(isFirst);
       before = at;
     }
     results.push({
@@ -59,6 +64,7 @@ export function expectedResults(matches: readonly PlayerMatch[]): ExpectedResult
       result: RESULTS[match.outcome],
       isRated: byRatings !== undefined,
       inSession: at === undefined ? undefined : played,
+      session: at === undefined ? undefined : session,
     });
   }
   return results.reverse();

@@ -1,5 +1,6 @@
 import { COST_BY_CHANCE, MOST_COSTS, NAMED_CHANCE, TELLING_MATCHES } from "./coach-parameters.ts";
 import { lostByRecord, type OpponentEvidence, type OpponentRecord } from "./opponent-records.ts";
+import { type OwnChance, ownChance } from "./own-chance.ts";
 import { normalBelow } from "./shrunk-record.ts";
 
 /**
@@ -32,9 +33,9 @@ interface Weight {
 }
 
 /**
- * The costs of a player. Something stands out where the highest cost is one that a player without any weakness would show
- * by chance in less than `COST_BY_CHANCE` of cases, over all characters together; named is then what is below even with
- * `NAMED_CHANCE`.
+ * The costs of a player. Something stands out where the highest cost is one that a player with the same results overall and
+ * the same streaks (`ownChance`), but without any weakness, would show by chance in less than `COST_BY_CHANCE` of cases, over
+ * all characters together; named is then what is below even with `NAMED_CHANCE`.
  */
 export function matchCosts(evidence: readonly OpponentEvidence[], matches: number): MatchCosts {
   const first = evidence
@@ -43,15 +44,16 @@ export function matchCosts(evidence: readonly OpponentEvidence[], matches: numbe
     .slice(0, MOST_COSTS);
   const [leader] = first;
   const weights = evidence.map(weightOf);
+  const own = ownChance(evidence);
   const standsOut =
     leader !== undefined &&
     isNamed(leader) &&
-    chanceOfCost(leader.record.lostInHundred, weights) <= COST_BY_CHANCE;
+    chanceOfCost(leader.record.lostInHundred, weights, own) <= COST_BY_CHANCE;
   const costs = first.map((one) => ({ ...one.record, isSure: standsOut && isNamed(one) }));
   if (standsOut) return { matches, verdict: "stands-out", costs, moreMatches: undefined };
   if (matches >= TELLING_MATCHES)
     return { matches, verdict: "nothing-stands-out", costs, moreMatches: undefined };
-  const moreMatches = Math.max(1, matchesUntilTold(leader, weights, matches) - matches);
+  const moreMatches = Math.max(1, matchesUntilTold(leader, weights, own, matches) - matches);
   return { matches, verdict: "too-early", costs, moreMatches };
 }
 
@@ -64,17 +66,22 @@ function weightOf({ record, shrunk }: OpponentEvidence): Weight {
   return { prior, information, deviation, share: record.share };
 }
 
-/** How likely at least one character shows this cost or a higher one (matches in a hundred), if all of them are as their prior says. */
-function chanceOfCost(cost: number, weights: readonly Weight[]): number {
-  const nobody = weights.reduce((product, weight) => product * (1 - chanceOfOne(cost, weight)), 1);
+/**
+ * How likely at least one character shows this cost or a higher one (matches in a hundred), if the player is as far from the
+ * prior of each as from that of all.
+ */
+function chanceOfCost(cost: number, weights: readonly Weight[], own: OwnChance): number {
+  const nobody = weights.reduce((product, weight) => product * (1 - chanceOfOne(cost, weight, own)), 1);
   return 1 - nobody;
 }
 
-function chanceOfOne(cost: number, { prior, information, deviation, share }: Weight): number {
+function chanceOfOne(cost: number, weight: Weight, { level, inflation }: OwnChance): number {
+  const { prior, information, deviation, share } = weight;
   const needed = meanOfCost(cost / share, deviation);
-  // By chance alone, estimates scatter around the prior with this deviation: less than the results', as they are shrunk.
-  const scatter = deviation * deviation * Math.sqrt(information);
-  return normalBelow((needed - prior) / scatter);
+  // By chance alone, estimates scatter around this centre with this deviation: less than the results', as they are shrunk.
+  const centre = prior + level * information * deviation ** 2;
+  const scatter = deviation ** 2 * Math.sqrt(information * inflation);
+  return normalBelow((needed - centre) / scatter);
 }
 
 /** The mean at which a record of this deviation loses so many points, found by halving; log-odds. */
@@ -92,24 +99,30 @@ function meanOfCost(points: number, deviation: number): number {
 function matchesUntilTold(
   leader: OpponentEvidence | undefined,
   weights: readonly Weight[],
+  own: OwnChance,
   matches: number,
 ): number {
   if (leader === undefined || !isNamed(leader)) return TELLING_MATCHES;
   let [low, high] = [matches, TELLING_MATCHES];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (wouldStandOut(leader, weights, middle / matches)) high = middle;
+    if (wouldStandOut(leader, weights, own, middle / matches)) high = middle;
     else low = middle;
   }
   return high;
 }
 
 /** Whether the leader would stand out with so many times the matches, its estimate and all shares as they are. */
-function wouldStandOut(leader: OpponentEvidence, weights: readonly Weight[], times: number): boolean {
+function wouldStandOut(
+  leader: OpponentEvidence,
+  weights: readonly Weight[],
+  own: OwnChance,
+  times: number,
+): boolean {
   const grown = weights.map((weight) => withMatches(weight, times));
   const { deviation } = withMatches(weightOf(leader), times);
   const cost = leader.record.share * lostByRecord({ mean: leader.shrunk.mean, deviation });
-  return chanceOfCost(cost, grown) <= COST_BY_CHANCE;
+  return chanceOfCost(cost, grown, own) <= COST_BY_CHANCE;
 }
 
 function withMatches(weight: Weight, times: number): Weight {

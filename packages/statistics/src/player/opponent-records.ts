@@ -45,15 +45,21 @@ export interface OpponentRecord {
   readonly lostInHundred: number;
 }
 
-/** A record with the numbers that it was made from, for who counts on. */
+/** A match as evidence, with the session that it was played in; nothing where its time is not known. */
+interface SessionMatch extends ScoredMatch {
+  readonly session: number | undefined;
+}
+
+/** A record with the numbers and the matches that it was made from, newest first, for who counts on. */
 export interface OpponentEvidence {
   readonly record: OpponentRecord;
   readonly shrunk: ShrunkRecord;
+  readonly matches: readonly SessionMatch[];
 }
 
 interface OpenOpponent {
   readonly tally: OpenTally;
-  readonly matches: ScoredMatch[];
+  readonly matches: SessionMatch[];
   priorSum: number;
 }
 
@@ -71,14 +77,15 @@ export function opponentEvidence(
   { findPrior, findShare }: WorldKnowledge = {},
 ): OpponentEvidence[] {
   const open = new Map<number, OpenOpponent>();
-  for (const { match, logOdds, result } of results) {
+  for (const { match, logOdds, result, session } of results) {
     const gameId = match.opponent.chara_id;
     const opponent = open.get(gameId) ?? { tally: emptyTally(), matches: [], priorSum: 0 };
     open.set(gameId, opponent);
     const found = findPrior?.(match.own.chara_id, gameId) ?? 0;
     const prior = Number.isFinite(found) ? found : 0;
     countInto(opponent.tally, match.outcome);
-    opponent.matches.push(scoredMatch(logOdds + prior, result, match.own.rounds, match.opponent.rounds));
+    const scored = scoredMatch(logOdds + prior, result, match.own.rounds, match.opponent.rounds);
+    opponent.matches.push({ ...scored, session });
     opponent.priorSum += prior;
   }
   return [...open]
@@ -104,7 +111,7 @@ function evidenceOf(
     chanceBelowEven: normalBelow(-shrunk.mean / shrunk.deviation),
     lostInHundred: share * lostByRecord(shrunk),
   };
-  return { record, shrunk };
+  return { record, shrunk, matches: opponent.matches };
 }
 
 /**
