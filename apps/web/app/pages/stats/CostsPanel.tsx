@@ -143,12 +143,11 @@ function WorthLearning({ opponents, matches, ownGameId, names }: WorthLearningPr
   const table = useAsync("punishable moves", fetchTable, "Numbers of punishable moves did not load");
   const worth = table.value === undefined ? [] : worthLearning(opponents, ownGameId, table.value);
   if (worth.length === 0) return undefined;
-  const metBy = new Map(opponents.map(({ gameId, share }) => [gameId, Math.round(share * matches)]));
   return (
     <>
       <h3 className={styles.heading}>Worth learning in any case</h3>
       <ol className={styles.rows}>
-        {worth.map(({ gameId, punishableMoves }) => (
+        {worth.map(({ gameId, met, punishableMoves }) => (
           <li key={gameId} className={costRow.row}>
             <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
             <div className={costRow.text}>
@@ -157,7 +156,7 @@ function WorthLearning({ opponents, matches, ownGameId, names }: WorthLearningPr
                 {counted(punishableMoves, "move", "moves")} that {names.character(ownGameId)} can punish
               </p>
               <p className={costRow.met}>
-                {metWords(metBy.get(gameId) ?? 0, matches)}
+                {metWords(met, matches)}
                 <GuideLink gameId={gameId} ownGameId={ownGameId} />
               </p>
             </div>
