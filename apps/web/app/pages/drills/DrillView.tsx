@@ -1,6 +1,6 @@
 import { antiGuidePath, practicePath, sheetPath } from "@tactician/contract";
-import { challengePair, DRILL_KINDS, dayOf, dealDeck } from "@tactician/drills";
-import { CHARACTERS, type CharacterId, findCharacter, isCharacterId } from "@tactician/game";
+import { DRILL_KINDS, dayOf, dealDeck } from "@tactician/drills";
+import { type CharacterId, findCharacter } from "@tactician/game";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { failureMessage } from "../../base/ask.ts";
 import { workerOf } from "../../base/worker-jobs.ts";
@@ -10,6 +10,7 @@ import { LoadingText } from "../../ui/LoadingText.tsx";
 import { LazyFold } from "../../ui/panel/LazyFold.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import buttons from "./buttons.module.css";
+import { dailyPair } from "./core/daily-pair.ts";
 import { type Deck, filterOf, readClock } from "./core/deck.ts";
 import type { DrillMode } from "./core/drills-address.ts";
 import deckLinks from "./DeckLinks.module.css";
@@ -34,7 +35,7 @@ interface DrillViewProps {
 export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewProps): ReactNode {
   const [clock] = useState(readClock);
   const day = dayOf(clock.now, clock);
-  const pair = mode === "daily" ? pairOf(day) : me && them && { me, them };
+  const pair = mode === "daily" ? dailyPair(day) : me && them && { me, them };
   const seed = mode === "daily" ? day : String(clock.now);
   const asked = useAsync(
     pair && `${pair.me} ${pair.them} ${seed}`,
@@ -80,17 +81,6 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
       </div>
     </>
   );
-}
-
-function pairOf(day: string): { me: CharacterId; them: CharacterId } | undefined {
-  const { me, them } =
-    challengePair(
-      day,
-      CHARACTERS.map(({ characterId }) => characterId),
-    ) ?? {};
-  return me !== undefined && them !== undefined && isCharacterId(me) && isCharacterId(them)
-    ? { me, them }
-    : undefined;
 }
 
 /** A deck that is opened is the last one, and its cards are known from then on. */
