@@ -188,6 +188,16 @@ test("the table is sorted by any column, and filtered by own character and time,
   await expect.poll(countOf).toBe(12);
   await checkAccessibility(page);
 
+  // The other tabs show the same matches, and so does a file of them.
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`matches-${ME}.csv`);
+  expect((await readFile(await file.path(), "utf8")).trimEnd().split("\r\n")).toHaveLength(1 + 12);
+  await page.getByRole("tab", { name: "Latest Matches" }).click();
+  await expect(page).toHaveURL(`/stats?id=${ME}&as=king&period=90-days`);
+  await expect(page.getByRole("list", { name: "Latest matches" }).getByRole("listitem")).toHaveCount(12);
+
   // As somebody whom the player does not play.
   await page.goto(`/stats?id=${ME}&tab=characters&as=paul`);
   await expect(page.getByText("No match passes this filter.")).toBeVisible();
