@@ -22,7 +22,7 @@ import {
   evenWords,
   metWords,
   oftenWords,
-  UNSURE_WORDS,
+  recordWords,
   verdictWords,
 } from "./core/coach-words.ts";
 import { shownCosts, worthLearning } from "./core/costs.ts";
@@ -67,26 +67,20 @@ function Costs({ coach, statistics, names }: KnownCostsProps) {
   const ownGameId = statistics.profile.mostUsedGameId;
   return (
     <>
-      <p className={styles.verdict}>{verdictWords(coach.costs, names.character)}</p>
       {shown.length > 0 && (
-        <>
-          <p className={styles.even}>
-            {EVEN_WORDS} {centreWords(coach.world)}
-          </p>
-          <ol className={styles.rows}>
-            {shown.map((cost) => (
-              <CostRow
-                key={cost.gameId}
-                cost={cost}
-                matches={coach.matches}
-                ownGameId={ownGameId}
-                names={names}
-              />
-            ))}
-          </ol>
-          <SaveCosts costs={coach.costs} names={names} />
-        </>
+        <ol className={styles.rows}>
+          {shown.map((cost) => (
+            <CostRow
+              key={cost.gameId}
+              cost={cost}
+              matches={coach.matches}
+              ownGameId={ownGameId}
+              names={names}
+            />
+          ))}
+        </ol>
       )}
+      <p className={styles.verdict}>{verdictWords(coach.costs, names.character)}</p>
       {coach.costs.verdict !== "stands-out" && (
         <WorthLearning
           opponents={coach.opponents}
@@ -95,6 +89,7 @@ function Costs({ coach, statistics, names }: KnownCostsProps) {
           names={names}
         />
       )}
+      {shown.length > 0 && <SaveCosts costs={coach.costs} names={names} />}
       <HowCounted world={coach.world} />
     </>
   );
@@ -107,23 +102,23 @@ interface CostRowProps {
   readonly names: Names;
 }
 
-/** A character that costs matches: how many, how sure that is, how often it is met, and how to beat it. */
+/** A character that costs matches: the record and the way out; how sure that is and how often it is met, on a press. */
 function CostRow({ cost, matches, ownGameId, names }: CostRowProps) {
-  const { gameId, points, tally, isSure } = cost;
+  const { gameId, points, tally } = cost;
   return (
     <li className={costRow.row}>
       <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
       <div className={costRow.text}>
         <p>
-          <strong className={costRow.name}>{names.character(gameId)}</strong>{" "}
-          {!isSure && <span className={costRow.unsure}>{UNSURE_WORDS}</span>}
+          <strong className={costRow.name}>{names.character(gameId)}</strong> {recordWords(cost)}
         </p>
-        <EstimateBar points={points} />
-        <p>{evenWords(points)}</p>
-        <p className={costRow.met}>
-          {metWords(totalOf(tally), matches)}
-          <GuideLink gameId={gameId} ownGameId={ownGameId} />
-        </p>
+        <GuideLink gameId={gameId} ownGameId={ownGameId} />
+        <details>
+          <summary className={costRow.met}>How sure is that?</summary>
+          <EstimateBar points={points} />
+          <p>{evenWords(points)}</p>
+          <p className={costRow.met}>{metWords(totalOf(tally), matches)}</p>
+        </details>
       </div>
     </li>
   );
@@ -144,8 +139,10 @@ function WorthLearning({ opponents, matches, ownGameId, names }: WorthLearningPr
   const worth = table.value === undefined ? [] : worthLearning(opponents, ownGameId, table.value);
   if (worth.length === 0) return undefined;
   return (
-    <>
-      <h3 className={styles.heading}>Worth learning in any case</h3>
+    <details>
+      <summary>
+        <h3 className={styles.heading}>Worth learning in any case</h3>
+      </summary>
       <ol className={styles.rows}>
         {worth.map(({ gameId, met, punishableMoves }) => (
           <li key={gameId} className={costRow.row}>
@@ -163,7 +160,7 @@ function WorthLearning({ opponents, matches, ownGameId, names }: WorthLearningPr
           </li>
         ))}
       </ol>
-    </>
+    </details>
   );
 }
 
@@ -193,7 +190,8 @@ function HowCounted({ world }: { world: CoachWorld }) {
         weakness. A 0–3 says more than a 2–3. A short record is mostly luck, so it is drawn{" "}
         {drawnWords(world)}; the thin line shows where the truth lies in 95 of 100 cases. First comes what
         costs most: how far below even, times {oftenWords(world)}. A character is named only where chance
-        alone would seldom show as much. <a href="/faqu#coach">The long answer</a>
+        alone would seldom show as much. {EVEN_WORDS} {centreWords(world)}{" "}
+        <a href="/faqu#coach">The long answer</a>
       </p>
     </details>
   );
