@@ -1,9 +1,11 @@
 import { POPULATION_MATCHUPS_PATH, type PopulationMatchups, WORLD_MATCHUPS_PATH } from "@tactician/contract";
-import type { CharacterId } from "@tactician/game";
+import { type CharacterId, isCharacterId } from "@tactician/game";
 import { formatGameVersion, RANK_CLASSES } from "@tactician/statistics";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useOwnCharacter } from "../../answers/use-own-character.ts";
 import { failureMessage } from "../../base/ask.ts";
 import { apiUrl, externalLinks } from "../../base/config.ts";
+import { forgetMe } from "../../base/room.ts";
 import { island } from "../../live/island.tsx";
 import { useAddress } from "../../live/use-address.ts";
 import { type Async, useAsync } from "../../live/use-async.ts";
@@ -29,6 +31,7 @@ import {
   widenedWords,
 } from "./core/world-words.ts";
 import { MatchupChart } from "./MatchupChart.tsx";
+import { MyMatchups } from "./MyMatchups.tsx";
 import nothingToShow from "./NothingToShow.module.css";
 import styles from "./Page.module.css";
 import saveChart from "./SaveChart.module.css";
@@ -42,6 +45,11 @@ const fetchRanks = () => import("./RankShares.tsx").then((module) => module.Rank
 function WorldPage(): ReactNode {
   const [address, show] = useAddress(worldAddress);
   const isLive = useOnceLive(() => true, false);
+  const [own] = useOwnCharacter();
+  const me = own !== undefined && isCharacterId(own) ? own : undefined;
+  useEffect(() => {
+    if (isLive && me === undefined) forgetMe();
+  }, [isLive, me]);
   const asked = useAsync(
     isLive ? questionOf(address) : undefined,
     () => loadMatchups(address),
@@ -73,9 +81,11 @@ function WorldPage(): ReactNode {
           <a href="/api/population/matchups">/api/population/matchups</a>.
         </p>
       </noscript>
+      <Parts />
+      {address.character === undefined && <MyMatchups me={me} answer={shown} address={address} />}
       <WorldFilters address={address} versions={kept?.versions ?? []} onChange={change} />
       <AnswerNotes asked={asked} answer={answer} address={address} />
-      <div className={styles.chart} aria-busy={asked.state === "loading"}>
+      <div id="chart" className={styles.chart} aria-busy={asked.state === "loading"}>
         {address.character === undefined ? (
           <MatchupChart
             answer={shown}
@@ -100,10 +110,30 @@ function WorldPage(): ReactNode {
       <ChartLegend />
       <SaveChart answer={shown} address={address} />
       <HowEstimated />
-      <LazyFold id="win-rates" title="Who wins" fetchPart={fetchWinRates} with={{ answer: shown }} />
-      <LazyFold id="popularity" title="Who is played" fetchPart={fetchPopularity} with={{ address }} />
-      <LazyFold id="ranks" title="Who is where" fetchPart={fetchRanks} with={{ address, onChange: show }} />
+      <LazyFold id="win-rates" title="Tier list" fetchPart={fetchWinRates} with={{ answer: shown }} />
+      <LazyFold id="popularity" title="Pick rate" fetchPart={fetchPopularity} with={{ address }} />
+      <LazyFold id="ranks" title="Ranks" fetchPart={fetchRanks} with={{ address, onChange: show }} />
     </article>
+  );
+}
+
+const PARTS = [
+  ["win-rates", "Tier list"],
+  ["chart", "Matchups"],
+  ["popularity", "Pick rate"],
+  ["ranks", "Ranks"],
+] as const;
+
+/** Ways to the parts of the page; a fold opens for who comes to it. */
+function Parts(): ReactNode {
+  return (
+    <nav className={styles.parts} aria-label="Parts of this page">
+      {PARTS.map(([id, words]) => (
+        <a key={id} href={`#${id}`}>
+          {words}
+        </a>
+      ))}
+    </nav>
   );
 }
 
