@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** `GET /offline.json`: what "Keep all sheets on this device" fetches, as paths of the site. */
+/** `GET /offline.json`: what "Save for offline" fetches, as paths of the site. */
 export const offlineListSchema = z.object({
   /** What travels for all of it, compressed. */
   bytes: z.number(),
