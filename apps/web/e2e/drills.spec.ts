@@ -359,7 +359,7 @@ test.describe("documents that do not arrive", () => {
       times: 1,
     });
     await openLive(page, DECK);
-    await expect(page.getByRole("alert")).toContainText("The cards did not arrive:");
+    await expect(page.getByRole("alert")).toContainText("Couldn’t load the cards:");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(asked(page)).toBeVisible();
   });

@@ -252,7 +252,7 @@ test.describe("while the service fails", () => {
       route.fulfill({ status: 503, json: { statusCode: 503, error: "x", message: "y" } }),
     );
     await openLive(page, "/matchups");
-    await expect(page.getByRole("alert")).toContainText("The matchups did not arrive");
+    await expect(page.getByRole("alert")).toContainText("Couldn’t load the matchups");
     await checkAccessibility(page);
     await page.unroute("**/api/population/matchups*");
     await serve(page);

@@ -24,7 +24,9 @@ import { useTypedAddress } from "../../typed/use-typed-address.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { ChangeList } from "../../ui/changes/ChangeList.tsx";
 import { type ChangeGroup, type CharacterGroup, groupChanges } from "../../ui/changes/group-changes.ts";
+import { loadFailureWords } from "../../ui/core/failure-words.ts";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { MoveContext } from "../../ui/move/move-context.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
@@ -70,12 +72,9 @@ function ChangesPage({ overview }: { readonly overview?: ChangesOverview }): Rea
       <ChangeGroups meta={changes} changes={fitting.slice(0, limit)} />
       {asked.state === "loading" ? <LoadingText>Loading more changes...</LoadingText> : undefined}
       {asked.state === "failed" ? (
-        <p role="alert">
-          The changes did not arrive.{" "}
-          <button type="button" className={styles.more} onClick={asked.retry}>
-            Try again
-          </button>
-        </p>
+        <LoadFailure onRetry={asked.retry}>
+          {loadFailureWords("the changes", asked.thrown, navigator.onLine)}
+        </LoadFailure>
       ) : undefined}
       {hasMore && asked.state !== "loading" ? (
         <MoreOnSight key={limit} onMore={() => setLimit(limit + STEP)} />

@@ -2,10 +2,11 @@ import { antiGuidePath, practicePath, sheetPath } from "@tactician/contract";
 import { DRILL_KINDS, dayOf, dealDeck } from "@tactician/drills";
 import { type CharacterId, findCharacter } from "@tactician/game";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { failureMessage } from "../../base/ask.ts";
 import { workerOf } from "../../base/worker-jobs.ts";
 import type { Drills } from "../../kept/use-drill-store.ts";
 import { useAsync } from "../../live/use-async.ts";
+import { loadFailureWords } from "../../ui/core/failure-words.ts";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { LazyFold } from "../../ui/panel/LazyFold.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
@@ -55,17 +56,10 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
           </LoadingText>
         ) : undefined}
         {asked.state === "failed" ? (
-          <div className={styles.failure} role="alert">
-            <p>
-              {navigator.onLine
-                ? `The cards did not arrive: ${failureMessage(asked.thrown)}.`
-                : "You are offline, and this deck was not opened here before."}{" "}
-              What you have learnt is still there.
-            </p>
-            <button type="button" className={buttons.plain} onClick={asked.retry}>
-              Try again
-            </button>
-          </div>
+          <LoadFailure onRetry={asked.retry}>
+            {loadFailureWords("the cards", asked.thrown, navigator.onLine)} What you have learnt is still
+            there.
+          </LoadFailure>
         ) : undefined}
         {deck === undefined ? undefined : (
           <Session deck={deck} day={day} mode={mode} drills={drills} onMode={onMode} />

@@ -11,6 +11,7 @@ import type { CoachAnswer } from "../../player/stats-worker.ts";
 import type { CoachWorld } from "../../player/world-knowledge.ts";
 import { EstimateBar } from "../../ui/EstimateBar.tsx";
 import explanation from "../../ui/Explanation.module.css";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { DRAWING, useSaving } from "../../ui/picture/use-saving.ts";
 import costRow from "./CostRow.module.css";
@@ -44,12 +45,7 @@ export function CostsPanel({ coach, statistics, names }: CostsPanelProps) {
         {coach.state === "ready" && <Costs coach={coach.value} statistics={statistics} names={names} />}
         {coach.state === "loading" && <p className={styles.note}>Counting...</p>}
         {coach.state === "failed" && (
-          <p className={styles.note}>
-            This could not be counted.{" "}
-            <button type="button" className={styles.retry} onClick={coach.retry}>
-              Try again
-            </button>
-          </p>
+          <LoadFailure onRetry={coach.retry}>These matches could not be counted.</LoadFailure>
         )}
       </div>
     </FixedPanel>

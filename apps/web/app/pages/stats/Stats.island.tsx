@@ -10,6 +10,7 @@ import type { PlayerAnswer } from "../../player/stats-worker.ts";
 import { failureWords, useMyId, usePlayer } from "../../player/use-player.ts";
 import buttons from "../../ui/buttons.module.css";
 import { IdForm } from "../../ui/IdForm.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { PartFailure } from "../../ui/PartFailure.tsx";
 import { namesFrom } from "./core/names.ts";
@@ -162,17 +163,11 @@ interface NoDataProps {
 
 function NoData({ playerId, reason, onRetry }: NoDataProps): ReactNode {
   return (
-    <section className={styles.noData} role="alert">
-      <p className={styles.noDataTitle}>No data available</p>
-      <p>
-        {reason === undefined ? "No ranked match is known of" : "The matches did not arrive of"}{" "}
-        <code className={styles.id}>{playerId}</code>
-        {reason === undefined ? ". Check the ID: capitals count." : `: ${reason}`}
-      </p>
-      <button type="button" className={buttons.outlined} onClick={onRetry}>
-        Try again
-      </button>
-    </section>
+    <LoadFailure title="No data available" onRetry={onRetry}>
+      {reason === undefined ? "No ranked match is known of" : "Couldn’t load the matches of"}{" "}
+      <code className={styles.id}>{playerId}</code>
+      {reason === undefined ? ". Check the ID: capitals count." : `: ${reason}`}
+    </LoadFailure>
   );
 }
 

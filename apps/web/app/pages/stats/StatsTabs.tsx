@@ -14,6 +14,7 @@ import { type MatchesFormat, matchesFileName } from "../../player/core/matches-f
 import type { CoachAnswer, PlayerAnswer } from "../../player/stats-worker.ts";
 import { fetchMatchesFile, useCoach } from "../../player/use-player.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { saveFile } from "../../ui/picture/save-file.ts";
 import { useSaving } from "../../ui/picture/use-saving.ts";
 import { CharacterRecord } from "./CharacterRecord.tsx";
@@ -143,14 +144,7 @@ function Missing({ shown: { state, retry } }: { shown: ShownRecord }) {
   if (state === "ready")
     return <EmptyState>No match passes this filter. Take a longer time, or all characters.</EmptyState>;
   if (state !== "failed") return <EmptyState>Counting...</EmptyState>;
-  return (
-    <EmptyState>
-      These matches could not be counted.{" "}
-      <button type="button" className={styles.retry} onClick={retry}>
-        Try again
-      </button>
-    </EmptyState>
-  );
+  return <LoadFailure onRetry={retry}>These matches could not be counted.</LoadFailure>;
 }
 
 const WRITING = { during: "Writing...", failure: "The file could not be written" };

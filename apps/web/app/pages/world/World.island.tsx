@@ -3,7 +3,6 @@ import { type CharacterId, isCharacterId } from "@tactician/game";
 import { formatGameVersion, RANK_CLASSES } from "@tactician/statistics";
 import { type ReactNode, useEffect, useState } from "react";
 import { useOwnCharacter } from "../../answers/use-own-character.ts";
-import { failureMessage } from "../../base/ask.ts";
 import { apiUrl, externalLinks } from "../../base/config.ts";
 import { forgetMe } from "../../base/room.ts";
 import { island } from "../../live/island.tsx";
@@ -11,8 +10,10 @@ import { useAddress } from "../../live/use-address.ts";
 import { type Async, useAsync } from "../../live/use-async.ts";
 import { useOnceLive } from "../../live/use-once-live.ts";
 import buttons from "../../ui/buttons.module.css";
+import { loadFailureWords } from "../../ui/core/failure-words.ts";
 import explanation from "../../ui/Explanation.module.css";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { LazyFold } from "../../ui/panel/LazyFold.tsx";
 import { saveFile } from "../../ui/picture/save-file.ts";
 import { useSaving } from "../../ui/picture/use-saving.ts";
@@ -181,16 +182,10 @@ interface NothingToShowProps {
 function NothingToShow({ asked, answer, address }: NothingToShowProps): ReactNode {
   if (asked.state === "failed") {
     return (
-      <div className={nothingToShow.box} role="alert">
-        <p className={nothingToShow.title}>No data available</p>
-        <p>
-          {navigator.onLine
-            ? `The matchups did not arrive: ${failureMessage(asked.thrown)}.`
-            : "You are offline, and this page keeps no matchups."}
-        </p>
-        <button type="button" className={buttons.outlined} onClick={asked.retry}>
-          Try again
-        </button>
+      <div className={nothingToShow.place}>
+        <LoadFailure title="No data available" onRetry={asked.retry}>
+          {loadFailureWords("the matchups", asked.thrown, navigator.onLine)}
+        </LoadFailure>
       </div>
     );
   }

@@ -11,11 +11,12 @@ import { type ReactNode, useMemo } from "react";
 import { answerWords } from "../../../answers/core/answer-words.ts";
 import { theirPosture } from "../../../answers/core/matchup-words.ts";
 import { fetchMatchupSide } from "../../../base/api.ts";
-import { failureMessage } from "../../../base/ask.ts";
 import { island } from "../../../live/island.tsx";
 import { useAddress } from "../../../live/use-address.ts";
 import { useAsync } from "../../../live/use-async.ts";
 import { useStored } from "../../../live/use-stored.ts";
+import { loadFailureWords } from "../../../ui/core/failure-words.ts";
+import { LoadFailure } from "../../../ui/LoadFailure.tsx";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import { MoveContext } from "../../../ui/move/move-context.tsx";
 import { drillsAddress } from "../core/drills-address.ts";
@@ -81,12 +82,9 @@ function PairRecipe({ me, them }: { me: CharacterId | undefined; them: Character
     );
   }
   return (
-    <p role="alert" className={styles.note}>
-      The recipe did not arrive: {failureMessage(asked.thrown)}.{" "}
-      <button type="button" className={styles.retry} onClick={asked.retry}>
-        Try again
-      </button>
-    </p>
+    <LoadFailure onRetry={asked.retry}>
+      {loadFailureWords("the moves", asked.thrown, navigator.onLine)}
+    </LoadFailure>
   );
 }
 
