@@ -24,7 +24,7 @@ import { useTypedAddress } from "../../typed/use-typed-address.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { ChangeList } from "../../ui/changes/ChangeList.tsx";
 import { type ChangeGroup, type CharacterGroup, groupChanges } from "../../ui/changes/group-changes.ts";
-import { loadFailureWords } from "../../ui/core/failure-words.ts";
+import { loadFailureWords } from "../../ui/failure-words.ts";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";

@@ -1,8 +1,8 @@
 import type { CountedPopulation } from "@tactician/contract";
 import type { ReactNode } from "react";
 import type { Async } from "../../live/use-async.ts";
-import { loadFailureWords } from "../../ui/core/failure-words.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { loadFailureWords } from "../../ui/failure-words.ts";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { SAMPLE_WORDS, widenedWords } from "./core/world-words.ts";
 import styles from "./fold.module.css";

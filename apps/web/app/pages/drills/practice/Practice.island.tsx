@@ -15,7 +15,7 @@ import { island } from "../../../live/island.tsx";
 import { useAddress } from "../../../live/use-address.ts";
 import { useAsync } from "../../../live/use-async.ts";
 import { useStored } from "../../../live/use-stored.ts";
-import { loadFailureWords } from "../../../ui/core/failure-words.ts";
+import { loadFailureWords } from "../../../ui/failure-words.ts";
 import { LoadFailure } from "../../../ui/LoadFailure.tsx";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import { MoveContext } from "../../../ui/move/move-context.tsx";

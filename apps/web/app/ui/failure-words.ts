@@ -1,4 +1,4 @@
-import { failureMessage } from "../../base/ask.ts";
+import { failureMessage } from "../base/ask.ts";
 
 /** Why something is not there, `what` being "the cards": `Couldn’t load the cards: Character not found.` */
 export function loadFailureWords(what: string, thrown: unknown, isOnline: boolean): string {
