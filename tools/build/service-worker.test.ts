@@ -7,13 +7,15 @@ import {
   historyPath,
   MAPPINGS_PATH,
   matchupSidePath,
+  movesPath,
   NEWS_PATH,
+  PAGES,
   RANKINGS_FILE,
   REPLAYS_PATH,
   STRATEGIES_FILE,
 } from "@tactician/contract";
 import { expect, test } from "vitest";
-import { WHILE_USED } from "./service-worker.ts";
+import { keepsSearch, WHILE_USED } from "./service-worker.ts";
 
 /** The worker's cache for a request of the site's own, by what its rules say. */
 function cacheOf(path: string, sameOrigin = true): string | undefined {
@@ -31,6 +33,7 @@ test.each([
   API_BASE + CHARACTERS_PATH,
   API_BASE + characterPath("jin"),
   API_BASE + matchupSidePath("jin"),
+  API_BASE + movesPath("jin"),
   API_BASE + historyPath("jin"),
   API_BASE + changesPath(BEFORE_ALL_CHANGES, "changed"),
   MAPPINGS_PATH,
@@ -43,4 +46,16 @@ test.each([
 
 test.each([API_BASE + NEWS_PATH, `${REPLAYS_PATH}?id=sample-player`])("%s is never kept", (path) => {
   expect(cacheOf(path)).toBeUndefined();
+});
+
+test("saved for offline are sheets, anti-guides, and the movelists of frame data, moves and drills", () => {
+  const saved = Object.values(PAGES).flatMap(({ offline }) => offline?.address("jin") ?? []);
+  expect(saved.toSorted()).toEqual(
+    [characterPath("jin"), movesPath("jin"), matchupSidePath("jin")].toSorted(),
+  );
+});
+
+test("a build whose search index is left out does not keep the search", () => {
+  expect(keepsSearch(["assets/_virtual_search-index-DnvRBYfD.js", "assets/search-1.js"])).toBe(true);
+  expect(keepsSearch(["assets/search-1.js"])).toBe(false);
 });

@@ -23,8 +23,16 @@ import { generateSW, type RuntimeCaching } from "workbox-build";
 
 const DAY = 24 * 60 * 60;
 
-/** Larger scripts belong to players of outside videos, which need a connection anyway. */
-const LARGEST_KEPT_FILE = 240_000;
+/** Larger scripts belong to players of outside videos, which need a connection anyway. The search index is the largest of our own. */
+const LARGEST_KEPT_FILE = 400_000;
+
+/** What the search needs, by a part of its file's name: it is to be there offline, however large it becomes. */
+const SEARCH_INDEX = "search-index";
+
+/** Whether the search works without a connection with these files. */
+export function keepsSearch(urls: readonly string[]): boolean {
+  return urls.some((url) => url.includes(SEARCH_INDEX));
+}
 
 /**
  * What the worker keeps while the site is used, besides what it fetches when it is installed. Workbox writes the functions
@@ -77,7 +85,7 @@ export const WHILE_USED: RuntimeCaching[] = [
 ];
 
 /**
- * Writes the service worker (`sw.js`, by Workbox) and the list of what "keep all sheets" fetches (`offline.json`).
+ * Writes the service worker (`sw.js`, by Workbox) and the list of what "Save for offline" fetches (`offline.json`).
  * Returns how many files the worker keeps from the start.
  */
 export async function writeServiceWorker(webDir: string, dataDir: string): Promise<number> {
@@ -90,10 +98,13 @@ export async function writeServiceWorker(webDir: string, dataDir: string): Promi
     globIgnores: BUTTON_SETS.map((set) => `assets/move-icons-*-${set}-*`),
     maximumFileSizeToCacheInBytes: LARGEST_KEPT_FILE,
     manifestTransforms: [
-      (entries) => ({
-        manifest: entries.map((entry) => ({ ...entry, url: addressOf(entry.url) })),
-        warnings: [],
-      }),
+      (entries) => {
+        if (!keepsSearch(entries.map(({ url }) => url)))
+          throw new Error(
+            `The search index is larger than ${LARGEST_KEPT_FILE} bytes: the worker would leave it out`,
+          );
+        return { manifest: entries.map((entry) => ({ ...entry, url: addressOf(entry.url) })), warnings: [] };
+      },
     ],
     dontCacheBustURLsMatching: /^\/assets\//,
     swDest: join(webDir, "sw.js"),
@@ -116,7 +127,7 @@ function addressOf(file: string): string {
 }
 
 /**
- * What "keep all sheets" fetches: every character's sheet and anti-guide as data, what patches changed, and the portraits that pages
+ * What "Save for offline" fetches: every character's sheet, anti-guide and movelist as data, what patches changed, and the portraits that pages
  * show: in AVIF, which browsers with workers take first.
  */
 async function listSheets(webDir: string, dataDir: string): Promise<OfflineList> {

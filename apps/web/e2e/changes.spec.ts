@@ -34,6 +34,21 @@ test("the newest patch stands there; filters narrow it, stay in the address and 
   ).toBeLessThanOrEqual(0);
 });
 
+test("who has a main finds what the newest patch did to it first @phone", async ({ page }) => {
+  await openLive(page, "/changes");
+  const changed = page.getByRole("heading", { level: 3 }).first();
+  const name = (await changed.textContent()) ?? "";
+  const id = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+  await page.evaluate((one) => localStorage.setItem("myCharacter", one), id);
+  await page.reload();
+  await waitUntilLive(page);
+  const mine = page.getByRole("region", { name: `Changes of ${name}` });
+  await expect(mine.getByRole("heading", { level: 2 })).toHaveText(new RegExp(`^${name}: Patch`));
+  const { y = 999 } = (await mine.getByRole("listitem").first().boundingBox()) ?? {};
+  expect(y).toBeLessThan(430);
+  await checkAccessibility(page);
+});
+
 test("@desktop older patches come with a press", async ({ page }) => {
   await openLive(page, "/changes");
   const groups = page.getByRole("heading", { level: 2, name: /^Patch/ });

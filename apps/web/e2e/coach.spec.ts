@@ -40,7 +40,7 @@ test("a planted weakness stands out, with its interval in words and the way to b
   await openLive(page, `/stats?id=${ME}`);
   await expect(costs(page)).toContainText("Something stands out in your 1,200 matches");
   const first = costs(page).getByRole("listitem").first();
-  await expect(first).toContainText("Jack-8");
+  await expect(first).toContainText(/^Jack-8 \d+–\d+(–\d+)?, \d+ %; adjusted −\d+ %/);
   await expect(first).toContainText(/about \d+ in 100 below even, likely between \d+ and \d+/);
   await expect(first).toContainText("met 171 times, in 14 of 100 matches");
   await expect(first.getByRole("link", { name: "How to beat Jack-8" })).toHaveAttribute(
@@ -187,6 +187,16 @@ test("the table is sorted by any column, and filtered by own character and time,
   await page.getByLabel("Time").selectOption({ label: "Last 90 days" });
   await expect.poll(countOf).toBe(12);
   await checkAccessibility(page);
+
+  // The other tabs show the same matches, and so does a file of them.
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`matches-${ME}.csv`);
+  expect((await readFile(await file.path(), "utf8")).trimEnd().split("\r\n")).toHaveLength(1 + 12);
+  await page.getByRole("tab", { name: "Latest Matches" }).click();
+  await expect(page).toHaveURL(`/stats?id=${ME}&as=king&period=90-days`);
+  await expect(page.getByRole("list", { name: "Latest matches" }).getByRole("listitem")).toHaveCount(12);
 
   // As somebody whom the player does not play.
   await page.goto(`/stats?id=${ME}&tab=characters&as=paul`);

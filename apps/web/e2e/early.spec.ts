@@ -288,7 +288,7 @@ test("a character for the stream's card, chosen early, brings their challenges",
 test("a filter of the world's matchups, chosen early, is asked for", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, "/matchups?sample");
   await page.getByLabel("Ranks").selectOption("Fujin to Bushin");
-  await page.getByText("Who wins", { exact: true }).click();
+  await page.getByRole("heading", { level: 2, name: "Tier list" }).click();
   await letCome();
   await expect(page).toHaveURL("/matchups?rank=fujin-bushin&sample=1");
   await expect(page.getByLabel("Ranks")).toHaveValue("fujin-bushin");

@@ -64,7 +64,7 @@ test("a sheet that was opened once opens without a connection, and others say th
 
   // Never opened: the shell stands in and says what is wrong.
   await page.goto("/character/combos/king-combos/king");
-  await expect(page.getByText(/Error: /)).toBeVisible();
+  await expect(page.getByText("Error: You’re offline. This page isn’t saved.")).toBeVisible();
   await context.setOffline(false);
 
   // All of it can be deleted, the worker's own notes of what was opened as well.
@@ -82,12 +82,10 @@ test("all sheets are kept on request, with progress, and open without a connecti
   context,
 }) => {
   await openLive(page, "/about");
-  await expect(
-    page.getByRole("button", { name: /Keep all sheets on this device \(\d\.\d MB\)/ }),
-  ).toBeVisible();
+  await expect(page.getByRole("button", { name: /Save for offline \(\d\.\d MB\)/ })).toBeVisible();
   await installWorker(page);
-  await page.getByRole("button", { name: /Keep all sheets/ }).click();
-  await expect(page.getByText("All sheets and anti-guides are on this device now.")).toBeVisible();
+  await page.getByRole("button", { name: /Save for offline/ }).click();
+  await expect(page.getByText("work offline now.")).toBeVisible();
   await checkAccessibility(page);
 
   await context.setOffline(true);
@@ -97,6 +95,12 @@ test("all sheets are kept on request, with progress, and open without a connecti
   await expect.poll(() => portrait.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
   await page.goto("/anti-guide/character/king");
   await expect(page.getByRole("heading", { level: 1, name: /King/ })).toBeVisible();
+  await page.goto("/character/frames/yoshimitsu-frames/yoshimitsu");
+  await expect(page.getByRole("row").nth(20)).toBeVisible();
+  await page.goto("/move/yoshimitsu/df+2");
+  await expect(page.getByRole("heading", { level: 2, name: "Frame data" })).toBeVisible();
+  await openLive(page, "/drills?me=yoshimitsu&them=king");
+  await expect(page.getByRole("button", { name: "I do not know" })).toBeVisible();
   // Never opened either.
   await openLive(page, "/changes");
   await expect(page.getByRole("heading", { level: 2, name: /^Patch/ }).nth(1)).toBeVisible();
@@ -110,8 +114,8 @@ test("pressed at once on the first visit, it says so only when everything is the
   await openLive(page, "/about");
   // The press itself starts the worker: nothing controls the page yet.
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  await page.getByRole("button", { name: /Keep all sheets/ }).click();
-  await expect(page.getByText("All sheets and anti-guides are on this device now.")).toBeVisible();
+  await page.getByRole("button", { name: /Save for offline/ }).click();
+  await expect(page.getByText("work offline now.")).toBeVisible();
 
   await context.setOffline(true);
   const { addresses } = await (await page.request.get("/offline.json")).json();

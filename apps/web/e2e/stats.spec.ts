@@ -14,6 +14,9 @@ const compareField = (page: Page) => page.getByLabel("Compare with User ID");
 const info = (page: Page) => page.locator("#user-info");
 const otherInfo = (page: Page) => page.locator("#comparison-user-info");
 
+/** Opens the search, which is folded while somebody is shown. */
+const lookUpAnother = (page: Page) => page.getByText("Look up another player");
+
 /** What a panel of user information says beside a label. */
 const fact = (panel: ReturnType<typeof info>, label: string) =>
   panel.locator("dt", { hasText: label }).locator("xpath=following-sibling::dd[1]");
@@ -144,9 +147,13 @@ test("'This is Me' is remembered, compares, and names the bars", async ({ page }
   await expect(otherInfo(page)).toHaveCount(0);
   await expect(table.getByRole("columnheader", { name: "Comparison losses" })).toHaveCount(0);
 
-  // Remembered after a new start, and offered from anywhere.
+  // Remembered after a new start: the page opens with it, and offers it from anybody else's.
   await page.goto("/stats");
   await waitUntilLive(page);
+  await expect(compareField(page)).toBeVisible();
+  await page.goto(`/stats?id=${RIVAL}`);
+  await waitUntilLive(page);
+  await lookUpAnother(page).click();
   await page.getByRole("button", { name: "My Stats" }).click();
   await expect(page).toHaveURL(`/stats?id=${ME}`);
   await expect(compareField(page)).toBeVisible();
@@ -282,6 +289,7 @@ test.describe("when something fails", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await answered(info(page));
     // An empty id shows nothing.
+    await lookUpAnother(page).click();
     await idField(page).fill(" - ");
     await page.getByRole("main").getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/stats");

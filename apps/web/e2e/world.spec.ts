@@ -56,6 +56,26 @@ test("everybody stands against everybody, with estimate, range and number", asyn
   await checkAccessibility(page);
 });
 
+test("who has a main finds their worst and best matchups first, each leading to how it is beaten @phone", async ({
+  page,
+}) => {
+  await serve(page);
+  await page.addInitScript(() => localStorage.setItem("myCharacter", "zafina"));
+  await openLive(page, "/matchups");
+  const mine = page.getByRole("region", { name: "Zafina", exact: true });
+  await expect(mine.getByRole("listitem")).toHaveCount(10);
+  const first = mine.getByRole("listitem").first().getByRole("link");
+  await expect(first).toHaveAttribute("href", /^\/anti-guide\/character\/.+\?me=zafina$/);
+  const { y = 999 } = (await first.boundingBox()) ?? {};
+  expect(y).toBeLessThan(430);
+  await page
+    .getByRole("navigation", { name: "Parts of this page" })
+    .getByRole("link", { name: "Ranks" })
+    .click();
+  await expect(page.locator("details").filter({ has: page.locator("#ranks") })).toHaveAttribute("open", "");
+  await checkAccessibility(page);
+});
+
 test("a press on a cell says what is known, and goes with Escape", async ({ page, isMobile }) => {
   await serve(page);
   await openLive(page, "/matchups");
@@ -232,7 +252,7 @@ test.describe("while the service fails", () => {
       route.fulfill({ status: 503, json: { statusCode: 503, error: "x", message: "y" } }),
     );
     await openLive(page, "/matchups");
-    await expect(page.getByRole("alert")).toContainText("The matchups did not arrive");
+    await expect(page.getByRole("alert")).toContainText("Couldn’t load the matchups");
     await checkAccessibility(page);
     await page.unroute("**/api/population/matchups*");
     await serve(page);
@@ -321,20 +341,20 @@ test("strength, popularity and ranks are folded away and come when they are open
   await expect(cell(page, "King", "Jin")).toHaveText("–");
   expect(scripts.filter((path) => /draw-chart|population\/(popularity|ranks)/.test(path))).toEqual([]);
 
-  await page.getByText("Who wins", { exact: true }).click();
+  await page.getByRole("heading", { level: 2, name: "Tier list" }).click();
   await expect(page.getByText("mostly says who plays it")).toBeVisible();
   const rates = page.getByRole("region", { name: "Wins and strength of each character" });
   await expect(rates.getByRole("row").nth(1)).toContainText("Zafina");
   await rates.getByRole("button", { name: "Matches" }).click();
   await expect(rates.getByRole("row").nth(1)).toContainText("Alisa");
 
-  await page.getByText("Who is played", { exact: true }).click();
+  await page.getByRole("heading", { level: 2, name: "Pick rate" }).click();
   const shares = page.getByRole("region", { name: /How often each character is played/ });
   await expect(shares.getByRole("row").nth(1)).toHaveText(/Jin\s*30.0%\s*30.0%/);
   await expect(shares.getByRole("row").nth(2)).toHaveText(/King\s*15.0%\s*15.0%/);
   await expect(page.getByRole("img", { name: /Those played most, by month/ })).toBeVisible();
 
-  await page.getByText("Who is where", { exact: true }).click();
+  await page.getByRole("heading", { level: 2, name: "Ranks" }).click();
   await expect(page.getByRole("img", { name: /Matches by rank/ })).toBeVisible();
   const ranks = page.getByRole("region", { name: "Matches by rank", exact: true });
   await expect(ranks.getByRole("row").nth(2)).toHaveText(/Bushin\s*30.0%\s*75.0%/);
@@ -350,7 +370,7 @@ test("a player's place among the ranks is asked for with a press, never before",
   });
   await page.addInitScript((id) => localStorage.setItem("myUserId", id), ME);
   await openLive(page, "/matchups");
-  await page.getByText("Who is where", { exact: true }).click();
+  await page.getByRole("heading", { level: 2, name: "Ranks" }).click();
   await expect(page.getByRole("button", { name: "My place" })).toBeVisible();
   expect(asked).toEqual([]);
   await page.getByRole("button", { name: "My place" }).click();

@@ -12,6 +12,7 @@ import {
   FRAMES_PATTERN,
   framesPath,
   matchupSidePath,
+  movesPath,
   NEWS_PAGE_PATH,
   PRACTICE_PATH,
   ROULETTE_PATH,
@@ -45,7 +46,7 @@ export interface SitePage {
   readonly files?: ((character: CharacterSummary) => readonly string[]) | WhyNot;
   /** Search engines leave it out, and so does the sitemap. */
   readonly isNoindex?: true;
-  /** What "keep all sheets" fetches for each character: where the build has it, and its address below the API's base. */
+  /** What "Save for offline" fetches for each character: where the build has it, and its address below the API's base. */
   readonly offline?: { readonly folder: string; readonly address: (characterId: CharacterId) => string };
   /** Limits of `npm run bench:web` for its first visit. A page without is made like one that has them. */
   readonly budget?: PageBudget;
@@ -199,6 +200,8 @@ const ROWS = {
     menu: WITH_ITS_CHARACTER,
     search: FOUND_BY_CHARACTER,
     files: ({ _id, name }) => [framesPath(_id, name)],
+    // Drills and the pages of moves read it as well.
+    offline: { folder: "moves", address: movesPath },
     budget: { paint: 1400, javaScript: 110 },
   },
   "anti-guide": {

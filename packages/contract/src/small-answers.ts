@@ -14,7 +14,7 @@ export const mappingsSchema = z.object({
 
 export type Mappings = z.infer<typeof mappingsSchema>;
 
-/** `GET /offline.json`: what "Keep all sheets on this device" fetches, as paths of the site. */
+/** `GET /offline.json`: what "Save for offline" fetches, as paths of the site. */
 export const offlineListSchema = z.object({
   /** What travels for all of it, compressed. */
   bytes: z.number(),

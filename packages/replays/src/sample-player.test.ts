@@ -1,4 +1,5 @@
 import { findCharacterByGameId, findRank, SAMPLE_PLAYER_ID } from "@tactician/game";
+import { honestCoach, playerMatches } from "@tactician/statistics";
 import { expect, test } from "vitest";
 import { makeSampleMatches } from "./sample-player.ts";
 
@@ -55,4 +56,10 @@ test("whoever won a match won three rounds of it", () => {
     if (winner === 1) expect([p1_rounds, p2_rounds < 3]).toEqual([3, true]);
     if (winner === 2) expect([p2_rounds, p1_rounds < 3]).toEqual([3, true]);
   }
+});
+
+test("the coach finds the weakness that is planted in it, and no other", () => {
+  const { costs } = honestCoach(playerMatches(matches, SAMPLE_PLAYER_ID), { now: 0 });
+  const sure = costs.costs.filter(({ isSure }) => isSure).map(({ gameId }) => gameId);
+  expect([costs.verdict, sure]).toEqual(["stands-out", [8]]);
 });

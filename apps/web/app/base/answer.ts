@@ -6,6 +6,8 @@ export type Answer<Document> =
   /** `isMissing`: the API knows of no such thing, and asking again is no use. */
   | { readonly failure: string; readonly isMissing: boolean };
 
+const OFFLINE_WORDS = "You’re offline. This page isn’t saved.";
+
 /** What a character's page is made from: in a page of the build the answer is there, in the shell it is on its way. */
 export interface AnsweredCharacter<Document> {
   readonly characterId: string;
@@ -23,6 +25,9 @@ export async function answerOf<Document>(document: Promise<Document | undefined>
   try {
     return { document: await document };
   } catch (thrown) {
-    return { failure: failureMessage(thrown), isMissing: isMissing(thrown) };
+    const missing = isMissing(thrown);
+    // The browser's own words for it are no words for a player.
+    const isOffline = !missing && navigator.onLine === false;
+    return { failure: isOffline ? OFFLINE_WORDS : failureMessage(thrown), isMissing: missing };
   }
 }

@@ -6,6 +6,7 @@ import {
   type DrillDay,
   type DrillGrade,
   type DrillHistory,
+  dayOf,
   mergeHistories,
   NO_HISTORY,
   parseDay,
@@ -121,18 +122,22 @@ export class DrillStore {
     const day = countAnswer(days, isRight, clock);
     this.#change({
       cards: [...cards.filter(({ id }) => id !== card.id), review],
-      days: [...days.filter((one) => one.day !== day.day), day].sort((a, b) => (a.day < b.day ? -1 : 1)),
+      days: withDay(days, day),
     });
     this.#keep(async (to) => {
-      const [before, today] = await Promise.all([
-        to.objectStore("cards").get(card.id),
-        to.objectStore("days").get(day.day),
-      ]);
-      const counted = parseDay(today);
+      const before = await to.objectStore("cards").get(card.id);
       const next = reviewCard(card, parseReview(before), grade, clock);
       await to.objectStore("cards").put(next, next.id);
-      await to.objectStore("days").put(countAnswer(counted ? [counted] : [], isRight, clock), day.day);
+      await countDay(to, isRight, clock);
     });
+  }
+
+  /** Counts an answer that nothing is learnt from, as of the daily ten: the day was drilled on. */
+  countOnly(isRight: boolean, clock: Clock): void {
+    const { days } = this.#kept.history;
+    const day = countAnswer(days, isRight, clock);
+    this.#change({ days: withDay(days, day) });
+    this.#keep((to) => countDay(to, isRight, clock));
   }
 
   /** Marks a move, by public id (`Jin-1,2,1`), or takes the mark away. */
@@ -233,6 +238,17 @@ export class DrillStore {
       this.#show({ trouble: nameOf(thrown) === "QuotaExceededError" ? "full" : "blocked" });
     }
   }
+}
+
+function withDay(days: readonly DrillDay[], day: DrillDay): DrillDay[] {
+  return [...days.filter((one) => one.day !== day.day), day].sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+async function countDay(to: Writing, isRight: boolean, clock: Clock): Promise<void> {
+  const store = to.objectStore("days");
+  const today = dayOf(clock.now, clock);
+  const counted = parseDay(await store.get(today));
+  await store.put(countAnswer(counted ? [counted] : [], isRight, clock), today);
 }
 
 let opened: Promise<DrillStore> | undefined;

@@ -9,9 +9,11 @@ import {
 import type { PartialReplayRecord } from "@tactician/game";
 import {
   type Coach,
+  filterMatches,
   type HeadToHead,
   headToHead,
   honestCoach,
+  isWholeFilter,
   type LocalTime,
   type MatchFilter,
   type PlayerMatch,
@@ -23,6 +25,7 @@ import { ask } from "../base/ask.ts";
 import { apiUrl } from "../base/config.ts";
 import { fetchAnswer } from "../base/fetch-answer.ts";
 import { doJobs } from "../base/worker-jobs.ts";
+import type { MatchesFormat } from "./core/matches-file.ts";
 import { firstDayOf, POPULARITY_DAYS } from "./core/world-popularity.ts";
 import { type CoachWorld, worldKnowledge } from "./world-knowledge.ts";
 
@@ -68,12 +71,18 @@ export interface PlayerAnswer {
 /** What can be believed of a player's matches, and what of it is from everybody's. */
 export interface CoachAnswer extends Coach {
   readonly world: CoachWorld;
+  /** Of the matches that pass the filter; nothing where none does, or where all do, of which the player's answer tells. */
+  readonly statistics: PlayerStatistics | undefined;
+}
+
+interface FileQuestion extends CoachQuestion {
+  readonly format: MatchesFormat;
 }
 
 /** Matches by the number of the answer they came with, those asked about last at the end. */
 const kept = new Map<number, PlayerMatch[]>();
 
-const jobs = { playerOf, coachOf };
+const jobs = { playerOf, coachOf, fileOf };
 export type StatsJobs = typeof jobs;
 doJobs(jobs);
 
@@ -96,15 +105,31 @@ async function playerOf(question: PlayerQuestion): Promise<PlayerAnswer> {
 }
 
 async function coachOf(question: CoachQuestion): Promise<CoachAnswer> {
-  const { number, filter } = question;
-  const matches = kept.get(number) ?? (await fetchMatches(question)).matches;
-  keep(number, matches);
+  const { filter } = question;
+  const matches = await matchesOf(question);
   const [matchups, popularity] = await askWorld();
   const startedAt = performance.now();
   const { told, ...world } = worldKnowledge(matchups, popularity, matches[0]?.own.rank);
-  const coach = honestCoach(matches, { now: Date.now() / 1000, filter, ...world });
+  const now = Date.now() / 1000;
+  const coach = honestCoach(matches, { now, filter, ...world });
   performance.measure("honest-coach", { start: startedAt });
-  return { ...coach, world: told };
+  const statistics = isWholeFilter(filter)
+    ? undefined
+    : playerStatistics(filterMatches(matches, filter, now), readLocalTime);
+  return { ...coach, world: told, statistics };
+}
+
+/** The matches that pass the filter, as the text of a file. */
+async function fileOf(question: FileQuestion): Promise<string> {
+  const matches = filterMatches(await matchesOf(question), question.filter, Date.now() / 1000);
+  const { matchesFile } = await import("./core/matches-file.ts");
+  return matchesFile(matches, question.format);
+}
+
+async function matchesOf(question: MatchesQuestion): Promise<PlayerMatch[]> {
+  const matches = kept.get(question.number) ?? (await fetchMatches(question)).matches;
+  keep(question.number, matches);
+  return matches;
 }
 
 async function fetchMatches({ address, playerId }: MatchesQuestion) {

@@ -4,6 +4,7 @@ import { statsUrl } from "../base/config.ts";
 import { workerOf } from "../base/worker-jobs.ts";
 import { type Async, useAsync } from "../live/use-async.ts";
 import { useStored } from "../live/use-stored.ts";
+import type { MatchesFormat } from "./core/matches-file.ts";
 import { readId } from "./core/read-id.ts";
 import type { CoachAnswer, PlayerAnswer, StatsJobs } from "./stats-worker.ts";
 
@@ -36,6 +37,16 @@ function fetchPlayer(playerId: string, opponentId: string | undefined): Promise<
 
 function fetchCoach(answerNumber: number, playerId: string, filter: MatchFilter): Promise<CoachAnswer> {
   return askWorker("coachOf", { ...matchesOf(answerNumber, playerId), filter });
+}
+
+/** The player's matches that pass the filter, newest first, as the text of a file. */
+export function fetchMatchesFile(
+  player: PlayerAnswer,
+  playerId: string,
+  filter: MatchFilter,
+  format: MatchesFormat,
+): Promise<string> {
+  return askWorker("fileOf", { ...matchesOf(player.number, playerId), filter, format });
 }
 
 function matchesOf(number: number, playerId: string) {

@@ -45,7 +45,7 @@ function CharacterError({ message, address }: { message: string; address: string
   return (
     <div className={styles.state} role="alert">
       <h1 className={styles.message}>Error: {message}</h1>
-      <p>The page did not arrive. Try again in a moment, or pick somebody else meanwhile.</p>
+      <p>Try again in a moment, or pick somebody else meanwhile.</p>
       <p className={styles.ways}>
         <a className={styles.way} href={address}>
           Try again

@@ -50,7 +50,7 @@ export interface Clock {
 export const DAY_MS = 86_400_000;
 
 /** The player's day of a moment, `2026-11-23`. */
-export function dayOf(at: number, { timezoneOffset }: Clock): string {
+export function dayOf(at: number, { timezoneOffset }: Pick<Clock, "timezoneOffset">): string {
   return new Date(at - timezoneOffset * 60_000).toISOString().slice(0, 10);
 }
 

@@ -61,9 +61,15 @@ test("new cards come by how often the opponent is met times the damage", () => {
 
 test("so many are new in a day, those that were new today included", () => {
   const deck = ["a", "b", "c", "d"].map((id) => card(id, 10));
-  const known = history(review("x", NOW + DAY_MS, { first: NOW - 3600_000 }));
+  const known = history(review("d", NOW + DAY_MS, { first: NOW - 3600_000 }));
   expect(asked(deck, known, { clock, newPerDay: 3 })).toEqual(["new a", "new b"]);
   expect(asked(deck, known, { clock, newPerDay: 0 })).toEqual([]);
+});
+
+test("a fresh deck offers its own new cards, however many were new in others today", () => {
+  const others = ["p", "q", "r"].map((id) => review(id, NOW + DAY_MS, { first: NOW - 3600_000 }));
+  const deck = [card("a", 20), card("b", 10)];
+  expect(asked(deck, history(...others), { clock, newPerDay: 3 })).toEqual(["new a", "new b"]);
 });
 
 test("a changed answer comes at once and says what it was; a leech is named", () => {

@@ -33,7 +33,7 @@ export interface QueuedCard {
 
 export interface QueueSettings {
   readonly clock: Clock;
-  /** How many cards may be new today, over all decks; those of today count. */
+  /** How many cards of this deck may be new today; those of today count, those of other decks do not. */
   readonly newPerDay: number;
   /** How often each opponent is met, by the character's id: `meetingShares`. Without it all are met alike. */
   readonly meets?: ReadonlyMap<string, number>;
@@ -50,8 +50,6 @@ export function nextCards(
 ): QueuedCard[] {
   const { clock, newPerDay } = settings;
   const known = new Map(reviews.map((review) => [review.id, repairReview(review, clock.now)]));
-  const today = dayOf(clock.now, clock);
-  const newToday = [...known.values()].filter(({ first }) => dayOf(first, clock) === today).length;
   const due: { queued: QueuedCard; due: number }[] = [];
   const fresh: DrillCard[] = [];
   for (const card of cards) {
@@ -63,13 +61,21 @@ export function nextCards(
     else if (hasOtherFacts(card, review))
       due.push({ queued: { card, why: "facts", isLeech: false }, due: clock.now });
   }
-  const left = Math.max(0, newPerDay - newToday);
+  const left = Math.max(0, newPerDay - newOn(cards, reviews, clock));
   return [
     ...due.sort((a, b) => a.due - b.due).map(({ queued }) => queued),
     ...byWorth(fresh, settings.meets)
       .slice(0, left)
       .map((card): QueuedCard => ({ card, why: "new", isLeech: false })),
   ];
+}
+
+/** How many of these cards were asked for the first time today. */
+export function newOn(cards: readonly DrillCard[], reviews: DrillHistory["cards"], clock: Clock): number {
+  const ids = new Set(cards.map(({ id }) => id));
+  const today = dayOf(clock.now, clock);
+  const isNew = (review: CardReview) => dayOf(repairReview(review, clock.now).first, clock) === today;
+  return reviews.filter((review) => ids.has(review.id) && isNew(review)).length;
 }
 
 /** Whether a card was forgotten so often that asking it again will not help. */

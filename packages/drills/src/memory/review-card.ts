@@ -95,6 +95,11 @@ export function recallOf(review: CardReview, now: number): number {
   return SCHEDULER.get_retrievability(memoryOf(review), new Date(Math.max(now, last)), false);
 }
 
+/** How likely a card would be answered right now, 0 to 1: FSRS counts a mistake as learnt on the spot, here it is not known until it was answered. */
+export function knownNow(review: CardReview, now: number): number {
+  return review.failedAt === review.last ? 0 : recallOf(review, now);
+}
+
 function memoryOf({ due, stability, difficulty, state, reps, lapses, ...review }: CardReview): Card {
   return {
     ...{ due: new Date(due), stability, difficulty, elapsed_days: 0, reps, lapses, state },

@@ -19,16 +19,32 @@ export interface MatchFilter {
  */
 export function filterResults(
   results: readonly ExpectedResult[],
-  { ownGameId, period = "all" }: MatchFilter,
+  filter: MatchFilter,
   now: number,
 ): readonly ExpectedResult[] {
-  if (ownGameId === undefined && period === "all") return results;
-  const version = results.find(({ match }) => isGameVersion(match.game_version))?.match.game_version;
-  return results.filter(({ match }) => {
-    if (ownGameId !== undefined && match.own.chara_id !== ownGameId) return false;
-    if (period === "90-days") return match.battle_at !== undefined && match.battle_at >= now - PERIOD_SECONDS;
-    return period === "all" || (version !== undefined && match.game_version === version);
+  const matches = results.map(({ match }) => match);
+  const passing = new Set(filterMatches(matches, filter, now));
+  return passing.size === results.length ? results : results.filter(({ match }) => passing.has(match));
+}
+
+/** The matches that pass, as `filterResults` has it. */
+export function filterMatches(
+  matches: readonly PlayerMatch[],
+  { ownGameId, period = "all" }: MatchFilter,
+  now: number,
+): readonly PlayerMatch[] {
+  if (isWholeFilter({ ownGameId, period })) return matches;
+  const version = matches.find(({ game_version }) => isGameVersion(game_version))?.game_version;
+  return matches.filter(({ own, battle_at, game_version }) => {
+    if (ownGameId !== undefined && own.chara_id !== ownGameId) return false;
+    if (period === "90-days") return battle_at !== undefined && battle_at >= now - PERIOD_SECONDS;
+    return period === "all" || (version !== undefined && game_version === version);
   });
+}
+
+/** Whether all matches pass. */
+export function isWholeFilter({ ownGameId, period = "all" }: MatchFilter): boolean {
+  return ownGameId === undefined && period === "all";
 }
 
 /** Where a player's matches begin to be of another version of the game. */

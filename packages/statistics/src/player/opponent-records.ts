@@ -178,10 +178,10 @@ export interface LearningCandidate {
  * Whom it is most worth to learn about for everybody, best first: how often a character is met times how many of its moves
  * can be punished. Candidates for whom that is nothing, or no number, are left out.
  */
-export function mostWorthLearning(
-  candidates: readonly LearningCandidate[],
+export function mostWorthLearning<Candidate extends LearningCandidate>(
+  candidates: readonly Candidate[],
   most: number,
-): LearningCandidate[] {
+): Candidate[] {
   const worthOf = ({ share, punishableMoves }: LearningCandidate) => share * punishableMoves;
   return candidates
     .filter((one) => one.share > 0 && one.punishableMoves > 0 && Number.isFinite(worthOf(one)))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { ME, replay } from "../testing/replays.ts";
 import { expectedResults } from "./expected-result.ts";
 import { opponentEvidence } from "./opponent-records.ts";
 import { ownChance } from "./own-chance.ts";
 import { playerMatches } from "./player-match.ts";
-import { ME, replay } from "../testing/replays.ts";
 
 const START = 1_760_000_000;
 const DAY = 86_400;

@@ -2,6 +2,7 @@ import type { Winner } from "@tactician/game";
 import { describe, expect, it, test } from "vitest";
 import { ME, RIVAL, replay } from "../testing/replays.ts";
 import { rankStep, thinned } from "./history.ts";
+import { filterMatches, type MatchFilter } from "./match-filter.ts";
 import { formatRatio, playerMatches, winRatio } from "./player-match.ts";
 import {
   type CharacterTally,
@@ -137,4 +138,19 @@ test.each([
   [-1, undefined],
 ])("rank %i is step %s", (id, step) => {
   expect(rankStep(id)).toBe(step);
+});
+
+test("matches pass by own character and by patch; without a filter all do", () => {
+  const matches = playerMatches(
+    [
+      replay({ p1_chara_id: 6, game_version: 30_101 }),
+      replay({ p1_chara_id: 2, game_version: 30_101 }),
+      replay({ p1_chara_id: 6, game_version: 30_001 }),
+    ],
+    ME,
+  );
+  const count = (filter: MatchFilter) => filterMatches(matches, filter, 0).length;
+  expect([{}, { ownGameId: 6 }, { period: "last-patch" as const }, { ownGameId: 0 }].map(count)).toEqual([
+    ...[3, 2, 2, 0],
+  ]);
 });

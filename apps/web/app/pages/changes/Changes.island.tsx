@@ -15,18 +15,23 @@ import {
 } from "@tactician/contract";
 import { CHARACTERS } from "@tactician/game";
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
+import { plainId } from "../../answers/core/plain-id.ts";
 import { fetchChanges, fetchCharacterChanges } from "../../base/api.ts";
 import { island } from "../../live/island.tsx";
 import { MoveContext } from "../../live/move-context.tsx";
 import { type Async, useAsync } from "../../live/use-async.ts";
+import { useStored } from "../../live/use-stored.ts";
 import { useTypedAddress } from "../../typed/use-typed-address.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { ChangeList } from "../../ui/changes/ChangeList.tsx";
 import { type ChangeGroup, type CharacterGroup, groupChanges } from "../../ui/changes/group-changes.ts";
+import { loadFailureWords } from "../../ui/failure-words.ts";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { type ChangesView, changesAddress, fittingChanges, NEWEST } from "./core/changes-view.ts";
+import { MyChanges } from "./MyChanges.tsx";
 import { WhatItMeans } from "./meaning/WhatItMeans.tsx";
 import styles from "./Page.module.css";
 
@@ -36,6 +41,7 @@ const STEP = 250;
 /** What patches changed in the frame data, newest first, of all characters or as one chooses. */
 function ChangesPage({ overview }: { readonly overview?: ChangesOverview }): ReactNode {
   const [view, changeView] = useTypedAddress(changesAddress);
+  const [remembered] = useStored("myCharacter");
   const shownView = useDeferredValue(view);
   const [limit, setLimit] = useState(STEP);
   const { changes, asked } = useChanges(shownView, overview?.newest, limit > STEP);
@@ -55,6 +61,7 @@ function ChangesPage({ overview }: { readonly overview?: ChangesOverview }): Rea
           first; a day is that of the data, some days after the patch.
         </p>
       </header>
+      <MyChanges me={view.me ?? plainId(remembered)} newest={overview?.newest} />
       <WhatItMeans me={view.me} onChoose={(me) => change({ ...view, me })} />
       <ChangeFilters
         view={view}
@@ -65,12 +72,9 @@ function ChangesPage({ overview }: { readonly overview?: ChangesOverview }): Rea
       <ChangeGroups meta={changes} changes={fitting.slice(0, limit)} />
       {asked.state === "loading" ? <LoadingText>Loading more changes...</LoadingText> : undefined}
       {asked.state === "failed" ? (
-        <p role="alert">
-          The changes did not arrive.{" "}
-          <button type="button" className={styles.more} onClick={asked.retry}>
-            Try again
-          </button>
-        </p>
+        <LoadFailure onRetry={asked.retry}>
+          {loadFailureWords("the changes", asked.thrown, navigator.onLine)}
+        </LoadFailure>
       ) : undefined}
       {hasMore && asked.state !== "loading" ? (
         <MoreOnSight key={limit} onMore={() => setLimit(limit + STEP)} />

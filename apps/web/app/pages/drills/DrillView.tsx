@@ -1,15 +1,17 @@
 import { antiGuidePath, practicePath, sheetPath } from "@tactician/contract";
-import { challengePair, DRILL_KINDS, dayOf, dealDeck } from "@tactician/drills";
-import { CHARACTERS, type CharacterId, findCharacter, isCharacterId } from "@tactician/game";
+import { DRILL_KINDS, dayOf, dealDeck } from "@tactician/drills";
+import { type CharacterId, findCharacter } from "@tactician/game";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { failureMessage } from "../../base/ask.ts";
 import { workerOf } from "../../base/worker-jobs.ts";
 import type { Drills } from "../../kept/use-drill-store.ts";
 import { useAsync } from "../../live/use-async.ts";
+import { loadFailureWords } from "../../ui/failure-words.ts";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { LazyFold } from "../../ui/panel/LazyFold.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import buttons from "./buttons.module.css";
+import { dailyPair } from "./core/daily-pair.ts";
 import { type Deck, filterOf, readClock } from "./core/deck.ts";
 import type { DrillMode } from "./core/drills-address.ts";
 import deckLinks from "./DeckLinks.module.css";
@@ -34,7 +36,7 @@ interface DrillViewProps {
 export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewProps): ReactNode {
   const [clock] = useState(readClock);
   const day = dayOf(clock.now, clock);
-  const pair = mode === "daily" ? pairOf(day) : me && them && { me, them };
+  const pair = mode === "daily" ? dailyPair(day) : me && them && { me, them };
   const seed = mode === "daily" ? day : String(clock.now);
   const asked = useAsync(
     pair && `${pair.me} ${pair.them} ${seed}`,
@@ -54,17 +56,10 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
           </LoadingText>
         ) : undefined}
         {asked.state === "failed" ? (
-          <div className={styles.failure} role="alert">
-            <p>
-              {navigator.onLine
-                ? `The cards did not arrive: ${failureMessage(asked.thrown)}.`
-                : "You are offline, and this deck was not opened here before."}{" "}
-              What you have learnt is still there.
-            </p>
-            <button type="button" className={buttons.plain} onClick={asked.retry}>
-              Try again
-            </button>
-          </div>
+          <LoadFailure onRetry={asked.retry}>
+            {loadFailureWords("the cards", asked.thrown, navigator.onLine)} What you have learnt is still
+            there.
+          </LoadFailure>
         ) : undefined}
         {deck === undefined ? undefined : (
           <Session deck={deck} day={day} mode={mode} drills={drills} onMode={onMode} />
@@ -80,17 +75,6 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
       </div>
     </>
   );
-}
-
-function pairOf(day: string): { me: CharacterId; them: CharacterId } | undefined {
-  const { me, them } =
-    challengePair(
-      day,
-      CHARACTERS.map(({ characterId }) => characterId),
-    ) ?? {};
-  return me !== undefined && them !== undefined && isCharacterId(me) && isCharacterId(them)
-    ? { me, them }
-    : undefined;
 }
 
 /** A deck that is opened is the last one, and its cards are known from then on. */

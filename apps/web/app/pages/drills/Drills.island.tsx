@@ -1,4 +1,5 @@
 import { DRILLS_PATH } from "@tactician/contract";
+import { dayOf } from "@tactician/drills";
 import { type CharacterId, isCharacterId } from "@tactician/game";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { DrillSettings } from "../../kept/core/drill-settings.ts";
@@ -6,10 +7,12 @@ import type { DrillTrouble } from "../../kept/drill-store.ts";
 import { type Drills, useDrillStore } from "../../kept/use-drill-store.ts";
 import { island } from "../../live/island.tsx";
 import { useAddress } from "../../live/use-address.ts";
+import { useOnceLive } from "../../live/use-once-live.ts";
 import { usePart } from "../../live/use-part.ts";
 import { useStored } from "../../live/use-stored.ts";
 import { starSign } from "../../moves/stars.ts";
 import { PartFailure } from "../../ui/PartFailure.tsx";
+import { dailyPair } from "./core/daily-pair.ts";
 import { DRILL_MODES, type DrillMode, type DrillsAddress, drillsAddress } from "./core/drills-address.ts";
 import { DeckForm } from "./DeckForm.tsx";
 import introStyles from "./Intro.module.css";
@@ -20,17 +23,27 @@ import troubleNote from "./TroubleNote.module.css";
 
 const fetchView = () => import("./DrillView.tsx").then((module) => module.DrillView);
 
+const NOBODY = { me: undefined, them: undefined };
+
 /** Learning matchups by cards. Without a pair in the address the last deck comes back. */
 function DrillsPage(): ReactNode {
   const [address, show] = useAddress(drillsAddress);
   const [myCharacter, remember] = useStored("myCharacter");
   const me = address.me === undefined ? asCharacter(myCharacter) : knownOf(address.me);
   const them = knownOf(address.them);
-  const drills = useDrillStore(address.mode === "daily" || (me !== undefined && them !== undefined));
+  const isDaily = address.mode === "daily";
+  const drills = useDrillStore(isDaily || (me !== undefined && them !== undefined));
+
+  const day = useOnceLive(
+    () => (isDaily ? dayOf(Date.now(), { timezoneOffset: new Date().getTimezoneOffset() }) : ""),
+    "",
+  );
+  // Who plays in the daily ten is the day's, whatever else is chosen.
+  const shown = isDaily ? ((day === "" ? undefined : dailyPair(day)) ?? NOBODY) : { me, them };
 
   const choose = (mine: CharacterId | undefined, theirs: CharacterId | undefined) => {
     if (mine !== undefined) remember(mine);
-    show({ me: mine, them: theirs, mode: address.mode === "daily" ? "learn" : address.mode }, true);
+    show({ me: mine, them: theirs, mode: isDaily ? "learn" : address.mode }, true);
   };
   const goOn = useEffectEvent(({ me: mine, them: theirs }: DrillSettings) => {
     if (address.me === undefined && address.them === undefined)
@@ -43,7 +56,6 @@ function DrillsPage(): ReactNode {
     if (last !== undefined) goOn(last);
   }, [isLoaded]);
 
-  const isDaily = address.mode === "daily";
   const view = usePart(
     fetchView,
     isDaily || drills !== undefined || (me !== undefined && them !== undefined),
@@ -55,7 +67,7 @@ function DrillsPage(): ReactNode {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.heading}>Drills</h1>
-        <DeckForm me={me} them={them} onChoose={choose} />
+        <DeckForm {...shown} onChoose={choose} />
         <div className={styles.ways}>
           <ModeLinks address={address} onChoose={(mode) => show({ ...address, me, them, mode })} />
           <MineSwitch drills={drills} isOffered={!isDaily} />

@@ -1,12 +1,15 @@
 import { framesPath, type MovePage, movePath, movePicturePath } from "@tactician/contract";
 import { advantageText, damageText, startupText } from "@tactician/game";
+import { answerOf } from "../../base/answer.ts";
+import { fetchMoves } from "../../base/api.ts";
 import { nameFromId } from "../../base/core/name-from-id.ts";
 import { absolute, type PageMeta } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
 import { defineRoute } from "../../base/route.ts";
+import type { PageOfMoveProps } from "./MoveKept.tsx";
 
-/** The page of one move. The build renders them all and the server puts them together, so the shell never has one to show. */
-export const page = defineRoute<{ page: MovePage | undefined }>({
+/** The page of one move. The build renders them all and the server puts them together, so the shell has what a movelist says of it. */
+export const page = defineRoute<PageOfMoveProps>({
   islands: ["CompareWith", "WhatToPress"],
   head: (props, { characterId = "" }) =>
     props?.page === undefined
@@ -16,7 +19,10 @@ export const page = defineRoute<{ page: MovePage | undefined }>({
           robots: "noindex",
         }
       : moveMeta(props.page),
-  ask: () => ({ page: undefined }),
+  ask: ({ characterId = "", move: part = "" }) => ({
+    page: undefined,
+    kept: { characterId, part, answer: answerOf(fetchMoves(characterId)) },
+  }),
 });
 
 /** What search engines and link previews learn about a move: its numbers, because a chat shows nothing else of the page. */

@@ -3,34 +3,25 @@ import {
   type Coach,
   compareOpponents,
   formatRatio,
-  MATCH_PERIODS,
-  type MatchPeriod,
   type PlayerStatistics,
   SMALL_SAMPLE,
 } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { InSteps } from "../../live/InSteps.tsx";
-import type { Async } from "../../live/use-async.ts";
-import type { PlayerAnswer } from "../../player/stats-worker.ts";
-import { useCoach } from "../../player/use-player.ts";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import characterNumbers from "./CharacterNumbers.module.css";
 import styles from "./CharacterRecord.module.css";
 import { CharacterTable } from "./CharacterTable.tsx";
 import type { Names } from "./core/names.ts";
 import { winLossChart } from "./core/records.ts";
-import type { ShownMatches, StatsAddress } from "./core/stats-address.ts";
 import { tallyWords } from "./core/stats-words.ts";
-import matchFilterForm from "./MatchFilterForm.module.css";
 import { GuideLink, MatchPortrait } from "./MatchPortrait.tsx";
 import topCharacters from "./TopCharacters.module.css";
 
 const TITLE = "Character Win/Loss Ratio";
 
-export function CharacterRecord(props: CharacterNumbersProps): ReactNode {
+export function CharacterRecord(props: CharacterRecordProps): ReactNode {
   const { statistics, comparison, names, isOwner } = props;
   const compared = comparison?.statistics;
   const data = winLossChart(statistics.characters, compared?.characters, isOwner);
@@ -77,117 +68,48 @@ function Tops({ statistics, names, prefix }: { statistics: PlayerStatistics; nam
   );
 }
 
-export interface CharacterNumbersProps {
-  readonly player: PlayerAnswer;
+export interface CharacterRecordProps {
   readonly statistics: PlayerStatistics;
-  readonly coach: Async<Coach>;
-  readonly comparison: PlayerAnswer | undefined;
+  readonly coach: Coach | undefined;
+  /** A second player by the same time; nothing without one. */
+  readonly comparison: ComparedRecord | undefined;
   readonly names: Names;
   readonly isOwner: boolean;
-  readonly address: StatsAddress;
-  readonly onFilter: (filter: ShownMatches) => void;
 }
 
-/** The numbers against each character, of all matches or of those that pass a filter. */
-function CharacterNumbers(props: CharacterNumbersProps): ReactNode {
-  const { player, statistics, coach: whole, comparison, names, isOwner, address, onFilter } = props;
-  const { ownGameId, period, playerId, compareId } = address;
-  const isWhole = ownGameId === undefined && period === "all";
-  const filtered = useCoach(isWhole ? undefined : player, playerId, { ownGameId, period });
-  // Whom the other player plays is another matter.
-  const other = useCoach(comparison, compareId, { period });
-  const coach = isWhole ? whole : filtered;
-  const whose = isOwner ? "My" : "User";
+export interface ComparedRecord {
+  readonly statistics: PlayerStatistics;
+  readonly coach: Coach | undefined;
+}
 
-  const filter = (
-    <MatchFilterForm
-      ownGameId={ownGameId}
-      period={period}
-      ownCharacters={whole.value?.ownCharacters ?? []}
-      names={names}
-      onFilter={onFilter}
-    />
-  );
-  const counted = coach.value?.opponents ?? (isWhole ? withoutEstimates(statistics.characters) : undefined);
-  if (counted === undefined) {
-    const isLost = coach.state === "failed";
-    return (
-      <div className={characterNumbers.numbers}>
-        {filter}
-        <EmptyState>{isLost ? "These matches could not be counted." : "Counting..."}</EmptyState>
-      </div>
-    );
-  }
+/** The numbers against each character; without estimates while they are counted. */
+function CharacterNumbers({
+  statistics,
+  coach,
+  comparison,
+  names,
+  isOwner,
+}: CharacterRecordProps): ReactNode {
+  const other = comparison?.coach;
   return (
     <div className={characterNumbers.numbers}>
-      {filter}
-      {counted.length === 0 ? (
-        <EmptyState>No match passes this filter. Take a longer time, or all characters.</EmptyState>
-      ) : (
-        <>
-          <CharacterTable
-            own={counted}
-            compared={
-              comparison?.statistics &&
-              (other.value?.opponents ?? withoutEstimates(comparison.statistics.characters))
-            }
-            differences={
-              coach.value && other.value && compareOpponents(coach.value.opponents, other.value.opponents)
-            }
-            names={names}
-            whose={whose}
-          />
-          <p className={characterNumbers.note}>
-            Estimate: matches in 100 above (+) or below (−) even against opponents of equal rating, in
-            brackets where the truth likely lies. Short records are drawn towards even.
-          </p>
-        </>
-      )}
+      <CharacterTable
+        own={coach?.opponents ?? withoutEstimates(statistics.characters)}
+        compared={comparison && (other?.opponents ?? withoutEstimates(comparison.statistics.characters))}
+        differences={coach && other && compareOpponents(coach.opponents, other.opponents)}
+        names={names}
+        whose={isOwner ? "My" : "User"}
+      />
+      <p className={characterNumbers.note}>
+        Estimate: matches in 100 above (+) or below (−) even against opponents of equal rating, in brackets
+        where the truth likely lies. Short records are drawn towards even.
+      </p>
     </div>
   );
 }
 
 function withoutEstimates(rows: readonly CharacterTally[]) {
   return rows.map(({ gameId, tally }) => ({ gameId, tally, points: undefined }));
-}
-
-interface MatchFilterFormProps extends ShownMatches {
-  /** Whom the player plays, the most played first. */
-  readonly ownCharacters: Coach["ownCharacters"];
-  readonly names: Names;
-  readonly onFilter: (filter: ShownMatches) => void;
-}
-
-const PERIOD_LABELS: Record<MatchPeriod, string> = {
-  all: "All matches",
-  "90-days": "Last 90 days",
-  "last-patch": "Since the last patch",
-};
-
-function MatchFilterForm(props: MatchFilterFormProps): ReactNode {
-  const { ownGameId, period, ownCharacters, names, onFilter } = props;
-  // One from the address whom the player does not play is there as well, so that the field says what counts.
-  const isUnplayed = ownGameId !== undefined && ownCharacters.every(({ gameId }) => gameId !== ownGameId);
-  const offered = isUnplayed ? [...ownCharacters, { gameId: ownGameId, matches: 0 }] : ownCharacters;
-  return (
-    <search className={matchFilterForm.filter} aria-label="Filter the matches">
-      <LabelledSelect
-        className={matchFilterForm.choice}
-        label="Playing as"
-        value={ownGameId}
-        options={offered.map(({ gameId, matches }) => [gameId, `${names.character(gameId)} (${matches})`])}
-        none="All characters"
-        onChoose={(chosen) => onFilter({ ownGameId: chosen, period })}
-      />
-      <LabelledSelect
-        className={matchFilterForm.choice}
-        label="Time"
-        value={period}
-        options={MATCH_PERIODS.map((known) => [known, PERIOD_LABELS[known]])}
-        onChoose={(chosen) => onFilter({ ownGameId, period: chosen ?? "all" })}
-      />
-    </search>
-  );
 }
 
 interface TopCharactersProps {

@@ -11,6 +11,7 @@ import type { CoachAnswer } from "../../player/stats-worker.ts";
 import type { CoachWorld } from "../../player/world-knowledge.ts";
 import { EstimateBar } from "../../ui/EstimateBar.tsx";
 import explanation from "../../ui/Explanation.module.css";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { DRAWING, useSaving } from "../../ui/picture/use-saving.ts";
 import costRow from "./CostRow.module.css";
@@ -22,7 +23,7 @@ import {
   evenWords,
   metWords,
   oftenWords,
-  UNSURE_WORDS,
+  recordWords,
   verdictWords,
 } from "./core/coach-words.ts";
 import { shownCosts, worthLearning } from "./core/costs.ts";
@@ -44,12 +45,7 @@ export function CostsPanel({ coach, statistics, names }: CostsPanelProps) {
         {coach.state === "ready" && <Costs coach={coach.value} statistics={statistics} names={names} />}
         {coach.state === "loading" && <p className={styles.note}>Counting...</p>}
         {coach.state === "failed" && (
-          <p className={styles.note}>
-            This could not be counted.{" "}
-            <button type="button" className={styles.retry} onClick={coach.retry}>
-              Try again
-            </button>
-          </p>
+          <LoadFailure onRetry={coach.retry}>These matches could not be counted.</LoadFailure>
         )}
       </div>
     </FixedPanel>
@@ -67,26 +63,20 @@ function Costs({ coach, statistics, names }: KnownCostsProps) {
   const ownGameId = statistics.profile.mostUsedGameId;
   return (
     <>
-      <p className={styles.verdict}>{verdictWords(coach.costs, names.character)}</p>
       {shown.length > 0 && (
-        <>
-          <p className={styles.even}>
-            {EVEN_WORDS} {centreWords(coach.world)}
-          </p>
-          <ol className={styles.rows}>
-            {shown.map((cost) => (
-              <CostRow
-                key={cost.gameId}
-                cost={cost}
-                matches={coach.matches}
-                ownGameId={ownGameId}
-                names={names}
-              />
-            ))}
-          </ol>
-          <SaveCosts costs={coach.costs} names={names} />
-        </>
+        <ol className={styles.rows}>
+          {shown.map((cost) => (
+            <CostRow
+              key={cost.gameId}
+              cost={cost}
+              matches={coach.matches}
+              ownGameId={ownGameId}
+              names={names}
+            />
+          ))}
+        </ol>
       )}
+      <p className={styles.verdict}>{verdictWords(coach.costs, names.character)}</p>
       {coach.costs.verdict !== "stands-out" && (
         <WorthLearning
           opponents={coach.opponents}
@@ -95,6 +85,7 @@ function Costs({ coach, statistics, names }: KnownCostsProps) {
           names={names}
         />
       )}
+      {shown.length > 0 && <SaveCosts costs={coach.costs} names={names} />}
       <HowCounted world={coach.world} />
     </>
   );
@@ -107,23 +98,23 @@ interface CostRowProps {
   readonly names: Names;
 }
 
-/** A character that costs matches: how many, how sure that is, how often it is met, and how to beat it. */
+/** A character that costs matches: the record and the way out; how sure that is and how often it is met, on a press. */
 function CostRow({ cost, matches, ownGameId, names }: CostRowProps) {
-  const { gameId, points, tally, isSure } = cost;
+  const { gameId, points, tally } = cost;
   return (
     <li className={costRow.row}>
       <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
       <div className={costRow.text}>
         <p>
-          <strong className={costRow.name}>{names.character(gameId)}</strong>{" "}
-          {!isSure && <span className={costRow.unsure}>{UNSURE_WORDS}</span>}
+          <strong className={costRow.name}>{names.character(gameId)}</strong> {recordWords(cost)}
         </p>
-        <EstimateBar points={points} />
-        <p>{evenWords(points)}</p>
-        <p className={costRow.met}>
-          {metWords(totalOf(tally), matches)}
-          <GuideLink gameId={gameId} ownGameId={ownGameId} />
-        </p>
+        <GuideLink gameId={gameId} ownGameId={ownGameId} />
+        <details>
+          <summary className={costRow.met}>How sure is that?</summary>
+          <EstimateBar points={points} />
+          <p>{evenWords(points)}</p>
+          <p className={costRow.met}>{metWords(totalOf(tally), matches)}</p>
+        </details>
       </div>
     </li>
   );
@@ -143,12 +134,13 @@ function WorthLearning({ opponents, matches, ownGameId, names }: WorthLearningPr
   const table = useAsync("punishable moves", fetchTable, "Numbers of punishable moves did not load");
   const worth = table.value === undefined ? [] : worthLearning(opponents, ownGameId, table.value);
   if (worth.length === 0) return undefined;
-  const metBy = new Map(opponents.map(({ gameId, share }) => [gameId, Math.round(share * matches)]));
   return (
-    <>
-      <h3 className={styles.heading}>Worth learning in any case</h3>
+    <details>
+      <summary>
+        <h3 className={styles.heading}>Worth learning in any case</h3>
+      </summary>
       <ol className={styles.rows}>
-        {worth.map(({ gameId, punishableMoves }) => (
+        {worth.map(({ gameId, met, punishableMoves }) => (
           <li key={gameId} className={costRow.row}>
             <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
             <div className={costRow.text}>
@@ -157,14 +149,14 @@ function WorthLearning({ opponents, matches, ownGameId, names }: WorthLearningPr
                 {counted(punishableMoves, "move", "moves")} that {names.character(ownGameId)} can punish
               </p>
               <p className={costRow.met}>
-                {metWords(metBy.get(gameId) ?? 0, matches)}
+                {metWords(met, matches)}
                 <GuideLink gameId={gameId} ownGameId={ownGameId} />
               </p>
             </div>
           </li>
         ))}
       </ol>
-    </>
+    </details>
   );
 }
 
@@ -194,7 +186,8 @@ function HowCounted({ world }: { world: CoachWorld }) {
         weakness. A 0–3 says more than a 2–3. A short record is mostly luck, so it is drawn{" "}
         {drawnWords(world)}; the thin line shows where the truth lies in 95 of 100 cases. First comes what
         costs most: how far below even, times {oftenWords(world)}. A character is named only where chance
-        alone would seldom show as much. <a href="/faqu#coach">The long answer</a>
+        alone would seldom show as much. {EVEN_WORDS} {centreWords(world)}{" "}
+        <a href="/faqu#coach">The long answer</a>
       </p>
     </details>
   );

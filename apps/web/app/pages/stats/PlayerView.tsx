@@ -68,18 +68,9 @@ export function PlayerView(props: PlayerViewProps) {
             <CostsPanel coach={coach} statistics={statistics} names={names} />
           </div>
         )}
-        {step > 2 && (
-          <div className={styles.beside}>
-            <FormPanel statistics={statistics} />
-            {coach.state !== "failed" && <RatingPanel coach={coach.value} />}
-            {isOwner && (
-              <CompareForm compareId={address.compareId} comparison={comparison} onCompare={onCompare} />
-            )}
-          </div>
-        )}
-        {step > 2 && comparison.value && <ComparedPlayer player={comparison.value} names={names} />}
+        {step > 1 && comparison.value && <ComparedPlayer player={comparison.value} names={names} />}
       </div>
-      {step > 3 && (
+      {step > 2 && (
         <StatsTabs
           address={address}
           onTab={onTab}
@@ -91,11 +82,20 @@ export function PlayerView(props: PlayerViewProps) {
           isOwner={isOwner}
         />
       )}
+      {step > 3 && (
+        <div className={styles.people}>
+          <FormPanel statistics={statistics} />
+          {coach.state !== "failed" && <RatingPanel coach={coach.value} />}
+          {isOwner && (
+            <CompareForm compareId={address.compareId} comparison={comparison} onCompare={onCompare} />
+          )}
+        </div>
+      )}
     </div>
   );
 }
 
-/** Who it is, what costs them most, how they are doing, and all their matches: a frame for each, from the top. */
+/** Who it is, what costs them most, all their matches, and how they are doing: a frame for each, from the top. */
 const STEPS = 4;
 
 function Notes({ player, playerId }: { player: PlayerAnswer; playerId: string }) {

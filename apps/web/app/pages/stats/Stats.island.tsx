@@ -1,6 +1,6 @@
 import { STATS_PATH } from "@tactician/contract";
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { fetchMappings } from "../../base/api.ts";
 import { island } from "../../live/island.tsx";
 import { useAddress } from "../../live/use-address.ts";
@@ -10,10 +10,11 @@ import type { PlayerAnswer } from "../../player/stats-worker.ts";
 import { failureWords, useMyId, usePlayer } from "../../player/use-player.ts";
 import buttons from "../../ui/buttons.module.css";
 import { IdForm } from "../../ui/IdForm.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { PartFailure } from "../../ui/PartFailure.tsx";
 import { namesFrom } from "./core/names.ts";
-import { playerAddress, statsAddress } from "./core/stats-address.ts";
+import { playerAddress, shownAddress, statsAddress } from "./core/stats-address.ts";
 import example from "./Example.module.css";
 import styles from "./Page.module.css";
 
@@ -22,16 +23,19 @@ const fetchNames = () => fetchMappings().then(namesFrom);
 const NO_NAMES = namesFrom(undefined);
 
 function StatsPage(): ReactNode {
-  const [address, show] = useAddress(statsAddress);
-  const { playerId, compareId } = address;
+  const [inAddress, show] = useAddress(statsAddress);
   const my = useMyId();
   const { id: myId } = my;
+  const address = shownAddress(inAddress, myId);
+  const { playerId, compareId } = address;
   const isWanted = playerId !== undefined;
   const mappings = useAsync(isWanted ? "mappings" : undefined, fetchNames, "Error fetching mappings");
   const names = mappings.state === "failed" ? NO_NAMES : mappings.value;
   const view = usePart(fetchView, isWanted);
   const player = usePlayer(playerId, undefined, "Failed to fetch player");
   const comparison = usePlayer(compareId, playerId, "Failed to fetch comparison");
+
+  const isMissing = player.state === "failed" || (player.value && player.value.statistics === undefined);
 
   // The same id once more asks once more, and for all that did not arrive.
   const search = (id: string | undefined) => {
@@ -49,20 +53,22 @@ function StatsPage(): ReactNode {
     <>
       <div className={styles.head}>
         <h1 className={styles.heading}>Enter User ID for Stats</h1>
-        <IdForm
-          action={STATS_PATH}
-          label="User ID"
-          button="Search"
-          afterwards="clear"
-          onSend={search}
-          hint={<WhereToFind />}
-        >
-          {myId === undefined ? undefined : (
-            <button type="button" className={buttons.outlined} onClick={() => search(myId)}>
-              My Stats
-            </button>
-          )}
-        </IdForm>
+        <Lookup isFolded={isWanted && !isMissing}>
+          <IdForm
+            action={STATS_PATH}
+            label="User ID"
+            button="Search"
+            afterwards="clear"
+            onSend={search}
+            hint={<WhereToFind />}
+          >
+            {myId === undefined || myId === playerId ? undefined : (
+              <button type="button" className={buttons.outlined} onClick={() => search(myId)}>
+                My Stats
+              </button>
+            )}
+          </IdForm>
+        </Lookup>
       </div>
       <p className="visually-hidden" role="status">
         {shownWords(player)}
@@ -88,6 +94,22 @@ function StatsPage(): ReactNode {
         ) : undefined}
       </Result>
     </>
+  );
+}
+
+/** The search, which folds away once there is somebody to show. */
+function Lookup({ isFolded, children }: { isFolded: boolean; children: ReactNode }): ReactNode {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // Who has just searched goes on from where the search was.
+    if (isFolded && fold.current?.contains(document.activeElement))
+      fold.current.querySelector("summary")?.focus({ preventScroll: true });
+  }, [isFolded]);
+  return (
+    <details ref={fold} className={styles.lookup} open={!isFolded} data-folded={isFolded || undefined}>
+      <summary>Look up another player</summary>
+      {children}
+    </details>
   );
 }
 
@@ -141,17 +163,11 @@ interface NoDataProps {
 
 function NoData({ playerId, reason, onRetry }: NoDataProps): ReactNode {
   return (
-    <section className={styles.noData} role="alert">
-      <p className={styles.noDataTitle}>No data available</p>
-      <p>
-        {reason === undefined ? "No ranked match is known of" : "The matches did not arrive of"}{" "}
-        <code className={styles.id}>{playerId}</code>
-        {reason === undefined ? ". Check the ID: capitals count." : `: ${reason}`}
-      </p>
-      <button type="button" className={buttons.outlined} onClick={onRetry}>
-        Try again
-      </button>
-    </section>
+    <LoadFailure title="No data available" onRetry={onRetry}>
+      {reason === undefined ? "No ranked match is known of" : "Couldn’t load the matches of"}{" "}
+      <code className={styles.id}>{playerId}</code>
+      {reason === undefined ? ". Check the ID: capitals count." : `: ${reason}`}
+    </LoadFailure>
   );
 }
 

@@ -1,19 +1,49 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { dayAndTime, signedCount } from "@tactician/contract";
 import { findStageName } from "@tactician/game";
-import type { MatchSide, PlayerMatch } from "@tactician/statistics";
+import {
+  isWholeFilter,
+  type MatchFilter,
+  type MatchSide,
+  type PlayerMatch,
+  type PlayerStatistics,
+} from "@tactician/statistics";
 import { InSteps } from "../../live/InSteps.tsx";
-import { type CharacterNumbersProps, CharacterRecord } from "./CharacterRecord.tsx";
+import type { Async } from "../../live/use-async.ts";
+import { type MatchesFormat, matchesFileName } from "../../player/core/matches-file.ts";
+import type { CoachAnswer, PlayerAnswer } from "../../player/stats-worker.ts";
+import { fetchMatchesFile, useCoach } from "../../player/use-player.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { saveFile } from "../../ui/picture/save-file.ts";
+import { useSaving } from "../../ui/picture/use-saving.ts";
+import { CharacterRecord } from "./CharacterRecord.tsx";
 import type { Names } from "./core/names.ts";
-import { playerAddress, type StatsTab, TABS } from "./core/stats-address.ts";
+import {
+  playerAddress,
+  type ShownMatches,
+  type StatsAddress,
+  type StatsTab,
+  TABS,
+} from "./core/stats-address.ts";
 import { machineTime, OUTCOME_WORDS } from "./core/stats-words.ts";
 import latestMatches from "./LatestMatches.module.css";
+import { MatchFilterForm } from "./MatchFilterForm.tsx";
 import { MatchPortrait } from "./MatchPortrait.tsx";
+import saveCosts from "./SaveCosts.module.css";
 import styles from "./StatsTabs.module.css";
 import { Trends } from "./Trends.tsx";
 
-interface StatsTabsProps extends Omit<CharacterNumbersProps, "statistics"> {
+interface StatsTabsProps {
+  readonly player: PlayerAnswer;
+  /** Of all matches. */
+  readonly coach: Async<CoachAnswer>;
+  readonly comparison: PlayerAnswer | undefined;
+  readonly names: Names;
+  readonly isOwner: boolean;
+  readonly address: StatsAddress;
   readonly onTab: (tab: StatsTab) => void;
+  readonly onFilter: (filter: ShownMatches) => void;
 }
 
 const LABELS: Record<StatsTab, string> = {
@@ -23,9 +53,9 @@ const LABELS: Record<StatsTab, string> = {
 };
 
 export function StatsTabs(props: StatsTabsProps) {
-  const { address, onTab, coach, names } = props;
-  const { statistics } = props.player;
-  if (statistics === undefined) return undefined;
+  const { player, coach, names, address, onTab, onFilter } = props;
+  const { playerId, ownGameId, period } = address;
+  const own = useShown(player, playerId, { ownGameId, period }, coach);
   return (
     <Tabs.Root value={address.tab} onValueChange={(value: StatsTab) => onTab(value)}>
       <Tabs.List className={styles.list} activateOnFocus aria-label="Statistics">
@@ -35,16 +65,116 @@ export function StatsTabs(props: StatsTabsProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value="matches" className={styles.panel}>
-        <LatestMatches matches={statistics.latestMatches} names={names} />
-      </Tabs.Panel>
-      <Tabs.Panel value="characters" className={styles.panel}>
-        <CharacterRecord {...props} statistics={statistics} />
-      </Tabs.Panel>
-      <Tabs.Panel value="trends" className={styles.panel}>
-        <Trends statistics={statistics} coach={coach.value} names={names} />
-      </Tabs.Panel>
+      <div className={styles.filter}>
+        <MatchFilterForm
+          ownGameId={ownGameId}
+          period={period}
+          ownCharacters={coach.value?.ownCharacters ?? []}
+          names={names}
+          onFilter={onFilter}
+        />
+        {playerId !== undefined && (
+          <SaveMatches player={player} playerId={playerId} filter={{ ownGameId, period }} />
+        )}
+      </div>
+      {TABS.map((tab) => (
+        <Tabs.Panel key={tab} value={tab} className={styles.panel}>
+          {own.statistics === undefined ? (
+            <Missing shown={own} />
+          ) : (
+            <Shown {...props} tab={tab} statistics={own.statistics} coach={own.coach} />
+          )}
+        </Tabs.Panel>
+      ))}
     </Tabs.Root>
+  );
+}
+
+interface ShownProps extends Omit<StatsTabsProps, "coach"> {
+  readonly tab: StatsTab;
+  readonly statistics: PlayerStatistics;
+  readonly coach: CoachAnswer | undefined;
+}
+
+function Shown(props: ShownProps) {
+  const { tab, statistics, coach, names } = props;
+  if (tab === "matches") return <LatestMatches matches={statistics.latestMatches} names={names} />;
+  if (tab === "trends") return <Trends statistics={statistics} coach={coach} names={names} />;
+  return <ComparedCharacters {...props} />;
+}
+
+function ComparedCharacters({ statistics, coach, comparison, names, isOwner, address }: ShownProps) {
+  // Whom the other player plays is another matter.
+  const other = useShown(comparison, address.compareId, { period: address.period });
+  const compared = other.statistics && { statistics: other.statistics, coach: other.coach };
+  return (
+    <CharacterRecord
+      statistics={statistics}
+      coach={coach}
+      comparison={compared}
+      names={names}
+      isOwner={isOwner}
+    />
+  );
+}
+
+interface ShownRecord {
+  readonly state: Async<CoachAnswer>["state"];
+  /** Nothing while it is counted, and where no match passes. */
+  readonly statistics: PlayerStatistics | undefined;
+  readonly coach: CoachAnswer | undefined;
+  readonly retry: () => void;
+}
+
+/** What is shown of a player: of all matches what has arrived already, of some what is counted of those. */
+function useShown(
+  player: PlayerAnswer | undefined,
+  playerId: string | undefined,
+  filter: MatchFilter,
+  whole?: Async<CoachAnswer>,
+): ShownRecord {
+  const isWhole = isWholeFilter(filter);
+  const counted = useCoach(isWhole && whole ? undefined : player, playerId, filter);
+  const { state, value: coach } = isWhole && whole ? whole : counted;
+  return { state, statistics: isWhole ? player?.statistics : coach?.statistics, coach, retry: counted.retry };
+}
+
+/** Stands where no match is: none passes, they are counted, or that went wrong. */
+function Missing({ shown: { state, retry } }: { shown: ShownRecord }) {
+  if (state === "ready")
+    return <EmptyState>No match passes this filter. Take a longer time, or all characters.</EmptyState>;
+  if (state !== "failed") return <EmptyState>Counting...</EmptyState>;
+  return <LoadFailure onRetry={retry}>These matches could not be counted.</LoadFailure>;
+}
+
+const WRITING = { during: "Writing...", failure: "The file could not be written" };
+
+interface SaveMatchesProps {
+  readonly player: PlayerAnswer;
+  readonly playerId: string;
+  readonly filter: MatchFilter;
+}
+
+/** Saves the matches that pass the filter, all of them, for a spreadsheet or a program. */
+function SaveMatches({ player, playerId, filter }: SaveMatchesProps) {
+  const { note, run } = useSaving(WRITING);
+  const save = (format: MatchesFormat, type: string) =>
+    run(async () => {
+      const name = matchesFileName(playerId, format);
+      const text = await fetchMatchesFile(player, playerId, filter, format);
+      saveFile(new Blob([text], { type }), name);
+      return name;
+    });
+  return (
+    <div className={saveCosts.save}>
+      <button type="button" className={saveCosts.button} onClick={() => save("csv", "text/csv")}>
+        Save as CSV
+      </button>
+      <button type="button" className={saveCosts.button} onClick={() => save("json", "application/json")}>
+        Save as JSON
+      </button>
+      <span role="status">{note}</span>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatCount, NO_VALUE } from "@tactician/contract";
 import { type PlayerStatistics, totalOf } from "@tactician/statistics";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import type { Names } from "./core/names.ts";
 import { ratioWords, tallyWords } from "./core/stats-words.ts";
@@ -15,44 +15,45 @@ interface UserInfoProps {
   readonly children?: ReactNode;
 }
 
+/** One strip: who it is, rank, rating and record first; each number stands there once. */
 export function UserInfo({ id, title, statistics, names, children }: UserInfoProps): ReactNode {
   const { latest, mostUsedGameId, tally } = statistics.profile;
   const rows: readonly (readonly [string, ReactNode])[] = [
-    ["Most Used Character", names.character(mostUsedGameId)],
     ["Rank", names.rank(latest.rank)],
-    ["Power", formatCount(latest.power)],
     ["Current Rating", <Rating key="rating" side={latest} />],
-    ["Polaris ID", <code key="id">{statistics.playerId}</code>],
-    ["Total Matches", formatCount(totalOf(tally))],
+    ["Record", tallyWords(tally)],
     ["Win Ratio", <strong key="ratio">{ratioWords(tally)}</strong>],
+    ["Total Matches", formatCount(totalOf(tally))],
+    ["Power", formatCount(latest.power)],
+    ["Most Used Character", names.character(mostUsedGameId)],
+    ["Polaris ID", <code key="id">{statistics.playerId}</code>],
   ];
   return (
     <FixedPanel id={id} title={title}>
-      <div className={styles.info}>
+      <div className={styles.head}>
         <MatchPortrait
           gameId={latest.chara_id}
           name={names.character(latest.chara_id)}
-          size="large"
+          size="small"
           isNamed={false}
         />
         <dl className={styles.name}>
-          <dt>Name</dt>
+          <dt className="visually-hidden">Name</dt>
           <dd>
             <bdi>{latest.name}</bdi>
           </dd>
         </dl>
-        <dl className={styles.facts}>
-          {rows.map(([label, value]) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-        </dl>
+        {children === undefined ? undefined : <div className={styles.actions}>{children}</div>}
       </div>
       <TallyBar tally={tally} />
-      <p className={styles.tally}>{tallyWords(tally)}</p>
-      {children === undefined ? undefined : <div className={styles.actions}>{children}</div>}
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </FixedPanel>
   );
 }

@@ -1,9 +1,9 @@
 import type { CountedPopulation } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { failureMessage } from "../../base/ask.ts";
 import type { Async } from "../../live/use-async.ts";
-import buttons from "../../ui/buttons.module.css";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { loadFailureWords } from "../../ui/failure-words.ts";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { SAMPLE_WORDS, widenedWords } from "./core/world-words.ts";
 import styles from "./fold.module.css";
 
@@ -20,14 +20,9 @@ export function AnsweredFold<Answer extends CountedPopulation>(props: AnsweredFo
   const { asked, isSample, words, children } = props;
   if (asked.state === "failed")
     return (
-      <div className={styles.fold} role="alert">
-        <p className={styles.words}>The numbers did not arrive: {failureMessage(asked.thrown)}.</p>
-        <p className={styles.words}>
-          <button type="button" className={buttons.outlined} onClick={asked.retry}>
-            Try again
-          </button>
-        </p>
-      </div>
+      <LoadFailure onRetry={asked.retry}>
+        {loadFailureWords("the numbers", asked.thrown, navigator.onLine)}
+      </LoadFailure>
     );
   if (asked.state !== "ready") return <p role="status">Loading...</p>;
   if (asked.value.matches === 0) return <EmptyState>No match counted yet.</EmptyState>;

@@ -1,16 +1,19 @@
 import { POPULATION_MATCHUPS_PATH, type PopulationMatchups, WORLD_MATCHUPS_PATH } from "@tactician/contract";
-import type { CharacterId } from "@tactician/game";
+import { type CharacterId, isCharacterId } from "@tactician/game";
 import { formatGameVersion, RANK_CLASSES } from "@tactician/statistics";
-import { type ReactNode, useState } from "react";
-import { failureMessage } from "../../base/ask.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { useOwnCharacter } from "../../answers/use-own-character.ts";
 import { apiUrl, externalLinks } from "../../base/config.ts";
+import { forgetMe } from "../../base/room.ts";
 import { island } from "../../live/island.tsx";
 import { useAddress } from "../../live/use-address.ts";
 import { type Async, useAsync } from "../../live/use-async.ts";
 import { useOnceLive } from "../../live/use-once-live.ts";
 import buttons from "../../ui/buttons.module.css";
 import explanation from "../../ui/Explanation.module.css";
+import { loadFailureWords } from "../../ui/failure-words.ts";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { LazyFold } from "../../ui/panel/LazyFold.tsx";
 import { saveFile } from "../../ui/picture/save-file.ts";
 import { useSaving } from "../../ui/picture/use-saving.ts";
@@ -29,6 +32,7 @@ import {
   widenedWords,
 } from "./core/world-words.ts";
 import { MatchupChart } from "./MatchupChart.tsx";
+import { MyMatchups } from "./MyMatchups.tsx";
 import nothingToShow from "./NothingToShow.module.css";
 import styles from "./Page.module.css";
 import saveChart from "./SaveChart.module.css";
@@ -42,6 +46,11 @@ const fetchRanks = () => import("./RankShares.tsx").then((module) => module.Rank
 function WorldPage(): ReactNode {
   const [address, show] = useAddress(worldAddress);
   const isLive = useOnceLive(() => true, false);
+  const [own] = useOwnCharacter();
+  const me = own !== undefined && isCharacterId(own) ? own : undefined;
+  useEffect(() => {
+    if (isLive && me === undefined) forgetMe();
+  }, [isLive, me]);
   const asked = useAsync(
     isLive ? questionOf(address) : undefined,
     () => loadMatchups(address),
@@ -73,9 +82,11 @@ function WorldPage(): ReactNode {
           <a href="/api/population/matchups">/api/population/matchups</a>.
         </p>
       </noscript>
+      <Parts />
+      {address.character === undefined && <MyMatchups me={me} answer={shown} address={address} />}
       <WorldFilters address={address} versions={kept?.versions ?? []} onChange={change} />
       <AnswerNotes asked={asked} answer={answer} address={address} />
-      <div className={styles.chart} aria-busy={asked.state === "loading"}>
+      <div id="chart" className={styles.chart} aria-busy={asked.state === "loading"}>
         {address.character === undefined ? (
           <MatchupChart
             answer={shown}
@@ -100,10 +111,30 @@ function WorldPage(): ReactNode {
       <ChartLegend />
       <SaveChart answer={shown} address={address} />
       <HowEstimated />
-      <LazyFold id="win-rates" title="Who wins" fetchPart={fetchWinRates} with={{ answer: shown }} />
-      <LazyFold id="popularity" title="Who is played" fetchPart={fetchPopularity} with={{ address }} />
-      <LazyFold id="ranks" title="Who is where" fetchPart={fetchRanks} with={{ address, onChange: show }} />
+      <LazyFold id="win-rates" title="Tier list" fetchPart={fetchWinRates} with={{ answer: shown }} />
+      <LazyFold id="popularity" title="Pick rate" fetchPart={fetchPopularity} with={{ address }} />
+      <LazyFold id="ranks" title="Ranks" fetchPart={fetchRanks} with={{ address, onChange: show }} />
     </article>
+  );
+}
+
+const PARTS = [
+  ["win-rates", "Tier list"],
+  ["chart", "Matchups"],
+  ["popularity", "Pick rate"],
+  ["ranks", "Ranks"],
+] as const;
+
+/** Ways to the parts of the page; a fold opens for who comes to it. */
+function Parts(): ReactNode {
+  return (
+    <nav className={styles.parts} aria-label="Parts of this page">
+      {PARTS.map(([id, words]) => (
+        <a key={id} href={`#${id}`}>
+          {words}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -151,16 +182,10 @@ interface NothingToShowProps {
 function NothingToShow({ asked, answer, address }: NothingToShowProps): ReactNode {
   if (asked.state === "failed") {
     return (
-      <div className={nothingToShow.box} role="alert">
-        <p className={nothingToShow.title}>No data available</p>
-        <p>
-          {navigator.onLine
-            ? `The matchups did not arrive: ${failureMessage(asked.thrown)}.`
-            : "You are offline, and this page keeps no matchups."}
-        </p>
-        <button type="button" className={buttons.outlined} onClick={asked.retry}>
-          Try again
-        </button>
+      <div className={nothingToShow.place}>
+        <LoadFailure title="No data available" onRetry={asked.retry}>
+          {loadFailureWords("the matchups", asked.thrown, navigator.onLine)}
+        </LoadFailure>
       </div>
     );
   }

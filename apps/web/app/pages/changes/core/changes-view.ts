@@ -8,6 +8,7 @@ import {
 } from "@tactician/contract";
 import { beginsWithCommand, findCharacter, OWNER_EFFECTS, readCommand } from "@tactician/game";
 import type { AddressCodec } from "../../../base/core/address-codec.ts";
+import { groupChanges } from "../../../ui/changes/group-changes.ts";
 
 /** Which changes are shown; what is `undefined` does not narrow them. The address says it, so that it can be shared. */
 export interface ChangesView {
@@ -74,6 +75,13 @@ export function fittingChanges({ characters, changes }: Changes, view: ChangesVi
       finders.get(character)?.(one) === true
     );
   });
+}
+
+/** What the newest patch did to a character, by its id; nothing where it did nothing. */
+export function ownChanges(newest: Changes, me: string) {
+  const [group] = groupChanges(newest, fittingChanges(newest, { ...NEWEST, character: me }));
+  const [own] = group?.characters ?? [];
+  return group === undefined || own === undefined ? undefined : { ...own, title: group.title };
 }
 
 /** What was typed is a command (`df2`), its beginning, or words of the row (`king`, `punishable`). */

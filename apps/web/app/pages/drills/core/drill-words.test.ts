@@ -3,9 +3,12 @@ import { expect, test } from "vitest";
 import {
   gradeWords,
   inWords,
+  keysOf,
   optionWords,
   reasonWords,
+  restWords,
   sceneWords,
+  sessionWords,
   spokenOption,
   verdictWords,
 } from "./drill-words.ts";
@@ -127,4 +130,29 @@ test.each([
   [90 * 86_400_000, "in 3 months"],
 ])("%i ms from now is %s", (ms, words) => {
   expect(inWords(ms)).toBe(words);
+});
+
+test.each([
+  [{ asked: 2, learnt: 0, all: 10 }, false, "Card 3 of 10"],
+  [{ asked: 2, learnt: 2, all: 10 }, false, "Card 3 of 10 · 2 learnt"],
+  [{ asked: 10, learnt: 3, all: 10 }, true, "Again · 3 of 10 learnt"],
+])("a session says where it is", (progress, isAgain, words) => {
+  expect(sessionWords(progress, isAgain)).toBe(words);
+});
+
+test("a deck that nobody has begun offers its cards rather than say that nothing is due", () => {
+  expect(restWords(0, false, 64)).toBe("64 cards in this matchup. Start with ten?");
+  expect(restWords(0, true, 64)).toBe("Nothing is due");
+  expect(restWords(3, true, 64)).toBe("Done for now");
+});
+
+test("keys are places, but on a throw the buttons that break it: 3 breaks none", () => {
+  const turns = ["punish", "yours", "even", "theirs"] as const;
+  expect(keysOf(turns.map((turn) => ({ kind: "turn", key: turn, isRight: false, turn })))).toEqual([
+    ...["1", "2", "3", "4"],
+  ]);
+  const breaks = ["1", "2", "1+2", "none"] as const;
+  expect(keysOf(breaks.map((button) => ({ kind: "break", key: button, isRight: false, button })))).toEqual([
+    ...["1", "2", "B", "0"],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { counted } from "@tactician/contract";
 import type {
   Break,
   DeedOption,
@@ -14,6 +15,7 @@ import type { Answer, HitLevel } from "@tactician/game";
 import { answerWords } from "../../../answers/core/answer-words.ts";
 import { postureWords, STEP_WORDS, situationWords } from "../../../answers/core/matchup-words.ts";
 import { goesOnWords } from "../../../answers/core/string-words.ts";
+import type { SessionProgress } from "./next-in-session.ts";
 
 export const KIND_WORDS: Readonly<Record<DrillKind, string>> = {
   punish: "Punishing",
@@ -178,6 +180,30 @@ export function spokenOption(option: DrillOption): string {
 export function changedWords(was: string, now: string): string {
   return `A patch has changed the answer: it was ${was}, now it is ${now}.`;
 }
+
+/** Where a session is: `Card 3 of 10 · 2 learnt`; of one that comes once more, `Again · 2 of 10 learnt`. */
+export function sessionWords({ asked, learnt, all }: SessionProgress, isAgain: boolean): string {
+  if (isAgain) return `Again · ${learnt} of ${all} learnt`;
+  return `Card ${Math.min(asked + 1, all)} of ${all}${learnt === 0 ? "" : ` · ${learnt} learnt`}`;
+}
+
+/** What a deck with nothing to ask says: that all is done, or how to begin. */
+export function restWords(answered: number, hasBegun: boolean, all: number): string {
+  if (answered > 0) return "Done for now";
+  return hasBegun ? "Nothing is due" : `${counted(all, "card", "cards")} in this matchup. Start with ten?`;
+}
+
+/**
+ * The key of each option, as it is shown beside it: the places from 1; of what breaks a throw, its button, as `1` and `2` are buttons
+ * there, `B` both at once, `0` none.
+ */
+export function keysOf(options: readonly DrillOption[]): string[] {
+  return options.map((option, place) =>
+    option.kind === "break" ? BREAK_KEYS[option.button] : String(place + 1),
+  );
+}
+
+const BREAK_KEYS: Readonly<Record<Break, string>> = { "1": "1", "2": "2", "1+2": "B", none: "0" };
 
 /** When a card comes back: `in 10 minutes`, `tomorrow`, `in 3 days`. */
 export function inWords(ms: number): string {

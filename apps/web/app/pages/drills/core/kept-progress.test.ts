@@ -28,3 +28,11 @@ test("a deck that was opened before is told by its records alone", () => {
   });
   expect(keptProgress(deck, NO_HISTORY, { now: NOW, timezoneOffset: 0 })).not.toHaveProperty("recall");
 });
+
+test("ten times 'I do not know' is nothing known", () => {
+  const ids = Array.from({ length: 10 }, (_, place) => `punish:king:jin:${place}`);
+  const cards = ids.map((id) => review(id, { state: 1, failedAt: NOW }));
+  const deck = { me: "king", them: "jin", cards: ids };
+  const { recall } = keptProgress(deck, { ...NO_HISTORY, cards }, { now: NOW, timezoneOffset: 0 });
+  expect(recall).toBe(0);
+});

@@ -7,7 +7,7 @@ import {
   reviewCard,
 } from "@tactician/drills";
 import { expect, test } from "vitest";
-import { newOn, nextDue, nextInSession } from "./next-in-session.ts";
+import { nextDue, nextInSession } from "./next-in-session.ts";
 
 const MINUTE = 60_000;
 const NOW = Date.parse("2026-11-23T12:00:00Z");
@@ -33,10 +33,10 @@ const idOf = (step: ReturnType<typeof nextInSession>) => step.next?.card.id.at(-
 test("new cards come by their worth, as many as the day allows", () => {
   const step = nextInSession(CARDS, NO_HISTORY, { clock: at(0), newPerDay: 3 }, []);
   expect(idOf(step)).toBe("a");
-  expect(step.left).toBe(3);
+  expect(step.progress).toEqual({ asked: 0, learnt: 0, all: 3 });
   expect(nextInSession(CARDS, NO_HISTORY, { clock: at(0), newPerDay: 0 }, [])).toEqual({
     next: undefined,
-    left: 0,
+    progress: { asked: 0, learnt: 0, all: 0 },
   });
 });
 
@@ -55,7 +55,7 @@ test("with nothing else to do, what is being learnt is asked ahead of its minute
   const ids = CARDS.slice(0, 4).map(({ id }) => id);
   const step = nextInSession(CARDS, withReviews(...reviews), { clock: at(1), newPerDay: 4 }, ids);
   expect(idOf(step)).toBe("a");
-  expect(step.left).toBe(4);
+  expect(step.progress).toEqual({ asked: 4, learnt: 0, all: 4 });
 });
 
 test("a session ends rather than ask the same three over and over", () => {
@@ -81,15 +81,30 @@ test("what is learnt and due in days does not come", () => {
   };
   expect(nextInSession([first], withReviews(learnt), { clock: at(1), newPerDay: 10 }, [])).toEqual({
     next: undefined,
-    left: 0,
+    progress: { asked: 0, learnt: 0, all: 0 },
   });
 });
 
-test("new cards are counted by their first day", () => {
-  const [first, second] = CARDS as [DrillCard, DrillCard];
-  const reviews = withReviews(
-    reviewCard(first, undefined, "good", at(0)),
-    reviewCard(second, undefined, "good", at(-24 * 60)),
-  );
-  expect(newOn(reviews, at(5))).toBe(1);
+test("each answer moves the progress on: another card was asked, or one more is learnt", () => {
+  let history = NO_HISTORY;
+  const asked: string[] = [];
+  const steps = [0, 1, 2, 3, 4, 5, 6, 7].map((minute) => {
+    const step = nextInSession(CARDS, history, { clock: at(minute), newPerDay: 4 }, asked);
+    const { card: next } = step.next ?? {};
+    if (next !== undefined) {
+      const before = history.cards.find(({ id }) => id === next.id);
+      const others = history.cards.filter(({ id }) => id !== next.id);
+      history = withReviews(...others, reviewCard(next, before, "good", at(minute)));
+      asked.push(next.id);
+    }
+    return [step.progress.asked, step.progress.learnt, step.progress.all];
+  });
+  expect(steps.slice(0, 6)).toEqual([
+    [0, 0, 4],
+    [1, 0, 4],
+    [2, 0, 4],
+    [3, 0, 4],
+    [4, 0, 4],
+    [4, 1, 4],
+  ]);
 });

@@ -5,10 +5,10 @@ import {
   type DrillHistory,
   dayOf,
   isLeech,
+  knownNow,
   nextCards,
   type QueuedCard,
   type QueueSettings,
-  recallOf,
 } from "@tactician/drills";
 import type { KeptDeck } from "../../../kept/drill-store.ts";
 
@@ -20,7 +20,14 @@ const BETWEEN = 3;
 
 interface SessionStep {
   readonly next: QueuedCard | undefined;
-  readonly left: number;
+  readonly progress: SessionProgress;
+}
+
+/** How far a session is, in cards: those asked so far, of them those that are learnt by now, and all with those to come. */
+export interface SessionProgress {
+  readonly asked: number;
+  readonly learnt: number;
+  readonly all: number;
 }
 
 /**
@@ -42,7 +49,10 @@ export function nextInSession(
     queue.find(({ card }) => !recent.has(card.id)) ??
     ahead.find(({ card }) => !recent.has(card.id)) ??
     queue.find(({ card }) => card.id !== asked.at(-1));
-  return { next, left: queue.length + ahead.length };
+  const seen = new Set(asked);
+  const coming = [...queue, ...ahead].map(({ card }) => card.id);
+  const learnt = history.cards.filter(({ id, state }) => seen.has(id) && state === 2).length;
+  return { next, progress: { asked: seen.size, learnt, all: new Set([...asked, ...coming]).size } };
 }
 
 /** What is still in its first steps and comes back within minutes, the next one first. */
@@ -68,11 +78,6 @@ export function nextDue(cards: readonly DrillCard[], { cards: reviews }: DrillHi
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-export function newOn({ cards }: DrillHistory, clock: Clock): number {
-  const today = dayOf(clock.now, clock);
-  return cards.filter(({ first }) => dayOf(first, clock) === today).length;
-}
-
 /** How far somebody is with a deck that was opened before, without its cards, so that what a patch has changed does not count. */
 export interface KeptProgress {
   readonly me: string;
@@ -81,7 +86,7 @@ export interface KeptProgress {
   readonly due: number;
   readonly learnt: number;
   readonly all: number;
-  /** Mean predicted recall of the cards asked, 0 to 1; absent before the first. */
+  /** How many of the cards asked would be answered right now, 0 to 1; absent before the first. */
   readonly recall?: number;
   /** Cards that are forgotten again and again. */
   readonly leeches: number;
@@ -95,7 +100,7 @@ export function keptProgress(
   const ids = new Set(cards);
   const seen = history.cards.filter(({ id }) => ids.has(id));
   const today = dayOf(clock.now, clock);
-  const recall = seen.reduce((sum, review) => sum + recallOf(review, clock.now), 0);
+  const recall = seen.reduce((sum, review) => sum + knownNow(review, clock.now), 0);
   return {
     me,
     them,

@@ -13,12 +13,13 @@ import { theirPosture } from "../../../answers/core/matchup-words.ts";
 import { IF_IT_ENDS, onlyIfItEnds } from "../../../answers/core/string-words.ts";
 import { StringFirst } from "../../../answers/StringFirst.tsx";
 import { fetchMatchupSide } from "../../../base/api.ts";
-import { failureMessage } from "../../../base/ask.ts";
 import { island } from "../../../live/island.tsx";
 import { MoveContext } from "../../../live/move-context.tsx";
 import { useAddress } from "../../../live/use-address.ts";
 import { useAsync } from "../../../live/use-async.ts";
 import { useStored } from "../../../live/use-stored.ts";
+import { loadFailureWords } from "../../../ui/failure-words.ts";
+import { LoadFailure } from "../../../ui/LoadFailure.tsx";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import { drillsAddress } from "../core/drills-address.ts";
 import { DeckForm } from "../DeckForm.tsx";
@@ -83,12 +84,9 @@ function PairRecipe({ me, them }: { me: CharacterId | undefined; them: Character
     );
   }
   return (
-    <p role="alert" className={styles.note}>
-      The recipe did not arrive: {failureMessage(asked.thrown)}.{" "}
-      <button type="button" className={styles.retry} onClick={asked.retry}>
-        Try again
-      </button>
-    </p>
+    <LoadFailure onRetry={asked.retry}>
+      {loadFailureWords("the moves", asked.thrown, navigator.onLine)}
+    </LoadFailure>
   );
 }
 

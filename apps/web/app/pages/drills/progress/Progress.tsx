@@ -63,7 +63,9 @@ function DeckRow({ deck: { me, them, due, learnt, all, recall, leeches } }: { de
       <span className={styles.words}>
         {[
           `${learnt} of ${all} learnt`,
-          recall === undefined ? undefined : `known of those asked: about ${Math.round(100 * recall)} %`,
+          recall === undefined
+            ? undefined
+            : `of those asked, about ${Math.round(100 * recall)} % right today`,
           leeches === 0 ? undefined : `${leeches} forgotten again and again`,
         ]
           .filter((words) => words !== undefined)

@@ -152,7 +152,8 @@ export function useThrown(isCalm: boolean): { readonly throwing: Throwing; reado
 interface CardOptionProps {
   readonly option: DrillOption;
   readonly card: DrillCard;
-  readonly number: number;
+  /** The key that chooses it. */
+  readonly shortcut: string | undefined;
   readonly hasKeys: boolean;
   readonly isOpen: boolean;
   readonly isAnswered: boolean;
@@ -162,12 +163,12 @@ interface CardOptionProps {
 
 /** One choice; once the card is answered it says whether it is right, and why not. */
 export function CardOption(props: CardOptionProps): ReactNode {
-  const { option, card, number, hasKeys, isOpen, isAnswered, isChosen, onChoose } = props;
+  const { option, card, shortcut, hasKeys, isOpen, isAnswered, isChosen, onChoose } = props;
   return (
     <button
       type="button"
       className={cardOption.option}
-      aria-keyshortcuts={hasKeys ? String(number) : undefined}
+      aria-keyshortcuts={hasKeys ? shortcut : undefined}
       // Not `disabled`: who has chosen it keeps the focus.
       aria-disabled={!isOpen || undefined}
       data-answered={isAnswered || undefined}
@@ -176,7 +177,7 @@ export function CardOption(props: CardOptionProps): ReactNode {
       onClick={onChoose}
     >
       <span className={cardOption.number} aria-hidden="true">
-        {isAnswered ? <Mark isRight={option.isRight} isChosen={isChosen} /> : number}
+        {isAnswered ? <Mark isRight={option.isRight} isChosen={isChosen} /> : shortcut}
       </span>
       <span className={cardOption.words}>
         {isAnswered ? (

@@ -11,6 +11,7 @@ import {
   bestWords,
   breakWords,
   gradeWords,
+  keysOf,
   optionWords,
   reasonWords,
   spokenOption,
@@ -74,14 +75,8 @@ export function PlayCard(props: PlayCardProps): ReactNode {
     if (given !== undefined) onNext();
     else if (throwing === "expected") brace();
   };
-  useCardKeys(
-    hasKeys,
-    (number) => {
-      const option = options[number - 1];
-      if (option !== undefined) answer(option);
-    },
-    goOn,
-  );
+  const keys = keysOf(options);
+  useCardKeys(hasKeys, keys, (place) => answer(options[place]), goOn);
   useArrival(heading, props.takesFocus);
 
   return (
@@ -102,7 +97,7 @@ export function PlayCard(props: PlayCardProps): ReactNode {
               <CardOption
                 option={option}
                 card={card}
-                number={place + 1}
+                shortcut={keys[place]}
                 hasKeys={hasKeys}
                 isOpen={isOpen}
                 isAnswered={given !== undefined}
@@ -210,12 +205,18 @@ function spokenResult(card: DrillCard, given: GivenAnswer, after: string | undef
     .join(". ");
 }
 
-/** 1 to 6 choose, Enter goes on, from anywhere on the page while `isOn`; who speaks to the browser can turn it off (WCAG 2.1.4). */
-function useCardKeys(isOn: boolean, onNumber: (number: number) => void, onEnter: () => void): void {
+/** The options' keys choose, Enter goes on, from anywhere on the page while `isOn`; who speaks to the browser can turn it off (WCAG 2.1.4). */
+function useCardKeys(
+  isOn: boolean,
+  keys: readonly string[],
+  onPlace: (place: number) => void,
+  onEnter: () => void,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
+    const place = keys.indexOf(event.key.toUpperCase());
     if (event.key === "Enter") onEnter();
-    else if (/^[1-6]$/.test(event.key)) onNumber(Number(event.key));
+    else if (place >= 0) onPlace(place);
     else return;
     event.preventDefault();
   });

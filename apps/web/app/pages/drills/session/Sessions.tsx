@@ -6,6 +6,7 @@ import {
   dealDeck,
   gradeOf,
   NEW_A_DAY,
+  newOn,
   type QueuedCard,
   streakOf,
   withoutMemory,
@@ -18,8 +19,8 @@ import { LoadingText } from "../../../ui/LoadingText.tsx";
 import buttons from "../buttons.module.css";
 import type { ChallengeResult, Deck } from "../core/deck.ts";
 import { readClock } from "../core/deck.ts";
-import { changedWords, inWords } from "../core/drill-words.ts";
-import { newOn, nextDue, nextInSession } from "../core/next-in-session.ts";
+import { changedWords, inWords, restWords, sessionWords } from "../core/drill-words.ts";
+import { nextDue, nextInSession, type SessionProgress } from "../core/next-in-session.ts";
 import { PlayCard } from "./PlayCard.tsx";
 import styles from "./Session.module.css";
 
@@ -32,8 +33,9 @@ interface LearnSessionProps {
 
 interface Course {
   readonly current: QueuedCard | undefined;
-  /** Cards still to come, the current one included. */
-  readonly left: number;
+  /** Whether the current card was asked in this session before. */
+  readonly isAgain: boolean;
+  readonly progress: SessionProgress;
   /** Counts the questions, so that the same card comes as another one. */
   readonly turn: number;
   /** Ids of the cards asked, the last one at the end. */
@@ -49,10 +51,11 @@ interface Course {
 export function LearnSession({ deck, filter, drills, onEndless }: LearnSessionProps) {
   const { store, kept } = drills;
   const [cards] = useState(() => dealDeck(deck.cards, filter));
-  const stepAfter = (before: Omit<Course, "current" | "left">): Course => {
+  const stepAfter = (before: Omit<Course, "current" | "progress" | "isAgain">): Course => {
     const settings = { clock: readClock(), newPerDay: before.newPerDay };
-    const { next, left } = nextInSession(cards, store.read().history, settings, before.asked);
-    return { ...before, turn: before.turn + 1, current: next, left };
+    const { next, progress } = nextInSession(cards, store.read().history, settings, before.asked);
+    const isAgain = next !== undefined && before.asked.includes(next.card.id);
+    return { ...before, turn: before.turn + 1, current: next, isAgain, progress };
   };
   const [course, setCourse] = useState(() =>
     stepAfter({ turn: 0, asked: [], right: 0, row: 0, newPerDay: kept.settings.newPerDay }),
@@ -86,18 +89,27 @@ export function LearnSession({ deck, filter, drills, onEndless }: LearnSessionPr
         right={course.right}
         history={kept.history}
         due={nextDue(cards, kept.history)}
+        all={cards.length}
         hasNew={cards.some(({ id }) => !kept.history.cards.some((review) => review.id === id))}
         onMore={() => {
-          const newPerDay = newOn(kept.history, readClock()) + NEW_A_DAY;
+          const newPerDay = newOn(cards, kept.history.cards, readClock()) + NEW_A_DAY;
           setCourse(stepAfter({ ...course, newPerDay }));
         }}
         onEndless={onEndless}
       />
     );
   const { card } = current;
+  const { progress } = course;
+  // Each card is asked, and then asked until it is learnt.
+  const done = progress.asked + progress.learnt;
   return (
     <>
-      <SessionBar done={asked.length} left={course.left} row={course.row} words={`${course.left} to go`} />
+      <SessionBar
+        done={done}
+        left={2 * progress.all - done}
+        row={course.row}
+        words={sessionWords(progress, course.isAgain)}
+      />
       <PlayCard
         key={course.turn}
         card={card}
@@ -139,6 +151,8 @@ interface DoneForNowProps {
   readonly right: number;
   readonly history: DrillHistory;
   readonly due: number | undefined;
+  /** Cards of the deck. */
+  readonly all: number;
   readonly hasNew: boolean;
   readonly onMore: () => void;
   readonly onEndless: () => void;
@@ -146,12 +160,12 @@ interface DoneForNowProps {
 
 /** Nothing is due any more: what was done, when to come back, and what else there is. */
 function DoneForNow(props: DoneForNowProps): ReactNode {
-  const { answered, right, history, due, hasNew, onMore, onEndless } = props;
+  const { answered, right, history, due, all, hasNew, onMore, onEndless } = props;
   const clock = readClock();
   const streak = streakOf(history, clock);
   return (
     <div className={styles.done} role="status">
-      <h2 className={styles.title}>{answered === 0 ? "Nothing is due" : "Done for now"}</h2>
+      <h2 className={styles.title}>{restWords(answered, due !== undefined, all)}</h2>
       {answered === 0 ? undefined : (
         <p className={styles.score}>
           {right} of {answered} right
@@ -217,7 +231,7 @@ export function EndlessSession({ deck, filter, drills }: { deck: Deck; filter: D
 
 const fetchResult = () => import("./DailyResult.tsx").then((module) => module.DailyResult);
 
-/** Ten cards by the date, the same for everybody, without memory. */
+/** Ten cards by the date, the same for everybody. No card is learnt by it, but the day counts as drilled. */
 export function DailySession({ deck, day, drills }: { deck: Deck; day: string; drills: Drills }): ReactNode {
   const [cards] = useState(() => challengeCards(day, deck.cards));
   const [place, setPlace] = useState(0);
@@ -240,6 +254,7 @@ export function DailySession({ deck, day, drills }: { deck: Deck; day: string; d
       />
     );
   const answer = (isRight: boolean, ms: number, thought: number) => {
+    drills.store.countOnly(isRight, readClock());
     setResult((now) => ({ ...now, results: [...now.results, isRight], ms: now.ms + thought }));
     return gradeOf(isRight, ms, card) === "hard";
   };

@@ -12,6 +12,7 @@ import {
   oftenWords,
   pointsCell,
   ratingWords,
+  recordWords,
   sessionWords,
   verdictWords,
 } from "./coach-words.ts";
@@ -48,6 +49,14 @@ test.each([
   [1300, 26_000, "met 1,300 times, in 5 of 100 matches"],
 ])("%i of %i matches", (met, matches, words) => {
   expect(metWords(met, matches)).toBe(words);
+});
+
+test("the record comes first, then what is made of it, and whether that is sure", () => {
+  const record = { tally: { wins: 2, losses: 9, draws: 0 }, points: estimate(-14, -4.2, 6) };
+  expect(recordWords({ ...record, isSure: false })).toBe("2–9, 18 %; adjusted −4 %; not sure yet");
+  expect(recordWords({ ...record, isSure: true })).toBe("2–9, 18 %; adjusted −4 %");
+  const drawn = { ...record, tally: { wins: 5, losses: 4, draws: 1 } };
+  expect(recordWords({ ...drawn, isSure: true })).toBe("5–4–1, 50 %; adjusted −4 %");
 });
 
 test("what is from everybody's matches is said, and nothing where it is not", () => {

@@ -1,5 +1,12 @@
 import { counted, formatCount, roundCount, signedCount } from "@tactician/contract";
-import type { Effect, Estimate, MatchCosts, SessionAdvice } from "@tactician/statistics";
+import {
+  type Effect,
+  type Estimate,
+  type MatchCosts,
+  type OpponentCost,
+  type SessionAdvice,
+  winRatio,
+} from "@tactician/statistics";
 import { listWords } from "../../../base/core/list-words.ts";
 import type { CoachWorld } from "../../../player/world-knowledge.ts";
 
@@ -24,6 +31,18 @@ export function differenceWords(points: Estimate): string {
 /** `−4 (−7 to −1)`, for tables: in one line. */
 export function pointsCell({ estimate, low, high }: Estimate): string {
   return `${rounded(estimate)} (${rounded(low)} to ${rounded(high)})`.replaceAll(" ", NO_BREAK);
+}
+
+/** A record and what is made of it: `2–9, 18 %; adjusted −4 %`, with `not sure yet` where it only leans. */
+export function recordWords({
+  tally,
+  points,
+  isSure,
+}: Pick<OpponentCost, "tally" | "points" | "isSure">): string {
+  const { wins, losses, draws } = tally;
+  const score = [wins, losses, ...(draws > 0 ? [draws] : [])].join("–");
+  const record = `${score}, ${Math.round(winRatio(tally) ?? 0)} %`;
+  return `${record}; adjusted ${rounded(points.estimate)} %${isSure ? "" : `; ${UNSURE_WORDS}`}`;
 }
 
 /** How often a character is met: `met once in 12 matches`, `met 61 times, in 6 of 100 matches`. */

@@ -6,6 +6,7 @@ import {
   mostWorthLearning,
   type OpponentCost,
   type OpponentRecord,
+  totalOf,
 } from "@tactician/statistics";
 
 /** How likely a record has to be below even before it is said to lean that way. */
@@ -18,6 +19,11 @@ export function shownCosts({ costs }: MatchCosts): OpponentCost[] {
 
 const MOST = 3;
 
+interface WorthLearning extends LearningCandidate {
+  /** Matches against this character: a count, where the share leans on what others meet. */
+  readonly met: number;
+}
+
 /**
  * Whom it is worth to learn about whatever the record says: of the characters that the player meets, those with the most moves to
  * be punished by the player's own character. Nothing where that is not known.
@@ -26,14 +32,15 @@ export function worthLearning(
   opponents: readonly OpponentRecord[],
   ownGameId: number,
   table: PunishableMoves,
-): LearningCandidate[] {
+): WorthLearning[] {
   const me = findCharacterByGameId(ownGameId)?.characterId;
   if (me === undefined) return [];
-  const candidates = opponents.map(({ gameId, share }) => {
+  const candidates = opponents.map(({ gameId, share, tally }) => {
     const them = findCharacterByGameId(gameId)?.characterId;
     return {
       gameId,
       share,
+      met: totalOf(tally),
       punishableMoves: them === undefined ? 0 : (countPunishable(table, me, them) ?? 0),
     };
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { playerAddress, statsAddress } from "./stats-address.ts";
+import { playerAddress, shownAddress, statsAddress } from "./stats-address.ts";
 
 const read = (text: string) => statsAddress.parse(new URLSearchParams(text));
 
@@ -43,5 +43,11 @@ describe("an address of the statistics", () => {
   it("does not repeat the first tab", () => {
     expect(String(statsAddress.format(read("id=3abc&tab=matches&period=all")))).toBe("id=3abc");
     expect(playerAddress("3abc")).toBe("/stats?id=3abc");
+  });
+
+  it("shows the visitor themselves where it names nobody", () => {
+    expect(shownAddress(read(""), "3abc").playerId).toBe("3abc");
+    expect(shownAddress(read("id=4bcd"), "3abc").playerId).toBe("4bcd");
+    expect(shownAddress(read(""), undefined).playerId).toBeUndefined();
   });
 });

@@ -51,6 +51,11 @@ export const statsAddress: AddressCodec<StatsAddress> = {
   },
 };
 
+/** What is shown: where the address names nobody, the visitor themselves, as far as they are known. */
+export function shownAddress(address: StatsAddress, myId: string | undefined): StatsAddress {
+  return address.playerId === undefined ? { ...address, playerId: myId } : address;
+}
+
 /** The address of a player's statistics as they first show. */
 export function playerAddress(playerId: string): string {
   return `${STATS_PATH}?${statsAddress.format({ ...NOBODY, playerId })}`;

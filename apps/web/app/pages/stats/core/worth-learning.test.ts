@@ -1,6 +1,7 @@
 import type { PunishableMoves } from "@tactician/contract";
 import type { OpponentRecord } from "@tactician/statistics";
 import { expect, test } from "vitest";
+import { metWords } from "./coach-words.ts";
 import { worthLearning } from "./costs.ts";
 
 /** Jin is 6, King 2, Paul 0; nobody is 999. */
@@ -26,9 +27,17 @@ const met = (gameId: number, share: number): OpponentRecord => ({
 test("who is met often and has many moves to punish comes first", () => {
   const worth = worthLearning([met(0, 0.5), met(2, 0.3), met(6, 0.1), met(999, 0.1)], 6, TABLE);
   expect(worth).toEqual([
-    { gameId: 2, share: 0.3, punishableMoves: 40 },
-    { gameId: 0, share: 0.5, punishableMoves: 20 },
-    { gameId: 6, share: 0.1, punishableMoves: 10 },
+    { gameId: 2, share: 0.3, met: 2, punishableMoves: 40 },
+    { gameId: 0, share: 0.5, met: 2, punishableMoves: 20 },
+    { gameId: 6, share: 0.1, met: 2, punishableMoves: 10 },
+  ]);
+});
+
+test("how often a character was met is counted, whatever its share was smoothed to", () => {
+  const smoothed = [met(2, 0.02), met(0, 0.01)];
+  expect(worthLearning(smoothed, 6, TABLE).map((one) => metWords(one.met, 4))).toEqual([
+    "met 2 times in 4 matches",
+    "met 2 times in 4 matches",
   ]);
 });
 

@@ -15,7 +15,7 @@ type State =
   | { step: "kept" }
   | { step: "failed"; why: string };
 
-/** Keeps the sheets and anti-guides of all characters on this device, when the visitor asks for it. */
+/** Saves what needs no connection of all characters on this device, when the visitor asks for it. */
 function KeepSheets(): ReactNode {
   const [state, setState] = useState<State>({ step: "offered" });
 
@@ -36,18 +36,18 @@ function KeepSheets(): ReactNode {
       setState({ step: "kept" });
     } catch (error) {
       logFailure("Keeping the sheets failed", error);
-      setState({ step: "failed", why: navigator.onLine ? "Something did not arrive." : "You are offline." });
+      setState({ step: "failed", why: navigator.onLine ? "Something did not arrive." : "You’re offline." });
     }
   };
 
-  if (isImpossible) return <p>This browser cannot keep pages for offline use.</p>;
+  if (isImpossible) return <p>This browser cannot save pages for offline use.</p>;
   return (
     <div className={styles.place}>
       <button type="button" className={styles.button} disabled={state.step === "keeping"} onClick={keep}>
         {label(state, offered.value?.bytes)}
       </button>
       {state.step === "keeping" && (
-        <progress className={styles.progress} max={state.of} value={state.done} aria-label="Sheets kept" />
+        <progress className={styles.progress} max={state.of} value={state.done} aria-label="Saved" />
       )}
       <p role="status" className={styles.status}>
         {statusWords(state)}
@@ -65,9 +65,9 @@ async function workerReady(): Promise<void> {
 }
 
 function label({ step }: State, bytes: number | undefined): string {
-  if (step === "kept") return "Keep them again (after an update)";
+  if (step === "kept") return "Save again (after an update)";
   const size = step === "offered" && bytes !== undefined ? ` (${megabytes(bytes)})` : "";
-  return `Keep all sheets on this device${size}`;
+  return `Save for offline${size}`;
 }
 
 function megabytes(bytes: number): string {
@@ -75,9 +75,10 @@ function megabytes(bytes: number): string {
 }
 
 function statusWords(state: State): string {
-  if (state.step === "kept") return "All sheets and anti-guides are on this device now.";
-  if (state.step === "failed") return `${state.why} What had arrived is kept; press again to go on.`;
-  if (state.step === "keeping") return "Fetching the sheets ...";
+  if (state.step === "kept")
+    return "Saved. Sheets, anti-guides, frame data, drills, changes and search work offline now.";
+  if (state.step === "failed") return `${state.why} What has arrived is saved; press again to go on.`;
+  if (state.step === "keeping") return "Saving...";
   return "";
 }
 

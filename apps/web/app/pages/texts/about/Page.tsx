@@ -53,8 +53,12 @@ export default function AboutPage(): ReactNode {
       </TextSection>
       <TextSection id="offline" title="Without a connection">
         <p>
-          A sheet that you have opened opens again without a connection. Before a tournament in a basement,
-          keep all sheets and anti-guides, with what patches changed. Player statistics and news need the net.
+          A page that you have opened opens again without a connection. Before a tournament in a basement,
+          save everything: all sheets, anti-guides, frame data, drills, what patches changed, and the search.
+        </p>
+        <p>
+          Not saved, because they would be wrong and not only old: player statistics, world matchups and news.
+          Videos need the net. A move that you never opened shows its frame data alone.
         </p>
         <KeepSheets />
       </TextSection>

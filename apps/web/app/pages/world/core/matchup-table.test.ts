@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BY_NAME, chartOrder, matchupFinder, matchupsOf } from "./matchup-table.ts";
+import { BY_NAME, chartOrder, extremesOf, matchupFinder, matchupsOf } from "./matchup-table.ts";
 
 const record = { matches: 10, wins: 5, draws: 0 };
 const strength = (estimate: number) => ({ estimate, low: estimate - 1, high: estimate + 1 });
@@ -38,4 +38,24 @@ test("one character's matchups begin with the worst and end with those of which 
   const rows = matchupsOf("king", matchupFinder(ANSWER));
   expect(rows.map(({ them }) => them.characterId)).toEqual(["zafina", "alisa", "jin"]);
   expect(matchupsOf("constructor", matchupFinder(ANSWER))).toEqual([]);
+});
+
+test("the extremes are the worst and the best five, nobody in both, and nobody of whom nothing is known", () => {
+  const rows = BY_NAME.map((them, place) => ({
+    them,
+    matchup: { me: "king", them: them.characterId, ...record, ...strength(40 + place) },
+  }));
+  const places = (count: number) => {
+    const { worst, best } = extremesOf(rows.slice(0, count));
+    return [worst, best].map((side) => side.map(({ them }) => BY_NAME.indexOf(them)));
+  };
+  expect(places(42)).toEqual([
+    [0, 1, 2, 3, 4],
+    [41, 40, 39, 38, 37],
+  ]);
+  expect(places(3)).toEqual([[0, 1], [2]]);
+  expect(
+    extremesOf(matchupsOf("king", matchupFinder(ANSWER))).best.map(({ them }) => them.characterId),
+  ).toEqual(["alisa"]);
+  expect(places(0)).toEqual([[], []]);
 });

@@ -63,6 +63,20 @@ export function matchupsOf(me: string, find: FindMatchup): CharacterMatchup[] {
   });
 }
 
+export interface EstimatedCharacterMatchup extends CharacterMatchup {
+  readonly matchup: EstimatedMatchup;
+}
+
+/** How many matchups of each kind stand at the beginning of the page. */
+const MOST_EXTREMES = 5;
+
+/** The worst and the best of `matchupsOf`, each from its end; none is in both, and of none without an estimate is anything said. */
+export function extremesOf(matchups: readonly CharacterMatchup[]) {
+  const known = matchups.filter((one): one is EstimatedCharacterMatchup => isEstimated(one.matchup));
+  const most = Math.min(MOST_EXTREMES, Math.ceil(known.length / 2));
+  return { worst: known.slice(0, most), best: known.slice(most).slice(-MOST_EXTREMES).toReversed() };
+}
+
 const COLUMNS = ["me", "them", "matches", "wins", "draws", "estimate", "low", "high"] as const;
 
 /** The chart as comma-separated values, a line for each pair and side, with a column that says whether the matches are real. */

@@ -1,0 +1,40 @@
+import type { Changes } from "@tactician/contract";
+import { findCharacter } from "@tactician/game";
+import type { ReactNode } from "react";
+import { MoveContext } from "../../live/move-context.tsx";
+import { ChangeList } from "../../ui/changes/ChangeList.tsx";
+import { changesAddress, NEWEST, ownChanges } from "./core/changes-view.ts";
+import styles from "./MyChanges.module.css";
+
+/** More are a press away. */
+const MOST = 6;
+
+interface MyChangesProps {
+  readonly me: string | undefined;
+  /** The changes of the newest patch; nothing where the page has none. */
+  readonly newest: Changes | undefined;
+}
+
+/** What the newest patch did to the visitor's own character. Its place is kept for who has one. */
+export function MyChanges({ me, newest }: MyChangesProps): ReactNode {
+  const name = findCharacter(me ?? "")?.name;
+  if (me === undefined || name === undefined || newest === undefined) return <div className={styles.mine} />;
+  const own = ownChanges(newest, me);
+  if (own === undefined) return <p className={styles.mine}>The newest patch did not change {name}.</p>;
+  const { character, title, changes } = own;
+  const { _id, vocabulary } = character;
+  const all = changesAddress.format({ ...NEWEST, character: _id });
+  return (
+    <section className={styles.mine} aria-label={`Changes of ${name}`}>
+      <h2 className={styles.title}>
+        {name}: {title}
+      </h2>
+      <MoveContext value={{ stances: vocabulary, frameData: {} }}>
+        <ChangeList characterId={_id} name={name} changes={changes.slice(0, MOST)} />
+      </MoveContext>
+      <a className={styles.all} href={`?${all}`}>
+        {changes.length > MOST ? `All ${changes.length}, and older ones` : "Older ones"}
+      </a>
+    </section>
+  );
+}
