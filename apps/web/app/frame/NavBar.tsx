@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { NAV_LINKS } from "./core/menu-links.built.ts";
 import { hasPreferences, isCurrentPage } from "./core/nav-links.ts";
 import { Drawer, MoreMenu } from "./Menus.tsx";
+import { MyMain } from "./MyMain.tsx";
 import styles from "./NavBar.module.css";
 import { Preferences } from "./Preferences.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
@@ -35,6 +36,7 @@ export function NavBar({ pathname, tools }: { pathname: string | undefined; tool
             <SocialLinks />
           </div>
           {tools}
+          <MyMain />
           {hasPreferences(pathname) && <Preferences />}
           <div className={styles.menu}>
             <Drawer pathname={pathname} />

@@ -17,7 +17,7 @@ declare const WRITTEN_SCRIPT: string;
  * has changed something. Other buttons or directions than the page was made with need a script, which is written into the document at
  * this place: the parser waits for it, so what is painted is right. A visitor without such a wish never loads it, and it alone knows
  * which wishes count. `data-combos` says that combos are kept, so that the combo generator keeps room for them before its scripts
- * run; `data-me` the same of one's own character, for what a patch means.
+ * run; `data-me` the same of one's own character, for what a patch means (head/my-main.ts says which).
  */
 export function applyPreferences(dataset: DOMStringMap): void {
   const made = {

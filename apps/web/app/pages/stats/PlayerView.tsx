@@ -1,5 +1,5 @@
 import { counted, STATS_PATH, shortDay } from "@tactician/contract";
-import { SAMPLE_PLAYER_ID } from "@tactician/game";
+import { findCharacterByGameId, SAMPLE_PLAYER_ID } from "@tactician/game";
 import {
   type MatchSide,
   type HeadToHead as Meetings,
@@ -9,6 +9,8 @@ import {
   SMALL_SAMPLE,
   totalOf,
 } from "@tactician/statistics";
+import { useMain } from "../../answers/use-own-character.ts";
+import { keep } from "../../base/kept.ts";
 import { useSteps } from "../../live/InSteps.tsx";
 import type { Async } from "../../live/use-async.ts";
 import type { PlayerAnswer } from "../../player/stats-worker.ts";
@@ -61,7 +63,7 @@ export function PlayerView(props: PlayerViewProps) {
       <Notes player={player} playerId={playerId} />
       <div className={styles.people}>
         <UserInfo id="user-info" title="User Info" statistics={statistics} names={names}>
-          <Ownership my={my} playerId={playerId} />
+          <Ownership my={my} playerId={playerId} mostUsedGameId={statistics.profile.mostUsedGameId} />
         </UserInfo>
         {step > 1 && (
           <div className={styles.costs}>
@@ -123,11 +125,23 @@ function Notes({ player, playerId }: { player: PlayerAnswer; playerId: string })
   );
 }
 
-/** Whose statistics these are, as far as this device knows. */
-function Ownership({ my, playerId }: { my: MyId; playerId: string }) {
+interface OwnershipProps {
+  readonly my: MyId;
+  readonly playerId: string;
+  readonly mostUsedGameId: number;
+}
+
+/** Whose statistics these are, as far as this device knows. Who has named no main so far plays the character they play most. */
+function Ownership({ my, playerId, mostUsedGameId }: OwnershipProps) {
+  const main = useMain();
   if (my.id === undefined) {
+    const remember = () => {
+      my.remember(playerId);
+      const most = findCharacterByGameId(mostUsedGameId)?.characterId;
+      if (main === undefined && most !== undefined) keep("myCharacter", most);
+    };
     return (
-      <button type="button" className={styles.mine} onClick={() => my.remember(playerId)}>
+      <button type="button" className={styles.mine} onClick={remember}>
         This is Me
       </button>
     );
