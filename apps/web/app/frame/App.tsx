@@ -8,6 +8,7 @@ import { Footer } from "./Footer.tsx";
 import { NavBar } from "./NavBar.tsx";
 import { bring as sayNewVersion } from "./offline/new-version.island.ts";
 import styles from "./PageFrame.module.css";
+import { VersusTabs } from "./VersusTabs.tsx";
 
 interface AppProps {
   /** Path of the page; `undefined` where one file stands for many addresses (shell, not-found page). */
@@ -37,7 +38,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page: skip link, navigation bar, footer. */
+/** What stands around every page: skip link, navigation bar, tabs of a pair's pages, footer. */
 function PageFrame({ pathname, tools, children }: PageFrameProps) {
   return (
     <div className={styles.frame}>
@@ -45,6 +46,7 @@ function PageFrame({ pathname, tools, children }: PageFrameProps) {
         Skip to content
       </a>
       <NavBar pathname={pathname} tools={tools} />
+      <VersusTabs pathname={pathname} />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>

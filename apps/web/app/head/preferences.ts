@@ -69,6 +69,19 @@ function listenToChoices(dataset: DOMStringMap, loadWritten: () => void): void {
     },
     true,
   );
+  const showPressed = () => {
+    for (const button of document.querySelectorAll<HTMLElement>("[data-set-buttons]"))
+      button.setAttribute("aria-pressed", String(button.dataset.setButtons === dataset.buttons));
+  };
+  document.addEventListener("DOMContentLoaded", showPressed);
+  addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("[data-set-buttons]") : null;
+    if (button === null) return;
+    dataset.buttons = button.dataset.setButtons;
+    writeStored("buttons", dataset.buttons ?? "");
+    loadWritten();
+    showPressed();
+  });
   addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement && target.id === ICONS_SWITCH_ID) {
       dataset.display = target.checked ? "icons" : "notations";
