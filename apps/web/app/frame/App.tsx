@@ -3,8 +3,10 @@ import "../ui/base.css";
 import type { ReactNode } from "react";
 import { Alive } from "../live/island.tsx";
 import SearchButton from "../search/SearchButton.island.tsx";
+import { hasMoves } from "./core/nav-links.ts";
 import { ErrorBoundary } from "./ErrorPage.tsx";
 import { Footer } from "./Footer.tsx";
+import { Legend } from "./Legend.tsx";
 import { NavBar } from "./NavBar.tsx";
 import { bring as sayNewVersion } from "./offline/new-version.island.ts";
 import styles from "./PageFrame.module.css";
@@ -50,6 +52,7 @@ function PageFrame({ pathname, tools, children }: PageFrameProps) {
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
+      {hasMoves(pathname) && <Legend />}
       <Footer />
     </div>
   );
