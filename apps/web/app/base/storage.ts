@@ -56,5 +56,7 @@ export type StorageKey =
   | "myCharacter"
   /** Ids of the characters whose anti-guide, drills or recipe were open last, `king paul`. */
   | "lastOpponents"
+  /** Ids of the three who cost the visitor most, by the statistics of their own ID; shown until there are last opponents. */
+  | "worstOpponents"
   /** Which button of a pad does what in the drills. */
   | "drillPad";

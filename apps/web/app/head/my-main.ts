@@ -23,7 +23,9 @@ export function showMyMain(html: HTMLElement): void {
   const show = () => {
     const kept = read("myCharacter") ?? "";
     const name = roster.get(kept);
-    const opponents = parseOpponents(read("lastOpponents"), (id) => roster.has(id));
+    const listed = (key: StorageKey) => parseOpponents(read(key), (id) => roster.has(id));
+    const last = listed("lastOpponents");
+    const opponents = last.length > 0 ? last : listed("worstOpponents");
     if (name === undefined) delete html.dataset.main;
     else html.dataset.main = kept;
     html.dataset.opponents = opponents.map((_, place) => place + 1).join(" ");

@@ -9,11 +9,12 @@ import {
   SMALL_SAMPLE,
   totalOf,
 } from "@tactician/statistics";
+import { useEffect } from "react";
 import { useMain } from "../../answers/use-own-character.ts";
 import { keep } from "../../base/kept.ts";
 import { useSteps } from "../../live/InSteps.tsx";
 import type { Async } from "../../live/use-async.ts";
-import type { PlayerAnswer } from "../../player/stats-worker.ts";
+import type { CoachAnswer, PlayerAnswer } from "../../player/stats-worker.ts";
 import type { MyId } from "../../player/use-player.ts";
 import { failureWords, useCoach } from "../../player/use-player.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -21,6 +22,7 @@ import { IdForm } from "../../ui/IdForm.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import compareForm from "./CompareForm.module.css";
 import { CostsPanel } from "./CostsPanel.tsx";
+import { worstOpponents } from "./core/costs.ts";
 import type { Names } from "./core/names.ts";
 import type { ShownMatches, StatsAddress, StatsTab } from "./core/stats-address.ts";
 import {
@@ -60,6 +62,7 @@ export function PlayerView(props: PlayerViewProps) {
   const isOwner = my.id === playerId;
   return (
     <div className={styles.view}>
+      {isOwner && <WorstOpponents coach={coach.value} />}
       <Notes player={player} playerId={playerId} />
       <div className={styles.people}>
         <UserInfo id="user-info" title="User Info" statistics={statistics} names={names}>
@@ -123,6 +126,15 @@ function Notes({ player, playerId }: { player: PlayerAnswer; playerId: string })
       )}
     </>
   );
+}
+
+/** Remembers who costs the visitor most, for the home page. It shows nothing. */
+function WorstOpponents({ coach }: { coach: CoachAnswer | undefined }) {
+  const ids = coach === undefined ? undefined : worstOpponents(coach.costs).join(" ");
+  useEffect(() => {
+    if (ids !== undefined) keep("worstOpponents", ids);
+  }, [ids]);
+  return undefined;
 }
 
 interface OwnershipProps {

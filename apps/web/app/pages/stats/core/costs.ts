@@ -18,6 +18,13 @@ export function shownCosts({ costs }: MatchCosts): OpponentCost[] {
 
 const MOST = 3;
 
+/** Ids of those who cost most, the worst first: of a record that can name them, or leans to them. */
+export function worstOpponents(costs: MatchCosts): string[] {
+  return shownCosts(costs)
+    .flatMap(({ gameId }) => findCharacterByGameId(gameId)?.characterId ?? [])
+    .slice(0, MOST);
+}
+
 /**
  * Whom it is worth to learn about whatever the record says: of the characters that the player meets, those with the most moves to
  * be punished by the player's own character. Nothing where that is not known.

@@ -110,6 +110,10 @@ const TOLD: Record<ToldKey, StoredThing> = {
     what: "Your last opponents",
     why: "The last four whose anti-guide or drills you opened, only if you have said who you play.",
   },
+  worstOpponents: {
+    what: "Who costs you most",
+    why: "Three names from your own statistics, for your home page until you have opened an anti-guide.",
+  },
   drillPad: { what: "Buttons of your pad", why: "If you changed what they do in the drills." },
 };
 
