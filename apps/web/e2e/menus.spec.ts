@@ -84,7 +84,7 @@ const collisions = (page: Page) =>
     ).filter(
       (it) =>
         it.checkVisibility() &&
-        !it.closest(".visually-hidden") &&
+        !it.matches(":has(.visually-hidden), .visually-hidden") &&
         getComputedStyle(it).position !== "fixed" &&
         !it.closest("nav[aria-label='At the thumb']") &&
         it.textContent.trim() !== "",

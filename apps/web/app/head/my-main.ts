@@ -3,7 +3,7 @@ import type { CharacterId } from "@tactician/game";
 import { OPPONENT_PLACES, parseOpponents, withOpponent } from "../base/core/opponents.ts";
 import { parseRoster } from "../base/core/roster-names.ts";
 import { KEPT_EVENT, type KeptDetail } from "../base/kept.ts";
-import { MY_ID, MY_NAME } from "../base/my-main.ts";
+import { MY_ID, MY_MAIN_ID, MY_NAME } from "../base/my-main.ts";
 import { readStored, type StorageKey, writeStored } from "../base/storage.ts";
 
 /** Everybody's id and name (base/core/roster-names.ts); the build fills it in. */
@@ -55,6 +55,16 @@ export function showMyMain(html: HTMLElement): void {
   // Only then is it known whom the page was about at last.
   addEventListener("pagehide", remember);
   listenToStars(html);
+  addEventListener("beforetoggle", wakeChoice, true);
+}
+
+/** The popover has a second button, outside of its island: whichever opens it wakes what fills it. */
+function wakeChoice({ target }: Event): void {
+  if (!(target instanceof Element) || target.id !== MY_MAIN_ID) return;
+  const island = target.closest<HTMLElement>("[data-island]:not([data-live])");
+  if (island === null) return;
+  island.dataset.heard = "";
+  island.dispatchEvent(new Event("wake", { bubbles: true }));
 }
 
 /** Whom the open page is about: of an anti-guide by its path, of drills and recipes by `them`. */
