@@ -16,7 +16,8 @@ export default function HomePage({ characters }: { characters: CharacterList }) 
       <div className={styles.head}>
         <h1 className={styles.heading}>Pick your Character</h1>
         <p className={styles.intro}>
-          Combos, punishers and frame data, one sheet each, to read between rounds.
+          Combos, punishers and frame data for Tekken 8 on one sheet each. Short enough to read between
+          rounds.
         </p>
         <WhichButtons />
       </div>
