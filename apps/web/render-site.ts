@@ -3,7 +3,9 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { APP_SHELL_PATH, MOVE_FRAME_FILE, UNKNOWN_MOVE_FILE } from "@tactician/contract";
+import { CHARACTERS } from "@tactician/game";
 import { build, createBuilder } from "vite";
+import { formatRoster } from "./app/base/core/roster-names.ts";
 import type { SiteRenderer } from "./app/document/entry.server.tsx";
 import { buildSettings } from "./build-settings.ts";
 import { characterIds, prerenderPaths } from "./prerender.ts";
@@ -19,6 +21,7 @@ await builder.build(ssr);
 
 const writtenScript = await buildScript("app/head/written.ts");
 const headScript = await buildScript("app/head/head.ts", {
+  ROSTER: JSON.stringify(formatRoster(CHARACTERS)),
   WRITTEN_SCRIPT: JSON.stringify(`/${writtenScript.fileName}`),
 });
 

@@ -1,10 +1,26 @@
 import { PAGES, type SitePage } from "@tactician/contract";
 import { describe, expect, test } from "vitest";
-import { DRAWER_LINKS, FOOTER_LINKS, MORE_LINKS, NAV_LINKS } from "./frame/core/menu-links.built.ts";
+import {
+  DRAWER_LINKS,
+  FIRST_LINKS,
+  FOOTER_LINKS,
+  FRAMES_LINKS,
+  MORE_LINKS,
+  NAV_LINKS,
+  VERSUS_LINKS,
+} from "./frame/core/menu-links.built.ts";
 import { findRoute } from "./pages.ts";
 import { SITE_PAGES } from "./search/core/site-pages.built.ts";
 
-const MENU_LINKS = [...DRAWER_LINKS, ...NAV_LINKS, ...MORE_LINKS, ...FOOTER_LINKS];
+const MENU_LINKS = [
+  DRAWER_LINKS,
+  VERSUS_LINKS,
+  FRAMES_LINKS,
+  FIRST_LINKS,
+  NAV_LINKS,
+  MORE_LINKS,
+  FOOTER_LINKS,
+].flat();
 
 const ISLANDS = Object.keys(import.meta.glob("./pages/**/*.island.{ts,tsx}"));
 
@@ -15,14 +31,14 @@ test("every page has a row, and every row a page", () => {
   expect(Object.keys(PAGES).sort()).toEqual(folders.sort());
 });
 
-describe.each(Object.entries<SitePage>(PAGES))("%s", (id, { pattern, menu, search, files }) => {
+describe.each(Object.entries<SitePage>(PAGES))("%s", (id, { pattern, menu, alsoIn, search, files }) => {
   test("is found by its address", () => {
     expect(findRoute(pattern.replaceAll(":", ""))).toMatchObject({ name: id });
   });
 
   test("is in a menu, or its row says why not", () => {
     const places = MENU_LINKS.filter(({ to }) => to === pattern);
-    if (typeof menu === "string") expect(places).toHaveLength(1);
+    if (typeof menu === "string") expect(places).toHaveLength(alsoIn === undefined ? 1 : 2);
     else expect([places, menu.whyNot]).toEqual([[], expect.stringMatching(/./)]);
   });
 

@@ -33,7 +33,7 @@ const heard = (control: Locator) => expect(control).toHaveAttribute("data-heard"
 
 test("menu, search and the pages behind them are in reach before scripts", async ({ page, isMobile }) => {
   const { letCome } = await openBeforeScripts(page, "/");
-  const opener = page.getByRole("button", { name: isMobile ? "Menu" : "More", exact: true });
+  const opener = page.getByRole("button", { name: isMobile ? "Menu" : "Frames", exact: true });
   const link = page.getByRole("banner").getByRole("link", { name: "Frame data" });
   await opener.click();
   await expect(link).toBeVisible();
@@ -58,7 +58,7 @@ test("the search's keys, pressed before scripts, open it when they are there @de
 
 test("an open menu stays open when the page comes to life", async ({ page, isMobile }) => {
   const { letCome } = await openBeforeScripts(page, SHEET);
-  await page.getByRole("button", { name: isMobile ? "Menu" : "More", exact: true }).click();
+  await page.getByRole("button", { name: isMobile ? "Menu" : "Frames", exact: true }).click();
   await letCome();
   const link = page.getByRole("banner").getByRole("link", { name: "Frame data" });
   await expect(link).toBeVisible();
@@ -368,7 +368,7 @@ test.describe("scripts that never come", () => {
         await page.goto(SHEET);
         await page.clock.runFor(11_000);
         await expect(note(page)).toBeVisible();
-        await page.getByRole("button", { name: "More", exact: true }).click();
+        await page.getByRole("button", { name: "Frames", exact: true }).click();
         await expect(page.getByRole("banner").getByRole("link", { name: "Frame data" })).toBeVisible();
         await page.keyboard.press("Escape");
         await page.getByRole("button", { name: "Preferences" }).click();
@@ -417,7 +417,7 @@ test.describe("without scripts", () => {
     await page.locator("main section summary:has(h2)").first().click();
     await expect(move).toBeHidden();
 
-    await page.getByRole("button", { name: isMobile ? "Menu" : "More", exact: true }).click();
+    await page.getByRole("button", { name: isMobile ? "Menu" : "Frames", exact: true }).click();
     await page.getByRole("banner").getByRole("link", { name: "Frame data" }).click();
     await expect(page.getByRole("heading", { name: "Frame Data", exact: true })).toBeVisible();
   });

@@ -6,10 +6,11 @@ import { openLive } from "./open-live.ts";
 const SHEET = "/character/combos/jin-combos/jin";
 const linksIn = (place: MenuPlace) =>
   Object.values(PAGES)
-    .filter(({ menu }) => menu === place)
+    .filter(({ menu, alsoIn }) => menu === place || alsoIn === place)
     .map(({ label, pattern }) => [label, pattern] as const);
 const NAV_LINKS = linksIn("bar");
 const MORE_LINKS = linksIn("more");
+const GROUPED_LINKS = [...linksIn("versus"), ...linksIn("frames")];
 const FOOTER_LINKS = [
   ["Request an Update", "/update-request"],
   ["About", "/about"],
@@ -35,7 +36,7 @@ for (const path of ["/", SHEET]) {
     await expect(bar.getByRole("link", { name: "Tactician" })).toHaveAttribute("href", "/");
     if (isMobile) await expect(bar.getByRole("link")).toHaveCount(1);
     else {
-      for (const [name, href] of NAV_LINKS) {
+      for (const [name, href] of [...linksIn("first"), ...NAV_LINKS]) {
         await expect(bar.getByRole("link", { name })).toHaveAttribute("href", href);
       }
       await expect(bar.getByRole("button", { name: "Menu" })).toBeHidden();
@@ -86,7 +87,7 @@ test("a keyboard walks from the skip link through the bar into the page", async 
   await page.keyboard.press("Tab");
   const next = isMobile
     ? page.getByRole("button", { name: "Search" })
-    : page.getByRole("link", { name: "Combo Maker" });
+    : page.getByRole("button", { name: "Versus" });
   await expect(next).toBeFocused();
   const outline = await next.evaluate((it) => getComputedStyle(it).outlineStyle);
   expect(outline).toBe("solid");
@@ -94,7 +95,7 @@ test("a keyboard walks from the skip link through the bar into the page", async 
   await skip.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("main").getByRole("link", { name: "Statistics" })).toBeFocused();
+  await expect(page.getByRole("main").getByRole("button", { name: "1 2 3 4" })).toBeFocused();
 });
 
 test("a new page starts at its top", async ({ page }) => {
@@ -161,7 +162,7 @@ test.describe("drawer of small screens", { tag: "@phone" }, () => {
     const opener = page.getByRole("button", { name: "Menu", exact: true });
     await opener.tap();
     const drawer = page.getByRole("dialog", { name: "Menu" });
-    for (const [name, href] of [...NAV_LINKS, ...MORE_LINKS]) {
+    for (const [name, href] of [...linksIn("first"), ...NAV_LINKS, ...GROUPED_LINKS, ...MORE_LINKS]) {
       await expect(drawer.getByRole("link", { name })).toHaveAttribute("href", href);
     }
     await expect(drawer).toBeInViewport({ ratio: 0.99 });
@@ -208,7 +209,7 @@ test("More has what the bar has no room for, by pointer and keyboard @desktop", 
   await expect(links).toHaveCount(0);
   await opener.click();
   await links.first().click();
-  await expect(page.getByRole("heading", { name: "Enter User ID for Stats" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pick a Challenge" })).toBeVisible();
   await expect(links).toHaveCount(0);
   await opener.click();
   await expect(links.first()).toHaveAttribute("aria-current", "page");
@@ -219,11 +220,22 @@ test.describe("without scripts", () => {
 
   test("every link of bar and menu is there on every screen", async ({ page, isMobile }) => {
     await page.goto("/");
-    await page.getByRole("button", { name: isMobile ? "Menu" : "More", exact: true }).click();
-    for (const [name] of [...NAV_LINKS, ...MORE_LINKS]) {
-      await expect(
-        page.getByRole("banner").getByRole("link", { name }).filter({ visible: true }),
-      ).toHaveCount(1);
+    const bar = page.getByRole("banner");
+    const expectShown = async (links: readonly (readonly [string, string])[]) => {
+      for (const [name] of links)
+        await expect(
+          bar.getByRole("link", { name, exact: true }).filter({ visible: true }).first(),
+        ).toBeVisible();
+    };
+    const menus = [
+      ["Versus", linksIn("versus")],
+      ["Frames", linksIn("frames")],
+      ["More", [...NAV_LINKS, ...MORE_LINKS]],
+    ] as const;
+    for (const [name, links] of menus) {
+      await bar.getByRole("button", { name: isMobile ? "Menu" : name, exact: true }).click();
+      await expectShown(links);
+      await page.keyboard.press("Escape");
     }
     expect(await overflow(page)).toBe(0);
   });

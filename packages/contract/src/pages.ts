@@ -30,8 +30,11 @@ interface WhyNot {
   readonly whyNot: string;
 }
 
-/** Where the site's menus are: the drawer of small screens begins with all that the bar has. */
-export type MenuPlace = "drawer" | "bar" | "more" | "footer";
+/**
+ * Where the site's menus are. The bar has menus of its own for what belongs together: `versus` and `frames`; the drawer of small
+ * screens has them as groups. What the bar begins with is `first`.
+ */
+export type MenuPlace = "drawer" | "versus" | "frames" | "first" | "bar" | "more" | "footer";
 
 /** One page of the site, for all that lists pages. */
 export interface SitePage {
@@ -40,6 +43,8 @@ export interface SitePage {
   /** What links call it. */
   readonly label: string;
   readonly menu: MenuPlace | WhyNot;
+  /** A second menu that has it. */
+  readonly alsoIn?: MenuPlace;
   /** Words that the site's search finds it by, and its title there where that is not its label. */
   readonly search: { readonly words: string; readonly title?: string } | WhyNot;
   /** The addresses that the build makes files of for a character, or why it makes none; a page without has one file. */
@@ -89,6 +94,7 @@ const ROWS = {
     pattern: ANTI_GUIDE_PATH,
     label: "Anti Guide",
     menu: "bar",
+    alsoIn: "versus",
     search: { words: "counter how to beat punish nemesis" },
     budget: { paint: 1250 },
   },
@@ -101,15 +107,15 @@ const ROWS = {
   },
   stats: {
     pattern: STATS_PATH,
-    label: "Statistics",
-    menu: "more",
+    label: "My stats",
+    menu: "first",
     search: { title: "Player stats", words: "statistics matches replays win rate rank player id compare" },
     budget: { paint: 1250 },
   },
   drills: {
     pattern: DRILLS_PATH,
     label: "Drills",
-    menu: "more",
+    menu: "versus",
     search: {
       words: "learn train training cards flash cards daily challenge punish throw break duck matchup quiz",
     },
@@ -118,7 +124,7 @@ const ROWS = {
   world: {
     pattern: WORLD_MATCHUPS_PATH,
     label: "World matchups",
-    menu: "more",
+    menu: "versus",
     search: {
       words: "matchup chart tier list population popularity win rates rank distribution strongest",
     },
@@ -127,19 +133,19 @@ const ROWS = {
   "drills/practice": {
     pattern: PRACTICE_PATH,
     label: "Practice recipe",
-    menu: { whyNot: "drills and anti-guides of a matchup lead there" },
+    menu: "versus",
     search: { words: "practice mode training lab record matchup punish print" },
   },
   "frames/picker": {
     pattern: FRAMES_PATH,
     label: "Frame data",
-    menu: "more",
+    menu: "frames",
     search: { words: "frames moves movelist startup block table" },
   },
   changes: {
     pattern: CHANGES_PATH,
     label: "Changes",
-    menu: "more",
+    menu: "frames",
     search: { words: "patch notes changed buff nerf balance history" },
     budget: { paint: 1250, javaScript: 105, all: 200 },
   },

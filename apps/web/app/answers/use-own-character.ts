@@ -1,3 +1,4 @@
+import { type CharacterId, isCharacterId } from "@tactician/game";
 import type { AddressCodec } from "../base/core/address-codec.ts";
 import { useAddress } from "../live/use-address.ts";
 import { useStored } from "../live/use-stored.ts";
@@ -15,6 +16,21 @@ export function useOwnCharacter(): readonly [
     writeAddress(chosen);
   };
   return [inAddress ?? plainId(remembered), choose];
+}
+
+/** Who the visitor plays, as this device remembers it; once the page lives. */
+export function useMain(): CharacterId | undefined {
+  const [remembered = ""] = useStored("myCharacter");
+  return isCharacterId(remembered) ? remembered : undefined;
+}
+
+/** The same choices with the visitor's own character first: `mainFirst([["alisa", "Alisa"], ["jin", "Jin"]], "jin")` begins with Jin. */
+export function mainFirst<Choice extends readonly [characterId: string, name: string]>(
+  choices: readonly Choice[],
+  main: CharacterId | undefined,
+): readonly Choice[] {
+  const isMine = ([characterId]: Choice) => characterId === main;
+  return [...choices.filter(isMine), ...choices.filter((choice) => !isMine(choice))];
 }
 
 /** The visitor's own character, which can be shared with the address: `?me=paul`. */

@@ -52,7 +52,11 @@ export type StorageKey =
   /** "off" when the roulette shall not listen to the keys S and F. */
   | "rouletteKeys"
   | "myUserId"
-  /** Id of the character that the visitor plays, for the anti-guide. */
+  /** Id of the character that the visitor plays. */
   | "myCharacter"
+  /** Ids of the characters whose anti-guide, drills or recipe were open last, `king paul`. */
+  | "lastOpponents"
+  /** Ids of the three who cost the visitor most, by the statistics of their own ID; shown until there are last opponents. */
+  | "worstOpponents"
   /** Which button of a pad does what in the drills. */
   | "drillPad";

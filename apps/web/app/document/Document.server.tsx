@@ -31,7 +31,7 @@ export function Document(props: DocumentProps): ReactNode {
     <html lang="en" {...DEFAULT_ATTRIBUTES}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0a080a" />
         <meta name="color-scheme" content="dark" />
         {head}

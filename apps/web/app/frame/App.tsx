@@ -3,11 +3,14 @@ import "../ui/base.css";
 import type { ReactNode } from "react";
 import { Alive } from "../live/island.tsx";
 import SearchButton from "../search/SearchButton.island.tsx";
+import { hasMoves } from "./core/nav-links.ts";
 import { ErrorBoundary } from "./ErrorPage.tsx";
 import { Footer } from "./Footer.tsx";
+import { Legend } from "./Legend.tsx";
 import { NavBar } from "./NavBar.tsx";
 import { bring as sayNewVersion } from "./offline/new-version.island.ts";
 import styles from "./PageFrame.module.css";
+import { VersusTabs } from "./VersusTabs.tsx";
 
 interface AppProps {
   /** Path of the page; `undefined` where one file stands for many addresses (shell, not-found page). */
@@ -37,7 +40,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page: skip link, navigation bar, footer. */
+/** What stands around every page: skip link, navigation bar, tabs of a pair's pages, footer. */
 function PageFrame({ pathname, tools, children }: PageFrameProps) {
   return (
     <div className={styles.frame}>
@@ -45,9 +48,11 @@ function PageFrame({ pathname, tools, children }: PageFrameProps) {
         Skip to content
       </a>
       <NavBar pathname={pathname} tools={tools} />
+      <VersusTabs pathname={pathname} />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
+      {hasMoves(pathname) && <Legend />}
       <Footer />
     </div>
   );

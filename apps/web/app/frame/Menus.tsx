@@ -1,12 +1,26 @@
 import type { ReactNode } from "react";
+import { PREFERENCES_ID } from "../base/preferences.ts";
 import { IconButton } from "../ui/IconButton.tsx";
-import { DRAWER_LINKS, MORE_LINKS, NAV_LINKS } from "./core/menu-links.built.ts";
+import {
+  DRAWER_LINKS,
+  FIRST_LINKS,
+  FRAMES_LINKS,
+  type MenuLink,
+  MORE_LINKS,
+  UNGROUPED_LINKS,
+  VERSUS_LINKS,
+} from "./core/menu-links.built.ts";
 import { isCurrentPage } from "./core/nav-links.ts";
 import styles from "./Menus.module.css";
 import { SocialLinks } from "./SocialLinks.tsx";
 
 const DRAWER_ID = "menu";
-const MORE_ID = "more";
+
+/** Menus of the bar, groups of the drawer. */
+export const GROUPS = [
+  { id: "versus", label: "Versus", links: VERSUS_LINKS },
+  { id: "frame-data", label: "Frames", links: FRAMES_LINKS },
+] as const;
 
 /** Menus are the browser's own popovers: they open, and their links lead on, before any script has arrived. */
 interface MenuProps {
@@ -30,32 +44,61 @@ export function Drawer({ pathname }: MenuProps): ReactNode {
             popoverTargetAction="hide"
           />
         </div>
-        <MenuLinks links={[...DRAWER_LINKS, ...NAV_LINKS]} pathname={pathname} />
+        <MenuLinks links={[...DRAWER_LINKS, ...FIRST_LINKS]} pathname={pathname} />
+        {GROUPS.map(({ label, links }) => (
+          <section key={label} aria-label={label}>
+            <h2 className={styles.group}>{label}</h2>
+            <MenuLinks links={links} pathname={pathname} />
+          </section>
+        ))}
         <h2 className={styles.group}>More</h2>
-        <MenuLinks links={MORE_LINKS} pathname={pathname} />
+        <MenuLinks links={[...UNGROUPED_LINKS, ...MORE_LINKS]} pathname={pathname} />
+        <PreferencesLine />
         <SocialLinks />
       </div>
     </>
   );
 }
 
-/** What the bar of wide screens has no room for. */
-export function MoreMenu({ pathname }: MenuProps): ReactNode {
+interface BarMenuProps extends MenuProps {
+  readonly id: string;
+  readonly label: string;
+  readonly links: readonly MenuLink[];
+  readonly children?: ReactNode;
+}
+
+/** A menu of the bar of wide screens; it shows whether the page is one of its own. */
+export function BarMenu({ id, label, links, pathname, children }: BarMenuProps): ReactNode {
   return (
     <div className={styles.anchor}>
-      <button type="button" className={styles.more} popoverTarget={MORE_ID}>
-        More
+      <button
+        type="button"
+        className={styles.more}
+        popoverTarget={id}
+        data-current={links.some(({ to }) => isCurrentPage(to, pathname)) || undefined}
+      >
+        {label}
         <span className={styles.arrow} aria-hidden="true" />
       </button>
-      <div id={MORE_ID} popover="auto" className={styles.list}>
-        <MenuLinks links={MORE_LINKS} pathname={pathname} />
+      <div id={id} popover="auto" className={styles.list}>
+        <MenuLinks links={links} pathname={pathname} />
+        {children}
       </div>
     </div>
   );
 }
 
+/** Preferences are in the menu of every page; sheets and the combo generator have them in the bar besides. */
+export function PreferencesLine(): ReactNode {
+  return (
+    <button type="button" className={styles.link} popoverTarget={PREFERENCES_ID}>
+      Preferences
+    </button>
+  );
+}
+
 interface MenuLinksProps extends MenuProps {
-  readonly links: readonly { readonly to: string; readonly label: string }[];
+  readonly links: readonly MenuLink[];
 }
 
 function MenuLinks({ links, pathname }: MenuLinksProps): ReactNode {

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { NAV_LINKS } from "./core/menu-links.built.ts";
+import { BottomBar } from "./BottomBar.tsx";
+import { FIRST_LINKS, MORE_LINKS, NAV_LINKS } from "./core/menu-links.built.ts";
 import { hasPreferences, isCurrentPage } from "./core/nav-links.ts";
-import { Drawer, MoreMenu } from "./Menus.tsx";
+import { BarMenu, Drawer, GROUPS, PreferencesLine } from "./Menus.tsx";
+import { MyMain } from "./MyMain.tsx";
 import styles from "./NavBar.module.css";
 import { Preferences } from "./Preferences.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
@@ -15,7 +17,12 @@ export function NavBar({ pathname, tools }: { pathname: string | undefined; tool
           Tactician
         </a>
         <ul className={styles.links}>
-          {NAV_LINKS.map(({ to, label }) => (
+          {GROUPS.map((group) => (
+            <li key={group.id}>
+              <BarMenu {...group} pathname={pathname} />
+            </li>
+          ))}
+          {[...FIRST_LINKS, ...NAV_LINKS].map(({ to, label }) => (
             <li key={to}>
               <a
                 className={styles.link}
@@ -27,20 +34,24 @@ export function NavBar({ pathname, tools }: { pathname: string | undefined; tool
             </li>
           ))}
           <li>
-            <MoreMenu pathname={pathname} />
+            <BarMenu id="more" label="More" links={MORE_LINKS} pathname={pathname}>
+              <PreferencesLine />
+            </BarMenu>
           </li>
         </ul>
         <div className={styles.end}>
           <div className={styles.social}>
             <SocialLinks />
           </div>
-          {tools}
-          {hasPreferences(pathname) && <Preferences />}
+          <div className={styles.tools}>{tools}</div>
+          <MyMain />
+          <Preferences hasButton={hasPreferences(pathname)} />
           <div className={styles.menu}>
             <Drawer pathname={pathname} />
           </div>
         </div>
       </nav>
+      <BottomBar pathname={pathname} />
     </header>
   );
 }

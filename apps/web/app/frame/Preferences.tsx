@@ -10,18 +10,20 @@ import { Choice, Switch } from "../ui/Switch.tsx";
 import styles from "./Preferences.module.css";
 
 /**
- * How moves are shown: a button of the bar, two switches and two choices that are taken over at once. All of it is the browser's own
+ * How moves are shown: a button of the bar where moves are (elsewhere the menu has it), two switches and two choices that are taken over at once. All of it is the browser's own
  * and a few lines of script in `<head>` (`preferencesScript`), so it answers before the page's modules have arrived.
  */
-export function Preferences() {
+export function Preferences({ hasButton }: { hasButton: boolean }) {
   return (
     <>
-      <IconButton
-        label="Preferences"
-        text="Preferences"
-        path="M4 7h8m4 0h4M4 17h2m4 0h10M14 4.5v5M8 14.5v5"
-        popoverTarget={PREFERENCES_ID}
-      />
+      {hasButton && (
+        <IconButton
+          label="Preferences"
+          text="Preferences"
+          path="M4 7h8m4 0h4M4 17h2m4 0h10M14 4.5v5M8 14.5v5"
+          popoverTarget={PREFERENCES_ID}
+        />
+      )}
       <div id={PREFERENCES_ID} popover="auto" className={styles.popup} role="dialog" aria-label="Preferences">
         <p className={styles.title} aria-hidden="true">
           Preferences

@@ -1,5 +1,7 @@
+import { CHARACTERS } from "@tactician/game";
+import { formatRoster } from "../base/core/roster-names.ts";
+
 // For `npm run dev`: the script of the head as a module, with the source of moves' texts in its place.
 (globalThis as { WRITTEN_SCRIPT?: string }).WRITTEN_SCRIPT = "/app/head/written.ts";
+(globalThis as { ROSTER?: string }).ROSTER = formatRoster(CHARACTERS);
 await import("./head.ts");
-
-export {};

@@ -1,5 +1,6 @@
 import { STRAT_CONTENT_PATH } from "@tactician/contract";
 import { rememberEarlyPresses } from "./early-presses.ts";
+import { showMyMain } from "./my-main.ts";
 import { waitForPaint } from "./painted.ts";
 import { applyPreferences } from "./preferences.ts";
 import { startPage } from "./start-page.ts";
@@ -12,6 +13,7 @@ import { startPage } from "./start-page.ts";
 const { dataset } = document.documentElement;
 
 applyPreferences(dataset);
+showMyMain(document.documentElement);
 showAsOverlay();
 keepRoom();
 /** Scrolled past this, the way back has a link (docs/fixed-by-the-specification.md). */

@@ -17,7 +17,7 @@ declare const WRITTEN_SCRIPT: string;
  * has changed something. Other buttons or directions than the page was made with need a script, which is written into the document at
  * this place: the parser waits for it, so what is painted is right. A visitor without such a wish never loads it, and it alone knows
  * which wishes count. `data-combos` says that combos are kept, so that the combo generator keeps room for them before its scripts
- * run; `data-me` the same of one's own character, for what a patch means.
+ * run; `data-me` the same of one's own character, for what a patch means (head/my-main.ts says which).
  */
 export function applyPreferences(dataset: DOMStringMap): void {
   const made = {
@@ -69,6 +69,19 @@ function listenToChoices(dataset: DOMStringMap, loadWritten: () => void): void {
     },
     true,
   );
+  const showPressed = () => {
+    for (const button of document.querySelectorAll<HTMLElement>("[data-set-buttons]"))
+      button.setAttribute("aria-pressed", String(button.dataset.setButtons === dataset.buttons));
+  };
+  document.addEventListener("DOMContentLoaded", showPressed);
+  addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("[data-set-buttons]") : null;
+    if (button === null) return;
+    dataset.buttons = button.dataset.setButtons;
+    writeStored("buttons", dataset.buttons ?? "");
+    loadWritten();
+    showPressed();
+  });
   addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement && target.id === ICONS_SWITCH_ID) {
       dataset.display = target.checked ? "icons" : "notations";

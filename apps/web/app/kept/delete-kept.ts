@@ -10,6 +10,8 @@ export async function deleteEverythingKept(): Promise<void> {
   if (canStore()) {
     globalThis.localStorage.clear();
     globalThis.sessionStorage.clear();
+    // What of it the page shows goes at once, as it would after another tab's doing.
+    globalThis.dispatchEvent?.(new StorageEvent("storage"));
   }
   const workers = (await globalThis.navigator?.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(workers.map((worker) => worker.unregister()));

@@ -2,6 +2,7 @@ import type { FrameFacts } from "@tactician/contract";
 import { isCharacterId } from "@tactician/game";
 import { presentMove } from "@tactician/notation";
 import { element } from "../base/element.ts";
+import { LEGEND_ID } from "../base/legend.ts";
 import { factsSection } from "./facts-content.ts";
 import { listenForMoveIntent, moveOf } from "./move-intent.ts";
 import popupStyles from "./popup/Popup.module.css";
@@ -112,14 +113,28 @@ function makePopup(): HTMLElement {
 function contentOf(move: HTMLElement, { stances, factsOf }: MoveFactsSource): HTMLElement[] {
   const { phrase } = presentMove(move.dataset.move ?? "", stances);
   const { character = "" } = move.closest<HTMLElement>("[data-character]")?.dataset ?? {};
-  const words = element("span", { className: "visually-hidden" }, [` of ${phrase}`]);
+  const words = element("span", { className: popupStyles.phrase }, [` of ${phrase}`]);
   words.dataset.phrase = "";
   return [
     element("h2", { id: TITLE_ID, className: popupStyles.title }, ["Frame data", words]),
     ...factsOf(move).map((facts) =>
       factsSection(facts, stances, isCharacterId(character) ? character : undefined),
     ),
+    ...wayToLegend(),
     element("button", { type: "button", className: popupStyles.close, onclick: hideToMove }, ["Close"]),
+  ];
+}
+
+/** The way to how moves are read, on pages that tell it. */
+function wayToLegend(): HTMLElement[] {
+  const legend = document.getElementById(LEGEND_ID);
+  if (legend === null) return [];
+  const open = () => {
+    hide();
+    legend.showPopover();
+  };
+  return [
+    element("button", { type: "button", className: popupStyles.legend, onclick: open }, ["How to read this"]),
   ];
 }
 

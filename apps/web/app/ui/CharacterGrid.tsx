@@ -4,6 +4,7 @@ import type { CharacterList } from "../base/api.ts";
 import { CharacterCard } from "./CharacterCard.tsx";
 import styles from "./CharacterGrid.module.css";
 import { LoadingText } from "./LoadingText.tsx";
+import { MyCard } from "./MyCard.tsx";
 
 /** Cards that may be on the first screen of a phone. */
 const EAGER_CARDS = 9;
@@ -14,15 +15,20 @@ interface CharacterGridProps {
   readonly characters: CharacterList;
   /** Address of this page, to try again where the list did not arrive. */
   readonly here: string;
+  /** What stands between the words and the cards. */
+  readonly before?: ReactNode;
+  /** Where the visitor's own card leads, which comes first (base/my-main.ts); absent where the grid is about others. */
+  readonly mine?: string;
   /** Where a card leads; `undefined` for a character who has no such page. */
   readonly pathOf: (character: CharacterSummary) => string | undefined;
 }
 
-export function CharacterGrid({ heading, intro, ...cards }: CharacterGridProps): ReactNode {
+export function CharacterGrid({ heading, intro, before, ...cards }: CharacterGridProps): ReactNode {
   return (
     <>
       <h1 className={styles.heading}>{heading}</h1>
       <p className={styles.intro}>{intro}</p>
+      {before}
       <Suspense fallback={<LoadingText>Loading...</LoadingText>}>
         <Cards {...cards} />
       </Suspense>
@@ -30,7 +36,12 @@ export function CharacterGrid({ heading, intro, ...cards }: CharacterGridProps):
   );
 }
 
-function Cards({ characters, here, pathOf }: Omit<CharacterGridProps, "heading" | "intro">): ReactNode {
+function Cards({
+  characters,
+  here,
+  mine,
+  pathOf,
+}: Omit<CharacterGridProps, "heading" | "intro" | "before">): ReactNode {
   const list = Array.isArray(characters) ? characters : use(characters);
   if (list === undefined) {
     return (
@@ -45,6 +56,11 @@ function Cards({ characters, here, pathOf }: Omit<CharacterGridProps, "heading" 
   });
   return (
     <ul className={styles.grid}>
+      {mine === undefined ? undefined : (
+        <li className={styles.cell} data-mine="">
+          <MyCard to={mine} />
+        </li>
+      )}
       {shown.map(({ character, path }, place) => (
         <li key={character._id} className={styles.cell}>
           <CharacterCard to={path} character={character} isEarly={place < EAGER_CARDS} />

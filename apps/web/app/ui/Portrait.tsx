@@ -1,3 +1,5 @@
+import { portraitFile } from "./portrait-file.ts";
+
 interface PortraitProps {
   /** The character's id, `devil-jin`. */
   id: string;
@@ -31,8 +33,4 @@ export function Portrait({ id, name, widths, sizes, loading, className }: Portra
       />
     </picture>
   );
-}
-
-export function portraitFile(id: string, width: number, ending: "avif" | "webp"): string {
-  return `/portraits/${encodeURIComponent(id)}-${width}.${ending}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasPreferences, isCurrentPage } from "./nav-links.ts";
+import { hasMoves, hasPreferences, isCurrentPage } from "./nav-links.ts";
 
 test("a link is current on its page and on the pages below it", () => {
   expect(isCurrentPage("/anti-guide", "/anti-guide")).toBe(true);
@@ -24,4 +24,18 @@ test.each([
   ["/combo-generators", false],
 ])("preferences on %s: %s", (pathname, shown) => {
   expect(hasPreferences(pathname)).toBe(shown);
+});
+
+test.each([
+  ["/character/combos/jin-combos/jin", true],
+  ["/anti-guide/character/king", true],
+  ["/move/jin/1", true],
+  ["/drills/practice", true],
+  ["/changes", true],
+  ["/", false],
+  ["/anti-guide", false],
+  ["/stats", false],
+  [undefined, false],
+])("moves on %s: %s", (pathname, shown) => {
+  expect(hasMoves(pathname)).toBe(shown);
 });

@@ -1,4 +1,12 @@
-import { COMBO_GENERATOR_PATH, SHEET_PATTERN } from "@tactician/contract";
+import {
+  ANTI_GUIDE_PATTERN,
+  CHANGES_PATH,
+  COMBO_GENERATOR_PATH,
+  DRILLS_PATH,
+  FRAMES_PATTERN,
+  MOVES_PREFIX,
+  SHEET_PATTERN,
+} from "@tactician/contract";
 
 /** Whether a link leads to the page at `pathname` or to a page above it: `/anti-guide` is current on `/anti-guide/character/jin`. */
 export function isCurrentPage(to: string, pathname: string | undefined): boolean {
@@ -8,9 +16,28 @@ export function isCurrentPage(to: string, pathname: string | undefined): boolean
 }
 
 /** What all sheets' addresses begin with: `/character/combos/`. */
-const SHEETS = SHEET_PATTERN.slice(0, SHEET_PATTERN.indexOf(":"));
+const SHEETS = beginningOf(SHEET_PATTERN);
 
 /** Preferences show exactly where moves are: on character sheets and in the combo generator. */
 export function hasPreferences(pathname: string | undefined): boolean {
   return isCurrentPage(COMBO_GENERATOR_PATH, pathname) || (pathname?.startsWith(SHEETS) ?? false);
+}
+
+const WITH_MOVES = [
+  SHEETS,
+  beginningOf(ANTI_GUIDE_PATTERN),
+  beginningOf(FRAMES_PATTERN),
+  MOVES_PREFIX,
+  COMBO_GENERATOR_PATH,
+  DRILLS_PATH,
+  CHANGES_PATH,
+];
+
+/** Whether a page shows moves, so that it tells how they are read. */
+export function hasMoves(pathname: string | undefined): boolean {
+  return WITH_MOVES.some((beginning) => pathname?.startsWith(beginning));
+}
+
+function beginningOf(pattern: string): string {
+  return pattern.slice(0, pattern.indexOf(":"));
 }

@@ -1,34 +1,38 @@
 import type { CharacterList } from "../../base/api.ts";
-import { MORE_LINKS } from "../../frame/core/menu-links.built.ts";
+import { ALSO_HERE } from "../../frame/core/menu-links.built.ts";
 import { BackToTop } from "./BackToTop.tsx";
 import CharacterPicker from "./CharacterPicker.island.tsx";
+import { Mine } from "./Mine.tsx";
 import styles from "./Page.module.css";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
 import TipLine from "./TipLine.island.tsx";
+import { WhichButtons } from "./WhichButtons.tsx";
 
-/** The character picker with all that stands around it. */
+/** One's own character and the character picker, with all that stands around them. */
 export default function HomePage({ characters }: { characters: CharacterList }) {
   return (
     <>
+      <Mine />
       <div className={styles.head}>
-        <div>
-          <h1 className={styles.heading}>Pick your Character</h1>
-          <p className={styles.intro}>
-            Combos, punishers and frame data for Tekken 8 on one sheet each. Short enough to read between
-            rounds.
-          </p>
-          <nav className={styles.more} aria-label="Also here">
-            <span aria-hidden="true">Also here</span>
-            {MORE_LINKS.map(({ to, label }) => (
-              <a key={to} href={to}>
-                {label}
-              </a>
-            ))}
-          </nav>
-        </div>
-        <TipLine />
+        <h1 className={styles.heading}>Pick your Character</h1>
+        <p className={styles.intro}>
+          Combos, punishers and frame data for Tekken 8 on one sheet each. Short enough to read between
+          rounds.
+        </p>
+        <WhichButtons />
       </div>
       <CharacterPicker characters={characters} />
+      <div className={styles.below}>
+        <nav className={styles.more} aria-label="Also here">
+          <span aria-hidden="true">Also here</span>
+          {ALSO_HERE.map(({ to, label }) => (
+            <a key={to} href={to}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <TipLine />
+      </div>
       <BackToTop />
       <PrivacyNotice />
     </>

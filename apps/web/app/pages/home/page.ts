@@ -6,7 +6,7 @@ import { defineRoute } from "../../base/route.ts";
 const description = `Pick a character and read combos, punishers, wall combos and frame data on one sheet: a fan-made guide for Tekken 8, patch ${PATCH}.`;
 
 export const page = defineRoute<{ characters: CharacterList }>({
-  islands: ["CharacterPicker", "TipLine"],
+  islands: ["CharacterPicker", "TipLine", "mine-today"],
   head: () => ({
     title: "Tekken 8 combos and cheat sheets for every character",
     description,

@@ -1,5 +1,6 @@
 import { CHARACTERS, type CharacterId } from "@tactician/game";
 import type { ReactNode } from "react";
+import { mainFirst, useMain } from "../../answers/use-own-character.ts";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import styles from "./controls.module.css";
 
@@ -13,12 +14,13 @@ interface CharacterSelectProps {
 
 /** 'All Characters', or one of them. */
 export function CharacterSelect({ label, value, onChoose }: CharacterSelectProps): ReactNode {
+  const main = useMain();
   return (
     <LabelledSelect
       className={styles.field}
       label={label}
       value={value}
-      options={OPTIONS}
+      options={mainFirst(OPTIONS, main)}
       none="All Characters"
       onChoose={onChoose}
     />

@@ -12,6 +12,7 @@ import {
 import type { CharacterId } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
 import { Alive } from "../../live/island.tsx";
+import { MainStar } from "../../ui/MainStar.tsx";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import { FixedPanel, Fold, Panel as OpenPanel } from "../../ui/panel/Panel.tsx";
@@ -100,7 +101,10 @@ function Identity({ character }: { character: Character }): ReactNode {
         className={styles.portrait}
       />
       <div>
-        <h1 className={styles.name}>{name}</h1>
+        <div className={styles.names}>
+          <h1 className={styles.name}>{name}</h1>
+          <MainStar characterId={_id} />
+        </div>
         {fullName === name ? undefined : <p className={styles.fullName}>{fullName}</p>}
         <p>{style}</p>
         {stances.length === 0 ? undefined : (

@@ -1,5 +1,5 @@
 import { counted, STATS_PATH, shortDay } from "@tactician/contract";
-import { SAMPLE_PLAYER_ID } from "@tactician/game";
+import { findCharacterByGameId, SAMPLE_PLAYER_ID } from "@tactician/game";
 import {
   type MatchSide,
   type HeadToHead as Meetings,
@@ -9,9 +9,12 @@ import {
   SMALL_SAMPLE,
   totalOf,
 } from "@tactician/statistics";
+import { useEffect } from "react";
+import { useMain } from "../../answers/use-own-character.ts";
+import { keep } from "../../base/kept.ts";
 import { useSteps } from "../../live/InSteps.tsx";
 import type { Async } from "../../live/use-async.ts";
-import type { PlayerAnswer } from "../../player/stats-worker.ts";
+import type { CoachAnswer, PlayerAnswer } from "../../player/stats-worker.ts";
 import type { MyId } from "../../player/use-player.ts";
 import { failureWords, useCoach } from "../../player/use-player.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -19,6 +22,7 @@ import { IdForm } from "../../ui/IdForm.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import compareForm from "./CompareForm.module.css";
 import { CostsPanel } from "./CostsPanel.tsx";
+import { worstOpponents } from "./core/costs.ts";
 import type { Names } from "./core/names.ts";
 import type { ShownMatches, StatsAddress, StatsTab } from "./core/stats-address.ts";
 import {
@@ -58,10 +62,11 @@ export function PlayerView(props: PlayerViewProps) {
   const isOwner = my.id === playerId;
   return (
     <div className={styles.view}>
+      {isOwner && <WorstOpponents coach={coach.value} />}
       <Notes player={player} playerId={playerId} />
       <div className={styles.people}>
         <UserInfo id="user-info" title="User Info" statistics={statistics} names={names}>
-          <Ownership my={my} playerId={playerId} />
+          <Ownership my={my} playerId={playerId} mostUsedGameId={statistics.profile.mostUsedGameId} />
         </UserInfo>
         {step > 1 && (
           <div className={styles.costs}>
@@ -123,11 +128,32 @@ function Notes({ player, playerId }: { player: PlayerAnswer; playerId: string })
   );
 }
 
-/** Whose statistics these are, as far as this device knows. */
-function Ownership({ my, playerId }: { my: MyId; playerId: string }) {
+/** Remembers who costs the visitor most, for the home page. It shows nothing. */
+function WorstOpponents({ coach }: { coach: CoachAnswer | undefined }) {
+  const ids = coach === undefined ? undefined : worstOpponents(coach.costs).join(" ");
+  useEffect(() => {
+    if (ids !== undefined) keep("worstOpponents", ids);
+  }, [ids]);
+  return undefined;
+}
+
+interface OwnershipProps {
+  readonly my: MyId;
+  readonly playerId: string;
+  readonly mostUsedGameId: number;
+}
+
+/** Whose statistics these are, as far as this device knows. Who has named no main so far plays the character they play most. */
+function Ownership({ my, playerId, mostUsedGameId }: OwnershipProps) {
+  const main = useMain();
   if (my.id === undefined) {
+    const remember = () => {
+      my.remember(playerId);
+      const most = findCharacterByGameId(mostUsedGameId)?.characterId;
+      if (main === undefined && most !== undefined) keep("myCharacter", most);
+    };
     return (
-      <button type="button" className={styles.mine} onClick={() => my.remember(playerId)}>
+      <button type="button" className={styles.mine} onClick={remember}>
         This is Me
       </button>
     );

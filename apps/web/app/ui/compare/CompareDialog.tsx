@@ -1,6 +1,7 @@
 import { type CharacterMoves, movePath } from "@tactician/contract";
 import { CHARACTERS, isCharacterId, type Move, publicMoveId } from "@tactician/game";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { mainFirst, useMain } from "../../answers/use-own-character.ts";
 import { fetchMoves } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
 import { MoveContext } from "../../live/move-context.tsx";
@@ -199,6 +200,8 @@ function Fact({ text, isBetter }: { text: string | undefined; isBetter: boolean 
   );
 }
 
+const ROSTER = CHARACTERS.map(({ characterId, name }) => [characterId, name] as const);
+
 interface MovePickerProps {
   readonly label: string;
   readonly characterId: string;
@@ -209,6 +212,7 @@ interface MovePickerProps {
 /** Chooses a move of anybody: a character, and a command in any notation or a name, with the movelist to choose from. */
 function MovePicker({ label, characterId, onPick }: MovePickerProps): ReactNode {
   const id = useId();
+  const main = useMain();
   const [chosen, choose] = useState(characterId);
   const [typed, type] = useState("");
   const [problem, setProblem] = useState("");
@@ -243,9 +247,9 @@ function MovePicker({ label, characterId, onPick }: MovePickerProps): ReactNode 
           setProblem("");
         }}
       >
-        {CHARACTERS.map((character) => (
-          <option key={character.characterId} value={character.characterId}>
-            {character.name}
+        {mainFirst(ROSTER, main).map(([characterOf, words]) => (
+          <option key={characterOf} value={characterOf}>
+            {words}
           </option>
         ))}
       </select>

@@ -2,11 +2,13 @@ import { ANTI_GUIDE_PATH, antiGuidePath, STATS_PATH } from "@tactician/contract"
 import type { ReactNode } from "react";
 import type { CharacterList } from "../../../base/api.ts";
 import { CharacterGrid } from "../../../ui/CharacterGrid.tsx";
+import { LastOpponents } from "../../../ui/LastOpponents.tsx";
 
 /** Everybody whom the guide knows how to beat. */
 export default function AntiGuidePicker({ characters }: { characters: CharacterList }): ReactNode {
   return (
     <CharacterGrid
+      before={<LastOpponents />}
       heading="Choose Your Nemises"
       intro={
         <>

@@ -1,6 +1,8 @@
 import { FRAMES_PATH, framesPath } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import type { ReactNode } from "react";
 import type { CharacterList } from "../../../base/api.ts";
+import { MY_ID, MY_NAME } from "../../../base/my-main.ts";
 import { CharacterGrid } from "../../../ui/CharacterGrid.tsx";
 
 /** Everybody whose frame data is here. */
@@ -10,6 +12,7 @@ export default function FramesPicker({ characters }: { characters: CharacterList
       heading="Frame Data"
       intro="Every move of every character: how fast it is, what it leaves on block and on hit, what it does to their moves. Pick whose."
       characters={characters}
+      mine={framesPath(MY_ID as CharacterId, MY_NAME)}
       here={FRAMES_PATH}
       pathOf={({ _id, name }) => framesPath(_id, name)}
     />

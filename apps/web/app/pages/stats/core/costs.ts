@@ -19,6 +19,13 @@ export function shownCosts({ costs }: MatchCosts): OpponentCost[] {
 
 const MOST = 3;
 
+/** Ids of those who cost most, the worst first: of a record that can name them, or leans to them. */
+export function worstOpponents(costs: MatchCosts): string[] {
+  return shownCosts(costs)
+    .flatMap(({ gameId }) => findCharacterByGameId(gameId)?.characterId ?? [])
+    .slice(0, MOST);
+}
+
 interface WorthLearning extends LearningCandidate {
   /** Matches against this character: a count, where the share leans on what others meet. */
   readonly met: number;

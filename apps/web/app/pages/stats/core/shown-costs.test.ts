@@ -1,6 +1,6 @@
 import type { OpponentCost } from "@tactician/statistics";
 import { expect, test } from "vitest";
-import { shownCosts } from "./costs.ts";
+import { shownCosts, worstOpponents } from "./costs.ts";
 
 const cost = (gameId: number, chanceBelowEven: number, isSure: boolean): OpponentCost => ({
   gameId,
@@ -19,5 +19,13 @@ test("what is sure is shown, and what leans; the rest is not", () => {
   expect(shown.map(({ gameId, isSure }) => [gameId, isSure])).toEqual([
     [1, true],
     [2, false],
+  ]);
+});
+
+test("who costs most is named by id, in order, without who cannot be named", () => {
+  const costs = [cost(2, 0.99, true), cost(6, 0.7, false), cost(1, 0.5, false)];
+  expect(worstOpponents({ verdict: "stands-out", matches: 900, costs, moreMatches: undefined })).toEqual([
+    "king",
+    "jin",
   ]);
 });

@@ -102,7 +102,18 @@ const TOLD: Record<ToldKey, StoredThing> = {
   rouletteRun: { what: "A run of the roulette", why: "So that a reload in the middle of it goes on." },
   rouletteKeys: { what: "Keys of the roulette", why: "Whether S and F press its buttons." },
   myUserId: { what: "Your player ID", why: "Only if you pressed “This is Me” on the statistics page." },
-  myCharacter: { what: "The character you play", why: "For your own punishers in the anti-guide." },
+  myCharacter: {
+    what: "The character you play",
+    why: "So that every page begins with it: your sheet, your punishers, your drills.",
+  },
+  lastOpponents: {
+    what: "Your last opponents",
+    why: "The last four whose anti-guide or drills you opened, only if you have said who you play.",
+  },
+  worstOpponents: {
+    what: "Who costs you most",
+    why: "Three names from your own statistics, for your home page until you have opened an anti-guide.",
+  },
   drillPad: { what: "Buttons of your pad", why: "If you changed what they do in the drills." },
 };
 

@@ -2,8 +2,8 @@ import type { PopulationMatchups } from "@tactician/contract";
 import { findCharacter, type RosterCharacter } from "@tactician/game";
 import type { ReactNode } from "react";
 import { BAR_COLOURS } from "../../../ui/EstimateBar.tsx";
-import { portraitFile } from "../../../ui/Portrait.tsx";
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
+import { portraitFile } from "../../../ui/portrait-file.ts";
 import { BAND_COLOURS, MatchupBar } from "../CharacterMatchups.tsx";
 import {
   type CharacterMatchup,

@@ -1,0 +1,16 @@
+/** How many opponents are remembered. */
+export const OPPONENT_PLACES = 4;
+
+/** Ids out of what storage holds, `king paul`, newest first; what `isKnown` refuses and what comes twice is left out. */
+export function parseOpponents(
+  text: string | undefined,
+  isKnown: (characterId: string) => boolean,
+): readonly string[] {
+  const ids = (text ?? "").split(" ").filter(isKnown);
+  return [...new Set(ids)].slice(0, OPPONENT_PLACES);
+}
+
+/** The same with one met now in front: `withOpponent(["paul", "king"], "king")` -> `["king", "paul"]`. */
+export function withOpponent(opponents: readonly string[], characterId: string): readonly string[] {
+  return [characterId, ...opponents.filter((id) => id !== characterId)].slice(0, OPPONENT_PLACES);
+}

@@ -1,0 +1,33 @@
+import { ANTI_GUIDE_PATH } from "@tactician/contract";
+import type { ReactNode } from "react";
+import { OPPONENT_PLACES } from "../base/core/opponents.ts";
+import styles from "./LastOpponents.module.css";
+
+const PLACES = Array.from({ length: OPPONENT_PLACES }, (_, place) => place + 1);
+
+interface LastOpponentsProps {
+  /** Whether a link to everybody else stands behind them, on pages that are no list of opponents. */
+  readonly hasMore?: boolean;
+}
+
+/** Portraits of the last opponents, each a link to how to beat them; the script in `<head>` says who they are (head/my-main.ts). */
+export function LastOpponents({ hasMore = false }: LastOpponentsProps): ReactNode {
+  return (
+    <nav
+      className={hasMore ? styles.opponents : `${styles.opponents} ${styles.alone}`}
+      aria-label="Last opponents"
+    >
+      <span className={styles.versus}>vs</span>
+      {PLACES.map((place) => (
+        <a key={place} className={styles.opponent} href={ANTI_GUIDE_PATH} data-opponent={place}>
+          <span className="visually-hidden">How to beat them</span>
+        </a>
+      ))}
+      {hasMore ? (
+        <a className={styles.more} href={ANTI_GUIDE_PATH} aria-label="Another opponent">
+          +
+        </a>
+      ) : undefined}
+    </nav>
+  );
+}

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { watchShifts } from "./layout-shift.ts";
+import { openLive } from "./open-live.ts";
+
+const SHEET = "/character/combos/jin-combos/jin";
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("myCharacter"));
+
+/** A visitor who has said before who they play, and whom they met last. */
+async function play(page: Page, main: string, opponents = ""): Promise<void> {
+  await page.addInitScript(
+    ([me = "", them = ""]) => {
+      if (localStorage.getItem("myCharacter") !== null) return;
+      localStorage.setItem("myCharacter", me);
+      localStorage.setItem("lastOpponents", them);
+    },
+    [main, opponents],
+  );
+}
+
+const portrait = (page: Page) =>
+  page.getByRole("banner").getByRole("button", { name: /^(?:Choose my|My) main/ });
+const mine = (page: Page) => page.getByRole("region", { name: "Your main" });
+
+test("a sheet's star says who one plays, the bar shows it on every page, and a second press takes it back", async ({
+  page,
+}) => {
+  await openLive(page, SHEET);
+  const star = page.getByRole("button", { name: "My main", exact: true }).first();
+  await expect(portrait(page).first()).toHaveAccessibleName("Choose my main");
+  await star.click();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  expect(await kept(page)).toBe("jin");
+  await expect(portrait(page).first()).toHaveAccessibleName("My main: Jin");
+  await checkAccessibility(page);
+  await openLive(page, "/about");
+  await expect(portrait(page).first()).toHaveAccessibleName("My main: Jin");
+  await openLive(page, SHEET);
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  await star.click();
+  await expect(star).toHaveAttribute("aria-pressed", "false");
+  expect(await kept(page)).toBe("");
+});
+
+test("the portrait in the bar opens everybody's, and a press on one changes who one plays", async ({
+  page,
+}) => {
+  await openLive(page, "/");
+  await portrait(page).first().click();
+  const choice = page.getByRole("dialog", { name: "My main" });
+  await expect(choice.getByRole("button")).toHaveCount(42);
+  await checkAccessibility(page);
+  await choice.getByRole("button", { name: "King", exact: true }).click();
+  await expect(choice).toBeHidden();
+  await expect(portrait(page).first()).toHaveAccessibleName("My main: King");
+  await expect(mine(page).getByRole("link", { name: "Punishers" })).toHaveAttribute(
+    "href",
+    "/character/combos/king-combos/king#punishers",
+  );
+  await portrait(page).first().click();
+  await choice.getByRole("button", { name: "I have no main" }).click();
+  await expect(mine(page)).toBeHidden();
+});
+
+test("home begins with one's own character and the last opponents, and nothing moves", async ({ page }) => {
+  await play(page, "xiaoyu", "king paul");
+  const shifted = await watchShifts(page);
+  await openLive(page, "/");
+  const ways = mine(page).getByRole("link");
+  await expect(ways.filter({ hasText: "Sheet" })).toHaveAttribute(
+    "href",
+    "/character/combos/ling-xiaoyu-combos/xiaoyu",
+  );
+  await expect(mine(page).getByRole("link", { name: "How to beat King" })).toHaveAttribute(
+    "href",
+    "/anti-guide/character/king?me=xiaoyu",
+  );
+  await expect(mine(page).getByRole("link", { name: /^How to beat/ })).toHaveCount(2);
+  await expect(mine(page).getByRole("link", { name: /^Since patch/ })).toBeVisible();
+  const box = await mine(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(360);
+  expect(await shifted()).toBe(0);
+  await checkAccessibility(page);
+});
+
+test("whom one reads about is remembered as an opponent, the last first", async ({ page }) => {
+  await play(page, "jin", "paul");
+  await openLive(page, "/anti-guide/character/king");
+  await openLive(page, "/drills?them=law");
+  await openLive(page, "/");
+  const names = mine(page).getByRole("link", { name: /^How to beat/ });
+  await expect(names).toHaveText(["How to beat Law", "How to beat King", "How to beat Paul"]);
+  await names.nth(1).click();
+  await expect(page).toHaveURL("/anti-guide/character/king?me=jin");
+});
+
+test("who has not said who they play leaves no opponents behind @desktop", async ({ page }) => {
+  await openLive(page, "/anti-guide/character/king");
+  await openLive(page, "/");
+  expect(await page.evaluate(() => localStorage.getItem("lastOpponents"))).toBeNull();
+});
+
+test("a shared link shows its own character and keeps mine @desktop", async ({ page }) => {
+  await play(page, "jin");
+  await openLive(page, "/anti-guide/character/king?me=paul");
+  await expect(page.getByLabel("I play", { exact: true })).toHaveValue("paul");
+  expect(await kept(page)).toBe("jin");
+  await portrait(page).first().click();
+  await expect(page.getByText("This link shows Paul’s page. Your main is Jin.")).toBeVisible();
+  await page
+    .getByRole("dialog", { name: "My main" })
+    .getByRole("button", { name: "Law", exact: true })
+    .click();
+  await expect(page).toHaveURL("/anti-guide/character/king?me=law");
+});
+
+test("a main who left the roster is nobody, and is said so @desktop", async ({ page }) => {
+  await play(page, "gon", "gon king");
+  await openLive(page, "/");
+  await expect(mine(page)).toBeHidden();
+  await portrait(page).first().click();
+  await expect(page.getByText("Your main is no longer in the roster. Pick another.")).toBeVisible();
+});
+
+test("another tab's choice shows here, too @desktop", async ({ page, context }) => {
+  await openLive(page, "/");
+  const other = await context.newPage();
+  await other.goto("/about");
+  await other.evaluate(() => localStorage.setItem("myCharacter", "lee"));
+  await expect(portrait(page).first()).toHaveAccessibleName("My main: Lee");
+  await expect(mine(page)).toBeVisible();
+});
+
+test("where the browser keeps nothing a choice holds for the page @desktop", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await openLive(page, SHEET);
+  await page.getByRole("button", { name: "My main", exact: true }).click();
+  await expect(portrait(page).first()).toHaveAccessibleName("My main: Jin");
+  await portrait(page).first().click();
+  await expect(page.getByText(/Your browser keeps nothing for this site/)).toBeVisible();
+});
+
+test("choices of a character begin with one's own @desktop", async ({ page }) => {
+  await play(page, "zafina");
+  await openLive(page, "/strat-roulette");
+  await expect(page.getByLabel("Who do you play?").locator("option").nth(1)).toHaveText("Zafina");
+  await openLive(page, "/frames");
+  await expect(page.getByRole("main").getByRole("listitem").first().getByRole("link")).toHaveAttribute(
+    "href",
+    "/character/frames/zafina-frames/zafina",
+  );
+});
+
+test("This is Me says who one plays, once @desktop", async ({ page }) => {
+  await openLive(page, "/stats?id=sample-player");
+  await page.getByRole("button", { name: "This is Me" }).click();
+  const main = await kept(page);
+  expect(main).toMatch(/^[a-z-]+$/);
+  await expect(portrait(page).first()).toHaveAccessibleName(/^My main: /);
+});
+
+test("who is new says which buttons they have, at once and for later @desktop", async ({ page }) => {
+  await openLive(page, "/");
+  await page.getByRole("button", { name: "PlayStation" }).click();
+  await expect(page.getByRole("button", { name: "PlayStation" })).toHaveAttribute("aria-pressed", "true");
+  await openLive(page, SHEET);
+  await expect(page.locator("html")).toHaveAttribute("data-buttons", "playstation");
+});
