@@ -157,7 +157,12 @@ function isSafeInPart(
 }
 
 function startsAfter(rows: readonly Row[] | undefined, frames: number): boolean {
-  return rows?.every(({ startup }) => startup !== undefined && startup.min > frames) === true;
+  return (
+    rows?.every(
+      ({ startup, wholeStartup }) =>
+        startup !== undefined && Math.max(startup.min, wholeStartup?.min ?? 0) > frames,
+    ) === true
+  );
 }
 
 const WAYS = {
