@@ -1,7 +1,7 @@
 import type { Move, Movelist } from "./move.ts";
 import { moveAnchors } from "./move-key.ts";
 import { createMoveReader, isFullyRead, type ReadMove } from "./move-reader.ts";
-import { plainDirections, readCommand } from "./read-command.ts";
+import { readCommand } from "./read-command.ts";
 
 /** Finds moves of one character by what somebody typed. */
 export interface MoveLookup {
@@ -57,7 +57,7 @@ export function createMoveLookup(movelist: Movelist, vocabulary: readonly string
     const byCommand = command === undefined ? undefined : exact.get(command);
     if (byCommand !== undefined) return byCommand;
     read ??= createMoveReader(movelist, vocabulary);
-    const reading = read(plainDirections(typed));
+    const reading = read(typed);
     return isFullyRead(reading) && reading.moves.length === 1 ? reading.moves[0]?.move : undefined;
   };
 

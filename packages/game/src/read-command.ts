@@ -5,16 +5,11 @@ import { formatNotation, parseNotation } from "@tactician/notation";
  * are `ZEN 1 3`, `d/f+2` is `df 2`. `undefined` for text that is no command to its end, a name for one.
  */
 export function readCommand(text: string, stances: readonly string[]): string | undefined {
-  const plain = plainDirections(text).trim();
+  const plain = text.trim();
   if (plain === "" || plain.length > LONGEST) return undefined;
   const { tokens } = parseNotation(plain, { stances });
   const isCommand = tokens.length > 0 && tokens.every(({ kind }) => kind !== "text");
   return isCommand ? formatNotation(tokens, "site") : undefined;
-}
-
-/** Diagonals without their stroke: `d/f+2` -> `df+2`. */
-export function plainDirections(text: string): string {
-  return text.replace(/\b([dDuU])\/([fFbB])/g, "$1$2");
 }
 
 /** Whether a command is what was typed, or goes on from there: `df 2 1` begins with `df 2`, but not with `df` `21`. */

@@ -55,6 +55,7 @@ describe("the community form is written", () => {
     ["( [ 1 ] )", "([ 1 ])"],
     ["df 1 into f 2 t into (run) uf 1", "df+1 ⏵ f+2 T! ⏵ (run) uf+1"],
     ["b 1+3 or b 2+4", "b+1+3 or b+2+4"],
+    ["d or f 2", "d or f+2"],
     ["pc fb wb chip homing launch", "PC FB WB chip homing launch"],
   ])("%s is %s", (text, expected) => {
     expect(write(text, "community")).toBe(expected);

@@ -6,6 +6,7 @@
  *   token     = input | hold | state | stance | mark | remark | text        any case, except where capitals are named
  *   input     = direction | motion | buttons | named
  *   direction = "f" | "b" | "d" | "u" | "df" | "db" | "uf" | "ub" | "n"
+ *             | "d/f" | "d/b" | "u/f" | "u/b"          a diagonal with its stroke
  *             | "→" | "↘" | ...                        "→" behind a move is the arrow between moves, unless the visitor reads arrows
  *             | digits                                 of a numpad: glued to a limb (236RP), or where the visitor reads a numpad
  *   motion    = "qcf" | "qcb" | "hcf" | "hcb"          and arrows or digits that are one exactly, touching each other: ↓↘→, 236

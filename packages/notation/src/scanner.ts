@@ -56,6 +56,8 @@ const LAST_BUTTON = /(?:[1-4]|[lr][pk])$/i;
 /** Behind these an input has to come. */
 const GOES_ON: ReadonlySet<TokenJoin | undefined> = new Set(["open", "arrow", "infix"]);
 const LONGEST_COUNT = 4;
+/** A diagonal as older guides write it, `d/f`; a button may be glued to it, `u/f4`. */
+const STROKE_DIAGONAL = /^[du]\/[fb]/i;
 const XBOX_LETTERS = buttonSigns("xbox").join("");
 
 /** Reads single tokens at given places of one text. Reading changes nothing, so it may look ahead. */
@@ -199,15 +201,13 @@ export class Scanner {
       const goesOn = next === PLUS || isSign(next) || isWordCharacter(next);
       return goesOn ? undefined : holdReading([{ kind: "direction", id: arrow }], end);
     }
-    const end = this.#wordEnd(offset + 1);
-    const word = this.text.slice(offset + 1, end);
+    const { word, end } = this.#wordAt(offset + 1);
     if (this.at(end) === PLUS || this.#isXboxLetter(word)) return undefined;
     return holdReading(this.#stickOf(word) ?? this.#vocabulary.meaningsOf(word), end);
   }
 
   #readWord(offset: number, before: Before): Reading | undefined {
-    const end = this.#wordEnd(offset);
-    const word = this.text.slice(offset, end);
+    const { word, end } = this.#wordAt(offset);
     const stick = this.#readDigits(word, offset);
     if (stick !== undefined) return stick;
     if (this.#isXboxLetter(word)) return this.#readButtons(offset);
@@ -286,6 +286,18 @@ export class Scanner {
     if (this.#stickOf(word) !== undefined) return undefined;
     const [meaning] = this.#vocabulary.meaningsOf(word) ?? [];
     return meaning?.kind === "button" ? { id: meaning.id, start: offset, end } : undefined;
+  }
+
+  /** The word at the offset, and where it ends: a diagonal's stroke is no `or`, so that `d/f2` is the word `df2`. */
+  #wordAt(offset: number): { readonly word: string; readonly end: number } {
+    if (STROKE_DIAGONAL.test(this.text.slice(offset, offset + 3))) {
+      const end = this.#wordEnd(offset + 2);
+      const word = this.text.slice(offset, end).replace("/", "");
+      if (this.#vocabulary.meaningsOf(word) !== undefined || this.#readBeforeButton(word, end) !== undefined)
+        return { word, end };
+    }
+    const end = this.#wordEnd(offset);
+    return { word: this.text.slice(offset, end), end };
   }
 
   #wordEnd(offset: number): number {

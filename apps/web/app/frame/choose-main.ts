@@ -1,8 +1,8 @@
 import { CHARACTERS, findCharacter } from "@tactician/game";
 import { compareNames } from "../base/core/compare-names.ts";
+import { element } from "../base/element.ts";
 import { keep, readKept } from "../base/kept.ts";
 import { canStore } from "../base/storage.ts";
-import { element } from "../moves/element.ts";
 import { portraitFile } from "../ui/portrait-file.ts";
 
 interface ChoiceStyles {

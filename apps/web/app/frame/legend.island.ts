@@ -1,5 +1,5 @@
 import { definitionOf, parseNotation } from "@tactician/notation";
-import { element } from "../moves/element.ts";
+import { element } from "../base/element.ts";
 import popupStyles from "../moves/popup/Popup.module.css";
 import { placePopup } from "../moves/popup/place-popup.ts";
 

@@ -17,6 +17,9 @@ const histories = CHARACTERS.map(
   ({ characterId }): History => JSON.parse(readFileSync(join(FOLDER, `${characterId}.json`), "utf8")),
 );
 
+/** What a string has of the hits before it too. */
+const INHERITED: ReadonlySet<string> = new Set(["hits", "damage", "startup"]);
+
 /** The moves of a day by id, every fact of them. */
 function movesOf(history: History, date: string): Map<string, Move> {
   const movelist = movelists.get(history.character as never);
@@ -64,6 +67,23 @@ describe("the histories in content/", () => {
         expect(factsOf(move), id).toEqual(factsOf(byId.get(id as MoveKey) as Move));
     },
   );
+
+  it("tell nothing of a string that becomes a move of its own: its startup was that of the first hit", () => {
+    const told = histories.flatMap(({ character, steps }) => {
+      const parents = new Map(movelists.get(character)?.moves.map(({ id, parent }) => [id, parent]));
+      return steps.flatMap(({ renamed = [], changed = [] }) => {
+        const alone = renamed.filter(({ move, from }) => from.parent !== undefined && !parents.get(move));
+        const ids = new Set(alone.map(({ move }) => move));
+        return changed.filter(({ move, field }) => ids.has(move) && INHERITED.has(field));
+      });
+    });
+    expect(told.filter(({ kind }) => kind !== "recorded")).toEqual([]);
+    expect(histories.find(({ character }) => character === "jin")?.steps).toContainEqual(
+      expect.objectContaining({
+        renamed: expect.arrayContaining([expect.objectContaining({ move: "DVS.2" })]),
+      }),
+    );
+  });
 
   it("tell few changes on days when only the shape of the rows changed", () => {
     const days = histories.flatMap(changesOf).map(({ date }) => date);
