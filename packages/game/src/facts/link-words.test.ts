@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 
-<<<<<<< HEAD
-
 import type { StringLink } from "../move.ts";
 import { contentMovelists } from "../testing/content-movelists.ts";
-import { linkWords } from "./link-words.ts";
+import { FASTEST_STARTUP, linkWords } from "./link-words.ts";
 
 test.each<[StringLink, string]>([
   [{ kind: "combo" }, "natural combo"],
@@ -12,18 +10,9 @@ test.each<[StringLink, string]>([
   [{ kind: "combo", fromHit: 1, delayFrames: 0 }, "natural combo from 1st hit, undelayed"],
   [{ kind: "combo", fromHit: 1, airborne: true }, "aerial combo from 1st hit"],
   [{ kind: "counter-hit combo" }, "combo on counter hit"],
-=======
-import { contentMovelists } from "../testing/content-movelists.ts";
-import { FASTEST_STARTUP, linkWords } from "./link-words.ts";
-
-test.each([
-  [{ kind: "combo" as const }, "natural combo"],
-  [{ kind: "jails" as const, delayFrames: 4 }, "jails, delayed up to 4 frames"],
-  [{ kind: "interruptible" as const, startupFrames: 10 }, "can be interrupted by i10 or faster"],
-  [{ kind: "interruptible" as const, startupFrames: 3 }, "no gap for any button"],
-  [{ kind: "interruptible" as const, startupFrames: 5, on: "hit" as const }, "no gap for any button on hit"],
-  [{ kind: "interruptible" as const, startupFrames: 6 }, "can be interrupted by i6 or faster"],
->>>>>>> repairsA
+  [{ kind: "interruptible", startupFrames: 3 }, "no gap for any button"],
+  [{ kind: "interruptible", startupFrames: 5, on: "hit" }, "no gap for any button on hit"],
+  [{ kind: "interruptible", startupFrames: 6 }, "can be interrupted by i6 or faster"],
   [
     { kind: "counter-hit combo", fromHit: 3, delayFrames: 10 },
     "combo from 3rd hit on counter hit, delayed up to 10 frames",
@@ -52,7 +41,6 @@ test.each([
   expect(linkWords(link)).toBe(words);
 });
 
-<<<<<<< HEAD
 test("what a move's notes say apart, its words say apart", () => {
   const alike = [...contentMovelists().values()].flatMap(({ character, moves }) =>
     moves
@@ -63,11 +51,11 @@ test("what a move's notes say apart, its words say apart", () => {
       .map(({ id }) => `${character} ${id}`),
   );
   expect(alike).toEqual([]);
-=======
+});
+
 test("nobody who stands has an attack that is faster than the fastest startup, and somebody has that", () => {
   const startups = [...contentMovelists().values()]
     .flatMap(({ moves }) => moves.filter(({ parent, from }) => parent === undefined && from === undefined))
     .flatMap(({ startup, hits }) => (startup === undefined || hits.length === 0 ? [] : startup.min));
   expect(Math.min(...startups)).toBe(FASTEST_STARTUP);
->>>>>>> repairsA
 });

@@ -1,40 +1,21 @@
 import type { Condition, StringLink } from "../move.ts";
 
-<<<<<<< HEAD
-/**
- * How a hit of a string follows one before it, and which: `natural combo from 1st hit`, `combo from 2nd hit on counter hit,
- * delayed up to 10 frames`, `jails from 1st block`, `can be interrupted from 2nd block by i12 or faster`.
- */
-export function linkWords(link: StringLink): string {
-  const { delayFrames, delayable, duckable, startupFrames, when = [] } = link;
-  const words = [followWords(link)];
-  if (startupFrames !== undefined) words.push(` by i${startupFrames} or faster`);
-  if (delayFrames !== undefined) words.push(`, ${delayWords(delayFrames)}`);
-  if (delayable) words.push(", also delayed");
-  if (duckable) words.push(", but a held crouch ducks it");
-=======
-const KINDS = {
-  combo: "natural combo",
-  "counter-hit combo": "combo on counter hit",
-  jails: "jails",
-  "does not jail": "does not jail",
-  interruptible: "can be interrupted",
-} as const;
-
 /** Startup of the fastest attack that somebody standing has: Yoshimitsu's Flash. */
 export const FASTEST_STARTUP = 6;
 
 /**
- * How a hit of a string follows the one before: `natural combo`, `jails, delayed up to 5 frames`, `can be interrupted by i12 or faster`.
- * Where a note names less startup than any button has, `no gap for any button`.
+ * How a hit of a string follows one before it, and which: `natural combo from 1st hit`, `combo from 2nd hit on counter hit,
+ * delayed up to 10 frames`, `jails from 1st block`, `can be interrupted from 2nd block by i12 or faster`. Where a note names less
+ * startup than any button has, `no gap for any button`.
  */
-export function linkWords({ kind, delayFrames, startupFrames, on, when = [] }: StringLink): string {
+export function linkWords(link: StringLink): string {
+  const { delayFrames, delayable, duckable, startupFrames, when = [] } = link;
   const isTooFast = startupFrames !== undefined && startupFrames < FASTEST_STARTUP;
-  const words: string[] = [isTooFast ? "no gap for any button" : KINDS[kind]];
+  const words = [isTooFast ? noGapWords(link) : followWords(link)];
   if (startupFrames !== undefined && !isTooFast) words.push(` by i${startupFrames} or faster`);
-  if (kind === "interruptible" && on === "hit") words.push(isTooFast ? " on hit" : " even on hit");
-  if (delayFrames !== undefined) words.push(`, delayed up to ${delayFrames} frames`);
->>>>>>> repairsA
+  if (delayFrames !== undefined) words.push(`, ${delayWords(delayFrames)}`);
+  if (delayable) words.push(", also delayed");
+  if (duckable) words.push(", but a held crouch ducks it");
   if (when.length > 0) words.push(` (${when.map(conditionWords).join(" or ")})`);
   return words.join("");
 }
@@ -52,6 +33,10 @@ function followWords({ kind, fromHit, on = "block", airborne }: StringLink): str
     default:
       return `can be interrupted${interruptedWords(fromHit, on)}`;
   }
+}
+
+function noGapWords({ fromHit, on = "block" }: StringLink): string {
+  return `no gap for any button${fromHit === undefined && on === "hit" ? " on hit" : fromWords(fromHit, on)}`;
 }
 
 /** An interrupt counts from a block unless the source says otherwise. */
