@@ -116,7 +116,8 @@ function textOf(row: PlacedRow | undefined, field: FactField): string | undefine
 function isSameAsWritten(row: RawRow | undefined, former: RawRow | undefined, field: FactField): boolean {
   const names = COLUMNS.get(field)?.flatMap((column) => RAW_NAMES.get(column) ?? [column]);
   if (row === undefined || former === undefined || names === undefined) return false;
-  return names.every((name) => row[name] === former[name]);
+  const [now, before] = [row, former].map((one) => new Map(Object.entries(one)));
+  return names.every((name) => now?.get(name) === before?.get(name));
 }
 
 /** Throws a `StepsError` where a change is told of a value whose text the rows of both days have alike, as they were written. */

@@ -126,7 +126,7 @@ test("my own character's answers are beside each move, in the address and on thi
   await expect(entry.getByText(/^\d+ frames · launches/)).toHaveCount(1);
   await expect(entry.locator("summary")).toHaveText(/Combo and \d more$/);
   await entry.locator("summary").click();
-  await expect(entry.getByText(/^12 frames · \d\d damage$/)).toBeVisible();
+  await expect(entry.getByText(/^12 frames · \d\d damage/)).toBeVisible();
   for (const link of await entry.getByRole("link", { name: /^wiki/ }).all()) {
     await expect(link).toHaveAttribute("href", /^https:\/\/wavu\.wiki\/t\/Paul_movelist#Paul-/);
     await expect(link).toHaveAttribute("target", "_blank");

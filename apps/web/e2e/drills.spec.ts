@@ -8,7 +8,7 @@ const DECK = "/drills?me=king&them=jin";
 const cardIn = (page: Page): Locator => page.getByRole("article");
 const optionsIn = (page: Page): Locator => cardIn(page).getByRole("list").getByRole("button");
 const asked = (page: Page): Locator => cardIn(page).getByRole("heading", { level: 2 });
-const next = (page: Page): Locator => cardIn(page).getByRole("button", { name: "Next" });
+const next = (page: Page): Locator => cardIn(page).getByRole("button", { name: "Next", exact: true });
 const passing = (page: Page): Locator => cardIn(page).getByRole("button", { name: "I do not know" });
 const fold = (page: Page, name: string): Locator => page.locator("summary").filter({ hasText: name });
 /** A figure under "How far you are". */
@@ -190,7 +190,7 @@ test("the daily ten are the same for everybody and end with a result", async ({ 
     if (await ready.isVisible()) await ready.click();
     await optionsIn(page).and(page.locator(":not([aria-disabled])")).first().click();
     await cardIn(page)
-      .getByRole("button", { name: card === 10 ? "Result" : "Next" })
+      .getByRole("button", { name: card === 10 ? "Result" : "Next", exact: true })
       .click();
   }
   await expect(page.getByText(/^\d+ of 10 right$/)).toBeVisible();

@@ -83,7 +83,7 @@ async function dealUntil(page: Page, wanted: RegExp): Promise<void> {
     const ready = page.getByRole("button", { name: "Ready" });
     if (await ready.isVisible()) await ready.click();
     await page.getByRole("button", { name: "I do not know" }).click();
-    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("button", { name: "Next", exact: true }).click();
   }
   throw new Error(`No card asks ${wanted}`);
 }

@@ -120,7 +120,7 @@ function Head({ movelist: { _id, name, moves, checkedAt, patch }, day }: HeadPro
       <h1 className={styles.name}>{name}</h1>
       <p className={styles.checked}>
         {day === undefined
-          ? `All ${moves.length} moves, checked against the movelist of ${dataWords(checkedAt, patch)}`
+          ? `All ${moves.length} moves as of ${dataWords(checkedAt, patch)}`
           : `All ${moves.length} moves as they were on ${day}`}
       </p>
       <p className={styles.ways}>
