@@ -18,8 +18,8 @@ const DRAWER_ID = "menu";
 
 /** Menus of the bar, groups of the drawer. */
 export const GROUPS = [
-  { id: "versus", label: "Versus", links: VERSUS_LINKS },
-  { id: "frame-data", label: "Frames", links: FRAMES_LINKS },
+  { id: "menu-versus", label: "Versus", links: VERSUS_LINKS },
+  { id: "menu-frames", label: "Frames", links: FRAMES_LINKS },
 ] as const;
 
 /** Menus are the browser's own popovers: they open, and their links lead on, before any script has arrived. */

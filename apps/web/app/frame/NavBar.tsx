@@ -34,7 +34,7 @@ export function NavBar({ pathname, tools }: { pathname: string | undefined; tool
             </li>
           ))}
           <li>
-            <BarMenu id="more" label="More" links={MORE_LINKS} pathname={pathname}>
+            <BarMenu id="menu-more" label="More" links={MORE_LINKS} pathname={pathname}>
               <PreferencesLine />
             </BarMenu>
           </li>
