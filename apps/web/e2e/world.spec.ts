@@ -384,7 +384,9 @@ test.describe("without scripts", () => {
 
   test("the page says what it is and where the numbers are", async ({ page }) => {
     await page.goto("/matchups");
-    await expect(page.locator("noscript p", { hasText: "The chart" })).toContainText("your browser does not run");
+    await expect(page.locator("noscript p", { hasText: "The chart" })).toContainText(
+      "your browser does not run",
+    );
     await expect(page.locator("noscript a")).toHaveAttribute("href", "/api/population/matchups");
     await expect(row(page, "King").getByRole("link")).toHaveAttribute("href", "/matchups?character=king");
   });
