@@ -46,7 +46,7 @@ let port: number;
 beforeAll(async () => {
   site = await makeTestApp({ files: allMoves() });
   port = await listen(site.app);
-}, 60_000);
+}, 180_000);
 afterAll(() => site.close());
 
 /** Follows redirects as a browser does; a chain longer than one is a mistake. */
