@@ -51,6 +51,7 @@ describe("the community form is read", () => {
     ["f+2,1~D/F", "f 2 1 holddf"],
     ["f,n,d,d/f+2", "f n d df 2"],
     ["d/1", "d or 1"],
+    ["d/fc 2", "d or fc 2"],
     ["f/b", "f or b"],
     ["db1+2", "db 1+2"],
     ["ff2", "f f 2"],

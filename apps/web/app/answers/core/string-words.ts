@@ -32,10 +32,10 @@ function gapWords({ gap, jails, onlyIfDelayed }: GoesOn): string {
   return gap <= 0 ? "no gap" : `gap of ${gap}`;
 }
 
-/** `3 2` after `3` is `2`; what is written otherwise, or is timed by the input before (`4 : 3`), stands whole. */
+/** `3 2` after `3` is `2`; what is written otherwise, or is timed by the input before (`4 just 3`, `1 quick 1`), stands whole. */
 function addedInputs(move: string, next: string): string {
   const added = next.startsWith(`${move} `) ? next.slice(move.length + 1) : next;
-  return /^[:~]/.test(added) ? next : added;
+  return /^(?:[:~]|just |quick )/.test(added) ? next : added;
 }
 
 /** What everybody can do about a string before its next hit, or that there is nothing to do but to guard. */
