@@ -43,16 +43,35 @@ export const test = base.extend<Fixtures>({
 /** Runs axe over the page as it stands and expects no finding. */
 export async function checkAccessibility(page: Page): Promise<void> {
   await waitUntilLaidOut(page);
-  const { violations } = await new AxeBuilder({ page })
-    // Otherwise every finding and every pass of a page travels through a second window, five times as long as the looking.
-    // What is given up are frames, of which no page has one of its own.
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
+  const { violations } = await axe(page)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(" ")) })),
-  ).toEqual([]);
+  const findings = [];
+  for (const { id, nodes } of violations) {
+    for (const target of nodes.map((node) => node.target.join(" "))) {
+      if (id !== "target-size" || (await isSmallInSight(page, target))) findings.push({ id, target });
+    }
+  }
+  expect(findings).toEqual([]);
+}
+
+function axe(page: Page): AxeBuilder {
+  return (
+    new AxeBuilder({ page })
+      // Otherwise every finding and every pass of a page travels through a second window, five times as long as the looking.
+      // What is given up are frames, of which no page has one of its own.
+      .setLegacyMode()
+      .options({ resultTypes: ["violations"] })
+  );
+}
+
+/** Axe calls a link half under the bar of phones too small: whether it still is where one would have scrolled to press it. */
+async function isSmallInSight(page: Page, target: string): Promise<boolean> {
+  await page
+    .locator(target)
+    .evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  const { violations } = await axe(page).include(target).withRules(["target-size"]).analyze();
+  return violations.length > 0;
 }
 
 /** Panels out of sight are laid out one by one after a page has come to life; axe compares places, so all must be true. */
