@@ -1,9 +1,12 @@
 import type { Character, CharacterMoves, CharacterSummary } from "@tactician/contract";
 import { defined, foldState, isFullyRead, lastMoveOf, type Move, type Movelist } from "@tactician/game";
-import { estimateRoute } from "./combo-damage.ts";
+import { splitSteps } from "@tactician/notation";
+import { estimateDamage, estimateRoute } from "./combo-damage.ts";
 import { listFrameFacts, marked } from "./frame-data.ts";
 import type { GuideCharacter } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
+import { splitAlternatives } from "./sheet-moves.ts";
+import { buildStartHere } from "./start-here.ts";
 
 type ImportantCombo = CharacterFile["importantCombos"][number];
 type PlayedCombo = Omit<Character["importantCombos"][number], "_id">;
@@ -26,10 +29,14 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
     image: portraitAddress(sheet.name),
     stances,
     vocabulary,
+    startHere: buildStartHere(character),
     heatNotes: sheet.heatNotes,
     heatSystem: identify("heatSystem", sheet.heatSystem),
     mostImportantGrabs: identify("mostImportantGrabs", sheet.mostImportantGrabs),
-    guaranteedFollowUps: identify("guaranteedFollowUps", sheet.guaranteedFollowUps),
+    guaranteedFollowUps: identify(
+      "guaranteedFollowUps",
+      sheet.guaranteedFollowUps.map((entry) => ({ ...entry, ...estimateMiniCombo(entry, character) })),
+    ),
     heatEngagers: identify("heatEngagers", sheet.heatEngagers),
     punishers: { startup: identify("punishers-startup", sheet.punishers.startup) },
     whiffPunishers: sheet.whiffPunishers,
@@ -120,9 +127,19 @@ function estimateCombo(
   { read, movelist }: GuideCharacter,
 ): Pick<PlayedCombo, "damage" | "simpleDamage"> {
   return defined({
-    damage: estimateRoute(launchers, followUps, read, movelist),
-    simpleDamage: estimateRoute(launchers, followUpSimple, read, movelist),
+    damage: estimateDamage(launchers, followUps, read, movelist),
+    simpleDamage: estimateDamage(launchers, followUpSimple, read, movelist),
   });
+}
+
+function estimateMiniCombo(
+  { move, followUp }: CharacterFile["guaranteedFollowUps"][number],
+  { read, movelist }: GuideCharacter,
+): { damages?: (number | null)[] } {
+  const damages = splitAlternatives(followUp).map(
+    (way) => estimateRoute([move], splitSteps(way), read, movelist)?.min ?? null,
+  );
+  return damages.every((damage) => damage === null) ? {} : { damages };
 }
 
 function buildAntiGuide(

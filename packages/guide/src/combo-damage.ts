@@ -21,3 +21,12 @@ export function estimateRoute(
     .flatMap((launcher) => estimateComboDamage(launcher, route, movelist) ?? []);
   return totals.length === 0 ? undefined : { min: Math.min(...totals), max: Math.max(...totals) };
 }
+
+/** The same for a route, or for its longest beginning that has rules, where a throw or the like ends it. */
+export function estimateDamage(...[launchers, steps, ...rest]: Parameters<typeof estimateRoute>) {
+  for (let end = steps.length; end > 0; end -= 1) {
+    const damage = estimateRoute(launchers, steps.slice(0, end), ...rest);
+    if (damage !== undefined) return end === steps.length ? damage : { ...damage, andMore: true as const };
+  }
+  return undefined;
+}

@@ -1,7 +1,7 @@
 import type { Character } from "@tactician/contract";
 import { Move } from "../../ui/move/Move.tsx";
 import { groupPunishers, type PunishingMove } from "./core/sheet-lists.ts";
-import { NothingYet } from "./Remarks.tsx";
+import { MoveDamage, NothingYet } from "./Remarks.tsx";
 import rows from "./rows.module.css";
 
 /** The best answer by how many frames the opponent's move leaves them behind. */
@@ -70,7 +70,7 @@ function Moves({ moves }: { moves: readonly PunishingMove[] }) {
     <ul className={rows.either}>
       {moves.map(({ move, note }) => (
         <li key={move}>
-          <Move notation={move} />
+          <Move notation={move} /> <MoveDamage notation={move} />
           {note === undefined ? undefined : <span className={rows.note}>{note}</span>}
         </li>
       ))}

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { MoveContext } from "../../live/move-context.tsx";
 import plays from "./plays.module.css";
 import rows from "./rows.module.css";
 
@@ -19,4 +20,12 @@ export function MoreOnPhones({ label, children }: { label: string; children: Rea
       {children}
     </details>
   );
+}
+
+/** What the move deals alone, where the page knows it; of several moves nothing, because the first scales the rest. */
+export function MoveDamage({ notation }: { notation: string }): ReactNode {
+  const { frameData } = use(MoveContext);
+  const [move, ...others] = Object.hasOwn(frameData, notation) ? (frameData[notation] ?? []) : [];
+  if (!move?.damage || others.length > 0) return undefined;
+  return <span className={rows.damage}>{move.damage} damage</span>;
 }

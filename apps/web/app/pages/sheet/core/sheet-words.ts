@@ -1,12 +1,22 @@
-import { type Character, dataWords } from "@tactician/contract";
+import { type Character, dataWords, type StartHere } from "@tactician/contract";
 import { listWords } from "../../../base/core/list-words.ts";
 
+type Combo = Character["importantCombos"][number];
+
 /** An estimate of a route's damage in words: `{ min: 62, max: 62 }` -> `About 62 damage`; two numbers depend on the launcher. */
-export function damageWords({ min, max }: { readonly min: number; readonly max: number }): string {
+export function damageWords({ min, max, andMore }: NonNullable<Combo["damage"]>): string {
+  if (andMore) return `${min} damage and more`;
   return min === max ? `About ${min} damage` : `About ${min} to ${max} damage, by launcher`;
 }
 
-type Combo = Character["importantCombos"][number];
+/** What a punisher does, as short as a card has room: `29 damage`, `20 + 35 damage`, `launches, about 62`. */
+export function punishWords(punisher: StartHere["punishers"][number]): string {
+  const { launches, total, atLeast, damage, follows, selfDamage } = punisher;
+  const points = [damage, follows?.damage].filter((part) => part !== undefined).join(" + ");
+  if (!launches) return `${points} damage${selfDamage === undefined ? "" : `, costs you ${selfDamage}`}`;
+  if (total !== undefined) return `launches, about ${total}`;
+  return atLeast === undefined ? "launches" : `launches, ${atLeast} and more`;
+}
 
 const IN_PARTS = "Played in parts, not as a whole";
 
