@@ -26,7 +26,7 @@ export const JIN: Character = {
   ],
   vocabulary: ["ZEN"],
   startHere: {
-    launcher: { move: "uf 4", combo: 0, damage: { min: 58, max: 58 } },
+    launcher: { move: "uf 4", combo: 0, total: 58 },
     punishers: [
       { behind: 10, from: "standing", move: "2 4", damage: 29, launches: false },
       { behind: 12, from: "standing", move: "b 1 2", damage: 31, launches: false, selfDamage: 5 },

@@ -20,8 +20,7 @@ export const SOCIAL_ICONS = ["youtube", "twitch", "twitter", "discord"] as const
 const id = z.string();
 const move = z.string();
 
-/** An estimate; `andMore`: it goes up to the first step without a known rule. */
-const routeDamage = z.object({ min: z.number(), max: z.number(), andMore: z.optional(z.literal(true)) });
+const routeDamage = z.object({ min: z.number(), max: z.number() });
 
 const { damage, launches, total, atLeast, follows, selfDamage } = answerSchema.shape;
 
@@ -33,8 +32,9 @@ export const startHereSchema = z.object({
       /** The route's place in `importantCombos`, and whether it is the easier one there. */
       combo: z.number(),
       isEasier: z.optional(z.literal(true)),
-      /** In all, with this launcher. */
-      damage: z.optional(routeDamage),
+      /** Estimated with this launcher, as those of the combos. */
+      total,
+      atLeast,
     }),
   ),
   /** The best answer to a block that leaves so many frames, where it is another one than with fewer; from standing first. */
@@ -133,6 +133,9 @@ export const characterSchema = z.object({
       /** Estimated damage in all, of the route and of the easier one; two numbers where it depends on the launcher. */
       damage: z.optional(routeDamage),
       simpleDamage: z.optional(routeDamage),
+      /** Where that is not known: of the beginning, up to the first step without a known rule. */
+      atLeast: z.optional(z.number()),
+      simpleAtLeast: z.optional(z.number()),
     }),
   ),
   wallCombos: z.object({ general: z.array(moveFollowUp), withTornado: z.array(moveFollowUp) }),

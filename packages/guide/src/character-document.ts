@@ -1,7 +1,7 @@
 import type { Character, CharacterMoves, CharacterSummary } from "@tactician/contract";
 import { defined, foldState, isFullyRead, lastMoveOf, type Move, type Movelist } from "@tactician/game";
 import { splitSteps } from "@tactician/notation";
-import { estimateDamage, estimateRoute } from "./combo-damage.ts";
+import { estimateBeginning, estimateRoute } from "./combo-damage.ts";
 import { listFrameFacts, marked } from "./frame-data.ts";
 import type { GuideCharacter } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
@@ -125,11 +125,14 @@ function readUnplayed({ unplayed, simpleUnplayed, ...combo }: ImportantCombo): P
 function estimateCombo(
   { launchers, followUps, followUpSimple }: ImportantCombo,
   { read, movelist }: GuideCharacter,
-): Pick<PlayedCombo, "damage" | "simpleDamage"> {
-  return defined({
-    damage: estimateDamage(launchers, followUps, read, movelist),
-    simpleDamage: estimateDamage(launchers, followUpSimple, read, movelist),
-  });
+): Pick<PlayedCombo, "damage" | "simpleDamage" | "atLeast" | "simpleAtLeast"> {
+  const estimate = (route: readonly string[]) => {
+    const damage = estimateRoute(launchers, route, read, movelist);
+    return [damage, damage ? undefined : estimateBeginning(launchers, route, read, movelist)] as const;
+  };
+  const [damage, atLeast] = estimate(followUps);
+  const [simpleDamage, simpleAtLeast] = estimate(followUpSimple);
+  return defined({ damage, simpleDamage, atLeast, simpleAtLeast });
 }
 
 function estimateMiniCombo(

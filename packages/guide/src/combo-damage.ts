@@ -22,11 +22,16 @@ export function estimateRoute(
   return totals.length === 0 ? undefined : { min: Math.min(...totals), max: Math.max(...totals) };
 }
 
-/** The same for a route, or for its longest beginning that has rules, where a throw or the like ends it. */
-export function estimateDamage(...[launchers, steps, ...rest]: Parameters<typeof estimateRoute>) {
-  for (let end = steps.length; end > 0; end -= 1) {
-    const damage = estimateRoute(launchers, steps.slice(0, end), ...rest);
-    if (damage !== undefined) return end === steps.length ? damage : { ...damage, andMore: true as const };
+/** The least of the longest beginning of a route that has rules, where the end is a throw or the like. */
+export function estimateBeginning(
+  launchers: readonly string[],
+  steps: readonly string[],
+  read: ReadMove,
+  movelist: Movelist,
+): number | undefined {
+  for (let end = steps.length - 1; end > 0; end -= 1) {
+    const estimate = estimateRoute(launchers, steps.slice(0, end), read, movelist);
+    if (estimate !== undefined) return estimate.min;
   }
   return undefined;
 }

@@ -20,7 +20,7 @@ import {
   type Recommendation,
   type SheetPunishment,
 } from "@tactician/game";
-import { estimateDamage, estimateRoute } from "./combo-damage.ts";
+import { estimateBeginning, estimateRoute } from "./combo-damage.ts";
 import type { Cast, GuideCharacter } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
 
@@ -87,10 +87,12 @@ function pointsOf(
   character: GuideCharacter,
 ): Pick<LauncherOfSheet, "total" | "totalIsEasier" | "atLeast"> {
   const { read, movelist } = character;
-  const main = estimateDamage([starter], route, read, movelist);
-  if (main !== undefined && !main.andMore) return { total: main.max };
+  const whole = estimateRoute([starter], route, read, movelist);
+  if (whole !== undefined) return { total: whole.max };
   const other = estimateRoute([starter], easier, read, movelist);
-  return other === undefined ? defined({ atLeast: main?.min }) : { total: other.max, totalIsEasier: true };
+  return other === undefined
+    ? defined({ atLeast: estimateBeginning([starter], route, read, movelist) })
+    : { total: other.max, totalIsEasier: true };
 }
 
 /** Conditions of a mini combo that are no part of a hit on who stands. */

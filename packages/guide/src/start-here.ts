@@ -9,7 +9,7 @@ import {
   publicMoveId,
   UNSAFE,
 } from "@tactician/game";
-import { estimateDamage } from "./combo-damage.ts";
+import { estimateBeginning, estimateRoute } from "./combo-damage.ts";
 import type { GuideCharacter } from "./guide-character.ts";
 import { CONDITION_WORDS, plainStarter, readPunishment } from "./matchup-side.ts";
 
@@ -53,9 +53,11 @@ function pickLauncher(character: GuideCharacter) {
       // What passes through neutral is a dash, and hard to do at once.
       if (plainStarter(move, read) === undefined || hasToken(read(move), "n")) return [];
       if (pickMove([{ move: move.replace(/ t$/, "") }], () => true, character) === undefined) return [];
-      return { ...where, move, damage: estimateDamage([move], route, read, movelist) };
+      const total = estimateRoute([move], route, read, movelist)?.min;
+      const atLeast = total === undefined ? estimateBeginning([move], route, read, movelist) : undefined;
+      return { ...where, move, total, atLeast };
     });
-    const best = starts.find(({ damage }) => damage && !damage.andMore) ?? starts[0];
+    const best = starts.find(({ total }) => total !== undefined) ?? starts[0];
     if (best !== undefined) return best;
   }
   return undefined;

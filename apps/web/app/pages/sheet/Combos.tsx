@@ -50,7 +50,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
       <div className={styles.routes}>
         <div className={styles.route}>
           <MoveSequence steps={followUps} />
-          <RouteRemarks damage={combo.damage} origin={routeOrigin(combo)} />
+          <RouteRemarks damage={damageWords(combo)} origin={routeOrigin(combo)} />
         </div>{" "}
         <div className={followUpSimple.length === 0 ? styles.none : styles.easier}>
           <h3 className={rows.label}>Easier</h3>
@@ -59,7 +59,10 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
           ) : (
             <MoveSequence steps={followUpSimple} />
           )}
-          <RouteRemarks damage={combo.simpleDamage} origin={easierOrigin(combo)} />
+          <RouteRemarks
+            damage={damageWords({ damage: combo.simpleDamage, atLeast: combo.simpleAtLeast })}
+            origin={easierOrigin(combo)}
+          />
         </div>
         {vidUrl === undefined || vidUrl === "" ? undefined : (
           <div className={styles.video}>
@@ -75,11 +78,11 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
   );
 }
 
-export function RouteRemarks({ damage, origin }: { damage: Combo["damage"]; origin: string | undefined }) {
+export function RouteRemarks({ damage, origin }: { damage: string | undefined; origin: string | undefined }) {
   if (damage === undefined && origin === undefined) return undefined;
   return (
     <p className={styles.remarks}>
-      {damage === undefined ? undefined : <span className={styles.damage}>{damageWords(damage)}</span>}{" "}
+      {damage === undefined ? undefined : <span className={styles.damage}>{damage}</span>}{" "}
       {origin === undefined ? undefined : <em>{origin}</em>}
     </p>
   );
@@ -157,7 +160,7 @@ function Either({ label, moves, after = [], damages = [], className }: EitherPro
 function InAll({ damage }: { damage: DamageRange | undefined }) {
   if (damage === undefined) return undefined;
   const { min, max } = damage;
-  return <span className={rows.damage}>{min === max ? `${min} in all` : `${min} to ${max} in all`}</span>;
+  return <span className={rows.damage}>{min === max ? min : `${min}-${max}`} in all</span>;
 }
 
 type WallCombo = Character["wallCombos"]["general"][number];

@@ -10,6 +10,7 @@ export function Punishers({ character }: { character: Character }) {
   return (
     <>
       {punishers.startup.length === 0 ? <NothingYet /> : <PunisherTable punishers={punishers.startup} />}
+      <p className={rows.note}>Behind each move stands its damage, without a combo.</p>
       {whiffPunishers.length === 0 ? undefined : (
         <>
           <h3 className={rows.subtitle}>Suggested whiff punishers</h3>
@@ -70,7 +71,7 @@ function Moves({ moves }: { moves: readonly PunishingMove[] }) {
     <ul className={rows.either}>
       {moves.map(({ move, note }) => (
         <li key={move}>
-          <Move notation={move} /> <MoveDamage notation={move} />
+          <Move notation={move} /> <MoveDamage notation={move} isBare />
           {note === undefined ? undefined : <span className={rows.note}>{note}</span>}
         </li>
       ))}

@@ -3,7 +3,7 @@ import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { Move } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { RouteRemarks } from "./Combos.tsx";
-import { easierOrigin, punishWords, routeOrigin } from "./core/sheet-words.ts";
+import { damageWords, easierOrigin, punishWords, routeOrigin } from "./core/sheet-words.ts";
 import { MoveDamage } from "./Remarks.tsx";
 import rows from "./rows.module.css";
 import styles from "./StartHere.module.css";
@@ -17,35 +17,52 @@ export function StartHere({ character }: { character: Character }) {
     ["Throw", grab],
   ] as const;
   return (
-    <div className={styles.card}>
-      <Staple character={character} />
-      <Punish title="Best punish" punishers={punishers.filter(({ from }) => from === "standing")} />
-      <Punish title="After blocking a low" punishers={punishers.filter(({ from }) => from === "crouching")} />
-      <ul className={styles.moves}>
-        {moves.map(([title, move]) =>
-          move === undefined ? undefined : (
-            <li key={title}>
-              <Move notation={move} />
-              <FramesLine notation={move} lead={title} />
-              <MoveDamage notation={move} />
-            </li>
-          ),
-        )}
-      </ul>
+    <div className={styles.fit}>
+      <div className={styles.card}>
+        <Staple character={character} />
+        <div>
+          <Punish
+            title="Best punish and its damage"
+            punishers={punishers.filter(({ from }) => from === "standing")}
+          />
+          <Punish
+            title="After blocking a low"
+            punishers={punishers.filter(({ from }) => from === "crouching")}
+          />
+        </div>
+        <ul className={styles.moves}>
+          {moves.map(([title, move]) =>
+            move === undefined ? undefined : (
+              <li key={title}>
+                <Move notation={move} />
+                <span className={styles.words}>
+                  <FramesLine notation={move} lead={title} /> <MoveDamage notation={move} />
+                </span>
+              </li>
+            ),
+          )}
+        </ul>
+      </div>
     </div>
   );
 }
 
 /** The launcher with the route that its players learn first. */
 function Staple({ character: { startHere, importantCombos } }: { character: Character }) {
-  const { move, combo: place, isEasier, damage } = startHere?.launcher ?? {};
+  const { move, combo: place, isEasier, total, atLeast } = startHere?.launcher ?? {};
   const combo = importantCombos[place ?? -1];
   if (move === undefined || combo === undefined) return undefined;
   return (
     <section className={styles.staple}>
       <h3 className={rows.label}>Staple combo</h3>
       <MoveSequence steps={[move, ...(isEasier ? combo.followUpSimple : combo.followUps)]} />
-      <RouteRemarks damage={damage} origin={isEasier ? easierOrigin(combo) : routeOrigin(combo)} />
+      <RouteRemarks
+        damage={damageWords({
+          damage: total === undefined ? undefined : { min: total, max: total },
+          atLeast,
+        })}
+        origin={isEasier ? easierOrigin(combo) : routeOrigin(combo)}
+      />
     </section>
   );
 }

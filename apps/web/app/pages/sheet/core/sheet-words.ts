@@ -3,19 +3,23 @@ import { listWords } from "../../../base/core/list-words.ts";
 
 type Combo = Character["importantCombos"][number];
 
-/** An estimate of a route's damage in words: `{ min: 62, max: 62 }` -> `About 62 damage`; two numbers depend on the launcher. */
-export function damageWords({ min, max, andMore }: NonNullable<Combo["damage"]>): string {
-  if (andMore) return `${min} damage and more`;
+/**
+ * An estimate of a route's damage in words: `{ min: 62, max: 62 }` -> `About 62 damage`; two numbers depend on the launcher. Of one that
+ * is known up to a part without a rule, `53 damage and more`.
+ */
+export function damageWords({ damage, atLeast }: Pick<Combo, "damage" | "atLeast">): string | undefined {
+  if (damage === undefined) return atLeast === undefined ? undefined : `${atLeast} damage and more`;
+  const { min, max } = damage;
   return min === max ? `About ${min} damage` : `About ${min} to ${max} damage, by launcher`;
 }
 
-/** What a punisher does, as short as a card has room: `29 damage`, `20 + 35 damage`, `launches, about 62`. */
+/** Points of a punisher, as short as a card has room: `29`, `20 + 35`, `launch ≈62`, `36, costs you 12`. */
 export function punishWords(punisher: StartHere["punishers"][number]): string {
   const { launches, total, atLeast, damage, follows, selfDamage } = punisher;
+  if (total !== undefined) return `launch ≈${total}`;
+  if (launches) return atLeast === undefined ? "launch" : `launch ${atLeast}+`;
   const points = [damage, follows?.damage].filter((part) => part !== undefined).join(" + ");
-  if (!launches) return `${points} damage${selfDamage === undefined ? "" : `, costs you ${selfDamage}`}`;
-  if (total !== undefined) return `launches, about ${total}`;
-  return atLeast === undefined ? "launches" : `launches, ${atLeast} and more`;
+  return selfDamage === undefined ? points : `${points}, costs you ${selfDamage}`;
 }
 
 const IN_PARTS = "Played in parts, not as a whole";
