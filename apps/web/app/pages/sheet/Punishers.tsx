@@ -10,7 +10,7 @@ export function Punishers({ character }: { character: Character }) {
   return (
     <>
       {punishers.startup.length === 0 ? <NothingYet /> : <PunisherTable punishers={punishers.startup} />}
-      <p className={rows.note}>Behind each move stands its damage, without a combo.</p>
+      <p className={rows.note}>The number after a move is its damage without a combo.</p>
       {whiffPunishers.length === 0 ? undefined : (
         <>
           <h3 className={rows.subtitle}>Suggested whiff punishers</h3>

@@ -56,7 +56,7 @@ interface MiniComboGroup {
   readonly moves: readonly string[];
   /** The alternatives of the follow-up, one move string each. */
   readonly items: readonly string[];
-  /** The least and the most that each does with one of the moves, where that is known. */
+  /** The least and the most that each does in all behind one of the moves, where that is known of each move. */
   readonly damages: readonly (DamageRange | undefined)[];
 }
 
@@ -71,7 +71,7 @@ export function groupMiniCombos(entries: readonly MoveFollowUp[]): MiniComboGrou
       moves: members.map(({ move }) => move),
       items,
       damages: known.map((all) =>
-        all.length === 0 ? undefined : { min: Math.min(...all), max: Math.max(...all) },
+        all.length < members.length ? undefined : { min: Math.min(...all), max: Math.max(...all) },
       ),
     };
   });
