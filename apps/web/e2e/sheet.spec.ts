@@ -426,7 +426,7 @@ test.describe("the index", () => {
     for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))) {
       await expect(page.locator(`section${href}`), href).toHaveCount(1);
     }
-    await expect(index(page).locator("[aria-current]")).toHaveText("Start here");
+    await expect(index(page).locator("[aria-current]").getByText("Combos", { exact: true })).toHaveCount(0);
     await links.getByText("Enders").click();
     await expect(page).toHaveURL(/#enders$/);
     await expect(panel(page, "Combo Enders").getByRole("heading", { level: 2 })).toBeInViewport();

@@ -1,5 +1,5 @@
-/** The band of the window in which a section counts as being read: from a fifth to a quarter of its height. */
-const READING_BAND = "-20% 0px -74% 0px";
+/** The band of the window in which a section counts as being read: from a fifth to a third of its height. */
+const READING_BAND = "-20% 0px -66% 0px";
 
 /** Marks in the index the sections that cross the reading band; on a wide screen one of each column. */
 export function bring(index: HTMLElement): () => void {
