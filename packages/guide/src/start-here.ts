@@ -98,7 +98,10 @@ function hasToken({ tokens }: MoveReading, wanted: string): boolean {
 
 const INPUTS: ReadonlySet<string> = new Set(["direction", "button", "motion", "hold"]);
 
-/** The first that is one move, inputs alone, and fits. */
+/** Takes a way to run. */
+const RUN = /^f f f\b/;
+
+/** The first that is one move, inputs alone from where one stands, and fits. */
 function pickMove(
   entries: readonly { readonly move: string }[],
   fits: (move: Move) => boolean,
@@ -107,13 +110,17 @@ function pickMove(
   return entries.find(({ move: text }) => {
     const { tokens, words, moves } = read(text);
     const [move, ...others] = moves.map((performed) => performed.move);
-    const isPlain = words.length === 0 && tokens.every(({ kind }) => INPUTS.has(kind));
+    const isPlain = words.length === 0 && !RUN.test(text) && tokens.every(({ kind }) => INPUTS.has(kind));
     return move !== undefined && others.length === 0 && isPlain && move.requires === undefined && fits(move);
   })?.move;
 }
 
-function isSafeMid({ hits, block }: Move): boolean {
-  return block !== undefined && block.min > UNSAFE && hits.every(({ level }) => level === "mid");
+/** Slower ones are seen, or stepped. */
+const SLOWEST_MID = 20;
+
+function isSafeMid({ hits, block, startup }: Move): boolean {
+  const isQuick = startup !== undefined && startup.min <= SLOWEST_MID;
+  return isQuick && block !== undefined && block.min > UNSAFE && hits.every(({ level }) => level === "mid");
 }
 
 function isLow({ hits: [first] }: Move): boolean {
