@@ -1,4 +1,5 @@
 import { drillsPath, practicePath, worldMatchupsPath } from "@tactician/contract";
+import { parseCharacterId } from "@tactician/game";
 import { type ReactNode, useId } from "react";
 import { island } from "../../live/island.tsx";
 import styles from "./AntiGuide.module.css";
@@ -19,11 +20,7 @@ function MyCharacterPicker({ roster, them }: MyCharacterPickerProps): ReactNode 
   return (
     <div className={styles.me}>
       <label htmlFor={id}>I play</label>
-      <select
-        id={id}
-        value={me.id ?? ""}
-        onChange={(event) => choose(event.target.value === "" ? undefined : event.target.value)}
-      >
+      <select id={id} value={me.id ?? ""} onChange={(event) => choose(parseCharacterId(event.target.value))}>
         <option value="">choose your character</option>
         {roster.map(({ _id: characterId, name }) => (
           <option key={characterId} value={characterId}>
