@@ -8,7 +8,7 @@ import { defineRoute } from "../../base/route.ts";
 import { type AntiGuidePageProps, type GuideSubject, guideOf } from "./core/guide-subject.ts";
 
 export const page = defineRoute<AnsweredCharacter<AntiGuidePageProps>>({
-  islands: ["KeyMoves", "MyCharacterPicker", "WeakMoves"],
+  islands: ["PunishThese", "WeakMoves"],
   head: (props, { characterId = "" }) => {
     const guide = documentOf(props);
     return guide === undefined ? pendingAntiGuideMeta(characterId) : antiGuideMeta(guide.subject);
