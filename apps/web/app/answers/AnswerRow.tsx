@@ -59,8 +59,8 @@ export function AnswerRow({ me: { side }, situation, general, children }: Answer
             <MoveInputs notation={best.move} />
             <span className={styles.note}>
               {[
-                ...(best.frames === undefined ? [] : [`i${best.frames}`]),
                 ...(onlyIfItEnds(situation, best.frames) ? [IF_IT_ENDS] : []),
+                ...(best.frames === undefined ? [] : [`i${best.frames}`]),
                 ...caveatWords(best),
               ].join(" · ")}
             </span>

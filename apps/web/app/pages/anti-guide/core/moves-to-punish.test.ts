@@ -5,7 +5,11 @@ import { movesToPunish } from "./moves-to-punish.ts";
 import type { ShownSituation } from "./shown-situation.ts";
 
 /** What blocking a move of Jin leaves, named by its command. */
-const after = (move: string, frames: number, from: "standing" | "crouching" = "standing"): ShownSituation => ({
+const after = (
+  move: string,
+  frames: number,
+  from: "standing" | "crouching" = "standing",
+): ShownSituation => ({
   move,
   id: `Jin-${move}`,
   levels: ["mid"],
