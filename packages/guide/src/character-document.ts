@@ -1,5 +1,13 @@
 import type { Character, CharacterMoves, CharacterSummary } from "@tactician/contract";
-import { defined, foldState, isFullyRead, lastMoveOf, type Move, type Movelist } from "@tactician/game";
+import {
+  type CharacterId,
+  defined,
+  foldState,
+  isFullyRead,
+  lastMoveOf,
+  type Move,
+  type Movelist,
+} from "@tactician/game";
 import { estimateRoute } from "./combo-damage.ts";
 import { listFrameFacts, marked } from "./frame-data.ts";
 import type { GuideCharacter } from "./guide-character.ts";
@@ -102,7 +110,7 @@ type IdWriter = <Entry extends object>(
   entries: readonly Entry[],
 ) => (Entry & { _id: string })[];
 
-function idWriter(characterId: string): IdWriter {
+function idWriter(characterId: CharacterId): IdWriter {
   return (section, entries) =>
     entries.map((entry, n) => ({ _id: `${characterId}-${section}-${n}`, ...entry }));
 }

@@ -1,4 +1,5 @@
 import { type AttackingSide, drillsPath, worldMatchupsPath } from "@tactician/contract";
+import { type CharacterId, parseCharacterId } from "@tactician/game";
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { AnswerRow } from "../../answers/AnswerRow.tsx";
 import { mainFirst, useMain } from "../../answers/use-own-character.ts";
@@ -49,9 +50,9 @@ function PunishThese({ roster, moves, side }: PunishTheseProps): ReactNode {
 }
 
 interface OwnCharacterChoiceProps {
-  readonly id: string | undefined;
+  readonly id: CharacterId | undefined;
   readonly roster: readonly RosterName[];
-  readonly onChoose: (id: string | undefined) => void;
+  readonly onChoose: (id: CharacterId | undefined) => void;
 }
 
 /** Whose portrait stands beside it is known before the first paint, unless the address names another one. */
@@ -67,7 +68,7 @@ function OwnCharacterChoice({ id, roster, onChoose }: OwnCharacterChoiceProps): 
       <select
         id={selectId}
         value={id ?? ""}
-        onChange={(event) => onChoose(event.target.value === "" ? undefined : event.target.value)}
+        onChange={(event) => onChoose(parseCharacterId(event.target.value))}
       >
         <option value="">choose</option>
         {mainFirst(names, main).map(([characterId, name]) => (

@@ -162,7 +162,7 @@ interface Compared {
 }
 
 /** Keeps in the address what is compared. The comparison is a step that the visitor can go back from. */
-function useCompared(characterId: string, codec: AddressCodec<FrameView>, view: FrameView): Compared {
+function useCompared(characterId: CharacterId, codec: AddressCodec<FrameView>, view: FrameView): Compared {
   const [, write] = useAddress(codec);
   const isStep = useRef(false);
   const choose = (other: string) => {

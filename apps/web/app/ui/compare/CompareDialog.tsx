@@ -1,5 +1,5 @@
 import { type CharacterMoves, movePath } from "@tactician/contract";
-import { CHARACTERS, isCharacterId, type Move, publicMoveId } from "@tactician/game";
+import { CHARACTERS, type CharacterId, isCharacterId, type Move, publicMoveId } from "@tactician/game";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { mainFirst, useMain } from "../../answers/use-own-character.ts";
 import { fetchMoves } from "../../base/api.ts";
@@ -17,7 +17,7 @@ import { findNamedMove, type NamedMove, nearestMoves, parseNamedMove } from "./c
 import moveComparison from "./MoveComparison.module.css";
 
 interface CompareDialogProps {
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   /** As the address has them; `other` is empty while none is chosen. */
   readonly move: string;
   readonly other: string;
@@ -50,7 +50,7 @@ export function CompareDialog({ characterId, move, other, onOther, onClose }: Co
 }
 
 interface MoveComparisonProps {
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   /** Both as an address names them, whatever it may say; `other` is absent while none is chosen. */
   readonly move: string;
   readonly other: string | undefined;
@@ -116,7 +116,7 @@ function MoveComparison({ characterId, move, other, onOther }: MoveComparisonPro
 
 function useMovelist(named: NamedMove | undefined): Listed {
   const id = named?.character?.characterId;
-  return useAsync(id, () => fetchMoves(id ?? ""), "A movelist did not arrive");
+  return useAsync(id, fetchMoves, "A movelist did not arrive");
 }
 
 function found({ value }: Listed, { command }: NamedMove): FoundMove | undefined {
@@ -204,7 +204,7 @@ const ROSTER = CHARACTERS.map(({ characterId, name }) => [characterId, name] as 
 
 interface MovePickerProps {
   readonly label: string;
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   /** As an address names the chosen move, `king:df+2`. */
   readonly onPick: (named: string) => void;
 }
@@ -216,7 +216,7 @@ function MovePicker({ label, characterId, onPick }: MovePickerProps): ReactNode 
   const [chosen, choose] = useState(characterId);
   const [typed, type] = useState("");
   const [problem, setProblem] = useState("");
-  const list = useAsync(chosen, () => fetchMoves(chosen), "A movelist did not arrive").value;
+  const list = useAsync(chosen, fetchMoves, "A movelist did not arrive").value;
   const name = CHARACTERS.find((character) => character.characterId === chosen)?.name ?? chosen;
 
   const submit = () => {
