@@ -3,18 +3,22 @@ import type { AddressCodec } from "../base/core/address-codec.ts";
 import { useAddress } from "../live/use-address.ts";
 import { useStored } from "../live/use-stored.ts";
 
-/** The id of the visitor's own character, and how to choose another. The choice is in the address, so that it can be shared, and is remembered on this device. */
+/**
+ * The id of the visitor's own character, and how to choose another. The choice is in the address, so that it can be shared, and is
+ * remembered on this device. Who is not in the roster is nobody.
+ */
 export function useOwnCharacter(): readonly [
   id: CharacterId | undefined,
   choose: (chosen: CharacterId | undefined) => void,
 ] {
   const [inAddress, writeAddress] = useAddress(myCharacterAddress);
   const [remembered, remember] = useStored("myCharacter");
+  const id = [inAddress, remembered].find((one) => one !== undefined && isCharacterId(one));
   const choose = (chosen: CharacterId | undefined) => {
     remember(chosen ?? "");
     writeAddress(chosen);
   };
-  return [inAddress ?? parseCharacterId(remembered), choose];
+  return [id, choose];
 }
 
 /** Who the visitor plays, as this device remembers it; once the page lives. */

@@ -60,7 +60,9 @@ function WeakMoves({ side }: WeakMovesProps): ReactNode {
       <h2 id={headingId} className={styles.heading}>
         Every unsafe move
       </h2>
-      <p className={styles.note}>By the frames of the movelist. Launch punishable first.</p>
+      <p className={styles.note}>
+        Launch punishable first, then all else that you can punish, duck, parry, step or interrupt.
+      </p>
       <SincePatch me={me.id} them={characterId} />
       <div className={styles.filters}>
         <Choice label="Level" options={LEVELS} onChoose={(level) => setFilter({ ...filter, level })} />

@@ -9,7 +9,7 @@ import { characterOf, defineRoute } from "../../base/route.ts";
 import { type AntiGuidePageProps, type GuideSubject, guideOf } from "./core/guide-subject.ts";
 
 export const page = defineRoute<AnsweredCharacter<AntiGuidePageProps>>({
-  islands: ["KeyMoves", "MyCharacterPicker", "WeakMoves"],
+  islands: ["PunishThese", "WeakMoves"],
   head: (props, params) => {
     const guide = documentOf(props);
     return guide === undefined ? pendingAntiGuideMeta(characterOf(params)) : antiGuideMeta(guide.subject);
