@@ -34,7 +34,7 @@ export interface AskedFavourites {
   /** Public ids. */
   readonly ids: ReadonlySet<string>;
   readonly isOnly: boolean;
-  /** Ids of the characters whose favourites come first. */
+  /** Ids of the characters whose moves come first, marked or not. */
   readonly first: readonly string[];
 }
 
@@ -87,9 +87,9 @@ export async function createSearch(packed: PackedSearchIndex): Promise<Search> {
     const text = named.rest.join(" ");
     const isMoveQuestion = text !== "" || filters.length > 0;
     const moves = [
-      ...(isMoveQuestion ? findMoves({ characters: named.characters, filters, text }) : []),
+      ...(isMoveQuestion ? findMoves({ characters: named.characters, filters, text, first }) : []),
       // All of it may be a name: `Tornado Kick`, `King's Hook`.
-      ...findMoves({ characters: [], filters: [], text: asked }),
+      ...findMoves({ characters: [], filters: [], text: asked, first }),
     ];
     const unique = [...new Set(moves)];
     const groups: ResultGroup[] = [
@@ -105,10 +105,8 @@ export async function createSearch(packed: PackedSearchIndex): Promise<Search> {
   function mine(asked: string, favourites: readonly SearchMove[], first: readonly string[]): SearchAnswer {
     const { filters, rest } = readFilterWords(asked);
     const { characters, rest: words } = namedCharacters(index.characters, rest);
-    const fitting = new Set(findMoves({ characters, filters, text: words.join(" ") }));
-    const place = ({ character: { id } }: SearchMove) =>
-      first.includes(id) ? first.indexOf(id) : first.length;
-    const moves = favourites.filter((move) => fitting.has(move)).sort((a, b) => place(a) - place(b));
+    const fitting = findMoves({ characters, filters, text: words.join(" "), first });
+    const moves = fitting.filter((move) => favourites.includes(move));
     const groups: ResultGroup[] = [
       { title: "Moves", items: moves.slice(0, MOST_MOVES).map((move) => moveResult(move, favourites)) },
     ];
