@@ -169,6 +169,15 @@ describe("pages", () => {
     expect(itemsOf(query, "Pages").map(({ to }) => to)).toContain(path);
   });
 
+  test.each([
+    ["drill", "Pages"],
+    ["combo maker", "Pages"],
+    ["jab", "Moves"],
+    ["throw", "Moves"],
+  ])("a page of that name goes before moves: %j begins with %s", (query, first) => {
+    expect(search(query, []).groups[0]?.title).toBe(first);
+  });
+
   test("titles of news that are there are found too", () => {
     const news = [{ title: "Season pass trailer revealed", url: "https://news.example/1" }];
     const { groups } = search("trailer", news);

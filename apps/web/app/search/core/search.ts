@@ -92,10 +92,14 @@ export async function createSearch(packed: PackedSearchIndex): Promise<Search> {
       ...findMoves({ characters: [], filters: [], text: asked, first }),
     ];
     const unique = [...new Set(moves)];
+    const ofMoves: ResultGroup = {
+      title: "Moves",
+      items: unique.slice(0, MOST_MOVES).map((move) => moveResult(move, favourites)),
+    };
+    const ofPages: ResultGroup = { title: "Pages", items: pageResults(pages, asked) };
     const groups: ResultGroup[] = [
       { title: "Characters", items: characterResults(named.characters, filters, text) },
-      { title: "Moves", items: unique.slice(0, MOST_MOVES).map((move) => moveResult(move, favourites)) },
-      { title: "Pages", items: pageResults(pages, asked) },
+      ...(ofPages.items.some((page) => isCalled(page, asked)) ? [ofPages, ofMoves] : [ofMoves, ofPages]),
       { title: "News", items: newsResults(news, asked) },
     ];
     return { groups: groups.filter(({ items }) => items.length > 0), moveCount: unique.length };
@@ -112,6 +116,11 @@ export async function createSearch(packed: PackedSearchIndex): Promise<Search> {
     ];
     return { groups: moves.length === 0 ? [] : groups, moveCount: moves.length, isMine: true };
   }
+}
+
+/** Whether what was typed is a page's title, or begins it: such pages go before moves that are called so, too. */
+function isCalled({ title }: SearchResult, asked: string): boolean {
+  return asked.length > 2 && title.toLowerCase().startsWith(asked.toLowerCase());
 }
 
 /** Named alone, a character's three pages; with filters, their table with exactly those; with a move, nothing more. */
