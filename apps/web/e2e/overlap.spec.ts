@@ -53,8 +53,9 @@ const faultsOf = (page: Page) =>
       if (element === null || element === document.documentElement)
         return { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6 };
       if (clips.has(element)) return clips.get(element);
-      const { position, overflowX, overflowY, clipPath } = getComputedStyle(element);
-      const outer = position === "fixed" || clipPath !== "none" ? undefined : clipOf(element.parentElement);
+      const { position, bottom, overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const isOverPage = position === "fixed" || (position === "sticky" && bottom !== "auto");
+      const outer = isOverPage || clipPath !== "none" ? undefined : clipOf(element.parentElement);
       const own = element.getBoundingClientRect();
       const clip =
         outer === undefined || (overflowX === "visible" && overflowY === "visible")
@@ -80,20 +81,28 @@ const faultsOf = (page: Page) =>
       )
         continue;
       if (!parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+      // Under its picture an input's text is there to be copied, and is not painted.
+      const input = parent.closest(".mi");
+      if (input !== null && getComputedStyle(input).backgroundImage !== "none") continue;
       const clip = clipOf(parent);
       if (clip === undefined) continue;
       range.selectNodeContents(node);
+      // Where lines stand closer than the face is high, its own room above and below is no text.
+      const lineHeight = Number.parseFloat(getComputedStyle(parent).lineHeight);
       for (const { left, right, top, bottom } of range.getClientRects()) {
+        const air = Math.max(0, (bottom - top - lineHeight) / 2) || 0;
         const line = {
           node,
           left: Math.max(left, clip.left),
           right: Math.min(right, clip.right),
-          top: Math.max(top, clip.top),
-          bottom: Math.min(bottom, clip.bottom),
+          top: Math.max(top + air, clip.top),
+          bottom: Math.min(bottom - air, clip.bottom),
         };
         if (line.right - line.left > 1 && line.bottom - line.top > 1) lines.push(line);
       }
-      if (parent.closest(LABELS) === null) continue;
+      // Addresses and what players call themselves break where they must.
+      if (parent.closest(LABELS) === null || parent.closest("code, bdi") !== null || /[/.]/.test(node.data))
+        continue;
       for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

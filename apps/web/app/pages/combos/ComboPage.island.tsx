@@ -48,10 +48,10 @@ function ComboPage({ title }: { title: string }): ReactNode {
           <ComboTable combos={combos} newest={page.newest} />
         </LiveMoves>
         <div className={styles.below}>
-          {combos.length === 0 && <NoCombos />}
           <button type="button" className={styles.add} onClick={page.actions.add}>
             <span aria-hidden="true">+ </span>Add New Combo
           </button>
+          {combos.length === 0 && <NoCombos />}
           {/* A boundary of its own: it is brought to life after the rows, which come with the first commit. */}
           <Suspense>
             <ComboHelp />
@@ -68,7 +68,7 @@ function ComboPage({ title }: { title: string }): ReactNode {
 function NoCombos(): ReactNode {
   return (
     <p className={styles.empty}>
-      <strong>The dojo is empty.</strong> Add your first combo below, or paste a whole one: it splits itself
+      <strong>The dojo is empty.</strong> Add your first combo above, or paste a whole one: it splits itself
       into moves.
     </p>
   );

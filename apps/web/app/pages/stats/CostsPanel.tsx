@@ -23,7 +23,7 @@ import {
 } from "./core/coach-words.ts";
 import { shownCosts, worthLearning } from "./core/costs.ts";
 import type { Names } from "./core/names.ts";
-import { GuideLink, MatchPortrait } from "./MatchPortrait.tsx";
+import { DrillLink, GuideLink, MatchPortrait } from "./MatchPortrait.tsx";
 import saveCosts from "./SaveCosts.module.css";
 
 interface CostsPanelProps {
@@ -74,11 +74,11 @@ function Costs({ coach, statistics, names }: KnownCostsProps) {
       <details className={styles.more}>
         <summary>{others.length === 0 ? "How sure is that?" : `${others.length} more, and how sure`}</summary>
         {verdict}
-        <Sureness cost={worst} matches={coach.matches} />
+        <Sureness cost={worst} matches={coach.matches} ownGameId={ownGameId} />
         {others.map((cost) => (
           <div key={cost.gameId}>
             <CostRow cost={cost} ownGameId={ownGameId} names={names} />
-            <Sureness cost={cost} matches={coach.matches} />
+            <Sureness cost={cost} matches={coach.matches} ownGameId={ownGameId} />
           </div>
         ))}
         {coach.costs.verdict !== "stands-out" && (
@@ -111,13 +111,22 @@ function CostRow({ cost, ownGameId, names }: CostRowProps) {
   );
 }
 
-/** How sure a record is, and how often it is met. */
-function Sureness({ cost: { points, tally }, matches }: { cost: OpponentCost; matches: number }) {
+interface SurenessProps {
+  readonly cost: OpponentCost;
+  readonly matches: number;
+  readonly ownGameId: number;
+}
+
+/** How sure a record is, how often it is met, and the cards about it. */
+function Sureness({ cost: { gameId, points, tally }, matches, ownGameId }: SurenessProps) {
   return (
     <div className={costRow.sureness}>
       <EstimateBar points={points} />
       <p>{evenWords(points)}</p>
-      <p>{metWords(totalOf(tally), matches)}</p>
+      <p className={costRow.met}>
+        {metWords(totalOf(tally), matches)}
+        <DrillLink gameId={gameId} ownGameId={ownGameId} />
+      </p>
     </div>
   );
 }

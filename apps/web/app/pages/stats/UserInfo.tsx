@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import type { Names } from "./core/names.ts";
 import { ratioWords, scoreWords } from "./core/stats-words.ts";
-import { MatchPortrait, TallyBar } from "./MatchPortrait.tsx";
+import { MatchPortrait } from "./MatchPortrait.tsx";
 import styles from "./UserInfo.module.css";
 
 interface UserInfoProps {
@@ -34,12 +34,15 @@ export function UserInfo({ id, title, statistics, names, children }: UserInfoPro
             <bdi>{latest.name}</bdi>
           </dd>
           <dt className="visually-hidden">Rank</dt>
-          <dd>{names.rank(latest.rank)}</dd>
+          <dd>
+            {names.rank(latest.rank)}{" "}
+            {statistics.playerId === SAMPLE_PLAYER_ID && (
+              <strong className={styles.sample}>Sample data</strong>
+            )}
+          </dd>
         </dl>
-        {statistics.playerId === SAMPLE_PLAYER_ID && <strong className={styles.sample}>Sample data</strong>}
         {children === undefined ? undefined : <div className={styles.actions}>{children}</div>}
       </div>
-      <TallyBar tally={tally} />
       <Facts
         className={styles.strip}
         rows={[

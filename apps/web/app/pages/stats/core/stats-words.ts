@@ -14,14 +14,11 @@ export function tallyWords({ wins, losses, draws }: Tally): string {
   return parts.join(", ");
 }
 
-/** The same in a cell: `12 W 9 L`, `12 W 9 L 1 D`. */
+/** The same in a cell: `12W 9L`, `12W 9L 1D`. */
 export function scoreWords({ wins, losses, draws }: Tally): string {
-  const parts = [
-    `${formatCount(wins)} W`,
-    `${formatCount(losses)} L`,
-    ...(draws > 0 ? [`${formatCount(draws)} D`] : []),
-  ];
-  return parts.map((part) => part.replace(" ", "\u00a0")).join(" ");
+  const parts = [`${formatCount(wins)}W`, `${formatCount(losses)}L`];
+  if (draws > 0) parts.push(`${formatCount(draws)}D`);
+  return parts.join(" ");
 }
 
 export const OUTCOME_WORDS: Record<Outcome, string> = { win: "Win", loss: "Loss", draw: "Draw" };
