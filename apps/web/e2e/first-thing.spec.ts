@@ -96,11 +96,7 @@ const FIRST_THINGS: readonly FirstThing[] = [
     {},
   ],
   ["drills: the card", "/drills?me=jin&them=king", (page) => page.getByRole("main").getByRole("article")],
-  [
-    "drills without a deck: the last opponents",
-    "/drills",
-    (page) => page.getByRole("navigation", { name: "Last opponents" }).getByRole("link").first(),
-  ],
+  ["drills without a deck: against whom", "/drills", (page) => page.getByLabel("against", { exact: true })],
 ];
 
 for (const [what, path, find, limit = 430, kept = RETURNING] of FIRST_THINGS)

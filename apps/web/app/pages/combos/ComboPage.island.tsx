@@ -16,6 +16,7 @@ import type { ComboState } from "./combo-storage.ts";
 import type { Combo } from "./core/combo.ts";
 import { deletedWords } from "./core/notice-words.ts";
 import { isShareFragment } from "./core/share-fragment.ts";
+import { keepFocus } from "./edit/cell-edits.ts";
 import { stateOf } from "./move-checkers.ts";
 import messageStyles from "./PageMessage.module.css";
 import { type ComboPageState, useComboPage } from "./use-combo-page.ts";
@@ -48,7 +49,7 @@ function ComboPage({ title }: { title: string }): ReactNode {
           <ComboTable combos={combos} newest={page.newest} />
         </LiveMoves>
         <div className={styles.below}>
-          <button type="button" className={styles.add} onClick={page.actions.add}>
+          <button type="button" className={styles.add} onPointerDown={keepFocus} onClick={page.actions.add}>
             <span aria-hidden="true">+ </span>Add New Combo
           </button>
           {combos.length === 0 && <NoCombos />}
