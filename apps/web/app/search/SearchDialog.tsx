@@ -142,10 +142,10 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
   );
 }
 
-/** Whose favourites come first: the page's character, and who the visitor plays. */
+/** Whose moves come first: who the visitor plays, and the page's character. */
 function nearCharacters(): string[] {
   const { pathname } = location;
-  return [...pathname.split("/").filter(isCharacterId), readStored("myCharacter") ?? ""];
+  return [readStored("myCharacter") ?? "", ...pathname.split("/").filter(isCharacterId)];
 }
 
 /** Of one's own favourites. */

@@ -44,29 +44,31 @@ export function MatchPortrait({ gameId, name, size, isNamed }: MatchPortraitProp
   );
 }
 
-/** To how a character is beaten and, by who is known to play, to its drills; one that this site has no guide to gets no link. */
+/** To how a character is beaten, by who is known to play; one that this site has no guide to gets no link. */
 export function GuideLink({ gameId, ownGameId }: { gameId: number; ownGameId?: number }) {
   const character = findCharacterByGameId(gameId);
   if (character === undefined) return undefined;
   const own = ownGameId === undefined ? undefined : findCharacterByGameId(ownGameId);
   const query = own === undefined ? "" : `?me=${own.characterId}`;
-  const guide = (
+  return (
     <a className={guideLink.guide} href={antiGuidePath(character.characterId) + query}>
       How to beat {character.name}
     </a>
   );
-  if (own === undefined) return guide;
+}
+
+/** To the drills of two characters; nothing where one of them is not known here. */
+export function DrillLink({ gameId, ownGameId }: { gameId: number; ownGameId: number }) {
+  const [own, other] = [ownGameId, gameId].map(findCharacterByGameId);
+  if (own === undefined || other === undefined) return undefined;
   return (
-    <span className={guideLink.ways}>
-      {guide}
-      <a className={guideLink.guide} href={drillsPath(own.characterId, character.characterId)}>
-        Drill
-        <span className="visually-hidden">
-          {" "}
-          {own.name} against {character.name}
-        </span>
-      </a>
-    </span>
+    <a className={guideLink.guide} href={drillsPath(own.characterId, other.characterId)}>
+      Drill
+      <span className="visually-hidden">
+        {" "}
+        {own.name} against {other.name}
+      </span>
+    </a>
   );
 }
 

@@ -1,5 +1,5 @@
 import { counted, STATS_PATH, shortDay } from "@tactician/contract";
-import { findCharacterByGameId, SAMPLE_PLAYER_ID } from "@tactician/game";
+import { findCharacterByGameId } from "@tactician/game";
 import {
   type MatchSide,
   type HeadToHead as Meetings,
@@ -63,8 +63,8 @@ export function PlayerView(props: PlayerViewProps) {
   return (
     <div className={styles.view}>
       {isOwner && <WorstOpponents coach={coach.value} />}
-      <Notes player={player} playerId={playerId} />
-      <div className={styles.people}>
+      <Notes player={player} />
+      <div className={`${styles.people} ${styles.first}`}>
         <UserInfo id="user-info" title="User Info" statistics={statistics} names={names}>
           <Ownership my={my} playerId={playerId} mostUsedGameId={statistics.profile.mostUsedGameId} />
         </UserInfo>
@@ -103,15 +103,9 @@ export function PlayerView(props: PlayerViewProps) {
 /** Who it is, what costs them most, all their matches, and how they are doing: a frame for each, from the top. */
 const STEPS = 4;
 
-function Notes({ player, playerId }: { player: PlayerAnswer; playerId: string }) {
-  const { ageSeconds, rejected } = player;
+function Notes({ player: { ageSeconds, rejected } }: { player: PlayerAnswer }) {
   return (
     <>
-      {playerId === SAMPLE_PLAYER_ID && (
-        <p className={styles.sample}>
-          <strong>Sample data</strong> Nobody played these matches: they show what this page does.
-        </p>
-      )}
       {ageSeconds !== undefined && (
         <p className={styles.note}>
           The replay service does not answer, so these are the matches as they were{" "}

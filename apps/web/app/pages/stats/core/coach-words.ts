@@ -60,12 +60,12 @@ export function verdictWords(
   const count = formatCount(matches);
   if (verdict === "stands-out") {
     const whom = listWords(costs.filter(({ isSure }) => isSure).map(({ gameId }) => nameOf(gameId)));
-    return `Something stands out in your ${count} matches: against ${whom} you most likely win less than expected.`;
+    return `In your ${count} matches you very likely win less than expected against ${whom}.`;
   }
   if (verdict === "nothing-stands-out")
-    return `Nothing stands out: in ${count} matches no character costs you more than chance would.`;
-  const few = matches === 1 ? "one match is" : `${count} matches are`;
-  return `Too early to say: ${few} not enough to tell a weakness from bad luck, for anybody. It takes about ${formatCount(roughly(moreMatches ?? 0))} more.`;
+    return `No clear weakness: in ${count} matches no character costs you more than chance would.`;
+  const more = formatCount(roughly(moreMatches ?? 0));
+  return `No clear weakness yet (${counted(matches, "match", "matches")}, about ${more} more needed).`;
 }
 
 /** Beside the name of a character that a record leans to and no more. */
