@@ -1,7 +1,7 @@
 import type { Character, CharacterMoves, CharacterSummary } from "@tactician/contract";
 import { defined, foldState, isFullyRead, lastMoveOf, type Move, type Movelist } from "@tactician/game";
 import { estimateRoute } from "./combo-damage.ts";
-import { listFrameFacts, marked } from "./frame-data.ts";
+import { listFrameFacts, listTextMoves, marked } from "./frame-data.ts";
 import type { GuideCharacter } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
 
@@ -63,10 +63,10 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
     sources: sheet.sources,
     checkedAgainst: sheet.checkedAgainst,
     ...defined({ patch }),
-    frameData: listFrameFacts(
-      character,
-      stances.flatMap(({ from }) => from),
-    ),
+    frameData: listFrameFacts(character, [
+      ...stances.flatMap(({ from }) => from),
+      ...listTextMoves(character),
+    ]),
   };
 }
 
