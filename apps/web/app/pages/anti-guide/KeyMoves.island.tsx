@@ -5,6 +5,7 @@ import { StringFirst } from "../../answers/StringFirst.tsx";
 import { YourAnswer } from "../../answers/YourAnswer.tsx";
 import { island } from "../../live/island.tsx";
 import { Move } from "../../ui/move/Move.tsx";
+import { Prose } from "../../ui/move/Prose.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
 import styles from "./AntiGuide.module.css";
 import type { AntiGuide } from "./core/guide-subject.ts";
@@ -40,11 +41,15 @@ function KeyMoves({ moves, ids, side }: KeyMovesProps): ReactNode {
               <dl className={styles.facts}>
                 <div>
                   <dt>Punish</dt>
-                  <dd>{punish}</dd>
+                  <dd>
+                    <Prose text={punish} />
+                  </dd>
                 </div>
                 <div>
                   <dt>CounterPlay</dt>
-                  <dd>{purpose}</dd>
+                  <dd>
+                    <Prose text={purpose} />
+                  </dd>
                 </div>
                 {me.state === "idle" || me.state === "failed" ? undefined : (
                   <div>
