@@ -17,7 +17,7 @@ describe("a text is taken apart", () => {
     ["Press 1+2 after df+2 for a claw.", "Press <1+2> after [df+2: df 2] for a claw."],
     ["1,2 goes on, 1,3 to a low.", "[1,2: 1 2] goes on, [1,3: 1 3] to a low."],
     ["b,f+2,1,df+2 and f,f+3,3+4 miss.", "[b,f+2,1,df+2: b f 2 1 df 2] and [f,f+3,3+4: f f 3 3+4] miss."],
-    ["4, ZEN 2, ZEN 1+2 and ws 3.", "4, [ZEN 2: ZEN 2], [ZEN 1+2: ZEN 1+2] and [ws 3: ws 3]."],
+    ["4, ZEN 2, ZEN 1+2 and ws 3.", "<4>, [ZEN 2: ZEN 2], [ZEN 1+2: ZEN 1+2] and [ws 3: ws 3]."],
     ["ws+1+2 is slow (IZU f+1+2).", "[ws+1+2: ws 1+2] is slow ([IZU f+1+2: IZU f 1+2])."],
     ["CH df+1 and CH ZEN 3", "[CH df+1: ch df 1] and [CH ZEN 3: ch ZEN 3]"],
     ["FC df+4 or hFC 3+4,3", "[FC df+4: fc df 4] or [hFC 3+4,3: hfc 3+4 3]"],

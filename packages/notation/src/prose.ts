@@ -23,11 +23,12 @@ const MORE = `(?:[,~]${INPUT})*`;
 const PLACE = "(?:CH )?(?:[A-Z]{2,5} |(?:hFC|ws|fc|bt|ss)[ +])";
 /** With a direction, a place, or a string of buttons. */
 const MOVE = String.raw`(?:${PLACE}${INPUT}|(?:${STICK},)*${STICK}\+${BUTTONS}|${BUTTONS},${INPUT})${MORE}(?:~[UDFB]{1,2})?`;
-/** A button alone is one behind such a word, and no number of anything: `with 2`, `on 1 or 2`, but `on 2 or 3 steps`. */
+/** A button alone is one behind such a word or in a list with a move, and no number of anything: `on 1 or 2`, `4, ZEN 2`, but `on 2 or 3 steps`. */
 const TOLD = String.raw`(?<=\b(?:[Pp]ress|[Ww]ith|[Oo]n) (?:[1-4](?:, | or | and |, or ))*)[1-4]`;
+const LISTED = `[1-4](?=(?:,| and| or) ${MOVE})`;
 const COUNTED = String.raw`(?:(?:,? (?:or |and |to )?\d+)* (?:frames?|steps?|hits?|times)\b)`;
 const NAMED = new RegExp(
-  String.raw`(?<![\w+,~/-])(?:${MOVE}|[1-4](?:\+[1-4])+|${TOLD}(?!${COUNTED}))(?![\w+~*%]|[,.-]\w)`,
+  String.raw`(?<![\w+,~/-])(?:${MOVE}|[1-4](?:\+[1-4])+|(?:${TOLD}|${LISTED})(?!${COUNTED}))(?![\w+~*%]|[,.-]\w)`,
   "g",
 );
 const BUTTONS_ALONE = new RegExp(`^${BUTTONS}$`);

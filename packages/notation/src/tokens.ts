@@ -271,28 +271,28 @@ export const INPUT_NAMES = [
   ["bb", "b b"],
 ] as const;
 
-const PAUL_IN_KOREA = "namu.wiki 폴 피닉스/기술: 철산고 2AP, 토 스매시 기상 RK, 앉아 3RP";
-const BASICS_IN_KOREA = "namu.wiki 철권 시리즈/조작 체계: 횡이동, AK";
-const COMMANDS_IN_JAPAN = "tettk.com コマンドの読み方: WP (W Punch), WK (W Kick), 立ち途中";
-const NOTATION_IN_JAPAN =
-  "so-net.ne.jp/kysg 海外に於ける鉄拳のコマンド表記: WS→立ち途中, SSL→左横移動, FC→完全しゃがみ";
-const MOVELIST_IN_JAPAN = "the game's movelist in Japanese: 横移動中, しゃがみ中, 背向け";
-
-/** Words of Korea and Japan for tokens, each with where it is written so. An input may touch them: `기상RK`. */
+/**
+ * Words of Korea and Japan for tokens, each list with where it is written so. An input may touch them: `기상RK`.
+ */
 export const FOREIGN_WORDS = [
-  ["1+2", "ap", PAUL_IN_KOREA],
-  ["3+4", "ak", BASICS_IN_KOREA],
-  ["ws", "기상", PAUL_IN_KOREA],
-  ["fc", "앉아", PAUL_IN_KOREA],
-  ["ss", "횡이동", BASICS_IN_KOREA],
-  ["1+2", "wp", COMMANDS_IN_JAPAN],
-  ["3+4", "wk", COMMANDS_IN_JAPAN],
-  ["ws", "立ち途中", COMMANDS_IN_JAPAN],
-  ["ss", "横移動", NOTATION_IN_JAPAN],
-  ["ss", "横移動中", MOVELIST_IN_JAPAN],
-  ["ssl", "左横移動", NOTATION_IN_JAPAN],
-  ["ssr", "右横移動", NOTATION_IN_JAPAN],
-  ["fc", "しゃがみ", NOTATION_IN_JAPAN],
-  ["fc", "しゃがみ中", MOVELIST_IN_JAPAN],
-  ["bt", "背向け", MOVELIST_IN_JAPAN],
+  // namu.wiki, 폴 피닉스/기술: 철산고 2AP, 토 스매시 기상 RK, 앉아 3RP
+  ["1+2", "ap"],
+  ["ws", "기상"],
+  ["fc", "앉아"],
+  // namu.wiki, 철권 시리즈/조작 체계
+  ["3+4", "ak"],
+  ["ss", "횡이동"],
+  // tettk.com, コマンドの読み方
+  ["1+2", "wp"],
+  ["3+4", "wk"],
+  ["ws", "立ち途中"],
+  // so-net.ne.jp/kysg, 海外に於ける鉄拳のコマンド表記
+  ["ss", "横移動"],
+  ["ssl", "左横移動"],
+  ["ssr", "右横移動"],
+  ["fc", "しゃがみ"],
+  // The game's own movelists
+  ["ss", "横移動中"],
+  ["fc", "しゃがみ中"],
+  ["bt", "背向け"],
 ] as const;
