@@ -9,7 +9,7 @@ import {
   type Movelist,
 } from "@tactician/game";
 import { estimateRoute } from "./combo-damage.ts";
-import { listFrameFacts, marked } from "./frame-data.ts";
+import { listFrameFacts, listTextMoves, marked } from "./frame-data.ts";
 import type { GuideCharacter } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
 
@@ -71,10 +71,10 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
     sources: sheet.sources,
     checkedAgainst: sheet.checkedAgainst,
     ...defined({ patch }),
-    frameData: listFrameFacts(
-      character,
-      stances.flatMap(({ from }) => from),
-    ),
+    frameData: listFrameFacts(character, [
+      ...stances.flatMap(({ from }) => from),
+      ...listTextMoves(character),
+    ]),
   };
 }
 
