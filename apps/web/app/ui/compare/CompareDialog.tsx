@@ -8,6 +8,7 @@ import { MoveContext } from "../../live/move-context.tsx";
 import { type Async, useAsync } from "../../live/use-async.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { LoadingText } from "../LoadingText.tsx";
+import { figure } from "../move/figure.ts";
 import { MoveInputs } from "../move/Move.tsx";
 import { Star } from "../move/Star.tsx";
 import styles from "./CompareDialog.module.css";
@@ -191,9 +192,9 @@ function Fact({ text, isBetter }: { text: string | undefined; isBetter: boolean 
         <span className="visually-hidden">not known</span>
       </td>
     );
-  if (!isBetter) return <td>{text}</td>;
+  if (!isBetter) return <td {...figure(text, "plain")}>{text}</td>;
   return (
-    <td className={moveComparison.better}>
+    <td className={moveComparison.better} {...figure(text, "plain")}>
       {text} <span aria-hidden="true">▲</span>
       <span className="visually-hidden">better</span>
     </td>
