@@ -285,7 +285,10 @@ test("@phone the field's words are whole, and nothing jumps while the page comes
 
 test("@desktop sheet and anti-guide lead to the table, which loads as data", async ({ page }) => {
   await openLive(page, "/character/combos/king-combos/king");
-  await page.getByRole("link", { name: "All moves and frames" }).click();
+  await page
+    .getByRole("navigation", { name: "More about King" })
+    .getByRole("link", { name: "Frames" })
+    .click();
   await expect(page).toHaveURL("/character/frames/king-frames/king");
   await expect(page).toHaveTitle(/King frame data/);
   await expect(page.getByRole("searchbox", { name: "Find a move" })).toBeVisible();

@@ -26,8 +26,8 @@ interface PanelRow {
   /** The short name, in the index. */
   readonly label: string;
   readonly title: string;
-  /** Of the two columns of a wide screen. */
-  readonly column: "narrow" | "wide";
+  /** Of the two columns of a wide screen; `top` stands before both. */
+  readonly column: "top" | "narrow" | "wide";
   /** It folds away and starts open where absent. */
   readonly fold?: "never" | "closed";
   /** A sheet without entries has no such panel; else the panel says that it is empty. */
@@ -39,6 +39,15 @@ interface PanelRow {
 }
 
 const ROWS = [
+  {
+    id: "start-here",
+    label: "Start here",
+    title: "Start here",
+    column: "top",
+    isOptional: true,
+    // What it names stands in the panels below too, which tell of it.
+    fields: [{ field: "startHere" }],
+  },
   {
     id: "heat",
     label: "Heat",
@@ -181,8 +190,8 @@ export function panelsOf(character: Character): Panel[] {
   );
 }
 
-/** False for a field that is an empty list. */
+/** False for a field that is missing or an empty list. */
 export function hasEntries(character: Character, { field }: SheetField): boolean {
   const value: unknown = character[field];
-  return !Array.isArray(value) || value.length > 0;
+  return value !== undefined && (!Array.isArray(value) || value.length > 0);
 }
