@@ -42,8 +42,8 @@ test("a planted weakness stands out, with its interval in words and the way to b
   await expect(first).toContainText(/Jack-8 \d+–\d+(–\d+)?, \d+ %; adjusted −\d+ %/);
   await first.getByText("how sure", { exact: false }).click();
   await expect(first).toContainText("In your 1,200 matches you very likely win less than expected");
-  await expect(first).toContainText(/about \d+ in 100 below even, likely between \d+ and \d+/);
-  await expect(first).toContainText("met 171 times, in 14 of 100 matches");
+  await expect(first).toContainText(/−\d+ % \(likely −\d+ to −\d+\)/);
+  await expect(first).toContainText("met 171 times (14 %)");
   await expect(first.getByRole("link", { name: "Drill Jin against Jack-8" })).toHaveAttribute(
     "href",
     "/drills?me=jin&them=jack-8",

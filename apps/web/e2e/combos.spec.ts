@@ -331,7 +331,9 @@ test("all combos go into a file and come back from it @desktop", async ({ page }
   await expect(rowsOf(page)).toHaveCount(2);
 });
 
-test("one press on Add New Combo right after a paste adds one, although the pasted row closes", async ({ page }) => {
+test("one press on Add New Combo right after a paste adds one, although the pasted row closes", async ({
+  page,
+}) => {
   await openCombos(page, []);
   const add = page.getByRole("button", { name: "Add New Combo" });
   await add.click();

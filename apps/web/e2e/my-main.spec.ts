@@ -158,7 +158,9 @@ test("choices of a character begin with one's own @desktop", async ({ page }) =>
   );
 });
 
-test("in every list of characters one's own is first and the others are by name @desktop", async ({ page }) => {
+test("in every list of characters one's own is first and the others are by name @desktop", async ({
+  page,
+}) => {
   await play(page, "zafina");
   for (const [path, label] of [
     ["/drills", "against"],

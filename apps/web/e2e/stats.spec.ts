@@ -314,7 +314,9 @@ test.describe("when something fails", () => {
   });
 });
 
-test("a name of 40 letters, at 320 px and with text twice as large, stays in the window @phone", async ({ page }) => {
+test("a name of 40 letters, at 320 px and with text twice as large, stays in the window @phone", async ({
+  page,
+}) => {
   const name = "W".repeat(40);
   const called = MINE.map((record) =>
     record.p1_polaris_id === ME ? { ...record, p1_name: name } : { ...record, p2_name: name },

@@ -20,13 +20,10 @@ import {
 const estimate = (low: number, middle: number, high: number): Estimate => ({ estimate: middle, low, high });
 
 test.each([
-  [-7, -4.2, -1, "about 4 in 100 below even, likely between 1 and 7"],
-  [-7.4, -2.4, 2.2, "about 2 in 100 below even, likely between 7 below and 2 above"],
-  [-7, -4, 0.3, "about 4 in 100 below even, likely between 0 and 7"],
-  [-5, -0.3, 4, "about even, likely between 5 below and 4 above"],
-  [-5, -0.3, -0.1, "about even, likely between 5 below and even"],
-  [1, 3, 5, "about 3 in 100 above even, likely between 1 and 5"],
-  [-2, 3, 8, "about 3 in 100 above even, likely between 2 below and 8 above"],
+  [-7, -4.2, -1, "−4 % (likely −7 to −1)"],
+  [-7.4, -2.4, 2.2, "−2 % (likely −7 to +2)"],
+  [-5, -0.3, 0.3, "±0 % (likely −5 to ±0)"],
+  [1, 3, 5, "+3 % (likely +1 to +5)"],
 ])("an estimate of %d to %d to %d is said", (low, middle, high, words) => {
   expect(evenWords(estimate(low, middle, high))).toBe(words);
 });
@@ -44,9 +41,9 @@ test("a difference is never 'about 0'", () => {
 test.each([
   [1, 1, "met once in 1 match"],
   [2, 12, "met 2 times in 12 matches"],
-  [61, 1000, "met 61 times, in 6 of 100 matches"],
-  [1, 1000, "met once, in less than 1 of 100 matches"],
-  [1300, 26_000, "met 1,300 times, in 5 of 100 matches"],
+  [61, 1000, "met 61 times (6 %)"],
+  [1, 1000, "met once (less than 1 %)"],
+  [1300, 26_000, "met 1,300 times (5 %)"],
 ])("%i of %i matches", (met, matches, words) => {
   expect(metWords(met, matches)).toBe(words);
 });
