@@ -12,7 +12,7 @@ interface MoveRowProps {
   readonly words: ReactNode;
   readonly facts: Facts;
   /** The facts that the list knows, where those are not all of a row. */
-  readonly known?: readonly FactField[];
+  readonly known?: readonly FactField[] | undefined;
 }
 
 /** What stands in the row of a move, in every list of moves: command, name, and its numbers, each below those of the other rows. */
@@ -31,7 +31,7 @@ export function MoveRow({ command, of, words, facts, known }: MoveRowProps): Rea
 
 interface MoveNumbersProps extends Pick<MoveRowProps, "facts" | "known"> {
   /** A counter hit is what the move is there for: what that gives stands in the place of a hit. */
-  readonly counterHit?: boolean;
+  readonly counterHit?: boolean | undefined;
 }
 
 /** Startup, on block, on hit and damage. */
