@@ -314,6 +314,24 @@ test.describe("when something fails", () => {
   });
 });
 
+test("a name of 40 letters, at 320 px and with text twice as large, stays in the window @phone", async ({
+  page,
+}) => {
+  const name = "W".repeat(40);
+  const called = MINE.map((record) =>
+    record.p1_polaris_id === ME ? { ...record, p1_name: name } : { ...record, p2_name: name },
+  );
+  await serveMatches(page, { [ME]: called });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openLive(page, `/stats?id=${ME}`);
+  await expect(fact(info(page), "Name")).toHaveText(name);
+  await expectNoOverflow(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await expectNoOverflow(page);
+});
+
 test("the sample player of the server is there, marked as sample data @desktop", async ({ page }) => {
   await openLive(page, "/stats");
   await page.getByRole("link", { name: "Look at a sample player" }).click();

@@ -1,5 +1,6 @@
-import { type CharacterId, isCharacterId, parseCharacterId } from "@tactician/game";
+import { CHARACTERS, type CharacterId, isCharacterId, parseCharacterId } from "@tactician/game";
 import type { AddressCodec } from "../base/core/address-codec.ts";
+import { compareNames } from "../base/core/compare-names.ts";
 import { useAddress } from "../live/use-address.ts";
 import { useStored } from "../live/use-stored.ts";
 
@@ -25,6 +26,15 @@ export function useOwnCharacter(): readonly [
 export function useMain(): CharacterId | undefined {
   const [remembered = ""] = useStored("myCharacter");
   return isCharacterId(remembered) ? remembered : undefined;
+}
+
+const BY_NAME = CHARACTERS.map(({ characterId, name }) => [characterId, name] as const).toSorted(
+  ([, one], [, other]) => compareNames(one, other),
+);
+
+/** Everybody by name, the visitor's own character first: what a list to choose from offers. */
+export function useCharacterChoices(): readonly (readonly [characterId: CharacterId, name: string])[] {
+  return mainFirst(BY_NAME, useMain());
 }
 
 /** The same choices with the visitor's own character first: `mainFirst([["alisa", "Alisa"], ["jin", "Jin"]], "jin")` begins with Jin. */

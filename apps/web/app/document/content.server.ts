@@ -14,6 +14,7 @@ import {
   matchupSideSchema,
 } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
+import { meaningsInProse, movesInProse } from "@tactician/notation";
 import { withoutUnshown } from "./shown-facts.ts";
 
 /**
@@ -40,7 +41,11 @@ export async function readSheet(characterId: CharacterId): Promise<Character> {
   const defence = character.defence.map((entry) => ({ ...entry, against: "" }));
   const sheet = { ...character, defence };
   const written = JSON.stringify(sheet);
-  const shown = Object.entries(frameData).filter(([move]) => written.includes(move));
+  const places = [undefined, ...sheet.stances.map(({ token }) => token)];
+  const named = new Set(
+    movesInProse(written).flatMap((move) => places.flatMap((place) => meaningsInProse(move, place))),
+  );
+  const shown = Object.entries(frameData).filter(([move]) => written.includes(move) || named.has(move));
   const guide = counterSchema.slice(0, 1).map((first) => ({
     ...first,
     overview: "",

@@ -5,6 +5,7 @@ import { DEFENCE_TITLES, takesWords } from "../../ui/move/core/defence-words.ts"
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Move } from "../../ui/move/Move.tsx";
+import { Prose } from "../../ui/move/Prose.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
 import styles from "./AntiGuide.module.css";
@@ -39,11 +40,15 @@ export function AntiGuidePage({ subject, side, roster }: AntiGuidePageProps): Re
           </p>
           <section className={styles.card}>
             <h2>Character Overview</h2>
-            <p>{guide.overview}</p>
+            <p>
+              <Prose text={guide.overview} />
+            </p>
           </section>
           <section className={styles.card}>
             <h2>Counter Strategy</h2>
-            <p>{guide.counterStrategy}</p>
+            <p>
+              <Prose text={guide.counterStrategy} />
+            </p>
           </section>
         </div>
         <WeakSide text={guide.weakSide} side={side} />
@@ -91,7 +96,9 @@ function Strategies({ strategies }: { strategies: AntiGuide["detailedCounterStra
       <dl className={styles.facts}>
         <div>
           <dt>Overview</dt>
-          <dd>{description}</dd>
+          <dd>
+            <Prose text={description} />
+          </dd>
         </div>
       </dl>
       <ul>
@@ -103,11 +110,15 @@ function Strategies({ strategies }: { strategies: AntiGuide["detailedCounterStra
             <dl className={styles.facts}>
               <div>
                 <dt>Punish</dt>
-                <dd>{entry.counter}</dd>
+                <dd>
+                  <Prose text={entry.counter} />
+                </dd>
               </div>
               <div>
                 <dt>CounterPlay</dt>
-                <dd>{entry.details}</dd>
+                <dd>
+                  <Prose text={entry.details} />
+                </dd>
               </div>
             </dl>
           </li>
@@ -134,7 +145,7 @@ function TheirDefence({ defence }: Pick<GuideSubject, "defence">): ReactNode {
                 <dt>{DEFENCE_TITLES[kind]}</dt>
                 <dd>
                   {catches === undefined ? undefined : <strong>{takesWords(catches)}. </strong>}
-                  {against}
+                  <Prose text={against} />
                 </dd>
               </div>
             </dl>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { situationWords } from "../../answers/core/matchup-words.ts";
 import { StringFirst } from "../../answers/StringFirst.tsx";
 import { Move } from "../../ui/move/Move.tsx";
+import { Prose } from "../../ui/move/Prose.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
 import styles from "./AntiGuide.module.css";
 import type { AntiGuide } from "./core/guide-subject.ts";
@@ -27,11 +28,15 @@ export function KeyMoves({ moves, situations }: KeyMovesProps): ReactNode {
             <dl className={styles.facts}>
               <div>
                 <dt>Punish</dt>
-                <dd>{punish}</dd>
+                <dd>
+                  <Prose text={punish} />
+                </dd>
               </div>
               <div>
                 <dt>CounterPlay</dt>
-                <dd>{purpose}</dd>
+                <dd>
+                  <Prose text={purpose} />
+                </dd>
               </div>
             </dl>
           </li>

@@ -1,13 +1,14 @@
 import { type CharacterMoves, movePath } from "@tactician/contract";
-import { CHARACTERS, type CharacterId, isCharacterId, type Move, publicMoveId } from "@tactician/game";
+import { type CharacterId, findCharacter, isCharacterId, type Move, publicMoveId } from "@tactician/game";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { mainFirst, useMain } from "../../answers/use-own-character.ts";
+import { useCharacterChoices } from "../../answers/use-own-character.ts";
 import { fetchMoves } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
 import { MoveContext } from "../../live/move-context.tsx";
 import { type Async, useAsync } from "../../live/use-async.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { LoadingText } from "../LoadingText.tsx";
+import { figure } from "../move/figure.ts";
 import { MoveInputs } from "../move/Move.tsx";
 import { Star } from "../move/Star.tsx";
 import styles from "./CompareDialog.module.css";
@@ -191,16 +192,14 @@ function Fact({ text, isBetter }: { text: string | undefined; isBetter: boolean 
         <span className="visually-hidden">not known</span>
       </td>
     );
-  if (!isBetter) return <td>{text}</td>;
+  if (!isBetter) return <td {...figure(text, "plain")}>{text}</td>;
   return (
-    <td className={moveComparison.better}>
+    <td className={moveComparison.better} {...figure(text, "plain")}>
       {text} <span aria-hidden="true">▲</span>
       <span className="visually-hidden">better</span>
     </td>
   );
 }
-
-const ROSTER = CHARACTERS.map(({ characterId, name }) => [characterId, name] as const);
 
 interface MovePickerProps {
   readonly label: string;
@@ -212,12 +211,12 @@ interface MovePickerProps {
 /** Chooses a move of anybody: a character, and a command in any notation or a name, with the movelist to choose from. */
 function MovePicker({ label, characterId, onPick }: MovePickerProps): ReactNode {
   const id = useId();
-  const main = useMain();
+  const roster = useCharacterChoices();
   const [chosen, choose] = useState(characterId);
   const [typed, type] = useState("");
   const [problem, setProblem] = useState("");
   const list = useAsync(chosen, fetchMoves, "A movelist did not arrive").value;
-  const name = CHARACTERS.find((character) => character.characterId === chosen)?.name ?? chosen;
+  const name = findCharacter(chosen)?.name ?? chosen;
 
   const submit = () => {
     const text = typed.trim();
@@ -247,7 +246,7 @@ function MovePicker({ label, characterId, onPick }: MovePickerProps): ReactNode 
           setProblem("");
         }}
       >
-        {mainFirst(ROSTER, main).map(([characterOf, words]) => (
+        {roster.map(([characterOf, words]) => (
           <option key={characterOf} value={characterOf}>
             {words}
           </option>

@@ -1,7 +1,8 @@
 import { type AnswerTurn, antiGuidePath, type ChangedAnswer, type ChangedAnswers } from "@tactician/contract";
-import { CHARACTERS, type CharacterId, parseCharacterId } from "@tactician/game";
+import { type CharacterId, findCharacter, parseCharacterId } from "@tactician/game";
 import { type ReactNode, useEffect, useId } from "react";
 import { bestWords, blockTurnWords, patchWords } from "../../../answers/core/changed-answer-words.ts";
+import { useCharacterChoices } from "../../../answers/use-own-character.ts";
 import { fetchChangedAnswers } from "../../../base/api.ts";
 import { failureMessage } from "../../../base/ask.ts";
 import { forgetMe } from "../../../base/room.ts";
@@ -20,10 +21,9 @@ interface WhatItMeansProps {
   readonly onChoose: (me: CharacterId | undefined) => void;
 }
 
-const ROSTER = CHARACTERS.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
-
 /** What the newest patch means for who plays a character: what it punishes now, and what no longer, over all opponents. */
 export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): ReactNode {
+  const roster = useCharacterChoices();
   const [remembered, remember] = useStored("myCharacter");
   const me = knownId(inAddress ?? parseCharacterId(remembered));
   const asked = useAsync(me, fetchChangedAnswers);
@@ -52,7 +52,7 @@ export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): Reac
         <label htmlFor={id}>I play</label>
         <select id={id} value={me ?? ""} onChange={(event) => choose(event.target.value)}>
           <option value="">choose your character</option>
-          {ROSTER.map(({ characterId, name }) => (
+          {roster.map(([characterId, name]) => (
             <option key={characterId} value={characterId}>
               {name}
             </option>
@@ -73,7 +73,7 @@ export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): Reac
 
 /** What nobody is called is nobody. */
 function knownId(id: CharacterId | undefined): CharacterId | undefined {
-  return ROSTER.find(({ characterId }) => characterId === id)?.characterId;
+  return findCharacter(id ?? "")?.characterId;
 }
 
 function noteOf(asked: Async<ChangedAnswers>): string {

@@ -55,6 +55,13 @@ test("a question shows how both are, and only the answer the frames", () => {
   );
 });
 
+test("what a throw costs is said as what a break saves only where a button breaks it", () => {
+  const grab = { ...STRING, kind: "throw break", damage: 75 } as const;
+  const breaks = (button: Break): DrillOption => ({ kind: "break", key: button, isRight: true, button });
+  expect(reasonWords(grab, breaks("1+2"))).toBe("75 damage if you do not");
+  expect(reasonWords(grab, breaks("none"))).not.toContain("if you do not");
+});
+
 test.each([
   [{ kind: "move", key: "df 2", isRight: false, move: "df 2", startup: 21 }, PUNISH, "i21 · 2 too slow"],
   [{ kind: "move", key: "1", isRight: false, move: "1", startup: 10 }, PUNISH, "i10 · high, misses"],
