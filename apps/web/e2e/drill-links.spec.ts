@@ -46,7 +46,8 @@ test("an anti-guide leads to its drills, with the visitor's own character", asyn
 
 test("a sheet leads to the drills of its character", async ({ page }) => {
   await openLive(page, "/character/combos/king-combos/king");
-  await expect(page.getByRole("link", { name: "Drill matchups" })).toHaveAttribute("href", "/drills?me=king");
+  const ways = page.getByRole("navigation", { name: "More about King" });
+  await expect(ways.getByRole("link", { name: "Drills" })).toHaveAttribute("href", "/drills?me=king");
 });
 
 test("a deck leads to the practice recipe, to the anti-guide and to one's own sheet", async ({ page }) => {

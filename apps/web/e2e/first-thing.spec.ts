@@ -21,7 +21,7 @@ type FirstThing = readonly [
   what: string,
   path: string,
   find: (page: Page) => Locator,
-  limit?: number,
+  limit?: number | undefined,
   kept?: Readonly<Record<string, string>>,
 ];
 

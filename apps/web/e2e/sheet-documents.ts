@@ -25,6 +25,16 @@ export const JIN: Character = {
     },
   ],
   vocabulary: ["ZEN"],
+  startHere: {
+    launcher: { move: "uf 4", combo: 0, total: 58 },
+    punishers: [
+      { behind: 10, from: "standing", move: "2 4", damage: 29, launches: false },
+      { behind: 12, from: "standing", move: "b 1 2", damage: 31, launches: false, selfDamage: 5 },
+      { behind: 15, from: "crouching", move: "ws 2", damage: 14, launches: true, atLeast: 54 },
+    ],
+    mid: "df 1 4",
+    low: "db 4",
+  },
   heatNotes: ["The electric needs no timing."],
   heatSystem: [{ _id: "heat-1", engager: "f 3 1", ender: "ZEN 1 3", restsOn: "Worked out from frames." }],
   mostImportantGrabs: [

@@ -1,4 +1,10 @@
-import { documentCharacterIdSchema, movelistSchema, moveSchema } from "@tactician/game";
+import {
+  answerSchema,
+  candidateSchema,
+  documentCharacterIdSchema,
+  movelistSchema,
+  moveSchema,
+} from "@tactician/game";
 import * as z from "zod/mini";
 import { changedSchema, frameFactsSchema } from "./frame-facts.ts";
 import { defenceSchema, planEntrySchema, pressureSchema, stanceSchema, trapSchema } from "./neutral.ts";
@@ -15,6 +21,34 @@ const id = z.string();
 const move = z.string();
 
 const routeDamage = z.object({ min: z.number(), max: z.number() });
+
+const { damage, launches, total, atLeast, follows, selfDamage } = answerSchema.shape;
+
+/** What to learn first of a character. What it does not have is left out. */
+export const startHereSchema = z.object({
+  launcher: z.optional(
+    z.object({
+      move,
+      /** The route's place in `importantCombos`, and whether it is the easier one there. */
+      combo: z.number(),
+      isEasier: z.optional(z.literal(true)),
+      /** Estimated with this launcher, as those of the combos. */
+      total,
+      atLeast,
+    }),
+  ),
+  /** The best answer to a block that leaves so many frames, where it is another one than with fewer; from standing first. */
+  punishers: z.array(
+    z.object({
+      behind: z.number(),
+      from: candidateSchema.shape.from,
+      ...{ move, damage, launches, total, atLeast, follows, selfDamage },
+    }),
+  ),
+  mid: z.optional(move),
+  low: z.optional(move),
+  throw: z.optional(move),
+});
 
 const moveFollowUp = z.object({ _id: id, move, followUp: z.string() });
 
@@ -40,6 +74,8 @@ export const characterSchema = z.object({
   stances: z.array(stanceSchema),
   /** The stance words that every move string of this character is parsed with. */
   vocabulary: z.array(z.string()),
+  /** A document that was kept on a device for offline use may be older than it. */
+  startHere: z.optional(startHereSchema),
   heatNotes: z.array(z.string()),
   heatSystem: z.array(
     z.object({
@@ -51,7 +87,13 @@ export const characterSchema = z.object({
     }),
   ),
   mostImportantGrabs: z.array(z.object({ _id: id, move, escape: move })),
-  guaranteedFollowUps: z.array(moveFollowUp),
+  guaranteedFollowUps: z.array(
+    z.object({
+      ...moveFollowUp.shape,
+      /** Estimated damage of the move with each of the alternatives, in their order; `null` where there is no rule. */
+      damages: z.optional(z.array(z.nullable(z.number()))),
+    }),
+  ),
   heatEngagers: z.array(z.object({ _id: id, move, description: z.string() })),
   punishers: z.object({
     startup: z.array(
@@ -91,6 +133,9 @@ export const characterSchema = z.object({
       /** Estimated damage in all, of the route and of the easier one; two numbers where it depends on the launcher. */
       damage: z.optional(routeDamage),
       simpleDamage: z.optional(routeDamage),
+      /** Where that is not known: of the beginning, up to the first step without a known rule. */
+      atLeast: z.optional(z.number()),
+      simpleAtLeast: z.optional(z.number()),
     }),
   ),
   wallCombos: z.object({ general: z.array(moveFollowUp), withTornado: z.array(moveFollowUp) }),
@@ -151,6 +196,7 @@ export const characterSchema = z.object({
 
 export type CharacterSummary = z.infer<typeof characterSummarySchema>;
 export type Character = z.infer<typeof characterSchema>;
+export type StartHere = z.infer<typeof startHereSchema>;
 
 /**
  * The answer of `GET /api/characters/{id}/moves`: a character's whole movelist with frame data, as the resolver and the damage

@@ -26,8 +26,8 @@ interface PanelRow {
   /** The short name, in the index. */
   readonly label: string;
   readonly title: string;
-  /** Of the two columns of a wide screen. */
-  readonly column: "narrow" | "wide";
+  /** Of the two columns of a wide screen; `top` stands before both. */
+  readonly column: "top" | "narrow" | "wide";
   /** It folds away and starts open where absent. */
   readonly fold?: "never" | "closed";
   /** A sheet without entries has no such panel; else the panel says that it is empty. */
@@ -40,13 +40,22 @@ interface PanelRow {
 
 const ROWS = [
   {
+    id: "start-here",
+    label: "Start here",
+    title: "Start here",
+    column: "top",
+    isOptional: true,
+    // What it names stands in the panels below too, which tell of it.
+    fields: [{ field: "startHere" }],
+  },
+  {
     id: "heat",
     label: "Heat",
     title: "Max Damage combo enders with Heat",
     column: "narrow",
     fold: "never",
     fields: [
-      { field: "heatSystem", label: "Heat combos", moves: ["engager", "ender"] },
+      { field: "heatSystem", label: "Heat combos", moves: ["engager", "ender"], texts: ["restsOn"] },
       { field: "heatNotes", texts: ["heatNotes"] },
     ],
   },
@@ -78,7 +87,7 @@ const ROWS = [
     title: "Punishers",
     column: "narrow",
     fields: [
-      { field: "punishers", moves: ["move"] },
+      { field: "punishers", moves: ["move"], texts: ["note"] },
       { field: "whiffPunishers", label: "Whiff punishers", moves: ["whiffPunishers"] },
     ],
   },
@@ -88,14 +97,16 @@ const ROWS = [
     title: "Game plan",
     column: "narrow",
     isOptional: true,
-    fields: [{ field: "gamePlan", moves: ["move"] }],
+    fields: [{ field: "gamePlan", moves: ["move"], texts: ["why"] }],
   },
   {
     id: "combos",
     label: "Combos",
     title: "Important Combos",
     column: "wide",
-    fields: [{ field: "importantCombos", moves: ["launchers", "followUps", "followUpSimple"] }],
+    fields: [
+      { field: "importantCombos", moves: ["launchers", "followUps", "followUpSimple"], texts: ["note"] },
+    ],
   },
   {
     id: "notes",
@@ -138,8 +149,8 @@ const ROWS = [
     column: "wide",
     isOptional: true,
     fields: [
-      { field: "pressure", moves: ["move"] },
-      { field: "traps", label: "Traps", moves: ["move"] },
+      { field: "pressure", moves: ["move"], texts: ["why"] },
+      { field: "traps", label: "Traps", moves: ["move"], texts: ["why"] },
     ],
   },
   {
@@ -148,7 +159,7 @@ const ROWS = [
     title: "Defence",
     column: "wide",
     isOptional: true,
-    fields: [{ field: "defence", moves: ["move"] }],
+    fields: [{ field: "defence", moves: ["move"], texts: ["why", "against"] }],
   },
   {
     id: "stances",
@@ -157,7 +168,7 @@ const ROWS = [
     column: "wide",
     fold: "closed",
     isOptional: true,
-    fields: [{ field: "stances", moves: ["entry", "best"] }],
+    fields: [{ field: "stances", moves: ["entry", "best"], texts: ["exit"] }],
   },
 ] as const satisfies readonly PanelRow[];
 
@@ -179,8 +190,8 @@ export function panelsOf(character: Character): Panel[] {
   );
 }
 
-/** False for a field that is an empty list. */
+/** False for a field that is missing or an empty list. */
 export function hasEntries(character: Character, { field }: SheetField): boolean {
   const value: unknown = character[field];
-  return !Array.isArray(value) || value.length > 0;
+  return value !== undefined && (!Array.isArray(value) || value.length > 0);
 }

@@ -46,6 +46,7 @@ export {
   type AttackSituation,
   afterBlock,
   FASTEST_ANSWER,
+  LAUNCH_PUNISHABLE_FRAMES,
   listSituations,
   postureAfterBlock,
 } from "./punishment/situations.ts";

@@ -1,9 +1,20 @@
 import type { Character, CharacterMoves, CharacterSummary } from "@tactician/contract";
-import { defined, foldState, isFullyRead, lastMoveOf, type Move, type Movelist } from "@tactician/game";
-import { estimateRoute } from "./combo-damage.ts";
-import { listFrameFacts, marked } from "./frame-data.ts";
+import {
+  type CharacterId,
+  defined,
+  foldState,
+  isFullyRead,
+  lastMoveOf,
+  type Move,
+  type Movelist,
+} from "@tactician/game";
+import { splitSteps } from "@tactician/notation";
+import { estimateBeginning, estimateRoute } from "./combo-damage.ts";
+import { listFrameFacts, listTextMoves, marked } from "./frame-data.ts";
 import type { GuideCharacter } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
+import { splitAlternatives } from "./sheet-moves.ts";
+import { buildStartHere } from "./start-here.ts";
 
 type ImportantCombo = CharacterFile["importantCombos"][number];
 type PlayedCombo = Omit<Character["importantCombos"][number], "_id">;
@@ -26,10 +37,14 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
     image: portraitAddress(sheet.name),
     stances,
     vocabulary,
+    startHere: buildStartHere(character),
     heatNotes: sheet.heatNotes,
     heatSystem: identify("heatSystem", sheet.heatSystem),
     mostImportantGrabs: identify("mostImportantGrabs", sheet.mostImportantGrabs),
-    guaranteedFollowUps: identify("guaranteedFollowUps", sheet.guaranteedFollowUps),
+    guaranteedFollowUps: identify(
+      "guaranteedFollowUps",
+      sheet.guaranteedFollowUps.map((entry) => ({ ...entry, ...estimateMiniCombo(entry, character) })),
+    ),
     heatEngagers: identify("heatEngagers", sheet.heatEngagers),
     punishers: { startup: identify("punishers-startup", sheet.punishers.startup) },
     whiffPunishers: sheet.whiffPunishers,
@@ -63,10 +78,10 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
     sources: sheet.sources,
     checkedAgainst: sheet.checkedAgainst,
     ...defined({ patch }),
-    frameData: listFrameFacts(
-      character,
-      stances.flatMap(({ from }) => from),
-    ),
+    frameData: listFrameFacts(character, [
+      ...stances.flatMap(({ from }) => from),
+      ...listTextMoves(character),
+    ]),
   };
 }
 
@@ -102,7 +117,7 @@ type IdWriter = <Entry extends object>(
   entries: readonly Entry[],
 ) => (Entry & { _id: string })[];
 
-function idWriter(characterId: string): IdWriter {
+function idWriter(characterId: CharacterId): IdWriter {
   return (section, entries) =>
     entries.map((entry, n) => ({ _id: `${characterId}-${section}-${n}`, ...entry }));
 }
@@ -118,11 +133,24 @@ function readUnplayed({ unplayed, simpleUnplayed, ...combo }: ImportantCombo): P
 function estimateCombo(
   { launchers, followUps, followUpSimple }: ImportantCombo,
   { read, movelist }: GuideCharacter,
-): Pick<PlayedCombo, "damage" | "simpleDamage"> {
-  return defined({
-    damage: estimateRoute(launchers, followUps, read, movelist),
-    simpleDamage: estimateRoute(launchers, followUpSimple, read, movelist),
-  });
+): Pick<PlayedCombo, "damage" | "simpleDamage" | "atLeast" | "simpleAtLeast"> {
+  const estimate = (route: readonly string[]) => {
+    const damage = estimateRoute(launchers, route, read, movelist);
+    return [damage, damage ? undefined : estimateBeginning(launchers, route, read, movelist)] as const;
+  };
+  const [damage, atLeast] = estimate(followUps);
+  const [simpleDamage, simpleAtLeast] = estimate(followUpSimple);
+  return defined({ damage, simpleDamage, atLeast, simpleAtLeast });
+}
+
+function estimateMiniCombo(
+  { move, followUp }: CharacterFile["guaranteedFollowUps"][number],
+  { read, movelist }: GuideCharacter,
+): { damages?: (number | null)[] } {
+  const damages = splitAlternatives(followUp).map(
+    (way) => estimateRoute([move], splitSteps(way), read, movelist)?.min ?? null,
+  );
+  return damages.every((damage) => damage === null) ? {} : { damages };
 }
 
 function buildAntiGuide(

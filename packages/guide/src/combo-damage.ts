@@ -21,3 +21,17 @@ export function estimateRoute(
     .flatMap((launcher) => estimateComboDamage(launcher, route, movelist) ?? []);
   return totals.length === 0 ? undefined : { min: Math.min(...totals), max: Math.max(...totals) };
 }
+
+/** The least of the longest beginning of a route that has rules, where the end is a throw or the like. */
+export function estimateBeginning(
+  launchers: readonly string[],
+  steps: readonly string[],
+  read: ReadMove,
+  movelist: Movelist,
+): number | undefined {
+  for (let end = steps.length - 1; end > 0; end -= 1) {
+    const estimate = estimateRoute(launchers, steps.slice(0, end), read, movelist);
+    if (estimate !== undefined) return estimate.min;
+  }
+  return undefined;
+}

@@ -20,7 +20,7 @@ import {
   type Recommendation,
   type SheetPunishment,
 } from "@tactician/game";
-import { estimateRoute } from "./combo-damage.ts";
+import { estimateBeginning, estimateRoute } from "./combo-damage.ts";
 import type { Cast, GuideCharacter } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
 
@@ -91,12 +91,12 @@ function pointsOf(
   if (whole !== undefined) return { total: whole.max };
   const other = estimateRoute([starter], easier, read, movelist);
   return other === undefined
-    ? estimateBeginning(starter, route, character)
+    ? defined({ atLeast: estimateBeginning([starter], route, read, movelist) })
     : { total: other.max, totalIsEasier: true };
 }
 
 /** Conditions of a mini combo that are no part of a hit on who stands. */
-const CONDITION_WORDS: ReadonlySet<string> = new Set(["wall", "parry", "crouching", "turn around"]);
+export const CONDITION_WORDS: ReadonlySet<string> = new Set(["wall", "parry", "crouching", "turn around"]);
 
 /** What the sheet has as guaranteed after a normal hit: of several ways the one that deals most. */
 function readFollowUps({ sheet, movelist, read }: GuideCharacter): SheetPunishment["followUps"] {
@@ -146,19 +146,6 @@ function scaledBehind(
   return own === undefined || both === undefined ? undefined : both.min - own;
 }
 
-/** What the longest beginning of a combo does for which there is a rule, where its end is a throw or the like. */
-function estimateBeginning(
-  starter: string,
-  route: readonly string[],
-  { read, movelist }: GuideCharacter,
-): { atLeast?: number } {
-  for (let end = route.length - 1; end > 0; end -= 1) {
-    const estimate = estimateRoute([starter], route.slice(0, end), read, movelist);
-    if (estimate !== undefined) return { atLeast: estimate.min };
-  }
-  return {};
-}
-
 /** Parts of a launcher that make it more than a normal hit of one move. */
 const SPECIAL_TOKENS: ReadonlySet<string> = new Set(["ch", "heat", "rage", "(", ")", "into", "air", "otg"]);
 
@@ -168,7 +155,8 @@ const NO_NORMAL_HIT: ReadonlySet<string> = new Set(["ch", "heat", "rage", "into"
 /** A combo that goes on in Heat follows no hit outside it. */
 const HEAT: ReadonlySet<string> = new Set(["heat"]);
 
-function plainStarter(text: string, read: GuideCharacter["read"]): MoveKey | undefined {
+/** The move that such a string hits with, on a normal hit of it alone. */
+export function plainStarter(text: string, read: GuideCharacter["read"]): MoveKey | undefined {
   const reading = read(text);
   if (reading.words.length > 0 || hasToken(reading, SPECIAL_TOKENS)) return undefined;
   return reading.moves.length === 1 ? lastMoveOf(reading)?.move.id : undefined;

@@ -83,9 +83,8 @@ function situationKey({ id, move }: { readonly id: string; readonly move: string
 }
 
 function inList(move: Move): MoveInList {
-  const { id, command, name, parent, startup, hits, block, hit, counterHit, throwBreak } = move;
-  const facts = { ...defined({ name, parent, startup }), hits };
-  return { id, command, ...facts, ...defined({ block, hit, counterHit, throwBreak }) };
+  const { id, command, name, startup, hits, damage, block, hit } = move;
+  return { id, command, hits, ...defined({ name, startup, damage, block, hit }) };
 }
 
 /** The moves of a string from its first input to this one. A parent that is missing or its own ends it. */

@@ -12,7 +12,7 @@ import { goesOnAfter } from "./goes-on.ts";
 export const FASTEST_ANSWER = 6;
 
 /** From here on most characters launch. */
-const LAUNCH_PUNISHABLE_FRAMES = 15;
+export const LAUNCH_PUNISHABLE_FRAMES = 15;
 
 const LOW_LEVELS: ReadonlySet<string> = new Set(["low", "special low"]);
 

@@ -1,6 +1,6 @@
 import type { Answer } from "@tactician/game";
 import { expect, test } from "vitest";
-import { answerWords, evidenceWords } from "./answer-words.ts";
+import { answerWords, caveatWords, damageOf, evidenceWords } from "./answer-words.ts";
 
 const HOPKICK: Answer = {
   move: "uf 4",
@@ -67,4 +67,25 @@ test.each<[Partial<Answer>, string]>([
   [{ metres: 2.17, sources: ["movelist"] }, "reaches 2.17 m, by frames"],
 ])("what is known of it: %j reads %s", (known, words) => {
   expect(evidenceWords({ ...ELBOW, ...known })).toBe(words);
+});
+
+test.each<[Answer, string | undefined]>([
+  [{ ...HOPKICK, total: 62 }, "~62: about 62 damage"],
+  [{ ...HOPKICK, atLeast: 48 }, "48+: 48 damage and more"],
+  [HOPKICK, undefined],
+  [{ ...HOPKICK, launches: false, floats: true, total: 55 }, "~55: about 55 damage"],
+  [ELBOW, "33: 33 damage"],
+  [{ ...ELBOW, follows: { steps: ["f 2"], damage: 28 } }, "61: 61 damage"],
+  [{ ...bare, launches: false }, undefined],
+])("damage for a column %#", (answer, expected) => {
+  const damage = damageOf(answer);
+  expect(damage && `${damage.text}: ${damage.words}`).toBe(expected);
+});
+
+test("a plain answer has no caveat, others say what they need and when they are pressed", () => {
+  expect(caveatWords(ELBOW)).toEqual([]);
+  expect(caveatWords({ ...ELBOW, ducked: true, manner: ["just frame"] })).toEqual([
+    "after ducking",
+    "just frame",
+  ]);
 });

@@ -13,8 +13,8 @@ import {
   joinChanges,
   KIND_WORDS,
 } from "@tactician/contract";
+import { parseCharacterId } from "@tactician/game";
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
-import { plainId } from "../../answers/core/plain-id.ts";
 import { useCharacterChoices } from "../../answers/use-own-character.ts";
 import { fetchChanges, fetchCharacterChanges } from "../../base/api.ts";
 import { island } from "../../live/island.tsx";
@@ -61,7 +61,7 @@ function ChangesPage({ overview }: { readonly overview?: ChangesOverview }): Rea
           first; a day is that of the data, some days after the patch.
         </p>
       </header>
-      <MyChanges me={view.me ?? plainId(remembered)} newest={overview?.newest} />
+      <MyChanges me={view.me ?? parseCharacterId(remembered)} newest={overview?.newest} />
       <WhatItMeans me={view.me} onChoose={(me) => change({ ...view, me })} />
       <ChangeFilters
         view={view}

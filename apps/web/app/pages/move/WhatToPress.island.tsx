@@ -1,5 +1,5 @@
 import { joinSides, type MatchupSide, type MovePage } from "@tactician/contract";
-import type { Answer } from "@tactician/game";
+import { type Answer, parseCharacterId } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
 import { wayOutWords } from "../../answers/core/matchup-words.ts";
 import { StringFirst } from "../../answers/StringFirst.tsx";
@@ -42,7 +42,7 @@ function WhatToPress({ page }: { page: MovePage }): ReactNode {
 function OwnAnswer({ page }: { page: MovePage }): ReactNode {
   const roster = useCharacterChoices();
   const [id, choose] = useOwnCharacter();
-  const asked = useAsync(id, () => fetchMatchupSide(id ?? ""));
+  const asked = useAsync(id, fetchMatchupSide);
   const side = asked.value;
   const situation = useMemo(() => answered(page, side), [page, side]);
   const none = side === undefined ? undefined : noneWords(page, situation, side);
@@ -52,7 +52,7 @@ function OwnAnswer({ page }: { page: MovePage }): ReactNode {
       <select
         id={CHOICE_ID}
         value={id ?? ""}
-        onChange={(event) => choose(event.target.value === "" ? undefined : event.target.value)}
+        onChange={(event) => choose(parseCharacterId(event.target.value))}
       >
         <option value="">choose your character</option>
         {roster.map(([characterId, name]) => (

@@ -5,24 +5,25 @@ import { fetchMoves } from "../../base/api.ts";
 import { nameFromId } from "../../base/core/name-from-id.ts";
 import { absolute, type PageMeta } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
-import { defineRoute } from "../../base/route.ts";
+import { characterOf, defineRoute } from "../../base/route.ts";
 import type { PageOfMoveProps } from "./MoveKept.tsx";
 
 /** The page of one move. The build renders them all and the server puts them together, so the shell has what a movelist says of it. */
 export const page = defineRoute<PageOfMoveProps>({
   islands: ["CompareWith", "WhatToPress"],
-  head: (props, { characterId = "" }) =>
+  head: (props, params) =>
     props?.page === undefined
       ? {
-          title: `A move of ${nameFromId(characterId)}`,
+          title: `A move of ${nameFromId(characterOf(params))}`,
           description: "Frame data of a move in Tekken 8.",
           robots: "noindex",
         }
       : moveMeta(props.page),
-  ask: ({ characterId = "", move: part = "" }) => ({
-    page: undefined,
-    kept: { characterId, part, answer: answerOf(fetchMoves(characterId)) },
-  }),
+  ask: (params) => {
+    const characterId = characterOf(params);
+    const { move: part = "" } = params;
+    return { page: undefined, kept: { characterId, part, answer: answerOf(fetchMoves(characterId)) } };
+  },
 });
 
 /** What search engines and link previews learn about a move: its numbers, because a chat shows nothing else of the page. */

@@ -8,6 +8,7 @@ import {
   type Panel,
   type PanelId,
   panelsOf,
+  worldMatchupsPath,
 } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
@@ -26,6 +27,7 @@ import { Punishers } from "./Punishers.tsx";
 import { bring } from "./played.island.ts";
 import { FromFrames, NothingYet } from "./Remarks.tsx";
 import sheetIndex from "./SheetIndex.module.css";
+import { StartHere } from "./StartHere.tsx";
 import { ChainThrows, Grabs } from "./Throws.tsx";
 
 export function CharacterSheet({ character }: { character: Character }): ReactNode {
@@ -39,10 +41,10 @@ export function CharacterSheet({ character }: { character: Character }): ReactNo
     <LiveMoves characterId={character._id} stances={character.vocabulary} frameData={character.frameData}>
       <SheetIndex panels={panels} />
       <article className={styles.sheet}>
-        <div className={styles.column}>
-          <Identity character={character} />
-          {inColumn("narrow")}
-        </div>
+        <Identity character={character} />
+        <div className={styles.top}>{inColumn("top")}</div>
+        <About character={character} />
+        <div className={styles.column}>{inColumn("narrow")}</div>
         <div className={styles.column}>{inColumn("wide")}</div>
         <Sources character={character} />
       </article>
@@ -51,6 +53,7 @@ export function CharacterSheet({ character }: { character: Character }): ReactNo
 }
 
 const CONTENTS: Readonly<Record<PanelId, (props: { character: Character }) => ReactNode>> = {
+  "start-here": StartHere,
   heat: HeatCombos,
   grabs: Grabs,
   "mini-combos": MiniCombos,
@@ -87,52 +90,54 @@ function SheetPanel({ panel, character }: { panel: Panel; character: Character }
   );
 }
 
+/** Who it is, and the ways to all else about them. */
 function Identity({ character }: { character: Character }): ReactNode {
-  const { _id, name, fullName, style, stances } = character;
+  const { _id, name, fullName, counterSchema } = character;
   return (
     <header className={styles.identity}>
       <Portrait
         id={_id}
         name={name}
-        widths={[96, 192, 384]}
-        // 112 px are shown: told as 109, 192 pixels do for a screen with 1.75 of them each, at half the weight.
-        sizes="(min-width: 600px) 160px, 109px"
+        widths={[96, 192]}
+        sizes="(min-width: 600px) 112px, 72px"
         loading="eager"
         className={styles.portrait}
       />
-      <div>
-        <div className={styles.names}>
+      <div className={styles.names}>
+        <div>
           <h1 className={styles.name}>{name}</h1>
-          <MainStar characterId={_id} />
+          {fullName === name ? undefined : <p className={styles.fullName}>{fullName}</p>}
         </div>
-        {fullName === name ? undefined : <p className={styles.fullName}>{fullName}</p>}
-        <p>{style}</p>
-        {stances.length === 0 ? undefined : (
-          <dl className={styles.stances} aria-label="Stances">
-            {stances.map(({ token, name: stanceName }) => (
-              <div key={token}>
-                <dt>{token}</dt>
-                <dd>{stanceName}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        <p className={styles.ways}>
-          {character.counterSchema.length === 0 ? undefined : (
-            <a className={styles.counter} href={antiGuidePath(_id)}>
-              How to beat {name}
-            </a>
-          )}
-          <a className={styles.counter} href={framesPath(_id, name)}>
-            All moves and frames
-          </a>
-          <a className={styles.counter} href={drillsPath(_id, undefined)}>
-            Drill matchups
-          </a>
-        </p>
-        <p className={styles.checked}>{sourceWords(character)}</p>
+        <MainStar characterId={_id} />
       </div>
+      <nav className={styles.ways} aria-label={`More about ${name}`}>
+        {counterSchema.length === 0 ? undefined : <a href={antiGuidePath(_id)}>Anti Guide</a>}
+        <a href={framesPath(_id, name)}>Frames</a>
+        <a href={drillsPath(_id, undefined)}>Drills</a>
+        <a href={worldMatchupsPath(_id)}>Matchups</a>
+      </nav>
     </header>
+  );
+}
+
+/** How they fight, and how old what the sheet says is. */
+function About({ character }: { character: Character }): ReactNode {
+  const { style, stances } = character;
+  return (
+    <div className={styles.about}>
+      <p>{style}</p>
+      {stances.length === 0 ? undefined : (
+        <dl className={styles.stances} aria-label="Stances">
+          {stances.map(({ token, name }) => (
+            <div key={token}>
+              <dt>{token}</dt>
+              <dd>{name}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={styles.checked}>{sourceWords(character)}</p>
+    </div>
   );
 }
 

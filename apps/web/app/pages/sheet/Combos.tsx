@@ -4,9 +4,10 @@ import { type ReactNode, use } from "react";
 import { MoveContext } from "../../live/move-context.tsx";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
+import { Prose } from "../../ui/move/Prose.tsx";
 import { layOutLater } from "../../ui/panel/lay-out-later.ts";
 import ComboVideo from "./ComboVideo.island.tsx";
-import { groupMiniCombos } from "./core/sheet-lists.ts";
+import { type DamageRange, groupMiniCombos } from "./core/sheet-lists.ts";
 import { damageWords, easierOrigin, groupByTitle, routeOrigin } from "./core/sheet-words.ts";
 import styles from "./ImportantCombos.module.css";
 import plays from "./plays.module.css";
@@ -45,12 +46,16 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
     <>
       <div className={styles.launchers}>
         <Either label="Launchers" moves={launchers} className={rows.either} />
-        {note === undefined ? undefined : <p className={rows.note}>{note}</p>}
+        {note === undefined ? undefined : (
+          <p className={rows.note}>
+            <Prose text={note} />
+          </p>
+        )}
       </div>
       <div className={styles.routes}>
         <div className={styles.route}>
           <MoveSequence steps={followUps} />
-          <RouteRemarks damage={combo.damage} origin={routeOrigin(combo)} />
+          <RouteRemarks damage={damageWords(combo)} origin={routeOrigin(combo)} />
         </div>{" "}
         <div className={followUpSimple.length === 0 ? styles.none : styles.easier}>
           <h3 className={rows.label}>Easier</h3>
@@ -59,7 +64,10 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
           ) : (
             <MoveSequence steps={followUpSimple} />
           )}
-          <RouteRemarks damage={combo.simpleDamage} origin={easierOrigin(combo)} />
+          <RouteRemarks
+            damage={damageWords({ damage: combo.simpleDamage, atLeast: combo.simpleAtLeast })}
+            origin={easierOrigin(combo)}
+          />
         </div>
         {vidUrl === undefined || vidUrl === "" ? undefined : (
           <div className={styles.video}>
@@ -75,11 +83,11 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
   );
 }
 
-function RouteRemarks({ damage, origin }: { damage: Combo["damage"]; origin: string | undefined }) {
+export function RouteRemarks({ damage, origin }: { damage: string | undefined; origin: string | undefined }) {
   if (damage === undefined && origin === undefined) return undefined;
   return (
     <p className={styles.remarks}>
-      {damage === undefined ? undefined : <span className={styles.damage}>{damageWords(damage)}</span>}{" "}
+      {damage === undefined ? undefined : <span className={styles.damage}>{damage}</span>}{" "}
       {origin === undefined ? undefined : <em>{origin}</em>}
     </p>
   );
@@ -94,7 +102,11 @@ export function HeatCombos({ character: { heatSystem, heatNotes } }: { character
           <li key={_id} className={rows.line}>
             <MoveSequence steps={[engager]} /> <MoveInputs notation="~F" /> <MoveInputs notation="heat" />{" "}
             <MoveSequence steps={[ender]} />
-            {restsOn === undefined ? undefined : <p className={rows.note}>{restsOn}</p>}
+            {restsOn === undefined ? undefined : (
+              <p className={rows.note}>
+                <Prose text={restsOn} />
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -103,7 +115,9 @@ export function HeatCombos({ character: { heatSystem, heatNotes } }: { character
           <summary>More about Heat</summary>
           <ul className={rows.remarks}>
             {heatNotes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={note}>
+                <Prose text={note} />
+              </li>
             ))}
           </ul>
         </details>
@@ -116,10 +130,16 @@ export function HeatCombos({ character: { heatSystem, heatNotes } }: { character
 export function MiniCombos({ character: { guaranteedFollowUps } }: { character: Character }): ReactNode {
   return (
     <ul className={rows.rows}>
-      {groupMiniCombos(guaranteedFollowUps).map(({ followUp, moves, items }) => (
+      {groupMiniCombos(guaranteedFollowUps).map(({ followUp, moves, items, damages }) => (
         <li key={followUp} className={rows.pair}>
           <Either label="After" moves={moves} className={rows.either} />
-          <Either label="Guaranteed" moves={items} after={moves} className={`${rows.then} ${rows.either}`} />
+          <Either
+            label="Guaranteed"
+            moves={items}
+            after={moves}
+            damages={damages}
+            className={`${rows.then} ${rows.either}`}
+          />
         </li>
       ))}
     </ul>
@@ -131,19 +151,27 @@ interface EitherProps {
   readonly moves: readonly string[];
   /** The moves that lead to each. */
   readonly after?: readonly string[];
+  /** What each does in all, where that is known. */
+  readonly damages?: readonly (DamageRange | undefined)[];
   readonly className: string | undefined;
 }
 
-function Either({ label, moves, after = [], className }: EitherProps): ReactNode {
+function Either({ label, moves, after = [], damages = [], className }: EitherProps): ReactNode {
   return (
     <ul className={className} aria-label={label}>
-      {moves.map((move) => (
+      {moves.map((move, n) => (
         <li key={move}>
-          <MoveSequence steps={[move]} after={after} />
+          <MoveSequence steps={[move]} after={after} /> <InAll damage={damages[n]} />
         </li>
       ))}
     </ul>
   );
+}
+
+function InAll({ damage }: { damage: DamageRange | undefined }) {
+  if (damage === undefined) return undefined;
+  const { min, max } = damage;
+  return <span className={rows.damage}>{min === max ? min : `${min}-${max}`} in all</span>;
 }
 
 type WallCombo = Character["wallCombos"]["general"][number];
@@ -197,7 +225,9 @@ export function HeatEngagers({ character: { heatEngagers } }: { character: Chara
       {heatEngagers.map(({ _id, move, description }) => (
         <li key={_id} className={plays.play}>
           <Move notation={move} />
-          <p>{description}</p>
+          <p>
+            <Prose text={description} />
+          </p>
         </li>
       ))}
     </ul>

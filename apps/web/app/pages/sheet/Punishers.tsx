@@ -1,7 +1,8 @@
 import type { Character } from "@tactician/contract";
 import { Move } from "../../ui/move/Move.tsx";
+import { Prose } from "../../ui/move/Prose.tsx";
 import { groupPunishers, type PunishingMove } from "./core/sheet-lists.ts";
-import { NothingYet } from "./Remarks.tsx";
+import { MoveDamage, NothingYet } from "./Remarks.tsx";
 import rows from "./rows.module.css";
 
 /** The best answer by how many frames the opponent's move leaves them behind. */
@@ -10,6 +11,7 @@ export function Punishers({ character }: { character: Character }) {
   return (
     <>
       {punishers.startup.length === 0 ? <NothingYet /> : <PunisherTable punishers={punishers.startup} />}
+      <p className={rows.note}>The number after a move is its damage without a combo.</p>
       {whiffPunishers.length === 0 ? undefined : (
         <>
           <h3 className={rows.subtitle}>Suggested whiff punishers</h3>
@@ -70,8 +72,12 @@ function Moves({ moves }: { moves: readonly PunishingMove[] }) {
     <ul className={rows.either}>
       {moves.map(({ move, note }) => (
         <li key={move}>
-          <Move notation={move} />
-          {note === undefined ? undefined : <span className={rows.note}>{note}</span>}
+          <Move notation={move} /> <MoveDamage notation={move} isBare />
+          {note === undefined ? undefined : (
+            <span className={rows.note}>
+              <Prose text={note} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { MoveContext } from "../../live/move-context.tsx";
 import plays from "./plays.module.css";
 import rows from "./rows.module.css";
 
@@ -18,5 +19,24 @@ export function MoreOnPhones({ label, children }: { label: string; children: Rea
       <summary aria-label={label} />
       {children}
     </details>
+  );
+}
+
+interface MoveDamageProps {
+  readonly notation: string;
+  /** The unit is heard and copied alone, where a line above says it. */
+  readonly isBare?: boolean;
+}
+
+/** What the move deals alone, where the page knows it; of several moves nothing, because the first scales the rest. */
+export function MoveDamage({ notation, isBare = false }: MoveDamageProps): ReactNode {
+  const { frameData } = use(MoveContext);
+  const [move, ...others] = Object.hasOwn(frameData, notation) ? (frameData[notation] ?? []) : [];
+  if (!move?.damage || others.length > 0) return undefined;
+  return (
+    <span className={rows.damage}>
+      {move.damage}
+      <span className={isBare ? "visually-hidden" : undefined}> damage</span>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import styles from "./ChainThrows.module.css";
 import { breakOf, type ChainStep, chainParts, UNBREAKABLE } from "./core/sheet-lists.ts";
+import { MoveDamage } from "./Remarks.tsx";
 import rows from "./rows.module.css";
 
 export function Grabs({ character: { mostImportantGrabs: grabs } }: { character: Character }) {
@@ -22,7 +23,7 @@ export function Grabs({ character: { mostImportantGrabs: grabs } }: { character:
               <MoveSequence steps={[move]} />
             </td>
             <td>
-              <Break written={written} />
+              <Break written={written} /> <MoveDamage notation={move} />
             </td>
           </tr>
         ))}

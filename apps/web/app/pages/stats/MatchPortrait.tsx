@@ -1,7 +1,8 @@
 import { antiGuidePath, drillsPath } from "@tactician/contract";
 import { findCharacterByGameId } from "@tactician/game";
-import type { Tally } from "@tactician/statistics";
+import type { Outcome, Tally } from "@tactician/statistics";
 import type { CSSProperties, ReactNode } from "react";
+import { OUTCOME_WORDS } from "./core/stats-words.ts";
 import guideLink from "./GuideLink.module.css";
 import styles from "./MatchPortrait.module.css";
 import tallyBar from "./TallyBar.module.css";
@@ -69,6 +70,18 @@ export function DrillLink({ gameId, ownGameId }: { gameId: number; ownGameId: nu
         {own.name} against {other.name}
       </span>
     </a>
+  );
+}
+
+const TONES = { win: "plus", loss: "minus", draw: "plain" } as const;
+
+/** How a match ended for whom the page is about, as a letter in its colour. */
+export function OutcomeLetter({ outcome }: { outcome: Outcome }): ReactNode {
+  return (
+    <strong data-tone={TONES[outcome]}>
+      <span aria-hidden="true">{OUTCOME_WORDS[outcome].charAt(0)}</span>
+      <span className="visually-hidden">{OUTCOME_WORDS[outcome]}</span>
+    </strong>
   );
 }
 

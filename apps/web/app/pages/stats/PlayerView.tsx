@@ -25,16 +25,10 @@ import { CostsPanel } from "./CostsPanel.tsx";
 import { worstOpponents } from "./core/costs.ts";
 import type { Names } from "./core/names.ts";
 import type { ShownMatches, StatsAddress, StatsTab } from "./core/stats-address.ts";
-import {
-  durationWords,
-  machineTime,
-  OUTCOME_WORDS,
-  ratioWords,
-  streakWords,
-  tallyWords,
-} from "./core/stats-words.ts";
+import { durationWords, machineTime, ratioWords, streakWords, tallyWords } from "./core/stats-words.ts";
 import formPanel from "./FormPanel.module.css";
 import headToHeadStyles from "./HeadToHead.module.css";
+import { OutcomeLetter } from "./MatchPortrait.tsx";
 import styles from "./PlayerView.module.css";
 import { RatingPanel } from "./RatingPanel.tsx";
 import { StatsTabs } from "./StatsTabs.tsx";
@@ -268,6 +262,7 @@ function Meeting({ match, names }: { match: PlayerMatch; names: Names }) {
         {names.character(own.chara_id)}
       </span>
       <span className={headToHeadStyles.result}>
+        <OutcomeLetter outcome={outcome} />{" "}
         {outcome === "draw" ? (
           "Draw"
         ) : (
@@ -286,8 +281,6 @@ function Meeting({ match, names }: { match: PlayerMatch; names: Names }) {
   );
 }
 
-const LETTERS: Record<Outcome, string> = { win: "W", loss: "L", draw: "D" };
-
 function FormPanel({ statistics }: { statistics: PlayerStatistics }) {
   const { form, formTally, streaks } = statistics;
   return (
@@ -296,8 +289,7 @@ function FormPanel({ statistics }: { statistics: PlayerStatistics }) {
         {form.map((outcome, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches
           <li key={place} className={formPanel.pip} data-outcome={outcome}>
-            <span aria-hidden="true">{LETTERS[outcome]}</span>
-            <span className="visually-hidden">{OUTCOME_WORDS[outcome]}</span>
+            <OutcomeLetter outcome={outcome} />
           </li>
         ))}
       </ol>

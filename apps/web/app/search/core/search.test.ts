@@ -27,7 +27,7 @@ const firstMove = (query: string) => itemsOf(query, "Moves")[0]?.to;
 
 describe("moves", () => {
   test("a part of a string is unsafe only if it ends there", () => {
-    expect(itemsOf("jin f3", "Moves")[0]?.detail).toContain("-16 on block if it ends here");
+    expect(itemsOf("jin f3", "Moves")[0]?.detail).toBe("punishable if it ends here");
     expect(itemsOf("jin d3+4", "Moves")[0]?.detail).not.toContain("if it ends here");
   });
 
@@ -38,6 +38,11 @@ describe("moves", () => {
     ["jin zen 1 3", "/move/jin/ZEN.1,3"],
     ["jin ZEN.1,3", "/move/jin/ZEN.1,3"],
     ["devil jin ewgf", "/move/devil-jin/f,n,d,df:2"],
+    ["devil jin 6n23RP", "/move/devil-jin/f,n,d,df+2"],
+    ["jin 기상 RP", "/move/jin/ws2"],
+    ["jin 立ち途中2", "/move/jin/ws2"],
+    ["kazuya ６ｎ２３ＲＰ", "/move/kazuya/f,n,d,df+2"],
+    ["jin AP", "/move/jin/1+2"],
     ["king giant swing", "/move/king/f,hcf+1"],
     ["king giant swng", "/move/king/f,hcf+1"],
     ["knig giant swing", "/move/king/f,hcf+1"],

@@ -23,7 +23,7 @@ export interface SearchResult {
   readonly detail: string;
   /** Path on this site, or a whole address outside of it. */
   readonly to: string;
-  /** Set for a move: its command is shown as inputs. */
+  /** Set for a move: it is shown as a row. */
   readonly move?: SearchMove;
   /** A move that somebody has marked with a star. */
   readonly isFavourite?: boolean;
@@ -163,26 +163,19 @@ function filteredFrames(id: CharacterId, name: string, filters: readonly MoveFil
 }
 
 function moveResult(move: SearchMove, favourites: readonly SearchMove[]): SearchResult {
-  const { character, command, names, startup, block, filters, anchor, goesOn } = move;
-  const facts = [
-    character.name,
-    ...(startup === undefined ? [] : [`i${startup}`]),
-    ...(block === undefined ? [] : [blockWords(block, goesOn)]),
+  const { character, command, names, block = 0, filters, anchor, goesOn } = move;
+  const words = [
     ...(filters.has("launch") ? ["launches"] : []),
+    ...(goesOn && block <= UNSAFE ? ["punishable if it ends here"] : []),
   ];
   return {
     id: `move ${character.id} ${anchor}`,
     title: names[0] ?? command,
-    detail: facts.join(", "),
+    detail: words.join(", "),
     to: movePath(character.id, move.id),
     move,
     isFavourite: favourites.includes(move),
   };
-}
-
-function blockWords(block: number, goesOn: boolean): string {
-  const words = `${block < 0 ? block : `+${block}`} on block`;
-  return goesOn && block <= UNSAFE ? `${words} if it ends here` : words;
 }
 
 function pageResults(pages: MiniSearch, query: string): SearchResult[] {

@@ -45,22 +45,36 @@ function listed(move: string | undefined): string[] {
 
 type MoveFollowUp = Character["guaranteedFollowUps"][number];
 
+export interface DamageRange {
+  readonly min: number;
+  readonly max: number;
+}
+
 interface MiniComboGroup {
   /** The shared follow-up as written: unique in its list. */
   readonly followUp: string;
   readonly moves: readonly string[];
   /** The alternatives of the follow-up, one move string each. */
   readonly items: readonly string[];
+  /** The least and the most that each does in all behind one of the moves, where that is known of each move. */
+  readonly damages: readonly (DamageRange | undefined)[];
 }
 
 /** Moves that guarantee the same follow-up stand together, in the order in which each follow-up first appears. */
 export function groupMiniCombos(entries: readonly MoveFollowUp[]): MiniComboGroup[] {
   const groups = Map.groupBy(entries, ({ followUp }) => followUp.trim());
-  return Array.from(groups, ([followUp, members]) => ({
-    followUp,
-    moves: members.map(({ move }) => move),
-    items: splitFollowUp(followUp),
-  }));
+  return Array.from(groups, ([followUp, members]) => {
+    const items = splitFollowUp(followUp);
+    const known = items.map((_, n) => members.flatMap(({ damages }) => damages?.[n] ?? []));
+    return {
+      followUp,
+      moves: members.map(({ move }) => move),
+      items,
+      damages: known.map((all) =>
+        all.length < members.length ? undefined : { min: Math.min(...all), max: Math.max(...all) },
+      ),
+    };
+  });
 }
 
 /** `d 2 - f n d df 1` -> `["d 2", "f n d df 1"]`: no token of the notation contains a hyphen. */

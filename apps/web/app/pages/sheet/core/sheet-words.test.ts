@@ -5,6 +5,7 @@ import {
   easierOrigin,
   groupByTitle,
   hasPlayersSheet,
+  punishWords,
   routeOrigin,
   sourceWords,
   trapWords,
@@ -23,8 +24,21 @@ test("notes with the same title stand together, wherever they were written", () 
 });
 
 test("damage is an estimate, and says what it depends on", () => {
-  expect(damageWords({ min: 62, max: 62 })).toBe("About 62 damage");
-  expect(damageWords({ min: 58, max: 64 })).toBe("About 58 to 64 damage, by launcher");
+  expect(damageWords({ damage: { min: 62, max: 62 } })).toBe("About 62 damage");
+  expect(damageWords({ damage: { min: 58, max: 64 } })).toBe("About 58 to 64 damage, by launcher");
+  expect(damageWords({ atLeast: 53 })).toBe("53 damage and more");
+  expect(damageWords({})).toBeUndefined();
+});
+
+test.each([
+  [{ damage: 29 }, "29"],
+  [{ damage: 20, follows: { steps: ["1"], damage: 35 } }, "20 + 35"],
+  [{ damage: 36, selfDamage: 12 }, "36, costs you 12"],
+  [{ damage: 14, launches: true, total: 62 }, "launch ≈62"],
+  [{ damage: 14, launches: true, atLeast: 54 }, "launch 54+"],
+  [{ damage: 14, launches: true }, "launch"],
+])("a punisher with %j says %s", (known, words) => {
+  expect(punishWords({ behind: 10, from: "standing", move: "1", launches: false, ...known })).toBe(words);
 });
 
 test.each([

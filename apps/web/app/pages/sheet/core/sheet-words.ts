@@ -1,12 +1,26 @@
-import { type Character, dataWords } from "@tactician/contract";
+import { type Character, dataWords, type StartHere } from "@tactician/contract";
 import { listWords } from "../../../base/core/list-words.ts";
 
-/** An estimate of a route's damage in words: `{ min: 62, max: 62 }` -> `About 62 damage`; two numbers depend on the launcher. */
-export function damageWords({ min, max }: { readonly min: number; readonly max: number }): string {
+type Combo = Character["importantCombos"][number];
+
+/**
+ * An estimate of a route's damage in words: `{ min: 62, max: 62 }` -> `About 62 damage`; two numbers depend on the launcher. Of one that
+ * is known up to a part without a rule, `53 damage and more`.
+ */
+export function damageWords({ damage, atLeast }: Pick<Combo, "damage" | "atLeast">): string | undefined {
+  if (damage === undefined) return atLeast === undefined ? undefined : `${atLeast} damage and more`;
+  const { min, max } = damage;
   return min === max ? `About ${min} damage` : `About ${min} to ${max} damage, by launcher`;
 }
 
-type Combo = Character["importantCombos"][number];
+/** Points of a punisher, as short as a card has room: `29`, `20 + 35`, `launch ≈62`, `36, costs you 12`. */
+export function punishWords(punisher: StartHere["punishers"][number]): string {
+  const { launches, total, atLeast, damage, follows, selfDamage } = punisher;
+  if (total !== undefined) return `launch ≈${total}`;
+  if (launches) return atLeast === undefined ? "launch" : `launch ${atLeast}+`;
+  const points = [damage, follows?.damage].filter((part) => part !== undefined).join(" + ");
+  return selfDamage === undefined ? points : `${points}, costs you ${selfDamage}`;
+}
 
 const IN_PARTS = "Played in parts, not as a whole";
 

@@ -1,0 +1,87 @@
+import type { Character } from "@tactician/contract";
+import { FramesLine } from "../../ui/move/FramesLine.tsx";
+import { Move } from "../../ui/move/Move.tsx";
+import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
+import { RouteRemarks } from "./Combos.tsx";
+import { damageWords, easierOrigin, punishWords, routeOrigin } from "./core/sheet-words.ts";
+import { MoveDamage } from "./Remarks.tsx";
+import rows from "./rows.module.css";
+import styles from "./StartHere.module.css";
+
+/** What to learn first: a combo, the punishers that win most, a safe mid, a low, a throw. The guide chooses by rule. */
+export function StartHere({ character }: { character: Character }) {
+  const { punishers = [], mid, low, throw: grab } = character.startHere ?? {};
+  const moves = [
+    ["Safe mid", mid],
+    ["Low", low],
+    ["Throw", grab],
+  ] as const;
+  return (
+    <div className={styles.fit}>
+      <div className={styles.card}>
+        <Staple character={character} />
+        <div>
+          <Punish
+            title="Best punish and its damage"
+            punishers={punishers.filter(({ from }) => from === "standing")}
+          />
+          <Punish
+            title="After blocking a low"
+            punishers={punishers.filter(({ from }) => from === "crouching")}
+          />
+        </div>
+        <ul className={styles.moves}>
+          {moves.map(([title, move]) =>
+            move === undefined ? undefined : (
+              <li key={title}>
+                <Move notation={move} />
+                <span className={styles.words}>
+                  <FramesLine notation={move} lead={title} /> <MoveDamage notation={move} />
+                </span>
+              </li>
+            ),
+          )}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The launcher with the route that its players learn first. */
+function Staple({ character: { startHere, importantCombos } }: { character: Character }) {
+  const { move, combo: place, isEasier, total, atLeast } = startHere?.launcher ?? {};
+  const combo = importantCombos[place ?? -1];
+  if (move === undefined || combo === undefined) return undefined;
+  return (
+    <section className={styles.staple}>
+      <h3 className={rows.label}>Staple combo</h3>
+      <MoveSequence steps={[move, ...(isEasier ? combo.followUpSimple : combo.followUps)]} />
+      <RouteRemarks
+        damage={damageWords({
+          damage: total === undefined ? undefined : { min: total, max: total },
+          atLeast,
+        })}
+        origin={isEasier ? easierOrigin(combo) : routeOrigin(combo)}
+      />
+    </section>
+  );
+}
+
+type Punishers = NonNullable<Character["startHere"]>["punishers"];
+
+function Punish({ title, punishers }: { title: string; punishers: Punishers }) {
+  if (punishers.length === 0) return undefined;
+  return (
+    <section>
+      <h3 className={rows.label}>{title}</h3>
+      <ul className={styles.punishers}>
+        {punishers.map((punisher) => (
+          <li key={punisher.behind}>
+            <span className={styles.behind}>-{punisher.behind}</span> <Move notation={punisher.move} />{" "}
+            <span className={styles.points}>{punishWords(punisher)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
