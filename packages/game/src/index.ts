@@ -45,9 +45,11 @@ export {
   type AfterBlock,
   type AttackSituation,
   afterBlock,
+  endsLow,
   FASTEST_ANSWER,
   listSituations,
   postureAfterBlock,
+  worstFirst,
 } from "./punishment/situations.ts";
 export { framesAsWritten } from "./punishment/start-of.ts";
 export { worth } from "./punishment/worth.ts";

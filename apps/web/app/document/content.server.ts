@@ -11,7 +11,8 @@ import {
   characterListSchema,
   characterMovesSchema,
   characterSchema,
-  matchupSideSchema,
+  packedSideSchema,
+  unpackSide,
 } from "@tactician/contract";
 import { withoutUnshown } from "./shown-facts.ts";
 
@@ -55,7 +56,7 @@ export async function readSheet(characterId: string): Promise<Character> {
  * visitor plays it.
  */
 export async function readAttackingSide(characterId: string): Promise<AttackingSide> {
-  const side = matchupSideSchema.parse(await readData(`sides/${characterId}.json`));
+  const side = unpackSide(packedSideSchema.parse(await readData(`sides/${characterId}.json`)));
   const { candidates, named, ...attacking } = side;
   return attacking;
 }

@@ -77,10 +77,12 @@ function candidatesOf(
     return {
       answer,
       from,
-      isHigh: first.level === "high",
-      hitsLying: first.grounded === true || onlyLying,
-      onlyLying,
-      ...(gainsMore(answer) && !launchesCrouching(move) && { launchesStanding: true as const }),
+      ...defined({
+        isHigh: first.level === "high" || undefined,
+        hitsLying: first.grounded || onlyLying || undefined,
+        onlyLying: onlyLying || undefined,
+        launchesStanding: (gainsMore(answer) && !launchesCrouching(move)) || undefined,
+      }),
     };
   });
 }
