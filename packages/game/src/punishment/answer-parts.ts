@@ -83,6 +83,8 @@ export const answerSchema = z.object({
   total: z.optional(z.number()),
   /** The total is that of the sheet's easier route, because the other one has a step without a known rule. */
   totalIsEasier: z.optional(z.literal(true)),
+  /** No player's sheet has the combo as a whole: it is from frame data, or made of played parts. */
+  unplayed: z.optional(z.literal(true)),
   /** Where no total is known: estimated points up to the combo's first step without a rule, as a throw at its end is. */
   atLeast: z.optional(z.number()),
   launches: z.boolean(),

@@ -92,6 +92,7 @@ function onCrouching(candidates: readonly Candidate[]): Candidate[] {
 function withoutLaunch({
   total,
   totalIsEasier,
+  unplayed,
   atLeast,
   launch,
   follows,

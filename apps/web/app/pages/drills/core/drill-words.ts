@@ -156,11 +156,17 @@ export function reasonWords(question: DrillQuestion): string | undefined {
   if (question.kind === "turn") return turnReason(question);
   if (question.kind === "throw break" && question.damage !== undefined)
     return `${question.damage} damage if you do not`;
-  if (question.kind === "route" && question.damage !== undefined) {
-    const { min, max } = question.damage;
-    return `about ${min === max ? max : `${min} to ${max}`} damage`;
+  return question.kind === "route" ? routeReason(question) : undefined;
+}
+
+function routeReason({ damage, unplayed }: Extract<DrillQuestion, { kind: "route" }>): string | undefined {
+  const words: string[] = [];
+  if (damage !== undefined) {
+    const { min, max } = damage;
+    words.push(`about ${min === max ? max : `${min} to ${max}`} damage`);
   }
-  return undefined;
+  if (unplayed) words.push("route untested");
+  return words.length === 0 ? undefined : words.join(", ");
 }
 
 function turnReason({ on, advantage }: TurnQuestion): string {
