@@ -318,7 +318,11 @@ describe("every line is accounted for", () => {
 
   it("says why a line about what is guaranteed is not read", () => {
     expect(readNotes("Guarantees i10 moves on hit").lines).toEqual([
-      expect.objectContaining({ topic: "guaranteed", isRead: false, why: expect.stringContaining("how fast") }),
+      expect.objectContaining({
+        topic: "guaranteed",
+        isRead: false,
+        why: expect.stringContaining("how fast"),
+      }),
     ]);
   });
 
