@@ -59,7 +59,7 @@ function columnOf(fact: Fact): Column {
 /** A number itself, the first frame of a range or an advantage, otherwise what is written. */
 function orderOf(value: unknown, text: string | undefined): number | string | undefined {
   if (value === undefined || typeof value === "number") return value;
-  return (value as { readonly min?: number }).min ?? text;
+  return (value as { readonly min?: number }).min ?? (text || undefined);
 }
 
 function propertiesOf(facts: Facts): string | undefined {

@@ -133,6 +133,7 @@ describe("sorting", () => {
   test("the fastest and the safest come first, and rows return to the order of the list", () => {
     expect(sorted("sort=startup")[0]?.startup?.min).toBeLessThanOrEqual(10);
     expect(sorted("sort=block")[0]?.block?.min).toBeGreaterThan(0);
+    expect(sorted("sort=level").at(-1)?.hits, "what hits nobody has no level").toEqual([]);
     expect(sorted("")).toEqual(moves);
     expect(sorted("sort=-move")).toEqual(moves.toReversed());
   });
