@@ -321,7 +321,7 @@ test("on a phone each move is a card with its answer in sight @phone", async ({ 
 
 test("sheet and guide lead to each other", async ({ page }) => {
   await openLive(page, "/character/combos/jin-combos/jin");
-  await page.getByRole("link", { name: "How to beat Jin" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Anti Guide", exact: true }).click();
   await expect(page).toHaveURL(JIN);
   await page.getByRole("link", { name: "Jin's own sheet" }).click();
   await expect(page).toHaveURL("/character/combos/jin-combos/jin");

@@ -9,14 +9,14 @@ const ANTI_GUIDE = "/anti-guide/character/king";
 const NUMBERS = /[1-4]/;
 
 const facts = (page: Page): Locator => page.getByRole("dialog", { name: /^Frame data of/ });
-const noted = (page: Page): Locator => page.locator("#notes button.named").first();
+const noted = (page: Page): Locator => page.locator("#notes .named-live").first();
 const weakSide = (page: Page): Locator =>
-  page.locator("section", { has: page.getByRole("heading", { name: "Weak Side" }) }).locator("button.named");
+  page.locator("section", { has: page.getByRole("heading", { name: "Weak Side" }) }).locator(".named-live");
 
 test("a move that a sentence names opens its frame data, for finger and keyboard", async ({ page }) => {
   await openSheet(page);
   const move = noted(page);
-  const phrase = await move.getAttribute("aria-label");
+  const phrase = await move.locator(".named").getAttribute("aria-label");
   await move.click();
   await expect(facts(page)).toHaveAccessibleName(`Frame data of ${phrase}`);
   await page.keyboard.press("Escape");

@@ -28,16 +28,21 @@ function Named({ input: { text, notation, isMove }, stance }: NamedProps): React
   const move = isMove
     ? meaningsInProse(notation, stance).find((meaning) => Object.hasOwn(frameData, meaning))
     : undefined;
-  const named = { "aria-label": presentMove(notation, stances).phrase, suppressHydrationWarning: true };
-  if (move === undefined)
-    return (
-      <span className="named" role="img" {...named}>
-        {text}
-      </span>
-    );
-  return (
-    <button type="button" className="named" data-move={move} aria-haspopup="dialog" {...named}>
+  // As in Move.tsx: an element of its own inside a button, so that the button's text is not its name.
+  const words = (
+    <span
+      className="named"
+      role="img"
+      aria-label={presentMove(notation, stances).phrase}
+      suppressHydrationWarning
+    >
       {text}
+    </span>
+  );
+  if (move === undefined) return words;
+  return (
+    <button type="button" className="named-live" data-move={move} aria-haspopup="dialog">
+      {words}
     </button>
   );
 }
