@@ -28,9 +28,7 @@ async function runStep(step: TestStep): Promise<{ passed: number; failed: number
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const detail = counts ? `, ${counts.passed} passed, ${counts.failed} failed` : "";
   console.log(`${isGreen ? "ok  " : "FAIL"} ${step.label} (${seconds} s${detail})`);
-  if (counts && counts.retried > 0)
-    console.log(`     ${counts.retried} passed only at the second try, see below`);
-  if (!isGreen || (counts && counts.retried > 0)) console.log(output);
+  if (!isGreen) console.log(output);
   // A step that fails without a failed test of its own still counts as one failure.
   const failed = isGreen ? 0 : Math.max(counts?.failed ?? 0, 1);
   return { passed: counts?.passed ?? 0, failed };

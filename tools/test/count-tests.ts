@@ -3,8 +3,6 @@ import * as z from "zod";
 export interface TestCounts {
   passed: number;
   failed: number;
-  /** Passed, but only when tried a second time. */
-  retried: number;
 }
 
 /** Whose JSON report it is. */
@@ -12,7 +10,7 @@ export type ReportKind = "vitest" | "playwright";
 
 const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  stats: z.object({ expected: z.int(), unexpected: z.int() }),
 });
 
 /** Reads how many tests passed and failed from a runner's JSON report; a report of another shape counts as one failure. */
@@ -21,11 +19,11 @@ export function countTests(kind: ReportKind, report: string): TestCounts {
     const parsed: unknown = JSON.parse(report);
     if (kind === "vitest") {
       const { numPassedTests, numFailedTests } = vitestReport.parse(parsed);
-      return { passed: numPassedTests, failed: numFailedTests, retried: 0 };
+      return { passed: numPassedTests, failed: numFailedTests };
     }
     const { stats } = playwrightReport.parse(parsed);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, retried: stats.flaky };
+    return { passed: stats.expected, failed: stats.unexpected };
   } catch {
-    return { passed: 0, failed: 1, retried: 0 };
+    return { passed: 0, failed: 1 };
   }
 }

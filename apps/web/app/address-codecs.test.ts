@@ -1,4 +1,4 @@
-import { CHARACTERS, findMoveFilter } from "@tactician/game";
+import { CHARACTERS, type CharacterId, findMoveFilter } from "@tactician/game";
 import { MATCH_PERIODS, RANK_CLASSES } from "@tactician/statistics";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -125,7 +125,10 @@ const ROWS = [
   row({
     name: "one's own character",
     codec: myCharacterAddress,
-    values: fc.oneof(nothing, fc.stringMatching(/^[a-z0-9-]{1,40}$/)),
+    values: fc.oneof(
+      nothing,
+      fc.stringMatching(/^[a-z0-9-]{1,40}$/).map((id) => id as CharacterId),
+    ),
     parameters: ["me"],
   }),
 ];

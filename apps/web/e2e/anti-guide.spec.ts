@@ -2,12 +2,15 @@ import type { Page } from "@playwright/test";
 import { CHARACTERS } from "@tactician/game";
 import { PATCH } from "../app/base/patch.ts";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { watchShifts } from "./layout-shift.ts";
 import { openByShell, openLive, waitUntilLive } from "./open-live.ts";
 
 const JIN = "/anti-guide/character/jin";
 
 const mySelect = (page: Page) => page.getByLabel("I play");
 const table = (page: Page) => page.getByRole("table");
+const punishThese = (page: Page) => page.getByRole("region", { name: "Punish these" });
+const rows = (page: Page) => punishThese(page).locator("ol > li");
 const keyMoves = (page: Page) =>
   page.locator("details").filter({ has: page.getByRole("heading", { name: "Key Moves To Punish:" }) });
 
@@ -103,10 +106,98 @@ test("every move of theirs leads to the community wiki, in a tab of its own", as
   expect(asked.filter((url) => url.includes("wavu.wiki"))).toEqual([]);
 });
 
+/** Where the first row of the list ends, in CSS pixels from the top of the page. */
+const firstAnswerEnds = async (page: Page) => {
+  const box = await rows(page).first().boundingBox();
+  return (box?.y ?? 9999) + (box?.height ?? 0);
+};
+
+test.describe("what to punish is at the top", () => {
+  for (const [who, search] of [
+    ["without a main", ""],
+    ["with a main", "?me=paul"],
+    ["against myself", "?me=jin"],
+  ] as const)
+    test(`${who} @phone`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      const shifts = await watchShifts(page);
+      await openLive(page, JIN + search);
+      await expect(rows(page)).toHaveCount(6);
+      if (search === "") {
+        for (const row of await rows(page).all())
+          await expect(row).toContainText(/punish|launch|\(15 frames\)/i);
+        await expect(rows(page).getByRole("button", { expanded: false })).toHaveCount(0);
+      } else await expect(rows(page).getByRole("button", { name: /damage/ })).toHaveCount(6);
+      expect(await firstAnswerEnds(page)).toBeLessThanOrEqual(420);
+      const head = await page.locator("article header").boundingBox();
+      expect(head?.height).toBeLessThanOrEqual(130);
+      expect(await shifts()).toBe(0);
+      await checkAccessibility(page);
+    });
+
+  test("for each character, whatever its moves, and without scripts @desktop", async ({
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const viewport = { width: 360, height: 780 };
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "", viewport });
+    const page = await context.newPage();
+    for (const { characterId } of CHARACTERS) {
+      await page.goto(`/anti-guide/character/${characterId}`, { waitUntil: "domcontentloaded" });
+      await expect(rows(page), characterId).toHaveCount(6);
+      expect(await firstAnswerEnds(page), characterId).toBeLessThanOrEqual(420);
+    }
+    await context.close();
+  });
+
+  test("an answer to a part that goes on says that it is for its end", async ({ page }) => {
+    await openLive(page, "/anti-guide/character/reina?me=paul");
+    await expect(
+      rows(page)
+        .filter({ hasText: "if it ends here" })
+        .getByRole("button", { name: /damage/ }),
+    ).toHaveCount(1);
+  });
+
+  test("the deck of the pair is a press away", async ({ page }) => {
+    await openLive(page, `${JIN}?me=paul`);
+    await expect(punishThese(page).getByRole("link", { name: "Drill" })).toHaveAttribute(
+      "href",
+      "/drills?me=paul&them=jin",
+    );
+  });
+
+  test("a main who left the roster is nobody, and is said so @desktop", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("myCharacter", "gon"));
+    await openLive(page, JIN);
+    await expect(mySelect(page)).toHaveValue("");
+    await expect(punishThese(page).getByRole("status")).toContainText(
+      "Your main is no longer in the roster.",
+    );
+  });
+
+  test("it can be read at 320 pixels with text twice as large", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openLive(page, `${JIN}?me=paul`);
+    await expect(rows(page).getByRole("button", { name: /damage/ })).toHaveCount(6);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    for (const row of await rows(page).all())
+      expect(await row.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
 test("without scripts everything can be read", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto(JIN);
+  await expect(rows(page)).toHaveCount(6);
+  await expect(rows(page).first()).toContainText("Launch (15 frames)");
   await keyMoves(page).locator("> summary").click();
   await expect(keyMoves(page).getByRole("listitem").first()).toBeVisible();
   expect(await table(page).getByRole("row").count()).toBeGreaterThan(20);
@@ -120,19 +211,20 @@ test("my own character's answers are beside each move, in the address and on thi
   await expect(page.getByText("Your answer")).toHaveCount(0);
   await mySelect(page).selectOption({ label: "Paul" });
   await expect(page).toHaveURL(`${JIN}?me=paul`);
-  await keyMoves(page).locator("> summary").click();
   // Jin's d 3+4 leaves 19 frames: Paul launches, and one line says so; the rest is behind a press.
-  const entry = keyMoves(page).getByRole("listitem").filter({ hasText: "-19, you stand" }).first();
-  await expect(entry.getByText(/^\d+ frames · launches/)).toHaveCount(1);
-  await expect(entry.locator("summary")).toHaveText(/Combo and \d more$/);
-  await entry.locator("summary").click();
-  await expect(entry.getByText(/^12 frames · \d\d damage/)).toBeVisible();
+  const entry = rows(page).filter({ hasText: "-19" });
+  const answer = entry.getByRole("button", { expanded: false });
+  await expect(answer).toHaveAccessibleName(/ i1\d (?:about \d\d damage|\d\d damage and more)$/);
+  await answer.click();
+  await expect(entry.getByRole("button", { expanded: true })).toBeVisible();
+  await expect(entry.getByText(/^\d+ frames · launches/).first()).toBeVisible();
+  await expect(entry.getByText(/^12 frames · \d\d damage/).first()).toBeVisible();
   for (const link of await entry.getByRole("link", { name: /^wiki/ }).all()) {
     await expect(link).toHaveAttribute("href", /^https:\/\/wavu\.wiki\/t\/Paul_movelist#Paul-/);
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   }
-  await expect(page.getByText("Best first. How far it reaches is said where it is known.")).toBeVisible();
+  await expect(page.getByText("Best first. Press an answer for its combo.")).toBeVisible();
   await expect(table(page).getByRole("columnheader", { name: "Your answer" })).toHaveCount(1);
   await checkAccessibility(page);
 
@@ -157,7 +249,8 @@ for (const junk of ["%3Cscript%3E", "../../etc", "", "a".repeat(500)]) {
     await page.addInitScript(() => localStorage.setItem("myCharacter", '{"broken'));
     await openLive(page, `${JIN}?me=${junk}`);
     await expect(mySelect(page)).toHaveValue("");
-    await expect(page.getByText("Your own punishers then stand beside each move.")).toBeVisible();
+    await expect(page.getByText(/to see your own/)).toBeVisible();
+    await expect(rows(page).first()).toContainText("Launch (15 frames)");
   });
 }
 
@@ -171,7 +264,7 @@ test.describe("when punishers do not arrive @desktop", () => {
     await expect(page.getByText(/Your punishers did not arrive/)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jin");
     await mySelect(page).selectOption({ label: "King" });
-    await expect(page.getByText("Best first. How far it reaches is said where it is known.")).toBeVisible();
+    await expect(page.getByText("Best first. Press an answer for its combo.")).toBeVisible();
   });
 });
 
@@ -228,7 +321,7 @@ test("on a phone each move is a card with its answer in sight @phone", async ({ 
 
 test("sheet and guide lead to each other", async ({ page }) => {
   await openLive(page, "/character/combos/jin-combos/jin");
-  await page.getByRole("link", { name: "How to beat Jin" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Anti Guide", exact: true }).click();
   await expect(page).toHaveURL(JIN);
   await page.getByRole("link", { name: "Jin's own sheet" }).click();
   await expect(page).toHaveURL("/character/combos/jin-combos/jin");

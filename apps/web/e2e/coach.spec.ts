@@ -38,11 +38,16 @@ test("a planted weakness stands out, with its interval in words and the way to b
 }) => {
   await serve(page, coachMatches(1200, NOW));
   await openLive(page, `/stats?id=${ME}`);
-  await expect(costs(page)).toContainText("Something stands out in your 1,200 matches");
-  const first = costs(page).getByRole("listitem").first();
-  await expect(first).toContainText(/^Jack-8 \d+–\d+(–\d+)?, \d+ %; adjusted −\d+ %/);
-  await expect(first).toContainText(/about \d+ in 100 below even, likely between \d+ and \d+/);
-  await expect(first).toContainText("met 171 times, in 14 of 100 matches");
+  const first = costs(page);
+  await expect(first).toContainText(/Jack-8 \d+–\d+(–\d+)?, \d+ %; adjusted −\d+ %/);
+  await first.getByText("how sure", { exact: false }).click();
+  await expect(first).toContainText("In your 1,200 matches you very likely win less than expected");
+  await expect(first).toContainText(/−\d+ % \(likely −\d+ to −\d+\)/);
+  await expect(first).toContainText("met 171 times (14 %)");
+  await expect(first.getByRole("link", { name: "Drill Jin against Jack-8" })).toHaveAttribute(
+    "href",
+    "/drills?me=jin&them=jack-8",
+  );
   await expect(first.getByRole("link", { name: "How to beat Jack-8" })).toHaveAttribute(
     "href",
     "/anti-guide/character/jack-8?me=jin",
@@ -76,7 +81,7 @@ test("a small record says too early, how much more it takes, and what is worth l
 }) => {
   await serve(page, coachMatches(12, NOW));
   await openLive(page, `/stats?id=${ME}`);
-  await expect(costs(page)).toContainText(/Too early to say: 12 matches .* It takes about [\d,]+ more\./);
+  await expect(costs(page)).toContainText(/No clear weakness yet \(12 matches, about [\d,]+ more needed\)/);
   await expect(costs(page)).not.toContainText("against these characters");
   await expect(costs(page).getByRole("heading", { name: "Worth learning in any case" })).toBeVisible();
   await expect(costs(page).getByText(/\d+ moves that Jin can punish/)).toHaveCount(3);
@@ -102,7 +107,7 @@ test("without ratings, and against characters that nobody knows, nothing is empt
   }));
   await serve(page, bare);
   await openLive(page, `/stats?id=${ME}&tab=characters`);
-  await expect(costs(page)).toContainText("Too early to say");
+  await expect(costs(page)).toContainText("No clear weakness yet");
   await expect(page.locator("#against-rating")).toContainText("nothing to hold them against");
   await expect(page.getByRole("table")).toContainText("Unknown Character");
   expect(await page.locator("main").textContent()).not.toMatch(/NaN|Infinity|undefined/);
@@ -139,7 +144,7 @@ test("matches out of order or twice are the same matches", async ({ page }) => {
   await serve(page, [...mine.toReversed(), ...mine]);
   await openLive(page, `/stats?id=${ME}`);
   await expect(page.locator("#user-info")).toContainText("Total Matches60");
-  await expect(costs(page)).toContainText("60 matches are not enough");
+  await expect(costs(page)).toContainText("No clear weakness yet (60 matches,");
 });
 
 test("times and ratings that cannot be are left out, and that is said", async ({ page }) => {
@@ -147,7 +152,7 @@ test("times and ratings that cannot be are left out, and that is said", async ({
   await serve(page, [{ ...first, battle_at: 8.7e15 }, { ...second, p1_rating_before: 1e300 }, ...others]);
   await openLive(page, `/stats?id=${ME}`);
   await expect(page.locator("main")).toContainText("2 rows could not be read as a match and are left out.");
-  await expect(costs(page)).toContainText("10 matches are not enough");
+  await expect(costs(page)).toContainText("No clear weakness yet (10 matches,");
 });
 
 test("the table is sorted by any column, and filtered by own character and time, as the address says", async ({

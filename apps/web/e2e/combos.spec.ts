@@ -331,6 +331,18 @@ test("all combos go into a file and come back from it @desktop", async ({ page }
   await expect(rowsOf(page)).toHaveCount(2);
 });
 
+test("one press on Add New Combo right after a paste adds one, although the pasted row closes", async ({
+  page,
+}) => {
+  await openCombos(page, []);
+  const add = page.getByRole("button", { name: "Add New Combo" });
+  await add.click();
+  await paste(page, "df+1,2 > 3 > 4 > 1+2 > 3+4 > b+1,2");
+  await expect(inputsOf(rowsOf(page)).nth(4)).toBeVisible();
+  await add.click();
+  await expect(rowsOf(page)).toHaveCount(2);
+});
+
 test.describe("a storage that is no help", () => {
   test("what cannot be read is kept aside @desktop", async ({ page }) => {
     await openCombos(page, '[{"launchers": ["df 2"]');

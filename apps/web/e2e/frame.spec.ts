@@ -336,3 +336,12 @@ test.describe("a page that breaks @desktop", () => {
     await expect(page.getByRole("heading", { name: "Pick your Character" })).toBeVisible();
   });
 });
+
+test("the mark before the site's name is that of the tab @desktop", async ({ page }) => {
+  await page.goto("/about");
+  const mark = await page
+    .getByRole("link", { name: "Tactician", exact: true })
+    .evaluate((it) => getComputedStyle(it, "::before").backgroundImage);
+  const icon = await page.locator('link[rel="icon"]').first().getAttribute("href");
+  expect(mark).toContain(icon ?? "no icon");
+});

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { openByShell, openLive, waitUntilLive } from "./open-live.ts";
 
@@ -5,7 +6,6 @@ const JIN = "/character/frames/jin-frames/jin";
 
 test("the whole movelist is there; filters narrow it, stay in the address and survive a reload", async ({
   page,
-  isMobile,
 }) => {
   await openLive(page, `${JIN}?show=nonsense&hide=everything`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jin");
@@ -22,10 +22,12 @@ test("the whole movelist is there; filters narrow it, stay in the address and su
   await page.getByRole("button", { name: "-15 or worse" }).click();
   await expect(count).toHaveText(/^\d+ of \d+ moves$/);
   await expect(page).toHaveURL(`${JIN}?show=-15-or-worse`);
-  if (isMobile) await page.getByRole("button", { name: "All filters" }).click();
+  await page.getByRole("button", { name: "All filters" }).click();
   await expect(page.getByRole("combobox", { name: "On block" })).toHaveValue("-15-or-worse");
   await page.getByRole("combobox", { name: "Level" }).selectOption("Ends low");
+  await page.getByRole("button", { name: "Columns" }).click();
   await page.getByRole("checkbox", { name: "Damage" }).uncheck();
+  await page.keyboard.press("Escape");
   await expect(page).toHaveURL(`${JIN}?show=-15-or-worse&show=low&hide=damage`);
   await expect(page.getByRole("columnheader", { name: "Damage" })).toHaveCount(0);
   const few = await rows.count();
@@ -71,27 +73,138 @@ test("a link to one move shows it in the middle of the list, marked; the head an
   await expect(page.locator("[id='1-2']")).toHaveAttribute("data-marked", "true");
 });
 
-test("a press on a head hides its column, the focus goes to what brings it back, and the address keeps it", async ({
+test("a press on a head sorts by its column, best first, a second one the other way round; the address keeps it", async ({
   page,
 }) => {
-  await openLive(page, JIN);
+  await openLive(page, `${JIN}?sort=__proto__&sort=-block`);
+  const head = (name: string) => page.getByRole("columnheader", { name, exact: true });
+  const anchors = () =>
+    page.locator("tbody tr:not([hidden])").evaluateAll((rows) => rows.map(({ id }) => id));
+  await expect(head("Move")).toHaveAttribute("aria-sort", "ascending");
+  const listed = await anchors();
+  for (const [name, id, best] of [
+    ["Startup", "startup", "ascending"],
+    ["On block", "block", "descending"],
+    ["On hit", "hit", "descending"],
+    ["Counter hit", "counter-hit", "descending"],
+    ["Level", "level", "ascending"],
+    ["Damage", "damage", "descending"],
+    ["Properties", "properties", "ascending"],
+  ] as const) {
+    await head(name).getByRole("button").click();
+    await expect(head(name)).toHaveAttribute("aria-sort", best);
+    await expect(page.locator("[aria-sort]")).toHaveCount(1);
+    await expect(page).toHaveURL(`${JIN}?sort=${id}`);
+    await expect.poll(anchors).not.toEqual(listed);
+    const first = await anchors();
+    await head(name).getByRole("button").click();
+    await expect(head(name)).not.toHaveAttribute("aria-sort", best);
+    await expect(page).toHaveURL(`${JIN}?sort=-${id}`);
+    await expect.poll(anchors).not.toEqual(first);
+    expect((await anchors()).toSorted()).toEqual(listed.toSorted());
+  }
+  await page.goto(`${JIN}?sort=-block`);
+  await waitUntilLive(page);
+  await expect(head("On block")).toHaveAttribute("aria-sort", "ascending");
+  const column = page.locator("tbody tr:not([hidden]) td:nth-child(3)");
+  const frames = (await column.allTextContents()).map((text) => Number.parseInt(text, 10));
+  const known = frames.filter((number) => !Number.isNaN(number));
+  expect(known).toEqual(known.toSorted((a, b) => a - b));
+  expect(frames.slice(0, known.length), "what is not known comes last").toEqual(known);
+  await head("Move").getByRole("button").click();
+  await expect(page).toHaveURL(JIN);
+  await expect.poll(anchors).toEqual(listed);
+});
+
+test("columns go and come by a button; one that goes sorts no more", async ({ page }) => {
+  await openLive(page, `${JIN}?sort=startup`);
   const head = page.getByRole("columnheader", { name: "Startup" });
-  const hide = head.getByRole("button", { name: "Startup" });
-  await expect(hide).toHaveAccessibleDescription("Press to hide the column");
-  await hide.focus();
+  const opener = page.getByRole("button", { name: "Columns" });
+  const box = page.getByRole("group", { name: "Columns" }).getByRole("checkbox", { name: "Startup" });
+  await expect(box).toBeHidden();
+  await opener.focus();
   await page.keyboard.press("Enter");
+  await box.uncheck();
+  await checkAccessibility(page);
   await expect(head).toHaveCount(0);
-  const show = page.getByRole("group", { name: "Hidden columns" }).getByRole("button");
-  await expect(show).toHaveAccessibleName("Show Startup again");
-  await expect(show).toBeFocused();
   await expect(page).toHaveURL(`${JIN}?hide=startup`);
+  await page.keyboard.press("Escape");
+  await expect(box).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(opener).toHaveText("Columns (6 of 7)");
   await page.reload();
   await waitUntilLive(page);
   await expect(head).toHaveCount(0);
-  await show.click();
-  await expect(hide).toBeVisible();
-  await expect(hide).toBeFocused();
+  await opener.click();
+  await box.check();
+  await expect(head).toBeVisible();
   await expect(page).toHaveURL(JIN);
+});
+
+test("a press anywhere in a row says its numbers in words, and a press on its star does not", async ({
+  page,
+}) => {
+  await openLive(page, JIN);
+  const words = page.getByRole("dialog", { name: /Frame data of/ });
+  const row = page.locator("[id='1-2']");
+  await row.locator("td").nth(1).click();
+  await expect(words).toContainText("-3 safe, their turn");
+  await row.locator("td").nth(0).click();
+  await expect(words).toBeHidden();
+  await row.locator("[data-move]").focus();
+  await page.keyboard.press("Enter");
+  await expect(words).toBeVisible();
+  await expect(words.getByRole("link", { name: /^More about/ })).toHaveAttribute("href", "/move/jin/1,2");
+  await page.keyboard.press("Escape");
+  await row.getByRole("button", { name: "Favourite: 1 2" }).click();
+  await expect(words).toBeHidden();
+});
+
+/** Where rows of the first screen begin, and how high they are. */
+const rowBoxes = (page: Page) =>
+  page.locator("tbody tr:not([hidden])").evaluateAll((rows) =>
+    rows.map((row) => {
+      const { top, bottom, height } = row.getBoundingClientRect();
+      return { top, bottom, height };
+    }),
+  );
+
+test("@desktop a screen of 1440 x 900 shows 20 rows at once", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const who of ["jin-frames/jin", "king-frames/king"]) {
+    await openLive(page, `/character/frames/${who}`);
+    const boxes = (await rowBoxes(page)).filter(({ bottom }) => bottom <= 900);
+    expect(boxes.length, who).toBeGreaterThanOrEqual(20);
+    for (const { height } of boxes) expect(height, who).toBeGreaterThanOrEqual(24);
+    for (const { height } of boxes) expect(height, who).toBeLessThanOrEqual(36);
+  }
+});
+
+test("@phone the first row is in sight at once, and rows are low", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const who of ["jin-frames/jin", "king-frames/king"]) {
+    await openLive(page, `/character/frames/${who}`);
+    const boxes = (await rowBoxes(page)).filter(({ top }) => top < 780);
+    expect(boxes[0]?.top, who).toBeLessThanOrEqual(390);
+    for (const { height } of boxes) expect(height, who).toBeLessThanOrEqual(40);
+  }
+});
+
+test("@phone at 320 px with text twice as large the table alone scrolls to the side, and the move stays in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await openLive(page, JIN);
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  const table = page.getByRole("region", { name: "Frame data of Jin" });
+  await table.evaluate((element) => element.scrollTo({ left: 200, behavior: "instant" }));
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+  const move = await page.locator("tbody th").first().boundingBox();
+  expect(move?.x).toBeLessThan(20);
+  expect(move?.width).toBeLessThan(200);
+  await checkAccessibility(page);
 });
 
 test("head and first column stay while both ways are scrolled, and numbers stand below each other", async ({
@@ -123,7 +236,7 @@ test("head and first column stay while both ways are scrolled, and numbers stand
   const ends = await table.evaluate((element) => {
     const found = new Map<string, Set<number>>();
     for (const row of element.querySelectorAll("tbody tr")) {
-      const cell = row.querySelectorAll("td")[2];
+      const cell = row.querySelectorAll("td")[1];
       const text = cell?.firstChild;
       const number = /^[+-]\d+/.exec(text?.textContent ?? "")?.[0];
       if (cell === undefined || !text || number === undefined) continue;
@@ -191,6 +304,7 @@ test.describe("without scripts", () => {
     await page.goto(`${JIN}#df-2`);
     await expect(page.locator("[id='df-2']")).toBeInViewport();
     expect(await page.locator("tbody tr").count()).toBeGreaterThan(100);
+    await expect(page.locator("[id='df-2']").getByRole("link", { name: "Fiendish Rend" })).toBeVisible();
   });
 });
 

@@ -158,6 +158,38 @@ test("choices of a character begin with one's own @desktop", async ({ page }) =>
   );
 });
 
+test("in every list of characters one's own is first and the others are by name @desktop", async ({
+  page,
+}) => {
+  await play(page, "zafina");
+  for (const [path, label] of [
+    ["/drills", "against"],
+    ["/strat-roulette", "Who do you play?"],
+    ["/changes", "Character"],
+    ["/matchups", "Show"],
+    ["/move/jin/df+2", "I play"],
+  ] as const) {
+    await openLive(page, path);
+    const options = page.getByLabel(label, { exact: true }).locator("option");
+    await expect(options.nth(1), path).toHaveText("Zafina");
+    const others = (await options.allTextContents()).slice(2);
+    expect(others, path).toEqual(others.toSorted((one, other) => one.localeCompare(other, "en")));
+    expect(others).toContain("Ling Xiaoyu");
+  }
+});
+
+test("an opponent who is one's own main is a mirror, on every page of a pair @desktop", async ({ page }) => {
+  await play(page, "jin");
+  await openLive(page, "/anti-guide/character/jin");
+  await expect(page.getByLabel("I play", { exact: true })).toHaveValue("jin");
+  await openLive(page, "/drills?me=jin&them=jin");
+  await expect(page.getByRole("main").getByRole("article")).toBeVisible();
+  await openLive(page, "/drills/practice?me=jin&them=jin");
+  await expect(page.getByRole("heading", { name: "Jin against Jin" })).toBeVisible();
+  await openLive(page, "/");
+  await expect(mine(page).getByRole("link", { name: /^How to beat/ })).toHaveText(["How to beat Jin"]);
+});
+
 test("This is Me says who one plays, once @desktop", async ({ page }) => {
   await openLive(page, "/stats?id=sample-player");
   await page.getByRole("button", { name: "This is Me" }).click();

@@ -2,6 +2,10 @@ import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
+// The service worker fetches all of the site's scripts first, and all data on request: on a busy machine that takes its time.
+test.describe.configure({ timeout: 180_000 });
+const SAVED = { timeout: 90_000 };
+
 // What the browser itself says of a connection that is not there.
 test.use({
   serviceWorkers: "allow",
@@ -85,7 +89,7 @@ test("all sheets are kept on request, with progress, and open without a connecti
   await expect(page.getByRole("button", { name: /Save for offline \(\d\.\d MB\)/ })).toBeVisible();
   await installWorker(page);
   await page.getByRole("button", { name: /Save for offline/ }).click();
-  await expect(page.getByText("work offline now.")).toBeVisible();
+  await expect(page.getByText("work offline now.")).toBeVisible(SAVED);
   await checkAccessibility(page);
 
   await context.setOffline(true);
@@ -115,7 +119,7 @@ test("pressed at once on the first visit, it says so only when everything is the
   // The press itself starts the worker: nothing controls the page yet.
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await page.getByRole("button", { name: /Save for offline/ }).click();
-  await expect(page.getByText("work offline now.")).toBeVisible();
+  await expect(page.getByText("work offline now.")).toBeVisible(SAVED);
 
   await context.setOffline(true);
   const { addresses } = await (await page.request.get("/offline.json")).json();

@@ -77,9 +77,3 @@ test("nothing sticks out at 320 pixels with text twice as large", async ({ page 
   });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
-
-test("an anti-guide leads to the recipe, with the visitor's own character", async ({ page }) => {
-  await openLive(page, "/anti-guide/character/jin?me=king");
-  await page.getByRole("main").getByRole("link", { name: "Practice recipe" }).click();
-  await expect(page).toHaveURL(KING_AGAINST_JIN);
-});

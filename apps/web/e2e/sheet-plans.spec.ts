@@ -13,7 +13,7 @@ test("the game plan says by range what to play, with frames and why", async ({ p
   const plan = panel(page, "Game plan");
   await expect(plan.getByRole("heading", { level: 3 })).toHaveText(["Close", "Mid range"]);
   const [poke] = await plan.getByRole("listitem").all();
-  await expect(poke ?? plan).toHaveText(/2\s*4\s*Poke\s*10 frames\s*Ten frames and a kick behind it\./);
+  await expect(poke ?? plan).toHaveText(/2\s*4\s*Poke\s*Startup i10\s*Ten frames and a kick behind it\./);
   await checkAccessibility(page);
 });
 

@@ -470,3 +470,16 @@ test.describe("the index", () => {
     await expect(panel(page, "Wall Combos").getByRole("heading", { level: 2 })).toBeInViewport();
   });
 });
+
+test("the index marks no section before one has been scrolled to, and then the one that is read @desktop", async ({
+  page,
+}) => {
+  await openLive(page, "/character/combos/jin-combos/jin");
+  await waitUntilLaidOut(page);
+  const marked = page.locator("nav a[aria-current=location]");
+  await expect(marked).toHaveCount(0);
+  await page.mouse.wheel(0, 600);
+  await expect(marked).not.toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect(marked).toHaveCount(0);
+});

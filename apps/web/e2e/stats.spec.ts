@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ReplayRecord } from "@tactician/game";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { watchShifts } from "./layout-shift.ts";
 import { openLive, waitUntilLive } from "./open-live.ts";
 import { ME, myMatches, RIVAL, rivalMatches } from "./stats-matches.ts";
 
@@ -312,6 +313,34 @@ test.describe("when something fails", () => {
     expect(logged.some((line) => line.startsWith("Error fetching mappings"))).toBe(true);
     await expect(page.getByText("as they were 2 h ago")).toBeVisible();
   });
+});
+
+test("what stands there before a player is counted moves nothing away when it goes @phone", async ({
+  page,
+}) => {
+  await serveMatches(page);
+  const shifted = await watchShifts(page);
+  await openLive(page, `/stats?id=${ME}`);
+  await expect(page.getByRole("tab", { name: "Trends" })).toBeVisible();
+  expect(await shifted()).toBeLessThan(0.01);
+});
+
+test("a name of 40 letters, at 320 px and with text twice as large, stays in the window @phone", async ({
+  page,
+}) => {
+  const name = "W".repeat(40);
+  const called = MINE.map((record) =>
+    record.p1_polaris_id === ME ? { ...record, p1_name: name } : { ...record, p2_name: name },
+  );
+  await serveMatches(page, { [ME]: called });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openLive(page, `/stats?id=${ME}`);
+  await expect(fact(info(page), "Name")).toHaveText(name);
+  await expectNoOverflow(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await expectNoOverflow(page);
 });
 
 test("the sample player of the server is there, marked as sample data @desktop", async ({ page }) => {

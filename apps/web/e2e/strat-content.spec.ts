@@ -15,6 +15,8 @@ test("a character, then a challenge, then its card; the choice is in the address
   await openLive(page, "/strat-content");
   await expect(character(page)).toHaveValue("");
   await expect(character(page).locator("option")).toHaveCount(CHARACTERS.length + 1);
+  // All of them are chosen, so nobody is asked to choose somebody.
+  await expect(page.getByText("Pick one of them to see its challenges.")).toBeVisible();
   await expect(challenge(page)).toHaveCount(0);
   await expect(card(page)).toHaveCount(0);
 

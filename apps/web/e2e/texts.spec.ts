@@ -27,6 +27,14 @@ for (const { path, heading, says } of PAGES) {
   });
 }
 
+test("the About page leads to all there is, and says nothing to operators @desktop", async ({ page }) => {
+  await openLive(page, "/about");
+  const main = page.getByRole("main");
+  for (const path of ["/drills", "/drills/practice", "/changes", "/matchups", "/stats", "/anti-guide"])
+    await expect(main.locator(`a[href="${path}"]`)).not.toHaveCount(0);
+  await expect(main).not.toContainText("this copy of the site");
+});
+
 test("all that is kept goes with one press and one question, and can be kept after all", async ({ page }) => {
   await openLive(page, "/privacy-policy");
   await page.evaluate(() => localStorage.setItem("highestStreak", "55"));

@@ -227,7 +227,7 @@ test("an empty store says what to do, and the sample says that it is one", async
   const asked = await serve(page, NOTHING_COUNTED);
   await openLive(page, "/matchups");
   await expect(page.getByText("No match counted yet")).toBeVisible();
-  await expect(page.getByText("To fill the chart, run the feed")).toBeVisible();
+  await expect(page.getByText("It fills as ranked matches come in.")).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole("link", { name: "Look at a sample" }).click();
   await expect(page).toHaveURL("/matchups?sample=1");

@@ -95,12 +95,12 @@ export function antiGuidePath(characterId: CharacterId): string {
 }
 
 /** Address of the deck of a matchup: `drillsPath("king", "jin")` -> `/drills?me=king&them=jin`; what is not known is chosen there. */
-export function drillsPath(me: string | undefined, them: string | undefined): string {
+export function drillsPath(me: CharacterId | undefined, them: CharacterId | undefined): string {
   return withPair(DRILLS_PATH, me, them);
 }
 
 /** Address of the practice recipe of a matchup: `practicePath("king", "jin")` -> `/drills/practice?me=king&them=jin`. */
-export function practicePath(me: string | undefined, them: string | undefined): string {
+export function practicePath(me: CharacterId | undefined, them: CharacterId | undefined): string {
   return withPair(PRACTICE_PATH, me, them);
 }
 
@@ -110,32 +110,32 @@ export function worldMatchupsPath(characterId: CharacterId): string {
 }
 
 /** One character's document, below the API's base: `/characters/jin`. */
-export function characterPath(characterId: string): string {
+export function characterPath(characterId: CharacterId): string {
   return fill(CHARACTER_PATTERN, characterId);
 }
 
 /** A character's side of all its pairs, below the API's base: `/characters/jin/side`. */
-export function matchupSidePath(characterId: string): string {
+export function matchupSidePath(characterId: CharacterId): string {
   return fill(MATCHUP_SIDE_PATTERN, characterId);
 }
 
 /** What the newest patch means for a character, below the API's base: `/characters/king/changed-answers`. */
-export function changedAnswersPath(characterId: string): string {
+export function changedAnswersPath(characterId: CharacterId): string {
   return fill(CHANGED_ANSWERS_PATTERN, characterId);
 }
 
 /** A character's movelist, below the API's base: `/characters/jin/moves`. */
-export function movesPath(characterId: string): string {
+export function movesPath(characterId: CharacterId): string {
   return fill(MOVES_PATTERN, characterId);
 }
 
 /** A character's changes, below the API's base: `/characters/jin/changes`. */
-export function characterChangesPath(characterId: string): string {
+export function characterChangesPath(characterId: CharacterId): string {
   return fill(CHANGES_PATTERN, characterId);
 }
 
 /** The steps back to a character's movelist of any day, below the API's base: `/characters/jin/history`. */
-export function historyPath(characterId: string): string {
+export function historyPath(characterId: CharacterId): string {
   return fill(HISTORY_PATTERN, characterId);
 }
 
@@ -158,7 +158,7 @@ export function changesFeedPath(characterId: CharacterId | "all" = "all"): strin
 }
 
 /** What `me` does about the moves of `them`, below the API's base: `matchupAnswersPath("king", "jin")` -> `/matchups/king/jin`. */
-export function matchupAnswersPath(me: string, them: string): string {
+export function matchupAnswersPath(me: CharacterId, them: CharacterId): string {
   return fill(MATCHUP_ANSWERS_PATTERN, me, them);
 }
 
@@ -203,7 +203,7 @@ function nameSegment(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }
 
-function withPair(path: string, me: string | undefined, them: string | undefined): string {
+function withPair(path: string, me: CharacterId | undefined, them: CharacterId | undefined): string {
   const query = new URLSearchParams({ ...(me && { me }), ...(them && { them }) });
   return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -7,9 +7,10 @@ import { countInWords } from "./days-and-counts.ts";
  * the marks at moves take their texts from here.
  */
 
-/** A change in two parts: what it was and became, and what that means where one can say it. */
+/** A change in its parts: what changed, what it was and became, and what that means where one can say it. */
 interface ChangeWords {
-  readonly figures: string;
+  readonly about: string;
+  readonly values: string | undefined;
   readonly meaning: string | undefined;
 }
 
@@ -29,32 +30,33 @@ export const FIELD_WORDS: ReadonlyMap<ToldChange["field"], string> = new Map<Tol
   ["move", "moves"],
 ]);
 
-/** `{ figures: "on block -12 -> -14", meaning: "punishable by twelve more characters" }`. */
+/** `{ about: "on block", values: "-12 -> -14", meaning: "punishable by twelve more characters" }`. */
 export function changeWords(change: ToldChange): ChangeWords {
-  return { figures: figuresOf(change), meaning: meaningOf(change) };
+  if (change.field === "move") return { about: moveWords(change), values: undefined, meaning: undefined };
+  const about = FIELD_WORDS.get(change.field) ?? change.field;
+  return { about, values: valuesOf(change), meaning: meaningOf(change) };
 }
 
 /** The whole as a line of text: `df 2 on block -12 -> -14: punishable by twelve more characters`. */
 export function changeSentence(change: ToldChange): string {
-  const { figures, meaning } = changeWords(change);
-  return `${change.command} ${figures}${meaning === undefined ? "" : `: ${meaning}`}`;
+  const { about, values, meaning } = changeWords(change);
+  const figures = [change.command, about, values].filter((words) => words !== undefined).join(" ");
+  return meaning === undefined ? figures : `${figures}: ${meaning}`;
 }
 
-function figuresOf(change: ToldChange): string {
-  if (change.field === "move") return moveFigures(change);
-  const name = FIELD_WORDS.get(change.field);
-  const [from, to] = [valueText(change, "from"), valueText(change, "to")];
-  if (to === undefined) return `${name} ${from ?? ""} is no longer listed`;
-  return from === undefined ? `${name} ${to}, not recorded before` : `${name} ${from} -> ${to}`;
-}
-
-function moveFigures({ what, kind, from }: Extract<ToldChange, { field: "move" }>): string {
+function moveWords({ what, kind, from }: Extract<ToldChange, { field: "move" }>): string {
   if (what === "renamed") return `was written ${from}`;
   if (what === "added") return kind === "changed" ? "is new" : "was not recorded before";
   return kind === "changed" ? "is gone" : "is no longer listed";
 }
 
 type ToldFact = Extract<ToldChange, { field: ToldField }>;
+
+function valuesOf(change: ToldFact): string {
+  const [from, to] = [valueText(change, "from"), valueText(change, "to")];
+  if (to === undefined) return `${from ?? ""} is no longer listed`;
+  return from === undefined ? `${to}, not recorded before` : `${from} -> ${to}`;
+}
 
 /** A value as players write it; nothing where there is none. */
 function valueText(change: ToldFact, side: "from" | "to"): string | undefined {
@@ -65,8 +67,8 @@ function valueText(change: ToldFact, side: "from" | "to"): string | undefined {
   return fact.told?.write?.(value) ?? factText(fact, value, facts) ?? ownLabels(fact, facts);
 }
 
-function meaningOf(change: ToldChange): string | undefined {
-  if (change.field === "move" || change.from === undefined || change.to === undefined) return undefined;
+function meaningOf(change: ToldFact): string | undefined {
+  if (change.from === undefined || change.to === undefined) return undefined;
   const punished = change.field === "block" ? punishedWords(change.punishedBy) : undefined;
   if (punished !== undefined) return punished;
   const { field, from, to } = change;

@@ -5,7 +5,7 @@ import type { AttackingSide } from "./matchup-answers.ts";
 /** A move as others name it: enough to write it, to lead to it, and to say in a line what it is. */
 export type MoveInList = Pick<
   Move,
-  "id" | "command" | "name" | "parent" | "startup" | "hits" | "block" | "hit" | "counterHit" | "throwBreak"
+  "id" | "command" | "name" | "startup" | "hits" | "damage" | "block" | "hit"
 >;
 
 /** A part of a character's sheet that uses a move, by its field in the document: `punishers`, `importantCombos`. */
@@ -20,6 +20,8 @@ export interface ComboOfMove {
   readonly route: readonly string[];
   /** Estimated points. */
   readonly damage?: number;
+  /** No player's sheet has it as a whole. */
+  readonly unplayed?: true;
 }
 
 /** A stance or state that a move goes into, with what can be done from there. */

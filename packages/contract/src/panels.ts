@@ -55,7 +55,7 @@ const ROWS = [
     column: "narrow",
     fold: "never",
     fields: [
-      { field: "heatSystem", label: "Heat combos", moves: ["engager", "ender"] },
+      { field: "heatSystem", label: "Heat combos", moves: ["engager", "ender"], texts: ["restsOn"] },
       { field: "heatNotes", texts: ["heatNotes"] },
     ],
   },
@@ -87,7 +87,7 @@ const ROWS = [
     title: "Punishers",
     column: "narrow",
     fields: [
-      { field: "punishers", moves: ["move"] },
+      { field: "punishers", moves: ["move"], texts: ["note"] },
       { field: "whiffPunishers", label: "Whiff punishers", moves: ["whiffPunishers"] },
     ],
   },
@@ -97,14 +97,16 @@ const ROWS = [
     title: "Game plan",
     column: "narrow",
     isOptional: true,
-    fields: [{ field: "gamePlan", moves: ["move"] }],
+    fields: [{ field: "gamePlan", moves: ["move"], texts: ["why"] }],
   },
   {
     id: "combos",
     label: "Combos",
     title: "Important Combos",
     column: "wide",
-    fields: [{ field: "importantCombos", moves: ["launchers", "followUps", "followUpSimple"] }],
+    fields: [
+      { field: "importantCombos", moves: ["launchers", "followUps", "followUpSimple"], texts: ["note"] },
+    ],
   },
   {
     id: "notes",
@@ -147,8 +149,8 @@ const ROWS = [
     column: "wide",
     isOptional: true,
     fields: [
-      { field: "pressure", moves: ["move"] },
-      { field: "traps", label: "Traps", moves: ["move"] },
+      { field: "pressure", moves: ["move"], texts: ["why"] },
+      { field: "traps", label: "Traps", moves: ["move"], texts: ["why"] },
     ],
   },
   {
@@ -157,7 +159,7 @@ const ROWS = [
     title: "Defence",
     column: "wide",
     isOptional: true,
-    fields: [{ field: "defence", moves: ["move"] }],
+    fields: [{ field: "defence", moves: ["move"], texts: ["why", "against"] }],
   },
   {
     id: "stances",
@@ -166,7 +168,7 @@ const ROWS = [
     column: "wide",
     fold: "closed",
     isOptional: true,
-    fields: [{ field: "stances", moves: ["entry", "best"] }],
+    fields: [{ field: "stances", moves: ["entry", "best"], texts: ["exit"] }],
   },
 ] as const satisfies readonly PanelRow[];
 

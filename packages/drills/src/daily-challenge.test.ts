@@ -20,7 +20,7 @@ test("a day has ten cards of all kinds, the same for everybody, and the next day
 });
 
 test("days have pairs of two characters, and over a year everybody comes", () => {
-  const roster = ["jin", "king", "paul", "law"];
+  const roster = ["jin", "king", "paul", "law"] as const;
   const pairs = Array.from({ length: 365 }, (_, day) =>
     challengePair(new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10), roster),
   );

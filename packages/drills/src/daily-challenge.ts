@@ -1,3 +1,4 @@
+import type { CharacterId } from "@tactician/game";
 import { DRILL_KINDS, type DrillCard } from "./cards/card.ts";
 import { chanceOf, inTurns, shuffled } from "./chance.ts";
 
@@ -7,8 +8,8 @@ export const CHALLENGE_CARDS = 10;
 /** Who plays whom on a day, `2026-11-23`: the same for everybody who has the same roster, and not the same character twice. */
 export function challengePair(
   day: string,
-  roster: readonly string[],
-): { me: string; them: string } | undefined {
+  roster: readonly CharacterId[],
+): { me: CharacterId; them: CharacterId } | undefined {
   const [me, them] = shuffled(roster, chanceOf(`pair ${day}`));
   return me === undefined || them === undefined ? undefined : { me, them };
 }

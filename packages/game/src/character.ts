@@ -58,7 +58,7 @@ export type RosterCharacter = (typeof CHARACTERS)[number];
 
 /**
  * A character's id: `jin`, `devil-jin`, `jack-8`. A union, so that an id in code is checked as it is typed; what comes from outside
- * (addresses, storage, file names, answers) becomes one by `isCharacterId`, `findCharacter` or `characterIdSchema`.
+ * (addresses, storage, file names, answers) becomes one by `isCharacterId`, `findCharacter`, `parseCharacterId` or `characterIdSchema`.
  */
 export type CharacterId = RosterCharacter["characterId"];
 
@@ -68,6 +68,14 @@ const byGameId = new Map<number, RosterCharacter>(CHARACTERS.map((row) => [row.g
 /** Whether the text is the id of a character of the roster, in exactly its spelling: `isCharacterId("jack-8")` is true, `"Jack-8"` is not. */
 export function isCharacterId(text: string): text is CharacterId {
   return byCharacterId.has(text);
+}
+
+/**
+ * The id in an address or in storage, which may be of a newer release than this one: any text of an id's shape, as
+ * `documentCharacterIdSchema` reads it from documents. `parseCharacterId("King!")` is undefined.
+ */
+export function parseCharacterId(text: unknown): CharacterId | undefined {
+  return typeof text === "string" && /^[a-z0-9-]{1,40}$/.test(text) ? (text as CharacterId) : undefined;
 }
 
 /** The character with this id, or undefined: `findCharacter("xiaoyu")?.name` is `Ling Xiaoyu`. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type CharacterId, isCharacterId } from "./character.ts";
+import { type CharacterId, isCharacterId, parseCharacterId } from "./character.ts";
 import type { MoveKey } from "./move-key.ts";
 
 /**
@@ -199,7 +199,10 @@ const transition = z.strictObject({
 /** Whose a document is. A newer release may know more characters than this one: any text of an id's shape is read. */
 export const documentCharacterIdSchema = z
   .string()
-  .check(z.refine((text) => /^[a-z0-9-]{1,40}$/.test(text))) as unknown as z.ZodMiniType<CharacterId, string>;
+  .check(z.refine((text) => parseCharacterId(text) !== undefined)) as unknown as z.ZodMiniType<
+  CharacterId,
+  string
+>;
 
 /** Whose it is; an id that nobody has is refused. */
 export const characterIdSchema = z

@@ -12,9 +12,13 @@ test.each([
   ["ewgf", "f n d df just 2"],
   ["2+1", "1+2"],
   ["f,f+2", "f f 2"],
+  ["zen1", "ZEN 1"],
+  ["u/f+4", "uf 4"],
+  ["623", "f d df"],
+  ["6n23RP", "f n d df 2"],
 ])("%j is %j", (typed, command) => expect(readCommand(typed, ["ZEN"])).toBe(command));
 
-test.each(["", "   ", "giant swing", "df2 please", "1 ".repeat(500), "\u0000"])(
+test.each(["", "   ", "giant swing", "df2 please", "zenith", "i15", "1 ".repeat(500), "\u0000"])(
   "%j is no command",
   (typed) => {
     expect(readCommand(typed, [])).toBeUndefined();
@@ -25,4 +29,5 @@ test("a command begins with whole inputs only", () => {
   expect(beginsWithCommand("df 2 1", "df 2")).toBe(true);
   expect(beginsWithCommand("ZEN 1", "zen 1")).toBe(true);
   expect(beginsWithCommand("1+2", "1")).toBe(false);
+  expect(beginsWithCommand("f n d df 2", "f d df")).toBe(true);
 });

@@ -1,8 +1,16 @@
 import type { Character, CharacterMoves, CharacterSummary } from "@tactician/contract";
-import { defined, foldState, isFullyRead, lastMoveOf, type Move, type Movelist } from "@tactician/game";
+import {
+  type CharacterId,
+  defined,
+  foldState,
+  isFullyRead,
+  lastMoveOf,
+  type Move,
+  type Movelist,
+} from "@tactician/game";
 import { splitSteps } from "@tactician/notation";
 import { estimateBeginning, estimateRoute } from "./combo-damage.ts";
-import { listFrameFacts, marked } from "./frame-data.ts";
+import { listFrameFacts, listTextMoves, marked } from "./frame-data.ts";
 import type { GuideCharacter } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
 import { splitAlternatives } from "./sheet-moves.ts";
@@ -70,10 +78,10 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
     sources: sheet.sources,
     checkedAgainst: sheet.checkedAgainst,
     ...defined({ patch }),
-    frameData: listFrameFacts(
-      character,
-      stances.flatMap(({ from }) => from),
-    ),
+    frameData: listFrameFacts(character, [
+      ...stances.flatMap(({ from }) => from),
+      ...listTextMoves(character),
+    ]),
   };
 }
 
@@ -109,7 +117,7 @@ type IdWriter = <Entry extends object>(
   entries: readonly Entry[],
 ) => (Entry & { _id: string })[];
 
-function idWriter(characterId: string): IdWriter {
+function idWriter(characterId: CharacterId): IdWriter {
   return (section, entries) =>
     entries.map((entry, n) => ({ _id: `${characterId}-${section}-${n}`, ...entry }));
 }

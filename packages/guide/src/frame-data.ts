@@ -1,9 +1,9 @@
 import { type FrameFacts, frameFactsSchema } from "@tactician/contract";
-import { listSituations, type Move, readPublicMoveId } from "@tactician/game";
-import { splitSteps } from "@tactician/notation";
+import { isFullyRead, listSituations, type Move, type MoveReading, readPublicMoveId } from "@tactician/game";
+import { meaningsInProse, movesInProse, splitSteps } from "@tactician/notation";
 import { findMeantThrow } from "./checks/throws.ts";
 import type { GuideCharacter } from "./guide-character.ts";
-import { listSheetMoves, type SheetMove } from "./sheet-moves.ts";
+import { listSheetMoves, listSheetTexts, type SheetMove } from "./sheet-moves.ts";
 
 /**
  * Frame data for every move string that a page can show: the string as written, each part of it between `into`, and each
@@ -38,6 +38,21 @@ export function listFrameFacts(
     }
   }
   return Object.fromEntries(facts);
+}
+
+/** The moves that the texts of a sheet name: `ZEN 1+2`, `heat df 2` of a text about Heat. */
+export function listTextMoves({ sheet, read }: GuideCharacter): string[] {
+  return listSheetTexts(sheet).flatMap(({ path: [field, entry], text }) => {
+    const stance = field === "stances" ? sheet.stances[Number(entry)]?.token : undefined;
+    return movesInProse(text).flatMap(
+      (named) => meaningsInProse(named, stance).find((meaning) => isOneMove(read(meaning))) ?? [],
+    );
+  });
+}
+
+/** Whether it is one move and nothing else. */
+export function isOneMove(reading: MoveReading): boolean {
+  return isFullyRead(reading) && reading.moves.length < 2;
 }
 
 /** The startup of an input that nothing is before is the move's own, and need not travel twice. */

@@ -1,4 +1,5 @@
 import { countPunishable, type MatchupSide, punishableMovesSchema } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import { expect, test } from "vitest";
 import { loadContent } from "./load-content.ts";
 import { buildMatchupSide } from "./matchup-side.ts";
@@ -49,6 +50,6 @@ test("every pair's number of punishable moves is the one that a plain recount fi
 }, 60_000);
 
 test("whoever is not known has no number", () => {
-  expect(countPunishable(table, "jin", "nobody")).toBeUndefined();
-  expect(countPunishable(table, "constructor", "jin")).toBeUndefined();
+  expect(countPunishable(table, "jin", "nobody" as CharacterId)).toBeUndefined();
+  expect(countPunishable(table, "constructor" as CharacterId, "jin")).toBeUndefined();
 });

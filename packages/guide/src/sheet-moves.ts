@@ -12,7 +12,7 @@ export interface SheetMove {
 const ANTI_GUIDE: SheetField = {
   field: "counterSchema",
   moves: ["move"],
-  texts: ["overview", "counterStrategy", "description", "purpose", "details"],
+  texts: ["weakSide", "overview", "counterStrategy", "description", "purpose", "details"],
 };
 
 /** The fields of a sheet that name moves, by their names. */

@@ -95,6 +95,13 @@ export const isGluingSymbol = isOf(GLUING);
 export const isSign = isOf(SIGN);
 export const isVariant = isOf(VARIANT);
 
+/** Full-width signs, as keyboards of Japan type them, as everybody's: `６ｎ２３ＲＰ` is `6n23RP`. They keep their places. */
+export function halfWidth(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH));
+}
+
+const FULL_WIDTH = 0xff01 - 0x21;
+
 /** Whether the character belongs to a word such as `df`, `ZEN`, `T!` or `10`. */
 export function isWordCharacter(code: number): boolean {
   return classOf(code) === 0;

@@ -2,6 +2,7 @@ export * from "./format.ts";
 export * from "./parse.ts";
 export { parseNotation } from "./parse.ts";
 export * from "./present.ts";
+export * from "./prose.ts";
 export * from "./rewrite.ts";
 export * from "./token.ts";
 export * from "./token-table.ts";

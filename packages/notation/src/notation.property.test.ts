@@ -128,7 +128,7 @@ describe("for every text", () => {
         const left = [...covered.keys()]
           .filter((offset) => covered[offset] === 0)
           .map((offset) => source[offset]);
-        expect(left.join("").replace(/[\s,.+]|\ufe0e|\ufe0f/g, "")).toBe("");
+        expect(left.join("").replace(/[\s,.+，．＋]|\ufe0e|\ufe0f/g, "")).toBe("");
       }),
       RUNS,
     );

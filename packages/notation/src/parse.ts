@@ -8,15 +8,15 @@
  *   direction = "f" | "b" | "d" | "u" | "df" | "db" | "uf" | "ub" | "n"
  *             | "d/f" | "d/b" | "u/f" | "u/b"          a diagonal with its stroke
  *             | "→" | "↘" | ...                        "→" behind a move is the arrow between moves, unless the visitor reads arrows
- *             | digits                                 of a numpad: glued to a limb (236RP), or where the visitor reads a numpad
+ *             | digits                                 of a numpad: glued to a limb (236RP, 6n23RP, 6☆23RP), or where the visitor reads a numpad
  *   motion    = "qcf" | "qcb" | "hcf" | "hcb"          and arrows or digits that are one exactly, touching each other: ↓↘→, 236
  *   buttons   = button { "+" button }                  each button once; the order is made rising: 2+1 is 1+2
- *   button    = "1" ... "4" | "LP" | "RP" | "LK" | "RK" | "□" | "△" | "×" | "○"
+ *   button    = "1" ... "4" | "LP" | "RP" | "LK" | "RK" | "□" | "△" | "×" | "○" | "WP" | "AP" (1+2) | "WK" | "AK" (3+4)
  *             | "X" | "Y" | "A" | "B"                  capitals alone, and only where the visitor's buttons are those of an Xbox pad
  *   named     = "EWGF" | "WGF" | "ff" | ...            stands for its input: WGF is f n d df 2
  *   hold      = "hold" direction | "~" direction       not before "+": 2~f+1 is 2 quick f 1
  *             | DIRECTION                              in capitals, after "," or ".", at the end of an input: 1,F
- *   state     = "ws" | "fc" | "H" (heat) | "R" (rage) | ...
+ *   state     = "ws" | "fc" | "H" (heat) | "R" (rage) | "기상" | "立ち途中" | ...
  *   stance    = one of the character's own: "ZEN"
  *   mark      = a word: t T! heat homing pc chip fb wb launch into just quick charge or
  *             | "(" | ")" | "[" | "]" | ">" | "⏵" | "→" | "->" | ...
@@ -56,7 +56,7 @@ export function parseNotation(text: string, options: ParseOptions = {}): ParsedN
 
 /** The same with the scanner given, whose `reads` a test can look at. Not part of the package's interface. */
 export function parseWith(scanner: Scanner): ParsedNotation {
-  const { text } = scanner;
+  const { typed: text } = scanner;
   const tokens: NotationToken[] = [];
   let before: Before = "space";
   let offset = 0;

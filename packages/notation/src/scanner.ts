@@ -1,4 +1,5 @@
 import {
+  halfWidth,
   isDelimiter,
   isGluingSymbol,
   isRightArrow,
@@ -40,8 +41,10 @@ const OPEN = 0x28;
 const CLOSE = 0x29;
 const OPEN_SQUARE = 0x5b;
 /** Words of digits are the stick where a limb is glued to them, whatever the visitor's writing: `236RP`. */
-const STICK_BEFORE_LIMB = /^([1-9]+)[lr][pk]$/i;
-const LIMB_ANYWHERE = /(?<![a-z])[lr][pk](?![a-z0-9])/i;
+const STICK_BEFORE_LIMB = /^([1-9n]+)[lraw][pk]$/i;
+const LIMB_ANYWHERE = /(?<![a-z])[lraw][pk](?![a-z0-9])/i;
+/** The stick as digits, with neutral between them: `6n23`. */
+const STICK_DIGITS = /^(?=.*[1-9])[1-9n]+$/i;
 /** Mostly remarks, which say nothing of how a text is written: `(3 hits)`. */
 const IN_BRACKETS = /\([^()]*\)/g;
 /** Directions in letters, and buttons as numbers: who writes them has not chosen others for this text, wherever it is pasted. */
@@ -53,6 +56,8 @@ const HAS_GLUED_NUMBER =
 const HAS_SUM = /[1-4]\+[1-4]/;
 /** A button glued to what is before it, at the end of a word: `df1`, `wsLP`. */
 const LAST_BUTTON = /(?:[1-4]|[lr][pk])$/i;
+/** A word of another script ends where an input begins: `기상AK`. */
+const OTHER_SCRIPT = /^[^!-~]+(?=[!-~])/;
 /** Behind these an input has to come. */
 const GOES_ON: ReadonlySet<TokenJoin | undefined> = new Set(["open", "arrow", "infix"]);
 const LONGEST_COUNT = 4;
@@ -62,6 +67,8 @@ const XBOX_LETTERS = buttonSigns("xbox").join("");
 
 /** Reads single tokens at given places of one text. Reading changes nothing, so it may look ahead. */
 export class Scanner {
+  readonly typed: string;
+  /** In half width, every sign at its place. */
   readonly text: string;
   /** How many characters were looked at so far: the tests hold it to a multiple of the text's length. */
   reads = 0;
@@ -69,16 +76,19 @@ export class Scanner {
   /** Arrows always mean the stick. As the next two: not in a text that is in letters or numbers after all (`df+2 → b+1`). */
   readonly #hasArrows: boolean;
   readonly #hasNumpad: boolean;
+  readonly #hasLimbs: boolean;
   /** Capitals are buttons of an Xbox pad. */
   readonly #hasXbox: boolean;
 
-  constructor(text: string, vocabulary: Vocabulary, { buttons, directions }: Writing = CLASSIC_WRITING) {
-    this.text = text;
+  constructor(typed: string, vocabulary: Vocabulary, { buttons, directions }: Writing = CLASSIC_WRITING) {
+    this.typed = typed;
+    this.text = halfWidth(typed);
     this.#vocabulary = vocabulary;
-    const plain = text.replace(IN_BRACKETS, " ");
+    const plain = this.text.replace(IN_BRACKETS, " ");
     const hasLetters = HAS_LETTERS.test(plain);
     const hasGlued = HAS_GLUED_NUMBER.test(plain);
-    const isNumpad = LIMB_ANYWHERE.test(text) || !(hasLetters || hasGlued || HAS_SUM.test(plain));
+    this.#hasLimbs = LIMB_ANYWHERE.test(this.text);
+    const isNumpad = this.#hasLimbs || !(hasLetters || hasGlued || HAS_SUM.test(plain));
     this.#hasArrows = directions === "arrows" && !hasLetters;
     this.#hasNumpad = directions === "numpad" && isNumpad;
     this.#hasXbox = buttons === "xbox" && !(hasGlued || HAS_NUMBERS.test(plain));
@@ -212,24 +222,35 @@ export class Scanner {
     if (stick !== undefined) return stick;
     if (this.#isXboxLetter(word)) return this.#readButtons(offset);
     const meanings = this.#vocabulary.meaningsOf(word);
-    if (meanings === undefined) return this.#readBeforeButton(word, end);
+    if (meanings === undefined)
+      return this.#readOtherScript(word, offset) ?? this.#readBeforeButton(word, end);
     if (meanings[0]?.kind === "button") return this.#readButtons(offset);
     const isHeld = before === "separator" && word === word.toUpperCase() && this.#isInputOver(end);
     return (isHeld ? holdReading(meanings, end) : undefined) ?? { meanings, end };
   }
 
-  /** `6` and `236` of a numpad, and the digits of `236RP`. */
+  /** `6` and `236` of a numpad, and the digits of `236RP`, `6n23RP` and `6☆23RP`. */
   #readDigits(word: string, offset: number): Reading | undefined {
-    const digits = STICK_BEFORE_LIMB.exec(word)?.[1] ?? (this.#hasNumpad ? word : "");
+    const isStick =
+      this.#hasNumpad || (this.#hasLimbs && signMeaning(this.at(offset + word.length))?.id === "n");
+    const digits = STICK_BEFORE_LIMB.exec(word)?.[1] ?? (isStick ? word : "");
     const meanings = this.#stickOf(digits, true);
     return meanings && { meanings, end: offset + digits.length };
   }
 
   /** What digits mean on a numpad; `undefined` for other words, and where digits are buttons unless `always`. */
   #stickOf(digits: string, always = false): readonly TokenMeaning[] | undefined {
-    if (!(always || this.#hasNumpad) || !/^[1-9]+$/.test(digits)) return undefined;
-    const directions = Array.from(digits, (digit) => directionOfSign(digit, "numpad"));
+    if (!(always || this.#hasNumpad) || !STICK_DIGITS.test(digits)) return undefined;
+    const directions = Array.from(digits, (digit) =>
+      digit.toLowerCase() === "n" ? "n" : directionOfSign(digit, "numpad"),
+    );
     return stickMeanings(directions.filter((direction) => direction !== undefined));
+  }
+
+  #readOtherScript(word: string, offset: number): Reading | undefined {
+    const [begin = ""] = OTHER_SCRIPT.exec(word) ?? [];
+    const meanings = this.#vocabulary.meaningsOf(begin);
+    return meanings && { meanings, end: offset + begin.length };
   }
 
   /** Splits `df1`, `wsLP` and, on an Xbox pad, `dfY`: the button is read next. */
@@ -261,11 +282,12 @@ export class Scanner {
     let end = offset;
     for (let next = this.#buttonAt(offset); next !== undefined; ) {
       hasSign ||= isSign(this.at(next.start));
-      if (buttons.has(next.id)) {
+      const added = next.id.split("+");
+      if (added.some((button) => buttons.has(button))) {
         if (hasSign) break;
         return undefined;
       }
-      buttons.add(next.id);
+      for (const button of added) buttons.add(button);
       end = next.end;
       next = this.at(end) === PLUS ? this.#buttonAt(end + 1) : undefined;
     }
@@ -273,7 +295,7 @@ export class Scanner {
     return { meanings: [{ kind: "button", id: [...buttons].sort().join("+") }], end };
   }
 
-  /** One button, as a sign or as a whole word: `△`, `2`, `RP`, `Y` on an Xbox pad. */
+  /** A button, or a sum with a name of its own, as a sign or as a whole word: `△`, `2`, `RP`, `WP`, `Y` on an Xbox pad. */
   #buttonAt(offset: number): { id: string; start: number; end: number } | undefined {
     const sign = signMeaning(this.at(offset));
     if (sign?.kind === "button") return { id: sign.id, start: offset, end: this.#signEnd(offset) };

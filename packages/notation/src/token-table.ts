@@ -1,5 +1,5 @@
 import type { TokenDefinition, TokenIcon, TokenKind, TokenMeaning, TokenRole, TokenRow } from "./token.ts";
-import { INPUT_NAMES, TOKEN_ROWS } from "./tokens.ts";
+import { FOREIGN_WORDS, INPUT_NAMES, TOKEN_ROWS } from "./tokens.ts";
 
 const ROLES: Readonly<Partial<Record<TokenKind, TokenRole>>> = { state: "place", mark: "boundary" };
 
@@ -47,7 +47,10 @@ function define(row: TokenRow): TokenDefinition {
   const { shown = kind === "state" ? id.toUpperCase() : id } = row;
   const isSign = kind === "mark" && row.joins !== undefined;
   const { community = isSign ? id : shown, asState = id, spellings = [] } = row;
-  const read = new Set([shown, community, asState, ...spellings].map((text) => text.toLowerCase()));
+  const foreign = FOREIGN_WORDS.flatMap(([of, word]) => (of === id ? [word] : []));
+  const read = new Set(
+    [shown, community, asState, ...spellings, ...foreign].map((text) => text.toLowerCase()),
+  );
   read.delete(id);
   const own = iconsOf(row);
   const icons = own.length > 0 ? own : directions.flatMap(findRows).flatMap(iconsOf);

@@ -270,3 +270,29 @@ export const INPUT_NAMES = [
   ["fff", "f f f"],
   ["bb", "b b"],
 ] as const;
+
+/**
+ * Words of Korea and Japan for tokens, each list with where it is written so. An input may touch them: `기상RK`.
+ */
+export const FOREIGN_WORDS = [
+  // namu.wiki, 폴 피닉스/기술: 철산고 2AP, 토 스매시 기상 RK, 앉아 3RP
+  ["1+2", "ap"],
+  ["ws", "기상"],
+  ["fc", "앉아"],
+  // namu.wiki, 철권 시리즈/조작 체계
+  ["3+4", "ak"],
+  ["ss", "횡이동"],
+  // tettk.com, コマンドの読み方
+  ["1+2", "wp"],
+  ["3+4", "wk"],
+  ["ws", "立ち途中"],
+  // so-net.ne.jp/kysg, 海外に於ける鉄拳のコマンド表記
+  ["ss", "横移動"],
+  ["ssl", "左横移動"],
+  ["ssr", "右横移動"],
+  ["fc", "しゃがみ"],
+  // The game's own movelists
+  ["ss", "横移動中"],
+  ["fc", "しゃがみ中"],
+  ["bt", "背向け"],
+] as const;

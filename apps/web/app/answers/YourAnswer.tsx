@@ -10,13 +10,13 @@ import { WikiLink } from "./WikiLink.tsx";
 import styles from "./YourAnswer.module.css";
 
 /** The visitor's own character while it is asked for, and what it punishes with. */
-interface OwnCharacter {
+export interface OwnCharacter {
   readonly state: "idle" | "loading" | "ready" | "failed";
   readonly side: MatchupSide | undefined;
 }
 
 /** What can be done about a move, with the answers of the visitor's character once they are known. */
-type AnsweredSituation = Pick<Situation, "pushback" | "isUnsafe" | "goesOn"> & {
+export type AnsweredSituation = Pick<Situation, "pushback" | "isUnsafe" | "goesOn"> & {
   readonly answers?: readonly Answer[];
 };
 
@@ -43,7 +43,8 @@ export function YourAnswer({ me: { state, side }, situation }: YourAnswerProps):
   );
 }
 
-function noneWords(situation: AnsweredSituation | undefined): string {
+/** What is said in the place of answers where there are none. */
+export function noneWords(situation: AnsweredSituation | undefined): string {
   if (situation === undefined) return "None by frames";
   if (situation.pushback === "out of reach") return "Nothing reaches";
   return situation.isUnsafe ? "Nothing in time" : "-";
@@ -60,7 +61,6 @@ interface BestAnswerProps {
 /** A page has hundreds: what is folded away is written when somebody asks. */
 function BestAnswer({ best, others, characterId, isOnlyEnd }: BestAnswerProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const route = best.launch?.route ?? best.follows?.steps ?? [];
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.line}>
@@ -69,28 +69,39 @@ function BestAnswer({ best, others, characterId, isOnlyEnd }: BestAnswerProps): 
           {isOnlyEnd ? <span className={styles.gain}>{IF_IT_ENDS} · </span> : undefined}
           <AnswerFacts answer={best} />
         </span>
-        <span className={styles.more}>{moreWords(route.length > 0, others.length)}</span>
+        <span className={styles.more}>{moreWords(routeOf(best).length > 0, others.length)}</span>
       </summary>
-      {isOpen ? (
-        <div className={styles.folded}>
-          <Route steps={route} />
-          <AnswerWiki answer={best} characterId={characterId} />
-          <ul className={styles.others}>
-            {others.map((answer, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: answers never change their order
-              <li key={place}>
-                <MoveInputs notation={answer.move} /> <AnswerFacts answer={answer} />{" "}
-                <AnswerWiki answer={answer} characterId={characterId} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : undefined}
+      {isOpen ? <AnswerDetails best={best} others={others} characterId={characterId} /> : undefined}
     </details>
   );
 }
 
-function AnswerFacts({ answer }: { answer: Answer }): ReactNode {
+type AnswerDetailsProps = Omit<BestAnswerProps, "isOnlyEnd">;
+
+/** The combo behind the best answer, and all that can be pressed instead. */
+export function AnswerDetails({ best, others, characterId }: AnswerDetailsProps): ReactNode {
+  return (
+    <div className={styles.folded}>
+      <Route steps={routeOf(best)} />
+      <AnswerWiki answer={best} characterId={characterId} />
+      <ul className={styles.others}>
+        {others.map((answer, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: answers never change their order
+          <li key={place}>
+            <MoveInputs notation={answer.move} /> <AnswerFacts answer={answer} />{" "}
+            <AnswerWiki answer={answer} characterId={characterId} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function routeOf({ launch, follows }: Answer): readonly string[] {
+  return launch?.route ?? follows?.steps ?? [];
+}
+
+export function AnswerFacts({ answer }: { answer: Answer }): ReactNode {
   return (
     <>
       <span className={answer.launches ? styles.launch : styles.gain}>{answerWords(answer)}</span>{" "}

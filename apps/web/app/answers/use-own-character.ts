@@ -1,21 +1,25 @@
-import { type CharacterId, isCharacterId } from "@tactician/game";
+import { CHARACTERS, type CharacterId, isCharacterId, parseCharacterId } from "@tactician/game";
 import type { AddressCodec } from "../base/core/address-codec.ts";
+import { compareNames } from "../base/core/compare-names.ts";
 import { useAddress } from "../live/use-address.ts";
 import { useStored } from "../live/use-stored.ts";
-import { plainId } from "./core/plain-id.ts";
 
-/** The id of the visitor's own character, and how to choose another. The choice is in the address, so that it can be shared, and is remembered on this device. */
+/**
+ * The id of the visitor's own character, and how to choose another. The choice is in the address, so that it can be shared, and is
+ * remembered on this device. Who is not in the roster is nobody.
+ */
 export function useOwnCharacter(): readonly [
-  id: string | undefined,
-  choose: (chosen: string | undefined) => void,
+  id: CharacterId | undefined,
+  choose: (chosen: CharacterId | undefined) => void,
 ] {
   const [inAddress, writeAddress] = useAddress(myCharacterAddress);
   const [remembered, remember] = useStored("myCharacter");
-  const choose = (chosen: string | undefined) => {
+  const id = [inAddress, remembered].find((one) => one !== undefined && isCharacterId(one));
+  const choose = (chosen: CharacterId | undefined) => {
     remember(chosen ?? "");
     writeAddress(chosen);
   };
-  return [inAddress ?? plainId(remembered), choose];
+  return [id, choose];
 }
 
 /** Who the visitor plays, as this device remembers it; once the page lives. */
@@ -24,8 +28,17 @@ export function useMain(): CharacterId | undefined {
   return isCharacterId(remembered) ? remembered : undefined;
 }
 
+const BY_NAME = CHARACTERS.map(({ characterId, name }) => [characterId, name] as const).toSorted(
+  ([, one], [, other]) => compareNames(one, other),
+);
+
+/** Everybody by name, the visitor's own character first: what a list to choose from offers. */
+export function useCharacterChoices(): readonly (readonly [characterId: CharacterId, name: string])[] {
+  return mainFirst(BY_NAME, useMain());
+}
+
 /** The same choices with the visitor's own character first: `mainFirst([["alisa", "Alisa"], ["jin", "Jin"]], "jin")` begins with Jin. */
-export function mainFirst<Choice extends readonly [characterId: string, name: string]>(
+export function mainFirst<Choice extends readonly [characterId: CharacterId, name: string]>(
   choices: readonly Choice[],
   main: CharacterId | undefined,
 ): readonly Choice[] {
@@ -34,7 +47,7 @@ export function mainFirst<Choice extends readonly [characterId: string, name: st
 }
 
 /** The visitor's own character, which can be shared with the address: `?me=paul`. */
-export const myCharacterAddress: AddressCodec<string | undefined> = {
-  parse: (parameters) => plainId(parameters.get("me")),
+export const myCharacterAddress: AddressCodec<CharacterId | undefined> = {
+  parse: (parameters) => parseCharacterId(parameters.get("me")),
   format: (id) => new URLSearchParams(id === undefined ? {} : { me: id }),
 };

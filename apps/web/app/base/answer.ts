@@ -1,3 +1,4 @@
+import type { CharacterId } from "@tactician/game";
 import { failureMessage, isMissing } from "./ask.ts";
 
 /** What became of asking for the document of a page; a failure is a state of that page. */
@@ -10,7 +11,7 @@ const OFFLINE_WORDS = "You’re offline. This page isn’t saved.";
 
 /** What a character's page is made from: in a page of the build the answer is there, in the shell it is on its way. */
 export interface AnsweredCharacter<Document> {
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   readonly answer: Answer<Document> | Promise<Answer<Document>>;
 }
 

@@ -1,3 +1,4 @@
+import type { CharacterId } from "@tactician/game";
 import { afterEach, expect, test, vi } from "vitest";
 import {
   besideApi,
@@ -17,7 +18,7 @@ test("the API is asked below its base, for whatever id and address", async () =>
   vi.stubGlobal("fetch", fetched);
   await Promise.allSettled([
     fetchCharacters(),
-    fetchCharacter("../odd?"),
+    fetchCharacter("../odd?" as CharacterId),
     fetchVideoPreview("https://youtu.be/x?t=1&a"),
   ]);
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([

@@ -19,9 +19,10 @@ import {
   populationPath,
   RANKINGS_FILE,
   STRATEGIES_FILE,
+  unpackSide,
   videoPreviewPath,
 } from "@tactician/contract";
-import type { History } from "@tactician/game";
+import type { CharacterId, History } from "@tactician/game";
 import { ask } from "./ask.ts";
 import { apiUrl } from "./config.ts";
 import { logFailure } from "./log.ts";
@@ -33,27 +34,29 @@ export const fetchCharacters = () =>
   ask(apiUrl + CHARACTERS_PATH, "characters", { refusal: "Characters not found" });
 
 /** One character's document, `fetchCharacter("jin")`; `undefined` when the API has nothing to say about it. */
-export const fetchCharacter = (characterId: string) =>
+export const fetchCharacter = (characterId: CharacterId) =>
   ask(apiUrl + characterPath(characterId), "character", { refusal: "Character not found" });
 
 /** What can be punished of a character, and what they punish with: a page joins two of these. */
-export const fetchMatchupSide = (characterId: string) =>
-  ask(apiUrl + matchupSidePath(characterId), "matchupSide", { refusal: "Character not found" });
+export const fetchMatchupSide = async (characterId: CharacterId) =>
+  unpackSide(
+    await ask(apiUrl + matchupSidePath(characterId), "matchupSide", { refusal: "Character not found" }),
+  );
 
 /** What the newest patch means for who plays a character: `fetchChangedAnswers("king")`. */
-export const fetchChangedAnswers = (characterId: string) =>
+export const fetchChangedAnswers = (characterId: CharacterId) =>
   ask(apiUrl + changedAnswersPath(characterId), "changedAnswers", { refusal: "Character not found" });
 
 /** A character's whole movelist with frame data, `fetchMoves("jin")`. */
-export const fetchMoves = (characterId: string) =>
+export const fetchMoves = (characterId: CharacterId) =>
   ask(apiUrl + movesPath(characterId), "moves", { refusal: "Character not found" });
 
 /** What changed in a character's frame data. */
-export const fetchCharacterChanges = (characterId: string) =>
+export const fetchCharacterChanges = (characterId: CharacterId) =>
   ask(apiUrl + characterChangesPath(characterId), "characterChanges", { refusal: "Character not found" });
 
 /** The steps that lead back from a character's movelist to that of any day. */
-export const fetchHistory = async (characterId: string): Promise<History> =>
+export const fetchHistory = async (characterId: CharacterId): Promise<History> =>
   // What is read has the shape that HistoryStep names field by field.
   (await ask(apiUrl + historyPath(characterId), "history", { refusal: "Character not found" })) as History;
 

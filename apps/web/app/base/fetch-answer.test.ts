@@ -40,9 +40,11 @@ function answer(body: unknown, version?: string, status = 200): void {
 let count = 0;
 const question = (host = "") => ask(`${host}/contract/${++count}`, "strategies");
 
-/** What became of it: the words of a failure, the answer, or nothing as long as the page is being loaded anew. */
+/** What became of it: the words of a failure, the answer, or nothing once the page is being loaded anew. */
 async function outcome(promise: Promise<unknown>): Promise<unknown> {
-  const waiting = new Promise((resolve) => setTimeout(resolve, 200, "waiting"));
+  const waiting = new Promise((resolve) =>
+    reload.mockImplementation(() => void setTimeout(resolve, 50, "waiting")),
+  );
   return Promise.race([promise.catch((thrown: Error) => thrown.message), waiting]);
 }
 

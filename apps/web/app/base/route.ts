@@ -1,7 +1,13 @@
+import type { CharacterId } from "@tactician/game";
 import type { PageMeta } from "./meta.ts";
 
 /** The parts of an address that a pattern names: `/character/combos/:characterName/:characterId`. */
 export type Params = Readonly<Record<string, string>>;
+
+/** Whose page it is, as its address says; whether anybody has that id, the API says. */
+export function characterOf({ characterId = "" }: Params): CharacterId {
+  return characterId as CharacterId;
+}
 
 /** What the site knows of a page besides how it looks. */
 export interface Route<Props extends object = object> {

@@ -11,8 +11,11 @@ import {
   characterListSchema,
   characterMovesSchema,
   characterSchema,
-  matchupSideSchema,
+  packedSideSchema,
+  unpackSide,
 } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
+import { meaningsInProse, movesInProse } from "@tactician/notation";
 import { withoutUnshown } from "./shown-facts.ts";
 
 /**
@@ -26,7 +29,7 @@ export async function readCharacters(): Promise<CharacterSummary[]> {
 }
 
 /** One character's document, `readCharacter("jin")`. */
-export async function readCharacter(characterId: string): Promise<Character> {
+export async function readCharacter(characterId: CharacterId): Promise<Character> {
   return characterSchema.parse(await readData(`characters/${characterId}.json`));
 }
 
@@ -34,12 +37,16 @@ export async function readCharacter(characterId: string): Promise<Character> {
  * One character's document as a sheet needs it, without the texts of the anti-guide and the frame data of its moves: a
  * first visit carries the document inside the page.
  */
-export async function readSheet(characterId: string): Promise<Character> {
+export async function readSheet(characterId: CharacterId): Promise<Character> {
   const { frameData, counterSchema, ...character } = await readCharacter(characterId);
   const defence = character.defence.map((entry) => ({ ...entry, against: "" }));
   const sheet = { ...character, defence };
   const written = JSON.stringify(sheet);
-  const shown = Object.entries(frameData).filter(([move]) => written.includes(move));
+  const places = [undefined, ...sheet.stances.map(({ token }) => token)];
+  const named = new Set(
+    movesInProse(written).flatMap((move) => places.flatMap((place) => meaningsInProse(move, place))),
+  );
+  const shown = Object.entries(frameData).filter(([move]) => written.includes(move) || named.has(move));
   const guide = counterSchema.slice(0, 1).map((first) => ({
     ...first,
     overview: "",
@@ -54,8 +61,8 @@ export async function readSheet(characterId: string): Promise<Character> {
  * What others answer to of one character, `readAttackingSide("jin")`. What the character answers with itself is asked for when a
  * visitor plays it.
  */
-export async function readAttackingSide(characterId: string): Promise<AttackingSide> {
-  const side = matchupSideSchema.parse(await readData(`sides/${characterId}.json`));
+export async function readAttackingSide(characterId: CharacterId): Promise<AttackingSide> {
+  const side = unpackSide(packedSideSchema.parse(await readData(`sides/${characterId}.json`)));
   const { candidates, named, ...attacking } = side;
   return attacking;
 }
@@ -66,12 +73,12 @@ export async function readChangesOverview(): Promise<ChangesOverview> {
 }
 
 /** What the pages of a character's moves are made from. */
-export async function readMovePages(characterId: string): Promise<CharacterMovePages> {
+export async function readMovePages(characterId: CharacterId): Promise<CharacterMovePages> {
   return (await readData(`move-pages/${characterId}.json`)) as CharacterMovePages;
 }
 
 /** One character's movelist as its table shows it, `readFrames("jin")`: a first visit carries it beside the page. */
-export async function readFrames(characterId: string): Promise<CharacterMoves> {
+export async function readFrames(characterId: CharacterId): Promise<CharacterMoves> {
   const movelist = characterMovesSchema.parse(await readData(`moves/${characterId}.json`));
   return { ...movelist, moves: movelist.moves.map(withoutUnshown) };
 }

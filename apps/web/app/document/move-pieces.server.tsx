@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { PAGE_DATA_ID } from "../base/page-data.ts";
 import { MoveContext } from "../live/move-context.tsx";
 import { MovePage } from "../pages/move/MovePage.tsx";
-import { MoveRow } from "../pages/move/MoveRows.tsx";
+import { MoveLink } from "../pages/move/MoveRows.tsx";
 import { moveMeta } from "../pages/move/page.ts";
 import { HeadTags } from "./HeadTags.server.tsx";
 import { RenderedPage } from "./rendered-page.server.tsx";
@@ -23,7 +23,7 @@ export async function renderMove(
     row: renderToStaticMarkup(
       <MoveContext value={{ stances: move.vocabulary, frameData: {} }}>
         <li>
-          <MoveRow character={move.character} move={move.move} of={move.name} />
+          <MoveLink character={move.character} move={move.move} of={move.name} />
         </li>
       </MoveContext>,
     ),

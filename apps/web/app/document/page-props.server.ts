@@ -1,6 +1,6 @@
 import type { PageId } from "@tactician/contract";
-import { moveAddressPart } from "@tactician/game";
-import type { Params } from "../base/route.ts";
+import { type CharacterId, moveAddressPart } from "@tactician/game";
+import { characterOf, type Params } from "../base/route.ts";
 import { guideOf } from "../pages/anti-guide/core/guide-subject.ts";
 import {
   readAttackingSide,
@@ -12,11 +12,11 @@ import {
   readSheet,
 } from "./content.server.ts";
 
-type ReadProps = (characterId: string, params: Params) => Promise<object>;
+type ReadProps = (characterId: CharacterId, params: Params) => Promise<object>;
 
 const pickers: ReadProps = async () => ({ characters: await readCharacters() });
 const answered =
-  (read: (characterId: string) => Promise<object | undefined>): ReadProps =>
+  (read: (characterId: CharacterId) => Promise<object | undefined>): ReadProps =>
   async (characterId) => ({ characterId, answer: { document: await read(characterId) } });
 
 const READERS: Readonly<Partial<Record<PageId, ReadProps>>> = {
@@ -40,5 +40,5 @@ const READERS: Readonly<Partial<Record<PageId, ReadProps>>> = {
 
 /** What a page of the build is made from, out of the checked content. */
 export async function readProps(name: PageId, params: Params): Promise<object> {
-  return (await READERS[name]?.(params.characterId ?? "", params)) ?? {};
+  return (await READERS[name]?.(characterOf(params), params)) ?? {};
 }

@@ -29,15 +29,10 @@ const ASKED = [
 
 const SHOWN = TOKENS.filter(({ id }) => ASKED.includes(id));
 
-/** How moves are read, one press away on every page with moves: the browser's own popover. Pressed inputs say their word besides. */
+/** How moves are read, a press on the bar away on every page with moves: the browser's own popover. Pressed inputs say their word besides. */
 export function Legend(): ReactNode {
   return (
     <Alive name="frame/legend" wake="idle" bring={bring} with={{}}>
-      <p className={styles.way}>
-        <button type="button" className={styles.opener} popoverTarget={LEGEND_ID}>
-          How to read this
-        </button>
-      </p>
       <div
         id={LEGEND_ID}
         popover="auto"

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { LEGEND_ID } from "../base/legend.ts";
+import { IconButton } from "../ui/IconButton.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { FIRST_LINKS, MORE_LINKS, NAV_LINKS } from "./core/menu-links.built.ts";
-import { hasPreferences, isCurrentPage } from "./core/nav-links.ts";
+import { hasMoves, hasPreferences, isCurrentPage } from "./core/nav-links.ts";
 import { BarMenu, Drawer, GROUPS, PreferencesLine } from "./Menus.tsx";
 import { MyMain } from "./MyMain.tsx";
 import styles from "./NavBar.module.css";
@@ -45,6 +47,13 @@ export function NavBar({ pathname, tools }: { pathname: string | undefined; tool
           </div>
           <div className={styles.tools}>{tools}</div>
           <MyMain />
+          {hasMoves(pathname) && (
+            <IconButton
+              label="How to read this"
+              path="M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.2-1.5 2.3M12 18.5v.5"
+              popoverTarget={LEGEND_ID}
+            />
+          )}
           <Preferences hasButton={hasPreferences(pathname)} />
           <div className={styles.menu}>
             <Drawer pathname={pathname} />

@@ -1,6 +1,6 @@
 import { pairHere, pairLinks } from "./core/pair-links.ts";
 
-/** Lets the tabs lead to the pair that the page is about by then: what the visitor chose last is in the address. */
+/** Brings the page's own tab into sight, and lets the tabs lead to the pair that the page is about by then: what the visitor chose last is in the address. */
 export function bring(island: HTMLElement): () => void {
   const follow = () => {
     const links = pairLinks(pairHere(location, document.documentElement.dataset.main));
@@ -12,6 +12,9 @@ export function bring(island: HTMLElement): () => void {
   const before = ["pointerenter", "pointerdown", "focusin"];
   for (const kind of before) island.addEventListener(kind, follow, { capture: true });
   follow();
+  const here = island.querySelector<HTMLElement>("[aria-current]");
+  // On a phone the row is longer than the window.
+  if (here?.parentElement) here.parentElement.scrollLeft = here.offsetLeft - here.offsetWidth / 2;
   return () => {
     for (const kind of before) island.removeEventListener(kind, follow, { capture: true });
   };

@@ -1,4 +1,5 @@
-import { STRAT_CONTENT_PATH } from "@tactician/contract";
+import { STATS_PATH, STRAT_CONTENT_PATH } from "@tactician/contract";
+import { readStored } from "../base/storage.ts";
 import { rememberEarlyPresses } from "./early-presses.ts";
 import { showMyMain } from "./my-main.ts";
 import { waitForPaint } from "./painted.ts";
@@ -39,10 +40,11 @@ function showAsOverlay(): void {
  *
  * `data-on`: frame data of another day (`?on=2025-06-01`); `asked` until the page shows what it knows of that day, and what would be
  * of the wrong day is hidden. `data-me`: somebody's own character (`?me=king`); one that is only remembered is `kept`
- * (preferences.ts).
+ * (preferences.ts). `data-player`: the statistics of somebody, asked for or one's own.
  */
 function keepRoom(): void {
   const asked = new URLSearchParams(location.search);
   if (asked.get("on")) dataset.on = "asked";
   if (asked.get("me")) dataset.me = "asked";
+  if (location.pathname === STATS_PATH && (asked.get("id") || readStored("myUserId"))) dataset.player = "";
 }

@@ -20,10 +20,11 @@ const read = (key: StorageKey) => told.get(key) ?? readStored(key);
  */
 export function showMyMain(html: HTMLElement): void {
   const roster = parseRoster(ROSTER);
+  const isKnown = (id: string): id is CharacterId => roster.has(id);
   const show = () => {
     const kept = read("myCharacter") ?? "";
     const name = roster.get(kept);
-    const listed = (key: StorageKey) => parseOpponents(read(key), (id) => roster.has(id));
+    const listed = (key: StorageKey) => parseOpponents(read(key), isKnown);
     const last = listed("lastOpponents");
     const opponents = last.length > 0 ? last : listed("worstOpponents");
     if (name === undefined) delete html.dataset.main;
@@ -36,8 +37,8 @@ export function showMyMain(html: HTMLElement): void {
   };
   const remember = () => {
     const them = opponentHere();
-    if (them === undefined || !roster.has(them) || !html.dataset.main) return;
-    const before = parseOpponents(read("lastOpponents"), (id) => roster.has(id));
+    if (them === undefined || !isKnown(them) || !html.dataset.main) return;
+    const before = parseOpponents(read("lastOpponents"), isKnown);
     writeStored("lastOpponents", withOpponent(before, them).join(" "));
   };
   show();
@@ -83,7 +84,7 @@ function showPortrait(html: HTMLElement, property: string, id: string | undefine
 interface Known {
   readonly me: string;
   readonly name: string | undefined;
-  readonly opponents: readonly string[];
+  readonly opponents: readonly CharacterId[];
   readonly nameOf: (id: string) => string;
 }
 
@@ -107,10 +108,7 @@ function fillIn({ me, name, opponents, nameOf }: Known): void {
   each("a[data-opponent]", (link) => {
     const them = opponents[Number(link.dataset.opponent) - 1];
     const mine = name === undefined ? "" : `?me=${me}`;
-    link.setAttribute(
-      "href",
-      them === undefined ? ANTI_GUIDE_PATH : antiGuidePath(them as CharacterId) + mine,
-    );
+    link.setAttribute("href", them === undefined ? ANTI_GUIDE_PATH : antiGuidePath(them) + mine);
     if (link.firstElementChild !== null && them !== undefined)
       link.firstElementChild.textContent = `How to beat ${nameOf(them)}`;
   });

@@ -12,8 +12,11 @@ import styles from "./button-sets.css?inline";
 
 /** Elements whose text is that of one token, or of one button of a sum (piece-elements.ts). */
 const TOKENS = ".mi, .mi > b, .motion-text";
+/** Moves that a sentence names, and the tokens in their texts, `df+2,1`. */
+const NAMED = ".named";
+const NAMED_TOKENS = /~[UDFB]+|\b(?:[udfbnqhc]+|[1-4](?:\+[1-4])*)\b/g;
 /** Elements with a phrase, as a label or as text. */
-const PHRASES = ".move[aria-label], .move > [aria-label], [data-phrase]";
+const PHRASES = ".move[aria-label], .move > [aria-label], .named, [data-phrase]";
 const LABELS = ["aria-label", "title"];
 
 const html = document.documentElement;
@@ -24,13 +27,20 @@ const madeLabels = new WeakMap<Element, Map<string, string>>();
 let writing = shownWriting();
 let texts = shownTexts(writing);
 
+/** How an element's text is written; `undefined` for one that is of no move. */
+function writerOf(element: HTMLElement): ((made: string) => string) | undefined {
+  const shown = (token: string) => texts.get(token) ?? token;
+  if (element.matches(NAMED)) return (made) => made.replace(NAMED_TOKENS, shown);
+  if (element.matches(TOKENS)) return shown;
+  return element.dataset.phrase === undefined ? undefined : (made) => phraseAs(made, writing);
+}
+
 function writeText(node: Text): void {
-  const { parentElement } = node;
-  const isToken = parentElement?.matches(TOKENS);
-  if (!isToken && parentElement?.dataset.phrase === undefined) return;
+  const write = node.parentElement && writerOf(node.parentElement);
+  if (!write) return;
   const made = madeTexts.get(node) ?? node.data;
   madeTexts.set(node, made);
-  const text = isToken ? (texts.get(made) ?? made) : phraseAs(made, writing);
+  const text = write(made);
   if (text !== node.data) node.data = text;
 }
 

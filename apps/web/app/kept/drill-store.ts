@@ -14,6 +14,7 @@ import {
   repairTimes,
   reviewCard,
 } from "@tactician/drills";
+import { type CharacterId, parseCharacterId } from "@tactician/game";
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import { logFailure } from "../base/log.ts";
 import { DEFAULT_DRILL_SETTINGS, type DrillSettings, parseDrillSettings } from "./core/drill-settings.ts";
@@ -35,8 +36,8 @@ export type DrillTrouble = "blocked" | "later version" | "full";
 
 /** The cards of a deck that was opened, by id, so that its progress can be told without it. */
 export interface KeptDeck {
-  readonly me: string;
-  readonly them: string;
+  readonly me: CharacterId;
+  readonly them: CharacterId;
   readonly cards: readonly string[];
 }
 
@@ -289,8 +290,9 @@ async function historyIn(from: Reading): Promise<DrillHistory> {
 
 function parseDecks(values: readonly unknown[]): KeptDeck[] {
   const decks = values.flatMap((value) => {
-    const { me, them, cards, at } = (value ?? {}) as Partial<Record<string, unknown>>;
-    if (typeof me !== "string" || typeof them !== "string" || !Array.isArray(cards)) return [];
+    const { cards, at, ...pair } = (value ?? {}) as Partial<Record<string, unknown>>;
+    const [me, them] = [parseCharacterId(pair.me), parseCharacterId(pair.them)];
+    if (me === undefined || them === undefined || !Array.isArray(cards)) return [];
     const ids = cards.filter((id) => typeof id === "string");
     return [{ me, them, cards: ids, at: typeof at === "number" ? at : 0 }];
   });

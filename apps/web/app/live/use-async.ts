@@ -17,19 +17,20 @@ interface Settled<Value> {
 }
 
 /**
- * Loads something once the page lives: `useAsync(id, () => fetchMatchupSide(id))`. `key` says what: another key loads anew, none
+ * Loads something once the page lives: `useAsync(id, fetchMatchupSide)`. `key` says what: another key loads anew, none
  * (`undefined`) loads nothing. Only the answer to the latest question counts, however late an older one comes. A failure is logged
  * under `failureWords`, where there are any; `retry` asks again.
  */
-export function useAsync<Value>(
-  key: string | undefined,
-  load: () => Promise<Value>,
+export function useAsync<Value, Key extends string = string>(
+  key: Key | undefined,
+  load: (key: Key) => Promise<Value>,
   failureWords?: string,
 ): Async<Value> & { readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<Settled<Value>>();
   const question = key === undefined ? undefined : `${attempt} ${key}`;
-  const start = useEffectEvent(load);
+  // There is a question only where there is a key.
+  const start = useEffectEvent(() => load(key as Key));
   const fail = useEffectEvent((thrown: unknown): Async<Value> => {
     if (failureWords !== undefined) logFailure(failureWords, thrown);
     return { state: "failed", thrown };

@@ -35,11 +35,18 @@ export function factsSection(
   ]);
 }
 
+/** A value in the colour of whom it favours. */
+function toned(value: string, tone: string): HTMLElement {
+  const made = element("span", {}, [value]);
+  made.dataset.tone = tone;
+  return made;
+}
+
 function row({ label, value, meaning, tone }: ReturnType<typeof factsRows>[number]): HTMLElement {
   return element("div", { className: styles.row }, [
     element("dt", {}, [label]),
     element("dd", {}, [
-      element("span", { className: styles[tone] }, [value]),
+      toned(value, tone),
       ...(meaning === undefined ? [] : [element("span", { className: styles.meaning }, [` ${meaning}`])]),
     ]),
   ]);

@@ -7,17 +7,17 @@ import {
   factsIn,
   factText,
   factValue,
+  type Tone,
+  toneOf,
   UNSAFE,
 } from "@tactician/game";
-
-/** Who acts first afterwards: the words say it as well, so colour is never alone. */
-export type Tone = "plus" | "minus" | "even" | "plain";
 
 export interface FactsRow {
   readonly label: string;
   readonly value: string;
   /** What the number means to somebody new to it. */
   readonly meaning: string | undefined;
+  /** The words say it as well, so colour is never alone. */
   readonly tone: Tone;
 }
 
@@ -34,7 +34,7 @@ export function factsRows(facts: ShownFacts, place: FactPlace = "popover"): Fact
     const advantage = found as Advantage;
     const turn = turnWords(fact.turn, advantage.min, facts.goesOn);
     const meaning = [turn, ...effectWords(advantage)].join(", ");
-    return { label: labelOf(fact, facts), value, meaning, tone: toneOf(advantage.min) };
+    return { label: labelOf(fact, facts), value, meaning, tone: toneOf(fact, advantage) };
   });
 }
 
@@ -43,14 +43,10 @@ function labelOf({ turn, label }: Fact, { throwBreak }: Facts): string {
   return turn === "block" && throwBreak !== undefined ? "On break" : label;
 }
 
-function toneOf(frames: number): Tone {
-  if (frames > 0) return "plus";
-  return frames < 0 ? "minus" : "even";
-}
-
 function turnWords(turn: Fact["turn"], frames: number, goesOn?: true): string {
   if (turn === "block" && frames <= UNSAFE)
     return goesOn ? "can be punished if it ends here" : "can be punished";
   if (frames > 0) return "you act first";
-  return frames < 0 ? "they act first" : "nobody is ahead";
+  if (frames === 0) return "nobody is ahead";
+  return turn === "block" ? "safe, their turn" : "their turn";
 }

@@ -18,7 +18,7 @@ import { MoveContext } from "../live/move-context.tsx";
 import { type Async, useAsync } from "../live/use-async.ts";
 import { starSign } from "../moves/stars.ts";
 import { asNumbers } from "../typed/writing.ts";
-import { MoveInputs } from "../ui/move/Move.tsx";
+import { MoveRow } from "../ui/move/MoveRow.tsx";
 import type { OverlayProps } from "../ui/OverlayButton.tsx";
 import type { Search, SearchAnswer, SearchResult } from "./core/search.ts";
 import styles from "./SearchDialog.module.css";
@@ -142,10 +142,10 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
   );
 }
 
-/** Whose favourites come first: the page's character, and who the visitor plays. */
+/** Whose moves come first: who the visitor plays, and the page's character. */
 function nearCharacters(): string[] {
   const { pathname } = location;
-  return [...pathname.split("/").filter(isCharacterId), readStored("myCharacter") ?? ""];
+  return [readStored("myCharacter") ?? "", ...pathname.split("/").filter(isCharacterId)];
 }
 
 /** Of one's own favourites. */
@@ -209,12 +209,14 @@ function SearchResults({ onChosen }: { onChosen: () => void }): ReactNode {
                 render={linkTo(result)}
                 onClick={onChosen}
               >
-                <span className={styles.title}>
-                  {result.move === undefined ? undefined : <Inputs move={result.move} />}
-                  <span>{result.title}</span>
-                  {result.isFavourite ? <FavouriteMark /> : undefined}
-                </span>
-                <span className={styles.detail}>{result.detail}</span>
+                {result.move === undefined ? (
+                  <>
+                    <span className={styles.title}>{result.title}</span>
+                    <span className={styles.detail}>{result.detail}</span>
+                  </>
+                ) : (
+                  <FoundMove result={result} move={result.move} />
+                )}
               </Autocomplete.Item>
             )}
           </Autocomplete.Collection>
@@ -238,10 +240,26 @@ function linkTo({ to }: SearchResult): ReactElement {
   return <a href={to} {...elsewhere} />;
 }
 
-function Inputs({ move: { command, character } }: { move: SearchMove }): ReactNode {
+/** The numbers that the index has. */
+const KNOWN = ["startup", "block"] as const;
+
+function FoundMove({ result, move }: { result: SearchResult; move: SearchMove }): ReactNode {
+  const { command, character, names, startup, block } = move;
+  const facts = {
+    hits: [],
+    properties: [],
+    startup: startup === undefined ? undefined : { min: startup },
+    block: block === undefined ? undefined : { min: block },
+  };
+  const words = (
+    <>
+      {[names[0], result.detail].filter(Boolean).join(" · ")}
+      {result.isFavourite ? <FavouriteMark /> : undefined}
+    </>
+  );
   return (
     <MoveContext value={{ stances: character.vocabulary, frameData: {} }}>
-      <MoveInputs notation={command} />
+      <MoveRow command={command} of={character.name} words={words} facts={facts} known={KNOWN} />
     </MoveContext>
   );
 }

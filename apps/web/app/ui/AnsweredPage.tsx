@@ -1,3 +1,4 @@
+import type { CharacterId } from "@tactician/game";
 import { type ReactNode, Suspense, use } from "react";
 import type { AnsweredCharacter } from "../base/answer.ts";
 import styles from "./CharacterStates.module.css";
@@ -25,7 +26,7 @@ function Page<Document>({ answer, children }: AnsweredPageProps<Document>): Reac
 /** The one character who is worth a joke while it loads. */
 const JOKER = "yoshimitsu";
 
-function CharacterLoading({ characterId }: { characterId: string }): ReactNode {
+function CharacterLoading({ characterId }: { characterId: CharacterId }): ReactNode {
   return (
     <div className={styles.state} role="status">
       {characterId === JOKER ? <SpinningBlade /> : undefined}

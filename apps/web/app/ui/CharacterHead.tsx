@@ -1,9 +1,10 @@
+import type { CharacterId } from "@tactician/game";
 import type { ReactNode } from "react";
 import styles from "./character-page.module.css";
 import { Portrait } from "./Portrait.tsx";
 
 interface CharacterHeadProps {
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   readonly name: string;
   readonly className: string | undefined;
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ export interface DataRow {
 /** A column's name; one that can be sorted by is a button. */
 export type DataHead = string | SortHead;
 
-export interface SortHead {
+interface SortHead {
   readonly label: string;
   /** How the rows are sorted by it now; nothing while they are sorted by another. */
   readonly sorted: "ascending" | "descending" | undefined;
@@ -54,11 +54,18 @@ function HeadCell({ head }: { head: DataHead }): ReactNode {
   if (typeof head === "string") return <th scope="col">{head}</th>;
   return (
     <th scope="col" aria-sort={head.sorted}>
-      <button type="button" className={styles.sort} onClick={head.onSort}>
-        {head.label}
-        <span className={styles.arrow} aria-hidden="true" data-sorted={head.sorted} />
-      </button>
+      <SortButton {...head} />
     </th>
+  );
+}
+
+/** The head of a column that rows can be sorted by. */
+export function SortButton({ label, sorted, onSort }: SortHead): ReactNode {
+  return (
+    <button type="button" className={styles.sort} onClick={onSort}>
+      {label}
+      <span className={styles.arrow} aria-hidden="true" data-sorted={sorted} />
+    </button>
   );
 }
 

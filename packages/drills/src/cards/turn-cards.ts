@@ -2,6 +2,7 @@ import type { AnsweredSituation } from "@tactician/contract";
 import {
   type Advantage,
   afterBlock,
+  type CharacterId,
   type Move,
   publicMoveId,
   type ThrowBreak,
@@ -143,7 +144,7 @@ function depth({ parent, from = [], requires = [] }: Move): number {
 
 function throwCard(
   { command, name, hits, damage = 0, throwBreak = [] }: Move,
-  them: string,
+  them: CharacterId,
   id: string,
 ): DrillCard | undefined {
   const right = throwBreak.filter(isBreak);

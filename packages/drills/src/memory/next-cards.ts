@@ -1,3 +1,4 @@
+import type { CharacterId } from "@tactician/game";
 import type { DrillCard } from "../cards/card.ts";
 import {
   type CardReview,
@@ -117,7 +118,12 @@ function byWorth(cards: readonly DrillCard[], meets: QueueSettings["meets"]): Dr
 const KNOWN = 0.8;
 
 /** Public ids of the opponent's moves that `me` knows how to punish: for a mark on the anti-guide. */
-export function knownMoves({ cards }: DrillHistory, me: string, them: string, now: number): Set<string> {
+export function knownMoves(
+  { cards }: DrillHistory,
+  me: CharacterId,
+  them: CharacterId,
+  now: number,
+): Set<string> {
   const prefix = `punish:${me}:${them}:`;
   const known = cards.filter(
     (review) => review.id.startsWith(prefix) && review.state === 2 && recallOf(review, now) >= KNOWN,

@@ -3,10 +3,10 @@ import type { Move } from "../move.ts";
 import type { Facts } from "./facts-words.ts";
 
 /**
- * Where a page shows facts of a move: the popover of a move, the table of frame data, the page of a move, the comparison of two,
- * the changes by patches, the filters of the table and of the search.
+ * Where a page shows facts of a move: the popover of a move, a row of a list, the table of frame data, the page of a move, the
+ * comparison of two, the changes by patches, the filters of the table and of the search.
  */
-export type FactPlace = "popover" | "table" | "page" | "comparison" | "changes" | "filters";
+export type FactPlace = "popover" | "row" | "table" | "page" | "comparison" | "changes" | "filters";
 
 /** By which rule one of two values is better for who plays the move (owner-effect.ts). */
 export type BetterRule =
@@ -43,6 +43,8 @@ export interface Fact<Value = unknown> {
   readonly write?: (value: Value, facts: Facts) => string | undefined;
   /** How the table of frame data writes it, where that is shorter or says more. */
   readonly cell?: (facts: Facts) => string | undefined;
+  /** How a row of a list writes it: its first number. */
+  readonly brief?: (value: Value) => string;
   /** What it adds to a move's properties, instead of a row of its own. */
   readonly labels?: (facts: Facts) => readonly string[];
   /** What it means to somebody new to it, in a line. */

@@ -106,9 +106,9 @@ function outcomeText(outcome: Pick<Advantage, "recovered" | "posture" | "into"> 
   ].join("");
 }
 
-/** The smallest value alone with its letters, for a line of words: `+14cg` on hit, `+63 (+48)`. */
-export function leastAdvantageText({ min, effects, recovered }: Advantage): string {
-  return outcomeText({ min, effects, recovered });
+/** The smallest value alone with its letters, for a row or a line of words: `+14cg`, `+27a`. */
+export function leastAdvantageText({ min, effects }: Advantage): string {
+  return spanText({ min, effects });
 }
 
 /** `breaks with 1 or 2`, `cannot be broken`. */

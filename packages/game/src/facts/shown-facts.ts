@@ -1,7 +1,9 @@
 import type { FactField } from "../history/history.ts";
+import type { Advantage } from "../move.ts";
 import type { Fact, FactPlace } from "./fact.ts";
 import { FACTS } from "./facts.ts";
 import type { Facts } from "./facts-words.ts";
+import { UNSAFE } from "./unsafe.ts";
 
 /** The facts of a place in the order in which they stand there: those of the table of frame data are startup, block, hit and so on. */
 export function factsIn(place: FactPlace): readonly Fact[] {
@@ -61,6 +63,17 @@ export function wholeFactValue(fact: Fact, facts: Facts): unknown {
 /** A value as players write it; nothing where there is none. */
 export function factText({ write }: Fact, value: unknown, facts: Facts): string | undefined {
   return value === undefined ? undefined : write?.(value, facts) || undefined;
+}
+
+/** What a number tells by its colour as well: who is ahead so far that it matters. */
+export type Tone = "plus" | "minus" | "plain";
+
+/** An advantage is a plus where its owner acts first, a minus where its block can be punished; behind but safe is neither. */
+export function toneOf({ turn }: Fact, value: unknown): Tone {
+  if (turn === undefined || value === undefined) return "plain";
+  const { min } = value as Advantage;
+  if (turn === "block" && min <= UNSAFE) return "minus";
+  return min > 0 ? "plus" : "plain";
 }
 
 /** What a move can do besides hitting: `Heat Engager`, `Power crush 7~`, `Tornado on counter hit`, `Throw break 1 or 2`. */

@@ -10,6 +10,14 @@ interface FilterWords {
 }
 
 const byWords = new Map(MOVE_FILTERS.flatMap((entry) => entry.words.map((words) => [words, entry] as const)));
+/** Players' words for frames on block. */
+const FRAME_WORDS: ReadonlyMap<string, string> = new Map([
+  ["safe", "-9-or-better"],
+  ["unsafe", "-10-or-worse"],
+  ["punishable", "-10-or-worse"],
+  ["plus", "+1-or-better"],
+  ["minus", "-1-or-worse"],
+]);
 /** `-15 or worse` has three words; no filter has more. */
 const LONGEST = 3;
 const ENTRIES_AT_MOST = 24;
@@ -17,7 +25,7 @@ const ENTRIES_AT_MOST = 24;
 /**
  * Takes the filters out of what a player typed: `king -13 launch` asks for -13 on block and for launchers, and `king` is the
  * rest. The longest reading counts: `homing mid` is one filter. A sign or an `i` makes a number a filter, a bare number is a
- * button. Words behind the first two dozen are left in the rest.
+ * button; `safe` is -9 or better on block. Words behind the first two dozen are left in the rest.
  */
 export function readFilterWords(text: string): FilterWords {
   const words = foldWord(text.replaceAll("−", "-"))
@@ -41,7 +49,8 @@ function longestAt(
   for (let length = LONGEST; length > 0; length -= 1) {
     if (place + length > words.length) continue;
     const phrase = words.slice(place, place + length);
-    const filter = byWords.get(phrase.join(" ")) ?? frameFilter(phrase.join("-"));
+    const typed = phrase.join(" ");
+    const filter = byWords.get(typed) ?? frameFilter(FRAME_WORDS.get(typed) ?? phrase.join("-"));
     if (filter !== undefined) return { filter, length };
   }
   return undefined;

@@ -107,6 +107,8 @@ describe("what players type", () => {
     ["i10 punish", ["i10"], ["punish"]],
     ["jin df2", [], ["jin", "df2"]],
     ["ch launcher", ["counter-launch"], []],
+    ["safe low", ["-9-or-better", "low"], []],
+    ["jin plus", ["+1-or-better"], ["jin"]],
     ["1 2 1", [], ["1", "2", "1"]],
     ["   ", [], []],
   ])("%j asks for %j and leaves %j", (text, filters, rest) => {

@@ -1,6 +1,6 @@
-import { isFullyRead } from "@tactician/game";
+import { meaningsInProse, movesInProse } from "@tactician/notation";
 import type { Problem } from "../finding.ts";
-import { findMoves } from "../frame-data.ts";
+import { findMoves, isOneMove } from "../frame-data.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import { listSheetMoves, listSheetTexts, type SheetMove } from "../sheet-moves.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
@@ -42,14 +42,11 @@ function findProblem({ path, text }: SheetMove, character: GuideCharacter): Prob
 export const textMove: Check = (context) => joinVerdicts([judgeTexts(context), judgeMeanings(context)]);
 
 function judgeTexts({ sheet, read }: GuideCharacter): Verdict {
-  const named = listSheetTexts(sheet).flatMap(({ path, text }) =>
-    listTextMoves(text).map((move) => ({ path, move })),
-  );
-  // A text about Heat names a move without the word.
-  const isOneMove = (move: string) =>
-    [read(move), read(`heat ${move}`)].some((reading) => isFullyRead(reading) && reading.moves.length < 2);
+  // A way out of a stance may be no attack.
+  const texts = listSheetTexts(sheet).filter(({ path }) => path.at(-1) !== "exit");
+  const named = texts.flatMap(({ path, text }) => movesInProse(text).map((move) => ({ path, move })));
   return judge(named, ({ path, move }) =>
-    isOneMove(move)
+    meaningsInProse(move).some((meaning) => isOneMove(read(meaning)))
       ? undefined
       : { path, detail: move, message: `the text names "${move}", which is no one move of ${sheet.name}` },
   );
@@ -67,23 +64,4 @@ function judgeMeanings(character: GuideCharacter): Verdict {
     if (before === meant) return undefined;
     return { path, message: `"${text}" is ${meant} here, and ${before} elsewhere on the sheet` };
   });
-}
-
-/** `df+2,1`, `PGR 1+2`, `f,f+3`, `1,2,4`: with a direction, or a string of buttons. */
-const NAMED =
-  /(?<![\w+,-])(?:(?:CH|FC|WS|ws|fc|bt|ss|[A-Z]{2,5}) )?(?:(?:[udfbn]{1,2}|[qh]c[fb])(?:,(?:[udfbn]{1,2}|[qh]c[fb]))*\+[1-4](?:\+[1-4])*|(?<= )[1-4](?:\+[1-4])*(?=,))(?:,(?:(?:[udfb]{1,2})\+)?[1-4](?:\+[1-4])*)*(?![\w+])/g;
-
-/**
- * The moves that a text names in players' notation, in site notation: `after df+2,1 or PGR 1+2` -> `df 2 1`. A single button
- * is left out: a text means it as often as a throw break.
- *
- * Example: `listTextMoves("Of his launchers df+2 is safe.")` -> `["df 2"]`
- */
-function listTextMoves(text: string): string[] {
-  return [...text.matchAll(NAMED)].map(([named]) =>
-    named
-      .replace(/,/g, " ")
-      .replace(/([a-z])\+(?=[1-4])/g, "$1 ")
-      .replace(/^(?:CH|FC|WS) /, (state) => state.toLowerCase()),
-  );
 }

@@ -1,6 +1,6 @@
 import type { Answer } from "@tactician/game";
 import { expect, test } from "vitest";
-import { answerWords, evidenceWords } from "./answer-words.ts";
+import { answerWords, caveatWords, damageOf, evidenceWords } from "./answer-words.ts";
 
 const HOPKICK: Answer = {
   move: "uf 4",
@@ -22,6 +22,7 @@ test.each<[Answer, string]>([
   [ELBOW, "12 frames · 33 damage"],
   [{ ...ELBOW, damage: 0 }, "12 frames"],
   [{ ...HOPKICK, total: 62, totalIsEasier: true }, "15 frames · launches, about 62 by the easier route"],
+  [{ ...HOPKICK, total: 62, unplayed: true }, "15 frames · launches, about 62, route untested"],
   [{ ...ELBOW, onHit: -14 }, "12 frames · 33 damage, -14 on hit"],
   [{ ...ELBOW, onHit: 8, engages: true }, "12 frames · 33 damage, Heat Engager, +8 on hit"],
   [{ ...ELBOW, onHit: 22, downs: true, selfDamage: 12 }, "12 frames · 33 damage, knocks down, costs you 12"],
@@ -67,4 +68,25 @@ test.each<[Partial<Answer>, string]>([
   [{ metres: 2.17, sources: ["movelist"] }, "reaches 2.17 m, by frames"],
 ])("what is known of it: %j reads %s", (known, words) => {
   expect(evidenceWords({ ...ELBOW, ...known })).toBe(words);
+});
+
+test.each<[Answer, string | undefined]>([
+  [{ ...HOPKICK, total: 62 }, "~62: about 62 damage"],
+  [{ ...HOPKICK, atLeast: 48 }, "48+: 48 damage and more"],
+  [HOPKICK, undefined],
+  [{ ...HOPKICK, launches: false, floats: true, total: 55 }, "~55: about 55 damage"],
+  [ELBOW, "33: 33 damage"],
+  [{ ...ELBOW, follows: { steps: ["f 2"], damage: 28 } }, "61: 61 damage"],
+  [{ ...bare, launches: false }, undefined],
+])("damage for a column %#", (answer, expected) => {
+  const damage = damageOf(answer);
+  expect(damage && `${damage.text}: ${damage.words}`).toBe(expected);
+});
+
+test("a plain answer has no caveat, others say what they need and when they are pressed", () => {
+  expect(caveatWords(ELBOW)).toEqual([]);
+  expect(caveatWords({ ...ELBOW, ducked: true, manner: ["just frame"] })).toEqual([
+    "after ducking",
+    "just frame",
+  ]);
 });

@@ -12,7 +12,7 @@ const MANNERS: Readonly<Record<NonNullable<Answer["manner"]>[number], string>> =
  * decides between two answers is said: points, what follows, what it costs, Heat, and the advantage after the hit.
  */
 export function answerWords(answer: Answer): string {
-  return [framesWords(answer), gainWords(answer), ...momentWords(answer), ...needWords(answer)]
+  return [framesWords(answer), gainWords(answer), ...caveatWords(answer)]
     .filter((words) => words !== undefined)
     .join(" · ");
 }
@@ -20,6 +20,31 @@ export function answerWords(answer: Answer): string {
 /** How far it reaches and who says that it works: `close, from a player's sheet`, `range not known, by frames`. */
 export function evidenceWords(answer: Answer): string {
   return `${reachWords(answer)}, ${sourceWords(answer)}`;
+}
+
+/**
+ * Points of an answer for a column, and in words: `~62`, `about 62 damage`; of a hit with what is guaranteed behind it both together.
+ * Nothing where nobody knows.
+ */
+export function damageOf({
+  launches,
+  floats,
+  total,
+  atLeast,
+  damage,
+  follows,
+}: Answer): { readonly text: string; readonly words: string } | undefined {
+  if (launches || floats) {
+    if (total !== undefined) return { text: `~${total}`, words: `about ${total} damage` };
+    return atLeast === undefined ? undefined : { text: `${atLeast}+`, words: `${atLeast} damage and more` };
+  }
+  const points = damage === undefined ? undefined : damage + (follows?.damage ?? 0);
+  return points === undefined ? undefined : { text: `${points}`, words: `${points} damage` };
+}
+
+/** When it is pressed and what it needs, where that is more than a block: `after ducking`, `just frame`. */
+export function caveatWords(answer: Answer): string[] {
+  return [...momentWords(answer), ...needWords(answer)];
 }
 
 function framesWords({ frames }: Answer): string | undefined {
@@ -35,10 +60,12 @@ function gainWords(answer: Answer): string | undefined {
   return words.length === 0 ? undefined : words.join(", ");
 }
 
-function launchWords({ floats, total, totalIsEasier, atLeast }: Answer): string {
-  const words = floats ? "floats" : "launches";
-  if (total !== undefined) return `${words}, about ${total}${totalIsEasier ? " by the easier route" : ""}`;
-  return atLeast === undefined ? words : `${words}, ${atLeast} and more`;
+function launchWords({ floats, total, totalIsEasier, unplayed, atLeast }: Answer): string {
+  const words = [floats ? "floats" : "launches"];
+  if (total !== undefined) words.push(`about ${total}${totalIsEasier ? " by the easier route" : ""}`);
+  else if (atLeast !== undefined) words.push(`${atLeast} and more`);
+  if (unplayed) words.push("route untested");
+  return words.join(", ");
 }
 
 /** What is guaranteed behind a hit, and what the hit leaves. */

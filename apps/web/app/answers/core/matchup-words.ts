@@ -59,7 +59,8 @@ export function postureWords(situation: AfterBlock): string {
   return [stand, ...theirPosture(situation), ...pushWords(situation)].join(", ");
 }
 
-function framesWords({ frames, worstFrames }: Pick<Situation, "frames" | "worstFrames">): string {
+/** What a block leaves, in frames: `-19`, `-14 to -19`, `-10 at most`. */
+export function framesWords({ frames, worstFrames }: Pick<Situation, "frames" | "worstFrames">): string {
   if (worstFrames <= frames) return `-${frames}`;
   return frames === 0 ? `-${worstFrames} at most` : `-${frames} to -${worstFrames}`;
 }

@@ -9,12 +9,12 @@ import {
   WORLD_MATCHUPS_PATH,
   worldMatchupsPath,
 } from "@tactician/contract";
-import type { CharacterId } from "@tactician/game";
+import { type CharacterId, parseCharacterId } from "@tactician/game";
 
 /** Who plays whom, as far as a page says; ids are as an address has them. */
 export interface Pair {
-  readonly me: string | undefined;
-  readonly them: string | undefined;
+  readonly me: CharacterId | undefined;
+  readonly them: CharacterId | undefined;
 }
 
 const GUIDES = ANTI_GUIDE_PATTERN.slice(0, ANTI_GUIDE_PATTERN.indexOf(":"));
@@ -27,8 +27,9 @@ export function pairHere(
   const asked = new URLSearchParams(search);
   const guided = pathname.startsWith(GUIDES) ? pathname.slice(GUIDES.length).replace(/\/$/, "") : undefined;
   return {
-    me: plain(asked.get("me")) ?? plain(asked.get("character")) ?? main,
-    them: plain(guided ?? asked.get("them")),
+    me:
+      parseCharacterId(asked.get("me")) ?? parseCharacterId(asked.get("character")) ?? parseCharacterId(main),
+    them: parseCharacterId(guided ?? asked.get("them")),
   };
 }
 
@@ -36,13 +37,9 @@ export function pairHere(
 export function pairLinks({ me, them }: Pair): ReadonlyMap<string, string> {
   const mine = me === undefined ? "" : `?${new URLSearchParams({ me })}`;
   return new Map([
-    [ANTI_GUIDE_PATH, them === undefined ? ANTI_GUIDE_PATH : antiGuidePath(them as CharacterId) + mine],
+    [ANTI_GUIDE_PATH, them === undefined ? ANTI_GUIDE_PATH : antiGuidePath(them) + mine],
     [DRILLS_PATH, drillsPath(me, them)],
     [PRACTICE_PATH, practicePath(me, them)],
-    [WORLD_MATCHUPS_PATH, me === undefined ? WORLD_MATCHUPS_PATH : worldMatchupsPath(me as CharacterId)],
+    [WORLD_MATCHUPS_PATH, me === undefined ? WORLD_MATCHUPS_PATH : worldMatchupsPath(me)],
   ]);
-}
-
-function plain(id: string | null | undefined): string | undefined {
-  return id !== null && id !== undefined && /^[a-z0-9-]{1,40}$/.test(id) ? id : undefined;
 }

@@ -1,4 +1,5 @@
 import { API_BASE, characterPath, DRILLS_PATH, matchupSidePath, movesPath } from "@tactician/contract";
+import { parseCharacterId } from "@tactician/game";
 import type { Workbox } from "workbox-window";
 import { logFailure } from "../../base/log.ts";
 
@@ -81,6 +82,6 @@ function dataOfPage({ pathname: path, search }: Location): string[] {
 
 /** What the cards of a pair are made of: the page's own worker has asked for it. */
 function dataOfDeck(pair: URLSearchParams): string[] {
-  const ids = [pair.get("me"), pair.get("them")].filter((id) => id !== null);
+  const ids = ["me", "them"].map((name) => parseCharacterId(pair.get(name))).filter((id) => id !== undefined);
   return ids.flatMap((id) => [characterPath, movesPath, matchupSidePath].map((path) => API_BASE + path(id)));
 }

@@ -1,4 +1,5 @@
 import { DRILL_KINDS, type DrillKind, NEW_A_DAY } from "@tactician/drills";
+import { type CharacterId, parseCharacterId } from "@tactician/game";
 
 /** What of a deck is learnt; `failed` is what was answered wrong in the last 30 days. */
 export const DRILL_SUBSETS = ["everything", "launches", "favourites", "failed"] as const;
@@ -6,8 +7,8 @@ export type DrillSubset = (typeof DRILL_SUBSETS)[number];
 
 export interface DrillSettings {
   /** The last deck, by the characters' ids. */
-  readonly me?: string;
-  readonly them?: string;
+  readonly me?: CharacterId;
+  readonly them?: CharacterId;
   /** 0 to `MOST_NEW_A_DAY`. */
   readonly newPerDay: number;
   /** At least one. */
@@ -33,21 +34,18 @@ export const DEFAULT_DRILL_SETTINGS: DrillSettings = {
 export function parseDrillSettings(value: unknown): DrillSettings {
   const known: Partial<Record<keyof DrillSettings, unknown>> =
     typeof value === "object" && value !== null ? value : {};
-  const { me, them, newPerDay, kinds, subset, isCalm, hasKeys } = known;
+  const { newPerDay, kinds, subset, isCalm, hasKeys } = known;
+  const [me, them] = [parseCharacterId(known.me), parseCharacterId(known.them)];
   const wanted = Array.isArray(kinds) ? DRILL_KINDS.filter((kind) => kinds.includes(kind)) : [];
   return {
-    ...(isCharacterIdText(me) ? { me } : {}),
-    ...(isCharacterIdText(them) ? { them } : {}),
+    ...(me && { me }),
+    ...(them && { them }),
     newPerDay: isCount(newPerDay) ? newPerDay : DEFAULT_DRILL_SETTINGS.newPerDay,
     kinds: wanted.length > 0 ? wanted : DEFAULT_DRILL_SETTINGS.kinds,
     subset: DRILL_SUBSETS.find((one) => one === subset) ?? DEFAULT_DRILL_SETTINGS.subset,
     isCalm: isCalm === true,
     hasKeys: hasKeys !== false,
   };
-}
-
-function isCharacterIdText(value: unknown): value is string {
-  return typeof value === "string" && /^[a-z0-9-]{1,40}$/.test(value);
 }
 
 function isCount(value: unknown): value is number {

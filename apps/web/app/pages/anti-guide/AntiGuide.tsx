@@ -5,41 +5,55 @@ import { DEFENCE_TITLES, takesWords } from "../../ui/move/core/defence-words.ts"
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Move } from "../../ui/move/Move.tsx";
+import { Prose } from "../../ui/move/Prose.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
 import styles from "./AntiGuide.module.css";
 import type { AntiGuide, AntiGuidePageProps, GuideSubject } from "./core/guide-subject.ts";
-import { idsOfMoves } from "./core/shown-situation.ts";
-import KeyMoves from "./KeyMoves.island.tsx";
-import MyCharacterPicker from "./MyCharacterPicker.island.tsx";
+import { movesToPunish } from "./core/moves-to-punish.ts";
+import { situationsOfKeyMoves } from "./core/shown-situation.ts";
+import { KeyMoves } from "./KeyMoves.tsx";
+import PunishThese from "./PunishThese.island.tsx";
 import { Tracking, WeakSide } from "./Stepping.tsx";
 import WeakMoves from "./WeakMoves.island.tsx";
 
-/** How to beat a character: the plan, what to punish, what beats their game, and every weak move with the visitor's answer. */
+/** How to beat a character: what to punish and how, the plan, what beats their game, and every weak move with the visitor's answer. */
 export function AntiGuidePage({ subject, side, roster }: AntiGuidePageProps): ReactNode {
   const { guide, frameData, vocabulary } = subject;
-  const ids = idsOfMoves(subject, side);
+  const first = movesToPunish(subject, side);
   // What the lists of moves need of it.
   const all = { ...side, stepping: { homing: [], tracking: [] } };
-  const keyed = { ...all, situations: side.situations.filter(({ id }) => ids.includes(id)) };
   return (
     <LiveMoves characterId={subject._id} stances={vocabulary} frameData={frameData}>
       <article className={styles.page}>
         <Head subject={subject} />
+        <div className={styles.first}>
+          <PunishThese
+            roster={roster}
+            moves={first.map(({ move, punish }) => ({ move, punish }))}
+            side={{ ...all, situations: first.map(({ situation }) => situation) }}
+          />
+        </div>
         <div className={styles.plan}>
+          <p className={styles.range}>
+            <strong>{firstNames(subject.name)} Optimal Range:</strong> {guide.effectiveRange}
+          </p>
           <section className={styles.card}>
             <h2>Character Overview</h2>
-            <p>{guide.overview}</p>
+            <p>
+              <Prose text={guide.overview} />
+            </p>
           </section>
           <section className={styles.card}>
             <h2>Counter Strategy</h2>
-            <p>{guide.counterStrategy}</p>
+            <p>
+              <Prose text={guide.counterStrategy} />
+            </p>
           </section>
-          <WeakSide text={guide.weakSide} side={side} />
         </div>
+        <WeakSide text={guide.weakSide} side={side} />
         <Tracking moves={side.stepping.tracking} />
-        <MyCharacterPicker roster={roster} them={{ _id: subject._id, name: subject.name }} />
-        <KeyMoves moves={guide.keyMovesToPunish} ids={ids} side={keyed} />
+        <KeyMoves moves={guide.keyMovesToPunish} situations={situationsOfKeyMoves(subject, side)} />
         <Strategies strategies={guide.detailedCounterStrategies} />
         <TheirDefence defence={subject.defence} />
         <WeakMoves side={all} />
@@ -48,30 +62,29 @@ export function AntiGuidePage({ subject, side, roster }: AntiGuidePageProps): Re
   );
 }
 
-function Head({ subject: { _id, name, guide } }: { subject: GuideSubject }): ReactNode {
+function Head({ subject: { _id, name } }: { subject: GuideSubject }): ReactNode {
   return (
     <header className={styles.head}>
       <Portrait
         id={_id}
         name={name}
-        widths={[96, 192, 384]}
-        sizes="(min-width: 600px) 160px, 96px"
+        widths={[96, 192]}
+        sizes="56px"
         loading="eager"
         className={styles.portrait}
       />
-      <div>
+      <div className={styles.title}>
         <p className={styles.kicker}>How to beat</p>
         <h1 className={styles.name}>{name}</h1>
-        <p>
-          <strong>{firstNames(name)} Optimal Range:</strong> {guide.effectiveRange}
-        </p>
+      </div>
+      <p className={styles.ways}>
         <a className={styles.way} href={sheetPath(_id, name)}>
           {name}'s own sheet
-        </a>{" "}
+        </a>
         <a className={styles.way} href={framesPath(_id, name)}>
           All moves and frames
         </a>
-      </div>
+      </p>
     </header>
   );
 }
@@ -83,7 +96,9 @@ function Strategies({ strategies }: { strategies: AntiGuide["detailedCounterStra
       <dl className={styles.facts}>
         <div>
           <dt>Overview</dt>
-          <dd>{description}</dd>
+          <dd>
+            <Prose text={description} />
+          </dd>
         </div>
       </dl>
       <ul>
@@ -95,11 +110,15 @@ function Strategies({ strategies }: { strategies: AntiGuide["detailedCounterStra
             <dl className={styles.facts}>
               <div>
                 <dt>Punish</dt>
-                <dd>{entry.counter}</dd>
+                <dd>
+                  <Prose text={entry.counter} />
+                </dd>
               </div>
               <div>
                 <dt>CounterPlay</dt>
-                <dd>{entry.details}</dd>
+                <dd>
+                  <Prose text={entry.details} />
+                </dd>
               </div>
             </dl>
           </li>
@@ -126,7 +145,7 @@ function TheirDefence({ defence }: Pick<GuideSubject, "defence">): ReactNode {
                 <dt>{DEFENCE_TITLES[kind]}</dt>
                 <dd>
                   {catches === undefined ? undefined : <strong>{takesWords(catches)}. </strong>}
-                  {against}
+                  <Prose text={against} />
                 </dd>
               </div>
             </dl>

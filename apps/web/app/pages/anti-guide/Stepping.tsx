@@ -3,6 +3,7 @@ import type { AnswerWayOut } from "@tactician/game";
 import type { ReactNode } from "react";
 import { wayOutWords } from "../../answers/core/matchup-words.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
+import { Prose } from "../../ui/move/Prose.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
 import page from "./AntiGuide.module.css";
 import styles from "./Stepping.module.css";
@@ -20,7 +21,9 @@ export function WeakSide({ text, side: { situations, stepping } }: WeakSideProps
   return (
     <section className={page.card}>
       <h2>Weak Side</h2>
-      <p>{text}</p>
+      <p>
+        <Prose text={text} />
+      </p>
       {stepped.length === 0 ? undefined : (
         <>
           <h3 className={styles.label}>Misses a step</h3>

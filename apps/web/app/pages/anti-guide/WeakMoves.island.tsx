@@ -60,7 +60,9 @@ function WeakMoves({ side }: WeakMovesProps): ReactNode {
       <h2 id={headingId} className={styles.heading}>
         Every unsafe move
       </h2>
-      <p className={styles.note}>By the frames of the movelist. Launch punishable first.</p>
+      <p className={styles.note}>
+        Launch punishable first, then all else that you can punish, duck, parry, step or interrupt.
+      </p>
       <SincePatch me={me.id} them={characterId} />
       <div className={styles.filters}>
         <Choice label="Level" options={LEVELS} onChoose={(level) => setFilter({ ...filter, level })} />
@@ -198,15 +200,15 @@ function Choice<Value extends string | number>({ label, options, onChoose }: Cho
 }
 
 interface SincePatchProps {
-  readonly me: string | undefined;
-  readonly them: string;
+  readonly me: CharacterId | undefined;
+  readonly them: CharacterId;
 }
 
 /** What the newest patch changed of the visitor's answers to this opponent; nothing where it changed none. */
 function SincePatch({ me, them }: SincePatchProps): ReactNode {
-  const asked = useAsync(me, async () => {
+  const asked = useAsync(me, async (mine) => {
     await new Promise<void>(whenIdle);
-    return fetchChangedAnswers(me ?? "");
+    return fetchChangedAnswers(mine);
   });
   const answers = asked.value?.opponents.find(({ id }) => id === them)?.answers;
   if (asked.value === undefined || answers === undefined) return undefined;

@@ -1,23 +1,27 @@
 import { antiGuidePath } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import { type AnsweredCharacter, answerOf, documentOf } from "../../base/answer.ts";
 import { fetchCharacter, fetchCharacters, fetchMatchupSide } from "../../base/api.ts";
 import { nameFromId } from "../../base/core/name-from-id.ts";
 import { absolute, type PageMeta } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
-import { defineRoute } from "../../base/route.ts";
+import { characterOf, defineRoute } from "../../base/route.ts";
 import { type AntiGuidePageProps, type GuideSubject, guideOf } from "./core/guide-subject.ts";
 
 export const page = defineRoute<AnsweredCharacter<AntiGuidePageProps>>({
-  islands: ["KeyMoves", "MyCharacterPicker", "WeakMoves"],
-  head: (props, { characterId = "" }) => {
+  islands: ["PunishThese", "WeakMoves"],
+  head: (props, params) => {
     const guide = documentOf(props);
-    return guide === undefined ? pendingAntiGuideMeta(characterId) : antiGuideMeta(guide.subject);
+    return guide === undefined ? pendingAntiGuideMeta(characterOf(params)) : antiGuideMeta(guide.subject);
   },
-  ask: ({ characterId = "" }) => ({ characterId, answer: answerOf(askForGuide(characterId)) }),
+  ask: (params) => {
+    const characterId = characterOf(params);
+    return { characterId, answer: answerOf(askForGuide(characterId)) };
+  },
 });
 
 /** An address may name nobody, which takes one question to find out. */
-async function askForGuide(characterId: string): Promise<AntiGuidePageProps | undefined> {
+async function askForGuide(characterId: CharacterId): Promise<AntiGuidePageProps | undefined> {
   const character = await fetchCharacter(characterId);
   const [side, characters] = await Promise.all([fetchMatchupSide(characterId), fetchCharacters()]);
   return guideOf(character, side, characters);
@@ -54,7 +58,7 @@ function antiGuideMeta({ _id, name, fullName, guide }: GuideSubject): PageMeta {
 }
 
 /** The same before the data has arrived: only the id is known. */
-function pendingAntiGuideMeta(characterId: string): PageMeta {
+function pendingAntiGuideMeta(characterId: CharacterId): PageMeta {
   const name = nameFromId(characterId);
   return {
     title: `How to beat ${name}`,

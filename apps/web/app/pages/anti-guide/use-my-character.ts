@@ -1,4 +1,5 @@
 import type { MatchupSide } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import { useOwnCharacter } from "../../answers/use-own-character.ts";
 import { fetchMatchupSide, fetchMatchups } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
@@ -10,7 +11,7 @@ import { type WorldMatchup, worldMatchup } from "./core/world-matchup.ts";
 /** The visitor's own character, and what it punishes with. */
 export interface MyCharacter {
   /** Its id, or nothing while none is chosen. */
-  readonly id: string | undefined;
+  readonly id: CharacterId | undefined;
   readonly state: "idle" | "loading" | "ready" | "failed";
   readonly side: MatchupSide | undefined;
   /** How it fares against the guide's character in everybody's matches. */
@@ -20,12 +21,10 @@ export interface MyCharacter {
 
 /** `them` is whose guide it is. */
 export function useMyCharacter(
-  them: string,
-): readonly [me: MyCharacter, choose: (id: string | undefined) => void] {
+  them: CharacterId,
+): readonly [me: MyCharacter, choose: (id: CharacterId | undefined) => void] {
   const [id, choose] = useOwnCharacter();
-  const asked = useAsync(id, () =>
-    Promise.all([fetchMatchupSide(id ?? ""), askWorldMatchup(id ?? "", them)]),
-  );
+  const asked = useAsync(id, (mine) => Promise.all([fetchMatchupSide(mine), askWorldMatchup(mine, them)]));
   const [side, world] = asked.value ?? [];
   const failure = asked.state === "failed" ? failureMessage(asked.thrown) : undefined;
   return [{ id, state: asked.state, side, world, failure }, choose];
@@ -37,12 +36,12 @@ const NONE: ReadonlySet<string> = new Set();
  * Public ids of the opponent's moves that the visitor has learnt to punish in the drills. They come when the browser has nothing better
  * to do, and only visitors who drill fetch any code for it.
  */
-export function useKnownMoves(me: string | undefined, them: string): ReadonlySet<string> {
-  const known = useAsync(me === undefined ? undefined : `${me} ${them}`, async () => {
+export function useKnownMoves(me: CharacterId | undefined, them: CharacterId): ReadonlySet<string> {
+  const known = useAsync(me, async (mine) => {
     await new Promise<void>(whenIdle);
     if (!(await hasDrills())) return NONE;
     const { readKnownMoves } = await import("../../kept/known-moves.ts");
-    return readKnownMoves(me ?? "", them);
+    return readKnownMoves(mine, them);
   });
   return known.value ?? NONE;
 }
@@ -51,7 +50,7 @@ export function useKnownMoves(me: string | undefined, them: string): ReadonlySet
 const PATIENCE_MS = 1500;
 
 /** What the world's matches say of a matchup; nothing where they say nothing, late, or never. */
-function askWorldMatchup(me: string, them: string): Promise<WorldMatchup | undefined> {
+function askWorldMatchup(me: CharacterId, them: CharacterId): Promise<WorldMatchup | undefined> {
   if (!navigator.onLine) return Promise.resolve(undefined);
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const asked = fetchMatchups({}).then(

@@ -13,9 +13,9 @@ import {
   joinChanges,
   KIND_WORDS,
 } from "@tactician/contract";
-import { CHARACTERS } from "@tactician/game";
+import { parseCharacterId } from "@tactician/game";
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
-import { plainId } from "../../answers/core/plain-id.ts";
+import { useCharacterChoices } from "../../answers/use-own-character.ts";
 import { fetchChanges, fetchCharacterChanges } from "../../base/api.ts";
 import { island } from "../../live/island.tsx";
 import { MoveContext } from "../../live/move-context.tsx";
@@ -61,7 +61,7 @@ function ChangesPage({ overview }: { readonly overview?: ChangesOverview }): Rea
           first; a day is that of the data, some days after the patch.
         </p>
       </header>
-      <MyChanges me={view.me ?? plainId(remembered)} newest={overview?.newest} />
+      <MyChanges me={view.me ?? parseCharacterId(remembered)} newest={overview?.newest} />
       <WhatItMeans me={view.me} onChoose={(me) => change({ ...view, me })} />
       <ChangeFilters
         view={view}
@@ -126,17 +126,12 @@ const FIELDS: readonly Option[] = [
   ["", "Anything"],
   ...[...FIELD_WORDS].map(([id, words]): Option => [id, capital(words)]),
 ];
-const WHO: readonly Option[] = [
-  ["", "Everybody"],
-  ...CHARACTERS.map(({ characterId, name }): Option => [characterId, name]).toSorted((a, b) =>
-    a[1].localeCompare(b[1], "en"),
-  ),
-];
 
 export function ChangeFilters({ view, patches, onChange, words }: ChangeFiltersProps): ReactNode {
   const isNewest = changesAddress.format({ ...view, me: undefined }).size === 0;
+  const roster = useCharacterChoices();
   const choices = [
-    { name: "character", label: "Character", options: WHO },
+    { name: "character", label: "Character", options: [["", "Everybody"], ...roster] },
     { name: "patch", label: "Patch", options: [ANY_TIME, ...patches.map(patchOption)] },
     { name: "effect", label: "For its owner", options: EFFECTS },
     { name: "field", label: "What", options: FIELDS },

@@ -1,5 +1,5 @@
 import type { Changes } from "@tactician/contract";
-import { findCharacter } from "@tactician/game";
+import { type CharacterId, findCharacter } from "@tactician/game";
 import type { ReactNode } from "react";
 import { MoveContext } from "../../live/move-context.tsx";
 import { ChangeList } from "../../ui/changes/ChangeList.tsx";
@@ -10,7 +10,7 @@ import styles from "./MyChanges.module.css";
 const MOST = 6;
 
 interface MyChangesProps {
-  readonly me: string | undefined;
+  readonly me: CharacterId | undefined;
   /** The changes of the newest patch; nothing where the page has none. */
   readonly newest: Changes | undefined;
 }

@@ -16,6 +16,7 @@ import type { ComboState } from "./combo-storage.ts";
 import type { Combo } from "./core/combo.ts";
 import { deletedWords } from "./core/notice-words.ts";
 import { isShareFragment } from "./core/share-fragment.ts";
+import { keepFocus } from "./edit/cell-edits.ts";
 import { stateOf } from "./move-checkers.ts";
 import messageStyles from "./PageMessage.module.css";
 import { type ComboPageState, useComboPage } from "./use-combo-page.ts";
@@ -48,10 +49,10 @@ function ComboPage({ title }: { title: string }): ReactNode {
           <ComboTable combos={combos} newest={page.newest} />
         </LiveMoves>
         <div className={styles.below}>
-          {combos.length === 0 && <NoCombos />}
-          <button type="button" className={styles.add} onClick={page.actions.add}>
+          <button type="button" className={styles.add} onPointerDown={keepFocus} onClick={page.actions.add}>
             <span aria-hidden="true">+ </span>Add New Combo
           </button>
+          {combos.length === 0 && <NoCombos />}
           {/* A boundary of its own: it is brought to life after the rows, which come with the first commit. */}
           <Suspense>
             <ComboHelp />
@@ -68,7 +69,7 @@ function ComboPage({ title }: { title: string }): ReactNode {
 function NoCombos(): ReactNode {
   return (
     <p className={styles.empty}>
-      <strong>The dojo is empty.</strong> Add your first combo below, or paste a whole one: it splits itself
+      <strong>The dojo is empty.</strong> Add your first combo above, or paste a whole one: it splits itself
       into moves.
     </p>
   );

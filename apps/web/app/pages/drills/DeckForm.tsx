@@ -1,5 +1,6 @@
 import { DRILLS_PATH } from "@tactician/contract";
-import { CHARACTERS, type CharacterId } from "@tactician/game";
+import type { CharacterId } from "@tactician/game";
+import { useCharacterChoices } from "../../answers/use-own-character.ts";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import styles from "./DeckForm.module.css";
 
@@ -10,25 +11,20 @@ interface DeckFormProps {
   readonly onChoose: (me: CharacterId | undefined, them: CharacterId | undefined) => void;
 }
 
-const CHOICE = {
-  className: styles.choice,
-  options: CHARACTERS.map(({ characterId, name }) => [characterId, name] as const),
-  none: "choose",
-};
-
 /** Who plays against whom. Before scripts have arrived it sends the choice in the address. */
 export function DeckForm({ page = DRILLS_PATH, me, them, onChoose }: DeckFormProps) {
+  const choice = { className: styles.choice, options: useCharacterChoices(), none: "choose" };
   return (
     <form className={styles.form} action={page} method="get">
       <LabelledSelect
-        {...CHOICE}
+        {...choice}
         label="I play"
         name="me"
         value={me}
         onChoose={(chosen) => onChoose(chosen, them)}
       />
       <LabelledSelect
-        {...CHOICE}
+        {...choice}
         label="against"
         name="them"
         value={them}

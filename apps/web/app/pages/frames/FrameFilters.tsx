@@ -12,7 +12,7 @@ import { type ReactNode, useId, useState } from "react";
 import { starSign } from "../../moves/stars.ts";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
-import { COLUMNS, type ColumnId, showButtonId } from "./core/columns.ts";
+import { COLUMNS, type ColumnId } from "./core/columns.ts";
 import { type FrameView, WHOLE_TABLE, withFilter, withoutGroup } from "./core/frame-view.ts";
 import styles from "./FrameFilters.module.css";
 
@@ -67,7 +67,7 @@ function choicesOf(fact: Fact): Choices {
   };
 }
 
-/** Everything that narrows the table: a field, the usual questions as buttons, and every filter and column to choose. */
+/** Everything that narrows the table: a field, the usual questions as buttons, every filter, and the columns to choose. */
 export function FrameFilters(props: FrameFiltersProps): ReactNode {
   const { view, stances, onChange, shownCount, count, mineCount, onColumn } = props;
   const id = useId();
@@ -114,7 +114,6 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
         {[...CHOICES, stance].map((choice) => (
           <Choice key={choice.group} {...choice} view={view} onChange={onChange} />
         ))}
-        <Columns view={view} onColumn={onColumn} />
       </div>
       <div className={styles.count}>
         <span role="status">
@@ -124,12 +123,14 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
           <button
             type="button"
             className={styles.clear}
-            onClick={() => onChange({ ...WHOLE_TABLE, hidden: view.hidden, on: view.on })}
+            onClick={() =>
+              onChange({ ...WHOLE_TABLE, hidden: view.hidden, sorting: view.sorting, on: view.on })
+            }
           >
             Show all
           </button>
         )}
-        <HiddenColumns hidden={view.hidden} onColumn={onColumn} />
+        <Columns hidden={view.hidden} onColumn={onColumn} />
       </div>
     </search>
   );
@@ -144,35 +145,6 @@ function mineWords(shown: number, mineCount: number | undefined): string {
 function countWords(shown: number, count: number): string {
   if (shown === 0) return "No move fits. Take a filter away.";
   return shown === count ? `${count} moves` : `${shown} of ${count} moves`;
-}
-
-interface ColumnProps {
-  readonly onColumn: (id: ColumnId) => void;
-}
-
-/** What is hidden, each a press away. */
-function HiddenColumns({
-  hidden,
-  onColumn,
-}: ColumnProps & { readonly hidden: readonly ColumnId[] }): ReactNode {
-  if (hidden.length === 0) return undefined;
-  return (
-    <fieldset className={styles.hidden}>
-      <legend className="visually-hidden">Hidden columns</legend>
-      {COLUMNS.filter(({ id }) => hidden.includes(id)).map(({ id, label }) => (
-        <button
-          key={id}
-          id={showButtonId(id)}
-          type="button"
-          className={styles.show}
-          aria-label={`Show ${label} again`}
-          onClick={() => onColumn(id)}
-        >
-          <span aria-hidden="true">+</span> {label}
-        </button>
-      ))}
-    </fieldset>
-  );
 }
 
 type ViewProps = Pick<FrameFiltersProps, "view" | "onChange">;
@@ -211,16 +183,32 @@ function Choice({ group, label, any, filters, view, onChange }: ViewProps & Choi
   );
 }
 
-function Columns({ view, onColumn }: ColumnProps & Pick<ViewProps, "view">): ReactNode {
+interface ColumnsProps {
+  readonly hidden: readonly ColumnId[];
+  readonly onColumn: (id: ColumnId) => void;
+}
+
+/** Which columns the table has: the browser's own popover, with a box for each. */
+function Columns({ hidden, onColumn }: ColumnsProps): ReactNode {
+  const id = useId();
   return (
-    <fieldset className={styles.columns}>
-      <legend>Columns</legend>
-      {COLUMNS.map(({ id, label }) => (
-        <label key={id} className={styles.column}>
-          <input type="checkbox" checked={!view.hidden.includes(id)} onChange={() => onColumn(id)} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <button type="button" className={styles.opener} popoverTarget={id}>
+        Columns{hidden.length === 0 ? "" : ` (${COLUMNS.length - hidden.length} of ${COLUMNS.length})`}
+      </button>
+      <fieldset id={id} popover="auto" className={styles.columns}>
+        <legend className="visually-hidden">Columns</legend>
+        {COLUMNS.map((column) => (
+          <label key={column.id} className={styles.column}>
+            <input
+              type="checkbox"
+              checked={!hidden.includes(column.id)}
+              onChange={() => onColumn(column.id)}
+            />
+            {column.label}
+          </label>
+        ))}
+      </fieldset>
+    </>
   );
 }

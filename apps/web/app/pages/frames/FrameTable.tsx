@@ -1,18 +1,14 @@
-import { type CharacterMoves, changedWords, dayBefore, movePath } from "@tactician/contract";
+import { type CharacterMoves, movePath } from "@tactician/contract";
 import { type CharacterId, moveAnchors, publicMoveId } from "@tactician/game";
-import { type MouseEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { useHash } from "../../live/own-address.ts";
-import { MoveInputs } from "../../ui/move/Move.tsx";
-import {
-  COLUMNS,
-  type Column,
-  type ColumnId,
-  columnNumber,
-  hideButtonId,
-  isColumnId,
-  isOneDigit,
-} from "./core/columns.ts";
+import { SortButton } from "../../ui/DataTable.tsx";
+import { figure } from "../../ui/move/figure.ts";
+import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
+import { Move } from "../../ui/move/Move.tsx";
+import { COLUMNS, type Column, type ColumnId } from "./core/columns.ts";
 import { formatFrameView, WHOLE_TABLE } from "./core/frame-view.ts";
+import { directionOf, MOVE, type Sorting, sortedRows } from "./core/sorting.ts";
 import styles from "./FrameTable.module.css";
 
 const SAID_SHOWN_MS = 5000;
@@ -25,6 +21,7 @@ interface FrameTableProps {
   /** Anchors of the moves that are shown; the others stay in the page, unseen. */
   readonly fitting: ReadonlySet<string>;
   readonly hidden: readonly ColumnId[];
+  readonly sorting: Sorting;
   /** The day of the list, where it is an older one. */
   readonly on: string;
   /** Public ids of the moves with a star. */
@@ -36,101 +33,105 @@ interface FrameTableProps {
   readonly label: string;
   readonly onStar: (publicId: string) => void;
   readonly onCompare: (id: string) => void;
-  readonly onColumn: (id: ColumnId) => void;
+  readonly onSort: (by: Sorting["by"]) => void;
 }
 
 /**
  * All moves with their frame data. Every row is in the page from the start, for reading before scripts, for links to a move,
  * for the browser's own search and for paper; the browser lays out only those near the window (docs/decisions/019). One listener
- * serves all stars, links and heads (docs/decisions/054).
+ * serves all stars and links, and rows, which answer with their move's frame data in words (docs/decisions/054).
  */
 export function FrameTable(props: FrameTableProps): ReactNode {
-  const { movelist, fitting, hidden, on, favourites, compared, note, label } = props;
-  const { moves } = movelist;
+  const { movelist, fitting, hidden, sorting, on, favourites, compared, note, label } = props;
+  const { _id, moves, vocabulary } = movelist;
   const anchors = moveAnchors(moves);
+  const rows = moves.map((move, index) => ({ move, anchor: anchors[index] ?? "" }));
+  const columns = COLUMNS.filter(({ id }) => !hidden.includes(id));
   const marked = useMarkedMove(movelist);
   const [said, say] = useSaid(note);
-  const hintId = useId();
+  const moveOf = (inRow: Element) => moves[anchors.indexOf(inRow.closest("tr")?.id ?? "")];
 
   const press = (event: MouseEvent) => {
-    const pressed = event.target instanceof Element ? event.target.closest("a, button") : null;
+    if (!(event.target instanceof Element)) return;
+    const pressed = event.target.closest("a, button");
+    if (pressed === null) return openFacts(event, event.target);
     if (pressed instanceof HTMLAnchorElement && pressed.dataset.command !== undefined)
       copyLink(event, pressed, on, say);
-    if (!(pressed instanceof HTMLButtonElement)) return;
-    const { column = "" } = pressed.dataset;
-    if (isColumnId(column)) return props.onColumn(column);
-    const move = moves[anchors.indexOf(pressed.closest("tr")?.id ?? "")];
-    if (move === undefined) return;
-    if (pressed.className === styles.starButton) props.onStar(publicMoveId(movelist._id, move.id));
+    const move = moveOf(pressed);
+    if (move === undefined || !pressed.hasAttribute("aria-pressed")) return;
+    if (pressed.className === styles.star) props.onStar(publicMoveId(_id, move.id));
     else props.onCompare(move.id);
   };
 
   return (
-    <>
+    <LiveMoves
+      characterId={_id}
+      stances={vocabulary}
+      frameData={Object.fromEntries(moves.map((move) => [move.command, [move]]))}
+      factsOf={(element) => [moveOf(element) ?? []].flat()}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroller} aria-label={label} tabIndex={0}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on what is inside, by key too, arrives here as a click */}
-        <table
-          className={styles.table}
-          data-hide={hidden.map(columnNumber).join(" ") || undefined}
-          onClick={press}
-        >
+        <table className={styles.table} onClick={press}>
           <thead>
             <tr>
-              <th scope="col" className={styles.move}>
-                Move
-              </th>
-              <th scope="col" className={styles.star}>
-                <span className="visually-hidden">Favourite</span>
-              </th>
-              {COLUMNS.map(({ id, label: title }) => (
-                <th key={id} scope="col" className={CLASSES.get(id)}>
-                  <button
-                    type="button"
-                    id={hideButtonId(id)}
-                    className={styles.hide}
-                    data-column={id}
-                    aria-describedby={hintId}
-                  >
-                    {title}
-                    <span className={styles.sign} aria-hidden="true">
-                      ×
-                    </span>
-                  </button>
-                </th>
+              <Head by={MOVE} label="Move" sorting={sorting} onSort={props.onSort} />
+              {columns.map(({ id, label: title }) => (
+                <Head key={id} by={id} label={title} sorting={sorting} onSort={props.onSort} />
               ))}
-              <th scope="col" className={styles.link}>
-                <span className="visually-hidden">Compare, link</span>
+              <th scope="col" className={styles.tools}>
+                <span className="visually-hidden">Favourite, compare, link</span>
               </th>
             </tr>
           </thead>
           <tbody>
-            {moves.map((move, index) => {
-              const anchor = anchors[index] ?? "";
-              return (
-                <Row
-                  key={anchor}
-                  move={move}
-                  characterId={movelist._id}
-                  anchor={anchor}
-                  isShown={fitting.has(anchor) || anchor === marked}
-                  isMarked={anchor === marked}
-                  isFavourite={favourites.has(publicMoveId(movelist._id, move.id))}
-                  isCompared={on === "" ? move.id === compared : undefined}
-                />
-              );
-            })}
+            {sortedRows(rows, sorting, ({ move }) => move).map(({ move, anchor }) => (
+              <Row
+                key={anchor}
+                move={move}
+                columns={columns}
+                characterId={_id}
+                anchor={anchor}
+                isShown={fitting.has(anchor) || anchor === marked}
+                isMarked={anchor === marked}
+                isFavourite={favourites.has(publicMoveId(_id, move.id))}
+                isCompared={on === "" ? move.id === compared : undefined}
+              />
+            ))}
           </tbody>
         </table>
-        <p id={hintId} hidden>
-          Press to hide the column
-        </p>
       </section>
       <p role="status" className={styles.said} data-shown={said === "" ? undefined : ""}>
         {said}
       </p>
-    </>
+    </LiveMoves>
   );
+}
+
+interface HeadProps {
+  readonly by: Sorting["by"];
+  readonly label: string;
+  readonly sorting: Sorting;
+  readonly onSort: FrameTableProps["onSort"];
+}
+
+function Head({ by, label, sorting, onSort }: HeadProps): ReactNode {
+  const sorted = directionOf(sorting, by);
+  return (
+    <th scope="col" className={CLASSES.get(by)} aria-sort={sorted}>
+      <SortButton label={label} sorted={sorted} onSort={() => onSort(by)} />
+    </th>
+  );
+}
+
+/** A press anywhere in a row is one on its move, unless it ends a selection. */
+function openFacts(event: MouseEvent, pressed: Element): void {
+  const move = pressed.closest("tr")?.querySelector("[data-move]");
+  if (!move || getSelection()?.isCollapsed === false) return;
+  // What closes the popover at a press elsewhere shall not hear of this one.
+  event.stopPropagation();
+  move.dispatchEvent(new globalThis.MouseEvent("click", { bubbles: true, detail: event.detail }));
 }
 
 /** What is said beside the table, for some seconds; `note` whenever it changes. */
@@ -163,6 +164,7 @@ function copyLink(
 
 interface RowProps {
   readonly move: CharacterMoves["moves"][number];
+  readonly columns: readonly Column[];
   /** Whose it is. */
   readonly characterId: CharacterId;
   readonly anchor: string;
@@ -174,34 +176,28 @@ interface RowProps {
 }
 
 function Row(props: RowProps): ReactNode {
-  const { move, characterId, anchor, isShown, isMarked, isFavourite, isCompared } = props;
+  const { move, columns, characterId, anchor, isShown, isMarked, isFavourite, isCompared } = props;
   return (
-    <tr
-      id={anchor}
-      hidden={!isShown}
-      data-marked={isMarked || undefined}
-      data-changed={move.changed === undefined ? undefined : ""}
-    >
+    <tr id={anchor} hidden={!isShown} data-marked={isMarked || undefined}>
       <th scope="row" className={styles.move}>
-        <a className={styles.page} href={movePath(characterId, move.id)}>
-          <MoveInputs notation={move.command} />
-          {move.name === undefined ? undefined : <span className={styles.name}>{move.name}</span>}
-        </a>
-        {move.changed === undefined ? undefined : <ChangedMark day={move.changed} anchor={anchor} />}
+        <Move notation={move.command} />
+        {move.name === undefined ? undefined : (
+          <a className={styles.name} href={movePath(characterId, move.id)}>
+            {move.name}
+          </a>
+        )}
       </th>
-      <td className={styles.star}>
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} move={move} />
+      ))}
+      <td className={styles.tools}>
         <button
           type="button"
-          className={styles.starButton}
+          className={styles.star}
           aria-pressed={isFavourite}
           aria-label={`Favourite: ${move.command}`}
           data-phrase=""
         />
-      </td>
-      {COLUMNS.map((column) => (
-        <Cell key={column.id} column={column} move={move} />
-      ))}
-      <td className={styles.link}>
         {isCompared === undefined ? undefined : (
           <button
             type="button"
@@ -225,25 +221,13 @@ function Row(props: RowProps): ReactNode {
   );
 }
 
-/** Leads to the list before the patch that changed the move. */
-function ChangedMark({ day, anchor }: { readonly day: string; readonly anchor: string }): ReactNode {
-  return (
-    <a className={styles.changed} href={`?on=${dayBefore(day)}#${anchor}`}>
-      {changedWords(day)}
-      <span className="visually-hidden">: see it as it was</span>
-    </a>
-  );
-}
-
 function Cell({ column: { id, text, tone }, move }: { column: Column; move: RowProps["move"] }) {
   const words = text(move);
-  const colour = tone?.(move) ?? "plain";
-  const classes = [
-    CLASSES.get(id),
-    colour === "plain" ? undefined : styles[colour],
-    isOneDigit(words) ? styles.short : undefined,
-  ];
-  return <td className={classes.filter(Boolean).join(" ")}>{words}</td>;
+  return (
+    <td className={CLASSES.get(id)} {...figure(words, tone(move))}>
+      {words}
+    </td>
+  );
 }
 
 /**

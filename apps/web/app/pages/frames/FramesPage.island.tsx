@@ -6,7 +6,7 @@ import {
   sheetPath,
 } from "@tactician/contract";
 import { type CharacterId, readPublicMoveId, stanceFilters } from "@tactician/game";
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useRef } from "react";
 import type { AddressCodec } from "../../base/core/address-codec.ts";
 import { useFavourites } from "../../kept/use-drill-store.ts";
 import { island } from "../../live/island.tsx";
@@ -20,10 +20,10 @@ import { CharacterHead } from "../../ui/CharacterHead.tsx";
 import { formatNamedMove, shownText } from "../../ui/compare/core/move-text.ts";
 import { PartFailure } from "../../ui/PartFailure.tsx";
 import type { CompareProps } from "./compare/Compare.tsx";
-import { type ColumnId, hideButtonId, showButtonId } from "./core/columns.ts";
 import { fittingMoves } from "./core/fitting-moves.ts";
 import { type FrameView, frameViewIn, withColumnTurned } from "./core/frame-view.ts";
 import { ownFavourites } from "./core/own-favourites.ts";
+import { sortingAfter } from "./core/sorting.ts";
 import { FrameFilters } from "./FrameFilters.tsx";
 import styles from "./FramesPage.module.css";
 import { FrameTable } from "./FrameTable.tsx";
@@ -55,7 +55,6 @@ function FramesPage({ movelist: today }: { movelist: CharacterMoves }): ReactNod
   // A key pressed shows its letter first; the rows follow.
   const shownView = useDeferredValue(view);
   const fitting = fittingMoves(movelist, { ...shownView, find: asNumbers(shownView.find) }, starred);
-  const turnColumn = useColumnTurner(view, changeView);
   const compare = useCompared(movelist._id, codec, view);
   return (
     <article className={styles.page}>
@@ -72,19 +71,20 @@ function FramesPage({ movelist: today }: { movelist: CharacterMoves }): ReactNod
             shownCount={fitting.size}
             count={movelist.moves.length}
             mineCount={own?.here.size}
-            onColumn={turnColumn}
+            onColumn={(id) => changeView(withColumnTurned(view, id))}
           />
           <FrameTable
             movelist={movelist}
             fitting={fitting}
-            hidden={view.hidden}
+            hidden={shownView.hidden}
+            sorting={shownView.sorting}
             on={view.on}
             favourites={starred}
             compared={view.move}
             note={starTroubleWords(favourites.trouble)}
             onStar={turnStar}
             onCompare={compare.press}
-            onColumn={turnColumn}
+            onSort={(by) => changeView({ ...view, sorting: sortingAfter(view.sorting, by) })}
             label={`Frame data of ${name}${old === undefined ? "" : ` on ${old.title}`}`}
           />
           <GoneFavourites
@@ -162,7 +162,7 @@ interface Compared {
 }
 
 /** Keeps in the address what is compared. The comparison is a step that the visitor can go back from. */
-function useCompared(characterId: string, codec: AddressCodec<FrameView>, view: FrameView): Compared {
+function useCompared(characterId: CharacterId, codec: AddressCodec<FrameView>, view: FrameView): Compared {
   const [, write] = useAddress(codec);
   const isStep = useRef(false);
   const choose = (other: string) => {
@@ -215,24 +215,6 @@ function GoneFavourites({ characterId, name, gone, onForget }: GoneFavouritesPro
       </ul>
     </section>
   );
-}
-
-/**
- * Hides a column or brings it back. The focus goes from the button that is gone to the one that undoes it, where it was on one of the
- * two.
- */
-function useColumnTurner(view: FrameView, change: (view: FrameView) => void): (column: ColumnId) => void {
-  const [next, setNext] = useState<{ readonly focus: string }>();
-  useEffect(() => {
-    if (next !== undefined) document.getElementById(next.focus)?.focus({ preventScroll: true });
-  }, [next]);
-  return (column) => {
-    const isHidden = view.hidden.includes(column);
-    const [gone, undoes] = [hideButtonId(column), showButtonId(column)];
-    if (document.activeElement?.id === (isHidden ? undoes : gone))
-      setNext({ focus: isHidden ? gone : undoes });
-    change(withColumnTurned(view, column));
-  };
 }
 
 export default island("pages/frames/FramesPage", "start", FramesPage);

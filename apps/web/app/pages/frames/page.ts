@@ -1,18 +1,22 @@
 import { type CharacterMoves, changesFeedPath, framesPath } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import { type AnsweredCharacter, answerOf, documentOf } from "../../base/answer.ts";
 import { fetchMoves } from "../../base/api.ts";
 import { nameFromId } from "../../base/core/name-from-id.ts";
 import { absolute, type PageMeta } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
-import { defineRoute } from "../../base/route.ts";
+import { characterOf, defineRoute } from "../../base/route.ts";
 
 export const page = defineRoute<AnsweredCharacter<CharacterMoves>>({
   islands: ["FramesPage"],
-  head: (props, { characterId = "" }) => {
+  head: (props, params) => {
     const document = documentOf(props);
-    return document === undefined ? pendingFramesMeta(characterId) : framesMeta(document);
+    return document === undefined ? pendingFramesMeta(characterOf(params)) : framesMeta(document);
   },
-  ask: ({ characterId = "" }) => ({ characterId, answer: answerOf(fetchMoves(characterId)) }),
+  ask: (params) => {
+    const characterId = characterOf(params);
+    return { characterId, answer: answerOf(fetchMoves(characterId)) };
+  },
 });
 
 /** What search engines and link previews learn about a character's frame data. Every address of it names the right one. */
@@ -46,7 +50,7 @@ function framesMeta({ _id, name, moves, checkedAt }: CharacterMoves): PageMeta {
 }
 
 /** The same before the movelist has arrived: only the id is known. */
-function pendingFramesMeta(characterId: string): PageMeta {
+function pendingFramesMeta(characterId: CharacterId): PageMeta {
   const name = nameFromId(characterId);
   return {
     title: `${name} frame data: every move`,

@@ -1,9 +1,10 @@
+import { parseCharacterId } from "@tactician/game";
 import { followKept } from "../../base/kept.ts";
 
 /** Says how many cards are due and what the newest patch brought for the visitor's own character; without either the links do as well. */
 export function bring(island: HTMLElement): () => void {
   const say = () => {
-    const { main } = document.documentElement.dataset;
+    const main = parseCharacterId(document.documentElement.dataset.main);
     if (main === undefined) return;
     import("./mine-today.ts").then(
       ({ dueWords, patchWords }) => {

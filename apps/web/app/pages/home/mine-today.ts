@@ -1,5 +1,6 @@
 import type { ChangedAnswers } from "@tactician/contract";
 import { dayOf } from "@tactician/drills";
+import type { CharacterId } from "@tactician/game";
 import { fetchChangedAnswers } from "../../base/api.ts";
 import { hasDrills } from "../../kept/drill-database.ts";
 
@@ -19,7 +20,7 @@ export async function dueWords(): Promise<string | undefined> {
 }
 
 /** `Since patch 3.00: 19 new punishes`; nothing where the answer does not come. */
-export async function patchWords(me: string): Promise<string | undefined> {
+export async function patchWords(me: CharacterId): Promise<string | undefined> {
   return fetchChangedAnswers(me).then(newPunishesWords, () => undefined);
 }
 

@@ -17,7 +17,7 @@ export function MoveFacts({ move }: { move: MovePage["move"] }): ReactNode {
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
             <dd>
-              <span className={styles[tone]}>{value}</span>
+              <span data-tone={tone}>{value}</span>
               {meaning === undefined ? undefined : <span className={styles.meaning}> {meaning}</span>}
             </dd>
           </div>

@@ -1,9 +1,8 @@
 import { type MoveInList, movePath } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import type { ReactNode } from "react";
-import { framesWords } from "../../ui/move/frames-words.ts";
-import { MoveInputs } from "../../ui/move/Move.tsx";
-import styles from "./MoveRows.module.css";
+import styles from "../../ui/move/MoveRow.module.css";
+import { MoveRow } from "../../ui/move/MoveRow.tsx";
 
 interface MoveRowsProps {
   readonly character: CharacterId;
@@ -16,14 +15,14 @@ export function MoveRows({ character, moves }: MoveRowsProps): ReactNode {
     <ul className={styles.list}>
       {moves.map((move) => (
         <li key={move.id}>
-          <MoveRow character={character} move={move} />
+          <MoveLink character={character} move={move} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface MoveRowProps {
+interface MoveLinkProps {
   readonly character: CharacterId;
   readonly move: MoveInList;
   /** Whose move it is, where a list has moves of several. */
@@ -31,16 +30,10 @@ interface MoveRowProps {
 }
 
 /** One of them. */
-export function MoveRow({ character, move, of }: MoveRowProps): ReactNode {
-  const words = framesWords([move]).map(({ text }) => text);
+export function MoveLink({ character, move, of }: MoveLinkProps): ReactNode {
   return (
     <a className={styles.row} href={movePath(character, move.id)}>
-      <span className={styles.move}>
-        {of === undefined ? undefined : <span className={styles.of}>{of} </span>}
-        <MoveInputs notation={move.command} />
-        {move.name === undefined ? undefined : <span className={styles.name}> {move.name}</span>}
-      </span>
-      {words.length === 0 ? undefined : <span className={styles.words}> {words.join(" · ")}</span>}
+      <MoveRow command={move.command} of={of} words={move.name} facts={{ ...move, properties: [] }} />
     </a>
   );
 }

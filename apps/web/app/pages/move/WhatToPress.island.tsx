@@ -1,9 +1,9 @@
 import { joinSides, type MatchupSide, type MovePage } from "@tactician/contract";
-import { type Answer, CHARACTERS } from "@tactician/game";
+import { type Answer, parseCharacterId } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
 import { wayOutWords } from "../../answers/core/matchup-words.ts";
 import { StringFirst } from "../../answers/StringFirst.tsx";
-import { useOwnCharacter } from "../../answers/use-own-character.ts";
+import { useCharacterChoices, useOwnCharacter } from "../../answers/use-own-character.ts";
 import { YourAnswer } from "../../answers/YourAnswer.tsx";
 import { fetchMatchupSide } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
@@ -12,9 +12,6 @@ import { useAsync } from "../../live/use-async.ts";
 import { afterBlockWords, onlyHighsWords, turnWords } from "./core/block-words.ts";
 import { MovePanel } from "./MovePanel.tsx";
 import styles from "./WhatToPress.module.css";
-
-/** Everybody, by name. */
-const ROSTER = CHARACTERS.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 const CHOICE_ID = "own-character";
 
@@ -43,8 +40,9 @@ function WhatToPress({ page }: { page: MovePage }): ReactNode {
 }
 
 function OwnAnswer({ page }: { page: MovePage }): ReactNode {
+  const roster = useCharacterChoices();
   const [id, choose] = useOwnCharacter();
-  const asked = useAsync(id, () => fetchMatchupSide(id ?? ""));
+  const asked = useAsync(id, fetchMatchupSide);
   const side = asked.value;
   const situation = useMemo(() => answered(page, side), [page, side]);
   const none = side === undefined ? undefined : noneWords(page, situation, side);
@@ -54,10 +52,10 @@ function OwnAnswer({ page }: { page: MovePage }): ReactNode {
       <select
         id={CHOICE_ID}
         value={id ?? ""}
-        onChange={(event) => choose(event.target.value === "" ? undefined : event.target.value)}
+        onChange={(event) => choose(parseCharacterId(event.target.value))}
       >
         <option value="">choose your character</option>
-        {ROSTER.map(({ characterId, name }) => (
+        {roster.map(([characterId, name]) => (
           <option key={characterId} value={characterId}>
             {name}
           </option>

@@ -5,24 +5,25 @@ import { fetchMoves } from "../../base/api.ts";
 import { nameFromId } from "../../base/core/name-from-id.ts";
 import { absolute, type PageMeta } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
-import { defineRoute } from "../../base/route.ts";
+import { characterOf, defineRoute } from "../../base/route.ts";
 import type { PageOfMoveProps } from "./MoveKept.tsx";
 
 /** The page of one move. The build renders them all and the server puts them together, so the shell has what a movelist says of it. */
 export const page = defineRoute<PageOfMoveProps>({
   islands: ["CompareWith", "WhatToPress"],
-  head: (props, { characterId = "" }) =>
+  head: (props, params) =>
     props?.page === undefined
       ? {
-          title: `A move of ${nameFromId(characterId)}`,
+          title: `A move of ${nameFromId(characterOf(params))}`,
           description: "Frame data of a move in Tekken 8.",
           robots: "noindex",
         }
       : moveMeta(props.page),
-  ask: ({ characterId = "", move: part = "" }) => ({
-    page: undefined,
-    kept: { characterId, part, answer: answerOf(fetchMoves(characterId)) },
-  }),
+  ask: (params) => {
+    const characterId = characterOf(params);
+    const { move: part = "" } = params;
+    return { page: undefined, kept: { characterId, part, answer: answerOf(fetchMoves(characterId)) } };
+  },
 });
 
 /** What search engines and link previews learn about a move: its numbers, because a chat shows nothing else of the page. */
@@ -70,7 +71,7 @@ function descriptionOf(name: string, move: MovePage["move"]): string {
   const called = move.name === undefined ? move.id : `${move.name} (${move.id})`;
   const figures = [
     startupText(move),
-    move.block && `${advantageText(move.block)} on block`,
+    move.block && `${advantageText(move.block)} ${blockedOn(move)}`,
     move.hit && `${advantageText(move.hit)} on hit`,
     move.counterHit && `${advantageText(move.counterHit)} on counter hit`,
     damageText(move) && `damage ${damageText(move)}`,
@@ -83,11 +84,17 @@ function crumb(position: number, name: string, path: string): object {
   return { "@type": "ListItem", position, name, item: absolute(path) };
 }
 
+/** What a throw leaves on block is what it leaves when it was broken. */
+function blockedOn({ throwBreak }: MovePage["move"]): string {
+  return throwBreak === undefined ? "on block" : "on break";
+}
+
 /** What is a plain number. */
-function measured({ startup, block, hit, damage }: MovePage["move"]): object[] {
+function measured(move: MovePage["move"]): object[] {
+  const { startup, block, hit, damage } = move;
   return [
     property("startup", startup?.min, "frames"),
-    property("advantage on block", block?.min, "frames"),
+    property(`advantage ${blockedOn(move)}`, block?.min, "frames"),
     property("advantage on hit", hit?.min, "frames"),
     property("damage", damage, "points"),
   ].filter((one) => one !== undefined);

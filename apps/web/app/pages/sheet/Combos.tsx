@@ -4,6 +4,7 @@ import { type ReactNode, use } from "react";
 import { MoveContext } from "../../live/move-context.tsx";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
+import { Prose } from "../../ui/move/Prose.tsx";
 import { layOutLater } from "../../ui/panel/lay-out-later.ts";
 import ComboVideo from "./ComboVideo.island.tsx";
 import { type DamageRange, groupMiniCombos } from "./core/sheet-lists.ts";
@@ -45,7 +46,11 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
     <>
       <div className={styles.launchers}>
         <Either label="Launchers" moves={launchers} className={rows.either} />
-        {note === undefined ? undefined : <p className={rows.note}>{note}</p>}
+        {note === undefined ? undefined : (
+          <p className={rows.note}>
+            <Prose text={note} />
+          </p>
+        )}
       </div>
       <div className={styles.routes}>
         <div className={styles.route}>
@@ -97,7 +102,11 @@ export function HeatCombos({ character: { heatSystem, heatNotes } }: { character
           <li key={_id} className={rows.line}>
             <MoveSequence steps={[engager]} /> <MoveInputs notation="~F" /> <MoveInputs notation="heat" />{" "}
             <MoveSequence steps={[ender]} />
-            {restsOn === undefined ? undefined : <p className={rows.note}>{restsOn}</p>}
+            {restsOn === undefined ? undefined : (
+              <p className={rows.note}>
+                <Prose text={restsOn} />
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -106,7 +115,9 @@ export function HeatCombos({ character: { heatSystem, heatNotes } }: { character
           <summary>More about Heat</summary>
           <ul className={rows.remarks}>
             {heatNotes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={note}>
+                <Prose text={note} />
+              </li>
             ))}
           </ul>
         </details>
@@ -214,7 +225,9 @@ export function HeatEngagers({ character: { heatEngagers } }: { character: Chara
       {heatEngagers.map(({ _id, move, description }) => (
         <li key={_id} className={plays.play}>
           <Move notation={move} />
-          <p>{description}</p>
+          <p>
+            <Prose text={description} />
+          </p>
         </li>
       ))}
     </ul>

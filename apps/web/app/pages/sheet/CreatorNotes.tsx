@@ -1,5 +1,6 @@
 import type { Character } from "@tactician/contract";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
+import { Prose } from "../../ui/move/Prose.tsx";
 import { groupByTitle, hasPlayersSheet } from "./core/sheet-words.ts";
 import plays from "./plays.module.css";
 import { FromFrames } from "./Remarks.tsx";
@@ -31,7 +32,9 @@ export function CreatorNotes({ character }: { character: Character }) {
               {items.map(({ content, move }) => (
                 <li key={content} className={plays.play}>
                   {move === undefined ? undefined : <MoveSequence steps={[move]} />}
-                  <p className={plays.said}>{content}</p>
+                  <p className={plays.said}>
+                    <Prose text={content} />
+                  </p>
                 </li>
               ))}
             </ul>

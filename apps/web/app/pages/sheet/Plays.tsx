@@ -6,6 +6,7 @@ import { DEFENCE_TITLES, takesWords } from "../../ui/move/core/defence-words.ts"
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { Move } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
+import { Prose } from "../../ui/move/Prose.tsx";
 import { beatsWords, groupByTitle, trapWords } from "./core/sheet-words.ts";
 import plays from "./plays.module.css";
 import { MoreOnPhones } from "./Remarks.tsx";
@@ -31,7 +32,9 @@ export function GamePlan({ character: { gamePlan } }: { character: Character }):
                 <MoveSequence steps={[move]} />
                 <FramesLine notation={move} lead={role} counterHit={role === "Counter hit"} />
                 <MoreOnPhones label="Why">
-                  <p>{why}</p>
+                  <p>
+                    <Prose text={why} />
+                  </p>
                 </MoreOnPhones>
               </li>
             ))}
@@ -62,7 +65,7 @@ export function Pressure({ character: { pressure, traps } }: { character: Charac
                     <FramesLine notation={move} />
                     <p>
                       <strong>{`${beatsWords(beats)}.`}</strong>
-                      {` ${why}`}
+                      <Prose text={` ${why}`} />
                     </p>
                   </li>
                 ))}
@@ -99,7 +102,7 @@ function Traps({ traps }: { traps: Character["traps"] }): ReactNode {
             <MoreOnPhones label="Why">
               <p>
                 <strong>{`${trapWords(trap)}.`}</strong>
-                {` ${trap.why}`}
+                <Prose text={` ${trap.why}`} />
               </p>
             </MoreOnPhones>
           </li>
@@ -120,7 +123,7 @@ export function Defence({ character: { defence } }: { character: Character }): R
           <MoreOnPhones label="Why">
             <p>
               {catches === undefined ? undefined : <strong>{`${takesWords(catches)}. `}</strong>}
-              {why}
+              <Prose text={why} />
             </p>
           </MoreOnPhones>
         </li>
@@ -167,7 +170,11 @@ function StanceEntry({ stance, owner }: { stance: Stance; owner: Character }): R
           </ul>
         </>
       )}
-      {exit === undefined ? undefined : <p className={plays.why}>{exit}</p>}
+      {exit === undefined ? undefined : (
+        <p className={plays.why}>
+          <Prose text={exit} stance={token} />
+        </p>
+      )}
       {state === undefined || attacks <= best.length ? undefined : (
         <p className={plays.why}>
           <a href={`${framesPath(owner._id, owner.name)}?show=from-${state}`}>

@@ -1,5 +1,6 @@
 import type { Character } from "@tactician/contract";
 import { Move } from "../../ui/move/Move.tsx";
+import { Prose } from "../../ui/move/Prose.tsx";
 import { groupPunishers, type PunishingMove } from "./core/sheet-lists.ts";
 import { MoveDamage, NothingYet } from "./Remarks.tsx";
 import rows from "./rows.module.css";
@@ -72,7 +73,11 @@ function Moves({ moves }: { moves: readonly PunishingMove[] }) {
       {moves.map(({ move, note }) => (
         <li key={move}>
           <Move notation={move} /> <MoveDamage notation={move} isBare />
-          {note === undefined ? undefined : <span className={rows.note}>{note}</span>}
+          {note === undefined ? undefined : (
+            <span className={rows.note}>
+              <Prose text={note} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,18 +1,22 @@
 import { type Character, sheetPath } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import { type AnsweredCharacter, answerOf, documentOf } from "../../base/answer.ts";
 import { fetchCharacter } from "../../base/api.ts";
 import { nameFromId } from "../../base/core/name-from-id.ts";
 import { absolute, type PageMeta } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
-import { defineRoute } from "../../base/route.ts";
+import { characterOf, defineRoute } from "../../base/route.ts";
 
 export const page = defineRoute<AnsweredCharacter<Character>>({
   islands: ["ComboVideo", "mark-sections", "played"],
-  head: (props, { characterId = "" }) => {
+  head: (props, params) => {
     const document = documentOf(props);
-    return document === undefined ? pendingSheetMeta(characterId) : sheetMeta(document);
+    return document === undefined ? pendingSheetMeta(characterOf(params)) : sheetMeta(document);
   },
-  ask: ({ characterId = "" }) => ({ characterId, answer: answerOf(fetchCharacter(characterId)) }),
+  ask: (params) => {
+    const characterId = characterOf(params);
+    return { characterId, answer: answerOf(fetchCharacter(characterId)) };
+  },
 });
 
 /** What search engines and link previews learn about a character's sheet. Every address of it names the right one. */
@@ -50,7 +54,7 @@ function sheetMeta(character: Character): PageMeta {
 }
 
 /** The same before the character's document has arrived: only the id is known. */
-function pendingSheetMeta(characterId: string): PageMeta {
+function pendingSheetMeta(characterId: CharacterId): PageMeta {
   const name = nameFromId(characterId);
   return {
     title: `${name} combos, punishers and frame data`,

@@ -1,11 +1,6 @@
 import { counted } from "@tactician/contract";
-import {
-  type MatchCosts,
-  type OpponentCost,
-  type OpponentRecord,
-  type PlayerStatistics,
-  totalOf,
-} from "@tactician/statistics";
+import { SAMPLE_PLAYER_ID } from "@tactician/game";
+import { type MatchCosts, type OpponentCost, type PlayerStatistics, totalOf } from "@tactician/statistics";
 import { type Async, useAsync } from "../../live/use-async.ts";
 import type { CoachAnswer } from "../../player/stats-worker.ts";
 import type { CoachWorld } from "../../player/world-knowledge.ts";
@@ -28,7 +23,7 @@ import {
 } from "./core/coach-words.ts";
 import { shownCosts, worthLearning } from "./core/costs.ts";
 import type { Names } from "./core/names.ts";
-import { GuideLink, MatchPortrait } from "./MatchPortrait.tsx";
+import { DrillLink, GuideLink, MatchPortrait } from "./MatchPortrait.tsx";
 import saveCosts from "./SaveCosts.module.css";
 
 interface CostsPanelProps {
@@ -58,71 +53,86 @@ interface KnownCostsProps {
   readonly names: Names;
 }
 
+/** First the record that costs most and the way out; the others, how sure that is and how it is counted, on a press. */
 function Costs({ coach, statistics, names }: KnownCostsProps) {
-  const shown = shownCosts(coach.costs);
+  const [worst, ...others] = shownCosts(coach.costs);
   const ownGameId = statistics.profile.mostUsedGameId;
+  const verdict = <p className={styles.verdict}>{verdictWords(coach.costs, names.character)}</p>;
+  const how = <HowCounted world={coach.world} />;
+  if (worst === undefined) {
+    return (
+      <>
+        {verdict}
+        <WorthLearning coach={coach} ownGameId={ownGameId} names={names} />
+        {how}
+      </>
+    );
+  }
   return (
     <>
-      {shown.length > 0 && (
-        <ol className={styles.rows}>
-          {shown.map((cost) => (
-            <CostRow
-              key={cost.gameId}
-              cost={cost}
-              matches={coach.matches}
-              ownGameId={ownGameId}
-              names={names}
-            />
-          ))}
-        </ol>
-      )}
-      <p className={styles.verdict}>{verdictWords(coach.costs, names.character)}</p>
-      {coach.costs.verdict !== "stands-out" && (
-        <WorthLearning
-          opponents={coach.opponents}
-          matches={coach.matches}
-          ownGameId={ownGameId}
-          names={names}
-        />
-      )}
-      {shown.length > 0 && <SaveCosts costs={coach.costs} names={names} />}
-      <HowCounted world={coach.world} />
+      <CostRow cost={worst} ownGameId={ownGameId} names={names} />
+      <details className={styles.more}>
+        <summary>{others.length === 0 ? "How sure is that?" : `${others.length} more, and how sure`}</summary>
+        {verdict}
+        <Sureness cost={worst} matches={coach.matches} ownGameId={ownGameId} />
+        {others.map((cost) => (
+          <div key={cost.gameId}>
+            <CostRow cost={cost} ownGameId={ownGameId} names={names} />
+            <Sureness cost={cost} matches={coach.matches} ownGameId={ownGameId} />
+          </div>
+        ))}
+        {coach.costs.verdict !== "stands-out" && (
+          <WorthLearning coach={coach} ownGameId={ownGameId} names={names} />
+        )}
+        <SaveCosts costs={coach.costs} names={names} statistics={statistics} />
+        {how}
+      </details>
     </>
   );
 }
 
 interface CostRowProps {
   readonly cost: OpponentCost;
-  readonly matches: number;
   readonly ownGameId: number;
   readonly names: Names;
 }
 
-/** A character that costs matches: the record and the way out; how sure that is and how often it is met, on a press. */
-function CostRow({ cost, matches, ownGameId, names }: CostRowProps) {
-  const { gameId, points, tally } = cost;
+/** A character that costs matches: the record and the way out. */
+function CostRow({ cost, ownGameId, names }: CostRowProps) {
+  const { gameId } = cost;
   return (
-    <li className={costRow.row}>
+    <div className={costRow.row}>
       <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
-      <div className={costRow.text}>
-        <p>
-          <strong className={costRow.name}>{names.character(gameId)}</strong> {recordWords(cost)}
-        </p>
-        <GuideLink gameId={gameId} ownGameId={ownGameId} />
-        <details>
-          <summary className={costRow.met}>How sure is that?</summary>
-          <EstimateBar points={points} />
-          <p>{evenWords(points)}</p>
-          <p className={costRow.met}>{metWords(totalOf(tally), matches)}</p>
-        </details>
-      </div>
-    </li>
+      <p>
+        <strong className={costRow.name}>{names.character(gameId)}</strong> {recordWords(cost)}
+      </p>
+      <GuideLink gameId={gameId} ownGameId={ownGameId} />
+    </div>
+  );
+}
+
+interface SurenessProps {
+  readonly cost: OpponentCost;
+  readonly matches: number;
+  readonly ownGameId: number;
+}
+
+/** How sure a record is, how often it is met, and the cards about it. */
+function Sureness({ cost: { gameId, points, tally }, matches, ownGameId }: SurenessProps) {
+  return (
+    <div className={costRow.sureness}>
+      <EstimateBar points={points} />
+      <p>{evenWords(points)}</p>
+      <p className={costRow.met}>
+        {metWords(totalOf(tally), matches)}
+        <DrillLink gameId={gameId} ownGameId={ownGameId} />
+      </p>
+    </div>
   );
 }
 
 interface WorthLearningProps {
-  readonly opponents: readonly OpponentRecord[];
-  readonly matches: number;
+  readonly coach: CoachAnswer;
   readonly ownGameId: number;
   readonly names: Names;
 }
@@ -130,7 +140,7 @@ interface WorthLearningProps {
 const fetchTable = () => import("virtual:punishable-moves").then((module) => module.default);
 
 /** What pays for everybody, as long as nothing is sure: how often each character is met, times how many of its moves can be punished. */
-function WorthLearning({ opponents, matches, ownGameId, names }: WorthLearningProps) {
+function WorthLearning({ coach: { opponents, matches }, ownGameId, names }: WorthLearningProps) {
   const table = useAsync("punishable moves", fetchTable, "Numbers of punishable moves did not load");
   const worth = table.value === undefined ? [] : worthLearning(opponents, ownGameId, table.value);
   if (worth.length === 0) return undefined;
@@ -139,20 +149,16 @@ function WorthLearning({ opponents, matches, ownGameId, names }: WorthLearningPr
       <summary>
         <h3 className={styles.heading}>Worth learning in any case</h3>
       </summary>
-      <ol className={styles.rows}>
+      <ol>
         {worth.map(({ gameId, met, punishableMoves }) => (
           <li key={gameId} className={costRow.row}>
             <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
-            <div className={costRow.text}>
-              <p>
-                <strong className={costRow.name}>{names.character(gameId)}</strong>:{" "}
-                {counted(punishableMoves, "move", "moves")} that {names.character(ownGameId)} can punish
-              </p>
-              <p className={costRow.met}>
-                {metWords(met, matches)}
-                <GuideLink gameId={gameId} ownGameId={ownGameId} />
-              </p>
-            </div>
+            <p>
+              <strong className={costRow.name}>{names.character(gameId)}</strong>:{" "}
+              {counted(punishableMoves, "move", "moves")} that {names.character(ownGameId)} can punish,{" "}
+              {metWords(met, matches)}
+            </p>
+            <GuideLink gameId={gameId} ownGameId={ownGameId} />
           </li>
         ))}
       </ol>
@@ -160,12 +166,21 @@ function WorthLearning({ opponents, matches, ownGameId, names }: WorthLearningPr
   );
 }
 
-/** Saves the costs as a picture, without anybody's name in it. */
-function SaveCosts({ costs, names }: { costs: MatchCosts; names: Names }) {
+interface SaveCostsProps {
+  readonly costs: MatchCosts;
+  readonly names: Names;
+  readonly statistics: PlayerStatistics;
+}
+
+/** Saves the costs as a picture that says whose they are. */
+function SaveCosts({ costs, names, statistics: { playerId, profile } }: SaveCostsProps) {
+  const player = { name: profile.latest.name, isSample: playerId === SAMPLE_PLAYER_ID };
   const { note, run } = useSaving(DRAWING);
   // The code of pictures is fetched with the first one.
   const save = () =>
-    run(async () => (await import("./picture/save-costs-picture.tsx")).saveCostsPicture(costs, names));
+    run(async () =>
+      (await import("./picture/save-costs-picture.tsx")).saveCostsPicture(costs, names, player),
+    );
   return (
     <div className={saveCosts.save}>
       <button type="button" className={saveCosts.button} onClick={save}>

@@ -1,7 +1,8 @@
 import { antiGuidePath, drillsPath } from "@tactician/contract";
 import { findCharacterByGameId } from "@tactician/game";
-import type { Tally } from "@tactician/statistics";
+import type { Outcome, Tally } from "@tactician/statistics";
 import type { CSSProperties, ReactNode } from "react";
+import { OUTCOME_WORDS } from "./core/stats-words.ts";
 import guideLink from "./GuideLink.module.css";
 import styles from "./MatchPortrait.module.css";
 import tallyBar from "./TallyBar.module.css";
@@ -44,29 +45,43 @@ export function MatchPortrait({ gameId, name, size, isNamed }: MatchPortraitProp
   );
 }
 
-/** To how a character is beaten and, by who is known to play, to its drills; one that this site has no guide to gets no link. */
+/** To how a character is beaten, by who is known to play; one that this site has no guide to gets no link. */
 export function GuideLink({ gameId, ownGameId }: { gameId: number; ownGameId?: number }) {
   const character = findCharacterByGameId(gameId);
   if (character === undefined) return undefined;
   const own = ownGameId === undefined ? undefined : findCharacterByGameId(ownGameId);
   const query = own === undefined ? "" : `?me=${own.characterId}`;
-  const guide = (
+  return (
     <a className={guideLink.guide} href={antiGuidePath(character.characterId) + query}>
       How to beat {character.name}
     </a>
   );
-  if (own === undefined) return guide;
+}
+
+/** To the drills of two characters; nothing where one of them is not known here. */
+export function DrillLink({ gameId, ownGameId }: { gameId: number; ownGameId: number }) {
+  const [own, other] = [ownGameId, gameId].map(findCharacterByGameId);
+  if (own === undefined || other === undefined) return undefined;
   return (
-    <span className={guideLink.ways}>
-      {guide}
-      <a className={guideLink.guide} href={drillsPath(own.characterId, character.characterId)}>
-        Drill
-        <span className="visually-hidden">
-          {" "}
-          {own.name} against {character.name}
-        </span>
-      </a>
-    </span>
+    <a className={guideLink.guide} href={drillsPath(own.characterId, other.characterId)}>
+      Drill
+      <span className="visually-hidden">
+        {" "}
+        {own.name} against {other.name}
+      </span>
+    </a>
+  );
+}
+
+const TONES = { win: "plus", loss: "minus", draw: "plain" } as const;
+
+/** How a match ended for whom the page is about, as a letter in its colour. */
+export function OutcomeLetter({ outcome }: { outcome: Outcome }): ReactNode {
+  return (
+    <strong data-tone={TONES[outcome]}>
+      <span aria-hidden="true">{OUTCOME_WORDS[outcome].charAt(0)}</span>
+      <span className="visually-hidden">{OUTCOME_WORDS[outcome]}</span>
+    </strong>
   );
 }
 

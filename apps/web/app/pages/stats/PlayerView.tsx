@@ -1,5 +1,5 @@
 import { counted, STATS_PATH, shortDay } from "@tactician/contract";
-import { findCharacterByGameId, SAMPLE_PLAYER_ID } from "@tactician/game";
+import { findCharacterByGameId } from "@tactician/game";
 import {
   type MatchSide,
   type HeadToHead as Meetings,
@@ -25,16 +25,10 @@ import { CostsPanel } from "./CostsPanel.tsx";
 import { worstOpponents } from "./core/costs.ts";
 import type { Names } from "./core/names.ts";
 import type { ShownMatches, StatsAddress, StatsTab } from "./core/stats-address.ts";
-import {
-  durationWords,
-  machineTime,
-  OUTCOME_WORDS,
-  ratioWords,
-  streakWords,
-  tallyWords,
-} from "./core/stats-words.ts";
+import { durationWords, machineTime, ratioWords, streakWords, tallyWords } from "./core/stats-words.ts";
 import formPanel from "./FormPanel.module.css";
 import headToHeadStyles from "./HeadToHead.module.css";
+import { OutcomeLetter } from "./MatchPortrait.tsx";
 import styles from "./PlayerView.module.css";
 import { RatingPanel } from "./RatingPanel.tsx";
 import { StatsTabs } from "./StatsTabs.tsx";
@@ -63,8 +57,8 @@ export function PlayerView(props: PlayerViewProps) {
   return (
     <div className={styles.view}>
       {isOwner && <WorstOpponents coach={coach.value} />}
-      <Notes player={player} playerId={playerId} />
-      <div className={styles.people}>
+      <Notes player={player} />
+      <div className={`${styles.people} ${styles.first}`}>
         <UserInfo id="user-info" title="User Info" statistics={statistics} names={names}>
           <Ownership my={my} playerId={playerId} mostUsedGameId={statistics.profile.mostUsedGameId} />
         </UserInfo>
@@ -103,15 +97,9 @@ export function PlayerView(props: PlayerViewProps) {
 /** Who it is, what costs them most, all their matches, and how they are doing: a frame for each, from the top. */
 const STEPS = 4;
 
-function Notes({ player, playerId }: { player: PlayerAnswer; playerId: string }) {
-  const { ageSeconds, rejected } = player;
+function Notes({ player: { ageSeconds, rejected } }: { player: PlayerAnswer }) {
   return (
     <>
-      {playerId === SAMPLE_PLAYER_ID && (
-        <p className={styles.sample}>
-          <strong>Sample data</strong> Nobody played these matches: they show what this page does.
-        </p>
-      )}
       {ageSeconds !== undefined && (
         <p className={styles.note}>
           The replay service does not answer, so these are the matches as they were{" "}
@@ -274,6 +262,7 @@ function Meeting({ match, names }: { match: PlayerMatch; names: Names }) {
         {names.character(own.chara_id)}
       </span>
       <span className={headToHeadStyles.result}>
+        <OutcomeLetter outcome={outcome} />{" "}
         {outcome === "draw" ? (
           "Draw"
         ) : (
@@ -292,8 +281,6 @@ function Meeting({ match, names }: { match: PlayerMatch; names: Names }) {
   );
 }
 
-const LETTERS: Record<Outcome, string> = { win: "W", loss: "L", draw: "D" };
-
 function FormPanel({ statistics }: { statistics: PlayerStatistics }) {
   const { form, formTally, streaks } = statistics;
   return (
@@ -302,8 +289,7 @@ function FormPanel({ statistics }: { statistics: PlayerStatistics }) {
         {form.map((outcome, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches
           <li key={place} className={formPanel.pip} data-outcome={outcome}>
-            <span aria-hidden="true">{LETTERS[outcome]}</span>
-            <span className="visually-hidden">{OUTCOME_WORDS[outcome]}</span>
+            <OutcomeLetter outcome={outcome} />
           </li>
         ))}
       </ol>

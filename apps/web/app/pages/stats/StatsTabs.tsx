@@ -26,10 +26,10 @@ import {
   type StatsTab,
   TABS,
 } from "./core/stats-address.ts";
-import { machineTime, OUTCOME_WORDS } from "./core/stats-words.ts";
+import { machineTime } from "./core/stats-words.ts";
 import latestMatches from "./LatestMatches.module.css";
 import { MatchFilterForm } from "./MatchFilterForm.tsx";
-import { MatchPortrait } from "./MatchPortrait.tsx";
+import { MatchPortrait, OutcomeLetter } from "./MatchPortrait.tsx";
 import saveCosts from "./SaveCosts.module.css";
 import styles from "./StatsTabs.module.css";
 import { Trends } from "./Trends.tsx";
@@ -248,7 +248,7 @@ function Facts({ match }: { match: PlayerMatch }) {
   return (
     <span className={latestMatches.facts}>
       <span className={latestMatches.outcome}>
-        {OUTCOME_WORDS[outcome]}
+        <OutcomeLetter outcome={outcome} />
         {own.rating_change === undefined ? "" : ` ${signedCount(own.rating_change)}`}
       </span>
       {at === undefined ? undefined : <time dateTime={machineTime(at)}>{dayAndTime(at)}</time>}

@@ -1,10 +1,11 @@
 import { formatCount, NO_VALUE } from "@tactician/contract";
+import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import { type PlayerStatistics, totalOf } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import type { Names } from "./core/names.ts";
-import { ratioWords, tallyWords } from "./core/stats-words.ts";
-import { MatchPortrait, TallyBar } from "./MatchPortrait.tsx";
+import { ratioWords, scoreWords } from "./core/stats-words.ts";
+import { MatchPortrait } from "./MatchPortrait.tsx";
 import styles from "./UserInfo.module.css";
 
 interface UserInfoProps {
@@ -18,16 +19,6 @@ interface UserInfoProps {
 /** One strip: who it is, rank, rating and record first; each number stands there once. */
 export function UserInfo({ id, title, statistics, names, children }: UserInfoProps): ReactNode {
   const { latest, mostUsedGameId, tally } = statistics.profile;
-  const rows: readonly (readonly [string, ReactNode])[] = [
-    ["Rank", names.rank(latest.rank)],
-    ["Current Rating", <Rating key="rating" side={latest} />],
-    ["Record", tallyWords(tally)],
-    ["Win Ratio", <strong key="ratio">{ratioWords(tally)}</strong>],
-    ["Total Matches", formatCount(totalOf(tally))],
-    ["Power", formatCount(latest.power)],
-    ["Most Used Character", names.character(mostUsedGameId)],
-    ["Polaris ID", <code key="id">{statistics.playerId}</code>],
-  ];
   return (
     <FixedPanel id={id} title={title}>
       <div className={styles.head}>
@@ -39,22 +30,55 @@ export function UserInfo({ id, title, statistics, names, children }: UserInfoPro
         />
         <dl className={styles.name}>
           <dt className="visually-hidden">Name</dt>
-          <dd>
+          <dd className={styles.who}>
             <bdi>{latest.name}</bdi>
+          </dd>
+          <dt className="visually-hidden">Rank</dt>
+          <dd>
+            {names.rank(latest.rank)}{" "}
+            {statistics.playerId === SAMPLE_PLAYER_ID && (
+              <strong className={styles.sample}>Sample data</strong>
+            )}
           </dd>
         </dl>
         {children === undefined ? undefined : <div className={styles.actions}>{children}</div>}
       </div>
-      <TallyBar tally={tally} />
-      <dl className={styles.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className={styles.strip}
+        rows={[
+          ["Current Rating", <Rating key="rating" side={latest} />],
+          ["Record", scoreWords(tally)],
+          ["Win Ratio", <strong key="ratio">{ratioWords(tally)}</strong>],
+        ]}
+      />
+      <Facts
+        className={styles.facts}
+        rows={[
+          ["Total Matches", formatCount(totalOf(tally))],
+          ["Power", formatCount(latest.power)],
+          ["Most Used Character", names.character(mostUsedGameId)],
+          ["Polaris ID", <code key="id">{statistics.playerId}</code>],
+        ]}
+      />
     </FixedPanel>
+  );
+}
+
+interface FactsProps {
+  readonly className: string | undefined;
+  readonly rows: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+function Facts({ className, rows }: FactsProps): ReactNode {
+  return (
+    <dl className={className}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -66,7 +90,7 @@ function Rating({ side }: { side: PlayerStatistics["profile"]["latest"] }): Reac
     <>
       {formatCount(before)}
       {change === undefined ? undefined : (
-        <span className={styles.quiet}> ({formatCount(before + change)} after the latest match)</span>
+        <span className={styles.quiet}> now {formatCount(before + change)}</span>
       )}
     </>
   );

@@ -16,12 +16,15 @@ interface MyMatchupsProps {
   readonly me: CharacterId | undefined;
   readonly answer: PopulationMatchups | undefined;
   readonly address: WorldAddress;
+  /** What is said while there is no answer. */
+  readonly children: ReactNode;
 }
 
 /** Whom the visitor's own character does worst and best against. Its place is kept for who has one. */
-export function MyMatchups({ me, answer, address }: MyMatchupsProps): ReactNode {
+export function MyMatchups({ me, answer, address, children }: MyMatchupsProps): ReactNode {
   const name = me === undefined ? undefined : findCharacter(me)?.name;
-  if (me === undefined || name === undefined || answer === undefined) return <div className={styles.mine} />;
+  if (me === undefined || name === undefined) return <div className={styles.mine} />;
+  if (answer === undefined) return <div className={styles.mine}>{children}</div>;
   const { worst, best } = extremesOf(matchupsOf(me, matchupFinder(answer)));
   if (worst.length === 0) return <p className={styles.mine}>Too few matches of {name} to tell yet.</p>;
   return (

@@ -2,8 +2,8 @@ import { POPULATION_MATCHUPS_PATH, type PopulationMatchups, WORLD_MATCHUPS_PATH 
 import { type CharacterId, isCharacterId } from "@tactician/game";
 import { formatGameVersion, RANK_CLASSES } from "@tactician/statistics";
 import { type ReactNode, useEffect, useState } from "react";
-import { useOwnCharacter } from "../../answers/use-own-character.ts";
-import { apiUrl, externalLinks } from "../../base/config.ts";
+import { useCharacterChoices, useOwnCharacter } from "../../answers/use-own-character.ts";
+import { apiUrl } from "../../base/config.ts";
 import { forgetMe } from "../../base/room.ts";
 import { island } from "../../live/island.tsx";
 import { useAddress } from "../../live/use-address.ts";
@@ -20,7 +20,7 @@ import { useSaving } from "../../ui/picture/use-saving.ts";
 import answerNotes from "./AnswerNotes.module.css";
 import { CharacterMatchups } from "./CharacterMatchups.tsx";
 import chartLegend from "./ChartLegend.module.css";
-import { BY_NAME, matchupsCsv, matchupsFileName } from "./core/matchup-table.ts";
+import { matchupsCsv, matchupsFileName } from "./core/matchup-table.ts";
 import { TOO_FEW, TOO_FEW_WORDS } from "./core/matchup-words.ts";
 import { PERIOD_LABELS, PERIODS, type WorldAddress, worldAddress, worldPath } from "./core/world-address.ts";
 import {
@@ -83,7 +83,11 @@ function WorldPage(): ReactNode {
         </p>
       </noscript>
       <Parts />
-      {address.character === undefined && <MyMatchups me={me} answer={shown} address={address} />}
+      {address.character === undefined && (
+        <MyMatchups me={me} answer={shown} address={address}>
+          {nothing}
+        </MyMatchups>
+      )}
       <WorldFilters address={address} versions={kept?.versions ?? []} onChange={change} />
       <AnswerNotes asked={asked} answer={answer} address={address} />
       <div id="chart" className={styles.chart} aria-busy={asked.state === "loading"}>
@@ -94,7 +98,7 @@ function WorldPage(): ReactNode {
             onCharacter={choose}
             onOrder={(order) => show({ ...address, order })}
           >
-            {nothing}
+            {me === undefined ? nothing : undefined}
           </MatchupChart>
         ) : (
           <CharacterMatchups
@@ -193,21 +197,12 @@ function NothingToShow({ asked, answer, address }: NothingToShowProps): ReactNod
   return (
     <div className={nothingToShow.box}>
       <p className={nothingToShow.title}>No match counted yet</p>
-      <p>
-        To fill the chart, run the feed: <FeedGuide />.
-      </p>
+      <p>It fills as ranked matches come in.</p>
       <a className={buttons.outlined} href={worldPath({ ...address, isSample: true })}>
         Look at a sample
       </a>
     </div>
   );
-}
-
-/** Where this build names its source, the guide is there. */
-function FeedGuide(): ReactNode {
-  const { source } = externalLinks;
-  if (source === undefined) return <code>docs/how-to/run-the-feed.md</code>;
-  return <a href={`${source}/blob/main/docs/how-to/run-the-feed.md`}>the guide</a>;
 }
 
 const BANDS = [
@@ -319,7 +314,7 @@ function WorldFilters({ address, versions, onChange }: WorldFiltersProps) {
           label="Show"
           name="character"
           value={character}
-          options={BY_NAME.map(({ characterId, name }) => [characterId, name])}
+          options={useCharacterChoices()}
           none="Everybody"
           onChoose={(id) => onChange({ ...address, character: id })}
         />

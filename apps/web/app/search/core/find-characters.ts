@@ -10,15 +10,26 @@ export interface NamedCharacters {
 const SHORTEST_BEGINNING = 3;
 const SHORTEST_ALMOST = 4;
 
+const TESTS = [
+  isWholeName,
+  isWordOfName,
+  isInitials,
+  isBeginningOfShortName,
+  isBeginningOfName,
+  isAlmostName,
+  isAlmostWord,
+];
+
 /**
  * Takes a character's name out of words: `["devil", "jin", "df2"]` names Devil Jin and leaves `df2`. The longest run of words
- * counts; a whole name goes before part of one, that before its beginning, and that before one with a letter wrong.
+ * counts; a whole name goes before part of one, that before its beginning (of the short name first: `kaz` is Kazuya, not Asuka Kazama) or its
+ * initials (`dj`), and that before one with a letter wrong.
  */
 export function namedCharacters(
   characters: readonly SearchCharacter[],
   words: readonly string[],
 ): NamedCharacters {
-  for (const isNamed of [isWholeName, isWordOfName, isBeginningOfName, isAlmostName, isAlmostWord]) {
+  for (const isNamed of TESTS) {
     for (const length of [2, 1]) {
       for (let start = 0; start + length <= words.length; start += 1) {
         const phrase = plain(words.slice(start, start + length).join(""));
@@ -38,9 +49,23 @@ function isWordOfName(character: SearchCharacter, phrase: string): boolean {
   return wordsOf(character).includes(phrase);
 }
 
+/** `ak` for Armor King: of short names of several words. */
+function isInitials({ name }: SearchCharacter, phrase: string): boolean {
+  const words = name.split(" ");
+  return words.length > 1 && words.map((word) => plain(word).charAt(0)).join("") === phrase;
+}
+
+function isBeginningOfShortName({ name }: SearchCharacter, phrase: string): boolean {
+  return isBeginning([plain(name)], phrase);
+}
+
 function isBeginningOfName(character: SearchCharacter, phrase: string): boolean {
+  return isBeginning(wordsOf(character), phrase);
+}
+
+function isBeginning(words: readonly string[], phrase: string): boolean {
   if (phrase.length < SHORTEST_BEGINNING || /\d/.test(phrase)) return false;
-  return [...wordsOf(character), plain(character.name)].some((word) => word.startsWith(phrase));
+  return words.some((word) => word.startsWith(phrase));
 }
 
 function isAlmostName({ name }: SearchCharacter, phrase: string): boolean {

@@ -8,12 +8,16 @@ export interface MoveQuestion {
   readonly characters: readonly SearchCharacter[];
   readonly filters: readonly MoveFilter[];
   readonly text: string;
+  /** Ids of the characters whose moves come first. */
+  readonly first?: readonly string[];
 }
 
 export type FindMoves = (question: MoveQuestion) => SearchMove[];
 
 /** Letters of one word that may be wrong, as a part of its length; short words must be right. */
 export const FUZZY = (word: string) => (word.length > 3 ? 0.25 : false);
+/** Where nothing is found so: two letters that changed places are two wrong ones. */
+const FUZZIER = (word: string) => (word.length > 4 ? 2 : FUZZY(word));
 
 /**
  * A finder over all moves. Commands are compared in the notation of the movelists, so any notation finds them; names allow
@@ -26,19 +30,25 @@ export async function createMoveFinder({ characters, moves }: SearchIndex): Prom
   await names.addAllAsync(documents, { chunkSize: 1000 });
   const allStances = [...new Set(characters.flatMap(({ vocabulary }) => vocabulary))];
 
-  return ({ characters: asked, filters, text }) => {
+  return ({ characters: asked, filters, text, first = [] }) => {
+    const place = ({ character: { id } }: SearchMove) =>
+      first.includes(id) ? first.indexOf(id) : first.length;
+    const firstFirst = (found: readonly SearchMove[]) => found.toSorted((a, b) => place(a) - place(b));
     const ids = new Set(asked.map(({ id }) => id));
     const fits = (move: SearchMove) =>
       (ids.size === 0 || ids.has(move.character.id)) && filters.every((filter) => passes(move, filter));
-    if (text === "") return moves.filter(fits);
+    if (text === "") return firstFirst(moves.filter(fits));
 
     const stances = asked.length === 0 ? allStances : asked.flatMap((character) => character.vocabulary);
     const command = readCommand(text, stances);
-    const byCommand = command === undefined ? [] : commandMatches(moves.filter(fits), command);
-    const byName = names
-      .search(text, { combineWith: "AND", prefix: true, fuzzy: FUZZY })
-      .flatMap(({ id }) => moves[id] ?? [])
-      .filter(fits);
+    const byCommand = command === undefined ? [] : firstFirst(commandMatches(moves.filter(fits), command));
+    const named = (fuzzy: typeof FUZZY | typeof FUZZIER) =>
+      names
+        .search(text, { combineWith: "AND", prefix: true, fuzzy })
+        .flatMap(({ id }) => moves[id] ?? [])
+        .filter(fits);
+    const almost = named(FUZZY);
+    const byName = almost.length + byCommand.length > 0 ? almost : named(FUZZIER);
     return [...new Set([...byCommand, ...byName])];
   };
 }

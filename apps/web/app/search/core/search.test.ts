@@ -27,7 +27,7 @@ const firstMove = (query: string) => itemsOf(query, "Moves")[0]?.to;
 
 describe("moves", () => {
   test("a part of a string is unsafe only if it ends there", () => {
-    expect(itemsOf("jin f3", "Moves")[0]?.detail).toContain("-16 on block if it ends here");
+    expect(itemsOf("jin f3", "Moves")[0]?.detail).toBe("punishable if it ends here");
     expect(itemsOf("jin d3+4", "Moves")[0]?.detail).not.toContain("if it ends here");
   });
 
@@ -38,13 +38,50 @@ describe("moves", () => {
     ["jin zen 1 3", "/move/jin/ZEN.1,3"],
     ["jin ZEN.1,3", "/move/jin/ZEN.1,3"],
     ["devil jin ewgf", "/move/devil-jin/f,n,d,df:2"],
+    ["devil jin 6n23RP", "/move/devil-jin/f,n,d,df+2"],
+    ["jin 기상 RP", "/move/jin/ws2"],
+    ["jin 立ち途中2", "/move/jin/ws2"],
+    ["kazuya ６ｎ２３ＲＰ", "/move/kazuya/f,n,d,df+2"],
+    ["jin AP", "/move/jin/1+2"],
     ["king giant swing", "/move/king/f,hcf+1"],
     ["king giant swng", "/move/king/f,hcf+1"],
     ["knig giant swing", "/move/king/f,hcf+1"],
     ["giant swing king", "/move/king/f,hcf+1"],
     ["jack8 df1", "/move/jack-8/df+1"],
+    // Not Jin Kazama.
+    ["kaz df2", "/move/kazuya/df+2"],
+    ["dj ewgf", "/move/devil-jin/f,n,d,df:2"],
+    ["jin zen1", "/move/jin/ZEN.1"],
+    ["devil jin 6n23RP", "/move/devil-jin/f,n,d,df+2"],
+    ["devil jin 623RP", "/move/devil-jin/f,n,d,df+2"],
+    ["king gaint swing", "/move/king/f,hcf+1"],
   ])("%j finds %s first", (query, to) => {
     expect(firstMove(query)).toBe(to);
+  });
+
+  test("623 alone finds what begins with that motion, of everybody", () => {
+    const commands = itemsOf("623", "Moves").map(({ move }) => move?.command);
+    expect(commands[0]).toMatch(/^f (n )?d df/);
+    expect(commands.length).toBeGreaterThan(10);
+  });
+
+  test.each([
+    ["safe", (block: number) => block >= -9],
+    ["plus", (block: number) => block > 0],
+    ["punishable", (block: number) => block <= -10],
+  ])("%j asks for frames on block", (word, fits) => {
+    const blocks = itemsOf(`king ${word}`, "Moves").map(({ move }) => move?.block);
+    expect(blocks.length).toBeGreaterThan(5);
+    expect(blocks.every((block) => block !== undefined && fits(block))).toBe(true);
+  });
+
+  test("one's own moves come first, by command and by filter, and no other is lost", () => {
+    for (const query of ["df2", "-13", "safe low"]) {
+      const own = search(query, [], { ids: new Set(), isOnly: false, first: ["king"] });
+      const items = own.groups.find(({ title }) => title === "Moves")?.items ?? [];
+      expect(items[0]?.move?.character.id, query).toBe("king");
+      expect(own.moveCount).toBe(search(query, []).moveCount);
+    }
   });
 
   test("filters ask of everybody, or of one", () => {
@@ -110,6 +147,7 @@ describe("pages", () => {
       "/character/frames/jin-frames/jin",
       "/anti-guide/character/jin",
     ]);
+    expect(itemsOf("dj", "Characters")[0]?.title).toBe("Devil Jin");
     expect(itemsOf("xiaoyu frame data", "Characters").map(({ to }) => to)).toEqual([
       "/character/frames/ling-xiaoyu-frames/xiaoyu",
     ]);
@@ -134,6 +172,15 @@ describe("pages", () => {
     ["patch notes", "/changes"],
   ])("%j finds %s", (query, path) => {
     expect(itemsOf(query, "Pages").map(({ to }) => to)).toContain(path);
+  });
+
+  test.each([
+    ["drill", "Pages"],
+    ["combo maker", "Pages"],
+    ["jab", "Moves"],
+    ["throw", "Moves"],
+  ])("a page of that name goes before moves: %j begins with %s", (query, first) => {
+    expect(search(query, []).groups[0]?.title).toBe(first);
   });
 
   test("titles of news that are there are found too", () => {

@@ -23,7 +23,7 @@ export interface SearchResult {
   readonly detail: string;
   /** Path on this site, or a whole address outside of it. */
   readonly to: string;
-  /** Set for a move: its command is shown as inputs. */
+  /** Set for a move: it is shown as a row. */
   readonly move?: SearchMove;
   /** A move that somebody has marked with a star. */
   readonly isFavourite?: boolean;
@@ -34,7 +34,7 @@ export interface AskedFavourites {
   /** Public ids. */
   readonly ids: ReadonlySet<string>;
   readonly isOnly: boolean;
-  /** Ids of the characters whose favourites come first. */
+  /** Ids of the characters whose moves come first, marked or not. */
   readonly first: readonly string[];
 }
 
@@ -87,15 +87,19 @@ export async function createSearch(packed: PackedSearchIndex): Promise<Search> {
     const text = named.rest.join(" ");
     const isMoveQuestion = text !== "" || filters.length > 0;
     const moves = [
-      ...(isMoveQuestion ? findMoves({ characters: named.characters, filters, text }) : []),
+      ...(isMoveQuestion ? findMoves({ characters: named.characters, filters, text, first }) : []),
       // All of it may be a name: `Tornado Kick`, `King's Hook`.
-      ...findMoves({ characters: [], filters: [], text: asked }),
+      ...findMoves({ characters: [], filters: [], text: asked, first }),
     ];
     const unique = [...new Set(moves)];
+    const ofMoves: ResultGroup = {
+      title: "Moves",
+      items: unique.slice(0, MOST_MOVES).map((move) => moveResult(move, favourites)),
+    };
+    const ofPages: ResultGroup = { title: "Pages", items: pageResults(pages, asked) };
     const groups: ResultGroup[] = [
       { title: "Characters", items: characterResults(named.characters, filters, text) },
-      { title: "Moves", items: unique.slice(0, MOST_MOVES).map((move) => moveResult(move, favourites)) },
-      { title: "Pages", items: pageResults(pages, asked) },
+      ...(ofPages.items.some((page) => isCalled(page, asked)) ? [ofPages, ofMoves] : [ofMoves, ofPages]),
       { title: "News", items: newsResults(news, asked) },
     ];
     return { groups: groups.filter(({ items }) => items.length > 0), moveCount: unique.length };
@@ -105,15 +109,18 @@ export async function createSearch(packed: PackedSearchIndex): Promise<Search> {
   function mine(asked: string, favourites: readonly SearchMove[], first: readonly string[]): SearchAnswer {
     const { filters, rest } = readFilterWords(asked);
     const { characters, rest: words } = namedCharacters(index.characters, rest);
-    const fitting = new Set(findMoves({ characters, filters, text: words.join(" ") }));
-    const place = ({ character: { id } }: SearchMove) =>
-      first.includes(id) ? first.indexOf(id) : first.length;
-    const moves = favourites.filter((move) => fitting.has(move)).sort((a, b) => place(a) - place(b));
+    const fitting = findMoves({ characters, filters, text: words.join(" "), first });
+    const moves = fitting.filter((move) => favourites.includes(move));
     const groups: ResultGroup[] = [
       { title: "Moves", items: moves.slice(0, MOST_MOVES).map((move) => moveResult(move, favourites)) },
     ];
     return { groups: moves.length === 0 ? [] : groups, moveCount: moves.length, isMine: true };
   }
+}
+
+/** Whether what was typed is a page's title, or begins it: such pages go before moves that are called so, too. */
+function isCalled({ title }: SearchResult, asked: string): boolean {
+  return asked.length > 2 && title.toLowerCase().startsWith(asked.toLowerCase());
 }
 
 /** Named alone, a character's three pages; with filters, their table with exactly those; with a move, nothing more. */
@@ -156,26 +163,19 @@ function filteredFrames(id: CharacterId, name: string, filters: readonly MoveFil
 }
 
 function moveResult(move: SearchMove, favourites: readonly SearchMove[]): SearchResult {
-  const { character, command, names, startup, block, filters, anchor, goesOn } = move;
-  const facts = [
-    character.name,
-    ...(startup === undefined ? [] : [`i${startup}`]),
-    ...(block === undefined ? [] : [blockWords(block, goesOn)]),
+  const { character, command, names, block = 0, filters, anchor, goesOn } = move;
+  const words = [
     ...(filters.has("launch") ? ["launches"] : []),
+    ...(goesOn && block <= UNSAFE ? ["punishable if it ends here"] : []),
   ];
   return {
     id: `move ${character.id} ${anchor}`,
     title: names[0] ?? command,
-    detail: facts.join(", "),
+    detail: words.join(", "),
     to: movePath(character.id, move.id),
     move,
     isFavourite: favourites.includes(move),
   };
-}
-
-function blockWords(block: number, goesOn: boolean): string {
-  const words = `${block < 0 ? block : `+${block}`} on block`;
-  return goesOn && block <= UNSAFE ? `${words} if it ends here` : words;
 }
 
 function pageResults(pages: MiniSearch, query: string): SearchResult[] {

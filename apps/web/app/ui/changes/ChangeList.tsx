@@ -9,7 +9,11 @@ interface ChangeListProps {
   readonly changes: readonly ToldChange[];
 }
 
-const EFFECTS = { better: "▲ better", worse: "▼ worse", neither: undefined } as const;
+const EFFECTS = {
+  better: ["▲", "plus"],
+  worse: ["▼", "minus"],
+  neither: undefined,
+} as const;
 
 export function ChangeList({ characterId, name, changes }: ChangeListProps) {
   return (
@@ -26,7 +30,7 @@ export function ChangeList({ characterId, name, changes }: ChangeListProps) {
 }
 
 function Row({ change, here }: { change: ToldChange; here: string }) {
-  const { figures, meaning } = changeWords(change);
+  const { about, values, meaning } = changeWords(change);
   const anchor = `#${moveAnchor(change.command)}`;
   const effect = EFFECTS[change.effect];
   return (
@@ -34,12 +38,17 @@ function Row({ change, here }: { change: ToldChange; here: string }) {
       <a className={styles.move} href={here + anchor}>
         <MoveInputs notation={change.command} />
       </a>
-      <span className={styles.words}>
-        <span className={styles.figures}>{meaning === undefined ? figures : `${figures}:`}</span>
-        {meaning === undefined ? undefined : <span className={styles.meaning}> {meaning}</span>}
-        {effect === undefined ? undefined : <span className={styles[change.effect]}> {effect}</span>}
-        {change.kind === "changed" ? undefined : <span className={styles.kind}> {change.kind}</span>}
-      </span>
+      <span className={styles.about}>{about}</span>
+      <span className={styles.values}> {values}</span>
+      {effect === undefined ? undefined : (
+        <span className={styles.effect} data-tone={effect[1]}>
+          {" "}
+          {effect[0]}
+          <span className={styles.word}> {change.effect}</span>
+        </span>
+      )}
+      {meaning === undefined ? undefined : <span className={styles.meaning}> {meaning}</span>}
+      {change.kind === "changed" ? undefined : <span className={styles.meaning}> {change.kind}</span>}
     </li>
   );
 }

@@ -1,13 +1,14 @@
 import { type CharacterMoves, movePath } from "@tactician/contract";
-import { CHARACTERS, isCharacterId, type Move, publicMoveId } from "@tactician/game";
+import { type CharacterId, findCharacter, isCharacterId, type Move, publicMoveId } from "@tactician/game";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { mainFirst, useMain } from "../../answers/use-own-character.ts";
+import { useCharacterChoices } from "../../answers/use-own-character.ts";
 import { fetchMoves } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
 import { MoveContext } from "../../live/move-context.tsx";
 import { type Async, useAsync } from "../../live/use-async.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { LoadingText } from "../LoadingText.tsx";
+import { figure } from "../move/figure.ts";
 import { MoveInputs } from "../move/Move.tsx";
 import { Star } from "../move/Star.tsx";
 import styles from "./CompareDialog.module.css";
@@ -17,7 +18,7 @@ import { findNamedMove, type NamedMove, nearestMoves, parseNamedMove } from "./c
 import moveComparison from "./MoveComparison.module.css";
 
 interface CompareDialogProps {
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   /** As the address has them; `other` is empty while none is chosen. */
   readonly move: string;
   readonly other: string;
@@ -50,7 +51,7 @@ export function CompareDialog({ characterId, move, other, onOther, onClose }: Co
 }
 
 interface MoveComparisonProps {
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   /** Both as an address names them, whatever it may say; `other` is absent while none is chosen. */
   readonly move: string;
   readonly other: string | undefined;
@@ -116,7 +117,7 @@ function MoveComparison({ characterId, move, other, onOther }: MoveComparisonPro
 
 function useMovelist(named: NamedMove | undefined): Listed {
   const id = named?.character?.characterId;
-  return useAsync(id, () => fetchMoves(id ?? ""), "A movelist did not arrive");
+  return useAsync(id, fetchMoves, "A movelist did not arrive");
 }
 
 function found({ value }: Listed, { command }: NamedMove): FoundMove | undefined {
@@ -191,20 +192,18 @@ function Fact({ text, isBetter }: { text: string | undefined; isBetter: boolean 
         <span className="visually-hidden">not known</span>
       </td>
     );
-  if (!isBetter) return <td>{text}</td>;
+  if (!isBetter) return <td {...figure(text, "plain")}>{text}</td>;
   return (
-    <td className={moveComparison.better}>
+    <td className={moveComparison.better} {...figure(text, "plain")}>
       {text} <span aria-hidden="true">▲</span>
       <span className="visually-hidden">better</span>
     </td>
   );
 }
 
-const ROSTER = CHARACTERS.map(({ characterId, name }) => [characterId, name] as const);
-
 interface MovePickerProps {
   readonly label: string;
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   /** As an address names the chosen move, `king:df+2`. */
   readonly onPick: (named: string) => void;
 }
@@ -212,12 +211,12 @@ interface MovePickerProps {
 /** Chooses a move of anybody: a character, and a command in any notation or a name, with the movelist to choose from. */
 function MovePicker({ label, characterId, onPick }: MovePickerProps): ReactNode {
   const id = useId();
-  const main = useMain();
+  const roster = useCharacterChoices();
   const [chosen, choose] = useState(characterId);
   const [typed, type] = useState("");
   const [problem, setProblem] = useState("");
-  const list = useAsync(chosen, () => fetchMoves(chosen), "A movelist did not arrive").value;
-  const name = CHARACTERS.find((character) => character.characterId === chosen)?.name ?? chosen;
+  const list = useAsync(chosen, fetchMoves, "A movelist did not arrive").value;
+  const name = findCharacter(chosen)?.name ?? chosen;
 
   const submit = () => {
     const text = typed.trim();
@@ -247,7 +246,7 @@ function MovePicker({ label, characterId, onPick }: MovePickerProps): ReactNode 
           setProblem("");
         }}
       >
-        {mainFirst(ROSTER, main).map(([characterOf, words]) => (
+        {roster.map(([characterOf, words]) => (
           <option key={characterOf} value={characterOf}>
             {words}
           </option>

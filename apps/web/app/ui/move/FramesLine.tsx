@@ -1,7 +1,7 @@
-import { Fragment, type ReactNode, use } from "react";
+import { type ReactNode, use } from "react";
 import { MoveContext } from "../../live/move-context.tsx";
 import styles from "./FramesLine.module.css";
-import { framesWords } from "./frames-words.ts";
+import { MoveNumbers } from "./MoveRow.tsx";
 
 interface FramesLineProps {
   readonly notation: string;
@@ -10,21 +10,20 @@ interface FramesLineProps {
   readonly counterHit?: boolean;
 }
 
-/** A move's frames in one line, `Poke 13 frames · -3 on block · +5 on hit`; without a lead nothing where the page has no frame data of it. */
-export function FramesLine({ notation, lead, counterHit = false }: FramesLineProps): ReactNode {
+/**
+ * A move's numbers in one line, `Poke i13 -3 +5 14`; without a lead nothing where the page has no frame data of it. Of several moves
+ * the first says when it hits, the last what it leaves.
+ */
+export function FramesLine({ notation, lead, counterHit }: FramesLineProps): ReactNode {
   const { frameData } = use(MoveContext);
   const moves = Object.hasOwn(frameData, notation) ? (frameData[notation] ?? []) : [];
-  const words = framesWords(moves, counterHit);
-  if (words.length === 0 && lead === undefined) return undefined;
+  const last = moves.at(-1);
+  const startup = moves.find((move) => move.startup !== undefined)?.startup;
+  if (last === undefined && lead === undefined) return undefined;
   return (
     <span className={styles.frames}>
-      {lead === undefined ? undefined : <strong>{lead}</strong>}{" "}
-      {words.map(({ text, tone }, index) => (
-        <Fragment key={text}>
-          {index > 0 ? " · " : ""}
-          <span data-tone={tone}>{text}</span>
-        </Fragment>
-      ))}
+      {lead === undefined ? undefined : <strong>{lead} </strong>}
+      {last === undefined ? undefined : <MoveNumbers facts={{ ...last, startup }} counterHit={counterHit} />}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { AttackingSide, Character, CharacterSummary } from "@tactician/contract";
+import { meaningsInProse, movesInProse } from "@tactician/notation";
 
 export type AntiGuide = Character["counterSchema"][number];
 
@@ -39,6 +40,7 @@ function guideSubject(character: Character): GuideSubject | undefined {
     ...guide.keyMovesToPunish.map(({ move }) => move),
     ...defence.map(({ move }) => move),
     ...guide.detailedCounterStrategies.flatMap(({ other }) => other.map(({ move }) => move)),
+    ...movesInProse(JSON.stringify([guide, defence])).flatMap((move) => meaningsInProse(move)),
   ]);
   const frameData = Object.fromEntries(
     Object.entries(character.frameData).filter(([move]) => moves.has(move)),

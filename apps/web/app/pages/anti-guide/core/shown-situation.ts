@@ -18,15 +18,14 @@ export function isListed({ isUnsafe, waysOut, answers = [] }: ShownSituation): b
   return isUnsafe || waysOut.length > 0 || answers.length > 0;
 }
 
-/** For each move that a guide names, as players write it, the id of the situation after it; none where it leaves none. */
-export function idsOfMoves(
-  { _id, frameData, guide }: GuideSubject,
-  side: AttackingSide,
-): (string | undefined)[] {
-  const known = new Set(side.situations.map(({ id }) => id));
+/** The situation after each key move of a guide, which names moves as players write them; none where it leaves none. */
+export function situationsOfKeyMoves(
+  { _id, frameData, guide }: Pick<GuideSubject, "_id" | "frameData" | "guide">,
+  { situations }: Pick<AttackingSide, "situations">,
+): (AttackingSide["situations"][number] | undefined)[] {
+  const byId = new Map(situations.map((situation) => [situation.id, situation]));
   return guide.keyMovesToPunish.map(({ move }) => {
     const moveId = Object.hasOwn(frameData, move) ? frameData[move]?.at(-1)?.id : undefined;
-    const id = moveId === undefined ? undefined : publicMoveId(_id, moveId);
-    return id !== undefined && known.has(id) ? id : undefined;
+    return moveId === undefined ? undefined : byId.get(publicMoveId(_id, moveId));
   });
 }

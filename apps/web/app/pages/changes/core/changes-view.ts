@@ -6,14 +6,20 @@ import {
   KIND_WORDS,
   type ToldChange,
 } from "@tactician/contract";
-import { beginsWithCommand, findCharacter, OWNER_EFFECTS, readCommand } from "@tactician/game";
+import {
+  beginsWithCommand,
+  type CharacterId,
+  findCharacter,
+  OWNER_EFFECTS,
+  readCommand,
+} from "@tactician/game";
 import type { AddressCodec } from "../../../base/core/address-codec.ts";
 import { groupChanges } from "../../../ui/changes/group-changes.ts";
 
 /** Which changes are shown; what is `undefined` does not narrow them. The address says it, so that it can be shared. */
 export interface ChangesView {
-  readonly character: string | undefined;
-  readonly me: string | undefined;
+  readonly character: CharacterId | undefined;
+  readonly me: CharacterId | undefined;
   /** A patch by its version, `3.00`. */
   readonly patch: string | undefined;
   readonly kind: ToldChange["kind"] | "all";
@@ -78,7 +84,7 @@ export function fittingChanges({ characters, changes }: Changes, view: ChangesVi
 }
 
 /** What the newest patch did to a character, by its id; nothing where it did nothing. */
-export function ownChanges(newest: Changes, me: string) {
+export function ownChanges(newest: Changes, me: CharacterId) {
   const [group] = groupChanges(newest, fittingChanges(newest, { ...NEWEST, character: me }));
   const [own] = group?.characters ?? [];
   return group === undefined || own === undefined ? undefined : { ...own, title: group.title };

@@ -1,4 +1,5 @@
 import type { Changes, ToldChange } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import { expect, test } from "vitest";
 import { ownChanges } from "./changes-view.ts";
 
@@ -23,5 +24,5 @@ test("one's own changes are those of the newest patch, with its name", () => {
 
 test("of who was not changed, and of nobody, there is nothing", () => {
   expect(ownChanges({ ...NEWEST, changes: [] }, "king")).toBeUndefined();
-  expect(ownChanges(NEWEST, "nobody")).toBeUndefined();
+  expect(ownChanges(NEWEST, "nobody" as CharacterId)).toBeUndefined();
 });

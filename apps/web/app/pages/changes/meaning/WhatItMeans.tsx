@@ -1,8 +1,8 @@
 import { type AnswerTurn, antiGuidePath, type ChangedAnswer, type ChangedAnswers } from "@tactician/contract";
-import { CHARACTERS } from "@tactician/game";
+import { type CharacterId, findCharacter, parseCharacterId } from "@tactician/game";
 import { type ReactNode, useEffect, useId } from "react";
 import { bestWords, blockTurnWords, patchWords } from "../../../answers/core/changed-answer-words.ts";
-import { plainId } from "../../../answers/core/plain-id.ts";
+import { useCharacterChoices } from "../../../answers/use-own-character.ts";
 import { fetchChangedAnswers } from "../../../base/api.ts";
 import { failureMessage } from "../../../base/ask.ts";
 import { forgetMe } from "../../../base/room.ts";
@@ -17,22 +17,22 @@ import { meaningWords, TURN_TITLES } from "./core/meaning-words.ts";
 import styles from "./WhatItMeans.module.css";
 
 interface WhatItMeansProps {
-  readonly me: string | undefined;
-  readonly onChoose: (me: string | undefined) => void;
+  readonly me: CharacterId | undefined;
+  readonly onChoose: (me: CharacterId | undefined) => void;
 }
-
-const ROSTER = CHARACTERS.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 
 /** What the newest patch means for who plays a character: what it punishes now, and what no longer, over all opponents. */
 export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): ReactNode {
+  const roster = useCharacterChoices();
   const [remembered, remember] = useStored("myCharacter");
-  const me = knownId(inAddress ?? plainId(remembered));
-  const asked = useAsync(me, () => fetchChangedAnswers(me ?? ""));
+  const me = knownId(inAddress ?? parseCharacterId(remembered));
+  const asked = useAsync(me, fetchChangedAnswers);
   const id = useId();
   const isNobody = useOnceLive(
     () =>
       knownId(
-        changesAddress.parse(new URLSearchParams(location.search)).me ?? plainId(readStored("myCharacter")),
+        changesAddress.parse(new URLSearchParams(location.search)).me ??
+          parseCharacterId(readStored("myCharacter")),
       ) === undefined,
     false,
   );
@@ -41,7 +41,7 @@ export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): Reac
   }, [isNobody]);
   const choose = (chosen: string) => {
     remember(chosen);
-    onChoose(chosen === "" ? undefined : chosen);
+    onChoose(parseCharacterId(chosen));
   };
   return (
     <section className={styles.meaning} aria-labelledby={`${id}title`}>
@@ -52,7 +52,7 @@ export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): Reac
         <label htmlFor={id}>I play</label>
         <select id={id} value={me ?? ""} onChange={(event) => choose(event.target.value)}>
           <option value="">choose your character</option>
-          {ROSTER.map(({ characterId, name }) => (
+          {roster.map(([characterId, name]) => (
             <option key={characterId} value={characterId}>
               {name}
             </option>
@@ -72,8 +72,8 @@ export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): Reac
 }
 
 /** What nobody is called is nobody. */
-function knownId(id: string | undefined): string | undefined {
-  return ROSTER.find(({ characterId }) => characterId === id)?.characterId;
+function knownId(id: CharacterId | undefined): CharacterId | undefined {
+  return findCharacter(id ?? "")?.characterId;
 }
 
 function noteOf(asked: Async<ChangedAnswers>): string {

@@ -20,6 +20,7 @@ describe("a whole combo is split", () => {
     ["uf+4,df+1,f,F+2,b+4", "uf+4 > df+1 > f,F+2 > b+4"],
     ["ws+2 - b+4 T - df+1", "ws+2 > b+4 T > df+1"],
     ["df+2 / uf+4 > 3,1", "df+2 | uf+4 > 3,1"],
+    ["6n23RP > 기상RK, 3AP > ６６ＲＰ", "6n23RP > 기상RK, 3AP > ６６ＲＰ"],
     ["CH b+1+4 or ws+2 ⏵ 4", "CH b+1+4 | ws+2 > 4"],
     ["Wall carry: df+2 > 3,1", "Wall carry: > df+2 > 3,1"],
   ])("%s", (text, combo) => {

@@ -1,16 +1,11 @@
-import { CHARACTERS, isCharacterId } from "@tactician/game";
+import { isCharacterId } from "@tactician/game";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { mainFirst, useMain } from "../../../answers/use-own-character.ts";
-import { compareNames } from "../../../base/core/compare-names.ts";
+import { useCharacterChoices } from "../../../answers/use-own-character.ts";
 import { useComboActions } from "../combo-actions.ts";
 import { type Combo, chooseCharacter, renameCombo } from "../core/combo.ts";
 import { MAX_NAME_LENGTH } from "../core/limits.ts";
 import { isLeaving } from "./cell-edits.ts";
 import styles from "./TitleEditor.module.css";
-
-const ROSTER = CHARACTERS.toSorted((one, other) => compareNames(one.name, other.name)).map(
-  ({ characterId, name }) => [characterId, name] as const,
-);
 
 interface TitleEditorProps {
   readonly combo: Combo;
@@ -21,7 +16,7 @@ interface TitleEditorProps {
 /** Name and character of a row while they are edited. */
 export function TitleEditor({ combo, label, onLeave }: TitleEditorProps): ReactNode {
   const { edit } = useComboActions();
-  const main = useMain();
+  const roster = useCharacterChoices();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
 
@@ -52,7 +47,7 @@ export function TitleEditor({ combo, label, onLeave }: TitleEditorProps): ReactN
         }
       >
         <option value="">Any character</option>
-        {mainFirst(ROSTER, main).map(([characterId, name]) => (
+        {roster.map(([characterId, name]) => (
           <option key={characterId} value={characterId}>
             {name}
           </option>

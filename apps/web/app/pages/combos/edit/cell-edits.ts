@@ -9,7 +9,7 @@ export interface CellEdits {
   readonly removeLine: (sequence: number) => void;
 }
 
-/** For `onPointerDown` of buttons beside the inputs: some browsers would move the focus to the button and end editing. */
+/** For `onPointerDown` of buttons beside or below the inputs: the focus would move to the button, end editing, and what is pressed with it. */
 export function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault();
 }

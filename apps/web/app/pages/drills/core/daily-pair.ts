@@ -1,5 +1,5 @@
 import { challengePair } from "@tactician/drills";
-import { CHARACTERS, type CharacterId, isCharacterId } from "@tactician/game";
+import { CHARACTERS, type CharacterId } from "@tactician/game";
 
 export interface Pair {
   readonly me: CharacterId;
@@ -8,9 +8,8 @@ export interface Pair {
 
 /** Who plays whom in the daily ten of a day, `2026-11-23`. */
 export function dailyPair(day: string): Pair | undefined {
-  const roster = CHARACTERS.map(({ characterId }) => characterId);
-  const { me, them } = challengePair(day, roster) ?? {};
-  return me !== undefined && them !== undefined && isCharacterId(me) && isCharacterId(them)
-    ? { me, them }
-    : undefined;
+  return challengePair(
+    day,
+    CHARACTERS.map(({ characterId }) => characterId),
+  );
 }

@@ -53,6 +53,19 @@ test("a question shows how both are, and only the answer the frames", () => {
   expect(reasonWords({ kind: "route", launchers: ["uf 4"], damage: { min: 60, max: 64 } })).toBe(
     "about 60 to 64 damage",
   );
+  expect(reasonWords({ kind: "route", launchers: ["uf 4"], unplayed: true })).toBe("route untested");
+});
+
+test("what a throw costs is said as what a break saves only where a button breaks it", () => {
+  const grab = { ...STRING, kind: "throw break", damage: 75 } as const;
+  const breaks = (button: "1+2" | "none"): DrillOption => ({
+    kind: "break",
+    key: button,
+    isRight: true,
+    button,
+  });
+  expect(reasonWords(grab, breaks("1+2"))).toBe("75 damage if you do not");
+  expect(reasonWords(grab, breaks("none"))).not.toContain("if you do not");
 });
 
 test.each([

@@ -150,17 +150,25 @@ export function bestWords(option: DrillOption): string | undefined {
 }
 
 /** Why the right answer is right: `On block -19, you stand, they crouch: highs miss`. */
-export function reasonWords(question: DrillQuestion): string | undefined {
+export function reasonWords(question: DrillQuestion, best?: DrillOption): string | undefined {
   if (question.kind === "punish") return `On block ${situationWords(question)}`;
   if (question.kind === "part") return goesOnWords(question)?.replace("goes on", "It goes on");
   if (question.kind === "turn") return turnReason(question);
-  if (question.kind === "throw break" && question.damage !== undefined)
-    return `${question.damage} damage if you do not`;
-  if (question.kind === "route" && question.damage !== undefined) {
-    const { min, max } = question.damage;
-    return `about ${min === max ? max : `${min} to ${max}`} damage`;
+  if (question.kind === "throw break" && question.damage !== undefined) {
+    const isUnbreakable = best?.kind === "break" && best.button === "none";
+    return isUnbreakable ? `${question.damage} damage: duck it` : `${question.damage} damage if you do not`;
   }
-  return undefined;
+  return question.kind === "route" ? routeReason(question) : undefined;
+}
+
+function routeReason({ damage, unplayed }: Extract<DrillQuestion, { kind: "route" }>): string | undefined {
+  const words: string[] = [];
+  if (damage !== undefined) {
+    const { min, max } = damage;
+    words.push(`about ${min === max ? max : `${min} to ${max}`} damage`);
+  }
+  if (unplayed) words.push("route untested");
+  return words.length === 0 ? undefined : words.join(", ");
 }
 
 function turnReason({ on, advantage }: TurnQuestion): string {

@@ -1,5 +1,6 @@
 import { type CardReview, NO_HISTORY } from "@tactician/drills";
 import { expect, test } from "vitest";
+import type { KeptDeck } from "../../../kept/drill-store.ts";
 import { keptProgress } from "./next-in-session.ts";
 
 const DAY = 86_400_000;
@@ -17,7 +18,7 @@ test("a deck that was opened before is told by its records alone", () => {
     review("punish:king:jin:c", { due: NOW - DAY, state: 1 }),
     review("punish:king:paul:a", {}),
   ];
-  const deck = {
+  const deck: KeptDeck = {
     me: "king",
     them: "jin",
     cards: ["a", "b", "c", "d"].map((name) => `punish:king:jin:${name}`),
@@ -32,7 +33,7 @@ test("a deck that was opened before is told by its records alone", () => {
 test("ten times 'I do not know' is nothing known", () => {
   const ids = Array.from({ length: 10 }, (_, place) => `punish:king:jin:${place}`);
   const cards = ids.map((id) => review(id, { state: 1, failedAt: NOW }));
-  const deck = { me: "king", them: "jin", cards: ids };
+  const deck: KeptDeck = { me: "king", them: "jin", cards: ids };
   const { recall } = keptProgress(deck, { ...NO_HISTORY, cards }, { now: NOW, timezoneOffset: 0 });
   expect(recall).toBe(0);
 });

@@ -10,6 +10,7 @@ import {
   type QueuedCard,
   type QueueSettings,
 } from "@tactician/drills";
+import type { CharacterId } from "@tactician/game";
 import type { KeptDeck } from "../../../kept/drill-store.ts";
 
 /** A card that is being learnt comes again within the session, up to so much before its time. */
@@ -80,8 +81,8 @@ export function nextDue(cards: readonly DrillCard[], { cards: reviews }: DrillHi
 
 /** How far somebody is with a deck that was opened before, without its cards, so that what a patch has changed does not count. */
 export interface KeptProgress {
-  readonly me: string;
-  readonly them: string;
+  readonly me: CharacterId;
+  readonly them: CharacterId;
   /** To repeat by the end of today. */
   readonly due: number;
   readonly learnt: number;

@@ -51,13 +51,7 @@ function PracticePage(): ReactNode {
         />
       </header>
       <div className={styles.place}>
-        {me === "unknown" || them === "unknown" ? (
-          <p role="alert" className={styles.note}>
-            The address names a character that nobody here knows. Choose above who plays whom.
-          </p>
-        ) : (
-          <PairRecipe me={me} them={them} />
-        )}
+        <PairRecipe me={me} them={them} />
       </div>
     </article>
   );
@@ -67,26 +61,40 @@ function known(named: CharacterId | "unknown" | undefined): CharacterId | undefi
   return named === "unknown" ? undefined : named;
 }
 
-function PairRecipe({ me, them }: { me: CharacterId | undefined; them: CharacterId | undefined }): ReactNode {
-  const isChosen = me !== undefined && them !== undefined;
-  const asked = useAsync(isChosen ? `${me} ${them}` : undefined, async () => {
-    const sides = await Promise.all([fetchMatchupSide(me ?? ""), fetchMatchupSide(them ?? "")]);
-    return joinSides(...sides);
-  });
-  if (asked.state === "idle")
-    return <p className={styles.note}>Choose both characters, and the recipe is here.</p>;
-  if (asked.state === "ready") return <Recipe matchup={asked.value} />;
-  if (asked.state === "loading") {
+interface PairRecipeProps {
+  readonly me: CharacterId | "unknown" | undefined;
+  readonly them: CharacterId | "unknown" | undefined;
+}
+
+function PairRecipe({ me, them }: PairRecipeProps): ReactNode {
+  if (me === "unknown" || them === "unknown") {
     return (
-      <p role="status" className={styles.note}>
-        Writing the recipe...
+      <p role="alert" className={styles.note}>
+        The address names a character that nobody here knows. Choose above who plays whom.
       </p>
     );
   }
+  if (me === undefined || them === undefined)
+    return <p className={styles.note}>Choose both characters, and the recipe is here.</p>;
+  return <KnownPairRecipe me={me} them={them} />;
+}
+
+function KnownPairRecipe({ me, them }: { me: CharacterId; them: CharacterId }): ReactNode {
+  const asked = useAsync(`${me} ${them}`, async () =>
+    joinSides(...(await Promise.all([fetchMatchupSide(me), fetchMatchupSide(them)]))),
+  );
+  if (asked.state === "ready") return <Recipe matchup={asked.value} />;
+  if (asked.state === "failed") {
+    return (
+      <LoadFailure onRetry={asked.retry}>
+        {loadFailureWords("the moves", asked.thrown, navigator.onLine)}
+      </LoadFailure>
+    );
+  }
   return (
-    <LoadFailure onRetry={asked.retry}>
-      {loadFailureWords("the moves", asked.thrown, navigator.onLine)}
-    </LoadFailure>
+    <p role="status" className={styles.note}>
+      Writing the recipe...
+    </p>
   );
 }
 

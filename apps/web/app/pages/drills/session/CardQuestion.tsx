@@ -208,7 +208,9 @@ function Mark({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }): R
 /** The best answer with what it brings, what follows it, and why it is the best. */
 export function CardResult({ card }: { card: DrillCard }): ReactNode {
   const best = card.options[card.best];
-  const facts = [best && bestWords(best), reasonWords(card.question)].filter((words) => words !== undefined);
+  const facts = [best && bestWords(best), reasonWords(card.question, best)].filter(
+    (words) => words !== undefined,
+  );
   const route = best?.kind === "move" ? (best.answer?.launch?.route ?? []) : [];
   return (
     <>

@@ -200,7 +200,7 @@ function spokenResult(card: DrillCard, given: GivenAnswer, after: string | undef
   const best = card.options[card.best];
   const verdict = gradeWords(given.isRight, given.isSlow, given.option !== undefined);
   const answer = best && `Best: ${optionWords(best) ?? spokenOption(best)}`;
-  return [verdict, answer, best && bestWords(best), reasonWords(card.question), after]
+  return [verdict, answer, best && bestWords(best), reasonWords(card.question, best), after]
     .filter((words) => words !== undefined)
     .join(". ");
 }

@@ -1,5 +1,4 @@
 import {
-  type Advantage,
   type Fact,
   type Facts,
   factAddress,
@@ -7,12 +6,10 @@ import {
   factText,
   propertyLabels,
   shortLabel,
-  UNSAFE,
+  type Tone,
+  toneOf,
   wholeFactValue,
 } from "@tactician/game";
-
-/** What a cell tells by its colour as well; the number says the same. */
-export type CellTone = "unsafe" | "plus" | "plain";
 
 /** A column of the table behind the move itself. */
 export interface Column {
@@ -21,7 +18,11 @@ export interface Column {
   readonly label: string;
   /** The cell's text; `undefined` where the movelist does not know it. */
   readonly text: (facts: Facts) => string | undefined;
-  readonly tone?: (facts: Facts) => CellTone;
+  readonly tone: (facts: Facts) => Tone;
+  /** What rows are sorted by. */
+  readonly order: (facts: Facts) => number | string | undefined;
+  /** How the best ones come first. */
+  readonly bestFirst: "ascending" | "descending";
 }
 
 /**
@@ -35,43 +36,38 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "properties",
     label: "Properties",
-    text: (facts) => propertyLabels(facts, "table").join(", "),
+    text: propertiesOf,
+    tone: () => "plain",
+    order: propertiesOf,
+    bestFirst: "ascending",
   },
 ];
 
 function columnOf(fact: Fact): Column {
   const value = (facts: Facts) => wholeFactValue(fact, facts);
+  const text = fact.cell ?? ((facts) => factText(fact, value(facts), facts));
   return {
     id: factAddress(fact),
     label: shortLabel(fact),
-    text: fact.cell ?? ((facts) => factText(fact, value(facts), facts)),
+    text,
     tone: (facts) => toneOf(fact, value(facts)),
+    order: (facts) => orderOf(value(facts), text(facts)),
+    bestFirst: fact.better === undefined || fact.better.startsWith("less") ? "ascending" : "descending",
   };
 }
 
-function toneOf({ turn }: Fact, value: unknown): CellTone {
-  if (turn === undefined || value === undefined) return "plain";
-  const { min } = value as Advantage;
-  if (turn === "block" && min <= UNSAFE) return "unsafe";
-  return min > 0 ? "plus" : "plain";
+/** A number itself, the first frame of a range or an advantage, otherwise what is written. */
+function orderOf(value: unknown, text: string | undefined): number | string | undefined {
+  if (value === undefined || typeof value === "number") return value;
+  return (value as { readonly min?: number }).min ?? (text || undefined);
+}
+
+function propertiesOf(facts: Facts): string | undefined {
+  return propertyLabels(facts, "table").join(", ") || undefined;
 }
 
 /** The id of a column, as addresses have it. */
 export type ColumnId = string;
-
-/** Whether a cell's first number has one digit: `i8`, `-9~-8`. It stands under the last digit of the others. */
-export function isOneDigit(text: string | undefined): boolean {
-  return text !== undefined && /^[a-z]?[+-]?\d(?!\d)/.test(text);
-}
-
-/** The ids of the buttons that hide a column and bring it back: each gets the focus when the other is gone. */
-export const hideButtonId = (id: ColumnId) => `hide-${id}`;
-export const showButtonId = (id: ColumnId) => `show-${id}`;
-
-/** Its number in a row, from 1: those behind the move and its star begin with 3. */
-export function columnNumber(id: ColumnId): number {
-  return COLUMNS.findIndex((column) => column.id === id) + 3;
-}
 
 /** Whether a text is the id of a column. */
 export function isColumnId(text: string): boolean {

@@ -1,6 +1,7 @@
 import { FILTER_GROUPS, findMoveFilter, type MoveFilter } from "@tactician/game";
 import type { AddressCodec } from "../../../base/core/address-codec.ts";
 import { type ColumnId, isColumnId } from "./columns.ts";
+import { AS_LISTED, formatSorting, parseSorting, type Sorting } from "./sorting.ts";
 
 /** What of a movelist is shown, and how. The address says it, so that it can be shared. */
 export interface FrameView {
@@ -10,6 +11,8 @@ export interface FrameView {
   readonly find: string;
   /** Columns that are left out, in the order of their ids. */
   readonly hidden: readonly ColumnId[];
+  /** Never by a hidden column. */
+  readonly sorting: Sorting;
   /** The day whose movelist is shown, as the address has it: any text, which may be no day. None = today's. */
   readonly on: string;
   /** Only one's own favourites. */
@@ -23,6 +26,7 @@ export const WHOLE_TABLE: FrameView = {
   filters: [],
   find: "",
   hidden: [],
+  sorting: AS_LISTED,
   on: "",
   isMine: false,
   move: "",
@@ -37,11 +41,11 @@ const LONGEST_DAY = 20;
 /** A little more than any move takes, so that what is too long is said to be nobody's move. */
 const LONGEST_MOVE = 150;
 const PARAMETERS = {
-  ...{ filter: "show", find: "find", hidden: "hide", on: "on" },
+  ...{ filter: "show", find: "find", hidden: "hide", sorting: "sort", on: "on" },
   ...{ move: "move", other: "with" },
 } as const;
 
-/** A view as it is in an address: `?on=2025-06-01&show=-15-or-worse&show=homing&hide=damage`. `stances` are the ids of the character's stance filters. */
+/** A view as it is in an address: `?on=2025-06-01&show=homing&hide=damage&sort=-block`. `stances` are the ids of the character's stance filters. */
 export function frameViewIn(stances: ReadonlySet<string>): AddressCodec<FrameView> {
   return { parse: (parameters) => parseFrameView(parameters, stances), format: formatFrameView };
 }
@@ -53,11 +57,12 @@ function parseFrameView(parameters: URLSearchParams, stances: ReadonlySet<string
     const isKnown = filter !== undefined && (filter.group !== "stance" || stances.has(id));
     if (isKnown && !filters.has(filter.group)) filters.set(filter.group, filter);
   }
-  const hidden = new Set(parameters.getAll(PARAMETERS.hidden).filter(isColumnId));
+  const hidden = [...new Set(parameters.getAll(PARAMETERS.hidden).filter(isColumnId))].toSorted();
   return {
     filters: inOrder([...filters.values()]),
     find: (parameters.get(PARAMETERS.find) ?? "").slice(0, LONGEST_FIND).toWellFormed(),
-    hidden: [...hidden].toSorted(),
+    hidden,
+    sorting: parseSorting(parameters.get(PARAMETERS.sorting) ?? "", hidden),
     on: dayIn(parameters),
     isMine: parameters.getAll(PARAMETERS.filter).includes(MINE),
     move: moveIn(parameters, PARAMETERS.move),
@@ -76,13 +81,15 @@ function moveIn(parameters: URLSearchParams, name: string): string {
 
 /** The parameters of a view. */
 export function formatFrameView(view: FrameView): URLSearchParams {
-  const { filters, find, hidden, on, isMine, move, other } = view;
+  const { filters, find, hidden, sorting, on, isMine, move, other } = view;
+  const sort = formatSorting(sorting);
   const parameters = new URLSearchParams();
   if (on !== "") parameters.set(PARAMETERS.on, on);
   if (isMine) parameters.append(PARAMETERS.filter, MINE);
   for (const { id } of filters) parameters.append(PARAMETERS.filter, id);
   if (find !== "") parameters.set(PARAMETERS.find, find);
   for (const id of hidden) parameters.append(PARAMETERS.hidden, id);
+  if (sort !== undefined) parameters.set(PARAMETERS.sorting, sort);
   if (move !== "") parameters.set(PARAMETERS.move, move);
   if (other !== "") parameters.set(PARAMETERS.other, other);
   return parameters;
@@ -98,11 +105,11 @@ export function withoutGroup(view: FrameView, group: string): FrameView {
   return { ...view, filters: without(view, group) };
 }
 
-/** The view with a column shown or left out, whichever it was not. */
+/** The view with a column shown or left out, whichever it was not. What is left out sorts no more. */
 export function withColumnTurned(view: FrameView, id: ColumnId): FrameView {
   const isHidden = view.hidden.includes(id);
   const hidden = isHidden ? view.hidden.filter((other) => other !== id) : [...view.hidden, id].toSorted();
-  return { ...view, hidden };
+  return { ...view, hidden, sorting: hidden.includes(view.sorting.by) ? AS_LISTED : view.sorting };
 }
 
 function without({ filters }: FrameView, group: string): MoveFilter[] {

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import type { CharacterMoves } from "@tactician/contract";
 import { findMoveFilter, moveAnchors, moveVocabulary, stanceFilters } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { key } from "@tactician/game/testing/move-keys";
 import { describe, expect, test } from "vitest";
-import { COLUMNS, columnNumber, isOneDigit } from "./columns.ts";
+import { COLUMNS } from "./columns.ts";
 import { fittingMoves } from "./fitting-moves.ts";
 import {
   type FrameView,
@@ -15,6 +14,7 @@ import {
   withoutGroup,
 } from "./frame-view.ts";
 import { ownFavourites } from "./own-favourites.ts";
+import { AS_LISTED, directionOf, sortedRows, sortingAfter } from "./sorting.ts";
 
 const MOVELIST = frozenMovelist("king");
 const KING: CharacterMoves = { _id: "king", name: "King", vocabulary: moveVocabulary(MOVELIST), ...MOVELIST };
@@ -39,6 +39,9 @@ describe("the address", () => {
     "on=2025-02-30",
     "show=mine&show=launch&hide=damage",
     "move=df%2B2&with=king%3Adf%2B2",
+    "hide=damage&sort=block",
+    "sort=-counter-hit",
+    "sort=-move",
   ])("%j round-trips", (query) => {
     expect(formatted(view(query))).toBe(query);
   });
@@ -54,6 +57,12 @@ describe("the address", () => {
     ["on=", ""],
     [`with=${"1".repeat(10_000)}`, `with=${"1".repeat(150)}`],
     ["show=mine&show=mine", "show=mine"],
+    ["sort=__proto__&sort=block", ""],
+    ["sort=--block", ""],
+    ["sort=-", ""],
+    ["sort=move", ""],
+    // Nobody would see what the rows are sorted by.
+    ["hide=block&sort=-block", "hide=block"],
   ])("junk in %j is left out", (query, kept) => {
     expect(formatted(view(query))).toBe(kept);
   });
@@ -64,6 +73,7 @@ describe("the address", () => {
     expect(formatted(second)).toBe("show=-15-or-worse&show=launch");
     expect(formatted(withoutGroup(second, "hit"))).toBe("show=-15-or-worse");
     expect(withColumnTurned(withColumnTurned(first, "damage"), "damage")).toEqual(first);
+    expect(formatted(withColumnTurned(view("sort=block"), "block"))).toBe("hide=block");
   });
 });
 
@@ -100,31 +110,53 @@ describe("the moves of a view", () => {
   });
 });
 
+describe("sorting", () => {
+  const { moves } = KING;
+  const sorted = (query: string) => sortedRows(moves, view(query).sorting, (move) => move);
+
+  test.each(COLUMNS.map(({ id }) => id))(
+    "by %s, and the other way round, with what is not known last",
+    (id) => {
+      const column = COLUMNS.find((one) => one.id === id);
+      const values = (query: string) => sorted(query).map((move) => column?.order(move));
+      const [best, worst] = [values(`sort=${id}`), values(`sort=-${id}`)];
+      const known = best.filter((value) => value !== undefined);
+      expect(known.length).toBeGreaterThan(1);
+      expect(best.slice(0, known.length)).toEqual(known);
+      const ascending = known.toSorted((a, b) => Number(a > b) - Number(a < b));
+      expect(known).toEqual(column?.bestFirst === "ascending" ? ascending : ascending.toReversed());
+      expect(worst.slice(0, known.length)).toEqual(known.toReversed());
+      expect(worst).toHaveLength(moves.length);
+    },
+  );
+
+  test("the fastest and the safest come first, and rows return to the order of the list", () => {
+    expect(sorted("sort=startup")[0]?.startup?.min).toBeLessThanOrEqual(10);
+    expect(sorted("sort=block")[0]?.block?.min).toBeGreaterThan(0);
+    expect(sorted("sort=level").at(-1)?.hits, "what hits nobody has no level").toEqual([]);
+    expect(sorted("")).toEqual(moves);
+    expect(sorted("sort=-move")).toEqual(moves.toReversed());
+  });
+
+  test("a second press on a head turns it round", () => {
+    const once = sortingAfter(AS_LISTED, "block");
+    const twice = sortingAfter(once, "block");
+    expect([once, twice].map((sorting) => directionOf(sorting, "block"))).toEqual([
+      "descending",
+      "ascending",
+    ]);
+    expect(directionOf(once, "startup")).toBeUndefined();
+    expect(sortingAfter(twice, "block")).toEqual(once);
+    expect(directionOf(sortingAfter(twice, "startup"), "startup")).toBe("ascending");
+    expect(directionOf(AS_LISTED, "move")).toBe("ascending");
+  });
+});
+
 describe("favourites", () => {
   test("of this character, here or gone", () => {
     const all = new Set(["King-1", "Jin-1", "King-zz+9", "Devil Jin-1", "<script>", "King-"]);
     expect(ownFavourites(KING, all)).toEqual({ here: new Set(["King-1"]), gone: ["King-", "King-zz+9"] });
   });
-});
-
-test.each([
-  ["-9", true],
-  ["+4g", true],
-  ["i8", true],
-  ["-9~-8", true],
-  ["+0", true],
-  ["-14", false],
-  ["-13~-12", false],
-  ["i10", false],
-  ["", false],
-])("%j begins with a number of one digit: %s", (text, isShort) => {
-  expect(isOneDigit(text)).toBe(isShort);
-});
-
-test("every column can be hidden by its number", () => {
-  const styles = readFileSync(new URL("../FrameTable.module.css", import.meta.url), "utf8");
-  for (const number of COLUMNS.map(({ id }) => columnNumber(id)))
-    expect(styles).toContain(`[data-hide~="${number}"] tr > :nth-child(${number})`);
 });
 
 test("columns have one id each, and a string says when its last hit comes", () => {

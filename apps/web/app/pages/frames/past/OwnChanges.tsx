@@ -1,4 +1,5 @@
 import { type CharacterChanges, dayBefore, dayWords, framesOnPath, joinChanges } from "@tactician/contract";
+import type { CharacterId } from "@tactician/game";
 import type { ReactNode } from "react";
 import { fetchCharacterChanges } from "../../../base/api.ts";
 import { failureMessage } from "../../../base/ask.ts";
@@ -9,13 +10,13 @@ import { groupChanges } from "../../../ui/changes/group-changes.ts";
 import styles from "./OwnChanges.module.css";
 
 interface OwnChangesProps {
-  readonly id: string;
+  readonly id: CharacterId;
   readonly name: string;
 }
 
 /** Everything that patches changed of a character, the newest first, each patch with the way to the list before it. */
 export function OwnChanges({ id, name }: OwnChangesProps): ReactNode {
-  const asked = useAsync(id, () => fetchCharacterChanges(id), "Failed to fetch a character's changes");
+  const asked = useAsync(id, fetchCharacterChanges, "Failed to fetch a character's changes");
   if (asked.state === "ready") return <Changes of={asked.value} />;
   if (asked.state !== "failed") return <p role="status">Loading the changes...</p>;
   return (

@@ -1,7 +1,7 @@
 import { FRAMES_PATH, NEAREST_MOVES_SLOT, OTHERS_MOVES_SLOT } from "@tactician/contract";
 import type { ReactNode } from "react";
 import "../../../ui/move/move.css";
-import rowStyles from "../MoveRows.module.css";
+import rowStyles from "../../../ui/move/MoveRow.module.css";
 import styles from "./Page.module.css";
 
 /** Says that there is no such move, and which ones come nearest: the server writes those into the document, and the page leaves them there. */

@@ -46,7 +46,7 @@ function ContentPage(): ReactNode {
             <LoadFailure what="The strategies" onRetry={strategies.retry} />
           ) : undefined}
           {choice.character === undefined ? (
-            <p className={styles.hint}>Choose a character, and their challenges appear here.</p>
+            <p className={styles.hint}>Pick one of them to see its challenges.</p>
           ) : (
             <ChallengeSelect choice={choice} isLoading={strategies.state === "loading"} />
           )}

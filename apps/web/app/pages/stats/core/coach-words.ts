@@ -12,15 +12,9 @@ import type { CoachWorld } from "../../../player/world-knowledge.ts";
 
 /** What the coach says, in words. Points are matches of a hundred against equally rated opponents. */
 
-/** `about 4 in 100 below even, likely between 1 and 7`; where the interval has even in it, `between 7 below and 2 above`. */
+/** `−4 % (likely −7 to −1)`: points at even ratings, and where the truth likely lies. */
 export function evenWords({ estimate, low, high }: Estimate): string {
-  const [middle, from, to] = [estimate, low, high].map((value) => Math.round(value)) as [
-    number,
-    number,
-    number,
-  ];
-  const about = middle === 0 ? "about even" : `about ${Math.abs(middle)} in 100 ${sideOf(middle)} even`;
-  return `${about}, likely ${betweenWords(middle, from, to)}`;
+  return `${rounded(estimate)} % (likely ${rounded(low)} to ${rounded(high)})`;
 }
 
 /** `about 4 in 100 more, likely between 1 and 7`: of a difference whose interval excludes zero. */
@@ -45,11 +39,11 @@ export function recordWords({
   return `${record}; adjusted ${rounded(points.estimate)} %${isSure ? "" : `; ${UNSURE_WORDS}`}`;
 }
 
-/** How often a character is met: `met once in 12 matches`, `met 61 times, in 6 of 100 matches`. */
+/** How often a character is met: `met once in 12 matches`, `met 61 times (6 %)`. */
 export function metWords(met: number, matches: number): string {
   const times = met === 1 ? "once" : `${formatCount(met)} times`;
   if (matches < 100) return `met ${times} in ${counted(matches, "match", "matches")}`;
-  return `met ${times}, in ${shareInHundred(met / matches)} of 100 matches`;
+  return `met ${times} (${shareInHundred(met / matches)} %)`;
 }
 
 /** What is known of a player's costs, in a sentence or two. */
@@ -60,12 +54,12 @@ export function verdictWords(
   const count = formatCount(matches);
   if (verdict === "stands-out") {
     const whom = listWords(costs.filter(({ isSure }) => isSure).map(({ gameId }) => nameOf(gameId)));
-    return `Something stands out in your ${count} matches: against ${whom} you most likely win less than expected.`;
+    return `In your ${count} matches you very likely win less than expected against ${whom}.`;
   }
   if (verdict === "nothing-stands-out")
-    return `Nothing stands out: in ${count} matches no character costs you more than chance would.`;
-  const few = matches === 1 ? "one match is" : `${count} matches are`;
-  return `Too early to say: ${few} not enough to tell a weakness from bad luck, for anybody. It takes about ${formatCount(roughly(moreMatches ?? 0))} more.`;
+    return `No clear weakness: in ${count} matches no character costs you more than chance would.`;
+  const more = formatCount(roughly(moreMatches ?? 0));
+  return `No clear weakness yet (${counted(matches, "match", "matches")}, about ${more} more needed).`;
 }
 
 /** Beside the name of a character that a record leans to and no more. */
@@ -146,20 +140,6 @@ function roughly(count: number): number {
   if (count < 20) return Math.max(1, Math.round(count));
   const step = count < 200 ? 10 : 50;
   return Math.round(count / step) * step;
-}
-
-function betweenWords(middle: number, from: number, to: number): string {
-  if (middle < 0 && to <= 0) return `between ${Math.abs(to)} and ${-from}`;
-  if (middle > 0 && from >= 0) return `between ${from} and ${to}`;
-  return `between ${endWords(from)} and ${endWords(to)}`;
-}
-
-function endWords(end: number): string {
-  return end === 0 ? "even" : `${Math.abs(end)} ${sideOf(end)}`;
-}
-
-function sideOf(points: number): "below" | "above" {
-  return points < 0 ? "below" : "above";
 }
 
 function shareInHundred(share: number): string {

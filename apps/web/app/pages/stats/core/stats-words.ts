@@ -1,4 +1,4 @@
-import { counted, NO_VALUE } from "@tactician/contract";
+import { counted, formatCount, NO_VALUE } from "@tactician/contract";
 import { formatRatio, type Outcome, SMALL_SAMPLE, type Tally, winRatio } from "@tactician/statistics";
 
 /** A tally's win ratio with two decimals and its sign: `66.67%`. */
@@ -12,6 +12,13 @@ export function tallyWords({ wins, losses, draws }: Tally): string {
   const parts = [counted(wins, "win", "wins"), counted(losses, "loss", "losses")];
   if (draws > 0) parts.push(counted(draws, "draw", "draws"));
   return parts.join(", ");
+}
+
+/** The same in a cell: `12W 9L`, `12W 9L 1D`. */
+export function scoreWords({ wins, losses, draws }: Tally): string {
+  const parts = [`${formatCount(wins)}W`, `${formatCount(losses)}L`];
+  if (draws > 0) parts.push(`${formatCount(draws)}D`);
+  return parts.join(" ");
 }
 
 export const OUTCOME_WORDS: Record<Outcome, string> = { win: "Win", loss: "Loss", draw: "Draw" };

@@ -7,14 +7,24 @@ import { shownCosts } from "../core/costs.ts";
 import type { Names } from "../core/names.ts";
 import styles from "./CostsPicture.module.css";
 
-export async function saveCostsPicture(costs: MatchCosts, names: Names): Promise<string> {
+/** Whose costs a picture shows. */
+export interface PicturedPlayer {
+  readonly name: string;
+  readonly isSample: boolean;
+}
+
+export async function saveCostsPicture(
+  costs: MatchCosts,
+  names: Names,
+  player: PicturedPlayer,
+): Promise<string> {
   const fileName = "what-costs-matches.png";
   await saveAsPicture({
     fileName,
     className: styles.picture,
     files: shownCosts(costs).flatMap(({ gameId }) => portraitFile(gameId) ?? []),
     moreStyles: BAR_COLOURS,
-    draw: (contents) => <CostsPicture costs={costs} names={names} contents={contents} />,
+    draw: (contents) => <CostsPicture costs={costs} names={names} player={player} contents={contents} />,
   });
   return fileName;
 }
@@ -27,10 +37,11 @@ function portraitFile(gameId: number): string | undefined {
 interface CostsPictureProps {
   readonly costs: MatchCosts;
   readonly names: Names;
+  readonly player: PicturedPlayer;
   readonly contents: ReadonlyMap<string, string>;
 }
 
-function CostsPicture({ costs, names, contents }: CostsPictureProps) {
+export function CostsPicture({ costs, names, player, contents }: CostsPictureProps) {
   const row = (cost: OpponentCost) => (
     <div key={cost.gameId} className={styles.row}>
       <Portrait source={contents.get(portraitFile(cost.gameId) ?? "")} />
@@ -48,7 +59,8 @@ function CostsPicture({ costs, names, contents }: CostsPictureProps) {
   );
   return (
     <>
-      <p className={styles.title}>What costs you matches</p>
+      <p className={styles.title}>What costs {player.name} matches</p>
+      {player.isSample && <p className={styles.even}>Sample data: nobody played these matches.</p>}
       <p>{verdictWords(costs, names.character)}</p>
       <p className={styles.even}>{EVEN_WORDS}</p>
       {shownCosts(costs).map(row)}

@@ -20,8 +20,13 @@ export default function AboutPage(): ReactNode {
             them.
           </li>
           <li>
-            Frame data of every move of every character, from a link on each sheet, and a search that finds
-            moves by command or by name (Ctrl and K, or the button in the bar).
+            <a href="/drills">Drills</a>: cards of one matchup, two minutes at a time, and a{" "}
+            <a href="/drills/practice">practice recipe</a> for the game’s own mode.
+          </li>
+          <li>
+            <a href="/character/frames">Frame data</a> of every move,{" "}
+            <a href="/changes">what each patch changed</a>, and a search that finds moves by command or by
+            name (Ctrl and K, or the button in the bar).
           </li>
           <li>
             The <a href="/combo-generator">combo generator</a>: your own combos, kept in your browser and
@@ -32,8 +37,9 @@ export default function AboutPage(): ReactNode {
             <a href="/strat-content">content selector</a>: silly challenges for long evenings.
           </li>
           <li>
-            <a href="/stats">Player statistics</a> from your ranked matches, and <a href="/news">news</a>{" "}
-            about the game.
+            <a href="/stats">Player statistics</a> from your ranked matches,{" "}
+            <a href="/matchups">world matchups</a> from everybody’s, and <a href="/news">news</a> about the
+            game.
           </li>
           <li>
             All of it as <a href="/developers">open data</a>, for programs of your own.
@@ -68,10 +74,7 @@ export default function AboutPage(): ReactNode {
           see never depends on whether you gave.
         </p>
         {externalLinks.support === undefined ? (
-          <p>
-            There is no donation page for this copy of the site at the moment. Telling a friend who plays
-            helps just as much.
-          </p>
+          <p>Telling a friend who plays helps just as much.</p>
         ) : (
           <p>
             <a href={externalLinks.support}>Support Tactician</a>
@@ -84,10 +87,7 @@ export default function AboutPage(): ReactNode {
           that is not needed in a match.
         </p>
         {externalLinks.version1 === undefined ? (
-          <p>
-            Nobody has told this copy of the site where the old one stands, so there is no link. If it stood
-            at this same address, the combos that you kept there still load in the combo generator.
-          </p>
+          <p>Combos that you kept at this address still load in the combo generator.</p>
         ) : (
           <p>
             <a href={externalLinks.version1}>Visit Tactician Version 1</a>

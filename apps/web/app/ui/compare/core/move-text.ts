@@ -1,7 +1,9 @@
+import type { CharacterId } from "@tactician/game";
+
 const LONGEST_SHOWN = 40;
 
 /** As an address names a move, by its id in the movelist: `king:df+2`. */
-export function formatNamedMove(characterId: string, id: string): string {
+export function formatNamedMove(characterId: CharacterId, id: string): string {
   return `${characterId}:${id}`;
 }
 

@@ -1,0 +1,115 @@
+import { type AttackingSide, drillsPath, worldMatchupsPath } from "@tactician/contract";
+import { type CharacterId, parseCharacterId } from "@tactician/game";
+import { type CSSProperties, type ReactNode, useId } from "react";
+import { AnswerRow } from "../../answers/AnswerRow.tsx";
+import { mainFirst, useMain } from "../../answers/use-own-character.ts";
+import { island } from "../../live/island.tsx";
+import { useStored } from "../../live/use-stored.ts";
+import { Move } from "../../ui/move/Move.tsx";
+import { portraitFile } from "../../ui/portrait-file.ts";
+import type { RosterName } from "./core/guide-subject.ts";
+import type { MoveToPunish } from "./core/moves-to-punish.ts";
+import { joined } from "./core/shown-situation.ts";
+import { worldWords } from "./core/world-matchup.ts";
+import { KnownMark } from "./KnownMark.tsx";
+import styles from "./PunishThese.module.css";
+import { type MyCharacter, useKnownMoves, useMyCharacter } from "./use-my-character.ts";
+
+interface PunishTheseProps {
+  readonly roster: readonly RosterName[];
+  readonly moves: readonly Omit<MoveToPunish, "situation">[];
+  /** Whose guide it is, with the situations after `moves`, in their order. */
+  readonly side: AttackingSide;
+}
+
+/** "I play ...", and what to press after the moves most worth knowing: everybody's answer, or that of the visitor's own character. */
+function PunishThese({ roster, moves, side }: PunishTheseProps): ReactNode {
+  const [me, choose] = useMyCharacter(side._id);
+  const known = useKnownMoves(me.id, side._id);
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>Punish these</h2>
+        <OwnCharacterChoice id={me.id} roster={roster} onChoose={choose} />
+        <a className={styles.drill} href={drillsPath(me.id, side._id)}>
+          Drill<span className="visually-hidden"> this matchup</span>
+        </a>
+      </div>
+      <ol className={styles.rows}>
+        {joined(me, side).map((situation, place) => (
+          <AnswerRow key={situation.id} me={me} situation={situation} general={moves[place]?.punish ?? ""}>
+            {known.has(situation.id) ? <KnownMark /> : undefined}
+            <Move notation={moves[place]?.move ?? situation.move} />
+          </AnswerRow>
+        ))}
+      </ol>
+      <Notes me={me} roster={roster} them={side} />
+    </section>
+  );
+}
+
+interface OwnCharacterChoiceProps {
+  readonly id: CharacterId | undefined;
+  readonly roster: readonly RosterName[];
+  readonly onChoose: (id: CharacterId | undefined) => void;
+}
+
+/** Whose portrait stands beside it is known before the first paint, unless the address names another one. */
+function OwnCharacterChoice({ id, roster, onChoose }: OwnCharacterChoiceProps): ReactNode {
+  const selectId = useId();
+  const main = useMain();
+  const mine = id === undefined ? {} : { "--mine": `url(${portraitFile(id, 96, "webp")})` };
+  const names = roster.map(({ _id, name }) => [_id, name] as const);
+  return (
+    <div className={styles.me}>
+      <label htmlFor={selectId}>I play</label>
+      <span className={styles.portrait} style={mine as CSSProperties} aria-hidden="true" />
+      <select
+        id={selectId}
+        value={id ?? ""}
+        onChange={(event) => onChoose(parseCharacterId(event.target.value))}
+      >
+        <option value="">choose</option>
+        {mainFirst(names, main).map(([characterId, name]) => (
+          <option key={characterId} value={characterId}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface NotesProps {
+  readonly me: MyCharacter;
+  readonly roster: readonly RosterName[];
+  readonly them: RosterName;
+}
+
+/** What the answers are, and what the world's matches say of the two; it comes with the answers and has its place from the start. */
+function Notes({ me, roster, them }: NotesProps): ReactNode {
+  const [kept = ""] = useStored("myCharacter");
+  const mine = roster.find(({ _id }) => _id === me.id);
+  return (
+    <div className={styles.notes}>
+      <p role="status">{noteOf(me, kept)}</p>
+      {me.world === undefined || mine === undefined ? undefined : (
+        <p>
+          <a href={worldMatchupsPath(mine._id)}>World’s matches</a>:{" "}
+          {worldWords(mine.name, them.name, me.world)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function noteOf({ state, failure }: MyCharacter, kept: string): string {
+  if (state === "loading") return "Loading your punishers...";
+  if (state === "failed") return `Your punishers did not arrive: ${failure}. Choose again to try once more.`;
+  if (state === "ready") return "Best first. Press an answer for its combo.";
+  if (kept !== "") return "Your main is no longer in the roster. Pick another to see your own punishers.";
+  return "Pick your character to see your own best punish and its damage.";
+}
+
+export default island("pages/anti-guide/PunishThese", "start", PunishThese);

@@ -1,0 +1,48 @@
+import { meaningsInProse, type NamedInput, presentMove, splitProse } from "@tactician/notation";
+import { type ReactNode, use } from "react";
+import { MoveContext } from "../../live/move-context.tsx";
+import "./move.css";
+
+interface ProseProps {
+  readonly text: string;
+  /** The stance that the text is about. */
+  readonly stance?: string;
+}
+
+/** A text of the guide in which moves are moves: in the visitor's buttons (written.ts), and answering like those of a list. */
+export function Prose({ text, stance }: ProseProps): ReactNode {
+  return splitProse(text).map((piece, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
+    typeof piece === "string" ? piece : <Named key={place} input={piece} stance={stance} />,
+  );
+}
+
+interface NamedProps {
+  readonly input: NamedInput;
+  readonly stance: string | undefined;
+}
+
+/** As text, which is quicker to read in a sentence than icons. Buttons alone may break a throw: they answer nothing. */
+function Named({ input: { text, notation, isMove }, stance }: NamedProps): ReactNode {
+  const { stances, frameData } = use(MoveContext);
+  const move = isMove
+    ? meaningsInProse(notation, stance).find((meaning) => Object.hasOwn(frameData, meaning))
+    : undefined;
+  // As in Move.tsx: an element of its own inside a button, so that the button's text is not its name.
+  const words = (
+    <span
+      className="named"
+      role="img"
+      aria-label={presentMove(notation, stances).phrase}
+      suppressHydrationWarning
+    >
+      {text}
+    </span>
+  );
+  if (move === undefined) return words;
+  return (
+    <button type="button" className="named-live" data-move={move} aria-haspopup="dialog">
+      {words}
+    </button>
+  );
+}
