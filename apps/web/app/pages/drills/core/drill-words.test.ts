@@ -57,7 +57,12 @@ test("a question shows how both are, and only the answer the frames", () => {
 
 test("what a throw costs is said as what a break saves only where a button breaks it", () => {
   const grab = { ...STRING, kind: "throw break", damage: 75 } as const;
-  const breaks = (button: "1+2" | "none"): DrillOption => ({ kind: "break", key: button, isRight: true, button });
+  const breaks = (button: "1+2" | "none"): DrillOption => ({
+    kind: "break",
+    key: button,
+    isRight: true,
+    button,
+  });
   expect(reasonWords(grab, breaks("1+2"))).toBe("75 damage if you do not");
   expect(reasonWords(grab, breaks("none"))).not.toContain("if you do not");
 });
