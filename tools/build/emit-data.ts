@@ -12,6 +12,7 @@ import {
   mappingsSchema,
   matchupSideSchema,
   packSearchIndex,
+  packSide,
   punishableMovesSchema,
   RANKINGS_FILE,
   rankingsSchema,
@@ -121,7 +122,7 @@ function writeCharacters(characters: readonly GuideCharacter[], dir: string): Ma
     const document = characterSchema.parse(buildCharacterDocument(character));
     writeJson(join(dir, "characters", `${characterId}.json`), document);
     const side = matchupSideSchema.parse(buildMatchupSide(character, cast));
-    writeJson(join(dir, "sides", `${characterId}.json`), side);
+    writeJson(join(dir, "sides", `${characterId}.json`), packSide(side));
     sides.push(side);
     const moves = characterMovesSchema.parse(buildCharacterMoves(character));
     writeJson(join(dir, "moves", `${characterId}.json`), moves);

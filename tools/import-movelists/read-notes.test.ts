@@ -83,6 +83,7 @@ describe("string links in notes", () => {
     ["Does not jail from 2nd hit", { kind: "does not jail", fromHit: 2, on: "hit" }],
     ["Does not jail on block", { kind: "does not jail" }],
     ["Interrupt with i6 from 1st block", { kind: "interruptible", fromHit: 1, startupFrames: 6 }],
+    ["Float interrupt with i14~30", { kind: "interruptible", startupFrames: 30 }],
     ["Interrupt with i5 from 3rd hit", { kind: "interruptible", fromHit: 3, startupFrames: 5, on: "hit" }],
   ])("%s", (text, link) => {
     expect(facts(text).links).toEqual([link]);
@@ -306,7 +307,22 @@ describe("transitions in notes", () => {
 describe("every line is accounted for", () => {
   it("counts a line of a known topic that nothing reads as unread", () => {
     expect(readNotes("Combo from 1st hit when the moon is full").lines).toEqual([
-      { text: "Combo from 1st hit when the moon is full", topic: "links", isRead: false },
+      {
+        text: "Combo from 1st hit when the moon is full",
+        topic: "links",
+        isRead: false,
+        why: "no pattern reads it",
+      },
+    ]);
+  });
+
+  it("says why a line about what is guaranteed is not read", () => {
+    expect(readNotes("Guarantees i10 moves on hit").lines).toEqual([
+      expect.objectContaining({
+        topic: "guaranteed",
+        isRead: false,
+        why: expect.stringContaining("how fast"),
+      }),
     ]);
   });
 

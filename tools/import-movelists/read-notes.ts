@@ -1,5 +1,6 @@
 import { CROUCHING_NOTES } from "./notes/crouching-notes.ts";
 import { CHIP_NOTES, DAMAGE_NOTES, HEAT_DASH_NOTES, SELF_DAMAGE_NOTES } from "./notes/damage-notes.ts";
+import { GUARANTEE_NOTES } from "./notes/guarantee-notes.ts";
 import { LINK_NOTES } from "./notes/link-notes.ts";
 import { NoteFacts, type NoteTopic } from "./notes/note-facts.ts";
 import { PROPERTY_NOTES } from "./notes/property-notes.ts";
@@ -28,6 +29,7 @@ const NOTE_TOPICS: readonly NoteTopic[] = [
   SELF_DAMAGE_NOTES,
   DAMAGE_NOTES,
   THROW_BREAK_NOTES,
+  GUARANTEE_NOTES,
   LINK_NOTES,
   DELAY_NOTES,
   INPUT_NOTES,
@@ -47,6 +49,8 @@ export interface NoteLine {
   readonly isRead: boolean;
   /** Not modelled, but it uses the words of this topic. */
   readonly near?: string;
+  /** Of an unread line of a topic: the reason. */
+  readonly why?: string;
 }
 
 export interface NotesReading {
@@ -84,5 +88,6 @@ function readLine(facts: NoteFacts, text: string): NoteLine {
   const topic = NOTE_TOPICS.find((candidate) => candidate.concerns.test(text));
   if (topic === undefined) return { text, isRead: false };
   if (topic.outside.some((pattern) => pattern.test(text))) return { text, isRead: false, near: topic.id };
-  return { text, topic: topic.id, isRead: false };
+  const why = topic.unread?.find(([pattern]) => pattern.test(text))?.[1] ?? "no pattern reads it";
+  return { text, topic: topic.id, isRead: false, why };
 }

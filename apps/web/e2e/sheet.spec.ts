@@ -196,13 +196,21 @@ test("combos show launchers, route and easier route, and say what nobody has pla
 
 test.describe("on a phone", { tag: "@phone" }, () => {
   for (const mode of ["icons", "notations"])
-    for (const character of ["jin", "armor-king", "yoshimitsu", "lidia"])
+    for (const character of ["jin", "armor-king", "fahkumram", "azucena", "lidia"])
       test(`the head is low and what to start with is in sight: ${character}, ${mode}`, async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 780 });
         await page.addInitScript((shown) => localStorage.setItem("displayMode", shown), mode);
         await page.goto(`/character/combos/${character}-combos/${character}`);
         const head = page.locator("article > header");
         expect((await head.boundingBox())?.height).toBeLessThanOrEqual(130);
+        // A name of one word stays whole.
+        const name = await page
+          .getByRole("heading", { level: 1 })
+          .evaluate(
+            (heading) =>
+              heading.getBoundingClientRect().height / parseFloat(getComputedStyle(heading).fontSize),
+          );
+        expect(name).toBeLessThan(character.includes("-") ? 2 : 1.5);
         const card = panel(page, "Start here");
         const { y = 0, height = 0 } = (await card.locator(".move").first().boundingBox()) ?? {};
         expect(y + height).toBeLessThan(430);

@@ -51,6 +51,23 @@ export const matchupSideSchema = z.object({
 });
 
 export type MatchupSide = z.infer<typeof matchupSideSchema>;
+
+const { isLow } = situation.shape;
+const { evidence } = answerWayOutSchema.shape;
+
+/** A side as it travels, by the order of its moves: `packSide` leaves out what `unpackSide` knows from the rest. */
+export const packedSideSchema = z.object({
+  ...matchupSideSchema.shape,
+  situations: z.array(
+    z.object({
+      ...situation.shape,
+      isLow: z.optional(isLow),
+      waysOut: z.array(z.object({ ...answerWayOutSchema.shape, evidence: z.optional(evidence) })),
+    }),
+  ),
+});
+
+export type PackedSide = z.infer<typeof packedSideSchema>;
 /** The half of a side that others answer to. */
 export type AttackingSide = Omit<MatchupSide, "candidates" | "named">;
 

@@ -20,6 +20,8 @@ export interface ComboOfMove {
   readonly route: readonly string[];
   /** Estimated points. */
   readonly damage?: number;
+  /** No player's sheet has it as a whole. */
+  readonly unplayed?: true;
 }
 
 /** A stance or state that a move goes into, with what can be done from there. */

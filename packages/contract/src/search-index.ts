@@ -2,11 +2,12 @@ import {
   type CharacterId,
   type FrameNumbers,
   frameNumbers,
+  listSituations,
   MOVE_FILTERS,
-  type Move,
   type MoveKey,
   type Movelist,
   moveAnchors,
+  publicMoveId,
 } from "@tactician/game";
 import { formatNotation, parseNotation } from "@tactician/notation";
 
@@ -32,6 +33,8 @@ export interface PackedSearchIndex {
   readonly levels: string;
   /** Id of another filter -> which moves pass it, as distances from one to the next in base 36. */
   readonly filters: Readonly<Record<string, string>>;
+  /** Which moves are unsafe and may go on, written alike. Absent from an index of an earlier release. */
+  readonly goesOn?: string;
 }
 
 type PackedCharacter = readonly [
@@ -59,7 +62,7 @@ export interface SearchMove extends FrameNumbers {
   readonly anchor: string;
   /** Ids of the filters without a number that it passes. */
   readonly filters: ReadonlySet<string>;
-  /** Another of the character's commands begins with it and goes on with a button; worked out from the commands. */
+  /** Unsafe on block, and a string may go on after it. */
   readonly goesOn: boolean;
 }
 
@@ -100,6 +103,7 @@ export function packSearchIndex(sources: readonly SearchSource[]): PackedSearchI
     blocks: numbers.map(({ block }) => signOf(block)).join(""),
     levels: moves.map((move) => levelFilters.findIndex(({ test }) => test(move)) + 1).join(""),
     filters: Object.fromEntries(listedFilters.map(({ id, test }) => [id, distances(moves, test)])),
+    goesOn: packGoesOn(sources),
   };
 }
 
@@ -110,6 +114,7 @@ export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
   const names = packed.names.split("\n");
   const ids = packed.ids.split("\n");
   const filters = filtersByMove(packed);
+  const goesOn = new Set(places(packed.goesOn ?? ""));
   const characters: SearchCharacter[] = [];
   const moves: SearchMove[] = [];
   for (const [id, name, fullName, count, vocabulary] of packed.characters) {
@@ -118,7 +123,6 @@ export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
     const first = moves.length;
     const own = commands.slice(first, first + count);
     const anchors = moveAnchors(own.map((command) => ({ command })));
-    const continued = beginnings(own);
     for (const [place, command] of own.entries()) {
       const index = first + place;
       moves.push({
@@ -133,27 +137,22 @@ export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
         startup: numberOf(packed.startups, index),
         block: numberOf(packed.blocks, index),
         filters: filters[index] ?? NO_FILTERS,
-        goesOn: continued.has(command),
+        goesOn: goesOn.has(index),
       });
     }
   }
   return { characters, moves };
 }
 
-/** The commands that another one continues with a button: `1` and `1 2` of `1 2 1`, each by the longest that is there. */
-function beginnings(commands: readonly string[]): ReadonlySet<string> {
-  const known = new Set(commands);
-  return new Set(
-    commands.flatMap((command) => (/[1-4]$/.test(command) ? (beginningOf(command, known) ?? []) : [])),
+function packGoesOn(sources: readonly SearchSource[]): string {
+  const going = sources.map(({ id, movelist }) => {
+    const parts = listSituations(movelist, id).filter((one) => one.isUnsafe && one.goesOn !== undefined);
+    return new Set(parts.map((one) => one.id));
+  });
+  const ids = sources.flatMap(({ id, movelist }, place) =>
+    movelist.moves.map((move) => going[place]?.has(publicMoveId(id, move.id)) === true),
   );
-}
-
-function beginningOf(command: string, known: ReadonlySet<string>): string | undefined {
-  for (let end = command.lastIndexOf(" "); end > 0; end = command.lastIndexOf(" ", end - 1)) {
-    const part = command.slice(0, end);
-    if (known.has(part)) return part;
-  }
-  return undefined;
+  return distances(ids, (isPart) => isPart);
 }
 
 /** What nine in ten moves are called: their command as players write it, `df 2` -> `df+2`. */
@@ -205,11 +204,11 @@ function numberOf(signs: string, index: number): number | undefined {
   return sign === NO_NUMBER ? undefined : sign.charCodeAt(0) - NUMBER_ZERO;
 }
 
-function distances(moves: readonly Move[], test: (move: Move) => boolean): string {
+function distances<Row>(rows: readonly Row[], test: (row: Row) => boolean): string {
   let before = 0;
-  return moves
-    .flatMap((move, index) => {
-      if (!test(move)) return [];
+  return rows
+    .flatMap((row, index) => {
+      if (!test(row)) return [];
       const distance = index - before;
       before = index;
       return [distance.toString(36)];
@@ -217,14 +216,18 @@ function distances(moves: readonly Move[], test: (move: Move) => boolean): strin
     .join(",");
 }
 
+function places(text: string): number[] {
+  let index = 0;
+  return (text === "" ? [] : text.split(",")).map((distance) => {
+    index += Number.parseInt(distance, 36);
+    return index;
+  });
+}
+
 function filtersByMove({ levels, filters }: PackedSearchIndex): Set<string>[] {
   const byMove = Array.from(levels, (digit) => new Set(LEVELS.slice(Number(digit) - 1, Number(digit) || 0)));
   for (const [id, text] of Object.entries(filters)) {
-    let index = 0;
-    for (const distance of text === "" ? [] : text.split(",")) {
-      index += Number.parseInt(distance, 36);
-      byMove[index]?.add(id);
-    }
+    for (const index of places(text)) byMove[index]?.add(id);
   }
   return byMove;
 }

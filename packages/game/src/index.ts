@@ -45,10 +45,12 @@ export {
   type AfterBlock,
   type AttackSituation,
   afterBlock,
+  endsLow,
   FASTEST_ANSWER,
   LAUNCH_PUNISHABLE_FRAMES,
   listSituations,
   postureAfterBlock,
+  worstFirst,
 } from "./punishment/situations.ts";
 export { framesAsWritten } from "./punishment/start-of.ts";
 export { worth } from "./punishment/worth.ts";

@@ -3,6 +3,9 @@ import {
   characterMovesSchema,
   characterSchema,
   matchupSideSchema,
+  packedSideSchema,
+  packSide,
+  unpackSide,
 } from "@tactician/contract";
 import { expect, test } from "vitest";
 import { buildCharacterDocument, buildCharacterMoves, buildCharacterSummary } from "./character-document.ts";
@@ -21,6 +24,9 @@ test.each(characters.map((character) => [character.sheet.name, character] as con
     expect(characterSchema.parse(document)).toEqual(document);
     const side = buildMatchupSide(character, cast);
     expect(matchupSideSchema.parse(side)).toEqual(side);
+    const packed = packSide(side);
+    expect(packedSideSchema.parse(packed)).toEqual(packed);
+    expect(unpackSide(JSON.parse(JSON.stringify(packed)))).toEqual(side);
     const moves = buildCharacterMoves(character);
     expect(characterMovesSchema.parse(moves)).toEqual(moves);
   },

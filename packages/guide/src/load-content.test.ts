@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FROZEN_MOVELISTS } from "@tactician/game/testing/frozen-movelists";
@@ -261,6 +261,19 @@ describe("the folder as a whole", () => {
     expect(findings()).toEqual([
       expect.stringMatching(/^jin\.yaml:1: movelist: slug: .*has not the shape of a movelist/),
     ]);
+  });
+
+  test.each([
+    ["no part of the movelist", "nope", /jin\.json:\d+: "1,2" continues "nope", and there is no "nope"$/],
+    ["the string itself", "1,2,3", /jin\.json:\d+: "1,2" continues "1,2,3", and so itself$/],
+  ])("a string that continues %s is named with its line", (_, parent, finding) => {
+    const text = readFileSync(join(FROZEN_MOVELISTS, "jin.json"), "utf8");
+    rmSync(join(dir, "movelists"));
+    mkdirSync(join(dir, "movelists"));
+    const broken = text.replace(/("id":"1,2",.*?"parent":)"1"/, `$1"${parent}"`);
+    writeFileSync(join(dir, "movelists", "jin.json"), broken);
+    write("jin.yaml", JIN_YAML);
+    expect(findings()).toEqual([expect.stringMatching(finding)]);
   });
 });
 

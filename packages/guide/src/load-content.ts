@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type CharacterId, findCharacter, type Movelist, movelistSchema } from "@tactician/game";
+import { type CharacterId, findCharacter, type Move, type Movelist, movelistSchema } from "@tactician/game";
 import { type ContentFile, type Finding, findingAt } from "./finding.ts";
 import { type GuideCharacter, guideCharacter } from "./guide-character.ts";
 import { type LoadedFile, loadFile } from "./load-file.ts";
@@ -107,12 +107,36 @@ type MovelistOutcome = { readonly movelist: Movelist } | { readonly problem: str
  */
 function loadMovelist(file: string): MovelistOutcome {
   try {
-    const parsed = movelistSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
-    if (parsed.success) return { movelist: parsed.data };
+    const text = readFileSync(file, "utf8");
+    const parsed = movelistSchema.safeParse(JSON.parse(text));
+    if (parsed.success) {
+      const broken = brokenString(parsed.data);
+      if (broken === undefined) return { movelist: parsed.data };
+      const line = text.slice(0, text.indexOf(`"id":${JSON.stringify(broken.id)},`)).split("\n").length;
+      return { problem: `${file}:${line}: "${broken.id}" continues "${broken.parent}", ${broken.why}` };
+    }
     const [issue] = parsed.error.issues;
     const place = `${issue?.path.join(".")}: ${issue?.message}`;
     return { problem: `${file} has not the shape of a movelist: ${place}` };
   } catch (error) {
     return { problem: `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}` };
   }
+}
+
+interface BrokenString extends Pick<Move, "id" | "parent"> {
+  readonly why: string;
+}
+
+/** The first move of a string that never begins: a part of it is missing, or comes after itself. */
+function brokenString({ moves }: Movelist): BrokenString | undefined {
+  const byId = new Map(moves.map((move) => [move.id, move]));
+  for (const { id, parent } of moves) {
+    const before = new Set([id]);
+    for (let part = parent; part !== undefined; part = byId.get(part)?.parent) {
+      if (!byId.has(part)) return { id, parent, why: `and there is no "${part}"` };
+      if (before.has(part)) return { id, parent, why: "and so itself" };
+      before.add(part);
+    }
+  }
+  return undefined;
 }

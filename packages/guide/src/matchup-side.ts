@@ -56,13 +56,21 @@ function namedByOthers({ sheet: { characterId }, read }: GuideCharacter, cast: C
 export function readPunishment(character: GuideCharacter): SheetPunishment {
   const { sheet, read } = character;
   const launchers = new Map<MoveKey, LauncherOfSheet>();
-  for (const { launchers: starters, followUps, followUpSimple } of sheet.importantCombos) {
+  for (const {
+    launchers: starters,
+    followUps,
+    followUpSimple,
+    unplayed,
+    simpleUnplayed,
+  } of sheet.importantCombos) {
     if (followUps.some((step) => hasToken(read(step), HEAT))) continue;
     for (const starter of starters) {
       const id = plainStarter(starter, read);
       if (id === undefined || launchers.has(id)) continue;
       const points = pointsOf(starter, followUps, followUpSimple, character);
-      launchers.set(id, { text: withoutTornado(starter), route: followUps, ...points });
+      const isUnplayed = unplayed !== undefined || (points.totalIsEasier && simpleUnplayed !== undefined);
+      const played = isUnplayed ? { unplayed: true as const } : {};
+      launchers.set(id, { text: withoutTornado(starter), route: followUps, ...points, ...played });
     }
   }
   const recommended = new Map<MoveKey, { standing?: Recommendation; crouching?: Recommendation }>();
@@ -197,7 +205,8 @@ function toAnswer(
     ...defined({
       id: moveId === undefined ? undefined : publicMoveId(characterId, moveId),
       ...{ frames, damage: move?.damage, total: combo?.total },
-      ...{ totalIsEasier: combo?.totalIsEasier, atLeast: combo?.atLeast },
+      ...{ totalIsEasier: combo?.totalIsEasier, unplayed: combo?.unplayed },
+      atLeast: combo?.atLeast,
     }),
     launches: launch !== undefined,
     ...(move && moveIds.length === 1 && afterHit(move, byId)),

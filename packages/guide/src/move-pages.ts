@@ -19,6 +19,7 @@ import {
   type MoveKey,
   moveAnchors,
   publicMoveId,
+  type Situation,
 } from "@tactician/game";
 import { attacksFrom } from "./character-document.ts";
 import { estimateRoute } from "./combo-damage.ts";
@@ -53,7 +54,11 @@ export function buildMovePages({ character, side, changes, history }: MovePageSo
     const [before, after] = [moves[place - 1], moves[place + 1]];
     const { links, ...facts } = move;
     const situation = situations.get(
-      situationKey({ id: publicMoveId(sheet.characterId, move.id), move: move.command }),
+      situationKey({
+        id: publicMoveId(sheet.characterId, move.id),
+        move: move.command,
+        levels: move.hits.map(({ level }) => level),
+      }),
     );
     return {
       character: sheet.characterId,
@@ -78,8 +83,9 @@ export function buildMovePages({ character, side, changes, history }: MovePageSo
 }
 
 /** Two rows of the source with one id are told apart by their commands. */
-function situationKey({ id, move }: { readonly id: string; readonly move: string }): string {
-  return `${id}\n${move}`;
+/** A throw and a strike may be pressed alike, and have the same public id. */
+function situationKey({ id, move, levels }: Pick<Situation, "id" | "move" | "levels">): string {
+  return [id, move, ...levels].join("\n");
 }
 
 function inList(move: Move): MoveInList {
@@ -136,10 +142,10 @@ function combosByMove({
   read,
   movelist,
 }: GuideCharacter): ReadonlyMap<string, readonly ComboOfMove[]> {
-  const combos = sheet.importantCombos.flatMap(({ launchers, followUps: route }) =>
+  const combos = sheet.importantCombos.flatMap(({ launchers, followUps: route, unplayed }) =>
     launchers.map((launcher) => {
       const damage = estimateRoute([launcher], route, read, movelist)?.min;
-      return { launcher, route, ...defined({ damage }) };
+      return { launcher, route, ...defined({ damage }), ...(unplayed && { unplayed: true as const }) };
     }),
   );
   return Map.groupBy(combos, ({ launcher }) => read(launcher).moves.at(-1)?.move.id ?? "");

@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { joinSides, type MovePage } from "@tactician/contract";
-import { afterBlock, canPunish, FASTEST_ANSWER, type History, publicMoveId } from "@tactician/game";
+import { joinSides, type MovePage, packSearchIndex, unpackSearchIndex } from "@tactician/contract";
+import {
+  afterBlock,
+  canPunish,
+  FASTEST_ANSWER,
+  frameFilter,
+  type History,
+  publicMoveId,
+} from "@tactician/game";
 import { expect, test } from "vitest";
 import { buildCharacterChanges } from "./history/character-changes.ts";
 import { loadContent } from "./load-content.ts";
@@ -10,7 +17,10 @@ import { buildMovePages } from "./move-pages.ts";
 import { buildPunishableMoves, punisherCounter } from "./punishable-moves.ts";
 import { CONTENT_DIR } from "./testing/sheets.ts";
 
-/* Every move of everybody against everybody: anti-guide, page of the move, changes and counts say the same. */
+/*
+ * Every move of everybody against everybody: anti-guide, page of the move, changes, counts, search and finder say the same. What the
+ * cards of the drills say is held to the anti-guides by every-deck.test.ts.
+ */
 
 const { characters } = loadContent(CONTENT_DIR);
 const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
@@ -34,14 +44,15 @@ function punishedBy(me: (typeof sides)[number]): Set<string> {
   const plain = { ...me, named: [] };
   return new Set(
     sides.flatMap((them) =>
-      joinSides(plain, them).situations.flatMap(({ id, move, answers }) =>
-        answers.length > 0 ? [`${id} ${move}`] : [],
+      joinSides(plain, them).situations.flatMap(({ id, move, levels, answers }) =>
+        answers.length > 0 ? [`${id} ${move} ${levels}`] : [],
       ),
     ),
   );
 }
 
-const keyOf = ({ character, move }: MovePage) => `${publicMoveId(character, move.id)} ${move.command}`;
+const keyOf = ({ character, move: { id, command, hits } }: MovePage) =>
+  `${publicMoveId(character, id)} ${command} ${hits.map(({ level }) => level)}`;
 
 test("page, anti-guide and rule say the same of every move and character", () => {
   const wrong: string[] = [];
@@ -78,6 +89,27 @@ test("changes count who the anti-guides have an answer for", () => {
       if (counted !== able.length) wrong.push(`${keyOf(page)}: ${counted}, not ${able.length}`);
     }
   }
+  expect(wrong).toEqual([]);
+});
+
+test("search and finder call unsafe, and going on, what the pages do", () => {
+  const sources = characters.map(({ sheet: { characterId: id, name, fullName }, ...rest }) => {
+    return { id, name, fullName, ...rest };
+  });
+  const found = unpackSearchIndex(packSearchIndex(sources)).moves;
+  const unsafe = frameFilter("-10-or-worse");
+  const wrong = [...pages.values()].flat().flatMap((page, place) => {
+    const { situation, move } = page;
+    const isUnsafe = situation?.isUnsafe === true;
+    const searched = found[place];
+    const isSame =
+      searched !== undefined &&
+      searched.command === move.command &&
+      searched.goesOn === (isUnsafe && situation.goesOn !== undefined) &&
+      unsafe?.testNumbers(searched) === isUnsafe &&
+      unsafe.test(move) === isUnsafe;
+    return isSame ? [] : [keyOf(page)];
+  });
   expect(wrong).toEqual([]);
 });
 

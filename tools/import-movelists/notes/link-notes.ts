@@ -29,7 +29,7 @@ const JAILS = new RegExp(
   "i",
 );
 const INTERRUPT = new RegExp(
-  `^(?:can be |float )?interrupt(?:ed|ible)?(?: float)?\\s+(?:with|by|wiht)\\s+i?(\\d+)(?:~\\d+)?(\\?)?(?:\\s+(?:from|on)\\s+${HIT_NUMBER}\\s+(block|hit|attack))?${REMARK}$`,
+  `^(?:can be |float )?interrupt(?:ed|ible)?(?: float)?\\s+(?:with|by|wiht)\\s+i?(?:\\d+~)?(\\d+)(\\?)?(?:\\s+(?:from|on)\\s+${HIT_NUMBER}\\s+(block|hit|attack))?${REMARK}$`,
   "i",
 );
 const INTERRUPT_FROM = new RegExp(
@@ -189,5 +189,7 @@ interface Interrupt {
 function addInterrupt(facts: NoteFacts, { startup, unsure, what, from }: Interrupt): void {
   if (unsure !== undefined) facts.unsure.add("links");
   const on = what?.toLowerCase() === "hit" ? { on: "hit" as const } : {};
-  facts.links.push({ kind: "interruptible", ...from, startupFrames: Number(startup), ...on });
+  const link: StringLink = { kind: "interruptible", ...from, startupFrames: Number(startup), ...on };
+  // What floats ("Float interrupt with i14~30") may be told beside what interrupts.
+  if (!facts.links.some((known) => JSON.stringify(known) === JSON.stringify(link))) facts.links.push(link);
 }

@@ -47,6 +47,8 @@ export interface NoteTopic {
   readonly rows: readonly NoteRow[];
   /** Lines that use the topic's words for something outside the model. */
   readonly outside: readonly RegExp[];
+  /** Why lines of the topic are left unread on purpose, the first reason that fits. */
+  readonly unread?: readonly (readonly [pattern: RegExp, why: string])[];
 }
 
 export function line(pattern: RegExp, apply: NoteRow["apply"]): NoteRow {

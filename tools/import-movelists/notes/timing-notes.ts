@@ -31,7 +31,10 @@ export const DELAY_NOTES: NoteTopic = {
       /^(?:moves? )?can be delayed(?: by| for)? (\d+)(\?)?\s?f(?: delay)?(?:\s*\(.*\)| by holding \d| from [\w ]+ \(charged\)| after jump)?$/i,
       setNumber("moveDelayFrames"),
     ),
-    line(/^move (?:cannot be delayed|can't be delayed|undelayable)$/i, set("moveDelayFrames", 0)),
+    line(
+      /^move (?:cannot be delayed|can't be delayed|undelayable)(?:, effective startup i[\d~]+)?$/i,
+      set("moveDelayFrames", 0),
+    ),
     line(/^(?:input|extension) cannot be delayed$/i, set("inputDelayFrames", 0)),
     line(/^(?:(?:input|move) )?(?:can be delayed|delay-?able)(?: by \?+f)?$/i, set("delayable", true)),
     line(/^delay-?able(?: by)? (\d+)f$/i, setNumber("moveDelayFrames")),

@@ -5,7 +5,7 @@ import {
   characterMovesSchema,
   characterSchema,
   mappingsSchema,
-  matchupSideSchema,
+  packedSideSchema,
 } from "@tactician/contract";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeTestApp, type TestApp } from "../testing/test-app.ts";
@@ -32,7 +32,7 @@ test("a character is as the contract says", async () => {
 test("a side of all pairs is as the contract says", async () => {
   const response = await site.app.inject("/api/characters/kazuya/side");
   expect(response.statusCode).toBe(200);
-  expect(matchupSideSchema.parse(response.json()).name).toBe("Kazuya");
+  expect(packedSideSchema.parse(response.json()).name).toBe("Kazuya");
 });
 
 test("a movelist is as the contract says", async () => {

@@ -19,7 +19,7 @@ import {
   MOVES_PATTERN,
   mappingsSchema,
   matchupAnswersSchema,
-  matchupSideSchema,
+  packedSideSchema,
 } from "@tactician/contract";
 import { CHANGE_KINDS, historySchema } from "@tactician/game";
 import type { Site } from "@tactician/static-site";
@@ -57,7 +57,7 @@ export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): v
       pattern: MATCHUP_SIDE_PATTERN,
       summary:
         "A character's side of every pair: two of these make what one does about the moves of the other",
-      document: matchupSideSchema,
+      document: packedSideSchema,
       entries: data.sides,
     },
     {

@@ -3,7 +3,9 @@ import {
   joinChanges,
   joinSides,
   type MatchupSide,
+  type PackedSide,
   type ToldChange,
+  unpackSide,
 } from "@tactician/contract";
 import type { Entry, Site } from "@tactician/static-site";
 import { bytesOf, Made, packAnswer, readDocument } from "../made.ts";
@@ -33,7 +35,7 @@ export class JoinedAnswers {
     const [mine, theirs] = [data.sides.get(me), data.sides.get(them)];
     if (!mine || !theirs) return undefined;
     return this.#matchups.get(`${me}/${them}`, { visitor }, async () =>
-      packAnswer(joinSides(readDocument<MatchupSide>(mine), readDocument<MatchupSide>(theirs)), security),
+      packAnswer(joinSides(readSide(mine), readSide(theirs)), security),
     );
   }
 
@@ -52,6 +54,10 @@ export class JoinedAnswers {
   #readChanges(): CharacterChanges[] {
     return [...this.#site.data.changes.values()].map((entry) => readDocument<CharacterChanges>(entry));
   }
+}
+
+function readSide(entry: Entry): MatchupSide {
+  return unpackSide(readDocument<PackedSide>(entry));
 }
 
 function madeWithin(maxSize: number): Made<Entry> {

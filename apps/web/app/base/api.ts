@@ -19,6 +19,7 @@ import {
   populationPath,
   RANKINGS_FILE,
   STRATEGIES_FILE,
+  unpackSide,
   videoPreviewPath,
 } from "@tactician/contract";
 import type { CharacterId, History } from "@tactician/game";
@@ -37,8 +38,10 @@ export const fetchCharacter = (characterId: CharacterId) =>
   ask(apiUrl + characterPath(characterId), "character", { refusal: "Character not found" });
 
 /** What can be punished of a character, and what they punish with: a page joins two of these. */
-export const fetchMatchupSide = (characterId: CharacterId) =>
-  ask(apiUrl + matchupSidePath(characterId), "matchupSide", { refusal: "Character not found" });
+export const fetchMatchupSide = async (characterId: CharacterId) =>
+  unpackSide(
+    await ask(apiUrl + matchupSidePath(characterId), "matchupSide", { refusal: "Character not found" }),
+  );
 
 /** What the newest patch means for who plays a character: `fetchChangedAnswers("king")`. */
 export const fetchChangedAnswers = (characterId: CharacterId) =>

@@ -11,7 +11,8 @@ import {
   characterListSchema,
   characterMovesSchema,
   characterSchema,
-  matchupSideSchema,
+  packedSideSchema,
+  unpackSide,
 } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { meaningsInProse, movesInProse } from "@tactician/notation";
@@ -61,7 +62,7 @@ export async function readSheet(characterId: CharacterId): Promise<Character> {
  * visitor plays it.
  */
 export async function readAttackingSide(characterId: CharacterId): Promise<AttackingSide> {
-  const side = matchupSideSchema.parse(await readData(`sides/${characterId}.json`));
+  const side = unpackSide(packedSideSchema.parse(await readData(`sides/${characterId}.json`)));
   const { candidates, named, ...attacking } = side;
   return attacking;
 }

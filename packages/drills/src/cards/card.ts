@@ -78,6 +78,8 @@ interface RouteQuestion {
   readonly launchers: readonly string[];
   readonly note?: string;
   readonly damage?: { readonly min: number; readonly max: number };
+  /** No player's sheet has the route as a whole. */
+  readonly unplayed?: boolean;
 }
 
 /** "So many frames, standing or crouching: which punisher of your sheet?" */

@@ -41,9 +41,9 @@ function routeCards(sheet: Character, seed: string): DrillCard[] {
     const wrong = otherRoutes(combo, shuffled(importantCombos, chance));
     if (wrong.length < WRONG_ROUTES) return [];
     const right = routeOption(combo.followUps, true);
-    const { launchers, note, damage } = combo;
+    const { launchers, note, damage, unplayed } = combo;
     return sheetCard(id, shuffled([right, ...wrong], chance), right, [right.key], {
-      question: { kind: "route", launchers, ...defined({ note, damage }) },
+      question: { kind: "route", launchers, ...defined({ note, damage, unplayed }) },
       damage: damage?.max ?? 0,
       ownMoves: launchers.flatMap((one) => publicIdOf(one, sheet) ?? []),
     });
@@ -107,6 +107,7 @@ function punisherOption({ move, frames }: SheetPunisher, sheet: Character): Move
   const answer: Answer = {
     move,
     ...defined({ id, frames, damage: facts?.damage, total: combo?.damage?.max }),
+    ...(combo?.unplayed && { unplayed: true as const }),
     launches: combo !== undefined,
     ...(combo && { launch: { reason: "combo", route: [...combo.followUps] } }),
     reach: move.endsWith("(far)") ? "far" : "not known",

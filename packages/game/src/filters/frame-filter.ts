@@ -1,4 +1,5 @@
 import type { Move } from "../move.ts";
+import { afterBlock } from "../punishment/situations.ts";
 import type { MoveFilter } from "./move-filter.ts";
 
 /*
@@ -30,7 +31,8 @@ export const OFFERED_FRAME_FILTERS = {
 
 /**
  * The two numbers that frame filters ask about: startup of the first hit, counted from the first input (of a cancel with what is
- * cancelled), and the worst advantage on block.
+ * cancelled), and the worst advantage on block, which throws and
+ * what cannot be blocked do not have.
  */
 export interface FrameNumbers {
   readonly startup: number | undefined;
@@ -82,6 +84,7 @@ function comparison(
  * A move's numbers for `FrameFilter.testNumbers`: Jin's `df 2` gives startup 14 and block -11, Heihachi's cancel `f 2 quick 1` 21
  * although its second input takes 13. A range counts with its smaller number.
  */
-export function frameNumbers({ startup, wholeStartup = startup, block }: Move): FrameNumbers {
-  return { startup: wholeStartup?.min, block: block?.min };
+export function frameNumbers(move: Move): FrameNumbers {
+  const { startup, wholeStartup = startup } = move;
+  return { startup: wholeStartup?.min, block: afterBlock(move).block?.min };
 }

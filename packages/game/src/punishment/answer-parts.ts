@@ -68,10 +68,10 @@ const followsSchema = z.object({
 export type Follows = z.infer<typeof followsSchema>;
 
 export const answerSchema = z.object({
-  /** As it is pressed, in the answering character's site notation: `df 2`, `(deep dash) f f 2`. */
-  move: z.string(),
   /** The movelist's own id, `Jin-df+2`; absent for a movement (`ssl`). */
   id: z.optional(z.string()),
+  /** As it is pressed, in the answering character's site notation: `df 2`, `(deep dash) f f 2`. */
+  move: z.string(),
   /** Frames from the end of block to the hit: startup and what its inputs cost. Absent where nobody knows. */
   frames: z.optional(z.number()),
   /** Points of the move alone. */
@@ -83,6 +83,8 @@ export const answerSchema = z.object({
   total: z.optional(z.number()),
   /** The total is that of the sheet's easier route, because the other one has a step without a known rule. */
   totalIsEasier: z.optional(z.literal(true)),
+  /** No player's sheet has the combo as a whole: it is from frame data, or made of played parts. */
+  unplayed: z.optional(z.literal(true)),
   /** Where no total is known: estimated points up to the combo's first step without a rule, as a throw at its end is. */
   atLeast: z.optional(z.number()),
   launches: z.boolean(),
@@ -195,16 +197,16 @@ export const situationSchema = z.object({
 
 export type Situation = z.infer<typeof situationSchema>;
 
-/** A move that punishes by its frames, and what decides whether it fits a situation. */
+/** A move that punishes by its frames, and what decides whether it fits a situation. Absent flags do not hold. */
 export const candidateSchema = z.object({
   answer: z.object({ ...answerSchema.shape, frames: z.number() }),
   from: posture,
   /** The first hit is high: a crouching attacker is missed. */
-  isHigh: z.boolean(),
+  isHigh: z.optional(z.boolean()),
   /** The first hit reaches an attacker who lies. */
-  hitsLying: z.boolean(),
+  hitsLying: z.optional(z.boolean()),
   /** It does nothing to an attacker who stands. */
-  onlyLying: z.boolean(),
+  onlyLying: z.optional(z.boolean()),
   /** It launches, but nobody who crouches. */
   launchesStanding: z.optional(z.literal(true)),
 });

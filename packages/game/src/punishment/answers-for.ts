@@ -61,7 +61,7 @@ function isFree({ condition }: Answer): boolean {
 function fits({ answer, from, isHigh, hitsLying, onlyLying }: Candidate, situation: Situation): boolean {
   const { worstFrames } = situation;
   if (answer.frames > worstFrames || from !== situation.from) return false;
-  if (lies(situation)) return hitsLying;
+  if (lies(situation)) return hitsLying === true;
   return !onlyLying && !(isHigh && mayCrouch(situation) && situation.posture !== "not known");
 }
 
@@ -92,6 +92,7 @@ function onCrouching(candidates: readonly Candidate[]): Candidate[] {
 function withoutLaunch({
   total,
   totalIsEasier,
+  unplayed,
   atLeast,
   launch,
   follows,

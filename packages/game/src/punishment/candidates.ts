@@ -32,6 +32,7 @@ export interface SheetPunishment {
       readonly route: readonly string[];
       readonly total?: number;
       readonly totalIsEasier?: true;
+      readonly unplayed?: true;
       readonly atLeast?: number;
     }
   >;
@@ -77,10 +78,12 @@ function candidatesOf(
     return {
       answer,
       from,
-      isHigh: first.level === "high",
-      hitsLying: first.grounded === true || onlyLying,
-      onlyLying,
-      ...(gainsMore(answer) && !launchesCrouching(move) && { launchesStanding: true as const }),
+      ...defined({
+        isHigh: first.level === "high" || undefined,
+        hitsLying: first.grounded || onlyLying || undefined,
+        onlyLying: onlyLying || undefined,
+        launchesStanding: (gainsMore(answer) && !launchesCrouching(move)) || undefined,
+      }),
     };
   });
 }
@@ -111,7 +114,7 @@ function toAnswer(
   const frames = Math.max(least + delay, manner.length === 0 ? 0 : (recommended?.frames ?? 0));
   if (frames > SLOWEST_FRAMES) return undefined;
   const launch = start.isGrounded ? undefined : launchOf(move, sheet);
-  const { text, total, totalIsEasier, atLeast } = sheet.launchers.get(move.id) ?? {};
+  const { text, total, totalIsEasier, unplayed, atLeast } = sheet.launchers.get(move.id) ?? {};
   const followUp = launch || start.isGrounded ? undefined : sheet.followUps.get(move.id);
   // As the sheet writes it, where a direction is held at the end: only then the combo follows, or the stance.
   const held = [text, followUp?.text, recommended?.text].find((written) => written?.match(/\bhold/));
@@ -119,7 +122,7 @@ function toAnswer(
     move: held ?? start.command,
     id: publicMoveId(characterId, move.id),
     frames,
-    ...defined({ damage: move.damage, ...(launch && { total, totalIsEasier, atLeast }) }),
+    ...defined({ damage: move.damage, ...(launch && { total, totalIsEasier, unplayed, atLeast }) }),
     launches: launch !== undefined,
     ...defined({ launch, follows: followUp?.follows }),
     ...(start.condition.length > 0 && { condition: [...start.condition] }),

@@ -1,7 +1,7 @@
 import type { CharacterId } from "../character.ts";
 import { defined } from "../defined.ts";
 import { UNSAFE } from "../facts/unsafe.ts";
-import type { Advantage, Move, Movelist } from "../move.ts";
+import type { Advantage, HitLevel, Move, Movelist } from "../move.ts";
 import { type MoveKey, publicMoveId, withoutNumber } from "../move-key.ts";
 import { foldState } from "../states.ts";
 import type { AnswerWayOut, GoesOn, Situation } from "./answer-parts.ts";
@@ -44,7 +44,18 @@ export function listSituations(
     .filter(
       ({ id, worstFrames, waysOut }) => worstFrames >= FASTEST_ANSWER || waysOut.length > 0 || kept.has(id),
     )
-    .sort((a, b) => rank(a) - rank(b) || b.worstFrames - a.worstFrames || (a.move < b.move ? -1 : 1));
+    .sort(worstFirst);
+}
+
+/** The order of situations: launch punishable, the other unsafe ones, the rest, each with the worst first. */
+export function worstFirst(a: Situation, b: Situation): number {
+  return rank(a) - rank(b) || b.worstFrames - a.worstFrames || (a.move < b.move ? -1 : 1);
+}
+
+/** Whether the last hit that can be blocked is low: a strike that becomes a throw when it hits is blocked as the strike that it is. */
+export function endsLow(levels: readonly HitLevel[]): boolean {
+  const last = levels.findLast((level) => !level.endsWith("throw"));
+  return last !== undefined && LOW_LEVELS.has(last);
 }
 
 /** What blocking a move to its end leaves, without how the attacker is then. */
@@ -53,9 +64,7 @@ export type AfterBlock = Pick<AttackSituation, "block" | "frames" | "worstFrames
 /** What blocking a move to its end leaves: `frames` are none, and `block` is absent, where nobody can block it or the movelist does not say. */
 export function afterBlock(move: Move): AfterBlock {
   const block = blockedAs(move);
-  // A strike that becomes a throw when it hits is blocked as the strike that it is.
-  const last = move.hits.findLast(({ level }) => !level.endsWith("throw"));
-  const isLow = last !== undefined && LOW_LEVELS.has(last.level);
+  const isLow = endsLow(move.hits.map(({ level }) => level));
   const crouches = isLow || block?.effects?.includes("crouching") === true;
   return {
     ...defined({ block }),

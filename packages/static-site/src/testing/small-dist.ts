@@ -200,9 +200,6 @@ function side(id: CharacterId, name: string): MatchupSide {
       sources: ["sheet", "movelist"],
     },
     from: "crouching",
-    isHigh: false,
-    hitsLying: false,
-    onlyLying: false,
   };
   return {
     _id: id,

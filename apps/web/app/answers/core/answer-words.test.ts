@@ -22,6 +22,7 @@ test.each<[Answer, string]>([
   [ELBOW, "12 frames · 33 damage"],
   [{ ...ELBOW, damage: 0 }, "12 frames"],
   [{ ...HOPKICK, total: 62, totalIsEasier: true }, "15 frames · launches, about 62 by the easier route"],
+  [{ ...HOPKICK, total: 62, unplayed: true }, "15 frames · launches, about 62, route untested"],
   [{ ...ELBOW, onHit: -14 }, "12 frames · 33 damage, -14 on hit"],
   [{ ...ELBOW, onHit: 8, engages: true }, "12 frames · 33 damage, Heat Engager, +8 on hit"],
   [{ ...ELBOW, onHit: 22, downs: true, selfDamage: 12 }, "12 frames · 33 damage, knocks down, costs you 12"],

@@ -60,10 +60,12 @@ function gainWords(answer: Answer): string | undefined {
   return words.length === 0 ? undefined : words.join(", ");
 }
 
-function launchWords({ floats, total, totalIsEasier, atLeast }: Answer): string {
-  const words = floats ? "floats" : "launches";
-  if (total !== undefined) return `${words}, about ${total}${totalIsEasier ? " by the easier route" : ""}`;
-  return atLeast === undefined ? words : `${words}, ${atLeast} and more`;
+function launchWords({ floats, total, totalIsEasier, unplayed, atLeast }: Answer): string {
+  const words = [floats ? "floats" : "launches"];
+  if (total !== undefined) words.push(`about ${total}${totalIsEasier ? " by the easier route" : ""}`);
+  else if (atLeast !== undefined) words.push(`${atLeast} and more`);
+  if (unplayed) words.push("route untested");
+  return words.join(", ");
 }
 
 /** What is guaranteed behind a hit, and what the hit leaves. */

@@ -154,12 +154,13 @@ function OnTheSheet({ page: { character, name, combos, uses } }: { page: MovePag
   );
 }
 
-function Combo({ combo: { launcher, route, damage } }: { combo: ComboOfMove }): ReactNode {
+function Combo({ combo: { launcher, route, damage, unplayed } }: { combo: ComboOfMove }): ReactNode {
   return (
     <p className={styles.combo}>
       <MoveInputs notation={launcher} /> <IntoArrow />
       <MoveSequence steps={route} />
       {damage === undefined ? undefined : <span className={styles.damage}> about {damage} damage</span>}
+      {unplayed ? <span className={styles.damage}> (untested)</span> : undefined}
     </p>
   );
 }

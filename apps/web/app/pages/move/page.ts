@@ -71,7 +71,7 @@ function descriptionOf(name: string, move: MovePage["move"]): string {
   const called = move.name === undefined ? move.id : `${move.name} (${move.id})`;
   const figures = [
     startupText(move),
-    move.block && `${advantageText(move.block)} on block`,
+    move.block && `${advantageText(move.block)} ${blockedOn(move)}`,
     move.hit && `${advantageText(move.hit)} on hit`,
     move.counterHit && `${advantageText(move.counterHit)} on counter hit`,
     damageText(move) && `damage ${damageText(move)}`,
@@ -84,11 +84,17 @@ function crumb(position: number, name: string, path: string): object {
   return { "@type": "ListItem", position, name, item: absolute(path) };
 }
 
+/** What a throw leaves on block is what it leaves when it was broken. */
+function blockedOn({ throwBreak }: MovePage["move"]): string {
+  return throwBreak === undefined ? "on block" : "on break";
+}
+
 /** What is a plain number. */
-function measured({ startup, block, hit, damage }: MovePage["move"]): object[] {
+function measured(move: MovePage["move"]): object[] {
+  const { startup, block, hit, damage } = move;
   return [
     property("startup", startup?.min, "frames"),
-    property("advantage on block", block?.min, "frames"),
+    property(`advantage ${blockedOn(move)}`, block?.min, "frames"),
     property("advantage on hit", hit?.min, "frames"),
     property("damage", damage, "points"),
   ].filter((one) => one !== undefined);

@@ -4,7 +4,6 @@ import { Move } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { RouteRemarks } from "./Combos.tsx";
 import { damageWords, easierOrigin, punishWords, routeOrigin } from "./core/sheet-words.ts";
-import { MoveDamage } from "./Remarks.tsx";
 import rows from "./rows.module.css";
 import styles from "./StartHere.module.css";
 
@@ -36,7 +35,7 @@ export function StartHere({ character }: { character: Character }) {
               <li key={title}>
                 <Move notation={move} />
                 <span className={styles.words}>
-                  <FramesLine notation={move} lead={title} /> <MoveDamage notation={move} />
+                  <FramesLine notation={move} lead={title} />
                 </span>
               </li>
             ),

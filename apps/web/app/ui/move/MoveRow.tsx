@@ -22,7 +22,7 @@ export function MoveRow({ command, of, words, facts, known }: MoveRowProps): Rea
       <span className={styles.move}>
         {of === undefined ? undefined : <strong>{of} </strong>}
         <MoveInputs notation={command} />
-        <span className={styles.words}> {words}</span>
+        {words === undefined ? undefined : <span className={styles.words}>{words}</span>}
       </span>
       <MoveNumbers facts={facts} known={known} />
     </>

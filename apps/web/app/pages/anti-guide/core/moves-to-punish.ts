@@ -33,10 +33,19 @@ export function movesToPunish(
   const others = side.situations
     .filter((situation) => situation.isUnsafe && !situations.includes(situation))
     .map((situation) => ({ move: situation.move, punish: punishOfEverybody(situation), situation }));
-  return [...key.filter(isLaunched), ...key.filter((one) => !isLaunched(one)), ...others].slice(
-    0,
-    MOST_MOVES,
-  );
+  return [
+    ...key.filter(isLaunched),
+    ...key.filter((one) => !isLaunched(one)),
+    ...others.filter(isFromStanding),
+    ...others.filter((one) => !isFromStanding(one)),
+  ].slice(0, MOST_MOVES);
+}
+
+/** A command that begins with buttons or a direction: `d 3+4`, but not `FUFT b 3+4` or `ws 2`, which one meets less often. */
+const STANDING_COMMAND = /^(?:[1-4+]+|(?:hold)?[dfbun]{1,2}|[qh]c[fb])(?: |$)/;
+
+function isFromStanding({ move }: MoveToPunish): boolean {
+  return STANDING_COMMAND.test(move);
 }
 
 function isLaunched({ situation: { worstFrames } }: MoveToPunish): boolean {

@@ -53,6 +53,7 @@ test("a question shows how both are, and only the answer the frames", () => {
   expect(reasonWords({ kind: "route", launchers: ["uf 4"], damage: { min: 60, max: 64 } })).toBe(
     "about 60 to 64 damage",
   );
+  expect(reasonWords({ kind: "route", launchers: ["uf 4"], unplayed: true })).toBe("route untested");
 });
 
 test("what a throw costs is said as what a break saves only where a button breaks it", () => {

@@ -158,11 +158,17 @@ export function reasonWords(question: DrillQuestion, best?: DrillOption): string
     const isUnbreakable = best?.kind === "break" && best.button === "none";
     return isUnbreakable ? `${question.damage} damage: duck it` : `${question.damage} damage if you do not`;
   }
-  if (question.kind === "route" && question.damage !== undefined) {
-    const { min, max } = question.damage;
-    return `about ${min === max ? max : `${min} to ${max}`} damage`;
+  return question.kind === "route" ? routeReason(question) : undefined;
+}
+
+function routeReason({ damage, unplayed }: Extract<DrillQuestion, { kind: "route" }>): string | undefined {
+  const words: string[] = [];
+  if (damage !== undefined) {
+    const { min, max } = damage;
+    words.push(`about ${min === max ? max : `${min} to ${max}`} damage`);
   }
-  return undefined;
+  if (unplayed) words.push("route untested");
+  return words.length === 0 ? undefined : words.join(", ");
 }
 
 function turnReason({ on, advantage }: TurnQuestion): string {
