@@ -34,13 +34,9 @@ export function UserInfo({ id, title, statistics, names, children }: UserInfoPro
             <bdi>{latest.name}</bdi>
           </dd>
           <dt className="visually-hidden">Rank</dt>
-          <dd>
-            {names.rank(latest.rank)}{" "}
-            {statistics.playerId === SAMPLE_PLAYER_ID && (
-              <strong className={styles.sample}>Sample data</strong>
-            )}
-          </dd>
+          <dd>{names.rank(latest.rank)}</dd>
         </dl>
+        {statistics.playerId === SAMPLE_PLAYER_ID && <strong className={styles.sample}>Sample data</strong>}
         {children === undefined ? undefined : <div className={styles.actions}>{children}</div>}
       </div>
       <Facts
@@ -55,8 +51,8 @@ export function UserInfo({ id, title, statistics, names, children }: UserInfoPro
         className={styles.facts}
         rows={[
           ["Total Matches", formatCount(totalOf(tally))],
-          ["Power", formatCount(latest.power)],
           ["Most Used Character", names.character(mostUsedGameId)],
+          ["Power", formatCount(latest.power)],
           ["Polaris ID", <code key="id">{statistics.playerId}</code>],
         ]}
       />
@@ -90,7 +86,7 @@ function Rating({ side }: { side: PlayerStatistics["profile"]["latest"] }): Reac
     <>
       {formatCount(before)}
       {change === undefined ? undefined : (
-        <span className={styles.quiet}> now {formatCount(before + change)}</span>
+        <span className={styles.quiet}> → {formatCount(before + change)}</span>
       )}
     </>
   );

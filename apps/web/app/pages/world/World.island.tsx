@@ -72,9 +72,7 @@ function WorldPage(): ReactNode {
     <article className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.heading}>World matchups</h1>
-        <p className={styles.intro}>
-          Ranked matches of 100 that the row wins against the column, at equal ratings.
-        </p>
+        <p className={styles.intro}>Ranked win % of the row against the column, at equal ratings.</p>
       </header>
       <noscript>
         <p>
