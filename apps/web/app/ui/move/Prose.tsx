@@ -25,19 +25,23 @@ interface NamedProps {
 /** As text, which is quicker to read in a sentence than icons. Buttons alone may break a throw: they answer nothing. */
 function Named({ input: { text, notation, isMove }, stance }: NamedProps): ReactNode {
   const { stances, frameData } = use(MoveContext);
+  const named = (
+    <span
+      className="named"
+      role="img"
+      aria-label={presentMove(notation, stances).phrase}
+      suppressHydrationWarning
+    >
+      {text}
+    </span>
+  );
   const move = isMove
     ? meaningsInProse(notation, stance).find((meaning) => Object.hasOwn(frameData, meaning))
     : undefined;
-  const named = { "aria-label": presentMove(notation, stances).phrase, suppressHydrationWarning: true };
-  if (move === undefined)
-    return (
-      <span className="named" role="img" {...named}>
-        {text}
-      </span>
-    );
+  if (move === undefined) return named;
   return (
-    <button type="button" className="named" data-move={move} aria-haspopup="dialog" {...named}>
-      {text}
+    <button type="button" className="named-live" data-move={move} aria-haspopup="dialog">
+      {named}
     </button>
   );
 }
