@@ -16,7 +16,7 @@ const weakSide = (page: Page): Locator =>
 test("a move that a sentence names opens its frame data, for finger and keyboard", async ({ page }) => {
   await openSheet(page);
   const move = noted(page);
-  const phrase = await move.locator(".named").getAttribute("aria-label");
+  const phrase = await move.getByRole("img").getAttribute("aria-label");
   await move.click();
   await expect(facts(page)).toHaveAccessibleName(`Frame data of ${phrase}`);
   await page.keyboard.press("Escape");
@@ -32,12 +32,8 @@ test("its line is as high as a line without one", async ({ page }) => {
     const paragraph = move.closest("p");
     const measured = () => paragraph?.getBoundingClientRect().height;
     const withMove = measured();
-    for (const named of paragraph?.querySelectorAll<HTMLElement>(".named") ?? []) {
-      const words = document.createElement("b");
-      words.style.fontWeight = getComputedStyle(named).fontWeight;
-      words.textContent = named.textContent;
-      named.replaceWith(words);
-    }
+    for (const named of paragraph?.querySelectorAll(".named-live") ?? [])
+      named.replaceWith(...named.childNodes);
     return [withMove, measured()];
   });
   expect(heights[0]).toBe(heights[1]);
@@ -91,7 +87,7 @@ test("with 200 % text on 320 px a command stays whole, and axe finds nothing", a
     });
   });
   await openLive(page, ANTI_GUIDE);
-  const broken = await page.locator(".named").evaluateAll((moves) =>
+  const broken = await page.locator(".named-live").evaluateAll((moves) =>
     moves
       .filter((move) => move.checkVisibility() && move.textContent.length < 12)
       .filter((move) => move.getClientRects().length > 1 || move.scrollWidth > move.clientWidth + 1)

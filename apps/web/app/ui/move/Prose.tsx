@@ -25,11 +25,7 @@ interface NamedProps {
 /** As text, which is quicker to read in a sentence than icons. Buttons alone may break a throw: they answer nothing. */
 function Named({ input: { text, notation, isMove }, stance }: NamedProps): ReactNode {
   const { stances, frameData } = use(MoveContext);
-  const move = isMove
-    ? meaningsInProse(notation, stance).find((meaning) => Object.hasOwn(frameData, meaning))
-    : undefined;
-  // As in Move.tsx: an element of its own inside a button, so that the button's text is not its name.
-  const words = (
+  const named = (
     <span
       className="named"
       role="img"
@@ -39,10 +35,13 @@ function Named({ input: { text, notation, isMove }, stance }: NamedProps): React
       {text}
     </span>
   );
-  if (move === undefined) return words;
+  const move = isMove
+    ? meaningsInProse(notation, stance).find((meaning) => Object.hasOwn(frameData, meaning))
+    : undefined;
+  if (move === undefined) return named;
   return (
     <button type="button" className="named-live" data-move={move} aria-haspopup="dialog">
-      {words}
+      {named}
     </button>
   );
 }
