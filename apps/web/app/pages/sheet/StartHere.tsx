@@ -6,6 +6,7 @@ import { RouteRemarks } from "./Combos.tsx";
 import { damageWords, easierOrigin, punishWords, routeOrigin } from "./core/sheet-words.ts";
 import rows from "./rows.module.css";
 import styles from "./StartHere.module.css";
+import { Break } from "./Throws.tsx";
 
 /** What to learn first: a combo, the punishers that win most, a safe mid, a low, a throw. The guide chooses by rule. */
 export function StartHere({ character }: { character: Character }) {
@@ -34,15 +35,23 @@ export function StartHere({ character }: { character: Character }) {
             move === undefined ? undefined : (
               <li key={title}>
                 <Move notation={move} />
-                <span className={styles.words}>
-                  <FramesLine notation={move} lead={title} />
-                </span>
+                <FramesLine notation={move} lead={title} />
+                {move === grab ? <BreakOf grab={move} grabs={character.mostImportantGrabs} /> : undefined}
               </li>
             ),
           )}
         </ul>
       </div>
     </div>
+  );
+}
+
+function BreakOf({ grab, grabs }: { grab: string; grabs: Character["mostImportantGrabs"] }) {
+  const listed = grabs.find(({ move }) => move === grab);
+  return (
+    <span>
+      <span className={rows.label}>Break</span> <Break written={listed?.escape} />
+    </span>
   );
 }
 

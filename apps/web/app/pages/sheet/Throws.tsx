@@ -32,7 +32,8 @@ export function Grabs({ character: { mostImportantGrabs: grabs } }: { character:
   );
 }
 
-function Break({ written }: { written: string | undefined }) {
+/** What breaks a throw, as the sheet writes it. */
+export function Break({ written }: { written: string | undefined }) {
   const breakInput = breakOf(written);
   return breakInput === undefined ? (
     <span className={rows.unbreakable}>{UNBREAKABLE}</span>
