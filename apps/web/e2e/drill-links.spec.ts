@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { coachMatches } from "./coach-matches.ts";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
-import { ME } from "./stats-matches.ts";
 
 const JIN = "/anti-guide/character/jin";
 
@@ -60,17 +58,6 @@ test("a deck leads to the practice recipe, to the anti-guide and to one's own sh
     "/anti-guide/character/jin?me=king",
     "/character/combos/king-combos/king",
   ]);
-});
-
-test("what costs matches can be drilled from its row", async ({ page }) => {
-  const records = coachMatches(1200, Math.floor(Date.now() / 1000));
-  await page.route("**/stats/replays?id=*", (route) => route.fulfill({ json: records }));
-  await openLive(page, `/stats?id=${ME}`);
-  const row = page.locator("#costs").getByRole("listitem").first();
-  await expect(row.getByRole("link", { name: "Drill Jin against Jack-8" })).toHaveAttribute(
-    "href",
-    "/drills?me=jin&them=jack-8",
-  );
 });
 
 test("moves that are known from the drills have a mark, which moves nothing", async ({ page }) => {
