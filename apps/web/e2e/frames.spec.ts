@@ -196,7 +196,9 @@ test("@phone at 320 px with text twice as large the table alone scrolls to the s
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await openLive(page, FEW);
-  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
   const table = page.getByRole("region", { name: "Frame data of Jin" });
   await table.evaluate((element) => element.scrollTo({ left: 200, behavior: "instant" }));
   expect(
