@@ -12,7 +12,7 @@ import styles from "./AntiGuide.module.css";
 import type { AntiGuide, AntiGuidePageProps, GuideSubject } from "./core/guide-subject.ts";
 import { movesToPunish } from "./core/moves-to-punish.ts";
 import { situationsOfKeyMoves } from "./core/shown-situation.ts";
-import { KeyMoves } from "./KeyMoves.tsx";
+import { KeyMoves, MoveEntry } from "./KeyMoves.tsx";
 import PunishThese from "./PunishThese.island.tsx";
 import { Tracking, WeakSide } from "./Stepping.tsx";
 import WeakMoves from "./WeakMoves.island.tsx";
@@ -102,26 +102,8 @@ function Strategies({ strategies }: { strategies: AntiGuide["detailedCounterStra
         </div>
       </dl>
       <ul>
-        {other.map((entry) => (
-          <li key={entry._id} className={styles.entry}>
-            <div className={styles.entryMove}>
-              <Move notation={entry.move} />
-            </div>
-            <dl className={styles.facts}>
-              <div>
-                <dt>Punish</dt>
-                <dd>
-                  <Prose text={entry.counter} />
-                </dd>
-              </div>
-              <div>
-                <dt>CounterPlay</dt>
-                <dd>
-                  <Prose text={entry.details} />
-                </dd>
-              </div>
-            </dl>
-          </li>
+        {other.map(({ _id: id, move, counter, details }) => (
+          <MoveEntry key={id} move={move} punish={counter} counterPlay={details} />
         ))}
       </ul>
     </Fold>

@@ -20,29 +20,46 @@ export function KeyMoves({ moves, situations }: KeyMovesProps): ReactNode {
     <Fold title="Key Moves To Punish:">
       <ul>
         {moves.map(({ _id, move, punish, purpose }, place) => (
-          <li key={_id} className={styles.entry}>
-            <div className={styles.entryMove}>
-              <Move notation={move} />
-              <Situation situation={situations[place]} />
-            </div>
-            <dl className={styles.facts}>
-              <div>
-                <dt>Punish</dt>
-                <dd>
-                  <Prose text={punish} />
-                </dd>
-              </div>
-              <div>
-                <dt>CounterPlay</dt>
-                <dd>
-                  <Prose text={purpose} />
-                </dd>
-              </div>
-            </dl>
-          </li>
+          <MoveEntry key={_id} move={move} punish={punish} counterPlay={purpose}>
+            <Situation situation={situations[place]} />
+          </MoveEntry>
         ))}
       </ul>
     </Fold>
+  );
+}
+
+interface MoveEntryProps {
+  readonly move: string;
+  readonly punish: string;
+  readonly counterPlay: string;
+  /** What stands beside the move. */
+  readonly children?: ReactNode;
+}
+
+/** A move of theirs in a list of the guide, and what to do about it. */
+export function MoveEntry({ move, punish, counterPlay, children }: MoveEntryProps): ReactNode {
+  return (
+    <li className={styles.entry}>
+      <div className={styles.entryMove}>
+        <Move notation={move} />
+        {children}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Punish</dt>
+          <dd>
+            <Prose text={punish} />
+          </dd>
+        </div>
+        <div>
+          <dt>CounterPlay</dt>
+          <dd>
+            <Prose text={counterPlay} />
+          </dd>
+        </div>
+      </dl>
+    </li>
   );
 }
 
