@@ -28,9 +28,7 @@ const READERS: Readonly<Partial<Record<PageId, ReadProps>>> = {
   sheet: answered(readSheet),
   frames: answered(readFrames),
   "anti-guide": answered(async (characterId) =>
-    guideOf(
-      ...(await Promise.all([readCharacter(characterId), readAttackingSide(characterId), readCharacters()])),
-    ),
+    guideOf(...(await Promise.all([readCharacter(characterId), readAttackingSide(characterId)]))),
   ),
   move: async (characterId, { move }) => {
     const { pages } = await readMovePages(characterId).catch(() => ({ pages: [] }));

@@ -18,7 +18,7 @@ import { Tracking, WeakSide } from "./Stepping.tsx";
 import WeakMoves from "./WeakMoves.island.tsx";
 
 /** How to beat a character: what to punish and how, the plan, what beats their game, and every weak move with the visitor's answer. */
-export function AntiGuidePage({ subject, side, roster }: AntiGuidePageProps): ReactNode {
+export function AntiGuidePage({ subject, side }: AntiGuidePageProps): ReactNode {
   const { guide, frameData, vocabulary } = subject;
   const first = movesToPunish(subject, side);
   // What the lists of moves need of it.
@@ -29,7 +29,6 @@ export function AntiGuidePage({ subject, side, roster }: AntiGuidePageProps): Re
         <Head subject={subject} />
         <div className={styles.first}>
           <PunishThese
-            roster={roster}
             moves={first.map(({ move, punish }) => ({ move, punish }))}
             side={{ ...all, situations: first.map(({ situation }) => situation) }}
           />

@@ -1,13 +1,12 @@
 import { type AttackingSide, drillsPath, worldMatchupsPath } from "@tactician/contract";
-import { type CharacterId, parseCharacterId } from "@tactician/game";
+import { type CharacterId, findCharacter, parseCharacterId } from "@tactician/game";
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { AnswerRow } from "../../answers/AnswerRow.tsx";
-import { mainFirst, useMain } from "../../answers/use-own-character.ts";
+import { useCharacterChoices } from "../../answers/use-own-character.ts";
 import { island } from "../../live/island.tsx";
 import { useStored } from "../../live/use-stored.ts";
 import { Move } from "../../ui/move/Move.tsx";
 import { portraitFile } from "../../ui/portrait-file.ts";
-import type { RosterName } from "./core/guide-subject.ts";
 import type { MoveToPunish } from "./core/moves-to-punish.ts";
 import { joined } from "./core/shown-situation.ts";
 import { worldWords } from "./core/world-matchup.ts";
@@ -16,14 +15,13 @@ import styles from "./PunishThese.module.css";
 import { type MyCharacter, useKnownMoves, useMyCharacter } from "./use-my-character.ts";
 
 interface PunishTheseProps {
-  readonly roster: readonly RosterName[];
   readonly moves: readonly Omit<MoveToPunish, "situation">[];
   /** Whose guide it is, with the situations after `moves`, in their order. */
   readonly side: AttackingSide;
 }
 
 /** "I play ...", and what to press after the moves most worth knowing: everybody's answer, or that of the visitor's own character. */
-function PunishThese({ roster, moves, side }: PunishTheseProps): ReactNode {
+function PunishThese({ moves, side }: PunishTheseProps): ReactNode {
   const [me, choose] = useMyCharacter(side._id);
   const known = useKnownMoves(me.id, side._id);
   const id = useId();
@@ -31,7 +29,7 @@ function PunishThese({ roster, moves, side }: PunishTheseProps): ReactNode {
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>Punish these</h2>
-        <OwnCharacterChoice id={me.id} roster={roster} onChoose={choose} />
+        <OwnCharacterChoice id={me.id} onChoose={choose} />
         <a className={styles.drill} href={drillsPath(me.id, side._id)}>
           Drill<span className="visually-hidden"> this matchup</span>
         </a>
@@ -44,23 +42,21 @@ function PunishThese({ roster, moves, side }: PunishTheseProps): ReactNode {
           </AnswerRow>
         ))}
       </ol>
-      <Notes me={me} roster={roster} them={side} />
+      <Notes me={me} them={side.name} />
     </section>
   );
 }
 
 interface OwnCharacterChoiceProps {
   readonly id: CharacterId | undefined;
-  readonly roster: readonly RosterName[];
   readonly onChoose: (id: CharacterId | undefined) => void;
 }
 
 /** Whose portrait stands beside it is known before the first paint, unless the address names another one. */
-function OwnCharacterChoice({ id, roster, onChoose }: OwnCharacterChoiceProps): ReactNode {
+function OwnCharacterChoice({ id, onChoose }: OwnCharacterChoiceProps): ReactNode {
   const selectId = useId();
-  const main = useMain();
+  const choices = useCharacterChoices();
   const mine = id === undefined ? {} : { "--mine": `url(${portraitFile(id, 96, "webp")})` };
-  const names = roster.map(({ _id, name }) => [_id, name] as const);
   return (
     <div className={styles.me}>
       <label htmlFor={selectId}>I play</label>
@@ -71,7 +67,7 @@ function OwnCharacterChoice({ id, roster, onChoose }: OwnCharacterChoiceProps): 
         onChange={(event) => onChoose(parseCharacterId(event.target.value))}
       >
         <option value="">choose</option>
-        {mainFirst(names, main).map(([characterId, name]) => (
+        {choices.map(([characterId, name]) => (
           <option key={characterId} value={characterId}>
             {name}
           </option>
@@ -83,21 +79,21 @@ function OwnCharacterChoice({ id, roster, onChoose }: OwnCharacterChoiceProps): 
 
 interface NotesProps {
   readonly me: MyCharacter;
-  readonly roster: readonly RosterName[];
-  readonly them: RosterName;
+  /** Their name. */
+  readonly them: string;
 }
 
 /** What the answers are, and what the world's matches say of the two; it comes with the answers and has its place from the start. */
-function Notes({ me, roster, them }: NotesProps): ReactNode {
+function Notes({ me, them }: NotesProps): ReactNode {
   const [kept = ""] = useStored("myCharacter");
-  const mine = roster.find(({ _id }) => _id === me.id);
+  const mine = findCharacter(me.id ?? "");
   return (
     <div className={styles.notes}>
       <p role="status">{noteOf(me, kept)}</p>
       {me.world === undefined || mine === undefined ? undefined : (
         <p>
-          <a href={worldMatchupsPath(mine._id)}>World’s matches</a>:{" "}
-          {worldWords(mine.name, them.name, me.world)}
+          <a href={worldMatchupsPath(mine.characterId)}>World’s matches</a>:{" "}
+          {worldWords(mine.name, them, me.world)}
         </p>
       )}
     </div>

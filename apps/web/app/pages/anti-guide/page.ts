@@ -1,7 +1,7 @@
 import { antiGuidePath } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { type AnsweredCharacter, answerOf, documentOf } from "../../base/answer.ts";
-import { fetchCharacter, fetchCharacters, fetchMatchupSide } from "../../base/api.ts";
+import { fetchCharacter, fetchMatchupSide } from "../../base/api.ts";
 import { nameFromId } from "../../base/core/name-from-id.ts";
 import { absolute, type PageMeta } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
@@ -23,8 +23,7 @@ export const page = defineRoute<AnsweredCharacter<AntiGuidePageProps>>({
 /** An address may name nobody, which takes one question to find out. */
 async function askForGuide(characterId: CharacterId): Promise<AntiGuidePageProps | undefined> {
   const character = await fetchCharacter(characterId);
-  const [side, characters] = await Promise.all([fetchMatchupSide(characterId), fetchCharacters()]);
-  return guideOf(character, side, characters);
+  return guideOf(character, await fetchMatchupSide(characterId));
 }
 
 /** What search engines and link previews learn about a character's anti-guide. */

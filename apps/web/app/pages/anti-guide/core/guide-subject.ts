@@ -1,4 +1,4 @@
-import type { AttackingSide, Character, CharacterSummary } from "@tactician/contract";
+import type { AttackingSide, Character } from "@tactician/contract";
 import { meaningsInProse, movesInProse } from "@tactician/notation";
 
 export type AntiGuide = Character["counterSchema"][number];
@@ -13,22 +13,15 @@ export interface GuideSubject
 export interface AntiGuidePageProps {
   readonly subject: GuideSubject;
   readonly side: AttackingSide;
-  readonly roster: readonly RosterName[];
 }
-
-/** A character to choose as one's own. */
-export type RosterName = Pick<CharacterSummary, "_id" | "name">;
 
 /** What the page is made from; `undefined` for a character without an anti-guide. */
 export function guideOf(
   character: Character | undefined,
   side: AttackingSide,
-  characters: readonly CharacterSummary[],
 ): AntiGuidePageProps | undefined {
   const subject = character && guideSubject(character);
-  // Names alone: a page need not carry what the picker shows.
-  const roster = characters.map(({ _id, name }) => ({ _id, name }));
-  return subject && { subject, side, roster };
+  return subject && { subject, side };
 }
 
 /** The first anti-guide of a character with the frame data of its moves; `undefined` for a character without one. */
