@@ -142,7 +142,7 @@ export const JIN: Character = {
       stapleCombo: ["df 2 4", "ZEN 1 3"],
       notes: [
         { title: "Approach", content: "Let them come.", move: key("b 2 1") },
-        { title: "Pressure", content: "Check the step." },
+        { title: "Pressure", content: "Check the step with df+1,4." },
         { title: "Approach", content: "Then dash in." },
       ],
     },
