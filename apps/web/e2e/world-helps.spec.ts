@@ -196,7 +196,9 @@ test.describe("the coach", () => {
     await page.route("**/stats/replays?id=*", (route) => route.fulfill({ json: records }));
     await openLive(page, `/stats?id=${ME}`);
     await expect(costs(page)).toContainText("Jack-8");
-    await costs(page).getByText(/how sure/i).click();
+    await costs(page)
+      .getByText(/how sure/i)
+      .click();
   };
   const CENTRED = "Each record is centred on what 1.2 million matches of everybody say of the matchup.";
 
