@@ -248,6 +248,7 @@ test("a move looked for early is all that the table shows", async ({ page }) => 
 
 test("a column turned off early is off @desktop", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, FRAMES);
+  await page.getByRole("button", { name: "Columns" }).click();
   const column = page.getByRole("checkbox", { name: "Level" });
   await column.uncheck();
   await letCome();
@@ -255,11 +256,17 @@ test("a column turned off early is off @desktop", async ({ page }) => {
   await expect(page.getByRole("columnheader", { name: "Level" })).toHaveCount(0);
 });
 
-test("a filter of a table chosen early is applied @desktop", async ({ page }) => {
+test("filters of a table pressed early are applied @desktop", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, FRAMES);
-  await page.getByRole("combobox", { name: "Level" }).selectOption({ index: 1 });
+  const filter = page.getByRole("button", { name: "-10 or worse" });
+  const all = page.getByRole("button", { name: "All filters" });
+  await filter.click();
+  await all.click();
+  await heard(filter);
+  await heard(all);
   await letCome();
-  await expect(page.getByRole("combobox", { name: "Level" })).not.toHaveValue("");
+  await expect(page).toHaveURL(`${FRAMES}?show=-10-or-worse`);
+  await expect(page.getByRole("combobox", { name: "On block" })).toHaveValue("-10-or-worse");
   await expect(page.getByRole("status").filter({ hasText: /of \d+ moves/ })).toBeVisible();
 });
 
@@ -329,6 +336,7 @@ test.describe("scripts that never come", () => {
 
   test("are said after ten seconds, with a way to load the page again", async ({ page }) => {
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await openBeforeScripts(page, SHEET);
     await page.clock.runFor(9_000);
     await expect(note(page)).toHaveCount(0);

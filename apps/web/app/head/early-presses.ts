@@ -75,7 +75,7 @@ export function rememberEarlyPresses(): void {
   });
 
   const rememberField = ({ target: field }: Event) => {
-    if (!isField(field) || field.closest("[popover]") !== null || !isAsleep(field)) return;
+    if (!isField(field) || !isAsleep(field)) return;
     remember(field, enteredAgain(field));
   };
   on("input", rememberField);
