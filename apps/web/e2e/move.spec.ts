@@ -233,7 +233,9 @@ for (const mode of ["icons", "notations"]) {
       selection.selectAllChildren(route);
       return selection.toString();
     });
-    expect(copied?.replace(/\s+/g, " ").trim()).toBe("uf 4 into df 2 4 into (dash) b 3 ~F into ZEN u 1 T into ZEN 1 3");
+    expect(copied?.replace(/\s+/g, " ").trim()).toBe(
+      "uf 4 into df 2 4 into (dash) b 3 ~F into ZEN u 1 T into ZEN 1 3",
+    );
   });
 }
 
