@@ -38,7 +38,7 @@ export function useCharacterChoices(): readonly (readonly [characterId: Characte
 }
 
 /** The same choices with the visitor's own character first: `mainFirst([["alisa", "Alisa"], ["jin", "Jin"]], "jin")` begins with Jin. */
-export function mainFirst<Choice extends readonly [characterId: CharacterId, name: string]>(
+function mainFirst<Choice extends readonly [characterId: CharacterId, name: string]>(
   choices: readonly Choice[],
   main: CharacterId | undefined,
 ): readonly Choice[] {
