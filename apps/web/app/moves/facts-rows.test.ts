@@ -50,7 +50,7 @@ test.each([
   {
     block: { min: 4, effects: ["guard" as const] },
     value: "+4g",
-    meaning: "you act first, opponent can still guard",
+    meaning: "you act first, opponent can still block",
     tone: "plus",
   },
 ])("$value on block means '$meaning'", ({ block, value, meaning, tone }) => {
