@@ -200,14 +200,14 @@ test.describe("the coach", () => {
       .getByText(/how sure/i)
       .click();
   };
-  const CENTRED = "Each record is centred on what 1.2 million matches of everybody say of the matchup.";
+  const CENTRED = "Each record is centred on what 1.2 million matches by everybody say about the matchup.";
 
   test("is centred on the world's matchups and says so", async ({ page }) => {
     const asked = await serve(page, KNOWN);
     await open(page);
     await expect(costs(page)).toContainText(CENTRED);
     await costs(page).getByText("How is this counted?").click();
-    await expect(costs(page)).toContainText("drawn towards what everybody’s matches say of that matchup");
+    await expect(costs(page)).toContainText("drawn towards what everybody’s matches say about that matchup");
     await expect(costs(page)).toContainText("a little by what is played at Mighty to Battle Ruler");
     expect(asked.toSorted()).toEqual([
       "/api/population/matchups",
