@@ -151,14 +151,14 @@ test.describe("the anti-guide", () => {
 
 test.describe("a sheet", () => {
   const KING = "/character/combos/king-combos/king";
-  const played = (page: Page) => page.getByRole("main").getByText(/^Picked /);
+  const played = (page: Page) => page.getByRole("main").getByText(/^Pick rate /);
 
   test("says how often the character is played, at its foot, and moves nothing", async ({ page }) => {
     const asked = await serve(page, KNOWN);
     const shifts = await watchShifts(page);
     await openLive(page, KING);
     await expect(played(page)).toHaveText(
-      "Picked 3.0 times in 100 in ranked matches of the last 30 days: 12th of 42, most at Tekken King and above. The world’s matchups",
+      "Pick rate 3.0 % in ranked matches of the last 30 days: 12th of 42, highest at Tekken King and above. The world’s matchups",
     );
     await expect(played(page).getByRole("link")).toHaveAttribute("href", "/matchups?character=king");
     expect(asked).toHaveLength(1);
