@@ -162,7 +162,7 @@ test("is told when it changes, judged for its owner, and chosen among the change
   const { changesAddress, NEWEST } = await import("./pages/changes/core/changes-view.ts");
   expect(changesAddress.parse(new URLSearchParams("field=spin")).field).toBe("spin");
   const { ChangeFilters } = await import("./pages/changes/Changes.island.tsx");
-  const props = { view: NEWEST, patches: [], onChange: () => undefined, words: "" };
+  const props = { view: NEWEST, patches: [], onChange: () => undefined, count: "" };
   const html = renderToStaticMarkup(createElement(ChangeFilters, props));
   expect(html).toContain('<option value="spin">Spin of the move</option>');
 });

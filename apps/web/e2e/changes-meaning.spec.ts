@@ -64,7 +64,7 @@ test("answers that do not arrive are said so", async ({ page }) => {
     route.fulfill({ json: { message: "Out for lunch" } }),
   );
   await openLive(page, "/changes?me=king");
-  await expect(meaning(page).getByRole("status")).toContainText("Your answers did not arrive");
+  await expect(meaning(page).getByRole("status")).toContainText("Couldn't load your punishers");
 });
 
 test("an anti-guide says what changed against this opponent, and nothing where nothing did", async ({

@@ -108,7 +108,7 @@ test("without ratings, and against characters that nobody knows, nothing is empt
   await serve(page, bare);
   await openLive(page, `/stats?id=${ME}&tab=characters`);
   await expect(costs(page)).toContainText("No clear weakness yet");
-  await expect(page.locator("#against-rating")).toContainText("nothing to hold them against");
+  await expect(page.locator("#against-rating")).toContainText("No rated matches yet");
   await expect(page.getByRole("table")).toContainText("Unknown Character");
   expect(await page.locator("main").textContent()).not.toMatch(/NaN|Infinity|undefined/);
 });
@@ -217,7 +217,7 @@ test("a comparison has both estimates, and says where no difference can be told;
   await openLive(page, `/stats?id=${ME}&compare=${RIVAL}&tab=characters`);
   const table = page.getByRole("table");
   await expect(table.getByRole("columnheader", { name: "Comparison estimate" })).toBeVisible();
-  await expect(table.getByText("no difference that one can tell").first()).toBeVisible();
+  await expect(table.getByText("no clear difference").first()).toBeVisible();
   await page.getByRole("tab", { name: "Trends" }).click();
   await expect(page.locator("#rating")).toContainText(/Dashed lines are patches: 3\.01\.01 from/);
 });

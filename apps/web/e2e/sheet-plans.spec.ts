@@ -93,14 +93,14 @@ test("a sheet says how old it is, and where nobody has played what it says", asy
   const player = { who: "Applay", what: "combos", season: 1 };
   await openSheet(page, { sources: [player] });
   await expect(page.getByText("Player's sheet of Season 1; frame data of August 2026")).toBeVisible();
-  await expect(page.getByText("Rests on frame data, not yet played.")).toHaveCount(0);
+  await expect(page.getByText("From frame data, not yet played.")).toHaveCount(0);
 });
 
 test("where no player's sheet exists, the head and each section of combos say so", async ({ page }) => {
   await openSheet(page, { sources: [{ who: "Wavu wiki", what: "frame data" }] });
-  await expect(page.getByText(/^No player's sheet exists: all of it rests on frame data/)).toBeVisible();
+  await expect(page.getByText(/^No player's sheet yet: all of it is from frame data/)).toBeVisible();
   for (const title of ["Mini Combos", "Creator Notes", "Wall Combos", "Combo Enders"]) {
-    await expect(panel(page, title).getByText("Rests on frame data, not yet played."), title).toBeVisible();
+    await expect(panel(page, title).getByText("From frame data, not yet played."), title).toBeVisible();
   }
 });
 

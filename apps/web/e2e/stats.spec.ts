@@ -285,7 +285,7 @@ test.describe("when something fails", () => {
     await answered(page.getByText(/not a list of matches/));
     answer = { status: 200, json: [] };
     await page.getByRole("button", { name: "Try again" }).click();
-    await answered(page.getByText(/No ranked match is known of/));
+    await answered(page.getByText(/No ranked match found for/));
     answer = { status: 200, json: MINE };
     await page.getByRole("button", { name: "Try again" }).click();
     await answered(info(page));

@@ -151,14 +151,14 @@ test.describe("the anti-guide", () => {
 
 test.describe("a sheet", () => {
   const KING = "/character/combos/king-combos/king";
-  const played = (page: Page) => page.getByRole("main").getByText(/^Picked /);
+  const played = (page: Page) => page.getByRole("main").getByText(/^Pick rate /);
 
   test("says how often the character is played, at its foot, and moves nothing", async ({ page }) => {
     const asked = await serve(page, KNOWN);
     const shifts = await watchShifts(page);
     await openLive(page, KING);
     await expect(played(page)).toHaveText(
-      "Picked 3.0 times in 100 in ranked matches of the last 30 days: 12th of 42, most at Tekken King and above. The world’s matchups",
+      "Pick rate 3.0 % in ranked matches of the last 30 days: 12th of 42, highest at Tekken King and above. The world’s matchups",
     );
     await expect(played(page).getByRole("link")).toHaveAttribute("href", "/matchups?character=king");
     expect(asked).toHaveLength(1);
@@ -200,14 +200,14 @@ test.describe("the coach", () => {
       .getByText(/how sure/i)
       .click();
   };
-  const CENTRED = "Each record is centred on what 1.2 million matches of everybody say of the matchup.";
+  const CENTRED = "Each record is centred on what 1.2 million matches by everybody say about the matchup.";
 
   test("is centred on the world's matchups and says so", async ({ page }) => {
     const asked = await serve(page, KNOWN);
     await open(page);
     await expect(costs(page)).toContainText(CENTRED);
     await costs(page).getByText("How is this counted?").click();
-    await expect(costs(page)).toContainText("drawn towards what everybody’s matches say of that matchup");
+    await expect(costs(page)).toContainText("drawn towards what everybody’s matches say about that matchup");
     await expect(costs(page)).toContainText("a little by what is played at Mighty to Battle Ruler");
     expect(asked.toSorted()).toEqual([
       "/api/population/matchups",

@@ -1,8 +1,9 @@
 import { type PartialReplayRecord, partialReplayRecordSchema } from "@tactician/game";
+import * as words from "./words.ts";
 
 /** The rows of an answer that are match records, and how many were not. Throws for anything but a list. */
 export function readRecords(body: unknown): { records: PartialReplayRecord[]; rejected: number } {
-  if (!Array.isArray(body)) throw new Error("The answer is not a list of matches");
+  if (!Array.isArray(body)) throw new Error(words.notMatches);
   const records: PartialReplayRecord[] = [];
   for (const row of body) {
     const read = partialReplayRecordSchema.safeParse(row);

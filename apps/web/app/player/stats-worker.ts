@@ -27,6 +27,7 @@ import { fetchAnswer } from "../base/fetch-answer.ts";
 import { doJobs } from "../base/worker-jobs.ts";
 import type { MatchesFormat } from "./core/matches-file.ts";
 import { firstDayOf, POPULARITY_DAYS } from "./core/world-popularity.ts";
+import * as words from "./words.ts";
 import { type CoachWorld, worldKnowledge } from "./world-knowledge.ts";
 
 /*
@@ -165,7 +166,7 @@ async function readRows(body: unknown, isTrusted: boolean) {
 /** The server's own words for a refusal, where it has any. */
 async function wordsOf(response: Response): Promise<string> {
   const body: Partial<Failure> | null | undefined = await response.json().catch(() => undefined);
-  return typeof body?.message === "string" ? body.message : `The server answered ${response.status}`;
+  return typeof body?.message === "string" ? body.message : words.serverAnswered(response.status);
 }
 
 function readLocalTime(at: number): LocalTime {

@@ -7,6 +7,7 @@ import { useStored } from "../live/use-stored.ts";
 import type { MatchesFormat } from "./core/matches-file.ts";
 import { readId } from "./core/read-id.ts";
 import type { CoachAnswer, PlayerAnswer, StatsJobs } from "./stats-worker.ts";
+import * as words from "./words.ts";
 
 /** A player by id; nothing is asked without one. A failure is logged under `failureWords`. */
 export function usePlayer(
@@ -19,7 +20,7 @@ export function usePlayer(
 }
 
 export function failureWords(thrown: unknown): string {
-  if (!navigator.onLine) return "You are offline.";
+  if (!navigator.onLine) return words.youAreOffline;
   return thrown instanceof Error ? thrown.message : "";
 }
 

@@ -34,6 +34,7 @@ import { type ChangesView, changesAddress, fittingChanges, NEWEST } from "./core
 import { MyChanges } from "./MyChanges.tsx";
 import { WhatItMeans } from "./meaning/WhatItMeans.tsx";
 import styles from "./Page.module.css";
+import * as words from "./words.ts";
 
 /** More rows at a time: the newest patch is about so long. */
 const STEP = 250;
@@ -55,11 +56,8 @@ function ChangesPage({ overview }: { readonly overview?: ChangesOverview }): Rea
   return (
     <article className={styles.page}>
       <header>
-        <h1 className={styles.heading}>What changed</h1>
-        <p className={styles.intro}>
-          Every move that a patch changed, in numbers: what it was, what it is, and what follows. Newest
-          first; a day is that of the data, some days after the patch.
-        </p>
+        <h1 className={styles.heading}>{words.heading}</h1>
+        <p className={styles.intro}>{words.intro}</p>
       </header>
       <MyChanges me={view.me ?? parseCharacterId(remembered)} newest={overview?.newest} />
       <WhatItMeans me={view.me} onChoose={(me) => change({ ...view, me })} />
@@ -67,13 +65,13 @@ function ChangesPage({ overview }: { readonly overview?: ChangesOverview }): Rea
         view={view}
         patches={overview?.patches ?? changes.patches}
         onChange={change}
-        words={asked.state === "ready" ? countWords(fitting.length) : ""}
+        count={asked.state === "ready" ? words.count(fitting.length) : ""}
       />
       <ChangeGroups meta={changes} changes={fitting.slice(0, limit)} />
-      {asked.state === "loading" ? <LoadingText>Loading more changes...</LoadingText> : undefined}
+      {asked.state === "loading" ? <LoadingText>{words.loadingMore}</LoadingText> : undefined}
       {asked.state === "failed" ? (
         <LoadFailure onRetry={asked.retry}>
-          {loadFailureWords("the changes", asked.thrown, navigator.onLine)}
+          {loadFailureWords(words.theChanges, asked.thrown, navigator.onLine)}
         </LoadFailure>
       ) : undefined}
       {hasMore && asked.state !== "loading" ? (
@@ -84,22 +82,19 @@ function ChangesPage({ overview }: { readonly overview?: ChangesOverview }): Rea
   );
 }
 
-function countWords(count: number): string {
-  if (count === 0) return "No change fits. Take a filter away.";
-  return count === 1 ? "1 change" : `${count} changes`;
-}
-
 function Sources(): ReactNode {
   return (
     <footer className={styles.sources}>
       <p>
-        To be told: <a href={changesFeedPath()}>an Atom feed of all characters</a>; each character's frame
-        data has one of its own. Who punishes what is counted with the punishers that characters have today.
+        {words.feeds.before}
+        <a href={changesFeedPath()}>{words.feeds.link}</a>
+        {words.feeds.after}
       </p>
       <p>
-        Frame data and their history are the work of the community at{" "}
-        <a href="https://wavu.wiki">wavu.wiki</a>, <a href="https://tekkendocs.com">tekkendocs.com</a> and{" "}
-        <a href="https://rbnorway.org">rbnorway.org</a>. <a href="/credits">Credits</a>
+        {words.community.before}
+        <a href="https://wavu.wiki">wavu.wiki</a>, <a href="https://tekkendocs.com">tekkendocs.com</a>
+        {words.community.and}
+        <a href="https://rbnorway.org">rbnorway.org</a>. <a href="/credits">{words.credits}</a>
       </p>
     </footer>
   );
@@ -110,32 +105,32 @@ interface ChangeFiltersProps {
   readonly patches: readonly GamePatch[];
   readonly onChange: (view: ChangesView) => void;
   /** How many fit. */
-  readonly words: string;
+  readonly count: string;
 }
 
 /** A value of the address, and its words. */
-type Option = readonly [value: string, words: string];
+type Option = readonly [value: string, label: string];
 
-const KINDS: readonly Option[] = [...KIND_WORDS, ["all", "All of these"]];
+const KINDS: readonly Option[] = [...KIND_WORDS, ["all", words.allOfThese]];
 const EFFECTS: readonly Option[] = [
-  ["", "Better or worse"],
-  ["better", "Better"],
-  ["worse", "Worse"],
+  ["", words.anyEffect],
+  ["better", words.better],
+  ["worse", words.worse],
 ];
 const FIELDS: readonly Option[] = [
-  ["", "Anything"],
-  ...[...FIELD_WORDS].map(([id, words]): Option => [id, capital(words)]),
+  ["", words.anything],
+  ...[...FIELD_WORDS].map(([id, field]): Option => [id, capital(field)]),
 ];
 
-export function ChangeFilters({ view, patches, onChange, words }: ChangeFiltersProps): ReactNode {
+export function ChangeFilters({ view, patches, onChange, count }: ChangeFiltersProps): ReactNode {
   const isNewest = changesAddress.format({ ...view, me: undefined }).size === 0;
   const roster = useCharacterChoices();
   const choices = [
-    { name: "character", label: "Character", options: [["", "Everybody"], ...roster] },
-    { name: "patch", label: "Patch", options: [ANY_TIME, ...patches.map(patchOption)] },
-    { name: "effect", label: "For its owner", options: EFFECTS },
-    { name: "field", label: "What", options: FIELDS },
-    { name: "kind", label: "Why", options: KINDS },
+    { name: "character", label: words.character, options: [["", words.everybody], ...roster] },
+    { name: "patch", label: words.patch, options: [ANY_TIME, ...patches.map(patchOption)] },
+    { name: "effect", label: words.effect, options: EFFECTS },
+    { name: "field", label: words.what, options: FIELDS },
+    { name: "kind", label: words.why, options: KINDS },
   ] as const;
   // Through the address, which takes no value but those offered.
   const choose = (name: string, value: string) => {
@@ -144,12 +139,12 @@ export function ChangeFilters({ view, patches, onChange, words }: ChangeFiltersP
     onChange(changesAddress.parse(parameters));
   };
   return (
-    <search className={styles.filters} aria-label="Filter the changes">
+    <search className={styles.filters} aria-label={words.filterChanges}>
       <SearchField
-        label="Find a change"
+        label={words.findChange}
         className={styles.field}
         maxLength={60}
-        placeholder="df2, or a word"
+        placeholder={words.findExample}
         value={view.find}
         onType={(find) => onChange({ ...view, find })}
       />
@@ -164,10 +159,10 @@ export function ChangeFilters({ view, patches, onChange, words }: ChangeFiltersP
         />
       ))}
       <p className={styles.count}>
-        <span role="status">{words}</span>
+        <span role="status">{count}</span>
         {isNewest ? undefined : (
           <button type="button" className={styles.more} onClick={() => onChange({ ...NEWEST, me: view.me })}>
-            Show all
+            {words.showAll}
           </button>
         )}
       </p>
@@ -175,14 +170,14 @@ export function ChangeFilters({ view, patches, onChange, words }: ChangeFiltersP
   );
 }
 
-const ANY_TIME: Option = ["", "Any time"];
+const ANY_TIME: Option = ["", words.anyTime];
 
 function patchOption({ version, date }: GamePatch): Option {
-  return [version, `${version}, ${dayWords(date)}`];
+  return [version, words.patchOn(version, dayWords(date))];
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 interface ChangeGroupsProps {
@@ -201,7 +196,8 @@ function Group({ group: { title, patch, characters } }: { readonly group: Change
       {patch === undefined ? undefined : (
         <p className={styles.source}>
           <a href={patch.source}>
-            Source<span className="visually-hidden"> of the day of patch {patch.version}</span>
+            {words.source}
+            <span className="visually-hidden">{words.sourceSpoken(patch.version)}</span>
           </a>
         </p>
       )}
@@ -222,7 +218,8 @@ function OfCharacter({ own, patch }: { own: CharacterGroup; patch: GamePatch | u
       {patch === undefined ? undefined : (
         <p className={styles.source}>
           <a href={framesOnPath(_id, name, dayBefore(patch.date))}>
-            See it as it was<span className="visually-hidden">: {name}</span>
+            {words.beforePatch}
+            <span className="visually-hidden">{words.beforePatchSpoken(name)}</span>
           </a>
         </p>
       )}
@@ -247,7 +244,7 @@ function MoreOnSight({ onMore }: { readonly onMore: () => void }): ReactNode {
   }, []);
   return (
     <button ref={button} type="button" className={styles.more} onClick={onMore}>
-      Show more changes
+      {words.showMore}
     </button>
   );
 }

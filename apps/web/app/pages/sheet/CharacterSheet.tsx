@@ -29,6 +29,7 @@ import { FromFrames, NothingYet } from "./Remarks.tsx";
 import sheetIndex from "./SheetIndex.module.css";
 import { StartHere } from "./StartHere.tsx";
 import { ChainThrows, Grabs } from "./Throws.tsx";
+import * as words from "./words.ts";
 
 export function CharacterSheet({ character }: { character: Character }): ReactNode {
   // What watches the panels starts anew when the list is another one.
@@ -110,11 +111,11 @@ function Identity({ character }: { character: Character }): ReactNode {
         </div>
         <MainStar characterId={_id} />
       </div>
-      <nav className={styles.ways} aria-label={`More about ${name}`}>
-        {counterSchema.length === 0 ? undefined : <a href={antiGuidePath(_id)}>Anti Guide</a>}
-        <a href={framesPath(_id, name)}>Frames</a>
-        <a href={drillsPath(_id, undefined)}>Drills</a>
-        <a href={worldMatchupsPath(_id)}>Matchups</a>
+      <nav className={styles.ways} aria-label={words.moreAbout(name)}>
+        {counterSchema.length === 0 ? undefined : <a href={antiGuidePath(_id)}>{words.antiGuide}</a>}
+        <a href={framesPath(_id, name)}>{words.frames}</a>
+        <a href={drillsPath(_id, undefined)}>{words.drills}</a>
+        <a href={worldMatchupsPath(_id)}>{words.matchups}</a>
       </nav>
     </header>
   );
@@ -127,7 +128,7 @@ function About({ character }: { character: Character }): ReactNode {
     <div className={styles.about}>
       <p>{style}</p>
       {stances.length === 0 ? undefined : (
-        <dl className={styles.stances} aria-label="Stances">
+        <dl className={styles.stances} aria-label={words.stances}>
           {stances.map(({ token, name }) => (
             <div key={token}>
               <dt>{token}</dt>
@@ -148,15 +149,15 @@ function Sources({
 }): ReactNode {
   return (
     <footer className={styles.sources}>
-      Facts from{" "}
+      {words.facts.before}
       {sources.map(({ who, what, url, season }, index) => (
         <span key={`${who} ${what}`}>
           {index > 0 ? ", " : ""}
-          {url === undefined ? who : <a href={url}>{who}</a>} ({what}
-          {season === undefined ? "" : `, Season ${season}`})
+          {url === undefined ? who : <a href={url}>{who}</a>}
+          {words.sourceOf(what, season)}
         </span>
       ))}
-      , checked against the movelist of {dataWords(checkedAgainst, patch)}.
+      {words.facts.after(dataWords(checkedAgainst, patch))}
       <Played characterId={_id} />
     </footer>
   );
@@ -171,7 +172,7 @@ const MENU_ID = "sheet-index";
 function SheetIndex({ panels }: { panels: readonly Panel[] }): ReactNode {
   return (
     <Alive name="pages/sheet/mark-sections" wake="start" bring={markSections} with={{}}>
-      <nav id={MENU_ID} popover="auto" className={sheetIndex.index} aria-label="On this sheet">
+      <nav id={MENU_ID} popover="auto" className={sheetIndex.index} aria-label={words.onThisSheet}>
         <ul className={sheetIndex.list}>
           {panels.map(({ id, label }) => (
             <li key={id}>
@@ -186,7 +187,7 @@ function SheetIndex({ panels }: { panels: readonly Panel[] }): ReactNode {
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M4 6h11M4 12h16M4 18h8" fill="none" stroke="currentColor" strokeWidth="2.5" />
         </svg>
-        Jump to
+        {words.jumpTo}
       </button>
     </Alive>
   );

@@ -1,6 +1,7 @@
 import { island } from "../../live/island.tsx";
 import { usePart } from "../../live/use-part.ts";
 import styles from "./ImportantCombos.module.css";
+import * as words from "./words.ts";
 
 interface ComboVideoProps {
   readonly subject: string;
@@ -17,7 +18,8 @@ function ComboVideo(video: ComboVideoProps) {
   if (Component !== undefined) return <Component {...video} />;
   return (
     <a className={styles.videoLink} href={video.url} target="_blank" rel="noopener noreferrer">
-      Watch video<span className="visually-hidden"> of {video.subject}</span>
+      {words.watchVideo}
+      <span className="visually-hidden">{words.watchVideoSpoken(video.subject)}</span>
     </a>
   );
 }

@@ -13,6 +13,7 @@ import styles from "./ImportantCombos.module.css";
 import plays from "./plays.module.css";
 import { NothingYet } from "./Remarks.tsx";
 import rows from "./rows.module.css";
+import * as words from "./words.ts";
 
 type Combo = Character["importantCombos"][number];
 
@@ -26,14 +27,13 @@ export function ImportantCombos({ character: { importantCombos } }: { character:
           </li>
         ))}
       </ul>
-      {importantCombos.some(hasBrackets) ? <p className={rows.note}>{BRACKETS_NOTE}</p> : undefined}
+      {importantCombos.some(hasBrackets) ? <p className={rows.note}>{words.brackets}</p> : undefined}
     </>
   );
 }
 
 /** Hits in brackets, not a remark such as `(dash)`. */
 const HITS_IN_BRACKETS = /\([^()]*(?<![a-z])[1-4][^()]*\)/;
-const BRACKETS_NOTE = "Hits in (brackets) belong to the move but do not connect: press the whole move once.";
 
 function hasBrackets({ launchers, followUps, followUpSimple }: Combo): boolean {
   return [launchers, followUps, followUpSimple].flat().some((step) => HITS_IN_BRACKETS.test(step));
@@ -45,7 +45,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
   return (
     <>
       <div className={styles.launchers}>
-        <Either label="Launchers" moves={launchers} className={rows.either} />
+        <Either label={words.launchers} moves={launchers} className={rows.either} />
         {note === undefined ? undefined : (
           <p className={rows.note}>
             <Prose text={note} />
@@ -58,9 +58,9 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
           <RouteRemarks damage={damageWords(combo)} origin={routeOrigin(combo)} />
         </div>{" "}
         <div className={followUpSimple.length === 0 ? styles.none : styles.easier}>
-          <h3 className={rows.label}>Easier</h3>
+          <h3 className={rows.label}>{words.easier}</h3>
           {followUpSimple.length === 0 ? (
-            <span className={rows.quiet}>N/A</span>
+            <span className={rows.quiet}>{words.none}</span>
           ) : (
             <MoveSequence steps={followUpSimple} />
           )}
@@ -112,7 +112,7 @@ export function HeatCombos({ character: { heatSystem, heatNotes } }: { character
       </ul>
       {heatNotes.length === 0 ? undefined : (
         <details className={plays.more}>
-          <summary>More about Heat</summary>
+          <summary>{words.moreAboutHeat}</summary>
           <ul className={rows.remarks}>
             {heatNotes.map((note) => (
               <li key={note}>
@@ -132,9 +132,9 @@ export function MiniCombos({ character: { guaranteedFollowUps } }: { character: 
     <ul className={rows.rows}>
       {groupMiniCombos(guaranteedFollowUps).map(({ followUp, moves, items, damages }) => (
         <li key={followUp} className={rows.pair}>
-          <Either label="After" moves={moves} className={rows.either} />
+          <Either label={words.after} moves={moves} className={rows.either} />
           <Either
-            label="Guaranteed"
+            label={words.guaranteed}
             moves={items}
             after={moves}
             damages={damages}
@@ -171,7 +171,7 @@ function Either({ label, moves, after = [], damages = [], className }: EitherPro
 function InAll({ damage }: { damage: DamageRange | undefined }) {
   if (damage === undefined) return undefined;
   const { min, max } = damage;
-  return <span className={rows.damage}>{min === max ? min : `${min}-${max}`} in all</span>;
+  return <span className={rows.damage}>{words.inAll(min === max ? `${min}` : `${min}-${max}`)}</span>;
 }
 
 type WallCombo = Character["wallCombos"]["general"][number];
@@ -179,8 +179,8 @@ type WallCombo = Character["wallCombos"]["general"][number];
 export function WallCombos({ character: { wallCombos } }: { character: Character }): ReactNode {
   return (
     <div className={rows.halves}>
-      <Group title="General" combos={wallCombos.general} />
-      <Group title="With Tornado" combos={wallCombos.withTornado} />
+      <Group title={words.general} combos={wallCombos.general} />
+      <Group title={words.withTornado} combos={wallCombos.withTornado} />
     </div>
   );
 }

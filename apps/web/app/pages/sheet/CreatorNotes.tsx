@@ -5,6 +5,7 @@ import { groupByTitle, hasPlayersSheet } from "./core/sheet-words.ts";
 import plays from "./plays.module.css";
 import { FromFrames } from "./Remarks.tsx";
 import rows from "./rows.module.css";
+import * as words from "./words.ts";
 
 type Creator = Character["creatorNotes"][number];
 
@@ -15,11 +16,12 @@ export function CreatorNotes({ character }: { character: Character }) {
   return (
     <>
       <p className={rows.author}>
-        Notes by <Author creator={creator} />
+        {words.notesBy}
+        <Author creator={creator} />
       </p>
       {creator.stapleCombo.length === 0 ? undefined : (
         <div className={rows.staple}>
-          <h3 className={rows.label}>Staple combo</h3>
+          <h3 className={rows.label}>{words.staple}</h3>
           <MoveSequence steps={creator.stapleCombo} />
           {hasPlayersSheet(character) ? undefined : <FromFrames />}
         </div>

@@ -12,18 +12,13 @@ import plays from "./plays.module.css";
 import { MoreOnPhones } from "./Remarks.tsx";
 import rows from "./rows.module.css";
 import styles from "./Stances.module.css";
-
-const RANGES: Readonly<Record<Character["gamePlan"][number]["range"], string>> = {
-  close: "Close",
-  mid: "Mid range",
-  far: "Far",
-};
+import * as words from "./words.ts";
 
 /** Which moves to play before anybody is hit, by how far away the opponent is. */
 export function GamePlan({ character: { gamePlan } }: { character: Character }): ReactNode {
   return (
     <>
-      {groupByTitle(gamePlan, ({ range }) => RANGES[range]).map(({ title, items }) => (
+      {groupByTitle(gamePlan, ({ range }) => words.RANGES[range]).map(({ title, items }) => (
         <section key={title}>
           <h3 className={rows.subtitle}>{title}</h3>
           <ul className={rows.rows}>
@@ -31,7 +26,7 @@ export function GamePlan({ character: { gamePlan } }: { character: Character }):
               <li key={_id} className={plays.play}>
                 <MoveSequence steps={[move]} />
                 <FramesLine notation={move} lead={role} counterHit={role === "Counter hit"} />
-                <MoreOnPhones label="Why">
+                <MoreOnPhones label={words.why}>
                   <p>
                     <Prose text={why} />
                   </p>
@@ -54,10 +49,10 @@ export function Pressure({ character: { pressure, traps } }: { character: Charac
           <li key={entry._id} className={plays.play}>
             <MoveSequence steps={[entry.move]} />
             <span>
-              {`on ${entry.on} `}
+              {words.ON[entry.on]}
               <Advantage entry={entry} />
             </span>
-            <MoreOnPhones label="What to do then">
+            <MoreOnPhones label={words.whatThen}>
               <ul className={`${rows.then} ${rows.rows}`}>
                 {entry.follow.map(({ _id, move, beats, why }) => (
                   <li key={_id} className={plays.play}>
@@ -93,13 +88,13 @@ function Advantage({ entry: { move, on } }: { entry: Character["pressure"][numbe
 function Traps({ traps }: { traps: Character["traps"] }): ReactNode {
   return (
     <section>
-      <h3 className={rows.subtitle}>Traps</h3>
+      <h3 className={rows.subtitle}>{words.traps}</h3>
       <ul className={plays.abreast}>
         {traps.map((trap) => (
           <li key={trap._id} className={plays.play}>
             <MoveSequence steps={[trap.move]} />
             <FramesLine notation={trap.move} />
-            <MoreOnPhones label="Why">
+            <MoreOnPhones label={words.why}>
               <p>
                 <strong>{`${trapWords(trap)}.`}</strong>
                 <Prose text={` ${trap.why}`} />
@@ -120,7 +115,7 @@ export function Defence({ character: { defence } }: { character: Character }): R
         <li key={_id} className={plays.play}>
           <MoveSequence steps={[move]} />
           <FramesLine notation={move} lead={DEFENCE_TITLES[kind]} />
-          <MoreOnPhones label="Why">
+          <MoreOnPhones label={words.why}>
             <p>
               {catches === undefined ? undefined : <strong>{`${takesWords(catches)}. `}</strong>}
               <Prose text={why} />
@@ -155,11 +150,11 @@ function StanceEntry({ stance, owner }: { stance: Stance; owner: Character }): R
       <h3 className={rows.subtitle}>
         {token} <span className={styles.name}>{name}</span>
       </h3>
-      <Entries label="Enter" moves={inputs} />
-      <Entries label="After" moves={moves} />
+      <Entries label={words.enter} moves={inputs} />
+      <Entries label={words.after} moves={moves} />
       {best.length === 0 ? undefined : (
         <>
-          <h4 className={rows.label}>Best out of it</h4>
+          <h4 className={rows.label}>{words.bestOutOfIt}</h4>
           <ul className={styles.best}>
             {best.map((move) => (
               <li key={move} className={plays.play}>
@@ -178,7 +173,7 @@ function StanceEntry({ stance, owner }: { stance: Stance; owner: Character }): R
       {state === undefined || attacks <= best.length ? undefined : (
         <p className={plays.why}>
           <a href={`${framesPath(owner._id, owner.name)}?show=from-${state}`}>
-            All {attacks} moves from {token}
+            {words.allFrom(attacks, token)}
           </a>
         </p>
       )}

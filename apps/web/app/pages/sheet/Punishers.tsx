@@ -4,6 +4,7 @@ import { Prose } from "../../ui/move/Prose.tsx";
 import { groupPunishers, type PunishingMove } from "./core/sheet-lists.ts";
 import { MoveDamage, NothingYet } from "./Remarks.tsx";
 import rows from "./rows.module.css";
+import * as words from "./words.ts";
 
 /** The best answer by how many frames the opponent's move leaves them behind. */
 export function Punishers({ character }: { character: Character }) {
@@ -11,10 +12,10 @@ export function Punishers({ character }: { character: Character }) {
   return (
     <>
       {punishers.startup.length === 0 ? <NothingYet /> : <PunisherTable punishers={punishers.startup} />}
-      <p className={rows.note}>The number after a move is its damage without a combo.</p>
+      <p className={rows.note}>{words.punisherNote}</p>
       {whiffPunishers.length === 0 ? undefined : (
         <>
-          <h3 className={rows.subtitle}>Suggested whiff punishers</h3>
+          <h3 className={rows.subtitle}>{words.whiffPunishers}</h3>
           <ul className={rows.inlineList}>
             {whiffPunishers.map((move) => (
               <li key={move}>
@@ -35,13 +36,13 @@ function PunisherTable({ punishers }: { punishers: Character["punishers"]["start
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
-            Startup
+            {words.startup}
           </th>
           <th role="columnheader" scope="col">
-            Standing
+            {words.standing}
           </th>
           <th role="columnheader" scope="col">
-            While standing / crouch
+            {words.crouching}
           </th>
         </tr>
       </thead>
@@ -50,7 +51,7 @@ function PunisherTable({ punishers }: { punishers: Character["punishers"]["start
           <tr key={frames} role="row">
             <th role="rowheader" scope="row" className={rows.frames}>
               {frames}
-              <span className={rows.unit}> frames</span>
+              <span className={rows.unit}>{words.framesUnit}</span>
             </th>
             <td role="cell">
               <Moves moves={standing} />

@@ -2,14 +2,15 @@ import { type ReactNode, use } from "react";
 import { MoveContext } from "../../live/move-context.tsx";
 import plays from "./plays.module.css";
 import rows from "./rows.module.css";
+import * as words from "./words.ts";
 
 export function FromFrames(): ReactNode {
-  return <p className={rows.note}>Rests on frame data, not yet played.</p>;
+  return <p className={rows.note}>{words.fromFrames}</p>;
 }
 
 /** Stands in a section that has no entries, so that an empty one is not taken for a broken one. */
 export function NothingYet(): ReactNode {
-  return <p className={rows.quiet}>Nothing here yet.</p>;
+  return <p className={rows.quiet}>{words.nothingYet}</p>;
 }
 
 /** What of a row (`plays.module.css`) stands behind one press on phones, and in sight with more room and on paper. */
@@ -36,7 +37,7 @@ export function MoveDamage({ notation, isBare = false }: MoveDamageProps): React
   return (
     <span className={rows.damage}>
       {move.damage}
-      <span className={isBare ? "visually-hidden" : undefined}> damage</span>
+      <span className={isBare ? "visually-hidden" : undefined}>{words.damageUnit}</span>
     </span>
   );
 }

@@ -7,28 +7,23 @@ import { damageWords, easierOrigin, punishWords, routeOrigin } from "./core/shee
 import rows from "./rows.module.css";
 import styles from "./StartHere.module.css";
 import { Break } from "./Throws.tsx";
+import * as words from "./words.ts";
 
 /** What to learn first: a combo, the punishers that win most, a safe mid, a low, a throw. The guide chooses by rule. */
 export function StartHere({ character }: { character: Character }) {
   const { punishers = [], mid, low, throw: grab } = character.startHere ?? {};
   const moves = [
-    ["Safe mid", mid],
-    ["Low", low],
-    ["Throw", grab],
+    [words.safeMid, mid],
+    [words.low, low],
+    [words.throwTitle, grab],
   ] as const;
   return (
     <div className={styles.fit}>
       <div className={styles.card}>
         <Staple character={character} />
         <div>
-          <Punish
-            title="Best punish and its damage"
-            punishers={punishers.filter(({ from }) => from === "standing")}
-          />
-          <Punish
-            title="After blocking a low"
-            punishers={punishers.filter(({ from }) => from === "crouching")}
-          />
+          <Punish title={words.bestPunish} punishers={punishers.filter(({ from }) => from === "standing")} />
+          <Punish title={words.afterLow} punishers={punishers.filter(({ from }) => from === "crouching")} />
         </div>
         <ul className={styles.moves}>
           {moves.map(([title, move]) =>
@@ -50,7 +45,7 @@ function BreakOf({ grab, grabs }: { grab: string; grabs: Character["mostImportan
   const listed = grabs.find(({ move }) => move === grab);
   return (
     <span>
-      <span className={rows.label}>Break</span> <Break written={listed?.escape} />
+      <span className={rows.label}>{words.breakTitle}</span> <Break written={listed?.escape} />
     </span>
   );
 }
@@ -62,7 +57,7 @@ function Staple({ character: { startHere, importantCombos } }: { character: Char
   if (move === undefined || combo === undefined) return undefined;
   return (
     <section className={styles.staple}>
-      <h3 className={rows.label}>Staple combo</h3>
+      <h3 className={rows.label}>{words.staple}</h3>
       <MoveSequence steps={[move, ...(isEasier ? combo.followUpSimple : combo.followUps)]} />
       <RouteRemarks
         damage={damageWords({

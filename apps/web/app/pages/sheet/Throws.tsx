@@ -2,9 +2,10 @@ import type { Character } from "@tactician/contract";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import styles from "./ChainThrows.module.css";
-import { breakOf, type ChainStep, chainParts, UNBREAKABLE } from "./core/sheet-lists.ts";
+import { breakOf, type ChainStep, chainParts } from "./core/sheet-lists.ts";
 import { MoveDamage } from "./Remarks.tsx";
 import rows from "./rows.module.css";
+import * as words from "./words.ts";
 
 export function Grabs({ character: { mostImportantGrabs: grabs } }: { character: Character }) {
   if (grabs.length === 0) return undefined;
@@ -12,8 +13,8 @@ export function Grabs({ character: { mostImportantGrabs: grabs } }: { character:
     <table className={rows.table}>
       <thead>
         <tr>
-          <th scope="col">Move</th>
-          <th scope="col">Escape</th>
+          <th scope="col">{words.move}</th>
+          <th scope="col">{words.escapeTitle}</th>
         </tr>
       </thead>
       <tbody>
@@ -36,7 +37,7 @@ export function Grabs({ character: { mostImportantGrabs: grabs } }: { character:
 export function Break({ written }: { written: string | undefined }) {
   const breakInput = breakOf(written);
   return breakInput === undefined ? (
-    <span className={rows.unbreakable}>{UNBREAKABLE}</span>
+    <span className={rows.unbreakable}>{words.unbreakable}</span>
   ) : (
     <MoveInputs notation={breakInput} />
   );
@@ -70,7 +71,7 @@ function Step({ step: { input, breakInput } }: { step: ChainStep }) {
   return (
     <dd>
       <Move notation={input} />
-      {breakInput === undefined ? undefined : <span className={rows.label}>Break</span>}
+      {breakInput === undefined ? undefined : <span className={rows.label}>{words.breakTitle}</span>}
       <Break written={breakInput} />
     </dd>
   );

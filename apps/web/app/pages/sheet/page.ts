@@ -6,6 +6,7 @@ import { nameFromId } from "../../base/core/name-from-id.ts";
 import { absolute, type PageMeta } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
 import { characterOf, defineRoute } from "../../base/route.ts";
+import * as words from "./words.ts";
 
 export const page = defineRoute<AnsweredCharacter<Character>>({
   islands: ["ComboVideo", "mark-sections", "played"],
@@ -23,26 +24,16 @@ export const page = defineRoute<AnsweredCharacter<Character>>({
 function sheetMeta(character: Character): PageMeta {
   const { _id, name, fullName, style, image } = character;
   const path = sheetPath(_id, name);
-  const description = `${fullName} in Tekken 8 on one page, patch ${PATCH}: main combos, punishers by frames, heat engagers, grabs, wall combos and combo enders, every move with its frame data.`;
+  const description = words.pageDescription(fullName, PATCH);
   return {
-    title: `${name} combos, punishers and frame data`,
+    title: words.pageTitle(name),
     description,
-    keywords: [
-      name,
-      ...(fullName === name ? [] : [fullName]),
-      `${name} Tekken 8`,
-      `${name} combos`,
-      `${name} punishers`,
-      `${name} wall combos`,
-      `${name} frame data`,
-      `${name} guide`,
-      `${name} cheat sheet`,
-    ],
+    keywords: [name, ...(fullName === name ? [] : [fullName]), ...words.keywords(name)],
     path,
     preview: { id: _id, name },
     structuredData: {
       "@type": "Article",
-      headline: `${name} combos, punishers and frame data`,
+      headline: words.pageTitle(name),
       description,
       about: { "@type": "Thing", name: fullName, description: style },
       image: absolute(image),
@@ -57,8 +48,8 @@ function sheetMeta(character: Character): PageMeta {
 function pendingSheetMeta(characterId: CharacterId): PageMeta {
   const name = nameFromId(characterId);
   return {
-    title: `${name} combos, punishers and frame data`,
-    description: `${name} in Tekken 8: combos, punishers and frame data, patch ${PATCH}.`,
+    title: words.pageTitle(name),
+    description: words.pendingDescription(name, PATCH),
     keywords: [name],
   };
 }

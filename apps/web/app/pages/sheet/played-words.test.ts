@@ -29,21 +29,21 @@ const TWO = {
 test("how often, in which place and where most, in a sentence", () => {
   const popularity = played(TWO, "2026-10-24");
   expect(playedWords(popularity, "king")).toBe(
-    "Picked 29.1 times in 100 in ranked matches of the last 30 days: 2nd of 42, most at Mighty to Battle Ruler.",
+    "Pick rate 29.1 % in ranked matches of the last 30 days: 2nd of 42, highest at Mighty to Battle Ruler.",
   );
-  expect(playedWords(popularity, "jin")).toContain("1st of 42, most at Fujin to Bushin.");
+  expect(playedWords(popularity, "jin")).toContain("1st of 42, highest at Fujin to Bushin.");
   expect(playedWords(popularity, "paul")).toContain("3rd of 42");
 });
 
 test("who is not played is last, and at no rank most", () => {
   expect(playedWords(played(TWO, "2026-10-24"), "zafina")).toBe(
-    "Picked less than 0.1 times in 100 in ranked matches of the last 30 days: 4th of 42.",
+    "Pick rate less than 0.1 % in ranked matches of the last 30 days: 4th of 42.",
   );
 });
 
 test("of one class of ranks it is not said where most, and of older matches not that they are of 30 days", () => {
   expect(playedWords(played({ rulers: TWO.rulers, "fujin-bushin": { jin: 9 } }), "king")).toBe(
-    "Picked 30.0 times in 100 in all ranked matches so far: 2nd of 42.",
+    "Pick rate 30.0 % in all ranked matches so far: 2nd of 42.",
   );
 });
 

@@ -14,10 +14,10 @@ export function bring(place: HTMLElement, { characterId, className }: PlayedProp
   import("./played-words.ts")
     .then(({ askPlayedWords }) => askPlayedWords(characterId))
     .then(
-      (words) => {
-        if (words === undefined) return;
-        const link = element("a", { href: worldMatchupsPath(characterId) }, ["The world’s matchups"]);
-        place.replaceChildren(element("p", { className }, [`${words} `, link]));
+      (played) => {
+        if (played === undefined) return;
+        const link = element("a", { href: worldMatchupsPath(characterId) }, [played.more]);
+        place.replaceChildren(element("p", { className }, [`${played.said} `, link]));
       },
       () => undefined,
     );

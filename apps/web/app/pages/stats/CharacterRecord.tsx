@@ -15,11 +15,9 @@ import styles from "./CharacterRecord.module.css";
 import { CharacterTable } from "./CharacterTable.tsx";
 import type { Names } from "./core/names.ts";
 import { winLossChart } from "./core/records.ts";
-import { tallyWords } from "./core/stats-words.ts";
 import { GuideLink, MatchPortrait } from "./MatchPortrait.tsx";
 import topCharacters from "./TopCharacters.module.css";
-
-const TITLE = "Character Win/Loss Ratio";
+import * as words from "./words.ts";
 
 export function CharacterRecord(props: CharacterRecordProps): ReactNode {
   const { statistics, comparison, names, isOwner } = props;
@@ -31,21 +29,15 @@ export function CharacterRecord(props: CharacterRecordProps): ReactNode {
   return (
     <div className={styles.record}>
       <InSteps>
-        <Tops statistics={statistics} names={names} prefix="" />
-        {compared === undefined ? undefined : (
-          <Tops statistics={compared} names={names} prefix="Comparison " />
-        )}
+        <Tops statistics={statistics} names={names} whose="own" />
+        {compared === undefined ? undefined : <Tops statistics={compared} names={names} whose="comparison" />}
         <div className={styles.wide}>
-          <FixedPanel id="character-chart" title={TITLE}>
-            <ChartCanvas
-              label={`${TITLE}: a bar chart; the table below has the same numbers`}
-              draw={draw}
-              columns={count.size}
-            />
+          <FixedPanel id="character-chart" title={words.winLossChart}>
+            <ChartCanvas label={words.winLossChartSpoken} draw={draw} columns={count.size} />
           </FixedPanel>
         </div>
         <div className={styles.wide}>
-          <FixedPanel id="character-table" title="Every Character">
+          <FixedPanel id="character-table" title={words.everyCharacter}>
             <CharacterNumbers {...props} />
           </FixedPanel>
         </div>
@@ -54,14 +46,20 @@ export function CharacterRecord(props: CharacterRecordProps): ReactNode {
   );
 }
 
-function Tops({ statistics, names, prefix }: { statistics: PlayerStatistics; names: Names; prefix: string }) {
-  const key = prefix === "" ? "own" : "comparison";
+interface TopsProps {
+  readonly statistics: PlayerStatistics;
+  readonly names: Names;
+  readonly whose: keyof typeof words.TOPS;
+}
+
+function Tops({ statistics, names, whose }: TopsProps) {
+  const { issues, best } = words.TOPS[whose];
   return (
     <>
-      <FixedPanel id={`${key}-issues`} title={`${prefix}Top 3 Characters You Have Issues With`}>
+      <FixedPanel id={`${whose}-issues`} title={issues}>
         <TopCharacters rows={statistics.hardest} names={names} hasGuides />
       </FixedPanel>
-      <FixedPanel id={`${key}-best`} title={`${prefix}Top 3 Characters You Have Highest Win Ratio`}>
+      <FixedPanel id={`${whose}-best`} title={best}>
         <TopCharacters rows={statistics.easiest} names={names} hasGuides={false} />
       </FixedPanel>
     </>
@@ -98,12 +96,9 @@ function CharacterNumbers({
         compared={comparison && (other?.opponents ?? withoutEstimates(comparison.statistics.characters))}
         differences={coach && other && compareOpponents(coach.opponents, other.opponents)}
         names={names}
-        whose={isOwner ? "My" : "User"}
+        whose={isOwner ? "my" : "user"}
       />
-      <p className={characterNumbers.note}>
-        Estimate: matches in 100 above (+) or below (−) even against opponents of equal rating, in brackets
-        where the truth likely lies. Short records are drawn towards even.
-      </p>
+      <p className={characterNumbers.note}>{words.estimateNote}</p>
     </div>
   );
 }
@@ -126,13 +121,11 @@ function TopCharacters({ rows, names, hasGuides }: TopCharactersProps): ReactNod
           <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
           <div className={topCharacters.text}>
             <p className={topCharacters.line}>
-              Character: {names.character(gameId)}, Win Ratio: {formatRatio(ratio)}%
+              {words.characterRatio(names.character(gameId), formatRatio(ratio))}
             </p>
             <p className={topCharacters.tally}>
-              {tallyWords(tally)}
-              {isSmall ? (
-                <span className={topCharacters.small}>under {SMALL_SAMPLE} matches</span>
-              ) : undefined}
+              {words.tally(tally)}
+              {isSmall ? <span className={topCharacters.small}>{words.under(SMALL_SAMPLE)}</span> : undefined}
               {hasGuides ? <GuideLink gameId={gameId} /> : undefined}
             </p>
           </div>

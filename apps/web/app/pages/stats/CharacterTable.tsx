@@ -5,8 +5,8 @@ import { type DataHead, DataTable } from "../../ui/DataTable.tsx";
 import styles from "./CharacterTable.module.css";
 import { pointsCell } from "./core/coach-words.ts";
 import type { Names } from "./core/names.ts";
-import { type CharacterSort, type SortColumn, sortRows } from "./core/records.ts";
-import { ratioWords } from "./core/stats-words.ts";
+import { type CharacterSort, ratioWords, type SortColumn, sortRows } from "./core/records.ts";
+import * as words from "./words.ts";
 
 /** A record against one character; without an estimate while that is counted. */
 export interface CharacterRow {
@@ -21,7 +21,7 @@ interface CharacterTableProps {
   /** Of the characters that both have met; nothing while that is counted. */
   readonly differences: readonly ComparedOpponent[] | undefined;
   readonly names: Names;
-  readonly whose: "My" | "User";
+  readonly whose: words.Whose;
 }
 
 /** Matches, raw ratio and estimate against each character, sorted by any of them; of both players where there are two. */
@@ -42,19 +42,19 @@ export function CharacterTable({ own, compared, differences, names, whose }: Cha
     onSort: () => setSort(turned(sort, column)),
   });
   const heads: DataHead[] = [
-    sorting("name", "Character"),
-    sorting("matches", `${whose} matches`),
-    sorting("ratio", `${whose} win ratio`),
-    sorting("estimate", `${whose} estimate`),
-    ...RESULTS.map((what) => `${whose} ${what}`),
+    sorting("name", words.character),
+    sorting("matches", words.columnOf(whose, "matches")),
+    sorting("ratio", words.columnOf(whose, "ratio")),
+    sorting("estimate", words.columnOf(whose, "estimate")),
+    ...RESULTS.map((column) => words.columnOf(whose, column)),
   ];
   if (compared !== undefined) {
-    const what = ["matches", "win ratio", "estimate", ...RESULTS];
-    heads.push(...what.map((column) => `Comparison ${column}`), "Difference");
+    const columns = ["matches", "ratio", "estimate", ...RESULTS] as const;
+    heads.push(...columns.map((column) => words.columnOf("comparison", column)), words.difference);
   }
   return (
     <DataTable
-      label="Wins and losses against each character"
+      label={words.characterTable}
       heads={heads}
       rows={rows.map((row) => ({
         key: String(row.gameId),
@@ -72,7 +72,7 @@ export function CharacterTable({ own, compared, differences, names, whose }: Cha
   );
 }
 
-const RESULTS = ["wins", "losses", "draws"];
+const RESULTS = ["wins", "losses", "draws"] as const;
 
 function byCharacter(rows: readonly CharacterRow[]): Map<number, CharacterRow> {
   return new Map(rows.map((row) => [row.gameId, row]));
@@ -93,5 +93,5 @@ function recordCells(row: CharacterRow | undefined): (string | number)[] {
 function differenceCell(difference: ComparedOpponent | undefined): ReactNode {
   if (difference === undefined) return NO_VALUE;
   if (difference.canTell) return pointsCell(difference.difference);
-  return <span className={styles.untold}>no difference that one can tell</span>;
+  return <span className={styles.untold}>{words.noDifference}</span>;
 }

@@ -1,4 +1,3 @@
-import { counted } from "@tactician/contract";
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import { type MatchCosts, type OpponentCost, type PlayerStatistics, totalOf } from "@tactician/statistics";
 import { type Async, useAsync } from "../../live/use-async.ts";
@@ -14,7 +13,6 @@ import styles from "./CostsPanel.module.css";
 import {
   centreWords,
   drawnWords,
-  EVEN_WORDS,
   evenWords,
   metWords,
   oftenWords,
@@ -25,6 +23,7 @@ import { shownCosts, worthLearning } from "./core/costs.ts";
 import type { Names } from "./core/names.ts";
 import { DrillLink, GuideLink, MatchPortrait } from "./MatchPortrait.tsx";
 import saveCosts from "./SaveCosts.module.css";
+import * as words from "./words.ts";
 
 interface CostsPanelProps {
   readonly coach: Async<CoachAnswer> & { readonly retry: () => void };
@@ -35,13 +34,11 @@ interface CostsPanelProps {
 /** The honest coach: which characters cost the player matches, as far as their matches can tell, and what to do about it. */
 export function CostsPanel({ coach, statistics, names }: CostsPanelProps) {
   return (
-    <FixedPanel id="costs" title="What Costs You Matches">
+    <FixedPanel id="costs" title={words.whatCosts}>
       <div className={styles.place} aria-live="polite">
         {coach.state === "ready" && <Costs coach={coach.value} statistics={statistics} names={names} />}
-        {coach.state === "loading" && <p className={styles.note}>Counting...</p>}
-        {coach.state === "failed" && (
-          <LoadFailure onRetry={coach.retry}>These matches could not be counted.</LoadFailure>
-        )}
+        {coach.state === "loading" && <p className={styles.note}>{words.counting}</p>}
+        {coach.state === "failed" && <LoadFailure onRetry={coach.retry}>{words.notCounted}</LoadFailure>}
       </div>
     </FixedPanel>
   );
@@ -72,7 +69,7 @@ function Costs({ coach, statistics, names }: KnownCostsProps) {
     <>
       <CostRow cost={worst} ownGameId={ownGameId} names={names} />
       <details className={styles.more}>
-        <summary>{others.length === 0 ? "How sure is that?" : `${others.length} more, and how sure`}</summary>
+        <summary>{words.moreCosts(others.length)}</summary>
         {verdict}
         <Sureness cost={worst} matches={coach.matches} ownGameId={ownGameId} />
         {others.map((cost) => (
@@ -147,16 +144,15 @@ function WorthLearning({ coach: { opponents, matches }, ownGameId, names }: Wort
   return (
     <details>
       <summary>
-        <h3 className={styles.heading}>Worth learning in any case</h3>
+        <h3 className={styles.heading}>{words.worthLearning}</h3>
       </summary>
       <ol>
         {worth.map(({ gameId, met, punishableMoves }) => (
           <li key={gameId} className={costRow.row}>
             <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
             <p>
-              <strong className={costRow.name}>{names.character(gameId)}</strong>:{" "}
-              {counted(punishableMoves, "move", "moves")} that {names.character(ownGameId)} can punish,{" "}
-              {metWords(met, matches)}
+              <strong className={costRow.name}>{names.character(gameId)}</strong>
+              {words.punishable(punishableMoves, names.character(ownGameId), metWords(met, matches))}
             </p>
             <GuideLink gameId={gameId} ownGameId={ownGameId} />
           </li>
@@ -184,7 +180,7 @@ function SaveCosts({ costs, names, statistics: { playerId, profile } }: SaveCost
   return (
     <div className={saveCosts.save}>
       <button type="button" className={saveCosts.button} onClick={save}>
-        Save as picture
+        {words.saveAsPicture}
       </button>
       <span role="status">{note}</span>
     </div>
@@ -195,14 +191,10 @@ function SaveCosts({ costs, names, statistics: { playerId, profile } }: SaveCost
 function HowCounted({ world }: { world: CoachWorld }) {
   return (
     <details className={explanation.how}>
-      <summary>How is this counted?</summary>
+      <summary>{words.howCounted}</summary>
       <p>
-        Each match is held against what both ratings promise: to lose against somebody stronger is no
-        weakness. A 0–3 says more than a 2–3. A short record is mostly luck, so it is drawn{" "}
-        {drawnWords(world)}; the thin line shows where the truth lies in 95 of 100 cases. First comes what
-        costs most: how far below even, times {oftenWords(world)}. A character is named only where chance
-        alone would seldom show as much. {EVEN_WORDS} {centreWords(world)}{" "}
-        <a href="/faqu#coach">The long answer</a>
+        {words.howCountedText(drawnWords(world), oftenWords(world))} {words.even} {centreWords(world)}{" "}
+        <a href="/faqu#coach">{words.longAnswer}</a>
       </p>
     </details>
   );

@@ -1,9 +1,10 @@
-import { type Coach, MATCH_PERIODS, type MatchPeriod } from "@tactician/statistics";
+import { type Coach, MATCH_PERIODS } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import type { Names } from "./core/names.ts";
 import type { ShownMatches } from "./core/stats-address.ts";
 import styles from "./MatchFilterForm.module.css";
+import * as words from "./words.ts";
 
 interface MatchFilterFormProps extends ShownMatches {
   /** Whom the player plays, the most played first. */
@@ -12,12 +13,6 @@ interface MatchFilterFormProps extends ShownMatches {
   readonly onFilter: (filter: ShownMatches) => void;
 }
 
-const PERIOD_LABELS: Record<MatchPeriod, string> = {
-  all: "All matches",
-  "90-days": "Last 90 days",
-  "last-patch": "Since the last patch",
-};
-
 /** Which matches all tabs show. */
 export function MatchFilterForm(props: MatchFilterFormProps): ReactNode {
   const { ownGameId, period, ownCharacters, names, onFilter } = props;
@@ -25,20 +20,20 @@ export function MatchFilterForm(props: MatchFilterFormProps): ReactNode {
   const isUnplayed = ownGameId !== undefined && ownCharacters.every(({ gameId }) => gameId !== ownGameId);
   const offered = isUnplayed ? [...ownCharacters, { gameId: ownGameId, matches: 0 }] : ownCharacters;
   return (
-    <search className={styles.filter} aria-label="Filter the matches">
+    <search className={styles.filter} aria-label={words.filterMatches}>
       <LabelledSelect
         className={styles.choice}
-        label="Playing as"
+        label={words.playingAs}
         value={ownGameId}
         options={offered.map(({ gameId, matches }) => [gameId, `${names.character(gameId)} (${matches})`])}
-        none="All characters"
+        none={words.allCharacters}
         onChoose={(chosen) => onFilter({ ownGameId: chosen, period })}
       />
       <LabelledSelect
         className={styles.choice}
-        label="Time"
+        label={words.time}
         value={period}
-        options={MATCH_PERIODS.map((known) => [known, PERIOD_LABELS[known]])}
+        options={MATCH_PERIODS.map((known) => [known, words.PERIODS[known]])}
         onChoose={(chosen) => onFilter({ ownGameId, period: chosen ?? "all" })}
       />
     </search>

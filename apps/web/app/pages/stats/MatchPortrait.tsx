@@ -2,10 +2,10 @@ import { antiGuidePath, drillsPath } from "@tactician/contract";
 import { findCharacterByGameId } from "@tactician/game";
 import type { Outcome, Tally } from "@tactician/statistics";
 import type { CSSProperties, ReactNode } from "react";
-import { OUTCOME_WORDS } from "./core/stats-words.ts";
 import guideLink from "./GuideLink.module.css";
 import styles from "./MatchPortrait.module.css";
 import tallyBar from "./TallyBar.module.css";
+import * as words from "./words.ts";
 
 interface MatchPortraitProps {
   readonly gameId: number;
@@ -53,7 +53,7 @@ export function GuideLink({ gameId, ownGameId }: { gameId: number; ownGameId?: n
   const query = own === undefined ? "" : `?me=${own.characterId}`;
   return (
     <a className={guideLink.guide} href={antiGuidePath(character.characterId) + query}>
-      How to beat {character.name}
+      {words.howToBeat(character.name)}
     </a>
   );
 }
@@ -64,11 +64,8 @@ export function DrillLink({ gameId, ownGameId }: { gameId: number; ownGameId: nu
   if (own === undefined || other === undefined) return undefined;
   return (
     <a className={guideLink.guide} href={drillsPath(own.characterId, other.characterId)}>
-      Drill
-      <span className="visually-hidden">
-        {" "}
-        {own.name} against {other.name}
-      </span>
+      {words.drillLink}
+      <span className="visually-hidden">{words.drillLinkSpoken(own.name, other.name)}</span>
     </a>
   );
 }
@@ -79,8 +76,8 @@ const TONES = { win: "plus", loss: "minus", draw: "plain" } as const;
 export function OutcomeLetter({ outcome }: { outcome: Outcome }): ReactNode {
   return (
     <strong data-tone={TONES[outcome]}>
-      <span aria-hidden="true">{OUTCOME_WORDS[outcome].charAt(0)}</span>
-      <span className="visually-hidden">{OUTCOME_WORDS[outcome]}</span>
+      <span aria-hidden="true">{words.OUTCOMES[outcome].charAt(0)}</span>
+      <span className="visually-hidden">{words.OUTCOMES[outcome]}</span>
     </strong>
   );
 }

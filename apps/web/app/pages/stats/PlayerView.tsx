@@ -1,4 +1,4 @@
-import { counted, STATS_PATH, shortDay } from "@tactician/contract";
+import { STATS_PATH, shortDay } from "@tactician/contract";
 import { findCharacterByGameId } from "@tactician/game";
 import {
   type MatchSide,
@@ -24,8 +24,8 @@ import compareForm from "./CompareForm.module.css";
 import { CostsPanel } from "./CostsPanel.tsx";
 import { worstOpponents } from "./core/costs.ts";
 import type { Names } from "./core/names.ts";
+import { machineTime, ratioWords } from "./core/records.ts";
 import type { ShownMatches, StatsAddress, StatsTab } from "./core/stats-address.ts";
-import { durationWords, machineTime, ratioWords, streakWords, tallyWords } from "./core/stats-words.ts";
 import formPanel from "./FormPanel.module.css";
 import headToHeadStyles from "./HeadToHead.module.css";
 import { OutcomeLetter } from "./MatchPortrait.tsx";
@@ -33,6 +33,7 @@ import styles from "./PlayerView.module.css";
 import { RatingPanel } from "./RatingPanel.tsx";
 import { StatsTabs } from "./StatsTabs.tsx";
 import { UserInfo } from "./UserInfo.tsx";
+import * as words from "./words.ts";
 
 interface PlayerViewProps {
   readonly player: PlayerAnswer;
@@ -59,7 +60,7 @@ export function PlayerView(props: PlayerViewProps) {
       {isOwner && <WorstOpponents coach={coach.value} />}
       <Notes player={player} />
       <div className={`${styles.people} ${styles.first}`}>
-        <UserInfo id="user-info" title="User Info" statistics={statistics} names={names}>
+        <UserInfo id="user-info" title={words.userInfo} statistics={statistics} names={names}>
           <Ownership my={my} playerId={playerId} mostUsedGameId={statistics.profile.mostUsedGameId} />
         </UserInfo>
         {step > 1 && (
@@ -101,17 +102,9 @@ function Notes({ player: { ageSeconds, rejected } }: { player: PlayerAnswer }) {
   return (
     <>
       {ageSeconds !== undefined && (
-        <p className={styles.note}>
-          The replay service does not answer, so these are the matches as they were{" "}
-          {durationWords(ageSeconds)} ago.
-        </p>
+        <p className={styles.note}>{words.replaysAreOld(words.duration(ageSeconds))}</p>
       )}
-      {rejected > 0 && (
-        <p className={styles.note}>
-          {counted(rejected, "row", "rows")} could not be read as a match and {rejected === 1 ? "is" : "are"}{" "}
-          left out.
-        </p>
-      )}
+      {rejected > 0 && <p className={styles.note}>{words.rejectedRows(rejected)}</p>}
     </>
   );
 }
@@ -142,16 +135,16 @@ function Ownership({ my, playerId, mostUsedGameId }: OwnershipProps) {
     };
     return (
       <button type="button" className={styles.mine} onClick={remember}>
-        This is Me
+        {words.thisIsMe}
       </button>
     );
   }
   if (my.id !== playerId) return undefined;
   return (
     <p className={styles.you}>
-      This is you.{" "}
+      {words.thisIsYou}{" "}
       <button type="button" className={styles.forget} onClick={my.forget}>
-        Forget my ID
+        {words.forgetMyId}
       </button>
     </p>
   );
@@ -166,12 +159,12 @@ interface CompareFormProps {
 /** The field for the second player; only the owner of a page has it, the address can be shared with anybody. */
 function CompareForm({ compareId, comparison, onCompare }: CompareFormProps) {
   return (
-    <FixedPanel id="compare" title="Compare">
+    <FixedPanel id="compare" title={words.compare}>
       <IdForm
         key={compareId}
         action={STATS_PATH}
-        label="Compare with User ID"
-        button="Compare"
+        label={words.compareWith}
+        button={words.compare}
         initial={compareId ?? ""}
         afterwards="keep"
         onSend={onCompare}
@@ -184,11 +177,11 @@ function CompareForm({ compareId, comparison, onCompare }: CompareFormProps) {
 }
 
 function stateWords(comparison: Async<PlayerAnswer>): string {
-  if (comparison.state === "loading") return "Loading...";
-  if (comparison.state === "failed") return `No data available: ${failureWords(comparison.thrown)}`;
-  if (comparison.state === "idle") return "A friend, a rival, or your own second account.";
+  if (comparison.state === "loading") return words.loading;
+  if (comparison.state === "failed") return words.noDataBecause(failureWords(comparison.thrown));
+  if (comparison.state === "idle") return words.whomToCompare;
   if (comparison.value.statistics !== undefined) return "";
-  return "No data available: no ranked match is known of that ID. Capitals count.";
+  return words.noDataBecause(words.noMatchOfId);
 }
 
 interface ComparedPlayerProps {
@@ -202,7 +195,7 @@ function ComparedPlayer({ player: { statistics, headToHead }, names }: ComparedP
     <>
       <UserInfo
         id="comparison-user-info"
-        title="Comparison User Info"
+        title={words.comparisonUserInfo}
         statistics={statistics}
         names={names}
       />
@@ -221,14 +214,14 @@ function HeadToHead({ meetings, opponent, names }: HeadToHeadProps) {
   const first = meetings?.latest[0];
   if (meetings === undefined || first === undefined) {
     return (
-      <FixedPanel id="head-to-head" title="Head to Head">
-        <EmptyState>The two have not met in a ranked match that is known.</EmptyState>
+      <FixedPanel id="head-to-head" title={words.headToHead}>
+        <EmptyState>{words.neverMet}</EmptyState>
       </FixedPanel>
     );
   }
   const { tally, latest } = meetings;
   return (
-    <FixedPanel id="head-to-head" title="Head to Head">
+    <FixedPanel id="head-to-head" title={words.headToHead}>
       <p className={headToHeadStyles.score}>
         <bdi className={headToHeadStyles.side}>{first.opponent.name}</bdi>
         <span className={headToHeadStyles.points}>
@@ -236,10 +229,7 @@ function HeadToHead({ meetings, opponent, names }: HeadToHeadProps) {
         </span>
         <bdi className={headToHeadStyles.side}>{opponent.name}</bdi>
       </p>
-      <p className={headToHeadStyles.total}>
-        {counted(totalOf(tally), "match", "matches")} against each other
-        {tally.draws > 0 ? `, ${counted(tally.draws, "draw", "draws")}` : ""}. The latest:
-      </p>
+      <p className={headToHeadStyles.total}>{words.meetings(totalOf(tally), tally.draws)}</p>
       <ul>
         {latest.map((match, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches, which may share their second
@@ -257,17 +247,18 @@ function Meeting({ match, names }: { match: PlayerMatch; names: Names }) {
       <span className={outcome === "loss" ? headToHeadStyles.winner : undefined}>
         {names.character(opponent.chara_id)}
       </span>
-      <span className={headToHeadStyles.versus}>VS</span>
+      <span className={headToHeadStyles.versus}>{words.versus}</span>
       <span className={outcome === "win" ? headToHeadStyles.winner : undefined}>
         {names.character(own.chara_id)}
       </span>
       <span className={headToHeadStyles.result}>
         <OutcomeLetter outcome={outcome} />{" "}
         {outcome === "draw" ? (
-          "Draw"
+          words.OUTCOMES.draw
         ) : (
           <>
-            Winner: <bdi>{outcome === "win" ? own.name : opponent.name}</bdi>
+            {words.winner}
+            <bdi>{outcome === "win" ? own.name : opponent.name}</bdi>
           </>
         )}
         {at === undefined ? undefined : (
@@ -284,8 +275,8 @@ function Meeting({ match, names }: { match: PlayerMatch; names: Names }) {
 function FormPanel({ statistics }: { statistics: PlayerStatistics }) {
   const { form, formTally, streaks } = statistics;
   return (
-    <FixedPanel id="form" title={`Form: last ${form.length}`}>
-      <ol className={formPanel.pips} aria-label="The last matches, newest first">
+    <FixedPanel id="form" title={words.lastMatches(form.length)}>
+      <ol className={formPanel.pips} aria-label={words.lastMatchesSpoken}>
         {form.map((outcome, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches
           <li key={place} className={formPanel.pip} data-outcome={outcome}>
@@ -294,15 +285,22 @@ function FormPanel({ statistics }: { statistics: PlayerStatistics }) {
         ))}
       </ol>
       <p className={formPanel.words}>
-        {tallyWords(formTally)}: {ratioWords(formTally)}
-        {form.length < SMALL_SAMPLE ? ", too few to say much" : ""}. Newest first.
+        {words.formTally(formTally, ratioWords(formTally), form.length < SMALL_SAMPLE)}
       </p>
       <dl className={formPanel.streaks}>
-        <Streak label="Now" words={streakWords(streaks.current)} outcome={streaks.current.outcome} />
-        <Streak label="Longest win streak" words={counted(streaks.longestWin, "win", "wins")} outcome="win" />
         <Streak
-          label="Longest loss streak"
-          words={counted(streaks.longestLoss, "loss", "losses")}
+          label={words.now}
+          said={words.streak(streaks.current.outcome, streaks.current.length)}
+          outcome={streaks.current.outcome}
+        />
+        <Streak
+          label={words.longestWinStreak}
+          said={words.longest("win", streaks.longestWin)}
+          outcome="win"
+        />
+        <Streak
+          label={words.longestLossStreak}
+          said={words.longest("loss", streaks.longestLoss)}
           outcome="loss"
         />
       </dl>
@@ -310,11 +308,11 @@ function FormPanel({ statistics }: { statistics: PlayerStatistics }) {
   );
 }
 
-function Streak({ label, words, outcome }: { label: string; words: string; outcome: Outcome }) {
+function Streak({ label, said, outcome }: { label: string; said: string; outcome: Outcome }) {
   return (
     <div className={formPanel.streak} data-outcome={outcome}>
       <dt>{label}</dt>
-      <dd>{words}</dd>
+      <dd>{said}</dd>
     </div>
   );
 }

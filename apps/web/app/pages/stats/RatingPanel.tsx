@@ -3,6 +3,7 @@ import { DataTable } from "../../ui/DataTable.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { bandWords, closeWords, firstWords, ratingWords } from "./core/coach-words.ts";
 import styles from "./RatingPanel.module.css";
+import * as words from "./words.ts";
 
 /**
  * Who a player really is: what they win against what their rating promises. What chance could do as well is not said; nothing is
@@ -10,9 +11,9 @@ import styles from "./RatingPanel.module.css";
  */
 export function RatingPanel({ coach }: { coach: Coach | undefined }) {
   return (
-    <FixedPanel id="against-rating" title="Who You Really Are">
+    <FixedPanel id="against-rating" title={words.yourRating}>
       {/* Kept for what is counted a moment after the page stands there. */}
-      <div className={styles.place}>{coach ? <Results coach={coach} /> : <p>Counting...</p>}</div>
+      <div className={styles.place}>{coach ? <Results coach={coach} /> : <p>{words.counting}</p>}</div>
     </FixedPanel>
   );
 }
@@ -29,12 +30,8 @@ function Results({ coach }: { coach: Coach }) {
       </div>
       {rated > 0 && (
         <details className={styles.fold}>
-          <summary>By the opponent’s rating</summary>
-          <DataTable
-            label="Matches won by how much higher opponents were rated"
-            heads={["Opponents rated", "Matches", "Promised", "Won", "Likely"]}
-            rows={bands.map(bandRow)}
-          />
+          <summary>{words.byRating}</summary>
+          <DataTable label={words.byRatingTable} heads={words.byRatingColumns} rows={bands.map(bandRow)} />
         </details>
       )}
     </>
@@ -50,7 +47,7 @@ function bandRow({ from, to, matches, expected, actual, isTold }: RatingBand) {
       matches,
       percent(expected),
       isTold ? <strong key="won">{percent(actual.estimate)}</strong> : percent(actual.estimate),
-      `${percent(actual.low)} to ${percent(actual.high)}`,
+      words.range(percent(actual.low), percent(actual.high)),
     ],
   };
 }

@@ -17,6 +17,7 @@ import { namesFrom } from "./core/names.ts";
 import { playerAddress, shownAddress, statsAddress } from "./core/stats-address.ts";
 import example from "./Example.module.css";
 import styles from "./Page.module.css";
+import * as words from "./words.ts";
 
 const fetchView = () => import("./PlayerView.tsx").then((module) => module.PlayerView);
 const fetchNames = () => fetchMappings().then(namesFrom);
@@ -52,19 +53,19 @@ function StatsPage(): ReactNode {
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.heading}>Enter User ID for Stats</h1>
+        <h1 className={styles.heading}>{words.heading}</h1>
         <Lookup isFolded={isWanted && !isMissing}>
           <IdForm
             action={STATS_PATH}
-            label="User ID"
-            button="Search"
+            label={words.userId}
+            button={words.search}
             afterwards="clear"
             onSend={search}
             hint={<WhereToFind />}
           >
             {myId === undefined || myId === playerId ? undefined : (
               <button type="button" className={buttons.outlined} onClick={() => search(myId)}>
-                My Stats
+                {words.myStats}
               </button>
             )}
           </IdForm>
@@ -73,7 +74,7 @@ function StatsPage(): ReactNode {
       <p className="visually-hidden" role="status">
         {shownWords(player)}
       </p>
-      {view.state === "failed" && <PartFailure part="The statistics" />}
+      {view.state === "failed" && <PartFailure part={words.theStatistics} />}
       <Result
         playerId={playerId}
         player={player}
@@ -107,7 +108,7 @@ function Lookup({ isFolded, children }: { isFolded: boolean; children: ReactNode
   }, [isFolded]);
   return (
     <details ref={fold} className={styles.lookup} open={!isFolded} data-folded={isFolded || undefined}>
-      <summary>Look up another player</summary>
+      <summary>{words.lookUpAnother}</summary>
       {children}
     </details>
   );
@@ -116,7 +117,7 @@ function Lookup({ isFolded, children }: { isFolded: boolean; children: ReactNode
 /** Told to whoever cannot see that the page has filled. */
 function shownWords({ value }: Async<PlayerAnswer>): string {
   const statistics = value?.statistics;
-  return statistics === undefined ? "" : `Statistics of ${statistics.profile.latest.name} are shown`;
+  return statistics === undefined ? "" : words.shown(statistics.profile.latest.name);
 }
 
 interface ResultProps {
@@ -133,11 +134,7 @@ function Result({ playerId, player, isReady, onRetry, children }: ResultProps): 
     return <NoData playerId={playerId} reason={failureWords(player.thrown)} onRetry={onRetry} />;
   }
   if (player.value === undefined || !isReady) {
-    return (
-      <LoadingText slowText="Loading... A player who is new here takes a while: their whole history is fetched.">
-        Loading...
-      </LoadingText>
-    );
+    return <LoadingText slowText={words.loadingSlowly}>{words.loading}</LoadingText>;
   }
   if (player.value.statistics === undefined) {
     return <NoData playerId={playerId} reason={undefined} onRetry={onRetry} />;
@@ -148,8 +145,9 @@ function Result({ playerId, player, isReady, onRetry, children }: ResultProps): 
 function WhereToFind(): ReactNode {
   return (
     <>
-      Your ID is the <strong>TEKKEN-ID</strong> on your player profile in the game: twelve letters and digits.
-      Capitals count, dashes do not.
+      {words.whereToFind.before}
+      <strong>{words.whereToFind.strong}</strong>
+      {words.whereToFind.after}
     </>
   );
 }
@@ -163,36 +161,21 @@ interface NoDataProps {
 
 function NoData({ playerId, reason, onRetry }: NoDataProps): ReactNode {
   return (
-    <LoadFailure title="No data available" onRetry={onRetry}>
-      {reason === undefined ? "No ranked match is known of" : "Couldn’t load the matches of"}{" "}
+    <LoadFailure title={words.noData} onRetry={onRetry}>
+      {reason === undefined ? words.noMatches.before : words.notLoaded.before}
       <code className={styles.id}>{playerId}</code>
-      {reason === undefined ? ". Check the ID: capitals count." : `: ${reason}`}
+      {reason === undefined ? words.noMatches.after : words.notLoaded.after(reason)}
     </LoadFailure>
   );
 }
-
-const PARTS = [
-  {
-    title: "Who beats you",
-    text: "Win ratio against every character. The three worst lead straight to how they are beaten.",
-  },
-  {
-    title: "Where you are going",
-    text: "Rating and rank over time, the last twenty matches, streaks, sessions, stages and hours.",
-  },
-  {
-    title: "You and your rival",
-    text: "Save your own ID, put a second player beside it, and settle who leads in your matches.",
-  },
-];
 
 function Example(): ReactNode {
   const sample = playerAddress(SAMPLE_PLAYER_ID);
   return (
     <>
-      <p className={example.scriptless}>Statistics are counted in the browser and need JavaScript.</p>
+      <p className={example.scriptless}>{words.needsScripts}</p>
       <ul className={example.parts}>
-        {PARTS.map(({ title, text }) => (
+        {words.PARTS.map(({ title, text }) => (
           <li key={title} className={example.part}>
             <h2 className={example.title}>{title}</h2>
             <p className={example.text}>{text}</p>
@@ -200,9 +183,9 @@ function Example(): ReactNode {
         ))}
       </ul>
       <p className={example.sample}>
-        <span>No ID at hand?</span>
+        <span>{words.noId}</span>
         <a className={buttons.outlined} href={sample}>
-          Look at a sample player
+          {words.seeSample}
         </a>
       </p>
     </>

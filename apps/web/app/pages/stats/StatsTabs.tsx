@@ -19,6 +19,7 @@ import { saveFile } from "../../ui/picture/save-file.ts";
 import { useSaving } from "../../ui/picture/use-saving.ts";
 import { CharacterRecord } from "./CharacterRecord.tsx";
 import type { Names } from "./core/names.ts";
+import { machineTime } from "./core/records.ts";
 import {
   playerAddress,
   type ShownMatches,
@@ -26,13 +27,13 @@ import {
   type StatsTab,
   TABS,
 } from "./core/stats-address.ts";
-import { machineTime } from "./core/stats-words.ts";
 import latestMatches from "./LatestMatches.module.css";
 import { MatchFilterForm } from "./MatchFilterForm.tsx";
 import { MatchPortrait, OutcomeLetter } from "./MatchPortrait.tsx";
 import saveCosts from "./SaveCosts.module.css";
 import styles from "./StatsTabs.module.css";
 import { Trends } from "./Trends.tsx";
+import * as words from "./words.ts";
 
 interface StatsTabsProps {
   readonly player: PlayerAnswer;
@@ -46,22 +47,16 @@ interface StatsTabsProps {
   readonly onFilter: (filter: ShownMatches) => void;
 }
 
-const LABELS: Record<StatsTab, string> = {
-  matches: "Latest Matches",
-  characters: "Character Win/Loss",
-  trends: "Trends",
-};
-
 export function StatsTabs(props: StatsTabsProps) {
   const { player, coach, names, address, onTab, onFilter } = props;
   const { playerId, ownGameId, period } = address;
   const own = useShown(player, playerId, { ownGameId, period }, coach);
   return (
     <Tabs.Root value={address.tab} onValueChange={(value: StatsTab) => onTab(value)}>
-      <Tabs.List className={styles.list} activateOnFocus aria-label="Statistics">
+      <Tabs.List className={styles.list} activateOnFocus aria-label={words.statistics}>
         {TABS.map((value) => (
           <Tabs.Tab key={value} value={value} className={styles.tab}>
-            {LABELS[value]}
+            {words.TABS[value]}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -141,13 +136,10 @@ function useShown(
 
 /** Stands where no match is: none passes, they are counted, or that went wrong. */
 function Missing({ shown: { state, retry } }: { shown: ShownRecord }) {
-  if (state === "ready")
-    return <EmptyState>No match passes this filter. Take a longer time, or all characters.</EmptyState>;
-  if (state !== "failed") return <EmptyState>Counting...</EmptyState>;
-  return <LoadFailure onRetry={retry}>These matches could not be counted.</LoadFailure>;
+  if (state === "ready") return <EmptyState>{words.noMatchPasses}</EmptyState>;
+  if (state !== "failed") return <EmptyState>{words.counting}</EmptyState>;
+  return <LoadFailure onRetry={retry}>{words.notCounted}</LoadFailure>;
 }
-
-const WRITING = { during: "Writing...", failure: "The file could not be written" };
 
 interface SaveMatchesProps {
   readonly player: PlayerAnswer;
@@ -157,7 +149,7 @@ interface SaveMatchesProps {
 
 /** Saves the matches that pass the filter, all of them, for a spreadsheet or a program. */
 function SaveMatches({ player, playerId, filter }: SaveMatchesProps) {
-  const { note, run } = useSaving(WRITING);
+  const { note, run } = useSaving(words.SAVING);
   const save = (format: MatchesFormat, type: string) =>
     run(async () => {
       const name = matchesFileName(playerId, format);
@@ -168,10 +160,10 @@ function SaveMatches({ player, playerId, filter }: SaveMatchesProps) {
   return (
     <div className={saveCosts.save}>
       <button type="button" className={saveCosts.button} onClick={() => save("csv", "text/csv")}>
-        Save as CSV
+        {words.saveAsCsv}
       </button>
       <button type="button" className={saveCosts.button} onClick={() => save("json", "application/json")}>
-        Save as JSON
+        {words.saveAsJson}
       </button>
       <span role="status">{note}</span>
     </div>
@@ -184,7 +176,7 @@ const ROWS_AT_ONCE = 10;
 /** The latest matches, player 1 on the left. */
 function LatestMatches({ matches, names }: { matches: readonly PlayerMatch[]; names: Names }) {
   return (
-    <ol className={latestMatches.list} aria-label="Latest matches, newest first">
+    <ol className={latestMatches.list} aria-label={words.latestMatches}>
       <InSteps atOnce={ROWS_AT_ONCE}>
         {matches.map((match, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches, which may share their second
@@ -200,7 +192,7 @@ function Row({ match, names }: { match: PlayerMatch; names: Names }) {
   return (
     <li className={latestMatches.match} data-outcome={match.outcome}>
       <Side side={left} isOpponent={match.seat === 2} names={names} />
-      <span className={latestMatches.versus}>VS</span>
+      <span className={latestMatches.versus}>{words.versus}</span>
       <Side side={right} isOpponent={match.seat === 1} names={names} />
       <div className={latestMatches.result}>
         <Winner match={match} left={left} right={right} />
@@ -233,11 +225,12 @@ function Side({ side, isOpponent, names }: { side: MatchSide; isOpponent: boolea
 
 /** Green when player 1 won, red otherwise. */
 function Winner({ match, left, right }: { match: PlayerMatch; left: MatchSide; right: MatchSide }) {
-  if (match.outcome === "draw") return <strong className={latestMatches.draw}>Draw</strong>;
+  if (match.outcome === "draw") return <strong className={latestMatches.draw}>{words.OUTCOMES.draw}</strong>;
   const isLeft = (match.seat === 1) === (match.outcome === "win");
   return (
     <strong className={isLeft ? latestMatches.first : latestMatches.second}>
-      Winner: <bdi>{isLeft ? left.name : right.name}</bdi>
+      {words.winner}
+      <bdi>{isLeft ? left.name : right.name}</bdi>
     </strong>
   );
 }

@@ -1,4 +1,4 @@
-import { counted, dayAndTime, NO_VALUE, shortDay, signedCount, timeOfDay } from "@tactician/contract";
+import { dayAndTime, NO_VALUE, shortDay, signedCount, timeOfDay } from "@tactician/contract";
 import { RANKS } from "@tactician/game";
 import {
   type Coach,
@@ -21,12 +21,13 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { sessionWords } from "./core/coach-words.ts";
 import type { Names } from "./core/names.ts";
-import { durationWords, heatBand, machineTime, ratioWords, tallyWords } from "./core/stats-words.ts";
+import { heatBand, machineTime, ratioWords } from "./core/records.ts";
 import historyPanel from "./HistoryPanel.module.css";
 import hourPanel from "./HourPanel.module.css";
 import { TallyBar } from "./MatchPortrait.tsx";
 import sessionPanel from "./SessionPanel.module.css";
 import styles from "./Trends.module.css";
+import * as words from "./words.ts";
 
 interface TrendsProps {
   readonly statistics: PlayerStatistics;
@@ -44,23 +45,19 @@ export function Trends({ statistics, coach, names }: TrendsProps) {
       <InSteps>
         <HistoryPanel
           id="rating"
-          title="Rating Over Time"
           lines={ratings}
           names={names}
           shape="straight"
           formatValue={ratingWords}
           patches={coach?.patches ?? NO_PATCHES}
-          empty="No match with a rating yet: the first ones are not rated."
         />
         <HistoryPanel
           id="rank"
-          title="Rank Over Time"
           lines={ranks}
           names={names}
           shape="steps"
           formatValue={(step) => rankWords(names, step)}
           patches={NO_PATCHES}
-          empty="No match with a rank that is known here."
         />
         <StagePanel stages={stages} />
         <div className={styles.tall}>
@@ -83,14 +80,12 @@ function rankWords(names: Names, step: number): string {
 }
 
 interface HistoryPanelProps {
-  readonly id: string;
-  readonly title: string;
+  readonly id: keyof typeof words.TRENDS;
   readonly lines: readonly HistoryLine[];
   readonly names: Names;
   readonly patches: readonly PatchMark[];
   readonly shape: "straight" | "steps";
   readonly formatValue: (value: number) => string;
-  readonly empty: string;
 }
 
 const DAY = 24 * 60 * 60;
@@ -99,20 +94,21 @@ const DAY = 24 * 60 * 60;
 const MOST_PATCHES = 6;
 
 function HistoryPanel(props: HistoryPanelProps) {
-  const { id, title, lines, names, patches, shape, formatValue, empty } = props;
+  const { id, lines, names, patches, shape, formatValue } = props;
+  const { title, spoken, none } = words.TRENDS[id];
   const draw = (code: ChartCode, canvas: HTMLCanvasElement) =>
     drawHistory(code, canvas, { lines, names, patches, shape, formatValue });
   return (
     <FixedPanel id={id} title={title}>
       {lines.length === 0 ? (
-        <EmptyState>{empty}</EmptyState>
+        <EmptyState>{none}</EmptyState>
       ) : (
         <div className={historyPanel.history}>
-          <ChartCanvas label={`${title}: a line chart; the table below has its main numbers`} draw={draw} />
+          <ChartCanvas label={spoken} draw={draw} />
           {patches.length > 0 && <p className={historyPanel.patches}>{patchWords(patches)}</p>}
           <DataTable
             label={title}
-            heads={["Character", "Lowest", "Highest", "Latest"]}
+            heads={words.trendColumns}
             rows={lines.map((line) => historyRow(line, names, formatValue))}
           />
         </div>
@@ -123,10 +119,9 @@ function HistoryPanel(props: HistoryPanelProps) {
 
 function patchWords(patches: readonly PatchMark[]): string {
   const named = patches.slice(-MOST_PATCHES).map(({ at, gameVersion }) => {
-    return `${formatGameVersion(gameVersion)} from ${shortDay(at)}`;
+    return words.patchFrom(formatGameVersion(gameVersion), shortDay(at));
   });
-  const before = patches.length - named.length;
-  return `Dashed lines are patches: ${before > 0 ? `${before} earlier ones, ` : ""}${named.join(", ")}.`;
+  return words.patches(patches.length - named.length, named);
 }
 
 type Drawn = Pick<HistoryPanelProps, "lines" | "names" | "patches" | "shape" | "formatValue">;
@@ -157,25 +152,23 @@ function historyRow({ gameId, points }: HistoryLine, names: Names, formatValue: 
   };
 }
 
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-
 /** Win ratio by weekday and hour: green where it is high, red where it is low, paler the fewer matches are behind it. */
 function HourPanel({ hours }: { hours: readonly HourRow[] }) {
   return (
-    <FixedPanel id="hours" title="Win Ratio by Weekday and Hour">
+    <FixedPanel id="hours" title={words.byHour}>
       {hours.length === 0 ? (
-        <EmptyState>These matches do not say when they were played.</EmptyState>
+        <EmptyState>{words.noTimes}</EmptyState>
       ) : (
         <>
           <table className={hourPanel.table}>
             <thead>
               <tr>
                 <th scope="col">
-                  <abbr title="Hour">h</abbr>
+                  <abbr title={words.hour}>{words.hourShort}</abbr>
                 </th>
-                {WEEKDAYS.map((weekday) => (
-                  <th key={weekday} scope="col">
-                    <abbr title={weekday}>{weekday.slice(0, 3)}</abbr>
+                {words.WEEKDAYS.map(({ long, short }) => (
+                  <th key={long} scope="col">
+                    <abbr title={long}>{short}</abbr>
                   </th>
                 ))}
               </tr>
@@ -185,15 +178,13 @@ function HourPanel({ hours }: { hours: readonly HourRow[] }) {
                 <tr key={hour}>
                   <th scope="row">{String(hour).padStart(2, "0")}</th>
                   {weekdays.map((tally, place) => (
-                    <Cell key={WEEKDAYS[place]} tally={tally} />
+                    <Cell key={words.WEEKDAYS[place]?.long} tally={tally} />
                   ))}
                 </tr>
               ))}
             </tbody>
           </table>
-          <p className={hourPanel.note}>
-            Percent won of the matches that began in that hour, in your time zone, with their number below.
-          </p>
+          <p className={hourPanel.note}>{words.hourNote}</p>
         </>
       )}
     </FixedPanel>
@@ -207,7 +198,7 @@ function Cell({ tally }: { tally: Tally | undefined }) {
   return (
     <td className={hourPanel.cell} data-band={heatBand(ratio, total)}>
       {Math.round(ratio)}
-      <span className="visually-hidden"> percent of {counted(total, "match", "matches")}</span>
+      <span className="visually-hidden">{words.percentSpoken(total)}</span>
       <small className={hourPanel.count} aria-hidden="true">
         {total}
       </small>
@@ -224,9 +215,9 @@ interface SessionPanelProps {
 /** The last times the player sat down: how long, how many matches, and what became of the rating; and whether to stop earlier. */
 function SessionPanel({ sessions, advice }: SessionPanelProps) {
   return (
-    <FixedPanel id="sessions" title="Latest Sessions">
+    <FixedPanel id="sessions" title={words.latestSessions}>
       {sessions.length === 0 ? (
-        <EmptyState>These matches do not say when they were played.</EmptyState>
+        <EmptyState>{words.noTimes}</EmptyState>
       ) : (
         <>
           <p className={sessionPanel.advice}>{advice && sessionWords(advice)}</p>
@@ -235,7 +226,7 @@ function SessionPanel({ sessions, advice }: SessionPanelProps) {
               <Row key={session.startedAt} session={session} />
             ))}
           </ol>
-          <p className={sessionPanel.note}>An hour without a ranked match ends a session.</p>
+          <p className={sessionPanel.note}>{words.sessionEnds}</p>
         </>
       )}
     </FixedPanel>
@@ -250,14 +241,11 @@ function Row({ session: { startedAt, endedAt, tally, ratingChange } }: { session
           {dayAndTime(startedAt)}
         </time>
         <span className={sessionPanel.change} data-direction={Math.sign(ratingChange ?? 0)}>
-          <span className="visually-hidden">Rating </span>
+          <span className="visually-hidden">{words.ratingSpoken}</span>
           {ratingChange === undefined ? NO_VALUE : signedCount(ratingChange)}
         </span>
       </div>
-      <p className={sessionPanel.words}>
-        {counted(totalOf(tally), "match", "matches")} in {durationWords(endedAt - startedAt)}:{" "}
-        {tallyWords(tally)}
-      </p>
+      <p className={sessionPanel.words}>{words.sessionOf(totalOf(tally), endedAt - startedAt, tally)}</p>
       <TallyBar tally={tally} />
     </li>
   );
@@ -265,18 +253,18 @@ function Row({ session: { startedAt, endedAt, tally, ratingChange } }: { session
 
 function StagePanel({ stages }: { stages: readonly StageTally[] }) {
   return (
-    <FixedPanel id="stages" title="Win Ratio by Stage">
+    <FixedPanel id="stages" title={words.byStage}>
       {stages.length === 0 ? (
-        <EmptyState>These matches do not say on which stage they were played.</EmptyState>
+        <EmptyState>{words.noStages}</EmptyState>
       ) : (
         <DataTable
-          label="Win ratio by stage"
-          heads={["Stage", "Matches", "Win ratio"]}
+          label={words.byStageTable}
+          heads={words.stageColumns}
           rows={stages.map(({ name, tally }) => ({
             key: name ?? "",
             head: (
               <>
-                {name ?? "Unknown Stage"}
+                {name ?? words.unknownStage}
                 <TallyBar tally={tally} />
               </>
             ),

@@ -4,9 +4,10 @@ import { type PlayerStatistics, totalOf } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import type { Names } from "./core/names.ts";
-import { ratioWords, scoreWords } from "./core/stats-words.ts";
+import { ratioWords } from "./core/records.ts";
 import { MatchPortrait } from "./MatchPortrait.tsx";
 import styles from "./UserInfo.module.css";
+import * as words from "./words.ts";
 
 interface UserInfoProps {
   readonly id: string;
@@ -29,31 +30,33 @@ export function UserInfo({ id, title, statistics, names, children }: UserInfoPro
           isNamed={false}
         />
         <dl className={styles.name}>
-          <dt className="visually-hidden">Name</dt>
+          <dt className="visually-hidden">{words.name}</dt>
           <dd className={styles.who}>
             <bdi>{latest.name}</bdi>
           </dd>
-          <dt className="visually-hidden">Rank</dt>
+          <dt className="visually-hidden">{words.rank}</dt>
           <dd>{names.rank(latest.rank)}</dd>
         </dl>
-        {statistics.playerId === SAMPLE_PLAYER_ID && <strong className={styles.sample}>Sample data</strong>}
+        {statistics.playerId === SAMPLE_PLAYER_ID && (
+          <strong className={styles.sample}>{words.sampleData}</strong>
+        )}
         {children === undefined ? undefined : <div className={styles.actions}>{children}</div>}
       </div>
       <Facts
         className={styles.strip}
         rows={[
-          ["Current Rating", <Rating key="rating" side={latest} />],
-          ["Record", scoreWords(tally)],
-          ["Win Ratio", <strong key="ratio">{ratioWords(tally)}</strong>],
+          [words.currentRating, <Rating key="rating" side={latest} />],
+          [words.record, words.score(tally)],
+          [words.winRatio, <strong key="ratio">{ratioWords(tally)}</strong>],
         ]}
       />
       <Facts
         className={styles.facts}
         rows={[
-          ["Total Matches", formatCount(totalOf(tally))],
-          ["Most Used Character", names.character(mostUsedGameId)],
-          ["Power", formatCount(latest.power)],
-          ["Polaris ID", <code key="id">{statistics.playerId}</code>],
+          [words.totalMatches, formatCount(totalOf(tally))],
+          [words.mostUsedCharacter, names.character(mostUsedGameId)],
+          [words.power, formatCount(latest.power)],
+          [words.polarisId, <code key="id">{statistics.playerId}</code>],
         ]}
       />
     </FixedPanel>
@@ -81,7 +84,7 @@ function Facts({ className, rows }: FactsProps): ReactNode {
 /** Records know the rating before the match and what became of it; a fresh player has none. */
 function Rating({ side }: { side: PlayerStatistics["profile"]["latest"] }): ReactNode {
   const { rating_before: before, rating_change: change } = side;
-  if (before === undefined) return <span title="Not rated yet">{NO_VALUE}</span>;
+  if (before === undefined) return <span title={words.notRated}>{NO_VALUE}</span>;
   return (
     <>
       {formatCount(before)}

@@ -2,24 +2,19 @@ import { STATS_PATH } from "@tactician/contract";
 import { absolute } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
 import { defineRoute } from "../../base/route.ts";
+import * as words from "./words.ts";
 
-const description = `Tekken 8 player statistics by user ID, patch ${PATCH}: rank, rating, win ratio against every character, latest ranked matches, form and head-to-head.`;
+const description = words.pageDescription(PATCH);
 
 export const page = defineRoute({
   islands: ["Stats"],
   head: () => ({
-    title: "Tekken 8 player stats",
+    title: words.pageTitle,
     description,
-    keywords: [
-      "Tekken 8 stats",
-      "Tekken 8 player stats",
-      "Tekken 8 win rate",
-      "Tekken 8 matchups",
-      "Polaris ID",
-    ],
+    keywords: words.keywords,
     structuredData: {
       "@type": "WebApplication",
-      name: "Tekken 8 player stats",
+      name: words.pageTitle,
       url: absolute(STATS_PATH),
       applicationCategory: "GameApplication",
       description,

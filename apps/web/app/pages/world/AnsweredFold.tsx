@@ -4,33 +4,34 @@ import type { Async } from "../../live/use-async.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { loadFailureWords } from "../../ui/failure-words.ts";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
-import { SAMPLE_WORDS, widenedWords } from "./core/world-words.ts";
+import { widenedWords } from "./core/world-words.ts";
 import styles from "./fold.module.css";
+import * as words from "./words.ts";
 
 interface AnsweredFoldProps<Answer> {
   readonly asked: Async<Answer> & { readonly retry: () => void };
   readonly isSample: boolean;
   /** What its numbers are. */
-  readonly words: string;
+  readonly what: string;
   readonly children: (answer: Answer) => ReactNode;
 }
 
 /** An opened fold: its numbers with what has to be known of them, or what became of asking for them. */
 export function AnsweredFold<Answer extends CountedPopulation>(props: AnsweredFoldProps<Answer>): ReactNode {
-  const { asked, isSample, words, children } = props;
+  const { asked, isSample, what, children } = props;
   if (asked.state === "failed")
     return (
       <LoadFailure onRetry={asked.retry}>
-        {loadFailureWords("the numbers", asked.thrown, navigator.onLine)}
+        {loadFailureWords(words.theNumbers, asked.thrown, navigator.onLine)}
       </LoadFailure>
     );
-  if (asked.state !== "ready") return <p role="status">Loading...</p>;
-  if (asked.value.matches === 0) return <EmptyState>No match counted yet.</EmptyState>;
+  if (asked.state !== "ready") return <p role="status">{words.loading}</p>;
+  if (asked.value.matches === 0) return <EmptyState>{words.nothingCountedYet}</EmptyState>;
   const widened = widenedWords(asked.value);
   return (
     <div className={styles.fold}>
-      {isSample && <p className={styles.warning}>{SAMPLE_WORDS}</p>}
-      <p className={styles.words}>{words}</p>
+      {isSample && <p className={styles.warning}>{words.sample}</p>}
+      <p className={styles.words}>{what}</p>
       {widened !== "" && <p className={styles.warning}>{widened}</p>}
       {children(asked.value)}
     </div>

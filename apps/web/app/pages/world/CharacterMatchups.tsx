@@ -13,7 +13,7 @@ import {
 } from "./core/matchup-table.ts";
 import { estimateWords, evidenceWords } from "./core/matchup-words.ts";
 import { type WorldAddress, worldPath } from "./core/world-address.ts";
-import { EVEN_WORDS } from "./core/world-words.ts";
+import * as words from "./words.ts";
 
 interface CharacterMatchupsProps {
   readonly character: CharacterId;
@@ -44,13 +44,13 @@ export function CharacterMatchups(props: CharacterMatchupsProps): ReactNode {
     <section className={styles.place} aria-labelledby="one-character">
       <header className={styles.head}>
         <h2 ref={heading} id="one-character" tabIndex={-1} className={styles.title}>
-          {name} against everybody
+          {words.againstEverybody(name)}
         </h2>
         <a className={styles.all} href={worldPath({ ...address, character: undefined })} onClick={leave}>
-          Whole chart
+          {words.wholeChart}
         </a>
       </header>
-      <p className={styles.even}>{EVEN_WORDS}</p>
+      <p className={styles.even}>{words.worstFirst}</p>
       {children}
       <ol className={styles.rows}>
         {matchups.map(({ them, matchup }) => (
@@ -84,9 +84,10 @@ function MatchupRow({ me, them, matchup }: MatchupRowProps): ReactNode {
         {isEstimated(matchup) && <MatchupBar matchup={matchup} />}
         <p className={styles.facts}>
           <span>{evidenceWords(matchup)}</span>
-          <a href={`${antiGuidePath(them.characterId)}?me=${me}`}>How to beat {them.name}</a>
+          <a href={`${antiGuidePath(them.characterId)}?me=${me}`}>{words.howToBeat(them.name)}</a>
           <a href={drillsPath(me, them.characterId)}>
-            Drill<span className="visually-hidden"> against {them.name}</span>
+            {words.drillLink}
+            <span className="visually-hidden">{words.drillLinkSpoken(them.name)}</span>
           </a>
         </p>
       </div>

@@ -22,19 +22,11 @@ import {
   type Matchup,
   matchupFinder,
 } from "./core/matchup-table.ts";
-import {
-  bandOf,
-  cellText,
-  cellWords,
-  decimalsOf,
-  likelyWords,
-  matchesWords,
-  TOO_FEW_WORDS,
-  verdictWords,
-} from "./core/matchup-words.ts";
+import { bandOf, cellText, cellWords, decimalsOf, likelyWords, verdictWords } from "./core/matchup-words.ts";
 import { stepInGrid } from "./core/step-in-grid.ts";
 import { type ChartOrder, type WorldAddress, worldPath } from "./core/world-address.ts";
 import styles from "./MatchupChart.module.css";
+import * as words from "./words.ts";
 
 interface MatchupChartProps {
   /** Nothing while it is on its way: then names stand in the places that the cells will have. */
@@ -79,12 +71,12 @@ export function MatchupChart(props: MatchupChartProps): ReactNode {
   return (
     <div className={styles.place}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroller} aria-label="Chart of all matchups" tabIndex={0}>
+      <section className={styles.scroller} aria-label={words.chart} tabIndex={0}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the cell that has the focus, which arrives here as a click */}
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells are reached by arrow keys, as in a sheet of numbers
           role="grid"
-          aria-label="Matches of a hundred that the character of the row wins against the one of the column"
+          aria-label={words.chartNumbers}
           aria-readonly="true"
           className={styles.table}
           onClick={press}
@@ -102,7 +94,7 @@ export function MatchupChart(props: MatchupChartProps): ReactNode {
                   className={styles.sort}
                   onClick={() => onOrder(address.order === "name" ? "strength" : "name")}
                 >
-                  Sorted by {address.order}
+                  {words.SORTED_BY[address.order]}
                 </button>
               </th>
               {characters.map(({ characterId, name }) => (
@@ -152,7 +144,7 @@ function cellsOf(
   return characters.map((them) => {
     if (them === me) {
       const stop = me === first ? 0 : -1;
-      return <td key={them.characterId} tabIndex={stop} aria-label="the same character" data-band="own" />;
+      return <td key={them.characterId} tabIndex={stop} aria-label={words.sameCharacter} data-band="own" />;
     }
     const matchup = find(me.characterId, them.characterId);
     return (
@@ -218,39 +210,33 @@ function CellPopup({ pressed, address, onClose }: CellPopupProps): ReactNode {
       onToggle={({ currentTarget }) => currentTarget.matches(":popover-open") || onClose()}
     >
       <h2 id="matchup-popup-title" className={popup.title}>
-        {me.name} against {them.name}
+        {words.pair(me.name, them.name)}
       </h2>
       <Facts {...pressed} />
       <p className={cellPopup.ways}>
-        <a href={`${antiGuidePath(them.characterId)}?me=${me.characterId}`}>How to beat {them.name}</a>
-        <a href={worldPath({ ...address, character: me.characterId })}>{me.name} against everybody</a>
+        <a href={`${antiGuidePath(them.characterId)}?me=${me.characterId}`}>{words.howToBeat(them.name)}</a>
+        <a href={worldPath({ ...address, character: me.characterId })}>{words.againstEverybody(me.name)}</a>
       </p>
       <button type="button" className={popup.close} onClick={close}>
-        Close
+        {words.close}
       </button>
     </div>
   );
 }
 
 function Facts({ me, them, matchup }: PressedCell): ReactNode {
-  if (matchup === undefined) return <p className={cellPopup.verdict}>No match yet.</p>;
+  if (matchup === undefined) return <p className={cellPopup.verdict}>{words.noMatch}</p>;
   if (!isEstimated(matchup)) {
-    return (
-      <p className={cellPopup.verdict}>
-        {matchesWords(matchup)}: {TOO_FEW_WORDS} to say anything.
-      </p>
-    );
+    return <p className={cellPopup.verdict}>{words.tooFewToSay(matchup.matches)}</p>;
   }
   return (
     <>
       <p className={cellPopup.estimate}>
-        <strong>{matchup.estimate.toFixed(1)}</strong> of 100, {likelyWords(matchup)}
+        <strong>{matchup.estimate.toFixed(1)}</strong>
+        {words.percentLikely(likelyWords(matchup))}
       </p>
       <p className={cellPopup.verdict}>{verdictWords(matchup, me.name, them.name)}</p>
-      <p className={cellPopup.counts}>
-        {matchesWords(matchup)}, {matchup.wins.toLocaleString("en-GB")} won. The estimate is for equal
-        ratings.
-      </p>
+      <p className={cellPopup.counts}>{words.matchesWon(matchup.matches, matchup.wins)}</p>
     </>
   );
 }

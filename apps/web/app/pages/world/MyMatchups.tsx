@@ -11,6 +11,7 @@ import {
 import { estimateWords } from "./core/matchup-words.ts";
 import { type WorldAddress, worldPath } from "./core/world-address.ts";
 import styles from "./MyMatchups.module.css";
+import * as words from "./words.ts";
 
 interface MyMatchupsProps {
   readonly me: CharacterId | undefined;
@@ -26,7 +27,7 @@ export function MyMatchups({ me, answer, address, children }: MyMatchupsProps): 
   if (me === undefined || name === undefined) return <div className={styles.mine} />;
   if (answer === undefined) return <div className={styles.mine}>{children}</div>;
   const { worst, best } = extremesOf(matchupsOf(me, matchupFinder(answer)));
-  if (worst.length === 0) return <p className={styles.mine}>Too few matches of {name} to tell yet.</p>;
+  if (worst.length === 0) return <p className={styles.mine}>{words.tooFewOf(name)}</p>;
   return (
     <section className={styles.mine} aria-labelledby="my-matchups">
       <header className={styles.head}>
@@ -34,12 +35,12 @@ export function MyMatchups({ me, answer, address, children }: MyMatchupsProps): 
           {name}
         </h2>
         <a className={styles.all} href={worldPath({ ...address, character: me })}>
-          All matchups
+          {words.allMatchups}
         </a>
       </header>
       <div className={styles.lists}>
-        <List me={me} title="Worst" matchups={worst} />
-        <List me={me} title="Best" matchups={best} />
+        <List me={me} title={words.worst} matchups={worst} />
+        <List me={me} title={words.best} matchups={best} />
       </div>
     </section>
   );

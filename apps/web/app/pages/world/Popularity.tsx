@@ -7,16 +7,13 @@ import { DataTable } from "../../ui/DataTable.tsx";
 import { AnsweredFold } from "./AnsweredFold.tsx";
 import { type Popularity as CharacterPopularity, popularities, popularityLines } from "./core/popularity.ts";
 import type { WorldAddress } from "./core/world-address.ts";
+import * as words from "./words.ts";
 import { loadPopularity, questionOf } from "./world-source.ts";
 
 export function Popularity({ address }: { address: WorldAddress }): ReactNode {
   const asked = useAsync(questionOf(address), () => loadPopularity(address), "Popularity not found");
   return (
-    <AnsweredFold
-      asked={asked}
-      isSample={address.isSample}
-      words="How many of 100 sides of matches each character plays."
-    >
+    <AnsweredFold asked={asked} isSample={address.isSample} what={words.popularityText}>
       {(answer) => <Shares answer={answer} address={address} />}
     </AnsweredFold>
   );
@@ -39,12 +36,10 @@ function Shares({ answer, address: { character } }: { answer: PopulationPopulari
   );
   return (
     <>
-      {months.length > 1 && (
-        <ChartCanvas label="Those played most, by month: a line chart; the table has everybody" draw={draw} />
-      )}
+      {months.length > 1 && <ChartCanvas label={words.popularityChart} draw={draw} />}
       <DataTable
-        label="How often each character is played, at all ranks and at each class of ranks"
-        heads={["Character", "All", ...ranks.map(({ name }) => name)]}
+        label={words.popularityTable}
+        heads={[words.character, words.all, ...ranks.map(({ name }) => name)]}
         rows={popularities(months).map((popularity) =>
           rowOf(
             popularity,

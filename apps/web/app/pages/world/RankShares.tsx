@@ -12,6 +12,7 @@ import { AnsweredFold } from "./AnsweredFold.tsx";
 import type { WorldAddress } from "./core/world-address.ts";
 import { placeWords } from "./core/world-words.ts";
 import styles from "./fold.module.css";
+import * as words from "./words.ts";
 import { loadRankShares, questionOf } from "./world-source.ts";
 
 interface RankSharesProps {
@@ -27,11 +28,7 @@ export function RankShares({ address, onChange }: RankSharesProps): ReactNode {
     "Ranks not found",
   );
   return (
-    <AnsweredFold
-      asked={asked}
-      isSample={address.isSample}
-      words="At which rank matches are played. Who plays more counts more often, and a rank is that of the character who was played."
-    >
+    <AnsweredFold asked={asked} isSample={address.isSample} what={words.ranksText}>
       {(answer) => (
         <>
           <PlayerPlace answer={answer} address={address} onChange={onChange} />
@@ -61,21 +58,21 @@ function PlayerPlace({ answer, address, onChange }: PlayerPlaceProps): ReactNode
         key={playerId}
         action={WORLD_MATCHUPS_PATH}
         name="player"
-        label="User ID"
-        button="Find the place"
+        label={words.userId}
+        button={words.findPlace}
         initial={playerId ?? ""}
         afterwards="keep"
         onSend={find}
       >
         {my.id === undefined ? undefined : (
           <button type="button" className={buttons.outlined} onClick={() => find(my.id)}>
-            My place
+            {words.myPlace}
           </button>
         )}
       </IdForm>
       <p className={styles.place} role="status">
-        {player.state === "loading" && "Loading..."}
-        {player.state === "failed" && `No data available: ${failureWords(player.thrown)}`}
+        {player.state === "loading" && words.loading}
+        {player.state === "failed" && words.noDataBecause(failureWords(player.thrown))}
         {player.state === "ready" && wordsOf(answer, player.value.statistics?.profile.latest)}
       </p>
     </>
@@ -86,7 +83,7 @@ function wordsOf(
   { ranks }: PopulationRanks,
   latest: { readonly name: string; readonly rank: number } | undefined,
 ): string {
-  if (latest === undefined) return "No ranked match is known of that ID. Capitals count.";
+  if (latest === undefined) return words.noMatchOfId;
   return placeWords(latest.name, findRank(latest.rank)?.name, shareBelowRank(ranks, latest.rank));
 }
 
@@ -99,7 +96,7 @@ function Shares({ answer: { ranks } }: { answer: PopulationRanks }): ReactNode {
         ranks.map(({ name }) => name),
         [
           {
-            label: "Of 100 sides of matches",
+            label: words.ranksBars,
             colour: "matches",
             values: ranks.map(({ sides }) => (100 * sides) / all),
           },
@@ -109,14 +106,10 @@ function Shares({ answer: { ranks } }: { answer: PopulationRanks }): ReactNode {
   );
   return (
     <>
-      <ChartCanvas
-        label="Matches by rank: a bar chart; the table has the numbers"
-        draw={draw}
-        columns={ranks.length}
-      />
+      <ChartCanvas label={words.ranksChart} draw={draw} columns={ranks.length} />
       <DataTable
-        label="Matches by rank"
-        heads={["Rank", "Share", "Above"]}
+        label={words.ranksTable}
+        heads={words.rankColumns}
         rows={ranks.map(({ rank, name, sides }) => ({
           key: String(rank),
           head: name,

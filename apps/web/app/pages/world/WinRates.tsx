@@ -4,10 +4,11 @@ import { type DataHead, DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { type WinRate, type WinRateColumn, winRates } from "./core/win-rates.ts";
 import styles from "./fold.module.css";
+import * as words from "./words.ts";
 
 export function WinRates({ answer }: { answer: PopulationMatchups | undefined }): ReactNode {
   const [sort, setSort] = useState<WinRateColumn>("strength");
-  if (answer === undefined) return <EmptyState>No match counted yet.</EmptyState>;
+  if (answer === undefined) return <EmptyState>{words.nothingCountedYet}</EmptyState>;
   const sorting = (column: WinRateColumn, label: string): DataHead => ({
     label,
     sorted: sort === column ? SORTED[column] : undefined,
@@ -15,19 +16,15 @@ export function WinRates({ answer }: { answer: PopulationMatchups | undefined })
   });
   return (
     <div className={styles.fold}>
-      <p className={styles.words}>
-        A character’s win ratio mostly says who plays it: strong players who choose a weak character still
-        win. Strength takes the ratings of both players into account: of 100 matches against everybody else,
-        at even ratings, so many are won. Matches of a character against itself are left out.
-      </p>
+      <p className={styles.words}>{words.winRatesText}</p>
       <DataTable
-        label="Wins and strength of each character"
+        label={words.winRatesTable}
         heads={[
-          sorting("name", "Character"),
-          sorting("strength", "Strength"),
-          "Likely",
-          sorting("won", "Win ratio"),
-          sorting("matches", "Matches"),
+          sorting("name", words.character),
+          sorting("strength", words.strength),
+          words.likelyColumn,
+          sorting("won", words.winRatio),
+          sorting("matches", words.matches),
         ]}
         rows={winRates(answer, sort).map(rowOf)}
       />
@@ -48,7 +45,7 @@ function rowOf({ characterId, name, matches, won, strength }: WinRate) {
     head: name,
     cells: [
       strength.estimate.toFixed(1),
-      `${strength.low.toFixed(1)} to ${strength.high.toFixed(1)}`,
+      words.range(strength.low.toFixed(1), strength.high.toFixed(1)),
       `${won.toFixed(1)}%`,
       formatCount(matches),
     ],

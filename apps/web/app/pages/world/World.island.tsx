@@ -21,21 +21,15 @@ import answerNotes from "./AnswerNotes.module.css";
 import { CharacterMatchups } from "./CharacterMatchups.tsx";
 import chartLegend from "./ChartLegend.module.css";
 import { matchupsCsv, matchupsFileName } from "./core/matchup-table.ts";
-import { TOO_FEW, TOO_FEW_WORDS } from "./core/matchup-words.ts";
-import { PERIOD_LABELS, PERIODS, type WorldAddress, worldAddress, worldPath } from "./core/world-address.ts";
-import {
-  ageWords,
-  countWords,
-  filterWords,
-  reliabilityWords,
-  SAMPLE_WORDS,
-  widenedWords,
-} from "./core/world-words.ts";
+import { TOO_FEW } from "./core/matchup-words.ts";
+import { PERIODS, type WorldAddress, worldAddress, worldPath } from "./core/world-address.ts";
+import { ageWords, countWords, filterWords, reliabilityWords, widenedWords } from "./core/world-words.ts";
 import { MatchupChart } from "./MatchupChart.tsx";
 import { MyMatchups } from "./MyMatchups.tsx";
 import nothingToShow from "./NothingToShow.module.css";
 import styles from "./Page.module.css";
 import saveChart from "./SaveChart.module.css";
+import * as words from "./words.ts";
 import { loadMatchups, questionOf } from "./world-source.ts";
 
 const fetchWinRates = () => import("./WinRates.tsx").then((module) => module.WinRates);
@@ -71,13 +65,14 @@ function WorldPage(): ReactNode {
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.heading}>World matchups</h1>
-        <p className={styles.intro}>Ranked win % of the row against the column, at equal ratings.</p>
+        <h1 className={styles.heading}>{words.heading}</h1>
+        <p className={styles.intro}>{words.intro}</p>
       </header>
       <noscript>
         <p>
-          The chart is filled by scripts, which your browser does not run. The numbers are open data:{" "}
-          <a href="/api/population/matchups">/api/population/matchups</a>.
+          {words.needsScripts.before}
+          <a href="/api/population/matchups">/api/population/matchups</a>
+          {words.needsScripts.after}
         </p>
       </noscript>
       <Parts />
@@ -113,27 +108,27 @@ function WorldPage(): ReactNode {
       <ChartLegend />
       <SaveChart answer={shown} address={address} />
       <HowEstimated />
-      <LazyFold id="win-rates" title="Tier list" fetchPart={fetchWinRates} with={{ answer: shown }} />
-      <LazyFold id="popularity" title="Pick rate" fetchPart={fetchPopularity} with={{ address }} />
-      <LazyFold id="ranks" title="Ranks" fetchPart={fetchRanks} with={{ address, onChange: show }} />
+      <LazyFold id="win-rates" title={words.tierList} fetchPart={fetchWinRates} with={{ answer: shown }} />
+      <LazyFold id="popularity" title={words.pickRate} fetchPart={fetchPopularity} with={{ address }} />
+      <LazyFold id="ranks" title={words.ranks} fetchPart={fetchRanks} with={{ address, onChange: show }} />
     </article>
   );
 }
 
 const PARTS = [
-  ["win-rates", "Tier list"],
-  ["chart", "Matchups"],
-  ["popularity", "Pick rate"],
-  ["ranks", "Ranks"],
+  ["win-rates", words.tierList],
+  ["chart", words.matchups],
+  ["popularity", words.pickRate],
+  ["ranks", words.ranks],
 ] as const;
 
 /** Ways to the parts of the page; a fold opens for who comes to it. */
 function Parts(): ReactNode {
   return (
-    <nav className={styles.parts} aria-label="Parts of this page">
-      {PARTS.map(([id, words]) => (
+    <nav className={styles.parts} aria-label={words.parts}>
+      {PARTS.map(([id, title]) => (
         <a key={id} href={`#${id}`}>
-          {words}
+          {title}
         </a>
       ))}
     </nav>
@@ -152,8 +147,8 @@ function AnswerNotes({ asked, answer, address }: AnswerNotesProps): ReactNode {
     <div className={answerNotes.notes} role="status">
       {address.isSample && (
         <p className={answerNotes.sample}>
-          <strong>{SAMPLE_WORDS}</strong>{" "}
-          <a href={worldPath({ ...address, isSample: false })}>Real matches</a>
+          <strong>{words.sample}</strong>{" "}
+          <a href={worldPath({ ...address, isSample: false })}>{words.realMatches}</a>
         </p>
       )}
       {answer !== undefined && answer.matches > 0 ? (
@@ -162,15 +157,15 @@ function AnswerNotes({ asked, answer, address }: AnswerNotesProps): ReactNode {
             <strong>{countWords(answer, address.isSample)}</strong> {filterWords(answer)}.
           </p>
           {[widenedWords(answer), reliabilityWords(answer), ageWords(answer, Date.now())]
-            .filter((words) => words !== "")
-            .map((words) => (
-              <p key={words} className={answerNotes.warning}>
-                {words}
+            .filter((warning) => warning !== "")
+            .map((warning) => (
+              <p key={warning} className={answerNotes.warning}>
+                {warning}
               </p>
             ))}
         </>
       ) : undefined}
-      {asked.state === "loading" && answer === undefined ? <p>Loading...</p> : undefined}
+      {asked.state === "loading" && answer === undefined ? <p>{words.loading}</p> : undefined}
     </div>
   );
 }
@@ -185,8 +180,8 @@ function NothingToShow({ asked, answer, address }: NothingToShowProps): ReactNod
   if (asked.state === "failed") {
     return (
       <div className={nothingToShow.place}>
-        <LoadFailure title="No data available" onRetry={asked.retry}>
-          {loadFailureWords("the matchups", asked.thrown, navigator.onLine)}
+        <LoadFailure title={words.noData} onRetry={asked.retry}>
+          {loadFailureWords(words.theMatchups, asked.thrown, navigator.onLine)}
         </LoadFailure>
       </div>
     );
@@ -194,56 +189,36 @@ function NothingToShow({ asked, answer, address }: NothingToShowProps): ReactNod
   if (answer === undefined || answer.matches > 0) return undefined;
   return (
     <div className={nothingToShow.box}>
-      <p className={nothingToShow.title}>No match counted yet</p>
-      <p>It fills as ranked matches come in.</p>
+      <p className={nothingToShow.title}>{words.nothingCounted}</p>
+      <p>{words.itFills}</p>
       <a className={buttons.outlined} href={worldPath({ ...address, isSample: true })}>
-        Look at a sample
+        {words.seeSample}
       </a>
     </div>
   );
 }
 
-const BANDS = [
-  [-4, "3 or more behind"],
-  [-3, "2 to 3"],
-  [-2, "1 to 2"],
-  [-1, "less than 1"],
-  [1, "less than 1"],
-  [2, "1 to 2"],
-  [3, "2 to 3"],
-  [4, "3 or more ahead"],
-] as const;
-
 /** What the colours of the chart say, which its numbers say too. */
 function ChartLegend(): ReactNode {
   return (
     <div className={chartLegend.legend}>
-      <ul className={chartLegend.bands} aria-label="Colours: matches of 100 from even">
-        {BANDS.map(([band, words]) => (
+      <ul className={chartLegend.bands} aria-label={words.bands}>
+        {words.BANDS.map(([band, meaning]) => (
           <li key={band} data-band={band}>
-            {words}
+            {meaning}
           </li>
         ))}
       </ul>
-      <p>
-        Without colour: even is within the range of what is likely. {TOO_FEW}: {TOO_FEW_WORDS}. Press a number
-        for its range and its matches, a name for all that is known of that character.
-      </p>
+      <p>{words.legend(TOO_FEW)}</p>
     </div>
   );
 }
 
-const SAVING = {
-  during: "Saving...",
-  failure: "The chart could not be saved",
-  apology: "This could not be saved. Try again.",
-};
-
 function SaveChart({ answer, address }: { answer: PopulationMatchups | undefined; address: WorldAddress }) {
-  const { note, setNote, run } = useSaving(SAVING);
+  const { note, setNote, run } = useSaving(words.SAVING);
   const { isSample, character } = address;
   const save = (act: (answer: PopulationMatchups) => Promise<string>) => {
-    if (answer === undefined) setNote("There is nothing to save yet.");
+    if (answer === undefined) setNote(words.nothingToSave);
     else run(() => act(answer));
   };
   const saveCsv = async (saved: PopulationMatchups) => {
@@ -259,10 +234,10 @@ function SaveChart({ answer, address }: { answer: PopulationMatchups | undefined
   return (
     <div className={saveChart.save}>
       <button type="button" className={buttons.outlined} onClick={() => save(saveCsv)}>
-        Save as CSV
+        {words.saveAsCsv}
       </button>
       <button type="button" className={buttons.outlined} onClick={() => save(savePicture)}>
-        Save as picture
+        {words.saveAsPicture}
       </button>
       <span role="status">{note}</span>
     </div>
@@ -272,14 +247,9 @@ function SaveChart({ answer, address }: { answer: PopulationMatchups | undefined
 function HowEstimated(): ReactNode {
   return (
     <details className={explanation.how}>
-      <summary>How is this estimated?</summary>
+      <summary>{words.howEstimated}</summary>
       <p>
-        Each ranked match is held against what both ratings promise: to lose against somebody stronger says
-        nothing about the characters. What is left is split into how strong a character is against all others
-        and what is special about the pair, and each of them is drawn towards the usual as long as few matches
-        speak for it. Ranges hold in 95 of 100 cases. Matches of a character against itself are left out. The
-        numbers are what players do, not what the game allows: nobody may know the answer yet.{" "}
-        <a href={apiUrl + POPULATION_MATCHUPS_PATH}>The numbers as open data</a>
+        {words.howEstimatedText} <a href={apiUrl + POPULATION_MATCHUPS_PATH}>{words.openData}</a>
       </p>
     </details>
   );
@@ -305,41 +275,41 @@ function WorldFilters({ address, versions, onChange }: WorldFiltersProps) {
   const numbers = versions.map((played) => played.version);
   const offered = isUnplayed ? [...numbers, version] : numbers;
   return (
-    <search className={styles.filters} aria-label="Choose what the chart shows">
+    <search className={styles.filters} aria-label={words.chooseShown}>
       <form className={styles.form} action={WORLD_MATCHUPS_PATH} method="get">
         <LabelledSelect
           className={styles.choice}
-          label="Show"
+          label={words.show}
           name="character"
           value={character}
           options={useCharacterChoices()}
-          none="Everybody"
+          none={words.everybody}
           onChoose={(id) => onChange({ ...address, character: id })}
         />
         <LabelledSelect
           className={styles.choice}
-          label="Ranks"
+          label={words.ranks}
           name="rank"
           value={rank}
           options={RANK_CLASSES.map(({ id, name }) => [id, name])}
-          none="All ranks"
+          none={words.allRanks}
           onChoose={(chosen) => onChange({ ...address, rank: chosen })}
         />
         <LabelledSelect
           className={styles.choice}
-          label="Patch"
+          label={words.patch}
           name="version"
           value={version}
           options={offered.map((number) => [number, formatGameVersion(number)])}
-          none="All patches"
+          none={words.allPatches}
           onChoose={(chosen) => onChange({ ...address, version: chosen })}
         />
         <LabelledSelect
           className={styles.choice}
-          label="Time"
+          label={words.time}
           name="period"
           value={period}
-          options={PERIODS.map((known) => [known, PERIOD_LABELS[known]])}
+          options={PERIODS.map((known) => [known, words.PERIODS[known]])}
           onChoose={(chosen) => onChange({ ...address, period: chosen ?? "all" })}
         />
       </form>

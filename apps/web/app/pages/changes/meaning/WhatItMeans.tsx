@@ -1,4 +1,10 @@
-import { type AnswerTurn, antiGuidePath, type ChangedAnswer, type ChangedAnswers } from "@tactician/contract";
+import {
+  ANSWER_TURNS,
+  type AnswerTurn,
+  antiGuidePath,
+  type ChangedAnswer,
+  type ChangedAnswers,
+} from "@tactician/contract";
 import { type CharacterId, findCharacter, parseCharacterId } from "@tactician/game";
 import { type ReactNode, useEffect, useId } from "react";
 import { bestWords, blockTurnWords, patchWords } from "../../../answers/core/changed-answer-words.ts";
@@ -13,7 +19,7 @@ import { useOnceLive } from "../../../live/use-once-live.ts";
 import { useStored } from "../../../live/use-stored.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import { changesAddress } from "../core/changes-view.ts";
-import { meaningWords, TURN_TITLES } from "./core/meaning-words.ts";
+import * as words from "../words.ts";
 import styles from "./WhatItMeans.module.css";
 
 interface WhatItMeansProps {
@@ -46,12 +52,12 @@ export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): Reac
   return (
     <section className={styles.meaning} aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`} className={styles.title}>
-        What it means for you
+        {words.whatItMeans}
       </h2>
       <p className={styles.me}>
-        <label htmlFor={id}>I play</label>
+        <label htmlFor={id}>{words.iPlay}</label>
         <select id={id} value={me ?? ""} onChange={(event) => choose(event.target.value)}>
-          <option value="">choose your character</option>
+          <option value="">{words.chooseYours}</option>
           {roster.map(([characterId, name]) => (
             <option key={characterId} value={characterId}>
               {name}
@@ -77,27 +83,34 @@ function knownId(id: CharacterId | undefined): CharacterId | undefined {
 }
 
 function noteOf(asked: Async<ChangedAnswers>): string {
-  if (asked.state === "idle") return "What you can punish since the newest patch, and what no longer.";
-  if (asked.state === "loading") return "Loading your answers...";
-  if (asked.state === "failed") return `Your answers did not arrive: ${failureMessage(asked.thrown)}.`;
-  return `Since ${patchWords(asked.value.patch)}: ${meaningWords(asked.value)}`;
+  if (asked.state === "idle") return words.whatYouPunish;
+  if (asked.state === "loading") return words.loadingPunishers;
+  if (asked.state === "failed") return words.noPunishers(failureMessage(asked.thrown));
+  const { name, patch, opponents } = asked.value;
+  return words.sincePatch(patchWords(patch), words.meaning(name, countTurns(opponents)));
+}
+
+/** How many moves turned each way, over all opponents. */
+function countTurns(opponents: ChangedAnswers["opponents"]): Record<AnswerTurn, number> {
+  const counts = { gained: 0, lost: 0, better: 0, worse: 0 };
+  for (const { turn } of opponents.flatMap(({ answers }) => answers)) counts[turn] += 1;
+  return counts;
 }
 
 function Turns({ answers, isOpen }: { answers: ChangedAnswers; isOpen: boolean }): ReactNode {
-  return TURN_TITLES.map(([turn, title]) => (
-    <TurnList key={turn} turn={turn} title={title} document={answers} isOpen={isOpen && turn === "gained"} />
+  return ANSWER_TURNS.map((turn) => (
+    <TurnList key={turn} turn={turn} document={answers} isOpen={isOpen && turn === "gained"} />
   ));
 }
 
 interface TurnListProps {
   readonly turn: AnswerTurn;
-  readonly title: string;
   readonly document: ChangedAnswers;
   readonly isOpen: boolean;
 }
 
 /** The moves of one kind, opponent by opponent; nothing where there are none. */
-function TurnList({ turn, title, document, isOpen }: TurnListProps): ReactNode {
+function TurnList({ turn, document, isOpen }: TurnListProps): ReactNode {
   const opponents = document.opponents.flatMap(({ answers, ...them }) => {
     const own = answers.filter((answer) => answer.turn === turn);
     return own.length === 0 ? [] : { ...them, answers: own };
@@ -107,7 +120,8 @@ function TurnList({ turn, title, document, isOpen }: TurnListProps): ReactNode {
   return (
     <details className={styles.turn} open={isOpen}>
       <summary className={styles.summary}>
-        <h3 className={styles.turnTitle}>{title}</h3> <span className={styles.count}>{count}</span>
+        <h3 className={styles.turnTitle}>{words.TURNS[turn]}</h3>{" "}
+        <span className={styles.count}>{count}</span>
       </summary>
       <ul className={styles.opponents}>
         {opponents.map(({ id, name, vocabulary, answers }) => (
@@ -143,7 +157,7 @@ function Row({ answer, theirs, mine }: RowProps): ReactNode {
       <span className={styles.frames}>{blockTurnWords(answer)}</span>
       {best === undefined ? undefined : (
         <span className={styles.best}>
-          {answer.turn === "lost" ? "was " : ""}
+          {answer.turn === "lost" ? words.was : ""}
           <MoveContext value={{ stances: mine, frameData: {} }}>
             <MoveInputs notation={best.move} />
           </MoveContext>{" "}

@@ -1,8 +1,7 @@
 import type { Character } from "@tactician/contract";
+import * as words from "../words.ts";
 
 type ChainThrow = Character["chainThrows"][number];
-
-export const UNBREAKABLE = "Unbreakable";
 
 export interface ChainStep {
   readonly input: string;
@@ -18,9 +17,9 @@ interface ChainPart {
 /** The parts of a chain throw in the order in which they are performed, those that it does not have left out. */
 export function chainParts(chain: ChainThrow): ChainPart[] {
   const parts = [
-    { label: "Throw", steps: chainSteps(chain.throw, chain.throwBreak) },
-    { label: "Follow-up", steps: chainSteps(chain.followUp, chain.followUpBreak) },
-    { label: "Simple", steps: chainSteps(listed(chain.simpleInput), listed(chain.simpleBreak)) },
+    { label: words.throwTitle, steps: chainSteps(chain.throw, chain.throwBreak) },
+    { label: words.followUp, steps: chainSteps(chain.followUp, chain.followUpBreak) },
+    { label: words.simple, steps: chainSteps(listed(chain.simpleInput), listed(chain.simpleBreak)) },
   ];
   return parts.filter(({ steps }) => steps.length > 0);
 }

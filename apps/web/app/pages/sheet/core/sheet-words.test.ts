@@ -66,7 +66,7 @@ test.each([
   [["jab"], "Beats jabs"],
   [["jab", "press", "duck"], "Beats jabs, slower buttons and ducking"],
   [["step left"], "Beats a step to their left"],
-  [["step left", "step right", "block"], "Beats any sidestep and guard"],
+  [["step left", "step right", "block"], "Beats any sidestep and blocking"],
 ] as const)("%j reads %s", (beats, words) => {
   expect(beatsWords(beats)).toBe(words);
 });
@@ -91,8 +91,6 @@ test("a sheet says how old the player's sheet is that it rests on", () => {
 
 test("without one it says so", () => {
   const character = { sources: [frames], checkedAgainst: "2026-08" };
-  expect(sourceWords(character)).toBe(
-    "No player's sheet exists: all of it rests on frame data of August 2026",
-  );
+  expect(sourceWords(character)).toBe("No player's sheet yet: all of it is from frame data of August 2026");
   expect(hasPlayersSheet(character)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { type Character, dataWords, type StartHere } from "@tactician/contract";
-import { listWords } from "../../../base/core/list-words.ts";
+import * as words from "../words.ts";
 
 type Combo = Character["importantCombos"][number];
 
@@ -8,21 +8,18 @@ type Combo = Character["importantCombos"][number];
  * is known up to a part without a rule, `53 damage and more`.
  */
 export function damageWords({ damage, atLeast }: Pick<Combo, "damage" | "atLeast">): string | undefined {
-  if (damage === undefined) return atLeast === undefined ? undefined : `${atLeast} damage and more`;
-  const { min, max } = damage;
-  return min === max ? `About ${min} damage` : `About ${min} to ${max} damage, by launcher`;
+  if (damage === undefined) return atLeast === undefined ? undefined : words.damageAtLeast(atLeast);
+  return words.damageAbout(damage.min, damage.max);
 }
 
 /** Points of a punisher, as short as a card has room: `29`, `20 + 35`, `launch ≈62`, `36, costs you 12`. */
 export function punishWords(punisher: StartHere["punishers"][number]): string {
   const { launches, total, atLeast, damage, follows, selfDamage } = punisher;
-  if (total !== undefined) return `launch ≈${total}`;
-  if (launches) return atLeast === undefined ? "launch" : `launch ${atLeast}+`;
+  if (total !== undefined) return words.launchFor(total);
+  if (launches) return atLeast === undefined ? words.launch : words.launchForAtLeast(atLeast);
   const points = [damage, follows?.damage].filter((part) => part !== undefined).join(" + ");
-  return selfDamage === undefined ? points : `${points}, costs you ${selfDamage}`;
+  return selfDamage === undefined ? points : words.costsYou(points, selfDamage);
 }
-
-const IN_PARTS = "Played in parts, not as a whole";
 
 /** What the main route rests on where no player's sheet has it as a whole. */
 export function routeOrigin({
@@ -30,7 +27,7 @@ export function routeOrigin({
   playedSteps,
 }: Pick<Combo, "unplayed" | "playedSteps">): string | undefined {
   if (unplayed !== true) return undefined;
-  return playedSteps === undefined ? "From frame data, not yet played" : IN_PARTS;
+  return playedSteps === undefined ? words.notPlayed : words.playedInParts;
 }
 
 type Easier = Pick<Combo, "followUps" | "followUpSimple" | "simpleUnplayed" | "unplayed" | "playedSteps">;
@@ -40,39 +37,26 @@ export function easierOrigin({ simpleUnplayed, ...combo }: Easier): string | und
   if (simpleUnplayed !== true) return undefined;
   const { followUps, followUpSimple, unplayed, playedSteps = 0 } = combo;
   const played = unplayed === true ? followUps.slice(0, playedSteps) : followUps;
-  return followUpSimple.every((step, n) => step === played[n]) ? "Main route, ended early" : IN_PARTS;
+  return followUpSimple.every((step, n) => step === played[n]) ? words.endedEarly : words.playedInParts;
 }
 
 type Pressure = Character["pressure"][number];
 type Reply = Pressure["follow"][number]["beats"][number];
 
-const REPLIES: Readonly<Record<Reply, string>> = {
-  jab: "jabs",
-  press: "slower buttons",
-  block: "guard",
-  duck: "ducking",
-  "step left": "a step to their left",
-  "step right": "a step to their right",
-  backdash: "a backdash",
-  "power crush": "armour",
-  throw: "throws",
-};
-
 /** What a follow-up beats: `["jab", "step left", "step right"]` -> `Beats jabs and any sidestep`. */
 export function beatsWords(beats: readonly Reply[]): string {
   const both = beats.includes("step left") && beats.includes("step right");
-  const words = beats.flatMap((reply) => {
-    if (!both || !reply.startsWith("step")) return [REPLIES[reply]];
-    return reply === "step left" ? ["any sidestep"] : [];
-  });
-  return `Beats ${listWords(words)}`;
+  return words.beats(
+    beats.flatMap((reply) => {
+      if (!both || !reply.startsWith("step")) return [reply];
+      return reply === "step left" ? ["any step"] : [];
+    }),
+  );
 }
 
 /** What a trap's hit does to who presses a button: 10 frames are the fastest that anybody has. */
 export function trapWords({ hit, catches }: Character["traps"][number]): string {
-  return catches <= 10
-    ? `Hit ${hit} catches every button`
-    : `Hit ${hit} catches buttons of ${catches} frames or more`;
+  return catches <= 10 ? words.catchesAll(hit) : words.catches(hit, catches);
 }
 
 type Sourced = Pick<Character, "sources" | "checkedAgainst" | "patch">;
@@ -84,10 +68,9 @@ export function hasPlayersSheet({ sources }: Pick<Character, "sources">): boolea
 
 /** How old what the sheet rests on is: `Player's sheet of Season 1; frame data of August 2026, after patch 3.00`. */
 export function sourceWords({ sources, checkedAgainst, patch }: Sourced): string {
-  const frameData = `frame data of ${dataWords(checkedAgainst, patch)}`;
+  const data = dataWords(checkedAgainst, patch);
   const seasons = [...new Set(sources.flatMap(({ season }) => season ?? []))];
-  if (seasons.length === 0) return `No player's sheet exists: all of it rests on ${frameData}`;
-  return `Player's sheet of Season ${seasons.join(" and ")}; ${frameData}`;
+  return seasons.length === 0 ? words.noPlayersSheet(data) : words.playersSheet(seasons.map(String), data);
 }
 
 export interface Group<Item> {

@@ -1,7 +1,6 @@
 import type { CharacterTally } from "@tactician/statistics";
 import { expect, test } from "vitest";
-import { winLossChart } from "./records.ts";
-import { heatBand } from "./stats-words.ts";
+import { heatBand, winLossChart } from "./records.ts";
 
 const row = (gameId: number, wins: number, losses: number): CharacterTally => ({
   gameId,

@@ -1,4 +1,4 @@
-import { counted, formatCount, roundCount, signedCount } from "@tactician/contract";
+import { roundCount, signedCount } from "@tactician/contract";
 import {
   type Effect,
   type Estimate,
@@ -9,22 +9,18 @@ import {
 } from "@tactician/statistics";
 import { listWords } from "../../../base/core/list-words.ts";
 import type { CoachWorld } from "../../../player/world-knowledge.ts";
+import * as words from "../words.ts";
 
-/** What the coach says, in words. Points are matches of a hundred against equally rated opponents. */
+/** What the coach says, and when. Points are matches of a hundred against equally rated opponents. */
 
 /** `−4 % (likely −7 to −1)`: points at even ratings, and where the truth likely lies. */
 export function evenWords({ estimate, low, high }: Estimate): string {
-  return `${rounded(estimate)} % (likely ${rounded(low)} to ${rounded(high)})`;
-}
-
-/** `about 4 in 100 more, likely between 1 and 7`: of a difference whose interval excludes zero. */
-export function differenceWords(points: Estimate): string {
-  return `${amountWords(points)}, ${rangeWords(points)}`;
+  return words.evenPoints(rounded(estimate), rounded(low), rounded(high));
 }
 
 /** `−4 (−7 to −1)`, for tables: in one line. */
 export function pointsCell({ estimate, low, high }: Estimate): string {
-  return `${rounded(estimate)} (${rounded(low)} to ${rounded(high)})`.replaceAll(" ", NO_BREAK);
+  return words.pointsAndRange(rounded(estimate), rounded(low), rounded(high)).replaceAll(" ", NO_BREAK);
 }
 
 /** A record and what is made of it: `2–9, 18 %; adjusted −4 %`, with `not sure yet` where it only leans. */
@@ -35,15 +31,13 @@ export function recordWords({
 }: Pick<OpponentCost, "tally" | "points" | "isSure">): string {
   const { wins, losses, draws } = tally;
   const score = [wins, losses, ...(draws > 0 ? [draws] : [])].join("–");
-  const record = `${score}, ${Math.round(winRatio(tally) ?? 0)} %`;
-  return `${record}; adjusted ${rounded(points.estimate)} %${isSure ? "" : `; ${UNSURE_WORDS}`}`;
+  return words.recordAdjusted(score, Math.round(winRatio(tally) ?? 0), rounded(points.estimate), isSure);
 }
 
 /** How often a character is met: `met once in 12 matches`, `met 61 times (6 %)`. */
 export function metWords(met: number, matches: number): string {
-  const times = met === 1 ? "once" : `${formatCount(met)} times`;
-  if (matches < 100) return `met ${times} in ${counted(matches, "match", "matches")}`;
-  return `met ${times} (${shareInHundred(met / matches)} %)`;
+  if (matches < 100) return words.metIn(met, matches);
+  return words.metShare(met, Math.round((100 * met) / matches));
 }
 
 /** What is known of a player's costs, in a sentence or two. */
@@ -51,88 +45,69 @@ export function verdictWords(
   { verdict, matches, moreMatches, costs }: MatchCosts,
   nameOf: (gameId: number) => string,
 ): string {
-  const count = formatCount(matches);
-  if (verdict === "stands-out") {
-    const whom = listWords(costs.filter(({ isSure }) => isSure).map(({ gameId }) => nameOf(gameId)));
-    return `In your ${count} matches you very likely win less than expected against ${whom}.`;
-  }
-  if (verdict === "nothing-stands-out")
-    return `No clear weakness: in ${count} matches no character costs you more than chance would.`;
-  const more = formatCount(roughly(moreMatches ?? 0));
-  return `No clear weakness yet (${counted(matches, "match", "matches")}, about ${more} more needed).`;
+  if (verdict === "nothing-stands-out") return words.nothingStandsOut(matches);
+  if (verdict !== "stands-out") return words.tooEarly(matches, roughly(moreMatches ?? 0));
+  const whom = costs.filter(({ isSure }) => isSure).map(({ gameId }) => nameOf(gameId));
+  return words.standsOut(matches, listWords(whom));
 }
-
-/** Beside the name of a character that a record leans to and no more. */
-export const UNSURE_WORDS = "not sure yet";
-
-/** What "even" is, and where it is in the bars. */
-export const EVEN_WORDS = "Even, the line in the middle, is 50 wins in 100 against equally rated opponents.";
 
 /** That records are centred on what everybody's matches say, where they are; nothing else. */
 export function centreWords({ matches }: Pick<CoachWorld, "matches">): string {
-  if (matches === undefined) return "";
-  return `Each record is centred on what ${roundCount(matches)} matches of everybody say of the matchup.`;
+  return matches === undefined ? "" : words.centred(roundCount(matches));
 }
 
 /** What a short record is drawn towards. */
 export function drawnWords({ matches }: Pick<CoachWorld, "matches">): string {
-  return matches === undefined ? "towards even" : "towards what everybody’s matches say of that matchup";
+  return matches === undefined ? words.towardsEven : words.towardsWorld;
 }
 
 /** How often a character is met, as the order takes it. */
 export function oftenWords({ rankName }: Pick<CoachWorld, "rankName">): string {
-  if (rankName === undefined) return "how often it is met";
-  return `how often it is met, by your matches and a little by what is played at ${rankName}`;
+  return rankName === undefined ? words.howOften : words.howOftenAt(rankName);
 }
 
 /** What sessions say: when to stop, that nothing speaks against going on, or that it is too early. */
 export function sessionWords(advice: SessionAdvice): string {
-  if (advice.verdict === "no-sign") return "No sign that your results drop in long sessions.";
-  if (advice.verdict !== "drops") return "Too early to say whether your results drop in long sessions.";
-  const { after, points, matches } = advice;
-  return `After ${after} matches in a row your results drop: you win ${differenceWords(points)} (${counted(matches, "match", "matches")}). A break pays there.`;
+  if (advice.verdict === "no-sign") return words.sessionsNoSign;
+  if (advice.verdict !== "drops") return words.sessionsTooEarly;
+  return words.sessionsDrop(advice.after, differenceOf(advice.points), advice.matches);
 }
 
 /** Whether a player wins what their rating promises; `matches` are the rated ones. */
 export function ratingWords(overall: Effect | undefined, matches: number): string {
-  if (matches === 0) return "None of these matches is rated yet, so there is nothing to hold them against.";
-  if (overall === undefined)
-    return `You win about what your rating says, as far as ${counted(matches, "rated match", "rated matches")} can tell.`;
-  const than =
-    overall.points.estimate > 0
-      ? "You win more than your rating says"
-      : "Your rating promises more than you win";
-  return `${than}: ${differenceWords(overall.points)}.`;
+  if (matches === 0) return words.notRatedYet;
+  return overall === undefined
+    ? words.aboutRight(matches)
+    : words.againstRating(differenceOf(overall.points));
 }
 
 /** Matches that the last round decides, against what the ratings promise of such matches. */
 export function closeWords({ points, matches }: Effect): string {
-  return `Matches that went 3–2: you win ${amountWords(points)} than ratings promise, ${rangeWords(points)} (${counted(matches, "match", "matches")}).`;
+  return words.closeMatches(differenceOf(points), matches);
 }
 
 /** The first match of a session against all others. */
 export function firstWords({ points, matches }: Effect): string {
-  return `First match of a session: you win ${amountWords(points)} than later on, ${rangeWords(points)} (${counted(matches, "session", "sessions")}).`;
+  return words.firstOfSession(differenceOf(points), matches);
 }
 
 /** By how much opponents were rated higher: `50 to 100 higher`, `200+ higher`, `about the same`. */
 export function bandWords(from: number | undefined, to: number | undefined): string {
-  if (from === undefined && to === undefined) return "any";
-  if (from === undefined) return `${Math.abs(to ?? 0)}+ lower`;
-  if (to === undefined) return `${from}+ higher`;
-  if (from < 0 && to > 0) return "about the same";
-  return from < 0 ? `${-to} to ${-from} lower` : `${from} to ${to} higher`;
+  if (from === undefined && to === undefined) return words.anyRating;
+  if (from === undefined) return words.lower(`${Math.abs(to ?? 0)}+`);
+  if (to === undefined) return words.higher(`${from}+`);
+  if (from < 0 && to > 0) return words.aboutTheSame;
+  return from < 0
+    ? words.lower(words.range(String(-to), String(-from)))
+    : words.higher(words.range(String(from), String(to)));
 }
 
 const NO_BREAK = "\u00a0";
 
-function amountWords({ estimate }: Estimate): string {
-  return `about ${atLeastOne(estimate)} in 100 ${estimate < 0 ? "fewer" : "more"}`;
-}
-
-function rangeWords({ low, high }: Estimate): string {
-  const ends = [Math.abs(Math.round(low)), Math.abs(Math.round(high))].toSorted((a, b) => a - b);
-  return `likely between ${ends[0]} and ${ends[1]}`;
+/** Of a difference whose interval excludes zero: it is never "about 0". */
+function differenceOf({ estimate, low, high }: Estimate): words.Difference {
+  const [from = 0, to = 0] = [low, high].map((end) => Math.abs(Math.round(end))).toSorted((a, b) => a - b);
+  return { count: Math.max(1, Math.abs(Math.round(estimate))), isMore: estimate >= 0, from, to };
 }
 
 /** A number that nobody takes for exact: to tens, from 200 on to fifties. */
@@ -140,15 +115,6 @@ function roughly(count: number): number {
   if (count < 20) return Math.max(1, Math.round(count));
   const step = count < 200 ? 10 : 50;
   return Math.round(count / step) * step;
-}
-
-function shareInHundred(share: number): string {
-  const inHundred = Math.round(100 * share);
-  return inHundred === 0 ? "less than 1" : String(inHundred);
-}
-
-function atLeastOne(points: number): number {
-  return Math.max(1, Math.abs(Math.round(points)));
 }
 
 function rounded(points: number): string {

@@ -1,4 +1,5 @@
 import type { Mappings } from "@tactician/contract";
+import * as words from "../words.ts";
 
 export interface Names {
   character: (id: number) => string;
@@ -7,8 +8,8 @@ export interface Names {
 
 export function namesFrom(mappings: Mappings | undefined): Names {
   return {
-    character: (id) => own(mappings?.characters, id) ?? "Unknown Character",
-    rank: (id) => own(mappings?.ranks, id) ?? "Unknown Rank",
+    character: (id) => own(mappings?.characters, id) ?? words.unknownCharacter,
+    rank: (id) => own(mappings?.ranks, id) ?? words.unknownRank,
   };
 }
 

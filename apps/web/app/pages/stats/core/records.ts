@@ -1,5 +1,15 @@
-import { type CharacterTally, type Estimate, type Tally, totalOf, winRatio } from "@tactician/statistics";
+import { NO_VALUE } from "@tactician/contract";
+import {
+  type CharacterTally,
+  type Estimate,
+  formatRatio,
+  SMALL_SAMPLE,
+  type Tally,
+  totalOf,
+  winRatio,
+} from "@tactician/statistics";
 import type { BarSet } from "../../../ui/chart/draw-chart.ts";
+import * as words from "../words.ts";
 
 export type SortColumn = "name" | "matches" | "ratio" | "estimate";
 
@@ -51,20 +61,20 @@ export function winLossChart(
   isOwner: boolean,
 ): WinLossChartData {
   const gameIds = [...new Set([...characters, ...(comparison ?? [])].map(({ gameId }) => gameId))];
-  const whose = isOwner ? "My" : "User";
+  const whose = isOwner ? "my" : "user";
   const sets: BarSet[] = [
-    { label: `${whose} Wins`, colour: "wins", values: counts(characters, gameIds, "wins") },
-    { label: `${whose} Losses`, colour: "losses", values: counts(characters, gameIds, "losses") },
+    { label: words.wonBars(whose), colour: "wins", values: counts(characters, gameIds, "wins") },
+    { label: words.lostBars(whose), colour: "losses", values: counts(characters, gameIds, "losses") },
   ];
   if (comparison !== undefined) {
     sets.push(
       {
-        label: "Comparison Wins",
+        label: words.wonBars("comparison"),
         colour: "comparison-wins",
         values: counts(comparison, gameIds, "wins"),
       },
       {
-        label: "Comparison Losses",
+        label: words.lostBars("comparison"),
         colour: "comparison-losses",
         values: counts(comparison, gameIds, "losses"),
       },
@@ -80,4 +90,26 @@ function counts(
 ): number[] {
   const byId = new Map(rows.map(({ gameId, tally }) => [gameId, tally[which]]));
   return gameIds.map((id) => byId.get(id) ?? 0);
+}
+
+/** A tally's win ratio with two decimals and its sign: `66.67%`. */
+export function ratioWords(tally: Tally): string {
+  const ratio = winRatio(tally);
+  return ratio === undefined ? NO_VALUE : `${formatRatio(ratio)}%`;
+}
+
+type HeatBand = "few" | "worst" | "bad" | "even" | "good" | "best";
+
+/** The band of a win ratio in percent over a number of matches; too few matches have no colour. */
+export function heatBand(ratio: number, matches: number): HeatBand {
+  if (matches < SMALL_SAMPLE) return "few";
+  if (ratio < 35) return "worst";
+  if (ratio < 45) return "bad";
+  if (ratio <= 55) return "even";
+  return ratio <= 65 ? "good" : "best";
+}
+
+/** An instant, seconds since 1970, as a `<time>` carries it for machines. */
+export function machineTime(at: number): string {
+  return new Date(at * 1000).toISOString();
 }

@@ -2,9 +2,10 @@ import { findCharacterByGameId } from "@tactician/game";
 import { type MatchCosts, type OpponentCost, totalOf } from "@tactician/statistics";
 import { BAR_COLOURS, EstimateBar } from "../../../ui/EstimateBar.tsx";
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
-import { EVEN_WORDS, evenWords, metWords, UNSURE_WORDS, verdictWords } from "../core/coach-words.ts";
+import { evenWords, metWords, verdictWords } from "../core/coach-words.ts";
 import { shownCosts } from "../core/costs.ts";
 import type { Names } from "../core/names.ts";
+import * as words from "../words.ts";
 import styles from "./CostsPicture.module.css";
 
 /** Whose costs a picture shows. */
@@ -48,21 +49,21 @@ export function CostsPicture({ costs, names, player, contents }: CostsPicturePro
       <div className={styles.text}>
         <p className={styles.head}>
           <span className={styles.name}>{names.character(cost.gameId)}</span>
-          {!cost.isSure && <span className={styles.unsure}>{UNSURE_WORDS}</span>}
+          {!cost.isSure && <span className={styles.unsure}>{words.notSure}</span>}
         </p>
         <EstimateBar points={cost.points} />
         <p>
-          {evenWords(cost.points)}; {metWords(totalOf(cost.tally), costs.matches)}
+          {words.costsPictureRecord(evenWords(cost.points), metWords(totalOf(cost.tally), costs.matches))}
         </p>
       </div>
     </div>
   );
   return (
     <>
-      <p className={styles.title}>What costs {player.name} matches</p>
-      {player.isSample && <p className={styles.even}>Sample data: nobody played these matches.</p>}
+      <p className={styles.title}>{words.costsPictureTitle(player.name)}</p>
+      {player.isSample && <p className={styles.even}>{words.costsPictureSample}</p>}
       <p>{verdictWords(costs, names.character)}</p>
-      <p className={styles.even}>{EVEN_WORDS}</p>
+      <p className={styles.even}>{words.even}</p>
       {shownCosts(costs).map(row)}
     </>
   );

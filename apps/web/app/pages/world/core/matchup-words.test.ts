@@ -70,5 +70,5 @@ test("a row of the list says what its estimate rests on", () => {
 test("who has the better of it is said only where it is known", () => {
   expect(verdictWords(matchup(48, 1), "King", "Jin")).toBe("Jin has the better of King.");
   expect(verdictWords(matchup(52, 1), "King", "Jin")).toBe("King has the better of Jin.");
-  expect(verdictWords(matchup(48, 3), "King", "Jin")).toMatch(/^Nobody can tell yet/);
+  expect(verdictWords(matchup(48, 3), "King", "Jin")).toMatch(/^Too close to call/);
 });

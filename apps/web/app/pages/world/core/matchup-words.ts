@@ -1,4 +1,5 @@
-import { counted, type PopulationMatchups } from "@tactician/contract";
+import type { PopulationMatchups } from "@tactician/contract";
+import * as words from "../words.ts";
 import { type EstimatedMatchup, isEstimated, type Matchup } from "./matchup-table.ts";
 
 /** How a cell is coloured: by how far from even it surely is on which side; nothing where chance alone could do it. */
@@ -11,8 +12,6 @@ const TENTHS_BELOW = 1;
 
 /** What stands where too few matches were played, or none. */
 export const TOO_FEW = "–";
-
-export const TOO_FEW_WORDS = "not enough matches yet";
 
 /**
  * Decimals of a whole chart: one where the middle interval reaches less than a point to each side, else none: more would claim to
@@ -44,36 +43,29 @@ export function bandOf(matchup: Matchup | undefined): Band | undefined {
 
 /** A cell in words: `52.3, likely 51.4 to 53.2, 12,345 matches`. */
 export function cellWords(matchup: Matchup | undefined, decimals: 0 | 1): string {
-  if (matchup === undefined) return "no match yet";
-  const matches = matchesWords(matchup);
-  if (!isEstimated(matchup)) return `${TOO_FEW_WORDS}: ${matches}`;
-  return `${cellText(matchup, decimals)}, ${likelyWords(matchup)}, ${matches}`;
+  if (matchup === undefined) return words.noMatchSpoken;
+  if (!isEstimated(matchup)) return words.tooFewSpoken(matchup.matches);
+  return words.cell(cellText(matchup, decimals), likelyWords(matchup), matchup.matches);
 }
 
 /** `likely 51.4 to 53.2` */
 export function likelyWords({ low, high }: EstimatedMatchup): string {
-  return `likely ${low.toFixed(1)} to ${high.toFixed(1)}`;
+  return words.likely(low.toFixed(1), high.toFixed(1));
 }
 
 /** The estimate of a row of the list: `47.9`, or that there is none yet. */
 export function estimateWords(matchup: Matchup): string {
-  return isEstimated(matchup) ? matchup.estimate.toFixed(1) : TOO_FEW_WORDS;
+  return isEstimated(matchup) ? matchup.estimate.toFixed(1) : words.tooFew;
 }
 
 /** What it rests on: `likely 47.4 to 48.4, may be even; 1,061 matches` */
 export function evidenceWords(matchup: Matchup): string {
-  if (!isEstimated(matchup)) return matchesWords(matchup);
-  return `${likelyWords(matchup)}${isSure(matchup) ? "" : ", may be even"}; ${matchesWords(matchup)}`;
-}
-
-/** `12,345 matches` */
-export function matchesWords({ matches }: { readonly matches: number }): string {
-  return counted(matches, "match", "matches");
+  if (!isEstimated(matchup)) return words.evidence(matchup.matches);
+  return words.rangeAndEvidence(likelyWords(matchup), isSure(matchup), matchup.matches);
 }
 
 /** What an estimate comes to: who has the better of it, or that chance alone could do as much. */
 export function verdictWords(matchup: EstimatedMatchup, me: string, them: string): string {
-  if (!isSure(matchup)) return "Nobody can tell yet who has the better of it: even is within the range.";
-  const [better, worse] = matchup.estimate > 50 ? [me, them] : [them, me];
-  return `${better} has the better of ${worse}.`;
+  if (!isSure(matchup)) return words.tooClose;
+  return matchup.estimate > 50 ? words.hasTheBetter(me, them) : words.hasTheBetter(them, me);
 }

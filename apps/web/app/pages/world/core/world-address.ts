@@ -69,14 +69,7 @@ export function worldPath(address: WorldAddress): string {
 
 export const PERIODS = ["all", "12-months", "90-days", "30-days"] as const;
 
-type Period = (typeof PERIODS)[number];
-
-export const PERIOD_LABELS: Record<Period, string> = {
-  all: "All time",
-  "12-months": "Last 12 months",
-  "90-days": "Last 90 days",
-  "30-days": "Last 30 days",
-};
+export type Period = (typeof PERIODS)[number];
 
 const DAYS: Record<Exclude<Period, "all">, number> = { "12-months": 365, "90-days": 90, "30-days": 30 };
 

@@ -35,7 +35,7 @@ test("how many matches, until when, and which", () => {
 
 test("too few matches are said to be too few", () => {
   expect(reliabilityWords(ANSWER)).toBe(
-    "570,057 matches cannot tell most matchups apart yet: differences are mostly chance (reliability 18 of 100).",
+    "Too few matches (570,057) to rank matchups yet: differences are mostly chance.",
   );
   expect(reliabilityWords({ ...ANSWER, reliability: 0.9 })).toBe("");
   expect(reliabilityWords({ ...ANSWER, matches: 0, reliability: 0 })).toBe("");
@@ -44,7 +44,7 @@ test("too few matches are said to be too few", () => {
 test("what was left out is named", () => {
   expect(widenedWords(ANSWER)).toBe("");
   expect(widenedWords({ ...ANSWER, widened: ["version", "since"] })).toBe(
-    "No match fits all that was chosen: shown without the patch and the time.",
+    "No match fits all of these filters: shown without the patch and the time.",
   );
 });
 
@@ -74,6 +74,6 @@ test("a file names what is in it, and generated matches in every line", () => {
 
 test("a player's place is told as far as it is known", () => {
   expect(placeWords("Ann", "Fujin", 0.832)).toBe("Ann was Fujin in the latest match: above 83% of all.");
-  expect(placeWords("Ann", undefined, 0.5)).toMatch(/none that is known/);
+  expect(placeWords("Ann", undefined, 0.5)).toMatch(/not known here/);
   expect(placeWords("Ann", "Fujin", undefined)).toMatch(/no match at a known rank/);
 });

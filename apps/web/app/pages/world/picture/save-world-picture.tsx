@@ -14,7 +14,8 @@ import {
 } from "../core/matchup-table.ts";
 import { bandOf, cellText, decimalsOf, estimateWords, evidenceWords } from "../core/matchup-words.ts";
 import type { WorldAddress } from "../core/world-address.ts";
-import { countWords, EVEN_WORDS, filterWords, reliabilityWords, SAMPLE_WORDS } from "../core/world-words.ts";
+import { countWords, filterWords, reliabilityWords } from "../core/world-words.ts";
+import * as words from "../words.ts";
 import rowPicture from "./RowPicture.module.css";
 import styles from "./WorldPicture.module.css";
 
@@ -57,9 +58,9 @@ function ChartPicture(content: PictureContent): ReactNode {
   return (
     <WorldPicture
       {...content}
-      title="World matchups"
-      numbers="Matches of 100 that the character of the row wins against the one of the column, at even ratings."
-      legend="Blue is ahead, orange behind; without colour even is within the range of what is likely."
+      title={words.heading}
+      numbers={words.pictureNumbers}
+      legend={words.pictureLegend}
     >
       <canvas
         ref={(canvas) => void (canvas && drawMatchups(canvas, answer, characters))}
@@ -88,9 +89,9 @@ function RowPicture({ character, matchups, contents, ...content }: RowPicturePro
   return (
     <WorldPicture
       {...content}
-      title={`${name} against everybody`}
-      numbers={`Matches of 100 that ${name} wins, at even ratings.`}
-      legend={EVEN_WORDS}
+      title={words.againstEverybody(name)}
+      numbers={words.rowPictureNumbers(name)}
+      legend={words.worstFirst}
     >
       <div className={rowPicture.columns}>
         {[matchups.slice(0, half), matchups.slice(half)].map((column, place) => (
@@ -148,10 +149,8 @@ function WorldPicture(props: WorldPictureProps): ReactNode {
   return (
     <>
       <p className={styles.title}>{title}</p>
-      {address.isSample && <p className={styles.warning}>{SAMPLE_WORDS}</p>}
-      <p>
-        {numbers} {filterWords(answer)}. {countWords(answer, address.isSample)}
-      </p>
+      {address.isSample && <p className={styles.warning}>{words.sample}</p>}
+      <p>{words.pictureMatches(numbers, filterWords(answer), countWords(answer, address.isSample))}</p>
       {unreliable !== "" && <p className={styles.warning}>{unreliable}</p>}
       {children}
       <p className={styles.quiet}>{legend}</p>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { durationWords, ratioWords, streakWords, tallyWords } from "./stats-words.ts";
+import { ratioWords } from "./core/records.ts";
+import * as words from "./words.ts";
 
 test("ratios have two decimals, and none without matches", () => {
   expect(ratioWords({ wins: 1, losses: 2, draws: 0 })).toBe("33.33%");
@@ -8,14 +9,14 @@ test("ratios have two decimals, and none without matches", () => {
 });
 
 test("tallies name draws only where there are any", () => {
-  expect(tallyWords({ wins: 1, losses: 2, draws: 0 })).toBe("1 win, 2 losses");
-  expect(tallyWords({ wins: 12, losses: 1, draws: 1 })).toBe("12 wins, 1 loss, 1 draw");
-  expect(tallyWords({ wins: 1004, losses: 996, draws: 0 })).toBe("1,004 wins, 996 losses");
+  expect(words.tally({ wins: 1, losses: 2, draws: 0 })).toBe("1 win, 2 losses");
+  expect(words.tally({ wins: 12, losses: 1, draws: 1 })).toBe("12 wins, 1 loss, 1 draw");
+  expect(words.tally({ wins: 1004, losses: 996, draws: 0 })).toBe("1,004 wins, 996 losses");
 });
 
 test("streaks are counted in what they consist of", () => {
-  expect(streakWords({ outcome: "win", length: 4 })).toBe("4 wins in a row");
-  expect(streakWords({ outcome: "loss", length: 1 })).toBe("1 loss");
+  expect(words.streak("win", 4)).toBe("4 wins in a row");
+  expect(words.streak("loss", 1)).toBe("1 loss");
 });
 
 test.each([
@@ -26,6 +27,6 @@ test.each([
   [2 * 3600 - 10, "2 h"],
   [12 * 3600 + 1700, "12 h"],
   [72 * 3600, "3 days"],
-])("%i seconds are %s", (seconds, words) => {
-  expect(durationWords(seconds)).toBe(words);
+])("%i seconds are %s", (seconds, said) => {
+  expect(words.duration(seconds)).toBe(said);
 });
