@@ -13,7 +13,7 @@ report(
   `${pairs} pairs, median of ${times.length}`,
   medianOf(times, (time) => time),
   "ms",
-  { atMost: 20_000 },
+  { atMost: 5000 },
 );
 
 async function joinAll(): Promise<void> {

@@ -90,6 +90,21 @@ describe("an advantage field", () => {
     expect(readAdvantage("i12").ok).toBe(false);
   });
 
+  it("takes that of the last hit where each hit has one", () => {
+    const value = (source: string, hits: number) => {
+      const reading = readAdvantage(source, { isBlock: true, hits });
+      return reading.ok ? reading.value : reading.why;
+    };
+    expect(value("-29/-11", 2)).toEqual({ min: -11, alternatives: [{ min: -29 }] });
+    expect(value("-25,-15", 2)).toEqual({ min: -15, alternatives: [{ min: -25 }] });
+    expect(value("-16/+8", 1)).toEqual({ min: -16, alternatives: [{ min: 8 }] });
+    expect(value("+10g +25w", 2)).toEqual({
+      min: 10,
+      effects: ["guard"],
+      alternatives: [{ min: 25, when: ["wall"] }],
+    });
+  });
+
   it("reads a number without its plus on hit, but not the row's damage once more", () => {
     const context = { unsigned: { damage: ",35" } };
     expect(readAdvantage("10a (11)", context)).toEqual({

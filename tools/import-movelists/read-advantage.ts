@@ -87,6 +87,8 @@ interface AdvantageContext {
   readonly unsigned?: { readonly damage: string };
   /** `i12` = an attack of 12 frames punishes it. */
   readonly isBlock?: boolean;
+  /** How many hits the row has: as many values are one for each, `-29/-11` of two. */
+  readonly hits?: number | undefined;
 }
 
 /** `+9a (ZAN1)`: at the gauge's first level. */
@@ -96,7 +98,8 @@ type Alternative = NonNullable<Advantage["alternatives"]>[number];
 
 /**
  * Reads `-13`, `+27a (+17)`, `-9~-8`, `+5c`, `+26d (-10) FDFA`, `+5 GMH`, `-12 / -10 ROL`, `-16/+8`, `+13g +25w`; `N/A` and `!` have no
- * value. Of several values the smallest is the advantage and the others are its alternatives.
+ * value. Of several values that of the last hit is the advantage, where each hit has one, otherwise the smallest; the others are its
+ * alternatives.
  */
 export function readAdvantage(
   source: string,
@@ -118,7 +121,10 @@ export function readAdvantage(
     if (values.length > 0 && into !== undefined && !isState(into)) inStance.push({ stance: into, ...rest });
     else values.push(value);
   }
-  const [lowest, ...others] = values.sort(byValue);
+  const isOneEach = values.length === context.hits && values.every(({ when }) => when === undefined);
+  const ofLastHit = isOneEach && values.length > 1 ? values.pop() : undefined;
+  const sorted = values.sort(byValue);
+  const [lowest, ...others] = ofLastHit === undefined ? sorted : [ofLastHit, ...sorted];
   if (lowest === undefined) return unread("not an advantage the model knows");
   if (lowest.when !== undefined) return unread("only the value at a wall");
   const advantage: Advantage = { ...lowest };

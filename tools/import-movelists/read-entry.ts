@@ -84,15 +84,18 @@ export function readEntry(character: string, id: string, row: PlacedRow, tally: 
   const active = startup?.ranges.at(-1);
   const activeFrames = active?.max === undefined ? 0 : active.max - active.min;
   const unsigned = { damage: row.damage ?? "" };
+  const target = field("target", readTarget);
   return withoutUndefined({
     id,
     row,
     name,
     added: isAdded(row),
-    target: field("target", readTarget),
+    target,
     damage: field("damage", readDamage),
     startup,
-    block: field("block", (text) => readAdvantage(text, { activeFrames, isBlock: true })),
+    block: field("block", (text) =>
+      readAdvantage(text, { activeFrames, isBlock: true, hits: target?.hits.length }),
+    ),
     hit: field("hit", (text) => readAdvantage(text, { activeFrames, unsigned })),
     counterHit: field("ch", (text) => readAdvantage(text, { activeFrames, unsigned })),
     crush: field("crush", readCrush),

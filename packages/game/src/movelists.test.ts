@@ -105,7 +105,13 @@ describe("every movelist", () => {
   it("has alternatives of an advantage that are not below it", () => {
     const isWrong = (value: Move["block"]) =>
       value?.alternatives?.some((other) => other.min < value.min && other.when === undefined) === true;
-    expect(offenders(({ block, hit, counterHit }) => [block, hit, counterHit].some(isWrong))).toEqual([]);
+    // As many values as hits are one for each: the last is what a whole block leaves.
+    const isOneEach = ({ block, hits }: Move) => block?.alternatives?.length === hits.length - 1;
+    expect(
+      offenders((move) =>
+        [isOneEach(move) ? undefined : move.block, move.hit, move.counterHit].some(isWrong),
+      ),
+    ).toEqual([]);
   });
 
   it("has commands without empty or lost text", () => {

@@ -139,7 +139,10 @@ function followsBy(
     ? undefined
     : damages.reduce<number>((sum, damage) => sum + (damage ?? 0), 0);
   const engages = lastMoveOf(reading)?.move.properties.includes("heat engager") || undefined;
-  return { steps, ...defined({ damage: scaledBehind(text, steps, read, movelist) ?? plain, engages }) };
+  const damage = scaledBehind(text, steps, read, movelist) ?? plain;
+  // A string that scales its own later hits deals less than its hits together: what comes behind it cannot be told apart.
+  const isTold = damage !== undefined && damage > 0;
+  return { steps, ...defined({ damage: isTold ? damage : undefined, engages }) };
 }
 
 /** What the steps deal behind the hit by the rules of combos; nothing where there is no rule for it, as on who lies. */

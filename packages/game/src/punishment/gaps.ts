@@ -126,9 +126,11 @@ function notedGap(move: Move): KnownGap | undefined {
   return { ...frames, evidence: "note", jails: false, onlyIfDelayed: false };
 }
 
-/** A jail that a note tells of, from the hit before or an earlier one; `onlyIfDelayed`: the input may come later than it holds. */
-export function jailBefore(move: Move): { readonly onlyIfDelayed: boolean } | undefined {
-  const before = move.hits.length - move.ownHits;
+/** A jail that a note tells of, from the last of `before` hits or an earlier one; `onlyIfDelayed`: the input may come later than it holds. */
+export function jailBefore(
+  move: Move,
+  before = move.hits.length - move.ownHits,
+): { readonly onlyIfDelayed: boolean } | undefined {
   // "Jail" is about a block, whatever word the note has for the hit it starts from.
   const jail = move.links?.find((link) => isJailBefore(link, before));
   if (jail === undefined) return undefined;

@@ -85,8 +85,9 @@ test("every strike that follows a blocked move is told of, and what no note says
       const own = moves.filter((move) => id.endsWith(`-${move.id}`) && id.length - move.id.length < 14);
       const row = own.sort((a, b) => b.id.length - a.id.length)[0];
       const next = moves.filter(
-        ({ parent, ownHits, hits, availableOn, links }) =>
-          parent === row?.id &&
+        ({ id: key, parent, ownHits, hits, availableOn, links }) =>
+          // What a string becomes in Heat or with a stock has no parent in the source.
+          (parent ?? /^(.+),(?:H|ORB)\.[^,]+$/.exec(key)?.[1]) === row?.id &&
           hits.slice(hits.length - ownHits).some(({ level }) => !level.endsWith("throw")) &&
           ((availableOn ?? ["block"]).includes("block") ||
             links?.some(({ kind, on }) => LINKED.has(kind) && on !== "hit")),

@@ -18,7 +18,8 @@ export function goesOnAfter(
   byId: MovesById,
 ): GoesOn[] {
   return followUps.flatMap((next) => {
-    const own = next.ownHits === 0 ? [] : next.hits.slice(-next.ownHits);
+    const own =
+      next.parent === undefined ? hitsBehind(move, next) : next.hits.slice(next.hits.length - next.ownHits);
     const levels = own.map(({ level }) => level);
     if (next.id === move.id || !levels.some((level) => !level.endsWith("throw"))) return [];
     if (next.availableOn?.includes("block") === false && !isToldAfterBlock(next)) return [];
@@ -31,6 +32,15 @@ export function goesOnAfter(
   });
 }
 
+/** Of a row that the source gives no parent: it may list the hits of the move before once more. */
+function hitsBehind({ hits: before }: Move, { hits }: Move): Move["hits"] {
+  const isListed = before.every(({ level, damage }, place) => {
+    const same = hits[place];
+    return same?.level === level && same.damage === damage;
+  });
+  return isListed ? hits.slice(before.length) : hits;
+}
+
 /** A note counts from the block of the hit before, so it may be blocked, whatever another one says. */
 function isToldAfterBlock({ links = [] }: Move): boolean {
   return links.some((link) => link.kind === "jails" || isAfterBlock(link));
@@ -40,14 +50,15 @@ type Between = Pick<GoesOn, "gap" | "jails" | "onlyIfDelayed" | "evidence">;
 
 /** A note of the movelist wins over the frames. */
 function between(move: Move, next: Move, byId: MovesById): Between {
-  const jail = jailBefore(next);
+  const jail = next.parent === undefined ? jailBefore(next, move.hits.length) : jailBefore(next);
   if (jail !== undefined) {
     return { jails: true, ...defined({ onlyIfDelayed: jail.onlyIfDelayed || undefined }), evidence: "note" };
   }
   const noted = interruptedBy(next, byId);
   if (noted !== undefined) return { gap: noted, evidence: "note" };
   if (next.uninterruptible === true) return { gap: 0, evidence: "note" };
-  const computed = gapBetween(move, next);
+  // Without a parent nobody knows from which input the startup counts.
+  const computed = next.parent === undefined ? undefined : gapBetween(move, next);
   if (computed === undefined) return { evidence: "not known" };
   // A button must hit a frame before the strike comes.
   const gap = computed.frames - 1;

@@ -34,7 +34,7 @@ export function listSituations(
 ): AttackSituation[] {
   const byId = new Map(moves.map((move) => [move.id, move]));
   const kept = new Set([...named].map((id) => publicMoveId(characterId, id)));
-  const followUps = Map.groupBy(moves, ({ parent }) => parent);
+  const followUps = Map.groupBy(moves, ({ id, parent }) => parent ?? continuedBy(id));
   return moves
     .map((move) => {
       const next = followUps.get(move.id) ?? followUps.get(withoutNumber(move.id)) ?? [];
@@ -45,6 +45,11 @@ export function listSituations(
       ({ id, worstFrames, waysOut }) => worstFrames >= FASTEST_ANSWER || waysOut.length > 0 || kept.has(id),
     )
     .sort(worstFirst);
+}
+
+/** What a string becomes in Heat or with a stock has no parent in the source, but its id names it: `BAD.3,H.2` continues `BAD.3`. */
+function continuedBy(id: MoveKey): string | undefined {
+  return /^(.+),(?:H|ORB)\.[^,]+$/.exec(id)?.[1];
 }
 
 /** The order of situations: launch punishable, the other unsafe ones, the rest, each with the worst first. */
@@ -66,9 +71,12 @@ export function afterBlock(move: Move): AfterBlock {
   const block = blockedAs(move);
   const isLow = endsLow(move.hits.map(({ level }) => level));
   const crouches = isLow || block?.effects?.includes("crouching") === true;
+  // Where the movelist has several values, the time that every one of them leaves is certain.
+  const cases = block === undefined ? [] : [block, ...(block.alternatives ?? [])];
+  const best = Math.max(...cases.map(({ min, max = min }) => max));
   return {
     ...defined({ block }),
-    frames: Math.max(0, -(block?.max ?? block?.min ?? 0)),
+    frames: block === undefined ? 0 : Math.max(0, -best),
     worstFrames: Math.max(0, -(block?.min ?? 0)),
     isLow,
     from: crouches ? "crouching" : "standing",
