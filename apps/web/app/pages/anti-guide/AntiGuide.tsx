@@ -1,6 +1,6 @@
 import { framesPath, sheetPath } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { firstNames } from "../../answers/core/matchup-words.ts";
+import { firstNames } from "../../answers/words.ts";
 import { DEFENCE_TITLES, takesWords } from "../../ui/move/core/defence-words.ts";
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
