@@ -169,7 +169,7 @@ test("a move that a patch changed lately says so in its row, and leads to how it
   const marks = page.locator("tbody [data-changed]");
   await expect(marks).toHaveCount(changed.length);
   await marks.first().click();
-  await page.getByRole("dialog").getByRole("link", { name: "See it as it was" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Before this patch" }).click();
   await expect(page).toHaveURL(/\?on=20\d\d-\d\d-\d\d#/);
   await expect(note(page)).toContainText("Old list:");
   const anchor = new URL(page.url()).hash.slice(1);

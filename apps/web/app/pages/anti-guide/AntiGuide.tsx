@@ -1,13 +1,13 @@
 import { framesPath, sheetPath } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { firstNames } from "../../answers/words.ts";
-import { DEFENCE_TITLES, takesWords } from "../../ui/move/core/defence-words.ts";
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Move } from "../../ui/move/Move.tsx";
 import { Prose } from "../../ui/move/Prose.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
+import { DEFENCE_TITLES, takes } from "../../ui/words.ts";
 import styles from "./AntiGuide.module.css";
 import type { AntiGuide, AntiGuidePageProps, GuideSubject } from "./core/guide-subject.ts";
 import { movesToPunish } from "./core/moves-to-punish.ts";
@@ -126,7 +126,7 @@ function TheirDefence({ defence }: Pick<GuideSubject, "defence">): ReactNode {
               <div>
                 <dt>{DEFENCE_TITLES[kind]}</dt>
                 <dd>
-                  {catches === undefined ? undefined : <strong>{takesWords(catches)}. </strong>}
+                  {catches === undefined ? undefined : <strong>{takes(catches)}. </strong>}
                   <Prose text={against} />
                 </dd>
               </div>
