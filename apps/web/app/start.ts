@@ -3,6 +3,7 @@ import { logFailure } from "./base/log.ts";
 import { markNearPages } from "./base/near-pages.ts";
 import type { PageData, PageStart } from "./base/page-data.ts";
 import { loadProviderScripts } from "./base/provider-scripts.ts";
+import { sayAgainByKey } from "./base/say-again.ts";
 import { whenIdle } from "./base/when-idle.ts";
 import { layOutLater } from "./ui/panel/lay-out-later.ts";
 
@@ -43,6 +44,7 @@ export async function start(page: PageStart, data: Promise<PageData> | undefined
   wakeByTouch(wake);
   for (const section of document.querySelectorAll<HTMLElement>("[data-later-layout]")) layOutLater(section);
   hideMenusBehindLinks();
+  sayAgainByKey();
   for (const island of [...all.filter(({ dataset }) => dataset.heard !== undefined), ...those("start")]) {
     await wake(island).catch(() => {
       isWhole = false;

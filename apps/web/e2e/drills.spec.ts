@@ -11,7 +11,7 @@ const asked = (page: Page): Locator => cardIn(page).getByRole("heading", { level
 const next = (page: Page): Locator => cardIn(page).getByRole("button", { name: "Next", exact: true });
 const passing = (page: Page): Locator => cardIn(page).getByRole("button", { name: "I do not know" });
 const fold = (page: Page, name: string): Locator => page.locator("summary").filter({ hasText: name });
-/** A figure under "How far you are". */
+/** A figure under "Progress". */
 const figure = (page: Page, label: string): Locator =>
   page.getByRole("definition").and(page.locator(`dt:text-is("${label}") + dd`));
 /** Which move a card asks about, as it is written. */
@@ -69,7 +69,7 @@ test("a card is answered by a tap: what is right and why, and nothing moves", as
       );
   const before = await places();
   await optionsIn(page).first().click();
-  await expect(cardIn(page).getByRole("status")).toContainText(/(Right|Not this one)\. Best: .* frames/);
+  await expect(cardIn(page).getByRole("status")).toContainText(/(Right|Wrong)\. Best: .* frames/);
   await expect(optionsIn(page).and(page.locator("[data-right=true]")).first()).toContainText("i");
   await expect(next(page)).toBeVisible();
   expect(await places()).toEqual(before);
@@ -92,7 +92,7 @@ test("keys answer and go on; they can be turned off @desktop", async ({ page }) 
   await expect(passing(page)).toBeVisible();
   await page.keyboard.press("9");
   await expect(passing(page)).toBeVisible();
-  await fold(page, "What you learn").click();
+  await fold(page, "Settings").click();
   await page.getByRole("switch", { name: "Keys 1 to 6 and Enter" }).uncheck();
   await page.keyboard.press("1");
   await expect(passing(page)).toBeVisible();
@@ -136,7 +136,7 @@ test("a patch that changes an answer brings the card back and says what was righ
 
 test("a throw comes some time after one is ready, and is broken against its clock", async ({ page }) => {
   await openDeck(page);
-  await fold(page, "What you learn").click();
+  await fold(page, "Settings").click();
   for (const kind of ["Punishing", "Strings", "Whose turn", "My own sheet"])
     await page.getByRole("checkbox", { name: kind }).uncheck();
   await expect(page.getByRole("checkbox", { name: "Throw breaks" })).toBeDisabled();
@@ -165,9 +165,9 @@ test("only favourites: none yet, then the one that was marked @phone", async ({ 
     "true",
   );
   await openDeck(page, "/drills?me=king&them=paul");
-  await fold(page, "What you learn").click();
+  await fold(page, "Settings").click();
   await page.getByRole("combobox", { name: "Of these" }).selectOption("Only my favourite moves");
-  await expect(page.getByText("You have marked no move of this matchup yet")).toBeVisible();
+  await expect(page.getByText("No favourite moves in this matchup yet")).toBeVisible();
   await openDeck(page, `${DECK}&mode=endless`);
   expect(await moveOf(page)).toBe(move);
 });
@@ -208,7 +208,7 @@ test("a file takes what is learnt to another browser, and other files change not
 }) => {
   await openDeck(page);
   await passing(page).click();
-  await fold(page, "Take it with you").click();
+  await fold(page, "Backup").click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save as a file" }).click(),
@@ -221,13 +221,13 @@ test("a file takes what is learnt to another browser, and other files change not
   const other = await context.newPage();
   await openDeck(other);
   await expect(figure(other, "Today")).toHaveText("0");
-  await fold(other, "Take it with you").click();
-  const field = other.getByLabel("Take over a file");
+  await fold(other, "Backup").click();
+  const field = other.getByLabel("Import file");
   for (const [content, words] of [
-    ['{"cards":[]}', "This is no file of drills."],
-    ["\0\0not json", "This is no file of drills."],
+    ['{"cards":[]}', "This is no backup of drills."],
+    ["\0\0not json", "This is no backup of drills."],
     ['{"drills":99,"cards":[]}', "saved by a newer version"],
-    ['{"drills":1,"cards":[{"id":"punish:x","due":"<script>"}]}', "This is no file of drills."],
+    ['{"drills":1,"cards":[{"id":"punish:x","due":"<script>"}]}', "This is no backup of drills."],
     [" ".repeat(9_000_000), "too large"],
   ] as const) {
     await field.setInputFiles(file(Buffer.from(content)));
@@ -236,7 +236,7 @@ test("a file takes what is learnt to another browser, and other files change not
   await expect(figure(other, "Today")).toHaveText("0");
   await field.setInputFiles(file(buffer));
   await expect(
-    other.getByRole("status").filter({ hasText: "Taken over: 1 cards, 1 days, 0 favourites." }),
+    other.getByRole("status").filter({ hasText: "Imported: 1 card, 1 day, 0 favourites." }),
   ).toBeVisible();
   await expect(figure(other, "Today")).toHaveText("0 of 1");
   await context.close();
@@ -331,7 +331,7 @@ test.describe("where nothing can be kept", () => {
 
 test("unknown characters are said, with the choice; a mirror match has a deck", async ({ page }) => {
   await openLive(page, "/drills?me=akira&them=%3Cb%3E");
-  await expect(page.getByText("The address names a character that nobody here knows.")).toBeVisible();
+  await expect(page.getByText("Unknown character in this link.")).toBeVisible();
   await page.getByRole("combobox", { name: "I play" }).selectOption("Jin");
   await page.getByRole("combobox", { name: "against" }).selectOption("Jin");
   await expect(page).toHaveURL("/drills?me=jin&them=jin");
@@ -339,7 +339,7 @@ test("unknown characters are said, with the choice; a mirror match has a deck", 
   await page.goBack();
   await expect(page.getByText("Choose the opponent.")).toBeVisible();
   await page.goBack();
-  await expect(page.getByText("The address names a character that nobody here knows.")).toBeVisible();
+  await expect(page.getByText("Unknown character in this link.")).toBeVisible();
 });
 
 test("a visitor who only looks in leaves nothing behind", async ({ page }) => {

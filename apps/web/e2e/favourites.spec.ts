@@ -148,7 +148,7 @@ test("they are in the file of one's drills, and deleted with everything @desktop
   await expect.poll(() => kept(page)).toEqual(["Jin-df+2"]);
   const drills = await context.newPage();
   await openLive(drills, "/drills?me=king&them=jin");
-  await drills.locator("summary").filter({ hasText: "Take it with you" }).click();
+  await drills.locator("summary").filter({ hasText: "Backup" }).click();
   const [download] = await Promise.all([
     drills.waitForEvent("download"),
     drills.getByRole("button", { name: "Save as a file" }).click(),
@@ -165,9 +165,9 @@ test("they are in the file of one's drills, and deleted with everything @desktop
   expect(await kept(page)).toEqual([]);
 
   await drills
-    .getByLabel("Take over a file")
+    .getByLabel("Import file")
     .setInputFiles({ name: "drills.json", mimeType: "application/json", buffer: file });
-  await expect(drills.getByText(/Taken over: 0 cards, 0 days, 1 favourites/)).toBeVisible();
+  await expect(drills.getByText(/Imported: 0 cards, 0 days, 1 favourite\b/)).toBeVisible();
   await expect(star(page, "df-2")).toHaveAttribute("aria-pressed", "true");
 });
 

@@ -345,3 +345,13 @@ test("the mark before the site's name is that of the tab @desktop", async ({ pag
   const icon = await page.locator('link[rel="icon"]').first().getAttribute("href");
   expect(mark).toContain(icon ?? "no icon");
 });
+
+test("Alt and R say once more what the page says, for who did not hear it @desktop", async ({ page }) => {
+  await openLive(page, "/character/frames/jin-frames/jin?show=throw");
+  const count = page.getByRole("search", { name: "Filter the moves" }).getByRole("status");
+  await expect(count).toHaveText(/^\d+ of \d+ moves$/);
+  await page.keyboard.press("Alt+r");
+  await expect(page.locator("body > [role=status]")).toHaveText((await count.textContent()) ?? "");
+  await page.keyboard.press("Alt+r");
+  await expect(page.locator("body > [role=status]")).toHaveCount(1);
+});

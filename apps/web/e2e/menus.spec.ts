@@ -3,7 +3,7 @@ import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
 const GUIDE = "/anti-guide/character/king?me=jin";
-const thumbBar = (page: Page) => page.getByRole("navigation", { name: "At the thumb" });
+const thumbBar = (page: Page) => page.getByRole("navigation", { name: "Quick links" });
 
 test("on phones five places are at the thumb, over no content @phone", async ({ page }) => {
   await openLive(page, "/about");

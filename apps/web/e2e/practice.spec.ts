@@ -22,7 +22,7 @@ test("the recipe says what to record, what to answer and when to stop", async ({
 
 test("without characters both are chosen, and the choice is in the address", async ({ page }) => {
   await openLive(page, "/drills/practice");
-  await expect(page.getByText("Choose both characters, and the recipe is here.")).toBeVisible();
+  await expect(page.getByText("Choose both characters to get the recipe.")).toBeVisible();
   await checkAccessibility(page);
   await page.getByLabel("I play").selectOption({ label: "Law" });
   await page.getByLabel("against").selectOption({ label: "Law" });
@@ -49,7 +49,7 @@ for (const junk of ["nobody", "__proto__", "%3Cscript%3E", "a".repeat(500), "%F0
     page,
   }) => {
     await openLive(page, `/drills/practice?me=king&them=${junk}`);
-    await expect(page.getByText("The address names a character that nobody here knows.")).toBeVisible();
+    await expect(page.getByText("Unknown character in this link.")).toBeVisible();
     await expect(page.getByLabel("I play")).toHaveValue("king");
     await page.getByLabel("against").selectOption({ label: "Jin" });
     await expect(page.getByRole("heading", { level: 2 })).toHaveText("King against Jin");

@@ -183,7 +183,7 @@ test("the leaderboard ranks by points, equals share a rank; while it is empty it
 
   players = [];
   await page.reload();
-  await expect(table).toContainText("Nobody stands here yet");
+  await expect(table).toContainText("Nobody here yet");
   await expect(page.getByRole("link", { name: "Publish your VOD and points" })).toBeVisible();
 });
 
@@ -201,7 +201,7 @@ test.describe("when strategies and rankings do not arrive @desktop", () => {
     }
     await openLive(page, "/strat-roulette");
     const alerts = page.getByRole("alert");
-    await expect(alerts).toHaveText([/The strategies did not arrive/, /The leaderboard did not arrive/]);
+    await expect(alerts).toHaveText([/Couldn’t load the strategies/, /Couldn’t load the leaderboard/]);
     expect(logged.join()).toMatch(/Failed to fetch strategies.*HTTP error! status: 503/);
     expect(logged.join()).toMatch(/Failed to fetch rankings.*HTTP error! status: 503/);
     await spin(page).click();

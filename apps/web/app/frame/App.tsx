@@ -11,6 +11,7 @@ import { NavBar } from "./NavBar.tsx";
 import { bring as sayNewVersion } from "./offline/new-version.island.ts";
 import styles from "./PageFrame.module.css";
 import { VersusTabs } from "./VersusTabs.tsx";
+import * as words from "./words.ts";
 
 interface AppProps {
   /** Path of the page; `undefined` where one file stands for many addresses (shell, not-found page). */
@@ -45,7 +46,7 @@ function PageFrame({ pathname, tools, children }: PageFrameProps) {
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
-        Skip to content
+        {words.skip}
       </a>
       <NavBar pathname={pathname} tools={tools} />
       <VersusTabs pathname={pathname} />

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { failureMessage } from "../base/ask.ts";
 import styles from "./ErrorPage.module.css";
+import * as words from "./words.ts";
 
 interface ErrorBoundaryState {
   readonly failed?: { readonly thrown: unknown };
@@ -24,18 +25,15 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, E
 export function ErrorPage({ error }: { error: unknown }): ReactNode {
   return (
     <section className={styles.page}>
-      <title>Unexpected Application Error! | Tactician</title>
-      <h1>Unexpected Application Error!</h1>
+      <title>{words.brokenTitle}</title>
+      <h1>{words.broken}</h1>
       <p className={styles.what}>{messageOf(error)}</p>
-      <p>
-        This is our mistake, not yours. Reloading often helps; if it does not, the rest of the site still
-        stands.
-      </p>
+      <p>{words.brokenWhy}</p>
       <p className={styles.ways}>
         <button type="button" onClick={() => window.location.reload()}>
-          Reload this page
+          {words.reloadPage}
         </button>
-        <a href="/">Pick a character</a>
+        <a href="/">{words.pickCharacter}</a>
       </p>
       {import.meta.env.DEV && error instanceof Error && <pre className={styles.stack}>{error.stack}</pre>}
     </section>

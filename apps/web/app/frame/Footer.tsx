@@ -2,11 +2,12 @@ import { externalLinks } from "../base/config.ts";
 import { FOOTER_LINKS } from "./core/menu-links.built.ts";
 import styles from "./Footer.module.css";
 import MissingMainButton from "./MissingMainButton.island.tsx";
+import * as words from "./words.ts";
 
 /** Outside addresses, each behind the page that it follows; one that is not configured leads to its section of the About page. */
 const OUTSIDE_LINKS = [
-  { behind: "/credits", label: "Support", to: externalLinks.support ?? "/about#support" },
-  { behind: "/faqu", label: "Tactician Version 1", to: externalLinks.version1 ?? "/about#version-1" },
+  { behind: "/credits", label: words.support, to: externalLinks.support ?? "/about#support" },
+  { behind: "/faqu", label: words.version1, to: externalLinks.version1 ?? "/about#version-1" },
 ];
 
 const LINKS = FOOTER_LINKS.flatMap((link) => [
@@ -20,7 +21,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <MissingMainButton />
-        <nav aria-label="About this site">
+        <nav aria-label={words.aboutSite}>
           <ul className={styles.links}>
             {LINKS.map(({ label, to }) => (
               <li key={label}>
@@ -31,10 +32,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <p className={styles.disclaimer}>
-          Tactician is a hobby project made by fans for fans of Tekken 8. It is neither endorsed by nor
-          connected with the game’s publisher; names and trademarks of the game belong to their owners.
-        </p>
+        <p className={styles.disclaimer}>{words.disclaimer}</p>
       </div>
     </footer>
   );

@@ -6,6 +6,7 @@ import { Alive } from "../live/island.tsx";
 import { MoveInputs } from "../ui/move/Move.tsx";
 import styles from "./Legend.module.css";
 import { bring } from "./legend.island.ts";
+import * as words from "./words.ts";
 
 /** What players ask about first; the combo generator has every input. */
 const ASKED = [
@@ -33,20 +34,11 @@ const SHOWN = TOKENS.filter(({ id }) => ASKED.includes(id));
 export function Legend(): ReactNode {
   return (
     <Alive name="frame/legend" wake="idle" bring={bring} with={{}}>
-      <div
-        id={LEGEND_ID}
-        popover="auto"
-        role="dialog"
-        aria-label="How to read moves"
-        className={styles.popup}
-      >
+      <div id={LEGEND_ID} popover="auto" role="dialog" aria-label={words.legend} className={styles.popup}>
         <p className={styles.title} aria-hidden="true">
-          How to read moves
+          {words.legend}
         </p>
-        <p className={styles.words}>
-          1 left punch, 2 right punch, 3 left kick, 4 right kick; f b u d are the stick. Press a move for its
-          frames, and an input without frames for its word.
-        </p>
+        <p className={styles.words}>{words.aboutLegend}</p>
         <ul className={styles.list}>
           {SHOWN.map(({ id, label }) => (
             <li key={id} className={styles.entry}>
@@ -58,7 +50,7 @@ export function Legend(): ReactNode {
           ))}
         </ul>
         <p className={styles.words}>
-          <a href={`${COMBO_GENERATOR_PATH}#legend`}>Every input</a>
+          <a href={`${COMBO_GENERATOR_PATH}#legend`}>{words.everyInput}</a>
         </p>
       </div>
     </Alive>

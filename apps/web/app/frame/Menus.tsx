@@ -13,13 +13,14 @@ import {
 import { isCurrentPage } from "./core/nav-links.ts";
 import styles from "./Menus.module.css";
 import { SocialLinks } from "./SocialLinks.tsx";
+import * as words from "./words.ts";
 
 const DRAWER_ID = "menu";
 
 /** Menus of the bar, groups of the drawer. */
 export const GROUPS = [
-  { id: "menu-versus", label: "Versus", links: VERSUS_LINKS },
-  { id: "menu-frames", label: "Frames", links: FRAMES_LINKS },
+  { id: "menu-versus", label: words.versus, links: VERSUS_LINKS },
+  { id: "menu-frames", label: words.frames, links: FRAMES_LINKS },
 ] as const;
 
 /** Menus are the browser's own popovers: they open, and their links lead on, before any script has arrived. */
@@ -31,14 +32,14 @@ interface MenuProps {
 export function Drawer({ pathname }: MenuProps): ReactNode {
   return (
     <>
-      <IconButton label="Menu" path="M3 6h18M3 12h18M3 18h18" popoverTarget={DRAWER_ID} />
-      <div id={DRAWER_ID} popover="auto" role="dialog" aria-label="Menu" className={styles.drawer}>
+      <IconButton label={words.menu} path="M3 6h18M3 12h18M3 18h18" popoverTarget={DRAWER_ID} />
+      <div id={DRAWER_ID} popover="auto" role="dialog" aria-label={words.menu} className={styles.drawer}>
         <div className={styles.head}>
           <p className={styles.title} aria-hidden="true">
-            Menu
+            {words.menu}
           </p>
           <IconButton
-            label="Close menu"
+            label={words.closeMenu}
             path="M5 5l14 14M19 5L5 19"
             popoverTarget={DRAWER_ID}
             popoverTargetAction="hide"
@@ -51,7 +52,7 @@ export function Drawer({ pathname }: MenuProps): ReactNode {
             <MenuLinks links={links} pathname={pathname} />
           </section>
         ))}
-        <h2 className={styles.group}>More</h2>
+        <h2 className={styles.group}>{words.more}</h2>
         <MenuLinks links={[...UNGROUPED_LINKS, ...MORE_LINKS]} pathname={pathname} />
         <PreferencesLine />
         <SocialLinks />
@@ -92,7 +93,7 @@ export function BarMenu({ id, label, links, pathname, children }: BarMenuProps):
 export function PreferencesLine(): ReactNode {
   return (
     <button type="button" className={styles.link} popoverTarget={PREFERENCES_ID}>
-      Preferences
+      {words.preferences}
     </button>
   );
 }

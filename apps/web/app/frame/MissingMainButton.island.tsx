@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { island } from "../live/island.tsx";
 import styles from "./Footer.module.css";
+import * as words from "./words.ts";
 
 /** The button that the FAQ admits does not work. Whoever cannot see that nothing happens can read it. */
 function MissingMainButton() {
@@ -8,10 +9,10 @@ function MissingMainButton() {
   return (
     <>
       <button type="button" className={styles.button} onClick={() => setPresses(presses + 1)}>
-        Your Main Is Not Here?
+        {words.missingMain}
       </button>
       <span role="status" className="visually-hidden">
-        {presses > 0 && `This button does nothing yet. Presses so far: ${presses}.`}
+        {presses > 0 && words.missingMainSpoken(presses)}
       </span>
     </>
   );

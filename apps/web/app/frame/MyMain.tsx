@@ -3,6 +3,7 @@ import { MY_MAIN_ID } from "../base/my-main.ts";
 import { Alive } from "../live/island.tsx";
 import styles from "./MyMain.module.css";
 import { bring } from "./my-main.island.ts";
+import * as words from "./words.ts";
 
 /**
  * Who the visitor plays: a portrait in the bar, and a popover that changes it. The portrait is there with the first paint
@@ -15,21 +16,21 @@ export function MyMain(): ReactNode {
         type="button"
         className={styles.button}
         popoverTarget={MY_MAIN_ID}
-        aria-label="Choose my main"
+        aria-label={words.chooseMain}
         data-main-button=""
       >
         <span className={styles.portrait} aria-hidden="true" />
       </button>
-      <div id={MY_MAIN_ID} popover="auto" role="dialog" aria-label="My main" className={styles.popup}>
+      <div id={MY_MAIN_ID} popover="auto" role="dialog" aria-label={words.myMain} className={styles.popup}>
         <p className={styles.title} aria-hidden="true">
-          My main
+          {words.myMain}
         </p>
         <p className={styles.words} data-main-words="">
-          Every page begins with who you play.
+          {words.aboutMain}
         </p>
         <div className={styles.roster} data-main-roster="" />
         <noscript>
-          <p className={styles.words}>This needs scripts, which your browser does not run.</p>
+          <p className={styles.words}>{words.mainNeedsScripts}</p>
         </noscript>
       </div>
     </Alive>

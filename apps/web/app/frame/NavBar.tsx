@@ -9,14 +9,15 @@ import { MyMain } from "./MyMain.tsx";
 import styles from "./NavBar.module.css";
 import { Preferences } from "./Preferences.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
+import * as words from "./words.ts";
 
 /** The bar above all pages. Small screens have the links in the drawer. */
 export function NavBar({ pathname, tools }: { pathname: string | undefined; tools: ReactNode }) {
   return (
     <header className={styles.bar}>
-      <nav className={styles.inner} aria-label="Site">
+      <nav className={styles.inner} aria-label={words.site}>
         <a className={styles.title} href="/" aria-current={isCurrentPage("/", pathname) ? "page" : undefined}>
-          Tactician
+          {words.siteName}
         </a>
         <ul className={styles.links}>
           {GROUPS.map((group) => (
@@ -36,7 +37,7 @@ export function NavBar({ pathname, tools }: { pathname: string | undefined; tool
             </li>
           ))}
           <li>
-            <BarMenu id="menu-more" label="More" links={MORE_LINKS} pathname={pathname}>
+            <BarMenu id="menu-more" label={words.more} links={MORE_LINKS} pathname={pathname}>
               <PreferencesLine />
             </BarMenu>
           </li>
@@ -49,7 +50,7 @@ export function NavBar({ pathname, tools }: { pathname: string | undefined; tool
           <MyMain />
           {hasMoves(pathname) && (
             <IconButton
-              label="How to read this"
+              label={words.howToRead}
               path="M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.2-1.5 2.3M12 18.5v.5"
               popoverTarget={LEGEND_ID}
             />

@@ -4,6 +4,7 @@ import { VERSUS_LINKS } from "./core/menu-links.built.ts";
 import { isCurrentPage } from "./core/nav-links.ts";
 import styles from "./VersusTabs.module.css";
 import { bring } from "./versus-tabs.island.ts";
+import * as words from "./words.ts";
 
 /** What is about a pair of characters as one place: how to beat them, drills, recipe, the world's matches. Each keeps the pair. */
 export function VersusTabs({ pathname }: { pathname: string | undefined }): ReactNode {
@@ -11,7 +12,7 @@ export function VersusTabs({ pathname }: { pathname: string | undefined }): Reac
   if (here === undefined) return undefined;
   return (
     <Alive name="frame/versus-tabs" wake="idle" bring={bring} with={{}}>
-      <nav className={styles.tabs} aria-label="Versus">
+      <nav className={styles.tabs} aria-label={words.versus}>
         {VERSUS_LINKS.map(({ to, label }) => (
           <a
             key={to}

@@ -4,6 +4,7 @@ import { element } from "../base/element.ts";
 import { keep, readKept } from "../base/kept.ts";
 import { canStore } from "../base/storage.ts";
 import { portraitFile } from "../ui/portrait-file.ts";
+import * as words from "./words.ts";
 
 interface ChoiceStyles {
   readonly one: string | undefined;
@@ -21,8 +22,8 @@ export function fillChoice(popup: HTMLElement, { one, nobody }: ChoiceStyles): v
     popup.hidePopover();
     showHere(id);
   };
-  const words = popup.querySelector("[data-main-words]");
-  if (words !== null) words.textContent = choiceWords(kept, asked, canStore());
+  const said = popup.querySelector("[data-main-words]");
+  if (said !== null) said.textContent = choiceWords(kept, asked, canStore());
   popup.querySelector("[data-main-roster]")?.replaceChildren(
     ...ROSTER.map(({ characterId, name }) => {
       const picture = element(
@@ -38,9 +39,7 @@ export function fillChoice(popup: HTMLElement, { one, nobody }: ChoiceStyles): v
     ...(kept === ""
       ? []
       : [
-          element("button", { type: "button", className: nobody, onclick: () => choose("") }, [
-            "I have no main",
-          ]),
+          element("button", { type: "button", className: nobody, onclick: () => choose("") }, [words.noMain]),
         ]),
   );
 }
@@ -49,13 +48,11 @@ export function fillChoice(popup: HTMLElement, { one, nobody }: ChoiceStyles): v
 export function choiceWords(kept: string, asked: string, isKept: boolean): string {
   const main = findCharacter(kept)?.name;
   const shown = findCharacter(asked)?.name;
-  const memory = isKept ? "" : " Your browser keeps nothing for this site: it holds for this page.";
-  if (kept !== "" && main === undefined)
-    return `Your main is no longer in the roster. Pick another.${memory}`;
+  const memory = isKept ? "" : words.nothingKept;
+  if (kept !== "" && main === undefined) return words.mainLeft + memory;
   if (main !== undefined && shown !== undefined && shown !== main)
-    return `This link shows ${shown}’s page. Your main is ${main}.${memory}`;
-  if (main !== undefined) return `You play ${main}. Pick another to change it.${memory}`;
-  return `Who do you play? Every page begins with your main.${memory}`;
+    return words.othersLink(shown, main) + memory;
+  return (main === undefined ? words.whoDoYouPlay : words.youPlay(main)) + memory;
 }
 
 /** The choice counts more than the link that led here: what the address says of it is said anew. */

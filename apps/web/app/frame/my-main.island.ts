@@ -1,5 +1,6 @@
 import { MY_MAIN_ID } from "../base/my-main.ts";
 import styles from "./MyMain.module.css";
+import * as words from "./words.ts";
 
 /** Fills the popover of who the visitor plays when it opens. What it takes is fetched with the first opening. */
 export function bring(island: HTMLElement): undefined {
@@ -9,9 +10,8 @@ export function bring(island: HTMLElement): undefined {
     import("./choose-main.ts").then(
       ({ fillChoice }) => fillChoice(popup, { one: styles.one, nobody: styles.nobody }),
       () => {
-        const words = popup.querySelector("[data-main-words]");
-        if (words !== null)
-          words.textContent = "The portraits did not load. Open this once more to try again.";
+        const said = popup.querySelector("[data-main-words]");
+        if (said !== null) said.textContent = words.portraitsFailed;
       },
     );
   };

@@ -1,5 +1,6 @@
 import { island } from "../live/island.tsx";
 import { OverlayButton } from "../ui/OverlayButton.tsx";
+import * as words from "./words.ts";
 
 const fetchDialog = () => import("./SearchDialog.tsx").then((module) => module.SearchDialog);
 
@@ -13,9 +14,9 @@ const SHORTCUT = {
 function SearchButton() {
   return (
     <OverlayButton
-      part="The search"
+      part={words.searchPart}
       fetchPart={fetchDialog}
-      label="Search"
+      label={words.search}
       path="M16.5 16.5L21 21M10.5 17.5a7 7 0 1 0 0-14a7 7 0 0 0 0 14z"
       shortcut={SHORTCUT}
     />

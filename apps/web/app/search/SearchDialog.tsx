@@ -20,8 +20,9 @@ import { starSign } from "../moves/stars.ts";
 import { asNumbers } from "../typed/writing.ts";
 import { MoveRow } from "../ui/move/MoveRow.tsx";
 import type { OverlayProps } from "../ui/OverlayButton.tsx";
-import type { Search, SearchAnswer, SearchResult } from "./core/search.ts";
+import type { ResultGroup, Search, SearchAnswer, SearchResult } from "./core/search.ts";
 import styles from "./SearchDialog.module.css";
+import * as words from "./words.ts";
 
 /** The search over characters, moves, pages and news, in a window of its own. */
 export function SearchDialog({ isOpen, onOpenChange, opener }: OverlayProps): ReactNode {
@@ -92,20 +93,20 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
       autoHighlight="always"
       keepHighlight
     >
-      <Dialog.Title className="visually-hidden">Search</Dialog.Title>
+      <Dialog.Title className="visually-hidden">{words.search}</Dialog.Title>
       <div className={styles.head}>
         <Autocomplete.Input
           ref={field}
           className={styles.field}
-          aria-label="Search characters, moves and pages"
+          aria-label={words.field}
           aria-describedby={hintId}
-          placeholder="jin df2, giant swing, -13 launch"
+          placeholder={words.fieldHint}
           enterKeyHint="go"
           maxLength={120}
           spellCheck={false}
           autoCapitalize="off"
         />
-        <Dialog.Close className={styles.close} aria-label="Close the search">
+        <Dialog.Close className={styles.close} aria-label={words.close}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M5 5l14 14M19 5L5 19" />
           </svg>
@@ -116,7 +117,7 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
           {answer.isMine ? mineWords(favourites, answer) : statusWords(loaded, asked, answer)}
           {loaded.state === "failed" ? (
             <button type="button" className={styles.retry} onClick={loaded.retry}>
-              Try again
+              {words.tryAgain}
             </button>
           ) : undefined}
         </Autocomplete.Status>
@@ -124,19 +125,18 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
           type="button"
           className={styles.mine}
           aria-pressed={isOnly}
-          aria-label="Mine: only my favourite moves"
+          aria-label={words.mineSpoken}
           onClick={() => {
             setOnly(!isOnly);
             field.current?.focus();
           }}
         >
-          {starSign(isOnly)} Mine
+          {starSign(isOnly)} {words.mine}
         </button>
       </div>
       <SearchResults onChosen={onChosen} />
       <p id={hintId} className={styles.hint}>
-        A command in any notation, a name, or what a move should do: i12, -15 or worse, homing mid, launch.
-        “mine” asks for your favourites.
+        {words.help}
       </p>
     </Autocomplete.Root>
   );
@@ -150,26 +150,23 @@ function nearCharacters(): string[] {
 
 /** Of one's own favourites. */
 function mineWords(favourites: ReadonlySet<string> | undefined, { moveCount }: SearchAnswer): string {
-  if (favourites === undefined) return "Looking for your favourites...";
-  if (favourites.size === 0) return "No favourites yet: the star at a move makes one.";
-  return moveCount === 0 ? "None of your favourites fits." : counted(moveCount, "favourite");
+  if (favourites === undefined) return words.loadingFavourites;
+  if (favourites.size === 0) return words.noFavourites;
+  return moveCount === 0 ? words.noneFits : words.favourites(moveCount);
 }
 
 function statusWords({ state }: Async<Search>, asked: string, answer: SearchAnswer): string {
-  if (state === "failed") return "The search did not load. ";
-  if (state !== "ready") return "Loading every move...";
+  if (state === "failed") return words.loadFailed;
+  if (state !== "ready") return words.loading;
   if (asked.trim() === "") return "";
   const others = answer.groups.reduce(
     (sum, { title, items }) => sum + (title === "Moves" ? 0 : items.length),
     0,
   );
-  if (answer.moveCount + others === 0) return "Nothing found. Try fewer words.";
-  return [counted(answer.moveCount, "move"), counted(others, "page")].filter(Boolean).join(", ");
-}
-
-function counted(count: number, what: string): string {
-  if (count === 0) return "";
-  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+  if (answer.moveCount + others === 0) return words.nothingFound;
+  return [answer.moveCount && words.moves(answer.moveCount), others && words.pages(others)]
+    .filter(Boolean)
+    .join(", ");
 }
 
 let kept: Promise<Search> | undefined;
@@ -189,7 +186,7 @@ function loadSearch(): Promise<Search> {
 
 /** What Base UI hands to the list: the groups of `SearchAnswer` under its own name for a title. */
 interface ListedGroup {
-  readonly value: string;
+  readonly value: ResultGroup["title"];
   readonly items: SearchResult[];
 }
 
@@ -199,7 +196,9 @@ function SearchResults({ onChosen }: { onChosen: () => void }): ReactNode {
     <Autocomplete.List className={styles.list}>
       {(group: ListedGroup) => (
         <Autocomplete.Group key={group.value} items={group.items}>
-          <Autocomplete.GroupLabel className={styles.groupTitle}>{group.value}</Autocomplete.GroupLabel>
+          <Autocomplete.GroupLabel className={styles.groupTitle}>
+            {words.GROUPS[group.value]}
+          </Autocomplete.GroupLabel>
           <Autocomplete.Collection>
             {(result: SearchResult) => (
               <Autocomplete.Item
@@ -230,7 +229,7 @@ function FavouriteMark(): ReactNode {
   return (
     <span className={styles.favourite}>
       <span aria-hidden="true">★</span>
-      <span className="visually-hidden">favourite</span>
+      <span className="visually-hidden">{words.favourite}</span>
     </span>
   );
 }
@@ -251,7 +250,7 @@ function FoundMove({ result, move }: { result: SearchResult; move: SearchMove })
     startup: startup === undefined ? undefined : { min: startup },
     block: block === undefined ? undefined : { min: block },
   };
-  const words = (
+  const about = (
     <>
       {[names[0], result.detail].filter(Boolean).join(" · ")}
       {result.isFavourite ? <FavouriteMark /> : undefined}
@@ -259,7 +258,7 @@ function FoundMove({ result, move }: { result: SearchResult; move: SearchMove })
   );
   return (
     <MoveContext value={{ stances: character.vocabulary, frameData: {} }}>
-      <MoveRow command={command} of={character.name} words={words} facts={facts} known={KNOWN} />
+      <MoveRow command={command} of={character.name} words={about} facts={facts} known={KNOWN} />
     </MoveContext>
   );
 }

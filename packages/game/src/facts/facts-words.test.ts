@@ -21,7 +21,7 @@ test.each<[Advantage, string, string[]]>([
   [{ min: 0 }, "+0", []],
   [{ min: 27, effects: ["airborne"], recovered: { min: 17 } }, "+27a (+17)", ["opponent in the air"]],
   [{ min: -9, max: -8 }, "-9~-8", []],
-  [{ min: 14, effects: ["crouching", "guard"] }, "+14cg", ["opponent crouching", "opponent can still guard"]],
+  [{ min: 14, effects: ["crouching", "guard"] }, "+14cg", ["opponent crouching", "opponent can still block"]],
   [{ min: -5, max: 3, maxEffects: ["guard"] }, "-5~+3g", []],
   [{ min: 0, effects: ["thrown"] }, "+0th", ["throw"]],
   [
@@ -35,7 +35,7 @@ test.each<[Advantage, string, string[]]>([
   [
     { min: 13, effects: ["guard"], alternatives: [{ min: 25, when: ["wall"] }] },
     "+13g / +25 wall",
-    ["opponent can still guard"],
+    ["opponent can still block"],
   ],
 ])("%j is written %s and says %j", (advantage, text, words) => {
   expect(advantageText(advantage)).toBe(text);

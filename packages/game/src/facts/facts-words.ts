@@ -32,7 +32,7 @@ const LEVELS: Readonly<Record<HitLevel, { readonly letters: string; readonly wor
 const EFFECTS: Readonly<Record<AdvantageEffect, { readonly letters: string; readonly words: string }>> = {
   airborne: { letters: "a", words: "opponent in the air" },
   crouching: { letters: "c", words: "opponent crouching" },
-  guard: { letters: "g", words: "opponent can still guard" },
+  guard: { letters: "g", words: "opponent can still block" },
   down: { letters: "d", words: "opponent on the ground" },
   stagger: { letters: "s", words: "opponent staggers" },
   thrown: { letters: "th", words: "throw" },
@@ -117,7 +117,7 @@ export function throwBreakWords(breaks: NonNullable<Facts["throwBreak"]>): strin
   return buttons.length === 0 ? "cannot be broken" : `breaks with ${buttons.join(" or ")}`;
 }
 
-/** What the letters behind an advantage say: `["opponent crouching", "opponent can still guard"]` for `+14cg`. */
+/** What the letters behind an advantage say: `["opponent crouching", "opponent can still block"]` for `+14cg`. */
 export function effectWords({ effects = [] }: Advantage): string[] {
   return effects.map((effect) => EFFECTS[effect].words);
 }

@@ -1,4 +1,5 @@
 import { element } from "../../base/element.ts";
+import * as words from "../words.ts";
 import styles from "./new-version-note.module.css";
 import { switchToNewVersion } from "./worker.ts";
 
@@ -6,11 +7,13 @@ import { switchToNewVersion } from "./worker.ts";
 export function newVersionNote(): HTMLElement {
   const note = element("div", { className: styles.place }, [
     element("div", { className: styles.note }, [
-      element("p", { className: styles.words }, ["A new version of the guide is ready."]),
+      element("p", { className: styles.words }, [words.newVersion]),
       element("button", { type: "button", className: styles.reload, onclick: switchToNewVersion }, [
-        "Reload",
+        words.reload,
       ]),
-      element("button", { type: "button", className: styles.later, onclick: () => note.remove() }, ["Later"]),
+      element("button", { type: "button", className: styles.later, onclick: () => note.remove() }, [
+        words.later,
+      ]),
     ]),
   ]);
   return note;

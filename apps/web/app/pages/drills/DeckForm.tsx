@@ -3,6 +3,7 @@ import type { CharacterId } from "@tactician/game";
 import { useCharacterChoices } from "../../answers/use-own-character.ts";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import styles from "./DeckForm.module.css";
+import * as words from "./words.ts";
 
 interface DeckFormProps {
   readonly page?: string;
@@ -13,25 +14,25 @@ interface DeckFormProps {
 
 /** Who plays against whom. Before scripts have arrived it sends the choice in the address. */
 export function DeckForm({ page = DRILLS_PATH, me, them, onChoose }: DeckFormProps) {
-  const choice = { className: styles.choice, options: useCharacterChoices(), none: "choose" };
+  const choice = { className: styles.choice, options: useCharacterChoices(), none: words.choose };
   return (
     <form className={styles.form} action={page} method="get">
       <LabelledSelect
         {...choice}
-        label="I play"
+        label={words.iPlay}
         name="me"
         value={me}
         onChoose={(chosen) => onChoose(chosen, them)}
       />
       <LabelledSelect
         {...choice}
-        label="against"
+        label={words.against}
         name="them"
         value={them}
         onChoose={(chosen) => onChoose(me, chosen)}
       />
       <noscript>
-        <p>This page needs scripts, which your browser does not run.</p>
+        <p>{words.needsScripts}</p>
       </noscript>
     </form>
   );

@@ -19,6 +19,7 @@ import styles from "./DrillView.module.css";
 import type { DeckJobs } from "./deck-worker.ts";
 import { Progress } from "./progress/Progress.tsx";
 import { DailySession, EndlessSession, LearnSession } from "./session/Sessions.tsx";
+import * as words from "./words.ts";
 
 const fetchSettings = () => import("./settings/LearnSettings.tsx").then((module) => module.LearnSettings);
 const fetchFiles = () => import("./progress/HistoryFiles.tsx").then((module) => module.HistoryFiles);
@@ -51,14 +52,11 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
       <div className={styles.stage}>
         {pair === undefined ? intro : undefined}
         {asked.state === "loading" ? (
-          <LoadingText slowText="Still fetching frame data: the connection is slow.">
-            Shuffling the cards...
-          </LoadingText>
+          <LoadingText slowText={words.loadingSlowly}>{words.loadingCards}</LoadingText>
         ) : undefined}
         {asked.state === "failed" ? (
           <LoadFailure onRetry={asked.retry}>
-            {loadFailureWords("the cards", asked.thrown, navigator.onLine)} What you have learnt is still
-            there.
+            {loadFailureWords(words.cards, asked.thrown, navigator.onLine)} {words.progressIsSafe}
           </LoadFailure>
         ) : undefined}
         {deck === undefined ? undefined : (
@@ -67,11 +65,11 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
       </div>
       <div className={styles.below}>
         {pair ? <DeckLinks {...pair} /> : undefined}
-        <LazyFold id="settings" title="What you learn" fetchPart={fetchSettings} with={{ drills }} />
-        <FixedPanel id="progress" title="How far you are">
+        <LazyFold id="settings" title={words.settings} fetchPart={fetchSettings} with={{ drills }} />
+        <FixedPanel id="progress" title={words.progress}>
           <Progress drills={drills} />
         </FixedPanel>
-        <LazyFold id="file" title="Take it with you" fetchPart={fetchFiles} with={{ drills }} />
+        <LazyFold id="file" title={words.backup} fetchPart={fetchFiles} with={{ drills }} />
       </div>
     </>
   );
@@ -104,17 +102,13 @@ function Session({ deck, day, mode, drills, onMode }: SessionProps): ReactNode {
   if (dealDeck(deck.cards, filter).length === 0)
     return (
       <div className={styles.failure} role="status">
-        <p>
-          {subset === "favourites"
-            ? "You have marked no move of this matchup yet: the star beside an answer does it, or the one in frame data. Your own moves count where they are the best answer."
-            : "Nothing of this matchup is left by what you have chosen to learn."}
-        </p>
+        <p>{subset === "favourites" ? words.noFavourites : words.noCards}</p>
         <button
           type="button"
           className={buttons.primary}
           onClick={() => store.set({ subset: "everything", kinds: DRILL_KINDS })}
         >
-          Learn everything
+          {words.learnEverything}
         </button>
       </div>
     );
@@ -134,15 +128,15 @@ function Session({ deck, day, mode, drills, onMode }: SessionProps): ReactNode {
 function DeckLinks({ me, them }: { me: CharacterId; them: CharacterId }): ReactNode {
   const [myName, theirName] = [me, them].map((id) => findCharacter(id)?.name ?? id);
   return (
-    <nav className={deckLinks.links} aria-label="About this matchup">
+    <nav className={deckLinks.links} aria-label={words.aboutMatchup}>
       <a className={deckLinks.link} href={practicePath(me, them)}>
-        Practice recipe
+        {words.practiceRecipe}
       </a>
       <a className={deckLinks.link} href={`${antiGuidePath(them)}?me=${me}`}>
-        How to beat {theirName}
+        {words.howToBeat(theirName ?? them)}
       </a>
       <a className={deckLinks.link} href={sheetPath(me, myName ?? me)}>
-        Sheet of {myName}
+        {words.sheetOf(myName ?? me)}
       </a>
     </nav>
   );

@@ -20,6 +20,7 @@ import mineSwitch from "./MineSwitch.module.css";
 import modeLinks from "./ModeLinks.module.css";
 import styles from "./Page.module.css";
 import troubleNote from "./TroubleNote.module.css";
+import * as words from "./words.ts";
 
 const fetchView = () => import("./DrillView.tsx").then((module) => module.DrillView);
 
@@ -60,13 +61,12 @@ function DrillsPage(): ReactNode {
     fetchView,
     isDaily || drills !== undefined || (me !== undefined && them !== undefined),
   );
-  const words = statusWords(address, me);
-  const intro = <Intro words={words} />;
+  const intro = <Intro missing={missingWords(address, me)} />;
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.heading}>Drills</h1>
+        <h1 className={styles.heading}>{words.heading}</h1>
         <DeckForm {...shown} onChoose={choose} />
         <div className={styles.ways}>
           <ModeLinks address={address} onChoose={(mode) => show({ ...address, me, them, mode })} />
@@ -74,7 +74,7 @@ function DrillsPage(): ReactNode {
         </div>
       </header>
       {drills?.kept.trouble === undefined ? undefined : <TroubleNote trouble={drills.kept.trouble} />}
-      {view.state === "failed" && <PartFailure part="The cards" />}
+      {view.state === "failed" && <PartFailure part={words.pageCards} />}
       {view.Component !== undefined && drills !== undefined ? (
         <view.Component
           me={me}
@@ -99,35 +99,23 @@ function asCharacter(text: string | undefined): CharacterId | undefined {
   return text !== undefined && isCharacterId(text) ? text : undefined;
 }
 
-function statusWords(address: DrillsAddress, me: CharacterId | undefined): string {
-  if (address.me === "unknown" || address.them === "unknown")
-    return "The address names a character that nobody here knows. Choose who plays whom; what you have learnt is still there.";
+function missingWords(address: DrillsAddress, me: CharacterId | undefined): string {
+  if (address.me === "unknown" || address.them === "unknown") return words.unknownCharacter;
   if (address.mode === "daily") return "";
-  if (me === undefined) return "Choose both characters.";
-  return address.them === undefined ? "Choose the opponent." : "";
+  if (me === undefined) return words.chooseBoth;
+  return address.them === undefined ? words.chooseOpponent : "";
 }
 
-const KINDS = [
-  ["Punish", "You block this: what do you press?"],
-  ["Strings", "Where do you duck, press, step, or wait?"],
-  ["Throw breaks", "1, 2 or 1+2, against the clock of the game"],
-  ["Whose turn", "After a block, a hit, a counter hit"],
-  ["Your own sheet", "Routes, punishers, Heat Engagers"],
-] as const;
-
-/** What the page is for, where nobody has chosen a pair; `words` say what is missing. */
-function Intro({ words }: { words: string }): ReactNode {
+/** What the page is for, where nobody has chosen a pair, and what is `missing`. */
+function Intro({ missing }: { missing: string }): ReactNode {
   return (
     <div className={introStyles.intro}>
       <p className={introStyles.words} role="status">
-        {words}
+        {missing}
       </p>
-      <p>
-        Two minutes between rounds. Cards of one matchup, one at a time: what you forget comes back tomorrow,
-        what you know in weeks. All of it stays in your browser.
-      </p>
+      <p>{words.intro}</p>
       <dl className={introStyles.kinds}>
-        {KINDS.map(([kind, asked]) => (
+        {words.KIND_EXAMPLES.map(([kind, asked]) => (
           <div key={kind}>
             <dt>{kind}</dt>
             <dd>{asked}</dd>
@@ -147,23 +135,17 @@ function MineSwitch({ drills, isOffered }: { drills: Drills | undefined; isOffer
       className={mineSwitch.mine}
       data-away={drills === undefined || !isOffered || undefined}
       aria-pressed={isOn}
-      aria-label="Mine: only my favourite moves"
+      aria-label={words.mineSpoken}
       onClick={() => drills?.store.set({ subset: isOn ? "everything" : "favourites" })}
     >
-      {starSign(isOn)} Mine
+      {starSign(isOn)} {words.mine}
     </button>
   );
 }
 
-const MODE_WORDS: Readonly<Record<DrillMode, string>> = {
-  learn: "Learn",
-  endless: "Endless",
-  daily: "Daily ten",
-};
-
 function ModeLinks({ address, onChoose }: { address: DrillsAddress; onChoose: (mode: DrillMode) => void }) {
   return (
-    <nav className={modeLinks.modes} aria-label="Ways to drill">
+    <nav className={modeLinks.modes} aria-label={words.modes}>
       {DRILL_MODES.map((mode) => (
         <a
           key={mode}
@@ -176,7 +158,7 @@ function ModeLinks({ address, onChoose }: { address: DrillsAddress; onChoose: (m
             onChoose(mode);
           }}
         >
-          {MODE_WORDS[mode]}
+          {words.MODES[mode]}
         </a>
       ))}
     </nav>
@@ -188,18 +170,10 @@ function hrefOf(address: DrillsAddress): string {
   return query === "" ? DRILLS_PATH : `${DRILLS_PATH}?${query}`;
 }
 
-const TROUBLE_WORDS: Readonly<Record<DrillTrouble, string>> = {
-  blocked:
-    "Your browser keeps nothing for this site. You can drill all the same, but what you learn is forgotten when you close this page: save it as a file before you do.",
-  "later version":
-    "A newer version of this site has kept your drills. Load this page anew to go on with them; what you learn here until then is not kept.",
-  full: "There is no room left on this device to keep what you learn. It is here as long as this page is open: make room, or save it as a file.",
-};
-
 function TroubleNote({ trouble }: { trouble: DrillTrouble }): ReactNode {
   return (
     <p className={troubleNote.trouble} role="alert">
-      {TROUBLE_WORDS[trouble]}
+      {words.TROUBLES[trouble]}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { scrollPageTo } from "../../ui/smooth-scroll.ts";
 import styles from "./BackToTop.module.css";
+import * as words from "./words.ts";
 
 /**
  * A link at the lower edge that leads back to the top of a long page; `FAR_SCRIPT` says when it shows. It leads there without the
@@ -10,7 +11,7 @@ export function BackToTop() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads to the content by itself, and glides there once the page lives
     <a className={styles.place} href="#content" onClick={goToTop}>
-      <span className="visually-hidden">Back to top</span>
+      <span className="visually-hidden">{words.backToTop}</span>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d="M5 15l7-7 7 7" />
       </svg>

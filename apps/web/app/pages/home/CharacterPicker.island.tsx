@@ -8,6 +8,7 @@ import { scrollPageTo } from "../../ui/smooth-scroll.ts";
 import styles from "./CharacterPicker.module.css";
 import { groupByLetter, LETTERS, type LetterGroup, letterId } from "./core/group-by-letter.ts";
 import { PickerFilter } from "./PickerFilter.tsx";
+import * as words from "./words.ts";
 
 /** Every character by letter, or what became of the list. */
 function CharacterPicker({ characters }: { characters: CharacterList }) {
@@ -26,7 +27,7 @@ function CharacterPicker({ characters }: { characters: CharacterList }) {
 function LoadingPicker() {
   return (
     <Picker groups={[]}>
-      <LoadingText>Loading...</LoadingText>
+      <LoadingText>{words.loading}</LoadingText>
     </Picker>
   );
 }
@@ -37,11 +38,9 @@ function LoadedPicker({ characters, onRetry }: { characters: CharacterList; onRe
     return (
       <Picker groups={[]}>
         <div className={styles.failure} role="alert">
-          <p>
-            The list of characters did not arrive. The connection may be down, or the server may be asleep.
-          </p>
+          <p>{words.loadFailed}</p>
           <button type="button" className={styles.retry} onClick={onRetry}>
-            Try again
+            {words.tryAgain}
           </button>
         </div>
       </Picker>
@@ -76,7 +75,7 @@ const OFFSET_PX = -100;
 /** A to Z; letters in `present` lead to their group, the others are dimmed. */
 function LetterBar({ present }: { present: string[] }) {
   return (
-    <nav className={styles.bar} aria-label="Letters">
+    <nav className={styles.bar} aria-label={words.letters}>
       <ul className={styles.letters}>
         {LETTERS.map((letter) => (
           <li key={letter}>

@@ -6,13 +6,14 @@ import { Alive } from "../../live/island.tsx";
 import { LastOpponents } from "../../ui/LastOpponents.tsx";
 import styles from "./Mine.module.css";
 import { bring } from "./mine-today.island.ts";
+import * as words from "./words.ts";
 
 const SHEET = sheetPath(MY_ID as CharacterId, MY_NAME);
 
 const WAYS = [
-  ["Sheet", SHEET],
-  ["Punishers", `${SHEET}#punishers`],
-  ["Combos", `${SHEET}#combos`],
+  [words.sheet, SHEET],
+  [words.punishers, `${SHEET}#punishers`],
+  [words.combos, `${SHEET}#combos`],
 ] as const;
 
 /**
@@ -23,17 +24,17 @@ export function Mine(): ReactNode {
   return (
     <section className={styles.mine} aria-labelledby="mine" data-mine="">
       <h2 id="mine" className="visually-hidden">
-        Your main
+        {words.yourMain}
       </h2>
       <div className={styles.row}>
         <a className={styles.portrait} href={SHEET} data-mine={SHEET}>
-          <span className="visually-hidden" data-my-name="My main">
-            My main
+          <span className="visually-hidden" data-my-name={words.myMain}>
+            {words.myMain}
           </span>
         </a>
-        {WAYS.map(([words, to]) => (
-          <a key={words} className={styles.way} href={to} data-mine={to}>
-            {words}
+        {WAYS.map(([label, to]) => (
+          <a key={label} className={styles.way} href={to} data-mine={to}>
+            {label}
           </a>
         ))}
       </div>
@@ -41,10 +42,10 @@ export function Mine(): ReactNode {
       <Alive name="pages/home/mine-today" wake="idle" bring={bring} with={{}}>
         <div className={styles.row}>
           <a className={styles.today} href={DRILLS_PATH} data-mine={DRILLS_PATH} data-due="">
-            Drills
+            {words.drills}
           </a>
           <a className={styles.today} href={CHANGES_PATH} data-mine={CHANGES_PATH} data-patch="">
-            What the patch changed
+            {words.patchChanges}
           </a>
         </div>
       </Alive>

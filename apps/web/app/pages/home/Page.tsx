@@ -7,6 +7,7 @@ import styles from "./Page.module.css";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
 import TipLine from "./TipLine.island.tsx";
 import { WhichButtons } from "./WhichButtons.tsx";
+import * as words from "./words.ts";
 
 /** One's own character and the character picker, with all that stands around them. */
 export default function HomePage({ characters }: { characters: CharacterList }) {
@@ -14,17 +15,14 @@ export default function HomePage({ characters }: { characters: CharacterList }) 
     <>
       <Mine />
       <div className={styles.head}>
-        <h1 className={styles.heading}>Pick your Character</h1>
-        <p className={styles.intro}>
-          Combos, punishers and frame data for Tekken 8 on one sheet each. Short enough to read between
-          rounds.
-        </p>
+        <h1 className={styles.heading}>{words.heading}</h1>
+        <p className={styles.intro}>{words.intro}</p>
         <WhichButtons />
       </div>
       <CharacterPicker characters={characters} />
       <div className={styles.below}>
-        <nav className={styles.more} aria-label="Also here">
-          <span aria-hidden="true">Also here</span>
+        <nav className={styles.more} aria-label={words.alsoHere}>
+          <span aria-hidden="true">{words.alsoHere}</span>
           {ALSO_HERE.map(({ to, label }) => (
             <a key={to} href={to}>
               {label}

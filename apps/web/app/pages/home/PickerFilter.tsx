@@ -4,6 +4,7 @@ import { matchCharacters } from "../../ui/core/match-characters.ts";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { gridStep, isArrowKey } from "./core/grid-step.ts";
 import styles from "./PickerFilter.module.css";
+import * as words from "./words.ts";
 
 interface PickerFilterProps {
   readonly characters: CharacterSummary[];
@@ -54,11 +55,11 @@ export function PickerFilter({ characters, children }: PickerFilterProps): React
         <form onSubmit={openFirst}>
           <SearchField
             ref={field}
-            label="Find a character"
+            label={words.find}
             className={styles.field}
             enterKeyHint="go"
             maxLength={40}
-            placeholder="Find a character: type a few letters"
+            placeholder={words.findHint}
             value={query}
             onType={setQuery}
             onKeyDown={enterCards}
@@ -81,8 +82,6 @@ function cardLinks(root: HTMLElement | null): HTMLAnchorElement[] {
 }
 
 function countText([first, ...others]: readonly CharacterSummary[]): string {
-  if (first === undefined) return "Nobody by that name yet.";
-  return others.length === 0
-    ? "One found. Enter opens it."
-    : `${others.length + 1} found. Enter opens ${first.name}.`;
+  if (first === undefined) return words.foundNobody;
+  return others.length === 0 ? words.foundOne : words.found(others.length + 1, first.name);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { readStored, type StorageKey, writeStored } from "../../base/storage.ts";
 import styles from "./PrivacyNotice.module.css";
+import * as words from "./words.ts";
 
 /** Where the page's markup and the script below meet. */
 const PRIVACY_NOTICE_ID = "privacy-notice";
@@ -40,15 +41,15 @@ export function PrivacyNotice() {
         onClose={() => writeStored(PRIVACY_KEY, "true")}
       >
         <h2 id="privacy-title" className={styles.title}>
-          Your privacy
+          {words.privacy}
         </h2>
-        <p>No accounts, no ads, no cookies.</p>
-        <p>If visits are counted at all, then anonymously. What you set up here stays in this browser.</p>
+        <p>{words.noCookies}</p>
+        <p>{words.anonymous}</p>
         <form method="dialog" className={styles.ways}>
           <button type="submit" className={styles.accept}>
-            I Understand
+            {words.understand}
           </button>
-          <a href="/privacy-policy">Full privacy policy</a>
+          <a href="/privacy-policy">{words.privacyPolicy}</a>
         </form>
       </dialog>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}

@@ -3,6 +3,7 @@ import content from "../../../../../content/tips.yaml";
 import { island } from "../../live/island.tsx";
 import { pickOther } from "./core/pick-other.ts";
 import styles from "./TipLine.module.css";
+import * as words from "./words.ts";
 
 /** The lines of content/tips.yaml; tips.test.ts checks the file. */
 const TIPS = content as string[];
@@ -17,7 +18,7 @@ function TipLine() {
       className={styles.line}
       onClick={() => setIndex(pickOther(TIPS.length, index, Math.random))}
     >
-      <span className={styles.label}>Tips and Tricks</span>
+      <span className={styles.label}>{words.tips}</span>
       <span className={styles.tip} aria-live="polite">
         {TIPS[index]}
       </span>

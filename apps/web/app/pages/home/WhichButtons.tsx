@@ -1,11 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./WhichButtons.module.css";
-
-const SETS = [
-  ["numbers", "1 2 3 4"],
-  ["playstation", "PlayStation"],
-  ["xbox", "Xbox"],
-] as const;
+import * as words from "./words.ts";
 
 /**
  * For who is new: whose buttons moves are shown with, asked where it can be seen. The script in `<head>` listens
@@ -14,8 +9,8 @@ const SETS = [
 export function WhichButtons(): ReactNode {
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.question}>Which buttons?</legend>
-      {SETS.map(([id, words]) => (
+      <legend className={styles.question}>{words.whichButtons}</legend>
+      {Object.entries(words.BUTTON_SETS).map(([id, label]) => (
         <button
           key={id}
           type="button"
@@ -23,7 +18,7 @@ export function WhichButtons(): ReactNode {
           data-set-buttons={id}
           aria-pressed={id === "numbers"}
         >
-          {words}
+          {label}
         </button>
       ))}
     </fieldset>

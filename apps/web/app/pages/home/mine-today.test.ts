@@ -1,6 +1,6 @@
 import type { ChangedAnswers } from "@tactician/contract";
 import { expect, test } from "vitest";
-import { countWords, newPunishesWords } from "./mine-today.ts";
+import { newPunishesWords } from "./mine-today.ts";
 
 const answers = (...turns: ("gained" | "lost")[]): ChangedAnswers["opponents"] => [
   {
@@ -19,9 +19,4 @@ test.each([
   [[], "Since patch 3.00: same punishes"],
 ])("what a patch brought", (opponents, words) => {
   expect(newPunishesWords({ patch, opponents })).toBe(words);
-});
-
-test("how many cards are due", () => {
-  expect(countWords(0)).toBe("Drills: nothing due");
-  expect(countWords(10)).toBe("Drills: 10 due");
 });

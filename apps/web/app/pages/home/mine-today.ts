@@ -3,6 +3,7 @@ import { dayOf } from "@tactician/drills";
 import type { CharacterId } from "@tactician/game";
 import { fetchChangedAnswers } from "../../base/api.ts";
 import { hasDrills } from "../../kept/drill-database.ts";
+import * as words from "./words.ts";
 
 /** `Drills: 10 due`; nothing where nobody has drilled in this browser, or it cannot be told. */
 export async function dueWords(): Promise<string | undefined> {
@@ -13,7 +14,7 @@ export async function dueWords(): Promise<string | undefined> {
     const now = new Date();
     const clock = { now: now.getTime(), timezoneOffset: now.getTimezoneOffset() };
     const today = dayOf(clock.now, clock);
-    return countWords(cards.filter(({ due }) => dayOf(due, clock) <= today).length);
+    return words.drillsDue(cards.filter(({ due }) => dayOf(due, clock) <= today).length);
   } catch {
     return undefined;
   }
@@ -24,16 +25,11 @@ export async function patchWords(me: CharacterId): Promise<string | undefined> {
   return fetchChangedAnswers(me).then(newPunishesWords, () => undefined);
 }
 
-export function countWords(due: number): string {
-  return due === 0 ? "Drills: nothing due" : `Drills: ${due} due`;
-}
-
 export function newPunishesWords({ patch, opponents }: Pick<ChangedAnswers, "patch" | "opponents">): string {
   const answers = opponents.flatMap((opponent) => opponent.answers);
   const gained = answers.filter(({ turn }) => turn === "gained").length;
-  const since = `Since patch ${patch.version}`;
-  if (gained > 0) return `${since}: ${gained} new punish${gained === 1 ? "" : "es"}`;
+  if (gained > 0) return words.newPunishes(patch.version, gained);
   return answers.length === 0
-    ? `${since}: same punishes`
-    : `${since}: ${answers.length} punish${answers.length === 1 ? "" : "es"} changed`;
+    ? words.samePunishes(patch.version)
+    : words.changedPunishes(patch.version, answers.length);
 }

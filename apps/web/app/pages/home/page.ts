@@ -2,15 +2,16 @@ import { type CharacterList, loadCharacters } from "../../base/api.ts";
 import { absolute, SITE_NAME } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
 import { defineRoute } from "../../base/route.ts";
+import * as words from "./words.ts";
 
-const description = `Pick a character and read combos, punishers, wall combos and frame data on one sheet: a fan-made guide for Tekken 8, patch ${PATCH}.`;
+const description = words.description(PATCH);
 
 export const page = defineRoute<{ characters: CharacterList }>({
   islands: ["CharacterPicker", "TipLine", "mine-today"],
   head: () => ({
-    title: "Tekken 8 combos and cheat sheets for every character",
+    title: words.pageTitle,
     description,
-    keywords: ["Tekken 8 combos", "Tekken 8 cheat sheet", "Tekken 8 punishers", "Tekken 8 frame data"],
+    keywords: words.keywords,
     structuredData: { "@type": "WebSite", name: SITE_NAME, url: absolute("/"), description },
   }),
   ask: () => ({ characters: loadCharacters() }),

@@ -5,8 +5,9 @@ import { island } from "../../live/island.tsx";
 import { useAsync } from "../../live/use-async.ts";
 import { ItemBoundary } from "../../ui/ItemBoundary.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
-import { countWords, noNewsWords, siteOf } from "./core/news-words.ts";
+import { siteOf } from "./core/site-of.ts";
 import styles from "./Page.module.css";
+import * as words from "./words.ts";
 
 /** Places that are kept while the articles are on the way. */
 const EXPECTED = Array.from({ length: MOST_ARTICLES }, (_, place) => place);
@@ -24,23 +25,18 @@ function NewsPage(): ReactNode {
 
   return (
     <>
-      <h1 className={styles.heading}>TEKKEN NEWS</h1>
-      <p className={styles.intro}>
-        The newest articles about Tekken 8, on other people's sites. Our server asks for them and keeps them
-        for a while: nobody else learns that you were here until you open one.
-      </p>
+      <h1 className={styles.heading}>{words.heading}</h1>
+      <p className={styles.intro}>{words.intro}</p>
       <div ref={report} tabIndex={-1} className={styles.report}>
-        {news.state === "loading" ? <LoadingText>Loading the news...</LoadingText> : undefined}
+        {news.state === "loading" ? <LoadingText>{words.loading}</LoadingText> : undefined}
         {news.state === "ready" ? <ShownReport count={news.value.length} /> : undefined}
         {news.state === "failed" ? <FailureReport onRetry={retryFromHere} /> : undefined}
         <noscript>
-          <p>
-            News are fetched by a script, and scripts do not run here. The rest of the guide does without.
-          </p>
+          <p>{words.needsScripts}</p>
         </noscript>
       </div>
       {news.state === "failed" ? undefined : (
-        <ul className={styles.grid} aria-label="Articles" aria-busy={news.value === undefined}>
+        <ul className={styles.grid} aria-label={words.articles} aria-busy={news.value === undefined}>
           {news.value === undefined
             ? EXPECTED.map((place) => <li key={place} className={styles.kept} aria-hidden="true" />)
             : news.value.map((article, place) => (
@@ -60,14 +56,14 @@ function ShownReport({ count }: { count: number }): ReactNode {
   if (count > 0) {
     return (
       <p role="status" className={styles.count}>
-        {countWords(count)}
+        {words.count(count)}
       </p>
     );
   }
   return (
     <div role="status" className={styles.note}>
-      <p className={styles.noteTitle}>No news</p>
-      <p>Nobody wrote about Tekken lately. A quiet day: the practice room is free.</p>
+      <p className={styles.noteTitle}>{words.empty}</p>
+      <p>{words.emptyWhy}</p>
     </div>
   );
 }
@@ -75,10 +71,10 @@ function ShownReport({ count }: { count: number }): ReactNode {
 function FailureReport({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <div role="alert" className={styles.note}>
-      <p className={styles.noteTitle}>The news did not arrive</p>
-      <p>{noNewsWords(navigator.onLine)}</p>
+      <p className={styles.noteTitle}>{words.failed}</p>
+      <p>{navigator.onLine ? words.failedWhy : words.offlineWhy}</p>
       <button type="button" className={styles.retry} onClick={onRetry}>
-        Try again
+        {words.tryAgain}
       </button>
     </div>
   );
@@ -100,7 +96,7 @@ function ArticleCard({ article, isEarly }: ArticleCardProps): ReactNode {
         <h2 className={styles.title}>
           <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
             {title}
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <span className="visually-hidden">{words.newTab}</span>
           </a>
         </h2>
         {description === "" ? undefined : <p className={styles.description}>{description}</p>}

@@ -2,18 +2,19 @@ import { NEWS_PAGE_PATH } from "@tactician/contract";
 import { absolute } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
 import { defineRoute } from "../../base/route.ts";
+import * as words from "./words.ts";
 
-const description = `The newest articles about Tekken 8: patches, tournaments and characters, next to the guide for patch ${PATCH}.`;
+const description = words.description(PATCH);
 
 export const page = defineRoute({
   islands: ["News"],
   head: () => ({
-    title: "Tekken 8 news",
+    title: words.pageTitle,
     description,
-    keywords: ["Tekken 8 news", "Tekken 8 patch notes", "Tekken tournaments"],
+    keywords: words.keywords,
     structuredData: {
       "@type": "CollectionPage",
-      name: "Tekken 8 news",
+      name: words.pageTitle,
       url: absolute(NEWS_PAGE_PATH),
       description,
     },

@@ -4,6 +4,7 @@ import { island } from "../../live/island.tsx";
 import { matchCharacters } from "../../ui/core/match-characters.ts";
 import { SearchField } from "../../ui/SearchField.tsx";
 import styles from "./CharacterFinder.module.css";
+import * as words from "./words.ts";
 
 /** The picker's search: typing narrows the list, Enter opens the first of it. Without scripts it is the whole list. */
 function CharacterFinder({ characters }: { characters: CharacterSummary[] }) {
@@ -20,11 +21,11 @@ function CharacterFinder({ characters }: { characters: CharacterSummary[] }) {
     <search>
       <form onSubmit={openFirst}>
         <SearchField
-          label="Find a character"
+          label={words.find}
           labelClass={styles.label}
           className={styles.field}
           maxLength={40}
-          placeholder="Jin, Paul, Reina ..."
+          placeholder={words.findHint}
           value={query}
           onType={setQuery}
         />
@@ -46,9 +47,8 @@ function CharacterFinder({ characters }: { characters: CharacterSummary[] }) {
 }
 
 function countText(count: number, query: string): string {
-  if (query.trim() === "") return "Or take one of these:";
-  if (count === 0) return "Nobody by that name yet.";
-  return count === 1 ? "One found. Enter opens it." : `${count} found. Enter opens the first.`;
+  if (query.trim() === "") return words.orThese;
+  return count === 0 ? words.foundNobody : words.found(count);
 }
 
 export default island("pages/not-found/CharacterFinder", "start", CharacterFinder);

@@ -4,6 +4,7 @@ import { Alive } from "../../live/island.tsx";
 import CharacterFinder from "./CharacterFinder.island.tsx";
 import styles from "./Page.module.css";
 import { bring as sayWhere } from "./where.island.ts";
+import * as words from "./words.ts";
 
 /** Says where the visitor is, leads home, and finds the character that was probably looked for. */
 export default function NotFoundPage({ characters }: { characters: CharacterList }) {
@@ -12,11 +13,11 @@ export default function NotFoundPage({ characters }: { characters: CharacterList
       <p className={styles.status} aria-hidden="true">
         404
       </p>
-      <h1>Whiffed! Nothing here</h1>
+      <h1>{words.heading}</h1>
       <Where />
       <p>
         <a className={styles.home} href="/">
-          Back to the character picker
+          {words.home}
         </a>
       </p>
       <Suspense>
@@ -30,7 +31,7 @@ export default function NotFoundPage({ characters }: { characters: CharacterList
 function Where() {
   return (
     <Alive name="pages/not-found/where" wake="start" bring={sayWhere} with={{ className: styles.path }}>
-      <p>You are at an address that this site does not know.</p>
+      <p>{words.unknownAddress}</p>
     </Alive>
   );
 }

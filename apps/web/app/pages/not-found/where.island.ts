@@ -1,4 +1,5 @@
 import { element } from "../../base/element.ts";
+import * as words from "./words.ts";
 
 const LONGEST_PATH = 120;
 
@@ -10,5 +11,5 @@ export function bring(
   const { pathname } = location;
   const path = pathname.length > LONGEST_PATH ? `${pathname.slice(0, LONGEST_PATH)}…` : pathname;
   const shown = element("code", { className }, [path]);
-  place.querySelector("p")?.replaceChildren("You are at ", shown, ", which this site does not know.");
+  place.querySelector("p")?.replaceChildren(words.unknown.before, shown, words.unknown.after);
 }

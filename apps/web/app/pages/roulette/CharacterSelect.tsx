@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useCharacterChoices } from "../../answers/use-own-character.ts";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import styles from "./controls.module.css";
+import * as words from "./words.ts";
 
 interface CharacterSelectProps {
   readonly label: string;
@@ -10,7 +11,7 @@ interface CharacterSelectProps {
   readonly onChoose: (character: CharacterId | undefined) => void;
 }
 
-/** 'All Characters', or one of them. */
+/** All characters, or one of them. */
 export function CharacterSelect({ label, value, onChoose }: CharacterSelectProps): ReactNode {
   return (
     <LabelledSelect
@@ -18,7 +19,7 @@ export function CharacterSelect({ label, value, onChoose }: CharacterSelectProps
       label={label}
       value={value}
       options={useCharacterChoices()}
-      none="All Characters"
+      none={words.allCharacters}
       onChoose={onChoose}
     />
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { logFailure } from "../../base/log.ts";
 import styles from "./ContentCard.module.css";
+import * as words from "./content/words.ts";
 import controls from "./controls.module.css";
 import { titleSegment } from "./core/strategy-words.ts";
 import { StrategyCard } from "./StrategyCard.tsx";
@@ -12,7 +13,7 @@ export function ContentCard({ choice }: { choice: ContentChoice }): ReactNode {
   if (challenge === undefined) {
     return (
       <div className={styles.place}>
-        <p className={styles.empty}>Your card appears here</p>
+        <p className={styles.empty}>{words.cardHere}</p>
       </div>
     );
   }
@@ -43,18 +44,18 @@ function ShownCard({ challenge, character, overlayPath }: ShownCardProps): React
     if (card.current === null) return "";
     const { saveCard } = await fetchSaver();
     await saveCard(card.current, fileName);
-    return `Saved as ${fileName}`;
+    return words.saved(fileName);
   };
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(overlayPath, window.location.href).href);
-    return "Copied. Paste it into a browser source.";
+    return words.copied;
   };
 
   return (
     <>
       <div ref={card} className={styles.card} aria-live="polite">
         <StrategyCard strategy={challenge} character={character}>
-          <p className={styles.mark}>Tactician</p>
+          <p className={styles.mark}>{words.siteName}</p>
         </StrategyCard>
       </div>
       <div className={styles.ways}>
@@ -64,36 +65,33 @@ function ShownCard({ challenge, character, overlayPath }: ShownCardProps): React
           aria-disabled={isBusy || undefined}
           onClick={() =>
             run(save, {
-              says: "The picture could not be made. Press again.",
+              says: words.saveFailed,
               logs: "oops, something went wrong!",
             })
           }
         >
-          Save screenshot
+          {words.saveCard}
         </button>
         <button
           type="button"
           className={controls.button}
           onClick={() =>
             run(copy, {
-              says: "The browser did not allow copying. Open the overlay and copy its address.",
+              says: words.copyFailed,
               logs: "Failed to copy",
             })
           }
         >
-          Copy overlay address
+          {words.copyOverlay}
         </button>
         <a className={controls.button} href={overlayPath} target="_blank" rel="noopener">
-          Open overlay
+          {words.openOverlay}
         </a>
       </div>
       <p className={styles.message} role="status">
         {message}
       </p>
-      <p className={styles.explanation}>
-        The overlay is this card alone on a transparent page. Add a browser source of 800 by 450 to your
-        streaming program and give it the address; a wider source makes the card larger.
-      </p>
+      <p className={styles.explanation}>{words.aboutOverlay}</p>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { rankPlayers } from "./core/ranks.ts";
 import { plain } from "./core/strategy-words.ts";
 import styles from "./Leaderboard.module.css";
 import { LoadFailure } from "./LoadFailure.tsx";
+import * as words from "./words.ts";
 
 /** Where runs are handed in: the chat community, or until there is one the page for requests. */
 const PUBLISH_ADDRESS = externalLinks.discord ?? "/update-request";
@@ -18,18 +19,18 @@ const PUBLISH_ADDRESS = externalLinks.discord ?? "/update-request";
 function Leaderboard(): ReactNode {
   const rankings = useAsync("rankings", fetchRankings, "Failed to fetch rankings");
   return (
-    <FixedPanel id="leaderboard" title="Player Leaderboards">
+    <FixedPanel id="leaderboard" title={words.leaderboard}>
       <div className={styles.place}>
         {rankings.state === "failed" ? (
-          <LoadFailure what="The leaderboard" onRetry={rankings.retry} />
+          <LoadFailure text={words.leaderboardFailed} onRetry={rankings.retry} />
         ) : (
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">Ranking</th>
-                <th scope="col">Name</th>
-                <th scope="col">Video</th>
-                <th scope="col">Points</th>
+                <th scope="col">{words.ranking}</th>
+                <th scope="col">{words.name}</th>
+                <th scope="col">{words.video}</th>
+                <th scope="col">{words.pointsColumn}</th>
               </tr>
             </thead>
             <tbody>
@@ -40,7 +41,7 @@ function Leaderboard(): ReactNode {
       </div>
       <p className={styles.publish}>
         <a className={controls.button} href={PUBLISH_ADDRESS}>
-          Publish your VOD and points
+          {words.publish}
         </a>
       </p>
     </FixedPanel>
@@ -48,15 +49,8 @@ function Leaderboard(): ReactNode {
 }
 
 function Rows({ players }: { players: Rankings | undefined }): ReactNode {
-  if (players === undefined) return <WideRow>Loading the leaderboard...</WideRow>;
-  if (players.length === 0) {
-    return (
-      <WideRow>
-        Nobody stands here yet, so the first place is free. Record a whole run, put the video online, publish
-        it with your points below, and your name stands at the top.
-      </WideRow>
-    );
-  }
+  if (players === undefined) return <WideRow>{words.loadingLeaderboard}</WideRow>;
+  if (players.length === 0) return <WideRow>{words.emptyLeaderboard}</WideRow>;
   return rankPlayers(players).map(({ rank, name, vodUrl, points }) => (
     <tr key={vodUrl + name} data-rank={rank}>
       <td className={styles.rank}>{rank}</td>
@@ -67,9 +61,9 @@ function Rows({ players }: { players: Rankings | undefined }): ReactNode {
           href={vodUrl}
           target="_blank"
           rel="noopener"
-          aria-label={`Watch ${name}'s run`}
+          aria-label={words.watchSpoken(name)}
         >
-          Watch
+          {words.watch}
         </a>
       </td>
       <td className={styles.points}>{plain(points)}</td>

@@ -3,24 +3,24 @@ import type { ReactNode } from "react";
 import Leaderboard from "./Leaderboard.island.tsx";
 import styles from "./Page.module.css";
 import RouletteStage from "./RouletteStage.island.tsx";
+import * as words from "./words.ts";
 
 /** The challenge game with its leaderboard. */
 export default function RoulettePage(): ReactNode {
   return (
     <div className={styles.page}>
       <header>
-        <h1 className={styles.heading}>Strategy Roulette</h1>
-        <p className={styles.intro}>
-          Spin, play what it says, be honest about it. Every challenge comes up once.
-        </p>
+        <h1 className={styles.heading}>{words.heading}</h1>
+        <p className={styles.intro}>{words.intro}</p>
         <noscript>
-          <p>This page needs scripts, which your browser does not run.</p>
+          <p>{words.needsScripts}</p>
         </noscript>
       </header>
       <RouletteStage />
       <Leaderboard />
       <p className={styles.creators}>
-        On a stream? <a href={STRAT_CONTENT_PATH}>Pick one challenge as a card for your viewers</a>
+        {words.onStream}
+        <a href={STRAT_CONTENT_PATH}>{words.onStreamLink}</a>
       </p>
     </div>
   );

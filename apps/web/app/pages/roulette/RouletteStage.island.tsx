@@ -11,17 +11,18 @@ import { RouletteStart } from "./RouletteStart.tsx";
 import { RunningRun } from "./RunningRun.tsx";
 import { ScoreBoard } from "./ScoreBoard.tsx";
 import { type Roulette, useRoulette } from "./use-roulette.ts";
+import * as words from "./words.ts";
 
 /** The game itself: the wheel with the points, and beside it what to do now. */
 function RouletteStage(): ReactNode {
   const strategies = useAsync("strategies", fetchStrategies, "Failed to fetch strategies");
   const roulette = useRoulette(strategies.value);
   return (
-    <section className={styles.stage} aria-label="The roulette">
+    <section className={styles.stage} aria-label={words.roulette}>
       <ScoreBoard roulette={roulette} />
       <div className={styles.table}>
         {strategies.state === "failed" ? (
-          <LoadFailure what="The strategies" onRetry={strategies.retry} />
+          <LoadFailure text={words.strategiesFailed} onRetry={strategies.retry} />
         ) : undefined}
         <Table roulette={roulette} isLoading={strategies.state === "loading"} />
       </div>
@@ -77,17 +78,17 @@ function FinishedRun({ roulette, focusRef }: FinishedRunProps): ReactNode {
         className={styles.verdict}
         ref={focusRef}
         tabIndex={-1}
-        aria-label="The verdict"
+        aria-label={words.verdict}
         aria-describedby={textId}
       >
-        <p className={styles.kicker}>{isNewHighest ? "New highest streak" : "The verdict"}</p>
-        <h2 className={styles.points}>{plain(run.points)} points</h2>
+        <p className={styles.kicker}>{isNewHighest ? words.newHighest : words.verdict}</p>
+        <h2 className={styles.points}>{words.points(plain(run.points))}</h2>
         <p id={textId} className={styles.text}>
           {verdictFor(run.points, VERDICTS)}
         </p>
       </article>
       <button type="button" className={controls.primary} onClick={retry}>
-        Retry
+        {words.retry}
       </button>
     </div>
   );

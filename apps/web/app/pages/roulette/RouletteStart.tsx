@@ -2,9 +2,10 @@ import { DIFFICULTIES, ROULETTE_POINTS } from "@tactician/game";
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from "react";
 import { CharacterSelect } from "./CharacterSelect.tsx";
 import controls from "./controls.module.css";
-import { difficultyLabel, signed } from "./core/strategy-words.ts";
+import { signed } from "./core/strategy-words.ts";
 import styles from "./RouletteStart.module.css";
 import type { Roulette } from "./use-roulette.ts";
+import * as words from "./words.ts";
 
 interface RouletteStartProps {
   readonly roulette: Roulette;
@@ -28,7 +29,7 @@ export function RouletteStart({ roulette, isLoading, focusRef }: RouletteStartPr
   return (
     <div className={styles.start}>
       {run.isStarted ? undefined : (
-        <CharacterSelect label="Who do you play?" value={run.character} onChoose={choose} />
+        <CharacterSelect label={words.whoDoYouPlay} value={run.character} onChoose={choose} />
       )}
       <button
         type="button"
@@ -37,7 +38,7 @@ export function RouletteStart({ roulette, isLoading, focusRef }: RouletteStartPr
         aria-busy={(isAsked && isLoading) || undefined}
         onClick={() => setAsked(true)}
       >
-        Random Strategy
+        {words.randomStrategy}
       </button>
       <p className={styles.note} aria-live="polite">
         {noteOf(roulette, isLoading)}
@@ -49,25 +50,25 @@ export function RouletteStart({ roulette, isLoading, focusRef }: RouletteStartPr
 
 function noteOf({ run: { shown } }: Roulette, isLoading: boolean): string {
   if (shown.kind === "note") return shown.text;
-  return isLoading ? "Shuffling the strategies..." : "";
+  return isLoading ? words.shuffling : "";
 }
 
 function Worth(): ReactNode {
   return (
     <table className={styles.worth}>
-      <caption className="visually-hidden">What a strategy is worth</caption>
+      <caption className="visually-hidden">{words.worth}</caption>
       <thead>
         <tr>
-          <th scope="col">Difficulty</th>
-          <th scope="col">Succeeded</th>
-          <th scope="col">Failed</th>
+          <th scope="col">{words.difficulty}</th>
+          <th scope="col">{words.succeeded}</th>
+          <th scope="col">{words.failed}</th>
         </tr>
       </thead>
       <tbody>
         {DIFFICULTIES.map((difficulty) => (
           <tr key={difficulty}>
             <th scope="row" data-difficulty={difficulty}>
-              {difficultyLabel(difficulty)}
+              {words.DIFFICULTIES[difficulty]}
             </th>
             <td>{signed(ROULETTE_POINTS[difficulty].won)}</td>
             <td>{signed(-ROULETTE_POINTS[difficulty].lost)}</td>

@@ -6,6 +6,7 @@ import type { StrategyOutcome } from "./core/roulette.ts";
 import styles from "./RunningRun.module.css";
 import { StrategyCard } from "./StrategyCard.tsx";
 import type { Roulette } from "./use-roulette.ts";
+import * as words from "./words.ts";
 
 interface RunningRunProps {
   readonly roulette: Roulette;
@@ -31,7 +32,7 @@ export function RunningRun({ roulette: { run, judge }, focusRef }: RunningRunPro
           aria-keyshortcuts={keys.isOn ? "S" : undefined}
           onClick={() => judge("succeeded")}
         >
-          Succeeded
+          {words.succeeded}
           {keys.isOn ? <Key letter="S" /> : undefined}
         </button>
         <button
@@ -40,14 +41,14 @@ export function RunningRun({ roulette: { run, judge }, focusRef }: RunningRunPro
           aria-keyshortcuts={keys.isOn ? "F" : undefined}
           onClick={() => judge("failed")}
         >
-          Failed
+          {words.failed}
           {keys.isOn ? <Key letter="F" /> : undefined}
         </button>
       </div>
       <div className={styles.keys}>
         <Switch
-          label="Keys S and F"
-          hint="Answer from the keyboard"
+          label={words.keys}
+          hint={words.keysHint}
           checked={keys.isOn}
           onChange={({ target }) => keys.turn(target.checked)}
         />

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { plain, signed } from "./core/strategy-words.ts";
 import styles from "./ScoreBoard.module.css";
 import type { Roulette } from "./use-roulette.ts";
+import * as words from "./words.ts";
 
 /** The wheel with the points on its hub, how far the run has come, and the best run so far. */
 export function ScoreBoard({ roulette }: { roulette: Roulette }): ReactNode {
@@ -11,7 +12,7 @@ export function ScoreBoard({ roulette }: { roulette: Roulette }): ReactNode {
     <div className={styles.board}>
       <Wheel turn={turn}>
         <p className={styles.points}>
-          <span className={styles.label}>Current Points</span> <strong>{plain(points)}</strong>
+          <span className={styles.label}>{words.currentPoints}</span> <strong>{plain(points)}</strong>
         </p>
         <span
           key={used.length}
@@ -26,7 +27,7 @@ export function ScoreBoard({ roulette }: { roulette: Roulette }): ReactNode {
         <p className={styles.progress}>{progressWords(run, poolSize)}</p>
         <Progress used={used.length} size={poolSize} isHidden={!isStarted} />
         <p className={styles.streak}>
-          {highestStreak === undefined ? "" : `Highest Streak: ${plain(highestStreak)}`}
+          {highestStreak === undefined ? "" : words.highestStreak(plain(highestStreak))}
         </p>
       </div>
     </div>
@@ -34,8 +35,8 @@ export function ScoreBoard({ roulette }: { roulette: Roulette }): ReactNode {
 }
 
 function progressWords({ isStarted, used }: Roulette["run"], size: number): string {
-  if (isStarted) return `Strategy ${used.length} of ${size}`;
-  return size === 0 ? "" : `${size} strategies`;
+  if (isStarted) return words.strategyOf(used.length, size);
+  return size === 0 ? "" : words.strategies(size);
 }
 
 interface ProgressProps {
@@ -51,7 +52,7 @@ function Progress({ used, size, isHidden }: ProgressProps): ReactNode {
       hidden={isHidden}
       max={Math.max(1, size)}
       value={used}
-      aria-label="Strategies drawn"
+      aria-label={words.drawn}
     />
   );
 }

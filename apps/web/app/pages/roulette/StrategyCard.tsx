@@ -2,8 +2,9 @@ import type { Strategy } from "@tactician/contract";
 import { type CharacterId, findCharacter } from "@tactician/game";
 import type { ReactNode, Ref } from "react";
 import { Portrait } from "../../ui/Portrait.tsx";
-import { difficultyLabel, durationLabel } from "./core/strategy-words.ts";
+import { durationLabel } from "./core/strategy-words.ts";
 import styles from "./StrategyCard.module.css";
+import * as words from "./words.ts";
 
 interface StrategyCardProps {
   readonly strategy: Strategy;
@@ -24,7 +25,7 @@ export function StrategyCard({ strategy, character, focusRef, children }: Strate
       tabIndex={focusRef === undefined ? undefined : -1}
       className={styles.card}
       data-difficulty={difficulty}
-      aria-label={`Strategy: ${title}`}
+      aria-label={words.strategyCard(title)}
     >
       {character === undefined ? undefined : (
         <Portrait
@@ -37,17 +38,17 @@ export function StrategyCard({ strategy, character, focusRef, children }: Strate
         />
       )}
       <p className={styles.kicker}>
-        {(character === undefined ? undefined : findCharacter(character)?.name) ?? "All Characters"}
+        {(character === undefined ? undefined : findCharacter(character)?.name) ?? words.allCharacters}
       </p>
       <h2 className={styles.title}>{title}</h2>
       <dl className={styles.chips}>
         <div className={styles.chip}>
-          <dt className="visually-hidden">Duration</dt>
+          <dt className="visually-hidden">{words.duration}</dt>
           <dd>{durationLabel(scope)}</dd>
         </div>
         <div className={`${styles.chip} ${styles.difficulty}`}>
-          <dt className="visually-hidden">Difficulty</dt>
-          <dd>{difficultyLabel(difficulty)}</dd>
+          <dt className="visually-hidden">{words.difficulty}</dt>
+          <dd>{words.DIFFICULTIES[difficulty]}</dd>
         </div>
       </dl>
       <p className={styles.description}>{description}</p>

@@ -2,18 +2,19 @@ import { ROULETTE_PATH } from "@tactician/contract";
 import { absolute } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
 import { defineRoute } from "../../base/route.ts";
+import * as words from "./words.ts";
 
-const description = `Spin the wheel and win your next match of Tekken 8, patch ${PATCH}, in a way you never would: challenges for every character, points, a verdict and a leaderboard.`;
+const description = words.description(PATCH);
 
 export const page = defineRoute({
   islands: ["Leaderboard", "RouletteStage"],
   head: () => ({
-    title: "Tekken 8 Strategy Roulette",
+    title: words.pageTitle,
     description,
-    keywords: ["Tekken 8 challenges", "Tekken 8 strategy roulette", "Tekken 8 stream challenge"],
+    keywords: words.keywords,
     structuredData: {
       "@type": "WebPage",
-      name: "Tekken 8 Strategy Roulette",
+      name: words.pageTitle,
       url: absolute(ROULETTE_PATH),
       description,
     },

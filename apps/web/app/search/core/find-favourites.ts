@@ -1,6 +1,7 @@
 import type { SearchCharacter, SearchIndex, SearchMove } from "@tactician/contract";
 import { readPublicMoveId } from "@tactician/game";
 import { formatNotation, parseNotation } from "@tactician/notation";
+import { MINE_ASKED } from "../words.ts";
 
 export type FindFavourites = (ids: ReadonlySet<string>) => SearchMove[];
 
@@ -31,12 +32,9 @@ function keyOf({ id }: SearchCharacter, command: string): string {
   return `${id} ${command}`;
 }
 
-/** Words that ask for one's own favourites. */
-const MINE = /^(?:mine|favou?rites?|★)$/i;
-
 /** Takes the word for favourites out of a question: `jin mine` is `jin`, of one's own. */
 export function readMine(text: string): { readonly isMine: boolean; readonly rest: string } {
-  const words = text.split(/\s+/);
-  const rest = words.filter((word) => !MINE.test(word));
-  return { isMine: rest.length < words.length, rest: rest.join(" ").trim() };
+  const typed = text.split(/\s+/);
+  const rest = typed.filter((word) => !MINE_ASKED.test(word));
+  return { isMine: rest.length < typed.length, rest: rest.join(" ").trim() };
 }

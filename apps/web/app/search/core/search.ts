@@ -10,6 +10,7 @@ import {
 } from "@tactician/contract";
 import { type CharacterId, type MoveFilter, readFilterWords, UNSAFE } from "@tactician/game";
 import MiniSearch from "minisearch";
+import * as words from "../words.ts";
 import { namedCharacters } from "./find-characters.ts";
 import { createFavouriteFinder, readMine } from "./find-favourites.ts";
 import { createMoveFinder, FUZZY } from "./find-moves.ts";
@@ -108,8 +109,9 @@ export async function createSearch(packed: PackedSearchIndex): Promise<Search> {
   /** The favourites that fit, those of the first characters before all others. */
   function mine(asked: string, favourites: readonly SearchMove[], first: readonly string[]): SearchAnswer {
     const { filters, rest } = readFilterWords(asked);
-    const { characters, rest: words } = namedCharacters(index.characters, rest);
-    const fitting = findMoves({ characters, filters, text: words.join(" "), first });
+    const named = namedCharacters(index.characters, rest);
+    const text = named.rest.join(" ");
+    const fitting = findMoves({ characters: named.characters, filters, text, first });
     const moves = fitting.filter((move) => favourites.includes(move));
     const groups: ResultGroup[] = [
       { title: "Moves", items: moves.slice(0, MOST_MOVES).map((move) => moveResult(move, favourites)) },
@@ -129,10 +131,10 @@ function characterResults(
   filters: readonly MoveFilter[],
   text: string,
 ): SearchResult[] {
-  if (text !== "" && !PAGE_WORDS.some(({ words }) => words.test(text))) return [];
+  if (text !== "" && !PAGE_WORDS.some(({ asked }) => asked.test(text))) return [];
   return characters.slice(0, MOST_OTHERS).flatMap(({ id, name }) => {
     if (filters.length > 0) return [filteredFrames(id, name, filters)];
-    const wanted = PAGE_WORDS.filter(({ words }) => text === "" || words.test(text));
+    const wanted = PAGE_WORDS.filter(({ asked }) => text === "" || asked.test(text));
     return wanted.map(({ title, path }) => ({
       id: `${title} ${id}`,
       title: name,
@@ -143,13 +145,9 @@ function characterResults(
 }
 
 const PAGE_WORDS = [
-  { title: "Sheet", words: /^(sheet|combos?|punishers?|guide|cheat sheet)$/, path: sheetPath },
-  { title: "Frame data", words: /^(frames?|frame data|moves?|movelist|move list|data)$/, path: framesPath },
-  {
-    title: "How to beat them",
-    words: /^(anti|anti.?guide|counter|beat|how to beat|against)$/,
-    path: antiGuidePath,
-  },
+  { title: words.sheet, asked: words.SHEET_ASKED, path: sheetPath },
+  { title: words.frameData, asked: words.FRAME_DATA_ASKED, path: framesPath },
+  { title: words.howToBeat, asked: words.HOW_TO_BEAT_ASKED, path: antiGuidePath },
 ] as const;
 
 function filteredFrames(id: CharacterId, name: string, filters: readonly MoveFilter[]): SearchResult {
@@ -157,21 +155,21 @@ function filteredFrames(id: CharacterId, name: string, filters: readonly MoveFil
   return {
     id: `filtered ${id}`,
     title: `${name}: ${filters.map(({ label }) => label).join(", ")}`,
-    detail: "In the frame data",
+    detail: words.inFrameData,
     to: `${framesPath(id, name)}?${query}`,
   };
 }
 
 function moveResult(move: SearchMove, favourites: readonly SearchMove[]): SearchResult {
   const { character, command, names, block = 0, filters, anchor, goesOn } = move;
-  const words = [
-    ...(filters.has("launch") ? ["launches"] : []),
-    ...(goesOn && block <= UNSAFE ? ["punishable if it ends here"] : []),
+  const facts = [
+    ...(filters.has("launch") ? [words.launches] : []),
+    ...(goesOn && block <= UNSAFE ? [words.punishableIfEnds] : []),
   ];
   return {
     id: `move ${character.id} ${anchor}`,
     title: names[0] ?? command,
-    detail: words.join(", "),
+    detail: facts.join(", "),
     to: movePath(character.id, move.id),
     move,
     isFavourite: favourites.includes(move),
@@ -201,6 +199,6 @@ function newsResults(news: readonly SearchedArticle[], query: string): SearchRes
       const article = news[id];
       return article === undefined
         ? []
-        : [{ id: article.url, title: article.title, detail: "News", to: article.url }];
+        : [{ id: article.url, title: article.title, detail: words.GROUPS.News, to: article.url }];
     });
 }

@@ -70,7 +70,7 @@ test("what a throw costs is said as what a break saves only where a button break
 
 test.each([
   [{ kind: "move", key: "df 2", isRight: false, move: "df 2", startup: 21 }, PUNISH, "i21 · 2 too slow"],
-  [{ kind: "move", key: "1", isRight: false, move: "1", startup: 10 }, PUNISH, "i10 · high, misses"],
+  [{ kind: "move", key: "1", isRight: false, move: "1", startup: 10 }, PUNISH, "i10 · high, whiffs"],
   [
     {
       kind: "move",
@@ -96,7 +96,7 @@ test.each([
     STRING,
     "i12 or faster",
   ],
-  [{ kind: "move", key: "1", isRight: false, move: "1" }, { kind: "heat engager" }, "no Heat Engager"],
+  [{ kind: "move", key: "1", isRight: false, move: "1" }, { kind: "heat engager" }, "not a Heat Engager"],
   [{ kind: "turn", key: "even", isRight: true, turn: "even" }, STRING, undefined],
 ] satisfies [DrillOption, DrillQuestion, string | undefined][])("%j says why", (option, question, words) => {
   expect(verdictWords(option, cardOf(question))).toBe(words);
@@ -129,7 +129,7 @@ test("options that are no moves are words, and all can be spoken", () => {
 test("an answer is judged without scolding", () => {
   expect(gradeWords(true, false, true)).toBe("Right");
   expect(gradeWords(true, true, true)).toBe("Right, but slow");
-  expect(gradeWords(false, false, true)).toBe("Not this one");
+  expect(gradeWords(false, false, true)).toBe("Wrong");
   expect(gradeWords(false, false, false)).toBe("Now you know");
 });
 

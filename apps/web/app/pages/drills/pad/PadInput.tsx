@@ -9,7 +9,6 @@ import {
   type PadAction,
   type PadAsk,
   type PadFrame,
-  type PadManner,
   type PadPlay,
   type PadTable,
   parsePadTable,
@@ -20,6 +19,7 @@ import {
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { useStored } from "../../../live/use-stored.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
+import * as words from "../words.ts";
 import styles from "./PadInput.module.css";
 import padSettings from "./PadSettings.module.css";
 
@@ -31,13 +31,6 @@ interface PadInputProps {
   readonly onPoint: (place: number) => void;
   readonly onNext: () => void;
 }
-
-const HINTS: Readonly<Record<PadManner, string>> = {
-  move: "Do the move.",
-  break: "Press the break, or a kick if nothing breaks it.",
-  list: "Press 1 to 4 for the first four, or choose with up and down and press any attack.",
-  next: "Press any attack to go on.",
-};
 
 /** Answers a card by pad or arcade stick, and shows what was read. Without one it says that a pad can be used, in a line. */
 export function PadInput({ ask, onChoose, onPoint, onNext }: PadInputProps): ReactNode {
@@ -72,16 +65,17 @@ export function PadInput({ ask, onChoose, onPoint, onNext }: PadInputProps): Rea
       <p className={styles.read}>
         {isThere ? (
           <>
-            <span>{ask === undefined ? "Wait for it." : HINTS[mannerOf(ask)]}</span>{" "}
+            <span>{ask === undefined ? words.padWait : words.PAD_HINTS[mannerOf(ask)]}</span>{" "}
             {read.input === "" ? undefined : (
               <span className={styles.input}>
-                Read: <MoveInputs notation={read.input} />
+                {words.padRead}
+                <MoveInputs notation={read.input} />
               </span>
             )}{" "}
-            <span role="status">{read.isMiss ? "None of these. Once more." : ""}</span>
+            <span role="status">{read.isMiss ? words.padMiss : ""}</span>
           </>
         ) : (
-          <span className={styles.invitation}>A pad or an arcade stick works too: press a button on it.</span>
+          <span className={styles.invitation}>{words.padInvitation}</span>
         )}
       </p>
       {isThere ? <PadSettings table={table} onChange={(next) => keep(formatPadTable(next))} /> : undefined}
@@ -113,7 +107,7 @@ function PadSettings({ table, onChange }: { table: PadTable; onChange: (table: P
   return (
     <>
       <button type="button" className={padSettings.open} onClick={() => dialog.current?.showModal()}>
-        Pad buttons
+        {words.padButtons}
       </button>
       <dialog
         ref={dialog}
@@ -128,7 +122,7 @@ function PadSettings({ table, onChange }: { table: PadTable; onChange: (table: P
         }}
       >
         <h2 id={titleId} className={padSettings.title}>
-          Your pad
+          {words.yourPad}
         </h2>
         <p role="status">{statusWords(isThere, waiting)}</p>
         <ul className={padSettings.actions}>
@@ -140,16 +134,20 @@ function PadSettings({ table, onChange }: { table: PadTable; onChange: (table: P
                 aria-pressed={does === waiting}
                 onClick={() => waitFor(does === waiting ? undefined : does)}
               >
-                {typeof does === "string" ? does : <MoveInputs notation={actionKey(does)} />}
+                {typeof does === "string" ? (
+                  words.DIRECTIONS[does]
+                ) : (
+                  <MoveInputs notation={actionKey(does)} />
+                )}
                 <span className={padSettings.number}>
-                  {does === waiting ? "press it" : numberWords(table, does)}
+                  {does === waiting ? words.padPressIt : numberWords(table, does)}
                 </span>
               </button>
             </li>
           ))}
         </ul>
         <fieldset className={padSettings.side}>
-          <legend>You look to the</legend>
+          <legend>{words.padFaces}</legend>
           {(["right", "left"] as const).map((faces) => (
             <label key={faces} className={padSettings.choice}>
               <input
@@ -158,7 +156,7 @@ function PadSettings({ table, onChange }: { table: PadTable; onChange: (table: P
                 checked={table.faces === faces}
                 onChange={() => onChange({ ...table, faces })}
               />
-              {faces}
+              {words.DIRECTIONS[faces]}
             </label>
           ))}
         </fieldset>
@@ -171,10 +169,10 @@ function PadSettings({ table, onChange }: { table: PadTable; onChange: (table: P
               onChange(STANDARD_PAD);
             }}
           >
-            Standard buttons
+            {words.padStandard}
           </button>
           <button type="button" className={padSettings.button} onClick={() => dialog.current?.close()}>
-            Done
+            {words.padDone}
           </button>
         </div>
       </dialog>
@@ -183,15 +181,14 @@ function PadSettings({ table, onChange }: { table: PadTable; onChange: (table: P
 }
 
 function statusWords(isThere: boolean, waiting: PadAction | undefined): string {
-  if (!isThere) return "No pad is there. Plug it in and press one of its buttons.";
-  if (waiting === undefined)
-    return "Choose an action, then press the button for it. Sticks are read as they are.";
-  return `Press the button for ${actionKey(waiting)} on your pad. Esc leaves it as it is.`;
+  if (!isThere) return words.padMissing;
+  if (waiting === undefined) return words.padChoose;
+  return words.padPress(typeof waiting === "string" ? words.DIRECTIONS[waiting] : actionKey(waiting));
 }
 
 function numberWords(table: PadTable, does: PadAction): string {
   const buttons = buttonsFor(table, does);
-  return buttons.length === 0 ? "not set" : `button ${buttons.join(", ")}`;
+  return buttons.length === 0 ? words.padNotSet : words.padButton(buttons);
 }
 
 /**

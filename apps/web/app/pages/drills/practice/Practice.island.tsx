@@ -26,6 +26,7 @@ import { drillsAddress } from "../core/drills-address.ts";
 import { DeckForm } from "../DeckForm.tsx";
 import styles from "./Page.module.css";
 import recipeStyles from "./Recipe.module.css";
+import * as words from "./words.ts";
 
 /** What to record in the game's practice mode for a matchup, to print on one page. */
 function PracticePage(): ReactNode {
@@ -36,11 +37,8 @@ function PracticePage(): ReactNode {
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <h1>Practice recipe</h1>
-        <p className={styles.intro}>
-          Which of their moves to record in the game’s practice mode, what to press after each, and when you
-          can leave it. One page, to print and lay beside the screen.
-        </p>
+        <h1>{words.heading}</h1>
+        <p className={styles.intro}>{words.intro}</p>
         <DeckForm
           page={PRACTICE_PATH}
           me={known(me)}
@@ -71,12 +69,11 @@ function PairRecipe({ me, them }: PairRecipeProps): ReactNode {
   if (me === "unknown" || them === "unknown") {
     return (
       <p role="alert" className={styles.note}>
-        The address names a character that nobody here knows. Choose above who plays whom.
+        {words.unknownCharacter}
       </p>
     );
   }
-  if (me === undefined || them === undefined)
-    return <p className={styles.note}>Choose both characters, and the recipe is here.</p>;
+  if (me === undefined || them === undefined) return <p className={styles.note}>{words.chooseBoth}</p>;
   return <KnownPairRecipe me={me} them={them} />;
 }
 
@@ -88,13 +85,13 @@ function KnownPairRecipe({ me, them }: { me: CharacterId; them: CharacterId }): 
   if (asked.state === "failed") {
     return (
       <LoadFailure onRetry={asked.retry}>
-        {loadFailureWords("the moves", asked.thrown, navigator.onLine)}
+        {loadFailureWords(words.moves, asked.thrown, navigator.onLine)}
       </LoadFailure>
     );
   }
   return (
     <p role="status" className={styles.note}>
-      Writing the recipe...
+      {words.writing}
     </p>
   );
 }
@@ -102,14 +99,15 @@ function KnownPairRecipe({ me, them }: { me: CharacterId; them: CharacterId }): 
 function Recipe({ matchup }: { matchup: MatchupAnswers }): ReactNode {
   const { me, them, myName, theirName, checkedAgainst } = matchup;
   const sets = useMemo(() => practiceRecipe(matchup), [matchup]);
-  const heading = `${myName} against ${theirName}`;
+  const heading = words.versus(myName, theirName);
   if (sets.length === 0) {
     return (
       <section className={recipeStyles.recipe} aria-label={heading}>
         <h2 className={recipeStyles.heading}>{heading}</h2>
         <p>
-          By the frames {myName} punishes none of {theirName}’s moves for certain, so there is nothing to
-          record. <a href={`${antiGuidePath(them)}?me=${me}`}>How to beat {theirName}</a> has what else helps.
+          {words.nothingToRecord.before(myName, theirName)}
+          <a href={`${antiGuidePath(them)}?me=${me}`}>{words.nothingToRecord.link(theirName)}</a>
+          {words.nothingToRecord.after}
         </p>
       </section>
     );
@@ -119,30 +117,19 @@ function Recipe({ matchup }: { matchup: MatchupAnswers }): ReactNode {
       <div className={recipeStyles.title}>
         <h2 className={recipeStyles.heading}>{heading}</h2>
         <button type="button" className={recipeStyles.print} onClick={() => print()}>
-          Print
+          {words.print}
         </button>
       </div>
       <ol className={recipeStyles.how}>
-        <li>
-          In practice mode let the opponent be {theirName}, and record the moves of a set in this order, one
-          move a recording. If there is room for fewer, leave out the last ones.
-        </li>
-        <li>Play back one alone: block it, then press the answer. Three times right, and on to the next.</li>
-        <li>
-          Then play back the whole set at random. Look at how the move ends, not at how long you have guarded.
-        </li>
-        <li>
-          Go on to the next set when one is done. After a quarter of an hour stop: the next time begin with
-          what went wrong.
-        </li>
+        {words.steps(theirName).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
       {sets.map((set, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a recipe never changes its order
         <SetOfRecordings key={place} set={set} number={place + 1} matchup={matchup} />
       ))}
-      <p className={recipeStyles.source}>
-        By the movelists of {monthWords(checkedAgainst)}. Damage with “about” is a whole combo’s.
-      </p>
+      <p className={recipeStyles.source}>{words.source(monthWords(checkedAgainst))}</p>
     </section>
   );
 }
@@ -157,14 +144,14 @@ function SetOfRecordings({ set: { from, recordings, stopAfter }, number, matchup
   return (
     <section className={recipeStyles.set}>
       <h3 className={recipeStyles.setHeading}>
-        Set {number}: {from === "crouching" ? "block these crouching" : "block these standing"}
+        {words.SETS[from === "crouching" ? "crouching" : "standing"](number)}
       </h3>
       <ol className={recipeStyles.recordings}>
         {recordings.map((recording) => (
           <Row key={recording.id} recording={recording} matchup={matchup} />
         ))}
       </ol>
-      <p className={recipeStyles.stop}>Done after {stopAfter} right answers in a row.</p>
+      <p className={recipeStyles.stop}>{words.doneAfter(stopAfter)}</p>
     </section>
   );
 }

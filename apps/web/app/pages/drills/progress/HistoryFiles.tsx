@@ -1,20 +1,14 @@
-import { dayOf, type FileProblem, formatHistoryFile, parseHistoryFile } from "@tactician/drills";
+import { dayOf, formatHistoryFile, parseHistoryFile } from "@tactician/drills";
 import { type ReactNode, useId, useState } from "react";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { saveFile } from "../../../ui/picture/save-file.ts";
 import buttons from "../buttons.module.css";
 import { readClock } from "../core/deck.ts";
+import * as words from "../words.ts";
 import styles from "./HistoryFiles.module.css";
 
 /** Bytes: a larger file is not even read. */
 const LARGEST_FILE = 16_000_000;
-
-const PROBLEMS: Readonly<Record<FileProblem, string>> = {
-  "too large": "This file is too large to be one of drills. Nothing was changed.",
-  "no file of drills": "This is no file of drills. Nothing was changed.",
-  "of a later version":
-    "This file was saved by a newer version of the site: load this page anew, then try again. Nothing was changed.",
-};
 
 /** What is learnt, and favourite moves, as a file for another device, and back: of each card the newest review wins. */
 export function HistoryFiles({ drills: { store, kept } }: { drills: Drills }): ReactNode {
@@ -33,27 +27,24 @@ export function HistoryFiles({ drills: { store, kept } }: { drills: Drills }): R
     setSaid(await takeOver(file));
   };
   const takeOver = async (file: File): Promise<string> => {
-    if (file.size > LARGEST_FILE) return PROBLEMS["too large"];
+    if (file.size > LARGEST_FILE) return words.FILE_PROBLEMS["too large"];
     const text = await file.text().catch(() => "");
     const read = parseHistoryFile(text);
-    if ("problem" in read) return PROBLEMS[read.problem];
+    if ("problem" in read) return words.FILE_PROBLEMS[read.problem];
     store.takeOver(read.history);
     const { cards, days, favourites } = read.history;
-    const skipped = read.skipped === 0 ? "" : ` ${read.skipped} entries were broken and left out.`;
-    return `Taken over: ${cards.length} cards, ${days.length} days, ${favourites.length} favourites. Of each card the newest answer counts.${skipped}`;
+    const imported = words.imported(cards.length, days.length, favourites.length);
+    return read.skipped === 0 ? imported : imported + words.skipped(read.skipped);
   };
   return (
     <div className={styles.files}>
-      <p>
-        What you learn and which moves you have marked stays in this browser. A file brings it to another
-        device, or back after you have deleted it.
-      </p>
+      <p>{words.aboutBackup}</p>
       <div className={buttons.row}>
         <button type="button" className={buttons.plain} onClick={save}>
-          Save as a file
+          {words.saveAsFile}
         </button>
         <label className={`${buttons.plain} ${styles.pick}`} htmlFor={id}>
-          Take over a file
+          {words.importFile}
           <input
             id={id}
             type="file"

@@ -1,9 +1,10 @@
 import { drillsPath } from "@tactician/contract";
 import { calendarOf, type DrillDay, dayOf, streakOf } from "@tactician/drills";
-import { findCharacter } from "@tactician/game";
+import { type CharacterId, findCharacter } from "@tactician/game";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { readClock } from "../core/deck.ts";
 import { type KeptProgress, keptProgress } from "../core/next-in-session.ts";
+import * as words from "../words.ts";
 import styles from "./Progress.module.css";
 
 /** Decks of a list: who has more drills them all the same. */
@@ -21,16 +22,16 @@ export function Progress({ drills: { kept } }: { drills: Drills }) {
   return (
     <div className={styles.progress}>
       <dl className={styles.figures}>
-        <Figure label="Today" value={answered === 0 ? "0" : `${right} of ${answered}`} />
+        <Figure label={words.today} value={answered === 0 ? "0" : words.todayOf(right, answered)} />
         <Figure
-          label="Due today"
+          label={words.dueToday}
           value={String(history.cards.filter(({ due }) => dayOf(due, clock) <= today).length)}
         />
-        <Figure label="Days in a row" value={String(streak)} />
+        <Figure label={words.daysInARow} value={String(streak)} />
       </dl>
       <Calendar days={calendarOf(history, CALENDAR_DAYS, clock)} />
       {shown.length === 0 ? (
-        <p className={styles.quiet}>Each deck you open stands here, with how much of it you know.</p>
+        <p className={styles.quiet}>{words.decksHere}</p>
       ) : (
         <ul className={styles.decks}>
           {shown.map((deck) => (
@@ -52,27 +53,28 @@ function Figure({ label, value }: { label: string; value: string }) {
 }
 
 function DeckRow({ deck: { me, them, due, learnt, all, recall, leeches } }: { deck: KeptProgress }) {
-  const names = [me, them].map((id) => findCharacter(id)?.name ?? id);
   return (
     <li className={styles.deck}>
-      <a href={drillsPath(me, them)}>{names.join(" against ")}</a>
-      <span className={styles.due}>{due === 0 ? "" : `${due} due`}</span>
+      <a href={drillsPath(me, them)}>{words.versus(nameOf(me), nameOf(them))}</a>
+      <span className={styles.due}>{due === 0 ? "" : words.due(due)}</span>
       <span className={styles.track} aria-hidden="true">
         <span style={{ inlineSize: `${(100 * learnt) / Math.max(1, all)}%` }} />
       </span>
       <span className={styles.words}>
         {[
-          `${learnt} of ${all} learnt`,
-          recall === undefined
-            ? undefined
-            : `of those asked, about ${Math.round(100 * recall)} % right today`,
-          leeches === 0 ? undefined : `${leeches} forgotten again and again`,
+          words.learntOf(learnt, all),
+          recall === undefined ? undefined : words.recallToday(Math.round(100 * recall)),
+          leeches === 0 ? undefined : words.leeches(leeches),
         ]
-          .filter((words) => words !== undefined)
+          .filter((fact) => fact !== undefined)
           .join(" · ")}
       </span>
     </li>
   );
+}
+
+function nameOf(id: CharacterId): string {
+  return findCharacter(id)?.name ?? id;
 }
 
 /** Answers of a day from which a square is as bright as it gets. */
@@ -83,7 +85,6 @@ const SHADES = 4;
 function Calendar({ days }: { days: readonly DrillDay[] }) {
   const practised = days.filter(({ answered }) => answered > 0);
   const answers = practised.reduce((sum, { answered }) => sum + answered, 0);
-  const words = `Drilled on ${practised.length} of the last ${days.length} days. Answers: ${answers}`;
   return (
     <figure className={styles.calendar}>
       <div className={styles.days} aria-hidden="true">
@@ -91,7 +92,9 @@ function Calendar({ days }: { days: readonly DrillDay[] }) {
           <span key={day} title={`${day}: ${answered}`} data-shade={shadeOf(answered)} />
         ))}
       </div>
-      <figcaption className={styles.quiet}>{words}</figcaption>
+      <figcaption className={styles.quiet}>
+        {words.drilledOn(practised.length, days.length, answers)}
+      </figcaption>
     </figure>
   );
 }

@@ -16,6 +16,7 @@ import {
   throwClock,
   verdictWords,
 } from "../core/drill-words.ts";
+import * as words from "../words.ts";
 import cardOption from "./CardOption.module.css";
 import styles from "./CardQuestion.module.css";
 import cardResult from "./CardResult.module.css";
@@ -30,14 +31,12 @@ interface CardQuestionProps {
 /** What a card is about: a move of theirs with its hits and what one sees, or a row of one's own sheet. */
 export function CardQuestion({ question, deck, throwing, isRunning }: CardQuestionProps): ReactNode {
   if (question.kind === "heat engager" || question.kind === "punisher")
-    return <p className={styles.scene}>{deck.me.name}, from your own sheet.</p>;
+    return <p className={styles.scene}>{words.ownSheet(deck.me.name)}</p>;
   if (question.kind === "route") return <Launchers deck={deck} question={question} />;
   if (question.kind === "throw break" && throwing !== "here")
     return (
       <p className={styles.scene}>
-        {throwing === "expected"
-          ? `${deck.them.name} will throw you. Fingers on the buttons? You have ${BREAK_FRAMES} frames.`
-          : "..."}
+        {throwing === "expected" ? words.throwExpected(deck.them.name, BREAK_FRAMES) : "..."}
       </p>
     );
   const move = deck.moves.get(question.id);
@@ -80,10 +79,10 @@ function Launchers({
 function Continuations({ question }: { question: PartQuestion }): ReactNode {
   return (
     <p className={styles.scene}>
-      They may go on with{" "}
+      {words.mayGoOnWith}
       {nextHits(question).map(({ inputs }, place) => (
         <Fragment key={inputs}>
-          {place > 0 ? " or " : ""}
+          {place > 0 ? words.or : ""}
           <MoveInputs notation={inputs} />
         </Fragment>
       ))}
@@ -122,9 +121,7 @@ function Clock({ startup }: { startup: number | undefined }): ReactNode {
         aria-hidden="true"
         style={{ "--seen": share, "--time": `${ms}ms` } as CSSProperties}
       />
-      <p className={styles.scene}>
-        {seen} frames to the grab, {BREAK_FRAMES} to break it
-      </p>
+      <p className={styles.scene}>{words.throwFrames(seen, BREAK_FRAMES)}</p>
     </div>
   );
 }
@@ -181,7 +178,7 @@ export function CardOption(props: CardOptionProps): ReactNode {
       </span>
       <span className={cardOption.words}>
         {isAnswered ? (
-          <span className="visually-hidden">{option.isRight ? "right: " : "wrong: "}</span>
+          <span className="visually-hidden">{option.isRight ? words.rightSpoken : words.wrongSpoken}</span>
         ) : undefined}
         <OptionFace option={option} />
       </span>
@@ -209,24 +206,24 @@ function Mark({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }): R
 export function CardResult({ card }: { card: DrillCard }): ReactNode {
   const best = card.options[card.best];
   const facts = [best && bestWords(best), reasonWords(card.question, best)].filter(
-    (words) => words !== undefined,
+    (fact) => fact !== undefined,
   );
   const route = best?.kind === "move" ? (best.answer?.launch?.route ?? []) : [];
   return (
     <>
       {best === undefined || best.kind === "route" ? undefined : (
         <p className={cardResult.best}>
-          <span className={cardResult.quiet}>Best</span> <OptionFace option={best} />
+          <span className={cardResult.quiet}>{words.best}</span> <OptionFace option={best} />
         </p>
       )}
       {route.length === 0 ? undefined : (
         <p className={cardResult.best}>
-          <span className={cardResult.quiet}>Then</span> <MoveSequence steps={route} />
+          <span className={cardResult.quiet}>{words.thenRoute}</span> <MoveSequence steps={route} />
         </p>
       )}
-      {facts.map((words) => (
-        <p key={words} className={cardResult.fact}>
-          {words}
+      {facts.map((fact) => (
+        <p key={fact} className={cardResult.fact}>
+          {fact}
         </p>
       ))}
     </>

@@ -8,6 +8,7 @@ import type { ChallengeResult, Deck } from "../core/deck.ts";
 import { drillsAddress } from "../core/drills-address.ts";
 import shareResult from "../share/ShareResult.module.css";
 import type { ChallengePair } from "../share/save-result-picture.tsx";
+import * as words from "../words.ts";
 import styles from "./Session.module.css";
 
 interface DailyResultProps {
@@ -21,12 +22,8 @@ export function DailyResult({ result, deck, onAgain }: DailyResultProps) {
   const right = results.filter(Boolean).length;
   return (
     <div className={styles.done} role="status">
-      <h2 className={styles.title}>
-        {deck.me.name} against {deck.them.name}
-      </h2>
-      <p className={styles.score}>
-        {right} of {results.length} right
-      </p>
+      <h2 className={styles.title}>{words.versus(deck.me.name, deck.them.name)}</h2>
+      <p className={styles.score}>{words.rightOf(right, results.length)}</p>
       <p className={styles.marks} aria-hidden="true">
         {results.map((isRight, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: results never change their order
@@ -34,13 +31,14 @@ export function DailyResult({ result, deck, onAgain }: DailyResultProps) {
         ))}
       </p>
       <p>
-        {Math.round(ms / 1000)} seconds of thinking, on <time dateTime={day}>{day}</time>. Tomorrow has
-        another pair.
+        {words.thinking.before(Math.round(ms / 1000))}
+        <time dateTime={day}>{day}</time>
+        {words.thinking.after}
       </p>
       <ShareResult result={result} me={deck.me} them={deck.them} />
       <div className={buttons.row}>
         <button type="button" className={buttons.plain} onClick={onAgain}>
-          Once more
+          {words.onceMore}
         </button>
       </div>
     </div>
@@ -59,7 +57,7 @@ function ShareResult({ result, me, them }: ShareResultProps): ReactNode {
   const { note, setNote, run } = useSaving(DRAWING);
   const [isByHand, setByHand] = useState(false);
   const canShare = useOnceLive(() => "share" in navigator, false);
-  const title = `${me.name} against ${them.name}, ${day}`;
+  const title = words.resultTitle(me.name, them.name, day);
   const text = `${challengeText(title, results, ms)}
 ${location.origin}${DRILLS_PATH}?${DAILY}`;
 
@@ -68,10 +66,10 @@ ${location.origin}${DRILLS_PATH}?${DAILY}`;
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
       .then(
-        () => setNote("Copied. Paste it wherever you like."),
+        () => setNote(words.copied),
         () => {
           setByHand(true);
-          setNote("The browser did not let us copy: the text is marked, copy it by hand.");
+          setNote(words.copyByHand);
         },
       );
   };
@@ -91,10 +89,10 @@ ${location.origin}${DRILLS_PATH}?${DAILY}`;
     <div className={shareResult.share}>
       <div className={shareResult.ways}>
         <button type="button" className={shareResult.button} onClick={canShare ? share : copy}>
-          {canShare ? "Share result" : "Copy result"}
+          {canShare ? words.shareResult : words.copyResult}
         </button>
         <button type="button" className={shareResult.button} onClick={save}>
-          Save as picture
+          {words.saveAsPicture}
         </button>
       </div>
       <p role="status" className={shareResult.note}>
@@ -103,7 +101,7 @@ ${location.origin}${DRILLS_PATH}?${DAILY}`;
       {isByHand ? (
         <textarea
           className={shareResult.text}
-          aria-label="Your result as text"
+          aria-label={words.resultAsText}
           readOnly
           rows={4}
           value={text}

@@ -18,6 +18,7 @@ import {
   throwClock,
 } from "../core/drill-words.ts";
 import { PadInput } from "../pad/PadInput.tsx";
+import * as words from "../words.ts";
 import { CardOption, CardQuestion, CardResult, type Throwing, useThrown } from "./CardQuestion.tsx";
 import styles from "./PlayCard.module.css";
 
@@ -114,12 +115,13 @@ export function PlayCard(props: PlayCardProps): ReactNode {
                 <strong>{gradeWords(given.isRight, given.isSlow, given.option !== undefined)}</strong>
                 <span>
                   {[isThrow && !isCalm ? breakWords(given.ms, startup) : undefined, after]
-                    .filter((words) => words !== undefined)
+                    .filter((fact) => fact !== undefined)
                     .join(" · ")}
                 </span>
                 {"id" in question ? (
                   <a className={styles.more} href={pathOfMove(deck.them.id, question.id)}>
-                    More<span className="visually-hidden"> about this move</span>
+                    {words.moreLink}
+                    <span className="visually-hidden">{words.moreLinkSpoken}</span>
                   </a>
                 ) : undefined}
                 {star}
@@ -135,7 +137,7 @@ export function PlayCard(props: PlayCardProps): ReactNode {
       <div className={styles.bar}>
         {given === undefined && throwing === "here" ? (
           <button type="button" className={styles.pass} onClick={() => answer(undefined)}>
-            I do not know
+            {words.passing}
           </button>
         ) : (
           <button
@@ -145,7 +147,7 @@ export function PlayCard(props: PlayCardProps): ReactNode {
             aria-disabled={throwing === "on its way" || undefined}
             onClick={goOn}
           >
-            {given === undefined ? "Ready" : nextWords}
+            {given === undefined ? words.ready : nextWords}
           </button>
         )}
         <PadInput
@@ -199,9 +201,9 @@ function bringUp(heading: HTMLElement | null): void {
 function spokenResult(card: DrillCard, given: GivenAnswer, after: string | undefined): string {
   const best = card.options[card.best];
   const verdict = gradeWords(given.isRight, given.isSlow, given.option !== undefined);
-  const answer = best && `Best: ${optionWords(best) ?? spokenOption(best)}`;
+  const answer = best && words.bestSpoken(optionWords(best) ?? spokenOption(best));
   return [verdict, answer, best && bestWords(best), reasonWords(card.question, best), after]
-    .filter((words) => words !== undefined)
+    .filter((fact) => fact !== undefined)
     .join(". ");
 }
 

@@ -19,8 +19,9 @@ import { LoadingText } from "../../../ui/LoadingText.tsx";
 import buttons from "../buttons.module.css";
 import type { ChallengeResult, Deck } from "../core/deck.ts";
 import { readClock } from "../core/deck.ts";
-import { changedWords, inWords, restWords, sessionWords } from "../core/drill-words.ts";
+import { inWords, restWords, sessionWords } from "../core/drill-words.ts";
 import { nextDue, nextInSession, type SessionProgress } from "../core/next-in-session.ts";
+import * as words from "../words.ts";
 import { PlayCard } from "./PlayCard.tsx";
 import styles from "./Session.module.css";
 
@@ -68,7 +69,7 @@ export function LearnSession({ deck, filter, drills, onEndless }: LearnSessionPr
     const clock = readClock();
     store.answer(card, grade, clock);
     const review = store.read().history.cards.find(({ id }) => id === card.id);
-    setAfter(review && `again ${inWords(review.due - clock.now)}`);
+    setAfter(review && words.again(inWords(review.due - clock.now)));
     setCourse((now) => ({
       ...now,
       asked: [...now.asked, card.id],
@@ -108,7 +109,7 @@ export function LearnSession({ deck, filter, drills, onEndless }: LearnSessionPr
         done={done}
         left={2 * progress.all - done}
         row={course.row}
-        words={sessionWords(progress, course.isAgain)}
+        state={sessionWords(progress, course.isAgain)}
       />
       <PlayCard
         key={course.turn}
@@ -117,7 +118,7 @@ export function LearnSession({ deck, filter, drills, onEndless }: LearnSessionPr
         drills={drills}
         note={<CardNote queued={current} />}
         after={after}
-        nextWords="Next"
+        nextWords={words.next}
         takesFocus={asked.length > 0}
         onAnswer={answer(card)}
         onNext={goOn}
@@ -129,21 +130,10 @@ export function LearnSession({ deck, filter, drills, onEndless }: LearnSessionPr
 
 function CardNote({ queued: { why, was, isLeech, card } }: { queued: QueuedCard }): ReactNode {
   if (why === "changed" && was !== undefined)
-    return <p className={styles.note}>{changedWords(was, card.answer.words)}</p>;
-  if (why === "facts")
-    return (
-      <p className={styles.note}>
-        Its frame data has changed since you learnt it. What is right is the same.
-      </p>
-    );
-  if (isLeech)
-    return (
-      <p className={styles.note}>
-        You forget this one again and again. Cards alone will not do it: record the move in practice mode and
-        answer it ten times in a row.
-      </p>
-    );
-  return why === "new" ? <p className={styles.new}>New</p> : undefined;
+    return <p className={styles.note}>{words.answerChanged(was, card.answer.words)}</p>;
+  if (why === "facts") return <p className={styles.note}>{words.factsChanged}</p>;
+  if (isLeech) return <p className={styles.note}>{words.leech}</p>;
+  return why === "new" ? <p className={styles.new}>{words.newCard}</p> : undefined;
 }
 
 interface DoneForNowProps {
@@ -166,23 +156,19 @@ function DoneForNow(props: DoneForNowProps): ReactNode {
   return (
     <div className={styles.done} role="status">
       <h2 className={styles.title}>{restWords(answered, due !== undefined, all)}</h2>
-      {answered === 0 ? undefined : (
-        <p className={styles.score}>
-          {right} of {answered} right
-        </p>
-      )}
+      {answered === 0 ? undefined : <p className={styles.score}>{words.rightOf(right, answered)}</p>}
       <p>
-        {due === undefined ? undefined : `The next card comes back ${inWords(due - clock.now)}. `}
-        {streak > 1 ? `You have drilled ${streak} days in a row.` : "A few minutes a day are enough."}
+        {due === undefined ? undefined : words.nextCard(inWords(due - clock.now))}
+        {streak > 1 ? words.streak(streak) : words.minutesADay}
       </p>
       <div className={buttons.row}>
         {hasNew ? (
           <button type="button" className={buttons.primary} onClick={onMore}>
-            Ten more new cards
+            {words.tenMore}
           </button>
         ) : undefined}
         <button type="button" className={buttons.plain} onClick={onEndless}>
-          Go on without memory
+          {words.keepPlaying}
         </button>
       </div>
     </div>
@@ -212,14 +198,14 @@ export function EndlessSession({ deck, filter, drills }: { deck: Deck; filter: D
         done={place % cards.length}
         left={cards.length - (place % cards.length)}
         row={tally.row}
-        words={tally.answered === 0 ? "Endless, without memory" : `${tally.right} of ${tally.answered} right`}
+        state={tally.answered === 0 ? words.endlessNotSaved : words.rightOf(tally.right, tally.answered)}
       />
       <PlayCard
         key={place}
         card={card}
         deck={deck}
         drills={drills}
-        nextWords="Next"
+        nextWords={words.next}
         takesFocus={place > 0}
         onAnswer={answer}
         onNext={() => setPlace(place + 1)}
@@ -241,7 +227,7 @@ export function DailySession({ deck, day, drills }: { deck: Deck; day: string; d
   const { Component: DailyResult } = usePart(fetchResult, place + 1 >= cards.length);
   if (card === undefined)
     return DailyResult === undefined ? (
-      <LoadingText>Counting...</LoadingText>
+      <LoadingText>{words.countingResult}</LoadingText>
     ) : (
       <DailyResult
         result={result}
@@ -264,14 +250,14 @@ export function DailySession({ deck, day, drills }: { deck: Deck; day: string; d
         done={place}
         left={cards.length - place}
         row={0}
-        words={`${deck.me.name} against ${deck.them.name} · card ${place + 1} of ${cards.length}`}
+        state={words.dailyCard(deck.me.name, deck.them.name, place + 1, cards.length)}
       />
       <PlayCard
         key={`${round} ${place}`}
         card={card}
         deck={deck}
         drills={drills}
-        nextWords={place + 1 === cards.length ? "Result" : "Next"}
+        nextWords={place + 1 === cards.length ? words.toResult : words.next}
         takesFocus={place + round > 0}
         onAnswer={answer}
         onNext={() => setPlace(place + 1)}
@@ -283,13 +269,13 @@ export function DailySession({ deck, day, drills }: { deck: Deck; day: string; d
 /** A row is worth a word from here on. */
 const ROW = 3;
 
-function SessionBar({ done, left, row, words }: { done: number; left: number; row: number; words: string }) {
+function SessionBar({ done, left, row, state }: { done: number; left: number; row: number; state: string }) {
   const all = done + left;
   return (
     <div className={styles.head}>
-      <p className={styles.words}>{words}</p>
+      <p className={styles.words}>{state}</p>
       <p key={row} className={styles.row}>
-        {row >= ROW ? `${row} in a row` : ""}
+        {row >= ROW ? words.inARow(row) : ""}
       </p>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.bar} style={{ inlineSize: `${all === 0 ? 0 : (100 * done) / all}%` }} />
@@ -308,7 +294,7 @@ function StarButton({ card, drills }: { card: DrillCard; drills: Drills }): Reac
       type="button"
       className={styles.star}
       aria-pressed={isMarked}
-      aria-label="Favourite move"
+      aria-label={words.favouriteMove}
       onClick={() => {
         for (const move of moves) drills.store.favour(move, !isMarked);
       }}

@@ -1,17 +1,10 @@
 import { DRILL_KINDS, type DrillKind } from "@tactician/drills";
-import { DRILL_SUBSETS, type DrillSubset } from "../../../kept/core/drill-settings.ts";
+import { DRILL_SUBSETS } from "../../../kept/core/drill-settings.ts";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { LabelledSelect } from "../../../ui/LabelledSelect.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
-import { KIND_WORDS } from "../core/drill-words.ts";
+import * as words from "../words.ts";
 import styles from "./LearnSettings.module.css";
-
-const SUBSET_WORDS: Readonly<Record<DrillSubset, string>> = {
-  everything: "Everything",
-  launches: "Only what I can launch",
-  favourites: "Only my favourite moves",
-  failed: "What I failed in the last 30 days",
-};
 
 const NEW_PER_DAY: readonly number[] = [0, 5, 10, 20, 30, 50, 100];
 
@@ -24,7 +17,7 @@ export function LearnSettings({ drills: { store, kept } }: { drills: Drills }) {
   return (
     <div className={styles.settings}>
       <fieldset className={styles.kinds}>
-        <legend>Kinds of cards</legend>
+        <legend>{words.kinds}</legend>
         {DRILL_KINDS.map((kind) => {
           const isOn = kinds.includes(kind);
           return (
@@ -36,7 +29,7 @@ export function LearnSettings({ drills: { store, kept } }: { drills: Drills }) {
                 disabled={isOn && kinds.length === 1}
                 onChange={({ target }) => turn(kind, target.checked)}
               />
-              {KIND_WORDS[kind]}
+              {words.KINDS[kind]}
             </label>
           );
         })}
@@ -44,28 +37,28 @@ export function LearnSettings({ drills: { store, kept } }: { drills: Drills }) {
       <div className={styles.choices}>
         <LabelledSelect
           className={styles.choice}
-          label="Of these"
+          label={words.subset}
           value={subset}
-          options={DRILL_SUBSETS.map((one) => [one, SUBSET_WORDS[one]])}
+          options={DRILL_SUBSETS.map((one) => [one, words.SUBSETS[one]])}
           onChoose={(chosen) => chosen !== undefined && store.set({ subset: chosen })}
         />
         <LabelledSelect
           className={styles.choice}
-          label="New cards a day"
+          label={words.newPerDay}
           value={newPerDay}
           options={offered.map((one) => [one, String(one)])}
           onChoose={(chosen) => chosen !== undefined && store.set({ newPerDay: chosen })}
         />
       </div>
       <Switch
-        label="Throws without the clock"
-        hint="Take your time to break them"
+        label={words.calmThrows}
+        hint={words.calmThrowsHint}
         checked={isCalm}
         onChange={({ target }) => store.set({ isCalm: target.checked })}
       />
       <Switch
-        label="Keys 1 to 6 and Enter"
-        hint="Answer and go on from the keyboard"
+        label={words.keys}
+        hint={words.keysHint}
         checked={hasKeys}
         onChange={({ target }) => store.set({ hasKeys: target.checked })}
       />

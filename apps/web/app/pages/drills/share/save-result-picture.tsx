@@ -1,5 +1,6 @@
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
 import type { ChallengeResult } from "../core/deck.ts";
+import * as words from "../words.ts";
 import styles from "./ResultPicture.module.css";
 
 export async function saveResultPicture(result: ChallengeResult, pair: ChallengePair): Promise<string> {
@@ -37,16 +38,14 @@ function ResultPicture({
       <div className={styles.head}>
         <img className={styles.portrait} src={mine} alt="" width="72" height="72" />
         <div className={styles.text}>
-          <p className={styles.title}>Daily drill</p>
-          <p>
-            {pair.me.name} against {pair.them.name}
-          </p>
+          <p className={styles.title}>{words.dailyDrill}</p>
+          <p>{words.versus(pair.me.name, pair.them.name)}</p>
           <p className={styles.quiet}>{day}</p>
         </div>
         <img className={styles.portrait} src={theirs} alt="" width="72" height="72" />
       </div>
       <p className={styles.count}>
-        {results.filter(Boolean).length} of {results.length} in {Math.round(ms / 1000)} s
+        {words.rightInSeconds(results.filter(Boolean).length, results.length, Math.round(ms / 1000))}
       </p>
       <p className={styles.marks}>
         {results.map((isRight, place) => (

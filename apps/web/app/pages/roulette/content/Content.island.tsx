@@ -11,7 +11,9 @@ import { titleSegment } from "../core/strategy-words.ts";
 import { LoadFailure } from "../LoadFailure.tsx";
 import { StrategyCard } from "../StrategyCard.tsx";
 import { type ContentChoice, useContentChoice } from "../use-content-choice.ts";
+import { strategiesFailed } from "../words.ts";
 import styles from "./Page.module.css";
+import * as words from "./words.ts";
 
 /** The content creators' selector: a character, a challenge, and its card to show. */
 function ContentPage(): ReactNode {
@@ -30,23 +32,27 @@ function ContentPage(): ReactNode {
   return (
     <div className={styles.page}>
       <header>
-        <h1 className={styles.heading}>Pick a Challenge</h1>
+        <h1 className={styles.heading}>{words.heading}</h1>
         <p className={styles.intro}>
-          For streams and videos: choose what you will play, then show the card, save it as a picture, or put
-          it over your game. Rather leave it to chance? <a href={ROULETTE_PATH}>Spin the roulette</a>
+          {words.intro}
+          <a href={ROULETTE_PATH}>{words.introLink}</a>
         </p>
         <noscript>
-          <p>This page needs scripts, which your browser does not run.</p>
+          <p>{words.needsScripts}</p>
         </noscript>
       </header>
       <div className={styles.columns}>
         <div className={styles.choices}>
-          <CharacterSelect label="Character" value={choice.character} onChoose={choice.chooseCharacter} />
+          <CharacterSelect
+            label={words.character}
+            value={choice.character}
+            onChoose={choice.chooseCharacter}
+          />
           {strategies.state === "failed" ? (
-            <LoadFailure what="The strategies" onRetry={strategies.retry} />
+            <LoadFailure text={strategiesFailed} onRetry={strategies.retry} />
           ) : undefined}
           {choice.character === undefined ? (
-            <p className={styles.hint}>Pick one of them to see its challenges.</p>
+            <p className={styles.hint}>{words.pickCharacter}</p>
           ) : (
             <ChallengeSelect choice={choice} isLoading={strategies.state === "loading"} />
           )}
@@ -64,15 +70,15 @@ function ChallengeSelect({ choice, isLoading }: { choice: ContentChoice; isLoadi
   const name = character === undefined ? "" : (findCharacter(character)?.name ?? "");
   return (
     <p className={controls.field}>
-      <label htmlFor={id}>Challenge</label>
+      <label htmlFor={id}>{words.challenge}</label>
       <select
         id={id}
         value={challenge === undefined ? "" : titleSegment(challenge.title)}
         onChange={({ target }) => chooseChallenge(target.value)}
       >
-        <option value="">{isLoading ? "Loading challenges..." : "Choose a challenge"}</option>
+        <option value="">{isLoading ? words.loadingChallenges : words.chooseChallenge}</option>
         <Group label={name} strategies={own} />
-        <Group label="For everybody" strategies={general} />
+        <Group label={words.forEverybody} strategies={general} />
       </select>
     </p>
   );
@@ -110,13 +116,11 @@ function OverlayPage({ challenge, character, state, onRetry }: OverlayPageProps)
 
   return (
     <div className={styles.overlay}>
-      <h1 className="visually-hidden">Challenge</h1>
-      {state === "failed" ? <LoadFailure what="The strategies" onRetry={onRetry} /> : undefined}
+      <h1 className="visually-hidden">{words.challenge}</h1>
+      {state === "failed" ? <LoadFailure text={strategiesFailed} onRetry={onRetry} /> : undefined}
       {challenge === undefined ? undefined : <StrategyCard strategy={challenge} character={character} />}
       {challenge === undefined && state === "ready" ? (
-        <p className={styles.empty}>
-          No challenge chosen. Choose one on the page and copy its overlay address again.
-        </p>
+        <p className={styles.empty}>{words.emptyOverlay}</p>
       ) : undefined}
     </div>
   );

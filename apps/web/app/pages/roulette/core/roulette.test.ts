@@ -2,13 +2,12 @@ import type { Strategies, Strategy } from "@tactician/contract";
 import { ROULETTE_POINTS } from "@tactician/game";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import * as words from "../words.ts";
 import {
-  ALL_DRAWN,
   chooseCharacter,
   draw,
   judge,
   NEW_RUN,
-  NOTHING_TO_DRAW,
   newHighestStreak,
   parseStreak,
   poolOf,
@@ -74,7 +73,7 @@ describe("3: nothing to draw", () => {
   test("an empty pool says so and starts nothing", () => {
     const run = draw(NEW_RUN, [], first);
     expect(run.shown).toEqual({ kind: "note", text: "No strategies available." });
-    expect(run.shown).toMatchObject({ text: NOTHING_TO_DRAW });
+    expect(run.shown).toMatchObject({ text: words.noStrategies });
     expect(run.isStarted).toBe(false);
   });
 
@@ -83,7 +82,7 @@ describe("3: nothing to draw", () => {
     const run = draw(tired, [LOW, WALL], first);
     expect(run).toMatchObject({ used: [], points: 15, isStarted: true });
     expect(run.shown).toEqual({ kind: "note", text: "No more new strategies. Resetting..." });
-    expect(run.shown).toMatchObject({ text: ALL_DRAWN });
+    expect(run.shown).toMatchObject({ text: words.allDrawn });
     expect(draw(run, [LOW, WALL], first).shown).toEqual({ kind: "strategy", strategy: LOW });
     expect(judge(run, "failed", [LOW, WALL], first)).toBe(run);
   });

@@ -1,5 +1,6 @@
 import type { Strategies, Strategy } from "@tactician/contract";
 import { type CharacterId, findCharacter, ROULETTE_POINTS } from "@tactician/game";
+import * as words from "../words.ts";
 
 /*
  * The Strategy Roulette as a state machine: six transitions (docs/fixed-by-the-specification.md), each a function from one run to
@@ -28,9 +29,6 @@ export interface Run {
   readonly isStarted: boolean;
   readonly isFinished: boolean;
 }
-
-export const NOTHING_TO_DRAW = "No strategies available.";
-export const ALL_DRAWN = "No more new strategies. Resetting...";
 
 /** Transition 1, and what transition 6 leads back to: no strategy shown, everybody's strategies. */
 export const NEW_RUN: Run = {
@@ -66,11 +64,11 @@ export function chooseCharacter(run: Run, character: CharacterId | undefined): R
  */
 export function draw(run: Run, pool: readonly Strategy[], random: () => number): Run {
   if (run.isFinished) return run;
-  if (pool.length === 0) return { ...run, shown: { kind: "note", text: NOTHING_TO_DRAW } };
+  if (pool.length === 0) return { ...run, shown: { kind: "note", text: words.noStrategies } };
   const fresh = pool.filter(({ title }) => !run.used.includes(title));
   const strategy = fresh[Math.floor(random() * fresh.length)];
   if (strategy === undefined) {
-    return { ...run, used: [], shown: { kind: "note", text: ALL_DRAWN }, isStarted: true };
+    return { ...run, used: [], shown: { kind: "note", text: words.allDrawn }, isStarted: true };
   }
   return {
     ...run,

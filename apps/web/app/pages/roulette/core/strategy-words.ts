@@ -1,16 +1,11 @@
-import type { Strategy } from "@tactician/contract";
 import { VERDICT_FLOORS } from "@tactician/game";
-import { ALL_DRAWN, type Run } from "./roulette.ts";
+import * as words from "../words.ts";
+import type { Run } from "./roulette.ts";
 
 /** How long a strategy is played: `durationLabel("match")` is "Whole Match"; every other word than round and match means once. */
 export function durationLabel(scope: string): string {
-  if (scope === "round") return "One Round";
-  return scope === "match" ? "Whole Match" : "Only Once";
-}
-
-/** `difficultyLabel("hard")` is "Hard". */
-export function difficultyLabel(difficulty: Strategy["difficulty"]): string {
-  return difficulty.charAt(0).toUpperCase() + difficulty.slice(1);
+  if (scope === "round") return words.oneRound;
+  return scope === "match" ? words.wholeMatch : words.onlyOnce;
 }
 
 /** Points with their sign, a true minus: `signed(-14)` is "−14", `signed(5)` is "+5". */
@@ -32,12 +27,14 @@ export function verdictFor(points: number, texts: readonly string[]): string {
 /** What a screen reader says when a run has changed. */
 export function announcement(run: Run): string {
   const { shown, lastChange, points, isFinished } = run;
-  const score = lastChange === undefined ? "" : `${signed(lastChange)}, ${plain(points)} points. `;
-  if (isFinished) return `${score}The run is over.`;
+  const score = lastChange === undefined ? "" : words.scored(signed(lastChange), plain(points));
+  if (isFinished) return score + words.runOver;
   if (shown.kind === "nothing") return "";
-  if (shown.kind === "note") return shown.text === ALL_DRAWN ? score + shown.text : shown.text;
+  if (shown.kind === "note") return shown.text === words.allDrawn ? score + shown.text : shown.text;
   const { title, description, difficulty, scope } = shown.strategy;
-  return `${score}${title}. ${difficultyLabel(difficulty)}, ${durationLabel(scope)}. ${description}`;
+  return (
+    score + words.strategySpoken(title, words.DIFFICULTIES[difficulty], durationLabel(scope), description)
+  );
 }
 
 /** A title as it is in an address: `titleSegment("Both Feet on the Floor")` is `both-feet-on-the-floor`. */

@@ -68,6 +68,14 @@ export default function AboutPage(): ReactNode {
         </p>
         <KeepSheets />
       </TextSection>
+      <TextSection id="keys" title="Keys">
+        <ul>
+          <li>Ctrl and K: search.</li>
+          <li>Alt and R: a screen reader hears the page’s last messages again.</li>
+          <li>1 to 6: the choices of a drill card, or the buttons on a throw. Enter goes on.</li>
+          <li>S and F: succeeded or failed, in the roulette. You can turn them off there.</li>
+        </ul>
+      </TextSection>
       <TextSection id="support" title="Support">
         <p>
           The site lives on donations. They pay for the server and its name, and for nothing else; what you

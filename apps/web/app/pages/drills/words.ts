@@ -1,0 +1,314 @@
+import { counted } from "@tactician/contract";
+import type {
+  Break,
+  DeedOption,
+  DrillKind,
+  FileProblem,
+  Landed,
+  PadAction,
+  PadManner,
+  Turn,
+} from "@tactician/drills";
+import type { DrillSubset } from "../../kept/core/drill-settings.ts";
+import type { DrillTrouble } from "../../kept/drill-store.ts";
+import type { DrillMode } from "./core/drills-address.ts";
+
+// The page itself.
+export const pageTitle = "Tekken 8 matchup drills";
+export const description = (patch: string) =>
+  `Learn a matchup of Tekken 8 by cards, patch ${patch}: what to press after a block, where to duck a string, how to break a throw, whose turn it is. It repeats what you forget.`;
+export const keywords = [
+  "Tekken 8 punish training",
+  "Tekken 8 flash cards",
+  "Tekken 8 matchup drills",
+  "Tekken 8 throw break practice",
+];
+
+export const heading = "Drills";
+export const iPlay = "I play";
+export const against = "against";
+export const choose = "choose";
+export const needsScripts = "This page needs scripts, which your browser does not run.";
+export const pageCards = "The cards";
+export const versus = (mine: string, theirs: string) => `${mine} against ${theirs}`;
+
+export const modes = "Ways to drill";
+export const MODES = {
+  learn: "Learn",
+  endless: "Endless",
+  daily: "Daily ten",
+} as const satisfies Record<DrillMode, string>;
+export const mine = "Mine";
+export const mineSpoken = "Mine: only my favourite moves";
+
+export const unknownCharacter =
+  "Unknown character in this link. Pick both characters; your progress is safe.";
+export const chooseBoth = "Choose both characters.";
+export const chooseOpponent = "Choose the opponent.";
+
+export const intro =
+  "Two minutes between rounds. One matchup, one card at a time: what you miss comes back tomorrow, what you know in weeks. Everything stays in your browser.";
+export const KIND_EXAMPLES = [
+  ["Punish", "You block this: what do you press?"],
+  ["Strings", "Where do you duck, press, step, or wait?"],
+  ["Throw breaks", "1, 2 or 1+2, against the game’s clock"],
+  ["Whose turn", "After a block, a hit, a counter hit"],
+  ["Your own sheet", "Routes, punishers, Heat Engagers"],
+] as const;
+
+export const TROUBLES = {
+  blocked:
+    "Your browser keeps nothing for this site. You can still drill, but your progress is lost when you close this page: save it as a file first.",
+  "later version":
+    "A newer version of this site has kept your drills. Reload this page to go on with them; what you learn before that is not kept.",
+  full: "There is no room left on this device to keep what you learn. It lasts while this page is open: free some space, or save it as a file.",
+} as const satisfies Record<DrillTrouble, string>;
+
+export const loadingCards = "Shuffling the cards...";
+export const loadingSlowly = "Still fetching frame data: the connection is slow.";
+export const cards = "the cards";
+export const progressIsSafe = "Your progress is safe.";
+
+export const noFavourites =
+  "No favourite moves in this matchup yet. Star one beside an answer or in frame data. Your own moves count where they are the best answer.";
+export const noCards = "Your settings leave no cards of this matchup.";
+export const learnEverything = "Learn everything";
+
+export const aboutMatchup = "About this matchup";
+export const practiceRecipe = "Practice recipe";
+export const howToBeat = (theirs: string) => `How to beat ${theirs}`;
+export const sheetOf = (mine: string) => `Sheet of ${mine}`;
+
+// What a card asks.
+export const youBlock = "You block this. What do you press?";
+export const youBlockString = "You are blocking this string. What works?";
+export const youBlockPart = "You block this. They stop here, or go on. What is safe?";
+export const youAreThrown = "You are thrown. What breaks it?";
+export const WHOSE_TURN = {
+  block: "You block this. Whose turn is it?",
+  hit: "This hits you. Whose turn is it?",
+  "counter hit": "This counter-hits you. Whose turn is it?",
+} as const satisfies Record<Landed, string>;
+export const whichRoute = "Your launcher hits. Which follow-up is on your sheet?";
+export const whatPunishes = (frames: number, from: string) =>
+  `You have ${frames} frames, ${from}. What punishes?`;
+export const whichEngager = "Which one is a Heat Engager?";
+
+// What else it shows.
+export const ownSheet = (mine: string) => `${mine}, from your own sheet.`;
+export const throwExpected = (theirs: string, frames: number) =>
+  `${theirs} is about to throw you. ${frames} frames to break.`;
+export const throwFrames = (seen: number, toBreak: number) =>
+  `${seen} frames to the grab, ${toBreak} to break it`;
+export const mayGoOnWith = "They may go on with ";
+export const or = " or ";
+export const ready = "Ready";
+export const passing = "I do not know";
+
+// Options that are no moves.
+export const TURNS = {
+  punish: "Punish it",
+  yours: "Your turn",
+  even: "Even",
+  theirs: "Their turn",
+} as const satisfies Record<Turn, string>;
+export const noButton = "No button";
+export const DEEDS = {
+  guard: (hit) => `Block hit ${hit} standing`,
+  duck: (hit) => `Duck hit ${hit}`,
+  "low parry": (hit) => `Low parry hit ${hit}`,
+  press: (hit) => `Press before hit ${hit}`,
+  block: (hit) => `Hit ${hit} jails: nothing gets in`,
+} as const satisfies Record<Exclude<DeedOption["deed"], "step">, (hit: number) => string>;
+export const step = "step";
+export const stepBefore = (side: string, hit: number) => `${side} before hit ${hit}`;
+export const BREAKS_SPOKEN = {
+  "1": "1",
+  "2": "2",
+  "1+2": "1+2",
+  none: "no button",
+} as const satisfies Record<Break, string>;
+export const routeSpoken = (steps: readonly string[]) => steps.join(", then ");
+
+// What is said of each once the card is answered.
+export const rightSpoken = "right: ";
+export const wrongSpoken = "wrong: ";
+export const heatEngager = "Heat Engager";
+export const notHeatEngager = "not a Heat Engager";
+export const nextHitFirst = (frames: number) => `i${frames} · the next hit comes first`;
+export const tooSlow = (frames: number, late: number) => `i${frames} · ${late} too slow`;
+export const highWhiffs = (frames: number) => `i${frames} · high, whiffs`;
+export const launches = "launches";
+export const damageOf = (damage: number) => `${damage} damage`;
+export const orFaster = (frames: number) => `i${frames} or faster`;
+export const framesForIt = (frames: number) => `${frames} frames for it`;
+export const mayComeLow = "it may come low";
+export const midOrJails = "it comes mid, or jails";
+export const notLow = "it is not low";
+export const noButtonFits = "no button is fast enough";
+export const jails = "it jails";
+export const doesNotJail = "it does not jail";
+export const followsYou = "it follows you";
+export const isLevel = (level: string | undefined) => `it is ${level}`;
+
+// The result.
+export const nowYouKnow = "Now you know";
+export const wrong = "Wrong";
+export const rightButSlow = "Right, but slow";
+export const right = "Right";
+export const best = "Best";
+export const bestSpoken = (answer: string) => `Best: ${answer}`;
+export const thenRoute = "Then";
+export const moreLink = "More";
+export const moreLinkSpoken = " about this move";
+export const onBlock = (situation: string) => `On block ${situation}`;
+export const itGoesOn = (how: string) => `It ${how}`;
+export const duckIt = (damage: number) => `${damage} damage: duck it`;
+export const unlessBroken = (damage: number) => `${damage} damage if you do not`;
+export const routeDamage = (min: number, max: number) =>
+  `about ${min === max ? max : `${min} to ${max}`} damage`;
+export const routeUntested = "route untested";
+export const forThem = (advantage: string, on: Landed) => `${advantage} for them on ${on}`;
+export const inTime = (frames: number) => `in ${frames} frames, in time`;
+export const tooLate = (frames: number, late: number) => `in ${frames} frames, ${late} too late`;
+export const again = (when: string) => `again ${when}`;
+export const favouriteMove = "Favourite move";
+export const next = "Next";
+export const toResult = "Result";
+
+// When a card comes back.
+export const inMinutes = (minutes: number) => (minutes === 1 ? "in a minute" : `in ${minutes} minutes`);
+export const inHours = (hours: number) => (hours === 1 ? "in an hour" : `in ${hours} hours`);
+export const tomorrow = "tomorrow";
+export const inDays = (days: number) => `in ${days} days`;
+export const inMonths = (months: number) => `in ${months} months`;
+
+// Notes of a card.
+export const answerChanged = (was: string, now: string) =>
+  `A patch has changed the answer: it was ${was}, now it is ${now}.`;
+export const factsChanged = "Its frame data changed since you learnt it. The answer is the same.";
+export const leech =
+  "You keep forgetting this one. Cards alone will not fix it: record the move in practice mode and answer it ten times in a row.";
+export const newCard = "New";
+
+// Where a session is.
+export const againOf = (learnt: number, all: number) => `Again · ${learnt} of ${all} learnt`;
+export const cardOf = (card: number, all: number, learnt: number) =>
+  `Card ${card} of ${all}${learnt === 0 ? "" : ` · ${learnt} learnt`}`;
+export const endlessNotSaved = "Endless (not saved)";
+export const rightOf = (right: number, all: number) => `${right} of ${all} right`;
+export const dailyCard = (mine: string, theirs: string, card: number, all: number) =>
+  `${mine} against ${theirs} · card ${card} of ${all}`;
+export const inARow = (row: number) => `${row} in a row`;
+
+export const doneForNow = "Done for now";
+export const nothingDue = "Nothing is due";
+export const startWithTen = (all: number) =>
+  `${counted(all, "card", "cards")} in this matchup. Start with ten?`;
+export const nextCard = (when: string) => `Next card ${when}. `;
+export const streak = (days: number) => `You have drilled ${days} days in a row.`;
+export const minutesADay = "A few minutes a day is enough.";
+export const tenMore = "Ten more new cards";
+export const keepPlaying = "Keep playing (not saved)";
+
+// The daily ten.
+export const countingResult = "Counting...";
+export const thinking = {
+  before: (seconds: number) => `${seconds} seconds of thinking, on `,
+  after: ". Tomorrow has another pair.",
+};
+export const onceMore = "Once more";
+export const resultTitle = (mine: string, theirs: string, day: string) => `${mine} against ${theirs}, ${day}`;
+export const shareResult = "Share result";
+export const copyResult = "Copy result";
+export const saveAsPicture = "Save as picture";
+export const copied = "Copied. Paste it wherever you like.";
+export const copyByHand = "Your browser did not let us copy: the text is marked, copy it by hand.";
+export const resultAsText = "Your result as text";
+export const dailyDrill = "Daily drill";
+export const rightInSeconds = (right: number, all: number, seconds: number) =>
+  `${right} of ${all} in ${seconds} s`;
+
+// Pads.
+export const PAD_HINTS = {
+  move: "Do the move.",
+  break: "Press the break, or a kick if nothing breaks it.",
+  list: "Press 1 to 4 for the first four, or choose with up and down and press any attack.",
+  next: "Press any attack to go on.",
+} as const satisfies Record<PadManner, string>;
+export const padWait = "Wait for it.";
+export const padRead = "Read: ";
+export const padMiss = "None of these. Once more.";
+export const padInvitation = "A pad or an arcade stick works too: press a button on it.";
+export const padButtons = "Pad buttons";
+export const yourPad = "Your pad";
+export const padMissing = "No pad found. Plug it in and press one of its buttons.";
+export const padChoose = "Choose an action, then press the button for it. Sticks need no setup.";
+export const padPress = (action: string) =>
+  `Press the button for ${action} on your pad. Esc leaves it as it is.`;
+export const padPressIt = "press it";
+export const padNotSet = "not set";
+export const padButton = (buttons: readonly number[]) => `button ${buttons.join(", ")}`;
+export const padFaces = "You look to the";
+export const DIRECTIONS = {
+  up: "up",
+  down: "down",
+  left: "left",
+  right: "right",
+} as const satisfies Record<Extract<PadAction, string>, string>;
+export const padStandard = "Standard buttons";
+export const padDone = "Done";
+
+// Settings.
+export const settings = "Settings";
+export const kinds = "Kinds of cards";
+export const KINDS = {
+  punish: "Punishing",
+  string: "Strings",
+  "throw break": "Throw breaks",
+  turn: "Whose turn",
+  sheet: "My own sheet",
+} as const satisfies Record<DrillKind, string>;
+export const subset = "Of these";
+export const SUBSETS = {
+  everything: "Everything",
+  launches: "Only what I can launch",
+  favourites: "Only my favourite moves",
+  failed: "What I failed in the last 30 days",
+} as const satisfies Record<DrillSubset, string>;
+export const newPerDay = "New cards a day";
+export const calmThrows = "Throws without the clock";
+export const calmThrowsHint = "Take your time to break them";
+export const keys = "Keys 1 to 6 and Enter";
+export const keysHint = "Answer and go on from the keyboard";
+
+// Progress.
+export const progress = "Progress";
+export const today = "Today";
+export const todayOf = (right: number, answered: number) => `${right} of ${answered}`;
+export const dueToday = "Due today";
+export const daysInARow = "Days in a row";
+export const decksHere = "Decks you open appear here, with how much of each you know.";
+export const due = (cards: number) => `${cards} due`;
+export const learntOf = (learnt: number, all: number) => `${learnt} of ${all} learnt`;
+export const recallToday = (percent: number) => `you’d get about ${percent} % right today`;
+export const leeches = (cards: number) => `${cards} forgotten again and again`;
+export const drilledOn = (days: number, all: number, answers: number) =>
+  `Drilled on ${days} of the last ${all} days. Answers: ${answers}`;
+
+// Backup.
+export const backup = "Backup";
+export const aboutBackup =
+  "Your progress and favourite moves stay in this browser. A file takes them to another device, or brings them back after you have deleted them.";
+export const saveAsFile = "Save as a file";
+export const importFile = "Import file";
+export const FILE_PROBLEMS = {
+  "too large": "This file is too large to be a backup of drills. Nothing was changed.",
+  "no file of drills": "This is no backup of drills. Nothing was changed.",
+  "of a later version":
+    "This file was saved by a newer version of the site: reload this page, then try again. Nothing was changed.",
+} as const satisfies Record<FileProblem, string>;
+export const imported = (cards: number, days: number, favourites: number) =>
+  `Imported: ${counted(cards, "card", "cards")}, ${counted(days, "day", "days")}, ${counted(favourites, "favourite", "favourites")}. Each card keeps its newest answer.`;
+export const skipped = (entries: number) =>
+  ` ${counted(entries, "broken entry", "broken entries")} left out.`;
