@@ -261,7 +261,7 @@ test.describe("when punishers do not arrive @desktop", () => {
     await page.route("**/api/characters/paul/side", (route) => route.abort());
     await openLive(page, JIN);
     await mySelect(page).selectOption({ label: "Paul" });
-    await expect(page.getByText(/Your punishers did not arrive/)).toBeVisible();
+    await expect(page.getByText(/Couldn't load your punishers/)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jin");
     await mySelect(page).selectOption({ label: "King" });
     await expect(page.getByText("Best first. Press an answer for its combo.")).toBeVisible();
@@ -303,7 +303,7 @@ test("on a phone each move is a card with its answer in sight @phone", async ({ 
   await openLive(page, `${JIN}?me=king`);
   await expect(page.getByText("Best first.", { exact: false })).toBeVisible();
   await checkAccessibility(page);
-  const row = table(page).getByRole("row").filter({ hasText: "-19, you stand" });
+  const row = table(page).getByRole("row").filter({ hasText: "-19, you're standing" });
   const answer = row.getByText(/^15 frames · launches/);
   await answer.scrollIntoViewIfNeeded();
   await expect(answer).toBeInViewport({ ratio: 1 });

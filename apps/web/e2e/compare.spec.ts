@@ -94,7 +94,7 @@ test.describe("a movelist that does not come", () => {
   test("is said, and asked for again @desktop", async ({ page }) => {
     await page.route("**/api/characters/king/moves", (route) => route.fulfill({ status: 500, body: "{}" }));
     await openLive(page, `${JIN}?move=df+2&with=king:df+2`);
-    await expect(dialog(page).getByRole("alert")).toContainText("The moves of King did not arrive");
+    await expect(dialog(page).getByRole("alert")).toContainText("Couldn't load the moves of King");
     await page.unroute("**/api/characters/king/moves");
     await dialog(page).getByRole("button", { name: "Try again" }).click();
     await expect(row(page, "Startup")).toBeVisible();
@@ -119,5 +119,5 @@ test("a move's page compares it with any other, and keeps what else is in its ad
   await expect(dialog(page).getByRole("columnheader")).toHaveCount(2);
   await checkAccessibility(page);
   await openLive(page, "/move/jin/df+2?with=king:zz+9");
-  await expect(dialog(page).getByRole("alert")).toContainText("King has no move “zz+9”. The nearest: ");
+  await expect(dialog(page).getByRole("alert")).toContainText("King has no move “zz+9”. Closest: ");
 });

@@ -73,17 +73,15 @@ test("what is no day, lies ahead or is too old is said, with what to do, and no 
   page,
 }) => {
   for (const [on, words] of [
-    ["2025-02-30", '"2025-02-30" is no day. A day is written like 2025-06-01.'],
-    ["__proto__", '"__proto__" is no day.'],
-    ["%F0%9F%91%BB", '"👻" is no day.'],
+    ["2025-02-30", '"2025-02-30" is not a date. Write it like 2025-06-01.'],
+    ["__proto__", '"__proto__" is not a date.'],
+    ["%F0%9F%91%BB", '"👻" is not a date.'],
     ["9999-12-31", "31 December 9999 lies ahead"],
-    ["2023-11-30", "Nothing is known of King as early as 30 November 2023."],
+    ["2023-11-30", "Our data of King doesn't go back to 30 November 2023."],
   ] as const) {
     await openLive(page, `${KING}?on=${on}&show=low`);
     await expect(note(page).getByRole("status"), on).toContainText(words);
-    await expect(note(page).getByRole("status"), on).toContainText(
-      "Lists are known from 2 February 2024 on.",
-    );
+    await expect(note(page).getByRole("status"), on).toContainText("The first list is from 2 February 2024.");
     await expect(page.getByRole("table"), on).toHaveCount(0);
   }
   await checkAccessibility(page);
@@ -100,7 +98,7 @@ test.describe("steps that do not come", () => {
       times: 1,
     });
     await openLive(page, `${KING}?on=2025-04-30`);
-    await expect(note(page)).toContainText("The list of that day did not arrive");
+    await expect(note(page)).toContainText("Couldn't load the list of that day");
     await expect(page.getByRole("table")).toHaveCount(0);
     const held = Promise.withResolvers<void>();
     await page.route("**/api/characters/king/history", async (route) => {
@@ -171,7 +169,7 @@ test("a move that a patch changed lately says so in its row, and leads to how it
   const marks = page.locator("tbody [data-changed]");
   await expect(marks).toHaveCount(changed.length);
   await marks.first().click();
-  await page.getByRole("dialog").getByRole("link", { name: "See it as it was" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Before this patch" }).click();
   await expect(page).toHaveURL(/\?on=20\d\d-\d\d-\d\d#/);
   await expect(note(page)).toContainText("Old list:");
   const anchor = new URL(page.url()).hash.slice(1);

@@ -328,7 +328,7 @@ test("a move that a patch changed lately says when, and leads to how it was", as
   await marked.first().click();
   await expect(facts(page)).toContainText(/Changed in [A-Z][a-z]+ 20\d\d/);
   await checkAccessibility(page);
-  await facts(page).getByRole("link", { name: "See it as it was" }).first().click();
+  await facts(page).getByRole("link", { name: "Before this patch" }).first().click();
   await expect(page).toHaveURL(/\/character\/frames\/king-frames\/king\?on=20\d\d-\d\d-\d\d#./);
   await expect(page.getByText(/^Old list: /)).toBeVisible();
 });

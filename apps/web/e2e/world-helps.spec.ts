@@ -74,7 +74,7 @@ test.describe("the anti-guide", () => {
     const estimate = 50 + ((places.get("Paul") ?? 0) - (places.get("Jin") ?? 0)) / 10;
     const count = 1000 + (places.get("Paul") ?? 0) + (places.get("Jin") ?? 0);
     await expect(world(page)).toHaveText(
-      `World’s matches: Paul wins ${estimate.toFixed(1)} of 100 against Jin at even ratings (${(estimate - 0.55).toFixed(1)} to ${(estimate + 0.55).toFixed(1)}; ${count.toLocaleString("en-GB")} matches)`,
+      `World’s matches: Paul wins ${estimate.toFixed(1)} % against Jin at even ratings (${(estimate - 0.55).toFixed(1)} to ${(estimate + 0.55).toFixed(1)}; ${count.toLocaleString("en-GB")} matches)`,
     );
     await expect(world(page).getByRole("link")).toHaveAttribute("href", "/matchups?character=paul");
     await checkAccessibility(page);

@@ -4,7 +4,8 @@ import { MoveInputs } from "../ui/move/Move.tsx";
 import styles from "./AnswerRow.module.css";
 import { caveatWords, damageOf } from "./core/answer-words.ts";
 import { framesWords } from "./core/matchup-words.ts";
-import { IF_IT_ENDS, onlyIfItEnds } from "./core/string-words.ts";
+import { onlyIfItEnds } from "./core/string-words.ts";
+import * as words from "./words.ts";
 import {
   AnswerDetails,
   type AnsweredSituation,
@@ -32,7 +33,7 @@ export function AnswerRow({ me: { side }, situation, general, children }: Answer
   const id = useId();
   const goesOn = situation.goesOn !== undefined;
   const [best, ...others] = situation.answers ?? [];
-  const left = situation.from === "crouching" ? ", you crouch" : "";
+  const left = situation.from === "crouching" ? words.alsoCrouching : "";
   return (
     <li className={styles.row} data-goes-on={goesOn ? "" : undefined}>
       <div className={styles.theirs}>
@@ -45,7 +46,7 @@ export function AnswerRow({ me: { side }, situation, general, children }: Answer
       {side === undefined || best === undefined ? (
         <p className={styles.general}>
           {side === undefined ? general : noneWords(situation)}
-          {side === undefined && goesOn ? <span className={styles.note}>{IF_IT_ENDS}</span> : undefined}
+          {side === undefined && goesOn ? <span className={styles.note}>{words.ifItEnds}</span> : undefined}
         </p>
       ) : (
         <MoveContext value={{ stances: side.vocabulary, frameData: {} }}>
@@ -59,7 +60,7 @@ export function AnswerRow({ me: { side }, situation, general, children }: Answer
             <MoveInputs notation={best.move} />
             <span className={styles.note}>
               {[
-                ...(onlyIfItEnds(situation, best.frames) ? [IF_IT_ENDS] : []),
+                ...(onlyIfItEnds(situation, best.frames) ? [words.ifItEnds] : []),
                 ...(best.frames === undefined ? [] : [`i${best.frames}`]),
                 ...caveatWords(best),
               ].join(" · ")}
@@ -80,15 +81,15 @@ export function AnswerRow({ me: { side }, situation, general, children }: Answer
 
 interface DamageProps {
   readonly text?: string;
-  readonly words?: string;
+  readonly spoken?: string;
   readonly launches: boolean;
 }
 
-function Damage({ text = "-", words = "damage not known", launches }: DamageProps): ReactNode {
+function Damage({ text = "-", spoken = words.damageUnknown, launches }: DamageProps): ReactNode {
   return (
     <span className={launches ? styles.launch : styles.damage}>
       <span aria-hidden="true">{text}</span>
-      <span className="visually-hidden"> {words}</span>
+      <span className="visually-hidden"> {spoken}</span>
     </span>
   );
 }

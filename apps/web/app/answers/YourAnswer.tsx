@@ -5,8 +5,9 @@ import { MoveContext } from "../live/move-context.tsx";
 import { MoveInputs } from "../ui/move/Move.tsx";
 import { MoveSequence } from "../ui/move/MoveSequence.tsx";
 import { answerWords, evidenceWords } from "./core/answer-words.ts";
-import { IF_IT_ENDS, onlyIfItEnds } from "./core/string-words.ts";
+import { onlyIfItEnds } from "./core/string-words.ts";
 import { WikiLink } from "./WikiLink.tsx";
+import * as words from "./words.ts";
 import styles from "./YourAnswer.module.css";
 
 /** The visitor's own character while it is asked for, and what it punishes with. */
@@ -45,9 +46,9 @@ export function YourAnswer({ me: { state, side }, situation }: YourAnswerProps):
 
 /** What is said in the place of answers where there are none. */
 export function noneWords(situation: AnsweredSituation | undefined): string {
-  if (situation === undefined) return "None by frames";
-  if (situation.pushback === "out of reach") return "Nothing reaches";
-  return situation.isUnsafe ? "Nothing in time" : "-";
+  if (situation === undefined) return words.noneByFrames;
+  if (situation.pushback === "out of reach") return words.nothingReaches;
+  return situation.isUnsafe ? words.nothingInTime : "-";
 }
 
 interface BestAnswerProps {
@@ -66,10 +67,10 @@ function BestAnswer({ best, others, characterId, isOnlyEnd }: BestAnswerProps): 
       <summary className={styles.line}>
         <MoveInputs notation={best.move} />
         <span className={styles.words}>
-          {isOnlyEnd ? <span className={styles.gain}>{IF_IT_ENDS} · </span> : undefined}
+          {isOnlyEnd ? <span className={styles.gain}>{words.ifItEnds} · </span> : undefined}
           <AnswerFacts answer={best} />
         </span>
-        <span className={styles.more}>{moreWords(routeOf(best).length > 0, others.length)}</span>
+        <span className={styles.more}>{words.behind(routeOf(best).length > 0, others.length)}</span>
       </summary>
       {isOpen ? <AnswerDetails best={best} others={others} characterId={characterId} /> : undefined}
     </details>
@@ -120,18 +121,11 @@ function AnswerWiki({
   return id === undefined ? undefined : <WikiLink characterId={characterId} id={id} move={move} />;
 }
 
-function moreWords(hasCombo: boolean, others: number): string {
-  const more = others === 0 ? undefined : `${others} more`;
-  return (
-    [hasCombo ? "Combo" : undefined, more].filter((words) => words !== undefined).join(" and ") || "More"
-  );
-}
-
 function Route({ steps }: { steps: readonly string[] }): ReactNode {
   if (steps.length === 0) return undefined;
   return (
     <p className={styles.route}>
-      <span className={styles.quiet}>Then</span> <MoveSequence steps={steps} />
+      <span className={styles.quiet}>{words.thenRoute}</span> <MoveSequence steps={steps} />
     </p>
   );
 }

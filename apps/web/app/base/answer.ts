@@ -1,13 +1,12 @@
 import type { CharacterId } from "@tactician/game";
 import { failureMessage, isMissing } from "./ask.ts";
+import * as words from "./words.ts";
 
 /** What became of asking for the document of a page; a failure is a state of that page. */
 export type Answer<Document> =
   | { readonly document: Document | undefined }
   /** `isMissing`: the API knows of no such thing, and asking again is no use. */
   | { readonly failure: string; readonly isMissing: boolean };
-
-const OFFLINE_WORDS = "You’re offline. This page isn’t saved.";
 
 /** What a character's page is made from: in a page of the build the answer is there, in the shell it is on its way. */
 export interface AnsweredCharacter<Document> {
@@ -29,6 +28,6 @@ export async function answerOf<Document>(document: Promise<Document | undefined>
     const missing = isMissing(thrown);
     // The browser's own words for it are no words for a player.
     const isOffline = !missing && navigator.onLine === false;
-    return { failure: isOffline ? OFFLINE_WORDS : failureMessage(thrown), isMissing: missing };
+    return { failure: isOffline ? words.offlinePage : failureMessage(thrown), isMissing: missing };
   }
 }

@@ -26,51 +26,52 @@ import type { CharacterId, History } from "@tactician/game";
 import { ask } from "./ask.ts";
 import { apiUrl } from "./config.ts";
 import { logFailure } from "./log.ts";
+import * as words from "./words.ts";
 
 /** Everything that the page asks for, of the API first and then of the site's own files. How it asks is in ask.ts. */
 
 /** Every character of the picker. */
 export const fetchCharacters = () =>
-  ask(apiUrl + CHARACTERS_PATH, "characters", { refusal: "Characters not found" });
+  ask(apiUrl + CHARACTERS_PATH, "characters", { refusal: words.charactersNotFound });
 
 /** One character's document, `fetchCharacter("jin")`; `undefined` when the API has nothing to say about it. */
 export const fetchCharacter = (characterId: CharacterId) =>
-  ask(apiUrl + characterPath(characterId), "character", { refusal: "Character not found" });
+  ask(apiUrl + characterPath(characterId), "character", { refusal: words.characterNotFound });
 
 /** What can be punished of a character, and what they punish with: a page joins two of these. */
 export const fetchMatchupSide = async (characterId: CharacterId) =>
   unpackSide(
-    await ask(apiUrl + matchupSidePath(characterId), "matchupSide", { refusal: "Character not found" }),
+    await ask(apiUrl + matchupSidePath(characterId), "matchupSide", { refusal: words.characterNotFound }),
   );
 
 /** What the newest patch means for who plays a character: `fetchChangedAnswers("king")`. */
 export const fetchChangedAnswers = (characterId: CharacterId) =>
-  ask(apiUrl + changedAnswersPath(characterId), "changedAnswers", { refusal: "Character not found" });
+  ask(apiUrl + changedAnswersPath(characterId), "changedAnswers", { refusal: words.characterNotFound });
 
 /** A character's whole movelist with frame data, `fetchMoves("jin")`. */
 export const fetchMoves = (characterId: CharacterId) =>
-  ask(apiUrl + movesPath(characterId), "moves", { refusal: "Character not found" });
+  ask(apiUrl + movesPath(characterId), "moves", { refusal: words.characterNotFound });
 
 /** What changed in a character's frame data. */
 export const fetchCharacterChanges = (characterId: CharacterId) =>
-  ask(apiUrl + characterChangesPath(characterId), "characterChanges", { refusal: "Character not found" });
+  ask(apiUrl + characterChangesPath(characterId), "characterChanges", { refusal: words.characterNotFound });
 
 /** The steps that lead back from a character's movelist to that of any day. */
 export const fetchHistory = async (characterId: CharacterId): Promise<History> =>
   // What is read has the shape that HistoryStep names field by field.
-  (await ask(apiUrl + historyPath(characterId), "history", { refusal: "Character not found" })) as History;
+  (await ask(apiUrl + historyPath(characterId), "history", { refusal: words.characterNotFound })) as History;
 
 /** Everybody's changes since a day, of one kind or of all. */
 export const fetchChanges = (since: string, kind?: string) =>
-  ask(apiUrl + changesPath(since, kind), "changes", { refusal: "The changes could not be fetched" });
+  ask(apiUrl + changesPath(since, kind), "changes", { refusal: words.changesFailed });
 
 /** What a video of a known host is called, and its still picture. */
 export const fetchVideoPreview = (url: string) =>
-  ask(apiUrl + videoPreviewPath(url), "videoPreview", { refusal: "Video not found" });
+  ask(apiUrl + videoPreviewPath(url), "videoPreview", { refusal: words.videoNotFound });
 
 /** The newest articles. */
 export async function fetchNews(): Promise<readonly NewsArticle[]> {
-  const { articles } = await ask(apiUrl + NEWS_PATH, "news", { refusal: "The news could not be fetched" });
+  const { articles } = await ask(apiUrl + NEWS_PATH, "news", { refusal: words.newsFailed });
   articlesSoFar = articles;
   return articles;
 }

@@ -1,7 +1,8 @@
 import type { SchemaAnswers } from "../schemas/answer-schemas.ts";
 import { RequestCache } from "./core/request-cache.ts";
-import { type Asking, fetchAnswer, UNKNOWN_ERROR } from "./fetch-answer.ts";
+import { type Asking, fetchAnswer } from "./fetch-answer.ts";
 import { meetOtherContract } from "./other-contract.ts";
+import * as words from "./words.ts";
 
 const FRESH_MS = 60_000;
 
@@ -37,7 +38,7 @@ async function askAnew(address: string, name: keyof SchemaAnswers, asking: Askin
     return SCHEMAS[name].parse(body);
   } catch (cause) {
     if (version !== undefined) return meetOtherContract(version);
-    throw new Error(UNKNOWN_ERROR, { cause });
+    throw new Error(words.unknownError, { cause });
   }
 }
 
@@ -48,5 +49,5 @@ export function isMissing(thrown: unknown): boolean {
 
 /** The text for a visitor of whatever was thrown. */
 export function failureMessage(thrown: unknown): string {
-  return thrown instanceof Error && thrown.message !== "" ? thrown.message : UNKNOWN_ERROR;
+  return thrown instanceof Error && thrown.message !== "" ? thrown.message : words.unknownError;
 }

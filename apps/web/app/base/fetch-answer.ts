@@ -1,8 +1,6 @@
 import { CONTRACT_HEADER, CONTRACT_VERSION } from "@tactician/contract";
 import { isOlder, meetOtherContract } from "./other-contract.ts";
-
-/** What is said of a failure that has no words of its own. */
-export const UNKNOWN_ERROR = "An unknown error occurred";
+import * as words from "./words.ts";
 
 /** How to ask. */
 export interface Asking {
@@ -42,9 +40,9 @@ export async function fetchAnswer(
     return { body: await response.json(), headers, version, isTrusted };
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === "TimeoutError") {
-      throw new Error("The server took too long to answer", { cause: thrown });
+      throw new Error(words.tooLate, { cause: thrown });
     }
-    if (thrown instanceof SyntaxError) throw new Error(UNKNOWN_ERROR, { cause: thrown });
+    if (thrown instanceof SyntaxError) throw new Error(words.unknownError, { cause: thrown });
     throw thrown;
   }
 }
@@ -55,5 +53,5 @@ function isOwnSite(address: string): boolean {
 
 async function wordsOf(response: Response, refusal: Asking["refusal"]): Promise<string> {
   if (typeof refusal === "function") return refusal(response);
-  return refusal ?? `HTTP error! status: ${response.status}`;
+  return refusal ?? words.httpError(response.status);
 }

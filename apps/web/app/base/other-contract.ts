@@ -1,15 +1,12 @@
 import { CONTRACT_VERSION } from "@tactician/contract";
+import * as words from "./words.ts";
 
 /** An answer of a release whose contract is another than this page's, where loading the page anew has not helped. */
 export class OtherContractError extends Error {
   readonly version: string;
 
   constructor(version: string) {
-    super(
-      isOlder(version)
-        ? "This was kept by an older version of the site: load the page again when you are online"
-        : "This page is older than the site: close all its tabs, then open it again",
-    );
+    super(isOlder(version) ? words.olderAnswer : words.olderPage);
     this.version = version;
   }
 }

@@ -3,6 +3,7 @@ import { PAGE_ID, PAGE_START_ID, type PageStart } from "../base/page-data.ts";
 import { DEFAULT_ATTRIBUTES } from "../base/preferences.ts";
 import displayFont from "../generated/display-face.woff2?url";
 import { NEAR_PAGES } from "./near-pages.server.ts";
+import * as words from "./words.ts";
 
 /** An attribute of HTML that React's types do not know: such a stylesheet is not even fetched. */
 const NOT_FETCHED = { disabled: true };
@@ -39,12 +40,7 @@ export function Document(props: DocumentProps): ReactNode {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link
-          rel="alternate"
-          href="/feed.xml"
-          type="application/atom+xml"
-          title="What changed on Tactician"
-        />
+        <link rel="alternate" href="/feed.xml" type="application/atom+xml" title={words.feedTitle} />
         <script
           type="application/json"
           id={PAGE_START_ID}

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { absolute, type PageMeta, SITE_NAME, titleOf } from "../base/meta.ts";
 import { PATCH } from "../base/patch.ts";
+import * as words from "./words.ts";
 
 /** What search engines and link previews learn about a page, for its `<head>`. */
 export function HeadTags({ meta }: { meta: PageMeta }): ReactNode {
   const { description, path, robots } = meta;
   const title = titleOf(meta);
-  const keywords = [...(meta.keywords ?? []), "Tekken 8", `Tekken 8 patch ${PATCH}`, SITE_NAME];
+  const keywords = [...(meta.keywords ?? []), ...words.keywords(PATCH, SITE_NAME)];
   return (
     <>
       <title>{title}</title>
@@ -35,16 +36,16 @@ export function HeadTags({ meta }: { meta: PageMeta }): ReactNode {
 function Picture({ preview }: { preview: PageMeta["preview"] | undefined }): ReactNode {
   const ofCharacter = `/social/${encodeURIComponent(preview?.id ?? "tactician")}.png`;
   const address = absolute(preview?.picture?.path ?? ofCharacter);
-  const words =
-    preview?.picture?.words ?? (preview === undefined ? SITE_NAME : `${preview.name} on ${SITE_NAME}`);
+  const shown =
+    preview?.picture?.words ?? (preview === undefined ? SITE_NAME : words.pictureOf(preview.name, SITE_NAME));
   return (
     <>
       <meta property="og:image" content={address} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={words} />
+      <meta property="og:image:alt" content={shown} />
       <meta name="twitter:image" content={address} />
-      <meta name="twitter:image:alt" content={words} />
+      <meta name="twitter:image:alt" content={shown} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { type CharacterId, moveAddressPart } from "@tactician/game";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { PageMeta } from "../base/meta.ts";
+import { type PageMeta, SITE_NAME } from "../base/meta.ts";
 import type { PageData, PageStart } from "../base/page-data.ts";
 import { App } from "../frame/App.tsx";
 import { findRoute } from "../pages.ts";
@@ -22,6 +22,7 @@ import { renderMove } from "./move-pieces.server.tsx";
 import { readProps } from "./page-props.server.ts";
 import { RenderedPage } from "./rendered-page.server.tsx";
 import { classesOf, splitStyles } from "./split-styles.server.ts";
+import * as words from "./words.ts";
 
 const START = "app/start.ts";
 const SHELL = "app/shell.tsx";
@@ -96,11 +97,11 @@ export class SiteRenderer {
     const page = new RenderedPage();
     const markup = await page.render(
       <App pathname={undefined}>
-        <LoadingText>Loading please wait...</LoadingText>
+        <LoadingText>{words.loading}</LoadingText>
       </App>,
     );
     return this.#compose({
-      head: <title>Tactician</title>,
+      head: <title>{SITE_NAME}</title>,
       markup,
       module: SHELL,
       islands: undefined,

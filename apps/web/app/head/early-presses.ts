@@ -1,3 +1,5 @@
+import * as words from "./words.ts";
+
 /** An island that does not live yet; one without a wake of its own is plain markup. */
 const ASLEEP = "[data-island][data-wake]:not([data-live])";
 /**
@@ -152,11 +154,11 @@ function sayThatNothingLives(html: HTMLElement): void {
   note.className = "not-alive";
   const again = document.createElement("a");
   again.href = location.href;
-  again.textContent = "Reload";
+  again.textContent = words.reload;
   again.onclick = (event) => {
     event.preventDefault();
     location.reload();
   };
-  note.append("The buttons of this page have not arrived yet. ", again);
+  note.append(words.notAlive, again);
   document.body.append(note);
 }

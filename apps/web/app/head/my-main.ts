@@ -5,6 +5,7 @@ import { parseRoster } from "../base/core/roster-names.ts";
 import { KEPT_EVENT, type KeptDetail } from "../base/kept.ts";
 import { MY_ID, MY_MAIN_ID, MY_NAME } from "../base/my-main.ts";
 import { readStored, type StorageKey, writeStored } from "../base/storage.ts";
+import * as words from "./words.ts";
 
 /** Everybody's id and name (base/core/roster-names.ts); the build fills it in. */
 declare const ROSTER: string;
@@ -100,7 +101,7 @@ function fillIn({ me, name, opponents, nameOf }: Known): void {
     element.textContent = name ?? element.dataset.myName ?? "";
   });
   each("button[data-main-button]", (button) => {
-    button.setAttribute("aria-label", name === undefined ? "Choose my main" : `My main: ${name}`);
+    button.setAttribute("aria-label", name === undefined ? words.chooseMain : words.myMain(name));
   });
   each("button[data-star-main]", (button) => {
     button.setAttribute("aria-pressed", String(button.dataset.starMain === me && name !== undefined));
@@ -110,7 +111,7 @@ function fillIn({ me, name, opponents, nameOf }: Known): void {
     const mine = name === undefined ? "" : `?me=${me}`;
     link.setAttribute("href", them === undefined ? ANTI_GUIDE_PATH : antiGuidePath(them) + mine);
     if (link.firstElementChild !== null && them !== undefined)
-      link.firstElementChild.textContent = `How to beat ${nameOf(them)}`;
+      link.firstElementChild.textContent = words.howToBeat(nameOf(them));
   });
 }
 

@@ -13,6 +13,7 @@ import { factsRows } from "./facts-rows.ts";
 import styles from "./MoveFacts.module.css";
 import { isRemark, type PieceElement, pieceElements } from "./piece-elements.ts";
 import { starButton } from "./star-button.ts";
+import * as words from "./words.ts";
 
 /** What the popover says of one of a move's parts. */
 export function factsSection(
@@ -54,16 +55,16 @@ function row({ label, value, meaning, tone }: ReturnType<typeof factsRows>[numbe
 
 function propertyList(properties: readonly string[]): HTMLElement {
   const items = properties.map((property) => element("li", {}, [property]));
-  return element("ul", { className: styles.properties, ariaLabel: "Properties" }, items);
+  return element("ul", { className: styles.properties, ariaLabel: words.properties }, items);
 }
 
 /** Says when a patch changed the move, and leads to the list before it. */
 function changedLine(command: string, day: string, characterId: CharacterId): HTMLElement {
-  const words = changedWords(day);
+  const when = changedWords(day);
   const href = beforePath(characterId, day, command);
   return element("p", { className: styles.changed }, [
-    `${words.charAt(0).toUpperCase()}${words.slice(1)} `,
-    element("a", { href }, ["See it as it was"]),
+    `${when.charAt(0).toUpperCase()}${when.slice(1)} `,
+    element("a", { href }, [words.asItWas]),
   ]);
 }
 
@@ -76,10 +77,13 @@ export function beforePath(characterId: CharacterId, day: string, command: strin
 function foot({ name, command }: FrameFacts, id: MoveKey, characterId: CharacterId): HTMLElement {
   const publicId = publicMoveId(characterId, id);
   const href = wikiMoveAddress(characterId, publicId);
-  const about = () => element("span", { className: "visually-hidden" }, [` about ${name ?? command}`]);
-  const page = element("a", { className: styles.wiki, href: movePath(characterId, id) }, ["More", about()]);
+  const about = () => element("span", { className: "visually-hidden" }, [words.aboutMove(name ?? command)]);
+  const page = element("a", { className: styles.wiki, href: movePath(characterId, id) }, [
+    words.more,
+    about(),
+  ]);
   const wiki = element("a", { className: styles.wiki, href, target: "_blank", rel: "noopener noreferrer" }, [
-    "Video and notes on the community wiki",
+    words.wiki,
     about(),
   ]);
   return element("p", { className: styles.foot }, [page, wiki, starButton(publicId, name ?? command)]);

@@ -46,7 +46,7 @@ test.each([
   { block: { min: -10 }, value: "-10", meaning: "can be punished", tone: "minus" },
   { block: { min: -9 }, value: "-9", meaning: "safe, their turn", tone: "plain" },
   { block: { min: -9, max: 4 }, value: "-9~+4", meaning: "safe, their turn", tone: "plain" },
-  { block: { min: 0 }, value: "+0", meaning: "nobody is ahead", tone: "plain" },
+  { block: { min: 0 }, value: "+0", meaning: "even", tone: "plain" },
   {
     block: { min: 4, effects: ["guard" as const] },
     value: "+4g",

@@ -11,6 +11,7 @@ import {
   toneOf,
   UNSAFE,
 } from "@tactician/game";
+import * as words from "./words.ts";
 
 export interface FactsRow {
   readonly label: string;
@@ -40,13 +41,12 @@ export function factsRows(facts: ShownFacts, place: FactPlace = "popover"): Fact
 
 /** What a throw leaves on block is what it leaves when it was broken. */
 function labelOf({ turn, label }: Fact, { throwBreak }: Facts): string {
-  return turn === "block" && throwBreak !== undefined ? "On break" : label;
+  return turn === "block" && throwBreak !== undefined ? words.onBreak : label;
 }
 
 function turnWords(turn: Fact["turn"], frames: number, goesOn?: true): string {
-  if (turn === "block" && frames <= UNSAFE)
-    return goesOn ? "can be punished if it ends here" : "can be punished";
-  if (frames > 0) return "you act first";
-  if (frames === 0) return "nobody is ahead";
-  return turn === "block" ? "safe, their turn" : "their turn";
+  if (turn === "block" && frames <= UNSAFE) return goesOn ? words.punishableIfItEnds : words.punishable;
+  if (frames > 0) return words.youActFirst;
+  if (frames === 0) return words.even;
+  return turn === "block" ? words.safe : words.theirTurn;
 }

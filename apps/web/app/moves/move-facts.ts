@@ -7,6 +7,7 @@ import { factsSection } from "./facts-content.ts";
 import { listenForMoveIntent, moveOf } from "./move-intent.ts";
 import popupStyles from "./popup/Popup.module.css";
 import { placePopup } from "./popup/place-popup.ts";
+import * as words from "./words.ts";
 
 /** What a page knows of the moves on it. */
 export interface MoveFactsSource {
@@ -113,15 +114,15 @@ function makePopup(): HTMLElement {
 function contentOf(move: HTMLElement, { stances, factsOf }: MoveFactsSource): HTMLElement[] {
   const { phrase } = presentMove(move.dataset.move ?? "", stances);
   const { character = "" } = move.closest<HTMLElement>("[data-character]")?.dataset ?? {};
-  const words = element("span", { className: popupStyles.phrase }, [` of ${phrase}`]);
-  words.dataset.phrase = "";
+  const whose = element("span", { className: popupStyles.phrase }, [words.ofMove(phrase)]);
+  whose.dataset.phrase = "";
   return [
-    element("h2", { id: TITLE_ID, className: popupStyles.title }, ["Frame data", words]),
+    element("h2", { id: TITLE_ID, className: popupStyles.title }, [words.frameData, whose]),
     ...factsOf(move).map((facts) =>
       factsSection(facts, stances, isCharacterId(character) ? character : undefined),
     ),
     ...wayToLegend(),
-    element("button", { type: "button", className: popupStyles.close, onclick: hideToMove }, ["Close"]),
+    element("button", { type: "button", className: popupStyles.close, onclick: hideToMove }, [words.close]),
   ];
 }
 
@@ -134,7 +135,7 @@ function wayToLegend(): HTMLElement[] {
     legend.showPopover();
   };
   return [
-    element("button", { type: "button", className: popupStyles.legend, onclick: open }, ["How to read this"]),
+    element("button", { type: "button", className: popupStyles.legend, onclick: open }, [words.howToRead]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { logFailure } from "../base/log.ts";
 import { hasDrills, onDrillsChanged } from "../kept/drill-database.ts";
 import type { DrillStore, DrillTrouble } from "../kept/drill-store.ts";
+import * as words from "./words.ts";
 
 /** Which moves have a star in this browser. */
 export interface Stars {
@@ -12,13 +13,6 @@ export interface Stars {
 
 /** What nobody has looked for yet. */
 export const UNKNOWN_STARS: Stars = { ids: undefined, trouble: undefined };
-
-const TROUBLE_WORDS: ReadonlyMap<Stars["trouble"], string> = new Map([
-  ["blocked", "Your browser keeps nothing for this site: stars are forgotten when you close this page."],
-  ["later version", "A newer version of this site keeps your stars: load this page anew."],
-  ["full", "There is no room left on this device: stars are forgotten when you close this page."],
-  ["not loaded", "The star was not kept. Check the connection and press it again."],
-]);
 
 let stars = UNKNOWN_STARS;
 let store: DrillStore | undefined;
@@ -65,7 +59,7 @@ export function turnStar(id: string): void {
 
 /** What to tell of stars that are not kept; nothing where all is well. */
 export function starTroubleWords(trouble: Stars["trouble"]): string {
-  return TROUBLE_WORDS.get(trouble) ?? "";
+  return trouble === undefined ? "" : words.TROUBLES[trouble];
 }
 
 /** How a star is drawn, filled where it is on. */

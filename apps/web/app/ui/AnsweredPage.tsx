@@ -2,6 +2,7 @@ import type { CharacterId } from "@tactician/game";
 import { type ReactNode, Suspense, use } from "react";
 import type { AnsweredCharacter } from "../base/answer.ts";
 import styles from "./CharacterStates.module.css";
+import * as words from "./words.ts";
 
 interface AnsweredPageProps<Document> extends AnsweredCharacter<Document> {
   readonly children: (document: Document) => ReactNode;
@@ -30,13 +31,8 @@ function CharacterLoading({ characterId }: { characterId: CharacterId }): ReactN
   return (
     <div className={styles.state} role="status">
       {characterId === JOKER ? <SpinningBlade /> : undefined}
-      <p className={styles.message}>Loading please wait...</p>
-      {characterId === JOKER ? (
-        <p>
-          Yoshimitsu is spinning towards you. He meant to stop two turns ago, but now he is too dizzy to find
-          the page.
-        </p>
-      ) : undefined}
+      <p className={styles.message}>{words.loadingPage}</p>
+      {characterId === JOKER ? <p>{words.joke}</p> : undefined}
     </div>
   );
 }
@@ -45,14 +41,14 @@ function CharacterLoading({ characterId }: { characterId: CharacterId }): ReactN
 function CharacterError({ message, address }: { message: string; address: string }): ReactNode {
   return (
     <div className={styles.state} role="alert">
-      <h1 className={styles.message}>Error: {message}</h1>
-      <p>Try again in a moment, or pick somebody else meanwhile.</p>
+      <h1 className={styles.message}>{words.error(message)}</h1>
+      <p>{words.tryLater}</p>
       <p className={styles.ways}>
         <a className={styles.way} href={address}>
-          Try again
+          {words.tryAgain}
         </a>
         <a className={styles.way} href="/">
-          All characters
+          {words.allCharacters}
         </a>
       </p>
     </div>
@@ -60,22 +56,22 @@ function CharacterError({ message, address }: { message: string; address: string
 }
 
 function CharacterNotFound(): ReactNode {
-  return <Nobody title="Character not found..." />;
+  return <Nobody title={words.characterNotFound} />;
 }
 
 /** Shown when the API knows of no such character: nothing is broken, and asking again would not help. */
 function CharacterUnknown({ message }: { message: string }): ReactNode {
-  return <Nobody title={`Error: ${message}`} />;
+  return <Nobody title={words.error(message)} />;
 }
 
 function Nobody({ title }: { title: string }): ReactNode {
   return (
     <div className={styles.state} role="alert">
       <h1 className={styles.message}>{title}</h1>
-      <p>There is nobody at this address.</p>
+      <p>{words.nobodyHere}</p>
       <p className={styles.ways}>
         <a className={styles.way} href="/">
-          All characters
+          {words.allCharacters}
         </a>
       </p>
     </div>

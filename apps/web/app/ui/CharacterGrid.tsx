@@ -5,6 +5,7 @@ import { CharacterCard } from "./CharacterCard.tsx";
 import styles from "./CharacterGrid.module.css";
 import { LoadingText } from "./LoadingText.tsx";
 import { MyCard } from "./MyCard.tsx";
+import * as words from "./words.ts";
 
 /** Cards that may be on the first screen of a phone. */
 const EAGER_CARDS = 9;
@@ -29,7 +30,7 @@ export function CharacterGrid({ heading, intro, before, ...cards }: CharacterGri
       <h1 className={styles.heading}>{heading}</h1>
       <p className={styles.intro}>{intro}</p>
       {before}
-      <Suspense fallback={<LoadingText>Loading...</LoadingText>}>
+      <Suspense fallback={<LoadingText>{words.loading}</LoadingText>}>
         <Cards {...cards} />
       </Suspense>
     </>
@@ -46,7 +47,8 @@ function Cards({
   if (list === undefined) {
     return (
       <p role="alert">
-        The list of characters did not arrive. <a href={here}>Try again</a>
+        {words.listFailed}
+        <a href={here}>{words.tryAgain}</a>
       </p>
     );
   }

@@ -2,6 +2,7 @@ import { ANTI_GUIDE_PATH } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { OPPONENT_PLACES } from "../base/core/opponents.ts";
 import styles from "./LastOpponents.module.css";
+import * as words from "./words.ts";
 
 const PLACES = Array.from({ length: OPPONENT_PLACES }, (_, place) => place + 1);
 
@@ -15,16 +16,16 @@ export function LastOpponents({ hasMore = false }: LastOpponentsProps): ReactNod
   return (
     <nav
       className={hasMore ? styles.opponents : `${styles.opponents} ${styles.alone}`}
-      aria-label="Last opponents"
+      aria-label={words.lastOpponents}
     >
-      <span className={styles.versus}>vs</span>
+      <span className={styles.versus}>{words.versus}</span>
       {PLACES.map((place) => (
         <a key={place} className={styles.opponent} href={ANTI_GUIDE_PATH} data-opponent={place}>
-          <span className="visually-hidden">How to beat them</span>
+          <span className="visually-hidden">{words.howToBeatThem}</span>
         </a>
       ))}
       {hasMore ? (
-        <a className={styles.more} href={ANTI_GUIDE_PATH} aria-label="Another opponent">
+        <a className={styles.more} href={ANTI_GUIDE_PATH} aria-label={words.anotherOpponent}>
           +
         </a>
       ) : undefined}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./LoadFailure.module.css";
+import * as words from "./words.ts";
 
 interface LoadFailureProps {
   readonly title?: string;
@@ -15,7 +16,7 @@ export function LoadFailure({ title, children, onRetry }: LoadFailureProps): Rea
       {title === undefined ? undefined : <p className={styles.title}>{title}</p>}
       <p>{children}</p>
       <button type="button" className={styles.retry} onClick={onRetry}>
-        Try again
+        {words.tryAgain}
       </button>
     </div>
   );

@@ -1,13 +1,18 @@
 import { useEffect, useState } from "react";
 import styles from "./LoadingText.module.css";
+import * as words from "./words.ts";
 
 /** After this long a wait is explained (docs/fixed-by-the-specification.md). */
 const SLEEPING_AFTER_MS = 5000;
 
-const SLEEPING = "Sorry, free tier servers are sleeping. Try to reload.";
-
 /** Says that something loads; after five seconds, why it may take long. */
-export function LoadingText({ children, slowText = SLEEPING }: { children: string; slowText?: string }) {
+export function LoadingText({
+  children,
+  slowText = words.sleeping,
+}: {
+  children: string;
+  slowText?: string;
+}) {
   const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {

@@ -1,10 +1,11 @@
 import styles from "./PartFailure.module.css";
+import * as words from "./words.ts";
 
 /** Says, over the lower edge of the page, that the code of a part did not arrive: `part` is "The menu". */
 export function PartFailure({ part }: { part: string }) {
   return (
     <p role="status" className={styles.note}>
-      {part} could not be loaded. Check the connection and press again.
+      {words.partFailed(part)}
     </p>
   );
 }

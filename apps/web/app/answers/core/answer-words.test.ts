@@ -63,7 +63,7 @@ test("a movement has no frames and no damage", () => {
 
 test.each<[Partial<Answer>, string]>([
   [{ reach: "close", sources: ["matchup"] }, "only up close, from a player's sheet"],
-  [{ reach: "far" }, "from far too, from the sheet"],
+  [{ reach: "far" }, "from range too, from the sheet"],
   [{ sources: ["movelist"] }, "range not known, by frames"],
   [{ metres: 2.17, sources: ["movelist"] }, "reaches 2.17 m, by frames"],
 ])("what is known of it: %j reads %s", (known, words) => {
@@ -80,7 +80,7 @@ test.each<[Answer, string | undefined]>([
   [{ ...bare, launches: false }, undefined],
 ])("damage for a column %#", (answer, expected) => {
   const damage = damageOf(answer);
-  expect(damage && `${damage.text}: ${damage.words}`).toBe(expected);
+  expect(damage && `${damage.text}: ${damage.spoken}`).toBe(expected);
 });
 
 test("a plain answer has no caveat, others say what they need and when they are pressed", () => {

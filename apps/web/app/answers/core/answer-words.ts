@@ -1,11 +1,5 @@
 import { type Answer, metresWords } from "@tactician/game";
-
-const MANNERS: Readonly<Record<NonNullable<Answer["manner"]>[number], string>> = {
-  "just frame": "just frame",
-  charged: "charged",
-  "crouch dash": "from a crouch dash",
-  dash: "with a dash",
-};
+import * as words from "../words.ts";
 
 /**
  * What to press brings, and what it needs: `15 frames · launches, about 62`, `12 frames · 33 damage, +8 on hit · only in Heat`. What
@@ -13,7 +7,7 @@ const MANNERS: Readonly<Record<NonNullable<Answer["manner"]>[number], string>> =
  */
 export function answerWords(answer: Answer): string {
   return [framesWords(answer), gainWords(answer), ...caveatWords(answer)]
-    .filter((words) => words !== undefined)
+    .filter((part) => part !== undefined)
     .join(" · ");
 }
 
@@ -33,13 +27,13 @@ export function damageOf({
   atLeast,
   damage,
   follows,
-}: Answer): { readonly text: string; readonly words: string } | undefined {
+}: Answer): { readonly text: string; readonly spoken: string } | undefined {
   if (launches || floats) {
-    if (total !== undefined) return { text: `~${total}`, words: `about ${total} damage` };
-    return atLeast === undefined ? undefined : { text: `${atLeast}+`, words: `${atLeast} damage and more` };
+    if (total !== undefined) return { text: `~${total}`, spoken: words.aboutDamage(total) };
+    return atLeast === undefined ? undefined : { text: `${atLeast}+`, spoken: words.atLeastDamage(atLeast) };
   }
   const points = damage === undefined ? undefined : damage + (follows?.damage ?? 0);
-  return points === undefined ? undefined : { text: `${points}`, words: `${points} damage` };
+  return points === undefined ? undefined : { text: `${points}`, spoken: words.damage(points) };
 }
 
 /** When it is pressed and what it needs, where that is more than a block: `after ducking`, `just frame`. */
@@ -48,63 +42,62 @@ export function caveatWords(answer: Answer): string[] {
 }
 
 function framesWords({ frames }: Answer): string | undefined {
-  return frames === undefined ? undefined : `${frames} frames`;
+  return frames === undefined ? undefined : words.frames(frames);
 }
 
 function gainWords(answer: Answer): string | undefined {
   const { launches, floats, damage, selfDamage } = answer;
-  const gain = launches || floats ? launchWords(answer) : damage && `${damage} damage`;
+  const gain = launches || floats ? launchWords(answer) : damage && words.damage(damage);
   const follows = launches || floats ? [] : afterWords(answer);
-  const cost = selfDamage === undefined ? [] : [`costs you ${selfDamage}`];
-  const words = [...(gain ? [gain] : []), ...follows, ...cost];
-  return words.length === 0 ? undefined : words.join(", ");
+  const cost = selfDamage === undefined ? [] : [words.costs(selfDamage)];
+  return [...(gain ? [gain] : []), ...follows, ...cost].join(", ") || undefined;
 }
 
 function launchWords({ floats, total, totalIsEasier, unplayed, atLeast }: Answer): string {
-  const words = [floats ? "floats" : "launches"];
-  if (total !== undefined) words.push(`about ${total}${totalIsEasier ? " by the easier route" : ""}`);
-  else if (atLeast !== undefined) words.push(`${atLeast} and more`);
-  if (unplayed) words.push("route untested");
-  return words.join(", ");
+  const parts: string[] = [floats ? words.floats : words.launches];
+  if (total !== undefined) parts.push((totalIsEasier ? words.aboutByEasierRoute : words.about)(total));
+  else if (atLeast !== undefined) parts.push(words.atLeast(atLeast));
+  if (unplayed) parts.push(words.untested);
+  return parts.join(", ");
 }
 
 /** What is guaranteed behind a hit, and what the hit leaves. */
 function afterWords({ follows, engages, onHit, downs }: Answer): string[] {
-  const words: string[] = [];
-  if (follows?.damage !== undefined) words.push(`then ${follows.damage} guaranteed`);
-  if (engages || follows?.engages) words.push("Heat Engager");
+  const parts: string[] = [];
+  if (follows?.damage !== undefined) parts.push(words.thenGuaranteed(follows.damage));
+  if (engages || follows?.engages) parts.push(words.heatEngager);
   if (follows === undefined && onHit !== undefined)
-    words.push(downs ? "knocks down" : `${onHit > 0 ? "+" : ""}${onHit} on hit`);
-  return words;
+    parts.push(downs ? words.knocksDown : words.onHit(`${onHit > 0 ? "+" : ""}${onHit}`));
+  return parts;
 }
 
 /** When it is pressed, where that is not after the whole move was blocked. */
 function momentWords({ beforeHit, ducked, catchesHit, hitsGrounded }: Answer): string[] {
-  const words: string[] = [];
-  if (beforeHit !== undefined) words.push(`before hit ${beforeHit}`);
-  if (ducked) words.push("after ducking");
-  if (catchesHit !== undefined) words.push(`catches hit ${catchesHit}`);
-  if (hitsGrounded) words.push("hits them on the ground");
-  return words;
+  const parts: string[] = [];
+  if (beforeHit !== undefined) parts.push(words.beforeHit(beforeHit));
+  if (ducked) parts.push(words.afterDucking);
+  if (catchesHit !== undefined) parts.push(words.catchesHit(catchesHit));
+  if (hitsGrounded) parts.push(words.hitsGrounded);
+  return parts;
 }
 
 function needWords({ condition = [], resource, manner = [], execution, onlyIfEarly }: Answer): string[] {
-  const words = manner.map((one) => MANNERS[one]);
-  if (execution === "hard") words.push("hard to do");
-  if (execution === "fast") words.push("at once");
-  if (condition.includes("heat")) words.push("only in Heat");
-  if (condition.includes("resource")) words.push(`only with ${resource ?? "its resource"}`);
-  if (onlyIfEarly) words.push("only if you blocked it as early as possible");
-  return words;
+  const parts: string[] = manner.map((one) => words.MANNERS[one]);
+  if (execution === "hard") parts.push(words.hardToDo);
+  if (execution === "fast") parts.push(words.atOnce);
+  if (condition.includes("heat")) parts.push(words.onlyInHeat);
+  if (condition.includes("resource")) parts.push(words.onlyWith(resource));
+  if (onlyIfEarly) parts.push(words.onlyIfEarly);
+  return parts;
 }
 
 function reachWords({ reach, metres }: Answer): string {
-  if (reach === "close") return "only up close";
-  if (reach === "far") return "from far too";
-  return metres === undefined ? "range not known" : `reaches ${metresWords(metres)}`;
+  if (reach === "close") return words.upClose;
+  if (reach === "far") return words.fromFar;
+  return metres === undefined ? words.rangeUnknown : words.reaches(metresWords(metres));
 }
 
 function sourceWords({ sources }: Answer): string {
-  if (sources.includes("matchup")) return "from a player's sheet";
-  return sources.includes("sheet") ? "from the sheet" : "by frames";
+  if (sources.includes("matchup")) return words.fromPlayer;
+  return sources.includes("sheet") ? words.fromSheet : words.byFrames;
 }

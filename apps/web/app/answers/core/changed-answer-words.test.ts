@@ -28,8 +28,8 @@ test("the answers against one opponent are a sentence", () => {
   expect(words).toEqual([
     "you can now punish df 2, uf 1",
     "f 4 is safe now",
-    "you can punish harder b 3",
-    "you can punish only less hard d 1",
+    "better punish now: b 3",
+    "weaker punish now: d 1",
   ]);
   expect(turnPhrases([answer("a", "lost"), answer("b", "lost")])[0]?.after).toBe(" are safe now");
   expect(turnPhrases([])).toEqual([]);

@@ -5,10 +5,11 @@ import {
   type ChangedAnswers,
   dayWords,
 } from "@tactician/contract";
+import * as words from "../words.ts";
 
 /** `3.00 (17 March 2026)`. */
 export function patchWords({ version, date }: ChangedAnswers["patch"]): string {
-  return `${version} (${dayWords(date)})`;
+  return words.patch(version, dayWords(date));
 }
 
 /** What is said around the names of moves: `you can now punish ` + moves, or moves + ` are safe now`. */
@@ -24,33 +25,26 @@ export function turnPhrases(answers: readonly ChangedAnswer[]): TurnPhrase[] {
   return ANSWER_TURNS.flatMap((turn) => {
     const own = answers.filter((answer) => answer.turn === turn);
     if (own.length === 0) return [];
-    const are = own.length === 1 ? "is" : "are";
     return {
       turn,
       answers: own,
-      before: PUNISHED.get(turn) ?? "",
-      after: turn === "lost" ? ` ${are} safe now` : "",
+      before: words.PUNISHED[turn],
+      after: turn === "lost" ? words.safeNow(own.length) : "",
     };
   });
 }
 
-const PUNISHED: ReadonlyMap<AnswerTurn, string> = new Map([
-  ["gained", "you can now punish "],
-  ["better", "you can punish harder "],
-  ["worse", "you can punish only less hard "],
-]);
-
 /** What blocking the move left and leaves: `-9 -> -14`, `new, -14`, `gone`. */
 export function blockTurnWords({ before, now }: ChangedAnswer): string {
-  if (now.frames === undefined) return "gone";
-  if (before.frames === undefined) return `new, ${leavesWords(now.frames)}`;
+  if (now.frames === undefined) return words.gone;
+  if (before.frames === undefined) return words.newMove(leavesWords(now.frames));
   if (before.frames === now.frames) return leavesWords(now.frames);
   return `${leavesWords(before.frames)} -> ${leavesWords(now.frames)}`;
 }
 
 /** Frames of disadvantage; 0 is whatever is no disadvantage. */
 function leavesWords(frames: number): string {
-  return frames === 0 ? "0 or better" : `-${frames}`;
+  return frames === 0 ? words.zeroOrBetter : `-${frames}`;
 }
 
 /** How fast the best answer is and whether a combo follows: `14 frames, launches`. */
@@ -60,10 +54,10 @@ export function bestWords({
   onlyIfEarly,
 }: NonNullable<ChangedAnswer["now"]["best"]>): string {
   return [
-    frames === undefined ? undefined : `${frames} frames`,
-    launches ? "launches" : undefined,
-    onlyIfEarly ? "only if blocked early" : undefined,
+    frames === undefined ? undefined : words.frames(frames),
+    launches ? words.launches : undefined,
+    onlyIfEarly ? words.onlyIfBlockedEarly : undefined,
   ]
-    .filter((words) => words !== undefined)
+    .filter((part) => part !== undefined)
     .join(", ");
 }

@@ -1,6 +1,7 @@
 import type { AnswerWayOut, Situation } from "@tactician/game";
 import { expect, test } from "vitest";
-import { firstNames, situationWords, wayOutWords } from "./matchup-words.ts";
+import { firstNames } from "../words.ts";
+import { situationWords, wayOutWords } from "./matchup-words.ts";
 
 const evidence = "frames";
 
@@ -16,7 +17,7 @@ test.each<[AnswerWayOut[], string[]]>([
       { kind: "jail", hit: 3, evidence },
       { kind: "duck", hit: 4, frames: 9, evidence },
     ],
-    ["Duck hit 4, 9 frames", "Hit 2, 3 jails: do not duck"],
+    ["Duck hit 4, 9 frames", "Hit 2, 3 jails: don't duck"],
   ],
   [
     [
@@ -48,17 +49,17 @@ const SITUATION: Situation = {
 };
 
 test.each<[Partial<Situation>, string]>([
-  [{}, "-14, you stand"],
-  [{ from: "crouching", posture: "crouching" }, "-14, you crouch, they crouch: highs miss"],
-  [{ worstFrames: 19 }, "-14 to -19, you stand"],
-  [{ frames: 0, worstFrames: 13 }, "-13 at most, you stand"],
-  [{ posture: "face up" }, "-14, you stand, they lie face up"],
-  [{ posture: "face down" }, "-14, you stand, they lie face down"],
-  [{ posture: "back turned" }, "-14, you stand, they turn their back"],
-  [{ posture: "in a stance", stance: "ZEN" }, "-14, you stand, they are in ZEN"],
-  [{ posture: "not known" }, "-14, you stand, how they stand is not known"],
-  [{ posture: "airborne" }, "-14, you stand, they are in the air"],
-  [{ pushback: "out of reach" }, "-14, you stand, pushed out of reach"],
+  [{}, "-14, you're standing"],
+  [{ from: "crouching", posture: "crouching" }, "-14, you're crouching, they're crouching: highs whiff"],
+  [{ worstFrames: 19 }, "-14 to -19, you're standing"],
+  [{ frames: 0, worstFrames: 13 }, "-13 at most, you're standing"],
+  [{ posture: "face up" }, "-14, you're standing, they're lying face up"],
+  [{ posture: "face down" }, "-14, you're standing, they're lying face down"],
+  [{ posture: "back turned" }, "-14, you're standing, their back is turned"],
+  [{ posture: "in a stance", stance: "ZEN" }, "-14, you're standing, they're in ZEN"],
+  [{ posture: "not known" }, "-14, you're standing, how they stand is not known"],
+  [{ posture: "airborne" }, "-14, you're standing, they're in the air"],
+  [{ pushback: "out of reach" }, "-14, you're standing, pushed out of reach"],
 ])("a situation says how both are: %j reads %s", (situation, words) => {
   expect(situationWords({ ...SITUATION, ...situation })).toBe(words);
 });

@@ -13,17 +13,17 @@ const NINA_3 = [next("3 2", { gap: -1 }), next("3 3", { jails: true }, "high")];
 
 test.each<[GoesOn[], string | undefined, string | undefined]>([
   [[], undefined, undefined],
-  [NINA_3, "goes on: 2 no gap, 3 jails", "Guard on"],
-  [[next("3 4", { gap: 8 })], "goes on: gap of 8 to 4", "Guard on"],
-  [[next("3 4", { gap: 8 }, "high")], "goes on: gap of 8 to 4", "Duck the next hit, or guard on"],
-  [[next("3 4", { gap: 2 }, "high")], "goes on: gap of 2 to 4", "Guard on"],
+  [NINA_3, "goes on: 2 no gap, 3 jails", "Keep blocking"],
+  [[next("3 4", { gap: 8 })], "goes on: gap of 8 to 4", "Keep blocking"],
+  [[next("3 4", { gap: 8 }, "high")], "goes on: gap of 8 to 4", "Duck the next hit, or keep blocking"],
+  [[next("3 4", { gap: 2 }, "high")], "goes on: gap of 2 to 4", "Keep blocking"],
   [
     [next("3 4", { gap: 14 }), next("3 1", { gap: 12 })],
     "goes on: gap of 14 to 4, gap of 12 to 1",
-    "Press i12 or faster, or guard on",
+    "Press i12 or faster, or keep blocking",
   ],
-  [[next("3 4", { gap: 14 }), next("3 1", {})], "goes on: gap of 14 to 4, 1 gap not known", "Guard on"],
-  [[next("3 4", { jails: true, onlyIfDelayed: true })], "goes on: 4 jails unless delayed", "Guard on"],
+  [[next("3 4", { gap: 14 }), next("3 1", {})], "goes on: gap of 14 to 4, 1 gap not known", "Keep blocking"],
+  [[next("3 4", { jails: true, onlyIfDelayed: true })], "goes on: 4 jails unless delayed", "Keep blocking"],
 ])("%j reads %s, and asks to %s", (goesOn, words, deed) => {
   expect([goesOnWords({ move: "3", goesOn }), stringDeed({ goesOn })]).toEqual([words, deed]);
 });

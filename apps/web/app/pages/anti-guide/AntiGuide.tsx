@@ -1,13 +1,13 @@
 import { framesPath, sheetPath } from "@tactician/contract";
 import type { ReactNode } from "react";
-import { firstNames } from "../../answers/core/matchup-words.ts";
-import { DEFENCE_TITLES, takesWords } from "../../ui/move/core/defence-words.ts";
+import { firstNames } from "../../answers/words.ts";
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Move } from "../../ui/move/Move.tsx";
 import { Prose } from "../../ui/move/Prose.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
+import { DEFENCE_TITLES, takes } from "../../ui/words.ts";
 import styles from "./AntiGuide.module.css";
 import type { AntiGuide, AntiGuidePageProps, GuideSubject } from "./core/guide-subject.ts";
 import { movesToPunish } from "./core/moves-to-punish.ts";
@@ -16,6 +16,7 @@ import { KeyMoves, MoveEntry } from "./KeyMoves.tsx";
 import PunishThese from "./PunishThese.island.tsx";
 import { Tracking, WeakSide } from "./Stepping.tsx";
 import WeakMoves from "./WeakMoves.island.tsx";
+import * as words from "./words.ts";
 
 /** How to beat a character: what to punish and how, the plan, what beats their game, and every weak move with the visitor's answer. */
 export function AntiGuidePage({ subject, side }: AntiGuidePageProps): ReactNode {
@@ -35,16 +36,16 @@ export function AntiGuidePage({ subject, side }: AntiGuidePageProps): ReactNode 
         </div>
         <div className={styles.plan}>
           <p className={styles.range}>
-            <strong>{firstNames(subject.name)} Optimal Range:</strong> {guide.effectiveRange}
+            <strong>{words.optimalRange(firstNames(subject.name))}</strong> {guide.effectiveRange}
           </p>
           <section className={styles.card}>
-            <h2>Character Overview</h2>
+            <h2>{words.characterOverview}</h2>
             <p>
               <Prose text={guide.overview} />
             </p>
           </section>
           <section className={styles.card}>
-            <h2>Counter Strategy</h2>
+            <h2>{words.counterStrategy}</h2>
             <p>
               <Prose text={guide.counterStrategy} />
             </p>
@@ -73,15 +74,15 @@ function Head({ subject: { _id, name } }: { subject: GuideSubject }): ReactNode 
         className={styles.portrait}
       />
       <div className={styles.title}>
-        <p className={styles.kicker}>How to beat</p>
+        <p className={styles.kicker}>{words.kicker}</p>
         <h1 className={styles.name}>{name}</h1>
       </div>
       <p className={styles.ways}>
         <a className={styles.way} href={sheetPath(_id, name)}>
-          {name}'s own sheet
+          {words.ownSheet(name)}
         </a>
         <a className={styles.way} href={framesPath(_id, name)}>
-          All moves and frames
+          {words.allMoves}
         </a>
       </p>
     </header>
@@ -94,7 +95,7 @@ function Strategies({ strategies }: { strategies: AntiGuide["detailedCounterStra
     <Fold key={_id} title={title}>
       <dl className={styles.facts}>
         <div>
-          <dt>Overview</dt>
+          <dt>{words.overview}</dt>
           <dd>
             <Prose text={description} />
           </dd>
@@ -113,7 +114,7 @@ function Strategies({ strategies }: { strategies: AntiGuide["detailedCounterStra
 function TheirDefence({ defence }: Pick<GuideSubject, "defence">): ReactNode {
   if (defence.length === 0) return undefined;
   return (
-    <Fold title="Their defence">
+    <Fold title={words.theirDefence}>
       <ul>
         {defence.map(({ _id, kind, move, against, catches }) => (
           <li key={_id} className={styles.entry}>
@@ -125,7 +126,7 @@ function TheirDefence({ defence }: Pick<GuideSubject, "defence">): ReactNode {
               <div>
                 <dt>{DEFENCE_TITLES[kind]}</dt>
                 <dd>
-                  {catches === undefined ? undefined : <strong>{takesWords(catches)}. </strong>}
+                  {catches === undefined ? undefined : <strong>{takes(catches)}. </strong>}
                   <Prose text={against} />
                 </dd>
               </div>

@@ -7,6 +7,7 @@ import { Fold } from "../../ui/panel/Panel.tsx";
 import styles from "./AntiGuide.module.css";
 import type { AntiGuide } from "./core/guide-subject.ts";
 import type { ShownSituation } from "./core/shown-situation.ts";
+import * as words from "./words.ts";
 
 interface KeyMovesProps {
   readonly moves: AntiGuide["keyMovesToPunish"];
@@ -17,7 +18,7 @@ interface KeyMovesProps {
 /** The moves that one meets in every match and must not let go by. */
 export function KeyMoves({ moves, situations }: KeyMovesProps): ReactNode {
   return (
-    <Fold title="Key Moves To Punish:">
+    <Fold title={words.keyMoves}>
       <ul>
         {moves.map(({ _id, move, punish, purpose }, place) => (
           <MoveEntry key={_id} move={move} punish={punish} counterPlay={purpose}>
@@ -47,13 +48,13 @@ export function MoveEntry({ move, punish, counterPlay, children }: MoveEntryProp
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt>Punish</dt>
+          <dt>{words.punish}</dt>
           <dd>
             <Prose text={punish} />
           </dd>
         </div>
         <div>
-          <dt>CounterPlay</dt>
+          <dt>{words.counterPlay}</dt>
           <dd>
             <Prose text={counterPlay} />
           </dd>

@@ -13,6 +13,7 @@ import { worldWords } from "./core/world-matchup.ts";
 import { KnownMark } from "./KnownMark.tsx";
 import styles from "./PunishThese.module.css";
 import { type MyCharacter, useKnownMoves, useMyCharacter } from "./use-my-character.ts";
+import * as words from "./words.ts";
 
 interface PunishTheseProps {
   readonly moves: readonly Omit<MoveToPunish, "situation">[];
@@ -28,10 +29,11 @@ function PunishThese({ moves, side }: PunishTheseProps): ReactNode {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>Punish these</h2>
+        <h2 id={id}>{words.punishThese}</h2>
         <OwnCharacterChoice id={me.id} onChoose={choose} />
         <a className={styles.drill} href={drillsPath(me.id, side._id)}>
-          Drill<span className="visually-hidden"> this matchup</span>
+          {words.drillLink}
+          <span className="visually-hidden">{words.drillLinkSpoken}</span>
         </a>
       </div>
       <ol className={styles.rows}>
@@ -59,14 +61,14 @@ function OwnCharacterChoice({ id, onChoose }: OwnCharacterChoiceProps): ReactNod
   const mine = id === undefined ? {} : { "--mine": `url(${portraitFile(id, 96, "webp")})` };
   return (
     <div className={styles.me}>
-      <label htmlFor={selectId}>I play</label>
+      <label htmlFor={selectId}>{words.iPlay}</label>
       <span className={styles.portrait} style={mine as CSSProperties} aria-hidden="true" />
       <select
         id={selectId}
         value={id ?? ""}
         onChange={(event) => onChoose(parseCharacterId(event.target.value))}
       >
-        <option value="">choose</option>
+        <option value="">{words.choose}</option>
         {choices.map(([characterId, name]) => (
           <option key={characterId} value={characterId}>
             {name}
@@ -92,7 +94,7 @@ function Notes({ me, them }: NotesProps): ReactNode {
       <p role="status">{noteOf(me, kept)}</p>
       {me.world === undefined || mine === undefined ? undefined : (
         <p>
-          <a href={worldMatchupsPath(mine.characterId)}>World’s matches</a>:{" "}
+          <a href={worldMatchupsPath(mine.characterId)}>{words.worldMatches}</a>:{" "}
           {worldWords(mine.name, them, me.world)}
         </p>
       )}
@@ -101,11 +103,11 @@ function Notes({ me, them }: NotesProps): ReactNode {
 }
 
 function noteOf({ state, failure }: MyCharacter, kept: string): string {
-  if (state === "loading") return "Loading your punishers...";
-  if (state === "failed") return `Your punishers did not arrive: ${failure}. Choose again to try once more.`;
-  if (state === "ready") return "Best first. Press an answer for its combo.";
-  if (kept !== "") return "Your main is no longer in the roster. Pick another to see your own punishers.";
-  return "Pick your character to see your own best punish and its damage.";
+  if (state === "loading") return words.loadingPunishers;
+  if (state === "failed") return words.punishersFailed(failure);
+  if (state === "ready") return words.bestFirst;
+  if (kept !== "") return words.mainGone;
+  return words.pickCharacter;
 }
 
 export default island("pages/anti-guide/PunishThese", "start", PunishThese);

@@ -7,6 +7,7 @@ import { Prose } from "../../ui/move/Prose.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
 import page from "./AntiGuide.module.css";
 import styles from "./Stepping.module.css";
+import * as words from "./words.ts";
 
 type Stepping = AttackingSide["stepping"];
 
@@ -20,13 +21,13 @@ export function WeakSide({ text, side: { situations, stepping } }: WeakSideProps
   const stepped = situations.filter(({ waysOut }) => waysOut.some(isStep));
   return (
     <section className={page.card}>
-      <h2>Weak Side</h2>
+      <h2>{words.weakSide}</h2>
       <p>
         <Prose text={text} />
       </p>
       {stepped.length === 0 ? undefined : (
         <>
-          <h3 className={styles.label}>Misses a step</h3>
+          <h3 className={styles.label}>{words.missesStep}</h3>
           <ul className={styles.missed}>
             {stepped.map(({ id, move, waysOut }) => (
               <li key={id}>
@@ -39,7 +40,7 @@ export function WeakSide({ text, side: { situations, stepping } }: WeakSideProps
       )}
       {stepping.homing.length === 0 ? undefined : (
         <>
-          <h3 className={styles.label}>Follows every step</h3>
+          <h3 className={styles.label}>{words.followsSteps}</h3>
           <ul className={styles.homing}>
             {stepping.homing.map((move) => (
               <li key={move}>
@@ -57,17 +58,14 @@ export function WeakSide({ text, side: { situations, stepping } }: WeakSideProps
 export function Tracking({ moves }: { moves: Stepping["tracking"] }): ReactNode {
   if (moves.length === 0) return undefined;
   return (
-    <Fold title="What steps what">
-      <p className={page.quiet}>
-        Frames of a step to your left and right that a move still follows. The fewer, the easier it is to
-        step.
-      </p>
+    <Fold title={words.whatStepsWhat}>
+      <p className={page.quiet}>{words.trackingNote}</p>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Move</th>
-            <th scope="col">Left</th>
-            <th scope="col">Right</th>
+            <th scope="col">{words.move}</th>
+            <th scope="col">{words.left}</th>
+            <th scope="col">{words.right}</th>
           </tr>
         </thead>
         <tbody>
@@ -88,7 +86,7 @@ export function Tracking({ moves }: { moves: Stepping["tracking"] }): ReactNode 
 
 /** The side that is easier to step stands out. */
 function Frames({ value, other }: { value: number | undefined; other: number | undefined }): ReactNode {
-  if (value === undefined) return <td className={page.quiet}>not measured</td>;
+  if (value === undefined) return <td className={page.quiet}>{words.notMeasured}</td>;
   return <td className={other !== undefined && value < other ? styles.easier : undefined}>{value}</td>;
 }
 

@@ -11,34 +11,21 @@ import { whenIdle } from "../../base/when-idle.ts";
 import { island } from "../../live/island.tsx";
 import { useAsync } from "../../live/use-async.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
-import { NO_FILTER, passes, type WeakMoveFilter } from "./core/filter-moves.ts";
+import { NO_FILTER, passes } from "./core/filter-moves.ts";
 import { isListed, joined, type ShownSituation } from "./core/shown-situation.ts";
 import { KnownMark } from "./KnownMark.tsx";
 import { type MyCharacter, useKnownMoves, useMyCharacter } from "./use-my-character.ts";
 import styles from "./WeakMoves.module.css";
+import * as words from "./words.ts";
 
 interface WeakMovesProps {
   /** Whose moves they are, with all situations, the worst first. */
   readonly side: AttackingSide;
 }
 
-const LEVELS: readonly (readonly [WeakMoveFilter["level"], string])[] = [
-  ["any", "Any level"],
-  ["high", "Ends high"],
-  ["mid", "Ends mid"],
-  ["low", "Ends low"],
-];
-const FRAMES: readonly (readonly [WeakMoveFilter["frames"], string])[] = [
-  [0, "Any frames"],
-  [10, "-10 or worse"],
-  [12, "-12 or worse"],
-  [15, "-15 or worse"],
-];
-const KINDS: readonly (readonly [WeakMoveFilter["kind"], string])[] = [
-  ["any", "Moves and strings"],
-  ["single", "Single moves"],
-  ["string", "Strings"],
-];
+const LEVELS = ["any", "high", "mid", "low"] as const;
+const FRAMES = [0, 10, 12, 15] as const;
+const KINDS = ["any", "single", "string"] as const;
 
 /** Everything of theirs that can be punished, ducked, parried, stepped or interrupted, with the visitor's answer beside it. */
 function WeakMoves({ side }: WeakMovesProps): ReactNode {
@@ -58,41 +45,54 @@ function WeakMoves({ side }: WeakMovesProps): ReactNode {
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        Every unsafe move
+        {words.unsafeMoves}
       </h2>
-      <p className={styles.note}>
-        Launch punishable first, then all else that you can punish, duck, parry, step or interrupt.
-      </p>
+      <p className={styles.note}>{words.unsafeNote}</p>
       <SincePatch me={me.id} them={characterId} />
       <div className={styles.filters}>
-        <Choice label="Level" options={LEVELS} onChoose={(level) => setFilter({ ...filter, level })} />
-        <Choice label="On block" options={FRAMES} onChoose={(frames) => setFilter({ ...filter, frames })} />
-        <Choice label="Kind" options={KINDS} onChoose={(kind) => setFilter({ ...filter, kind })} />
+        <Choice
+          label={words.level}
+          options={LEVELS}
+          names={words.LEVELS}
+          onChoose={(level) => setFilter({ ...filter, level })}
+        />
+        <Choice
+          label={words.onBlock}
+          options={FRAMES}
+          names={words.FRAMES}
+          onChoose={(frames) => setFilter({ ...filter, frames })}
+        />
+        <Choice
+          label={words.kind}
+          options={KINDS}
+          names={words.KINDS}
+          onChoose={(kind) => setFilter({ ...filter, kind })}
+        />
         <p className={styles.count} role="status">
-          {rows.length} of {listed.length} moves
+          {words.countOf(rows.length, listed.length)}
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroller} aria-label="Table of moves" tabIndex={0}>
+      <section className={styles.scroller} aria-label={words.table} tabIndex={0}>
         {/* biome-ignore-start lint/a11y/noRedundantRoles: on phones rows are cards, and a table laid out so is none to every browser */}
         <table role="table" className={styles.table}>
           <thead role="rowgroup">
             <tr role="row">
               <th role="columnheader" scope="col">
-                Move
+                {words.move}
               </th>
               <th role="columnheader" scope="col">
-                Levels
+                {words.levels}
               </th>
               <th role="columnheader" scope="col">
-                On block
+                {words.onBlock}
               </th>
               <th role="columnheader" scope="col">
-                Ways out
+                {words.waysOut}
               </th>
               {hasAnswers(whose) ? (
                 <th role="columnheader" scope="col">
-                  Your answer
+                  {words.yourAnswer}
                 </th>
               ) : undefined}
             </tr>
@@ -151,8 +151,8 @@ function Row({ situation, linksOf, me, isKnown }: RowProps): ReactNode {
                 <StringFirst situation={situation} />
               </li>
             )}
-            {wayOutWords(waysOut).map((words) => (
-              <li key={words}>{words}</li>
+            {wayOutWords(waysOut).map((way) => (
+              <li key={way}>{way}</li>
             ))}
           </ul>
         )}
@@ -173,13 +173,19 @@ function blockWords(situation: ShownSituation): string {
   return block === undefined ? "-" : advantageText(block);
 }
 
-interface ChoiceProps<Value> {
+interface ChoiceProps<Value extends string | number> {
   readonly label: string;
-  readonly options: readonly (readonly [Value, string])[];
+  readonly options: readonly Value[];
+  readonly names: Readonly<Record<Value, string>>;
   readonly onChoose: (value: Value) => void;
 }
 
-function Choice<Value extends string | number>({ label, options, onChoose }: ChoiceProps<Value>): ReactNode {
+function Choice<Value extends string | number>({
+  label,
+  options,
+  names,
+  onChoose,
+}: ChoiceProps<Value>): ReactNode {
   const id = useId();
   return (
     <div className={styles.choice}>
@@ -188,11 +194,11 @@ function Choice<Value extends string | number>({ label, options, onChoose }: Cho
         id={id}
         onChange={(event) => {
           const chosen = options[event.target.selectedIndex];
-          if (chosen !== undefined) onChoose(chosen[0]);
+          if (chosen !== undefined) onChoose(chosen);
         }}
       >
-        {options.map(([value, words]) => (
-          <option key={value}>{words}</option>
+        {options.map((value) => (
+          <option key={value}>{names[value]}</option>
         ))}
       </select>
     </div>
@@ -214,7 +220,7 @@ function SincePatch({ me, them }: SincePatchProps): ReactNode {
   if (asked.value === undefined || answers === undefined) return undefined;
   return (
     <p className={styles.note}>
-      Since {patchWords(asked.value.patch)}:{" "}
+      {words.since(patchWords(asked.value.patch))}
       {turnPhrases(answers).map(({ turn, before, answers: moves, after }, place) => (
         <span key={turn}>
           {place === 0 ? "" : "; "}

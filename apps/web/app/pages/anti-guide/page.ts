@@ -7,6 +7,7 @@ import { absolute, type PageMeta } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
 import { characterOf, defineRoute } from "../../base/route.ts";
 import { type AntiGuidePageProps, type GuideSubject, guideOf } from "./core/guide-subject.ts";
+import * as words from "./words.ts";
 
 export const page = defineRoute<AnsweredCharacter<AntiGuidePageProps>>({
   islands: ["PunishThese", "WeakMoves"],
@@ -29,19 +30,12 @@ async function askForGuide(characterId: CharacterId): Promise<AntiGuidePageProps
 /** What search engines and link previews learn about a character's anti-guide. */
 function antiGuideMeta({ _id, name, fullName, guide }: GuideSubject): PageMeta {
   const path = antiGuidePath(_id);
-  const title = `How to beat ${name}`;
-  const description = `How to beat ${fullName} in Tekken 8, patch ${PATCH}: moves to punish with your character's answers, what to duck, which way to step. Weak side: ${guide.weakSide}`;
+  const title = words.pageTitle(name);
+  const description = words.description(fullName, PATCH, guide.weakSide);
   return {
     title,
     description,
-    keywords: [
-      `how to beat ${name}`,
-      `${name} anti-guide`,
-      `${name} counter`,
-      `punish ${name}`,
-      `${name} weak side`,
-      `${name} unsafe moves`,
-    ],
+    keywords: words.keywords(name),
     path,
     preview: { id: _id, name },
     structuredData: {
@@ -60,8 +54,8 @@ function antiGuideMeta({ _id, name, fullName, guide }: GuideSubject): PageMeta {
 function pendingAntiGuideMeta(characterId: CharacterId): PageMeta {
   const name = nameFromId(characterId);
   return {
-    title: `How to beat ${name}`,
-    description: `How to beat ${name} in Tekken 8, patch ${PATCH}.`,
+    title: words.pageTitle(name),
+    description: words.pendingDescription(name, PATCH),
     keywords: [name],
   };
 }

@@ -14,12 +14,12 @@ import { ComboActionsContext, type PageNotice, useComboActions } from "./combo-a
 import { exportFile, importFile } from "./combo-files.ts";
 import type { ComboState } from "./combo-storage.ts";
 import type { Combo } from "./core/combo.ts";
-import { deletedWords } from "./core/notice-words.ts";
 import { isShareFragment } from "./core/share-fragment.ts";
 import { keepFocus } from "./edit/cell-edits.ts";
 import { stateOf } from "./move-checkers.ts";
 import messageStyles from "./PageMessage.module.css";
 import { type ComboPageState, useComboPage } from "./use-combo-page.ts";
+import * as words from "./words.ts";
 
 const NO_STANCES: readonly string[] = [];
 const NO_FRAME_DATA = {};
@@ -34,23 +34,21 @@ function ComboPage({ title }: { title: string }): ReactNode {
         <header className={styles.head}>
           <div>
             <h1 className={styles.title}>{title}</h1>
-            <p className={styles.intro}>
-              Type a combo the way you say it, see it in icons, check it against the frame data, and take it
-              with you as a picture or a link.
-            </p>
+            <p className={styles.intro}>{words.intro}</p>
           </div>
           <ComboTools combos={combos} page={page} />
         </header>
         <TroubleNote trouble={page.trouble} />
         <noscript>
-          <p className={styles.noscript}>Writing combos needs JavaScript; the guide itself does not.</p>
+          <p className={styles.noscript}>{words.noScript}</p>
         </noscript>
         <LiveMoves stances={NO_STANCES} frameData={NO_FRAME_DATA} factsOf={factsOfMove}>
           <ComboTable combos={combos} newest={page.newest} />
         </LiveMoves>
         <div className={styles.below}>
           <button type="button" className={styles.add} onPointerDown={keepFocus} onClick={page.actions.add}>
-            <span aria-hidden="true">+ </span>Add New Combo
+            <span aria-hidden="true">+ </span>
+            {words.addCombo}
           </button>
           {combos.length === 0 && <NoCombos />}
           {/* A boundary of its own: it is brought to life after the rows, which come with the first commit. */}
@@ -69,8 +67,8 @@ function ComboPage({ title }: { title: string }): ReactNode {
 function NoCombos(): ReactNode {
   return (
     <p className={styles.empty}>
-      <strong>The dojo is empty.</strong> Add your first combo above, or paste a whole one: it splits itself
-      into moves.
+      <strong>{words.empty}</strong>
+      {words.emptyHint}
     </p>
   );
 }
@@ -99,8 +97,8 @@ function PageParts({ page }: { page: ComboPageState }): ReactNode {
 
   return (
     <>
-      {menu.state === "failed" && part === "menu" && <PartFailure part="The menu" />}
-      {share.state === "failed" && part === "share" && <PartFailure part="The sharing dialog" />}
+      {menu.state === "failed" && part === "menu" && <PartFailure part={words.menuPart} />}
+      {share.state === "failed" && part === "share" && <PartFailure part={words.sharingPart} />}
       {menu.Component && (
         <menu.Component
           open={open?.part === "menu" ? open : undefined}
@@ -116,21 +114,11 @@ function PageParts({ page }: { page: ComboPageState }): ReactNode {
   );
 }
 
-const NOTES: Readonly<Record<NonNullable<ComboState["trouble"]>, string>> = {
-  blocked:
-    "This browser does not let the page keep anything. You can write, save pictures and share, but export your combos before you leave.",
-  full: "This browser has no room left for your combos. They stay here until you close the page: export them as a file now.",
-  unread:
-    "Something that this browser kept could not be read. It is kept untouched, and what could be read is here.",
-  "unread-not-kept":
-    "Something that this browser kept could not be read, and there was no room to put it aside. So nothing is saved for now: export your combos before you leave.",
-};
-
 /** Says when combos cannot be kept, and what to do about it. */
 function TroubleNote({ trouble }: { trouble: ComboState["trouble"] }): ReactNode {
   return (
     <div role="status" className={styles.status}>
-      {trouble !== undefined && <p className={styles.trouble}>{NOTES[trouble]}</p>}
+      {trouble !== undefined && <p className={styles.trouble}>{words.TROUBLES[trouble]}</p>}
     </div>
   );
 }
@@ -143,31 +131,31 @@ function ComboTools({ combos, page }: { combos: readonly Combo[]; page: ComboPag
   const isEmpty = combos.length === 0;
 
   return (
-    <fieldset className={styles.tools} aria-label="All combos">
+    <fieldset className={styles.tools} aria-label={words.allCombos}>
       <IconButton
-        label="Save all as one picture"
-        text="Save all"
+        label={words.saveAllSpoken}
+        text={words.saveAll}
         path="M12 4v11M7 11l5 5 5-5M5 20h14"
         disabled={isEmpty}
         onClick={() => void savePicture(ids)}
       />
       <IconButton
-        label="Share all combos by link"
-        text="Share"
+        label={words.shareSpoken}
+        text={words.share}
         path="M8.3 10.8l7.4-4M8.3 13.2l7.4 4M6 9.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5M18 3a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5M18 16a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5"
         disabled={isEmpty}
         onClick={() => share(ids)}
       />
       <IconButton
-        label="Export all combos as a file"
-        text="Export"
+        label={words.exportSpoken}
+        text={words.exportAll}
         path="M6 3h8l4 4v14H6zM12 17v-6M9 14l3-3 3 3"
         disabled={isEmpty}
         onClick={() => void exportFile(combos, page.notify)}
       />
       <IconButton
-        label="Import combos from a file"
-        text="Import"
+        label={words.importSpoken}
+        text={words.importFile}
         path="M6 3h8l4 4v14H6zM12 11v6M9 14l3 3 3-3"
         onClick={() => file.current?.click()}
       />
@@ -176,7 +164,7 @@ function ComboTools({ combos, page }: { combos: readonly Combo[]; page: ComboPag
         type="file"
         accept="application/json,.json"
         hidden
-        aria-label="File with combos"
+        aria-label={words.file}
         onChange={({ target }) => {
           const chosen = target.files?.[0];
           // The same file may be chosen again after a failure.
@@ -200,7 +188,7 @@ function SharedCombos({ notify }: { notify: (notice: PageNotice) => void }): Rea
   }, [isShared, preview.load]);
 
   if (!isShared) return undefined;
-  if (preview.state === "failed") return <PartFailure part="The shared combos" />;
+  if (preview.state === "failed") return <PartFailure part={words.sharedPart} />;
   if (preview.Component === undefined) return undefined;
   return (
     <preview.Component
@@ -236,17 +224,17 @@ function PageMessage({ page }: { page: ComboPageState }): ReactNode {
         {isShown && (
           <div className={messageStyles.message} data-kind={notice?.kind}>
             <p className={messageStyles.text}>
-              {notice?.text ?? deletedWords(removed.at(-1)?.combo.name, count)}
+              {notice?.text ?? words.deleted(removed.at(-1)?.combo.name, count)}
             </p>
             {count > 0 && (
               <button ref={undoButton} type="button" className={messageStyles.undo} onClick={undo}>
-                Undo
+                {words.undo}
               </button>
             )}
             <button
               type="button"
               className={messageStyles.close}
-              aria-label="Close message"
+              aria-label={words.closeMessage}
               onClick={dismiss}
             >
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

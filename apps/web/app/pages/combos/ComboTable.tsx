@@ -10,9 +10,8 @@ import { formatCell, withCell } from "./core/plain-combo.ts";
 import rowStyles from "./row/ComboRow.module.css";
 import { ComboRow } from "./row/ComboRow.tsx";
 import { RowActions } from "./row/RowActions.tsx";
+import * as words from "./words.ts";
 
-const TOO_LONG = "This combo is too long to be shown as icons.";
-const BROKEN = "This combo cannot be shown as icons; the mistake is ours.";
 const MORE_ROWS = 20;
 /** In pixels: what stands above the first row's moves, and the height of a row of one line; on phones rows are cards. */
 const CARDS = { above: 330, row: 250 };
@@ -36,20 +35,20 @@ export function ComboTable({ combos, newest }: ComboTableProps): ReactNode {
   return (
     <>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: a table laid out as a grid is no table to every browser */}
-      <table role="table" className={styles.table} aria-label="Your combos">
+      <table role="table" className={styles.table} aria-label={words.yourCombos}>
         <thead role="rowgroup" className={styles.head}>
           <tr role="row" className={styles.columns}>
             <th role="columnheader" scope="col">
-              Launcher(s)
+              {words.launchersColumn}
             </th>
             <th role="columnheader" scope="col">
-              Follow-Ups
+              {words.followUpsColumn}
             </th>
             <th role="columnheader" scope="col">
-              Delete
+              {words.deleteColumn}
             </th>
             <th role="columnheader" scope="col">
-              Save
+              {words.saveColumn}
             </th>
           </tr>
         </thead>
@@ -62,9 +61,9 @@ export function ComboTable({ combos, newest }: ComboTableProps): ReactNode {
       {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
       {hidden > 0 && (
         <p className={styles.hidden}>
-          {limit} of {combos.length} combos are shown; all of them are kept.{" "}
+          {words.shownOf(limit, combos.length)}
           <button type="button" className={styles.more} onClick={showMore}>
-            Show more
+            {words.showMore}
           </button>
         </p>
       )}
@@ -107,9 +106,12 @@ interface TableRowProps {
 
 /** A combo as moves, or as its text where that cannot be: no row takes the page. */
 function TableRow({ combo, index, isNew }: TableRowProps): ReactNode {
-  if (!isDrawable(combo)) return <PlainRow combo={combo} index={index} reason={TOO_LONG} />;
+  if (!isDrawable(combo)) return <PlainRow combo={combo} index={index} reason={words.tooLong} />;
   return (
-    <ItemBoundary item={combo} fallback={() => <PlainRow combo={combo} index={index} reason={BROKEN} />}>
+    <ItemBoundary
+      item={combo}
+      fallback={() => <PlainRow combo={combo} index={index} reason={words.broken} />}
+    >
       <ComboRow combo={combo} index={index} isNew={isNew} />
     </ItemBoundary>
   );
@@ -125,19 +127,20 @@ interface PlainRowProps {
 
 /** A combo that cannot be shown as moves: its text as it was written, to be changed, shared or deleted. Nothing here reads it. */
 function PlainRow({ combo, index, reason }: PlainRowProps): ReactNode {
-  const label = combo.name ?? `Combo ${index + 1}`;
+  const label = combo.name ?? words.combo(index + 1);
   const why = useId();
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see ComboTable.tsx
     <tr role="row" className={rowStyles.row} data-combo={combo.id} aria-label={label}>
       <td role="cell" className={rowStyles.launchers}>
         <p className={styles.name}>{label}</p>
-        <PlainCell combo={combo} cell="launchers" name={`launchers of ${label}`} describedBy={why} />
+        <PlainCell combo={combo} cell="launchers" name={words.CELL_OF.launchers(label)} describedBy={why} />
       </td>
       <td role="cell" className={rowStyles.followUps}>
-        <PlainCell combo={combo} cell="followUps" name={`follow-ups of ${label}`} describedBy={why} />
+        <PlainCell combo={combo} cell="followUps" name={words.CELL_OF.followUps(label)} describedBy={why} />
         <p id={why} className={styles.reason}>
-          {reason} One input on each line, an empty line between two routes.
+          {reason}
+          {words.plainHint}
         </p>
       </td>
       <RowActions combo={combo} label={label} />
@@ -161,7 +164,7 @@ function PlainCell({ combo, cell, name, describedBy }: PlainCellProps): ReactNod
     <textarea
       key={text}
       className={styles.text}
-      aria-label={`Text of the ${name}`}
+      aria-label={words.textOf(name)}
       aria-describedby={describedBy}
       rows={3}
       spellCheck={false}

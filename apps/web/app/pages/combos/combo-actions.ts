@@ -15,6 +15,7 @@ import { countFitting, isDrawable, PICTURE_WEIGHT } from "./core/limits.ts";
 import { pasteInto } from "./core/paste-into.ts";
 import type { PastedCombo } from "./core/pasted-combos.ts";
 import { stateOf } from "./move-checkers.ts";
+import * as words from "./words.ts";
 
 /** What the page says at its lower edge. */
 export interface PageNotice {
@@ -52,7 +53,7 @@ export function createActions({ notify, setRemoved, setOpen, setNewest }: Setter
       change((combos) => pasteInto(combos, id, place, pasted)),
     duplicate: (id: string) => {
       change((combos) => duplicateCombo(combos, id));
-      notify({ kind: "info", text: "Copied. The copy stands right behind." });
+      notify({ kind: "info", text: words.duplicated });
     },
     /** Deletes a row; the page offers to undo it. */
     remove: (id: string) => {
@@ -67,7 +68,7 @@ export function createActions({ notify, setRemoved, setOpen, setNewest }: Setter
       const { length } = getState().combos;
       if (from === to || to < 0 || to >= length) return;
       change((combos) => moveCombo(combos, from, to));
-      notify({ kind: "info", text: `Now at place ${to + 1} of ${length}.` });
+      notify({ kind: "info", text: words.moved(to + 1, length) });
     },
     savePicture: (ids: readonly string[]) => savePicture(chosen(getState().combos, ids), notify),
     copy: (ids: readonly string[], dialect: "site" | "community") =>
@@ -96,19 +97,19 @@ async function savePicture(combos: readonly Combo[], notify: Notify): Promise<vo
   if (countFitting(combos, PICTURE_WEIGHT) < combos.length || !combos.every(isDrawable)) {
     notify({
       kind: "failure",
-      text: "This is too much for one picture. Choose shorter combos, one by one, or share by link.",
+      text: words.tooMuchForPicture,
     });
     return;
   }
   try {
-    const { savePictureOf } = await import("./picture/save-picture.tsx");
+    const { PICTURE_FILE, savePictureOf } = await import("./picture/save-picture.tsx");
     await savePictureOf(combos);
-    notify({ kind: "info", text: "Saved as combination.png." });
+    notify({ kind: "info", text: words.savedAs(PICTURE_FILE) });
   } catch (thrown) {
     logFailure("oops, something went wrong!", thrown);
     notify({
       kind: "failure",
-      text: "The picture could not be made. Your combos are safe: try again, or copy them as text.",
+      text: words.pictureFailed,
     });
   }
 }
@@ -122,12 +123,12 @@ async function copyText(
     const { formatCombos } = await import("./core/combo-text.ts");
     const text = formatCombos(combos, dialect, ({ character }) => stateOf(character).checker?.stances ?? []);
     await navigator.clipboard.writeText(text);
-    notify({ kind: "info", text: "Copied as text." });
+    notify({ kind: "info", text: words.copiedText });
   } catch (thrown) {
     logFailure("Combos could not be copied", thrown);
     notify({
       kind: "failure",
-      text: "The browser did not let us copy. Export the combos as a file instead.",
+      text: words.copyFailed,
     });
   }
 }

@@ -5,7 +5,7 @@ import { browserComboStore } from "./combo-storage.ts";
 import type { Combo } from "./core/combo.ts";
 import { appendCombos } from "./core/combo-list.ts";
 import { MAX_FILE_BYTES } from "./core/limits.ts";
-import { addedWords } from "./core/notice-words.ts";
+import * as words from "./words.ts";
 
 type Notify = (notice: PageNotice) => void;
 
@@ -14,10 +14,10 @@ export async function exportFile(combos: readonly Combo[], notify: Notify): Prom
   try {
     const { COMBO_FILE_NAME, writeComboFile } = await import("./core/combo-file.ts");
     saveFile(new Blob([writeComboFile(combos)], { type: "application/json" }), COMBO_FILE_NAME);
-    notify({ kind: "info", text: `Saved as ${COMBO_FILE_NAME}.` });
+    notify({ kind: "info", text: words.savedAs(COMBO_FILE_NAME) });
   } catch (thrown) {
     logFailure("Combos could not be exported", thrown);
-    notify({ kind: "failure", text: "The file could not be made. Check the connection and try again." });
+    notify({ kind: "failure", text: words.fileNotMade });
   }
 }
 
@@ -27,17 +27,17 @@ export async function importFile(file: File, notify: Notify): Promise<void> {
     const { readComboFile } = await import("./core/combo-file.ts");
     const read = file.size > MAX_FILE_BYTES ? undefined : readComboFile(await file.text());
     if (read === undefined) {
-      notify({ kind: "failure", text: "This file is too large for a file of combos. Nothing was changed." });
+      notify({ kind: "failure", text: words.nothingChanged(words.fileTooLarge) });
       return;
     }
     if ("problem" in read) {
-      notify({ kind: "failure", text: `${read.problem} Nothing was changed.` });
+      notify({ kind: "failure", text: words.nothingChanged(read.problem) });
       return;
     }
-    notify({ kind: "info", text: addedWords({ ...addCombos(read.combos), skipped: read.skipped }) });
+    notify({ kind: "info", text: words.added({ ...addCombos(read.combos), skipped: read.skipped }) });
   } catch (thrown) {
     logFailure("A file could not be read", thrown);
-    notify({ kind: "failure", text: "The file could not be read. Nothing was changed." });
+    notify({ kind: "failure", text: words.fileUnread });
   }
 }
 

@@ -2,19 +2,19 @@ import { COMBO_GENERATOR_PATH } from "@tactician/contract";
 import { absolute } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
 import { defineRoute } from "../../base/route.ts";
-import { COMBO_PAGE_TITLE } from "./core/page-title.ts";
+import * as words from "./words.ts";
 
-const description = `Write your Tekken 8 combos as icons, check them against the frame data of patch ${PATCH}, save them as pictures and share them by link. Nothing leaves your browser.`;
+const description = words.description(PATCH);
 
 export const page = defineRoute({
   islands: ["ComboPage", "first-movelists"],
   head: () => ({
-    title: COMBO_PAGE_TITLE,
+    title: words.title,
     description,
-    keywords: ["Tekken 8 combo generator", "Tekken 8 combo maker", "Tekken combo notation", "combo icons"],
+    keywords: words.keywords,
     structuredData: {
       "@type": "WebApplication",
-      name: COMBO_PAGE_TITLE,
+      name: words.title,
       url: absolute(COMBO_GENERATOR_PATH),
       description,
       applicationCategory: "GameApplication",

@@ -2,7 +2,7 @@ import { joinSides } from "@tactician/contract";
 import { listCards } from "@tactician/drills";
 import { type CharacterId, publicMoveId } from "@tactician/game";
 import { fetchCharacter, fetchMatchupSide, fetchMoves } from "../../base/api.ts";
-import { UNKNOWN_ERROR } from "../../base/fetch-answer.ts";
+import { unknownError } from "../../base/words.ts";
 import { doJobs } from "../../base/worker-jobs.ts";
 import type { Deck } from "./core/deck.ts";
 
@@ -30,7 +30,7 @@ async function deckOf({ me, them, seed }: Pair): Promise<Deck> {
     fetchMoves(me),
     fetchMoves(them),
   ]);
-  if (sheet === undefined) throw new Error(UNKNOWN_ERROR);
+  if (sheet === undefined) throw new Error(unknownError);
   const startedAt = performance.now();
   const matchup = joinSides(mySide, theirSide);
   const cards = listCards({ matchup, me: { sheet, moves: myMoves }, them: { moves: theirMoves } }, seed);

@@ -15,6 +15,7 @@ import { SearchField } from "../../ui/SearchField.tsx";
 import { COLUMNS, type ColumnId } from "./core/columns.ts";
 import { type FrameView, WHOLE_TABLE, withFilter, withoutGroup } from "./core/frame-view.ts";
 import styles from "./FrameFilters.module.css";
+import * as words from "./words.ts";
 
 interface FrameFiltersProps {
   readonly view: FrameView;
@@ -54,7 +55,7 @@ interface Choices {
 
 const CHOICES: readonly Choices[] = [
   ...factsIn("filters").map(choicesOf),
-  { group: "mix", label: "Kind", any: "Any kind", filters: filtersOf("mix") },
+  { group: "mix", label: words.kind, any: words.anyKind, filters: filtersOf("mix") },
 ];
 
 function choicesOf(fact: Fact): Choices {
@@ -62,7 +63,7 @@ function choicesOf(fact: Fact): Choices {
   return {
     group,
     label: shortLabel(fact),
-    any: fact.filter?.any ?? "Any",
+    any: fact.filter?.any ?? words.any,
     filters: [...named(NUMBERS.get(group) ?? []), ...filtersOf(group)],
   };
 }
@@ -73,14 +74,14 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isWhole = view.filters.length === 0 && view.find === "" && !view.isMine;
-  const stance = { group: "stance", label: "From", any: "Any stance", filters: stances } as const;
+  const stance = { group: "stance", label: words.from, any: words.anyStance, filters: stances } as const;
   return (
-    <search className={styles.filters} aria-label="Filter the moves">
+    <search className={styles.filters} aria-label={words.filterMoves}>
       <SearchField
-        label="Find a move"
+        label={words.findMove}
         className={styles.field}
         maxLength={60}
-        placeholder="df2 or a name"
+        placeholder={words.findExample}
         value={view.find}
         onType={(find) => onChange({ ...view, find })}
       />
@@ -91,7 +92,7 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
         aria-controls={`${id}all`}
         onClick={() => setOpen(!isOpen)}
       >
-        All filters
+        {words.allFilters}
       </button>
       <ul className={styles.quick}>
         <li>
@@ -101,7 +102,7 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
             aria-pressed={view.isMine}
             onClick={() => onChange({ ...view, isMine: !view.isMine })}
           >
-            <span aria-hidden="true">{starSign(view.isMine)}</span> Mine
+            <span aria-hidden="true">{starSign(view.isMine)}</span> {words.mine}
           </button>
         </li>
         {QUICK.map((filter) => (
@@ -127,7 +128,7 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
               onChange({ ...WHOLE_TABLE, hidden: view.hidden, sorting: view.sorting, on: view.on })
             }
           >
-            Show all
+            {words.showAll}
           </button>
         )}
         <Columns hidden={view.hidden} onColumn={onColumn} />
@@ -137,14 +138,13 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
 }
 
 function mineWords(shown: number, mineCount: number | undefined): string {
-  if (mineCount === undefined) return "Looking for your favourites...";
-  if (mineCount === 0) return "No favourites here yet: the star of a row makes one.";
-  return shown === mineCount ? `${mineCount} of yours` : `${shown} of ${mineCount} of yours`;
+  if (mineCount === undefined) return words.lookingForMine;
+  if (mineCount === 0) return words.noneOfMine;
+  return words.countOfMine(shown, mineCount);
 }
 
 function countWords(shown: number, count: number): string {
-  if (shown === 0) return "No move fits. Take a filter away.";
-  return shown === count ? `${count} moves` : `${shown} of ${count} moves`;
+  return shown === 0 ? words.noneFits : words.countOf(shown, count);
 }
 
 type ViewProps = Pick<FrameFiltersProps, "view" | "onChange">;
@@ -194,10 +194,12 @@ function Columns({ hidden, onColumn }: ColumnsProps): ReactNode {
   return (
     <>
       <button type="button" className={styles.opener} popoverTarget={id}>
-        Columns{hidden.length === 0 ? "" : ` (${COLUMNS.length - hidden.length} of ${COLUMNS.length})`}
+        {hidden.length === 0
+          ? words.columns
+          : words.columnsShown(COLUMNS.length - hidden.length, COLUMNS.length)}
       </button>
       <fieldset id={id} popover="auto" className={styles.columns}>
-        <legend className="visually-hidden">Columns</legend>
+        <legend className="visually-hidden">{words.columns}</legend>
         {COLUMNS.map((column) => (
           <label key={column.id} className={styles.column}>
             <input

@@ -10,6 +10,7 @@ import { COLUMNS, type Column, type ColumnId } from "./core/columns.ts";
 import { formatFrameView, WHOLE_TABLE } from "./core/frame-view.ts";
 import { directionOf, MOVE, type Sorting, sortedRows } from "./core/sorting.ts";
 import styles from "./FrameTable.module.css";
+import * as words from "./words.ts";
 
 const SAID_SHOWN_MS = 5000;
 
@@ -76,12 +77,12 @@ export function FrameTable(props: FrameTableProps): ReactNode {
         <table className={styles.table} onClick={press}>
           <thead>
             <tr>
-              <Head by={MOVE} label="Move" sorting={sorting} onSort={props.onSort} />
+              <Head by={MOVE} label={words.move} sorting={sorting} onSort={props.onSort} />
               {columns.map(({ id, label: title }) => (
                 <Head key={id} by={id} label={title} sorting={sorting} onSort={props.onSort} />
               ))}
               <th scope="col" className={styles.tools}>
-                <span className="visually-hidden">Favourite, compare, link</span>
+                <span className="visually-hidden">{words.tools}</span>
               </th>
             </tr>
           </thead>
@@ -135,7 +136,7 @@ function openFacts(event: MouseEvent, pressed: Element): void {
 }
 
 /** What is said beside the table, for some seconds; `note` whenever it changes. */
-function useSaid(note: string): readonly [said: string, say: (words: string) => void] {
+function useSaid(note: string): readonly [said: string, say: (text: string) => void] {
   const [said, say] = useState("");
   useEffect(() => say(note), [note]);
   useEffect(() => {
@@ -150,15 +151,15 @@ function copyLink(
   event: MouseEvent,
   { hash, dataset }: HTMLAnchorElement,
   on: string,
-  say: (words: string) => void,
+  say: (text: string) => void,
 ): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const { origin, pathname } = window.location;
   const query = on === "" ? "" : `?${formatFrameView({ ...WHOLE_TABLE, on })}`;
   // Where the clipboard is closed to the page, the link in the address bar is there to copy.
   navigator.clipboard?.writeText(origin + pathname + query + hash).then(
-    () => say(`Link to ${dataset.command} copied`),
-    () => say("The address bar has the link"),
+    () => say(words.linkCopied(dataset.command ?? "")),
+    () => say(words.linkInAddress),
   );
 }
 
@@ -195,14 +196,14 @@ function Row(props: RowProps): ReactNode {
           type="button"
           className={styles.star}
           aria-pressed={isFavourite}
-          aria-label={`Favourite: ${move.command}`}
+          aria-label={words.favourite(move.command)}
           data-phrase=""
         />
         {isCompared === undefined ? undefined : (
           <button
             type="button"
             aria-pressed={isCompared}
-            aria-label={`Compare ${move.command}`}
+            aria-label={words.compareMove(move.command)}
             data-phrase=""
           >
             ⇄
@@ -210,7 +211,7 @@ function Row(props: RowProps): ReactNode {
         )}
         <a
           href={`#${anchor}`}
-          aria-label={`Link to ${move.command}`}
+          aria-label={words.linkTo(move.command)}
           data-phrase=""
           data-command={move.command}
         >
@@ -222,10 +223,10 @@ function Row(props: RowProps): ReactNode {
 }
 
 function Cell({ column: { id, text, tone }, move }: { column: Column; move: RowProps["move"] }) {
-  const words = text(move);
+  const shown = text(move);
   return (
-    <td className={CLASSES.get(id)} {...figure(words, tone(move))}>
-      {words}
+    <td className={CLASSES.get(id)} {...figure(shown, tone(move))}>
+      {shown}
     </td>
   );
 }

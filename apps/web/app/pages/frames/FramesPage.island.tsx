@@ -30,6 +30,7 @@ import { FrameTable } from "./FrameTable.tsx";
 import { OldListNote } from "./past/OldListNote.tsx";
 import { useAskedDay, usePast } from "./past/use-past.ts";
 import { WHAT_CHANGED_ID, WhatChanged } from "./past/WhatChanged.tsx";
+import * as words from "./words.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -85,7 +86,7 @@ function FramesPage({ movelist: today }: { movelist: CharacterMoves }): ReactNod
             onStar={turnStar}
             onCompare={compare.press}
             onSort={(by) => changeView({ ...view, sorting: sortingAfter(view.sorting, by) })}
-            label={`Frame data of ${name}${old === undefined ? "" : ` on ${old.title}`}`}
+            label={old === undefined ? words.tableOf(name) : words.tableOn(name, old.title)}
           />
           <GoneFavourites
             characterId={_id}
@@ -116,25 +117,25 @@ interface HeadProps {
 function Head({ movelist: { _id, name, moves, checkedAt, patch }, day }: HeadProps): ReactNode {
   return (
     <CharacterHead characterId={_id} name={name} className={styles.head}>
-      <p className={styles.kicker}>Frame data</p>
+      <p className={styles.kicker}>{words.kicker}</p>
       <h1 className={styles.name}>{name}</h1>
       <p className={styles.checked}>
         {day === undefined
-          ? `All ${moves.length} moves as of ${dataWords(checkedAt, patch)}`
-          : `All ${moves.length} moves as they were on ${day}`}
+          ? words.allMoves(moves.length, dataWords(checkedAt, patch))
+          : words.allMovesOn(moves.length, day)}
       </p>
       <p className={styles.ways}>
         <a className={styles.way} href={sheetPath(_id, name)}>
-          {name}'s sheet
+          {words.sheetOf(name)}
         </a>
         <a className={styles.way} href={antiGuidePath(_id)}>
-          How to beat {name}
+          {words.howToBeat(name)}
         </a>
         <a className={styles.way} href={`#${WHAT_CHANGED_ID}`}>
-          What changed
+          {words.whatChanged}
         </a>
         <a className={styles.way} href={changesFeedPath(_id)}>
-          Feed of changes
+          {words.feed}
         </a>
       </p>
     </CharacterHead>
@@ -148,7 +149,7 @@ function LazyCompare(props: CompareProps): ReactNode {
   const isAsked = props.move !== "" || props.other !== "";
   const { Component, state } = usePart(fetchCompare, isAsked);
   if (!isAsked) return undefined;
-  if (state === "failed") return <PartFailure part="The comparison" />;
+  if (state === "failed") return <PartFailure part={words.comparison} />;
   return Component && <Component {...props} />;
 }
 
@@ -198,16 +199,17 @@ interface GoneFavouritesProps {
 function GoneFavourites({ characterId, name, gone, onForget }: GoneFavouritesProps): ReactNode {
   if (gone.length === 0) return undefined;
   return (
-    <section className={styles.gone} aria-label="Favourites that are gone">
-      <p>Marked by you, and no longer among the moves of {name}:</p>
+    <section className={styles.gone} aria-label={words.gone}>
+      <p>{words.goneOf(name)}</p>
       <ul>
         {gone.map((id) => {
           const command = shownText(readPublicMoveId(characterId, id) ?? id);
           return (
             <li key={id}>
-              <span>{command} is gone</span>
+              <span>{words.isGone(command)}</span>
               <button type="button" className={styles.forget} onClick={() => onForget(id)}>
-                Take the star off<span className="visually-hidden"> {command}</span>
+                {words.forget}
+                <span className="visually-hidden"> {command}</span>
               </button>
             </li>
           );

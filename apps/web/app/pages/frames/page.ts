@@ -6,6 +6,7 @@ import { nameFromId } from "../../base/core/name-from-id.ts";
 import { absolute, type PageMeta } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
 import { characterOf, defineRoute } from "../../base/route.ts";
+import * as words from "./words.ts";
 
 export const page = defineRoute<AnsweredCharacter<CharacterMoves>>({
   islands: ["FramesPage"],
@@ -22,24 +23,17 @@ export const page = defineRoute<AnsweredCharacter<CharacterMoves>>({
 /** What search engines and link previews learn about a character's frame data. Every address of it names the right one. */
 function framesMeta({ _id, name, moves, checkedAt }: CharacterMoves): PageMeta {
   const path = framesPath(_id, name);
-  const description = `Frame data of ${name} in Tekken 8, patch ${PATCH}: startup, block and hit advantage, damage, levels and properties of all ${moves.length} moves, to filter and to share.`;
+  const description = words.description(name, PATCH, moves.length);
   return {
-    title: `${name} frame data: every move`,
+    title: words.pageTitle(name),
     description,
-    keywords: [
-      `${name} frame data`,
-      `${name} movelist`,
-      `${name} moves`,
-      `${name} punishable moves`,
-      `${name} launchers`,
-      `${name} Tekken 8`,
-    ],
+    keywords: words.keywords(name),
     path,
-    feed: { path: changesFeedPath(_id), title: `${name}: changes in Tekken 8` },
+    feed: { path: changesFeedPath(_id), title: words.feedTitle(name) },
     preview: { id: _id, name },
     structuredData: {
       "@type": "Dataset",
-      name: `${name} frame data`,
+      name: words.dataset(name),
       description,
       url: absolute(path),
       temporalCoverage: checkedAt,
@@ -53,8 +47,8 @@ function framesMeta({ _id, name, moves, checkedAt }: CharacterMoves): PageMeta {
 function pendingFramesMeta(characterId: CharacterId): PageMeta {
   const name = nameFromId(characterId);
   return {
-    title: `${name} frame data: every move`,
-    description: `Frame data of ${name} in Tekken 8, patch ${PATCH}.`,
-    keywords: [`${name} frame data`],
+    title: words.pageTitle(name),
+    description: words.pendingDescription(name, PATCH),
+    keywords: [words.dataset(name)],
   };
 }

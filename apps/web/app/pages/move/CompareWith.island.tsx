@@ -6,6 +6,7 @@ import { useSearch, writeAddress } from "../../live/own-address.ts";
 import { usePart } from "../../live/use-part.ts";
 import { PartFailure } from "../../ui/PartFailure.tsx";
 import styles from "./MovePage.module.css";
+import * as words from "./words.ts";
 
 const fetchDialog = () => import("../../ui/compare/CompareDialog.tsx").then((module) => module.CompareDialog);
 
@@ -31,9 +32,9 @@ function CompareWith({ page: { character, move } }: { page: MovePage }): ReactNo
   return (
     <>
       <button type="button" className={styles.compare} onPointerEnter={load} onClick={() => choose(true)}>
-        Compare
+        {words.compare}
       </button>
-      {isOpen && state === "failed" ? <PartFailure part="The comparison" /> : undefined}
+      {isOpen && state === "failed" ? <PartFailure part={words.comparison} /> : undefined}
       {isOpen && Component !== undefined ? (
         <Component
           characterId={character}

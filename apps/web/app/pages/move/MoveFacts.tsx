@@ -4,14 +4,15 @@ import type { ReactNode } from "react";
 import { factsRows } from "../../moves/facts-rows.ts";
 import styles from "./MoveFacts.module.css";
 import { MovePanel } from "./MovePanel.tsx";
+import * as words from "./words.ts";
 
 /** Everything that the movelist knows of a move, in figures and in words. */
 export function MoveFacts({ move }: { move: MovePage["move"] }): ReactNode {
   const rows = factsRows(move, "page");
   const properties = propertyLabels(move, "page");
   return (
-    <MovePanel id="frame-data" title="Frame data">
-      {rows.length + properties.length === 0 ? <p>The movelist has no figures for this move.</p> : undefined}
+    <MovePanel id="frame-data" title={words.frameData}>
+      {rows.length + properties.length === 0 ? <p>{words.noFigures}</p> : undefined}
       <dl>
         {rows.map(({ label, value, meaning, tone }) => (
           <div key={label} className={styles.row}>
@@ -24,7 +25,7 @@ export function MoveFacts({ move }: { move: MovePage["move"] }): ReactNode {
         ))}
       </dl>
       {properties.length === 0 ? undefined : (
-        <ul className={styles.properties} aria-label="Properties">
+        <ul className={styles.properties} aria-label={words.properties}>
           {properties.map((property) => (
             <li key={property}>{property}</li>
           ))}

@@ -6,6 +6,7 @@ import { MoveContext } from "../../live/move-context.tsx";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveFacts } from "./MoveFacts.tsx";
 import styles from "./MovePage.module.css";
+import * as words from "./words.ts";
 
 export interface KeptMove extends AnsweredCharacter<CharacterMoves> {
   /** The last part of the address. */
@@ -24,7 +25,7 @@ export interface PageOfMoveProps {
  */
 export function MoveKept({ kept }: { kept: KeptMove }): ReactNode {
   return (
-    <Suspense fallback={<p role="status">Loading...</p>}>
+    <Suspense fallback={<p role="status">{words.loading}</p>}>
       <FromMovelist {...kept} />
     </Suspense>
   );
@@ -37,10 +38,11 @@ function FromMovelist({ answer, part }: KeptMove): ReactNode {
   if (list === undefined || move === undefined)
     return (
       <>
-        <h1>This move is not saved</h1>
+        <h1>{words.notSaved}</h1>
         <p>
-          Save the guide <a href="/about#offline">for offline</a> while you have a connection: then the frame
-          data of every move is here.
+          {words.saveGuide.before}
+          <a href="/about#offline">{words.saveGuide.link}</a>
+          {words.saveGuide.after}
         </p>
       </>
     );
@@ -51,11 +53,11 @@ function FromMovelist({ answer, part }: KeptMove): ReactNode {
         <h1 className={styles.title}>
           <MoveInputs notation={move.command} />
         </h1>
-        <p role="status">You’re offline: this is the saved frame data. The rest of the page isn’t saved.</p>
+        <p role="status">{words.savedOnly}</p>
         <MoveFacts move={move} />
         <p>
           <a href={`${framesPath(list._id, list.name)}#${moveAnchor(move.command)}`}>
-            All moves of {list.name}
+            {words.allMovesOf(list.name)}
           </a>
         </p>
       </article>

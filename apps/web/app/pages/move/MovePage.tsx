@@ -26,6 +26,7 @@ import styles from "./MovePage.module.css";
 import { MovePanel } from "./MovePanel.tsx";
 import { MoveString } from "./MoveString.tsx";
 import WhatToPress from "./WhatToPress.island.tsx";
+import * as words from "./words.ts";
 
 /** One move: its frame data, the string it belongs to, what follows it, and what one does about it. */
 export function MovePage({ page }: { page: MovePageDocument }): ReactNode {
@@ -65,18 +66,18 @@ function Head({ page }: { page: MovePageDocument }): ReactNode {
       <p className={styles.ways}>
         <Star id={publicId} name={called} />
         <CompareWith page={page} />
-        <WikiLink characterId={character} id={publicId} move={called} label="Video on the wiki" />
+        <WikiLink characterId={character} id={publicId} move={called} label={words.video} />
         <a className={styles.way} href={sheetPath(character, name)}>
-          {name}'s sheet
+          {words.sheetOf(name)}
         </a>
         <a className={styles.way} href={`${framesPath(character, name)}#${anchor}`}>
-          All moves
+          {words.allMoves}
         </a>
         <a className={styles.way} href={antiGuidePath(character)}>
-          How to beat {name}
+          {words.howToBeat(name)}
         </a>
       </p>
-      <p className={styles.checked}>Checked against the movelist of {dataWords(checkedAt, patch)}</p>
+      <p className={styles.checked}>{words.checked(dataWords(checkedAt, patch))}</p>
     </CharacterHead>
   );
 }
@@ -84,20 +85,21 @@ function Head({ page }: { page: MovePageDocument }): ReactNode {
 /** What changed in a move's frame data, by day, the newest first. */
 function MoveChanges({ page: { character, name, changes } }: { page: MovePageDocument }): ReactNode {
   return (
-    <MovePanel id="changes" title="What changed">
-      {changes.length === 0 ? <p className={styles.none}>Nothing since the first known data.</p> : undefined}
+    <MovePanel id="changes" title={words.whatChanged}>
+      {changes.length === 0 ? <p className={styles.none}>{words.nothingChanged}</p> : undefined}
       {[...Map.groupBy(changes, ({ date }) => date)].map(([date, ofDay]) => (
         <section key={date}>
           <h3 className={styles.day}>
-            {dayWords(date)}
-            {ofDay[0]?.patch === undefined ? "" : `, patch ${ofDay[0].patch}`}
+            {ofDay[0]?.patch === undefined
+              ? dayWords(date)
+              : words.dayOfPatch(dayWords(date), ofDay[0].patch)}
           </h3>
           <ChangeList characterId={character} name={name} changes={ofDay} />
         </section>
       ))}
       <p className={styles.all}>
         <a className={styles.way} href={changesOfPath(character)}>
-          All changes of {name}
+          {words.allChanges(name)}
         </a>
       </p>
     </MovePanel>
@@ -107,9 +109,9 @@ function MoveChanges({ page: { character, name, changes } }: { page: MovePageDoc
 /** The moves before and behind this one in the movelist. */
 function Neighbours({ page: { character, previous, next } }: { page: MovePageDocument }): ReactNode {
   return (
-    <nav className={styles.neighbours} aria-label="Moves beside this one">
-      <Way character={character} move={previous} rel="prev" words="Previous" />
-      <Way character={character} move={next} rel="next" words="Next" />
+    <nav className={styles.neighbours} aria-label={words.neighbours}>
+      <Way character={character} move={previous} rel="prev" label={words.previous} />
+      <Way character={character} move={next} rel="next" label={words.next} />
     </nav>
   );
 }
@@ -118,14 +120,14 @@ interface WayProps {
   readonly character: CharacterId;
   readonly move: MoveInList | undefined;
   readonly rel: "prev" | "next";
-  readonly words: string;
+  readonly label: string;
 }
 
-function Way({ character, move, rel, words }: WayProps): ReactNode {
+function Way({ character, move, rel, label }: WayProps): ReactNode {
   if (move === undefined) return <span />;
   return (
     <a className={styles.neighbour} rel={rel} href={movePath(character, move.id)}>
-      <span className={styles.words}>{words}</span> <MoveInputs notation={move.command} />
+      <span className={styles.words}>{label}</span> <MoveInputs notation={move.command} />
     </a>
   );
 }
@@ -135,7 +137,7 @@ function OnTheSheet({ page: { character, name, combos, uses } }: { page: MovePag
   const places = sheetPlaces(uses, character, name);
   if (places.length === 0) return undefined;
   return (
-    <MovePanel id="on-the-sheet" title="On the sheet">
+    <MovePanel id="on-the-sheet" title={words.onTheSheet}>
       {combos.map((combo, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: combos never change their order
         <Combo key={place} combo={combo} />
@@ -145,7 +147,7 @@ function OnTheSheet({ page: { character, name, combos, uses } }: { page: MovePag
           <li key={label}>
             <a className={styles.way} href={href}>
               {label}
-              {count === 1 ? undefined : <span className={styles.count}> ({count} times)</span>}
+              {count === 1 ? undefined : <span className={styles.count}>{words.times(count)}</span>}
             </a>
           </li>
         ))}
@@ -159,8 +161,8 @@ function Combo({ combo: { launcher, route, damage, unplayed } }: { combo: ComboO
     <p className={styles.combo}>
       <MoveInputs notation={launcher} /> <IntoArrow />
       <MoveSequence steps={route} />
-      {damage === undefined ? undefined : <span className={styles.damage}> about {damage} damage</span>}
-      {unplayed ? <span className={styles.damage}> (untested)</span> : undefined}
+      {damage === undefined ? undefined : <span className={styles.damage}>{words.aboutDamage(damage)}</span>}
+      {unplayed ? <span className={styles.damage}>{words.untested}</span> : undefined}
     </p>
   );
 }

@@ -7,30 +7,32 @@ import { inputOfStep } from "./core/input-of-step.ts";
 import { MovePanel } from "./MovePanel.tsx";
 import { MoveRows } from "./MoveRows.tsx";
 import styles from "./MoveString.module.css";
+import * as words from "./words.ts";
 
 /** The string a move belongs to, a step for each input, and what it leads to. */
 export function MoveString({ page }: { page: MovePage }): ReactNode {
   const { character, steps, followUps, stances } = page;
   if (steps.length < 2 && followUps.length === 0 && stances.length === 0) return undefined;
   return (
-    <MovePanel id="string" title="String and stances">
+    <MovePanel id="string" title={words.string}>
       {steps.length < 2 && followUps.length === 0 ? undefined : <Steps page={page} />}
       {followUps.length === 0 ? undefined : (
         <>
-          <h3 className={styles.heading}>Goes on with</h3>
+          <h3 className={styles.heading}>{words.goesOn}</h3>
           <MoveRows character={character} moves={followUps} />
         </>
       )}
       {stances.map(({ state, inputs, moves }) => (
         <section key={state}>
           <h3 className={styles.heading}>
-            Goes into <MoveInputs notation={state} />
+            {words.goesInto.before}
+            <MoveInputs notation={state} />
             {inputs.length === 0 ? undefined : (
               <span className={styles.with}>
-                {" with "}
+                {words.goesInto.inputs}
                 {inputs.map((input, place) => (
                   <span key={input}>
-                    {place === 0 ? "" : " or "}
+                    {place === 0 ? "" : words.goesInto.or}
                     <MoveInputs notation={input} />
                   </span>
                 ))}
@@ -46,7 +48,7 @@ export function MoveString({ page }: { page: MovePage }): ReactNode {
 
 function Steps({ page: { character, steps } }: { page: MovePage }): ReactNode {
   return (
-    <ol className={styles.steps} aria-label="The string, input by input">
+    <ol className={styles.steps} aria-label={words.stringSteps}>
       {steps.map((step, place) => (
         <li key={step.id} className={styles.step}>
           {place === 0 ? undefined : <IntoArrow />}
@@ -71,7 +73,7 @@ interface StepProps {
 
 function Step({ character, step, before, isThis }: StepProps): ReactNode {
   const own = step.hits.slice(before?.hits.length ?? 0);
-  const notes = [levelWords(own), ...(step.links ?? []).map(linkWords)].filter((words) => words !== "");
+  const notes = [levelWords(own), ...(step.links ?? []).map(linkWords)].filter((note) => note !== "");
   return (
     <a
       className={styles.input}
@@ -79,9 +81,9 @@ function Step({ character, step, before, isThis }: StepProps): ReactNode {
       aria-current={isThis ? "page" : undefined}
     >
       <MoveInputs notation={inputOfStep(step, before)} />
-      {notes.map((words) => (
-        <span key={words} className={styles.note}>
-          {words}
+      {notes.map((note) => (
+        <span key={note} className={styles.note}>
+          {note}
         </span>
       ))}
     </a>

@@ -12,6 +12,7 @@ import { useAsync } from "../../live/use-async.ts";
 import { afterBlockWords, onlyHighsWords, turnWords } from "./core/block-words.ts";
 import { MovePanel } from "./MovePanel.tsx";
 import styles from "./WhatToPress.module.css";
+import * as words from "./words.ts";
 
 const CHOICE_ID = "own-character";
 
@@ -20,7 +21,7 @@ function WhatToPress({ page }: { page: MovePage }): ReactNode {
   const { situation } = page;
   const ways = situation === undefined ? [] : wayOutWords(situation.waysOut);
   return (
-    <MovePanel id="what-to-press" title="What do I press?">
+    <MovePanel id="what-to-press" title={words.whatToPress}>
       {situation?.goesOn === undefined ? undefined : (
         <p className={styles.after}>
           <StringFirst situation={situation} />
@@ -29,8 +30,8 @@ function WhatToPress({ page }: { page: MovePage }): ReactNode {
       <p className={styles.after}>{afterBlockWords(page)}</p>
       {ways.length === 0 ? undefined : (
         <ul className={styles.ways}>
-          {ways.map((words) => (
-            <li key={words}>{words}</li>
+          {ways.map((way) => (
+            <li key={way}>{way}</li>
           ))}
         </ul>
       )}
@@ -48,13 +49,13 @@ function OwnAnswer({ page }: { page: MovePage }): ReactNode {
   const none = side === undefined ? undefined : noneWords(page, situation, side);
   return (
     <div className={styles.own}>
-      <label htmlFor={CHOICE_ID}>I play</label>{" "}
+      <label htmlFor={CHOICE_ID}>{words.iPlay}</label>{" "}
       <select
         id={CHOICE_ID}
         value={id ?? ""}
         onChange={(event) => choose(parseCharacterId(event.target.value))}
       >
-        <option value="">choose your character</option>
+        <option value="">{words.chooseCharacter}</option>
         {roster.map(([characterId, name]) => (
           <option key={characterId} value={characterId}>
             {name}
@@ -63,13 +64,9 @@ function OwnAnswer({ page }: { page: MovePage }): ReactNode {
       </select>
       <div className={styles.answer} role="status">
         {asked.state === "failed" ? (
-          <p className={styles.note}>
-            Your answers did not arrive: {failureMessage(asked.thrown)}. Choose again to try once more.
-          </p>
+          <p className={styles.note}>{words.answersFailed(failureMessage(asked.thrown))}</p>
         ) : undefined}
-        {asked.state === "idle" ? (
-          <p className={styles.note}>Then your own best answer stands here.</p>
-        ) : undefined}
+        {asked.state === "idle" ? <p className={styles.note}>{words.pickCharacter}</p> : undefined}
         {none === undefined ? (
           <YourAnswer me={{ state: asked.state, side }} situation={situation} />
         ) : (

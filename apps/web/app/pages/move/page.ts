@@ -7,6 +7,7 @@ import { absolute, type PageMeta } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
 import { characterOf, defineRoute } from "../../base/route.ts";
 import type { PageOfMoveProps } from "./MoveKept.tsx";
+import * as words from "./words.ts";
 
 /** The page of one move. The build renders them all and the server puts them together, so the shell has what a movelist says of it. */
 export const page = defineRoute<PageOfMoveProps>({
@@ -14,8 +15,8 @@ export const page = defineRoute<PageOfMoveProps>({
   head: (props, params) =>
     props?.page === undefined
       ? {
-          title: `A move of ${nameFromId(characterOf(params))}`,
-          description: "Frame data of a move in Tekken 8.",
+          title: words.pendingTitle(nameFromId(characterOf(params))),
+          description: words.pendingDescription,
           robots: "noindex",
         }
       : moveMeta(props.page),
@@ -39,7 +40,7 @@ export function moveMeta({ character, name, move, summary }: MovePage): PageMeta
       ...new Set([
         called,
         ...(move.name === undefined ? [] : [`${name} ${move.name}`]),
-        `${name} frame data`,
+        words.frameDataOf(name),
       ]),
     ],
     path,
@@ -52,13 +53,13 @@ export function moveMeta({ character, name, move, summary }: MovePage): PageMeta
       breadcrumb: {
         "@type": "BreadcrumbList",
         itemListElement: [
-          crumb(1, `${name} frame data`, framesPath(character, name)),
+          crumb(1, words.frameDataOf(name), framesPath(character, name)),
           crumb(2, called, path),
         ],
       },
       mainEntity: {
         "@type": "Dataset",
-        name: `Frame data of ${called}`,
+        name: words.dataset(called),
         description,
         isAccessibleForFree: true,
         variableMeasured: measured(move),
@@ -69,34 +70,34 @@ export function moveMeta({ character, name, move, summary }: MovePage): PageMeta
 
 function descriptionOf(name: string, move: MovePage["move"]): string {
   const called = move.name === undefined ? move.id : `${move.name} (${move.id})`;
+  const points = damageText(move);
   const figures = [
     startupText(move),
-    move.block && `${advantageText(move.block)} ${blockedOn(move)}`,
-    move.hit && `${advantageText(move.hit)} on hit`,
-    move.counterHit && `${advantageText(move.counterHit)} on counter hit`,
-    damageText(move) && `damage ${damageText(move)}`,
-  ].filter((part) => part !== undefined && part !== "");
-  const facts = figures.length === 0 ? "" : `: ${figures.join(", ")}`;
-  return `${called} of ${name} in Tekken 8, patch ${PATCH}${facts}. What it leads to, and what to press after blocking it.`;
+    move.block && (isThrow(move) ? words.onBreak : words.onBlock)(advantageText(move.block)),
+    move.hit && words.onHit(advantageText(move.hit)),
+    move.counterHit && words.onCounterHit(advantageText(move.counterHit)),
+    points && words.damage(points),
+  ].flatMap((part) => part || []);
+  return words.description(called, name, PATCH, figures);
 }
 
 function crumb(position: number, name: string, path: string): object {
   return { "@type": "ListItem", position, name, item: absolute(path) };
 }
 
-/** What a throw leaves on block is what it leaves when it was broken. */
-function blockedOn({ throwBreak }: MovePage["move"]): string {
-  return throwBreak === undefined ? "on block" : "on break";
+function isThrow({ throwBreak }: MovePage["move"]): boolean {
+  return throwBreak !== undefined;
 }
 
 /** What is a plain number. */
 function measured(move: MovePage["move"]): object[] {
   const { startup, block, hit, damage } = move;
+  const { MEASURED } = words;
   return [
-    property("startup", startup?.min, "frames"),
-    property(`advantage ${blockedOn(move)}`, block?.min, "frames"),
-    property("advantage on hit", hit?.min, "frames"),
-    property("damage", damage, "points"),
+    property(MEASURED.startup, startup?.min, MEASURED.frames),
+    property(isThrow(move) ? MEASURED.break : MEASURED.block, block?.min, MEASURED.frames),
+    property(MEASURED.hit, hit?.min, MEASURED.frames),
+    property(MEASURED.damage, damage, MEASURED.points),
   ].filter((one) => one !== undefined);
 }
 

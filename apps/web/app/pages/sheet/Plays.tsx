@@ -2,11 +2,11 @@ import { type Character, framesPath } from "@tactician/contract";
 import { signed } from "@tactician/game";
 import { type ReactNode, use } from "react";
 import { MoveContext, type MoveKnowledge } from "../../live/move-context.tsx";
-import { DEFENCE_TITLES, takesWords } from "../../ui/move/core/defence-words.ts";
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { Move } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Prose } from "../../ui/move/Prose.tsx";
+import { DEFENCE_TITLES, takes } from "../../ui/words.ts";
 import { beatsWords, groupByTitle, trapWords } from "./core/sheet-words.ts";
 import plays from "./plays.module.css";
 import { MoreOnPhones } from "./Remarks.tsx";
@@ -117,7 +117,7 @@ export function Defence({ character: { defence } }: { character: Character }): R
           <FramesLine notation={move} lead={DEFENCE_TITLES[kind]} />
           <MoreOnPhones label={words.why}>
             <p>
-              {catches === undefined ? undefined : <strong>{`${takesWords(catches)}. `}</strong>}
+              {catches === undefined ? undefined : <strong>{`${takes(catches)}. `}</strong>}
               <Prose text={why} />
             </p>
           </MoreOnPhones>

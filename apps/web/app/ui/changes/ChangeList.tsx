@@ -1,6 +1,7 @@
 import { changeWords, framesPath, type ToldChange } from "@tactician/contract";
 import { type CharacterId, moveAnchor } from "@tactician/game";
 import { MoveInputs } from "../move/Move.tsx";
+import * as words from "../words.ts";
 import styles from "./ChangeList.module.css";
 
 interface ChangeListProps {
@@ -10,8 +11,8 @@ interface ChangeListProps {
 }
 
 const EFFECTS = {
-  better: ["▲", "plus"],
-  worse: ["▼", "minus"],
+  better: ["▲", "plus", words.EFFECTS.better],
+  worse: ["▼", "minus", words.EFFECTS.worse],
   neither: undefined,
 } as const;
 
@@ -44,11 +45,13 @@ function Row({ change, here }: { change: ToldChange; here: string }) {
         <span className={styles.effect} data-tone={effect[1]}>
           {" "}
           {effect[0]}
-          <span className={styles.word}> {change.effect}</span>
+          <span className={styles.word}> {effect[2]}</span>
         </span>
       )}
       {meaning === undefined ? undefined : <span className={styles.meaning}> {meaning}</span>}
-      {change.kind === "changed" ? undefined : <span className={styles.meaning}> {change.kind}</span>}
+      {change.kind === "changed" ? undefined : (
+        <span className={styles.meaning}> {words.KINDS[change.kind]}</span>
+      )}
     </li>
   );
 }

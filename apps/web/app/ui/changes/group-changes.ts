@@ -5,6 +5,7 @@ import {
   type GamePatch,
   monthWords,
 } from "@tactician/contract";
+import * as words from "../words.ts";
 
 /** What one patch changed, or what was found in one month. */
 export interface ChangeGroup {
@@ -31,7 +32,7 @@ export function groupChanges(
     const byCharacter = Map.groupBy(ofGroup, ({ character }) => character);
     return {
       id,
-      title: patch === undefined ? monthWords(id) : `Patch ${patch.version}, ${dayWords(patch.date)}`,
+      title: patch === undefined ? monthWords(id) : words.patch(patch.version, dayWords(patch.date)),
       patch,
       characters: characters.flatMap((character) => {
         const own = byCharacter.get(character._id);

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { logFailure } from "../../base/log.ts";
+import * as words from "../words.ts";
 import styles from "./ChartCanvas.module.css";
 
 export interface DrawnChart {
@@ -48,9 +49,7 @@ export function ChartCanvas({ label, draw, columns = 0 }: ChartCanvasProps): Rea
       <div className={styles.place} style={{ "--columns": String(columns) } as CSSProperties}>
         <canvas ref={canvas} role="img" aria-label={label} hidden={hasFailed} />
       </div>
-      {hasFailed ? (
-        <p className={styles.failure}>The chart could not be loaded. The table has the same numbers.</p>
-      ) : undefined}
+      {hasFailed ? <p className={styles.failure}>{words.chartFailed}</p> : undefined}
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { LoadingText } from "../LoadingText.tsx";
 import { figure } from "../move/figure.ts";
 import { MoveInputs } from "../move/Move.tsx";
 import { Star } from "../move/Star.tsx";
+import * as words from "../words.ts";
 import styles from "./CompareDialog.module.css";
 import { comparedFacts } from "./compared-facts.ts";
 import { formatNamedMove, shownText } from "./core/move-text.ts";
@@ -34,10 +35,10 @@ export function CompareDialog({ characterId, move, other, onOther, onClose }: Co
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="compare-title" onClose={onClose}>
       <div className={styles.head}>
         <h2 id="compare-title" className={styles.title}>
-          Side by side
+          {words.sideBySide}
         </h2>
         <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
-          Close
+          {words.close}
         </button>
       </div>
       <MoveComparison
@@ -76,18 +77,18 @@ function MoveComparison({ characterId, move, other, onOther }: MoveComparisonPro
   const problems = [
     problemWith(first, firstList),
     ...(other === undefined ? [] : [problemWith(second, secondList)]),
-    isSame ? "That is the same move twice. Choose another one to compare it with." : undefined,
-  ].filter((words) => words !== undefined);
+    isSame ? words.sameMove : undefined,
+  ].filter((problem) => problem !== undefined);
   const failed = [firstList, secondList].filter(({ state }) => state === "failed");
   const isLoading = [firstList, secondList].some(({ state }) => state === "loading");
 
   return (
     <div className={moveComparison.comparison}>
-      {isLoading ? <LoadingText>Fetching frame data...</LoadingText> : undefined}
+      {isLoading ? <LoadingText>{words.fetchingFrames}</LoadingText> : undefined}
       {problems.length === 0 ? undefined : (
         <div role="alert" className={moveComparison.problem}>
-          {[...new Set(problems)].map((words) => (
-            <p key={words}>{words}</p>
+          {[...new Set(problems)].map((problem) => (
+            <p key={problem}>{problem}</p>
           ))}
           {failed.length === 0 ? undefined : (
             <button
@@ -97,7 +98,7 @@ function MoveComparison({ characterId, move, other, onOther }: MoveComparisonPro
                 for (const { retry } of failed) retry();
               }}
             >
-              Try again
+              {words.tryAgain}
             </button>
           )}
         </div>
@@ -106,7 +107,7 @@ function MoveComparison({ characterId, move, other, onOther }: MoveComparisonPro
       {one === undefined ? undefined : (
         <MovePicker
           key={other ?? ""}
-          label={two === undefined || isSame ? "Compare it with" : "Compare with another move"}
+          label={two === undefined || isSame ? words.compareWith : words.compareWithAnother}
           characterId={second.character?.characterId ?? characterId}
           onPick={onOther}
         />
@@ -127,14 +128,12 @@ function found({ value }: Listed, { command }: NamedMove): FoundMove | undefined
 
 /** Why there is nothing to compare, in a sentence. */
 function problemWith({ character, written, command }: NamedMove, list: Listed): string | undefined {
-  if (character === undefined)
-    return `Nobody here is called “${shownText(written)}”. Choose a character below.`;
-  if (list.state === "failed")
-    return `The moves of ${character.name} did not arrive: ${failureMessage(list.thrown)}.`;
+  if (character === undefined) return words.nobodyCalled(shownText(written));
+  if (list.state === "failed") return words.movesFailed(character.name, failureMessage(list.thrown));
   if (list.value === undefined || findNamedMove(list.value, command) !== undefined) return undefined;
-  if (command === "") return `The address names no move of ${character.name}.`;
+  if (command === "") return words.noMoveNamed(character.name);
   const nearest = nearestMoves(list.value, command, 3).map(({ id }) => id);
-  return `${character.name} has no move “${shownText(command)}”. The nearest: ${nearest.join(" · ")}.`;
+  return words.noSuchMoveClosest(character.name, shownText(command), nearest.join(" · "));
 }
 
 function Facts({ first, second }: { first: FoundMove; second: FoundMove }): ReactNode {
@@ -161,8 +160,8 @@ function Facts({ first, second }: { first: FoundMove; second: FoundMove }): Reac
         </tbody>
       </table>
       <p id={captionId} className={moveComparison.legend}>
-        <span aria-hidden="true">▲</span> marks what is better for who plays the move. What one cannot say
-        without playing is not marked.
+        <span aria-hidden="true">▲</span>
+        {words.betterMark}
       </p>
     </>
   );
@@ -189,14 +188,14 @@ function Fact({ text, isBetter }: { text: string | undefined; isBetter: boolean 
     return (
       <td className={moveComparison.unknown}>
         <span aria-hidden="true">—</span>
-        <span className="visually-hidden">not known</span>
+        <span className="visually-hidden">{words.notKnown}</span>
       </td>
     );
   if (!isBetter) return <td {...figure(text, "plain")}>{text}</td>;
   return (
     <td className={moveComparison.better} {...figure(text, "plain")}>
       {text} <span aria-hidden="true">▲</span>
-      <span className="visually-hidden">better</span>
+      <span className="visually-hidden">{words.better}</span>
     </td>
   );
 }
@@ -221,9 +220,8 @@ function MovePicker({ label, characterId, onPick }: MovePickerProps): ReactNode 
   const submit = () => {
     const text = typed.trim();
     const move = list && (findNamedMove(list, text) ?? findNamedMove(list, asNumbers(text)));
-    if (text === "") setProblem(`Write a move of ${name}: df2, or its name.`);
-    else if (list !== undefined && move === undefined)
-      setProblem(`${name} has no move “${shownText(text)}”.`);
+    if (text === "") setProblem(words.typeMove(name));
+    else if (list !== undefined && move === undefined) setProblem(words.noSuchMove(name, shownText(text)));
     else onPick(formatNamedMove(chosen, move?.id ?? text));
   };
   return (
@@ -236,7 +234,7 @@ function MovePicker({ label, characterId, onPick }: MovePickerProps): ReactNode 
     >
       <h3 className={moveComparison.pick}>{label}</h3>
       <label htmlFor={`${id}who`} className="visually-hidden">
-        Character
+        {words.character}
       </label>
       <select
         id={`${id}who`}
@@ -246,14 +244,14 @@ function MovePicker({ label, characterId, onPick }: MovePickerProps): ReactNode 
           setProblem("");
         }}
       >
-        {roster.map(([characterOf, words]) => (
+        {roster.map(([characterOf, called]) => (
           <option key={characterOf} value={characterOf}>
-            {words}
+            {called}
           </option>
         ))}
       </select>
       <label htmlFor={`${id}move`} className="visually-hidden">
-        Move
+        {words.move}
       </label>
       <input
         id={`${id}move`}
@@ -281,7 +279,7 @@ function MovePicker({ label, characterId, onPick }: MovePickerProps): ReactNode 
         ))}
       </datalist>
       <button type="submit" className={moveComparison.submit}>
-        Compare
+        {words.compare}
       </button>
       <p id={`${id}problem`} role="status" className={moveComparison.wrong}>
         {problem}

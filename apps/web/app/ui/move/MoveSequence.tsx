@@ -1,5 +1,6 @@
 import { restAfter, splitSteps } from "@tactician/notation";
 import { Fragment, type ReactNode } from "react";
+import * as words from "../words.ts";
 import { Move } from "./Move.tsx";
 
 interface MoveSequenceProps {
@@ -36,7 +37,7 @@ function FirstMove({ notation, rest }: { notation: string; rest: string | undefi
   if (rest === undefined) return <Move notation={notation} />;
   return (
     <>
-      <span className="move-word">then</span> <Move notation={notation} shown={rest} />
+      <span className="move-word">{words.thenMove}</span> <Move notation={notation} shown={rest} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { usePart } from "../../live/use-part.ts";
+import * as words from "../words.ts";
 import { Fold } from "./Panel.tsx";
 
 interface LazyFoldProps<Props> {
@@ -16,9 +17,7 @@ export function LazyFold<Props extends object>(props: LazyFoldProps<Props>): Rea
   return (
     <Fold id={id} title={title} onOpen={load}>
       {Component === undefined ? (
-        <p role="status">
-          {state === "failed" ? "This did not load. Close it and open it again." : "Loading..."}
-        </p>
+        <p role="status">{state === "failed" ? words.foldFailed : words.loading}</p>
       ) : (
         <Component {...given} />
       )}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { logFailure } from "../../base/log.ts";
+import * as words from "../words.ts";
 
 interface SavingWords {
   readonly during: string;
@@ -9,12 +10,12 @@ interface SavingWords {
 }
 
 /** What is said of saving, and how to save: `save` gives the name of the file. */
-export function useSaving({ during, failure, apology = `${failure}. Try again.` }: SavingWords) {
+export function useSaving({ during, failure, apology = words.retry(failure) }: SavingWords) {
   const [note, setNote] = useState("");
   const run = (save: () => Promise<string>) => {
     setNote(during);
     save().then(
-      (file) => setNote(`Saved as ${file}.`),
+      (file) => setNote(words.savedAs(file)),
       (thrown: unknown) => {
         logFailure(failure, thrown);
         setNote(apology);
@@ -24,4 +25,4 @@ export function useSaving({ during, failure, apology = `${failure}. Try again.` 
   return { note, setNote, run };
 }
 
-export const DRAWING: SavingWords = { during: "Drawing...", failure: "The picture could not be made" };
+export const DRAWING: SavingWords = { during: words.drawing, failure: words.pictureFailed };

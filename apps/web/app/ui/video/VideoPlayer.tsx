@@ -1,5 +1,6 @@
 import { findVideo, type OutsideVideo, providerName } from "@tactician/contract";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import * as words from "../words.ts";
 import { hasReachedEnd, OUTSIDE_HOSTS, readMessage, VOLUME } from "./outside-hosts.ts";
 import styles from "./Video.module.css";
 
@@ -24,7 +25,9 @@ function FilePlayer({ url, endTime }: { url: string; endTime: number | undefined
   if (hasFailed) {
     return (
       <p role="alert">
-        This video cannot be played here. <a href={url}>Open the video itself</a>.
+        {words.videoFailed.before}
+        <a href={url}>{words.videoFailed.link}</a>
+        {words.videoFailed.after}
       </p>
     );
   }
@@ -78,7 +81,9 @@ function OutsidePlayer({ video, subject, endTime }: OutsidePlayerProps): ReactNo
   if (hasFailed) {
     return (
       <p role="alert">
-        This video cannot be played here. <a href={video.url}>Open the video itself</a>.
+        {words.videoFailed.before}
+        <a href={video.url}>{words.videoFailed.link}</a>
+        {words.videoFailed.after}
       </p>
     );
   }
@@ -88,7 +93,7 @@ function OutsidePlayer({ video, subject, endTime }: OutsidePlayerProps): ReactNo
       className={styles.player}
       src={host.embedUrl(video, location.origin)}
       data-phrase=""
-      title={`${name} video of ${subject}`}
+      title={words.videoTitle(name, subject)}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { besideApi, fetchVideoPreview } from "../../base/api.ts";
 import { useAsync } from "../../live/use-async.ts";
 import { type Part, usePart } from "../../live/use-part.ts";
+import * as words from "../words.ts";
 import styles from "./Video.module.css";
 import type { VideoPlayerProps } from "./VideoPlayer.tsx";
 
@@ -20,11 +21,11 @@ export function VideoToggle({ subject, url, endTime }: VideoPlayerProps): ReactN
   const video = findVideo(url);
 
   const sign = <span className={isOpen ? styles.stopSign : styles.playSign} aria-hidden="true" />;
-  const words = (
+  const name = (
     <span>
-      {isOpen ? "Hide video" : "Watch video"}
+      {isOpen ? words.hideVideo : words.watchVideo}
       <span className="visually-hidden" data-phrase="" suppressHydrationWarning>
-        {` of ${subject}`}
+        {words.ofSubject(subject)}
       </span>
     </span>
   );
@@ -41,10 +42,10 @@ export function VideoToggle({ subject, url, endTime }: VideoPlayerProps): ReactN
         {video === undefined ? (
           <>
             {sign}
-            {words}
+            {name}
           </>
         ) : (
-          <Preview video={video} button={button} sign={sign} words={words} />
+          <Preview video={video} button={button} sign={sign} name={name} />
         )}
       </button>
       <div id={frameId} className={styles.frame} hidden={!isOpen}>
@@ -58,11 +59,11 @@ interface PreviewProps {
   readonly video: OutsideVideo;
   readonly button: RefObject<HTMLElement | null>;
   readonly sign: ReactNode;
-  readonly words: ReactNode;
+  readonly name: ReactNode;
 }
 
 /** The places of picture and title are kept from the start; what is not to be had leaves them as they were. */
-function Preview({ video, button, sign, words }: PreviewProps): ReactNode {
+function Preview({ video, button, sign, name }: PreviewProps): ReactNode {
   const preview = useVideoPreview(video, button);
   const [isMissing, setMissing] = useState(false);
   const thumbnail = isMissing ? undefined : preview?.thumbnail;
@@ -75,8 +76,9 @@ function Preview({ video, button, sign, words }: PreviewProps): ReactNode {
         <span className={styles.signPlace}>{sign}</span>
       </span>
       <span className={styles.words}>
-        {words}
-        <span className={styles.title}>{preview?.title ?? `On ${providerName(video.provider)}`}</span>
+        {" "}
+        {name}
+        <span className={styles.title}>{preview?.title ?? words.onHost(providerName(video.provider))}</span>
       </span>
     </>
   );
@@ -92,12 +94,13 @@ function PlayerArea({
   if (state === "failed") {
     return (
       <p role="alert">
-        The video player did not load. Close and open it to try again, or{" "}
-        <a href={url}>open the video itself</a>.
+        {words.playerFailed.before}
+        <a href={url}>{words.playerFailed.link}</a>
+        {words.playerFailed.after}
       </p>
     );
   }
-  return <p role="status">Loading the video player...</p>;
+  return <p role="status">{words.loadingPlayer}</p>;
 }
 
 /** Asked for a little before the button is on the screen. */

@@ -1,5 +1,6 @@
 import type { AttackingSide } from "@tactician/contract";
 import { LAUNCH_PUNISHABLE_FRAMES } from "@tactician/game";
+import * as words from "../words.ts";
 import type { GuideSubject } from "./guide-subject.ts";
 import { situationsOfKeyMoves } from "./shown-situation.ts";
 
@@ -52,10 +53,8 @@ function isLaunched({ situation: { worstFrames } }: MoveToPunish): boolean {
   return worstFrames >= LAUNCH_PUNISHABLE_FRAMES;
 }
 
-/** In the words of the guides, which name the frames that all characters have a button for. */
 function punishOfEverybody({ from, worstFrames }: Situation): string {
   const launches = worstFrames >= LAUNCH_PUNISHABLE_FRAMES;
-  if (from === "crouching")
-    return launches ? "While-standing launch" : `While-standing punish (i${worstFrames})`;
-  return launches ? `Launch (${LAUNCH_PUNISHABLE_FRAMES} frames)` : `${worstFrames}-frame punish`;
+  if (from === "crouching") return launches ? words.crouchingLaunch : words.crouchingPunish(worstFrames);
+  return launches ? words.standingLaunch(LAUNCH_PUNISHABLE_FRAMES) : words.standingPunish(worstFrames);
 }

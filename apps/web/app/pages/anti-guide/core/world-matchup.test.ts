@@ -39,9 +39,9 @@ const wordsOf = (me: string, them: string) => {
 
 test("estimate, interval and number, from the side that was asked for", () => {
   expect(wordsOf("king", "jin")).toBe(
-    "king wins 48.6 of 100 against jin at even ratings (47.9 to 49.3; 5,120 matches)",
+    "king wins 48.6 % against jin at even ratings (47.9 to 49.3; 5,120 matches)",
   );
-  expect(wordsOf("jin", "king")).toContain("wins 51.4 of 100");
+  expect(wordsOf("jin", "king")).toContain("wins 51.4 %");
 });
 
 test("few matches or none are not enough", () => {

@@ -1,4 +1,5 @@
 import { counted, type PopulationMatchups } from "@tactician/contract";
+import * as words from "../words.ts";
 
 /** What the world's matches say of one character against another. */
 export type WorldMatchup = Pick<PopulationMatchups["cells"][number], "matches" | "estimate" | "low" | "high">;
@@ -9,10 +10,11 @@ export function worldMatchup(answer: PopulationMatchups, me: string, them: strin
   return answer.cells.find((cell) => cell.me === me && cell.them === them) ?? { matches: 0 };
 }
 
-/** `King wins 48.6 of 100 against Jin at even ratings (47.9 to 49.3; 5,120 matches)`; without an estimate that it is too early. */
+/** `King wins 48.6 % against Jin at even ratings (47.9 to 49.3; 5,120 matches)`; without an estimate that it is too early. */
 export function worldWords(me: string, them: string, { matches, estimate, low, high }: WorldMatchup): string {
   const count = counted(matches, "match", "matches");
   if (estimate === undefined || low === undefined || high === undefined)
-    return `not enough matches of ${me} against ${them} yet (${count})`;
-  return `${me} wins ${estimate.toFixed(1)} of 100 against ${them} at even ratings (${low.toFixed(1)} to ${high.toFixed(1)}; ${count})`;
+    return words.tooFewMatches(me, them, count);
+  const shown = { estimate: estimate.toFixed(1), low: low.toFixed(1), high: high.toFixed(1) };
+  return words.winsAgainst(me, them, shown, count);
 }

@@ -3,17 +3,19 @@ import type { ReactNode } from "react";
 import type { CharacterList } from "../../../base/api.ts";
 import { CharacterGrid } from "../../../ui/CharacterGrid.tsx";
 import { LastOpponents } from "../../../ui/LastOpponents.tsx";
+import * as words from "../words.ts";
 
 /** Everybody whom the guide knows how to beat. */
 export default function AntiGuidePicker({ characters }: { characters: CharacterList }): ReactNode {
   return (
     <CharacterGrid
       before={<LastOpponents />}
-      heading="Choose Your Nemises"
+      heading={words.pickerHeading}
       intro={
         <>
-          Whom do you lose to? What to punish, what to duck and which way to step, with your own character's
-          answers beside it. Not sure? <a href={STATS_PATH}>Your player stats</a> tell.
+          {words.pickerIntro.before}
+          <a href={STATS_PATH}>{words.pickerIntro.link}</a>
+          {words.pickerIntro.after}
         </>
       }
       characters={characters}

@@ -73,7 +73,7 @@ describe("warnings", () => {
 
   test("a second Tornado mark is pointed out", () => {
     expect(warnings("uf 4", "b 4 T!", "df 1", "b+4 t")).toEqual([
-      ["second-tornado", "followUps", 2, expect.stringContaining("one Tornado")],
+      ["second-tornado", "followUps", 2, expect.stringContaining("One Tornado")],
     ]);
     expect(warnings("uf 4", "b 4 T!", "1 2 1", "1 2 1")).toEqual([]);
   });

@@ -7,6 +7,7 @@ import {
   type Movelist,
   type MoveReading,
 } from "@tactician/game";
+import * as words from "../words.ts";
 import { type Combo, isBlank, type Place } from "./combo.ts";
 import type { SplitByMoves } from "./split-moves.ts";
 import { createSuggest, type Suggest } from "./suggest-inputs.ts";
@@ -43,8 +44,6 @@ export interface ComboChecker {
   readonly suggestInputs: Suggest;
   readonly splitByMoves: SplitByMoves;
 }
-
-const TORNADO_MESSAGE = "There is one Tornado in a combo; this one comes second.";
 
 /**
  * Makes the checks for one character's movelist: `createComboChecker(jin).factsOf("df+2")[0]?.startup` is `{ min: 16, max: 17 }`.
@@ -99,8 +98,7 @@ function listUnknown(combo: Combo, read: ReadInput, characterName: string): Comb
   return placesOf(combo).flatMap(({ place, text }) => {
     const parts = read(text).flatMap(({ unresolved }) => unresolved);
     if (parts.length === 0) return [];
-    const quoted = parts.map((part) => `“${part}”`).join(" or ");
-    return [{ code: "unknown-move", place, message: `${characterName} has no ${quoted}.` }];
+    return [{ code: "unknown-move", place, message: words.unknownMoves(characterName, parts) }];
   });
 }
 
@@ -113,7 +111,7 @@ function listTornados(combo: Combo, read: ReadInput, movelist: Movelist): ComboW
     );
     return [...new Set(places)].map((place): ComboWarning => {
       const at = { cell: "followUps", sequence, index: place - 1 } as const;
-      return { code: "second-tornado", place: at, message: TORNADO_MESSAGE };
+      return { code: "second-tornado", place: at, message: words.secondTornado };
     });
   });
 }

@@ -1,3 +1,4 @@
+import * as words from "../words.ts";
 import type { Combo } from "./combo.ts";
 import { MAX_FILE_BYTES, MAX_FILE_COMBOS } from "./limits.ts";
 import { isRecord, readForeignCombo } from "./read-combo.ts";
@@ -19,18 +20,17 @@ export function writeComboFile(combos: readonly Combo[]): string {
 
 /** Reads such a file, or a bare list of combos as the browser keeps it. Never throws; ids count from 1. */
 export function readComboFile(text: string): ComboFile {
-  if (text.length > MAX_FILE_BYTES) return { problem: "This file is too large for a file of combos." };
+  if (text.length > MAX_FILE_BYTES) return { problem: words.fileTooLarge };
   const value = parseJson(text);
-  if (value === undefined) return { problem: "This file is not JSON, so it holds no combos." };
+  if (value === undefined) return { problem: words.fileNotJson };
   if (isRecord(value) && typeof value.version === "number" && value.version > VERSION) {
-    return { problem: "This file was made by a newer version of this page. Reload the page and try again." };
+    return { problem: words.fileNewer };
   }
   const rows = Array.isArray(value) ? value : listOf(value);
-  if (rows === undefined) return { problem: "There are no combos in this file." };
-  if (rows.length > MAX_FILE_COMBOS)
-    return { problem: `This file holds more than ${MAX_FILE_COMBOS} combos.` };
+  if (rows === undefined) return { problem: words.fileEmpty };
+  if (rows.length > MAX_FILE_COMBOS) return { problem: words.fileTooMany(MAX_FILE_COMBOS) };
   const combos = rows.flatMap((row, n) => readForeignCombo(row, String(n + 1)) ?? []);
-  if (combos.length === 0) return { problem: "There are no combos in this file." };
+  if (combos.length === 0) return { problem: words.fileEmpty };
   return { combos, skipped: rows.length - combos.length };
 }
 

@@ -1,4 +1,5 @@
 import { Deflate, Inflate, strFromU8, strToU8 } from "fflate";
+import * as words from "../words.ts";
 import type { Combo } from "./combo.ts";
 import { MAX_FRAGMENT_LENGTH, MAX_SHARED_COMBOS, MAX_UNPACKED_BYTES } from "./limits.ts";
 import { readForeignCombo } from "./read-combo.ts";
@@ -22,10 +23,6 @@ const PIECE_BYTES = 512;
 /** The combos of a link, or what is wrong with it, for the visitor. */
 export type SharedCombos = { readonly combos: readonly Combo[] } | { readonly problem: string };
 
-const BROKEN = "This link is damaged: part of it is missing or was changed. Ask for it once more.";
-const TOO_LARGE = "This link holds more than anybody's combos could. It was not opened.";
-const NEWER = "This link was made by a newer version of this page. Reload the page and try again.";
-
 /** The fragment (without `#`) that carries the combos; ten of normal size take about 450 characters. */
 export function encodeShareLink(combos: readonly Combo[]): string {
   const rows = combos.map(({ launchers, followUps, character = "", name = "" }) => {
@@ -44,22 +41,25 @@ export function encodeShareLink(combos: readonly Combo[]): string {
 export function decodeShareLink(fragment: string): SharedCombos | undefined {
   const text = fragment.replace(/^#/, "");
   if (!text.startsWith(SHARE_PREFIX)) return undefined;
-  if (text.length > MAX_FRAGMENT_LENGTH) return { problem: TOO_LARGE };
+  if (text.length > MAX_FRAGMENT_LENGTH) return { problem: words.linkTooLarge };
   const [version = "", body = "", sum = ""] = text.slice(SHARE_PREFIX.length).split(".");
   if (version === VERSION) return readRows(body, sum);
-  return { problem: /^\d{1,4}$/.test(version) && Number(version) > Number(VERSION) ? NEWER : BROKEN };
+  return {
+    problem:
+      /^\d{1,4}$/.test(version) && Number(version) > Number(VERSION) ? words.linkNewer : words.linkBroken,
+  };
 }
 
 function readRows(body: string, sum: string): SharedCombos {
   const bytes = fromBase64Url(body);
   const inflated = bytes === undefined ? "broken" : inflate(bytes);
-  if (inflated === "too-large") return { problem: TOO_LARGE };
-  if (inflated === "broken" || checksum(inflated) !== sum) return { problem: BROKEN };
+  if (inflated === "too-large") return { problem: words.linkTooLarge };
+  if (inflated === "broken" || checksum(inflated) !== sum) return { problem: words.linkBroken };
   const rows = parseRows(strFromU8(inflated));
-  if (rows === undefined || rows.length === 0) return { problem: BROKEN };
-  if (rows.length > MAX_SHARED_COMBOS) return { problem: TOO_LARGE };
+  if (rows === undefined || rows.length === 0) return { problem: words.linkBroken };
+  if (rows.length > MAX_SHARED_COMBOS) return { problem: words.linkTooLarge };
   const combos = rows.map((row, n) => readRow(row, String(n + 1)));
-  return combos.every((combo) => combo !== undefined) ? { combos } : { problem: BROKEN };
+  return combos.every((combo) => combo !== undefined) ? { combos } : { problem: words.linkBroken };
 }
 
 function parseRows(json: string): readonly unknown[] | undefined {

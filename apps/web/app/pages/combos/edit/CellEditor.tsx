@@ -21,6 +21,7 @@ import {
 import type { ComboChecker, ComboWarning } from "../core/combo-checks.ts";
 import { splitPasted } from "../core/pasted-combos.ts";
 import type { Suggest } from "../core/suggest-inputs.ts";
+import * as words from "../words.ts";
 import styles from "./CellEditor.module.css";
 import { type CellEdits, isLeaving, keepFocus } from "./cell-edits.ts";
 import { InputField } from "./InputField.tsx";
@@ -105,7 +106,7 @@ export function CellEditor(props: CellEditorProps): ReactNode {
           inputs={inputs}
           cell={cell}
           sequence={sequence}
-          name={lines.length > 1 ? `${name}, line ${sequence + 1}` : name}
+          name={lines.length > 1 ? words.line(name, sequence + 1) : name}
           suggest={checker?.suggestInputs}
           warned={warnings?.filter(({ place }) => place.cell === cell && place.sequence === sequence)}
           isRemovable={lines.length > 1}
@@ -121,7 +122,7 @@ export function CellEditor(props: CellEditorProps): ReactNode {
             changeAndFocus((combo) => addSequence(combo, combo.followUps.length - 1), lines.length, 0)
           }
         >
-          Add another line
+          {words.addLine}
         </button>
       )}
     </div>
@@ -190,7 +191,7 @@ function EditorLine(props: EditorLineProps): ReactNode {
           cell={cell}
           sequence={sequence}
           index={index}
-          label={`Input ${index + 1} of ${name}`}
+          label={words.input(index + 1, name)}
           isRemovable={inputs.length > 1}
           warning={warned?.find(({ place }) => place.index === index)?.message}
           suggest={suggest}
@@ -200,7 +201,7 @@ function EditorLine(props: EditorLineProps): ReactNode {
       <button
         type="button"
         className={styles.add}
-        aria-label={`Add an input to ${name}`}
+        aria-label={words.addInput(name)}
         onPointerDown={keepFocus}
         onClick={() => edits.addAfter({ cell, sequence, index: inputs.length - 1 })}
       >
@@ -212,11 +213,11 @@ function EditorLine(props: EditorLineProps): ReactNode {
         <button
           type="button"
           className={styles.removeLine}
-          aria-label={`Remove ${name}`}
+          aria-label={words.remove(name)}
           onPointerDown={keepFocus}
           onClick={() => edits.removeLine(sequence)}
         >
-          Remove line
+          {words.removeLine}
         </button>
       )}
     </div>

@@ -5,6 +5,7 @@ import { MAX_INPUT_LENGTH } from "../core/limits.ts";
 import type { Suggest } from "../core/suggest-inputs.ts";
 import { InputPreview } from "../row/ComboLine.tsx";
 import { usePaused } from "../use-paused.ts";
+import * as words from "../words.ts";
 import styles from "./CellEditor.module.css";
 import { type CellEdits, keepFocus } from "./cell-edits.ts";
 import { inOwnWriting, useOwnWriting } from "./use-own-writing.ts";
@@ -78,7 +79,7 @@ export function InputField(props: InputFieldProps): ReactNode {
           <button
             type="button"
             className={styles.remove}
-            aria-label={`Remove ${label}`}
+            aria-label={words.remove(label)}
             onPointerDown={keepFocus}
             onClick={() => edits.remove({ cell, sequence, index })}
           >

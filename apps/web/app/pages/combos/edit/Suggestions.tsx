@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useR
 import { createPortal } from "react-dom";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import type { Suggest, Suggestion } from "../core/suggest-inputs.ts";
+import * as words from "../words.ts";
 import styles from "./Suggestions.module.css";
 
 export interface SuggestionsProps {
@@ -87,7 +88,7 @@ function SuggestionList({ field, suggestions, onTake }: SuggestionListProps): Re
       ref={setList}
       id={id}
       role="listbox"
-      aria-label="Moves"
+      aria-label={words.moves}
       className={styles.list}
       hidden={!isShown}
       // The field keeps the focus while somebody presses here.

@@ -4,6 +4,7 @@ import { useCharacterChoices } from "../../../answers/use-own-character.ts";
 import { useComboActions } from "../combo-actions.ts";
 import { type Combo, chooseCharacter, renameCombo } from "../core/combo.ts";
 import { MAX_NAME_LENGTH } from "../core/limits.ts";
+import * as words from "../words.ts";
 import { isLeaving } from "./cell-edits.ts";
 import styles from "./TitleEditor.module.css";
 
@@ -31,8 +32,8 @@ export function TitleEditor({ combo, label, onLeave }: TitleEditorProps): ReactN
       <input
         ref={field}
         className={styles.input}
-        aria-label={`Name of ${label}`}
-        placeholder="Name, such as Wall carry"
+        aria-label={words.nameOf(label)}
+        placeholder={words.nameExample}
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         value={combo.name ?? ""}
@@ -40,13 +41,13 @@ export function TitleEditor({ combo, label, onLeave }: TitleEditorProps): ReactN
       />
       <select
         className={styles.select}
-        aria-label={`Character of ${label}`}
+        aria-label={words.characterOf(label)}
         value={combo.character ?? ""}
         onChange={({ target: { value } }) =>
           edit(combo.id, (now) => chooseCharacter(now, isCharacterId(value) ? value : undefined))
         }
       >
-        <option value="">Any character</option>
+        <option value="">{words.anyCharacter}</option>
         {roster.map(([characterId, name]) => (
           <option key={characterId} value={characterId}>
             {name}

@@ -3,6 +3,7 @@ import { type MovePiece, presentIn, presentMove, splitSteps, type TokenIcon } fr
 import { Fragment, type ReactNode } from "react";
 import type { Combo } from "../core/combo.ts";
 import { INTO, iconFile, iconSize, type PictureLook } from "../core/picture-icons.ts";
+import * as words from "../words.ts";
 import styles from "./ComboPicture.module.css";
 
 interface ComboPictureProps {
@@ -46,7 +47,7 @@ function PictureRow({ combo, style, stances }: PictureRowProps): ReactNode {
           {combo.launchers.map((launcher, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
             <Fragment key={index}>
-              {index > 0 && <span className={styles.or}>or</span>}
+              {index > 0 && <span className={styles.or}>{words.or}</span>}
               {move(launcher)}
             </Fragment>
           ))}

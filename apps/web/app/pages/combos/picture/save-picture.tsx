@@ -8,11 +8,13 @@ import { stateOf } from "../move-checkers.ts";
 import styles from "./ComboPicture.module.css";
 import { ComboPicture } from "./ComboPicture.tsx";
 
+export const PICTURE_FILE = "combination.png";
+
 /** Saves combos as one transparent picture. Rejects when the browser cannot make it. */
 export async function savePictureOf(combos: readonly Combo[]): Promise<void> {
   const look = { ...shownPreferences(), writing: shownWriting() };
   await saveAsPicture({
-    fileName: "combination.png",
+    fileName: PICTURE_FILE,
     className: styles.picture,
     files: iconFiles(combos, look),
     draw: (icons) => (

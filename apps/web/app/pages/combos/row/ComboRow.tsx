@@ -25,6 +25,7 @@ import { TitleEditor } from "../edit/TitleEditor.tsx";
 import { FIRST_ROWS } from "../first-movelists.island.ts";
 import { useChecker } from "../move-checkers.ts";
 import { usePaused } from "../use-paused.ts";
+import * as words from "../words.ts";
 import { ComboLine } from "./ComboLine.tsx";
 import styles from "./ComboRow.module.css";
 import { RowActions } from "./RowActions.tsx";
@@ -55,7 +56,7 @@ export const ComboRow = memo(function ComboRow({ combo, index, isNew }: ComboRow
   const isBlank = isStillBlank(read);
   const { state, checker } = useChecker(useNear(row, index < FIRST_ROWS) ? combo.character : undefined);
   const check = checker?.checkCombo(read);
-  const label = read.name ?? `Combo ${index + 1}`;
+  const label = read.name ?? words.combo(index + 1);
   const open = (part: Cell | "title") => {
     setOpened(part);
     setEscaped(undefined);
@@ -69,13 +70,13 @@ export const ComboRow = memo(function ComboRow({ combo, index, isNew }: ComboRow
     close();
   };
 
-  const cell = (part: Cell, lines: readonly (readonly string[])[], name: string) =>
+  const cell = (part: Cell, lines: readonly (readonly string[])[]) =>
     opened === part || isBlank ? (
       <CellEditor
         id={combo.id}
         cell={part}
         lines={lines}
-        name={`${name} of ${label}`}
+        name={words.CELL_OF[part](label)}
         checker={checker}
         warnings={check?.warnings}
         takesFocus={opened === part}
@@ -87,7 +88,7 @@ export const ComboRow = memo(function ComboRow({ combo, index, isNew }: ComboRow
       <CellView
         cell={part}
         lines={lines}
-        name={`${name} of ${label}`}
+        name={words.CELL_OF[part](label)}
         takesFocus={escaped === part}
         onEdit={() => open(part)}
       />
@@ -116,10 +117,10 @@ export const ComboRow = memo(function ComboRow({ combo, index, isNew }: ComboRow
           ) : (
             <RowTitle combo={read} index={index} label={label} onEdit={() => open("title")} />
           )}
-          {cell("launchers", [combo.launchers], "launchers")}
+          {cell("launchers", [combo.launchers])}
         </td>
         <td role="cell" className={styles.followUps} onDoubleClick={openByDoubleClick("followUps")}>
-          {cell("followUps", combo.followUps, "follow-ups")}
+          {cell("followUps", combo.followUps)}
           <Verdict character={combo.character} state={state} check={check} />
         </td>
         <RowActions combo={combo} label={label} />
@@ -156,7 +157,7 @@ function CellView({ cell, lines, name, takesFocus, onEdit }: CellViewProps): Rea
           {lines.flat().map((launcher, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same launcher may be there twice, in a fixed order
             <Fragment key={index}>
-              {index > 0 && <span className={styles.or}> or </span>}
+              {index > 0 && <span className={styles.or}> {words.or} </span>}
               <ComboLine steps={[launcher]} />
             </Fragment>
           ))}
@@ -172,7 +173,7 @@ function CellView({ cell, lines, name, takesFocus, onEdit }: CellViewProps): Rea
         </ul>
       )}
       <IconButton
-        label={`Edit ${name}`}
+        label={words.editCell(name)}
         path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4"
         autoFocus={takesFocus}
         onClick={onEdit}
@@ -229,8 +230,8 @@ function RowTitle({ combo, index, label, onEdit }: RowTitleProps): ReactNode {
         type="button"
         data-grip=""
         className={styles.grip}
-        aria-label={`Move ${label}`}
-        aria-description="Drag, or press arrow up or arrow down"
+        aria-label={words.moveRow(label)}
+        aria-description={words.moveRowHint}
         onKeyDown={moveByKey}
       >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -252,9 +253,9 @@ function RowTitle({ combo, index, label, onEdit }: RowTitleProps): ReactNode {
         />
       )}
       <button type="button" className={styles.name} onClick={onEdit}>
-        <span className="visually-hidden">Edit name and character: </span>
+        <span className="visually-hidden">{words.editTitle}</span>
         <span className={styles.text}>{label}</span>{" "}
-        <span className={styles.hint}>{character?.name ?? "Choose a character"}</span>
+        <span className={styles.hint}>{character?.name ?? words.chooseCharacter}</span>
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { useComboActions } from "../combo-actions.ts";
 import type { Combo } from "../core/combo.ts";
+import * as words from "../words.ts";
 import styles from "./ComboRow.module.css";
 
 interface RowActionsProps {
@@ -26,14 +27,14 @@ export function RowActions({ combo, label }: RowActionsProps): ReactNode {
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see ComboTable.tsx */}
       <td role="cell" className={styles.delete}>
         <IconButton
-          label={`Delete ${label}`}
+          label={words.deleteRow(label)}
           path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5"
           onClick={() => remove(combo.id)}
         />
       </td>
       <td role="cell" className={styles.save}>
         <IconButton
-          label={`Save ${label} as a picture`}
+          label={words.saveRow(label)}
           path="M12 4v11M7 11l5 5 5-5M5 20h14"
           isBusy={isSaving}
           onPointerEnter={fetchEarly}
@@ -42,7 +43,7 @@ export function RowActions({ combo, label }: RowActionsProps): ReactNode {
         />
         <IconButton
           ref={more}
-          label={`More for ${label}`}
+          label={words.moreFor(label)}
           path="M12 4.5a.7.7 0 1 0 .01 0M12 11.3a.7.7 0 1 0 .01 0M12 18.1a.7.7 0 1 0 .01 0"
           aria-haspopup="menu"
           onClick={() => more.current && openMenu(combo.id, more.current)}

@@ -2,6 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import { type ReactNode, useState } from "react";
 import type { ComboActions, OpenPart } from "../combo-actions.ts";
 import type { Combo } from "../core/combo.ts";
+import * as words from "../words.ts";
 import styles from "./RowMenu.module.css";
 
 type OpenMenu = Extract<OpenPart, { part: "menu" }>;
@@ -33,17 +34,17 @@ export function RowMenu({ open, combos, actions, onClose }: RowMenuProps): React
           collisionPadding={8}
         >
           <Menu.Popup className={styles.popup} finalFocus={() => shown?.anchor ?? null}>
-            <Item onPick={() => actions.duplicate(id)}>Duplicate</Item>
+            <Item onPick={() => actions.duplicate(id)}>{words.duplicate}</Item>
             <Item isOff={index <= 0} onPick={() => actions.move(index, index - 1)}>
-              Move up
+              {words.moveUp}
             </Item>
             <Item isOff={index === combos.length - 1} onPick={() => actions.move(index, index + 1)}>
-              Move down
+              {words.moveDown}
             </Item>
             <Menu.Separator className={styles.separator} />
-            <Item onPick={() => void actions.copy([id], "site")}>Copy as text (df 2 1)</Item>
-            <Item onPick={() => void actions.copy([id], "community")}>Copy as text (df+2,1)</Item>
-            <Item onPick={() => actions.share([id])}>Share by link</Item>
+            <Item onPick={() => void actions.copy([id], "site")}>{words.copySpaced}</Item>
+            <Item onPick={() => void actions.copy([id], "community")}>{words.copyCommunity}</Item>
+            <Item onPick={() => actions.share([id])}>{words.shareByLink}</Item>
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

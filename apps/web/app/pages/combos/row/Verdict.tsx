@@ -1,8 +1,8 @@
 import { type CharacterId, findCharacter } from "@tactician/game";
 import type { ReactNode } from "react";
 import type { ComboCheck } from "../core/combo-checks.ts";
-import { damageLines } from "../core/damage-words.ts";
 import { type CheckerState, loadChecker } from "../move-checkers.ts";
+import * as words from "../words.ts";
 import styles from "./ComboRow.module.css";
 
 interface VerdictProps {
@@ -17,22 +17,22 @@ export function Verdict({ character, state, check }: VerdictProps): ReactNode {
   if (state === "failed") {
     return (
       <p className={styles.notChecked}>
-        The moves of {findCharacter(character)?.name} did not arrive, so nothing is checked.{" "}
+        {words.notChecked(findCharacter(character)?.name)}
         <button type="button" className={styles.retry} onClick={() => loadChecker(character)}>
-          Try again
+          {words.tryAgain}
         </button>
       </p>
     );
   }
-  const damage = damageLines(check?.damage ?? []);
+  const damage = words.damageLines(check?.damage ?? []);
   const messages = new Set(check?.warnings.map(({ message }) => message));
   // Its place is kept until the movelist is there.
   if (damage.length + messages.size === 0) return <div className={styles.verdict} />;
   return (
-    <ul className={styles.verdict} aria-label="What the movelist says">
-      {damage.map((words) => (
-        <li key={words} className={styles.damage}>
-          {words}
+    <ul className={styles.verdict} aria-label={words.verdict}>
+      {damage.map((line) => (
+        <li key={line} className={styles.damage}>
+          {line}
         </li>
       ))}
       {[...messages].map((message) => (

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { logFailure } from "../../../base/log.ts";
 import type { Combo } from "../core/combo.ts";
 import { encodeShareLink } from "../core/share-link.ts";
+import * as words from "../words.ts";
 import styles from "./Share.module.css";
 
 /** Longer addresses are cut off by some chat programs. */
@@ -26,50 +27,47 @@ export function ShareDialog({
     field.current?.select();
     try {
       await navigator.clipboard.writeText(link);
-      setNote("Copied.");
+      setNote(words.linkCopied);
     } catch (thrown) {
       logFailure("The link could not be copied", thrown);
-      setNote("The browser did not let us copy. The link is marked: copy it by hand.");
+      setNote(words.linkNotCopied);
     }
   };
   const handOver = () => {
-    navigator.share({ title: "Tekken 8 combos", url: link }).catch((thrown: unknown) => {
+    navigator.share({ title: words.sentTitle, url: link }).catch((thrown: unknown) => {
       // Somebody who changed their mind is no failure.
-      if (!(thrown instanceof DOMException && thrown.name === "AbortError"))
-        setNote("Sharing did not work. Copy the link instead.");
+      if (!(thrown instanceof DOMException && thrown.name === "AbortError")) setNote(words.sendFailed);
     });
   };
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="share-title" onClose={onClose}>
       <h2 id="share-title" className={styles.title}>
-        Share {combos.length === 1 ? "this combo" : `${combos.length} combos`}
+        {words.shareTitle(combos.length)}
       </h2>
-      <p>The link carries everything by itself. Nothing is sent to a server.</p>
+      <p>{words.shareIntro}</p>
       <input
         ref={field}
         className={styles.link}
-        aria-label="Link to your combos"
+        aria-label={words.link}
         readOnly
         value={link}
         onFocus={({ target }) => target.select()}
       />
       <p className={styles.note} role="status">
-        {note === "" && link.length > SAFE_LENGTH
-          ? `The link has ${link.length} characters, more than some chats take. A file may serve better.`
-          : note}
+        {note === "" && link.length > SAFE_LENGTH ? words.linkLong(link.length) : note}
       </p>
       <div className={styles.ways}>
         <button type="button" className={styles.primary} onClick={() => void copy()}>
-          Copy link
+          {words.copyLink}
         </button>
         {"share" in navigator && (
           <button type="button" className={styles.secondary} onClick={handOver}>
-            Send to...
+            {words.sendTo}
           </button>
         )}
         <button type="button" className={styles.secondary} onClick={() => dialog.current?.close()}>
-          Close
+          {words.close}
         </button>
       </div>
     </dialog>

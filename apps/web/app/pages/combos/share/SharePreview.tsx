@@ -6,15 +6,15 @@ import { addCombos } from "../combo-files.ts";
 import type { Combo } from "../core/combo.ts";
 import { guessStances } from "../core/guess-stances.ts";
 import { countFitting, isDrawable, PREVIEW_WEIGHT } from "../core/limits.ts";
-import { addedWords } from "../core/notice-words.ts";
 import { formatCell } from "../core/plain-combo.ts";
 import { decodeShareLink } from "../core/share-link.ts";
 import { ComboLine } from "../row/ComboLine.tsx";
+import * as words from "../words.ts";
 import styles from "./Share.module.css";
 
 interface SharePreviewProps {
   readonly fragment: string;
-  readonly onAdded: (words: string) => void;
+  readonly onAdded: (text: string) => void;
   readonly onClose: () => void;
 }
 
@@ -32,23 +32,19 @@ export function SharePreview({ fragment, onAdded, onClose }: SharePreviewProps):
   const problem = shared !== undefined && "problem" in shared ? shared.problem : undefined;
 
   const add = () => {
-    onAdded(addedWords(addCombos(combos)));
+    onAdded(words.added(addCombos(combos)));
     dialog.current?.close();
   };
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="preview-title" onClose={onClose}>
       <h2 id="preview-title" className={styles.title}>
-        {problem === undefined ? "Somebody shared combos with you" : "This link cannot be opened"}
+        {problem === undefined ? words.sharedWithYou : words.cannotOpen}
       </h2>
-      {problem === undefined ? (
-        <p>Have a look. Nothing is added until you say so.</p>
-      ) : (
-        <p role="alert">{problem} Your own combos are as they were.</p>
-      )}
+      {problem === undefined ? <p>{words.haveALook}</p> : <p role="alert">{words.yoursUnchanged(problem)}</p>}
       {combos.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach what lies below
-        <ol className={styles.preview} tabIndex={0} aria-label="Shared combos">
+        <ol className={styles.preview} tabIndex={0} aria-label={words.sharedCombos}>
           {shown.map((combo) => (
             <ItemBoundary key={combo.id} item={combo} fallback={() => <PlainCombo combo={combo} />}>
               {isDrawable(combo) ? <SharedCombo combo={combo} /> : <PlainCombo combo={combo} />}
@@ -57,19 +53,16 @@ export function SharePreview({ fragment, onAdded, onClose }: SharePreviewProps):
         </ol>
       )}
       {combos.length > shown.length && (
-        <p className={styles.note}>
-          And {combos.length - shown.length} more, too many to show here. “Add to mine” adds all{" "}
-          {combos.length}.
-        </p>
+        <p className={styles.note}>{words.sharedMore(combos.length - shown.length, combos.length)}</p>
       )}
       <div className={styles.ways}>
         {combos.length > 0 && (
           <button ref={addButton} type="button" className={styles.primary} onClick={add}>
-            Add to mine
+            {words.addToMine}
           </button>
         )}
         <button type="button" className={styles.secondary} onClick={() => dialog.current?.close()}>
-          {combos.length > 0 ? "No, thanks" : "Close"}
+          {combos.length > 0 ? words.noThanks : words.close}
         </button>
       </div>
     </dialog>
@@ -105,7 +98,7 @@ function PlainCombo({ combo }: { combo: Combo }): ReactNode {
       {title !== "" && <strong className={styles.sharedTitle}>{title}</strong>}
       <span className={styles.plain}>
         {text.slice(0, PLAIN_LENGTH)}
-        {text.length > PLAIN_LENGTH && ` … (${text.length} letters)`}
+        {text.length > PLAIN_LENGTH && words.letters(text.length)}
       </span>
     </li>
   );

@@ -8,8 +8,9 @@ import type {
 } from "@tactician/drills";
 import type { Answer, HitLevel } from "@tactician/game";
 import { answerWords } from "../../../answers/core/answer-words.ts";
-import { postureWords, STEP_WORDS, situationWords } from "../../../answers/core/matchup-words.ts";
+import { postureWords, situationWords } from "../../../answers/core/matchup-words.ts";
 import { goesOnWords } from "../../../answers/core/string-words.ts";
+import { STEPS } from "../../../answers/words.ts";
 import * as words from "../words.ts";
 import type { SessionProgress } from "./next-in-session.ts";
 
@@ -35,7 +36,7 @@ export function askedWords(question: DrillQuestion): string {
   }
 }
 
-/** What else somebody sees in the match: `You stand, they crouch: highs miss.` */
+/** What else somebody sees in the match: `You're standing, they're crouching: highs whiff.` */
 export function sceneWords(question: DrillQuestion): string | undefined {
   if (question.kind === "punish") return `${capital(postureWords(question))}.`;
   if (question.kind === "route") return question.note;
@@ -51,7 +52,7 @@ export function optionWords(option: DrillOption): string | undefined {
 
 function deedWords({ deed, hit, side }: DeedOption): string {
   if (deed !== "step") return words.DEEDS[deed](hit);
-  return words.stepBefore(capital(side === undefined ? words.step : STEP_WORDS[side]), hit);
+  return words.stepBefore(capital(side === undefined ? words.step : STEPS[side]), hit);
 }
 
 /** What is said of an option once the card is answered, in as few words as fit on it: `i15 · launches`, `i17 · 2 too slow`. */
@@ -120,7 +121,7 @@ export function bestWords(option: DrillOption): string | undefined {
   return option.kind === "move" && option.answer !== undefined ? answerWords(option.answer) : undefined;
 }
 
-/** Why the right answer is right: `On block -19, you stand, they crouch: highs miss`. */
+/** Why the right answer is right: `On block -19, you're standing, they're crouching: highs whiff`. */
 export function reasonWords(question: DrillQuestion, best?: DrillOption): string | undefined {
   if (question.kind === "punish") return words.onBlock(situationWords(question));
   if (question.kind === "part") {

@@ -10,8 +10,9 @@ import { type CharacterId, isCharacterId, levelLetters } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
 import { answerWords } from "../../../answers/core/answer-words.ts";
 import { theirPosture } from "../../../answers/core/matchup-words.ts";
-import { IF_IT_ENDS, onlyIfItEnds } from "../../../answers/core/string-words.ts";
+import { onlyIfItEnds } from "../../../answers/core/string-words.ts";
 import { StringFirst } from "../../../answers/StringFirst.tsx";
+import { ifItEnds } from "../../../answers/words.ts";
 import { fetchMatchupSide } from "../../../base/api.ts";
 import { island } from "../../../live/island.tsx";
 import { MoveContext } from "../../../live/move-context.tsx";
@@ -183,7 +184,7 @@ function Row({ recording, matchup: { myVocabulary, theirVocabulary } }: RowProps
           <MoveInputs notation={answer.move} />
         </MoveContext>{" "}
         <span className={answer.launches ? recipeStyles.launch : recipeStyles.words}>
-          {onlyIfItEnds(recording, answer.frames) ? `${IF_IT_ENDS} · ` : ""}
+          {onlyIfItEnds(recording, answer.frames) ? `${ifItEnds} · ` : ""}
           {answerWords(answer)}
         </span>
       </p>

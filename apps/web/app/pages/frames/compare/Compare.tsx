@@ -4,6 +4,7 @@ import { CompareDialog } from "../../../ui/compare/CompareDialog.tsx";
 import { shownText } from "../../../ui/compare/core/move-text.ts";
 import { findNamedMove } from "../../../ui/compare/core/named-move.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
+import * as words from "../words.ts";
 import styles from "./Compare.module.css";
 
 export interface CompareProps {
@@ -48,23 +49,25 @@ interface BarProps {
 function Bar({ movelist, move, onChoose, onCancel }: BarProps): ReactNode {
   const found = findNamedMove(movelist, move);
   return (
-    <section className={styles.bar} aria-label="Compare">
+    <section className={styles.bar} aria-label={words.compare}>
       <p role="status" className={styles.words}>
         {found === undefined ? (
-          `${movelist.name} has no move “${shownText(move)}”.`
+          words.noSuchMove(movelist.name, shownText(move))
         ) : (
           <>
-            Compare <MoveInputs notation={found.command} /> with: press ⇄ in another row.
+            {words.compareWith.before}
+            <MoveInputs notation={found.command} />
+            {words.compareWith.after}
           </>
         )}
       </p>
       {found === undefined ? undefined : (
         <button type="button" className={styles.choose} onClick={onChoose}>
-          Any move
+          {words.anyMove}
         </button>
       )}
       <button type="button" className={styles.cancel} onClick={onCancel}>
-        Cancel
+        {words.cancel}
       </button>
     </section>
   );

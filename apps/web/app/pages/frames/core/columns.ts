@@ -10,6 +10,7 @@ import {
   toneOf,
   wholeFactValue,
 } from "@tactician/game";
+import * as words from "../words.ts";
 
 /** A column of the table behind the move itself. */
 export interface Column {
@@ -35,7 +36,7 @@ export const COLUMNS: readonly Column[] = [
     .map(columnOf),
   {
     id: "properties",
-    label: "Properties",
+    label: words.properties,
     text: propertiesOf,
     tone: () => "plain",
     order: propertiesOf,

@@ -1,4 +1,5 @@
 import { dayWords } from "@tactician/contract";
+import * as words from "../words.ts";
 
 /** The first and the last day of which a movelist can be shown, `2024-01-25`. */
 interface KnownDays {
@@ -8,9 +9,9 @@ interface KnownDays {
 
 /** What is wrong with a day that an address asks for, in a sentence or two; undefined for a day whose movelist is known. */
 export function dayProblem(text: string, name: string, { since, today }: KnownDays): string | undefined {
-  if (!isDay(text)) return `"${text}" is no day. A day is written like 2025-06-01.`;
-  if (text > today) return `${dayWords(text)} lies ahead: nobody knows ${name}'s moves of that day yet.`;
-  if (text < since) return `Nothing is known of ${name} as early as ${dayWords(text)}.`;
+  if (!isDay(text)) return words.noDay(text);
+  if (text > today) return words.dayAhead(dayWords(text), name);
+  if (text < since) return words.dayTooEarly(dayWords(text), name);
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import { framesOnPath, framesPath } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import type { ReactNode } from "react";
 import { failureMessage } from "../../../base/ask.ts";
+import * as words from "../words.ts";
 import type { Past } from "./load-past.ts";
 import styles from "./OldListNote.module.css";
 import type { usePast } from "./use-past.ts";
@@ -20,20 +21,20 @@ interface OldListNoteProps {
  */
 export function OldListNote({ id, name, asked, past }: OldListNoteProps): ReactNode {
   return (
-    <aside className={styles.note} aria-label="An older list">
+    <aside className={styles.note} aria-label={words.olderList}>
       <div role="status">
         <Words asked={asked} past={past} />
       </div>
       <p className={styles.ways}>
         {asked.state === "failed" ? (
           <button type="button" className={styles.again} onClick={asked.retry}>
-            Try again
+            {words.tryAgain}
           </button>
         ) : undefined}
         {past !== undefined && "problem" in past ? (
-          <a href={framesOnPath(id, name, past.since)}>The first list known</a>
+          <a href={framesOnPath(id, name, past.since)}>{words.firstList}</a>
         ) : undefined}
-        <a href={framesPath(id, name)}>Today's list</a>
+        <a href={framesPath(id, name)}>{words.todaysList}</a>
       </p>
     </aside>
   );
@@ -41,13 +42,13 @@ export function OldListNote({ id, name, asked, past }: OldListNoteProps): ReactN
 
 function Words({ asked, past }: Pick<OldListNoteProps, "asked" | "past">): ReactNode {
   if (asked.state === "failed") {
-    return <p>The list of that day did not arrive: {failureMessage(asked.thrown)}.</p>;
+    return <p>{words.oldFailed(failureMessage(asked.thrown))}</p>;
   }
-  if (past === undefined) return <p>Loading the list of that day...</p>;
+  if (past === undefined) return <p>{words.loadingOld}</p>;
   if ("problem" in past) return <p>{past.problem}</p>;
   return (
     <p>
-      <strong className={styles.title}>Old list: {past.title}.</strong> {past.words}
+      <strong className={styles.title}>{words.oldList(past.title)}</strong> {past.words}
     </p>
   );
 }

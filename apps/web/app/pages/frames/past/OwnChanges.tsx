@@ -7,6 +7,7 @@ import { MoveContext } from "../../../live/move-context.tsx";
 import { useAsync } from "../../../live/use-async.ts";
 import { ChangeList } from "../../../ui/changes/ChangeList.tsx";
 import { groupChanges } from "../../../ui/changes/group-changes.ts";
+import * as words from "../words.ts";
 import styles from "./OwnChanges.module.css";
 
 interface OwnChangesProps {
@@ -18,12 +19,12 @@ interface OwnChangesProps {
 export function OwnChanges({ id, name }: OwnChangesProps): ReactNode {
   const asked = useAsync(id, fetchCharacterChanges, "Failed to fetch a character's changes");
   if (asked.state === "ready") return <Changes of={asked.value} />;
-  if (asked.state !== "failed") return <p role="status">Loading the changes...</p>;
+  if (asked.state !== "failed") return <p role="status">{words.loadingChanges}</p>;
   return (
     <p role="alert">
-      The changes of {name} did not arrive: {failureMessage(asked.thrown)}.{" "}
+      {words.changesFailed(name, failureMessage(asked.thrown))}
       <button type="button" className={styles.again} onClick={asked.retry}>
-        Try again
+        {words.tryAgain}
       </button>
     </p>
   );
@@ -34,17 +35,13 @@ function Changes({ of }: { readonly of: CharacterChanges }): ReactNode {
   const { changes, ...meta } = joinChanges([of], "", "changed");
   return (
     <MoveContext value={{ stances: vocabulary, frameData: {} }}>
-      {changes.length === 0 ? (
-        <p>
-          No patch since {dayWords(since)} is known to have changed {name}.
-        </p>
-      ) : undefined}
+      {changes.length === 0 ? <p>{words.noneSince(dayWords(since), name)}</p> : undefined}
       {groupChanges(meta, changes).map(({ id, title, patch, characters }) => (
         <section key={id} className={styles.group}>
           <h3>{title}</h3>
           {patch === undefined || patch.date <= since ? undefined : (
             <p className={styles.before}>
-              <a href={framesOnPath(_id, name, dayBefore(patch.date))}>The list before {patch.version}</a>
+              <a href={framesOnPath(_id, name, dayBefore(patch.date))}>{words.listBefore(patch.version)}</a>
             </p>
           )}
           {characters.map((own) => (
@@ -53,8 +50,9 @@ function Changes({ of }: { readonly of: CharacterChanges }): ReactNode {
         </section>
       ))}
       <p className={styles.first}>
-        Corrections of the data are left out.{" "}
-        <a href={framesOnPath(_id, name, since)}>The first list known</a> is of {dayWords(since)}.
+        {words.corrections.before}
+        <a href={framesOnPath(_id, name, since)}>{words.corrections.link}</a>
+        {words.corrections.after(dayWords(since))}
       </p>
     </MoveContext>
   );

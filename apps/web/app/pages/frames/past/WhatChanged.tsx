@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import { usePart } from "../../../live/use-part.ts";
 import { Fold } from "../../../ui/panel/Panel.tsx";
 import { type FrameView, formatFrameView } from "../core/frame-view.ts";
+import * as words from "../words.ts";
 import styles from "./WhatChanged.module.css";
 
 export const WHAT_CHANGED_ID = "what-changed";
@@ -22,14 +23,14 @@ export function WhatChanged({ id, name, view }: WhatChangedProps): ReactNode {
   const { Component, state, load } = usePart(fetchChangesPart);
   return (
     <div className={styles.whole}>
-      <Fold id={WHAT_CHANGED_ID} title="What changed" onOpen={load}>
+      <Fold id={WHAT_CHANGED_ID} title={words.whatChanged} onOpen={load}>
         <DayForm id={id} name={name} view={view} />
         <p className={styles.ways}>
-          <a href={changesOfPath(id)}>All changes of {name}, to filter and search</a>
+          <a href={changesOfPath(id)}>{words.allChanges(name)}</a>
         </p>
         {Component === undefined ? (
           <p className={styles.note} role="status">
-            {state === "failed" ? "This did not load. Close it and open it again." : "Loading the changes..."}
+            {state === "failed" ? words.partFailed : words.loadingChanges}
           </p>
         ) : (
           <Component id={id} name={name} />
@@ -55,7 +56,7 @@ function DayForm({ id, name, view }: DayFormProps): ReactNode {
       {[...kept].map(([parameter, value]) => (
         <input key={`${parameter} ${value}`} type="hidden" name={parameter} value={value} />
       ))}
-      <label htmlFor={field}>All moves as they were on</label>
+      <label htmlFor={field}>{words.allMovesOnDay}</label>
       <input
         key={view.on}
         id={field}
@@ -66,7 +67,7 @@ function DayForm({ id, name, view }: DayFormProps): ReactNode {
         required
       />
       <button type="submit" className={styles.show}>
-        Show
+        {words.show}
       </button>
     </form>
   );

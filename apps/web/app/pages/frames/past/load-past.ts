@@ -2,6 +2,7 @@ import { type CharacterMoves, dayWords } from "@tactician/contract";
 import { fetchCharacterChanges, fetchHistory } from "../../../base/api.ts";
 import { oldListWords, oldMovelist } from "../core/old-movelist.ts";
 import { dayOf, dayProblem } from "../core/past-day.ts";
+import * as words from "../words.ts";
 
 /** The movelist of a day that an address asks for, or why there is none. */
 export type Past =
@@ -21,8 +22,7 @@ export async function loadPast(today: CharacterMoves, on: string, now: number): 
   ]);
   const { since } = history;
   const problem = dayProblem(on, name, { since, today: dayOf(now) });
-  if (problem !== undefined)
-    return { problem: `${problem} Lists are known from ${dayWords(since)} on.`, since };
+  if (problem !== undefined) return { problem: words.knownSince(problem, dayWords(since)), since };
   try {
     const movelist = oldMovelist(today, history, on);
     if (movelist === undefined) throw new Error(`${on} is before ${since}`);

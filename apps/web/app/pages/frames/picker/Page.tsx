@@ -4,13 +4,14 @@ import type { ReactNode } from "react";
 import type { CharacterList } from "../../../base/api.ts";
 import { MY_ID, MY_NAME } from "../../../base/my-main.ts";
 import { CharacterGrid } from "../../../ui/CharacterGrid.tsx";
+import * as words from "../words.ts";
 
 /** Everybody whose frame data is here. */
 export default function FramesPicker({ characters }: { characters: CharacterList }): ReactNode {
   return (
     <CharacterGrid
-      heading="Frame Data"
-      intro="Every move of every character: how fast it is, what it leaves on block and on hit, what it does to their moves. Pick whose."
+      heading={words.pickerHeading}
+      intro={words.pickerIntro}
       characters={characters}
       mine={framesPath(MY_ID as CharacterId, MY_NAME)}
       here={FRAMES_PATH}

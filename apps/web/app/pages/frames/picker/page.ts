@@ -3,17 +3,18 @@ import { type CharacterList, loadCharacters } from "../../../base/api.ts";
 import { absolute } from "../../../base/meta.ts";
 import { PATCH } from "../../../base/patch.ts";
 import { defineRoute } from "../../../base/route.ts";
+import * as words from "../words.ts";
 
-const description = `Frame data of every character of Tekken 8, patch ${PATCH}: startup, advantage on block, hit and counter hit, damage, range.`;
+const description = words.pickerDescription(PATCH);
 
 export const page = defineRoute<{ characters: CharacterList }>({
   head: () => ({
-    title: "Tekken 8 frame data of every character",
+    title: words.pickerTitle,
     description,
-    keywords: ["Tekken 8 frame data", "Tekken 8 movelist", "Tekken 8 punishable moves"],
+    keywords: words.pickerKeywords,
     structuredData: {
       "@type": "CollectionPage",
-      name: "Tekken 8 frame data",
+      name: words.pickerName,
       url: absolute(FRAMES_PATH),
       description,
     },

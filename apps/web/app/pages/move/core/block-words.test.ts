@@ -8,17 +8,17 @@ function page(move: Partial<MovePage["move"]>): Pick<MovePage, "move"> {
 }
 
 test.each([
-  [2, "Blocked, they act first.", "They are 2 ahead: block on, or take a way out before."],
-  [0, "Blocked, nobody is ahead.", "Nobody is ahead: the faster move wins."],
+  [2, "Blocked, they act first.", "They're plus 2: keep blocking, or take a way out before."],
+  [0, "Blocked, you're even.", "You're even: the faster move wins."],
   [
     -1,
     "Blocked, you act 1 frame before them: not enough for a button of 10 frames.",
-    "Nothing punishes it, but it is your turn: you act 1 frame before them.",
+    "Safe, but your turn: you act 1 frame before them.",
   ],
   [
     -9,
     "Blocked, you act 9 frames before them: not enough for a button of 10 frames.",
-    "Nothing punishes it, but it is your turn: you act 9 frames before them.",
+    "Safe, but your turn: you act 9 frames before them.",
   ],
 ])("%i on block", (min, after, turn) => {
   expect(afterBlockWords(page({ block: { min } }))).toBe(after);
@@ -26,7 +26,7 @@ test.each([
 });
 
 test("what is no block by frames", () => {
-  expect(afterBlockWords(page({}))).toBe("What blocking it leaves is not known.");
+  expect(afterBlockWords(page({}))).toBe("Frames on block not known.");
   expect(afterBlockWords(page({ hits: [{ level: "mid", unblockable: true }] }))).toBe(
     "It cannot be blocked.",
   );

@@ -2,6 +2,7 @@ import { FRAMES_PATH, NEAREST_MOVES_SLOT, OTHERS_MOVES_SLOT } from "@tactician/c
 import type { ReactNode } from "react";
 import "../../../ui/move/move.css";
 import rowStyles from "../../../ui/move/MoveRow.module.css";
+import * as words from "../words.ts";
 import styles from "./Page.module.css";
 
 /** Says that there is no such move, and which ones come nearest: the server writes those into the document, and the page leaves them there. */
@@ -11,16 +12,16 @@ export default function UnknownMovePage(): ReactNode {
       <p className={styles.status} aria-hidden="true">
         404
       </p>
-      <h1>Whiffed! No such move</h1>
-      <p>Nobody writes a move of this character so. These come nearest:</p>
+      <h1>{words.whiffed}</h1>
+      <p>{words.closest}</p>
       <List slot={NEAREST_MOVES_SLOT} />
       <section className={styles.others}>
-        <h2>Others have it</h2>
+        <h2>{words.othersHaveIt}</h2>
         <List slot={OTHERS_MOVES_SLOT} />
       </section>
       <p>
         <a className={styles.way} href={FRAMES_PATH}>
-          All moves of all characters
+          {words.allMovesOfAll}
         </a>
       </p>
     </div>

@@ -1,9 +1,10 @@
 import { defineRoute } from "../../../base/route.ts";
+import * as words from "../words.ts";
 
 /** Stands for every address of a move that nobody has. */
 export const page = defineRoute({
   head: () => ({
-    title: "No such move",
-    description: "No character of Tekken 8 has this move. The nearest ones are here.",
+    title: words.unknownTitle,
+    description: words.unknownDescription,
   }),
 });

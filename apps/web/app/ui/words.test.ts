@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takesWords } from "./defence-words.ts";
+import { takes } from "./words.ts";
 
 test.each([
   [["high", "mid"], "Takes highs and mids"],
@@ -8,5 +8,5 @@ test.each([
   [["left kicks"], "Takes left kicks"],
   [["high", "mid", "punches", "kicks"], "Takes high and mid punches and kicks"],
 ] as const)("%j reads %s", (catches, words) => {
-  expect(takesWords(catches)).toBe(words);
+  expect(takes(catches)).toBe(words);
 });

@@ -1,0 +1,117 @@
+// For search engines and link previews.
+export const pageTitle = (name: string) => `${name} frame data: every move`;
+export const description = (name: string, patch: string, count: number) =>
+  `Frame data of ${name} in Tekken 8, patch ${patch}: startup, block and hit advantage, damage, levels and properties of all ${count} moves, to filter and to share.`;
+export const pendingDescription = (name: string, patch: string) =>
+  `Frame data of ${name} in Tekken 8, patch ${patch}.`;
+export const dataset = (name: string) => `${name} frame data`;
+export const keywords = (name: string) => [
+  `${name} frame data`,
+  `${name} movelist`,
+  `${name} moves`,
+  `${name} punishable moves`,
+  `${name} launchers`,
+  `${name} Tekken 8`,
+];
+export const feedTitle = (name: string) => `${name}: changes in Tekken 8`;
+
+// The picker.
+export const pickerTitle = "Tekken 8 frame data of every character";
+export const pickerDescription = (patch: string) =>
+  `Frame data of every character of Tekken 8, patch ${patch}: startup, advantage on block, hit and counter hit, damage, range.`;
+export const pickerKeywords = ["Tekken 8 frame data", "Tekken 8 movelist", "Tekken 8 punishable moves"];
+export const pickerName = "Tekken 8 frame data";
+export const pickerHeading = "Frame Data";
+export const pickerIntro = "Startup, block, hit and properties of every move. Pick a character.";
+
+// The head of the page.
+export const kicker = "Frame data";
+export const allMoves = (count: number, data: string) => `All ${count} moves as of ${data}`;
+export const allMovesOn = (count: number, day: string) => `All ${count} moves as they were on ${day}`;
+export const sheetOf = (name: string) => `${name}'s sheet`;
+export const howToBeat = (name: string) => `How to beat ${name}`;
+export const whatChanged = "What changed";
+export const feed = "Feed of changes";
+
+// Filters.
+export const filterMoves = "Filter the moves";
+export const findMove = "Find a move";
+export const findExample = "df2 or a name";
+export const allFilters = "All filters";
+export const mine = "Mine";
+export const kind = "Kind";
+export const anyKind = "Any kind";
+export const any = "Any";
+export const from = "From";
+export const anyStance = "Any stance";
+export const showAll = "Show all";
+export const columns = "Columns";
+export const columnsShown = (shown: number, all: number) => `Columns (${shown} of ${all})`;
+export const lookingForMine = "Looking for your favourites...";
+export const noneOfMine = "No favourites here yet: the star of a row makes one.";
+export const noneFits = "No move fits. Take a filter away.";
+export const countOf = (shown: number, all: number) =>
+  shown === all ? `${all} moves` : `${shown} of ${all} moves`;
+export const countOfMine = (shown: number, all: number) =>
+  shown === all ? `${all} of yours` : `${shown} of ${all} of yours`;
+
+// The table.
+export const tableOf = (name: string) => `Frame data of ${name}`;
+export const tableOn = (name: string, day: string) => `Frame data of ${name} on ${day}`;
+export const move = "Move";
+export const properties = "Properties";
+export const tools = "Favourite, compare, link";
+export const favourite = (command: string) => `Favourite: ${command}`;
+export const compareMove = (command: string) => `Compare ${command}`;
+export const linkTo = (command: string) => `Link to ${command}`;
+export const linkCopied = (command: string) => `Link to ${command} copied`;
+export const linkInAddress = "The address bar has the link";
+
+// Favourites that a patch took away.
+export const gone = "Favourites that are gone";
+export const goneOf = (name: string) => `Your favourites that ${name} no longer has:`;
+export const isGone = (command: string) => `${command} is gone`;
+export const forget = "Take the star off";
+
+// Comparing two moves.
+export const comparison = "The comparison";
+export const compare = "Compare";
+export const compareWith = { before: "Compare ", after: " with: press ⇄ in another row." } as const;
+export const noSuchMove = (name: string, move: string) => `${name} has no move “${move}”.`;
+export const anyMove = "Any move";
+export const cancel = "Cancel";
+
+// The list of another day.
+export const olderList = "An older list";
+export const oldList = (day: string) => `Old list: ${day}.`;
+export const loadingOld = "Loading the list of that day...";
+export const oldFailed = (why: string) => `Couldn't load the list of that day: ${why}.`;
+export const tryAgain = "Try again";
+export const firstList = "The first list known";
+export const todaysList = "Today's list";
+export const lastChanged = (day: string) => `The data at the end of that day, last changed on ${day}.`;
+export const isTodays = "Nothing has changed since: it is today's list.";
+export const lastPatch = (version: string, day: string) =>
+  `Last known patch with changes before it: ${version} of ${day}.`;
+export const dataFollow = "The data follow a patch by days or weeks.";
+export const evasionUnknown = "What evades highs or lows was not in the data yet.";
+export const noDay = (text: string) => `"${text}" is not a date. Write it like 2025-06-01.`;
+export const dayAhead = (day: string, name: string) =>
+  `${day} lies ahead: nobody knows ${name}'s moves of that day yet.`;
+export const dayTooEarly = (day: string, name: string) => `Our data of ${name} doesn't go back to ${day}.`;
+export const knownSince = (problem: string, day: string) => `${problem} The first list is from ${day}.`;
+
+// What changed.
+export const allMovesOnDay = "All moves as they were on";
+export const show = "Show";
+export const allChanges = (name: string) => `All changes of ${name}, to filter and search`;
+export const loadingChanges = "Loading the changes...";
+export const partFailed = "This did not load. Close it and open it again.";
+export const changesFailed = (name: string, why: string) => `Couldn't load the changes of ${name}: ${why}. `;
+export const noneSince = (day: string, name: string) => `No known patch since ${day} changed ${name}.`;
+export const listBefore = (version: string) => `The list before ${version}`;
+export const corrections = {
+  before: "Corrections of the data are left out. ",
+  link: "The first list known",
+  after: (day: string) => ` is from ${day}.`,
+} as const;
