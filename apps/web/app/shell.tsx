@@ -9,6 +9,7 @@ import { App } from "./frame/App.tsx";
 import { ErrorPage } from "./frame/ErrorPage.tsx";
 import { findRoute } from "./pages.ts";
 import { LoadingText } from "./ui/LoadingText.tsx";
+import { loadingPage } from "./ui/words.ts";
 
 /**
  * The page without content: it stands for a character newer than the build, for one whom nobody knows, and, from the service worker,
@@ -22,7 +23,7 @@ function Shell(): ReactNode {
   useEffect(loadProviderScripts, []);
   useEffect(markNearPages, []);
   return (
-    <Suspense fallback={<LoadingText>Loading please wait...</LoadingText>}>
+    <Suspense fallback={<LoadingText>{loadingPage}</LoadingText>}>
       <FoundPage />
     </Suspense>
   );

@@ -14,6 +14,7 @@ import type { PageData, PageStart } from "../base/page-data.ts";
 import { App } from "../frame/App.tsx";
 import { findRoute } from "../pages.ts";
 import { LoadingText } from "../ui/LoadingText.tsx";
+import { loadingPage } from "../ui/words.ts";
 import { BuiltFiles, isFramework, pageFiles } from "./built-files.server.ts";
 import { readMovePages } from "./content.server.ts";
 import { Document } from "./Document.server.tsx";
@@ -22,7 +23,6 @@ import { renderMove } from "./move-pieces.server.tsx";
 import { readProps } from "./page-props.server.ts";
 import { RenderedPage } from "./rendered-page.server.tsx";
 import { classesOf, splitStyles } from "./split-styles.server.ts";
-import * as words from "./words.ts";
 
 const START = "app/start.ts";
 const SHELL = "app/shell.tsx";
@@ -97,7 +97,7 @@ export class SiteRenderer {
     const page = new RenderedPage();
     const markup = await page.render(
       <App pathname={undefined}>
-        <LoadingText>{words.loading}</LoadingText>
+        <LoadingText>{loadingPage}</LoadingText>
       </App>,
     );
     return this.#compose({

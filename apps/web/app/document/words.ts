@@ -1,4 +1,3 @@
-export const loading = "Loading please wait...";
 export const feedTitle = "What changed on Tactician";
 export const keywords = (patch: string, site: string) => ["Tekken 8", `Tekken 8 patch ${patch}`, site];
 /** What the picture of a link preview shows. */
