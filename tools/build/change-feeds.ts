@@ -9,6 +9,7 @@ import {
   characterChangesSchema,
   dayWords,
   framesPath,
+  LANGUAGE,
   type ToldChange,
 } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
@@ -69,7 +70,7 @@ export function frameDataFeed(
     description: "What patches changed in the frame data, move by move.",
     link: siteUrl + page,
     feedLinks: { atom: address },
-    language: "en",
+    language: LANGUAGE,
     generator: false,
     updated: at(entries[0]?.date ?? "1970-01-01"),
   });

@@ -5,6 +5,7 @@ import {
   builtAddresses,
   type CharacterPieces,
   type CharacterSummary,
+  LANGUAGE,
   movePartPath,
 } from "@tactician/contract";
 import { Feed } from "feed";
@@ -72,7 +73,7 @@ export function changesFeed(changes: readonly ChangeSection[], siteUrl: string):
     description: "New and corrected on Tactician, the fan-made guide for Tekken 8.",
     link: `${siteUrl}/`,
     feedLinks: { atom: `${siteUrl}/feed.xml` },
-    language: "en",
+    language: LANGUAGE,
     generator: false,
     updated: changes[0]?.date ?? new Date(0),
   });

@@ -303,7 +303,7 @@ test("on a phone each move is a card with its answer in sight @phone", async ({ 
   await openLive(page, `${JIN}?me=king`);
   await expect(page.getByText("Best first.", { exact: false })).toBeVisible();
   await checkAccessibility(page);
-  const row = table(page).getByRole("row").filter({ hasText: "-19, you're standing" });
+  const row = table(page).getByRole("row").filter({ hasText: "-19, you stand" });
   const answer = row.getByText(/^15 frames · launches/);
   await answer.scrollIntoViewIfNeeded();
   await expect(answer).toBeInViewport({ ratio: 1 });

@@ -119,7 +119,7 @@ test("with a character, inputs complete themselves and the movelist has its say"
   await page.keyboard.press("Enter");
   await page.keyboard.type("df 4 4 4 t");
   await expect(row.getByText(/Jin has no/)).toBeVisible();
-  await expect(row.getByText(/this one comes second/)).toBeVisible();
+  await expect(row.getByText(/this is a second one/)).toBeVisible();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(inputsOf(row)).toHaveCount(0);

@@ -59,9 +59,7 @@ test.describe("the page of a move", () => {
 
   test("says whose turn it is where nothing punishes", async ({ page }) => {
     await openLive(page, `${KNEE}?me=king`);
-    await expect(page.locator("#what-to-press")).toContainText(
-      "it is your turn: you act 6 frames before them",
-    );
+    await expect(page.locator("#what-to-press")).toContainText("your turn: you act 6 frames before them");
   });
 
   test("keeps a star", async ({ page }) => {

@@ -21,12 +21,15 @@ async function installWorker(page: Page): Promise<void> {
 /** Until the worker has the page and the data of its character. */
 async function waitUntilKept(page: Page, path: string): Promise<void> {
   await page.waitForFunction(async (address) => {
+    // What is still being written is found already, and gone again where the connection goes: only its end tells that it is whole.
     const kept = await (await caches.open("pages")).match(address, { ignoreVary: true });
-    if (kept === undefined) return false;
-    const [data] = /\/assets\/page-[\w-]+\.json/.exec(await kept.text()) ?? [];
+    const html = (await kept?.text()) ?? "";
+    if (!html.trimEnd().endsWith("</html>")) return false;
+    const [data] = /\/assets\/page-[\w-]+\.json/.exec(html) ?? [];
     const needed = [data ?? "", `/api/characters/${address.split("/").at(-1)}`];
     const found = await Promise.all(needed.map((one) => caches.match(one, { ignoreVary: true })));
-    return found.every((one) => one !== undefined);
+    const texts = await Promise.all(found.map((one) => one?.text() ?? ""));
+    return texts.every((text) => text.trimEnd().endsWith("}"));
   }, path);
 }
 
@@ -172,7 +175,9 @@ test("a deck that was opened once is drilled without a connection @phone", async
         caches.match(one, { ignoreVary: true }),
       ),
     );
-    return found.every((one) => one !== undefined);
+    // As above: what is still being written has no end.
+    const texts = await Promise.all(found.map((one) => one?.text() ?? ""));
+    return texts.every((text) => /(?:\}|<\/html>)\s*$/.test(text));
   });
   await context.setOffline(true);
   await openLive(page, "/drills");

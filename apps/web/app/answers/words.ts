@@ -61,9 +61,9 @@ export const aboutMove = (move: string) => ` about ${move}`;
 // How both are after a block.
 export const atMost = (frames: number) => `-${frames} at most`;
 export const range = (frames: number, worst: number) => `-${frames} to -${worst}`;
-export const youStand = "you're standing";
-export const youCrouch = "you're crouching";
-export const alsoCrouching = ", you're crouching";
+export const youStand = "you stand";
+export const youCrouch = "you crouch";
+export const alsoCrouching = ", you crouch";
 export const theyCrouch = "they're crouching: highs whiff";
 export const inAStance = "they're in a stance";
 export const inStance = (stance: string) => `they're in ${stance}`;

@@ -1,3 +1,4 @@
+import { LANGUAGE } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { PAGE_ID, PAGE_START_ID, type PageStart } from "../base/page-data.ts";
 import { DEFAULT_ATTRIBUTES } from "../base/preferences.ts";
@@ -7,6 +8,9 @@ import * as words from "./words.ts";
 
 /** An attribute of HTML that React's types do not know: such a stylesheet is not even fetched. */
 const NOT_FETCHED = { disabled: true };
+
+/** What is painted whole: shown while it arrives, the rows and buttons in it would move each other. */
+const WHOLE_PARTS = ["site-bar", "start-here"];
 
 interface DocumentProps {
   /** Title and tags. */
@@ -29,12 +33,15 @@ interface DocumentProps {
 export function Document(props: DocumentProps): ReactNode {
   const { head, styles, laterStyles, inlined, page, start, headScript } = props;
   return (
-    <html lang="en" {...DEFAULT_ATTRIBUTES}>
+    <html lang={LANGUAGE} {...DEFAULT_ATTRIBUTES}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0a080a" />
         <meta name="color-scheme" content="dark" />
+        {WHOLE_PARTS.filter((id) => page.includes(`id="${id}"`)).map((id) => (
+          <link key={id} rel="expect" href={`#${id}`} blocking="render" />
+        ))}
         {head}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

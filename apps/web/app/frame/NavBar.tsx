@@ -14,7 +14,7 @@ import * as words from "./words.ts";
 /** The bar above all pages. Small screens have the links in the drawer. */
 export function NavBar({ pathname, tools }: { pathname: string | undefined; tools: ReactNode }) {
   return (
-    <header className={styles.bar}>
+    <header id="site-bar" className={styles.bar}>
       <nav className={styles.inner} aria-label={words.site}>
         <a className={styles.title} href="/" aria-current={isCurrentPage("/", pathname) ? "page" : undefined}>
           {words.siteName}

@@ -49,17 +49,17 @@ const SITUATION: Situation = {
 };
 
 test.each<[Partial<Situation>, string]>([
-  [{}, "-14, you're standing"],
-  [{ from: "crouching", posture: "crouching" }, "-14, you're crouching, they're crouching: highs whiff"],
-  [{ worstFrames: 19 }, "-14 to -19, you're standing"],
-  [{ frames: 0, worstFrames: 13 }, "-13 at most, you're standing"],
-  [{ posture: "face up" }, "-14, you're standing, they're lying face up"],
-  [{ posture: "face down" }, "-14, you're standing, they're lying face down"],
-  [{ posture: "back turned" }, "-14, you're standing, their back is turned"],
-  [{ posture: "in a stance", stance: "ZEN" }, "-14, you're standing, they're in ZEN"],
-  [{ posture: "not known" }, "-14, you're standing, how they stand is not known"],
-  [{ posture: "airborne" }, "-14, you're standing, they're in the air"],
-  [{ pushback: "out of reach" }, "-14, you're standing, pushed out of reach"],
+  [{}, "-14, you stand"],
+  [{ from: "crouching", posture: "crouching" }, "-14, you crouch, they're crouching: highs whiff"],
+  [{ worstFrames: 19 }, "-14 to -19, you stand"],
+  [{ frames: 0, worstFrames: 13 }, "-13 at most, you stand"],
+  [{ posture: "face up" }, "-14, you stand, they're lying face up"],
+  [{ posture: "face down" }, "-14, you stand, they're lying face down"],
+  [{ posture: "back turned" }, "-14, you stand, their back is turned"],
+  [{ posture: "in a stance", stance: "ZEN" }, "-14, you stand, they're in ZEN"],
+  [{ posture: "not known" }, "-14, you stand, how they stand is not known"],
+  [{ posture: "airborne" }, "-14, you stand, they're in the air"],
+  [{ pushback: "out of reach" }, "-14, you stand, pushed out of reach"],
 ])("a situation says how both are: %j reads %s", (situation, words) => {
   expect(situationWords({ ...SITUATION, ...situation })).toBe(words);
 });

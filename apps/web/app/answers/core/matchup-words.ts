@@ -37,12 +37,12 @@ function stepWords(ways: readonly AnswerWayOut[]): string[] {
 
 type AfterBlock = Pick<Situation, "from" | "posture" | "stance" | "pushback">;
 
-/** What blocking leaves: `-14, you're standing`; `-14 to -19, you're crouching, they're lying face up`. */
+/** What blocking leaves: `-14, you stand`; `-14 to -19, you crouch, they're lying face up`. */
 export function situationWords(situation: AfterBlock & Pick<Situation, "frames" | "worstFrames">): string {
   return `${framesWords(situation)}, ${postureWords(situation)}`;
 }
 
-/** How both are after a block, without the frames: `you're standing, they're crouching: highs whiff`. */
+/** How both are after a block, without the frames: `you stand, they're crouching: highs whiff`. */
 export function postureWords(situation: AfterBlock): string {
   const stand = situation.from === "crouching" ? words.youCrouch : words.youStand;
   return [stand, ...theirPosture(situation), ...pushWords(situation)].join(", ");

@@ -1,4 +1,4 @@
-import { antiGuidePath } from "@tactician/contract";
+import { antiGuidePath, LANGUAGE } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { type AnsweredCharacter, answerOf, documentOf } from "../../base/answer.ts";
 import { fetchCharacter, fetchMatchupSide } from "../../base/api.ts";
@@ -44,7 +44,7 @@ function antiGuideMeta({ _id, name, fullName, guide }: GuideSubject): PageMeta {
       description,
       about: { "@type": "Thing", name: fullName },
       mainEntityOfPage: absolute(path),
-      inLanguage: "en",
+      inLanguage: LANGUAGE,
       isAccessibleForFree: true,
     },
   };

@@ -1,4 +1,4 @@
-import { CHANGES_PATH, type ChangesOverview, changesFeedPath } from "@tactician/contract";
+import { CHANGES_PATH, type ChangesOverview, changesFeedPath, LANGUAGE } from "@tactician/contract";
 import { absolute } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
 import { defineRoute } from "../../base/route.ts";
@@ -20,7 +20,7 @@ export const page = defineRoute<{ readonly overview?: ChangesOverview }>({
       url: absolute(CHANGES_PATH),
       description,
       isAccessibleForFree: true,
-      inLanguage: "en",
+      inLanguage: LANGUAGE,
     },
   }),
   ask: () => ({}),

@@ -1,4 +1,4 @@
-import { type CharacterMoves, changesFeedPath, framesPath } from "@tactician/contract";
+import { type CharacterMoves, changesFeedPath, framesPath, LANGUAGE } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { type AnsweredCharacter, answerOf, documentOf } from "../../base/answer.ts";
 import { fetchMoves } from "../../base/api.ts";
@@ -38,7 +38,7 @@ function framesMeta({ _id, name, moves, checkedAt }: CharacterMoves): PageMeta {
       url: absolute(path),
       temporalCoverage: checkedAt,
       isAccessibleForFree: true,
-      inLanguage: "en",
+      inLanguage: LANGUAGE,
     },
   };
 }

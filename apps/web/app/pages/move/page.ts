@@ -1,4 +1,4 @@
-import { framesPath, type MovePage, movePath, movePicturePath } from "@tactician/contract";
+import { framesPath, LANGUAGE, type MovePage, movePath, movePicturePath } from "@tactician/contract";
 import { advantageText, damageText, startupText } from "@tactician/game";
 import { answerOf } from "../../base/answer.ts";
 import { fetchMoves } from "../../base/api.ts";
@@ -49,7 +49,7 @@ export function moveMeta({ character, name, move, summary }: MovePage): PageMeta
       "@type": "WebPage",
       name: title,
       url: absolute(path),
-      inLanguage: "en",
+      inLanguage: LANGUAGE,
       breadcrumb: {
         "@type": "BreadcrumbList",
         itemListElement: [

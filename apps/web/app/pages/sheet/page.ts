@@ -1,4 +1,4 @@
-import { type Character, sheetPath } from "@tactician/contract";
+import { type Character, LANGUAGE, sheetPath } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { type AnsweredCharacter, answerOf, documentOf } from "../../base/answer.ts";
 import { fetchCharacter } from "../../base/api.ts";
@@ -38,7 +38,7 @@ function sheetMeta(character: Character): PageMeta {
       about: { "@type": "Thing", name: fullName, description: style },
       image: absolute(image),
       mainEntityOfPage: absolute(path),
-      inLanguage: "en",
+      inLanguage: LANGUAGE,
       isAccessibleForFree: true,
     },
   };

@@ -121,7 +121,7 @@ export function bestWords(option: DrillOption): string | undefined {
   return option.kind === "move" && option.answer !== undefined ? answerWords(option.answer) : undefined;
 }
 
-/** Why the right answer is right: `On block -19, you're standing, they're crouching: highs whiff`. */
+/** Why the right answer is right: `On block -19, you stand, they're crouching: highs whiff`. */
 export function reasonWords(question: DrillQuestion, best?: DrillOption): string | undefined {
   if (question.kind === "punish") return words.onBlock(situationWords(question));
   if (question.kind === "part") {
