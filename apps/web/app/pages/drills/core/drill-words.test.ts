@@ -45,7 +45,7 @@ const cardOf = (question: DrillQuestion, options: readonly DrillOption[] = []): 
 });
 
 test("a question shows how both are, and only the answer the frames", () => {
-  expect(sceneWords(PUNISH)).toBe("You're standing, they're crouching: highs whiff.");
+  expect(sceneWords(PUNISH)).toBe("You stand, they're crouching: highs whiff.");
   expect(reasonWords(PUNISH)).toBe("On block -19, you stand, they're crouching: highs whiff");
   expect(reasonWords({ ...STRING, kind: "turn", on: "counter hit", advantage: 4 })).toBe(
     "+4 for them on counter hit",

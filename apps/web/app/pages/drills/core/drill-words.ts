@@ -36,7 +36,7 @@ export function askedWords(question: DrillQuestion): string {
   }
 }
 
-/** What else somebody sees in the match: `You're standing, they're crouching: highs whiff.` */
+/** What else somebody sees in the match: `You stand, they're crouching: highs whiff.` */
 export function sceneWords(question: DrillQuestion): string | undefined {
   if (question.kind === "punish") return `${capital(postureWords(question))}.`;
   if (question.kind === "route") return question.note;
