@@ -9,7 +9,7 @@ export default defineConfig({
       "apps/feed/**/*.test.ts",
       "apps/backup/**/*.test.ts",
       "apps/count/**/*.test.ts",
-      "apps/web/app/**/*.test.ts",
+      "apps/web/app/**/*.test.{ts,tsx}",
       "tools/**/*.test.ts",
       "art/**/*.test.ts",
     ],

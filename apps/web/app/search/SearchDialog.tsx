@@ -20,6 +20,7 @@ import { starSign } from "../moves/stars.ts";
 import { asNumbers } from "../typed/writing.ts";
 import { MoveRow } from "../ui/move/MoveRow.tsx";
 import type { OverlayProps } from "../ui/OverlayButton.tsx";
+import { tryAgain } from "../ui/words.ts";
 import type { ResultGroup, Search, SearchAnswer, SearchResult } from "./core/search.ts";
 import styles from "./SearchDialog.module.css";
 import * as words from "./words.ts";
@@ -117,7 +118,7 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
           {answer.isMine ? mineWords(favourites, answer) : statusWords(loaded, asked, answer)}
           {loaded.state === "failed" ? (
             <button type="button" className={styles.retry} onClick={loaded.retry}>
-              {words.tryAgain}
+              {tryAgain}
             </button>
           ) : undefined}
         </Autocomplete.Status>

@@ -13,7 +13,6 @@ export const help =
 // What is found.
 export const loading = "Loading every move...";
 export const loadFailed = "The search did not load. ";
-export const tryAgain = "Try again";
 export const nothingFound = "Nothing found. Try fewer words.";
 export const moves = (count: number) => counted(count, "move", "moves");
 export const pages = (count: number) => counted(count, "page", "pages");

@@ -12,6 +12,7 @@ export const characterNotFound = "Character not found...";
 export const nobodyHere = "No character at this address.";
 export const tryLater = "Try again in a moment, or pick somebody else.";
 export const tryAgain = "Try again";
+export const needsScripts = "This page needs scripts, which your browser does not run.";
 export const allCharacters = "All characters";
 export const listFailed = "Couldn't load the characters. ";
 export const partFailed = (part: string) =>
@@ -28,6 +29,7 @@ export const retry = (failure: string) => `${failure}. Try again.`;
 export const savedAs = (file: string) => `Saved as ${file}.`;
 
 // Characters.
+export const howToBeat = (name: string) => `How to beat ${name}`;
 export const myMain = "My main";
 export const lastOpponents = "Last opponents";
 export const versus = "vs";

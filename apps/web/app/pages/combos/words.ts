@@ -86,7 +86,6 @@ export const shareByLink = "Share by link";
 export const verdict = "What the movelist says";
 export const notChecked = (name: string | undefined) =>
   `The moves of ${name} did not arrive, so nothing is checked. `;
-export const tryAgain = "Try again";
 export const secondTornado = "One Tornado per combo; this is a second one.";
 export const unknownMoves = (name: string, moves: readonly string[]) =>
   `${name} has no ${moves.map((move) => `“${move}”`).join(" or ")}.`;

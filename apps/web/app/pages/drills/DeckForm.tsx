@@ -2,6 +2,7 @@ import { DRILLS_PATH } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { useCharacterChoices } from "../../answers/use-own-character.ts";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
+import { needsScripts } from "../../ui/words.ts";
 import styles from "./DeckForm.module.css";
 import * as words from "./words.ts";
 
@@ -32,7 +33,7 @@ export function DeckForm({ page = DRILLS_PATH, me, them, onChoose }: DeckFormPro
         onChoose={(chosen) => onChoose(me, chosen)}
       />
       <noscript>
-        <p>{words.needsScripts}</p>
+        <p>{needsScripts}</p>
       </noscript>
     </form>
   );

@@ -10,6 +10,7 @@ import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { LazyFold } from "../../ui/panel/LazyFold.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
+import { howToBeat } from "../../ui/words.ts";
 import buttons from "./buttons.module.css";
 import { dailyPair } from "./core/daily-pair.ts";
 import { type Deck, filterOf, readClock } from "./core/deck.ts";
@@ -133,7 +134,7 @@ function DeckLinks({ me, them }: { me: CharacterId; them: CharacterId }): ReactN
         {words.practiceRecipe}
       </a>
       <a className={deckLinks.link} href={`${antiGuidePath(them)}?me=${me}`}>
-        {words.howToBeat(theirName ?? them)}
+        {howToBeat(theirName ?? them)}
       </a>
       <a className={deckLinks.link} href={sheetPath(me, myName ?? me)}>
         {words.sheetOf(myName ?? me)}

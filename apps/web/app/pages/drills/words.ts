@@ -28,7 +28,6 @@ export const heading = "Drills";
 export const iPlay = "I play";
 export const against = "against";
 export const choose = "choose";
-export const needsScripts = "This page needs scripts, which your browser does not run.";
 export const pageCards = "The cards";
 export const versus = (mine: string, theirs: string) => `${mine} against ${theirs}`;
 
@@ -76,7 +75,6 @@ export const learnEverything = "Learn everything";
 
 export const aboutMatchup = "About this matchup";
 export const practiceRecipe = "Practice recipe";
-export const howToBeat = (theirs: string) => `How to beat ${theirs}`;
 export const sheetOf = (mine: string) => `Sheet of ${mine}`;
 
 // What a card asks.

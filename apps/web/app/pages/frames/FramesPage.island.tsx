@@ -19,6 +19,7 @@ import { asNumbers } from "../../typed/writing.ts";
 import { CharacterHead } from "../../ui/CharacterHead.tsx";
 import { formatNamedMove, shownText } from "../../ui/compare/core/move-text.ts";
 import { PartFailure } from "../../ui/PartFailure.tsx";
+import { howToBeat } from "../../ui/words.ts";
 import type { CompareProps } from "./compare/Compare.tsx";
 import { fittingMoves } from "./core/fitting-moves.ts";
 import { type FrameView, frameViewIn, withColumnTurned } from "./core/frame-view.ts";
@@ -129,7 +130,7 @@ function Head({ movelist: { _id, name, moves, checkedAt, patch }, day }: HeadPro
           {words.sheetOf(name)}
         </a>
         <a className={styles.way} href={antiGuidePath(_id)}>
-          {words.howToBeat(name)}
+          {howToBeat(name)}
         </a>
         <a className={styles.way} href={`#${WHAT_CHANGED_ID}`}>
           {words.whatChanged}

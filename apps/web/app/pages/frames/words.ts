@@ -29,7 +29,6 @@ export const kicker = "Frame data";
 export const allMoves = (count: number, data: string) => `All ${count} moves as of ${data}`;
 export const allMovesOn = (count: number, day: string) => `All ${count} moves as they were on ${day}`;
 export const sheetOf = (name: string) => `${name}'s sheet`;
-export const howToBeat = (name: string) => `How to beat ${name}`;
 export const whatChanged = "What changed";
 export const feed = "Feed of changes";
 
@@ -86,7 +85,6 @@ export const olderList = "An older list";
 export const oldList = (day: string) => `Old list: ${day}.`;
 export const loadingOld = "Loading the list of that day...";
 export const oldFailed = (why: string) => `Couldn't load the list of that day: ${why}.`;
-export const tryAgain = "Try again";
 export const firstList = "The first list known";
 export const todaysList = "Today's list";
 export const lastChanged = (day: string) => `The data at the end of that day, last changed on ${day}.`;

@@ -5,6 +5,7 @@ import { island } from "../../live/island.tsx";
 import { CharacterCard } from "../../ui/CharacterCard.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
 import { scrollPageTo } from "../../ui/smooth-scroll.ts";
+import { tryAgain } from "../../ui/words.ts";
 import styles from "./CharacterPicker.module.css";
 import { groupByLetter, LETTERS, type LetterGroup, letterId } from "./core/group-by-letter.ts";
 import { PickerFilter } from "./PickerFilter.tsx";
@@ -40,7 +41,7 @@ function LoadedPicker({ characters, onRetry }: { characters: CharacterList; onRe
         <div className={styles.failure} role="alert">
           <p>{words.loadFailed}</p>
           <button type="button" className={styles.retry} onClick={onRetry}>
-            {words.tryAgain}
+            {tryAgain}
           </button>
         </div>
       </Picker>

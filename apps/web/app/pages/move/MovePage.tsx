@@ -19,6 +19,7 @@ import { ChangeList } from "../../ui/changes/ChangeList.tsx";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { IntoArrow, MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Star } from "../../ui/move/Star.tsx";
+import { howToBeat } from "../../ui/words.ts";
 import CompareWith from "./CompareWith.island.tsx";
 import { sheetPlaces } from "./core/sheet-places.ts";
 import { MoveFacts } from "./MoveFacts.tsx";
@@ -74,7 +75,7 @@ function Head({ page }: { page: MovePageDocument }): ReactNode {
           {words.allMoves}
         </a>
         <a className={styles.way} href={antiGuidePath(character)}>
-          {words.howToBeat(name)}
+          {howToBeat(name)}
         </a>
       </p>
       <p className={styles.checked}>{words.checked(dataWords(checkedAt, patch))}</p>

@@ -26,7 +26,6 @@ export const MEASURED = {
 export const video = "Video on the wiki";
 export const sheetOf = (name: string) => `${name}'s sheet`;
 export const allMoves = "All moves";
-export const howToBeat = (name: string) => `How to beat ${name}`;
 export const checked = (data: string) => `Checked against the movelist of ${data}`;
 export const compare = "Compare";
 export const comparison = "The comparison";

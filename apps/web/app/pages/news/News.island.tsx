@@ -5,6 +5,7 @@ import { island } from "../../live/island.tsx";
 import { useAsync } from "../../live/use-async.ts";
 import { ItemBoundary } from "../../ui/ItemBoundary.tsx";
 import { LoadingText } from "../../ui/LoadingText.tsx";
+import { tryAgain } from "../../ui/words.ts";
 import { siteOf } from "./core/site-of.ts";
 import styles from "./Page.module.css";
 import * as words from "./words.ts";
@@ -74,7 +75,7 @@ function FailureReport({ onRetry }: { onRetry: () => void }): ReactNode {
       <p className={styles.noteTitle}>{words.failed}</p>
       <p>{navigator.onLine ? words.failedWhy : words.offlineWhy}</p>
       <button type="button" className={styles.retry} onClick={onRetry}>
-        {words.tryAgain}
+        {tryAgain}
       </button>
     </div>
   );

@@ -20,4 +20,3 @@ export const failed = "Couldn’t load the news";
 export const failedWhy = "The guide itself is all here; try the news again in a minute.";
 export const offlineWhy =
   "You are offline, and news are only worth reading fresh. Try again when you are back.";
-export const tryAgain = "Try again";

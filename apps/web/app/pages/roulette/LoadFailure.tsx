@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { tryAgain } from "../../ui/words.ts";
 import styles from "./controls.module.css";
-import * as words from "./words.ts";
 
 /** Says in `text` that something could not be loaded, and offers another try. */
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }): ReactNode {
@@ -8,7 +8,7 @@ export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => vo
     <div className={styles.failure} role="alert">
       <p>{text}</p>
       <button type="button" className={styles.button} onClick={onRetry}>
-        {words.tryAgain}
+        {tryAgain}
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { STRAT_CONTENT_PATH } from "@tactician/contract";
 import type { ReactNode } from "react";
+import { needsScripts } from "../../ui/words.ts";
 import Leaderboard from "./Leaderboard.island.tsx";
 import styles from "./Page.module.css";
 import RouletteStage from "./RouletteStage.island.tsx";
@@ -13,7 +14,7 @@ export default function RoulettePage(): ReactNode {
         <h1 className={styles.heading}>{words.heading}</h1>
         <p className={styles.intro}>{words.intro}</p>
         <noscript>
-          <p>{words.needsScripts}</p>
+          <p>{needsScripts}</p>
         </noscript>
       </header>
       <RouletteStage />

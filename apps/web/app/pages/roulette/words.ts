@@ -7,7 +7,6 @@ export const keywords = ["Tekken 8 challenges", "Tekken 8 strategy roulette", "T
 
 export const heading = "Strategy Roulette";
 export const intro = "Spin, play what it says, be honest about it. Every challenge comes up once.";
-export const needsScripts = "This page needs scripts, which your browser does not run.";
 export const onStream = "On a stream? ";
 export const onStreamLink = "Pick one challenge as a card for your viewers";
 
@@ -75,4 +74,3 @@ export const strategiesFailed =
   "Couldn’t load the strategies. Check your connection, or try again in a minute.";
 export const leaderboardFailed =
   "Couldn’t load the leaderboard. Check your connection, or try again in a minute.";
-export const tryAgain = "Try again";

@@ -2,6 +2,7 @@ import { antiGuidePath, drillsPath } from "@tactician/contract";
 import { findCharacterByGameId } from "@tactician/game";
 import type { Outcome, Tally } from "@tactician/statistics";
 import type { CSSProperties, ReactNode } from "react";
+import { howToBeat } from "../../ui/words.ts";
 import guideLink from "./GuideLink.module.css";
 import styles from "./MatchPortrait.module.css";
 import tallyBar from "./TallyBar.module.css";
@@ -53,7 +54,7 @@ export function GuideLink({ gameId, ownGameId }: { gameId: number; ownGameId?: n
   const query = own === undefined ? "" : `?me=${own.characterId}`;
   return (
     <a className={guideLink.guide} href={antiGuidePath(character.characterId) + query}>
-      {words.howToBeat(character.name)}
+      {howToBeat(character.name)}
     </a>
   );
 }

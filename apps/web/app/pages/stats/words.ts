@@ -86,7 +86,6 @@ export const worthLearning = "Worth learning in any case";
 /** Behind the name of a character, in bold. */
 export const punishable = (moves: number, ownName: string, met: string) =>
   `: ${counted(moves, "move", "moves")} that ${ownName} can punish, ${met}`;
-export const howToBeat = (character: string) => `How to beat ${character}`;
 export const drillLink = "Drill";
 export const drillLinkSpoken = (own: string, other: string) => ` ${own} against ${other}`;
 export const saveAsPicture = "Save as picture";

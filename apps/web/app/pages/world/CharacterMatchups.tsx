@@ -3,6 +3,7 @@ import { type CharacterId, findCharacter } from "@tactician/game";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { EstimateBar } from "../../ui/EstimateBar.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
+import { howToBeat } from "../../ui/words.ts";
 import styles from "./CharacterMatchups.module.css";
 import {
   type CharacterMatchup,
@@ -84,7 +85,7 @@ function MatchupRow({ me, them, matchup }: MatchupRowProps): ReactNode {
         {isEstimated(matchup) && <MatchupBar matchup={matchup} />}
         <p className={styles.facts}>
           <span>{evidenceWords(matchup)}</span>
-          <a href={`${antiGuidePath(them.characterId)}?me=${me}`}>{words.howToBeat(them.name)}</a>
+          <a href={`${antiGuidePath(them.characterId)}?me=${me}`}>{howToBeat(them.name)}</a>
           <a href={drillsPath(me, them.characterId)}>
             {words.drillLink}
             <span className="visually-hidden">{words.drillLinkSpoken(them.name)}</span>

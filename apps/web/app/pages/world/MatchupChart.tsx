@@ -14,6 +14,7 @@ import {
 import { useSteps } from "../../live/InSteps.tsx";
 import popup from "../../moves/popup/Popup.module.css";
 import { placePopup } from "../../moves/popup/place-popup.ts";
+import { howToBeat } from "../../ui/words.ts";
 import cellPopup from "./CellPopup.module.css";
 import {
   chartOrder,
@@ -214,7 +215,7 @@ function CellPopup({ pressed, address, onClose }: CellPopupProps): ReactNode {
       </h2>
       <Facts {...pressed} />
       <p className={cellPopup.ways}>
-        <a href={`${antiGuidePath(them.characterId)}?me=${me.characterId}`}>{words.howToBeat(them.name)}</a>
+        <a href={`${antiGuidePath(them.characterId)}?me=${me.characterId}`}>{howToBeat(them.name)}</a>
         <a href={worldPath({ ...address, character: me.characterId })}>{words.againstEverybody(me.name)}</a>
       </p>
       <button type="button" className={popup.close} onClick={close}>

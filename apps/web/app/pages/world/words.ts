@@ -102,7 +102,6 @@ export const tooClose = "Too close to call: even is within the range.";
 export const hasTheBetter = (better: string, worse: string) => `${better} has the better of ${worse}.`;
 export const matchesWon = (matches: number, won: number) =>
   `${count(matches)}, ${formatCount(won)} won. The estimate is for equal ratings.`;
-export const howToBeat = (character: string) => `How to beat ${character}`;
 export const againstEverybody = (character: string) => `${character} against everybody`;
 export const close = "Close";
 

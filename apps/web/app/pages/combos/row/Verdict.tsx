@@ -1,5 +1,6 @@
 import { type CharacterId, findCharacter } from "@tactician/game";
 import type { ReactNode } from "react";
+import { tryAgain } from "../../../ui/words.ts";
 import type { ComboCheck } from "../core/combo-checks.ts";
 import { type CheckerState, loadChecker } from "../move-checkers.ts";
 import * as words from "../words.ts";
@@ -19,7 +20,7 @@ export function Verdict({ character, state, check }: VerdictProps): ReactNode {
       <p className={styles.notChecked}>
         {words.notChecked(findCharacter(character)?.name)}
         <button type="button" className={styles.retry} onClick={() => loadChecker(character)}>
-          {words.tryAgain}
+          {tryAgain}
         </button>
       </p>
     );

@@ -2,6 +2,7 @@ import { framesOnPath, framesPath } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import type { ReactNode } from "react";
 import { failureMessage } from "../../../base/ask.ts";
+import { tryAgain } from "../../../ui/words.ts";
 import * as words from "../words.ts";
 import type { Past } from "./load-past.ts";
 import styles from "./OldListNote.module.css";
@@ -28,7 +29,7 @@ export function OldListNote({ id, name, asked, past }: OldListNoteProps): ReactN
       <p className={styles.ways}>
         {asked.state === "failed" ? (
           <button type="button" className={styles.again} onClick={asked.retry}>
-            {words.tryAgain}
+            {tryAgain}
           </button>
         ) : undefined}
         {past !== undefined && "problem" in past ? (

@@ -7,6 +7,7 @@ import { MoveContext } from "../../../live/move-context.tsx";
 import { useAsync } from "../../../live/use-async.ts";
 import { ChangeList } from "../../../ui/changes/ChangeList.tsx";
 import { groupChanges } from "../../../ui/changes/group-changes.ts";
+import { tryAgain } from "../../../ui/words.ts";
 import * as words from "../words.ts";
 import styles from "./OwnChanges.module.css";
 
@@ -24,7 +25,7 @@ export function OwnChanges({ id, name }: OwnChangesProps): ReactNode {
     <p role="alert">
       {words.changesFailed(name, failureMessage(asked.thrown))}
       <button type="button" className={styles.again} onClick={asked.retry}>
-        {words.tryAgain}
+        {tryAgain}
       </button>
     </p>
   );

@@ -1,6 +1,6 @@
 import { antiGuidePath, PANELS, type SheetUse, sheetPath } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
-import * as words from "../words.ts";
+import { howToBeat } from "../../../ui/words.ts";
 
 /** Where a sheet uses a move. */
 export interface SheetPlace {
@@ -20,7 +20,7 @@ const PLACES: ReadonlyMap<string, { readonly id: string; readonly label: string 
 export function sheetPlaces(uses: readonly SheetUse[], characterId: CharacterId, name: string): SheetPlace[] {
   return uses.map(({ field, count }) => {
     const place = PLACES.get(field);
-    if (place === undefined) return { href: antiGuidePath(characterId), label: words.howToBeat(name), count };
+    if (place === undefined) return { href: antiGuidePath(characterId), label: howToBeat(name), count };
     return { href: `${sheetPath(characterId, name)}#${place.id}`, label: place.label, count };
   });
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useLayoutEffect } from "react";
 import { fetchStrategies } from "../../../base/api.ts";
 import { island } from "../../../live/island.tsx";
 import { type Async, useAsync } from "../../../live/use-async.ts";
+import { needsScripts } from "../../../ui/words.ts";
 import { CharacterSelect } from "../CharacterSelect.tsx";
 import { ContentCard } from "../ContentCard.tsx";
 import controls from "../controls.module.css";
@@ -38,7 +39,7 @@ function ContentPage(): ReactNode {
           <a href={ROULETTE_PATH}>{words.introLink}</a>
         </p>
         <noscript>
-          <p>{words.needsScripts}</p>
+          <p>{needsScripts}</p>
         </noscript>
       </header>
       <div className={styles.columns}>

@@ -7,7 +7,6 @@ export const heading = "Pick a Challenge";
 export const intro =
   "For streams and videos: choose what you will play, then show the card, save it as a picture, or put it over your game. Rather leave it to chance? ";
 export const introLink = "Spin the roulette";
-export const needsScripts = "This page needs scripts, which your browser does not run.";
 
 export const character = "Character";
 export const pickCharacter = "Pick one of them to see its challenges.";
