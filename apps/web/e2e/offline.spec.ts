@@ -20,17 +20,25 @@ async function installWorker(page: Page): Promise<void> {
 
 /** Until the worker has the page and the data of its character. */
 async function waitUntilKept(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(async (address) => {
-    // What is still being written is found already, and gone again where the connection goes: only its end tells that it is whole.
-    const kept = await (await caches.open("pages")).match(address, { ignoreVary: true });
-    const html = (await kept?.text()) ?? "";
-    if (!html.trimEnd().endsWith("</html>")) return false;
-    const [data] = /\/assets\/page-[\w-]+\.json/.exec(html) ?? [];
-    const needed = [data ?? "", `/api/characters/${address.split("/").at(-1)}`];
-    const found = await Promise.all(needed.map((one) => caches.match(one, { ignoreVary: true })));
-    const texts = await Promise.all(found.map((one) => one?.text() ?? ""));
-    return texts.every((text) => text.trimEnd().endsWith("}"));
-  }, path);
+  await waitForEach(page, [path, `/api/characters/${path.split("/").at(-1)}`]);
+  const [data] = (await page.evaluate(readKept, path)).match(/\/assets\/page-[\w-]+\.json/) ?? [];
+  await waitForEach(page, [data ?? "no data"]);
+}
+
+/** Until all of these addresses are kept whole: what is still being written is found already, and gone again where the connection goes. */
+async function waitForEach(page: Page, addresses: string[]): Promise<void> {
+  // Not `page.waitForFunction`: it takes the promise of an answer for the answer.
+  for (const address of addresses) {
+    await expect
+      .poll(() => page.evaluate(readKept, address), { ...SAVED, message: `${address} is kept` })
+      .toMatch(/(?:\}|<\/html>)\s*$/);
+  }
+}
+
+/** In the page: what is kept of an address; nothing as "". */
+async function readKept(address: string): Promise<string> {
+  const found = await caches.match(address, { ignoreVary: true });
+  return (await found?.text()) ?? "";
 }
 
 /** How many answers the worker keeps, and how many of its notes name an address. */
@@ -162,23 +170,10 @@ test("a deck that was opened once is drilled without a connection @phone", async
   await openLive(page, "/drills?me=king&them=jin");
   await expect(page.getByRole("article")).toBeVisible();
   await installWorker(page);
-  await page.waitForFunction(async () => {
-    const needed = [
-      "/drills",
-      ...["king", "jin"]
-        .flatMap((id) => [`${id}/moves`, `${id}/side`])
-        .map((path) => `/api/characters/${path}`),
-    ];
-    const found = await Promise.all(
-      // All that the worker fetches for the pair: one that breaks off would take what was kept before away.
-      [...needed, "/api/characters/king", "/api/characters/jin"].map((one) =>
-        caches.match(one, { ignoreVary: true }),
-      ),
-    );
-    // As above: what is still being written has no end.
-    const texts = await Promise.all(found.map((one) => one?.text() ?? ""));
-    return texts.every((text) => /(?:\}|<\/html>)\s*$/.test(text));
-  });
+  const ofPair = ["king", "jin"].flatMap((id) =>
+    ["", "/moves", "/side"].map((part) => `/api/characters/${id}${part}`),
+  );
+  await waitForEach(page, ["/drills", ...ofPair]);
   await context.setOffline(true);
   await openLive(page, "/drills");
   await expect(page).toHaveURL("/drills?me=king&them=jin");
@@ -191,19 +186,12 @@ test("the changes and an old list that were opened once open without a connectio
   context,
 }) => {
   const old = "/character/frames/jin-frames/jin?on=2025-04-10";
-  const isKept = (addresses: string[]) =>
-    page.waitForFunction(async (list) => {
-      const found = await Promise.all(
-        list.map((one) => caches.match(one, { ignoreVary: true, ignoreSearch: !one.startsWith("/api") })),
-      );
-      return found.every((one) => one !== undefined);
-    }, addresses);
   await openLive(page, "/changes");
   await installWorker(page);
-  await isKept(["/changes"]);
+  await waitForEach(page, ["/changes"]);
   await openLive(page, old);
   await expect(page.getByText("Old list: 10 April 2025.")).toBeVisible();
-  await isKept([old, "/api/characters/jin/history"]);
+  await waitForEach(page, [old, "/api/characters/jin/history"]);
 
   await context.setOffline(true);
   await openLive(page, "/changes");
