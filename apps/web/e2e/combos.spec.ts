@@ -129,6 +129,12 @@ test("with a character, inputs complete themselves and the movelist has its say"
 test("a move is taken by a press; Escape sends the list away, the arrow down asks for it", async ({
   page,
 }) => {
+  // On a slow connection the list arrives when the typing is done.
+  const typed = Promise.withResolvers<void>();
+  await page.route("**/assets/Suggestions-*.js", async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
   await openCombos(page, [JIN_COMBO]);
   const row = rowsOf(page).first();
   const followUps = cellOf(row, "Follow-Ups");
@@ -139,6 +145,9 @@ test("a move is taken by a press; Escape sends the list away, the arrow down ask
   const added = inputsOf(followUps).nth(2);
   await expect(added).toHaveRole("combobox");
   await page.keyboard.type("zen");
+  const preview = added.locator("xpath=../following-sibling::*");
+  await expect(preview).not.toBeEmpty();
+  typed.resolve();
   const options = page.getByRole("option");
   await expect(options.first()).toBeVisible();
   await expect(added).toHaveAttribute("aria-expanded", "true");

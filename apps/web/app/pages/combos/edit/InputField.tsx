@@ -34,7 +34,9 @@ const COMBOBOX = {
 export function InputField(props: InputFieldProps): ReactNode {
   const { text, cell, sequence, index, label, isRemovable, warning, suggest, edits } = props;
   const field = useRef<HTMLInputElement>(null);
-  const [isFocused, setFocused] = useState(false);
+  /** What the field said when it was entered, until it is left. */
+  const [entered, setEntered] = useState<string>();
+  const isFocused = entered !== undefined;
   const paused = usePaused(text, TYPING_PAUSE_MS);
   const shown = isFocused ? paused : text;
   const { Component: Suggestions, load } = usePart(fetchSuggestions);
@@ -69,11 +71,11 @@ export function InputField(props: InputFieldProps): ReactNode {
           enterKeyHint="next"
           value={own.shown}
           onChange={({ target }) => own.change(target.value)}
-          onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
+          onFocus={() => setEntered(text)}
+          onBlur={() => setEntered(undefined)}
         />
         {isSuggesting && Suggestions !== undefined && (
-          <Suggestions field={field} text={paused} suggest={suggest} onTake={write} />
+          <Suggestions field={field} text={paused} entered={entered} suggest={suggest} onTake={write} />
         )}
         {isRemovable && (
           <button

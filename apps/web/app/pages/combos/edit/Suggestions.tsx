@@ -11,6 +11,8 @@ export interface SuggestionsProps {
   readonly field: RefObject<HTMLInputElement | null>;
   /** What the field said when typing last paused. */
   readonly text: string;
+  /** What it said when it was entered: nobody asked about that. The list may arrive when more has been typed. */
+  readonly entered: string;
   readonly suggest: Suggest;
   readonly onTake: (command: string) => void;
 }
@@ -26,9 +28,9 @@ const NONE: readonly Suggestion[] = [];
  * The moves of the character that begin as the focused field does, once somebody has changed it; the arrow down asks for them
  * too. Any other text is as welcome.
  */
-export function Suggestions({ field, text, suggest, onTake }: SuggestionsProps): ReactNode {
+export function Suggestions({ field, text, entered, suggest, onTake }: SuggestionsProps): ReactNode {
   /** Texts that want none: what the field said when somebody came, or sent them away. */
-  const [refused, setRefused] = useState<readonly string[]>([text]);
+  const [refused, setRefused] = useState<readonly string[]>([entered]);
   const suggestions = refused.includes(text) ? NONE : suggestFor(text, suggest);
   const isShown = suggestions.length > 0;
 
