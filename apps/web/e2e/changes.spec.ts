@@ -10,6 +10,9 @@ test("the newest patch stands there; filters narrow it, stay in the address and 
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/changes$/);
   await expect(page.locator('link[type="application/atom+xml"][href="/feed/all.xml"]')).toBeAttached();
 
+  // With room they stand open.
+  const all = page.getByRole("button", { name: "All filters" });
+  if (await all.isVisible()) await all.click();
   await page.getByRole("combobox", { name: "Character" }).selectOption("King");
   await page.getByRole("combobox", { name: "What" }).selectOption("On block");
   await expect(page).toHaveURL("/changes?character=king&field=block");

@@ -208,7 +208,7 @@ test("what changed, opened early, is listed when the page lives", async ({ page 
   await expect(page.locator("#what-changed").getByRole("listitem").first()).toBeVisible();
 });
 
-test("filters of the changes, chosen and typed early, hold together", async ({ page }) => {
+test("filters of the changes, chosen and typed early, hold together @desktop", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, "/changes");
   await page.getByRole("combobox", { name: "Character" }).selectOption("King");
   await page.getByRole("searchbox", { name: "Find a change" }).pressSequentially("on block");

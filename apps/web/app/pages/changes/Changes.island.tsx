@@ -25,6 +25,7 @@ import { useTypedAddress } from "../../typed/use-typed-address.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { ChangeList } from "../../ui/changes/ChangeList.tsx";
 import { type ChangeGroup, type CharacterGroup, groupChanges } from "../../ui/changes/group-changes.ts";
+import { FoldedFilters } from "../../ui/FoldedFilters.tsx";
 import { loadFailureWords } from "../../ui/failure-words.ts";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
@@ -148,16 +149,18 @@ export function ChangeFilters({ view, patches, onChange, count }: ChangeFiltersP
         value={view.find}
         onType={(find) => onChange({ ...view, find })}
       />
-      {choices.map(({ name, label, options }) => (
-        <LabelledSelect
-          key={name}
-          className={styles.choice}
-          label={label}
-          value={view[name] ?? ""}
-          options={options}
-          onChoose={(value) => choose(name, value ?? "")}
-        />
-      ))}
+      <FoldedFilters isOpenWhenWide>
+        {choices.map(({ name, label, options }) => (
+          <LabelledSelect
+            key={name}
+            className={styles.choice}
+            label={label}
+            value={view[name] ?? ""}
+            options={options}
+            onChoose={(value) => choose(name, value ?? "")}
+          />
+        ))}
+      </FoldedFilters>
       <p className={styles.count}>
         <span role="status">{count}</span>
         {isNewest ? undefined : (
@@ -192,15 +195,15 @@ function ChangeGroups({ meta, changes }: ChangeGroupsProps): ReactNode {
 function Group({ group: { title, patch, characters } }: { readonly group: ChangeGroup }): ReactNode {
   return (
     <section className={styles.group}>
-      <h2 className={styles.title}>{title}</h2>
-      {patch === undefined ? undefined : (
-        <p className={styles.source}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {patch === undefined ? undefined : (
           <a href={patch.source}>
             {words.source}
             <span className="visually-hidden">{words.sourceSpoken(patch.version)}</span>
           </a>
-        </p>
-      )}
+        )}
+      </header>
       {characters.map((own) => (
         <OfCharacter key={own.character._id} own={own} patch={patch} />
       ))}
@@ -212,17 +215,17 @@ function OfCharacter({ own, patch }: { own: CharacterGroup; patch: GamePatch | u
   const { _id, name, vocabulary } = own.character;
   return (
     <MoveContext value={{ stances: vocabulary, frameData: {} }}>
-      <h3 className={styles.name}>
-        <a href={framesPath(_id, name)}>{name}</a>
-      </h3>
-      {patch === undefined ? undefined : (
-        <p className={styles.source}>
+      <header className={styles.head}>
+        <h3 className={styles.name}>
+          <a href={framesPath(_id, name)}>{name}</a>
+        </h3>
+        {patch === undefined ? undefined : (
           <a href={framesOnPath(_id, name, dayBefore(patch.date))}>
             {words.beforePatch}
             <span className="visually-hidden">{words.beforePatchSpoken(name)}</span>
           </a>
-        </p>
-      )}
+        )}
+      </header>
       <ChangeList characterId={_id} name={name} changes={own.changes} />
     </MoveContext>
   );

@@ -8,8 +8,9 @@ import {
   OFFERED_FRAME_FILTERS,
   shortLabel,
 } from "@tactician/game";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { starSign } from "../../moves/stars.ts";
+import { FoldedFilters } from "../../ui/FoldedFilters.tsx";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { COLUMNS, type ColumnId } from "./core/columns.ts";
@@ -71,8 +72,6 @@ function choicesOf(fact: Fact): Choices {
 /** Everything that narrows the table: a field, the usual questions as buttons, every filter, and the columns to choose. */
 export function FrameFilters(props: FrameFiltersProps): ReactNode {
   const { view, stances, onChange, shownCount, count, mineCount, onColumn } = props;
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const isWhole = view.filters.length === 0 && view.find === "" && !view.isMine;
   const stance = { group: "stance", label: words.from, any: words.anyStance, filters: stances } as const;
   return (
@@ -85,15 +84,11 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
         value={view.find}
         onType={(find) => onChange({ ...view, find })}
       />
-      <button
-        type="button"
-        className={styles.more}
-        aria-expanded={isOpen}
-        aria-controls={`${id}all`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {words.allFilters}
-      </button>
+      <FoldedFilters>
+        {[...CHOICES, stance].map((choice) => (
+          <Choice key={choice.group} {...choice} view={view} onChange={onChange} />
+        ))}
+      </FoldedFilters>
       <ul className={styles.quick}>
         <li>
           <button
@@ -111,11 +106,6 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
           </li>
         ))}
       </ul>
-      <div id={`${id}all`} className={styles.all} data-open={isOpen || undefined}>
-        {[...CHOICES, stance].map((choice) => (
-          <Choice key={choice.group} {...choice} view={view} onChange={onChange} />
-        ))}
-      </div>
       <div className={styles.count}>
         <span role="status">
           {view.isMine ? mineWords(shownCount, mineCount) : countWords(shownCount, count)}

@@ -36,7 +36,6 @@ export const feed = "Feed of changes";
 export const filterMoves = "Filter the moves";
 export const findMove = "Find a move";
 export const findExample = "df2 or a name";
-export const allFilters = "All filters";
 export const mine = "Mine";
 export const kind = "Kind";
 export const anyKind = "Any kind";
