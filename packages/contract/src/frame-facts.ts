@@ -1,4 +1,4 @@
-import { type FactField, type Facts, fieldsIn, hitSchema, moveSchema } from "@tactician/game";
+import { type FactField, type Facts, fieldsIn, hitSchema, moveSchema, type NextHit } from "@tactician/game";
 import * as z from "zod/mini";
 
 const { level, grounded, unblockable, damage, scaledDamage } = hitSchema.shape;
@@ -7,6 +7,13 @@ const { level, grounded, unblockable, damage, scaledDamage } = hitSchema.shape;
 export const hitLevelSchema = z.object({ level, grounded, unblockable });
 
 const move = moveSchema.shape;
+
+const nextHitSchema = z.object({
+  inputs: z.string(),
+  gap: z.optional(z.number()),
+  jails: z.optional(z.literal(true)),
+  onlyIfDelayed: z.optional(z.literal(true)),
+});
 
 /** Of a move in a list of today. */
 export const changedSchema = z.optional(z.iso.date());
@@ -26,14 +33,14 @@ export const frameFactsSchema = z.object({
   ...shapeOf(fieldsIn("popover")),
   /** Day of the last patch that changed the move's facts, `2026-03-17`, where that is one of the newest two that changed moves. */
   changed: changedSchema,
-  /** Unsafe on block, and a string may go on after it. */
-  goesOn: z.optional(z.literal(true)),
+  /** What may follow where it is unsafe on block. Documents of an earlier release said only that something may. */
+  goesOn: z.catch(z.optional(z.array(nextHitSchema)), undefined),
 }) as unknown as z.ZodMiniType<FrameFacts>;
 
 export type FrameFacts = Facts & {
   readonly command: string;
   readonly changed?: string | undefined;
-  readonly goesOn?: true | undefined;
+  readonly goesOn?: readonly NextHit[] | undefined;
 };
 
 function shapeOf(fields: readonly FactField[]): z.core.$ZodShape {

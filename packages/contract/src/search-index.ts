@@ -7,6 +7,8 @@ import {
   type MoveKey,
   type Movelist,
   moveAnchors,
+  type NextHit,
+  nextHits,
   publicMoveId,
 } from "@tactician/game";
 import { formatNotation, parseNotation } from "@tactician/notation";
@@ -33,8 +35,10 @@ export interface PackedSearchIndex {
   readonly levels: string;
   /** Id of another filter -> which moves pass it, as distances from one to the next in base 36. */
   readonly filters: Readonly<Record<string, string>>;
-  /** Which moves are unsafe and may go on, written alike. Absent from an index of an earlier release. */
+  /** Which moves are unsafe and may go on, written alike. Absent from an index of an earlier release, as the next. */
   readonly goesOn?: string;
+  /** A line for each of these: `2 0,3 j`, inputs and what is before them (a gap, `j` for jails, `d` unless delayed, `?` not known). */
+  readonly nextHits?: string;
 }
 
 type PackedCharacter = readonly [
@@ -62,8 +66,8 @@ export interface SearchMove extends FrameNumbers {
   readonly anchor: string;
   /** Ids of the filters without a number that it passes. */
   readonly filters: ReadonlySet<string>;
-  /** Unsafe on block, and a string may go on after it. */
-  readonly goesOn: boolean;
+  /** What may follow, where it is unsafe on block. */
+  readonly goesOn: readonly NextHit[];
 }
 
 export interface SearchCharacter {
@@ -103,7 +107,7 @@ export function packSearchIndex(sources: readonly SearchSource[]): PackedSearchI
     blocks: numbers.map(({ block }) => signOf(block)).join(""),
     levels: moves.map((move) => levelFilters.findIndex(({ test }) => test(move)) + 1).join(""),
     filters: Object.fromEntries(listedFilters.map(({ id, test }) => [id, distances(moves, test)])),
-    goesOn: packGoesOn(sources),
+    ...packGoesOn(sources),
   };
 }
 
@@ -114,7 +118,10 @@ export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
   const names = packed.names.split("\n");
   const ids = packed.ids.split("\n");
   const filters = filtersByMove(packed);
-  const goesOn = new Set(places(packed.goesOn ?? ""));
+  const lines = (packed.nextHits ?? "").split("\n");
+  const goesOn = new Map(
+    places(packed.goesOn ?? "").map((index, line) => [index, readNextHits(lines[line])]),
+  );
   const characters: SearchCharacter[] = [];
   const moves: SearchMove[] = [];
   for (const [id, name, fullName, count, vocabulary] of packed.characters) {
@@ -137,22 +144,37 @@ export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
         startup: numberOf(packed.startups, index),
         block: numberOf(packed.blocks, index),
         filters: filters[index] ?? NO_FILTERS,
-        goesOn: goesOn.has(index),
+        goesOn: goesOn.get(index) ?? [],
       });
     }
   }
   return { characters, moves };
 }
 
-function packGoesOn(sources: readonly SearchSource[]): string {
-  const going = sources.map(({ id, movelist }) => {
-    const parts = listSituations(movelist, id).filter((one) => one.isUnsafe && one.goesOn !== undefined);
-    return new Set(parts.map((one) => one.id));
+function packGoesOn(sources: readonly SearchSource[]): Pick<PackedSearchIndex, "goesOn" | "nextHits"> {
+  const next = sources.flatMap(({ id, movelist }) => {
+    const going = listSituations(movelist, id).filter((one) => one.isUnsafe && one.goesOn !== undefined);
+    const byId = new Map(going.map((situation) => [situation.id, nextHits(situation)]));
+    return movelist.moves.map((move) => byId.get(publicMoveId(id, move.id)));
   });
-  const ids = sources.flatMap(({ id, movelist }, place) =>
-    movelist.moves.map((move) => going[place]?.has(publicMoveId(id, move.id)) === true),
-  );
-  return distances(ids, (isPart) => isPart);
+  const lines = next.filter((hits) => hits !== undefined).map((hits) => hits.map(packNextHit).join(","));
+  return { goesOn: distances(next, (hits) => hits !== undefined), nextHits: lines.join("\n") };
+}
+
+function packNextHit({ inputs, gap, jails, onlyIfDelayed }: NextHit): string {
+  if (jails) return `${inputs} ${onlyIfDelayed ? "d" : "j"}`;
+  return `${inputs} ${gap ?? "?"}`;
+}
+
+function readNextHits(line = ""): NextHit[] {
+  return parts(line.replaceAll(",", "\t")).map((hit) => {
+    const inputs = hit.slice(0, hit.lastIndexOf(" "));
+    const between = hit.slice(inputs.length + 1);
+    if (between === "j") return { inputs, jails: true };
+    if (between === "d") return { inputs, jails: true, onlyIfDelayed: true };
+    const gap = Number.parseInt(between, 10);
+    return Number.isNaN(gap) ? { inputs } : { inputs, gap };
+  });
 }
 
 /** What nine in ten moves are called: their command as players write it, `df 2` -> `df+2`. */

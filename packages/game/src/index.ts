@@ -40,7 +40,7 @@ export {
   type MovesById,
   waysOutOf,
 } from "./punishment/gaps.ts";
-export { beats, isBeforeAll } from "./punishment/goes-on.ts";
+export { beats, isBeforeAll, type NextHit, nextHits } from "./punishment/goes-on.ts";
 export {
   type AfterBlock,
   type AttackSituation,

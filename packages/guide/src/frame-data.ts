@@ -1,5 +1,13 @@
 import { type FrameFacts, frameFactsSchema } from "@tactician/contract";
-import { isFullyRead, listSituations, type Move, type MoveReading, readPublicMoveId } from "@tactician/game";
+import {
+  defined,
+  isFullyRead,
+  listSituations,
+  type Move,
+  type MoveReading,
+  nextHits,
+  readPublicMoveId,
+} from "@tactician/game";
 import { meaningsInProse, movesInProse, splitSteps } from "@tactician/notation";
 import { findMeantThrow } from "./checks/throws.ts";
 import type { GuideCharacter } from "./guide-character.ts";
@@ -20,10 +28,10 @@ export function listFrameFacts(
   const beside = others.map((text) => ({ path: [], text }));
 
   const situations = listSituations(character.movelist, sheet.characterId);
-  const continued = new Set(
-    situations.flatMap(({ id, isUnsafe, goesOn }) =>
-      isUnsafe && goesOn !== undefined ? (readPublicMoveId(sheet.characterId, id) ?? []) : [],
-    ),
+  const continued = new Map(
+    situations
+      .filter(({ isUnsafe, goesOn }) => isUnsafe && goesOn !== undefined)
+      .map((situation) => [readPublicMoveId(sheet.characterId, situation.id), nextHits(situation)]),
   );
   const facts = new Map<string, FrameFacts[]>();
   for (const { path, text } of [...listSheetMoves(sheet), ...miniCombos, ...beside]) {
@@ -32,7 +40,7 @@ export function listFrameFacts(
       const factsOfPart = () =>
         moves.map((move) => ({
           ...factsOf(move, character),
-          ...(continued.has(move.id) && { goesOn: true as const }),
+          ...defined({ goesOn: continued.get(move.id) }),
         }));
       if (moves.length > 0 && !facts.has(part)) facts.set(part, factsOfPart());
     }

@@ -1,8 +1,9 @@
-import type { Situation } from "@tactician/game";
+import { nextHits, type Situation } from "@tactician/game";
 import { Fragment, type ReactNode } from "react";
+import { gapWords } from "../moves/goes-on.ts";
+import { goesOn } from "../moves/words.ts";
 import { MoveInputs } from "../ui/move/Move.tsx";
-import { nextHits, stringDeed } from "./core/string-words.ts";
-import * as words from "./words.ts";
+import { stringDeed } from "./core/string-words.ts";
 
 /**
  * What to do about a part that goes on, in half a line before any punish: `Keep blocking · goes on: 2 no gap, 3 jails`. Nothing for a move
@@ -13,11 +14,11 @@ export function StringFirst({ situation }: { situation: Pick<Situation, "move" |
   if (deed === undefined) return undefined;
   return (
     <>
-      <b>{deed}</b> · {words.goesOn}
-      {nextHits(situation).map(({ inputs, words: gap }, place) => (
-        <Fragment key={`${inputs} ${gap}`}>
+      <b>{deed}</b> · {goesOn}
+      {nextHits(situation).map((hit, place) => (
+        <Fragment key={hit.inputs}>
           {place > 0 ? ", " : ""}
-          <MoveInputs notation={inputs} /> {gap}
+          <MoveInputs notation={hit.inputs} /> {gapWords(hit)}
         </Fragment>
       ))}
     </>

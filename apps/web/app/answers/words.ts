@@ -94,13 +94,6 @@ export const jailsDoNotDuck = (hits: readonly number[]) =>
 
 // Strings that go on.
 export const ifItEnds = "if it ends here";
-export const goesOn = "goes on: ";
-export const jails = "jails";
-export const jailsUnlessDelayed = "jails unless delayed";
-export const gapUnknown = "gap not known";
-export const noGap = "no gap";
-export const gapOf = (frames: number) => `gap of ${frames}`;
-export const gapTo = (frames: number, inputs: string) => `gap of ${frames} to ${inputs}`;
 export const keepBlocking = "Keep blocking";
 export const duckNext = "Duck the next hit, or keep blocking";
 export const pressOrBlock = (frames: number) => `Press i${frames} or faster, or keep blocking`;

@@ -3,6 +3,7 @@ import {
   type CharacterId,
   type MoveKey,
   moveAnchor,
+  type NextHit,
   propertyLabels,
   publicMoveId,
   wikiMoveAddress,
@@ -10,6 +11,7 @@ import {
 import { presentMove } from "@tactician/notation";
 import { element } from "../base/element.ts";
 import { factsRows } from "./facts-rows.ts";
+import { gapWords } from "./goes-on.ts";
 import styles from "./MoveFacts.module.css";
 import { isRemark, type PieceElement, pieceElements } from "./piece-elements.ts";
 import { starButton } from "./star-button.ts";
@@ -28,6 +30,7 @@ export function factsSection(
       inputs(facts.command, stances),
     ]),
     element("dl", {}, factsRows(facts).map(row)),
+    ...(facts.goesOn === undefined ? [] : [stringLine(facts.goesOn, stances)]),
     ...(properties.length === 0 ? [] : [propertyList(properties)]),
     ...(facts.changed === undefined || characterId === undefined
       ? []
@@ -51,6 +54,16 @@ function row({ label, value, meaning, tone }: ReturnType<typeof factsRows>[numbe
       ...(meaning === undefined ? [] : [element("span", { className: styles.meaning }, [` ${meaning}`])]),
     ]),
   ]);
+}
+
+/** `Goes on: 2 no gap, 3 jails`. */
+function stringLine(next: readonly NextHit[], stances: readonly string[]): HTMLElement {
+  const each = next.flatMap((hit, place) => [
+    place > 0 ? ", " : "",
+    inputs(hit.inputs, stances),
+    ` ${gapWords(hit)}`,
+  ]);
+  return element("p", { className: styles.meaning }, [words.goesOn, ...each]);
 }
 
 function propertyList(properties: readonly string[]): HTMLElement {

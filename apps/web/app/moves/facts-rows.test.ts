@@ -28,7 +28,7 @@ test("Jin df+2,4 reads in the order of a fight, without what nobody knows", () =
 });
 
 test("a part of a string is punished if it ends there", () => {
-  const facts = { command: "3", hits: [], properties: [], block: { min: -16 }, goesOn: true as const };
+  const facts = { command: "3", hits: [], properties: [], block: { min: -16 }, goesOn: [{ inputs: "2" }] };
   expect(factsRows(facts)[0]?.meaning).toBe("can be punished if it ends here");
 });
 

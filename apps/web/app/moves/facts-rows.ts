@@ -22,8 +22,8 @@ export interface FactsRow {
   readonly tone: Tone;
 }
 
-/** `goesOn`: a string may go on after its block. */
-type ShownFacts = Facts & { readonly goesOn?: true | undefined };
+/** `goesOn`: what may follow after its block. */
+type ShownFacts = Facts & { readonly goesOn?: readonly unknown[] | undefined };
 
 /** The rows of a move's frame data in reading order, without those that nobody knows. */
 export function factsRows(facts: ShownFacts, place: FactPlace = "popover"): FactsRow[] {
@@ -33,7 +33,7 @@ export function factsRows(facts: ShownFacts, place: FactPlace = "popover"): Fact
     if (value === undefined) return [];
     if (fact.turn === undefined) return { label: fact.label, value, meaning: fact.meaning, tone: "plain" };
     const advantage = found as Advantage;
-    const turn = turnWords(fact.turn, advantage.min, facts.goesOn);
+    const turn = turnWords(fact.turn, advantage.min, facts.goesOn !== undefined);
     const meaning = [turn, ...effectWords(advantage)].join(", ");
     return { label: labelOf(fact, facts), value, meaning, tone: toneOf(fact, advantage) };
   });
@@ -44,7 +44,7 @@ function labelOf({ turn, label }: Fact, { throwBreak }: Facts): string {
   return turn === "block" && throwBreak !== undefined ? words.onBreak : label;
 }
 
-function turnWords(turn: Fact["turn"], frames: number, goesOn?: true): string {
+function turnWords(turn: Fact["turn"], frames: number, goesOn: boolean): string {
   if (turn === "block" && frames <= UNSAFE) return goesOn ? words.punishableIfItEnds : words.punishable;
   if (frames > 0) return words.youActFirst;
   if (frames === 0) return words.even;

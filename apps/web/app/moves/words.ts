@@ -20,6 +20,15 @@ export const even = "even";
 export const safe = "safe, their turn";
 export const theirTurn = "their turn";
 
+// Strings that go on.
+export const goesOn = "goes on: ";
+export const jails = "jails";
+export const jailsUnlessDelayed = "jails unless delayed";
+export const gapUnknown = "gap not known";
+export const noGap = "no gap";
+export const gapOf = (frames: number) => `gap of ${frames}`;
+export const gapTo = (frames: number, inputs: string) => `gap of ${frames} to ${inputs}`;
+
 // Stars.
 export const favourite = (move: string) => `Favourite: ${move}`;
 /** Why a star is not kept beyond this visit. */

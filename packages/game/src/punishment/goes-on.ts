@@ -80,6 +80,26 @@ function isAfterBlock({ kind, on, when, startupFrames }: StringLink): boolean {
   return kind === "interruptible" && on !== "hit" && when === undefined && startupFrames !== undefined;
 }
 
+/** A continuation as it is told behind its move: the inputs that it adds, and the gap before it unless it jails. */
+export type NextHit = Pick<GoesOn, "gap" | "jails" | "onlyIfDelayed"> & { readonly inputs: string };
+
+interface MayGoOn {
+  readonly move: string;
+  readonly goesOn?: readonly GoesOn[] | undefined;
+}
+
+/** What may follow a move: nothing where it ends in any case. */
+export function nextHits({ move, goesOn = [] }: MayGoOn): NextHit[] {
+  return goesOn.map((next) => nextHit(move, next));
+}
+
+/** `3 2` after `3` adds `2`; what is written otherwise, or is timed by the input before (`4 just 3`, `1 quick 1`), stands whole. */
+function nextHit(command: string, { move: next, gap, jails, onlyIfDelayed }: GoesOn): NextHit {
+  const added = next.startsWith(`${command} `) ? next.slice(command.length + 1) : next;
+  const inputs = /^(?:[:~]|just |quick )/.test(added) ? next : added;
+  return { inputs, ...(jails ? defined({ jails, onlyIfDelayed }) : defined({ gap })) };
+}
+
 /**
  * Whether a continuation hits who presses a button of so many frames after the block: it comes first or at the same moment.
  * `undefined` where nobody knows.

@@ -1,6 +1,7 @@
-import type { GoesOn } from "@tactician/game";
+import { type GoesOn, nextHits } from "@tactician/game";
 import { expect, test } from "vitest";
-import { goesOnWords, nextHits, onlyIfItEnds, stringDeed } from "./string-words.ts";
+import { goesOnWords } from "../../moves/goes-on.ts";
+import { onlyIfItEnds, stringDeed } from "./string-words.ts";
 
 const next = (move: string, said: Partial<GoesOn>, level: GoesOn["levels"][number] = "mid"): GoesOn => ({
   id: `Nina-${move}`,
@@ -25,7 +26,7 @@ test.each<[GoesOn[], string | undefined, string | undefined]>([
   [[next("3 4", { gap: 14 }), next("3 1", {})], "goes on: gap of 14 to 4, 1 gap not known", "Keep blocking"],
   [[next("3 4", { jails: true, onlyIfDelayed: true })], "goes on: 4 jails unless delayed", "Keep blocking"],
 ])("%j reads %s, and asks to %s", (goesOn, words, deed) => {
-  expect([goesOnWords({ move: "3", goesOn }), stringDeed({ goesOn })]).toEqual([words, deed]);
+  expect([goesOnWords(nextHits({ move: "3", goesOn })), stringDeed({ goesOn })]).toEqual([words, deed]);
 });
 
 test("a continuation that is written otherwise stands whole", () => {

@@ -27,7 +27,9 @@ const firstMove = (query: string) => itemsOf(query, "Moves")[0]?.to;
 
 describe("moves", () => {
   test("a part of a string is unsafe only if it ends there", () => {
-    expect(itemsOf("jin f3", "Moves")[0]?.detail).toBe("punishable if it ends here");
+    expect(itemsOf("jin f3", "Moves")[0]?.detail).toBe(
+      "punishable if it ends here, goes on: gap of 3 to 1, gap of 1 to 3",
+    );
     expect(itemsOf("jin d3+4", "Moves")[0]?.detail).not.toContain("if it ends here");
   });
 

@@ -10,6 +10,7 @@ import {
 } from "@tactician/contract";
 import { type CharacterId, type MoveFilter, readFilterWords, UNSAFE } from "@tactician/game";
 import MiniSearch from "minisearch";
+import { goesOnWords } from "../../moves/goes-on.ts";
 import * as words from "../words.ts";
 import { namedCharacters } from "./find-characters.ts";
 import { createFavouriteFinder, readMine } from "./find-favourites.ts";
@@ -162,9 +163,10 @@ function filteredFrames(id: CharacterId, name: string, filters: readonly MoveFil
 
 function moveResult(move: SearchMove, favourites: readonly SearchMove[]): SearchResult {
   const { character, command, names, block = 0, filters, anchor, goesOn } = move;
+  const next = goesOnWords(goesOn);
   const facts = [
     ...(filters.has("launch") ? [words.launches] : []),
-    ...(goesOn && block <= UNSAFE ? [words.punishableIfEnds] : []),
+    ...(next !== undefined && block <= UNSAFE ? [words.punishableIfEnds, next] : []),
   ];
   return {
     id: `move ${character.id} ${anchor}`,

@@ -6,11 +6,11 @@ import type {
   MoveOption,
   TurnQuestion,
 } from "@tactician/drills";
-import type { Answer, HitLevel } from "@tactician/game";
+import { type Answer, type HitLevel, nextHits } from "@tactician/game";
 import { answerWords } from "../../../answers/core/answer-words.ts";
 import { postureWords, situationWords } from "../../../answers/core/matchup-words.ts";
-import { goesOnWords } from "../../../answers/core/string-words.ts";
 import { STEPS } from "../../../answers/words.ts";
+import { goesOnWords } from "../../../moves/goes-on.ts";
 import * as words from "../words.ts";
 import type { SessionProgress } from "./next-in-session.ts";
 
@@ -125,7 +125,7 @@ export function bestWords(option: DrillOption): string | undefined {
 export function reasonWords(question: DrillQuestion, best?: DrillOption): string | undefined {
   if (question.kind === "punish") return words.onBlock(situationWords(question));
   if (question.kind === "part") {
-    const goesOn = goesOnWords(question);
+    const goesOn = goesOnWords(nextHits(question));
     return goesOn && words.itGoesOn(goesOn);
   }
   if (question.kind === "turn") return turnReason(question);

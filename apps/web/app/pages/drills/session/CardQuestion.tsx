@@ -1,7 +1,6 @@
 import type { DrillCard, DrillOption, DrillQuestion, PartQuestion } from "@tactician/drills";
-import type { HitLevel } from "@tactician/game";
+import { type HitLevel, nextHits } from "@tactician/game";
 import { type CSSProperties, Fragment, type ReactNode, use, useEffect, useState } from "react";
-import { nextHits } from "../../../answers/core/string-words.ts";
 import { MoveContext } from "../../../live/move-context.tsx";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import { MoveSequence } from "../../../ui/move/MoveSequence.tsx";
