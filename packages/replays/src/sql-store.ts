@@ -8,7 +8,7 @@ import {
   findRankCounts,
 } from "./counts/find-counts.ts";
 import { insertCounted } from "./counts/insert-counted.ts";
-import { rebuildCounts } from "./counts/rebuild-counts.ts";
+import { type OnProgress, rebuildCounts } from "./counts/rebuild-counts.ts";
 import type { Engine } from "./engine.ts";
 import {
   countOfPlayer,
@@ -151,11 +151,11 @@ export class SqlStore implements ReplayStore {
   }
 
   /** Makes the counts anew from the matches while others go on; answers how many matches there were. Ends when the store is closed. */
-  rebuildCounts(onProgress: (matches: number) => void) {
+  rebuildCounts(onProgress: OnProgress) {
     return this.#run((engine) =>
       rebuildCounts(engine, (matches) => {
         if (this.#isClosed) throw new StoreUnavailableError("The store is closed.");
-        onProgress(matches);
+        return onProgress(matches);
       }),
     );
   }

@@ -16,6 +16,8 @@ const PATIENCE = 120;
 const MOST_ROWS = 3_000;
 const MOST_MATCHES = 200_000;
 
+export type OnProgress = (matches: number) => void | Promise<void>;
+
 /** An edition in the making. `state`: as it was when the making began. */
 interface Building {
   readonly edition: number;
@@ -26,10 +28,10 @@ interface Building {
  * Makes the counts anew from the matches, while others read and write on; answers how many matches there were. What is there at
  * one moment is read as of that moment and added up into rows of a new edition; what others store after that moment they
  * count into both, and at the end the new edition is the one that is read. Whoever is killed leaves the old one as it is.
- * Days that were forgotten are taken over. `onProgress` is told how many matches are counted and stops the work by throwing.
+ * Days that were forgotten are taken over. `onProgress` is told how many matches are counted, is waited for, and stops the work by throwing.
  * Rejects with a `CountsBusyError` when another process does the same.
  */
-export async function rebuildCounts(engine: Engine, onProgress: (matches: number) => void): Promise<number> {
+export async function rebuildCounts(engine: Engine, onProgress: OnProgress): Promise<number> {
   let building: Building | undefined;
   const matches = await engine.readSnapshot(
     async (read) => {
@@ -74,7 +76,7 @@ async function countAll(
   engine: Engine,
   building: Building,
   read: ReadSlices,
-  onProgress: (matches: number) => void,
+  onProgress: OnProgress,
 ): Promise<number> {
   const { forgotten_before } = building.state;
   let sums = new CountSums();
@@ -88,7 +90,7 @@ async function countAll(
   for await (const slice of read<CountedMatch>(countedMatches(engine, forgotten_before))) {
     for (const match of slice) sums.add(match);
     matches += slice.length;
-    onProgress(matches);
+    await onProgress(matches);
     if (sums.rows < MOST_ROWS && matches - written < MOST_MATCHES) continue;
     await flush();
     written = matches;
