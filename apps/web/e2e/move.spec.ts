@@ -54,7 +54,7 @@ test("a pressed move shows its frame data, with words for who is new to it", asy
 });
 
 test("of a part of a string it says what may follow @desktop", async ({ page }) => {
-  await openSheet(page);
+  await openLive(page, JIN_PATH);
   await move(page, "1 3").click();
   await expect(facts(page)).toContainText("can be punished if it ends here");
   await expect(facts(page)).toContainText(/goes on: \S+ (no gap|jails|gap of \d+)/);
