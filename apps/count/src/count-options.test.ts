@@ -17,7 +17,7 @@ test("counts are made anew, matches are forgotten, or both", () => {
 
 describe("mistakes are named, and nothing is deleted by one", () => {
   test.each([
-    [[], /What is to be done\?/],
+    [[], /What should be done\?/],
     [["--forget-before", "yesterday"], /must be a date such as 2026-08-01 \(it is "yesterday"\)/],
     [["--forget-before", "2026-02-30"], /must be a date/],
     [["--forget-before", "2026-08-01T00:00Z"], /must be a date/],

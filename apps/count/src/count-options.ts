@@ -26,7 +26,7 @@ export function readCountOptions(args: readonly string[], now: number): CountOpt
     rebuild: { type: "boolean", default: false },
     "forget-before": { type: "string" },
   });
-  if (!rebuild && date === undefined) throw new UsageError(`What is to be done?\n\n${USAGE}`);
+  if (!rebuild && date === undefined) throw new UsageError(`What should be done?\n\n${USAGE}`);
   return { rebuild, forgetBefore: date === undefined ? undefined : readDay(date, now) };
 }
 

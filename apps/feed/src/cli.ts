@@ -84,9 +84,7 @@ async function run(options: FeedOptions, settings: ReplaySettings): Promise<void
 function fail(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof StoreReadOnlyError || error instanceof StoreOpenError)
-    console.error(
-      `The matches cannot be stored: ${error.message}. Nothing is lost: mend that and run it again.`,
-    );
+    console.error(`Matches cannot be stored: ${error.message}. Nothing is lost: fix that and run it again.`);
   else if (error instanceof StoreVersionError || error instanceof UsageError || error instanceof ConfigError)
     console.error(error.message);
   else if (error instanceof ServiceError || error instanceof StoreUnavailableError)

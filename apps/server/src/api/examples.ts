@@ -49,8 +49,8 @@ const OURSELVES = "openapi";
 const unknownCharacter = { message: "Character not found" };
 const unknownPicture = { message: "Picture not found" };
 const refusals = {
-  429: { message: "Too many questions from your address: try again in 30 s." },
-  503: { message: "Many are asking just now: try again soon." },
+  429: { message: "Too many requests from your address: try again in 30 s." },
+  503: { message: "The site is busy right now: try again soon." },
 };
 
 const feed = {
@@ -138,7 +138,7 @@ const fixed = (): Readonly<Record<string, RouteExample>> => ({
       503: { status: "degraded", version: "1.2.3", uptimeSeconds: 86_400, store: "unreachable", feed },
     },
   },
-  [API_BASE + NEWS_PATH]: { answers: { 200: news, 502: { message: "The news could not be fetched" } } },
+  [API_BASE + NEWS_PATH]: { answers: { 200: news, 502: { message: "Couldn't load the news" } } },
   [API_BASE + NEWS_PICTURE_PATTERN]: {
     parameters: { key: "n4bQgYhMfWWaL-qgxVrQFa" },
     answers: { 404: unknownPicture, ...refusals },
@@ -150,7 +150,7 @@ const fixed = (): Readonly<Record<string, RouteExample>> => ({
       400: { message: "Give the address of a video on YouTube, Vimeo or Twitch as ?url=" },
       404: { message: "Video not found" },
       ...refusals,
-      502: { message: "The video's title could not be fetched" },
+      502: { message: "Couldn't load the video's title" },
     },
   },
   [API_BASE + VIDEO_PICTURE_PATTERN]: {
@@ -173,9 +173,9 @@ const fixed = (): Readonly<Record<string, RouteExample>> => ({
       200: makeSampleMatches().slice(0, 1),
       400: { message: "Which player? Ask with ?id= and one ID." },
       429: { message: "Too many searches from your address: try again in 30 s." },
-      502: { message: "The replay service does not help just now: try again soon." },
-      503: { message: "Many players are being fetched: try again in half a minute." },
-      504: { message: "Still fetching this player's matches: try again in a moment." },
+      502: { message: "The replay service isn't working right now: try again soon." },
+      503: { message: "Many players are loading right now: try again in half a minute." },
+      504: { message: "This player's matches are still loading: try again in a moment." },
     },
   },
   [STRATEGIES_FILE]: { answers: { 200: strategies } },
@@ -242,8 +242,8 @@ const exampleOf = (answer: CountedPopulation): RouteExample => ({
   answers: {
     200: answer,
     400: { message: "since must be a day such as 2026-10-01, and not in the future" },
-    429: { message: "Too many questions from your address: try again in 30 s." },
-    503: { message: "The stored matches are out of reach: try again in a moment." },
+    429: { message: "Too many requests from your address: try again in 30 s." },
+    503: { message: "Stored matches are unavailable right now: try again in a moment." },
   },
 });
 

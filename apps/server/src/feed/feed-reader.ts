@@ -147,7 +147,7 @@ export class FeedReader {
     const reason = reasonOf(error);
     if (reason === "unexpected") this.#options.onMistake(error);
     else if (this.#status.state !== "failing")
-      this.#options.onWarning(`The feed is not read just now. ${(error as Error).message}`);
+      this.#options.onWarning(`The feed is not being read. ${(error as Error).message}`);
     this.#note({ state: "failing", lastFailure: { at: Date.now(), reason } });
   }
 }
@@ -187,7 +187,7 @@ export function addFeed(
       }),
     since: config.FEED_SINCE,
     onWarning,
-    onMistake: (err) => app.log.error({ err }, "The feed is not read just now"),
+    onMistake: (err) => app.log.error({ err }, "The feed is not being read"),
     ...seams,
   });
   if (config.FEED === "on")

@@ -7,7 +7,7 @@ export function listenProblem(
 ): string | undefined {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") return `The port is in use already: set ${port} to another one.`;
-  if (code === "EACCES") return `The port may not be used: set ${port} to one above 1023.`;
+  if (code === "EACCES") return `This port is not allowed: set ${port} to one above 1023.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `${host} is no address of this machine.`;
   return undefined;
 }

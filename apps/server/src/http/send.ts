@@ -93,13 +93,13 @@ const BUSY_SECONDS = 10;
 /** Answers a request for which nothing was done, with when to come again; nothing for any other error. */
 export function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply | undefined {
   if (error instanceof StoreUnavailableError)
-    return sendLater(reply, 503, 5, "The stored matches are out of reach: try again in a moment.");
+    return sendLater(reply, 503, 5, "Stored matches are unavailable right now: try again in a moment.");
   if (error instanceof TooManyQuestionsError) {
     const seconds = error.retryAfterSeconds;
-    return sendLater(reply, 429, seconds, `Too many questions from your address: try again in ${seconds} s.`);
+    return sendLater(reply, 429, seconds, `Too many requests from your address: try again in ${seconds} s.`);
   }
   if (error instanceof ServiceError && error.problem === "busy")
-    return sendLater(reply, 503, BUSY_SECONDS, "Many are asking just now: try again soon.");
+    return sendLater(reply, 503, BUSY_SECONDS, "The site is busy right now: try again soon.");
   if (error instanceof ServiceError && error.problem === "resting")
     return sendLater(
       reply,

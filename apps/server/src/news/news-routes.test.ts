@@ -151,7 +151,7 @@ test.each(Object.entries(FAILURES))(
     const response = await (await open()).inject("/api/news");
     expect(response.statusCode).toBe(502);
     expect(response.headers["retry-after"]).toBe("60");
-    expect(response.json()).toEqual({ message: "The news could not be fetched" });
+    expect(response.json()).toEqual({ message: "Couldn't load the news" });
     const text = log.join("");
     expect(text.match(/"msg":"Failed to fetch news"/g)).toHaveLength(2);
     expect(text).not.toContain(KEY);

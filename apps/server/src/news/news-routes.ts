@@ -42,7 +42,7 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
     },
     async (request, reply) => {
       const edition = await desk.latest();
-      if (!edition) return sendFailure(reply, 502, { "retry-after": "60" }, "The news could not be fetched");
+      if (!edition) return sendFailure(reply, 502, { "retry-after": "60" }, "Couldn't load the news");
       const entry = entries.get(edition) ?? newsEntry(edition, site);
       entries.set(edition, entry);
       return sendEntry(request, reply, await entry);

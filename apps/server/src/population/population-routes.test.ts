@@ -286,7 +286,7 @@ describe("an answer is kept", () => {
     const other = await ask(`${MATCHUPS}?rank=rulers`);
     expect([other.status, JSON.parse(other.body).message]).toEqual([
       503,
-      "The stored matches are out of reach: try again in a moment.",
+      "Stored matches are unavailable right now: try again in a moment.",
     ]);
     expect(other.headers["retry-after"]).toBe("5");
 

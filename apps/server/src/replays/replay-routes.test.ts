@@ -264,7 +264,7 @@ test("a database that is away is a 503, and pages go on", async () => {
   await remakeSite({ seams: { replays: { store } } });
   const response = await site.app.inject(URL_OF_PLAYER);
   expect(response.statusCode).toBe(503);
-  expect(response.json().message).toMatch(/out of reach/);
+  expect(response.json().message).toMatch(/unavailable right now/);
   expect(standIn.asked).toEqual([]);
   expect((await site.app.inject("/about")).statusCode).toBe(200);
   expect((await site.app.inject("/stats/replays?id=sample-player")).statusCode).toBe(200);

@@ -88,9 +88,9 @@ function ageOf(freshness: Freshness): Age {
 function sendTrouble(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof ServiceError)) throw error;
   if (error.problem === "timeout")
-    return sendLater(reply, 504, 10, "Still fetching this player's matches: try again in a moment.");
+    return sendLater(reply, 504, 10, "This player's matches are still loading: try again in a moment.");
   if (error.problem === "busy")
-    return sendLater(reply, 503, 30, "Many players are being fetched: try again in half a minute.");
+    return sendLater(reply, 503, 30, "Many players are loading right now: try again in half a minute.");
   if (error.problem === "resting")
     return sendLater(
       reply,
@@ -98,5 +98,5 @@ function sendTrouble(reply: FastifyReply, error: unknown): FastifyReply {
       Math.ceil((error.retryAfterMs ?? 0) / 1000),
       "The replay service failed a moment ago: try again soon.",
     );
-  return sendLater(reply, 502, 30, "The replay service does not help just now: try again soon.");
+  return sendLater(reply, 502, 30, "The replay service isn't working right now: try again soon.");
 }

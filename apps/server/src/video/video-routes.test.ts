@@ -91,7 +91,7 @@ test.each(Object.entries(FAILURES))(
     for (let i = 0; i < 3; i++) {
       const response = await app.inject(previewOf(YOUTUBE));
       expect(response.statusCode).toBe(502);
-      expect(response.json()).toEqual({ message: "The video's title could not be fetched" });
+      expect(response.json()).toEqual({ message: "Couldn't load the video's title" });
     }
     expect(service.asked).toHaveLength(1);
   },

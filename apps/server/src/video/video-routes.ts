@@ -43,7 +43,7 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
       const video = typeof url === "string" ? findVideo(url) : undefined;
       if (!video) return sendFailure(reply, 400, {}, NO_VIDEO);
       const found = await previews.find(video, outside.askerOf(request));
-      if (!found) return sendFailure(reply, 502, {}, "The video's title could not be fetched");
+      if (!found) return sendFailure(reply, 502, {}, "Couldn't load the video's title");
       if (!found.preview) return sendFailure(reply, 404, {}, "Video not found");
       const body = Buffer.from(JSON.stringify(found.preview));
       return sendEntry(request, reply, createDataEntry(plainContent(body), site.security));
