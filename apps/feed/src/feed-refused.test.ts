@@ -68,7 +68,7 @@ test.each(Object.entries(PLACES))(
     const { code, out, err } = await runFeed(place.dataDir());
     expect(err).toContain(`${join(place.dataDir(), "replays.sqlite")} cannot be used: `);
     expect(err).toMatch(place.reason);
-    expect(err).toContain("Nothing is lost: mend that and run it again.");
+    expect(err).toContain("Nothing is lost: fix that and run it again.");
     expect([code, out]).toEqual([1, ""]);
   },
 );
