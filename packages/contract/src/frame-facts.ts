@@ -33,8 +33,8 @@ export const frameFactsSchema = z.object({
   ...shapeOf(fieldsIn("popover")),
   /** Day of the last patch that changed the move's facts, `2026-03-17`, where that is one of the newest two that changed moves. */
   changed: changedSchema,
-  /** What may follow where it is unsafe on block. Documents of an earlier release said only that something may. */
-  goesOn: z.catch(z.optional(z.array(nextHitSchema)), undefined),
+  /** What may follow where it is unsafe on block. */
+  goesOn: z.optional(z.array(nextHitSchema)),
 }) as unknown as z.ZodMiniType<FrameFacts>;
 
 export type FrameFacts = Facts & {

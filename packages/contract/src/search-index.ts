@@ -37,7 +37,10 @@ export interface PackedSearchIndex {
   readonly filters: Readonly<Record<string, string>>;
   /** Which moves are unsafe and may go on, written alike. Absent from an index of an earlier release, as the next. */
   readonly goesOn?: string;
-  /** A line for each of these: `2 0,3 j`, inputs and what is before them (a gap, `j` for jails, `d` unless delayed, `?` not known). */
+  /**
+   * A line for each of these, its continuations separated by tabs: `2 0`, `3 j`, inputs and what is before them (a gap, `j` for jails,
+   * `d` unless delayed, `?` not known).
+   */
   readonly nextHits?: string;
 }
 
@@ -66,7 +69,7 @@ export interface SearchMove extends FrameNumbers {
   readonly anchor: string;
   /** Ids of the filters without a number that it passes. */
   readonly filters: ReadonlySet<string>;
-  /** What may follow, where it is unsafe on block. */
+  /** What may follow, where it is unsafe on block; read when it is asked for. */
   readonly goesOn: readonly NextHit[];
 }
 
@@ -119,9 +122,7 @@ export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
   const ids = packed.ids.split("\n");
   const filters = filtersByMove(packed);
   const lines = (packed.nextHits ?? "").split("\n");
-  const goesOn = new Map(
-    places(packed.goesOn ?? "").map((index, line) => [index, readNextHits(lines[line])]),
-  );
+  const lineOf = new Map(places(packed.goesOn ?? "").map((index, line) => [index, line]));
   const characters: SearchCharacter[] = [];
   const moves: SearchMove[] = [];
   for (const [id, name, fullName, count, vocabulary] of packed.characters) {
@@ -144,7 +145,9 @@ export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
         startup: numberOf(packed.startups, index),
         block: numberOf(packed.blocks, index),
         filters: filters[index] ?? NO_FILTERS,
-        goesOn: goesOn.get(index) ?? [],
+        get goesOn() {
+          return readNextHits(lines[lineOf.get(index) ?? -1]);
+        },
       });
     }
   }
@@ -157,7 +160,7 @@ function packGoesOn(sources: readonly SearchSource[]): Pick<PackedSearchIndex, "
     const byId = new Map(going.map((situation) => [situation.id, nextHits(situation)]));
     return movelist.moves.map((move) => byId.get(publicMoveId(id, move.id)));
   });
-  const lines = next.filter((hits) => hits !== undefined).map((hits) => hits.map(packNextHit).join(","));
+  const lines = next.filter((hits) => hits !== undefined).map((hits) => hits.map(packNextHit).join("\t"));
   return { goesOn: distances(next, (hits) => hits !== undefined), nextHits: lines.join("\n") };
 }
 
@@ -166,8 +169,8 @@ function packNextHit({ inputs, gap, jails, onlyIfDelayed }: NextHit): string {
   return `${inputs} ${gap ?? "?"}`;
 }
 
-function readNextHits(line = ""): NextHit[] {
-  return parts(line.replaceAll(",", "\t")).map((hit) => {
+function readNextHits(line: string | undefined): NextHit[] {
+  return parts(line).map((hit) => {
     const inputs = hit.slice(0, hit.lastIndexOf(" "));
     const between = hit.slice(inputs.length + 1);
     if (between === "j") return { inputs, jails: true };

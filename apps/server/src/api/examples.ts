@@ -174,7 +174,7 @@ const fixed = (): Readonly<Record<string, RouteExample>> => ({
       400: { message: "Which player? Ask with ?id= and one ID." },
       429: { message: "Too many searches from your address: try again in 30 s." },
       502: { message: "The replay service isn't working right now: try again soon." },
-      503: { message: "Many players are loading right now: try again in half a minute." },
+      503: { message: "Many searches are running right now: try again in half a minute." },
       504: { message: "This player's matches are still loading: try again in a moment." },
     },
   },

@@ -90,7 +90,7 @@ function sendTrouble(reply: FastifyReply, error: unknown): FastifyReply {
   if (error.problem === "timeout")
     return sendLater(reply, 504, 10, "This player's matches are still loading: try again in a moment.");
   if (error.problem === "busy")
-    return sendLater(reply, 503, 30, "Many players are loading right now: try again in half a minute.");
+    return sendLater(reply, 503, 30, "Many searches are running right now: try again in half a minute.");
   if (error.problem === "resting")
     return sendLater(
       reply,

@@ -29,8 +29,10 @@ export function factsSection(
       ...(facts.name === undefined ? [] : [element("span", {}, [facts.name])]),
       inputs(facts.command, stances),
     ]),
-    element("dl", {}, factsRows(facts).map(row)),
-    ...(facts.goesOn === undefined ? [] : [stringLine(facts.goesOn, stances)]),
+    element("dl", {}, [
+      ...factsRows(facts).map(row),
+      ...(facts.goesOn === undefined ? [] : [stringRow(facts.goesOn, stances)]),
+    ]),
     ...(properties.length === 0 ? [] : [propertyList(properties)]),
     ...(facts.changed === undefined || characterId === undefined
       ? []
@@ -56,14 +58,17 @@ function row({ label, value, meaning, tone }: ReturnType<typeof factsRows>[numbe
   ]);
 }
 
-/** `Goes on: 2 no gap, 3 jails`. */
-function stringLine(next: readonly NextHit[], stances: readonly string[]): HTMLElement {
+/** Label `Goes on`, and `2 no gap, 3 jails`. */
+function stringRow(next: readonly NextHit[], stances: readonly string[]): HTMLElement {
   const each = next.flatMap((hit, place) => [
     place > 0 ? ", " : "",
     inputs(hit.inputs, stances),
     ` ${gapWords(hit)}`,
   ]);
-  return element("p", { className: styles.meaning }, [words.goesOn, ...each]);
+  return element("div", { className: styles.row }, [
+    element("dt", {}, [words.goesOnLabel]),
+    element("dd", { className: styles.meaning }, each),
+  ]);
 }
 
 function propertyList(properties: readonly string[]): HTMLElement {

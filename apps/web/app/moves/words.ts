@@ -22,6 +22,7 @@ export const theirTurn = "their turn";
 
 // Strings that go on.
 export const goesOn = "goes on: ";
+export const goesOnLabel = "Goes on";
 export const jails = "jails";
 export const jailsUnlessDelayed = "jails unless delayed";
 export const gapUnknown = "gap not known";
