@@ -55,7 +55,7 @@ test("a pressed move shows its frame data, with words for who is new to it", asy
 
 test("of a part of a string it says what may follow", async ({ page }) => {
   await openLive(page, JIN_PATH);
-  await move(page, "1 3").click();
+  await move(page, "ch db 2 2").click();
   await expect(facts(page)).toContainText("can be punished if it ends here");
   await expect(facts(page).getByText("Goes on", { exact: true })).toBeVisible();
   await expect(facts(page).locator("dd").last()).toHaveText(/^\S+ (no gap|jails|gap of \d+)/);

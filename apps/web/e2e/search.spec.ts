@@ -17,6 +17,14 @@ test("Ctrl+K or the button finds a move by command, by name and by what it does,
   await expect(page.getByRole("dialog").getByRole("status")).toHaveText(/^[\d,]+ moves/);
   await expect(options.first()).toContainText(/launches.*On block -13$/);
 
+  // What follows is read to its end, on a phone too.
+  await field.fill("nina 3");
+  const part = page.getByText(/if it ends here, goes on: .*jails/).first();
+  await expect(part).toBeVisible();
+  expect(
+    await part.evaluate((it) => (it.parentElement?.scrollWidth ?? 0) <= (it.parentElement?.clientWidth ?? 0)),
+  ).toBe(true);
+
   await field.fill("king giant swng");
   await expect(options.first()).toContainText("Giant Swing");
   await checkAccessibility(page);

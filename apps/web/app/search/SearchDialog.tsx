@@ -252,10 +252,10 @@ function FoundMove({ result, move }: { result: SearchResult; move: SearchMove })
     block: block === undefined ? undefined : { min: block },
   };
   const about = (
-    <>
+    <span className={styles.about}>
       {[names[0], result.detail].filter(Boolean).join(" · ")}
       {result.isFavourite ? <FavouriteMark /> : undefined}
-    </>
+    </span>
   );
   return (
     <MoveContext value={{ stances: character.vocabulary, frameData: {} }}>
