@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { COMBO_PATH, cellOf, inputsOf, openCombos, paste, rowsOf, storedCombos } from "./combo-page.ts";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
 const ANTI_GUIDE = "/anti-guide/character/king";
@@ -226,7 +226,7 @@ for (const buttons of ["playstation", "xbox", "limbs"]) {
       if (/move-icons.*\.(?:webp|svg)/.test(request.url())) asked.push(request.url());
     });
     await openLive(page, SHEET);
-    await page.waitForLoadState("networkidle");
+    await waitUntilQuiet(page);
     expect(await pictureOf(page, ".move .mi-1")).toBe(`move-icons-t8-${buttons}`);
     expect(await pictureOf(page, ".move .mi-df")).toBe(`move-icons-t8-${buttons}`);
     expect(asked).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { ChangedAnswers } from "@tactician/contract";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
-import { openLive } from "./open-live.ts";
+import { openLive, waitUntilQuiet } from "./open-live.ts";
 
 /* What the newest patch means: shown is what the API answers, whichever patch that is. */
 
@@ -49,13 +49,13 @@ test("nothing moves when the answers come, remembered or asked for", async ({ pa
   const shifted = await watchShifts(page);
   await openLive(page, "/changes?me=king");
   await expect(meaning(page).locator("details").first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await waitUntilQuiet(page);
   expect(await shifted()).toBeLessThan(0.01);
   await meaning(page).getByLabel("I play").selectOption("Jin");
   await expect(meaning(page).getByRole("status")).toContainText("Jin punishes");
   await openLive(page, "/changes");
   await expect(meaning(page).locator("details").first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await waitUntilQuiet(page);
   expect(await shifted()).toBeLessThan(0.01);
 });
 

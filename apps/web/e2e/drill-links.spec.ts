@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { openLive } from "./open-live.ts";
+import { openLive, waitUntilQuiet } from "./open-live.ts";
 
 const JIN = "/anti-guide/character/jin";
 
@@ -92,7 +92,7 @@ test("who never drilled fetches nothing for it and leaves no database", async ({
   page.on("request", (request) => asked.push(request.url()));
   await openLive(page, `${JIN}?me=king`);
   await expect(page.getByText("Best first.", { exact: false })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await waitUntilQuiet(page);
   expect(
     await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
   ).not.toContain("drills");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { JIN_COMBO } from "./combo-page.ts";
 import { expect, test } from "./fixtures.ts";
-import { openLive } from "./open-live.ts";
+import { openLive, waitUntilQuiet } from "./open-live.ts";
 
 test.use({ viewport: { width: 360, height: 780 } });
 
@@ -105,7 +105,7 @@ for (const [what, path, find, limit = 430, kept = RETURNING] of FIRST_THINGS)
     await openLive(page, path);
     const first = find(page);
     await expect(first).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await waitUntilQuiet(page);
     const { y = Number.POSITIVE_INFINITY } = (await first.boundingBox()) ?? {};
     expect(y).toBeLessThanOrEqual(limit);
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { CharacterChanges, CharacterMoves } from "@tactician/contract";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
 
 const KING = "/character/frames/king-frames/king";
 
@@ -23,7 +23,7 @@ test("a day in the address shows the list of that day, marked as old, and moves 
   expect(await cells(page, "3")).toEqual(["i17", "-14", "+17a", "+17a", "h", "25"]);
   expect(await cells(page, "uf-2")).toEqual(["i47~53", "-17c", "-7d / -4c", "-7d / -4c", "m", "35"]);
   await expect(page.getByText(/^All \d+ moves as they were on 30 April 2025$/)).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await waitUntilQuiet(page);
   expect(await shifted()).toBeLessThan(0.01);
 
   await note(page).getByRole("link", { name: "Today's list" }).click();
@@ -133,7 +133,7 @@ test("what changed is folded away, and leads to the list before each patch", asy
   const [newest] = own.patches;
   if (newest === undefined) throw new Error("no patch has changed King");
   await openLive(page, KING);
-  await page.waitForLoadState("networkidle");
+  await waitUntilQuiet(page);
   expect(asked.filter((path) => path.startsWith("/api/characters/king"))).toEqual([]);
   expect(asked.filter((path) => /OwnChanges|load-past/.test(path))).toEqual([]);
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { PATCH } from "../app/base/patch.ts";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { openByShell, openLive, waitUntilLive } from "./open-live.ts";
+import { openByShell, openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
 
 /** A list long enough to scroll through on every screen. */
 const ROSTER = [..."ABCDEFGHJKLMNPQRSTVYZ"].flatMap((letter) =>
@@ -271,7 +271,7 @@ test.describe("privacy notice", () => {
     });
     await openLive(page, "/");
     await expect(page.getByRole("dialog")).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await waitUntilQuiet(page);
     expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
       shift: 0,
       largest: "page",

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Character } from "@tactician/contract";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { openLive } from "./open-live.ts";
+import { openLive, waitUntilQuiet } from "./open-live.ts";
 import { JIN_PATH, openSheet } from "./sheet-documents.ts";
 
 const move = (page: Page, notation: string): Locator => page.locator(`[data-move="${notation}"]`).first();
@@ -314,7 +314,7 @@ test("all icons of a page are one request @desktop", async ({ page }) => {
     if (/move-icons|\/icons/.test(request.url())) images.push(request.url());
   });
   await openSheet(page);
-  await page.waitForLoadState("networkidle");
+  await waitUntilQuiet(page);
   expect(images.filter((url) => !url.endsWith(".css"))).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import type { Page, Response, Route } from "@playwright/test";
+import { expect, type Page, type Response, type Route } from "@playwright/test";
 
 /**
  * Opens a page and waits until its scripts answer. A page is complete before that, but a press on a link then loads
@@ -27,4 +27,24 @@ export async function openByShell(page: Page, path: string): Promise<void> {
 /** The same after a reload or a link that loaded a new document. */
 export async function waitUntilLive(page: Page): Promise<void> {
   await page.locator("html[data-live]").waitFor({ state: "attached" });
+}
+
+/** How long nothing is asked for nor arrives before a page is called quiet, ms. */
+const QUIET_MS = 1000;
+
+/**
+ * Waits until a page asks for nothing more. Playwright's "networkidle" waits for the end of every request, and now and then the browser
+ * tells of none; here only what happens counts.
+ */
+export async function waitUntilQuiet(page: Page): Promise<void> {
+  let last = performance.now();
+  const happens = () => {
+    last = performance.now();
+  };
+  const EVENTS = ["request", "requestfinished", "requestfailed"] as const;
+  for (const event of EVENTS) page.on(event as "request", happens);
+  await expect
+    .poll(() => performance.now() - last, { intervals: [100], message: "the page asks for nothing more" })
+    .toBeGreaterThan(QUIET_MS);
+  for (const event of EVENTS) page.off(event as "request", happens);
 }

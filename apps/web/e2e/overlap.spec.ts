@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
 
 const WIDTHS = [320, 360, 768, 1024, 1440];
 
@@ -152,7 +152,7 @@ for (const path of PATHS)
     });
     await openLive(page, path);
     await waitUntilLive(page);
-    await page.waitForLoadState("networkidle");
+    await waitUntilQuiet(page);
     const faults: string[] = [];
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

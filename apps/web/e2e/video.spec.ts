@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { waitUntilQuiet } from "./open-live.ts";
 import { JIN, JIN_PATH, openSheet } from "./sheet-documents.ts";
 
 /** A second and a half of a changing canvas, recorded by the browser itself. */
@@ -67,7 +68,7 @@ test("nothing of a player is loaded before somebody asks for it @desktop", async
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   await page.goto(JIN_PATH);
-  await page.waitForLoadState("networkidle");
+  await waitUntilQuiet(page);
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((url) => /VideoPlayer|hls|dash/.test(url))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { CHARACTERS } from "@tactician/game";
 import { coachMatches } from "./coach-matches.ts";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
-import { openLive } from "./open-live.ts";
+import { openLive, waitUntilQuiet } from "./open-live.ts";
 import { JIN_PATH } from "./sheet-documents.ts";
 import { ME } from "./stats-matches.ts";
 import { matchups, NOTHING_COUNTED } from "./world-answers.ts";
@@ -80,7 +80,7 @@ test.describe("the anti-guide", () => {
   }) => {
     const asked = await serve(page, KNOWN);
     await openLive(page, GUIDE);
-    await page.waitForLoadState("networkidle");
+    await waitUntilQuiet(page);
     expect(asked).toEqual([]);
     await select(page).selectOption({ label: "Paul" });
     const places = new Map<string, number>(CHARACTERS.map(({ name }, place) => [name, place]));
@@ -189,7 +189,7 @@ test.describe("a sheet", () => {
       const asked = await serve(page, answers);
       await openLive(page, JIN_PATH);
       await expect.poll(() => asked.length).toBe(1);
-      await page.waitForLoadState("networkidle");
+      await waitUntilQuiet(page);
       await expect(played(page)).toHaveCount(0);
     });
 
@@ -197,7 +197,7 @@ test.describe("a sheet", () => {
     const asked = await serve(page, KNOWN);
     await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
     await openLive(page, JIN_PATH);
-    await page.waitForLoadState("networkidle");
+    await waitUntilQuiet(page);
     expect(asked).toEqual([]);
     await expect(played(page)).toHaveCount(0);
   });

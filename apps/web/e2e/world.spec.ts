@@ -25,8 +25,9 @@ const row = (page: Page, name: string) =>
   grid(page)
     .getByRole("row")
     .filter({ has: page.getByRole("link", { name, exact: true }) });
-/** The cell of one character against another, both by name, where the chart is sorted by name. */
-const cell = (page: Page, me: string, them: string) => row(page, me).getByRole("gridcell").nth(placeOf(them));
+/** The cell of one character against another, both by name, where the chart is sorted by name; not the place of a row to come. */
+const cell = (page: Page, me: string, them: string) =>
+  row(page, me).locator("td[tabindex]").nth(placeOf(them));
 const placeOf = (name: string) =>
   CHARACTERS.map((one) => one.name)
     .toSorted()

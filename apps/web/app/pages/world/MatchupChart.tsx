@@ -56,10 +56,11 @@ export function MatchupChart(props: MatchupChartProps): ReactNode {
   const rows = useSteps(find === undefined ? 0 : characters.length, ROWS_AT_ONCE);
 
   const press = (event: MouseEvent<HTMLTableElement>) => {
-    const cell = event.target instanceof Element ? event.target.closest("td") : null;
+    const cell = cellOf(event.target);
+    if (cell === undefined) return;
     const me = characters[rowOf(cell)];
-    const them = cell === null ? undefined : characters[cell.cellIndex - 1];
-    if (cell === null || me === undefined || them === undefined || me === them || find === undefined) return;
+    const them = characters[cell.cellIndex - 1];
+    if (me === undefined || them === undefined || me === them || find === undefined) return;
     const isByKey = event.detail === 0;
     setPressed({ cell, me, them, matchup: find(me.characterId, them.characterId), isByKey });
   };
@@ -161,8 +162,8 @@ function cellsOf(
   });
 }
 
-function rowOf(cell: HTMLTableCellElement | null): number {
-  const row = cell?.parentElement;
+function rowOf(cell: HTMLTableCellElement): number {
+  const row = cell.parentElement;
   return row instanceof HTMLTableRowElement ? row.rowIndex - 1 : -1;
 }
 
@@ -280,6 +281,7 @@ const GRID_LISTENERS: TableListeners = {
   },
 };
 
+/** The cell of a pair; the place of a row that has none yet is no cell. */
 function cellOf(target: EventTarget): HTMLTableCellElement | undefined {
   const cell = target instanceof Element ? target.closest("td") : null;
   return cell?.hasAttribute("tabindex") ? cell : undefined;
