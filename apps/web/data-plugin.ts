@@ -6,6 +6,7 @@ import { buildSettings } from "./build-settings.ts";
 /** Modules of data, by the file that the build step before has made their text in. */
 const FILES: ReadonlyMap<string, string> = new Map([
   ["virtual:search-index", "search-index.json"],
+  ["virtual:search-hits", "search-hits.json"],
   ["virtual:punishable-moves", "punishable-moves.json"],
 ]);
 

@@ -11,6 +11,7 @@ import {
   type MatchupSide,
   mappingsSchema,
   matchupSideSchema,
+  packSearchHits,
   packSearchIndex,
   packSide,
   punishableMovesSchema,
@@ -54,7 +55,7 @@ const MARKED_PATCHES = 2;
 /**
  * Checks the guide's content and writes what the API answers to `dataDir`: `characters.json`, `characters/<id>.json`,
  * `moves/<id>.json`, `changes/<id>.json`, `changed-answers/<id>.json`, `history/<id>.json`, `wank.json`, and `sides/<id>.json`, which it joins to pairs; for the
- * web build `search-index.json`, `punishable-moves.json`, `changes.json` and `move-pages/<id>.json`; and to `siteDir` what is served as files of the site, `strats.json` and `rankings.json`. Returns how many characters there are; throws
+ * web build `search-index.json`, `search-hits.json`, `punishable-moves.json`, `changes.json` and `move-pages/<id>.json`; and to `siteDir` what is served as files of the site, `strats.json` and `rankings.json`. Returns how many characters there are; throws
  * an error that lists all findings when there is one.
  */
 export function emitData(contentDir: string, dataDir: string, siteDir: string): number {
@@ -129,6 +130,7 @@ function writeCharacters(characters: readonly GuideCharacter[], dir: string): Ma
     searched.push({ id: characterId, name, fullName, movelist, vocabulary });
   }
   writeJson(join(dir, "search-index.json"), packSearchIndex(searched));
+  writeJson(join(dir, "search-hits.json"), packSearchHits(searched));
   writeJson(join(dir, "punishable-moves.json"), punishableMovesSchema.parse(buildPunishableMoves(sides)));
   return sides;
 }

@@ -32,6 +32,12 @@ declare module "virtual:search-index" {
   export default index;
 }
 
+/** Advantage on hit and damage of the same moves. */
+declare module "virtual:search-hits" {
+  const hits: import("@tactician/contract").PackedSearchHits;
+  export default hits;
+}
+
 /** How many moves each character can punish of each other one, counted at build (data-plugin.ts). */
 declare module "virtual:punishable-moves" {
   const table: import("@tactician/contract").PunishableMoves;

@@ -15,7 +15,7 @@ test("Ctrl+K or the button finds a move by command, by name and by what it does,
   await expect(options.first()).toContainText("Jin");
   await field.fill("-13 launch");
   await expect(page.getByRole("dialog").getByRole("status")).toHaveText(/^[\d,]+ moves/);
-  await expect(options.first()).toContainText(/launches.*On block -13$/);
+  await expect(options.first()).toContainText(/launches.*On block -13 On hit [+-]\d+\w* Damage \d+$/);
 
   // What follows is read to its end, on a phone too.
   await field.fill("nina 3");
@@ -55,6 +55,14 @@ test("@desktop arrow keys walk through the results, Escape gives the focus back,
 
 test.describe("without its data", () => {
   test.use({ allowedConsole: [/Failed to load resource|search did not load|ERR_FAILED/i] });
+
+  test("@phone it finds moves without what they give on hit", async ({ page }) => {
+    await page.route("**/assets/*search-hits*", (route) => route.abort());
+    await openLive(page, "/about");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("combobox", { name: /Search characters/ }).fill("jin 124");
+    await expect(page.getByRole("option").first()).toContainText(/On block [+-]\d+$/);
+  });
 
   test("@phone it says so and tries again", async ({ page }) => {
     await page.route("**/assets/*search-index*", (route) => route.abort());

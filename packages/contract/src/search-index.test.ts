@@ -9,7 +9,13 @@ import {
 } from "@tactician/game";
 import { contentMovelists } from "@tactician/game/testing/content-movelists";
 import { expect, test } from "vitest";
-import { packSearchIndex, type SearchMove, unpackSearchIndex } from "./search-index.ts";
+import {
+  packSearchHits,
+  packSearchIndex,
+  readSearchHit,
+  type SearchMove,
+  unpackSearchIndex,
+} from "./search-index.ts";
 
 /** What one character may cost whoever searches, with Brotli. */
 const MAX_BYTES_PER_CHARACTER = 1_500;
@@ -66,6 +72,20 @@ test("every move of every character comes out as it went in", () => {
   const unpacked = unpackSearchIndex(PACKED).moves.map(found);
   expect(unpacked.length).toBe(wanted.length);
   expect(unpacked.filter((move, place) => move !== wanted[place])).toEqual([]);
+});
+
+test("every move's damage and least advantage on hit come out as they went in", () => {
+  const packed = packSearchHits(SOURCES);
+  const moves = SOURCES.flatMap(({ movelist }) => movelist.moves);
+  const known = (hit: Move["hit"]) => hit && `${hit.min} ${(hit.effects ?? []).join(" ")}`;
+  const wrong = moves.filter(({ hit, damage }, place) => {
+    const read = readSearchHit(packed, place);
+    return read.damage !== damage || known(read.hit) !== known(hit);
+  });
+  expect(wrong).toEqual([]);
+  expect(moves.filter(({ hit }) => hit !== undefined).length).toBeGreaterThan(5_000);
+  expect(unpackSearchIndex(PACKED).moves.every(({ place }, index) => place === index)).toBe(true);
+  expect(readSearchHit(packed, moves.length)).toEqual({});
 });
 
 test("a damaged index is read as far as it goes", () => {

@@ -1,9 +1,11 @@
 import {
+  type AdvantageEffect,
   type CharacterId,
   type FrameNumbers,
   frameNumbers,
   listSituations,
   MOVE_FILTERS,
+  type Move,
   type MoveKey,
   type Movelist,
   moveAnchors,
@@ -44,6 +46,16 @@ export interface PackedSearchIndex {
   readonly nextHits?: string;
 }
 
+/** What rows of the search show besides: nothing is found by it, so it travels by itself. Columns as those of the index. */
+export interface PackedSearchHits {
+  /** The least advantage on hit, a sign each. */
+  readonly hits: string;
+  /** A sign each: place in `effectSets`, counted on from `0` in Unicode. */
+  readonly effects: string;
+  readonly effectSets: readonly (readonly AdvantageEffect[])[];
+  readonly damages: string;
+}
+
 type PackedCharacter = readonly [
   id: CharacterId,
   name: string,
@@ -58,6 +70,8 @@ export interface SearchSource extends SearchCharacter {
 }
 
 export interface SearchMove extends FrameNumbers {
+  /** In the index, and in every column beside it. */
+  readonly place: number;
   readonly character: SearchCharacter;
   readonly command: string;
   /** In its movelist; worked out when it is asked for. */
@@ -134,6 +148,7 @@ export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
     for (const [place, command] of own.entries()) {
       const index = first + place;
       moves.push({
+        place: index,
         character,
         command,
         get id() {
@@ -152,6 +167,31 @@ export function unpackSearchIndex(packed: PackedSearchIndex): SearchIndex {
     }
   }
   return { characters, moves };
+}
+
+/** Advantage on hit and damage of all moves, in the order of the index. */
+export function packSearchHits(sources: readonly SearchSource[]): PackedSearchHits {
+  const moves = sources.flatMap(({ movelist }) => movelist.moves);
+  const sets = [...new Set(moves.map(({ hit }) => (hit?.effects ?? []).join(" ")))];
+  return {
+    hits: moves.map(({ hit }) => signOf(hit?.min)).join(""),
+    effects: moves
+      .map(({ hit }) => String.fromCharCode(ZERO + sets.indexOf((hit?.effects ?? []).join(" "))))
+      .join(""),
+    effectSets: sets.map((set) => parts(set, " ") as AdvantageEffect[]),
+    damages: moves.map(({ damage }) => signOf(damage)).join(""),
+  };
+}
+
+/** What a hit of one of these moves gives; nothing where the movelist has none. */
+export function readSearchHit(packed: PackedSearchHits, place: number): Pick<Move, "hit" | "damage"> {
+  const min = numberOf(packed.hits, place);
+  const effects = [...(packed.effectSets[packed.effects.charCodeAt(place) - ZERO] ?? [])];
+  const damage = numberOf(packed.damages, place);
+  return {
+    ...(min !== undefined && { hit: { min, effects } }),
+    ...(damage !== undefined && { damage }),
+  };
 }
 
 function packGoesOn(sources: readonly SearchSource[]): Pick<PackedSearchIndex, "goesOn" | "nextHits"> {
@@ -216,8 +256,8 @@ function frontDecoded(text: string): string[] {
   });
 }
 
-function parts(line: string | undefined): string[] {
-  return (line ?? "").split("\t").filter((part) => part !== "");
+function parts(line: string | undefined, between = "\t"): string[] {
+  return (line ?? "").split(between).filter((part) => part !== "");
 }
 
 function signOf(number: number | undefined): string {

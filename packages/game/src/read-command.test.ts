@@ -16,14 +16,25 @@ test.each([
   ["u/f+4", "uf 4"],
   ["623", "f d df"],
   ["6n23RP", "f n d df 2"],
+  ["124", "1 2 4"],
+  ["db22", "db 2 2"],
+  ["zen 13", "ZEN 1 3"],
 ])("%j is %j", (typed, command) => expect(readCommand(typed, ["ZEN"])).toBe(command));
 
-test.each(["", "   ", "giant swing", "df2 please", "zenith", "i15", "1 ".repeat(500), "\u0000"])(
-  "%j is no command",
-  (typed) => {
-    expect(readCommand(typed, [])).toBeUndefined();
-  },
-);
+test.each([
+  "",
+  "   ",
+  "giant swing",
+  "df2 please",
+  "zenith",
+  "i15",
+  "i12",
+  "12 frames",
+  "1 ".repeat(500),
+  "\u0000",
+])("%j is no command", (typed) => {
+  expect(readCommand(typed, [])).toBeUndefined();
+});
 
 test("a command begins with whole inputs only", () => {
   expect(beginsWithCommand("df 2 1", "df 2")).toBe(true);

@@ -2,7 +2,7 @@ import { formatNotation, type ParseOptions, parseNotation } from "@tactician/not
 
 /**
  * A command in any notation as the movelists write it: `readCommand("ZEN.1,3", ["ZEN"])` and
- * `readCommand("zen 1 3", ["ZEN"])` are `ZEN 1 3`, `zen1` is `ZEN 1`, `d/f+2` is `df 2`, `6n23RP` is `f n d df 2`. `undefined` for text that is no
+ * `readCommand("zen 1 3", ["ZEN"])` are `ZEN 1 3`, `zen1` is `ZEN 1`, `d/f+2` is `df 2`, `db22` is `db 2 2`, `6n23RP` is `f n d df 2`. `undefined` for text that is no
  * command to its end, a name for one.
  */
 export function readCommand(text: string, stances: readonly string[]): string | undefined {
@@ -14,7 +14,9 @@ export function readCommand(text: string, stances: readonly string[]): string | 
     // A stick's digit that is no button: all digits are the stick's then.
     (/[5-9]/.test(plain)
       ? readAs(plain.replace(/(?<=\d)n(?=\d)/gi, "5"), { stances, writing: NUMPAD })
-      : undefined)
+      : undefined) ??
+    // Buttons without a sign between them: `124`, `db22`.
+    readAs(plain.replace(/[1-4](?=[1-4])/g, "$&,"), { stances })
   );
 }
 

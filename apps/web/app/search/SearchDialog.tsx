@@ -1,6 +1,6 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
-import type { SearchMove } from "@tactician/contract";
+import { type PackedSearchHits, readSearchHit, type SearchMove } from "@tactician/contract";
 import { isCharacterId } from "@tactician/game";
 import {
   type ReactElement,
@@ -71,6 +71,7 @@ interface SearchFieldProps {
 function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
   const loaded = useAsync("search", loadSearch, "The search did not load");
   const search = loaded.value;
+  const hits = useAsync("search hits", loadHits, "Hit and damage of the search did not load").value;
   const [query, setQuery] = useState("");
   const hintId = useId();
   const asked = useDeferredValue(query);
@@ -135,7 +136,7 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
           {starSign(isOnly)} {words.mine}
         </button>
       </div>
-      <SearchResults onChosen={onChosen} />
+      <SearchResults hits={hits} onChosen={onChosen} />
       <p id={hintId} className={styles.hint}>
         {words.help}
       </p>
@@ -185,14 +186,22 @@ function loadSearch(): Promise<Search> {
   return loading;
 }
 
+const loadHits = async () => (await import("virtual:search-hits")).default;
+
 /** What Base UI hands to the list: the groups of `SearchAnswer` under its own name for a title. */
 interface ListedGroup {
   readonly value: ResultGroup["title"];
   readonly items: SearchResult[];
 }
 
+interface SearchResultsProps {
+  /** Nothing until it has arrived: the index alone finds everything. */
+  readonly hits: PackedSearchHits | undefined;
+  readonly onChosen: () => void;
+}
+
 /** The results in their groups. Each is a link as well as an option, so that it can also be opened in a tab of its own. */
-function SearchResults({ onChosen }: { onChosen: () => void }): ReactNode {
+function SearchResults({ hits, onChosen }: SearchResultsProps): ReactNode {
   return (
     <Autocomplete.List className={styles.list}>
       {(group: ListedGroup) => (
@@ -215,7 +224,7 @@ function SearchResults({ onChosen }: { onChosen: () => void }): ReactNode {
                     <span className={styles.detail}>{result.detail}</span>
                   </>
                 ) : (
-                  <FoundMove result={result} move={result.move} />
+                  <FoundMove result={result} move={result.move} hits={hits} />
                 )}
               </Autocomplete.Item>
             )}
@@ -240,16 +249,20 @@ function linkTo({ to }: SearchResult): ReactElement {
   return <a href={to} {...elsewhere} />;
 }
 
-/** The numbers that the index has. */
-const KNOWN = ["startup", "block"] as const;
+interface FoundMoveProps {
+  readonly result: SearchResult;
+  readonly move: SearchMove;
+  readonly hits: PackedSearchHits | undefined;
+}
 
-function FoundMove({ result, move }: { result: SearchResult; move: SearchMove }): ReactNode {
+function FoundMove({ result, move, hits }: FoundMoveProps): ReactNode {
   const { command, character, names, startup, block } = move;
   const facts = {
     hits: [],
     properties: [],
     startup: startup === undefined ? undefined : { min: startup },
     block: block === undefined ? undefined : { min: block },
+    ...(hits && readSearchHit(hits, move.place)),
   };
   const about = (
     <span className={styles.about}>
@@ -259,7 +272,7 @@ function FoundMove({ result, move }: { result: SearchResult; move: SearchMove })
   );
   return (
     <MoveContext value={{ stances: character.vocabulary, frameData: {} }}>
-      <MoveRow command={command} of={character.name} words={about} facts={facts} known={KNOWN} />
+      <MoveRow command={command} of={character.name} words={about} facts={facts} />
     </MoveContext>
   );
 }

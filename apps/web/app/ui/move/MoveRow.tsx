@@ -1,4 +1,4 @@
-import { type FactField, type Facts, factOf, factsIn, toneOf, wholeFactValue } from "@tactician/game";
+import { type Facts, factOf, factsIn, toneOf, wholeFactValue } from "@tactician/game";
 import type { ReactNode } from "react";
 import { figure } from "./figure.ts";
 import { MoveInputs } from "./Move.tsx";
@@ -11,12 +11,10 @@ interface MoveRowProps {
   /** Its name, and what else there is to say in a word. */
   readonly words: ReactNode;
   readonly facts: Facts;
-  /** The facts that the list knows, where those are not all of a row. */
-  readonly known?: readonly FactField[] | undefined;
 }
 
 /** What stands in the row of a move, in every list of moves: command, name, and its numbers, each below those of the other rows. */
-export function MoveRow({ command, of, words, facts, known }: MoveRowProps): ReactNode {
+export function MoveRow({ command, of, words, facts }: MoveRowProps): ReactNode {
   return (
     <>
       <span className={styles.move}>
@@ -24,22 +22,21 @@ export function MoveRow({ command, of, words, facts, known }: MoveRowProps): Rea
         <MoveInputs notation={command} />
         {words === undefined ? undefined : <span className={styles.words}>{words}</span>}
       </span>
-      <MoveNumbers facts={facts} known={known} />
+      <MoveNumbers facts={facts} />
     </>
   );
 }
 
-interface MoveNumbersProps extends Pick<MoveRowProps, "facts" | "known"> {
+interface MoveNumbersProps extends Pick<MoveRowProps, "facts"> {
   /** A counter hit is what the move is there for: what that gives stands in the place of a hit. */
   readonly counterHit?: boolean | undefined;
 }
 
 /** Startup, on block, on hit and damage. */
-export function MoveNumbers({ facts, known, counterHit = false }: MoveNumbersProps): ReactNode {
+export function MoveNumbers({ facts, counterHit = false }: MoveNumbersProps): ReactNode {
   return (
     <span className={styles.numbers}>
       {factsIn("row")
-        .filter(({ field }) => known?.includes(field) ?? true)
         .map((fact) => (counterHit && fact.field === "hit" ? factOf("counterHit") : fact))
         .map((fact) => {
           const value = wholeFactValue(fact, facts);
