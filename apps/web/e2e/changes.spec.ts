@@ -27,6 +27,7 @@ test("the newest patch stands there; filters narrow it, stay in the address and 
   await page.reload();
   await waitUntilLive(page);
   await expect(rows).toHaveCount(few);
+  if (await all.isVisible()) await expect(all).toHaveText("All filters (2 on)");
   await page.getByRole("searchbox", { name: "Find a change" }).fill("zzz");
   await expect(count).toHaveText("No change fits. Take a filter away.");
   await page.getByRole("button", { name: "Show all" }).click();

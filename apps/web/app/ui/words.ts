@@ -11,7 +11,7 @@ export const error = (message: string) => `Error: ${message}`;
 export const characterNotFound = "Character not found...";
 export const nobodyHere = "No character at this address.";
 export const tryLater = "Try again in a moment, or pick somebody else.";
-export const allFilters = "All filters";
+export const allFilters = (on: number) => (on === 0 ? "All filters" : `All filters (${on} on)`);
 export const tryAgain = "Try again";
 export const needsScripts = "This page needs scripts, which your browser does not run.";
 export const allCharacters = "All characters";

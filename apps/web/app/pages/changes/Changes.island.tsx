@@ -149,7 +149,7 @@ export function ChangeFilters({ view, patches, onChange, count }: ChangeFiltersP
         value={view.find}
         onType={(find) => onChange({ ...view, find })}
       />
-      <FoldedFilters isOpenWhenWide>
+      <FoldedFilters isOpenWhenWide on={choices.filter(({ name }) => view[name] !== NEWEST[name]).length}>
         {choices.map(({ name, label, options }) => (
           <LabelledSelect
             key={name}

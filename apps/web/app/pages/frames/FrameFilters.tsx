@@ -84,7 +84,7 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
         value={view.find}
         onType={(find) => onChange({ ...view, find })}
       />
-      <FoldedFilters>
+      <FoldedFilters on={view.filters.length}>
         {[...CHOICES, stance].map((choice) => (
           <Choice key={choice.group} {...choice} view={view} onChange={onChange} />
         ))}
