@@ -15,7 +15,7 @@ const keyMoves = (page: Page) =>
   page.locator("details").filter({ has: page.getByRole("heading", { name: "Key Moves To Punish:" }) });
 
 test.describe("the picker", () => {
-  test("shows everybody with a guide, and leads there", async ({ page }) => {
+  test("shows everybody with a guide, and leads there @desktop", async ({ page }) => {
     await openLive(page, "/anti-guide");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose Your Nemises");
     await expect(page.locator("main a[data-tooltip]")).toHaveCount(CHARACTERS.length);
@@ -65,7 +65,7 @@ test("the guide has every part, and its lists start closed", async ({ page }) =>
   await checkAccessibility(page);
 });
 
-test("their defence says what to do about each move of it", async ({ page }) => {
+test("their defence says what to do about each move of it @phone", async ({ page }) => {
   await openLive(page, "/anti-guide/character/king");
   const fold = page
     .locator("details")
@@ -92,7 +92,7 @@ test("homing moves stand under the weak side, and what was measured of the other
   await checkAccessibility(page);
 });
 
-test("every move of theirs leads to the community wiki, in a tab of its own", async ({ page }) => {
+test("every move of theirs leads to the community wiki, in a tab of its own @phone", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await openLive(page, JIN);
@@ -151,7 +151,7 @@ test.describe("what to punish is at the top", () => {
     await context.close();
   });
 
-  test("an answer to a part that goes on says that it is for its end", async ({ page }) => {
+  test("an answer to a part that goes on says that it is for its end @phone", async ({ page }) => {
     await openLive(page, "/anti-guide/character/reina?me=paul");
     await expect(
       rows(page)
@@ -160,7 +160,7 @@ test.describe("what to punish is at the top", () => {
     ).toHaveCount(1);
   });
 
-  test("the deck of the pair is a press away", async ({ page }) => {
+  test("the deck of the pair is a press away @phone", async ({ page }) => {
     await openLive(page, `${JIN}?me=paul`);
     await expect(punishThese(page).getByRole("link", { name: "Drill" })).toHaveAttribute(
       "href",
@@ -192,7 +192,7 @@ test.describe("what to punish is at the top", () => {
   });
 });
 
-test("without scripts everything can be read", async ({ browser, baseURL }) => {
+test("without scripts everything can be read @desktop", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto(JIN);
@@ -319,7 +319,7 @@ test("on a phone each move is a card with its answer in sight @phone", async ({ 
   await checkAccessibility(page);
 });
 
-test("sheet and guide lead to each other", async ({ page }) => {
+test("sheet and guide lead to each other @phone", async ({ page }) => {
   await openLive(page, "/character/combos/jin-combos/jin");
   await page.getByRole("main").getByRole("link", { name: "Anti Guide", exact: true }).click();
   await expect(page).toHaveURL(JIN);
@@ -327,7 +327,7 @@ test("sheet and guide lead to each other", async ({ page }) => {
   await expect(page).toHaveURL("/character/combos/jin-combos/jin");
 });
 
-test("the page tells search engines and previews whom it is about", async ({ page }) => {
+test("the page tells search engines and previews whom it is about @phone", async ({ page }) => {
   await page.goto(JIN);
   await expect(page).toHaveTitle("How to beat Jin | Tactician");
   const content = (selector: string) => page.locator(selector).getAttribute("content");

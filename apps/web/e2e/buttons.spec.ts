@@ -85,7 +85,7 @@ test("no frame shows a move in other buttons than the chosen ones, and nothing m
   expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
 });
 
-test("who reads numbers and letters loads nothing more", async ({ page }) => {
+test("who reads numbers and letters loads nothing more @phone", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await openLive(page, SHEET);
@@ -124,7 +124,7 @@ test("the choices are offered beside the switches, apply at once and stay", asyn
   await expect.poll(() => shownMove(page, "f 3 1")).toEqual({ text: "f 3 1", phrase: "forward plus 3, 1" });
 });
 
-test("a choice is answered before any of the page's modules is there", async ({ page }) => {
+test("a choice is answered before any of the page's modules is there @phone", async ({ page }) => {
   await page.route(/assets\/(?!written).*\.js/, () => {
     // Never answered.
   });
@@ -135,7 +135,7 @@ test("a choice is answered before any of the page's modules is there", async ({ 
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a numpad waits for limbs, and stays chosen meanwhile", async ({ page }) => {
+test("a numpad waits for limbs, and stays chosen meanwhile @phone", async ({ page }) => {
   await choose(page, { buttons: "xbox", directions: "numpad", displayMode: "notations" });
   await openLive(page, SHEET);
   expect((await shownMove(page, "f 3 1")).text).toBe("f A X");
@@ -175,7 +175,7 @@ test("with storage blocked the choices still work for this page @desktop", async
   await expect.poll(async () => (await shownMove(page, "f 3 1")).text).toBe("f LK LP");
 });
 
-test("two tabs follow each other", async ({ page, context }) => {
+test("two tabs follow each other @desktop", async ({ page, context }) => {
   await openLive(page, SHEET);
   const other = await context.newPage();
   await openLive(other, ANTI_GUIDE);
@@ -191,7 +191,7 @@ test("two tabs follow each other", async ({ page, context }) => {
   await expect(other.locator("html")).toHaveAttribute("data-display", "icons");
 });
 
-test("what is copied and found is what is shown", async ({ page }) => {
+test("what is copied and found is what is shown @desktop", async ({ page }) => {
   await choose(page, { buttons: "playstation", directions: "arrows" });
   await openLive(page, SHEET);
   const copied = await page.evaluate(() => {
@@ -243,7 +243,7 @@ for (const buttons of ["playstation", "xbox", "limbs"]) {
   });
 }
 
-test("moves that scripts put into a page are written like all others", async ({ page }) => {
+test("moves that scripts put into a page are written like all others @phone", async ({ page }) => {
   await choose(page, { buttons: "limbs", directions: "arrows", displayMode: "notations" });
   await openLive(page, "/combo-generator");
   await expect(page.locator(".mi-1-2").first()).toHaveText("LP+RP");
@@ -278,7 +278,7 @@ for (const { buttons, directions, typed, stored, shown } of [
   });
 }
 
-test("a combo in numbers can be pasted whatever is chosen", async ({ page }) => {
+test("a combo in numbers can be pasted whatever is chosen @phone", async ({ page }) => {
   await choose(page, { buttons: "playstation", directions: "arrows" });
   await openLive(page, COMBO_PATH);
   await page.getByRole("button", { name: "Add New Combo" }).click();
@@ -306,7 +306,7 @@ for (const { buttons, directions, typed } of [
   });
 }
 
-test("frame tables are searched in the visitor's own buttons", async ({ page }) => {
+test("frame tables are searched in the visitor's own buttons @desktop", async ({ page }) => {
   await choose(page, { buttons: "xbox" });
   await openLive(page, "/character/frames/jin-frames/jin");
   await page.getByRole("searchbox").first().fill("df+Y");
@@ -314,7 +314,7 @@ test("frame tables are searched in the visitor's own buttons", async ({ page }) 
   await expect(page.getByRole("row").filter({ hasText: "Ki Charge" })).toHaveCount(0);
 });
 
-test("a saved picture is drawn with the chosen buttons", async ({ page }) => {
+test("a saved picture is drawn with the chosen buttons @phone", async ({ page }) => {
   await choose(page, { buttons: "xbox" });
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -37,7 +37,7 @@ test("somebody's answers by the address, and others by a choice that is remember
   await expect(note).toContainText("Jin punishes");
 });
 
-test("nobody yet, and whom nobody knows", async ({ page }) => {
+test("nobody yet, and whom nobody knows @phone", async ({ page }) => {
   for (const path of ["/changes", "/changes?me=__proto__", "/changes?me=%F0%9F%91%BB"]) {
     await openLive(page, path);
     await expect(meaning(page).getByRole("status")).toHaveText(/^What you can punish since the newest patch/);
@@ -59,7 +59,7 @@ test("nothing moves when the answers come, remembered or asked for", async ({ pa
   expect(await shifted()).toBeLessThan(0.01);
 });
 
-test("answers that do not arrive are said so", async ({ page }) => {
+test("answers that do not arrive are said so @phone", async ({ page }) => {
   await page.route("**/api/characters/king/changed-answers", (route) =>
     route.fulfill({ json: { message: "Out for lunch" } }),
   );
@@ -67,7 +67,7 @@ test("answers that do not arrive are said so", async ({ page }) => {
   await expect(meaning(page).getByRole("status")).toContainText("Couldn't load your punishers");
 });
 
-test("an anti-guide says what changed against this opponent, and nothing where nothing did", async ({
+test("an anti-guide says what changed against this opponent, and nothing where nothing did @desktop", async ({
   page,
 }) => {
   const king = await answersOf(page, "king");

@@ -76,7 +76,7 @@ test("a planted weakness stands out, with its interval in words and the way to b
   await expect(page.getByRole("combobox").first()).toHaveValue("jin");
 });
 
-test("a small record says too early, how much more it takes, and what is worth learning", async ({
+test("a small record says too early, how much more it takes, and what is worth learning @phone", async ({
   page,
 }) => {
   await serve(page, coachMatches(12, NOW));
@@ -93,7 +93,7 @@ test("a small record says too early, how much more it takes, and what is worth l
   await expectNoOverflow(page);
 });
 
-test("without ratings, and against characters that nobody knows, nothing is empty and nothing is no number", async ({
+test("without ratings, and against characters that nobody knows, nothing is empty and nothing is no number @phone", async ({
   page,
 }) => {
   const bare = coachMatches(40, NOW).map((record) => ({
@@ -124,7 +124,7 @@ const ODD_ANSWERS: readonly (readonly [string, (record: ReplayRecord, place: num
 ];
 
 for (const [what, made] of ODD_ANSWERS) {
-  test(`${what}: something is said in every panel, and nothing is no number`, async ({ page }) => {
+  test(`${what}: something is said in every panel, and nothing is no number @phone`, async ({ page }) => {
     await serve(page, coachMatches(60, NOW).map(made));
     await openLive(page, `/stats?id=${ME}`);
     await expect(costs(page)).toContainText("How is this counted?");
@@ -139,7 +139,7 @@ for (const [what, made] of ODD_ANSWERS) {
   });
 }
 
-test("matches out of order or twice are the same matches", async ({ page }) => {
+test("matches out of order or twice are the same matches @phone", async ({ page }) => {
   const mine = coachMatches(60, NOW);
   await serve(page, [...mine.toReversed(), ...mine]);
   await openLive(page, `/stats?id=${ME}`);
@@ -147,7 +147,7 @@ test("matches out of order or twice are the same matches", async ({ page }) => {
   await expect(costs(page)).toContainText("No clear weakness yet (60 matches,");
 });
 
-test("times and ratings that cannot be are left out, and that is said", async ({ page }) => {
+test("times and ratings that cannot be are left out, and that is said @phone", async ({ page }) => {
   const [first, second, ...others] = coachMatches(12, NOW);
   await serve(page, [{ ...first, battle_at: 8.7e15 }, { ...second, p1_rating_before: 1e300 }, ...others]);
   await openLive(page, `/stats?id=${ME}`);
@@ -155,7 +155,7 @@ test("times and ratings that cannot be are left out, and that is said", async ({
   await expect(costs(page)).toContainText("No clear weakness yet (10 matches,");
 });
 
-test("the table is sorted by any column, and filtered by own character and time, as the address says", async ({
+test("the table is sorted by any column, and filtered by own character and time, as the address says @desktop", async ({
   page,
 }) => {
   await serve(page, coachMatches(400, NOW - 30 * 86_400));
@@ -209,7 +209,7 @@ test("the table is sorted by any column, and filtered by own character and time,
   await expect(page.getByLabel("Playing as")).toHaveValue("0");
 });
 
-test("a comparison has both estimates, and says where no difference can be told; patches are lines", async ({
+test("a comparison has both estimates, and says where no difference can be told; patches are lines @desktop", async ({
   page,
 }) => {
   await page.addInitScript((id) => localStorage.setItem("myUserId", id), ME);

@@ -14,7 +14,7 @@ import { openLive, waitUntilLive } from "./open-live.ts";
 
 const WS_COMBO = { id: "2", launchers: ["ws 2"], followUps: [["df 1 4", "3 1"]] };
 
-test("a combo is written with the keyboard alone, and stays", async ({ page }) => {
+test("a combo is written with the keyboard alone, and stays @desktop", async ({ page }) => {
   await openLive(page, COMBO_PATH);
   await expect(page).toHaveTitle(/^Tekken 8 Combo Generator/);
   await expect(page.getByRole("columnheader")).toHaveText(["Launcher(s)", "Follow-Ups", "Delete", "Save"]);
@@ -197,7 +197,7 @@ test("pasted combos split themselves into rows @desktop", async ({ page }) => {
   await expect(rowsOf(page).last().locator(".mi-n")).toBeVisible();
 });
 
-test("rows far away can be found, and say all they have to when somebody comes or prints", async ({
+test("rows far away can be found, and say all they have to when somebody comes or prints @desktop", async ({
   page,
 }) => {
   const rows = Array.from({ length: 60 }, (_, n) => ({
@@ -230,7 +230,7 @@ test("rows far away can be found, and say all they have to when somebody comes o
   expect(printed).toContain("about 44 damage");
 });
 
-test("what is typed is stored with the key press, and shown when the field is left at once", async ({
+test("what is typed is stored with the key press, and shown when the field is left at once @desktop", async ({
   page,
 }) => {
   await openCombos(page, [JIN_COMBO]);
@@ -340,7 +340,7 @@ test("all combos go into a file and come back from it @desktop", async ({ page }
   await expect(rowsOf(page)).toHaveCount(2);
 });
 
-test("one press on Add New Combo right after a paste adds one, although the pasted row closes", async ({
+test("one press on Add New Combo right after a paste adds one, although the pasted row closes @phone", async ({
   page,
 }) => {
   await openCombos(page, []);

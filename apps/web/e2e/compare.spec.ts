@@ -42,7 +42,7 @@ test("two rows are put side by side: what is better says so in words, and Back r
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("a move of another character is chosen by name or command", async ({ page }) => {
+test("a move of another character is chosen by name or command @desktop", async ({ page }) => {
   await openLive(page, `${JIN}?move=df2`);
   await page.getByRole("region", { name: "Compare" }).getByRole("button", { name: "Any move" }).click();
   await dialog(page).getByRole("combobox", { name: "Character" }).selectOption("King");
@@ -75,7 +75,7 @@ for (const [query, words] of [
     await expect(page.locator("tbody tr").first()).toBeVisible();
   });
 
-test("any spelling, also encoded twice, arrives", async ({ page }) => {
+test("any spelling, also encoded twice, arrives @desktop", async ({ page }) => {
   for (const written of [
     "king:df+2,1",
     "king:df2,1",
@@ -101,7 +101,9 @@ test.describe("a movelist that does not come", () => {
   });
 });
 
-test("a move's page compares it with any other, and keeps what else is in its address", async ({ page }) => {
+test("a move's page compares it with any other, and keeps what else is in its address @phone", async ({
+  page,
+}) => {
   await openLive(page, "/move/jin/df+2?me=king");
   await page.getByRole("button", { name: "Compare", exact: true }).click();
   await dialog(page).getByRole("combobox", { name: "Move" }).fill("1,2");

@@ -32,7 +32,7 @@ async function learn(page: Page, moves: readonly string[]): Promise<void> {
   }, moves);
 }
 
-test("an anti-guide leads to its drills, with the visitor's own character", async ({ page }) => {
+test("an anti-guide leads to its drills, with the visitor's own character @phone", async ({ page }) => {
   await openLive(page, JIN);
   const drill = page.getByRole("link", { name: "Drill this matchup" });
   await expect(drill).toHaveAttribute("href", "/drills?them=jin");
@@ -42,13 +42,15 @@ test("an anti-guide leads to its drills, with the visitor's own character", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drills");
 });
 
-test("a sheet leads to the drills of its character", async ({ page }) => {
+test("a sheet leads to the drills of its character @phone", async ({ page }) => {
   await openLive(page, "/character/combos/king-combos/king");
   const ways = page.getByRole("navigation", { name: "More about King" });
   await expect(ways.getByRole("link", { name: "Drills" })).toHaveAttribute("href", "/drills?me=king");
 });
 
-test("a deck leads to the practice recipe, to the anti-guide and to one's own sheet", async ({ page }) => {
+test("a deck leads to the practice recipe, to the anti-guide and to one's own sheet @phone", async ({
+  page,
+}) => {
   await openLive(page, "/drills?me=king&them=jin");
   const links = page.getByRole("navigation", { name: "About this matchup" }).getByRole("link");
   await expect(links).toHaveText(["Practice recipe", "How to beat Jin", "Sheet of King"]);
@@ -87,7 +89,7 @@ test("moves that are known from the drills have a mark, which moves nothing", as
   expect(await shifts()).toBeLessThan(0.01);
 });
 
-test("who never drilled fetches nothing for it and leaves no database", async ({ page }) => {
+test("who never drilled fetches nothing for it and leaves no database @phone", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await openLive(page, `${JIN}?me=king`);

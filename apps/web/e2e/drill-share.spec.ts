@@ -26,7 +26,9 @@ const TEXT =
 
 const shared = (page: Page) => page.evaluate(() => Reflect.get(window, "sharedText") as string);
 
-test("the result goes to the phone's own sharing as text, and is saved as a picture", async ({ page }) => {
+test("the result goes to the phone's own sharing as text, and is saved as a picture @phone", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.share = async ({ text } = {}) => {
       Object.assign(window, { sharedText: text });

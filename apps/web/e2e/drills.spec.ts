@@ -98,7 +98,7 @@ test("keys answer and go on; they can be turned off @desktop", async ({ page }) 
   await expect(passing(page)).toBeVisible();
 });
 
-test("without parameters the last deck comes back, and another day brings back what is due", async ({
+test("without parameters the last deck comes back, and another day brings back what is due @phone", async ({
   page,
 }) => {
   await page.clock.setSystemTime(new Date("2026-11-20T12:00:00Z"));
@@ -134,7 +134,9 @@ test("a patch that changes an answer brings the card back and says what was righ
   await expect(cardIn(page)).toContainText("A patch has changed the answer: it was df 2, now it is");
 });
 
-test("a throw comes some time after one is ready, and is broken against its clock", async ({ page }) => {
+test("a throw comes some time after one is ready, and is broken against its clock @phone", async ({
+  page,
+}) => {
   await openDeck(page);
   await fold(page, "Settings").click();
   for (const kind of ["Punishing", "Strings", "Whose turn", "My own sheet"])
@@ -329,7 +331,7 @@ test.describe("where nothing can be kept", () => {
   });
 });
 
-test("unknown characters are said, with the choice; a mirror match has a deck", async ({ page }) => {
+test("unknown characters are said, with the choice; a mirror match has a deck @desktop", async ({ page }) => {
   await openLive(page, "/drills?me=akira&them=%3Cb%3E");
   await expect(page.getByText("Unknown character in this link.")).toBeVisible();
   await page.getByRole("combobox", { name: "I play" }).selectOption("Jin");
@@ -342,7 +344,7 @@ test("unknown characters are said, with the choice; a mirror match has a deck", 
   await expect(page.getByText("Unknown character in this link.")).toBeVisible();
 });
 
-test("a visitor who only looks in leaves nothing behind", async ({ page }) => {
+test("a visitor who only looks in leaves nothing behind @phone", async ({ page }) => {
   await openLive(page, "/drills");
   await expect(page.getByText("Two minutes between rounds.")).toBeVisible();
   await page.getByRole("link", { name: "Endless" }).click();

@@ -83,7 +83,7 @@ test("preferences are taken over at once, and stay", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("colorMode"))).toBe("true");
 });
 
-test("panels fold, and the index leads, before scripts", async ({ page }) => {
+test("panels fold, and the index leads, before scripts @desktop", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, SHEET);
   const fold = page
     .locator("section details")
@@ -107,7 +107,7 @@ test("a move pressed early, twice, shows its frame data once the page lives, onc
   await expect(move).toHaveAttribute("aria-expanded", "true");
 });
 
-test("letters, the tip and the way back to the top", async ({ page }) => {
+test("letters, the tip and the way back to the top @phone", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, "/");
   await page.getByRole("navigation", { name: "Letters" }).getByRole("link", { name: "Y" }).click();
   await expect(page.getByRole("heading", { name: "Y", exact: true })).toBeInViewport();
@@ -139,7 +139,7 @@ test("letters, the tip and the way back to the top", async ({ page }) => {
   await expect(tip).toHaveAttribute("data-turns", "1");
 });
 
-test("what is typed into the picker narrows it, with the caret where it was", async ({ page }) => {
+test("what is typed into the picker narrows it, with the caret where it was @desktop", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, "/");
   const field = page.getByLabel("Find a character");
   await field.pressSequentially("kazya");
@@ -156,7 +156,7 @@ test("what is typed into the picker narrows it, with the caret where it was", as
   await expect(page.getByRole("main").getByRole("link", { name: "Jin", exact: true })).toHaveCount(0);
 });
 
-test("Enter in the picker, pressed early, opens the character that was typed", async ({ page }) => {
+test("Enter in the picker, pressed early, opens the character that was typed @phone", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, "/");
   await page.getByLabel("Find a character").pressSequentially("reina");
   await page.keyboard.press("Enter");
@@ -164,7 +164,7 @@ test("Enter in the picker, pressed early, opens the character that was typed", a
   await expect(page).toHaveURL(/\/reina$/);
 });
 
-test("'I play', chosen early, is who one plays", async ({ page }) => {
+test("'I play', chosen early, is who one plays @phone", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, GUIDE);
   const choice = page.getByLabel("I play");
   await choice.selectOption("King");
@@ -174,7 +174,7 @@ test("'I play', chosen early, is who one plays", async ({ page }) => {
   await expect(page.getByText("Best first.", { exact: false })).toBeVisible();
 });
 
-test("filters of a table, typed and chosen and pressed early, hold together", async ({ page }) => {
+test("filters of a table, typed and chosen and pressed early, hold together @desktop", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, FRAMES);
   const field = page.getByLabel("Find a move");
   const chip = page.getByRole("button", { name: "Heat Engager", exact: true });
@@ -189,7 +189,7 @@ test("filters of a table, typed and chosen and pressed early, hold together", as
   await expect(page.getByRole("status").filter({ hasText: /of \d+ moves/ })).toBeVisible();
 });
 
-test("a day chosen early leads to the list of that day", async ({ page }) => {
+test("a day chosen early leads to the list of that day @phone", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, FRAMES);
   await page.getByText("What changed", { exact: true }).last().click();
   await page.getByLabel("All moves as they were on").fill("2025-06-01");
@@ -200,7 +200,7 @@ test("a day chosen early leads to the list of that day", async ({ page }) => {
   await expect(page.getByText("Old list: 1 June 2025.")).toBeVisible();
 });
 
-test("what changed, opened early, is listed when the page lives", async ({ page }) => {
+test("what changed, opened early, is listed when the page lives @phone", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, FRAMES);
   await page.getByRole("link", { name: "What changed" }).click();
   await expect(page.getByText("Loading the changes...")).toBeVisible();
@@ -221,7 +221,7 @@ test("filters of the changes, chosen and typed early, hold together @desktop", a
   );
 });
 
-test("one's own character, chosen early on the changes, is asked about", async ({ page }) => {
+test("one's own character, chosen early on the changes, is asked about @phone", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, "/changes");
   await page.getByLabel("I play").selectOption("King");
   await letCome();
@@ -229,7 +229,7 @@ test("one's own character, chosen early on the changes, is asked about", async (
   await expect(page.getByText("King punishes", { exact: false })).toBeVisible();
 });
 
-test("more changes, asked for early, come", async ({ page }) => {
+test("more changes, asked for early, come @phone", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, "/changes");
   const more = page.getByRole("button", { name: "Show more changes" });
   await more.click();
@@ -238,7 +238,7 @@ test("more changes, asked for early, come", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 2, name: /^Patch/ }).nth(1)).toBeVisible();
 });
 
-test("a move looked for early is all that the table shows", async ({ page }) => {
+test("a move looked for early is all that the table shows @phone", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, FRAMES);
   await page.getByLabel("Find a move").pressSequentially("df2");
   await letCome();
@@ -270,7 +270,7 @@ test("filters of a table pressed early are applied @desktop", async ({ page }) =
   await expect(page.getByRole("status").filter({ hasText: /of \d+ moves/ })).toBeVisible();
 });
 
-test("the roulette spins once for whom was chosen before, in that order", async ({ page }) => {
+test("the roulette spins once for whom was chosen before, in that order @phone", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, "/strat-roulette");
   const whom = page.getByLabel("Who do you play?");
   const spin = page.getByRole("button", { name: "Random Strategy" });
@@ -284,7 +284,7 @@ test("the roulette spins once for whom was chosen before, in that order", async 
   expect(kept).toContain("jin");
 });
 
-test("a character for the stream's card, chosen early, brings their challenges", async ({ page }) => {
+test("a character for the stream's card, chosen early, brings their challenges @phone", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, "/strat-content");
   await page.getByLabel("Character").selectOption("Jin");
   await letCome();
@@ -292,7 +292,7 @@ test("a character for the stream's card, chosen early, brings their challenges",
   await expect(page.getByLabel("Character")).toHaveValue("jin");
 });
 
-test("a filter of the world's matchups, chosen early, is asked for", async ({ page }) => {
+test("a filter of the world's matchups, chosen early, is asked for @phone", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, "/matchups?sample");
   await page.getByLabel("Ranks").selectOption("Fujin to Bushin");
   await page.getByRole("heading", { level: 2, name: "Tier list" }).click();
@@ -303,7 +303,7 @@ test("a filter of the world's matchups, chosen early, is asked for", async ({ pa
   await expect(page.getByRole("region", { name: "Wins and strength of each character" })).toBeVisible();
 });
 
-test("an ID typed early stays, and its search needs no script of ours", async ({ page }) => {
+test("an ID typed early stays, and its search needs no script of ours @phone", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, "/stats");
   const field = page.getByLabel("User ID");
   await field.pressSequentially("abcd-efgh");
@@ -319,7 +319,7 @@ test("a search for an ID, sent early, is in the address @phone", async ({ page }
   await expect(page).toHaveURL(/id=sample-player/);
 });
 
-test("a combo added early is one combo, and one more after it another", async ({ page }) => {
+test("a combo added early is one combo, and one more after it another @phone", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, COMBO_PATH);
   const add = page.getByRole("button", { name: "Add New Combo" });
   await add.dblclick();
@@ -334,7 +334,7 @@ test("a combo added early is one combo, and one more after it another", async ({
 test.describe("scripts that never come", () => {
   const note = (page: Page) => page.getByRole("status").filter({ hasText: "have not arrived" });
 
-  test("are said after ten seconds, with a way to load the page again", async ({ page }) => {
+  test("are said after ten seconds, with a way to load the page again @phone", async ({ page }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await openBeforeScripts(page, SHEET);
@@ -430,7 +430,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: "Frame Data", exact: true })).toBeVisible();
   });
 
-  test("letters lead to their characters, and an ID to its address", async ({ page }) => {
+  test("letters lead to their characters, and an ID to its address @phone", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("navigation", { name: "Letters" }).getByRole("link", { name: "V" }).click();
     await expect(page.getByRole("heading", { name: "V", exact: true })).toBeInViewport();

@@ -48,7 +48,7 @@ async function keepBefore(page: Page, ...ids: readonly string[]): Promise<void> 
   );
 }
 
-test("stars in the table are kept, another tab follows, and the address asks for them", async ({
+test("stars in the table are kept, another tab follows, and the address asks for them @desktop", async ({
   page,
   context,
 }) => {
@@ -77,14 +77,14 @@ test("stars in the table are kept, another tab follows, and the address asks for
   await expect(mine(page)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("without any the table says how to make one", async ({ page }) => {
+test("without any the table says how to make one @phone", async ({ page }) => {
   await openLive(page, `${JIN}?show=mine`);
   await expect(page.getByText("No favourites here yet: the star of a row makes one.")).toBeVisible();
   await expect(shownRows(page)).toHaveCount(0);
   expect(await kept(page), "who only looks leaves nothing behind").toEqual([]);
 });
 
-test("what a patch took away stays as gone until its star is taken off", async ({ page }) => {
+test("what a patch took away stays as gone until its star is taken off @phone", async ({ page }) => {
   await openLive(page, JIN);
   await star(page, "df-2").click();
   await expect.poll(() => kept(page)).toEqual(["Jin-df+2"]);
@@ -98,7 +98,7 @@ test("what a patch took away stays as gone until its star is taken off", async (
   await expect.poll(() => kept(page)).toEqual(["Jin-<b>bold</b>", "Jin-df+2", "King-zz+9"]);
 });
 
-test("the search has them by a switch or a word, the page's character first", async ({ page }) => {
+test("the search has them by a switch or a word, the page's character first @phone", async ({ page }) => {
   await openLive(page, JIN);
   await star(page, "df-2").click();
   await expect.poll(() => kept(page)).toEqual(["Jin-df+2"]);
@@ -122,7 +122,7 @@ test("the search has them by a switch or a word, the page's character first", as
   await expect(options).toHaveCount(1);
 });
 
-test("cards are about favourites: theirs, and one's own that are the answer", async ({ page }) => {
+test("cards are about favourites: theirs, and one's own that are the answer @phone", async ({ page }) => {
   await openLive(page, "/drills?me=king&them=jin");
   await expect(page.getByRole("article")).toBeVisible();
   await keepBefore(page, "King-uf+4");
@@ -174,7 +174,7 @@ test("they are in the file of one's drills, and deleted with everything @desktop
 test.describe("where nothing can be kept", () => {
   test.use({ allowedConsole: [/drills could not be kept/i] });
 
-  test("without a database a star lasts for the visit, and that is said", async ({ page }) => {
+  test("without a database a star lasts for the visit, and that is said @phone", async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, "indexedDB"));
     await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
     await openLive(page, JIN);

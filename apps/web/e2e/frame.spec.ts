@@ -51,7 +51,7 @@ for (const path of ["/", SHEET]) {
   });
 }
 
-test("channels that are not configured are not shown", async ({ page }) => {
+test("channels that are not configured are not shown @phone", async ({ page }) => {
   await openLive(page, "/");
   await expect(page.getByRole("link", { name: /channel|chat server/i })).toHaveCount(0);
 });
@@ -98,7 +98,7 @@ test("a keyboard walks from the skip link through the bar into the page", async 
   await expect(page.getByRole("main").getByRole("button", { name: "1 2 3 4" })).toBeFocused();
 });
 
-test("a new page starts at its top", async ({ page }) => {
+test("a new page starts at its top @phone", async ({ page }) => {
   await openLive(page, "/");
   await page.getByRole("link", { name: "Yoshimitsu", exact: true }).click();
   await expect(page).toHaveURL(/yoshimitsu/);
@@ -304,7 +304,7 @@ test("the bar does not print, and paper is white @desktop", async ({ page }) => 
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(0, 0, 0)");
 });
 
-test("the shell of a page newer than the build carries bar, footer and a loading text", async ({
+test("the shell of a page newer than the build carries bar, footer and a loading text @phone", async ({
   request,
 }) => {
   const response = await request.get("/character/combos/newcomer-combos/newcomer");

@@ -33,7 +33,7 @@ test("a day in the address shows the list of that day, marked as old, and moves 
   expect(await cells(page, "3")).not.toContain("-14");
 });
 
-test("filters, search and columns are those of the list of the day", async ({ page }) => {
+test("filters, search and columns are those of the list of the day @phone", async ({ page }) => {
   await openLive(page, `${KING}?on=2025-04-30`);
   await expect(note(page)).toContainText("Old list: 30 April 2025.");
   await page.getByRole("button", { name: "-10 or worse" }).click();
@@ -69,7 +69,7 @@ test("a link to a move of a day shows it, and is what the row copies @desktop", 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?on=2025-04-30#uf-2$/);
 });
 
-test("what is no day, lies ahead or is too old is said, with what to do, and no list stands there", async ({
+test("what is no day, lies ahead or is too old is said, with what to do, and no list stands there @phone", async ({
   page,
 }) => {
   for (const [on, words] of [
@@ -93,7 +93,7 @@ test("what is no day, lies ahead or is too old is said, with what to do, and no 
 test.describe("steps that do not come", () => {
   test.use({ allowedConsole: [/Failed to load|status of 503/] });
 
-  test("are said, and asked for again", async ({ page }) => {
+  test("are said, and asked for again @phone", async ({ page }) => {
     await page.route("**/api/characters/king/history", (route) => route.fulfill({ status: 503, body: "" }), {
       times: 1,
     });
@@ -151,7 +151,7 @@ test("what changed is folded away, and leads to the list before each patch", asy
   await expect(note(page)).toContainText("Old list:");
 });
 
-test("any day is chosen, with the filters that are set", async ({ page }) => {
+test("any day is chosen, with the filters that are set @desktop", async ({ page }) => {
   await openLive(page, `${KING}?show=throw`);
   await page.getByRole("link", { name: "What changed" }).click();
   await page.getByLabel("All moves as they were on").fill("2025-04-30");
@@ -161,7 +161,9 @@ test("any day is chosen, with the filters that are set", async ({ page }) => {
   await expect(count(page)).toHaveText(/^\d+ of \d+ moves$/);
 });
 
-test("a move that a patch changed lately says so in its row, and leads to how it was", async ({ page }) => {
+test("a move that a patch changed lately says so in its row, and leads to how it was @phone", async ({
+  page,
+}) => {
   const { moves }: CharacterMoves = await (await page.request.get("/api/characters/king/moves")).json();
   const changed = moves.filter((move) => move.changed !== undefined);
   expect(changed.length).toBeGreaterThan(0);

@@ -45,7 +45,7 @@ test.describe("without scripts @desktop", () => {
   });
 });
 
-test("search engines and previews learn what the page is", async ({ page }) => {
+test("search engines and previews learn what the page is @phone", async ({ page }) => {
   await openLive(page, "/");
   const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
   expect(await attribute('meta[name="description"]', "content")).toContain(`patch ${PATCH}`);
@@ -85,7 +85,7 @@ test("portraits are in groups, each named, with a tooltip and a picture of known
   expect(tooltip).toEqual({ content: expect.stringContaining('"Jin"'), visibility: "visible" });
 });
 
-test("letters without characters are dimmed and lead nowhere", async ({ page }) => {
+test("letters without characters are dimmed and lead nowhere @phone", async ({ page }) => {
   await openLive(page, "/");
   const bar = page.getByRole("navigation", { name: "Letters" });
   await expect(bar.getByRole("link")).toHaveCount(26);
@@ -130,7 +130,7 @@ test("the visitor's own scrolling ends a scroll to a letter @desktop", async ({ 
   expect(await topOf(page, "V")).toBeGreaterThan(110);
 });
 
-test("the way back to the top appears after 500 px", async ({ page }) => {
+test("the way back to the top appears after 500 px @phone", async ({ page }) => {
   await openRoster(page);
   const button = page.getByRole("link", { name: "Back to top" });
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
@@ -228,7 +228,7 @@ test.describe("privacy notice", () => {
     await expect.poll(() => accepted(page)).toBe("true");
   });
 
-  test("is there, and closes for good, while the scripts are still on the way", async ({ page }) => {
+  test("is there, and closes for good, while the scripts are still on the way @phone", async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {
       await held.promise;
@@ -307,7 +307,7 @@ test.describe("finding a character", () => {
   const field = (page: Page) => page.getByRole("searchbox", { name: "Find a character" });
   const cards = (page: Page) => page.locator("main a[data-tooltip]");
 
-  test("letters narrow the picker, and Enter opens the first that is left", async ({ page }) => {
+  test("letters narrow the picker, and Enter opens the first that is left @desktop", async ({ page }) => {
     await openLive(page, "/");
     const everybody = await cards(page).count();
     await field(page).press("Enter");
@@ -332,7 +332,7 @@ test.describe("finding a character", () => {
     await expect(page).toHaveURL("/character/combos/kazuya-combos/kazuya");
   });
 
-  test("arrow keys walk from the field through the cards and back, letters lead into the field", async ({
+  test("arrow keys walk from the field through the cards and back, letters lead into the field @desktop", async ({
     page,
   }) => {
     await openLive(page, "/");
@@ -361,7 +361,10 @@ test.describe("finding a character", () => {
   });
 });
 
-test("launchers and link previews find the pictures that the page names", async ({ page, request }) => {
+test("launchers and link previews find the pictures that the page names @phone", async ({
+  page,
+  request,
+}) => {
   await page.goto("/");
   const named = await page
     .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')

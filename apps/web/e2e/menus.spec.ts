@@ -36,7 +36,7 @@ test("on phones five places are at the thumb, over no content @phone", async ({ 
   await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible();
 });
 
-test("what is about a pair is one place: each tab keeps both", async ({ page }) => {
+test("what is about a pair is one place: each tab keeps both @desktop", async ({ page }) => {
   await openLive(page, GUIDE);
   const tabs = page.getByRole("navigation", { name: "Versus", exact: true });
   await expect(tabs.getByRole("link", { name: "Anti Guide" })).toHaveAttribute("aria-current", "true");
@@ -53,7 +53,7 @@ test("what is about a pair is one place: each tab keeps both", async ({ page }) 
   );
 });
 
-test("every page has Preferences in its menu", async ({ page }) => {
+test("every page has Preferences in its menu @phone", async ({ page }) => {
   await openLive(page, "/about");
   const isWide = await page.getByRole("button", { name: "More", exact: true }).isVisible();
   await page.getByRole("button", { name: isWide ? "More" : "Menu", exact: true }).click();

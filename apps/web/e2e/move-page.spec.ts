@@ -4,7 +4,7 @@ import { openLive, waitUntilLive } from "./open-live.ts";
 const KNEE = "/move/jin/b+3";
 
 test.describe("the page of a move", () => {
-  test("says in the title and in tags what a chat shows", async ({ page }) => {
+  test("says in the title and in tags what a chat shows @phone", async ({ page }) => {
     await openLive(page, "/move/jin/1,2,3");
     await expect(page).toHaveTitle("Jin 1,2,3: i10, high, high, mid, +0 on block, knocks down | Tactician");
     const content = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute("content");
@@ -37,7 +37,9 @@ test.describe("the page of a move", () => {
     await expect(page).not.toHaveURL(/\/move\/jin\/1,2$/);
   });
 
-  test("shows the stance that it goes into, where the sheet uses it, and what changed", async ({ page }) => {
+  test("shows the stance that it goes into, where the sheet uses it, and what changed @phone", async ({
+    page,
+  }) => {
     await openLive(page, KNEE);
     await expect(page.locator("#string")).toContainText("ZEN");
     const uses = page.locator("#on-the-sheet").getByRole("link");
@@ -47,7 +49,7 @@ test.describe("the page of a move", () => {
     await expect(page).toHaveURL(/#combos$/);
   });
 
-  test("answers for the visitor's own character, and remembers whom they play", async ({ page }) => {
+  test("answers for the visitor's own character, and remembers whom they play @phone", async ({ page }) => {
     await openLive(page, "/move/jin/d+3+4");
     await page.getByLabel("I play").selectOption("King");
     const press = page.locator("#what-to-press");
@@ -57,12 +59,12 @@ test.describe("the page of a move", () => {
     await expect(press).toContainText(/\d+ frames/);
   });
 
-  test("says whose turn it is where nothing punishes", async ({ page }) => {
+  test("says whose turn it is where nothing punishes @phone", async ({ page }) => {
     await openLive(page, `${KNEE}?me=king`);
     await expect(page.locator("#what-to-press")).toContainText("your turn: you act 6 frames before them");
   });
 
-  test("keeps a star", async ({ page }) => {
+  test("keeps a star @phone", async ({ page }) => {
     await openLive(page, KNEE);
     const star = page.getByRole("button", { name: /^Favourite/ }).first();
     await star.click();
@@ -104,7 +106,7 @@ test.describe("a move that nobody has", () => {
   // The document itself is not found.
   test.use({ allowedConsole: [/404 \(Not Found\)/] });
 
-  test("leads to the nearest three and to those of others", async ({ page }) => {
+  test("leads to the nearest three and to those of others @desktop", async ({ page }) => {
     const response = await openLive(page, "/move/king/ws1,2");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Whiffed! No such move");
@@ -116,14 +118,14 @@ test.describe("a move that nobody has", () => {
     await page.waitForURL("**/move/king/ws*");
   });
 
-  test("without others says nothing of them", async ({ page }) => {
+  test("without others says nothing of them @phone", async ({ page }) => {
     await openLive(page, "/move/king/nobody-has-this");
     await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
     await expect(page.getByRole("heading", { name: "Others have it" })).toBeHidden();
   });
 });
 
-test("another spelling leads to the one address, and keeps who plays", async ({ page }) => {
+test("another spelling leads to the one address, and keeps who plays @phone", async ({ page }) => {
   await openLive(page, "/move/Jin%20Kazama/d/f+2?me=king");
   await expect(page).toHaveURL(/\/move\/jin\/df\+2\?me=king$/);
 });

@@ -53,7 +53,7 @@ test("a pressed move shows its frame data, with words for who is new to it", asy
   await checkAccessibility(page);
 });
 
-test("of a part of a string it says what may follow", async ({ page }) => {
+test("of a part of a string it says what may follow @phone", async ({ page }) => {
   await openLive(page, JIN_PATH);
   await move(page, "ch db 2 2").click();
   await expect(facts(page)).toContainText("can be punished if it ends here");
@@ -68,7 +68,7 @@ test("several moves in one are shown one after another @desktop", async ({ page 
   await expect(facts(page).getByRole("heading", { level: 3 })).toHaveText([/First Part/, /Second Part/]);
 });
 
-test("a star marks a move to be drilled, and stays", async ({ page }) => {
+test("a star marks a move to be drilled, and stays @phone", async ({ page }) => {
   const star = () => facts(page).getByRole("button", { name: "Favourite: Tanden Nidan-uchi" });
   await openSheet(page);
   await move(page, "f 3 1").click();
@@ -117,7 +117,7 @@ test("one popover serves all moves, and closes in every way that people try", as
   await expect(facts(page)).toHaveCount(0);
 });
 
-test("it goes when its move scrolls away", async ({ page, viewport }) => {
+test("it goes when its move scrolls away @phone", async ({ page, viewport }) => {
   await page.setViewportSize({ width: viewport?.width ?? 360, height: 500 });
   await openSheet(page);
   await move(page, "f 3 1").click();
@@ -126,7 +126,7 @@ test("it goes when its move scrolls away", async ({ page, viewport }) => {
   await expect(facts(page)).toHaveCount(0);
 });
 
-test("a press elsewhere closes it", async ({ page, isMobile }) => {
+test("a press elsewhere closes it @desktop", async ({ page, isMobile }) => {
   await openSheet(page);
   const pressed = move(page, "f 3 1");
   await pressed.click();
@@ -206,7 +206,7 @@ test("a resting mouse previews a move without taking the focus", { tag: "@deskto
   await expect(facts(page)).toHaveCount(0);
 });
 
-test("a move answers before React has arrived", async ({ page }) => {
+test("a move answers before React has arrived @phone", async ({ page }) => {
   await page.route("**/assets/framework-*.js", () => undefined);
   await page.goto(JIN_PATH);
   await move(page, "f 3 1").click();
@@ -318,7 +318,7 @@ test("all icons of a page are one request @desktop", async ({ page }) => {
   expect(images.filter((url) => !url.endsWith(".css"))).toHaveLength(1);
 });
 
-test("a move that a patch changed lately says when, and leads to how it was", async ({ page }) => {
+test("a move that a patch changed lately says when, and leads to how it was @phone", async ({ page }) => {
   const king: Character = await (await page.request.get("/api/characters/king")).json();
   const changed = Object.entries(king.frameData).filter(([, parts]) =>
     parts.some(({ changed }) => changed !== undefined),

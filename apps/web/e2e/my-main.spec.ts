@@ -43,7 +43,7 @@ test("a sheet's star says who one plays, the bar shows it on every page, and a s
   expect(await kept(page)).toBe("");
 });
 
-test("the portrait in the bar opens everybody's, and a press on one changes who one plays", async ({
+test("the portrait in the bar opens everybody's, and a press on one changes who one plays @desktop", async ({
   page,
 }) => {
   await openLive(page, "/");
@@ -84,7 +84,7 @@ test("home begins with one's own character and the last opponents, and nothing m
   await checkAccessibility(page);
 });
 
-test("whom one reads about is remembered as an opponent, the last first", async ({ page }) => {
+test("whom one reads about is remembered as an opponent, the last first @phone", async ({ page }) => {
   await play(page, "jin", "paul");
   await openLive(page, "/anti-guide/character/king");
   await openLive(page, "/drills?them=law");

@@ -67,7 +67,7 @@ test.describe("with news", () => {
 test.describe("without", () => {
   test.use({ allowedConsole: [/Failed to (load resource|fetch news)/] });
 
-  test("the page says that the services failed and tries again, and that there is nothing new", async ({
+  test("the page says that the services failed and tries again, and that there is nothing new @phone", async ({
     page,
   }) => {
     const logged = page.waitForEvent("console", (message) =>

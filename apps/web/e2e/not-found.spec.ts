@@ -40,7 +40,9 @@ test("the search narrows the list while typing, and Enter opens the first found 
   await expect(page).toHaveURL("/character/combos/yoshimitsu-combos/yoshimitsu");
 });
 
-test("an address that carries markup or is endless is shown as text, cut to size", async ({ page }) => {
+test("an address that carries markup or is endless is shown as text, cut to size @phone", async ({
+  page,
+}) => {
   await openLive(page, "/<img src=x onerror=alert(1)>");
   await expect(page.locator("main code")).toContainText("%3Cimg");
   await expect(page.locator("main code img")).toHaveCount(0);
@@ -54,7 +56,7 @@ test("an address that carries markup or is endless is shown as text, cut to size
 test.describe("without a connection to the API", () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
-  test("the shell shows the same help for an address that nobody knows", async ({ page }) => {
+  test("the shell shows the same help for an address that nobody knows @phone", async ({ page }) => {
     await page.route("**/api/characters", (route) => route.abort());
     await openByShell(page, "/not/there");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Nothing here/);
@@ -66,7 +68,7 @@ test.describe("without a connection to the API", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page still lists every character", async ({ page }) => {
+  test("the page still lists every character @desktop", async ({ page }) => {
     await page.goto("/nobody");
     await page.getByRole("link", { name: "Kazuya" }).click();
     await expect(page).toHaveURL("/character/combos/kazuya-combos/kazuya");

@@ -110,7 +110,7 @@ test("f f 2 on the stick chooses that option, shows what was read, and an attack
   await expect(page.locator("article ol button[data-chosen]")).toHaveCount(0);
 });
 
-test("what is no option is said, and costs nothing", async ({ page }) => {
+test("what is no option is said, and costs nothing @desktop", async ({ page }) => {
   await standIn(page);
   await openCards(page);
   await dealUntil(page, PUNISH);
@@ -121,7 +121,7 @@ test("what is no option is said, and costs nothing", async ({ page }) => {
   await expect(page.locator("article ol button[data-chosen]")).toHaveCount(1);
 });
 
-test("out of a list up and down come to an option, and an attack takes it", async ({ page }) => {
+test("out of a list up and down come to an option, and an attack takes it @desktop", async ({ page }) => {
   await standIn(page);
   await openCards(page);
   await dealUntil(page, TURN);
@@ -131,7 +131,7 @@ test("out of a list up and down come to an option, and an attack takes it", asyn
   await expect(options(page).nth(1)).toHaveAttribute("data-chosen", "true");
 });
 
-test("a button that is set anew works from then on, also after a reload", async ({ page }) => {
+test("a button that is set anew works from then on, also after a reload @desktop", async ({ page }) => {
   await standIn(page);
   await openCards(page);
   await dealUntil(page, PUNISH);
@@ -157,7 +157,7 @@ test("a button that is set anew works from then on, also after a reload", async 
   await expect(dialog.getByRole("button", { name: /^2 ?button 3$/ })).toBeVisible();
 });
 
-test("without a pad nobody looks for one; one that comes works, one that is pulled out does no harm", async ({
+test("without a pad nobody looks for one; one that comes works, one that is pulled out does no harm @desktop", async ({
   page,
 }) => {
   await standIn(page, false);

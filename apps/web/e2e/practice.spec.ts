@@ -20,7 +20,7 @@ test("the recipe says what to record, what to answer and when to stop", async ({
   await checkAccessibility(page);
 });
 
-test("without characters both are chosen, and the choice is in the address", async ({ page }) => {
+test("without characters both are chosen, and the choice is in the address @phone", async ({ page }) => {
   await openLive(page, "/drills/practice");
   await expect(page.getByText("Choose both characters to get the recipe.")).toBeVisible();
   await checkAccessibility(page);

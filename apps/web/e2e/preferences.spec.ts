@@ -58,7 +58,7 @@ test("two switches change how moves show, at once and for later visits", async (
   expect(await stored(page)).toEqual({ displayMode: "icons", colorMode: "false" });
 });
 
-test("the keyboard alone opens, switches and closes, and gets its place back", async ({ page }) => {
+test("the keyboard alone opens, switches and closes, and gets its place back @desktop", async ({ page }) => {
   await openLive(page, SHEET);
   const button = page.getByRole("button", { name: "Preferences" });
   await button.focus();
@@ -74,7 +74,7 @@ test("the keyboard alone opens, switches and closes, and gets its place back", a
   await expect(button).toBeFocused();
 });
 
-test("a press outside or on the button closes the popover", async ({ page }) => {
+test("a press outside or on the button closes the popover @desktop", async ({ page }) => {
   await openLive(page, SHEET);
   const button = page.getByRole("button", { name: "Preferences" });
   await button.click();
@@ -87,7 +87,9 @@ test("a press outside or on the button closes the popover", async ({ page }) => 
   await expect(page.getByRole("switch")).toHaveCount(0);
 });
 
-test("preferences are in place before any module runs: no flash of the other mode", async ({ page }) => {
+test("preferences are in place before any module runs: no flash of the other mode @phone", async ({
+  page,
+}) => {
   await store(page, { displayMode: "notations", colorMode: "true" });
   const blocked = page.waitForRequest("**/assets/*.js");
   await page.route("**/assets/*.js", () => {

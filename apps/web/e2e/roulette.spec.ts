@@ -141,7 +141,9 @@ test("keys can be turned off, and the wheel turns for those who like motion alon
 test.describe("with nothing as it should be", () => {
   test.use({ allowedConsole: [/downloaded font|OTS parsing/] });
 
-  test("corrupt storage and junk in the address do no harm, and an empty pool says so", async ({ page }) => {
+  test("corrupt storage and junk in the address do no harm, and an empty pool says so @phone", async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       localStorage.setItem("highestStreak", "NaN");
       localStorage.setItem("rouletteRun", '{"used":["Gone"],"points":1e9}');

@@ -24,7 +24,10 @@ async function unfold(part: Locator, isMobile: boolean): Promise<void> {
     if (await summary.isVisible()) await summary.click();
 }
 
-test("pressure names what each follow-up beats, and a trap what it catches", async ({ page, isMobile }) => {
+test("pressure names what each follow-up beats, and a trap what it catches @phone", async ({
+  page,
+  isMobile,
+}) => {
   await openSheet(page);
   const pressure = panel(page, "Pressure and traps");
   await unfold(pressure, isMobile);
@@ -32,7 +35,7 @@ test("pressure names what each follow-up beats, and a trap what it catches", asy
   await expect(pressure.getByText("Hit 2 catches every button. Nobody gets in between.")).toBeVisible();
 });
 
-test("a parry says what it takes", async ({ page, isMobile }) => {
+test("a parry says what it takes @phone", async ({ page, isMobile }) => {
   await openSheet(page);
   const defence = panel(page, "Defence");
   await expect(defence.getByText("Parry", { exact: true })).toBeVisible();
@@ -71,7 +74,9 @@ test("with more room and on paper nothing of a row is folded away @desktop", asy
   await expect(row.locator("summary")).toBeHidden();
 });
 
-test("stances are folded until somebody asks for them, and the index opens them", async ({ page }) => {
+test("stances are folded until somebody asks for them, and the index opens them @desktop", async ({
+  page,
+}) => {
   await openSheet(page);
   const left = page.getByText("Block.", { exact: true });
   await expect(left).toBeHidden();
@@ -89,14 +94,16 @@ test("the index opens the stances @desktop", async ({ page }) => {
   await expect(page.getByText("Block.", { exact: true })).toBeVisible();
 });
 
-test("a sheet says how old it is, and where nobody has played what it says", async ({ page }) => {
+test("a sheet says how old it is, and where nobody has played what it says @phone", async ({ page }) => {
   const player = { who: "Applay", what: "combos", season: 1 };
   await openSheet(page, { sources: [player] });
   await expect(page.getByText("Player's sheet of Season 1; frame data of August 2026")).toBeVisible();
   await expect(page.getByText("From frame data, not yet played.")).toHaveCount(0);
 });
 
-test("where no player's sheet exists, the head and each section of combos say so", async ({ page }) => {
+test("where no player's sheet exists, the head and each section of combos say so @phone", async ({
+  page,
+}) => {
   await openSheet(page, { sources: [{ who: "Wavu wiki", what: "frame data" }] });
   await expect(page.getByText(/^No player's sheet yet: all of it is from frame data/)).toBeVisible();
   for (const title of ["Mini Combos", "Creator Notes", "Wall Combos", "Combo Enders"]) {

@@ -36,7 +36,7 @@ async function movesIn(part: Locator): Promise<string[]> {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the sheet is complete and readable", async ({ page }) => {
+  test("the sheet is complete and readable @phone", async ({ page }) => {
     await page.goto(JIN_PATH);
     await expect(page.getByRole("heading", { level: 1, name: "Jin" })).toBeVisible();
     for (const title of [HEAT_PANEL, ...PANELS]) {
@@ -59,7 +59,7 @@ test("the page names the character to search engines and link previews @desktop"
   expect(facts).toMatchObject({ "@context": "https://schema.org", about: { name: "Jin Kazama" } });
 });
 
-test("a wrong name in the address shows the sheet and names the right address", async ({ page }) => {
+test("a wrong name in the address shows the sheet and names the right address @phone", async ({ page }) => {
   await page.goto("/character/combos/somebody-else/jin");
   await expect(page.getByRole("heading", { level: 1, name: "Jin" })).toBeVisible();
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(
@@ -67,7 +67,7 @@ test("a wrong name in the address shows the sheet and names the right address", 
   );
 });
 
-test("every panel starts open and folds away, but for the heat panel", async ({ page }) => {
+test("every panel starts open and folds away, but for the heat panel @desktop", async ({ page }) => {
   await openSheet(page);
   for (const title of [...PANELS, "Creator Notes", "Chain Throws"]) {
     const toggle = toggleOf(page, title);
@@ -465,7 +465,7 @@ test.describe("the index", () => {
     expect(top).toBeLessThan(200);
   });
 
-  test("an address with a section opens the sheet there", async ({ page }) => {
+  test("an address with a section opens the sheet there @phone", async ({ page }) => {
     await openLive(page, `${JIN_PATH}#wall-combos`);
     await expect(panel(page, "Wall Combos").getByRole("heading", { level: 2 })).toBeInViewport();
   });

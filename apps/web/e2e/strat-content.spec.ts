@@ -55,7 +55,7 @@ test("a character, then a challenge, then its card; the choice is in the address
   await expect(page).toHaveURL("/strat-content");
 });
 
-test("a shared address brings its choice along, and junk in it nothing", async ({ page }) => {
+test("a shared address brings its choice along, and junk in it nothing @phone", async ({ page }) => {
   await serveStrategies(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await openLive(page, "/strat-content?character=jin&challenge=wall-inspector");

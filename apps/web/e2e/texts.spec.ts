@@ -35,7 +35,9 @@ test("the About page leads to all there is, and says nothing to operators @deskt
   await expect(main).not.toContainText("this copy of the site");
 });
 
-test("all that is kept goes with one press and one question, and can be kept after all", async ({ page }) => {
+test("all that is kept goes with one press and one question, and can be kept after all @phone", async ({
+  page,
+}) => {
   await openLive(page, "/privacy-policy");
   await page.evaluate(() => localStorage.setItem("highestStreak", "55"));
   const kept = () => page.evaluate(() => localStorage.getItem("highestStreak"));
@@ -51,7 +53,9 @@ test("all that is kept goes with one press and one question, and can be kept aft
   expect(await kept()).toBeNull();
 });
 
-test("the footer leads to Support and Version 1, which the About page describes", async ({ page }) => {
+test("the footer leads to Support and Version 1, which the About page describes @desktop", async ({
+  page,
+}) => {
   await openLive(page, "/faqu");
   await page.getByRole("contentinfo").getByRole("link", { name: "Support" }).click();
   await expect(page).toHaveURL("/about#support");

@@ -30,7 +30,9 @@ async function recordVideo(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-test("a combo's video opens in place, plays quietly and pauses where the combo is over", async ({ page }) => {
+test("a combo's video opens in place, plays quietly and pauses where the combo is over @phone", async ({
+  page,
+}) => {
   const body = await recordVideo(page);
   await page.route("**/combo.webm", (route) => route.fulfill({ body, contentType: "video/webm" }));
   await openSheet(page);

@@ -75,7 +75,7 @@ test.describe("the anti-guide", () => {
   const select = (page: Page) => page.getByLabel("I play");
   const ready = (page: Page) => page.getByText("Best first.", { exact: false });
 
-  test("says what the world's matches say of the chosen character, and asks nothing before", async ({
+  test("says what the world's matches say of the chosen character, and asks nothing before @phone", async ({
     page,
   }) => {
     const asked = await serve(page, KNOWN);
@@ -136,7 +136,7 @@ test.describe("the anti-guide", () => {
     ["an empty store", EMPTY],
     ["junk", JUNK],
   ] as const)
-    test(`does without: ${what}`, async ({ page }) => {
+    test(`does without: ${what} @phone`, async ({ page }) => {
       await serve(page, answers);
       await openLive(page, `${GUIDE}?me=paul`);
       await expect(ready(page)).toBeAttached();
@@ -146,7 +146,7 @@ test.describe("the anti-guide", () => {
   test.describe("with the service failing", () => {
     test.use({ allowedConsole: [/status of 503/] });
 
-    test("does without", async ({ page }) => {
+    test("does without @phone", async ({ page }) => {
       await serve(page, { matchups: { message: "Not now" } }, 503);
       await openLive(page, `${GUIDE}?me=paul`);
       await expect(ready(page)).toBeAttached();
@@ -155,7 +155,7 @@ test.describe("the anti-guide", () => {
     });
   });
 
-  test("its answers do not wait for a service that hangs", async ({ page }) => {
+  test("its answers do not wait for a service that hangs @phone", async ({ page }) => {
     await page.route("**/api/population/matchups*", () => {});
     await openLive(page, `${GUIDE}?me=paul`);
     await expect(ready(page)).toBeAttached();
@@ -185,7 +185,7 @@ test.describe("a sheet", () => {
     ["an empty store", EMPTY],
     ["junk", JUNK],
   ] as const)
-    test(`does without: ${what}`, async ({ page }) => {
+    test(`does without: ${what} @phone`, async ({ page }) => {
       const asked = await serve(page, answers);
       await openLive(page, JIN_PATH);
       await expect.poll(() => asked.length).toBe(1);
@@ -193,7 +193,7 @@ test.describe("a sheet", () => {
       await expect(played(page)).toHaveCount(0);
     });
 
-  test("asks nothing offline", async ({ page }) => {
+  test("asks nothing offline @phone", async ({ page }) => {
     const asked = await serve(page, KNOWN);
     await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
     await openLive(page, JIN_PATH);
@@ -216,7 +216,7 @@ test.describe("the coach", () => {
   };
   const CENTRED = "Each record is centred on what 1.2 million matches by everybody say about the matchup.";
 
-  test("is centred on the world's matchups and says so", async ({ page }) => {
+  test("is centred on the world's matchups and says so @phone", async ({ page }) => {
     const asked = await serve(page, KNOWN);
     await open(page);
     await expect(costs(page)).toContainText(CENTRED);
@@ -234,7 +234,7 @@ test.describe("the coach", () => {
     ["an empty store", EMPTY],
     ["junk", JUNK],
   ] as const)
-    test(`does without: ${what}`, async ({ page }) => {
+    test(`does without: ${what} @phone`, async ({ page }) => {
       await serve(page, answers);
       await open(page);
       await expect(costs(page)).not.toContainText("of everybody");

@@ -134,7 +134,7 @@ test("keys walk through the chart, press a cell and come back to it @desktop", a
   await expect(cell(page, "Zafina", "Alisa")).toBeFocused();
 });
 
-test("what is chosen is in the address, asked for, and read again", async ({ page }) => {
+test("what is chosen is in the address, asked for, and read again @desktop", async ({ page }) => {
   const asked = await serve(page);
   await openLive(page, "/matchups");
   await page.getByLabel("Ranks").selectOption("Fujin to Bushin");
@@ -151,7 +151,7 @@ test("what is chosen is in the address, asked for, and read again", async ({ pag
   await expect(page.getByLabel("Time")).toHaveValue("90-days");
 });
 
-test("junk in the address counts as nothing", async ({ page }) => {
+test("junk in the address counts as nothing @phone", async ({ page }) => {
   const asked = await serve(page);
   await openLive(
     page,
@@ -162,7 +162,7 @@ test("junk in the address counts as nothing", async ({ page }) => {
   await expect(page.getByLabel("Show", { exact: true })).toHaveValue("");
 });
 
-test("the chart is sorted by strength, rows and columns alike", async ({ page }) => {
+test("the chart is sorted by strength, rows and columns alike @desktop", async ({ page }) => {
   await serve(page);
   await openLive(page, "/matchups");
   await page.getByRole("button", { name: "Sorted by name" }).click();
@@ -212,7 +212,7 @@ test("one character's row is a list, the worst first, with the way to their anti
   await expect(grid(page)).toBeVisible();
 });
 
-test("matches that cannot tell anything, and a choice that nothing fits, are said to be so", async ({
+test("matches that cannot tell anything, and a choice that nothing fits, are said to be so @phone", async ({
   page,
 }) => {
   await serve(page, matchups({ reliability: 0.18, widened: ["version", "since"] }));
@@ -224,7 +224,7 @@ test("matches that cannot tell anything, and a choice that nothing fits, are sai
   await checkAccessibility(page);
 });
 
-test("an empty store says what to do, and the sample says that it is one", async ({ page }) => {
+test("an empty store says what to do, and the sample says that it is one @phone", async ({ page }) => {
   const asked = await serve(page, NOTHING_COUNTED);
   await openLive(page, "/matchups");
   await expect(page.getByText("No match counted yet")).toBeVisible();
@@ -248,7 +248,7 @@ test("an empty store says what to do, and the sample says that it is one", async
 test.describe("while the service fails", () => {
   test.use({ allowedConsole: [/Failed to load resource|Matchups not found/] });
 
-  test("the page says so and tries again", async ({ page }) => {
+  test("the page says so and tries again @phone", async ({ page }) => {
     await page.route("**/api/population/matchups*", (route) =>
       route.fulfill({ status: 503, json: { statusCode: 503, error: "x", message: "y" } }),
     );
@@ -263,7 +263,7 @@ test.describe("while the service fails", () => {
   });
 });
 
-test("the chart is saved as numbers and as a picture", async ({ page }) => {
+test("the chart is saved as numbers and as a picture @desktop", async ({ page }) => {
   const answer = matchups({ rank: "rulers", since: "2026-10-24" });
   await serve(page, answer);
   await openLive(page, "/matchups");
@@ -362,7 +362,7 @@ test("strength, popularity and ranks are folded away and come when they are open
   await checkAccessibility(page);
 });
 
-test("a player's place among the ranks is asked for with a press, never before", async ({ page }) => {
+test("a player's place among the ranks is asked for with a press, never before @phone", async ({ page }) => {
   await serve(page);
   const asked: string[] = [];
   await page.route("**/stats/replays?id=*", async (route) => {
@@ -383,7 +383,7 @@ test("a player's place among the ranks is asked for with a press, never before",
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page says what it is and where the numbers are", async ({ page }) => {
+  test("the page says what it is and where the numbers are @phone", async ({ page }) => {
     await page.goto("/matchups");
     await expect(page.locator("noscript p", { hasText: "The chart" })).toContainText("needs JavaScript");
     await expect(page.locator("noscript a")).toHaveAttribute("href", "/api/population/matchups");
