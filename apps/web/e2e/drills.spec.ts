@@ -361,7 +361,7 @@ test.describe("documents that do not arrive", () => {
       times: 1,
     });
     await openLive(page, DECK);
-    await expect(page.getByRole("alert")).toContainText("Couldn’t load the cards:");
+    await expect(page.getByRole("alert")).toContainText("Couldn't load the cards:");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(asked(page)).toBeVisible();
   });

@@ -82,7 +82,7 @@ test("news do not arrive: logged @phone", async ({ page }) => {
   const logged = nextLine(page, /^Failed to fetch news/);
   await openLive(page, "/news");
   await logged;
-  await expect(page.getByRole("alert")).toContainText("Couldn’t load the news");
+  await expect(page.getByRole("alert")).toContainText("Couldn't load the news");
 });
 
 test("strategies do not arrive: logged with the status, and there is none to draw @phone", async ({

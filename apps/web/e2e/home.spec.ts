@@ -184,7 +184,7 @@ test.describe("when the list does not arrive @desktop", () => {
       isDown ? route.fulfill({ status: 503, json: { message: "asleep" } }) : route.continue(),
     );
     await openByShell(page, "/");
-    await expect(page.getByRole("alert")).toContainText("Couldn’t load the characters");
+    await expect(page.getByRole("alert")).toContainText("Couldn't load the characters");
     await expect(page.getByRole("link", { name: "Jin", exact: true })).toHaveCount(0);
     expect(logged.join()).toContain("Failed to fetch characters");
     await checkAccessibility(page);

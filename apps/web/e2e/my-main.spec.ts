@@ -107,7 +107,7 @@ test("a shared link shows its own character and keeps mine @desktop", async ({ p
   await expect(page.getByLabel("I play", { exact: true })).toHaveValue("paul");
   expect(await kept(page)).toBe("jin");
   await portrait(page).first().click();
-  await expect(page.getByText("This link shows Paul’s page. Your main is Jin.")).toBeVisible();
+  await expect(page.getByText("This link shows Paul's page. Your main is Jin.")).toBeVisible();
   await page
     .getByRole("dialog", { name: "My main" })
     .getByRole("button", { name: "Law", exact: true })

@@ -75,7 +75,7 @@ test.describe("without", () => {
     );
     await openLive(page, "/news");
     await logged;
-    await expect(page.getByRole("alert")).toContainText("Couldn’t load the news");
+    await expect(page.getByRole("alert")).toContainText("Couldn't load the news");
     await checkAccessibility(page);
 
     await answerNews(page, []);

@@ -79,7 +79,7 @@ test("a sheet that was opened once opens without a connection, and others say th
 
   // Never opened: the shell stands in and says what is wrong.
   await page.goto("/character/combos/king-combos/king");
-  await expect(page.getByText("Error: You’re offline. This page isn’t saved.")).toBeVisible();
+  await expect(page.getByText("Error: You're offline. This page isn't saved.")).toBeVisible();
   await context.setOffline(false);
 
   // All of it can be deleted, the worker's own notes of what was opened as well.

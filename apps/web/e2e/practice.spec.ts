@@ -62,7 +62,7 @@ test.describe("when a side does not arrive @desktop", () => {
   test("the page says so and tries again", async ({ page }) => {
     await page.route("**/api/characters/jin/side", (route) => route.abort(), { times: 1 });
     await openLive(page, KING_AGAINST_JIN);
-    await expect(page.getByText(/Couldn’t load the moves/)).toBeVisible();
+    await expect(page.getByText(/Couldn't load the moves/)).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { level: 2 })).toHaveText("King against Jin");
   });

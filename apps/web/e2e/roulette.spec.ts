@@ -203,7 +203,7 @@ test.describe("when strategies and rankings do not arrive @desktop", () => {
     }
     await openLive(page, "/strat-roulette");
     const alerts = page.getByRole("alert");
-    await expect(alerts).toHaveText([/Couldn’t load the strategies/, /Couldn’t load the leaderboard/]);
+    await expect(alerts).toHaveText([/Couldn't load the strategies/, /Couldn't load the leaderboard/]);
     expect(logged.join()).toMatch(/Failed to fetch strategies.*HTTP error! status: 503/);
     expect(logged.join()).toMatch(/Failed to fetch rankings.*HTTP error! status: 503/);
     await spin(page).click();

@@ -105,7 +105,7 @@ test("where no player's sheet exists, the head and each section of combos say so
   page,
 }) => {
   await openSheet(page, { sources: [{ who: "Wavu wiki", what: "frame data" }] });
-  await expect(page.getByText(/^No player's sheet yet: all of it is from frame data/)).toBeVisible();
+  await expect(page.getByText(/^No player's sheet yet: everything comes from the frame data/)).toBeVisible();
   for (const title of ["Mini Combos", "Creator Notes", "Wall Combos", "Combo Enders"]) {
     await expect(panel(page, title).getByText("From frame data, not yet played."), title).toBeVisible();
   }

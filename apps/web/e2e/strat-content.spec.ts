@@ -116,7 +116,7 @@ test.describe("when something fails @desktop", () => {
       isDown ? route.fulfill({ status: 500, body: "" }) : route.continue(),
     );
     await openLive(page, "/strat-content?character=jin");
-    await expect(page.getByRole("alert")).toContainText("Couldn’t load the strategies");
+    await expect(page.getByRole("alert")).toContainText("Couldn't load the strategies");
     isDown = false;
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("alert")).toHaveCount(0);

@@ -71,7 +71,7 @@ const EMPTY: Answers = { matchups: NOTHING_COUNTED, popularity: { ...PLAYED, mat
 const JUNK: Answers = { matchups: { ...matchups(), cells: "many" }, popularity: { months: [{ ranks: 7 }] } };
 
 test.describe("the anti-guide", () => {
-  const world = (page: Page) => page.getByText(/^World’s matches:/);
+  const world = (page: Page) => page.getByText(/^World's matches:/);
   const select = (page: Page) => page.getByLabel("I play");
   const ready = (page: Page) => page.getByText("Best first.", { exact: false });
 
@@ -87,13 +87,13 @@ test.describe("the anti-guide", () => {
     const estimate = 50 + ((places.get("Paul") ?? 0) - (places.get("Jin") ?? 0)) / 10;
     const count = 1000 + (places.get("Paul") ?? 0) + (places.get("Jin") ?? 0);
     await expect(world(page)).toHaveText(
-      `World’s matches: Paul wins ${estimate.toFixed(1)} % against Jin at even ratings (${(estimate - 0.55).toFixed(1)} to ${(estimate + 0.55).toFixed(1)}; ${count.toLocaleString("en-GB")} matches)`,
+      `World's matches: Paul wins ${estimate.toFixed(1)} % against Jin at even ratings (${(estimate - 0.55).toFixed(1)} to ${(estimate + 0.55).toFixed(1)}; ${count.toLocaleString("en-GB")} matches)`,
     );
     await expect(world(page).getByRole("link")).toHaveAttribute("href", "/matchups?character=paul");
     await checkAccessibility(page);
     await select(page).selectOption({ label: "King" });
     await expect(world(page)).toHaveText(
-      "World’s matches: not enough matches of King against Jin yet (3 matches)",
+      "World's matches: not enough matches of King against Jin yet (3 matches)",
     );
     // Of a character against itself there is nothing to say.
     await select(page).selectOption({ label: "Jin" });
@@ -172,7 +172,7 @@ test.describe("a sheet", () => {
     const shifts = await watchShifts(page);
     await openLive(page, KING);
     await expect(played(page)).toHaveText(
-      "Pick rate 3.0 % in ranked matches of the last 30 days: 12th of 42, highest at Tekken King and above. The world’s matchups",
+      "Pick rate 3.0 % in ranked matches of the last 30 days: 12th of 42, highest at Tekken King and above. The world's matchups",
     );
     await expect(played(page).getByRole("link")).toHaveAttribute("href", "/matchups?character=king");
     expect(asked).toHaveLength(1);
@@ -221,7 +221,7 @@ test.describe("the coach", () => {
     await open(page);
     await expect(costs(page)).toContainText(CENTRED);
     await costs(page).getByText("How is this counted?").click();
-    await expect(costs(page)).toContainText("drawn towards what everybody’s matches say about that matchup");
+    await expect(costs(page)).toContainText("drawn towards what everybody's matches say about that matchup");
     await expect(costs(page)).toContainText("a little by what is played at Mighty to Battle Ruler");
     expect(asked.toSorted()).toEqual([
       "/api/population/matchups",

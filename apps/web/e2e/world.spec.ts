@@ -253,7 +253,7 @@ test.describe("while the service fails", () => {
       route.fulfill({ status: 503, json: { statusCode: 503, error: "x", message: "y" } }),
     );
     await openLive(page, "/matchups");
-    await expect(page.getByRole("alert")).toContainText("Couldn’t load the matchups");
+    await expect(page.getByRole("alert")).toContainText("Couldn't load the matchups");
     await checkAccessibility(page);
     await page.unroute("**/api/population/matchups*");
     await serve(page);

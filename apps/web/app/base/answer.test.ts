@@ -9,7 +9,7 @@ const failed = () => answerOf(Promise.reject(new TypeError("Failed to fetch")));
 
 test("without a connection a page says that it is not saved, not what the browser calls it", async () => {
   vi.stubGlobal("navigator", { onLine: false });
-  expect(await failed()).toEqual({ failure: "You’re offline. This page isn’t saved.", isMissing: false });
+  expect(await failed()).toEqual({ failure: "You're offline. This page isn't saved.", isMissing: false });
 });
 
 test("with one it says what happened", async () => {

@@ -8,7 +8,7 @@ export const newsFailed = "The news could not be fetched";
 export const unknownError = "An unknown error occurred";
 export const httpError = (status: number) => `HTTP error! status: ${status}`;
 export const tooLate = "The server took too long to answer";
-export const offlinePage = "You’re offline. This page isn’t saved.";
+export const offlinePage = "You're offline. This page isn't saved.";
 export const olderAnswer =
   "This was kept by an older version of the site: load the page again when you are online";
 export const olderPage = "This page is older than the site: close all its tabs, then open it again";

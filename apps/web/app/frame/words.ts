@@ -28,7 +28,7 @@ export const portraitsFailed = "The portraits did not load. Open this once more 
 export const noMain = "I have no main";
 export const mainLeft = "Your main is no longer in the roster. Pick another.";
 export const othersLink = (shown: string, main: string) =>
-  `This link shows ${shown}’s page. Your main is ${main}.`;
+  `This link shows ${shown}'s page. Your main is ${main}.`;
 export const youPlay = (main: string) => `You play ${main}. Pick another to change it.`;
 export const whoDoYouPlay = "Who do you play? Every page begins with your main.";
 export const nothingKept = " Your browser keeps nothing for this site: your choice lasts for this page.";
@@ -68,7 +68,7 @@ export const aboutSite = "About this site";
 export const support = "Support";
 export const version1 = "Tactician Version 1";
 export const disclaimer =
-  "Tactician is a hobby project made by fans for fans of Tekken 8. It is neither endorsed by nor connected with the game’s publisher; names and trademarks of the game belong to their owners.";
+  "Tactician is a hobby project made by fans for fans of Tekken 8. It is neither endorsed by nor connected with the game's publisher; names and trademarks of the game belong to their owners.";
 
 // A page that broke.
 export const broken = "Unexpected Application Error!";

@@ -20,8 +20,8 @@ export const partFailed = (part: string) =>
   `${part} could not be loaded. Check the connection and press again.`;
 export const foldFailed = "This did not load. Close it and open it again.";
 export const chartFailed = "The chart could not be loaded. The table has the same numbers.";
-export const offline = (what: string) => `You’re offline, and ${what} aren’t saved on this device.`;
-export const couldNotLoad = (what: string, why: string) => `Couldn’t load ${what}: ${why}.`;
+export const offline = (what: string) => `You're offline, and ${what} aren't saved on this device.`;
+export const couldNotLoad = (what: string, why: string) => `Couldn't load ${what}: ${why}.`;
 
 // Saving pictures.
 export const drawing = "Drawing...";

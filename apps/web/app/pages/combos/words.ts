@@ -85,7 +85,7 @@ export const shareByLink = "Share by link";
 // What the movelist says.
 export const verdict = "What the movelist says";
 export const notChecked = (name: string | undefined) =>
-  `The moves of ${name} did not arrive, so nothing is checked. `;
+  `Couldn't load the moves of ${name}, so nothing is checked. `;
 export const secondTornado = "One Tornado per combo; this is a second one.";
 export const unknownMoves = (name: string, moves: readonly string[]) =>
   `${name} has no ${moves.map((move) => `“${move}”`).join(" or ")}.`;
@@ -161,7 +161,7 @@ export function deleted(name: string | undefined, count: number): string {
 }
 
 // Sharing.
-export const linkBroken = "This link is damaged: part of it is missing or was changed. Ask for it once more.";
+export const linkBroken = "This link is damaged: part of it is missing or was changed. Ask for a new one.";
 export const linkTooLarge = "This link holds more than anybody's combos could. It was not opened.";
 export const linkNewer = "This link was made by a newer version of this page. Reload the page and try again.";
 export const shareTitle = (count: number) => `Share ${count === 1 ? "this combo" : `${count} combos`}`;

@@ -50,7 +50,7 @@ export const intro =
 export const KIND_EXAMPLES = [
   ["Punish", "You block this: what do you press?"],
   ["Strings", "Where do you duck, press, step, or wait?"],
-  ["Throw breaks", "1, 2 or 1+2, against the game’s clock"],
+  ["Throw breaks", "1, 2 or 1+2, against the game's clock"],
   ["Whose turn", "After a block, a hit, a counter hit"],
   ["Your own sheet", "Routes, punishers, Heat Engagers"],
 ] as const;
@@ -289,7 +289,7 @@ export const daysInARow = "Days in a row";
 export const decksHere = "Decks you open appear here, with how much of each you know.";
 export const due = (cards: number) => `${cards} due`;
 export const learntOf = (learnt: number, all: number) => `${learnt} of ${all} learnt`;
-export const recallToday = (percent: number) => `you’d get about ${percent} % right today`;
+export const recallToday = (percent: number) => `you'd get about ${percent} % right today`;
 export const leeches = (cards: number) => `${cards} forgotten again and again`;
 export const drilledOn = (days: number, all: number, answers: number) =>
   `Drilled on ${days} of the last ${all} days. Answers: ${answers}`;

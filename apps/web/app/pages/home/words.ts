@@ -44,7 +44,7 @@ export const foundNobody = "Nobody by that name yet.";
 export const foundOne = "One found. Enter opens it.";
 export const found = (characters: number, first: string) => `${characters} found. Enter opens ${first}.`;
 export const loading = "Loading...";
-export const loadFailed = "Couldn’t load the characters. Check your connection, or try again in a minute.";
+export const loadFailed = "Couldn't load the characters. Check your connection, or try again in a minute.";
 
 export const alsoHere = "Also here";
 export const tips = "Tips and Tricks";

@@ -56,7 +56,7 @@ export const whatToPress = "What do I press?";
 export const iPlay = "I play";
 export const chooseCharacter = "choose your character";
 export const answersFailed = (why: string) =>
-  `Couldn't load your answers: ${why}. Choose again to try once more.`;
+  `Couldn't load your answers: ${why}. Choose again to try again.`;
 export const pickCharacter = "Pick your character: best punish here.";
 export const isThrow = (breaks: string) => `A throw: ${breaks}.`;
 export const blocked = (situation: string) => `Blocked: ${situation}.`;
@@ -84,7 +84,7 @@ export const saveGuide = {
   link: "for offline",
   after: " while you have a connection: then the frame data of every move is here.",
 } as const;
-export const savedOnly = "You’re offline: this is the saved frame data. The rest of the page isn’t saved.";
+export const savedOnly = "You're offline: this is the saved frame data. The rest of the page isn't saved.";
 export const allMovesOf = (name: string) => `All moves of ${name}`;
 
 // There is no such move.

@@ -16,7 +16,7 @@ export const newTab = " (opens in a new tab)";
 export const empty = "No news";
 export const emptyWhy = "Nobody wrote about Tekken lately. A quiet day: the practice room is free.";
 
-export const failed = "Couldn’t load the news";
+export const failed = "Couldn't load the news";
 export const failedWhy = "The guide itself is all here; try the news again in a minute.";
 export const offlineWhy =
   "You are offline, and news are only worth reading fresh. Try again when you are back.";

@@ -71,6 +71,6 @@ export const watchSpoken = (name: string) => `Watch ${name}'s run`;
 export const publish = "Publish your VOD and points";
 
 export const strategiesFailed =
-  "Couldn’t load the strategies. Check your connection, or try again in a minute.";
+  "Couldn't load the strategies. Check your connection, or try again in a minute.";
 export const leaderboardFailed =
-  "Couldn’t load the leaderboard. Check your connection, or try again in a minute.";
+  "Couldn't load the leaderboard. Check your connection, or try again in a minute.";

@@ -28,7 +28,7 @@ export const stances = "Stances";
 export const playersSheet = (seasons: readonly string[], data: string) =>
   `Player's sheet of Season ${listWords(seasons)}; frame data of ${data}`;
 export const noPlayersSheet = (data: string) =>
-  `No player's sheet yet: all of it is from frame data of ${data}`;
+  `No player's sheet yet: everything comes from the frame data of ${data}`;
 export const fromFrames = "From frame data, not yet played.";
 export const nothingYet = "Nothing here yet.";
 
@@ -134,7 +134,7 @@ export const picked = (
   most: string | undefined,
 ) =>
   `Pick rate ${percent < 0.05 ? "less than 0.1" : percent.toFixed(1)} % in ${days === undefined ? "all ranked matches so far" : `ranked matches of the last ${days} days`}: ${ordinal(place)} of ${of}${most === undefined ? "" : `, highest at ${most}`}.`;
-export const worldMatchups = "The world’s matchups";
+export const worldMatchups = "The world's matchups";
 
 /** `1st`, `12th`, `42nd` */
 function ordinal(place: number): string {

@@ -32,7 +32,7 @@ export const noData = "No data available";
 export const noDataBecause = (reason: string) => `No data available: ${reason}`;
 export const noMatches = { before: "No ranked match found for ", after: ". Check the ID: capitals count." };
 export const notLoaded = {
-  before: "Couldn’t load the matches of ",
+  before: "Couldn't load the matches of ",
   after: (reason: string) => `: ${reason}`,
 };
 export const needsScripts = "Statistics are counted in the browser and need JavaScript.";
@@ -91,7 +91,7 @@ export const drillLinkSpoken = (own: string, other: string) => ` ${own} against 
 export const saveAsPicture = "Save as picture";
 export const howCounted = "How is this counted?";
 export const howCountedText = (target: string, often: string) =>
-  `Each match is compared with what both ratings predict: losing to somebody stronger is no weakness. A 0–3 says more than a 2–3. A short record is mostly luck, so it is drawn ${target}; the thin line is where the truth lies in 95 % of cases. What costs most comes first: how far below even, times ${often}. A character is named only where chance alone would rarely do as much.`;
+  `Each match is compared with what both ratings predict: losing to a stronger player is no weakness. A 0–3 says more than a 2–3. A short record is mostly luck, so it is drawn ${target}; the thin line is where the truth lies in 95 % of cases. What costs most comes first: how far below even, times ${often}. A character is named only where chance alone would rarely do as much.`;
 export const longAnswer = "The long answer";
 
 export const even = "Even, the line in the middle, is 50 % wins against equally rated opponents.";
@@ -115,7 +115,7 @@ export const tooEarly = (matches: number, more: number) =>
 export const centred = (matches: string) =>
   `Each record is centred on what ${matches} matches by everybody say about the matchup.`;
 export const towardsEven = "towards even";
-export const towardsWorld = "towards what everybody’s matches say about that matchup";
+export const towardsWorld = "towards what everybody's matches say about that matchup";
 export const howOften = "how often it is met";
 export const howOftenAt = (ranks: string) =>
   `how often it is met, by your matches and a little by what is played at ${ranks}`;
@@ -293,8 +293,8 @@ export const closeMatches = (points: Difference, matches: number) =>
   `Matches that went 3–2: you win ${percentMore(points)} than your rating says, ${likely(points)} (${counted(matches, "match", "matches")}).`;
 export const firstOfSession = (points: Difference, sessions: number) =>
   `First match of a session: you win ${percentMore(points)} than later on, ${likely(points)} (${counted(sessions, "session", "sessions")}).`;
-export const byRating = "By the opponent’s rating";
-export const byRatingTable = "Matches won by the opponent’s rating";
+export const byRating = "By the opponent's rating";
+export const byRatingTable = "Matches won by the opponent's rating";
 export const byRatingColumns = ["Opponents rated", "Matches", "Expected", "Won", "Likely"];
 export const range = (low: string, high: string) => `${low} to ${high}`;
 export const anyRating = "any";

@@ -144,11 +144,11 @@ export const pictureMatches = (numbers: string, filter: string, matches: string)
 
 export const howEstimated = "How is this estimated?";
 export const howEstimatedText =
-  "Each ranked match is compared with what both ratings predict: losing to somebody stronger says nothing about the characters. What is left is split into how strong a character is against everybody and what is special about the pair; each is drawn towards the usual while few matches support it. Ranges hold in 95 % of cases. Mirror matches are left out. The numbers are what players do, not what the game allows: nobody may know the answer yet.";
+  "Each ranked match is compared with what both ratings predict: losing to a stronger player says nothing about the characters. The rest is split in two: how strong a character is against everybody, and what is special about the pair. With few matches, both stay close to average. Ranges hold in 95 % of cases. Mirror matches don't count. The numbers show how people play, not what the game allows: nobody may have found the answer yet.";
 export const openData = "The numbers as open data";
 
 export const winRatesText =
-  "A character’s win ratio mostly says who plays it: strong players win with weak characters too. Strength takes both players’ ratings into account: win % against everybody else, at equal ratings. Mirror matches are left out.";
+  "A character's win ratio mostly says who plays it: strong players win with weak characters too. Strength takes both players' ratings into account: win % against everybody else, at equal ratings. Mirror matches are left out.";
 export const winRatesTable = "Wins and strength of each character";
 export const character = "Character";
 export const strength = "Strength";
@@ -168,7 +168,7 @@ export const userId = "User ID";
 export const findPlace = "Find the place";
 export const myPlace = "My place";
 export const noMatchOfId = "No ranked match found for that ID. Capitals count.";
-export const unknownRank = (player: string) => `${player}’s rank is not known here.`;
+export const unknownRank = (player: string) => `${player}'s rank is not known here.`;
 export const noMatchAtRank = (player: string, rank: string) =>
   `${player} was ${rank} in the latest match; no match at a known rank is counted.`;
 export const place = (player: string, rank: string, percentBelow: number) =>

@@ -5,7 +5,7 @@ export const keywords = ["Tekken 8 practice mode", "Tekken 8 punish training", "
 
 export const heading = "Practice recipe";
 export const intro =
-  "What to record in the game’s practice mode, what to press after each move, and when to stop. One page, to print and lay beside the screen.";
+  "What to record in the game's practice mode, what to press after each move, and when to stop. One page, to print and lay beside the screen.";
 
 export const unknownCharacter = "Unknown character in this link. Pick both characters above.";
 export const chooseBoth = "Choose both characters to get the recipe.";
@@ -15,14 +15,14 @@ export const writing = "Writing the recipe...";
 export const versus = (mine: string, theirs: string) => `${mine} against ${theirs}`;
 export const nothingToRecord = {
   before: (mine: string, theirs: string) =>
-    `${mine} has no sure punish for any of ${theirs}’s moves, so there is nothing to record. `,
+    `${mine} has no sure punish for any of ${theirs}'s moves, so there is nothing to record. `,
   link: (theirs: string) => `How to beat ${theirs}`,
   after: " has what else helps.",
 };
 export const print = "Print";
 
 export const steps = (theirs: string) => [
-  `In practice mode, pick ${theirs} as the opponent and record a set’s moves in this order, one per recording. Not enough slots? Leave out the last ones.`,
+  `In practice mode, pick ${theirs} as the opponent and record a set's moves in this order, one per recording. Not enough slots? Leave out the last ones.`,
   "Play back one alone: block it, then press the answer. Three times right: next one.",
   "Then play back the whole set at random. Watch how the move ends, not how long you have blocked.",
   "Set done? Go on to the next. Stop after a quarter of an hour, and next time begin with what went wrong.",
@@ -33,4 +33,4 @@ export const SETS = {
 };
 export const doneAfter = (answers: number) => `Done after ${answers} right answers in a row.`;
 export const source = (month: string) =>
-  `From the movelists of ${month}. Damage with “about” is a whole combo’s.`;
+  `From the movelists of ${month}. Damage with “about” is a whole combo's.`;

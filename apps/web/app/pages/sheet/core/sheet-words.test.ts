@@ -91,6 +91,8 @@ test("a sheet says how old the player's sheet is that it rests on", () => {
 
 test("without one it says so", () => {
   const character = { sources: [frames], checkedAgainst: "2026-08" };
-  expect(sourceWords(character)).toBe("No player's sheet yet: all of it is from frame data of August 2026");
+  expect(sourceWords(character)).toBe(
+    "No player's sheet yet: everything comes from the frame data of August 2026",
+  );
   expect(hasPlayersSheet(character)).toBe(false);
 });

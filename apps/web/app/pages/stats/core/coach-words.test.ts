@@ -62,7 +62,7 @@ test("what is from everybody's matches is said, and nothing where it is not", ()
   expect(centreWords({ matches: 5_210_345 })).toBe(
     "Each record is centred on what 5.2 million matches by everybody say about the matchup.",
   );
-  expect(drawnWords({ matches: 5_210_345 })).toBe("towards what everybody’s matches say about that matchup");
+  expect(drawnWords({ matches: 5_210_345 })).toBe("towards what everybody's matches say about that matchup");
   expect(oftenWords({ rankName: "Fujin to Bushin" })).toContain(
     "a little by what is played at Fujin to Bushin",
   );

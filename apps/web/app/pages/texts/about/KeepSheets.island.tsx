@@ -36,7 +36,7 @@ function KeepSheets(): ReactNode {
       setState({ step: "kept" });
     } catch (error) {
       logFailure("Keeping the sheets failed", error);
-      setState({ step: "failed", why: navigator.onLine ? "Something did not arrive." : "You’re offline." });
+      setState({ step: "failed", why: navigator.onLine ? "Something didn't load." : "You're offline." });
     }
   };
 

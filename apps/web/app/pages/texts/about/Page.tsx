@@ -21,7 +21,7 @@ export default function AboutPage(): ReactNode {
           </li>
           <li>
             <a href="/drills">Drills</a>: cards of one matchup, two minutes at a time, and a{" "}
-            <a href="/drills/practice">practice recipe</a> for the game’s own mode.
+            <a href="/drills/practice">practice recipe</a> for the game's own mode.
           </li>
           <li>
             <a href="/character/frames">Frame data</a> of every move,{" "}
@@ -38,7 +38,7 @@ export default function AboutPage(): ReactNode {
           </li>
           <li>
             <a href="/stats">Player statistics</a> from your ranked matches,{" "}
-            <a href="/matchups">world matchups</a> from everybody’s, and <a href="/news">news</a> about the
+            <a href="/matchups">world matchups</a> from everybody's, and <a href="/news">news</a> about the
             game.
           </li>
           <li>
@@ -52,7 +52,7 @@ export default function AboutPage(): ReactNode {
           and the publisher of the game has nothing to do with it.
         </p>
         <p>
-          Numbers on the sheets come from the community’s frame data and are checked by a machine against the
+          Numbers on the sheets come from the community's frame data and are checked by a machine against the
           movelist before every release; the words are our own. When something is wrong, it is our mistake,
           and we would love to hear of it: <a href="/update-request">request an update</a>.
         </p>
@@ -71,7 +71,7 @@ export default function AboutPage(): ReactNode {
       <TextSection id="keys" title="Keys">
         <ul>
           <li>Ctrl and K: search.</li>
-          <li>Alt and R: a screen reader hears the page’s last messages again.</li>
+          <li>Alt and R: a screen reader hears the page's last messages again.</li>
           <li>1 to 6: the choices of a drill card, or the buttons on a throw. Enter goes on.</li>
           <li>S and F: succeeded or failed, in the roulette. You can turn them off there.</li>
         </ul>

@@ -35,7 +35,7 @@ export default function CreditsPage(): ReactNode {
       <TextSection id="players" title="Everybody who plays">
         <p>
           To those who measured a move frame by frame at three in the morning, who wrote the first cheat
-          sheets, who answered a beginner’s question for the hundredth time, and who rematch after a loss:
+          sheets, who answered a beginner's question for the hundredth time, and who rematch after a loss:
           thank you. A guide is only what a community already knew, put in order.
         </p>
         <p>

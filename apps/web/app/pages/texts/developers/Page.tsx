@@ -50,7 +50,7 @@ const ADDRESSES: readonly OpenAddress[] = [
   },
   {
     path: API_BASE + POPULATION_MATCHUPS_PATH,
-    what: "How characters fare against each other at even ratings, by everybody’s matches, with intervals.",
+    what: "How characters fare against each other at even ratings, by everybody's matches, with intervals.",
   },
   { path: API_BASE + POPULATION_POPULARITY_PATH, what: "Who is played, by month and rank." },
   { path: API_BASE + POPULATION_RANKS_PATH, what: "At which rank matches are played." },
@@ -62,7 +62,7 @@ const ADDRESSES: readonly OpenAddress[] = [
   { path: API_BASE + NEWS_PATH, what: "Up to ten news articles about the game, as plain text." },
   { path: STRATEGIES_FILE, what: "The challenges of the Strategy Roulette, general and by character." },
   { path: RANKINGS_FILE, what: "The roulette's leaderboard." },
-  { path: MAPPINGS_PATH, what: "Names of the game’s character and rank numbers." },
+  { path: MAPPINGS_PATH, what: "Names of the game's character and rank numbers." },
   { path: "/feed.xml", what: "What changed on the site, as an Atom feed (XML)." },
   { path: "/sitemap.xml", what: "The address of every page (XML)." },
 ];
@@ -92,13 +92,13 @@ export default function DevelopersPage(): ReactNode {
         </ul>
       </TextSection>
       <TextSection id="example" title="An example">
-        <p>Everything on Jin’s sheet that punishes 15 frames or fewer, in any shell with curl and jq:</p>
+        <p>Everything on Jin's sheet that punishes 15 frames or fewer, in any shell with curl and jq:</p>
         <pre className={styles.example}>
           <code>{`curl -s ${absolute(API_BASE + characterPath("jin"))} |
   jq '.punishers.startup[] | select(.frames <= 15)'`}</code>
         </pre>
         <p>
-          Moves are written in the site’s notation: <code>df 2</code>, <code>f f 3</code>, <code>ZEN 1</code>.
+          Moves are written in the site's notation: <code>df 2</code>, <code>f f 3</code>, <code>ZEN 1</code>.
           Tokens are separated by spaces, and stance names are in capitals.
         </p>
       </TextSection>

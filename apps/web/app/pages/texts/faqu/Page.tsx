@@ -14,7 +14,7 @@ export default function FaqPage(): ReactNode {
       </TextSection>
       <TextSection id="app" title="Is there a mobile app?">
         <p>
-          No, there is no mobile app in any store. The site can be installed from your browser’s menu
+          No, there is no mobile app in any store. The site can be installed from your browser's menu
           (“Install” or “Add to home screen”), opens in a window of its own then, and works offline with what
           you have kept.
         </p>
@@ -63,11 +63,11 @@ export default function FaqPage(): ReactNode {
       </TextSection>
       <TextSection id="coach" title="How do the statistics know what costs me matches?">
         <p>
-          They compare every match with what was to be expected. Both players’ ratings say how often you
-          should win; the ratings promise a little more than comes true, so they count for two thirds. Losing
-          against somebody much stronger is expected and says nothing about a character; losing where you
-          should win does. Rounds count too: 0–3 says more than 2–3. Where a match has no rating, your own win
-          ratio takes its place.
+          They compare every match with what was expected. Both players' ratings say how often you should win;
+          the ratings promise a little more than comes true, so they count for two thirds. Losing against a
+          much stronger player is expected and says nothing about a character; losing where you should win
+          does. Rounds count too: 0–3 says more than 2–3. Where a match has no rating, your own win ratio
+          takes its place.
         </p>
         <p>
           A short record is mostly luck. Of players with 300 matches, the three worst win ratios look 29
@@ -91,11 +91,11 @@ export default function FaqPage(): ReactNode {
       </TextSection>
       <TextSection id="numbers" title="How far can I trust the numbers?">
         <p>
-          Frame data comes from the community’s movelist, and each sheet says of which month. Damage of a
+          Frame data comes from the community's movelist, and each sheet says of which month. Damage of a
           combo is an estimate (“About 62 damage”). A route marked “Played in parts, not as a whole” joins
           pieces that players use one after the other; the whole nobody has written down. One marked “From
           frame data, not yet played” has been worked out and not tried. Try both in practice mode before you
-          bet a match on them. “Main route, ended early” is what it says: each step of it is in a player’s
+          bet a match on them. “Main route, ended early” is what it says: each step of it is in a player's
           sheet.
         </p>
       </TextSection>

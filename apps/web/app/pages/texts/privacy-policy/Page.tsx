@@ -25,7 +25,7 @@ export default function PrivacyPage(): ReactNode {
       </TextSection>
       <TextSection id="browser" title="What stays in your browser">
         <p>
-          What you set up is kept in this browser’s own storage and not sent to us, except that an ID is sent
+          What you set up is kept in this browser's own storage and not sent to us, except that an ID is sent
           when you ask for its statistics. That is this much, and only once you have used it:
         </p>
         <dl>
@@ -41,20 +41,20 @@ export default function PrivacyPage(): ReactNode {
       <TextSection id="server" title="What the server sees">
         <p>
           Like every server it sees the address your connection comes from while it answers. Its log holds no
-          addresses and no search words. To keep one visitor from using up everybody’s share, some answers are
+          addresses and no search words. To keep one visitor from using up everybody's share, some answers are
           counted for each address, in memory, for a minute.
         </p>
         <p>
           <a href="/stats">Player statistics</a> ask a public replay service for the ranked matches of the ID
           you enter. Those matches are public there, and are kept here so that they need not be asked for
-          again. They carry the players’ names as the game shows them.
+          again. They carry the players' names as the game shows them.
         </p>
       </TextSection>
       <TextSection id="others" title="Others">
         <p>
           Pictures of news and videos come through this server, so no other site learns that you were here. An
-          outside video starts only when you press play, in the video host’s privacy mode; from then on the
-          host’s own rules hold. Links to other sites lead where they say.
+          outside video starts only when you press play, in the video host's privacy mode; from then on the
+          host's own rules hold. Links to other sites lead where they say.
         </p>
       </TextSection>
       <TextSection id="questions" title="Questions and requests">

@@ -32,12 +32,12 @@ export default function UpdateRequestPage(): ReactNode {
         )}
         {externalLinks.source === undefined ? (
           <p>
-            If you know your way around a repository: the project’s own one has an issue template called
+            If you know your way around a repository: the project's own one has an issue template called
             “Guide correction”, which asks for the same things.
           </p>
         ) : (
           <p>
-            If you know your way around a repository: <a href={externalLinks.source}>the project’s own one</a>{" "}
+            If you know your way around a repository: <a href={externalLinks.source}>the project's own one</a>{" "}
             has an issue template called “Guide correction”, which asks for the same things.
           </p>
         )}
