@@ -57,7 +57,7 @@ export const iPlay = "I play";
 export const choose = "choose";
 export const loadingPunishers = "Loading your punishers...";
 export const punishersFailed = (why: string | undefined) =>
-  `Couldn't load your punishers: ${why}. Choose again to try again.`;
+  `Couldn't load your punishers: ${why}. Pick your character again.`;
 export const bestFirst = "Best first. Press an answer for its combo.";
 export const mainGone = "Your main is no longer in the roster. Pick another to see your own punishers.";
 export const pickCharacter = "Pick your character to see your own best punish and its damage.";

@@ -56,7 +56,7 @@ export const whatToPress = "What do I press?";
 export const iPlay = "I play";
 export const chooseCharacter = "choose your character";
 export const answersFailed = (why: string) =>
-  `Couldn't load your answers: ${why}. Choose again to try again.`;
+  `Couldn't load your answers: ${why}. Pick your character again.`;
 export const pickCharacter = "Pick your character: best punish here.";
 export const isThrow = (breaks: string) => `A throw: ${breaks}.`;
 export const blocked = (situation: string) => `Blocked: ${situation}.`;
