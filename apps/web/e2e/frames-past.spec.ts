@@ -41,7 +41,7 @@ test("filters, search and columns are those of the list of the day @phone", asyn
   await expect(page.locator("[id='3']")).toBeVisible();
   await page.getByRole("searchbox", { name: "Find a move" }).fill("left kick");
   await expect(count(page)).toHaveText(/^[1-9] of \d+ moves$/);
-  await checkAccessibility(page);
+  await checkAccessibility(page, "search");
   await page.reload();
   await waitUntilLive(page);
   await expect(note(page)).toContainText("Old list: 30 April 2025.");
@@ -145,7 +145,7 @@ test("what changed is folded away, and leads to the list before each patch", asy
     "href",
     "/changes?character=king",
   );
-  await checkAccessibility(page);
+  await checkAccessibility(page, "#what-changed");
   await fold.getByRole("link", { name: `The list before ${newest.version}` }).click();
   await expect(page).toHaveURL(/\?on=20\d\d-\d\d-\d\d$/);
   await expect(note(page)).toContainText("Old list:");
