@@ -1,14 +1,14 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/** A mistake in the command line, in a sentence. */
+/** A mistake in the command line; the message is a sentence. */
 export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 type Values<Wanted extends Options> = ReturnType<typeof parseArgs<{ options: Wanted }>>["values"];
 
 /**
- * Reads the options of a command, `--help` among them, and runs it: its exit status is 0 where `work` resolves to true. A mistake in
- * the command line is told with the usage, an error for which `tell` has words by these alone; others are thrown.
+ * Reads the options of a command (and `--help`) and runs it; the exit status is 0 if `work` resolves to true. A `UsageError` is
+ * printed with the usage. For any other error, prints what `tell` returns, or throws it if that is undefined.
  */
 export async function runCommand<Wanted extends Options>(
   usage: string,

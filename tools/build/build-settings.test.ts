@@ -38,7 +38,7 @@ it("names all mistakes at once", () => {
   expect(() => providerScripts(settings)).toThrow(/ANALYTICS.*\n.*SPEED/);
 });
 
-it("names the hosts that pages ask besides their own", () => {
+it("names the other hosts that pages load data from", () => {
   const { connectSources } = readBuildSettings({
     VITE_API_URL: "https://api.tactician.example/api",
     VITE_STATS_URL: "",

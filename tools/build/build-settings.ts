@@ -1,4 +1,4 @@
-/** Every setting that a build depends on: with another value it makes another site. */
+/** Every setting that changes what a build makes. */
 export const BUILD_SETTINGS = [
   "SITE_URL",
   "VITE_API_URL",
@@ -18,9 +18,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface BuildSettings {
   /** The site's canonical address without a slash at the end, as apps/web/build-settings.ts reads it. */
   siteUrl: string;
-  /** Hosts that the browser asks for data when they are not the site's own: the policy must allow them. */
+  /** Other hosts that pages load data from; the policy must allow them. */
   connectSources: string[];
-  /** Addresses of the hosting provider's scripts, for the policy that allows just them. */
+  /** The hosting provider's scripts; the policy allows these alone. */
   scriptSources: string[];
 }
 
@@ -37,10 +37,10 @@ export function readBuildSettings(environment: Environment): BuildSettings {
 
 const SCRIPT_SETTINGS = ["VITE_ANALYTICS_SCRIPT_URL", "VITE_SPEED_SCRIPT_URL"] as const;
 
-/** Only what a content security policy can name letter by letter. */
+/** What a content security policy can name exactly. */
 const PLAIN_ADDRESS = /^https:\/\/[\w.:-]+\/[\w./~%@+-]+$/;
 
-/** A policy cannot name an address with a query, or one that is not `https`, and pages would ask for it in vain. */
+/** Refuses addresses that a policy cannot name (a query, no `https`): browsers would block the script. */
 function providerScripts(environment: Environment): string[] {
   const given = SCRIPT_SETTINGS.flatMap((name) => {
     const address = environment[name]?.trim() ?? "";

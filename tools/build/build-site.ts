@@ -14,8 +14,8 @@ import { writeServiceWorker } from "./service-worker.ts";
 import { writeSiteFiles } from "./site-files.ts";
 
 /**
- * Builds everything that the server needs into `dist`; README.md beside this file explains the steps. Throws with a readable
- * message; the old `dist` stays until the new one is whole.
+ * Builds everything that the server needs into `dist` (steps: README.md). The old `dist` stays until the new one is complete; the
+ * message of an error is for the terminal.
  */
 export async function buildSite(): Promise<void> {
   const fingerprint = inputFingerprint();
@@ -25,18 +25,18 @@ export async function buildSite(): Promise<void> {
   await rm(stagingDir, { recursive: true, force: true });
   await mkdir(siteDir, { recursive: true });
 
-  await step("Checking content", "characters", async () => emitData(contentDir, dataDir, siteDir));
-  await step("Drawing icons and portraits", "drawn anew", drawPictures);
-  await step("Rendering", "pages", () => renderPages(dataDir, siteDir));
-  await step("Service worker", "files kept from the start", () => writeServiceWorker(siteDir, dataDir));
-  await step("Feeds", "feeds of changes", () => writeChangeFeeds(dataDir, siteDir, siteUrl));
-  await step("Map and feed", "addresses", () => writeSiteFiles(siteDir, { dataDir, piecesDir }, siteUrl));
-  await step("Packing moves", "pages", () => packMovePages(piecesDir, stagingDir));
-  await step("Pictures of moves", "grounds", async () =>
+  await step("Content", "characters checked", async () => emitData(contentDir, dataDir, siteDir));
+  await step("Art", "pictures redrawn", drawPictures);
+  await step("Pages", "rendered", () => renderPages(dataDir, siteDir));
+  await step("Service worker", "files precached", () => writeServiceWorker(siteDir, dataDir));
+  await step("Change feeds", "written", () => writeChangeFeeds(dataDir, siteDir, siteUrl));
+  await step("Sitemap and feed", "addresses", () => writeSiteFiles(siteDir, { dataDir, piecesDir }, siteUrl));
+  await step("Move pages", "packed", () => packMovePages(piecesDir, stagingDir));
+  await step("Move pictures", "backgrounds packed", async () =>
     packMovePictures(await renderMoveParts(), stagingDir),
   );
   const build = { version: ownVersion(), connectSources, scriptSources };
-  await step("Packing", "answers", () => packSite(stagingDir, build));
+  await step("Answers", "packed", () => packSite(stagingDir, build));
   await compileServer();
 
   await writeFile(join(stagingDir, "fingerprint"), fingerprint);
@@ -45,14 +45,14 @@ export async function buildSite(): Promise<void> {
   console.log("tactician: Built.");
 }
 
-/** Does one step and says what came of it: `Packing: 989 answers (12.3 s)`. */
-async function step(name: string, made: string, work: () => Promise<number>): Promise<void> {
+/** Does one step and prints its result: `Answers: 989 packed (12.3 s)`. */
+async function step(name: string, result: string, work: () => Promise<number>): Promise<void> {
   const startedAt = performance.now();
   const count = await work();
-  console.log(`  ${name}: ${count} ${made} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  console.log(`  ${name}: ${count} ${result} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
-/** Icons and portraits go where Vite finds them; only what changed is drawn again. */
+/** Draws icons and portraits where Vite finds them; returns how many had to be redrawn. */
 async function drawPictures(): Promise<number> {
   const { rendered } = await renderArt({
     outDir: join(webDir, "public"),
@@ -61,14 +61,14 @@ async function drawPictures(): Promise<number> {
   return rendered;
 }
 
-/** In a process of its own: its whole point is what it leaves in Node's cache. */
+/** In its own process: all it does is fill Node's compile cache. */
 async function compileServer(): Promise<void> {
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, "compile-server.mjs")]);
 }
 
 /**
- * Builds the web app and renders every page from the data just made, and puts what may be served into `siteDir`. Returns how many
- * pages there are; rejects with the build's output when it fails.
+ * Builds the web app, renders every page from `dataDir` and copies what may be served to `siteDir`. Returns the number of pages;
+ * rejects with the build's output if it fails.
  */
 async function renderPages(dataDir: string, siteDir: string): Promise<number> {
   const output = await runWebBuild(dataDir);
@@ -81,7 +81,7 @@ function isPublic(path: string): boolean {
   return !path.includes("/.vite");
 }
 
-/** In a process of its own, because React and Vite look at the environment when they are loaded. */
+/** In its own process, because React and Vite read the environment when they are loaded. */
 async function runWebBuild(dataDir: string): Promise<string> {
   const output: Buffer[] = [];
   const child = spawn(process.execPath, [join(webDir, "render-site.ts")], {

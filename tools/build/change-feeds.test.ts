@@ -42,7 +42,7 @@ test("a feed has an entry for each day of changes by the game, with each change 
   expect(feed).not.toContain("17 -&gt; 18");
 });
 
-test("a feed without entries is one all the same", () => {
+test("a feed without entries is still valid", () => {
   const about = { title: "Nobody", page: "/", id: undefined };
   expect(frameDataFeed([], about, "https://tactician.example")).toContain("<title>Nobody</title>");
 });

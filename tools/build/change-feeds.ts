@@ -15,7 +15,7 @@ import {
 import type { CharacterId } from "@tactician/game";
 import { Feed } from "feed";
 
-/** The feed of all has as many entries at most, the newest. */
+/** The feed of all characters keeps this many of the newest entries. */
 const MOST_ENTRIES = 200;
 
 interface FeedEntry {
@@ -25,8 +25,8 @@ interface FeedEntry {
 }
 
 /**
- * Writes an Atom feed of each character's changes by patches, `feed/<characterId>.xml`, and one of all, `feed/all.xml`, out of what the
- * build has written to `dataDir`. Returns how many.
+ * Writes an Atom feed of what patches changed for each character, `feed/<characterId>.xml`, and one for all of them, `feed/all.xml`,
+ * from the build's `dataDir`. Returns how many feeds.
  */
 export async function writeChangeFeeds(dataDir: string, webDir: string, siteUrl: string): Promise<number> {
   const names = await readdir(join(dataDir, "changes"));
@@ -53,7 +53,7 @@ export function entriesOf(of: CharacterChanges): FeedEntry[] {
   return [...Map.groupBy(changed, ({ date }) => date)].map(([date, changes]) => ({ of, date, changes }));
 }
 
-/** The Atom feed of entries, newest first; `id` is the character's, none for the feed of all. */
+/** An Atom feed of the entries, newest first; `id` is the character's, undefined for the feed of all. */
 export function frameDataFeed(
   entries: readonly FeedEntry[],
   {

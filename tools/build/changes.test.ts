@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { changelogFile, root } from "./paths.ts";
 import { readChanges } from "./site-files.ts";
 
-test("dated sections become entries with their lists, what is unreleased stays out", () => {
+test("dated sections become entries with their lists; what is unreleased is left out", () => {
   const changes = readChanges(
     "# Changelog\n\n## Unreleased\n\n- soon\n\n## 0.2.0 - 2026-11-21\n\n### Added\n\n- Frames of `df+2`\n\n## 0.1.0 - 2026-11-01\n\n- First\n",
   );
@@ -16,7 +16,7 @@ test("dated sections become entries with their lists, what is unreleased stays o
 });
 
 test("a date that does not exist stops the build", () => {
-  expect(() => readChanges("## 0.3.0 - 2026-13-41\n")).toThrow("no real date");
+  expect(() => readChanges("## 0.3.0 - 2026-13-41\n")).toThrow("does not exist");
 });
 
 test("the newest dated section of the changelog is the version of package.json", () => {

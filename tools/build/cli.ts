@@ -1,4 +1,4 @@
-// `npm run build`: builds the site into dist/, whatever is there.
+// `npm run build`: builds the site into dist/, even if nothing changed.
 import { buildSite } from "./build-site.ts";
 
 try {

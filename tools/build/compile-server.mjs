@@ -1,4 +1,4 @@
-// Loads the server once and ends, so that its first real start finds every module compiled (serve.mjs says why).
+// Loads the server once and exits, so that its first real start finds every module compiled (serve.mjs says why).
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
 

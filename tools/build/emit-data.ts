@@ -49,14 +49,14 @@ import {
   runChecks,
 } from "@tactician/guide";
 
-/** Moves that one of so many newest patches changed are marked (docs/decisions/049). */
+/** Pages mark the moves that one of this many newest patches changed (docs/decisions/049). */
 const MARKED_PATCHES = 2;
 
 /**
- * Checks the guide's content and writes what the API answers to `dataDir`: `characters.json`, `characters/<id>.json`,
- * `moves/<id>.json`, `changes/<id>.json`, `changed-answers/<id>.json`, `history/<id>.json`, `wank.json`, and `sides/<id>.json`, which it joins to pairs; for the
- * web build `search-index.json`, `search-hits.json`, `punishable-moves.json`, `changes.json` and `move-pages/<id>.json`; and to `siteDir` what is served as files of the site, `strats.json` and `rankings.json`. Returns how many characters there are; throws
- * an error that lists all findings when there is one.
+ * Checks the guide's content and writes what the API serves to `dataDir`: `characters.json`, `characters/<id>.json`,
+ * `moves/<id>.json`, `changes/<id>.json`, `changed-answers/<id>.json`, `history/<id>.json`, `wank.json`, and `sides/<id>.json`, which the API joins into pairs; for the
+ * web build `search-index.json`, `search-hits.json`, `punishable-moves.json`, `changes.json` and `move-pages/<id>.json`; and to `siteDir` the site's own files `strats.json` and `rankings.json`. Returns how many characters there are; throws
+ * an error that lists all findings if there are any.
  */
 export function emitData(contentDir: string, dataDir: string, siteDir: string): number {
   const content = loadContent(contentDir);
@@ -72,7 +72,7 @@ export function emitData(contentDir: string, dataDir: string, siteDir: string): 
     const list = findings.map((finding) =>
       formatFinding({ ...finding, file: relative(process.cwd(), finding.file) }),
     );
-    throw new Error(`The content has ${findings.length} findings:\n${list.join("\n")}`);
+    throw new Error(`Findings in the content (${findings.length}):\n${list.join("\n")}`);
   }
   for (const folder of "characters moves sides changes changed-answers history move-pages".split(" "))
     mkdirSync(join(dataDir, folder), { recursive: true });
@@ -88,7 +88,7 @@ export function emitData(contentDir: string, dataDir: string, siteDir: string): 
   return content.characters.length;
 }
 
-/** The characters with the moves that the newest patches changed, and their histories by the characters' ids. */
+/** The characters, with the moves that the newest patches changed, and their histories by character id. */
 interface ToldContent {
   readonly characters: readonly GuideCharacter[];
   readonly histories: ReadonlyMap<string, History>;
@@ -135,7 +135,7 @@ function writeCharacters(characters: readonly GuideCharacter[], dir: string): Ma
   return sides;
 }
 
-/** What changed in the frame data of all characters, and the histories that say so. */
+/** Writes what changed in every character's frame data, and the histories behind it. */
 function writeChanges(
   { characters, histories }: ToldContent,
   patches: readonly Patch[],
@@ -154,7 +154,7 @@ function writeChanges(
     writeJson(join(dir, "history", name), history);
     writeJson(join(dir, "changes", name), documents.at(-1));
     const side = sides.find(({ _id }) => _id === characterId);
-    if (side === undefined) throw new Error(`${characterId} has no side of the pairs`);
+    if (side === undefined) throw new Error(`${characterId} has no matchup side`);
     writeJson(join(dir, "move-pages", name), buildMovePages({ character, side, changes, history }));
   }
   writeJson(join(dir, "changes.json"), changesOverviewSchema.parse(buildChangesOverview(documents)));
@@ -166,7 +166,7 @@ function writeChanges(
   }
 }
 
-/** The replay service's ids and what they are called, for `/wank.json`. */
+/** The replay service's ids with their names, for `/wank.json`. */
 function readMappings(): { characters: Record<string, string>; ranks: Record<string, string> } {
   return {
     characters: Object.fromEntries(CHARACTERS.map(({ gameId, name }) => [String(gameId), name])),

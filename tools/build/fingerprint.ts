@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { BUILD_SETTINGS } from "./build-settings.ts";
 import { distDir, root } from "./paths.ts";
 
-/** What a build depends on. Everything else (docs, tests' results) can change without a new build. */
+/** What a build depends on. Anything else (docs, test results) can change without a new build. */
 const INPUTS = "content packages apps art tools CHANGELOG.md package-lock.json tsconfig.base.json".split(" ");
 const IGNORED = new Set([
   ..."node_modules build generated e2e".split(" "),
@@ -13,7 +13,7 @@ const IGNORED = new Set([
     " ",
   ),
 ]);
-/** Whether `dist` was built from exactly the present inputs and settings. */
+/** Whether `dist` was built from the current inputs and settings. */
 export function isBuildCurrent(): boolean {
   try {
     return readFileSync(join(distDir, "fingerprint"), "utf8") === inputFingerprint();
@@ -22,7 +22,7 @@ export function isBuildCurrent(): boolean {
   }
 }
 
-/** A digest over the content of all inputs and the build's settings: equal digests mean that `dist` is up to date. */
+/** A digest of all inputs and settings of the build. */
 export function inputFingerprint(): string {
   const hash = createHash("sha256");
   for (const name of BUILD_SETTINGS) hash.update(`${name}=${process.env[name] ?? ""}\n`);
@@ -44,7 +44,7 @@ function filesBelow(path: string): string[] {
   return entries
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      // art/portraits and art/icons are sources; the folders of those names below apps/web/public are made from them.
+      // art/portraits and art/icons are sources; the folders of the same names below apps/web/public are made from them.
       if (IGNORED.has(entry.name) && !path.endsWith("/art")) return [];
       if (entry.name.endsWith(".test.ts")) return [];
       const child = join(path, entry.name);

@@ -17,13 +17,13 @@ import {
 import { expect, test } from "vitest";
 import { keepsSearch, WHILE_USED } from "./service-worker.ts";
 
-/** The worker's cache for a request of the site's own, by what its rules say. */
+/** The cache in which the worker's rules put a request. */
 function cacheOf(path: string, sameOrigin = true): string | undefined {
   const url = new URL(path, "https://tactician.example");
   const request = { mode: "cors", headers: new Headers() } as Request;
   const rule = WHILE_USED.find(({ urlPattern }) => {
     if (typeof urlPattern !== "function")
-      throw new Error("Only functions know whether it is the site's own.");
+      throw new Error("The rule must be a function to see whether a request is same-origin.");
     return urlPattern({ url, request, sameOrigin, event: {} as never });
   });
   return rule?.options?.cacheName ?? undefined;

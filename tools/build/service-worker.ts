@@ -23,24 +23,24 @@ import { generateSW, type RuntimeCaching } from "workbox-build";
 
 const DAY = 24 * 60 * 60;
 
-/** Larger scripts belong to players of outside videos, which need a connection anyway. The search index is the largest of our own. */
+/** Larger scripts are outside video players, which need a connection anyway. The search index is the largest file of our own. */
 const LARGEST_KEPT_FILE = 400_000;
 
-/** What the search needs, by a part of its file's name: it is to be there offline, however large it becomes. */
+/** Part of the name of the file that the search needs: it must be there offline, however large. */
 const SEARCH_INDEX = "search-index";
 
-/** Whether the search works without a connection with these files. */
+/** Whether the search works offline with these files. */
 export function keepsSearch(urls: readonly string[]): boolean {
   return urls.some((url) => url.includes(SEARCH_INDEX));
 }
 
 /**
- * What the worker keeps while the site is used, besides what it fetches when it is installed. Workbox writes the functions
- * into `sw.js` as text, so addresses in them are spelled out; a test holds them against the contract.
+ * What the worker caches while the site is used, besides what it precaches. Workbox writes the functions into `sw.js` as text, so
+ * addresses are spelled out in them; a test compares them with the contract.
  */
 export const WHILE_USED: RuntimeCaching[] = [
   {
-    // Fresh when there is a connection; otherwise as it was read last; otherwise the shell, which asks the API below.
+    // Online: fresh. Offline: as last read, or else the shell, which asks the API below.
     urlPattern: ({ request }) =>
       request.mode === "navigate" || request.headers.get("accept")?.startsWith("text/html") === true,
     handler: "NetworkFirst",
@@ -54,7 +54,7 @@ export const WHILE_USED: RuntimeCaching[] = [
     },
   },
   {
-    // Their names change with their content, so an open page of an older version finds its own files.
+    // Names change with content, so a page that is still open after an update finds its own files.
     urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
     handler: "CacheFirst",
     options: { cacheName: "assets", expiration: { maxEntries: 400 }, cacheableResponse: { statuses: [200] } },
@@ -86,22 +86,22 @@ export const WHILE_USED: RuntimeCaching[] = [
 
 /**
  * Writes the service worker (`sw.js`, by Workbox) and the list of what "Save for offline" fetches (`offline.json`).
- * Returns how many files the worker keeps from the start.
+ * Returns how many files the worker precaches.
  */
 export async function writeServiceWorker(webDir: string, dataDir: string): Promise<number> {
   await writeFile(join(webDir, OFFLINE_LIST_FILE), JSON.stringify(await listSheets(webDir, dataDir)));
   const { count, warnings } = await generateSW({
     globDirectory: webDir,
-    // The data of single pages comes with the pages.
+    // Pages bring their own data.
     globPatterns: ["app-shell/index.html", "assets/*.{js,css,woff2,webp}"],
-    // Nobody uses more than one set of buttons: its icons are kept when it is used.
+    // Nobody uses more than one set of buttons: its icons are cached when used.
     globIgnores: BUTTON_SETS.map((set) => `assets/move-icons-*-${set}-*`),
     maximumFileSizeToCacheInBytes: LARGEST_KEPT_FILE,
     manifestTransforms: [
       (entries) => {
         if (!keepsSearch(entries.map(({ url }) => url)))
           throw new Error(
-            `The search index is larger than ${LARGEST_KEPT_FILE} bytes: the worker would leave it out`,
+            `The search index is larger than ${LARGEST_KEPT_FILE} bytes, so the service worker would leave it out`,
           );
         return { manifest: entries.map((entry) => ({ ...entry, url: addressOf(entry.url) })), warnings: [] };
       },
@@ -110,15 +110,14 @@ export async function writeServiceWorker(webDir: string, dataDir: string): Promi
     swDest: join(webDir, "sw.js"),
     inlineWorkboxRuntime: true,
     sourcemap: false,
-    // A new version waits until the visitor says so or has closed the last page: an open page is never broken.
+    // A new version waits until the visitor agrees or closes the last page, so that no open page breaks.
     skipWaiting: false,
     clientsClaim: true,
     cleanupOutdatedCaches: true,
     runtimeCaching: WHILE_USED,
   });
   const unexpected = warnings.filter((warning) => !warning.includes("won't be precached"));
-  if (unexpected.length > 0)
-    throw new Error(`The service worker could not be made:\n${unexpected.join("\n")}`);
+  if (unexpected.length > 0) throw new Error(`Could not build the service worker:\n${unexpected.join("\n")}`);
   return count;
 }
 
@@ -127,8 +126,8 @@ function addressOf(file: string): string {
 }
 
 /**
- * What "Save for offline" fetches: every character's sheet, anti-guide and movelist as data, what patches changed, and the portraits that pages
- * show: in AVIF, which browsers with workers take first.
+ * What "Save for offline" fetches: every character's sheet, anti-guide and movelist as data, what patches changed, and the portraits
+ * in AVIF, which browsers with service workers prefer.
  */
 async function listSheets(webDir: string, dataDir: string): Promise<OfflineList> {
   const files: { address: string; file: string }[] = [
@@ -154,7 +153,7 @@ async function listSheets(webDir: string, dataDir: string): Promise<OfflineList>
   return { bytes, addresses: [...files.map(({ address }) => address), ALL_CHANGES] };
 }
 
-/** As the page of changes asks for them, where it was not kept itself. */
+/** The address that the page of changes asks for if the page itself is not cached. */
 const ALL_CHANGES = API_BASE + changesPath(BEFORE_ALL_CHANGES, "changed");
 
 async function readChanges(dir: string): Promise<Changes> {
@@ -166,7 +165,7 @@ async function readChanges(dir: string): Promise<Changes> {
   );
 }
 
-/** About what travels: the build packs texts harder. */
+/** Roughly what is transferred: the build compresses texts harder. */
 function sentBytes(file: string, body: Buffer): number {
   if (!file.endsWith(".json")) return body.length;
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const SITE = "https://tactician.example";
 
-test("the map names every page that search engines should know, and every move", async () => {
+test("the sitemap lists every page that search engines should know, and every move", async () => {
   const jin = { _id: "jin", name: "Jin", image: "/portraits/jin.webp", counterSchema: [] };
   writeFileSync(join(dir, "../characters.json"), JSON.stringify([jin]));
 

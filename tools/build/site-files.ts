@@ -13,12 +13,12 @@ import { lexer, parser, type Token } from "marked";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { changelogFile } from "./paths.ts";
 
-/** The maps that `sitemap.xml` names: of the pages that are files, and of those of moves. */
+/** The sitemaps that `sitemap.xml` lists: one of the pages that are files, one of the move pages. */
 const MAPS = ["sitemap-pages.xml", "sitemap-moves.xml"] as const;
 
 /**
- * Writes what machines read besides the pages: `sitemap.xml` with its maps, `robots.txt` and `feed.xml`. The characters are those of
- * `dataDir`, the moves those of `piecesDir`. Returns how many addresses the maps name.
+ * Writes `sitemap.xml` with its sitemaps, `robots.txt` and `feed.xml`, with the characters of `dataDir` and the moves of `piecesDir`.
+ * Returns how many addresses the sitemaps list.
  */
 export async function writeSiteFiles(
   webDir: string,
@@ -37,14 +37,12 @@ export async function writeSiteFiles(
   return addresses.length + moves.length;
 }
 
-/** The address of every page that search engines should know. */
 async function pageAddresses(dataDir: string, siteUrl: string): Promise<string[]> {
   const characters: CharacterSummary[] = JSON.parse(await readFile(join(dataDir, "characters.json"), "utf8"));
   const known = builtAddresses(characters).filter(({ isNoindex }) => !isNoindex);
   return known.map(({ path }) => siteUrl + path).sort();
 }
 
-/** The address of every move, as its page names it. */
 async function moveAddresses(piecesDir: string, siteUrl: string): Promise<string[]> {
   const files = (await readdir(piecesDir)).filter((file) => file.endsWith(".json")).sort();
   const addresses: string[] = [];
@@ -98,7 +96,7 @@ interface ChangeSection {
 
 const DATED = /^(?<title>.+?) - (?<date>\d{4}-\d{2}-\d{2})$/;
 
-/** The dated sections (`## 0.2.0 - 2026-11-21`) of a changelog, in its order; what is not released yet has no date and is left out. */
+/** The dated sections of a changelog (`## 0.2.0 - 2026-11-21`), in its order. What is unreleased has no date and is left out. */
 export function readChanges(markdown: string): ChangeSection[] {
   const sections: { heading: string; tokens: Token[] }[] = [];
   for (const token of lexer(markdown)) {
@@ -109,7 +107,7 @@ export function readChanges(markdown: string): ChangeSection[] {
     const { title, date } = DATED.exec(heading)?.groups ?? {};
     if (title === undefined || date === undefined) return [];
     const at = new Date(`${date}T00:00:00Z`);
-    if (Number.isNaN(at.getTime())) throw new Error(`CHANGELOG.md: "${heading}" has no real date.`);
+    if (Number.isNaN(at.getTime())) throw new Error(`CHANGELOG.md: the date in "${heading}" does not exist.`);
     return [{ title, date: at, html: parser(tokens) }];
   });
 }

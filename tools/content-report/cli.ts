@@ -7,4 +7,4 @@ import { contentReport } from "./content-report.ts";
 
 const file = join(root, "docs/content-report.md");
 writeFileSync(file, contentReport(loadContent(contentDir)));
-console.log(`Written: ${file}`);
+console.log(`Wrote ${file}`);

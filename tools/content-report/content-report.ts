@@ -10,7 +10,7 @@ compared and how many moves resolve, \`npm run check:content\` prints: it change
 site notation (content/characters/README.md).
 `;
 
-/** The report as Markdown: a table of all characters, then sources, repairs and waivers of each. */
+/** The report as Markdown: a table of all characters, then each one's sources, repairs and waivers. */
 export function contentReport(content: Content): string {
   const { characters } = runChecks(content);
   const sheets = new Map(content.characters.map(({ sheet }) => [sheet.characterId, sheet]));
@@ -52,7 +52,7 @@ function tableRow(name: string, rows: readonly Row[]): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-/** The seasons that players' sheets were written for, `1, 2`; none = there is no player's sheet. */
+/** The seasons that players' sheets were written for, `1, 2`; `none` = no player's sheet. */
 function seasonsOf(rows: readonly Row[]): string {
   const seasons = new Set(rows.flatMap(({ sheet }) => sheet.sources.flatMap(({ season }) => season ?? [])));
   return seasons.size === 0 ? "none" : [...seasons].sort().join(", ");
@@ -88,15 +88,15 @@ function details({ sheet }: Row): string[] {
   ];
 }
 
-/** The routes of a sheet's important combos, main and easier ones, by what they rest on. */
+/** The main and easier routes of a sheet's important combos, by what they rest on. */
 interface RouteCounts {
   /** A player's sheet has the whole route. */
   readonly played: number;
-  /** No player's sheet has it, but each two neighbouring moves of it are played (the check `played-links`). */
+  /** No player's sheet has the whole route, but somebody has played each two neighbouring moves (the check `played-links`). */
   readonly ofPlayedParts: number;
-  /** Nobody has played anything of the character that the guide knows of. */
+  /** The guide knows no played route of the character. */
   readonly fromFrames: number;
-  /** Easier routes that no played parts give: the page shows N/A. */
+  /** Easier routes that cannot be made of played parts: the page shows N/A. */
   readonly leftOut: number;
 }
 

@@ -14,7 +14,7 @@ test("main and easier routes count by what they rest on", () => {
   );
 });
 
-test("an easier route below an unplayed main route is not played either", () => {
+test("the easier route of an unplayed main route is unplayed too", () => {
   expect(count({ ...combo, unplayed: "yes", playedSteps: 1 })).toEqual({
     played: 0,
     ofPlayedParts: 2,
@@ -23,7 +23,7 @@ test("an easier route below an unplayed main route is not played either", () => 
   });
 });
 
-test("where nobody has played anything, routes rest on frame data", () => {
+test("if nobody has played anything, routes are from frame data", () => {
   expect(count({ ...combo, followUpSimple: [], unplayed: "yes" })).toEqual({
     played: 0,
     ofPlayedParts: 0,

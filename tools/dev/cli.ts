@@ -1,4 +1,4 @@
-// `npm run dev`: the API server and the web app with hot reload. Content changes are picked up by running it again.
+// `npm run dev`: the API server and the web app with hot reload. Run it again to pick up changes of content.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { buildSite } from "../build/build-site.ts";

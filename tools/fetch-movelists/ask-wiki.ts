@@ -5,30 +5,30 @@ import { cleanRow, type ExportRow, FIELDS } from "./clean-row.ts";
 
 export interface WikiOptions {
   readonly url: string;
-  /** Names this site, so that the wiki's owner knows whom to talk to. */
+  /** Names this site, so that the wiki's owner knows whom to contact. */
   readonly userAgent: string;
-  /** Between two requests; the wait before another try is twice as long and doubles with each. */
+  /** Between requests; the wait before a retry is twice as long, and doubles with each. */
   readonly pauseMs: number;
-  /** For a whole answer, so that one that trickles does not hold us. */
+  /** For a whole answer, so that one that trickles does not hold us up. */
   readonly timeoutMs?: number;
-  /** Of an answer, unpacked. The longest page of moves has some 200 KB. */
+  /** Of an uncompressed answer. The longest page of moves has some 200 KB. */
   readonly maxBytes?: number;
-  /** Further tries after a failure that may pass. */
+  /** After a failure that may pass. */
   readonly retries?: number;
 }
 
 /**
- * Asks the wiki a path with its query; resolves to what `read` makes of the answer's JSON. Rejects with a `WikiError`, of the wiki's or of
- * `read`'s.
+ * Asks the wiki for a path with its query; resolves to what `read` makes of the answer's JSON. Rejects with a `WikiError`, its own or
+ * that of `read`.
  */
 export type AskWiki = <Value>(path: string, read: (answer: unknown) => Value) => Promise<Value>;
 
-/** The wiki gave nothing that can be used; the message is a sentence for the terminal. */
+/** The wiki's answer is of no use; the message is a sentence for the terminal. */
 export class WikiError extends Error {
   override readonly name = "WikiError";
-  /** The wiki as such did not answer, and would not answer others either. */
+  /** The wiki is down or refuses us: asking for other characters would fail too. */
   readonly isOutOfReach: boolean;
-  /** Set where another try may do better: how long the wiki asked to be left alone, 0 when it did not say. */
+  /** Set if a retry may help: how long the wiki asked us to wait, 0 if it did not say. */
   readonly retryAfterMs: number | undefined;
 
   constructor(
@@ -43,7 +43,7 @@ export class WikiError extends Error {
 
 const LONGEST_WAIT_MS = 120_000;
 
-/** Makes the function that asks: one request at a time, a pause after each, some tries. Nothing is asked yet. */
+/** Makes the function that asks: one request at a time, a pause after each, some retries. */
 export function createAskWiki({ pauseMs, retries = 3, ...options }: WikiOptions): AskWiki {
   let turn: Promise<unknown> = Promise.resolve();
   const askOnce = (path: string) => {
@@ -68,7 +68,7 @@ export function createAskWiki({ pauseMs, retries = 3, ...options }: WikiOptions)
 
 type Question = Pick<WikiOptions, "userAgent" | "timeoutMs" | "maxBytes">;
 
-/** One request. Node's `fetch` asks for gzip and unpacks it; a redirect would lead to another server, and is refused. */
+/** One request. Node's `fetch` asks for gzip and unpacks it; redirects are refused, as they lead to other servers. */
 async function ask(url: URL, question: Question): Promise<unknown> {
   const { userAgent, timeoutMs = 30_000, maxBytes = 8 * 1024 * 1024 } = question;
   const signal = AbortSignal.timeout(timeoutMs);
@@ -114,15 +114,15 @@ async function readText({ body }: Response, maxBytes: number): Promise<string> {
 
 function parseAnswer(text: string, contentType: string): unknown {
   if (/^text\/html\b/.test(contentType) || text.trimStart().startsWith("<"))
-    throw new WikiError("the wiki answered with a page instead of data");
+    throw new WikiError("the wiki answered with a web page instead of data");
   try {
     return JSON.parse(text);
   } catch {
-    throw new WikiError("the wiki's answer is no JSON, or cut off");
+    throw new WikiError("the wiki's answer is not JSON, or is cut off");
   }
 }
 
-/** `fetch failed` says nothing; its cause says `ECONNREFUSED`. */
+/** The message is `fetch failed`; its cause says `ECONNREFUSED`. */
 function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   const { cause } = thrown;
@@ -132,7 +132,7 @@ function reasonOf(thrown: unknown): string {
 
 /** The most rows that the wiki gives at once. */
 const PAGE_ROWS = 500;
-/** The longest movelist has some 300 rows; an `offset` that the wiki does not follow would never end. */
+/** The longest movelist has some 300 rows; if the wiki ignored `offset`, this would never end. */
 const MOST_PAGES = 10;
 
 const value = z.string().nullish();
@@ -150,23 +150,23 @@ const answerSchema = z.object({ cargoquery: z.array(z.object({ title: rowSchema 
 
 const errorSchema = z.object({ error: z.object({ code: z.string(), info: z.string() }) });
 
-/** Answers of MediaWiki by which it asks to be left alone for a while. */
+/** Errors by which MediaWiki asks us to wait. */
 const PASSING_ERRORS = ["maxlag", "ratelimited"];
 
-/** All rows of a character's moves, cleaned, in the wiki's order; `name` begins their ids: `Devil Jin`. Rejects with a `WikiError`. */
+/** All cleaned rows of a character, in the wiki's order. Their ids begin with `name`: `Devil Jin`. Rejects with a `WikiError`. */
 export async function fetchRows(askWiki: AskWiki, name: string): Promise<ExportRow[]> {
   const rows: ExportRow[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const answer = await askWiki(questionPath(name, page * PAGE_ROWS), readAnswer);
-    // Other namespaces hold drafts and users' copies of the movelists.
+    // Other namespaces hold drafts and users' copies.
     const moves = answer.filter(({ ns }) => ns === "0").map(cleanRow);
     const stranger = moves.find(({ id }) => !id.startsWith(`${name}-`));
     if (stranger !== undefined)
-      throw new WikiError(`the wiki answered with a move of another: "${stranger.id}"`);
+      throw new WikiError(`the wiki sent another character's move: "${stranger.id}"`);
     rows.push(...moves);
     if (answer.length < PAGE_ROWS) return rows;
   }
-  throw new WikiError(`the wiki's list does not end after ${MOST_PAGES * PAGE_ROWS} rows`);
+  throw new WikiError(`the wiki's list is longer than ${MOST_PAGES * PAGE_ROWS} rows`);
 }
 
 function questionPath(name: string, offset: number): string {
@@ -197,7 +197,9 @@ function readAnswer(answer: unknown): z.infer<typeof rowSchema>[] {
   const rows = answerSchema.safeParse(answer);
   if (!rows.success) {
     const [issue] = rows.error.issues;
-    throw new WikiError(`the wiki's answer is no list of moves: ${issue?.path.join(".")}: ${issue?.message}`);
+    throw new WikiError(
+      `the wiki's answer is not a list of moves: ${issue?.path.join(".")}: ${issue?.message}`,
+    );
   }
   return rows.data.cargoquery.map(({ title }) => title);
 }

@@ -20,7 +20,7 @@ test.each([
   expect(textOfMarkup(markup)).toBe(text);
 });
 
-test("a row is left with what the wiki says, in alphabetic order", () => {
+test("a row keeps the fields that have a value, in alphabetical order", () => {
   const row = cleanRow({
     id: "Jin-1",
     startup: "i10",

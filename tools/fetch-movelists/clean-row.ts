@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** What the wiki's table of moves is asked for, in the order of the question. */
+/** The fields that the wiki is asked for, in this order. */
 export const FIELDS = [
   "id",
   "name",
@@ -28,14 +28,14 @@ export const FIELDS = [
 
 type Field = (typeof FIELDS)[number];
 
-/** A move as the wiki sends it: markup and entities in its values, null or empty where it says nothing. */
+/** A move as the wiki sends it: values with markup and entities, null or empty if there is none. */
 type WikiRow = { readonly [K in Field]?: string | null | undefined } & { readonly id: string };
 
-/** A move as the TekkenDocs export writes it: plain text, its fields in alphabetic order, none of them empty. */
+/** A move as the TekkenDocs export writes it: plain text, fields in alphabetical order, none of them empty. */
 export type ExportRow = { readonly [K in Field]?: string } & { readonly id: string };
 
 /**
- * Takes markup and entities away: `{ id: "Yoshimitsu-1&amp;#58;2", input: "1#2", alt: "", name: null }` gives
+ * Removes markup and entities: `{ id: "Yoshimitsu-1&amp;#58;2", input: "1#2", alt: "", name: null }` gives
  * `{ id: "Yoshimitsu-1:2", input: "1:2" }`.
  */
 export function cleanRow(row: WikiRow): ExportRow {
@@ -46,7 +46,7 @@ export function cleanRow(row: WikiRow): ExportRow {
   return { ...Object.fromEntries(values), id: cleanValue("id", row.id) };
 }
 
-/** What a field needs beyond what all need. */
+/** What a field needs beyond what all fields need. */
 const FINISH = new Map<Field, (text: string) => string>([
   ["input", (text) => text.replaceAll("#", ":")],
   ["name", withoutBlankLines],
@@ -59,7 +59,7 @@ const FINISH = new Map<Field, (text: string) => string>([
 ]);
 
 function cleanValue(field: Field, source: string): string {
-  // An item's mark is on a line of its own where a box of the page begins with the item.
+  // Where an item begins with a box, its `*` is on a line of its own.
   const text = textOfMarkup(source).replaceAll("* \n", "* ").trim();
   const finished = FINISH.get(field)?.(text) ?? text;
   return field === "name" ? finished : withPlainSigns(finished);
@@ -74,7 +74,7 @@ function linkLabels(text: string): string {
   return text.replace(/\[\[[^\]|]*\|([^\]]*)\]\]/g, "$1");
 }
 
-/** Typographic signs as the export's readers know them; a minus that gets lost would turn -13 into 13. Letters stay. */
+/** Replaces typographic signs by plain ones: a lost minus would turn -13 into 13. Letters stay. */
 function withPlainSigns(text: string): string {
   return text
     .replace(/[\u2010-\u2015\u2212]/g, "-")
@@ -88,15 +88,15 @@ function withPlainSigns(text: string): string {
 const TAG = /<\/?[a-z][^<>]*>/i;
 
 /**
- * The text of a value that is HTML, escaped HTML or text, its entities escaped once or twice:
- * `&lt;div&gt;\n* -13 &amp;#58; i10\n&lt;/div&gt;` gives `* -13 : i10` between two line breaks. Lists of tags become lines with `* `, of a list
- * inside of a list with `** `; other line breaks and blanks stay as they are.
+ * The text of a value that is HTML, escaped HTML or plain text, with entities escaped once or twice:
+ * `&lt;div&gt;\n* -13 &amp;#58; i10\n&lt;/div&gt;` gives `* -13 : i10` between two line breaks. List items become lines with `* `, nested
+ * ones with `** `; other line breaks and blanks stay as they are.
  */
 export function textOfMarkup(source: string): string {
   return unwrapped(unwrapped(source));
 }
 
-/** Takes one layer away: the tags with the entities between them, or the entities of a text without tags. */
+/** Removes one layer: tags and the entities between them, or the entities of a text without tags. */
 function unwrapped(source: string): string {
   return TAG.test(source) ? textBetweenTags(source) : textBetweenTags(source.replaceAll("<", "&lt;"));
 }
@@ -118,7 +118,7 @@ function textBetweenTags(html: string): string {
       text += part;
     },
   });
-  // The wiki breaks the line of its own text too after a line break of the page.
+  // After `<br>` the wiki's own text has a line break too.
   parser.end(html.replace(/(<br\s*\/?>)\n/gi, "$1"));
   return text;
 }

@@ -11,7 +11,7 @@ import { startWikiStandIn, type WikiStandIn } from "./testing/wiki-stand-in.ts";
 // Each test starts several processes.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** As many as the shortest movelist of the site, so that none has fewer than half. */
+/** Enough for no movelist to have fewer than half of the site's own moves. */
 const MOVES = 320;
 
 let place: string;
@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(place, { recursive: true });
 });
 
-/** Runs the command; `killAfter` ends it by SIGKILL when it has told of so many movelists. */
+/** Runs the command; sends SIGKILL once `killAfter` movelists are printed. */
 async function runCli(args: readonly string[], { killAfter = Number.POSITIVE_INFINITY } = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
     env: { PATH: process.env.PATH, WIKI_URL: wiki.url, SITE_URL: "https://site.example" },
@@ -51,7 +51,7 @@ async function runCli(args: readonly string[], { killAfter = Number.POSITIVE_INF
   return { ...output, code };
 }
 
-test("a run that is killed goes on where it was, with whole files at any time", async () => {
+test("a killed run resumes, and every file is complete at any time", async () => {
   for (const killAfter of [5, 9, 1]) {
     const { code } = await runCli(["--to", to, "--pause", "0.01"], { killAfter });
     expect(code).toBeNull();
@@ -62,12 +62,12 @@ test("a run that is killed goes on where it was, with whole files at any time", 
   expect([code, err]).toEqual([0, ""]);
   expect(out).toContain(`\n${CHARACTERS.length} of ${CHARACTERS.length} movelists are in ${to}.\n`);
   expect(await readdir(to)).toHaveLength(CHARACTERS.length + 1);
-  // Twice only for whom the process died between the answer and the file.
+  // A character is asked for twice only if the process died between answer and file.
   expect(wiki.asked.length - CHARACTERS.length).toBeLessThanOrEqual(3);
   expect(wiki.lastHeaders["user-agent"]).toMatch(/^Tactician\/\d+\.\d+\.\d+ \(\+https:\/\/site\.example\)$/);
 });
 
-test("a finding is told, and the exit code says so", async () => {
+test("a finding is printed, and sets the exit code", async () => {
   wiki.fail = (name) => (name === "Jin" ? "page" : undefined);
   const { out, err, code } = await runCli([
     "--to",
@@ -79,17 +79,17 @@ test("a finding is told, and the exit code says so", async () => {
     "--pause",
     "0",
   ]);
-  expect([code, err]).toEqual([1, "jin: the wiki answered with a page instead of data\n"]);
+  expect([code, err]).toEqual([1, "jin: the wiki answered with a web page instead of data\n"]);
   expect(out).toBe(`lee: ${MOVES} moves\n1 of 2 movelists are in ${to}.\n`);
 });
 
 test.each([
-  [[], /^Name the folder/],
+  [[], /^--to DIR is missing/],
   [
     ["--to", resolve(import.meta.dirname, "../../content/movelists")],
-    /is in the repository and not below data/,
+    /^--to must be outside this repository or below data/,
   ],
-  [["--to", "/tmp/x", "--character", "nobody"], /^"nobody" is no character/],
+  [["--to", "/tmp/x", "--character", "nobody"], /^"nobody" is not a character ID/],
   [["--to", "/tmp/x", "--pause", "soon"], /^--pause must be a number of seconds/],
   [["--to", "/tmp/x", "--everything"], /Unknown option '--everything'/],
 ])("%j is refused", async (args, why) => {
@@ -99,7 +99,7 @@ test.each([
   expect(wiki.asked).toEqual([]);
 });
 
-test("a folder that cannot be made is named in a line", async () => {
+test("a folder that cannot be made is named in one line", async () => {
   const file = join(place, "from", "jin.json");
   const { err, code } = await runCli(["--to", join(file, "to")]);
   expect([code, err]).toEqual([1, `${join(file, "to", FETCHED_FILE)} cannot be written (ENOTDIR)\n`]);

@@ -1,4 +1,4 @@
-// `npm run fetch:movelists`: all movelists from the wiki into a folder. Usage: `npm run fetch:movelists -- --help`.
+// `npm run fetch:movelists`: fetches all movelists from the wiki into a folder. Usage: `npm run fetch:movelists -- --help`.
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { CHARACTERS, isCharacterId, movelistSchema } from "@tactician/game";
@@ -16,17 +16,17 @@ import { runCommand, UsageError } from "../command-line.ts";
 import { createAskWiki } from "./ask-wiki.ts";
 import { FolderError, fetchMovelists, openFetchedFolder } from "./fetch-movelists.ts";
 
-const USAGE = `Fetches the movelists from the wiki, one character at a time, as <characterId>.json in the form of the TekkenDocs export.
+const USAGE = `Fetches the movelists from the wiki, one character at a time, as <characterId>.json in the TekkenDocs export's format.
 
   npm run fetch:movelists -- --to DIR [--character ID]... [--pause SECONDS]
 
-  --to DIR          folder that receives the files; in this repository only below data/, which git ignores: the
-                    notes are the wiki's words
-  --character ID    only this character (may be repeated); without it, the whole roster
-  --pause SECONDS   between two requests (default: 2)
+  --to DIR          folder for the files; in this repository only below data/, which git ignores, because the notes
+                    are the wiki's own words
+  --character ID    only this character (repeatable; default: the whole roster)
+  --pause SECONDS   pause between requests (default: 2)
 
-It goes on where it was stopped: what came in the last 24 hours is not asked for again. Settings: SITE_URL, which the
-wiki's owner sees, and WIKI_URL (default: https://wavu.wiki).`;
+A stopped run resumes: movelists of the last 24 hours are not fetched again. Settings: SITE_URL, which the wiki's owner
+sees, and WIKI_URL (default: https://wavu.wiki).`;
 
 const settingsSchema = z.object({
   SITE_URL: replaySettings.shape.SITE_URL,
@@ -61,18 +61,18 @@ await runCommand(
 );
 
 function readFolder(to: string): string {
-  if (to === "") throw new UsageError("Name the folder that receives the movelists with --to.");
+  if (to === "") throw new UsageError("--to DIR is missing.");
   const folder = resolve(to);
   const place = relative(root, folder);
   if (!place.startsWith("..") && !/^data[\\/]/.test(place))
-    throw new UsageError(`${folder} is in the repository and not below data/, which git ignores.`);
+    throw new UsageError(`--to must be outside this repository or below data/ (it is "${folder}").`);
   return folder;
 }
 
 function readCharacters(characterIds: readonly string[] | undefined) {
   const unknown = characterIds?.find((characterId) => !isCharacterId(characterId));
   if (unknown !== undefined)
-    throw new UsageError(`"${unknown}" is no character of packages/game/src/character.ts.`);
+    throw new UsageError(`"${unknown}" is not a character ID (see packages/game/src/character.ts).`);
   return CHARACTERS.filter(({ characterId }) => characterIds?.includes(characterId) ?? true);
 }
 

@@ -14,7 +14,7 @@ import {
 } from "./fetch-movelists.ts";
 import { startWikiStandIn, type WikiFailure, type WikiStandIn } from "./testing/wiki-stand-in.ts";
 
-/** As the export writes them; the stand-in puts them into the wiki's form. */
+/** As the export writes them; the stand-in converts them to the wiki's form. */
 const JIN: ExportRow[] = [
   { block: "+1", damage: "5", id: "Jin-1", input: "1", name: "Jab", target: "h" },
   {
@@ -92,7 +92,7 @@ const failJin = (failure: WikiFailure, tries = Number.POSITIVE_INFINITY) => {
 };
 
 describe("a wiki that works", () => {
-  test("what it sends is left with the rows of the export, page after page", async () => {
+  test("its answers become the rows of the export, page after page", async () => {
     expect(await run()).toBe(0);
     expect(await readRows("jin")).toEqual(JIN);
     expect(await readRows("devil-jin")).toEqual(DEVIL_JIN);
@@ -102,25 +102,25 @@ describe("a wiki that works", () => {
     expect(wiki.asked).toEqual([...pages, "Jin from 0", "Xiaoyu from 0"]);
   });
 
-  test("it is asked for one page at a time, by a site that says its name, for packed answers", async () => {
+  test("it is asked for one compressed page at a time, by a site that names itself", async () => {
     await run();
     expect(wiki.mostAtOnce).toBe(1);
     expect(wiki.lastHeaders["user-agent"]).toBe("Test/1 (+https://site.example)");
     expect(wiki.lastHeaders["accept-encoding"]).toMatch(/\bgzip\b/);
   });
 
-  test("what came within a day is not asked for again, and a day later everything is", async () => {
+  test("what was fetched within a day is not fetched again, and a day later everything is", async () => {
     await run({ characterIds: ["jin"] });
     const soon = new Date(NOW.getTime() + 23 * 3_600_000);
     expect(await run({ now: soon })).toBe(0);
-    expect(told).toContain("jin: is there since 2026-11-23 12:00 UTC");
+    expect(told).toContain("jin: already fetched 2026-11-23 12:00 UTC");
     expect(wiki.asked.filter((line) => line === "Jin from 0")).toHaveLength(1);
     await run({ characterIds: ["jin"], now: new Date(NOW.getTime() + 24 * 3_600_000) });
     expect(wiki.asked.filter((line) => line === "Jin from 0")).toHaveLength(2);
     expect(await fetchedDay(to)).toBe("2026-11-24");
   });
 
-  test("a file that is gone, one of another wiki and one of nobody knows where are asked for", async () => {
+  test("a missing file, one of another wiki and one of unknown origin are fetched", async () => {
     await run({ characterIds: ["jin"] });
     await rm(join(to, "jin.json"));
     await writeFile(join(to, "xiaoyu.json"), "[]");
@@ -137,7 +137,7 @@ describe("a wiki that works", () => {
     expect(wiki.asked.filter((line) => line === "Jin from 0")).toHaveLength(4);
   });
 
-  test("a folder that came another way has no day", async () => {
+  test("a folder that was not fetched has no day", async () => {
     expect(await fetchedDay(join(place, "from"))).toBeUndefined();
   });
 });
@@ -148,16 +148,16 @@ describe("a wiki that fails for a character", () => {
     ["refused", "answered with status 403"],
     ["redirect", "answered with status 302"],
     ["reset", "cannot be reached (UND_ERR_SOCKET)"],
-    ["page", "answered with a page instead of data"],
-    ["half", "answer is no JSON, or cut off"],
+    ["page", "answered with a web page instead of data"],
+    ["half", "answer is not JSON, or is cut off"],
     ["error", "answered with an error: internal_api_error_DBQueryError: A database query failed"],
     ["rate limit", "answered with an error: ratelimited: You've exceeded your rate limit."],
-    ["shape", "answer is no list of moves: cargoquery: "],
-    ["numbers", "answer is no list of moves: cargoquery.0.title.damage: "],
-    ["another's", 'answered with a move of another: "Nobody-1"'],
-    ["other namespaces", "has no move"],
-    ["empty", "has no move"],
-    ["endless", "list does not end after 5000 rows"],
+    ["shape", "answer is not a list of moves: cargoquery: "],
+    ["numbers", "answer is not a list of moves: cargoquery.0.title.damage: "],
+    ["another's", `sent another character's move: "Nobody-1"`],
+    ["other namespaces", "has no moves"],
+    ["empty", "has no moves"],
+    ["endless", "list is longer than 5000 rows"],
     ["huge", "answer is larger than 1000000 bytes"],
   ])("%s is a finding, nothing is written for them, and the others go on", async (failure, why) => {
     failJin(failure);
@@ -167,7 +167,7 @@ describe("a wiki that fails for a character", () => {
     expect((await readdir(to)).sort()).toEqual([FETCHED_FILE, "devil-jin.json", "xiaoyu.json"]);
   });
 
-  // Alone: whoever does answer may need longer on a machine that is busy with others.
+  // One character alone: on a busy machine, one that does answer may take longer than this.
   test.each<WikiFailure>(["hang", "slow"])("%s is a finding too", async (failure) => {
     failJin(failure);
     expect(await run({ characterIds: ["jin"], timeoutMs: 300, retries: 1 })).toBe(1);
@@ -175,7 +175,7 @@ describe("a wiki that fails for a character", () => {
     expect(await readdir(to)).toEqual([FETCHED_FILE]);
   });
 
-  test("a movelist with fewer than half of the site's moves is a finding, one with half of them is none", async () => {
+  test("a movelist with fewer than half of the site's moves is a finding, one with half is not", async () => {
     failJin("few");
     expect(await run({ characterIds: ["jin"], moves: 3 })).toBe(1);
     expect(findings).toEqual(["jin: the wiki has 1 moves, fewer than half of the 3 in content/movelists"]);
@@ -190,7 +190,7 @@ describe("a wiki that fails for a character", () => {
   });
 
   test.each<WikiFailure>(["unavailable", "reset", "rate limit"])(
-    "%s that passes is no finding",
+    "%s that passes is not a finding",
     async (failure) => {
       failJin(failure, 3);
       expect(await run()).toBe(0);
@@ -212,22 +212,22 @@ describe("a wiki that fails for a character", () => {
 describe("a wiki that fails for everybody", () => {
   const characterIds = ["alisa", "anna", "devil-jin", "jin", "xiaoyu"];
 
-  test("is left alone after three characters", async () => {
+  test("is given up after three characters", async () => {
     wiki.fail = () => "unavailable";
     expect(await run({ characterIds, retries: 0 })).toBe(5);
     expect(wiki.asked).toHaveLength(3);
     expect(findings.at(-1)).toBe(
-      "The wiki is left alone; 2 more not asked for. Run it again later and it goes on from here.",
+      "Giving up on the wiki (2 more skipped). Run the same command again later to resume.",
     );
   });
 
-  test("is asked for all where it answers, though nothing that can be used", async () => {
+  test("is asked for all if it answers, even if nothing can be used", async () => {
     wiki.fail = () => "page";
     expect(await run({ characterIds })).toBe(5);
     expect(wiki.asked).toHaveLength(5);
   });
 
-  test("that is not there is named with the reason", async () => {
+  test("that is down is named with the reason", async () => {
     const gone = await startWikiStandIn(join(place, "from"));
     await gone.close();
     expect(await run({ characterIds: ["jin"], url: gone.url, retries: 0 })).toBe(1);
@@ -236,7 +236,7 @@ describe("a wiki that fails for everybody", () => {
 });
 
 describe("a folder that cannot be written", () => {
-  test("is told before the wiki is asked", async () => {
+  test("is reported before the wiki is asked", async () => {
     await writeFile(join(place, "file"), "");
     to = join(place, "file", "to");
     await expect(run()).rejects.toThrow(

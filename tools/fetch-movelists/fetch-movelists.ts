@@ -12,19 +12,19 @@ interface FetchOptions {
   /** How many moves the site's own movelist of the character has; undefined for a new character. */
   readonly countMoves: (character: string) => Promise<number | undefined>;
   readonly now: () => Date;
-  /** Told in one line of each character that is there. */
+  /** Gets one line for each character that is fetched. */
   readonly onMovelist: (line: string) => void;
-  /** Told in one line of each that is not, and why. */
+  /** Gets one line for each that is not, with the reason. */
   readonly onFinding: (line: string) => void;
 }
 
-/** Characters in a row for whom the wiki could not be reached, after which it is left alone. */
+/** After this many characters in a row without reaching the wiki, the run gives up. */
 const MOST_OUT_OF_REACH = 3;
 
 /**
- * Fetches the movelists of the characters into the folder, one after the other; those that are there are not asked for. A character whose
- * answer cannot be used becomes a finding, keeps what is in the folder, and the others go on. Resolves to the number of characters
- * that are missing; rejects with a `FolderError`.
+ * Fetches the characters' movelists into the folder, one after the other, except those that are there already. An answer that cannot
+ * be used becomes a finding: the character's old file stays, and the others go on. Resolves to the number of characters that are
+ * missing; rejects with a `FolderError`.
  */
 export async function fetchMovelists({ characters, onFinding, ...options }: FetchOptions): Promise<number> {
   let missing = 0;
@@ -40,9 +40,7 @@ export async function fetchMovelists({ characters, onFinding, ...options }: Fetc
     outOfReach = problem.isOutOfReach ? outOfReach + 1 : 0;
     const left = characters.length - index - 1;
     if (outOfReach === MOST_OUT_OF_REACH && left > 0) {
-      onFinding(
-        `The wiki is left alone; ${left} more not asked for. Run it again later and it goes on from here.`,
-      );
+      onFinding(`Giving up on the wiki (${left} more skipped). Run the same command again later to resume.`);
       return missing + left;
     }
   }
@@ -58,7 +56,7 @@ async function fetchMovelist(
   const { characterId } = character;
   const before = await folder.fetchedAt(characterId);
   if (before !== undefined) {
-    onMovelist(`${characterId}: is there since ${before.toISOString().slice(0, 16).replace("T", " ")} UTC`);
+    onMovelist(`${characterId}: already fetched ${before.toISOString().slice(0, 16).replace("T", " ")} UTC`);
     return undefined;
   }
   try {
@@ -73,14 +71,14 @@ async function fetchMovelist(
   }
 }
 
-/** A patch adds and removes some moves; one that takes half of them is a fault of the wiki. */
+/** A patch adds and removes some moves; if half of them are gone, the wiki is at fault. */
 function checkCount(count: number, before: number | undefined): void {
-  if (count === 0) throw new WikiError("the wiki has no move");
+  if (count === 0) throw new WikiError("the wiki has no moves");
   if (before !== undefined && count < before / 2)
     throw new WikiError(`the wiki has ${count} moves, fewer than half of the ${before} in content/movelists`);
 }
 
-/** Beside the movelists of a folder: from where and when each of them came, as JSON. Not `.json`: each of those is a movelist. */
+/** Beside the movelists: where and when they were fetched, as JSON. Not named `.json`, because those are movelists. */
 export const FETCHED_FILE = ".fetched";
 
 const fetchedSchema = z.object({
@@ -88,28 +86,28 @@ const fetchedSchema = z.object({
   characters: z.array(z.tuple([z.string(), z.iso.datetime()])),
 });
 
-/** Movelists in a folder, some of which this run or one that was stopped has fetched. */
+/** A folder with movelists that this run, or a stopped one before it, has fetched. */
 interface FetchedFolder {
-  /** When the character's movelist came; undefined when it has to be asked for. */
+  /** When the character's movelist was fetched; undefined = it must be fetched. */
   fetchedAt(character: string): Promise<Date | undefined>;
-  /** Writes `<characterId>.json`, whole or not at all. */
+  /** Writes `<characterId>.json`, completely or not at all. */
   keep(character: string, rows: readonly ExportRow[], now: Date): Promise<void>;
 }
 
 /** A folder that cannot be written; the message names it and the reason. */
 export class FolderError extends Error {}
 
-/** A run goes on where it was stopped; a day later the wiki may say something else, and it begins anew. */
+/** A stopped run resumes within a day; after that the wiki may have changed, so it starts over. */
 const LONGEST_RUN_MS = 24 * 3_600_000;
 
-/** Opens the folder, and makes it where it is not there. Rejects with a `FolderError` when it cannot be written. */
+/** Opens the folder, and makes it if it is missing. Rejects with a `FolderError` if it cannot be written. */
 export async function openFetchedFolder(folder: string, wiki: string, now: Date): Promise<FetchedFolder> {
   const before = await readFetched(folder);
   const isYoung = (at: string) => Math.abs(now.getTime() - Date.parse(at)) < LONGEST_RUN_MS;
   const times = new Map(before?.wiki === wiki ? before.characters.filter(([, at]) => isYoung(at)) : []);
   const note = () =>
     writeWhole(folder, FETCHED_FILE, `${JSON.stringify({ wiki, characters: [...times] }, undefined, 2)}\n`);
-  // Also tells of a folder that cannot be written before the wiki is asked in vain.
+  // Fails here if the folder cannot be written, before the wiki is asked in vain.
   await note();
   return {
     async fetchedAt(character) {
@@ -125,7 +123,7 @@ export async function openFetchedFolder(folder: string, wiki: string, now: Date)
   };
 }
 
-/** The day on which the latest movelist of a folder came, `2026-11-23`; undefined for a folder that came another way. */
+/** The day on which the folder's latest movelist was fetched, `2026-11-23`; undefined if it was not fetched. */
 export async function fetchedDay(folder: string): Promise<string | undefined> {
   const fetched = await readFetched(folder);
   return fetched?.characters
@@ -150,7 +148,7 @@ async function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** A file that is there is complete: it gets its name only when it is on the disk. */
+/** A file gets its name only once it is on disk, so every file is complete. */
 async function writeWhole(folder: string, name: string, text: string): Promise<void> {
   const file = join(folder, name);
   const half = `${file}.half`;

@@ -1,5 +1,5 @@
-// `npm run fit:statistics -- --from STORE`: fits the honest coach's slope and spread anew from the matches of a store and
-// prints them beside what is set. STORE is the folder of the server's `replays.sqlite`, that file, or postgres://...
+// `npm run fit:statistics`: fits the honest coach's slope and spread to the matches of a store, and prints them beside the
+// current values. Usage: `npm run fit:statistics -- --help`.
 import { StoreOpenError, StoreUnavailableError, StoreVersionError } from "@tactician/replays";
 import { runCommand } from "@tactician/settings";
 import { fitReport } from "./fit-report.ts";

@@ -47,7 +47,7 @@ async function report(...args: string[]) {
 }
 
 describe("the fit", () => {
-  // Ratings stray and opponents are not what they are rated, so that a little less than the planted slope comes back.
+  // Ratings are noisy, so a little less than the planted slope comes back.
   it.each([
     [0.64, 0.22],
     [0.9, 0.4],
@@ -63,7 +63,7 @@ describe("the fit", () => {
     expect(Math.abs((foundSpread?.value ?? 9) - spread)).toBeLessThan(0.06);
   });
 
-  it("is the same whatever the order of the matches and whoever sits where", async () => {
+  it("does not depend on the order of matches or on seats", async () => {
     const matches = plantedMatches(5, 300, 0.64, 0.3);
     const turned = matches.toReversed().map(
       (record, number): ReplayRecord =>
@@ -91,32 +91,32 @@ describe("the fit", () => {
 });
 
 describe("the command", () => {
-  it("prints what it found in a store beside what is set", async () => {
+  it("prints what it found in a store beside the current values", async () => {
     const folder = await storeWith(plantedMatches(60, 100, 0.64, 0.3));
     const { text } = await report("--from", folder);
     expect(text).toContain("6,000 rated matches");
     expect(text).toMatch(/RATING_SLOPE +0\.640 +0\.\d{3} +0\.\d{3}/);
     expect(text).toMatch(/OPPONENT_SPREAD +0\.220 +0\.\d{3} +0\.\d{3}/);
-    expect(text).toContain("That are few matches");
+    expect(text).toContain("Too few matches");
     expect((await report("--from", join(folder, "replays.sqlite"))).text).toBe(text);
   });
 
-  it("says of an empty store that there is nothing to fit", async () => {
+  it("says that an empty store has nothing to fit", async () => {
     expect(await report("--from", await storeWith([]))).toEqual({
-      text: "The store has no matches from which anything could be fitted: what is set stays.",
+      text: "Nothing to fit: the store has no suitable matches. Keep the current values.",
       complaint: "",
     });
   });
 
   it("fits no spread where nobody met two opponents with the same character", async () => {
     const folder = await storeWith(plantedMatches(12, 1, 0.64, 0.3));
-    expect((await report("--from", folder)).text).toContain("no spread can be fitted");
+    expect((await report("--from", folder)).text).toContain("Cannot fit the spread");
   });
 
   it.each([
     [[], /--from STORE is missing/],
     [["--what"], /'--what'/],
-    [["--from", "/nowhere/matches.db"], /neither a folder/],
+    [["--from", "/nowhere/matches.db"], /--from must be a folder/],
     [["--from", "/nowhere/replays.sqlite"], /replays\.sqlite cannot be read/],
   ])("refuses %j in one line or with its usage", async (args, message) => {
     await expect(report(...args)).rejects.toThrow(message);

@@ -6,7 +6,7 @@ export interface Fitted {
   readonly error: number | undefined;
 }
 
-/** Walks all matches, in any order; each call begins anew. */
+/** Walks all matches, in any order; each call starts over. */
 type WalkMatches = () => AsyncIterable<readonly ReplayRecord[]> | Iterable<readonly ReplayRecord[]>;
 
 const GROUPS = 20;
@@ -14,9 +14,9 @@ const WIDEST_DIFFERENCE = 1000;
 const PER_POINT = Math.LN10 / 400;
 
 /**
- * How much of what the ratings promise comes true: the one slope of a logistic regression of results on rating
- * differences (no constant: seats are alike). Counted by whole points of difference, so that any number of matches fits
- * into memory. Nothing without two different ratings.
+ * How much of what the ratings promise comes true: the slope of a logistic regression of results on rating differences (no
+ * constant: seats are alike). Counts by whole points of difference, so that any number of matches fits into memory.
+ * Undefined without two different ratings.
  */
 export async function fitSlope(walk: WalkMatches): Promise<(Fitted & { matches: number }) | undefined> {
   const counts = new Map<number, { matches: number; won: number }>();
@@ -47,7 +47,7 @@ export async function fitSlope(walk: WalkMatches): Promise<(Fitted & { matches: 
   return undefined;
 }
 
-/** What came beyond the ratings in some matches, and the sum of `E(1-E)`, which says how much one unit of log-odds is there. */
+/** Results minus what the ratings expect, over some matches, and the sum of `E(1-E)`: how much one unit of log-odds is there. */
 interface Sums {
   beyond: number;
   weight: number;
@@ -56,7 +56,7 @@ interface Sums {
 /** A player's results by the opponent's character and by opponent. */
 type Cells = Map<number, Map<string, Sums>>;
 
-/** Products of results that have something in common, and of their weights: their quotient is a variance in log-odds. */
+/** Sums of products of related results, and of their weights: their quotient is a variance in log-odds. */
 interface Products {
   within: number;
   withinWeight: number;
@@ -65,11 +65,11 @@ interface Products {
 }
 
 /**
- * How far players differ from their rating against one character (standard deviation, log-odds). Results of one player
- * against different opponents with the same character are alike by it and by the player's own distance from the rating;
- * those against different characters by the latter alone: the difference of the two covariances is its square. Matches
- * against the same opponent are never compared, as they are alike for other reasons. The error is a jackknife's over
- * twenty groups of players. `part` of all players are looked at. Nothing where no two matches can be compared.
+ * How far players are from their rating against one character (standard deviation, log-odds). A player's results against
+ * different opponents with one character share this distance and the player's overall distance from the rating; results
+ * against different characters share only the latter. The difference of the two covariances is the square of the spread.
+ * Matches against the same opponent are never compared: they are alike for other reasons. The error is a jackknife over
+ * twenty groups of players. Looks at a `part` of all players. Undefined if no two matches can be compared.
  */
 export async function fitSpread(walk: WalkMatches, slope: number, part = 1): Promise<Fitted | undefined> {
   const players = new Map<string, Cells>();
@@ -91,7 +91,7 @@ export async function fitSpread(walk: WalkMatches, slope: number, part = 1): Pro
   return { value, error: Math.sqrt(Math.max(0, all) + varianceError) - value };
 }
 
-/** A rated match's difference in whole points, seat 1's rating minus seat 2's; nothing for draws. */
+/** Seat 1's rating minus seat 2's in whole points; undefined for draws and unrated matches. */
 function differenceOf(record: ReplayRecord): number | undefined {
   const { p1_rating_before: first, p2_rating_before: second, winner } = record;
   if (first === null || second === null || winner === 3) return undefined;
@@ -139,7 +139,7 @@ function totalOf(sums: readonly Sums[]): Sums {
   );
 }
 
-/** The sum of the products of each two of them: the square of the sum without the squares. */
+/** Twice the sum of the products of all pairs: the square of the sum minus the squares. */
 function pairs(sums: readonly Sums[], total: Sums, field: keyof Sums): number {
   return sums.reduce((left, one) => left - one[field] ** 2, total[field] ** 2);
 }
@@ -152,7 +152,7 @@ function varianceOf(groups: readonly Products[]): number | undefined {
     sum.across += group.across;
     sum.acrossWeight += group.acrossWeight;
   }
-  // What rounding leaves of a sum without its only part is no pair.
+  // Rounding can leave this much without any pair.
   if (sum.withinWeight < 1e-6) return undefined;
   const ownPart = sum.acrossWeight < 1e-6 ? 0 : sum.across / sum.acrossWeight;
   return sum.within / sum.withinWeight - ownPart;
@@ -170,7 +170,7 @@ function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value):
   return made;
 }
 
-/** A whole number from 0 on that is the same for the same text (FNV-1a). */
+/** FNV-1a: the same whole number for the same text. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1)

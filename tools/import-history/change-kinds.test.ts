@@ -7,7 +7,7 @@ const patches = [
   { version: "2.09", date: "2026-02-10", balance: "no", source: "https://example.org/" },
 ] as const;
 
-/** A block advantage that changed on a day, by so many frames. */
+/** A block advantage that changed on a day, `by` frames. */
 function block(character: string, date: string, by: number, from: number | undefined = -10): DatedDifference {
   const told = [
     {

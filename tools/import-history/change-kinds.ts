@@ -16,13 +16,13 @@ export interface DatedDifference extends Difference {
   readonly date: string;
 }
 
-/** The export trails a patch by weeks: most of a patch is in it within three, its last characters within six. */
+/** The export trails a patch by weeks: it has most of a patch within three, the last characters within six. */
 const PATCH_DAYS = 42;
-/** The wiki fills in a character's first lists for about so long; what it changes then, it corrects. */
+/** The wiki fills in a new character's movelist for about this long; changes until then are corrections. */
 const FIRST_DAYS = 90;
-/** A patch changes several characters alike: so many must have had the same field changed in the same direction. */
+/** A patch changes several characters alike: at least this many in the same field and direction. */
 const ALIKE = 3;
-/** New and lost moves come from the wiki too; a patch that brings a season gives them to nearly everybody. */
+/** The wiki too adds and removes moves; a patch that begins a season does so for nearly everybody. */
 const ALIKE_IN_MOVES = 15;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -33,10 +33,10 @@ export interface CharacterStep {
 }
 
 /**
- * The steps of all characters with the kind of each change. `recorded` is what was blank. `changed` is a change in the weeks
- * after a patch that changed moves, where at least three characters changed in the same field and direction in these weeks.
- * Everything else is `corrected`, also every change without a direction, and all in a character's first weeks. `earlier` are
- * differences that already have their kinds, and only count as changes alike.
+ * The steps of all characters with the kind of each change. `recorded`: the value was blank before. `changed`: in the weeks after
+ * a patch that changed moves, and at least three characters changed in the same field and direction in those weeks.
+ * `corrected`: everything else, including changes without a direction and all in a character's first weeks. `earlier`
+ * differences have their kinds already; they only help to find changes that are alike.
  */
 export function withKinds(
   differences: readonly DatedDifference[],
@@ -98,11 +98,11 @@ function directions({ added, removed, told }: Difference): Set<string> {
   ]);
 }
 
-/** Undefined for a change that has none, and for what was blank. */
+/** Undefined for a change without a direction, and for a value that was blank. */
 function directionOf(pair: FactPair): string | undefined {
   const change = { character: "", date: "", what: "fact", kind: "changed", ...pair } as const;
   const gain = gainForOwner(change as Parameters<typeof gainForOwner>[0]);
-  // Hits of the same levels are told for what they deal.
+  // Hits whose levels are the same changed in damage.
   const field = pair.field === "hits" ? "damage" : pair.field;
   return gain === 0 ? undefined : `${field} ${gain > 0 ? "better" : "worse"}`;
 }

@@ -13,9 +13,9 @@ const USAGE = `Writes how movelists changed over time to content/history/<charac
   npm run import:history -- --from DIR [--report]
   npm run import:history -- --movelists DIR --date YYYY-MM-DD [--report]
 
-  --from DIR         all steps anew from the public history of the export, <characterId>.json.gz or <characterId>.json each
-  --movelists DIR    one more step from a new export, <characterId>.json each; before import:movelists, because a step is the
-                     difference to content/movelists
+  --from DIR         rebuild all steps from the export's public history, one <characterId>.json or .json.gz each
+  --movelists DIR    add a step from a new export, one <characterId>.json each; run this before import:movelists, because
+                     a step is the difference from content/movelists
   --date YYYY-MM-DD  day of the new export
   --report           print every value that could not be read`;
 
@@ -55,12 +55,12 @@ async function importOne({ from, movelists, date, ...shared }: Wanted): Promise<
   if (from !== undefined && movelists === undefined) return importHistory({ from, ...shared });
   if (from === undefined && movelists !== undefined && z.iso.date().safeParse(date).success)
     return addExport({ movelists, date, ...shared });
-  throw new UsageError("Name either --from, or --movelists with --date.");
+  throw new UsageError("Either --from, or --movelists with --date, is required.");
 }
 
 /**
- * What an import of many days could not read, as text: the share of all cells of all days, that of the lines of notes which a
- * typed fact could be in, and with `isLong` every value once, however many days it stood there.
+ * What an import of many days could not read, as text: the share of all cells and of all note lines that could hold a typed fact.
+ * With `isLong` it lists every value, once however many days have it.
  */
 function historyReport(tally: ImportTally, isLong: boolean): string {
   const unread = new Set(
@@ -69,7 +69,7 @@ function historyReport(tally: ImportTally, isLong: boolean): string {
     ),
   );
   const cells = shareText(tally, "cells", (field) => !isNote(field));
-  const notes = shareText(tally, "lines of notes", isNote);
+  const notes = shareText(tally, "note lines", isNote);
   const summary = `Could not read ${cells} and ${notes}`;
   if (!isLong) return `${summary}; --report lists them.`;
   return [...[...unread].sort(), `${summary}.`].join("\n");

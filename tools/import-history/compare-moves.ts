@@ -14,26 +14,26 @@ export type Moves = ReadonlyMap<string, Move>;
 
 interface OlderDay {
   readonly moves: Moves;
-  /** Decides which facts the day's rows had a column for. */
+  /** Decides which facts the rows had a column for. */
   readonly date: string;
-  /** Facts that the rows had, but no reader understood: `df+2 block`. They are not told: nobody knows whether they changed. */
+  /** Facts in the rows that could not be read: `df+2 block`. They are not told: nobody knows whether they changed. */
   readonly unread: ReadonlySet<string>;
-  /** Whether the rows of both days have the same text for a fact; without them, only the moves are compared. */
+  /** Whether the rows of both days have the same text for a fact; undefined = only the moves are compared. */
   readonly isSameText?: (move: string, former: string, field: FactField) => boolean;
 }
 
-/** What is different between two days, without the kinds. */
+/** The differences between two days, without their kinds. */
 export interface Difference {
   readonly renamed: readonly MoveRename[];
   readonly added: readonly MoveKey[];
   readonly removed: readonly Move[];
-  /** Told as a change: frame data of the move itself. */
+  /** Told as changes: frame data of the move itself. */
   readonly told: readonly FactPair[];
-  /** Everything else that is not the same, as it was. */
+  /** Everything else that differs, with its former values. */
   readonly also: Readonly<Record<string, FormerFacts>>;
 }
 
-/** Frame data that is told; the rest of a move comes from notes or is derived of these. */
+/** Frame data that is told; the rest of a move comes from notes or is derived from it. */
 const TOLD_FIELDS: ReadonlySet<string> = new Set(factsIn("changes").map(({ field }) => field));
 
 export function isEmpty(difference: Difference): boolean {
@@ -46,8 +46,8 @@ interface Comparison {
 }
 
 /**
- * Compares the moves of a day with those of the next day of the source. What the older day had no column for, and what moves are
- * called, is carried back from the newer one, so that it is no difference.
+ * Compares the moves of a day with those of the source's next day. Facts that the older day had no column for, and names of moves,
+ * are carried back from the newer day, so that they do not count as differences.
  */
 export function compareMoves(
   { moves: before, date, unread, isSameText = () => false }: OlderDay,
@@ -83,7 +83,7 @@ export function compareMoves(
   return { difference, before: new Map(carried.map((move) => [move.id, move])) };
 }
 
-/** The older move with what it could not have said: of the newer, also the marks of doubt of these facts. */
+/** The older move with the facts (and marks of doubt) that only the newer one could have. */
 function carryBack(old: Move, newer: Move, unknown: readonly string[], isRenamed: boolean): Move {
   const isUnknown = (field: string) => unknown.includes(field);
   const own = Object.entries(old).filter(
@@ -117,8 +117,8 @@ function isIdentity(field: string): boolean {
 }
 
 /**
- * Whether a pair is told: of hits another level, not who lies within reach of them. Another damage is told as such; only where the
- * source leaves the sum as it was, as notes of scaled damage do, it is told of the hits.
+ * Whether a pair is told. Hits are told if their levels changed, not for hitting a grounded opponent. Damage is told by its sum, and
+ * by the hits only if the source left the sum as it was, as notes of scaled damage do.
  */
 function tells({ move, field, from, to }: FactPair, pairs: readonly FactPair[]): boolean {
   if (field !== "hits") return TOLD_FIELDS.has(field);
@@ -140,7 +140,7 @@ function damagesOf(hits: Move["hits"]): string {
   return hits.map(({ damage }) => damage).join();
 }
 
-/** Whether the sum alone is another one, because the source now says how the hits before scale it (`30 (9)`). */
+/** Whether only the sum changed, because the source now says how earlier hits scale it (`30 (9)`). */
 function isOtherSum({ move, field }: FactPair, pairs: readonly FactPair[]): boolean {
   if (field !== "damage") return false;
   const hits = pairs.find((pair) => pair.move === move && pair.field === "hits");
@@ -148,7 +148,7 @@ function isOtherSum({ move, field }: FactPair, pairs: readonly FactPair[]): bool
   return from !== undefined && to !== undefined && damagesOf(from) === damagesOf(to);
 }
 
-/** Whether a string's hits, damage or startup changed by what it adds to the move before it, and not with that move alone. */
+/** Whether hits, damage or startup changed in what the string adds, and not only in the move before it. */
 function isOwnChange(field: FactField, old: Move | undefined, move: Move | undefined): boolean {
   if (field !== "hits" && field !== "damage" && field !== "startup") return true;
   if (old === undefined || move?.parent === undefined || old.parent === undefined) return true;
@@ -174,7 +174,7 @@ function calledOf({ id, command, parent, from }: Move): MoveRename["from"] {
   };
 }
 
-/** By move and field, null = there was none. */
+/** By move and field; null = there was none. */
 function formerFacts(pairs: readonly FactPair[]): Record<string, FormerFacts> {
   const byMove = Map.groupBy(pairs, ({ move }) => move);
   return Object.fromEntries(
@@ -191,8 +191,8 @@ interface Rename {
 }
 
 /**
- * Moves that went and came on the same day with the same name, startup and damage: the source calls them otherwise. Where several
- * fit, those that also agree in block and hit; what is still not clear stays a removal and an addition.
+ * Moves that went and came on the same day with the same name, startup and damage: the source renamed them. If several fit, block
+ * and hit must agree too; what is still unclear stays a removal and an addition.
  */
 export function findRenames(gone: readonly Move[], come: readonly Move[]): Rename[] {
   const renames: Rename[] = [];
@@ -210,7 +210,7 @@ export function findRenames(gone: readonly Move[], come: readonly Move[]): Renam
   return renames;
 }
 
-/** Undefined where too little is known of a move to tell it again. */
+/** Undefined if too little is known about a move to recognise it. */
 function looseKey(move: Move): string | undefined {
   const { name, startup, damage } = move;
   if (name === undefined && (startup === undefined || damage === undefined)) return undefined;

@@ -14,7 +14,7 @@ const hook: Move = {
   properties: [],
 };
 
-/** Which ids were found again, as `old -> new`. */
+/** The renames, as `old -> new`. */
 function renames(gone: readonly Move[], come: readonly Move[]): string[] {
   return findRenames(gone, come).map(({ from, to }) => `${from.id} -> ${to.id}`);
 }
@@ -32,7 +32,7 @@ describe("moves under another id", () => {
     }
   });
 
-  it("are told apart by block and hit where several fit, and left where that is not clear", () => {
+  it("are told apart by block and hit if several fit, and left if that is not clear", () => {
     const [a, b] = [
       { ...hook, id: key("a"), block: { min: -5 } },
       { ...hook, id: key("b"), block: { min: -9 } },

@@ -42,7 +42,7 @@ const OLD_ROWS = [
   { id: "Jin-1,2", input: "1,2", target: "h, h", damage: "5, 12", startup: "i10, ,i12", on_block: "-3" },
 ];
 
-/** A content folder whose movelist of Jin is made of the rows, and a folder with a file of steps or of an export. */
+/** A content folder with Jin's movelist made of the rows, and a folder with the files. */
 async function folders(rows: readonly object[], files: Readonly<Record<string, unknown>>) {
   const dir = await mkdtemp(join(tmpdir(), "history-"));
   const [content, from] = [join(dir, "content"), join(dir, "from")];
@@ -87,10 +87,14 @@ describe("an import of steps", () => {
   });
 
   it.each([
-    ["a history of nobody", { "gon.json": steps }, '"gon" is no character'],
-    ["a character without a movelist", { "king.json": steps }, "movelists/king.json: is missing"],
-    ["steps that lead elsewhere", { "jin.json": steps.slice(0, 2) }, '"1" after the last step is not what'],
-    ["no file", {}, "has no file of steps"],
+    ["a history of nobody", { "gon.json": steps }, '"gon" is not a character ID'],
+    ["a character without a movelist", { "king.json": steps }, "movelists/king.json is missing"],
+    [
+      "steps that lead elsewhere",
+      { "jin.json": steps.slice(0, 2) },
+      'after the last step, "1" does not match',
+    ],
+    ["no file", {}, "has no files of steps"],
   ])("refuses %s and writes nothing", async (_, files, message) => {
     const { content, from } = await folders([{ ...jab, block: "+3" }, straight], files);
     await expect(importHistory({ from, content, patches })).rejects.toThrow(message);
@@ -121,7 +125,7 @@ describe("a new export", () => {
 
   it("is refused with a row that would be left out", async () => {
     const { content, from } = await folders([jab], { "jin.json": [{ ...jab, parent: "Jin-9" }] });
-    await expect(addExport({ movelists: from, date, content, patches })).rejects.toThrow('no move "Jin-9"');
+    await expect(addExport({ movelists: from, date, content, patches })).rejects.toThrow('continues "Jin-9"');
     expect(await readdir(join(content, "history"))).toEqual([]);
   });
 });

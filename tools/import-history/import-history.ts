@@ -35,8 +35,8 @@ interface TypedHistory {
 }
 
 /**
- * Makes the history of every character that the folder has steps for. Throws a `StepsError` at the first file that cannot be
- * one, before anything is written; also where the last day of a history is not today's movelist.
+ * Makes the history of every character that the folder has steps for. Throws a `StepsError`, before anything is written, at the
+ * first file that is wrong, or whose last day is not today's movelist.
  */
 export async function importHistory({ from, content, patches }: HistoryImport): Promise<ImportTally> {
   const tally = new ImportTally();
@@ -44,7 +44,7 @@ export async function importHistory({ from, content, patches }: HistoryImport): 
   for (const file of (await readdir(from)).filter((name) => /\.json(\.gz)?$/.test(name)).sort()) {
     all.push(await readHistory(join(from, file), file.replace(/\.json(\.gz)?$/, ""), content, tally));
   }
-  if (all.length === 0) throw new StepsError(`${from}: has no file of steps`);
+  if (all.length === 0) throw new StepsError(`${from} has no files of steps`);
   const steps = withKinds(all.flatMap(differences), patches);
   const histories = all.map(({ today, days }): History => {
     const own = steps.filter(({ character }) => character === today.character);
@@ -60,8 +60,7 @@ async function readHistory(
   content: string,
   tally: ImportTally,
 ): Promise<TypedHistory> {
-  if (!isCharacterId(character))
-    throw new StepsError(`${path}: "${character}" is no character of the roster`);
+  if (!isCharacterId(character)) throw new StepsError(`${path}: "${character}" is not a character ID`);
   const today = await readMovelist(content, character);
   const days = typeDays(character, await readDays(path), today, tally);
   const last: Moves = days.at(-1)?.moves ?? new Map();
@@ -71,11 +70,11 @@ async function readHistory(
   );
   if (strange === undefined) return { today, days };
   throw new StepsError(
-    `${path}: "${strange}" after the last step is not what content/movelists/${character}.json has`,
+    `${path}: after the last step, "${strange}" does not match content/movelists/${character}.json`,
   );
 }
 
-/** What a character's days differ in, each from the one before; days on which nothing typed changed are left out. */
+/** How each day of a character differs from the day before; days without a typed change are left out. */
 function differences({ today, days }: TypedHistory): DatedDifference[] {
   const since = days[0]?.date ?? "";
   const found: DatedDifference[] = [];
@@ -105,14 +104,14 @@ const COLUMNS: ReadonlyMap<FactField, readonly (keyof PlacedRow)[]> = new Map([
   ["counterHit", ["ch"]],
 ]);
 
-/** What a row says of a fact, without what its shape makes of it; undefined for what stands in no column. */
+/** A row's text for a fact, whatever the row's shape; a symbol equal to no other if the fact has no column. */
 function textOf(row: PlacedRow | undefined, field: FactField): string | undefined | symbol {
   const columns = COLUMNS.get(field);
   if (columns === undefined) return Symbol(field);
   return columns.map((column) => String(row?.[column] ?? "").replace(/^[,\s]+|\s/g, "")).join("|");
 }
 
-/** Whether two rows of one shape have the same text for a fact. */
+/** Whether two rows of the same shape have the same text for a fact. */
 function isSameAsWritten(row: RawRow | undefined, former: RawRow | undefined, field: FactField): boolean {
   const names = COLUMNS.get(field)?.flatMap((column) => RAW_NAMES.get(column) ?? [column]);
   if (row === undefined || former === undefined || names === undefined) return false;
@@ -120,7 +119,7 @@ function isSameAsWritten(row: RawRow | undefined, former: RawRow | undefined, fi
   return names.every((name) => now?.get(name) === before?.get(name));
 }
 
-/** Throws a `StepsError` where a change is told of a value whose text the rows of both days have alike, as they were written. */
+/** Throws a `StepsError` if a value is told as changed although its text is the same in the rows of both days. */
 function checkTold(
   character: string,
   { told, renamed }: Difference,
@@ -135,7 +134,7 @@ function checkTold(
   if (first === undefined) return;
   const day = later?.date ?? "";
   throw new StepsError(
-    `${character}: ${first.field} of "${first.move}" would be told as changed on ${day}, but its text did not change (${wrong.length} in all)`,
+    `${character}: ${first.field} of "${first.move}" would count as changed on ${day}, but its text did not change (${wrong.length} in all)`,
   );
 }
 
@@ -153,9 +152,9 @@ interface Renewal {
 }
 
 /**
- * Adds a step to the history of every character whose facts are others in a new export than in content/movelists. It runs before
- * the export itself is imported there, since a history leads back from today's movelist. Throws a `StepsError` where it cannot,
- * before anything is written.
+ * Adds a step to the history of every character whose facts in a new export differ from content/movelists. Run it before the
+ * export is imported there, because a history leads back from today's movelist. Throws a `StepsError` if it cannot, before anything
+ * is written.
  */
 export async function addExport({ movelists, date, content, patches }: ExportImport): Promise<ImportTally> {
   const tally = new ImportTally();
@@ -163,20 +162,19 @@ export async function addExport({ movelists, date, content, patches }: ExportImp
   for (const file of (await readdir(movelists)).filter((name) => name.endsWith(".json")).sort()) {
     const character = file.slice(0, -".json".length);
     const path = join(movelists, file);
-    if (!isCharacterId(character))
-      throw new StepsError(`${path}: "${character}" is no character of the roster`);
+    if (!isCharacterId(character)) throw new StepsError(`${path}: "${character}" is not a character ID`);
     const rows = await readRows(path, character, tally);
     const after = buildMovelist({ character, checkedAt: date.slice(0, 7), rows }, tally);
     const history = await readHistoryFile(content, character);
     const before = history === undefined ? after : await readMovelist(content, character);
     const last = history?.steps.at(-1)?.date ?? history?.since ?? "";
     if (history !== undefined && last >= date) {
-      throw new StepsError(`${path}: the history already goes up to ${last}, which is not before ${date}`);
+      throw new StepsError(`${path}: the history already goes up to ${last}; ${date} must be later`);
     }
     renewals.push({ before, after, history: history ?? { character, since: date, steps: [] } });
   }
   const [broken] = brokenText(tally);
-  // A row that is left out would look like a move that is gone.
+  // A row that is left out would look like a removed move.
   if (broken !== undefined) throw new StepsError(`${movelists}/${broken}`);
   const differences = renewals.flatMap((renewal) => differenceOf(renewal, date));
   const steps = withKinds(differences, patches, renewals.flatMap(earlierOf));
@@ -214,14 +212,14 @@ function earlierOf({ history: { character, since, steps } }: Renewal): DatedDiff
 interface TypedDay {
   readonly date: string;
   readonly moves: Moves;
-  /** Facts that the rows have, but no reader understands: `df+2 block`. */
+  /** Facts in the rows that could not be read: `df+2 block`. */
   readonly unread: ReadonlySet<string>;
   /** The rows by the ids of the moves, in the newest shape, and as they were written. */
   readonly cells: ReadonlyMap<string, PlacedRow>;
   readonly raw: ReadonlyMap<string, RawRow>;
 }
 
-/** Facts that each column of the rows is read to. */
+/** The facts that come from a column, where their names differ. */
 const FACTS_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ["target", ["hits", "damage"]],
   ["damage", ["hits", "damage"]],
@@ -230,9 +228,9 @@ const FACTS_OF: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * Types the rows of each day with the build that also makes today's movelist. Entries without a fact that today
- * only point to another move are left out of the older days too, whose shapes have no column to say so. A second entry for
- * the same command, which steps do not have, stands on each day beside its first.
+ * Types the rows of each day with the build that also makes today's movelist. Entries without facts that today only point to
+ * another move are left out of older days too, which had no column for that. A second entry for a command, which steps do
+ * not have, is put beside the first on each day.
  */
 function typeDays(
   character: string,
@@ -243,7 +241,7 @@ function typeDays(
   const parents: Parents = new Map(
     [...(days.at(-1)?.rows.values() ?? [])].map(({ id, parent }) => [id, parent as string | undefined]),
   );
-  // One row without it is enough for the rows of a day to have nothing in common.
+  // From the last day: a single odd row on another day would leave no common prefix.
   const prefix = commonPrefix([...(days.at(-1)?.rows.values() ?? [])]);
   const known = new Set<string>(today.moves.map(({ id }) => id));
   const pointers = new Set(
@@ -295,12 +293,10 @@ function isPointer(move: Move, all: readonly Move[]): boolean {
   return isBare && !all.some((other) => other.parent === id);
 }
 
-/** A character's movelist of today. Throws a `StepsError` where there is none. */
 async function readMovelist(content: string, character: string): Promise<Movelist> {
   const path = join(content, "movelists", `${character}.json`);
   const text = await readFile(path, "utf8").catch(() => undefined);
-  if (text === undefined)
-    throw new StepsError(`${path}: is missing, so that "${character}" can have no history`);
+  if (text === undefined) throw new StepsError(`${path} is missing: "${character}" cannot have a history`);
   return movelistSchema.parse(JSON.parse(text));
 }
 
@@ -310,7 +306,7 @@ async function readHistoryFile(content: string, character: string): Promise<Hist
   return text === undefined ? undefined : (historySchema.parse(JSON.parse(text)) as History);
 }
 
-/** Writes histories once all of them lead back to their first day from the movelists that they belong to. */
+/** Writes the histories, if every one leads back from its movelist to its first day. */
 async function writeHistories(
   content: string,
   histories: readonly History[],
@@ -325,7 +321,7 @@ async function writeHistories(
   }
 }
 
-/** A history as file text: one change a line, so that a new step shows as added lines. Same history, same bytes. */
+/** A history as file text: one change per line, so that a new step shows as added lines. Same history, same bytes. */
 function historyText({ character, since, steps }: History): string {
   const head = `{\n"character":${JSON.stringify(character)},\n"since":${JSON.stringify(since)},\n"steps":[`;
   return `${head}\n${steps.map(stepText).join(",\n")}\n]}\n`;

@@ -5,7 +5,7 @@ export interface RawRow {
   readonly [field: string]: string | readonly string[];
 }
 
-/** The columns of the older shapes that the newest calls otherwise. */
+/** Columns of older shapes with the newest names. */
 const NEW_NAMES: ReadonlyMap<string, string> = new Map([
   ["on_block", "block"],
   ["on_hit", "hit"],
@@ -13,22 +13,22 @@ const NEW_NAMES: ReadonlyMap<string, string> = new Map([
   ["recovery", "recv"],
 ]);
 
-/** All names of a column, by its newest. */
+/** All names of a column, by its newest one. */
 export const RAW_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   [...NEW_NAMES].map(([old, name]) => [name, [name, old]]),
 );
 
-/** What the wiki made of the windows of crush, in notes beside their column. */
+/** Note lines that repeat the crush column. */
 const CRUSH_LINE =
   /^[*,\s]*(?:(?:High|Low|Power) crush|(?:Floating|Parry|Grounded) state|(?:Full crush|Invincible)|[cjpifg]s(?=\d)|pc(?=\d))(?![a-zA-Z]).*$/;
 
-/** Parents of moves by id; undefined for a move of which the newest export knows that it has none. */
+/** Parents of moves by id; undefined if the newest export says that the move has none. */
 export type Parents = ReadonlyMap<string, string | undefined>;
 
 /**
- * The rows of one day of an older export as the newest would have written them: columns renamed, entities decoded, and of
- * strings only what they add to the move that they continue (`h, h, m` of `1,2,1` becomes `,m`). `parents` are the links of the
- * newest export; a string that it does not know continues the longest move of the day that it begins with.
+ * One day's rows of an older export as the newest would write them: columns renamed, entities decoded, and strings reduced to what
+ * they add to the move that they continue (`h, h, m` of `1,2,1` becomes `,m`). `parents` are the links of the newest export; a
+ * string that is not in it continues the longest move of the day that it begins with.
  */
 export function newestRows(rows: ReadonlyMap<string, RawRow>, parents: Parents): PlacedRow[] {
   const renamed = new Map([...rows].map(([id, row]) => [id, renamedRow(row)]));
@@ -55,7 +55,7 @@ function ancestors(id: string, parents: Parents, rows: ReadonlyMap<string, Place
   return parent === undefined ? [] : [parent, ...ancestors(parent.id, parents, rows)];
 }
 
-/** `i16, ` is the startup of the move before a cancel whose parent is not known. */
+/** `i16, ` is the startup before a cancel whose parent is unknown. */
 function withoutOpenEnd(row: PlacedRow): PlacedRow {
   return /,$/.test(row.startup ?? "") ? defined({ ...row, startup: undefined }) : row;
 }
@@ -73,7 +73,7 @@ function renamedRow(row: RawRow): PlacedRow {
   return defined({ ...named, crush: crushWindows(crush), notes: notes && withoutCrush(notes) });
 }
 
-/** Ways of writing of the first months, for which the newest has others. */
+/** Spellings of the first months, and the newest ones for them. */
 const OLD_NOTES: readonly (readonly [RegExp, string])[] = [
   [/^(\W*heat dash) (\+\S+(?: ?\(\S+\))?), (\+\d+)$/gim, "$1 $2 on hit, $3 on block"],
   [/\b(from \d\w\w) NH\b/g, "$1 hit"],
@@ -81,7 +81,7 @@ const OLD_NOTES: readonly (readonly [RegExp, string])[] = [
   [/^.*(?:\?\?\?|\? chip).*$/gim, ""],
 ];
 
-/** Words where a number or a level belongs (`KND`, `Launch`, `i`, `Cancel`) have no value; the state in `rFC` stands apart. */
+/** Removes words where a number or a level belongs (`KND`, `Launch`, `i`, `Cancel`); `rFC` becomes the state `FC`. */
 function withNumbers(row: PlacedRow): PlacedRow {
   const read = { ...row };
   for (const field of ["damage", "startup", "block", "hit", "ch"] as const) {
@@ -98,7 +98,7 @@ function withNumbers(row: PlacedRow): PlacedRow {
   return read;
 }
 
-/** `js9~20 fs21~23`, which were a list for a while, and before that words. */
+/** As `js9~20 fs21~23`; older exports have a list, the oldest words. */
 function crushWindows(text: string): string {
   return cleanText(text)
     .replace(/Power Crush/i, "pc")
@@ -144,8 +144,8 @@ function defined(
 
 /**
  * What a string adds to the values of the move that it continues, in the newest shape: `5, 15, 10` after `5, 15` is `,10`. For a
- * while the export set both side by side without a comma (`1320` after `13`), which shows when it lists no more values than
- * the parent. A value that does not begin with the parent's stands for the string as it is.
+ * while the export wrote both without a comma (`1320` after `13`): then it lists no more values than the parent. A value that
+ * does not begin with the parent's is kept as it is.
  */
 export function addedValue(own: string | undefined, parents: string | undefined): string | undefined {
   if (own === undefined || parents === undefined) return own;
@@ -159,8 +159,8 @@ export function addedValue(own: string | undefined, parents: string | undefined)
 }
 
 /**
- * The own startup of a string. From 2025 on the export wrote that of a move before it in front (`i10, ,i24~25`), and for a cancel
- * nothing behind it (`i16, `). `before` are the startups of the moves that it continues.
+ * The startup of a string's own hits. From 2025 on the export put that of an earlier move in front (`i10, ,i24~25`), with nothing
+ * after it for a cancel (`i16, `). `before` are the startups of the moves that it continues.
  */
 export function addedStartup(own: string | undefined, before: readonly string[]): string | undefined {
   if (own === undefined) return undefined;

@@ -46,29 +46,29 @@ describe("a file of steps", () => {
     [
       "steps out of order",
       [{ date: "2024-02-02" }, { date: "2024-01-25" }],
-      "step 2 (2024-01-25): comes after",
+      "step 2 (2024-01-25): is listed after",
     ],
     [
       "an id that is there already",
       [{ date: "2024-01-25", added: [jab, jab] }],
-      'adds "Jin-1", which is there',
+      'adds "Jin-1", which already',
     ],
     [
       "a removal of nothing",
       [{ date: "2024-01-25", removed: ["Jin-1"] }],
-      'removes "Jin-1", which is not there',
+      'removes "Jin-1", which does not exist',
     ],
     [
       "a change of nothing",
       [{ date: "2024-01-25", changed: { "Jin-1": {} } }],
-      'changes "Jin-1", which is not',
+      'changes "Jin-1", which does not',
     ],
     [
       "two shapes in a row",
       [{ date: "2024-01-25", added: [{ ...jab, block: "+1" }] }],
-      "fields of two shapes",
+      'mixes the old field "on_block"',
     ],
-    ["a field of no shape", [{ date: "2024-01-25", added: [{ ...jab, onBlock: "+1" }] }], 'field "onBlock"'],
+    ["an unknown field", [{ date: "2024-01-25", added: [{ ...jab, onBlock: "+1" }] }], 'field "onBlock"'],
     ["a day that does not exist", [{ date: "2024-02-30" }], "jin.json.gz: "],
     ["no list", {}, "jin.json.gz: "],
   ])("that has %s is refused", async (_, steps, message) => {

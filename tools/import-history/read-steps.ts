@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import * as z from "zod";
 import type { RawRow } from "./newest-row.ts";
 
-/** A mistake in a file of steps that makes its history useless. */
+/** A mistake in a file of steps that makes the history useless. */
 export class StepsError extends Error {}
 
 export interface RawDay {
@@ -25,7 +25,7 @@ const stepsSchema = z.array(
 
 type RawStep = z.infer<typeof stepsSchema>[number];
 
-/** Columns that only the newest shape of row has, and those that only the older ones have. */
+/** Columns that only the newest shape of rows has, and those that only older ones have. */
 const NEWEST_ONLY = "block hit ch recv tot parent num alt reach tracksLeft tracksRight".split(" ");
 const OLDER_ONLY = ["on_block", "on_hit", "on_ch", "recovery"];
 const ALL_COLUMNS = new Set([
@@ -35,9 +35,9 @@ const ALL_COLUMNS = new Set([
 ]);
 
 /**
- * Replays a file of steps (`<characterId>.json` or `<characterId>.json.gz`) to the rows of each day. Throws a `StepsError` that names file and
- * step where the file cannot be one: steps out of order, a move added that is there or changed that is not, a column that no
- * shape of row has or two shapes in one row.
+ * Replays a file of steps (`<characterId>.json` or `<characterId>.json.gz`) to the rows of each day. Throws a `StepsError` that names
+ * file and step for steps out of order, an added move that exists, a changed or removed one that does not, an unknown column, or
+ * two shapes in one row.
  */
 export async function readDays(path: string): Promise<RawDay[]> {
   const steps = stepsSchema.safeParse(parseJson(await readText(path)));
@@ -47,7 +47,7 @@ export async function readDays(path: string): Promise<RawDay[]> {
   let before = "";
   for (const [index, step] of steps.data.entries()) {
     const place = `${path}: step ${index + 1} (${step.date})`;
-    if (step.date < before) throw new StepsError(`${place}: comes after a step of ${before}`);
+    if (step.date < before) throw new StepsError(`${place}: is listed after a later step (${before})`);
     before = step.date;
     applyStep(rows, step, place);
     days.set(step.date, { date: step.date, rows: new Map(rows), isNewest: isNewest(rows) });
@@ -57,15 +57,15 @@ export async function readDays(path: string): Promise<RawDay[]> {
 
 function applyStep(rows: Map<string, RawRow>, { removed, added, changed }: RawStep, place: string): void {
   for (const id of removed) {
-    if (!rows.delete(id)) throw new StepsError(`${place}: removes "${id}", which is not there`);
+    if (!rows.delete(id)) throw new StepsError(`${place}: removes "${id}", which does not exist`);
   }
   for (const row of added) {
-    if (rows.has(row.id)) throw new StepsError(`${place}: adds "${row.id}", which is there already`);
+    if (rows.has(row.id)) throw new StepsError(`${place}: adds "${row.id}", which already exists`);
     rows.set(row.id, row);
   }
   for (const [id, fields] of Object.entries(changed)) {
     const row = rows.get(id);
-    if (row === undefined) throw new StepsError(`${place}: changes "${id}", which is not there`);
+    if (row === undefined) throw new StepsError(`${place}: changes "${id}", which does not exist`);
     const entries = Object.entries({ ...row, ...fields }).filter(([, field]) => field !== null);
     rows.set(id, { ...Object.fromEntries(entries), id } as RawRow);
   }
@@ -77,11 +77,13 @@ function checkColumns(row: RawRow | undefined, place: string): void {
   const columns = Object.keys(row ?? {});
   const strange = columns.find((column) => !ALL_COLUMNS.has(column));
   if (strange !== undefined)
-    throw new StepsError(`${place}: "${row?.id}" has a field "${strange}" of no known shape`);
+    throw new StepsError(`${place}: "${row?.id}" has the unknown field "${strange}"`);
   const newest = columns.find((column) => NEWEST_ONLY.includes(column));
   const older = columns.find((column) => OLDER_ONLY.includes(column));
   if (newest !== undefined && older !== undefined) {
-    throw new StepsError(`${place}: "${row?.id}" has fields of two shapes, "${older}" and "${newest}"`);
+    throw new StepsError(
+      `${place}: "${row?.id}" mixes the old field "${older}" with the new field "${newest}"`,
+    );
   }
 }
 

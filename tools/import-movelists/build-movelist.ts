@@ -29,11 +29,11 @@ export interface MovelistSource {
   readonly character: string;
   readonly checkedAt: string;
   readonly rows: readonly PlacedRow[];
-  /** What the source writes before the commands; without it, what all rows have in common. */
+  /** What the source writes before commands; undefined = what all rows have in common. */
   readonly prefix?: string;
 }
 
-/** Builds a character's movelist from the source's rows, sorted by id. What cannot be read is added to the tally and left out. */
+/** Builds a character's movelist from the source's rows, sorted by id. What cannot be read goes to the tally and is left out. */
 export function buildMovelist(
   { character, checkedAt, ...source }: MovelistSource,
   tally: ImportTally,
@@ -75,8 +75,8 @@ export function buildMovelist(
 }
 
 /**
- * The moves without the entries that only point to another one: these become its other ids, and what they deal by the level of a
- * gauge stands there under their command.
+ * The moves without the entries that only point to another move: they become its other ids, and their damage by gauge level goes
+ * to it, under their command.
  */
 function withOtherIds(all: readonly Move[]): Move[] {
   const pointers = all.flatMap((move) => {
@@ -102,12 +102,12 @@ function withNames({ id, damageByLevel: plain = [], ...rest }: Move, names: read
   return { id, otherIds, ...rest, ...(damageByLevel === undefined ? {} : { damageByLevel }) };
 }
 
-/** An id as the movelist has it, and as the source writes it where that is otherwise. */
+/** An id as the movelist has it, and as the source writes it if that differs. */
 function idSpellings(id: MoveKey): MoveKey[] {
   return [...new Set([id, encodeCommand(id) as MoveKey])];
 }
 
-/** The move that an entry points to: it has no facts of its own, and its command is another's other command. */
+/** The move that an entry points to: the entry has no facts, and its command is an alias of the move. */
 function meantBy(move: Move, all: readonly Move[]): Move | undefined {
   const { id, command, aliases, from, hits, ownHits, properties, damageByLevel, ...facts } = move;
   if (hits.length + ownHits + properties.length + Object.keys(facts).length > 0) return undefined;
@@ -115,7 +115,7 @@ function meantBy(move: Move, all: readonly Move[]): Move | undefined {
   return all.find((other) => other.hits.length > 0 && other.aliases?.includes(command) === true);
 }
 
-/** A command that is no notation stands as it is, and is told of. */
+/** A command that is not notation is kept as it is, and goes to the tally. */
 function readCommand(
   character: string,
   { id, row }: Entry,
@@ -142,14 +142,14 @@ export function commonPrefix(rows: readonly Pick<SourceRow, "id">[]): string {
   return end === undefined ? "" : first.slice(0, end);
 }
 
-/** The source has some commands twice; the second becomes `d+3+4 (2)`. */
+/** Some commands are in the source twice; the second becomes `d+3+4 (2)`. */
 function uniqueId(id: string, taken: ReadonlyMap<string, unknown>): string {
   let unique = id;
   for (let count = 2; taken.has(unique); count += 1) unique = `${id} (${count})`;
   return unique;
 }
 
-/** Commands that the source names for a move beside its id, in community form. */
+/** Other commands that the source names for a move, in community notation. */
 function otherCommands(
   { id, row, notes }: Entry,
   prefix: string,
@@ -167,7 +167,7 @@ function otherCommands(
   ].map((command) => decodeCommand(command, prefix));
 }
 
-/** The input as another command, where the id is not simply the parent's command and the input. */
+/** The input as another command, unless the id is simply the parent's command and the input. */
 function inputAsCommand(row: SourceRow, id: string, prefix: string): string[] {
   const input = decodeCommand(row.input ?? "", prefix);
   if (input === "" || /[ .]{2}|^\.|\(|\s/.test(input)) return [];
@@ -176,7 +176,7 @@ function inputAsCommand(row: SourceRow, id: string, prefix: string): string[] {
   return full === id || !/^[,:~]/.test(input) ? [] : [full];
 }
 
-/** Every entry as a move, with its parent's facts joined to its own. `others` are its other commands, both by id. */
+/** Every entry as a move, joined with its parent's facts. `others` are the other commands, by id. */
 function buildMoves(
   entries: ReadonlyMap<string, Entry>,
   others: ReadonlyMap<string, readonly string[]>,
@@ -226,7 +226,7 @@ function joinMove(
   return move;
 }
 
-/** A string begins when the move does that it continues. */
+/** A string begins when the move that it continues does. */
 function wholeStartupOf(parent: Move): Pick<Move, "wholeStartup" | "unsure"> {
   const whole = parent.wholeStartup ?? (parent.parent === undefined ? parent.effectiveStartup : undefined);
   const isUnsure = parent.unsure?.includes("wholeStartup") === true;

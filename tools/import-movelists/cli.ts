@@ -6,13 +6,13 @@ import { importMovelists } from "./import-movelists.ts";
 import { brokenText, fieldShares, reportText } from "./tally.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-const USAGE = `Turns movelists of the TekkenDocs export into content/movelists/<characterId>.json.
+const USAGE = `Turns movelists from the TekkenDocs export into content/movelists/<characterId>.json.
 
   npm run import:movelists -- --from DIR --month YYYY-MM [--character ID]... [--report]
 
-  --from DIR        folder of the source files, <characterId>.json each
-  --month YYYY-MM   month of the source's state; sheets and pages name it
-  --character ID    only this character (may be repeated); without it, the whole roster
+  --from DIR        folder with the export, one <characterId>.json each
+  --month YYYY-MM   month of the export; sheets and pages show it
+  --character ID    only this character (repeatable; default: the whole roster)
   --report          print every value that could not be read and every note line outside the model`;
 
 const ROSTER: string[] = CHARACTERS.map(({ characterId }) => characterId);
@@ -42,13 +42,10 @@ await runCommand(
 
 async function check(from: string, month: string, characters: readonly string[]): Promise<void> {
   const folder = await stat(from).catch(() => undefined);
-  if (folder?.isDirectory() !== true)
-    throw new UsageError(`Name the folder of the source with --from (it is "${from}").`);
+  if (folder?.isDirectory() !== true) throw new UsageError(`--from must be a folder (it is "${from}").`);
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
-    throw new UsageError(
-      `Name the month of the source's state with --month, such as 2026-08 (it is "${month}").`,
-    );
+    throw new UsageError(`--month must be a month such as 2026-08 (it is "${month}").`);
   const unknown = characters.find((characterId) => !isCharacterId(characterId));
   if (unknown !== undefined)
-    throw new UsageError(`"${unknown}" is no character of packages/game/src/character.ts.`);
+    throw new UsageError(`"${unknown}" is not a character ID (see packages/game/src/character.ts).`);
 }

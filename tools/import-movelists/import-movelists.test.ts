@@ -10,7 +10,7 @@ import { brokenText, fieldShares, ImportTally, reportText } from "./tally.ts";
 
 const JUST = "$" + "{justFrame}";
 
-/** Rows as the export writes them, in no order. */
+/** Rows as the export writes them, unordered. */
 const ROWS: SourceRow[] = [
   {
     id: "Jin-1,2,1",
@@ -85,7 +85,7 @@ function listOf(rows: readonly SourceRow[], tally = new ImportTally()) {
 }
 
 describe("a movelist", () => {
-  it("holds every row, sorted, with ids of their own", () => {
+  it("holds every row, sorted, with unique ids", () => {
     const ids = build().movelist.moves.map((move) => move.id);
     expect(ids).toEqual([
       "1",
@@ -118,7 +118,7 @@ describe("a movelist", () => {
     });
   });
 
-  it("does not join what stands for itself, and does not guess its startup", () => {
+  it("does not join what stands alone, and does not guess its startup", () => {
     const move = build().move("b+1+3,P");
     expect(move).toMatchObject({ hits: [{ level: "mid", unblockable: true, damage: 25 }], damage: 25 });
     expect(move?.startup).toBeUndefined();
@@ -166,7 +166,7 @@ describe("a movelist", () => {
     ]);
     expect(tally.startups.map(({ move, late, why }) => [move, late, why.split(/[ :;]/)[0]])).toEqual([
       ["f+2~1", 8, "counted"],
-      ["f+2~1,1+2", 23, "a"],
+      ["f+2~1,1+2", 23, "part"],
       ["df+4~4", 0, "counted"],
       ["b+2", 14, "no"],
       ["2+3", 46, "its"],
@@ -174,7 +174,7 @@ describe("a movelist", () => {
     expect(reportText(tally)).toContain("  jin.json: b+2: 14 later");
   });
 
-  it("takes three capitals for a stance, also where they could be a direction and a kick", () => {
+  it("takes three capitals for a stance, even if they could be a direction and a kick", () => {
     const { stances, moves } = listOf([{ id: "Steve-FLK.1", damage: "14", target: "h" }]);
     expect(stances).toEqual([{ token: "FLK" }]);
     expect(moves[0]).toMatchObject({ command: "FLK 1", from: ["FLK"] });
@@ -193,7 +193,7 @@ describe("a movelist", () => {
     ]);
   });
 
-  it("leaves out a counter hit that is like any hit", () => {
+  it("leaves out a counter hit that equals the normal hit", () => {
     expect(build().move("1")?.counterHit).toBeUndefined();
   });
 
@@ -271,7 +271,7 @@ describe("a movelist", () => {
     expect(tally.unread).toEqual([expect.objectContaining({ move: "df+1~b", value: "DPD df" })]);
   });
 
-  it("keeps an odd row under its own words", () => {
+  it("keeps an odd row under its own name", () => {
     expect(build().move("Left throw")).toMatchObject({ command: "Left throw", throwBreak: ["1"] });
   });
 
@@ -325,7 +325,7 @@ describe("importing a folder", () => {
     expect(await readFile(join(folder, "two", "jin.json"), "utf8")).toBe(before);
   });
 
-  it("names the file that is no list of moves", async () => {
+  it("names a file that is not a list of moves", async () => {
     await writeFile(join(folder, "jin.json"), JSON.stringify({ input: "1" }));
     await expect(run("one")).rejects.toThrow(/jin\.json is not a list of moves/);
     await writeFile(join(folder, "jin.json"), "not JSON");
@@ -368,7 +368,7 @@ describe("importing a folder", () => {
       { id: "Jin-2,2", parent: "Jin-2", damage: ",9" },
     ]);
     expect(moves).toEqual(["1"]);
-    expect(findings).toEqual(['jin.json:3: Jin-2,2: the source has no move "Jin-2" that it continues']);
+    expect(findings).toEqual(['jin.json:3: Jin-2,2: continues "Jin-2", which the source does not have']);
   });
 
   it("gives a value that it cannot read no number, and one finding with its line", async () => {
@@ -389,18 +389,15 @@ describe("importing a folder", () => {
     ["a total", { tot: "39 (t46)" }, 'tot: "39 (t46)": not one number'],
     ["a side", { tracksLeft: "left" }, 'tracksLeft: "left": not a number of frames'],
     ["a note", { notes: "* Throw break 7" }, 'notes: throw break: "Throw break 7": no pattern reads it'],
-  ])(
-    "has one finding with its line for %s in a notation that nobody knows",
-    async (_what, fields, finding) => {
-      const { moves } = await broken([{ id: "Jin-1" }, { id: "Jin-2", ...fields }]);
-      const tally = await run("one");
-      expect(moves).toEqual(["1", "2"]);
-      expect(tally.unread).toHaveLength(1);
-      expect(reportText(tally)).toContain(`jin.json:3: 2: ${finding}\n`);
-    },
-  );
+  ])("has one finding with its line for %s that it cannot read", async (_what, fields, finding) => {
+    const { moves } = await broken([{ id: "Jin-1" }, { id: "Jin-2", ...fields }]);
+    const tally = await run("one");
+    expect(moves).toEqual(["1", "2"]);
+    expect(tally.unread).toHaveLength(1);
+    expect(reportText(tally)).toContain(`jin.json:3: 2: ${finding}\n`);
+  });
 
-  it("has one finding with its line for a command that is no notation, and keeps it as it is", async () => {
+  it("has one finding with its line for a command that is not notation, and keeps it as it is", async () => {
     const { moves } = await broken([{ id: "Jin-1" }, { id: "Jin-df+9" }, { id: "Jin-Left throw" }]);
     const tally = await run("one");
     expect(moves).toEqual(["1", "Left throw", "df+9"]);
@@ -408,7 +405,7 @@ describe("importing a folder", () => {
     expect(reportText(tally)).toContain('jin.json:3: df+9: command: "df+9": "9" is no notation\n');
   });
 
-  it("lists beside the movelists what it could not read, and keeps the lines of other characters", async () => {
+  it("writes what it could not read beside the movelists, and keeps the lines of other characters", async () => {
     const file = join(folder, "one", "unread.txt");
     await writeFile(file, 'jin: 1: hit: "old": gone\nzafina: 1: hit: "x": kept\n');
     await broken([{ id: "Jin-1", hit: "KND", notes: "* Throw break 7" }]);

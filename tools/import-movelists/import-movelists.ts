@@ -6,7 +6,7 @@ import { buildMovelist } from "./build-movelist.ts";
 import { type PlacedRow, sourceRowSchema } from "./source-row.ts";
 import { ImportTally, unreadText } from "./tally.ts";
 
-/** Values that are in the source and not in the movelists, one a line. */
+/** Values of the source that are not in the movelists, one per line. */
 export const UNREAD_FILE = "unread.txt";
 
 interface ImportOptions {
@@ -16,7 +16,7 @@ interface ImportOptions {
   readonly characters?: readonly string[];
 }
 
-/** Imports the movelists of the roster, or of the characters named. Fails when a file is missing or is not a list of moves. */
+/** Imports the movelists of the roster, or of `characters`. Rejects if a file is missing or is not a list of moves. */
 export async function importMovelists({
   from,
   to,
@@ -36,7 +36,7 @@ export async function importMovelists({
   return tally;
 }
 
-/** Beside the movelists, for tests and for the reader of a diff: what is missing in them. Others' lines stay. */
+/** Writes what the movelists lack beside them, for tests and for readers of a diff. Lines of other characters stay. */
 async function writeUnread(
   to: string,
   characters: readonly string[] | undefined,
@@ -49,7 +49,7 @@ async function writeUnread(
   await writeFile(file, lines.map((line) => `${line}\n`).join(""));
 }
 
-/** The rows of a file with their lines; a row that is none (no id, a number for a text) becomes a finding. */
+/** The rows of a file with their lines; a broken row (no id, a number instead of text) becomes a finding. */
 export async function readRows(path: string, character: string, tally: ImportTally): Promise<PlacedRow[]> {
   const text = await readFile(path, "utf8").catch(() => undefined);
   if (text === undefined) throw new Error(`${path} is missing or cannot be read`);
@@ -73,7 +73,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The line on which each element of the text's list begins. */
+/** The line on which each element of the list begins. */
 function rowLines(text: string): number[] {
   const lines: number[] = [];
   let line = 1;
@@ -88,7 +88,7 @@ function rowLines(text: string): number[] {
   return lines;
 }
 
-/** A movelist as file text: one line per move, so that a patch shows as a few changed lines. Same movelist, same bytes. */
+/** A movelist as file text: one move per line, so that a patch shows as a few changed lines. Same movelist, same bytes. */
 function movelistText({ character, checkedAt, stances, moves }: Movelist): string {
   const head = [
     `  "character": ${JSON.stringify(character)},`,

@@ -26,13 +26,13 @@ export function hitFacts(
   });
 }
 
-/** A transition of its own (`,F`) for which the source writes the attack before once more. */
+/** Whether a bare transition (`,F`) repeats the attack before it. */
 function repeats(row: Entry["row"], parent: Entry["row"] | undefined): boolean {
   if (row.damage === undefined || /[1-4P]/.test(row.input ?? "1")) return false;
   return row.damage === parent?.damage && row.target === parent.target && row.startup === parent.startup;
 }
 
-/** The damages of the entry's own hits: some rows repeat those of the hits before them (`14,20` for the second hit, `,m`). */
+/** The damages of the entry's own hits; some rows repeat those of earlier hits (`14,20` for the second hit, `,m`). */
 function ownParts(
   { damage, target, notes }: Entry,
   base: Move | undefined,
@@ -74,7 +74,7 @@ function isFirst(index: number, base: Move | undefined): boolean {
   return index === 0 && base === undefined;
 }
 
-/** A smaller number in brackets: the hits before scale it. Of several, the last counts for all of them. */
+/** A smaller number in brackets is scaled by earlier hits. Of several, the last counts for all of them. */
 function scaledDamage({ damage, brackets }: DamagePart): number | undefined {
   const last = brackets.at(-1);
   return last !== undefined && last < damage ? last : undefined;
@@ -99,18 +99,18 @@ function totalDamage(
     }),
   );
   if (scaled < plain && isScaled(entry, parts, base)) return before + scaled;
-  // "35 damage with scaling from 1st hit" is the sum where the own hits alone deal less.
+  // "35 damage with scaling from 1st hit" is the sum if the own hits alone deal less.
   const isSum = ownOrTotal !== undefined && ownOrTotal > plain && ownOrTotal < before + plain;
   return isSum && parts.every(({ brackets }) => brackets.length === 0) ? ownOrTotal : before + plain;
 }
 
-/** Damage of the hits before; none for a stance, unknown where they have hits without a number. */
+/** Damage of earlier hits: 0 for a stance, undefined if a hit has no number. */
 function damageBefore(base: Move | undefined): number | undefined {
   if (base === undefined || (base.damage === undefined && base.hits.length === 0)) return 0;
   return base.damage;
 }
 
-/** Whether the hits come after those before in a combo on a plain hit, where their damage is scaled. */
+/** Whether the hits follow earlier ones in a combo on normal hit, so that their damage is scaled. */
 function isScaled({ notes, target }: Entry, parts: readonly DamagePart[], base: Move | undefined): boolean {
   if (notes.damage.isScaled) return true;
   const [first] = parts;

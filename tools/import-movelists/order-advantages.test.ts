@@ -5,7 +5,7 @@ import { orderAdvantages } from "./read-entry.ts";
 
 function advantage(text: string) {
   const reading = readAdvantage(text);
-  if (!reading.ok || reading.value === undefined) throw new Error(`"${text}" is no advantage`);
+  if (!reading.ok || reading.value === undefined) throw new Error(`"${text}" is not an advantage`);
   return reading.value;
 }
 
@@ -29,7 +29,7 @@ describe("the advantages of a transition", () => {
     ["Bob b+4,3 `+25a (+8), +1`", ["+25a (+8)", "+1"], ["-9", "+17a (+0)"]],
     ["Kuma SS.1+2 `+12 +3`", ["+12", "+3"], ["-3", "+6c"]],
     ["Bryan 4,1 `+8 +0`", ["+8", "+0"], ["-1", "+7"]],
-  ] as const)("are swapped where hit stands first: %s", (_, pair, own) => {
+  ] as const)("are swapped if hit comes first: %s", (_, pair, own) => {
     expect(order(pair, own)).toEqual({ into: "BAL", ...columns([pair[1], pair[0]]) });
   });
 

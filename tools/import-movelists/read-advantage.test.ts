@@ -67,7 +67,7 @@ describe("an advantage field", () => {
     expect(readAdvantage("-18~")).toEqual({ ok: true, value: { min: -18 }, unsure: true });
   });
 
-  it("reads past a sign that stands twice and a letter for frames, and says that it is unsure", () => {
+  it("reads past a doubled sign and a letter for frames, and says that it is unsure", () => {
     expect(readAdvantage("--3")).toEqual({ ok: true, value: { min: -3 }, unsure: true });
     expect(readAdvantage("-8f")).toEqual({ ok: true, value: { min: -8 }, unsure: true });
     expect(readAdvantage("+5b").ok).toBe(false);
@@ -105,7 +105,7 @@ describe("an advantage field", () => {
     });
   });
 
-  it("reads a number without its plus on hit, but not the row's damage once more", () => {
+  it("reads a number without its plus on hit, unless it repeats the row's damage", () => {
     const context = { unsigned: { damage: ",35" } };
     expect(readAdvantage("10a (11)", context)).toEqual({
       ok: true,

@@ -1,7 +1,7 @@
 import type { Advantage, AdvantageEffect } from "@tactician/game";
 import { type Reading, read, unread, wordMap } from "./read-cells.ts";
 
-/** Suffixes of the source, longest first. `c` + `g`: crouching, but able to guard. */
+/** The source's suffixes, longest first. `c` + `g`: crouching, but able to guard. */
 const EFFECTS = wordMap<readonly AdvantageEffect[]>({
   th: ["thrown"],
   cg: ["crouching", "guard"],
@@ -20,7 +20,7 @@ const EFFECTS = wordMap<readonly AdvantageEffect[]>({
 const SUFFIX = "(?:th|cg|gc|g c|c g|cs|CS|[acdgs])";
 const END = "(?![A-Za-z0-9])";
 
-/** Source of the pattern of one value or range, `-9~-8`, `+27a`. */
+/** The pattern of one value or range, `-9~-8`, `+27a`. */
 const SPAN = `(?<![A-Za-z0-9.])(?:[+-]\\d+|0)${SUFFIX}?(?:~[+-]?\\d+${SUFFIX}?)?\\??${END}`;
 
 const SPAN_PARTS = new RegExp(`^([+-]?\\d+)(${SUFFIX}?)(?:~([+-]?\\d+)(${SUFFIX}?))?$`);
@@ -28,8 +28,8 @@ const SPAN_PARTS = new RegExp(`^([+-]?\\d+)(${SUFFIX}?)(?:~([+-]?\\d+)(${SUFFIX}
 type Span = Pick<Advantage, "min" | "max" | "effects" | "maxEffects">;
 
 /**
- * Reads `-13`, `+27a`, `-9~-8`, `-5~+3g`, in either order. A range that lacks the second sign (`-13~12`) is read where the move is
- * active for as many frames as the range is wide: `activeFrames` are those after the first.
+ * Reads `-13`, `+27a`, `-9~-8`, `-5~+3g`, in either order. A range without a second sign (`-13~12`) is read only if it is as wide as
+ * the move is active; `activeFrames` does not count the first.
  */
 function readSpan(text: string, activeFrames?: number): Span | undefined {
   const match = SPAN_PARTS.exec(text);
@@ -66,15 +66,15 @@ function effectsOf(suffix: string): AdvantageEffect[] | undefined {
 
 const POSTURE = "F[UD]F[ATLR]";
 
-/** Source of the pattern of one advantage, `+27a (+17)`, for readers that look for it inside a sentence. */
+/** The pattern of one advantage, `+27a (+17)`, for finding it inside a sentence. */
 export const ADVANTAGE_PATTERN = `${SPAN}(?:\\s?\\(${SPAN}\\))?`;
 
 const WHOLE = new RegExp(`^(${SPAN})(?:\\s?\\((${SPAN})\\))?(?:\\s(${POSTURE}))?$`);
-/** `+7a (-2)~+8a (-1)`: both ends of the range with their own bracket. */
+/** `+7a (-2)~+8a (-1)`: each end of the range has a bracket. */
 const WHOLE_RANGE = new RegExp(`^(${SPAN})\\s?\\((${SPAN})\\)~(${SPAN})\\s?\\((${SPAN})\\)$`);
 const STANCE = /^(.*\S)\s+([A-Z]{2,4}|1SS)$/;
 const NOT_A_STANCE = new RegExp(`^(?:${POSTURE}|KND|LNC|CS)$`);
-/** Words for the attacker's state that every character shares; choosing a stance is something else. */
+/** The attacker's state in words that all characters share; these are not stances to choose. */
 const STATES: ReadonlyMap<string, string> = new Map([
   ["BT", "bt"],
   ["FC", "fc"],
@@ -83,11 +83,11 @@ const STATES: ReadonlyMap<string, string> = new Map([
 interface AdvantageContext {
   /** Active frames of the last hit after the first one. */
   readonly activeFrames?: number | undefined;
-  /** A number without a sign is positive, unless it is a copy of this damage. */
+  /** A number without a sign is positive, unless it repeats this damage. */
   readonly unsigned?: { readonly damage: string };
-  /** `i12` = an attack of 12 frames punishes it. */
+  /** `i12` = an i12 attack punishes it. */
   readonly isBlock?: boolean;
-  /** How many hits the row has: as many values are one for each, `-29/-11` of two. */
+  /** The row's hits: the same number of values is one for each, `-29/-11` of two. */
   readonly hits?: number | undefined;
 }
 
@@ -98,8 +98,7 @@ type Alternative = NonNullable<Advantage["alternatives"]>[number];
 
 /**
  * Reads `-13`, `+27a (+17)`, `-9~-8`, `+5c`, `+26d (-10) FDFA`, `+5 GMH`, `-12 / -10 ROL`, `-16/+8`, `+13g +25w`; `N/A` and `!` have no
- * value. Of several values that of the last hit is the advantage, where each hit has one, otherwise the smallest; the others are its
- * alternatives.
+ * value. Of several values, the last hit's is the advantage if each hit has one, otherwise the lowest; the others are alternatives.
  */
 export function readAdvantage(
   source: string,
@@ -133,7 +132,7 @@ export function readAdvantage(
   return read(advantage, source.includes("?") || text !== plain.replace(/\s\/\s?HE$/, ""));
 }
 
-/** What holds in every case before what holds at a wall only, and the lowest first. */
+/** Values that always hold before those at a wall, the lowest first. */
 function byValue(a: Alternative, b: Alternative): number {
   return Number(a.when !== undefined) - Number(b.when !== undefined) || a.min - b.min;
 }
@@ -146,7 +145,7 @@ function withPunishers(text: string): string {
   return text.replace(/^i(\d+)(c?)$/, "-$1$2");
 }
 
-/** `10a (11)` as `+10a (+11)`; the number alone only where it is not the row's damage once more. */
+/** `10a (11)` becomes `+10a (+11)`, unless the text repeats the row's damage. */
 function withSigns(text: string, damage: string): string {
   if (text === damage.replace(/^,/, "")) return text;
   return text.replace(/(^|[(/]\s*)(?=[1-9])/g, "$1+");

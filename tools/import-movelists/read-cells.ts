@@ -1,6 +1,6 @@
 import type { CrushKind, FrameRange, HitLevel } from "@tactician/game";
 
-/** What a field reader gives back: the value (undefined = the field says that there is none), or why it could not be read. */
+/** What a field reader returns: the value (undefined = the field says that there is none), or why it could not be read. */
 export type Reading<T> = Read<T> | Unread;
 /** `unsure`: the source marks the value with a question mark. */
 type Read<T> = { readonly ok: true; readonly value: T; readonly unsure: boolean };
@@ -14,7 +14,7 @@ export function unread(why: string): Unread {
   return { ok: false, why };
 }
 
-/** A table that finds nothing under words that every object inherits. */
+/** A table without the words that every object inherits. */
 export function wordMap<Value>(table: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
   return new Map(Object.entries(table));
 }
@@ -36,7 +36,7 @@ const LEVELS = wordMap<HitLevel>({
   th: "throw",
 });
 
-/** What is in brackets behind a throw: whom it grabs. */
+/** In brackets after a throw: whom it grabs. */
 const THROWS = wordMap<HitLevel>({
   h: "high throw",
   m: "mid throw",
@@ -104,15 +104,15 @@ function throwHit(level: HitLevel, conditional: boolean): TargetHit {
   return { level, grounded: false, unblockable: false, conditional };
 }
 
-/** Damage of one hit, or of all own hits together where the source writes one number for several. */
+/** Damage of one hit, or of all own hits if the source writes one number for several. */
 export interface DamagePart {
   readonly damage: number;
-  /** Numbers in brackets, `20 (14/10)`: scaled by one hit before and by two, or of another version when they are greater. */
+  /** Numbers in brackets, `20 (14/10)`: scaled by one earlier hit and by two, or of another version if they are greater. */
   readonly brackets: readonly number[];
   /** Numbers after a slash: other versions of the hit. */
   readonly versions: readonly number[];
   readonly recoverable: boolean;
-  /** All in brackets behind another hit, `25,(14)`: deals damage only when the move turns into a throw. */
+  /** All in brackets after another hit, `25,(14)`: deals damage only if the move turns into a throw. */
   readonly conditional: boolean;
 }
 
@@ -120,9 +120,9 @@ export interface DamagePart {
 const VERSION = /^(\d+)(?:\+|\s*-\s*(\d+))?(?:\s*\(([\d\s/+]+)\))?$/;
 const RECOVERABLE = /^(?:\[(\d+)(?:;(\d+))?\]|\((\d+)\))(?:\s*\(\[?(\d+)\]?\))?$/;
 
-/** Reads `,12`, `4,4,16`, `,18 (12),20 (14)`, `55+`, `[12;12]`, `20/24,17/19`: one part a hit, in order; `-` is no value. */
+/** Reads `,12`, `4,4,16`, `,18 (12),20 (14)`, `55+`, `[12;12]`, `20/24,17/19`: one part per hit, in order; `-` is no value. */
 export function readDamage(source: string): Reading<readonly DamagePart[] | undefined> {
-  // A leading comma says "added to the parent".
+  // A leading comma means "added to the parent".
   const rest = source.trim().replace(/^,/, "").trim();
   if (rest === "-") return read(undefined);
   if (rest === "") return unread("no number");
@@ -144,7 +144,7 @@ function readPart(word: string, isLater: boolean): DamagePart | undefined {
   if (first === null || first === undefined || others.includes(null)) return undefined;
   const [, damage = "", upTo, bracket = ""] = first;
   const numbers = bracket.match(/\d+/g)?.map(Number) ?? [];
-  // `40 (8+20+12)` divides the number and says nothing else.
+  // `40 (8+20+12)` only splits the number.
   if (bracket.includes("+") && sum(numbers) !== Number(damage)) return undefined;
   // `20/36 (10/18)`: one number in brackets for each version.
   const isShared = others.length > 0 && others.at(-1)?.[3]?.includes("/") === true;
@@ -214,15 +214,15 @@ export function readCrush(source: string): Reading<readonly CrushWindow[]> {
   return read(windows, source.includes("?"));
 }
 
-/** `js13~32 33~35`: the landing that begins with the frame after a jump, without its letters. */
+/** `js13~32 33~35`: the landing right after a jump, without its letters. */
 function isFloatAfter(before: CrushWindow | undefined, word: string): boolean {
   return before?.kind === "jump" && before.to !== undefined && word.startsWith(`${before.to + 1}~`);
 }
 
-/** Startups of one entry's own hits, and those that are beside them in brackets or after a slash. */
+/** Startups of an entry's own hits, and others in brackets or after a slash. */
 export interface StartupFacts {
   readonly ranges: readonly FrameRange[];
-  /** What stands in brackets behind the first: the same counted from an earlier input (`i15 (66~)`, `i11~12 (i14+)`). */
+  /** In brackets after the first: the same, counted from an earlier input (`i15 (66~)`, `i11~12 (i14+)`). */
   readonly whole?: FrameRange;
   readonly others: readonly FrameRange[];
   readonly crush: readonly CrushWindow[];
@@ -268,7 +268,7 @@ export function readStartup(source: string): Reading<StartupFacts | undefined> {
   return read({ ranges, others, crush, ...(whole === undefined ? {} : { whole }) }, unsure);
 }
 
-/** Later frames that follow at once (`i21~30 (i31~40)`) are a second hit, `(~i13)` says how late the first may be. */
+/** Frames that follow directly (`i21~30 (i31~40)`) are a second hit; `(~i13)` is the latest frame of the first. */
 function wholeRange(text: string, first: FrameRange | undefined): FrameRange | undefined {
   const aside = /^\S*?\s*\(([^()~/][^()/]*)[^()]*\)/.exec(text)?.[1];
   const whole = aside === undefined ? undefined : readOpen(aside);
@@ -277,8 +277,8 @@ function wholeRange(text: string, first: FrameRange | undefined): FrameRange | u
 }
 
 /**
- * Slips of the source whose first frame is clear: `i39~-41`, a range that runs backwards (`i25~16`) or breaks off (`i48~5-`), a
- * hit without its number (`i13,i`).
+ * Corrects typos of the source whose first frame is clear: `i39~-41`, a range that runs backwards (`i25~16`) or breaks off
+ * (`i48~5-`), a hit without a number (`i13,i`).
  */
 function withoutSlips(text: string): { readonly text: string; readonly unsure: boolean } {
   const mended = text
@@ -290,12 +290,12 @@ function withoutSlips(text: string): { readonly text: string; readonly unsure: b
   return { text: mended, unsure: mended !== text };
 }
 
-/** Reads a range that may be open, `i14+`, `i28~`: the fastest frame is known. */
+/** Reads a range that may be open, `i14+`, `i28~`: its fastest frame counts. */
 function readOpen(text: string): FrameRange | undefined {
   return readRange(text.trim().replace(/^[~]|[+~]$/g, ""));
 }
 
-/** `13~14` in frames; a range that runs backwards (`i48~5`) is a slip of the source and not read. */
+/** `13~14` in frames; undefined for a range that runs backwards (`i48~5`), a typo of the source. */
 export function readRange(text: string): FrameRange | undefined {
   const match = RANGE.exec(text.trim());
   if (match === null) return undefined;
@@ -311,7 +311,7 @@ export interface RecoveryFacts {
   into?: string;
 }
 
-/** Reads `r19`, `r31?`, `27`, `r24 FC`, `BT`, `r12 1SS`, `FC BT`: frames, and the state or states it ends in. `r` alone says nothing. */
+/** Reads `r19`, `r31?`, `27`, `r24 FC`, `BT`, `r12 1SS`, `FC BT`: frames, and the states it ends in. `r` alone says nothing. */
 export function readRecovery(source: string): Reading<RecoveryFacts | undefined> {
   const facts: RecoveryFacts = {};
   const states: string[] = [];
@@ -333,15 +333,15 @@ export function readTotalFrames(source: string): Reading<number> {
   return match === null ? unread("not one number") : read(Number(match[1]), match[2] !== undefined);
 }
 
-/** Reads a reach in metres, `2.15`; `2.50~` is at least as far. */
+/** Reads a reach in metres, `2.15`; `2.50~` is at least that far. */
 export function readReach(source: string): Reading<number> {
   const match = /^(\d+(?:\.\d+)?)(~)?$/.exec(source.trim());
   return match === null ? unread("not one number") : read(Number(match[1]), match[2] !== undefined);
 }
 
 /**
- * Reads how many frames of a sidestep to one side a move follows, `12`, `5?`, `13(?)`, `14f?`. Of several readings by players (`7?/8?`) the lowest
- * is taken and unsure; words (`tracks left`) are no number.
+ * Reads how many frames of a sidestep a move follows, `12`, `5?`, `13(?)`, `14f?`. Of several measurements (`7?/8?`) takes the lowest,
+ * as unsure.
  */
 export function readTracking(source: string): Reading<number> {
   const text = source.trim();

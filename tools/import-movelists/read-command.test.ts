@@ -33,7 +33,7 @@ it.each([
   expect(siteCommand(community, ["ZEN"])).toBe(site);
 });
 
-it("holds a capital that stands alone behind a move", () => {
+it("reads a lone capital after a move as held", () => {
   expect(siteFollowUp("F", [])).toBe("holdf");
   expect(siteFollowUp("f", [])).toBe("f");
   expect(siteFollowUp("3+4", [])).toBe("3+4");

@@ -2,17 +2,17 @@ import type { Move } from "@tactician/game";
 import { definitionOf, formatNotation, parseNotation } from "@tactician/notation";
 import { wordMap } from "./read-cells.ts";
 
-/** Not commands of their own in any dialect: a controller's button. */
+/** A controller's button, which is not a command. */
 const CONTROLLER_BUTTON = /^[RL][123]$/;
 /** The wiki's placeholder for text that its export lost. */
 const LOST_TEXT = /UNIQ--|\u007f/;
 
-/** The same state in the source's other spelling. */
+/** The source's other spelling of `AIR.`. */
 const AIRBORNE = /^\(airborne\)\./;
 
 /**
- * The command of a source id, `Jin-CD.df${justFrame}2` is `CD.df#2`, `(airborne).f,f,F+2+4` is `AIR.f,f,F+2+4`. The export writes `#` as a template placeholder, also
- * inside the entity of a colon.
+ * The command of a source id: `Jin-CD.df${justFrame}2` is `CD.df#2`, `(airborne).f,f,F+2+4` is `AIR.f,f,F+2+4`. The export writes `#`
+ * as a template placeholder, even inside the entity of a colon.
  */
 export function decodeCommand(text: string, prefix: string): string {
   const command = text.startsWith(`${prefix}-`) ? text.slice(prefix.length + 1) : text;
@@ -34,12 +34,12 @@ export function siteCommand(community: string, stances: readonly string[]): stri
   return formatNotation(parseNotation(community, { stances }).tokens, "site");
 }
 
-/** Site notation of an input that follows a move, where a lone capital is held: `F` is `holdf`, `D` is `holdd`. */
+/** Site notation of an input after a move, where a lone capital is held: `F` is `holdf`, `D` is `holdd`. */
 export function siteFollowUp(input: string, stances: readonly string[]): string {
   return siteCommand(`,${input}`, stances);
 }
 
-/** Whether the text is a command, and not a name such as `Backflip`: it has an input, and no word that is not notation. */
+/** Whether the text is a command and not a name such as `Backflip`: it has an input, and all of it is notation. */
 export function isCommand(community: string, stances: readonly string[]): boolean {
   if (LOST_TEXT.test(community) || CONTROLLER_BUTTON.test(community)) return false;
   const { tokens } = parseNotation(community, { stances });
@@ -49,18 +49,18 @@ export function isCommand(community: string, stances: readonly string[]): boolea
   return hasInput && tokens.every(({ kind }) => kind !== "text");
 }
 
-/** What of a command is neither notation nor a word of the source, `9` of `df+9`; a name (`Left throw`) has none. */
+/** The part of a command that is neither notation nor a word, `9` of `df+9`; a name (`Left throw`) has none. */
 export function strangePart(community: string, stances: readonly string[]): string | undefined {
   const { tokens } = parseNotation(community, { stances });
   return tokens.find(({ kind, id }) => kind === "text" && !/^[A-Za-z(]/.test(id))?.id;
 }
 
-/** Whether a text that is no command can stand as a name: `EWGF`, `Giant Swing`. */
+/** Whether a text that is not a command can be a name: `EWGF`, `Giant Swing`. */
 export function isNickname(text: string): boolean {
   return !LOST_TEXT.test(text) && !CONTROLLER_BUTTON.test(text) && /^[A-Za-z][A-Za-z' -]*$/.test(text);
 }
 
-/** States and stances that a command starts from, site tokens: `H.ZEN.2` gives `heat`, `ZEN`. */
+/** The states and stances that a command starts from, as site tokens: `H.ZEN.2` gives `heat`, `ZEN`. */
 export function startStates(community: string, stances: readonly string[]): string[] {
   const states: string[] = [];
   for (const token of parseNotation(community, { stances }).tokens) {
@@ -77,15 +77,15 @@ interface Stance {
 }
 
 /**
- * How a fighter lies. A move that works from two of these does not make them one, and one that ends in it enters no stance: it is
- * a word of the character's notation only where a command starts from it (`FUFT.1+2`).
+ * How a fighter lies. It is a word of the character's notation only if a command starts from it (`FUFT.1+2`): a move that ends in
+ * it enters no stance, and one that works from two of them does not make them the same.
  */
 const LYING = /^F[UD]F[ATLR]$/;
 const STANCE_WORD = /^(?:[A-Z][A-Z0-9]{1,4}[a-z]?|1SS)$/;
 
 /**
- * A character's stance words: capitals that are before a dot in a command (`ZEN.1`), or that notes and recoveries name as a
- * place to go. Words that every character shares (`FC`, `BT`) belong to the notation package.
+ * A character's stance words: capitals before a dot in a command (`ZEN.1`), or named in notes and recoveries as a place to go.
+ * Words that all characters share (`FC`, `BT`) belong to the notation package.
  */
 export function findStances(
   commands: readonly string[],
@@ -108,7 +108,7 @@ export function findStances(
   });
 }
 
-/** `CDS.2` beside `ZEN.2` says that CDS is ZEN. */
+/** `CDS.2` beside `ZEN.2` means that CDS is ZEN. */
 function findAliases(
   tokens: ReadonlySet<string>,
   otherCommands: ReadonlyMap<string, readonly string[]>,
@@ -132,15 +132,15 @@ function splitPrefix(command: string): [string?, string?] {
   return dot < 0 ? [] : [command.slice(0, dot), command.slice(dot + 1)];
 }
 
-/** Not already a word of notation. `FLK` is not one either, although `F` and `LK` are: in capitals a left kick is written so. */
+/** Whether a word is not notation already. `FLK` is not, although `F` and `LK` (a left kick, in capitals) are. */
 function isOwnWord(word: string): boolean {
   const [token, ...more] = parseNotation(word).tokens;
   return more.length > 0 ? /^[A-Z]{3}$/.test(word) : token?.kind === "text";
 }
 
 /**
- * Words of commands that are no place to be in but something that the character has: a stock that a move gives and another uses up,
- * or a state that stays for a while. A move that bears one cannot be done without it.
+ * Words of commands for something that the character has, not a place: a stock that one move gives and another uses up, or a state
+ * that lasts a while. A move with such a word needs it.
  */
 const HELD = wordMap<string>({
   H: "heat",
@@ -160,7 +160,7 @@ const HELD = wordMap<string>({
   MD2: "MD2",
 });
 
-/** What a community command needs beside its stance, `ws3,H.2` gives `heat`; with what its notes name. */
+/** What a community command needs besides its stance (`ws3,H.2` gives `heat`), and what its notes name. */
 export function requirements(command: string, fromNotes: Iterable<string>): string[] {
   const words = [...command.matchAll(/(?:^|[.,~:])([A-Z]{1,3}\d?)(?=\.)/g)].map((match) => match[1] ?? "");
   const held = words.map((word) => HELD.get(word)).filter((word) => word !== undefined);
@@ -168,10 +168,10 @@ export function requirements(command: string, fromNotes: Iterable<string>): stri
 }
 
 /**
- * Takes away the aliases of back-turned and stance moves that lack their prefix and so name another move: Lili's BT.b+3 has `b+4`,
- * which is an alias of b+3. The other move keeps it. Aliases stay that both moves give each other (Victor's PRF.4 and b+4), those of
- * strings, which are another way through (`1 4 2 1` for Bryan's `SLS 4 1`), and those that are longer than the command itself and
- * so lead into the stance (`2 1 uf` for Jack-8's `GMH uf`).
+ * Removes aliases of back-turned and stance moves that lack the prefix and so name another move: Lili's BT.b+3 has `b+4`, which is
+ * an alias of b+3. The other move keeps it. What stays: aliases that both moves give each other (Victor's PRF.4 and b+4), those of
+ * strings, which are another way through (`1 4 2 1` for Bryan's `SLS 4 1`), and those longer than the command itself, which lead
+ * into the stance (`2 1 uf` for Jack-8's `GMH uf`).
  */
 export function withoutForeignAliases(move: Move, all: readonly Move[], stances: readonly string[]): Move {
   const { aliases, ...rest } = move;

@@ -25,7 +25,7 @@ export interface Entry {
   readonly id: string;
   readonly row: PlacedRow;
   readonly name?: string;
-  /** The values continue the parent's (`,10`) and do not stand for the whole string. */
+  /** The values continue the parent's (`,10`) instead of covering the whole string. */
   readonly added: boolean;
   readonly target?: TargetFacts;
   readonly damage?: readonly DamagePart[];
@@ -43,7 +43,7 @@ export interface Entry {
   readonly unsure: ReadonlySet<string>;
 }
 
-/** Names of the model for fields that the source marks with a question mark. */
+/** The model's names for fields that the source may mark with a question mark. */
 const MODEL_NAMES = {
   target: "hits",
   damage: "damage",
@@ -109,7 +109,7 @@ export function readEntry(character: string, id: string, row: PlacedRow, tally: 
   });
 }
 
-/** A row continues its parent when any of its values says so, or when it has none (a cancel, a stance). */
+/** A row continues its parent if any of its values says so, or if it has none (a cancel, a stance). */
 function isAdded(row: PlacedRow): boolean {
   const values = [row.target, row.damage, row.startup].filter((value) => value !== undefined);
   return values.length === 0 || values.some((value) => value.trim().startsWith(","));
@@ -131,7 +131,7 @@ function readNoteField(character: string, id: string, row: PlacedRow, tally: Imp
   return facts;
 }
 
-/** `T` with its members that may be undefined turned into optional ones, as `exactOptionalPropertyTypes` asks. */
+/** `T` with members that may be undefined made optional, for `exactOptionalPropertyTypes`. */
 type WithoutUndefined<T> = {
   [K in keyof T as undefined extends T[K] ? never : K]: T[K];
 } & {
@@ -144,7 +144,7 @@ export function withoutUndefined<T extends object>(source: T): WithoutUndefined<
   return Object.fromEntries(entries) as WithoutUndefined<T>;
 }
 
-/** An entry's transitions with their advantages in order, or without them and with a finding where no order is certain. */
+/** An entry's transitions with their advantages in order; where the order is unclear, without them and with a finding. */
 export function orderTransitions(
   character: string,
   entry: Entry,
@@ -160,7 +160,7 @@ export function orderTransitions(
       move: entry.id,
       field: "notes: transition",
       value: [transition.into, transition.input].join(" ").trim(),
-      why: "its advantages could be on block and on hit either way round",
+      why: "unclear which advantage is on block and which on hit",
       line: entry.row.line,
     });
     return rest;
@@ -173,14 +173,14 @@ interface OwnAdvantages {
   readonly hit?: Advantage | undefined;
 }
 
-/** Effects that a move without them on block can only have on hit. */
+/** Effects that, if the move lacks them on block, it can only have on hit. */
 const ON_HIT_ONLY: ReadonlySet<string> = new Set(["airborne", "down", "crouching", "guard"]);
 
 /**
  * Puts a transition's advantages in order. Notes write block before hit (`-1/+15`), but some write hit first: Kuma's SS.1+2 (-3, +6c)
- * goes into HBS with `+12 +3`. That shows when the first is the greater, or when only the first has an effect of a hit (`+12g, +0`).
- * The greater stands first rightly when both are the move's own advantages shifted by the same amount (Alisa's H.2+3), or those of
- * the move before, whose contact counts when this one is cancelled (Asuka's uf+1,2). Undefined when no order is certain.
+ * goes into HBS with `+12 +3`. A sign of that is a greater first value, or an effect of a hit on the first alone (`+12g, +0`).
+ * A greater first value is right if both are the move's own advantages shifted by the same amount (Alisa's H.2+3), or those of the
+ * move before, whose contact counts if this one is cancelled (Asuka's uf+1,2). Undefined if the order is unclear.
  */
 export function orderAdvantages(
   transition: Transition,
@@ -210,7 +210,7 @@ function isShifted(block: Advantage, hit: Advantage, base: OwnAdvantages | undef
   return block.min - base.block.min === hit.min - base.hit.min;
 }
 
-/** The list, or undefined where it is empty and its field is left out. */
+/** The list, or undefined if it is empty, so that its field is left out. */
 export function nonEmpty<T>(list: T[]): T[] | undefined {
   return list.length === 0 ? undefined : list;
 }

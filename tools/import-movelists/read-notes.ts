@@ -47,9 +47,9 @@ export interface NoteLine {
   readonly text: string;
   readonly topic?: string;
   readonly isRead: boolean;
-  /** Not modelled, but it uses the words of this topic. */
+  /** Not modelled, but uses words of this topic. */
   readonly near?: string;
-  /** Of an unread line of a topic: the reason. */
+  /** Why a line of a topic is unread. */
   readonly why?: string;
 }
 
@@ -58,7 +58,7 @@ export interface NotesReading {
   readonly lines: readonly NoteLine[];
 }
 
-/** Reads a notes field line by line. Every line is accounted for: read, unread (of a topic), or not modelled. */
+/** Reads a notes field line by line. Every line is read, unread (of a topic) or not modelled. */
 export function readNotes(source: string): NotesReading {
   const facts = new NoteFacts();
   const lines = noteLines(source).map((text) => {
@@ -70,7 +70,7 @@ export function readNotes(source: string): NotesReading {
   return { facts, lines };
 }
 
-/** Lines of a note; two sentences on one line count as two. */
+/** The lines of a note; two sentences on one line count as two. */
 export function noteLines(source: string): string[] {
   return listItems(source)
     .flatMap((line) => line.split(/\.\s+(?=[A-Z])/))

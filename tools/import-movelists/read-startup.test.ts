@@ -32,7 +32,7 @@ describe("a startup field", () => {
     expect(readStartup(source)).toEqual({ ok: true, value: { ...value, crush: [] }, unsure: false });
   });
 
-  it("reads a crush window that stands in its column", () => {
+  it("reads a crush window in its column", () => {
     expect(readStartup("i27 pc7")).toEqual({
       ok: true,
       value: { ranges: [{ min: 27 }], others: [], crush: [{ kind: "power", from: 7, to: 7 }] },

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const text = z.optional(z.string());
 
-/** One move as the TekkenDocs export writes it: every field is text, most can be missing. */
+/** A move as the TekkenDocs export writes it: every field is text, most may be missing. */
 export const sourceRowSchema = z.object({
   id: z.string(),
   input: text,
@@ -27,10 +27,10 @@ export const sourceRowSchema = z.object({
 
 export type SourceRow = z.infer<typeof sourceRowSchema>;
 
-/** A row and the line of the file on which it begins, 1-based; none where the rows are in no file. */
+/** A row and the line on which it begins (1-based); undefined if the rows are not from a file. */
 export type PlacedRow = SourceRow & { readonly line?: number | undefined };
 
-/** Text of a field without wiki markup: `[[Paul combos#Mini-combos|+35]]` becomes `+35`. */
+/** The text of a field without wiki markup: `[[Paul combos#Mini-combos|+35]]` becomes `+35`. */
 export function cleanText(source: string): string {
   return source
     .replace(/\[\[[^\]|]*\|([^\]]*)\]\]/g, "$1")
@@ -43,7 +43,7 @@ export function cleanText(source: string): string {
     .trim();
 }
 
-/** The items of a field that holds a bulleted list, or its one value: `* ub+3,4\n* u+3,4` gives two. */
+/** The items of a bulleted list, or the one value: `* ub+3,4\n* u+3,4` gives two. */
 export function listItems(source: string): string[] {
   return cleanText(source)
     .split("\n")
@@ -57,8 +57,8 @@ interface BrokenRow {
 }
 
 /**
- * The rows whose chain of parents reaches a move without one. The others (a parent that is missing, parents in a circle) have no
- * hits to build on: they are left out, each with its reason.
+ * Parts the rows whose chain of parents ends at a move without one from those that have no hits to build on, because a parent is
+ * missing or parents form a circle.
  */
 export function withWholeChains(rows: readonly PlacedRow[]): { rows: PlacedRow[]; broken: BrokenRow[] } {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -72,11 +72,10 @@ export function withWholeChains(rows: readonly PlacedRow[]): { rows: PlacedRow[]
   return { rows: whole, broken };
 }
 
-/** Why the chain does not end, in words. */
 function breakOf(row: PlacedRow, byId: ReadonlyMap<string, PlacedRow>): string | undefined {
   const seen = new Set([row.id]);
   for (let { parent } = row; parent !== undefined; parent = byId.get(parent)?.parent) {
-    if (!byId.has(parent)) return `the source has no move "${parent}" that it continues`;
+    if (!byId.has(parent)) return `continues "${parent}", which the source does not have`;
     if (seen.has(parent)) return `its parents form a circle through "${parent}"`;
     seen.add(parent);
   }

@@ -1,10 +1,10 @@
 import type { FrameRange, Move } from "@tactician/game";
 import type { Entry } from "./read-entry.ts";
 
-/** A cancel, `f+2~1`, and the command that it cancels. */
+/** A cancel, `f+2~1`; the group is the command that it cancels. */
 const CANCEL = /^(.*[1-4*])~[1-4]/;
 
-/** By so many frames the source's columns miss each other without a reason. */
+/** The source's columns may disagree by this many frames. */
 const INEXACT = 3;
 
 /** The id of the move that a cancel begins with: `f+2` of `f+2~1`. */
@@ -15,9 +15,8 @@ export function firstHalfOf(id: string): string | undefined {
 type WholeStartup = Pick<Move, "wholeStartup" | "unsure">;
 
 /**
- * The startup of an entry counted from its first input, where its own column counts from a later one: what stands in brackets
- * (`i15 (66~)`), or for a cancel what its total leaves beside its recovery, and never less than what it cancels. Of a cancel no
- * column says it, so the fact is unsure.
+ * The startup counted from the first input, if the column counts from a later one: the value in brackets (`i15 (66~)`), or for a
+ * cancel, total minus recovery, but never less than the move it cancels. For cancels it is derived, so it is unsure.
  */
 export function wholeStartup(entry: Entry, firstHalf: Entry | undefined): WholeStartup {
   const { startup, notes } = entry;
@@ -38,7 +37,7 @@ function latestFirst(a: FrameRange | undefined, b: FrameRange | undefined): numb
   return (b?.min ?? 0) - (a?.min ?? 0);
 }
 
-/** Of one hit: all frames without those of the recovery and without the later active ones. */
+/** For one hit: total frames minus the recovery and the later active frames. */
 function startupByTotal({ startup, target, recovery, totalFrames }: Entry): FrameRange | undefined {
   const [own, ...others] = startup?.ranges ?? [];
   const frames = recovery?.frames;
@@ -50,60 +49,60 @@ function startupByTotal({ startup, target, recovery, totalFrames }: Entry): Fram
 }
 
 interface Disagreement {
-  /** Frames by which the last active one comes later than the column of startups says. */
+  /** The last active frame comes this much later than the startup column says. */
   readonly late: number;
   readonly why: string;
 }
 
 const TIME_STOPS: ReadonlySet<string> = new Set(["heat burst", "heat smash", "rage art"]);
 
-/** From so many active frames on, an attack that is a projectile or a body in flight hits while it recovers. */
+/** With this many active frames, a projectile or a flying body may hit during the recovery. */
 const LONG_ACTIVE = 8;
 
 type Case = readonly [isSo: (entry: Entry, move: Move, late: number) => boolean, why: string];
 
 const CASES: readonly Case[] = [
-  [({ row }) => row.parent !== undefined, "a part of a string: its total counts from the first input"],
-  [({ notes }) => [...notes.properties].some((one) => TIME_STOPS.has(one)), "its total counts stopped time"],
+  [({ row }) => row.parent !== undefined, "part of a string: its total counts from the first input"],
+  [({ notes }) => [...notes.properties].some((one) => TIME_STOPS.has(one)), "its total includes frozen time"],
   [
     (_, { wholeStartup: whole }) => whole !== undefined,
     "counted from a later input; wholeStartup counts from the first",
   ],
   [
     (_, { effectiveStartup }) => effectiveStartup !== undefined,
-    "its total counts what comes before; effectiveStartup does too",
+    "its total includes what comes before, as effectiveStartup does",
   ],
   [
     ({ startup, target }) => (target?.hits.length ?? 0) > 1 || (startup?.ranges.length ?? 0) > 1,
-    "several hits: the last comes later than the one that the column gives",
+    "several hits: the last comes later than the one in the column",
   ],
-  [({ notes }) => notes.single.contactRecovery !== undefined, "it recovers otherwise after contact"],
+  [({ notes }) => notes.single.contactRecovery !== undefined, "its recovery differs on contact"],
   [
     ({ startup }, _, late) => late < 0 && activeFrames(startup?.ranges.at(-1)) >= LONG_ACTIVE,
-    "it still hits while its owner recovers",
+    "it still hits during its recovery",
   ],
   [
     ({ id, notes }) => id.endsWith("*") || notes.single.chargeFrames !== undefined,
-    "a held button: the columns are of different lengths",
+    "held button: the columns are for different charge times",
   ],
   [
     ({ unsure }) => unsure.has("totalFrames") || unsure.has("recovery"),
-    "the source doubts total or recovery",
+    "the source is unsure of total or recovery",
   ],
-  [(_, __, late) => Math.abs(late) <= INEXACT, "the source is inexact by so much"],
+  [(_, __, late) => Math.abs(late) <= INEXACT, `within the source's tolerance (${INEXACT} frames)`],
 ];
 
-/** Whether an entry's last active frame is another one by its total and recovery than by its startup, and why that is so. */
+/** How much an entry's last active frame by total and recovery differs from that by startup, and why; undefined if they agree. */
 export function startupDisagreement(entry: Entry, move: Move): Disagreement | undefined {
   const frames = entry.recovery?.frames;
   const last = entry.startup?.ranges.at(-1);
   if (last === undefined || frames === undefined || entry.totalFrames === undefined) return undefined;
   const late = entry.totalFrames - frames - (last.max ?? last.min);
-  // A cancel that is faster than what it cancels: then its total counts from the later input too.
+  // A cancel that is faster than what it cancels has a total that counts from the later input too.
   const isCounted = firstHalfOf(entry.id) !== undefined && move.wholeStartup !== undefined;
   if (late === 0 && !isCounted) return undefined;
   const why = CASES.find(([isSo]) => isSo(entry, move, late))?.[1];
-  return { late, why: why ?? "no reason is known: the source's columns contradict each other" };
+  return { late, why: why ?? "no known reason: the source's columns contradict each other" };
 }
 
 function activeFrames(range: FrameRange | undefined): number {

@@ -8,7 +8,7 @@ export interface UnreadValue {
   readonly line?: number | undefined;
 }
 
-/** A row that the movelist cannot have: no id, no list of texts, a parent that is missing or its own. */
+/** A row that the movelist cannot take: no id, values that are not text, a parent that is missing or the row itself. */
 interface BrokenRow {
   readonly character: string;
   readonly line?: number | undefined;
@@ -20,21 +20,21 @@ interface StartupDisagreement {
   readonly character: string;
   readonly move: string;
   readonly line?: number | undefined;
-  /** Frames by which the last active one comes later by total and recovery. */
+  /** By total and recovery, the last active frame comes this much later. */
   readonly late: number;
   readonly why: string;
 }
 
-/** What an import counted: nothing is dropped without appearing here. */
+/** What an import counted: whatever is dropped appears here. */
 export class ImportTally {
-  /** Values that were there, by field (`damage`, `notes: chip`). */
+  /** Values in the source, by field (`damage`, `notes: chip`). */
   readonly totals = new Map<string, number>();
   readonly unsure = new Map<string, number>();
   readonly unread: UnreadValue[] = [];
   readonly broken: BrokenRow[] = [];
-  /** Rows whose startup is not what total and recovery leave. */
+  /** Rows whose startup does not match total and recovery. */
   readonly startups: StartupDisagreement[] = [];
-  /** Note lines outside the model, numbers replaced by `#`, with how often they occur. */
+  /** Note lines outside the model, numbers replaced by `#`, with their counts. */
   readonly notModelled = new Map<string, number>();
 }
 
@@ -49,7 +49,7 @@ interface FieldShare {
   readonly unsure: number;
 }
 
-/** Shares per field in the order of the model's fields, notes last. */
+/** Shares by field in alphabetical order, notes last. */
 export function fieldShares({ totals, unsure, unread }: ImportTally): FieldShare[] {
   return [...totals.keys()].sort(notesLast).map((field) => ({
     field,
@@ -65,7 +65,7 @@ function notesLast(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Where a row stands in the source, `jin.json:120`. */
+/** Where a row is in the source, `jin.json:120`. */
 function place(character: string, line: number | undefined): string {
   return line === undefined ? `${character}.json` : `${character}.json:${line}`;
 }
@@ -77,7 +77,7 @@ export function brokenText({ broken }: ImportTally): string[] {
 }
 
 /**
- * Every value that could not be read, one a line, sorted: `armor-king: FUFA.db+1+3: hit: "35": not an advantage the model knows`.
+ * Every value that could not be read, one per line, sorted: `armor-king: FUFA.db+1+3: hit: "35": not an advantage the model knows`.
  * Notes are left out: they are sentences of the source.
  */
 export function unreadText({ unread }: ImportTally): string[] {
@@ -110,16 +110,16 @@ export function reportText(tally: ImportTally): string {
     `Unread values (${unread.length}):`,
     ...unread.sort(),
     "",
-    `Startups that total and recovery contradict (${tally.startups.length}), by their reasons:`,
+    `Startups that do not match total and recovery (${tally.startups.length}), by reason:`,
     ...startupText(tally),
     "",
-    `Note lines outside the model (${otherTotal} lines, ${others.length} different; # stands for a number, a topic in brackets for its words):`,
+    `Note lines outside the model (${otherTotal} lines, ${others.length} different; # = a number, (topic) = has words of that topic):`,
     ...others.map(([text, count]) => `${String(count).padStart(5)}  ${text}`),
     "",
   ].join("\n");
 }
 
-/** Under each reason its rows, the reason with the fewest first: what nobody can explain is read first. */
+/** Rows by reason, the rarest reason first: what nobody can explain comes first. */
 function startupText({ startups }: ImportTally): string[] {
   const byReason = [...Map.groupBy(startups, ({ why }) => why)].sort(([, a], [, b]) => a.length - b.length);
   return byReason.flatMap(([why, rows]) => [

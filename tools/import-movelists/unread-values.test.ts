@@ -4,7 +4,7 @@ import type { Move, Movelist } from "@tactician/game";
 import { describe, expect, test } from "vitest";
 import { UNREAD_FILE } from "./import-movelists.ts";
 
-/* What the last import of content/movelists could not read, as it is committed beside them. */
+/* What the last import could not read, as committed beside the movelists. */
 
 const FOLDER = join(import.meta.dirname, "../../content/movelists");
 const ADVANTAGES = { block: "block", hit: "hit", ch: "counterHit" } as const;

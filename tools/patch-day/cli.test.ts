@@ -13,8 +13,8 @@ const here = import.meta.dirname;
 
 test.each([
   [["--from", join(here, "nowhere")], /^--from must be a folder/],
-  [["--from", here, "--date", "2026-02-30"], /^--date must be a day/],
-  [["--from", here, "--date", "2999-01-01"], /^--date must be a day up to today/],
+  [["--from", here, "--date", "2026-02-30"], /^--date must be a date/],
+  [["--from", here, "--date", "2999-01-01"], /^--date must be a date up to today/],
   [["--month", "2026-13"], /^--month must be a month/],
   [["--everything"], /Unknown option '--everything'/],
 ])("%j is refused before anything is done", (args, why) => {
@@ -25,13 +25,13 @@ test.each([
   expect(stderr).toMatch(why);
 });
 
-test.each(Object.entries(COMMANDS))("%s is there, and is what its npm script runs", (name, file) => {
+test.each(Object.entries(COMMANDS))("%s exists, and is what its npm script runs", (name, file) => {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   expect(scripts[name]).toBe(`node tools/run.mjs ${file}`);
   expect(existsSync(join(root, file))).toBe(true);
 });
 
-test("the workflow of the example starts commands that are there, and may only read where it runs them", () => {
+test("the example workflow starts commands that exist, with read permission only", () => {
   const workflow = parse(readFileSync(join(root, "docs/examples/patch-day.yml"), "utf8"));
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const commands: string[] = workflow.jobs.run.steps.map(({ run = "" }) => run);

@@ -1,4 +1,4 @@
-// `npm run patch-day`: all steps of a patch day. Usage: `npm run patch-day -- --help`.
+// `npm run patch-day`: runs all steps of a patch day. Usage: `npm run patch-day -- --help`.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { stat } from "node:fs/promises";
@@ -12,11 +12,12 @@ const USAGE = `Runs all steps of a patch day (docs/how-to/new-patch-day.md) and 
 
   npm run patch-day -- [--from DIR] [--date YYYY-MM-DD] [--month YYYY-MM]
 
-  --from DIR         folder of an export, <characterId>.json each; without it, the wiki is asked (SITE_URL, WIKI_URL)
-  --date YYYY-MM-DD  day of the export (default: the day on which it was fetched, or today)
-  --month YYYY-MM    month that the movelists name (default: that of the day)
+  --from DIR         folder with an export, one <characterId>.json each (default: fetch from the wiki)
+  --date YYYY-MM-DD  day of the export (default: the day it was fetched, or today)
+  --month YYYY-MM    month that the movelists show (default: the month of that day)
 
-What changed, what broke on which sheet and what is left to do is printed. After a stop it can be run again.`;
+Prints what changed, which sheets broke and what is left to do. After a stop, run it again. Settings, as for
+fetch:movelists: SITE_URL, WIKI_URL.`;
 
 await runCommand(
   USAGE,
@@ -26,7 +27,7 @@ await runCommand(
     if (from !== undefined && (await stat(from).catch(() => undefined))?.isDirectory() !== true)
       throw new UsageError(`--from must be a folder (it is "${from}").`);
     if (date !== undefined && (!z.iso.date().safeParse(date).success || date > today))
-      throw new UsageError(`--date must be a day up to today, such as 2026-08-20 (it is "${date}").`);
+      throw new UsageError(`--date must be a date up to today, such as 2026-08-20 (it is "${date}").`);
     if (month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
       throw new UsageError(`--month must be a month such as 2026-08 (it is "${month}").`);
     return patchDay({
@@ -40,7 +41,7 @@ await runCommand(
       say: (line) => console.log(line),
     });
   },
-  (error) => ("code" in error ? `A folder cannot be used: ${error.message}` : undefined),
+  (error) => ("code" in error ? `Cannot read or write a folder: ${error.message}` : undefined),
 );
 
 async function run(tool: Tool, args: readonly string[]): Promise<boolean> {

@@ -7,7 +7,7 @@ import { changedMoves, openContentBefore, type PatchDayOptions, patchDay } from 
 
 const REAL_CONTENT = join(import.meta.dirname, "../../content");
 const TODAY = "2026-11-23";
-/** What every move has. */
+/** Fields that every move has. */
 const PLAIN = { hits: [], ownHits: 0, properties: [] };
 
 let place: string;
@@ -45,7 +45,7 @@ async function takeRealJin(): Promise<void> {
   await cp(join(REAL_CONTENT, "movelists", "jin.json"), join(content, "movelists", "jin.json"));
 }
 
-/** Runs a patch day whose commands do what `does` says; those that it does not name have no finding. */
+/** Runs a patch day whose commands do what `does` says; the others have no finding. */
 async function run(
   does: Partial<Record<Tool, () => Promise<boolean>>> = {},
   options: Partial<PatchDayOptions> = {},
@@ -69,7 +69,7 @@ async function run(
 const finding = async () => false;
 
 describe("the steps", () => {
-  test("run in order, with the day on which the wiki was asked and its month", async () => {
+  test("run in order, with the day of the fetch and its month", async () => {
     const folder = join(data, "movelists");
     const fetch = async () => {
       await mkdir(folder, { recursive: true });
@@ -87,7 +87,7 @@ describe("the steps", () => {
     ]);
   });
 
-  test("of a folder begin with the import, of today", async () => {
+  test("of a folder begin with the import, dated today", async () => {
     await run({}, { from: "/export" });
     expect(ran[0]).toBe(`import:history --movelists /export --date ${TODAY}`);
     expect(ran[1]).toBe("import:movelists --from /export --month 2026-11");
@@ -99,9 +99,9 @@ describe("the steps", () => {
     expect(ran[1]).toBe("import:movelists --from /export --month 2026-08");
   });
 
-  test("do not begin with a month in which the day is not", async () => {
+  test("do not begin if the day is not in the month", async () => {
     expect(await run({}, { from: "/export", month: "2026-08" })).toBe(false);
-    expect([ran, said]).toEqual([[], [expect.stringContaining("name its day with --date")]]);
+    expect([ran, said]).toEqual([[], [expect.stringContaining("Set the right day with --date")]]);
   });
 
   test.each<Tool>([
@@ -123,7 +123,7 @@ describe("what changed", () => {
     return true;
   };
 
-  test("is told a line for each move, also when a sheet broke", async () => {
+  test("is printed, a line for each move, even if a sheet broke", async () => {
     expect(await run({ "import:movelists": importChanges, "check:content": finding })).toBe(false);
     expect(said.slice(said.indexOf("\n== What changed") + 1, -2)).toEqual([
       'jin: df+2: block {"min":-12} -> {"min":-14}',
@@ -133,7 +133,7 @@ describe("what changed", () => {
     ]);
   });
 
-  test("is told after a second run too, whose imports begin with the content as it was", async () => {
+  test("is printed after a second run too, whose imports start over from the content as it was", async () => {
     const history = join(content, "history", "jin.json");
     const appendStep = async () => {
       expect(await readFile(history, "utf8")).toBe("no step");
@@ -177,7 +177,7 @@ describe("what changed", () => {
 });
 
 describe("what is left to do", () => {
-  test("names the sheets whose moves changed, and the values that could not be read", async () => {
+  test("names the sheets whose moves changed, and the values that are newly unread", async () => {
     await takeRealJin();
     const file = join(content, "movelists", "jin.json");
     const importJin = async () => {
@@ -190,9 +190,9 @@ describe("what is left to do", () => {
     };
     expect(await run({ "import:movelists": importJin }, { from: "/export", date: TODAY })).toBe(true);
     expect(said.slice(said.indexOf("\n== Left to do by hand") + 1)).toEqual([
-      "content/movelists/unread.txt: could not be read: jin: df+2: hit: new",
+      "New in content/movelists/unread.txt: jin: df+2: hit: new",
       expect.stringMatching(
-        /^content\/characters\/jin\.yaml: 2 moves changed: read it again and set checkedAgainst \(\d{4}-\d\d\) to 2026-11\.$/,
+        /^content\/characters\/jin\.yaml: 2 moves changed\. Read it again, then set checkedAgainst \(now \d{4}-\d\d\) to 2026-11\.$/,
       ),
       expect.stringContaining("npm test"),
     ]);
@@ -202,7 +202,7 @@ describe("what is left to do", () => {
 describe("the content before an export", () => {
   const copies = () => join(data, "patch-day");
 
-  test("is whole or not there: a copy that was killed is made anew", async () => {
+  test("is complete or not there: a copy that was killed is made again", async () => {
     await mkdir(join(copies(), `${TODAY}.half`, "movelists"), { recursive: true });
     await openContentBefore(content, join(copies(), TODAY));
     expect(await readdir(copies())).toEqual([TODAY]);
@@ -217,7 +217,7 @@ describe("the content before an export", () => {
     expect(await readFile(join(content, "movelists", "jin.json"), "utf8")).toBe(movelist(["df+2", -14]));
   });
 
-  test("needs no history, and a place that cannot be written is told with its name", async () => {
+  test("needs no history, and names a place that it cannot write", async () => {
     await rm(join(content, "history"), { recursive: true });
     await openContentBefore(content, join(copies(), TODAY));
     await writeFile(join(place, "file"), "");

@@ -8,31 +8,31 @@ import { UNREAD_FILE } from "../import-movelists/import-movelists.ts";
 
 export interface PatchDayOptions {
   readonly content: string;
-  /** The folder for what is no part of the site: fetched movelists, the content before the import. */
+  /** The folder for data that is not part of the site: fetched movelists, the content before the import. */
   readonly data: string;
   readonly from: string | undefined;
-  /** Day of the export, `2026-11-23`; when left out, the day on which it was fetched, or today. */
+  /** Day of the export, `2026-11-23`; undefined = the day it was fetched, or today. */
   readonly date: string | undefined;
-  /** Month that movelists name, `2026-11`; when left out, that of the day. */
+  /** Month that the movelists show, `2026-11`; undefined = the month of that day. */
   readonly month: string | undefined;
   readonly today: string;
-  /** Runs a command to its end; resolves to whether it had no finding. What it prints goes where this prints. */
+  /** Runs a command to its end; resolves to whether it had no findings. It prints to the same output. */
   readonly run: (tool: Tool, args: readonly string[]) => Promise<boolean>;
   readonly say: (line: string) => void;
 }
 
 /**
- * Runs all steps of a patch day and stops at the first that has a finding. Resolves to whether all are done. It can be run again after
- * any stop: the imports then begin once more with the content as it was before the first of them.
+ * Runs all steps of a patch day, up to the first that has a finding. Resolves to whether all are done. It can be run again after any
+ * stop: the imports then start over from the content before the first of them.
  */
 export async function patchDay(options: PatchDayOptions): Promise<boolean> {
   const { content, data, run, say } = options;
   const folder = options.from ?? join(data, "movelists");
-  const again = `Then run it again: npm run patch-day -- --from ${folder}`;
-  const step = async (tool: Tool, args: readonly string[], mend: string): Promise<boolean> => {
+  const again = `Then run: npm run patch-day -- --from ${folder}`;
+  const step = async (tool: Tool, args: readonly string[], advice: string): Promise<boolean> => {
     say(`\n== ${tool}`);
     const isDone = await run(tool, args);
-    if (!isDone) say(`\nStopped at ${tool}. ${mend}`);
+    if (!isDone) say(`\nStopped at ${tool}. ${advice}`);
     return isDone;
   };
 
@@ -41,22 +41,22 @@ export async function patchDay(options: PatchDayOptions): Promise<boolean> {
   const date = options.date ?? (await fetchedDay(folder)) ?? options.today;
   const month = options.month ?? date.slice(0, 7);
   if (!date.startsWith(month)) {
-    say(`The export is of ${date}, which is not in ${month}: name its day with --date YYYY-MM-DD.`);
+    say(`The export's day, ${date}, is not in ${month}. Set the right day with --date YYYY-MM-DD.`);
     return false;
   }
   const before = await openContentBefore(content, join(data, "patch-day", date));
-  const mendRows = `Mend what is named above in ${folder}. ${again} --date ${date}`;
-  const mendHistory = `Where the history goes up to ${date} already, this export is in the content, and a later one needs its own --date. ${mendRows}`;
-  if (!(await step("import:history", ["--movelists", folder, "--date", date], mendHistory))) return false;
-  if (!(await step("import:movelists", ["--from", folder, "--month", month], mendRows))) return false;
+  const fixRows = `Fix the errors above in ${folder}. ${again} --date ${date}`;
+  const fixHistory = `${fixRows}\nIf the history already goes up to ${date}, this export is already imported. A newer one needs its own --date.`;
+  if (!(await step("import:history", ["--movelists", folder, "--date", date], fixHistory))) return false;
+  if (!(await step("import:movelists", ["--from", folder, "--month", month], fixRows))) return false;
 
   say(`\n== What changed`);
   const changes = await changedMoves(join(before.folder, "movelists"), join(content, "movelists"));
   for (const line of changes) say(line);
   say(changes.length === 1 ? "1 move" : `${changes.length} moves`);
 
-  const mendSheets = `Repair each place that is named above, as docs/how-to/new-patch-day.md says. ${again} --date ${date}`;
-  if (!(await step("check:content", [], mendSheets))) return false;
+  const fixSheets = `Fix each finding above (docs/how-to/new-patch-day.md says how). ${again} --date ${date}`;
+  if (!(await step("check:content", [], fixSheets))) return false;
   if (!(await step("report:content", [], again))) return false;
 
   say(`\n== Left to do by hand`);
@@ -66,9 +66,9 @@ export async function patchDay(options: PatchDayOptions): Promise<boolean> {
 }
 
 const FETCH_AGAIN =
-  "Run it again later, and it goes on from here; or take the export of TekkenDocs: npm run patch-day -- --from DIR";
+  "Run it again later to resume, or use the TekkenDocs export: npm run patch-day -- --from DIR";
 
-/** The commands that a patch day is made of, by the names of their npm scripts, with their files from the repository's root. */
+/** The commands of a patch day: npm scripts with their files, from the repository's root. */
 export const COMMANDS = {
   "fetch:movelists": "tools/fetch-movelists/cli.ts",
   "import:history": "tools/import-history/cli.ts",
@@ -80,8 +80,8 @@ export const COMMANDS = {
 export type Tool = keyof typeof COMMANDS;
 
 /**
- * The moves that differ between two folders of movelists, one a line, by character: `jin: df+2: block {"min":-12} -> {"min":-14}`,
- * `jin: 4,3: new`, `jin: b+1: gone`. Every field counts, also those that a history does not tell of.
+ * The moves that differ between two folders of movelists, one per line, by character: `jin: df+2: block {"min":-12} -> {"min":-14}`,
+ * `jin: 4,3: new`, `jin: b+1: gone`. Every field counts, even those that histories leave out.
  */
 export async function changedMoves(before: string, after: string): Promise<string[]> {
   const files = new Set([...(await readdir(before)), ...(await readdir(after))]);
@@ -118,7 +118,7 @@ function valueText(value: unknown): string {
   return value === undefined ? "none" : JSON.stringify(value);
 }
 
-/** What the imports write. A history leads back from the movelist beside it, so that the two only change together. */
+/** The folders that the imports write. A history leads back from today's movelist, so both must change together. */
 const IMPORTED = ["movelists", "history"];
 
 interface ContentBefore {
@@ -128,14 +128,14 @@ interface ContentBefore {
 }
 
 /**
- * Copies what the imports write to a folder named after the export's day; where the copy is there, a run was stopped, and the content is put
- * back to it. So an import that was killed between two files, or whose source was mended since, begins once more.
+ * Copies what the imports write to a folder named after the export's day. If the copy exists, an earlier run was stopped, and the
+ * content is restored from it: an import that was killed between two files, or whose source was fixed since, starts over.
  */
 export async function openContentBefore(content: string, folder: string): Promise<ContentBefore> {
   if (await isThere(folder)) {
     for (const name of IMPORTED) await copyFolder(join(folder, name), join(content, name));
   } else {
-    // What an earlier patch day left is of no use any more.
+    // Copies of earlier patch days are of no use any more.
     await mkdir(dirname(folder), { recursive: true });
     for (const name of await readdir(dirname(folder)))
       await rm(join(dirname(folder), name), { recursive: true });
@@ -146,7 +146,7 @@ export async function openContentBefore(content: string, folder: string): Promis
   return { folder, forget: () => rm(folder, { recursive: true }) };
 }
 
-/** Makes `to` the same as `from`; a folder that is not there counts as empty. */
+/** Makes `to` the same as `from`; a missing folder counts as empty. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { recursive: true });
@@ -167,20 +167,20 @@ interface PatchDayResult {
   readonly changes: readonly string[];
 }
 
-/** What no command can do, a line each: values to look at, sheets to read again, and the end of the how-to. */
+/** What no command can do, one line each: values to look at, sheets to read again, and the end of the how-to. */
 async function leftToDo({ before, content, month, changes }: PatchDayResult): Promise<string[]> {
   const known = new Set(await readLines(join(before, "movelists", UNREAD_FILE)));
   const unread = (await readLines(join(content, "movelists", UNREAD_FILE))).filter(
     (line) => !known.has(line),
   );
   return [
-    ...unread.map((line) => `content/movelists/${UNREAD_FILE}: could not be read: ${line}`),
+    ...unread.map((line) => `New in content/movelists/${UNREAD_FILE}: ${line}`),
     ...sheetsToRead(content, month, changes),
-    "Run npm test, write a line into CHANGELOG.md, and deploy (docs/how-to/deploy.md).",
+    "Run npm test, add a line to CHANGELOG.md, then deploy (docs/how-to/deploy.md).",
   ];
 }
 
-/** Sheets that nobody has read since moves of theirs changed. */
+/** Sheets that nobody has read since their moves changed. */
 function sheetsToRead(content: string, month: string, changes: readonly string[]): string[] {
   return loadContent(content).characters.flatMap(({ sheet }) => {
     if (sheet.checkedAgainst >= month) return [];
@@ -188,7 +188,7 @@ function sheetsToRead(content: string, month: string, changes: readonly string[]
     if (count === 0) return [];
     const moves = count === 1 ? "1 move" : `${count} moves`;
     return [
-      `content/characters/${sheet.characterId}.yaml: ${moves} changed: read it again and set checkedAgainst (${sheet.checkedAgainst}) to ${month}.`,
+      `content/characters/${sheet.characterId}.yaml: ${moves} changed. Read it again, then set checkedAgainst (now ${sheet.checkedAgainst}) to ${month}.`,
     ];
   });
 }

@@ -24,7 +24,7 @@ try {
     .composite(pictures.map((input, n) => ({ input, left: left[n] ?? 0, top: GAP })))
     .webp({ quality: 80 })
     .toFile(file);
-  console.log(`Written: ${file}`);
+  console.log(`Wrote ${file}`);
 } finally {
   await server.stop();
 }

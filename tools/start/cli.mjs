@@ -1,5 +1,5 @@
-// `npm start`: builds when something changed since the last build, then serves. Plain JavaScript for the reason that
-// serve.mjs gives; what it needs of the build is compiled once and then read from the same cache.
+// `npm start`: builds if something changed since the last build, then serves. Plain JavaScript for the reason given in
+// serve.mjs; the one module of the build that it needs is compiled once, then read from the same cache.
 import { spawnSync } from "node:child_process";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
@@ -9,8 +9,8 @@ enableCompileCache(join(root, "node_modules/.cache/node"));
 const { isBuildCurrent } = await import("../build/fingerprint.ts");
 
 if (!isBuildCurrent()) {
-  console.log("tactician: Building the site (under two minutes, only after a change) ...");
-  // A process of its own: what a build loads would stay in the server's memory.
+  console.log("tactician: Building the site (takes under two minutes, only after a change) ...");
+  // In its own process, or what a build loads would stay in the server's memory.
   const { status } = spawnSync(process.execPath, [join(root, "tools/build/cli.ts")], { stdio: "inherit" });
   if (status !== 0) process.exit(1);
 }

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 // Each test starts several processes.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Enough for a kill to hit the middle. */
+/** Enough for a kill to hit in the middle. */
 const MANY = 20_000;
 const PLAYER = "player000001";
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => postgres.remove());
 
-/** Where a store is: what `openStore` and the commands need to know. */
+/** Where a store is. */
 interface Place {
   dataDir: string;
   databaseUrl?: string;
@@ -60,7 +60,7 @@ function start(place: Place, ...args: string[]): ChildProcess {
   return child;
 }
 
-/** Runs the command, and kills it as soon as it has said the words. */
+/** Runs the command, and kills it as soon as it prints `killAt`. */
 async function run(place: Place, args: string[], killAt?: string) {
   const child = start(place, ...args);
   const output = { out: "", err: "" };
@@ -88,15 +88,15 @@ test.each(matrix)("everything in %s comes back in %s, and twice does no harm", a
   expect(await backup(source, file)).toMatchObject({
     code: 0,
     err: "",
-    out: expect.stringContaining("has all 5,000 matches."),
+    out: expect.stringContaining("Backed up all 5,000 matches to"),
   });
   const target = (await PLACES[to]?.()) as Place;
   expect(await restore(target, file)).toMatchObject({
     code: 0,
     err: "",
-    out: expect.stringContaining("Restored: 5,000 matches were new."),
+    out: expect.stringContaining("Added 5,000 new matches to the store."),
   });
-  expect((await restore(target, file)).out).toContain("Restored: 0 matches were new.");
+  expect((await restore(target, file)).out).toContain("Added 0 new matches to the store.");
   const restored = await open(target);
   expect(await restored.findMatchesByPlayer(PLAYER)).toEqual(await store.findMatchesByPlayer(PLAYER));
   expect(await restored.findPlayerRefresh(PLAYER)).toEqual({ refreshedAt: 1_760_000_000 });
@@ -106,7 +106,7 @@ test.each(matrix)("everything in %s comes back in %s, and twice does no harm", a
 describe.each(Object.keys(PLACES))("in %s", (engine) => {
   const place = async () => (await PLACES[engine]?.()) as Place;
 
-  test("a backup has one moment of a store that is written to meanwhile", async () => {
+  test("a backup holds one moment of a store that is being written to", async () => {
     const file = join(temporaryFolder(), "matches.backup");
     const source = await place();
     const store = await fill(source, MANY);
@@ -121,7 +121,7 @@ describe.each(Object.keys(PLACES))("in %s", (engine) => {
         battleAt: last + 100,
       });
       last += 100;
-      // SQLite answers within one turn, and others need theirs.
+      // SQLite answers within one turn; let others have theirs.
       await turn();
     }
     expect((await backingUp).code).toBe(0);
@@ -136,7 +136,7 @@ describe.each(Object.keys(PLACES))("in %s", (engine) => {
     );
   });
 
-  test("a restore adds to what is there, and leaves that as it is", async () => {
+  test("a restore adds to what is there and leaves that alone", async () => {
     const file = join(temporaryFolder(), "matches.backup");
     const source = await place();
     await fill(source, 3000);
@@ -145,7 +145,7 @@ describe.each(Object.keys(PLACES))("in %s", (engine) => {
     const store = await open(target);
     await store.insertFeedWindow(makeMatches(2001, 4000), { name: "forwards", battleAt: 5 });
     await store.upsertPlayerRefresh(PLAYER, 1_760_009_999);
-    expect((await restore(target, file)).out).toContain("Restored: 2,000 matches were new.");
+    expect((await restore(target, file)).out).toContain("Added 2,000 new matches to the store.");
     expect(await store.insertMatches(makeMatches(1, 4000))).toBe(0);
     expect(await store.findFeedPosition("forwards"), "the feed's own").toEqual({
       name: "forwards",
@@ -162,13 +162,13 @@ describe.each(Object.keys(PLACES))("in %s", (engine) => {
     await backup(source, file);
     const before = readFileSync(file);
     await (await open(source)).insertMatches(makeMatches(1001, MANY));
-    for (const words of ["matches written", "Reading it again"]) {
+    for (const words of ["matches written", "Checking the file"]) {
       expect((await backup(source, file, words)).code).toBeNull();
       expect(readFileSync(file).equals(before)).toBe(true);
     }
     expect((await backup(source, file)).code).toBe(0);
     expect(readdirSync(folder), "what the killed ones left is gone").toEqual(["matches.backup"]);
-    expect((await restore(await place(), file)).out).toContain("Restored: 20,000 matches were new.");
+    expect((await restore(await place(), file)).out).toContain("Added 20,000 new matches to the store.");
   });
 
   test("a restore that is killed has changed nothing", async () => {
@@ -185,11 +185,11 @@ describe.each(Object.keys(PLACES))("in %s", (engine) => {
       expect(await store.findMatchesByPlayer(PLAYER)).toEqual(before);
       expect(await store.findFeedPosition("forwards")).toBeUndefined();
     }
-    expect((await restore(target, file)).out).toContain("Restored: 20,000 matches were new.");
+    expect((await restore(target, file)).out).toContain("Added 20,000 new matches to the store.");
   });
 });
 
-describe("a restore refuses, and makes no store of,", () => {
+describe("a restore refuses, without making a store,", () => {
   const REFUSED: Record<string, [(file: string) => void, RegExp]> = {
     "no file at all": [() => {}, /matches\.backup cannot be read as a backup: unable to open/],
     "a text": [(file) => writeFileSync(file, "no backup ".repeat(99)), /as a backup: file is not a database/],
@@ -254,7 +254,7 @@ test("a backup says what it cannot read or write, and makes no store", async () 
   ]);
 });
 
-test("a restore says what kept it from storing", async () => {
+test("a restore says why it could not store", async () => {
   const file = join(temporaryFolder(), "matches.backup");
   const source = { dataDir: temporaryFolder() };
   await fill(source, 10);
@@ -269,7 +269,7 @@ test("a restore says what kept it from storing", async () => {
   );
 });
 
-test("both say how they are used", async () => {
+test("both print their usage", async () => {
   const place = { dataDir: "unused" };
   for (const [name, option] of [
     ["backup", "--to FILE"],

@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore`: the stored matches into one file, and back. Usage: `npm run backup -- --help`.
+// `npm run backup` and `npm run restore`: write the stored matches to one file, and read them back. Usage: `npm run backup -- --help`.
 import {
   BackupError,
   backUp,
@@ -18,7 +18,7 @@ import {
   UsageError,
 } from "@tactician/settings";
 
-/** What is done with the one file that is named by an option. */
+/** A command works on one file, which `option` names. */
 interface Command {
   readonly option: string;
   readonly usage: string;
@@ -28,38 +28,38 @@ interface Command {
 const COMMANDS: Readonly<Record<"backup" | "restore", Command>> = {
   backup: {
     option: "to",
-    usage: `Writes every stored match into one file, while the server and the feed go on.
+    usage: `Writes every stored match to one file. The server and the feed keep running.
 
   npm run backup -- --to FILE
 
-The file is checked and on disk before it gets its name; an older one of that name is there until then.
-The settings are those of the server: DATA_DIR, or DATABASE_URL.`,
+The file gets its name once it is checked and on disk; until then, an older backup of that name stays.
+Settings, as for the server: DATA_DIR or DATABASE_URL.`,
     run: async (file, store) => {
       const matches = await backUp({
         ...store,
         file,
         onProgress: everySecond((count) => console.log(`${count} matches written ...`)),
-        onCheck: () => console.log("Reading it again ..."),
+        onCheck: () => console.log("Checking the file ..."),
       });
-      console.log(`${file} has all ${grouped(matches)} matches.`);
+      console.log(`Backed up all ${grouped(matches)} matches to ${file}.`);
     },
   },
   restore: {
     option: "from",
-    usage: `Adds what a backup has to the store, while the server and the feed go on.
+    usage: `Adds a backup to the store. The server and the feed keep running.
 
   npm run restore -- --from FILE
 
-All of it is there at the end, or nothing is. What the store has already stays as it is.
-The settings are those of the server: DATA_DIR, or DATABASE_URL, whichever the backup came from.`,
+Either all of it is added or nothing. What the store already has stays as it is.
+Settings, as for the server: DATA_DIR or DATABASE_URL. A backup from one restores into the other.`,
     run: async (file, store) => {
       const added = await restore({
         ...store,
         file,
-        onChecked: (matches) => console.log(`${file} is whole: ${grouped(matches)} matches.`),
+        onChecked: (matches) => console.log(`${file} is intact: ${grouped(matches)} matches.`),
         onProgress: everySecond((count) => console.log(`${count} matches read ...`)),
       });
-      console.log(`Restored: ${grouped(added)} matches were new.`);
+      console.log(`Added ${grouped(added)} new matches to the store.`);
     },
   },
 };

@@ -1,4 +1,4 @@
-// `npm run count`: the counts of the stored matches made anew, and old matches dropped. Usage: `npm run count -- --help`.
+// `npm run count`: rebuilds the counts of the stored matches, and deletes old matches. Usage: `npm run count -- --help`.
 import {
   CountsBusyError,
   everySecond,
@@ -34,7 +34,7 @@ async function count(store: SqlStore): Promise<void> {
     everySecond((done) => console.log(`${done} of about ${all} matches counted ...`)),
   );
   const seconds = Math.ceil((performance.now() - startedAt) / 1000);
-  console.log(`Counted: ${grouped(matches)} matches in ${seconds} s. The new counts are read from now on.`);
+  console.log(`Counted ${grouped(matches)} matches in ${seconds} s. The new counts are now in use.`);
 }
 
 async function forget(store: SqlStore, before: number): Promise<void> {
@@ -43,5 +43,5 @@ async function forget(store: SqlStore, before: number): Promise<void> {
     everySecond((done) => console.log(`${done} matches deleted ...`)),
   );
   const day = new Date(before * 86_400_000).toISOString().slice(0, 10);
-  console.log(`Forgotten: ${grouped(deleted)} matches of before ${day}. Their counts stay.`);
+  console.log(`Deleted ${grouped(deleted)} matches from before ${day}. Their counts are kept.`);
 }

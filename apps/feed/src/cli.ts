@@ -1,4 +1,4 @@
-// `npm run feed`: every ranked match of the replay service's feed into the store. Usage: `npm run feed -- --help`.
+// `npm run feed`: reads every ranked match from the replay service's feed into the store. Usage: `npm run feed -- --help`.
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   createReplayService,
@@ -30,9 +30,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 try {
   await run(readFeedOptions(process.argv.slice(2), unixSeconds()), readSettings(replaySettings, process.env));
-  console.log("Everything is there.");
+  console.log("Done: all matches are stored.");
 } catch (error) {
-  if (stop.signal.aborted) console.log("Stopped. Run it again and it goes on from here.");
+  if (stop.signal.aborted) console.log("Stopped. Run the same command again to resume.");
   else if (error instanceof UsageError && !error.isMistake) console.log(error.message);
   else fail(error);
 }
@@ -46,7 +46,8 @@ async function run(options: FeedOptions, settings: ReplaySettings): Promise<void
   let progress = { matches: 0, added: 0, playSeconds: 0 };
   let told = "";
   const onWaiting = (holder: string) => {
-    if (holder !== told) console.log(`The feed is being read by ${holder}. Waiting until that ends ...`);
+    if (holder !== told)
+      console.log(`Another process is reading the feed (${holder}). Waiting for it to finish ...`);
     told = holder;
   };
   try {
@@ -84,11 +85,11 @@ async function run(options: FeedOptions, settings: ReplaySettings): Promise<void
 function fail(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof StoreReadOnlyError || error instanceof StoreOpenError)
-    console.error(`Matches cannot be stored: ${error.message}. Nothing is lost: fix that and run it again.`);
+    console.error(`Cannot store matches: ${error.message}. Nothing is lost. Fix this, then run it again.`);
   else if (error instanceof StoreVersionError || error instanceof UsageError || error instanceof ConfigError)
     console.error(error.message);
   else if (error instanceof ServiceError || error instanceof StoreUnavailableError)
-    console.error(`${error.message}. Giving up for now; run it again later and it goes on from here.`);
+    console.error(`${error.message}. Giving up. Run the same command again later to resume.`);
   else console.error(error);
 }
 

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 let lastOutput: { out: string } | undefined;
 
-/** Reads eleven hours of the past; `stopAt` ends the process with the signal once it has told of so many windows. */
+/** Reads eleven hours of the past; `stopAt` sends the signal once so many windows are printed. */
 async function runFeed(stopAt?: { windows: number; signal: "SIGKILL" | "SIGTERM" }) {
   const args = ["--since", "2024-10-08", "--until", "2024-10-08T11:00Z", "--pause", "0"];
   const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
@@ -46,7 +46,7 @@ async function runFeed(stopAt?: { windows: number; signal: "SIGKILL" | "SIGTERM"
   });
   child.stdout.on("data", (chunk: Buffer) => {
     output.out += chunk;
-    // Once: a second signal ends the process at once.
+    // Only once: a second signal would end the process immediately.
     if (stopAt && !child.killed && windowsIn(output.out) >= stopAt.windows) child.kill(stopAt.signal);
   });
   const [code] = (await once(child, "close")) as [number | null];
@@ -64,7 +64,7 @@ async function storedTimes(): Promise<number[]> {
 
 const EVERYTHING = Array.from({ length: COUNT }, (_, index) => START + index * 600);
 
-test("a feed that is killed while it stores loses nothing that it told of, and goes on without asking twice", async () => {
+test("a feed that is killed while it stores loses nothing that it printed, and resumes without asking twice", async () => {
   let told = 0;
   for (const windows of [3, 15, 6]) {
     const { out, code } = await runFeed({ windows, signal: "SIGKILL" });
@@ -82,19 +82,19 @@ test("a feed that is killed while it stores loses nothing that it told of, and g
   }
   const { out, err, code } = await runFeed();
   expect([code, err]).toEqual([0, ""]);
-  expect(out).toMatch(/up to date\nEverything is there\.\n$/);
+  expect(out).toMatch(/up to date\nDone: all matches are stored\.\n$/);
   expect(await storedTimes()).toEqual(EVERYTHING);
-  // A window may be asked for again only when the process died between its answer and its commit.
+  // A window is asked for twice only if the process died between its answer and its commit.
   expect(standIn.asked.length - new Set(standIn.asked).size).toBeLessThanOrEqual(3);
 });
 
-test("a feed says who reads already, and waits", async () => {
+test("a feed that finds another reader says who it is, and waits", async () => {
   const store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
   await store.takeFeedLease({ holder: "server-2, process 4711, abc", seconds: 600 });
   const feed = runFeed();
   await vi.waitFor(() => expect(lastOutput?.out).not.toBe(""), 20_000);
   expect(lastOutput?.out).toBe(
-    "The feed is being read by server-2, process 4711. Waiting until that ends ...\n",
+    "Another process is reading the feed (server-2, process 4711). Waiting for it to finish ...\n",
   );
   expect(standIn.asked).toEqual([]);
   children.at(-1)?.kill("SIGTERM");
@@ -105,10 +105,10 @@ test("a feed says who reads already, and waits", async () => {
   await store.close();
 });
 
-test("a feed that is asked to stop says that it can go on", async () => {
+test("a feed that is asked to stop says how to resume", async () => {
   const { out, err, code } = await runFeed({ windows: 2, signal: "SIGTERM" });
   expect([code, err]).toEqual([0, ""]);
-  expect(out).toMatch(/\nStopped\. Run it again and it goes on from here\.\n$/);
+  expect(out).toMatch(/\nStopped\. Run the same command again to resume\.\n$/);
   const stored = await storedTimes();
   expect(stored).toEqual(EVERYTHING.slice(COUNT - stored.length));
 });

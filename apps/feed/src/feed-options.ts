@@ -1,29 +1,29 @@
 import { moment, readOptions, UsageError } from "@tactician/settings";
 
-/** What `npm run feed` is to read. Dates are unix seconds. */
+/** What `npm run feed` reads. Dates are unix seconds. */
 export interface FeedOptions {
-  /** How far back. */
+  /** How far back to read. */
   since: number;
-  /** Where to start going back, when that is not now; then nothing newer is read. */
+  /** Read back from here, and nothing newer; undefined = read back from now. */
   until: number | undefined;
   pauseSeconds: number;
-  /** End when everything is there instead of waiting for what is played next. */
+  /** Stop once caught up instead of waiting for new matches. */
   once: boolean;
 }
 
 const DAY = 86_400;
 const DEFAULT_PAUSE_SECONDS = 2;
 
-const USAGE = `Reads every ranked match from the replay service's feed into the store: back to a date, then what is played next.
+const USAGE = `Stores every ranked match of the replay service's feed: back to a date first, then new ones as they are played.
 
   npm run feed -- [--since DATE] [--until DATE] [--pause SECONDS] [--once]
 
-  --since DATE      how far back (default: a day); 2026-08-01 or 2026-08-01T18:30Z
-  --until DATE      start going back from here instead of from now, and read nothing newer
-  --pause SECONDS   between two requests (default: ${DEFAULT_PAUSE_SECONDS})
-  --once            end when everything is there
+  --since DATE      how far back (default: one day); 2026-08-01 or 2026-08-01T18:30Z
+  --until DATE      read back from this date instead of from now, and nothing newer
+  --pause SECONDS   pause between requests (default: ${DEFAULT_PAUSE_SECONDS})
+  --once            stop once caught up
 
-It goes on where it was stopped. The settings are those of the server: DATA_DIR, DATABASE_URL, REPLAY_SERVICE_URL, SITE_URL.`;
+A stopped run resumes. Settings, as for the server: DATA_DIR, DATABASE_URL, REPLAY_SERVICE_URL, SITE_URL.`;
 
 /** Reads the command line; throws a `UsageError`. `now` is in unix seconds. */
 export function readFeedOptions(args: readonly string[], now: number): FeedOptions {
@@ -35,8 +35,8 @@ export function readFeedOptions(args: readonly string[], now: number): FeedOptio
   });
   const until = values.until === undefined ? undefined : readDate("--until", values.until);
   const since = values.since === undefined ? (until ?? now) - DAY : readDate("--since", values.since);
-  if (since >= (until ?? now)) throw new UsageError("--since must lie before --until, and in the past");
-  if (until !== undefined && until > now) throw new UsageError("--until must lie in the past");
+  if (since >= (until ?? now)) throw new UsageError("--since must be in the past and before --until");
+  if (until !== undefined && until > now) throw new UsageError("--until must be in the past");
   return { since, until, pauseSeconds: readPause(values.pause), once: values.once || until !== undefined };
 }
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The feed with a service that nobody asks: it must not come that far. */
+/** Runs the feed with a service that it must not get as far as asking. */
 async function runFeed(dataDir: string): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), "--once"], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, REPLAY_SERVICE_URL: "http://127.0.0.1:9" },
@@ -62,13 +62,13 @@ const PLACES: Record<string, { make: () => Promise<void> | void; dataDir: () => 
 };
 
 test.each(Object.entries(PLACES))(
-  "%s ends the feed at once, with its name and the reason",
+  "%s ends the feed immediately, with its name and the reason",
   async (_, place) => {
     await place.make();
     const { code, out, err } = await runFeed(place.dataDir());
     expect(err).toContain(`${join(place.dataDir(), "replays.sqlite")} cannot be used: `);
     expect(err).toMatch(place.reason);
-    expect(err).toContain("Nothing is lost: fix that and run it again.");
+    expect(err).toContain("Nothing is lost. Fix this, then run it again.");
     expect([code, out]).toEqual([1, ""]);
   },
 );

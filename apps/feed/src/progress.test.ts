@@ -3,7 +3,7 @@ import { addWindow, formatDuration, formatProgress } from "./progress.ts";
 
 const NOON = Date.parse("2026-08-01T12:00:00Z") / 1000;
 
-test("a line tells of the window and of the whole run", () => {
+test("a line covers the window and the whole run", () => {
   const first = { to: NOON + 1400, from: NOON + 700, matches: 5000, added: 5000, leftSeconds: 7000 };
   const second = { to: NOON + 700, from: NOON, matches: 6000, added: 12, leftSeconds: 6300 };
   const progress = [first, second].reduce(addWindow, { matches: 0, added: 0, playSeconds: 0 });

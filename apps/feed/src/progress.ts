@@ -1,14 +1,13 @@
 import { type FeedWindow, grouped } from "@tactician/replays";
 
-/** How far a run has come. */
+/** How far a run has got. */
 export interface Progress {
   matches: number;
   added: number;
-  /** Seconds of play that were read. */
+  /** Seconds of play read so far. */
   playSeconds: number;
 }
 
-/** Adds a window to what was read before. */
 export function addWindow(progress: Progress, window: FeedWindow): Progress {
   return {
     matches: progress.matches + window.matches,

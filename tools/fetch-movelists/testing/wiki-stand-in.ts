@@ -8,15 +8,15 @@ import { type ExportRow, FIELDS } from "../clean-row.ts";
 /** How a question goes wrong. */
 export type WikiFailure = keyof ReturnType<typeof waysToFail>;
 
-/** A wiki of a test's own on loopback, which can be told to fail. */
+/** A fake wiki on loopback, which can be told to fail. */
 export interface WikiStandIn {
   readonly url: string;
-  /** What goes wrong with a question for a character's name (`Devil Jin`), the `nth` for it from 1. */
+  /** What goes wrong with the `nth` question (from 1) for a character's name (`Devil Jin`). */
   fail: (name: string, nth: number) => WikiFailure | undefined;
   /** The questions so far, as `Devil Jin from 0`. */
   readonly asked: readonly string[];
   readonly lastHeaders: IncomingMessage["headers"];
-  /** The most questions that were under way at the same time. */
+  /** The most questions at the same time. */
   readonly mostAtOnce: number;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface WikiStandIn {
 const MOST_ROWS = 500;
 const ENDLESS_ROW = { title: { id: "Nobody-1", ns: "2" } };
 
-/** Starts a wiki that has the movelists of a folder (rows of the export, `<characterId>.json`); `close` ends it with all connections. */
+/** Starts a wiki with the movelists of a folder (rows of the export, `<characterId>.json`). */
 export async function startWikiStandIn(folder: string): Promise<WikiStandIn> {
   const rows = await readRows(folder);
   const asked: string[] = [];
@@ -79,7 +79,7 @@ async function readRows(folder: string): Promise<WikiRow[]> {
   });
 }
 
-/** The answer to a question; a question that is not as the wiki takes it gets an error. */
+/** The answer to a question; a malformed one gets an error. */
 function find(rows: readonly WikiRow[], { pathname, searchParams: query }: URL) {
   const name = /^id LIKE '([^'%]+)-%'$/.exec(query.get("where") ?? "")?.[1] ?? "";
   const offset = Number(query.get("offset"));
@@ -93,7 +93,7 @@ function find(rows: readonly WikiRow[], { pathname, searchParams: query }: URL) 
     query.get("order_by") === "id" &&
     fields.includes("_pageNamespace=ns") &&
     name !== "";
-  const error = { code: "badquery", info: "The query is not as it should be" };
+  const error = { code: "badquery", info: "The query is malformed" };
   const found = rows.filter(({ id }) => id?.startsWith(`${name}-`)).slice(offset, offset + limit);
   const answer: Answer = isRight
     ? { cargoquery: found.map((row) => ({ title: only(row, fields) })) }
@@ -106,7 +106,7 @@ function only(row: WikiRow, fields: readonly string[]): WikiRow {
   return Object.fromEntries(Object.entries(row).filter(([field]) => names.includes(field)));
 }
 
-/** Packed where that is accepted, as the wiki does. */
+/** Compressed if that is accepted, as the wiki does. */
 function send(request: IncomingMessage, response: ServerResponse, text: string): void {
   const isPacked = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
   response.writeHead(200, {
@@ -128,7 +128,7 @@ function waysToFail(answer: Answer, request: IncomingMessage, response: ServerRe
     refused: () => response.writeHead(403).end("forbidden"),
     hang: () => undefined,
     reset: () => request.socket.destroy(),
-    // Some of the body, and the rest never.
+    // Part of the body; the rest never comes.
     slow: () => response.writeHead(200, { "content-type": "application/json" }).write('{"cargoquery":['),
     page: () =>
       response
@@ -149,11 +149,11 @@ function waysToFail(answer: Answer, request: IncomingMessage, response: ServerRe
   };
 }
 
-/** Boxes of the wiki's page around these items of its notes. */
+/** Items of notes that the wiki puts in a box. */
 const BOXED = /^\* (Homing|Tornado|Balcony Break|Heat Engager|Power Crush|Elbow|Knee|Weapon)$/gm;
 const BOX = '<div\n  style="display: block; padding-left: 0.2em;"\n  class="movedata-icon"\n>';
 
-/** A row of the wiki's table as its query interface sends it: nothing is null or empty, `index` decides which. */
+/** A row as the wiki's API sends it: a missing value is null or empty, by `index`. */
 function wikiForm(row: ExportRow, index: number): Record<string, string | null> {
   const fields = FIELDS.map((field) => {
     const text = row[field];

@@ -4,11 +4,11 @@ import { line, type NoteFacts, type NoteTopic } from "./note-facts.ts";
 
 const OPPONENT = "crouching(?: opponents?| opp\\.?)?";
 
-/** What a move does to an opponent who crouches: another advantage, and whether it launches. */
+/** What a move does to a crouching opponent: its advantage, and whether it launches. */
 export const CROUCHING_NOTES: NoteTopic = {
   id: "crouching hit",
   concerns: /\bon crouch(?:ing)?\b|(?:against|vs) (?:a )?crouching|launch.*\bcrouching|\bonly launches\b/i,
-  // What it costs its owner, and what happens after it.
+  // What it costs the attacker, and what happens afterwards.
   outside: [/damage to |recovers? crouching|force[sd]? crouch|floor breaks|state/i],
   rows: [
     line(

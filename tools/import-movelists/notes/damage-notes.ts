@@ -1,7 +1,7 @@
 import { ADVANTAGE_PATTERN, readAdvantage } from "../read-advantage.ts";
 import { line, type NoteFacts, type NoteTopic } from "./note-facts.ts";
 
-/** Damage that the hits before scale. Other lines about damage (walls, Heat, just frames) are outside the model. */
+/** Damage scaled by earlier hits. Other lines about damage (walls, Heat, just frames) are outside the model. */
 export const DAMAGE_NOTES: NoteTopic = {
   id: "scaled damage",
   concerns: /\bscal(?:ing|ed)\b.*\bdamage|damage\b.*\bscaling/i,
@@ -40,11 +40,11 @@ export const DAMAGE_NOTES: NoteTopic = {
   ],
 };
 
-/** Life that the move costs the fighter: what can be recovered counts too, and what a string costs in all is the sum of its entries. */
+/** Health that the move costs the attacker, recoverable health included; a string costs the sum of its entries. */
 export const SELF_DAMAGE_NOTES: NoteTopic = {
   id: "damage to self",
   concerns: /\bself[- ]damage|damage to self/i,
-  // Only then, without a number, or for the hits before too.
+  // Conditional, without a number, or for earlier hits too.
   outside: [/on whiff|parry|when not in heat|^deals? recoverable|in total$|entire string/i],
   rows: [
     line(
@@ -88,7 +88,7 @@ function chipAmount(digits: string | undefined): number | true {
   return digits === undefined ? true : Number(digits);
 }
 
-/** The amount, in Heat where the line says so behind it. */
+/** The amount; Heat chip if the line says so after it. */
 function addChip(facts: NoteFacts, [, amount, inHeat]: RegExpExecArray): undefined {
   facts.single[inHeat === undefined ? "chip" : "heatChip"] = Number(amount);
 }
@@ -147,7 +147,7 @@ export const HEAT_DASH_NOTES: NoteTopic = {
         const block = readAdvantage(match[1] ?? "");
         const hit = readAdvantage(match[2] ?? "");
         if (!block.ok || !hit.ok) return false;
-        // Nobody is launched by blocking: the two values are in another order than usual.
+        // A blocked hit cannot launch: the two values are swapped.
         if (block.value?.effects?.includes("airborne") === true) return false;
         facts.single.heatDash = {
           ...(block.value === undefined ? {} : { block: block.value }),

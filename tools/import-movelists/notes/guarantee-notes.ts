@@ -1,8 +1,8 @@
 import type { NoteTopic } from "./note-facts.ts";
 
 /**
- * What is guaranteed behind a hit. An answer counts what a sheet names behind it: these lines name no move, or one behind something
- * else than a normal hit after a block, so they are listed with the reason.
+ * What is guaranteed after a hit. An answer counts the follow-up that a sheet names. These lines name no move, or one after
+ * something other than a normal hit as a punish, so they are listed with the reason.
  */
 export const GUARANTEE_NOTES: NoteTopic = {
   id: "guaranteed",
@@ -10,11 +10,11 @@ export const GUARANTEE_NOTES: NoteTopic = {
   outside: [],
   rows: [],
   unread: [
-    [/\bCH\b/, "behind a counter hit, and a punish is none"],
-    [/\bparry\b|^guaranteed hit$/i, "behind a parry"],
-    [/on block|meaty block/i, "about a block and no hit"],
-    [/airborne opponent/i, "behind a hit in the air"],
-    [/^RFS\./, "behind a move of Heat out of a stance, which no block leaves"],
-    [/i\d+|\d+f or faster|situational|\+\d+/, "says how fast, not what: a sheet's own follow-up counts"],
+    [/\bCH\b/, "after a counter hit, which a punish is not"],
+    [/\bparry\b|^guaranteed hit$/i, "after a parry"],
+    [/on block|meaty block/i, "about a block, not a hit"],
+    [/airborne opponent/i, "after an airborne hit"],
+    [/^RFS\./, "after a Heat move from a stance that blocking does not lead to"],
+    [/i\d+|\d+f or faster|situational|\+\d+/, "says how fast, not which move: the sheet's follow-up counts"],
   ],
 };

@@ -8,10 +8,10 @@ const ORDINALS = wordMap<number>({ first: 1, second: 2, third: 3, fourth: 4, fif
 const HIT_NUMBER = "(first|second|third|fourth|fifth|(\\d+)(?:st|nd|rd|th)|any|last|prev(?:ious)?)";
 const DELAY =
   "(?:,?\\s+(?:with\\s+|if\\s+)*(no|without|\\?|up to \\d+\\s?f?|\\d+~?\\d*\\??)\\s?(?:f|frames?)?\\??\\s+(?:of\\s+|input\\s+)?(?:\\(charge\\)\\s+)?(?:e?de?lay\\??|charge(?: time)?)|,?\\s+with\\s+(\\d+)f)?";
-/** What follows in brackets is the advantage of that case or a remark about characters; the link holds either way. */
+/** In brackets: the advantage in that case, or a remark about characters; the link holds either way. */
 const REMARK = "(?:\\s*\\([^()]*(?:\\([^()]*\\)[^()]*)*\\))?";
 
-/** Advantage of that case, written without brackets; it belongs to the case and is not stored. */
+/** The advantage in that case, without brackets; it is not stored. */
 const CASE_ADVANTAGE = `(?:\\s+${ADVANTAGE_PATTERN}(?: T!| F[UD]F[ATLR])?)?`;
 const COMBO_WHEN =
   "(?:\\s+(?:if |on |in |during |vs )?(uncharged|clean hit|heat|successful parry|grounded|grounded opponent))?";
@@ -39,7 +39,7 @@ const INTERRUPT_FROM = new RegExp(
 const INTERRUPT_EITHER =
   /^interrupt with i(\d+)(\?)? from (\d)\w\w (block|hit) (?:or |\()i(\d+)(\?)? from (\d)\w\w (block|hit)\)?$/i;
 
-/** A jail that stops attacks, while a crouch that is held already comes out. */
+/** A jail that stops attacks, but not a crouch that is already held. */
 const ONLY_ATTACKS = /attack inputs|movement buffer|crouch assist/i;
 
 function hitNumber(word: string | undefined, digits: string | undefined): Pick<StringLink, "fromHit"> {
@@ -75,7 +75,7 @@ export const LINK_NOTES: NoteTopic = {
   concerns: /\bcombos?\b|\bjails?\b|\binterrupt|\bduckable\b/i,
   outside: [
     /scaling|damage|combo into|combo extensions|will not combo|never combos|wall combo|rest of the string|combo can be delayed/i,
-    // Names of strings, remarks on strings as a whole, and what is no link.
+    // Names of strings, remarks on whole strings, and what is not a link.
     /^(?:links? to|can combo|starter|first|does(?: not|n't)|not a|less frame|bounce|crumple|opponent is|rave war|blazing|sometimes|tornado)/i,
     /jab interrupts|for full combo|combo guaranteed|frames also apply|advantage on combo|on combo from|hits? (?:only )?available|if nina/i,
   ],
@@ -190,6 +190,6 @@ function addInterrupt(facts: NoteFacts, { startup, unsure, what, from }: Interru
   if (unsure !== undefined) facts.unsure.add("links");
   const on = what?.toLowerCase() === "hit" ? { on: "hit" as const } : {};
   const link: StringLink = { kind: "interruptible", ...from, startupFrames: Number(startup), ...on };
-  // What floats ("Float interrupt with i14~30") may be told beside what interrupts.
+  // A float ("Float interrupt with i14~30") may repeat an interrupt.
   if (!facts.links.some((known) => JSON.stringify(known) === JSON.stringify(link))) facts.links.push(link);
 }

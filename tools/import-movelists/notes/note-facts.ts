@@ -16,38 +16,38 @@ export class NoteFacts {
   readonly links: StringLink[] = [];
   readonly whiffsTo = new Set<Sidestep>();
   readonly transitions: Transition[] = [];
-  /** Those of the line before, for a line that gives their advantages: `(-4 oB, +9 oH)`. */
+  /** The transitions of the line before, for a line with their advantages: `(-4 oB, +9 oH)`. */
   transitionsBefore: readonly Transition[] = [];
   readonly transitionCancels = new Set<string>();
   readonly otherCommands: string[] = [];
   /**
-   * What hits before it scale: the whole command together, the own hits alone or the whole (the line does not say which), the throw
-   * that the last hit turns into, and whether numbers in brackets count after the hits before.
+   * Damage scaled by earlier hits: of the whole command, of the own hits or the whole (the line does not say which), of the throw
+   * that the last hit turns into; and whether numbers in brackets count after earlier hits.
    */
   readonly damage: { total?: number; ownOrTotal?: number; throwScaled?: number; isScaled?: boolean } = {};
   /** Stocks and installs that the move needs or uses up, as the lines name them. */
   readonly requires = new Set<string>();
   readonly attackerAfter: { state: string; when?: Condition[] }[] = [];
   readonly unsure = new Set<string>();
-  /** What one line alone states. */
+  /** Facts that one line alone states. */
   readonly single: Partial<Move> & { isJustFrame?: true; isChargeable?: true } = {};
   posture?: string;
 }
 
-/** A line the reader knows: `apply` writes what it says into the facts, or answers false when it cannot. */
+/** A line that can be read: `apply` writes what it says into the facts, or returns false if it cannot. */
 interface NoteRow {
   readonly pattern: RegExp;
   readonly apply: (facts: NoteFacts, match: RegExpExecArray) => boolean | undefined;
 }
 
-/** Lines about one thing. A line that `concerns` it and that no row reads counts as unread. */
+/** Lines about one topic. A line that `concerns` it and that no row reads counts as unread. */
 export interface NoteTopic {
   readonly id: string;
   readonly concerns: RegExp;
   readonly rows: readonly NoteRow[];
   /** Lines that use the topic's words for something outside the model. */
   readonly outside: readonly RegExp[];
-  /** Why lines of the topic are left unread on purpose, the first reason that fits. */
+  /** Why lines of the topic are unread on purpose; the first match counts. */
   readonly unread?: readonly (readonly [pattern: RegExp, why: string])[];
 }
 
@@ -57,7 +57,7 @@ export function line(pattern: RegExp, apply: NoteRow["apply"]): NoteRow {
 
 type Single = NoteFacts["single"];
 
-/** For a line that states one fact and nothing else. */
+/** For a line that states exactly one fact. */
 export function set<Field extends keyof Single>(
   field: Field,
   value: Exclude<Single[Field], undefined>,
@@ -69,7 +69,7 @@ export function set<Field extends keyof Single>(
 
 type NumberField = "actsLikeFrames" | "inputWindowFrames" | "inputDelayFrames" | "moveDelayFrames";
 
-/** Takes the pattern's first number; a second group (a question mark behind it) makes the fact unsure. */
+/** Takes the first group as a number; a second group (a question mark after it) makes the fact unsure. */
 export function setNumber(field: NumberField): NoteRow["apply"] {
   return (facts, match) => {
     facts.single[field] = Number(match[1]);

@@ -24,7 +24,7 @@ const SPELLINGS = new Map<string, MoveProperty>([
 
 const NAME = [...SPELLINGS.keys()].sort((a, b) => b.length - a.length).join("|");
 
-/** Hits that every use of the property means anyway: `Side switch on hit` is just a side switch. */
+/** Conditions that add nothing: `Side switch on hit` is just a side switch. */
 const PLAIN: readonly Condition[] = ["hit", "normal hit"];
 const HIT_NUMBERS = "(?:(\\d)(?:st|nd|rd|th)(?:(?: and |, )(\\d)(?:st|nd|rd|th))?|all hits)";
 
@@ -84,7 +84,7 @@ export const PROPERTY_NOTES: NoteTopic = {
     // What happens after a parry, or what can parry this.
     /\b(?:after|on|upon) (?:a )?(?:successful |perfect )?(?:punch |kick )?parry|parry effect$|after parrying|when parrying|parried|low parr|parryable by|unparryable (?:by|with)|not parryable|parryable if|Parry$/i,
     /parry window|Listed parry state|to parry attacks|strong parry$|does not parry|automatically parry successive|generic low parry/i,
-    // How well it tracks is not the Homing property.
+    // Good tracking is not the Homing property.
     /(?:pseudo|effectively|completely)[- ]*homing|homing to/i,
     /power crush state|with power crush|by a power crush|on successful power crush/i,
     // Damage and timing of the throw that follows.
@@ -94,7 +94,7 @@ export const PROPERTY_NOTES: NoteTopic = {
     /wall crush (?:increases|in)|forces crouch on wall|^does(?:n't| not)\b|only spikes|^becomes|\bgains?\b|uses heat|during heat \(|^adds/i,
   ],
   rows: [
-    // Paul's f+2: the advantage behind the name is in the hit column too.
+    // Paul's f+2: the advantage after the name is in the hit column too.
     line(/^heat engager \+\d+$/i, (facts) => addAll(facts, ["heat engager"], ALWAYS)),
     line(/^weapon \(projectile\)$|^projectile,? \(unparryable\)$/i, (facts, match) =>
       addAll(facts, match[0].match(/[a-z]+/gi) ?? [], ALWAYS),
@@ -149,7 +149,7 @@ export const PROPERTY_NOTES: NoteTopic = {
         (match[1] ?? "").replace(/^(?:successful throw|throw)$/i, "hit").replace("broken", "break"),
       ),
     ),
-    // The posture is read here as well: the source names both in one line.
+    // Reads the posture too: the source names both in one line.
     line(/^opponent recovery on hit: (F[UD]F[ATLR])[^,]*, sideswap$/i, (facts, match) => {
       facts.posture = (match[1] ?? "").toUpperCase();
       return addProperty(facts, "side switch", ALWAYS);

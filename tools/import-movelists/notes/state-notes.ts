@@ -19,7 +19,7 @@ export const POSTURE_NOTES: NoteTopic = {
   ],
 };
 
-/** Where the attacker is afterwards, by the word of the note. */
+/** The attacker's state afterwards, by the note's word for it. */
 const STATES = wordMap<string>({
   bt: "bt",
   "backturn stance": "bt",
@@ -33,14 +33,14 @@ const STATES = wordMap<string>({
 const STATE = "(?:off[- ]axis )?(F[UD]F[ATLR]|BT|backturn stance|crouch|crouched|FC|sideturned|side turned)";
 const WHEN = "(?: on ((?:hit|block|whiff|break|CH)(?: or (?:hit|block|whiff))*))?";
 
-/** Lines about where the attacker is after the move; those that begin with "opponent" are about the other one. */
+/** Lines about the attacker's state after the move; those that begin with "opponent" are not. */
 export const ATTACKER_NOTES: NoteTopic = {
   id: "attacker",
   concerns: new RegExp(
     `^(?!opponent|if )(?:[A-Z][A-Za-z]* ){0,2}?recover(?:s|y)? (?:in )?${STATE}|unpunishable|difficult to punish`,
     "i",
   ),
-  // Where it depends on the frame that connects, or is about a later moment.
+  // Depends on the frame that connects, or is about a later moment.
   outside: [/when |fails|at frame|after \d|for \d|attack throw|close hit|past the opponent|high and covers/i],
   rows: [
     line(
@@ -80,7 +80,7 @@ function addState(facts: NoteFacts, word = "", when?: string): boolean {
   return true;
 }
 
-/** What a move needs beside its stance, and whom it can hit. */
+/** What a move needs besides its stance, and whom it can hit. */
 export const REQUIREMENT_NOTES: NoteTopic = {
   id: "requirement",
   concerns:
@@ -109,7 +109,7 @@ export const COMMAND_NOTES: NoteTopic = {
   id: "other command",
   concerns:
     /\balternat(?:e|ive) inputs?\b|^also possible (?:during|in|from)\b|^can be (?:done|performed) (?:from|in|during)\b/i,
-  // Inputs that do not give quite the same move, and lines that the source left unfinished.
+  // Inputs for a slightly different move, and unfinished lines of the source.
   outside: [
     /for more|increases|transition to|hold |while|with$|:$|after|release|any number|extended|power up|less damage/i,
     /bufferable|inputs?$|Slide Step|from (?:crouch|backturn)\b/i,
@@ -195,7 +195,7 @@ export const WHIFF_NOTES: NoteTopic = {
         for (const word of (match[2] ?? "").match(/S[SW][LR]?/gi) ?? []) {
           for (const side of SIDES.get(word.toUpperCase()) ?? []) facts.whiffsTo.add(side);
         }
-        // A remark means that it depends: on the range, the opponent's size, the timing.
+        // A remark means that it depends on range, timing or the opponent's size.
         if (match[1] !== undefined || match[3] !== undefined) facts.unsure.add("whiffsTo");
       },
     ),

@@ -44,7 +44,7 @@ export const DELAY_NOTES: NoteTopic = {
 export const EFFECTIVE_STARTUP_NOTES: NoteTopic = {
   id: "effective startup",
   concerns: /effective startup|actual startup/i,
-  // Startups of another way to do the move, or counted from another place.
+  // For another way to do the move, or counted from elsewhere.
   outside: [
     /fastest|minimum|when|input|perform|with|;|parry|manual|stance moves|animati|if done|takes i\d/i,
     /^[- ]*(?:[A-Z]{2,4}|H\.[A-Z]{3}|ub,b\+3|[A-Z]{3}\.\d)[.\d+]*: ?/i,

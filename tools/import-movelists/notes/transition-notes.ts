@@ -16,7 +16,7 @@ interface TransitionDraft {
 
 interface Piece {
   readonly pattern: RegExp;
-  /** Writes what the piece says, or answers false when it cannot; missing where the model has no place for it. */
+  /** Writes what the piece says, or returns false if it cannot; undefined if the model has no place for it. */
   readonly apply?: (draft: TransitionDraft, match: RegExpExecArray) => boolean | undefined;
 }
 
@@ -52,7 +52,7 @@ const PIECES: readonly Piece[] = [
   piece(/^absorbing (?:one|a) hit|^after throw$/, (draft, match) =>
     setWhen(draft, [match[0] === "after throw" ? "hit" : "absorb"]),
   ),
-  // Crush frames of the cancel, total frames, and remarks in brackets without a number of advantage.
+  // Crush frames of the cancel, total frames, and remarks in brackets without an advantage.
   piece(
     /^\((?:(?:[a-z]{2}|[tr])\d+\??(?:~\d*\??)?[, ]*)+\)|^(?:[cjf]s\d+\??(?:~\d*\??)?)(?= |$|,)|^\([^()+-]*\)|^\((?:uf,n,|frames |earliest cancel )[^()]*\)/,
   ),
@@ -112,7 +112,7 @@ const PIECES: readonly Piece[] = [
 ];
 
 /**
- * `D or 3+4`, `b_u_d`, and `b+3_4`, where the direction counts for both buttons. The stance that the attacker is in anyway
+ * Splits `D or 3+4`, `b_u_d`, and `b+3_4`, where the direction counts for both buttons. The stance that the attacker is already in
  * (`DES.1+2`) is not part of the input; a sword or a lying opponent (`1SS.U`, `OTG.d+1`) is.
  */
 function splitInputs(text: string): string[] {
@@ -144,7 +144,7 @@ function addAdvantages(draft: TransitionDraft, match: RegExpExecArray): boolean 
   return true;
 }
 
-/** Reads everything behind "transition to" piece by piece; undefined when something is left over. */
+/** Reads everything after "transition to" piece by piece; undefined if something is left over. */
 function readTransition(text: string): TransitionDraft | undefined {
   const draft: TransitionDraft = { inputs: [], advantages: [], unsure: false };
   let rest = text.trim();
@@ -167,8 +167,8 @@ function readPiece(draft: TransitionDraft, rest: string): number {
 const ON_HIT: readonly Condition[] = ["hit", "counter hit"];
 
 /**
- * One number counts for the stated condition, if there is one; two are block and hit, or hit and counter hit when the move must
- * hit; three are block, hit and counter hit.
+ * One number is for the stated condition, if there is one; two are block and hit, or hit and counter hit if the move must hit;
+ * three are block, hit and counter hit.
  */
 function advantageFields(
   draft: TransitionDraft,
@@ -233,7 +233,7 @@ export const TRANSITION_NOTES: NoteTopic = {
   concerns:
     /\btransitions?\b|^(?:can )?enters? [A-Z]|\bcancels? (?:in)?to\b|^cancel\b|^remains in\b|^recovers in (?:BT|FC)\b/i,
   outside: [
-    // A remark about a transition: the source states transitions in lines that begin with the verb.
+    // A remark about a transition: lines that state one begin with the verb.
     /^(?!(?:on [\w ]+, |during heat: |can )?(?:automatically |immediately )?(?:transitions?|enters?|cancels?|remains|recovers)\b)/i,
     /^(?:cancel )?transitions? (?:notes|consumes|is|input)|attack throw|(?:chain |slaps )?throw (?:on|automatically)|^recovers in FC (?:for|at)|(?:any|the same) options/i,
     /when transitioning|transitions? (?:in)?to (?:\d\w\w|second) (?:hit|i\d)|^cancel \d\w\w active|^remains in [A-Z]{3} \(/i,
