@@ -298,8 +298,9 @@ function withoutOwnCommand(input: string, { command, from }: Pick<Move, "command
 }
 
 function ownFacts(entry: Entry): Partial<Move> {
-  const { block, notes, startup, recovery, totalFrames, reach, tracksLeft: left, tracksRight: right } = entry;
+  const { notes, startup, recovery, totalFrames, reach, tracksLeft: left, tracksRight: right } = entry;
   const crush = entry.crush ?? nonEmpty([...(startup?.crush ?? [])]);
+  const block = notes.forcesCrouch ? crouched(entry.block) : entry.block;
   const hit = withPosture(entry.hit, notes.posture);
   const counterHit = withPosture(entry.counterHit, notes.posture);
   const isSame = JSON.stringify(counterHit) === JSON.stringify(hit);
@@ -324,6 +325,11 @@ function siteState(into: string): string {
     .split(" ")
     .map((word) => (/^(?:[A-Z0-9]+|hFC)$/.test(word) ? siteCommand(word, [word]) : word))
     .join(" ");
+}
+
+function crouched(block: Advantage | undefined): Advantage | undefined {
+  if (block === undefined || block.effects?.includes("crouching") === true) return block;
+  return { ...block, effects: [...(block.effects ?? []), "crouching"] };
 }
 
 function withPosture(advantage: Advantage | undefined, posture: string | undefined): Advantage | undefined {

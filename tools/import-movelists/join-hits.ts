@@ -118,6 +118,7 @@ function isScaled({ notes, target }: Entry, parts: readonly DamagePart[], base: 
   if (base === undefined && first !== undefined && scaledDamage(first) !== undefined) return false;
   // `16(15)` for a hit and the throw that follows it.
   if (target !== undefined && target.hits.length !== parts.length) return false;
+  if (base?.hit?.effects?.includes("airborne") === true) return true;
   const combos = notes.links.filter(({ kind }) => kind === "combo" || kind === "counter-hit combo");
   if (combos.length === 0) return true;
   const onHit = combos.filter(({ kind, when }) => kind === "combo" && when === undefined);

@@ -1,4 +1,4 @@
-import { CROUCHING_NOTES } from "./notes/crouching-notes.ts";
+import { CROUCHED_BLOCK_NOTES, CROUCHING_NOTES } from "./notes/crouching-notes.ts";
 import { CHIP_NOTES, DAMAGE_NOTES, HEAT_DASH_NOTES, SELF_DAMAGE_NOTES } from "./notes/damage-notes.ts";
 import { GUARANTEE_NOTES } from "./notes/guarantee-notes.ts";
 import { LINK_NOTES } from "./notes/link-notes.ts";
@@ -23,6 +23,7 @@ import { listItems } from "./source-row.ts";
 
 const NOTE_TOPICS: readonly NoteTopic[] = [
   WHIFF_NOTES,
+  CROUCHED_BLOCK_NOTES,
   CROUCHING_NOTES,
   HEAT_DASH_NOTES,
   CHIP_NOTES,

@@ -52,7 +52,7 @@ export {
   postureAfterBlock,
   worstFirst,
 } from "./punishment/situations.ts";
-export { framesAsWritten } from "./punishment/start-of.ts";
+export { framesAsWritten, RESOURCES } from "./punishment/start-of.ts";
 export { worth } from "./punishment/worth.ts";
 export * from "./ranks.ts";
 export * from "./read-command.ts";

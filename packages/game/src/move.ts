@@ -305,6 +305,8 @@ export const moveSchema = z.strictObject({
   /** Damage on block: always, and in Heat. `true` where the source gives no number. */
   chip: z.optional(z.union([z.int(), z.literal(true)])),
   heatChip: z.optional(z.union([z.int(), z.literal(true)])),
+  /** On block where the low that it begins with was blocked: who does that crouches, and the high behind it goes over them. */
+  lowBlocked: z.optional(advantage),
   heatDash: z.optional(z.strictObject({ block: z.optional(advantage), hit: z.optional(advantage) })),
   /** Advantage on block and chip damage after it absorbed an attack. */
   afterAbsorb: z.optional(

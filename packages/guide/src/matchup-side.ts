@@ -17,6 +17,7 @@ import {
   type MoveKey,
   type Movelist,
   publicMoveId,
+  RESOURCES,
   type Recommendation,
   type SheetPunishment,
 } from "@tactician/game";
@@ -202,6 +203,11 @@ function toAnswer(
   const frames = move && framesAsWritten(move, text);
   const combo = moveId === undefined || moveIds.length > 1 ? undefined : launchers.get(moveId);
   const byId = new Map(movelist.moves.map((one) => [one.id, one]));
+  const resource = move?.requires?.find((one) => RESOURCES.has(one));
+  const condition: NonNullable<Answer["condition"]> = [
+    ...(needsHeat ? (["heat"] as const) : []),
+    ...(resource === undefined ? [] : (["resource"] as const)),
+  ];
   const launch: Launch | undefined = combo && { reason: "combo", route: [...combo.route] };
   return {
     move: withoutTornado(text),
@@ -212,8 +218,8 @@ function toAnswer(
       atLeast: combo?.atLeast,
     }),
     launches: launch !== undefined,
-    ...(move && moveIds.length === 1 && afterHit(move, byId)),
-    ...defined({ launch, condition: needsHeat ? ["heat" as const] : undefined }),
+    ...(move && moveIds.length === 1 && afterHit(move, byId, text)),
+    ...defined({ launch, resource, condition: condition.length > 0 ? condition : undefined }),
     reach: reachOf(range),
     ...defined({ beforeHit, ducked: only(isDucked), floats: only(floats), hitsGrounded: only(isGrounded) }),
     ...defined({ catchesHit, execution }),

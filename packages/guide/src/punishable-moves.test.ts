@@ -19,7 +19,10 @@ function recount(me: MatchupSide, them: MatchupSide): number {
   const moves = new Set<string>();
   for (const { id, pushback, posture, stance, from, worstFrames } of them.situations) {
     const named = me.named.filter((one) => one.against === them._id && one.id === id);
-    const sheet = named.flatMap(({ answers }) => answers);
+    // What is done before the block is no answer to it.
+    const sheet = named
+      .flatMap(({ answers }) => answers)
+      .filter((one) => !("beforeHit" in one) && !("ducked" in one));
     if (pushback === "out of reach") {
       if (sheet.length > 0) moves.add(id);
       continue;

@@ -11,7 +11,10 @@ export function buildPunishableMoves(sides: readonly MatchupSide[]): PunishableM
 
 /** A move whose attacker may be left in two ways is two situations, and one move. */
 function countAnswered(me: MatchupSide, them: MatchupSide): number {
-  const answered = joinSides(me, them).situations.filter(({ answers }) => answers.length > 0);
+  // What interrupts or ducks the move is done before it was blocked.
+  const answered = joinSides(me, them).situations.filter(({ answers }) =>
+    answers.some(({ beforeHit, ducked }) => beforeHit === undefined && ducked === undefined),
+  );
   return new Set(answered.map(({ id }) => id)).size;
 }
 

@@ -2,6 +2,26 @@ import type { CrouchingHit } from "@tactician/game";
 import { ADVANTAGE_PATTERN, readAdvantage } from "../read-advantage.ts";
 import { line, type NoteFacts, type NoteTopic } from "./note-facts.ts";
 
+const FIRST_BLOCK =
+  "(?:(?:on block )?(?:from|on) (?:1st|first) block|on block after blocking (?:1st|first) hit|if (?:1st|first) hit is blocked)";
+
+/** What a block leaves that makes its owner crouch: the low of a low and a high, and what forces crouching. */
+export const CROUCHED_BLOCK_NOTES: NoteTopic = {
+  id: "crouched block",
+  concerns: /^-\d+ .*(?:1st|first) (?:block|hit)\b|forced? crouch\w* on block/i,
+  outside: [/from 3rd spin on/i],
+  rows: [
+    line(new RegExp(`^(${ADVANTAGE_PATTERN}) ${FIRST_BLOCK}$`, "i"), (facts, [, number = ""]) => {
+      const advantage = readAdvantage(number);
+      if (!advantage.ok || advantage.value === undefined) return false;
+      facts.single.lowBlocked = advantage.value;
+    }),
+    line(/^(?:opponent forced crouching|forces crouching) on block(?: and hit)?$/i, (facts) => {
+      facts.forcesCrouch = true;
+    }),
+  ],
+};
+
 const OPPONENT = "crouching(?: opponents?| opp\\.?)?";
 
 /** What a move does to a crouching opponent: its advantage, and whether it launches. */

@@ -32,6 +32,8 @@ export class NoteFacts {
   /** Facts that one line alone states. */
   readonly single: Partial<Move> & { isJustFrame?: true; isChargeable?: true } = {};
   posture?: string;
+  /** Who blocks it crouches. */
+  forcesCrouch?: true;
 }
 
 /** A line that can be read: `apply` writes what it says into the facts, or returns false if it cannot. */

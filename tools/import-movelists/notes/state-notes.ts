@@ -84,7 +84,7 @@ function addState(facts: NoteFacts, word = "", when?: string): boolean {
 export const REQUIREMENT_NOTES: NoteTopic = {
   id: "requirement",
   concerns:
-    /^consumes (?:[A-Z]{3}\b|rage$)|^only (?:once|on ch|when|hits air)|^heat only|^ch only|back close to wall/i,
+    /^consumes (?:[A-Z]{3}\b|rage$)|^(?:can )?only (?:be used )?(?:once|on ch|when|hits air)|^ultimate count|^heat only|^ch only|back close to wall/i,
   outside: [],
   rows: [
     line(/^consumes ([A-Z]{3})(?: upon use)?$/, (facts, match) => {
@@ -95,7 +95,8 @@ export const REQUIREMENT_NOTES: NoteTopic = {
       facts.requires.add(word.toLowerCase() === "rage" ? "rage" : word.toUpperCase());
     }),
     line(/^heat only$/i, needs("heat")),
-    line(/^only once per match$/i, needs("once per match")),
+    line(/^(?:can )?only (?:be used )?once per match$/i, needs("once per match")),
+    line(/^ultimate count \d required to use$/i, needs("ultimate count")),
     line(/^requires back close to wall to execute$/i, needs("back to wall")),
     line(/^only when Heaven and Earth lvl is (\d):?$/i, (facts, match) => {
       facts.requires.add(`HAE level ${match[1]}`);

@@ -257,6 +257,14 @@ export const FACTS: readonly Fact[] = [
     shown: { popover: 130, page: 130, table: 130, comparison: 250 },
   }),
   row({
+    field: "lowBlocked",
+    label: "On block of the low",
+    meaning: "The high behind it goes over who blocked the low.",
+    write: advantageText,
+    better: "more",
+    shown: { popover: 35, page: 35, comparison: 35, changes: 25 },
+  }),
+  row({
     field: "transitions",
     label: "Goes into",
     write: (transitions) => listed(transitions.map(({ into }) => into)),

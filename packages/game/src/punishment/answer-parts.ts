@@ -207,8 +207,12 @@ export const candidateSchema = z.object({
   hitsLying: z.optional(z.boolean()),
   /** It does nothing to an attacker who stands. */
   onlyLying: z.optional(z.boolean()),
+  /** Points against an attacker who lies, where a later hit does not reach the ground. */
+  lyingDamage: z.optional(z.number()),
   /** It launches, but nobody who crouches. */
   launchesStanding: z.optional(z.literal(true)),
+  /** The movelist has several outcomes of its hit: from behind it may leave another one. */
+  launchesFacing: z.optional(z.literal(true)),
 });
 
 export type Candidate = z.infer<typeof candidateSchema>;

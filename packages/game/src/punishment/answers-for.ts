@@ -1,3 +1,4 @@
+import { defined } from "../defined.ts";
 import type { Answer, Candidate, Situation } from "./answer-parts.ts";
 import { mayCrouch } from "./situations.ts";
 import { byGain, losesTurn, worth } from "./worth.ts";
@@ -21,7 +22,7 @@ export function answersFor(
   const standing = candidates.filter((candidate) => fits(candidate, situation));
   const fitting = lies(situation)
     ? standing.map(onGround).sort(byDamage)
-    : withoutHighsFirst(mayCrouch(situation) ? onCrouching(standing) : standing, situation);
+    : withoutHighsFirst(onPosture(standing, situation), situation);
   const certain = fitting
     .filter(({ answer }) => answer.frames <= situation.frames && answer.condition === undefined)
     .map(({ answer }) => answer);
@@ -71,13 +72,17 @@ function lies({ posture }: Situation): boolean {
 
 /** Nothing launches an opponent who lies, as far as the movelists say. */
 function onGround({ answer, ...fit }: Candidate): Candidate {
-  return { ...fit, answer: { ...withoutLaunch(answer), hitsGrounded: true } };
+  const damage = fit.lyingDamage ?? answer.damage;
+  return { ...fit, answer: { ...withoutLaunch(answer), ...defined({ damage }), hitsGrounded: true } };
 }
 
-/** What launches only who stands is worth its own damage against who crouches or may. */
-function onCrouching(candidates: readonly Candidate[]): Candidate[] {
+/** What launches only who stands, or who looks this way, is worth its own damage against others. */
+function onPosture(candidates: Candidate[], situation: Situation): Candidate[] {
+  const isBehind = situation.posture === "back turned";
+  if (!isBehind && !mayCrouch(situation)) return candidates;
   const own = candidates.map((candidate): Candidate => {
-    if (candidate.launchesStanding === undefined) return candidate;
+    const { launchesStanding, launchesFacing } = candidate;
+    if ((isBehind ? launchesFacing : launchesStanding) === undefined) return candidate;
     return { ...candidate, answer: withoutLaunch(candidate.answer) };
   });
   return own.sort(

@@ -25,6 +25,7 @@ interface Row {
   crouchingHit?: { launches?: string; hit?: { effects?: string[] } };
   links?: { kind: string; fromHit?: number }[];
   duckable?: true;
+  lowBlocked?: { min: number; max?: number };
   from?: string[];
   requires?: string[];
   ownHits?: number;
@@ -88,7 +89,8 @@ test("no answer needs a state that block does not give, without saying so", () =
 test("no answer is slower than the time there is, with what its inputs cost", () => {
   expect(
     objections(({ frames = 0, onlyIfEarly }, { id: theirs }, { id, startup }) => {
-      const { block } = byId.get(theirs) ?? {};
+      const row = byId.get(theirs);
+      const block = row?.lowBlocked ?? row?.block;
       const time = onlyIfEarly ? block?.min : (block?.max ?? block?.min);
       const isCrouchDash = /^(?:f,n,d|f,n,df|CD\.)/.test(id);
       const least = (startup?.min ?? 99) + (isCrouchDash && !/^f,n,d,df\+[12]$/.test(id) ? 3 : 0);
@@ -225,7 +227,8 @@ test("nobody is told to duck, press or parry inside a jail", () => {
         (link) => link.kind === "jails" && !("when" in link) && (link.fromHit ?? 1) <= before,
       );
       const ways = waysOut.filter(({ kind, onlyIfDelayed }) => kind !== "jail" && onlyIfDelayed !== true);
-      const possible: readonly string[] = row?.duckable === true ? ["step", "duck"] : ["step"];
+      const isDucked = row?.duckable === true || row?.lowBlocked !== undefined;
+      const possible: readonly string[] = isDucked ? ["step", "duck"] : ["step"];
       if (jails && ways.some(({ kind }) => !possible.includes(kind))) wrong.push(id);
     }
   expect(wrong).toEqual([]);

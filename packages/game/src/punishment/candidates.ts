@@ -73,7 +73,7 @@ function candidatesOf(
   return startsOf(move, comesOut).flatMap((start) => {
     const bare = toAnswer(move, start, delay, characterId, sheet);
     if (bare === undefined) return [];
-    const answer = { ...bare, ...afterHit(move, byId) };
+    const answer = { ...bare, ...afterHit(move, byId, bare.move) };
     const { from, isGrounded: onlyLying } = start;
     return {
       answer,
@@ -82,7 +82,9 @@ function candidatesOf(
         isHigh: first.level === "high" || undefined,
         hitsLying: first.grounded || onlyLying || undefined,
         onlyLying: onlyLying || undefined,
+        lyingDamage: first.grounded && !onlyLying ? damageLying(move) : undefined,
         launchesStanding: (gainsMore(answer) && !launchesCrouching(move)) || undefined,
+        launchesFacing: (answer.launches && move.hit?.alternatives !== undefined) || undefined,
       }),
     };
   });
@@ -134,12 +136,26 @@ function toAnswer(
   };
 }
 
-/** What the hit leaves, and what the whole string costs its owner. */
+/** Points of the hits that reach who lies, up to the first that does not; nothing where all of them do or one is not known. */
+function damageLying({ hits }: Move): number | undefined {
+  const over = hits.findIndex(({ grounded }) => grounded !== true);
+  const reaching = hits.slice(0, over).map(({ damage }) => damage);
+  if (over === -1 || reaching.includes(undefined)) return undefined;
+  return reaching.reduce<number>((sum, damage = 0) => sum + damage, 0);
+}
+
+/**
+ * What the hit leaves, and what the whole string costs its owner. `text` is the move as it is pressed: a direction held at its end
+ * takes it into a stance, `ws 4 4 holdd`, which leaves something else.
+ */
 export function afterHit(
   move: Move,
   byId: MovesById,
+  text: string,
 ): Pick<Answer, "onHit" | "downs" | "engages" | "selfDamage"> {
-  const { hit, properties } = move;
+  const { properties, transitions = [] } = move;
+  const [held] = /\bhold\w+$/.exec(text) ?? [];
+  const hit = transitions.find(({ input }) => held !== undefined && input === held)?.hit ?? move.hit;
   const isDown = hit?.effects?.some((effect) => DOWN_EFFECTS.has(effect)) === true;
   return defined({
     onHit: hit?.min,
@@ -182,9 +198,11 @@ function gainsMore({ launches, follows }: Answer): boolean {
 }
 
 /** Whether a launcher launches who crouches too; where the movelist says nothing about that, it does. */
-function launchesCrouching({ crouchingHit }: Move): boolean {
+function launchesCrouching({ crouchingHit, hits }: Move): boolean {
   const { launches, hit } = crouchingHit ?? {};
   if (launches !== undefined) return launches === "always";
+  // A strike that turns into a throw does that with who stands.
+  if (hit === undefined && hits.at(-1)?.level === "throw") return false;
   return hit === undefined || hit.effects?.includes("airborne") === true;
 }
 

@@ -20,11 +20,19 @@ export function waysOutOf(move: Move, byId: MovesById): AnswerWayOut[] {
   const steps = whiffsTo.map((side): AnswerWayOut => ({ kind: "step", ...where, side, evidence: "note" }));
   // A jail that stops attacks alone.
   const isSaidDuckable = move.duckable === true && DUCKABLE.has(hits[hit - 1]?.level ?? "mid");
+  if (move.lowBlocked !== undefined && hits.length > 1)
+    return [{ kind: "duck", hit: parent === undefined ? 2 : hit, evidence: "note" }, ...steps];
   if (isSaidDuckable && parent !== undefined && gap?.jails !== false)
     return [{ kind: "duck", hit, evidence: "note" }];
   if (gap === undefined) return parent === undefined ? steps : [];
   if (gap.jails && !gap.onlyIfDelayed) return [{ kind: "jail", hit, evidence: gap.evidence }];
   return [...inBetween(move, hit, gap), ...(gap.jails ? [] : steps)];
+}
+
+/** Whether a hit is a high behind a low: who blocked that crouches, so that nothing holds them in its way. */
+export function goesOverLowBlock(hits: Move["hits"], place: number): boolean {
+  const [before, own] = [hits[place - 1], hits[place]];
+  return before !== undefined && own !== undefined && LOW.has(before.level) && DUCKABLE.has(own.level);
 }
 
 function inBetween({ hits, properties }: Move, hit: number, gap: KnownGap): AnswerWayOut[] {
@@ -109,6 +117,7 @@ function knownGapOf(move: Move, byId: MovesById): KnownGap | undefined {
   if (noted !== undefined) return noted;
   // What cannot be pressed in between may still be ducked in time, unless there is none.
   if (computed === undefined || (move.uninterruptible === true && computed.most > 0)) return undefined;
+  if (goesOverLowBlock(move.hits, move.hits.length - move.ownHits)) return undefined;
   if (computed.most <= 0) return { evidence: "frames", jails: true, onlyIfDelayed: canBeDelayed(move) };
   return computed.frames < SURE_GAP
     ? undefined
@@ -119,7 +128,8 @@ function knownGapOf(move: Move, byId: MovesById): KnownGap | undefined {
 function notedGap(move: Move): KnownGap | undefined {
   const before = move.hits.length - move.ownHits;
   const jail = jailBefore(move);
-  if (jail !== undefined) return { evidence: "note", jails: true, ...jail };
+  if (jail !== undefined && !goesOverLowBlock(move.hits, before))
+    return { evidence: "note", jails: true, ...jail };
   const gap = move.links?.find((link) => isGapBefore(link, before));
   if (gap === undefined) return undefined;
   const frames = defined({ frames: gap.startupFrames });

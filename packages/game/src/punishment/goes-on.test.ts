@@ -44,6 +44,9 @@ test.each<[CharacterId, string, unknown[]]>([
     ],
   ],
   ["bryan", "DF+1,1,1", [["df 1 1 1 1", "jails", "unless delayed", "note"]]],
+  // A projectile that becomes a throw, and a high over who blocked the low.
+  ["devil-jin", "uf+3+4", [["uf 3+4 1+2", "jails", "unless delayed", "note"]]],
+  ["claudio", "db+4", [["db 4 3", -2, "frames"]]],
   ["jin", "d+3+4", []],
 ])("%s %s goes on as counted by hand", (characterId, id, expected) => {
   expect(goesOnOf(characterId, id).map(words)).toEqual(expected);
@@ -72,6 +75,7 @@ interface Row {
   contactRecovery?: unknown;
   block?: { min: number; max?: number; alternatives?: unknown; into?: string };
   availableOn?: string[];
+  chip?: unknown;
   links?: { kind: string; startupFrames?: number; on?: string }[];
 }
 
@@ -85,10 +89,11 @@ test("every strike that follows a blocked move is told of, and what no note says
       const own = moves.filter((move) => id.endsWith(`-${move.id}`) && id.length - move.id.length < 14);
       const row = own.sort((a, b) => b.id.length - a.id.length)[0];
       const next = moves.filter(
-        ({ id: key, parent, ownHits, hits, availableOn, links }) =>
+        ({ id: key, parent, ownHits, hits, availableOn, chip, links }) =>
           // What a string becomes in Heat or with a stock has no parent in the source.
           (parent ?? /^(.+),(?:H|ORB)\.[^,]+$/.exec(key)?.[1]) === row?.id &&
-          hits.slice(hits.length - ownHits).some(({ level }) => !level.endsWith("throw")) &&
+          (chip !== undefined ||
+            hits.slice(hits.length - ownHits).some(({ level }) => !level.endsWith("throw"))) &&
           ((availableOn ?? ["block"]).includes("block") ||
             links?.some(({ kind, on }) => LINKED.has(kind) && on !== "hit")),
       );

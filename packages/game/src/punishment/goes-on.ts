@@ -3,7 +3,7 @@ import { defined } from "../defined.ts";
 import type { Move, StringLink } from "../move.ts";
 import { publicMoveId } from "../move-key.ts";
 import type { GoesOn } from "./answer-parts.ts";
-import { canBeDelayed, gapBetween, inputsOf, jailBefore, type MovesById } from "./gaps.ts";
+import { canBeDelayed, gapBetween, goesOverLowBlock, inputsOf, jailBefore, type MovesById } from "./gaps.ts";
 
 /**
  * The strikes that may follow a move that was blocked, in the order of the movelist. `followUps` are the moves that continue it; what
@@ -21,7 +21,9 @@ export function goesOnAfter(
     const own =
       next.parent === undefined ? hitsBehind(move, next) : next.hits.slice(next.hits.length - next.ownHits);
     const levels = own.map(({ level }) => level);
-    if (next.id === move.id || !levels.some((level) => !level.endsWith("throw"))) return [];
+    // What takes health through a block is a strike, whatever it becomes when it hits.
+    const strikes = next.chip !== undefined || levels.some((level) => !level.endsWith("throw"));
+    if (next.id === move.id || !strikes) return [];
     if (next.availableOn?.includes("block") === false && !isToldAfterBlock(next)) return [];
     return {
       id: publicMoveId(characterId, next.id),
@@ -50,8 +52,10 @@ type Between = Pick<GoesOn, "gap" | "jails" | "onlyIfDelayed" | "evidence">;
 
 /** A note of the movelist wins over the frames. */
 function between(move: Move, next: Move, byId: MovesById): Between {
-  const jail = next.parent === undefined ? jailBefore(next, move.hits.length) : jailBefore(next);
-  if (jail !== undefined) {
+  const before = next.parent === undefined ? move.hits.length : next.hits.length - next.ownHits;
+  const jail = jailBefore(next, before);
+  const isOver = goesOverLowBlock(next.hits, before);
+  if (jail !== undefined && !isOver) {
     return { jails: true, ...defined({ onlyIfDelayed: jail.onlyIfDelayed || undefined }), evidence: "note" };
   }
   const noted = interruptedBy(next, byId);
@@ -62,7 +66,7 @@ function between(move: Move, next: Move, byId: MovesById): Between {
   if (computed === undefined) return { evidence: "not known" };
   // A button must hit a frame before the strike comes.
   const gap = computed.frames - 1;
-  if (computed.most > 0) return { gap, evidence: "frames" };
+  if (computed.most > 0 || isOver) return { gap, evidence: "frames" };
   const onlyIfDelayed = canBeDelayed(next) || undefined;
   return { gap, jails: true, ...defined({ onlyIfDelayed }), evidence: "frames" };
 }

@@ -5,7 +5,7 @@ import { contentMovelists } from "../testing/content-movelists.ts";
 import { frozenMovelist } from "../testing/frozen-movelists.ts";
 import { key } from "../testing/move-keys.ts";
 import { answersFor } from "./answers-for.ts";
-import { listCandidates } from "./candidates.ts";
+import { afterHit, listCandidates } from "./candidates.ts";
 import { afterBlock, listSituations } from "./situations.ts";
 import { framesAsWritten } from "./start-of.ts";
 
@@ -173,4 +173,76 @@ test("the plain form of an electric takes a frame more than a perfect one", () =
   const candidates = listCandidates({ moves: movelist?.moves ?? [] }, "devil-jin", NO_SHEET);
   const framesOf = (text: string) => candidates.find(({ answer }) => answer.move === text)?.answer.frames;
   expect([framesOf("f n d df just 2"), framesOf("f n d df 2")]).toEqual([14, 15]);
+});
+
+/** Of today's movelists; the numbers are read in the source's own rows. */
+const todaysMoves = (characterId: CharacterId) => contentMovelists().get(characterId)?.moves ?? [];
+const todaysSituation = (characterId: CharacterId, id: string) =>
+  listSituations({ moves: todaysMoves(characterId) }, characterId).find((one) => one.id.endsWith(`-${id}`));
+
+test.each([
+  // "-30 from 1st block", "-27 from 1st block", "-25 if 1st hit is blocked".
+  ["claudio", "db+4,3", 30],
+  ["dragunov", "d+4,1", 27],
+  ["asuka", "d+3+4", 25],
+] as const)("%s %s: who blocked the low ducks the high behind it, from crouch, %i frames", (...row) => {
+  const [characterId, id, frames] = row;
+  const situation = todaysSituation(characterId, id);
+  expect(situation).toMatchObject({ frames, from: "crouching", isUnsafe: true });
+  expect(situation?.waysOut).toContainEqual({ kind: "duck", hit: 2, evidence: "note" });
+});
+
+test("a low and a high of one input, and what forces crouching, are answered from crouch", () => {
+  expect(todaysSituation("jun", "d+3+4")).toMatchObject({ frames: 25, from: "crouching" });
+  expect(todaysSituation("king", "uf+2")).toMatchObject({ frames: 17, from: "crouching" });
+});
+
+test("a direction held at the end leaves what its stance leaves", () => {
+  const moves = todaysMoves("reina");
+  const byId = new Map(moves.map((move) => [move.id, move]));
+  const kick = moves.find(({ id }) => id === "ws4,4");
+  expect(kick && afterHit(kick, byId, "ws 4 4").onHit).toBe(-1);
+  expect(kick && afterHit(kick, byId, "ws 4 4 holdd").onHit).toBe(6);
+});
+
+test("against who lies only the hits count that reach the ground", () => {
+  // 12 of `d 2` reaches the ground, the high of 23 behind it does not.
+  const situation = todaysSituation("armor-king", "3+4,2");
+  const yoshimitsu = listCandidates({ moves: todaysMoves("yoshimitsu") }, "yoshimitsu", NO_SHEET);
+  const found = situation === undefined ? [] : answersFor(situation, yoshimitsu, []);
+  expect(situation?.posture).toMatch(/^face/);
+  expect(found.find(({ move }) => move === "d 2 1")?.damage ?? 12).toBe(12);
+  expect(found[0]?.damage).toBeGreaterThanOrEqual(22);
+});
+
+test("a throw behind a strike launches nobody who crouches, and who turned their back is not known to fly", () => {
+  const bryan = listCandidates({ moves: todaysMoves("bryan") }, "bryan", {
+    ...NO_SHEET,
+    launchers: new Map([[key("ws2"), { text: "ws 2", route: ["df 1"] }]]),
+  });
+  expect(bryan.find(({ answer }) => answer.move === "ws 2")?.launchesStanding).toBe(true);
+  const flash = { text: "NSS 1+4", route: ["d 2 2"] };
+  const sheet = { ...NO_SHEET, launchers: new Map([[key("NSS.1+4"), flash]]) };
+  const candidates = listCandidates({ moves: todaysMoves("yoshimitsu") }, "yoshimitsu", sheet);
+  const launchesAgainst = (posture: "standing" | "back turned") =>
+    answersFor({ ...UNSAFE_MID, posture }, candidates, []).find(({ id }) => id === "Yoshimitsu-NSS.1+4")
+      ?.launches;
+  expect([launchesAgainst("standing"), launchesAgainst("back turned")]).toEqual([true, undefined]);
+});
+
+const UNSAFE_MID = {
+  move: "1",
+  id: "Jin-1",
+  levels: ["mid" as const],
+  isString: false,
+  frames: 9,
+  worstFrames: 9,
+  isLow: false,
+  from: "standing" as const,
+  isUnsafe: false,
+};
+
+test("what needs a stock once a match is no punisher", () => {
+  const heihachi = listCandidates({ moves: todaysMoves("heihachi") }, "heihachi", NO_SHEET);
+  expect(heihachi.filter(({ answer }) => answer.id === "Heihachi-1+4")).toEqual([]);
 });

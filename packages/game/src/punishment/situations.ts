@@ -5,7 +5,7 @@ import type { Advantage, HitLevel, Move, Movelist } from "../move.ts";
 import { type MoveKey, publicMoveId, withoutNumber } from "../move-key.ts";
 import { foldState } from "../states.ts";
 import type { AnswerWayOut, GoesOn, Situation } from "./answer-parts.ts";
-import { waysOutOf } from "./gaps.ts";
+import { goesOverLowBlock, waysOutOf } from "./gaps.ts";
 import { goesOnAfter } from "./goes-on.ts";
 
 /** The fastest that anybody has: Yoshimitsu's flash. What leaves fewer is safe against everybody. */
@@ -68,9 +68,13 @@ export type AfterBlock = Pick<AttackSituation, "block" | "frames" | "worstFrames
 
 /** What blocking a move to its end leaves: `frames` are none, and `block` is absent, where nobody can block it or the movelist does not say. */
 export function afterBlock(move: Move): AfterBlock {
-  const block = blockedAs(move);
+  const block = move.lowBlocked ?? blockedAs(move);
   const isLow = endsLow(move.hits.map(({ level }) => level));
-  const crouches = isLow || block?.effects?.includes("crouching") === true;
+  const crouches =
+    isLow ||
+    move.lowBlocked !== undefined ||
+    block?.effects?.includes("crouching") === true ||
+    endsOverLowBlock(move);
   // Where the movelist has several values, the time that every one of them leaves is certain.
   const cases = block === undefined ? [] : [block, ...(block.alternatives ?? [])];
   const best = Math.max(...cases.map(({ min, max = min }) => max));
@@ -81,6 +85,11 @@ export function afterBlock(move: Move): AfterBlock {
     isLow,
     from: crouches ? "crouching" : "standing",
   };
+}
+
+/** Whether one input is a low and then a high, which goes over whoever has blocked the low. */
+function endsOverLowBlock({ hits, ownHits }: Move): boolean {
+  return ownHits > 1 && goesOverLowBlock(hits, hits.length - 1);
 }
 
 function toSituation(
