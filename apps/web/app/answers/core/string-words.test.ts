@@ -29,6 +29,12 @@ test.each<[GoesOn[], string | undefined, string | undefined]>([
   expect([goesOnWords(nextHits({ move: "3", goesOn })), stringDeed({ goesOn })]).toEqual([words, deed]);
 });
 
+test("who blocked a low crouches already: a high right behind it is ducked", () => {
+  const goesOn = [next("3 4", { gap: -2 }, "high")];
+  expect(stringDeed({ goesOn, from: "crouching" })).toBe("Duck the next hit, or keep blocking");
+  expect(stringDeed({ goesOn, from: "standing" })).toBe("Keep blocking");
+});
+
 test("a continuation that is written otherwise stands whole", () => {
   expect(nextHits({ move: "df 1", goesOn: [next("DF 1 1", { gap: 9 })] })[0]?.inputs).toBe("DF 1 1");
 });
