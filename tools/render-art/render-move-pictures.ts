@@ -177,7 +177,8 @@ export async function readColours(picture: Uint8Array): Promise<PalettePicture> 
     if (!places.has(colour)) places.set(colour, places.size);
     pixels[at] = places.get(colour) ?? 0;
   }
-  if (places.size > GROUND_COLOURS) throw new Error(`A ground has ${places.size} colours`);
+  if (places.size > GROUND_COLOURS)
+    throw new Error(`A ground has ${places.size} colours, more than ${GROUND_COLOURS}`);
   const palette = Buffer.alloc(places.size * 3);
   for (const [colour, place] of places) palette.writeUIntBE(colour, place * 3, 3);
   return { palette, pixels };
