@@ -1,10 +1,9 @@
+// `npm run art:sheet`: all icons and portraits on one picture, to look at.
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { BUTTON_SETS } from "@tactician/notation";
 import sharp from "sharp";
 import { iconSvg } from "./draw-icon.ts";
 import { CLASSIC_PAINT, ICONS, type IconPaint, STEEL_PAINT } from "./icon-paint.ts";
-import { renderArt } from "./render-art.ts";
 import { findPortraits, portraitPicture } from "./render-portraits.ts";
 
 const PAINTS = [STEEL_PAINT, CLASSIC_PAINT].flatMap((paint) =>
@@ -13,6 +12,7 @@ const PAINTS = [STEEL_PAINT, CLASSIC_PAINT].flatMap((paint) =>
 const ICON_SIZES = [20, 25, 45, 64];
 const PORTRAIT_SIZES = [64, 192, 384];
 const GROUNDS = ["#141012", "#ffffff"];
+const SHEET = "art-sheet.png";
 const PORTRAITS = join(import.meta.dirname, "../../art/portraits");
 const WIDTH = 1640;
 const GAP = 8;
@@ -61,25 +61,5 @@ async function band(drawings: readonly Drawing[], size: number, ground: string) 
     .toBuffer({ resolveWithObject: true });
 }
 
-/**
- * Makes the site's pictures.
- * `node tools/render-art/cli.ts [--out apps/web/public] [--sprites apps/web/app/generated] [--sheet sheet.png]`
- */
-
-const WEB = join(import.meta.dirname, "../../apps/web");
-
-const { values } = parseArgs({
-  options: {
-    out: { type: "string", default: join(WEB, "public") },
-    sprites: { type: "string", default: join(WEB, "app/generated") },
-    sheet: { type: "string" },
-  },
-});
-
-if (values.sheet === undefined) {
-  const { files, rendered } = await renderArt({ outDir: values.out, spriteDir: values.sprites });
-  console.log(`art: ${files.length} files, ${rendered} rendered anew`);
-} else {
-  await drawContactSheet(values.sheet);
-  console.log(`art: contact sheet in ${values.sheet}`);
-}
+await drawContactSheet(SHEET);
+console.log(`Written: ${SHEET}`);

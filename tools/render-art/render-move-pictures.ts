@@ -18,7 +18,7 @@ import {
   openDisplayLetters,
 } from "./render-display-face.ts";
 import { type PortraitSource, portraitPicture } from "./render-portraits.ts";
-import { COLOURS, compose, mark, scaled, svg } from "./render-social.ts";
+import { COLOURS, compose, mark, placed, svg } from "./render-social.ts";
 
 /** What the server draws pictures of moves of: letters, and for each character the ground that they stand on. */
 
@@ -37,11 +37,7 @@ export async function renderMovePictures(
     sources.map(async (source) => {
       const picture = await portraitPicture(source);
       const png = await cache.get([ground, picture], async () =>
-        compose(
-          ground,
-          [{ input: await scaled(picture, PORTRAIT.size), left: PORTRAIT.left, top: PORTRAIT.top }],
-          GROUND_COLOURS,
-        ),
+        compose(ground, [await placed(picture, PORTRAIT)], GROUND_COLOURS),
       );
       const { palette, pixels } = await readColours(png);
       return { character: source.characterId, palette, pixels: behindInks(pixels) };

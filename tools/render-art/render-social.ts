@@ -1,7 +1,7 @@
 /** Pictures for link previews (1200 x 630): one for the site, one for each character with a portrait. */
 import { join } from "node:path";
 import sharp from "sharp";
-import { type ArtCache, writeIfChanged } from "./art-cache.ts";
+import type { ArtCache } from "./art-cache.ts";
 import { type DrawLine, openDisplayFace } from "./render-display-face.ts";
 import { type PortraitSource, portraitPicture } from "./render-portraits.ts";
 
@@ -21,7 +21,7 @@ export const COLOURS = {
 };
 
 interface Placed {
-  readonly input: Uint8Array;
+  readonly input: Buffer;
   readonly left: number;
   readonly top: number;
 }
@@ -36,32 +36,17 @@ export async function renderSocial(
   const cards = await Promise.all(
     sources.map(async (source) => ({ source, picture: await portraitPicture(source) })),
   );
+  const fileOf = (name: string) => join(outDir, "social", `${name}.png`);
   const files: string[] = [];
-  const write = async (name: string, picture: Uint8Array) => {
-    const file = join(outDir, "social", `${name}.png`);
-    await writeIfChanged(file, picture);
-    files.push(file);
-  };
   for (const { source, picture } of cards) {
     const ground = characterGround(source.name, draw);
-    await write(
-      source.characterId,
-      await cache.get([ground, picture], async () =>
-        compose(ground, [
-          { input: await scaled(picture, PORTRAIT.size), left: PORTRAIT.left, top: PORTRAIT.top },
-        ]),
-      ),
-    );
+    const render = async () => compose(ground, [await placed(picture, PORTRAIT)]);
+    files.push(await cache.write(fileOf(source.characterId), [ground, picture], render));
   }
   const pictures = cards.map(({ picture }) => picture);
   const name = siteName(draw);
-  await write(
-    "tactician",
-    await cache.get([name, ...pictures], async () =>
-      compose(await wall(pictures), [{ input: Buffer.from(name), left: 0, top: 0 }]),
-    ),
-  );
-  return files;
+  const render = async () => compose(await wall(pictures), [{ input: Buffer.from(name), left: 0, top: 0 }]);
+  return [...files, await cache.write(fileOf("tactician"), [name, ...pictures], render)];
 }
 
 export function svg(content: string): string {
@@ -122,7 +107,7 @@ async function wall(pictures: readonly Uint8Array[]): Promise<Buffer> {
   const cells = await Promise.all(
     Array.from({ length: rows * columns }, async (_, cell) => {
       const picture = pictures[cell % pictures.length];
-      return picture === undefined ? [] : [Buffer.from(await scaled(picture, size))];
+      return picture === undefined ? [] : [await scaled(picture, size)];
     }),
   );
   const join = { across: columns, shim: gap, background: COLOURS.page };
@@ -132,18 +117,24 @@ async function wall(pictures: readonly Uint8Array[]): Promise<Buffer> {
     .toBuffer();
 }
 
-export function scaled(picture: Uint8Array, pixels: number): Promise<Uint8Array> {
+function scaled(picture: Uint8Array, pixels: number): Promise<Buffer> {
   return sharp(picture).resize(pixels, pixels, { fit: "cover" }).png().toBuffer();
+}
+
+/** A portrait in its size and place. */
+export async function placed(
+  picture: Uint8Array,
+  { size, left, top }: { readonly size: number; readonly left: number; readonly top: number },
+): Promise<Placed> {
+  return { input: await scaled(picture, size), left, top };
 }
 
 /** The pictures on the ground, as a PNG of at most so many colours. */
 export function compose(
   ground: string | Buffer,
-  placed: readonly Placed[],
+  pictures: readonly Placed[],
   colours = 256,
-): Promise<Uint8Array> {
-  const image = sharp(Buffer.from(ground)).composite(
-    placed.map(({ input, left, top }) => ({ input: Buffer.from(input), left, top })),
-  );
+): Promise<Buffer> {
+  const image = sharp(Buffer.from(ground)).composite([...pictures]);
   return image.png({ palette: true, quality: 85, effort: 6, colours }).toBuffer();
 }
