@@ -1,11 +1,12 @@
 import { availableParallelism, loadavg } from "node:os";
-import type { ParseArgsConfig } from "node:util";
+import type { ParseArgsConfig, parseArgs } from "node:util";
 import type { ServerProcess } from "../../apps/server/src/testing/server-process.ts";
 import { serveBuiltSite } from "../browser/built-site.ts";
 import { median } from "../browser/statistics.ts";
 import { runCommand, UsageError } from "../command-line.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
+type Values<Wanted extends Options> = ReturnType<typeof parseArgs<{ options: Wanted }>>["values"];
 
 let isMissed = false;
 
@@ -16,9 +17,7 @@ let isMissed = false;
 export function runBench<Wanted extends Options>(
   usage: string,
   options: Wanted,
-  bench: Parameters<typeof runCommand<Wanted>>[2] extends (values: infer Values) => unknown
-    ? (values: Values) => Promise<void>
-    : never,
+  bench: (values: Values<Wanted>) => Promise<void>,
 ): Promise<void> {
   return runCommand(usage, options, async (values) => {
     printLoad("before");
