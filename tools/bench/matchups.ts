@@ -1,26 +1,25 @@
-// `npm run bench:matchups`: how long the answers of all pairs take, every character against every one. Exits 1 over the limit.
+// How long the answers of all pairs take, every character against every one.
 import { joinSides } from "@tactician/contract";
 import { buildMatchupSide, loadContent } from "@tactician/guide";
+import { median } from "../browser/statistics.ts";
 import { contentDir } from "../build/paths.ts";
-import { medianOf, repeat, report, timeOf } from "./harness.ts";
+import { repeat, report, runBench, runsFrom, timeOf } from "./harness.ts";
 
-const { characters } = loadContent(contentDir);
-const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
-const pairs = characters.length ** 2;
+const USAGE = `How long the matchups of all characters take.
 
-const times = await repeat(() => timeOf(joinAll), 3);
-report(
-  `${pairs} pairs, median of ${times.length}`,
-  medianOf(times, (time) => time),
-  "ms",
-  { atMost: 5000 },
-);
+  npm run bench:matchups [-- --runs 3]`;
 
-async function joinAll(): Promise<void> {
-  const sides = characters.map((character) => buildMatchupSide(character, cast));
-  let answers = 0;
-  for (const me of sides)
-    for (const them of sides)
-      for (const situation of joinSides(me, them).situations) answers += situation.answers.length;
-  if (answers === 0) throw new Error("Nobody punishes anything: the content was not read.");
-}
+await runBench(USAGE, { runs: { type: "string", default: "3" } }, async ({ runs }) => {
+  const { characters } = loadContent(contentDir);
+  const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
+  const joinAll = async () => {
+    const sides = characters.map((character) => buildMatchupSide(character, cast));
+    const answers = sides.flatMap((me) =>
+      sides.map((them) => joinSides(me, them).situations.reduce((sum, one) => sum + one.answers.length, 0)),
+    );
+    if (!answers.some((count) => count > 0))
+      throw new Error("Nobody punishes anything: the content was not read.");
+  };
+  const times = await repeat(() => timeOf(joinAll), runsFrom(runs));
+  report(`${characters.length ** 2} pairs, median of ${times.length}`, median(times), "ms", { atMost: 5000 });
+});

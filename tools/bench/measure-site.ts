@@ -1,8 +1,4 @@
-import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
-import { get, type IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { zstdDecompressSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
 import {
   API_BASE,
@@ -19,8 +15,9 @@ import type { ServerProcess } from "../../apps/server/src/testing/server-process
 import { startSite } from "../browser/built-site.ts";
 import { withBrowser } from "../browser/chromium.ts";
 import { median } from "../browser/statistics.ts";
+import { ask } from "./ask.ts";
 import { growRows } from "./grow-rows.ts";
-import { medianOf, repeat } from "./harness.ts";
+import { medianOf, mediansOf, repeat } from "./harness.ts";
 
 /** Enough that the middle one finds the code compiled, as in a server that has run for a while. */
 const REQUESTS = 21;
@@ -39,39 +36,16 @@ export async function siteOver(
   return { site, idle: site.memory() };
 }
 
-/** What it costs to send a player's whole history: milliseconds until the last byte, and megabytes above the idle server. */
+/** What it costs to send a player's whole history: milliseconds until the last byte; the first time, code is compiled too. */
 export async function measureRequest(site: ServerProcess, playerId: string) {
-  // The first request of all also compiles the code; a small player pays for that, and is in the idle memory.
-  await request(site, "sample-player");
-  await sleep(SETTLE_MS);
-  const idle = site.memory();
-  // Linux keeps the most memory that a process ever had; "5" lets it start anew.
-  writeFileSync(`/proc/${site.pid}/clear_refs`, "5");
-  const first = await request(site, playerId);
-  const status = readFileSync(`/proc/${site.pid}/status`, "utf8");
-  const moreMemory = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024 - idle;
-  const others = await repeat(() => request(site, playerId), REQUESTS - 1);
-  const { matches, kilobytes, ms: firstMs } = first;
-  return { matches, kilobytes, firstMs, middleMs: medianOf([first, ...others], ({ ms }) => ms), moreMemory };
-}
-
-/**
- * Asks as browsers do. The answer is unpacked when the clock has stopped: that is the browser's work, and here it would share
- * the server's cores.
- */
-async function request(site: ServerProcess, playerId: string) {
-  const startedAt = performance.now();
-  const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
-  const asked = get(site.origin + statsReplaysPath(playerId), { headers });
-  const [response] = (await once(asked, "response")) as [IncomingMessage];
-  const pieces: Buffer[] = [];
-  for await (const piece of response) pieces.push(piece as Buffer);
-  const ms = performance.now() - startedAt;
-  const packed = Buffer.concat(pieces);
-  if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${packed}`);
-  const body = zstdDecompressSync(packed).toString();
-  const matches = (JSON.parse(body) as unknown[]).length;
-  return { ms, matches, kilobytes: Buffer.byteLength(body) / 1000 };
+  const url = site.origin + statsReplaysPath(playerId);
+  const answers = await repeat(() => ask(url, { "accept-encoding": "gzip, deflate, br, zstd" }), REQUESTS);
+  const { ms: firstMs = 0, body } = answers[0] ?? {};
+  return {
+    firstMs,
+    middleMs: medianOf(answers, ({ ms }) => ms),
+    kilobytes: (body?.length ?? 0) / 1000,
+  };
 }
 
 /** Milliseconds in the browser for a player with many matches, as medians. */
@@ -85,14 +59,7 @@ interface PageTimes {
 }
 
 export function measurePage(url: string, slowdown = 1): Promise<PageTimes> {
-  return withBrowser(async (browser) => {
-    const visits = await repeat(() => visit(browser, url, slowdown), 5);
-    return {
-      derivation: medianOf(visits, ({ derivation }) => derivation),
-      coach: medianOf(visits, ({ coach }) => coach),
-      longestTask: medianOf(visits, ({ longestTask }) => longestTask),
-    };
-  });
+  return withBrowser(async (browser) => mediansOf(await repeat(() => visit(browser, url, slowdown), 5)));
 }
 
 async function visit(browser: Browser, url: string, slowdown: number): Promise<PageTimes> {
@@ -155,7 +122,10 @@ export async function measureAnswers(site: ServerProcess) {
   for (const query of queries) cold.push(await askPage(site, query));
   const kept: number[] = [];
   for (let count = 0; count < KEPT_REQUESTS; count += 1)
-    kept.push((await ask(site, PATHS[count % PATHS.length] ?? "", queries[count % queries.length] ?? "")).ms);
+    kept.push(
+      (await askFromElsewhere(site, PATHS[count % PATHS.length] ?? "", queries[count % queries.length] ?? ""))
+        .ms,
+    );
   return { cold, keptMs: median(kept) };
 }
 
@@ -177,23 +147,17 @@ async function newestVersion(site: ServerProcess): Promise<number> {
 /** The three answers of a page one after the other, the chart first. */
 async function askPage(site: ServerProcess, query: string) {
   const answers = [];
-  for (const path of PATHS) answers.push(await ask(site, path, query));
-  const { ms: chart = 0, bytes = 0 } = answers[0] ?? {};
-  return { chart, bytes, page: answers.reduce((sum, { ms }) => sum + ms, 0) };
+  for (const path of PATHS) answers.push(await askFromElsewhere(site, path, query));
+  const { ms: chart = 0, body } = answers[0] ?? {};
+  return { chart, bytes: body?.length ?? 0, page: answers.reduce((sum, { ms }) => sum + ms, 0) };
 }
 
 let asked = 0;
 
-async function ask(site: ServerProcess, path: string, query: string) {
+function askFromElsewhere({ origin }: ServerProcess, path: string, query: string) {
   asked += 1;
   const from = `10.${Math.floor(asked / 65_536) % 256}.${Math.floor(asked / 256) % 256}.${asked % 256}`;
-  const startedAt = performance.now();
-  const headers = { "accept-encoding": "br", "x-forwarded-for": from };
-  const response = await fetch(`${site.origin}${API_BASE}${path}?${query}`, { headers });
-  await response.arrayBuffer();
-  const ms = performance.now() - startedAt;
-  if (!response.ok) throw new Error(`${response.status} for ${path}?${query}`);
-  return { ms, bytes: Number(response.headers.get("content-length")) };
+  return ask(`${origin}${API_BASE}${path}?${query}`, { "x-forwarded-for": from });
 }
 
 const MATCHES_A_SECOND = 10;
@@ -221,9 +185,7 @@ export async function measureFeed(settings: Record<string, string>) {
   try {
     const times: number[] = [];
     while (service.asked.length < WINDOWS) {
-      const startedAt = performance.now();
-      await (await fetch(`${site.origin}/api/characters`)).arrayBuffer();
-      times.push(performance.now() - startedAt);
+      times.push((await ask(`${site.origin}/api/characters`)).ms);
       await sleep(EVERY_MS);
     }
     await sleep(5000);

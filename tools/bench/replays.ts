@@ -1,15 +1,19 @@
-// `npm run bench:replays`: the store of matches, its endpoint and the statistics page, on SQLite and PostgreSQL side by side.
-//   --sizes 50000,500000,5000000   stored matches at which reads are measured; a short run: --sizes 20000,100000
-//   --ingest 200000                matches for the comparison with the bare way in
-//   --engines sqlite,postgres
-// The site has to be built. Exits 1 when a limit is missed. The full run takes some ten minutes on a calm machine and 6 GB in the temporary folder.
-import { parseArgs } from "node:util";
+// The store of matches, its endpoint and the statistics page, on SQLite and PostgreSQL side by side.
 import { STATS_PATH } from "@tactician/contract";
 import type { ReplayStore } from "@tactician/replays";
 import { median, percentile } from "../browser/statistics.ts";
-import { medianOf, repeat, report, timeOf } from "./harness.ts";
+import { mediansOf, repeat, report, runBench, timeOf } from "./harness.ts";
 import { measurePage, measureRequest, siteOver } from "./measure-site.ts";
-import { benchEngines, type Engine, fill, intoStore, playerInCopy, reportIngest } from "./stores.ts";
+import { benchEngines, ENGINES, type Engine, fill, playerInCopy, settingsOf } from "./stores.ts";
+
+const USAGE = `The store of matches, its endpoint and the statistics page, on SQLite and PostgreSQL. The site has to be built.
+
+  npm run bench:replays [-- --sizes 20000,100000 --engines sqlite]
+
+  --sizes A,B    stored matches at which reads are measured (50000,500000,5000000)
+  --engines A,B  sqlite, postgres
+
+The full run takes some ten minutes on a calm machine and 6 GB in the temporary folder.`;
 
 /** Lighthouse's phone (docs/decisions/021). */
 const PHONE_SLOWDOWN = 4;
@@ -24,34 +28,20 @@ const SHOWN = { playerId: "busyplayer20", matches: 20_000 };
 /** A refresh in the future: the benchmark asks no replay service. */
 const FRESH_UNTIL = Math.floor(Date.now() / 1000) + 86_400;
 
-const { values } = parseArgs({
-  options: {
-    sizes: { type: "string", default: "50000,500000,5000000" },
-    ingest: { type: "string", default: "200000" },
-    engines: { type: "string", default: "sqlite,postgres" },
-  },
-});
-const sizes = values.sizes.split(",").map(Number);
+const options = {
+  ...ENGINES,
+  sizes: { type: "string", default: "50000,500000,5000000" },
+} as const;
 
-await benchEngines(values.engines, async (engine) => {
-  await benchIngest(engine);
-  const reads: ReadTimes[] = [];
-  for (const size of sizes) reads.push(await benchReads(engine, size));
-  benchFlatness(reads);
-  await benchSite(engine, databaseOf(sizes.at(-1) ?? 0));
+await runBench(USAGE, options, async ({ sizes: text, engines }) => {
+  const sizes = text.split(",").map(Number);
+  await benchEngines(engines, async (engine) => {
+    const reads: ReadTimes[] = [];
+    for (const size of sizes) reads.push(await benchReads(engine, size));
+    benchFlatness(reads);
+    await benchSite(engine, databaseOf(sizes.at(-1) ?? 0));
+  });
 });
-
-async function benchIngest(engine: Engine): Promise<void> {
-  console.log(`${engine.name}, ingest from parsed JSON`);
-  const ours = await engine.open("ingest_ours");
-  await (await engine.open("ingest_bare")).close();
-  await reportIngest(
-    Number(values.ingest),
-    ["bare way in, unchecked", await engine.openBare("ingest_bare")],
-    ["rows checked and stored", intoStore(ours)],
-    100 * engine.smallestShare,
-  );
-}
 
 interface ReadTimes {
   readonly p50: number;
@@ -69,16 +59,12 @@ async function benchReads(engine: Engine, size: number): Promise<ReadTimes> {
   await repeat(() => readRound(store, players), 3);
   const rounds = await repeat(() => readRound(store, players), ROUNDS);
   await store.close();
-  const p50 = medianOf(rounds, (round) => round.p50);
+  const { p50, p99 } = mediansOf(rounds);
   // What others did on the machine is in the middle round and hardly in the calmest.
-  const calmestP99 = Math.min(...rounds.map(({ p99 }) => p99));
+  const calmestP99 = Math.min(...rounds.map((round) => round.p99));
   const label = "a player's 100 newest";
   report(`${label}, half of the reads`, p50, "ms");
-  report(
-    `${label}, p99 of the middle round`,
-    medianOf(rounds, ({ p99 }) => p99),
-    "ms",
-  );
+  report(`${label}, p99 of the middle round`, p99, "ms");
   report(`${label}, p99 of the calmest round`, calmestP99, "ms", { atMost: 2 });
   return { p50, calmestP99 };
 }
@@ -104,23 +90,21 @@ async function benchSite(engine: Engine, name: string): Promise<void> {
   const store = await engine.open(name);
   for (const { playerId } of [REQUESTED, SHOWN]) await store.upsertPlayerRefresh(playerId, FRESH_UNTIL);
   await store.close();
-  const { site, idle } = await siteOver(engine.settings(name));
+  const { site } = await siteOver(settingsOf(engine, name));
   try {
     console.log(`${engine.name}, the site over the largest store`);
-    report("memory, idle", idle, "MB", { atMost: 200 });
     const cost = await measureRequest(site, REQUESTED.playerId);
-    const label = `${cost.matches.toLocaleString("en")} matches (${cost.kilobytes.toFixed(0)} KB of JSON)`;
-    report(`${label}, first request`, cost.firstMs, "ms");
-    report(`${label}, middle request`, cost.middleMs, "ms", { atMost: 150 });
-    report(`${label}, more memory`, cost.moreMemory, "MB", { atMost: 40 });
+    const asked = REQUESTED.matches.toLocaleString("en");
+    report(`${asked} matches as they are sent`, cost.kilobytes, "KB");
+    report(`${asked} matches, first request`, cost.firstMs, "ms");
+    report(`${asked} matches, middle request`, cost.middleMs, "ms", { atMost: 150 });
     const address = `${site.origin}${STATS_PATH}?id=`;
     const page = await measurePage(address + SHOWN.playerId);
     const shown = `${SHOWN.matches.toLocaleString("en")} matches in the browser`;
     report(`${shown}, derivation`, page.derivation, "ms", { atMost: 60 });
     report(`${shown}, longest task`, page.longestTask, "ms", { atMost: 100 });
     const phone = await measurePage(address + REQUESTED.playerId, PHONE_SLOWDOWN);
-    const onPhone = `${REQUESTED.matches.toLocaleString("en")} matches on a phone, the coach`;
-    report(onPhone, phone.coach, "ms", { atMost: 60 });
+    report(`${asked} matches on a phone, the coach`, phone.coach, "ms", { atMost: 60 });
   } finally {
     await site.stop();
   }

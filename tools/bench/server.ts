@@ -1,89 +1,97 @@
-// `npm run bench:server`: requests per second of our server beside a bare node:http server with the same bytes.
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { get } from "node:http";
-import { tmpdir } from "node:os";
+// Requests per second of our server beside a bare node:http server with the same bytes.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
-import { type ServerProcess, startServer } from "../../apps/server/src/testing/server-process.ts";
-import { startSite } from "../browser/built-site.ts";
-import { distDir as builtDir } from "../build/paths.ts";
-import { report } from "./harness.ts";
-import {
-  ACCEPTED,
-  compareInTurn,
-  findTargets,
-  type Measurement,
-  measureInTurn,
-  movePaths,
-  type Target,
-} from "./measure-server.ts";
+import { API_BASE, characterPath, movePartPath, sheetPath } from "@tactician/contract";
+import autocannon from "autocannon";
+import { startServer } from "../../apps/server/src/testing/server-process.ts";
+import { servedDir, startSite } from "../browser/built-site.ts";
+import { median } from "../browser/statistics.ts";
+import { ACCEPTED } from "./ask.ts";
+import { inTurn, mediansOf, report, runBench, runsFrom } from "./harness.ts";
 
-const SMALLEST_SHARE = 0.7;
+const USAGE = `Requests per second beside a bare node:http server that sends the same bytes. The site has to be built.
+
+  npm run bench:server [-- --runs 9]
+
+  --runs N   rounds of two seconds for each server and answer`;
+
+const SMALLEST_SHARE = 70;
 const IDLE_LIMIT_MB = 150;
 /** Pages of moves that are not kept, each another one. */
 const FEWEST_COLD_PAGES = 2000;
-const HOT_MOVE = "/move/jin/df+2";
+const CONNECTIONS = 50;
+// Short and many: what else the machine does changes within seconds, and a round should see one state of it.
+const SECONDS = 2;
 
-const distDir = process.env.DIST_DIR ?? builtDir;
-const targets = findTargets(distDir);
-if (targets) await bench(targets);
-else {
-  console.error('There is no built site to measure: run "npm run build".');
-  process.exitCode = 1;
-}
+const ADDRESSES = [sheetPath("jin", "Jin"), API_BASE + characterPath("jin"), movePartPath("jin", "df+2")];
 
-async function bench(files: readonly Target[]): Promise<void> {
-  const ours = await startSite({ DIST_DIR: distDir });
-  const folder = await mkdtemp(join(tmpdir(), "bench-server-"));
-  let bare: ServerProcess | undefined;
+await runBench(USAGE, { runs: { type: "string", default: "9" } }, async ({ runs }) => {
+  const rounds = runsFrom(runs);
+  const ours = await startSite();
   try {
     report("memory of the idle server", ours.memory(), "MB", { atMost: IDLE_LIMIT_MB });
-    // A move's page is no file: what our server sends of it is what the bare one sends.
-    const file = join(folder, "move.gz");
-    await writeFile(file, await packedAnswer(ours.origin + HOT_MOVE));
-    const targets = [...files, { label: "page of a move", address: HOT_MOVE, file }];
     const script = join(import.meta.dirname, "bare-server.ts");
-    const args = targets.flatMap((target) => [target.address, target.file]);
-    bare = await startServer([process.execPath, script, ...args], process.env);
-    for (const target of targets) await compare(target, bare, ours);
-    await measureCold(ours);
+    const bare = await startServer([process.execPath, script, ours.origin, ...ADDRESSES], process.env);
+    try {
+      for (const address of ADDRESSES) await compare(address, [bare.origin, ours.origin], rounds);
+    } finally {
+      await bare.stop();
+    }
+    const paths = movePaths();
+    console.log(`${paths.length} pages of moves in turn, none of them kept`);
+    reportServer("this server", await measureCold(ours.origin, paths, rounds), FEWEST_COLD_PAGES);
   } finally {
-    await Promise.all([bare?.stop(), ours.stop(), rm(folder, { recursive: true })]);
+    await ours.stop();
   }
+});
+
+interface Measurement {
+  readonly requestsPerSecond: number;
+  /** Milliseconds within which 99 of 100 answers came. */
+  readonly p99: number;
 }
 
-async function packedAnswer(url: string): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const sent = get(url, { headers: { "accept-encoding": ACCEPTED } }, (response) =>
-    resolve(buffer(response)),
-  );
-  sent.on("error", reject);
-  return promise;
+/** The share is taken within each round, so that a busy minute of the machine hits both sides of it. */
+async function compare(address: string, origins: readonly string[], rounds: number): Promise<void> {
+  console.log(address);
+  const ways = origins.map((origin) => () => load({ url: origin + address, duration: SECONDS }));
+  await inTurn(ways, 1);
+  const [bare = [], ours = []] = await inTurn(ways, rounds);
+  reportServer("bare node:http", mediansOf(bare));
+  reportServer("this server", mediansOf(ours));
+  const shares = ours.map((own, round) => own.requestsPerSecond / (bare[round]?.requestsPerSecond ?? 0));
+  report("share", 100 * median(shares), "%", { atLeast: SMALLEST_SHARE });
 }
 
-async function measureCold({ origin }: ServerProcess): Promise<void> {
-  const paths = movePaths(distDir);
-  console.log(`${paths.length} pages of moves in turn, none of them kept`);
-  reportServer("this server", await measureInTurn(origin, paths), { atLeast: FEWEST_COLD_PAGES });
+/** The addresses of all pages of moves, as the map for search engines names them. */
+function movePaths(): string[] {
+  const map = readFileSync(join(servedDir, "web/sitemap-moves.xml"), "utf8");
+  return Array.from(map.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname);
 }
 
-async function compare({ label, address }: Target, bare: ServerProcess, ours: ServerProcess): Promise<void> {
-  const [bareUrl, ourUrl] = [bare.origin + address, ours.origin + address];
-  const [theirs, own] = await Promise.all([bareUrl, ourUrl].map(fetchText));
-  if (theirs !== own) throw new Error(`${address}: the two servers do not send the same.`);
-  const result = await compareInTurn(bareUrl, ourUrl);
-  console.log(`${label} (${address})`);
-  reportServer("bare node:http", result.bare);
-  reportServer("this server", result.ours);
-  report("share", result.share * 100, "%", { atLeast: SMALLEST_SHARE * 100 });
+/** Where each request asks for another one of many addresses, in turn. */
+function measureCold(origin: string, paths: readonly string[], rounds: number): Promise<Measurement> {
+  let next = 0;
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    next = (next + 1) % paths.length;
+    return { ...request, path: paths[next] ?? "/" };
+  };
+  return load({ url: origin, duration: SECONDS * rounds, requests: [{ setupRequest }] });
 }
 
-function reportServer(name: string, measured: Measurement, limit: { readonly atLeast?: number } = {}): void {
-  report(name, measured.requestsPerSecond, "requests/s", limit);
+async function load(options: autocannon.Options): Promise<Measurement> {
+  const headers = { "accept-encoding": ACCEPTED };
+  const { requests, latency, non2xx, errors } = await autocannon({
+    ...options,
+    headers,
+    connections: CONNECTIONS,
+  });
+  if (non2xx > 0 || errors > 0)
+    throw new Error(`${options.url}: ${non2xx} answers were failures and ${errors} did not come.`);
+  return { requestsPerSecond: requests.average, p99: latency.p99 };
+}
+
+function reportServer(name: string, measured: Measurement, atLeast?: number): void {
+  report(name, measured.requestsPerSecond, "requests/s", { atLeast });
   report(`${name}, p99`, measured.p99, "ms");
-}
-
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { headers: { "accept-encoding": ACCEPTED } });
-  return response.text();
 }

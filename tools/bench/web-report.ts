@@ -1,78 +1,65 @@
+import type { PageBudget } from "@tactician/contract";
 import type { Result, RunnerResult } from "lighthouse";
-import { medianOf } from "./harness.ts";
+import { isKept } from "./harness.ts";
 
-/** What one run measures: scores 0 to 100, times in milliseconds (shift without unit), transferred bytes by kind. */
+/** What one run measures: scores 0 to 100, times in milliseconds (shift without unit), transferred bytes. */
 export interface Measurement {
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-  firstPaint: number;
-  largestPaint: number;
-  blockingTime: number;
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly search: number;
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly blockingTime: number;
   /** The same without what else the machine did at the time. */
-  ownBlockingTime: number;
-  layoutShift: number;
-  requests: number;
-  bytes: Record<string, number>;
+  readonly ownBlockingTime: number;
+  readonly layoutShift: number;
+  readonly scripts: number;
+  readonly all: number;
 }
 
 interface NetworkRequestItem {
-  resourceType?: string;
-  transferSize?: number;
+  readonly resourceType?: string;
+  readonly transferSize?: number;
 }
 
 /** Reads the values out of what Lighthouse found on a processor `slowdown` times slower; throws when the page could not be measured. */
 export function measurementFrom({ lhr: result, artifacts }: RunnerResult, slowdown: number): Measurement {
   if (result.runtimeError) throw new Error(`Lighthouse: ${result.runtimeError.message}`);
-  const score = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
+  const score = (category: string) => Math.round((result.categories[category]?.score ?? Number.NaN) * 100);
   const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
-  const requests = tableItems<NetworkRequestItem>(result, "network-requests");
-  const bytes: Record<string, number> = { total: 0 };
-  for (const { resourceType = "Other", transferSize = 0 } of requests) {
-    bytes[resourceType] = (bytes[resourceType] ?? 0) + transferSize;
-    bytes.total = (bytes.total ?? 0) + transferSize;
-  }
+  const requests = requestsOf(result);
+  const sum = (items: readonly NetworkRequestItem[]) =>
+    items.reduce((bytes, { transferSize = 0 }) => bytes + transferSize, 0);
   return {
     performance: score("performance"),
     accessibility: score("accessibility"),
     bestPractices: score("best-practices"),
-    seo: score("seo"),
+    search: score("seo"),
     firstPaint: value("first-contentful-paint"),
     largestPaint: value("largest-contentful-paint"),
     blockingTime: value("total-blocking-time"),
     ownBlockingTime: ownBlockingTime(artifacts.Trace.traceEvents, slowdown),
     layoutShift: value("cumulative-layout-shift"),
-    requests: requests.length,
-    bytes,
+    scripts: sum(requests.filter(({ resourceType }) => resourceType === "Script")),
+    all: sum(requests),
   };
 }
 
-function tableItems<Item>(result: Result, audit: string): Item[] {
-  const details = result.audits[audit]?.details as { items?: Item[] } | undefined;
+function requestsOf({ audits }: Result): readonly NetworkRequestItem[] {
+  const details = audits["network-requests"]?.details as { items?: NetworkRequestItem[] } | undefined;
   return details?.items ?? [];
-}
-
-export function medianOfRuns(runs: readonly Measurement[]): Measurement {
-  const { bytes: _, ...first } = runs[0] as Measurement;
-  const values = (Object.keys(first) as (keyof typeof first)[]).map((field) => [
-    field,
-    medianOf(runs, (run) => run[field]),
-  ]);
-  const kinds = [...new Set(runs.flatMap((run) => Object.keys(run.bytes)))];
-  const bytes = kinds.map((kind) => [kind, medianOf(runs, (run) => run.bytes[kind] ?? 0)]);
-  return { ...Object.fromEntries(values), bytes: Object.fromEntries(bytes) };
 }
 
 /** What is read of a trace's event; times in microseconds. */
 export interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
   /** Time on the processor, without that in which something else ran on it. */
-  tdur?: number;
+  readonly tdur?: number;
 }
 
 const LONG_TASK_MS = 50;
@@ -86,98 +73,67 @@ export function ownBlockingTime(events: readonly TraceEvent[], slowdown: number)
   const paint = events.findLast(({ name }) => name === "firstContentfulPaint");
   if (paint === undefined) return Number.NaN;
   return events
-    .filter(({ name, pid, tid, ts }) => name === "RunTask" && isSame({ pid, tid }, paint) && ts >= paint.ts)
+    .filter(({ name, pid, tid }) => name === "RunTask" && pid === paint.pid && tid === paint.tid)
+    .filter(({ ts }) => ts >= paint.ts)
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur * slowdown) / 1000 - LONG_TASK_MS), 0);
 }
 
-function isSame(one: Pick<TraceEvent, "pid" | "tid">, other: TraceEvent): boolean {
-  return one.pid === other.pid && one.tid === other.tid;
+/** A page's limits: those of PAGES, and a performance score other than 100 where it cannot have that. */
+export interface WebLimits extends PageBudget {
+  readonly performance?: number;
 }
 
-export interface ReportRow {
-  label: string;
-  /** Everything that the first visit transfers, and its scripts alone. */
-  limitKilobytes?: number | undefined;
-  limitJavaScript?: number | undefined;
-  /** Of the largest paint, ms; 1250 where it is not said. */
-  limitPaint?: number | undefined;
-  /** Of the performance score, 100 where it is not said. */
-  limitPerformance?: number;
-  median: Measurement;
-}
-
-interface Line {
-  name: string;
-  read: (median: Measurement) => number;
-  show: (value: number) => string;
-  /** The limit, where there is one: a highest value, or with `isLowest` a lowest. */
-  limit?: (row: ReportRow) => number | undefined;
-  isLowest?: boolean;
+interface Column {
+  readonly name: string;
+  readonly of: keyof Measurement;
+  readonly write?: (value: number) => string;
+  readonly atMost?: (limits: WebLimits) => number | undefined;
+  readonly atLeast?: (limits: WebLimits) => number;
 }
 
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
-const WIDTH = 17;
-const plain = (value: number) => String(value);
+const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} KB`;
 
-const LINES: readonly Line[] = [
+const COLUMNS: readonly Column[] = [
+  { name: "performance", of: "performance", atLeast: ({ performance = 100 }) => performance },
+  { name: "access", of: "accessibility" },
+  { name: "practices", of: "bestPractices" },
+  { name: "search", of: "search" },
+  { name: "first paint", of: "firstPaint", write: milliseconds, atMost: () => 1000 },
+  { name: "largest paint", of: "largestPaint", write: milliseconds, atMost: ({ paint }) => paint },
+  { name: "blocking", of: "blockingTime", write: milliseconds, atMost: () => 100 },
+  { name: "of its own", of: "ownBlockingTime", write: milliseconds },
+  { name: "shift", of: "layoutShift", write: (value) => value.toFixed(3), atMost: () => 0 },
   {
-    name: "performance",
-    read: ({ performance }) => performance,
-    show: plain,
-    limit: (row) => row.limitPerformance ?? 100,
-    isLowest: true,
+    name: "JavaScript",
+    of: "scripts",
+    write: kilobytes,
+    atMost: ({ javaScript = 130 }) => 1000 * javaScript,
   },
-  { name: "accessibility", read: ({ accessibility }) => accessibility, show: plain },
-  { name: "best practices", read: ({ bestPractices }) => bestPractices, show: plain },
-  { name: "search", read: ({ seo }) => seo, show: plain },
-  { name: "first paint", read: ({ firstPaint }) => firstPaint, show: milliseconds, limit: () => 1000 },
-  {
-    name: "largest paint",
-    read: ({ largestPaint }) => largestPaint,
-    show: milliseconds,
-    limit: (row) => row.limitPaint ?? 1250,
-  },
-  { name: "blocking time", read: ({ blockingTime }) => blockingTime, show: milliseconds, limit: () => 100 },
-  { name: "  of its own", read: ({ ownBlockingTime }) => ownBlockingTime, show: milliseconds },
-  {
-    name: "layout shift",
-    read: ({ layoutShift }) => layoutShift,
-    show: (value) => value.toFixed(3),
-    limit: () => 0,
-  },
-  { name: "requests", read: ({ requests }) => requests, show: plain },
-  ofBytes("JavaScript", "Script", (row) => (row.limitJavaScript ?? 130) * 1000),
-  ofBytes("styles", "Stylesheet"),
-  ofBytes("fonts", "Font"),
-  ofBytes("images", "Image"),
-  ofBytes("document", "Document"),
-  ofBytes("everything", "total", (row) => row.limitKilobytes && row.limitKilobytes * 1000),
+  { name: "everything", of: "all", write: kilobytes, atMost: ({ all }) => all && 1000 * all },
 ];
 
-function ofBytes(name: string, kind: string, limit?: Line["limit"]): Line {
-  const read = ({ bytes }: Measurement) => bytes[kind] ?? 0;
-  return { name, read, show: (value) => `${(value / 1000).toFixed(1)} KB`, ...(limit && { limit }) };
+/** The names of the columns; with two builds, each cell is `now, before`. */
+export function reportHead(builds: number): string {
+  return line(
+    "",
+    COLUMNS.map(({ name }) => name),
+    builds,
+  );
 }
 
-/** The printed table, a line for each page and value that has a limit or says how much, and whether every value is within its limit. */
-export function reportTable(
-  rows: readonly ReportRow[],
-  runs: number,
-): { text: string; isWithinLimits: boolean } {
-  let isWithinLimits = true;
-  const lines = rows.map((row) => {
-    const cells = LINES.map(({ read, show, limit, isLowest = false }) => {
-      const value = read(row.median);
-      const bound = limit?.(row);
-      const isFine = bound === undefined || (isLowest ? value >= bound : value <= bound);
-      isWithinLimits &&= isFine;
-      return (isFine ? show(value) : `${show(value)} !${show(bound ?? 0)}`).padEnd(WIDTH);
-    });
-    return `${row.label.padEnd(WIDTH)}${cells.join("")}`;
+/** A page's line: `31 ms, 45 ms` is what is measured now and in the build beside; `!100 ms` behind it is a limit that is missed now. */
+export function reportLine(label: string, limits: WebLimits, builds: readonly Measurement[]): string {
+  const cells = COLUMNS.map(({ of, write = String, atMost, atLeast }) => {
+    const [now = Number.NaN] = builds.map((measured) => measured[of]);
+    const bounds = { atMost: atMost?.(limits), atLeast: atLeast?.(limits) };
+    const missed = isKept(now, bounds) ? "" : ` !${write(bounds.atMost ?? bounds.atLeast ?? 0)}`;
+    return builds.map((measured) => write(measured[of])).join(", ") + missed;
   });
-  const head = ["", ...LINES.map(({ name }) => name)].map((name) => name.padEnd(WIDTH)).join("");
-  return {
-    text: [`medians of ${runs}; ! is a limit that is missed`, head, ...lines].join("\n"),
-    isWithinLimits,
-  };
+  return line(label, cells, builds.length);
+}
+
+function line(label: string, cells: readonly string[], builds: number): string {
+  const widths = COLUMNS.map(({ name, write }) => Math.max(name.length, (write ? 9 : 4) * builds) + 2);
+  return label.padEnd(18) + cells.map((cell, place) => `${cell}  `.padEnd(widths[place] ?? 0)).join("");
 }

@@ -1,5 +1,4 @@
-// `npm run bench:web`: builds, serves, and measures a page of each kind with Lighthouse's mobile profile, median of 5, on the processor of a phone (docs/decisions/021; BENCH_SLOWDOWN sets another). It prints the limits of
-// the design beside the values and exits 1 when one is missed.
+// Measures a page of each kind with Lighthouse's mobile profile, on the processor of a phone (docs/decisions/021).
 import {
   antiGuidePath,
   drillsPath,
@@ -16,24 +15,29 @@ import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
-import { serveBuiltSite } from "../browser/built-site.ts";
 import { CHROMIUM_ARGS, findChromium } from "../browser/chromium.ts";
 import { makePhone } from "../browser/phone.ts";
-import { RUNS, repeat } from "./harness.ts";
-import {
-  type Measurement,
-  measurementFrom,
-  medianOfRuns,
-  type ReportRow,
-  reportTable,
-} from "./web-report.ts";
+import { chosen, inTurn, mediansOf, runBench, runsFrom, timeLeft, withSites } from "./harness.ts";
+import { type Measurement, measurementFrom, reportHead, reportLine, type WebLimits } from "./web-report.ts";
+
+const USAGE = `Measures every page with a budget in PAGES on a phone: scores, paints, blocking and bytes, against the limits.
+
+  npm run bench:web [-- --pages home,sheet --runs 1 --beside DIR]
+
+  --pages A,B   these alone, by the names that the report gives them or their ids in PAGES
+  --runs N      visits of each page, whose medians are printed; scores but performance come from the first (3)
+  --beside DIR  another built checkout, visited in turn with this one: what it measures stands behind each value
+
+BENCH_SLOWDOWN=4 is Lighthouse's own phone. DIST_DIR names a built site that is served as it is.`;
 
 const ATTEMPTS = 3;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+
 interface Visit {
   readonly label: string;
   readonly page: PageId;
   readonly path: string;
-  readonly own?: Partial<ReportRow>;
+  readonly own?: Partial<WebLimits>;
 }
 
 /** Pages with a budget and one address. */
@@ -51,50 +55,56 @@ const VISITS: readonly Visit[] = [
     label: "old frames",
     page: "frames",
     path: framesOnPath("jin", "Jin", "2025-06-01"),
-    own: { limitJavaScript: 130 },
+    own: { javaScript: 130 },
   },
   { label: "move", page: "move", path: movePartPath("jin", "df+2") },
   {
     label: "sample player",
     page: "stats",
     path: `${STATS_PATH}?id=${SAMPLE_PLAYER_ID}`,
-    own: { limitPerformance: 99 },
+    own: { performance: 99 },
   },
   { label: "deck", page: "drills", path: drillsPath("king", "jin") },
   { label: "world sample", page: "world", path: `${WORLD_MATCHUPS_PATH}?sample` },
 ];
 
-const server = await serveBuiltSite();
-try {
-  const phone = await makePhone();
-  const rows: ReportRow[] = [];
-  for (const { label, page, path, own } of VISITS) {
-    const runs = await repeat(() => measureWithRetry(server.origin + path, phone.slowdown));
-    rows.push({ label, ...limitsOf(page), ...own, median: medianOfRuns(runs) });
-  }
-  const { text, isWithinLimits } = reportTable(rows, RUNS);
-  console.log(`Phone, ${phone.words}`);
-  console.log(text);
-  process.exitCode = isWithinLimits ? 0 : 1;
-} finally {
-  await server.stop();
-}
+const options = {
+  pages: { type: "string" },
+  runs: { type: "string", default: "3" },
+  beside: { type: "string" },
+} as const;
 
-function limitsOf(page: PageId): Omit<ReportRow, "label" | "median"> {
-  const { budget } = PAGES[page];
-  if (budget === undefined) throw new Error(`The page ${page} has no budget in PAGES`);
-  return {
-    limitPaint: budget.paint,
-    limitJavaScript: budget.javaScript,
-    limitKilobytes: budget.all,
-  };
+await runBench(USAGE, options, async ({ pages, runs, beside }) => {
+  const visits = chosen(VISITS, pages, ({ label, page }) => [label, page]);
+  const rounds = runsFrom(runs);
+  await withSites(beside, async (origins) => {
+    const { slowdown, words } = await makePhone();
+    console.log(`Phone, ${words}; medians of ${rounds}; ! is a limit that is missed`);
+    console.log(reportHead(origins.length));
+    const left = timeLeft(visits.length);
+    for (const { label, page, path, own } of visits) {
+      const { budget } = PAGES[page];
+      if (budget === undefined) throw new Error(`The page ${page} has no budget in PAGES`);
+      const ways = origins.map(
+        (origin) => (round: number) => measureWithRetry(origin + path, slowdown, round),
+      );
+      const measured = await inTurn(ways, rounds);
+      console.log(reportLine(label, { ...budget, ...own }, measured.map(medianOfRuns)) + left());
+    }
+  });
+});
+
+/** The first run alone has the scores that are the same in all. */
+function medianOfRuns(runs: readonly Measurement[]): Measurement {
+  const { accessibility = 0, bestPractices = 0, search = 0 } = runs[0] ?? {};
+  return { ...mediansOf(runs), accessibility, bestPractices, search };
 }
 
 /** Chromium sometimes records no trace at all; such a run says nothing about the page and is done again. */
-async function measureWithRetry(url: string, slowdown: number): Promise<Measurement> {
+async function measureWithRetry(url: string, slowdown: number, round: number): Promise<Measurement> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await measure(url, slowdown);
+      return await measure(url, slowdown, round === 0 ? CATEGORIES : ["performance"]);
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
       console.log(`  ${url}: ${error instanceof Error ? error.message : error} Trying again.`);
@@ -102,14 +112,15 @@ async function measureWithRetry(url: string, slowdown: number): Promise<Measurem
   }
 }
 
-async function measure(url: string, slowdown: number): Promise<Measurement> {
+async function measure(url: string, slowdown: number, onlyCategories: string[]): Promise<Measurement> {
   const chromePath = findChromium();
   const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags: CHROMIUM_ARGS });
   try {
     const result = await lighthouse(url, {
       port: chrome.port,
       logLevel: "silent",
-      onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
+      onlyCategories,
+      disableFullPageScreenshot: true,
       throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);

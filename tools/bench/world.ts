@@ -1,57 +1,59 @@
-// `npm run bench:world`: answers about everybody's matches, and the feed inside a server, on SQLite and PostgreSQL.
-//   --matches 5000000       stored matches; a short run: --matches 100000
-//   --counts 5000000,100000000   matches that the counts have
-//   --months 24             over which they are spread
-//   --ingest 100000         matches for the comparison with BENCH_BEFORE
-//   --engines sqlite,postgres
-// The site has to be built. BENCH_BEFORE names the folder of another checkout with its packages installed, 0.6.0 for
-// instance: how fast it stores matches is measured beside this one. Exits 1 when a limit is missed.
-import { join } from "node:path";
-import { parseArgs } from "node:util";
+// Answers about everybody's matches, and the feed inside a server, on SQLite and PostgreSQL.
+import { join, resolve } from "node:path";
 import type { openStore } from "@tactician/replays";
 import { growCounts } from "@tactician/replays/testing/grow-counts";
 import { estimateMatchups, RANK_CLASSES } from "@tactician/statistics";
 import { median, percentile } from "../browser/statistics.ts";
-import { BEFORE, report } from "./harness.ts";
+import { report, runBench } from "./harness.ts";
 import { measureAnswers, measureFeed, siteOver } from "./measure-site.ts";
-import { benchEngines, type Engine, fill, intoStore, reportIngest } from "./stores.ts";
+import { benchEngines, ENGINES, type Engine, fill, reportIngest, settingsOf } from "./stores.ts";
+
+const USAGE = `Answers about everybody's matches, and the feed inside a server, on SQLite and PostgreSQL. The site has to be built.
+
+  npm run bench:world [-- --matches 100000 --counts 100000,1000000 --engines sqlite --beside DIR]
+
+  --matches N    stored matches (5000000)
+  --counts A,B   matches that the counts have (5000000,100000000)
+  --engines A,B  sqlite, postgres
+  --beside DIR   another checkout with its packages installed, 0.6.0 for instance: how fast it stores matches stands beside`;
 
 const COLD = { atMost: 150 };
 const SERVER_MB = { atMost: 160 };
 const VERSIONS = 3;
+/** Over which counts are spread. */
+const MONTHS = 24;
 
-const { values } = parseArgs({
-  options: {
-    matches: { type: "string", default: "5000000" },
-    counts: { type: "string", default: "5000000,100000000" },
-    months: { type: "string", default: "24" },
-    ingest: { type: "string", default: "100000" },
-    engines: { type: "string", default: "sqlite,postgres" },
-  },
-});
-const sizes = values.counts.split(",").map(Number);
+const options = {
+  ...ENGINES,
+  matches: { type: "string", default: "5000000" },
+  counts: { type: "string", default: "5000000,100000000" },
+  beside: { type: "string" },
+} as const;
 
-await benchEngines(values.engines, async (engine) => {
-  if (BEFORE !== undefined) await benchIngest(engine, BEFORE);
-  const charts: number[] = [];
-  for (const counted of sizes) {
-    await grow(engine, counted);
-    console.log(`${engine.name}, ${values.matches} matches, counts of ${counted.toLocaleString("en")}`);
-    charts.push(await benchAnswers(engine, databaseOf(counted)));
-  }
-  const flatness = (charts.at(-1) ?? 0) / (charts[0] ?? 1);
-  report("a chart, most counts beside fewest", flatness, "x", { atMost: 1.5 });
-  const largest = databaseOf(sizes.at(-1) ?? 0);
-  await benchModel(engine, largest);
-  await benchFeed(engine, largest);
+await runBench(USAGE, options, async ({ matches, counts, beside, engines }) => {
+  const sizes = counts.split(",").map(Number);
+  await benchEngines(engines, async (engine) => {
+    if (beside !== undefined) await benchIngest(engine, resolve(beside));
+    const charts: number[] = [];
+    for (const counted of sizes) {
+      await grow(engine, Number(matches), counted);
+      console.log(`${engine.name}, ${matches} matches, counts of ${counted.toLocaleString("en")}`);
+      charts.push(await benchAnswers(engine, databaseOf(counted)));
+    }
+    const flatness = (charts.at(-1) ?? 0) / (charts[0] ?? 1);
+    report("a chart, most counts beside fewest", flatness, "x", { atMost: 1.5 });
+    const largest = databaseOf(sizes.at(-1) ?? 0);
+    await benchModel(engine, largest);
+    await benchFeed(engine, largest);
+  });
 });
 
 /** Matches by copies inside the database, and counts of others that are no longer there. */
-async function grow(engine: Engine, counted: number): Promise<void> {
-  await fill(engine, databaseOf(counted), Number(values.matches));
+async function grow(engine: Engine, stored: number, counted: number): Promise<void> {
+  await fill(engine, databaseOf(counted), stored);
   const store = await engine.open(databaseOf(counted));
   const lastDay = Math.floor(Date.now() / 86_400_000);
-  await growCounts(store, { matches: counted, months: Number(values.months), lastDay });
+  await growCounts(store, { matches: counted, months: MONTHS, lastDay });
   await store.close();
 }
 
@@ -60,7 +62,7 @@ function databaseOf(counted: number): string {
 }
 
 async function benchAnswers(engine: Engine, database: string): Promise<number> {
-  const { site, idle } = await siteOver({ ...engine.settings(database), TRUST_PROXY: "1" });
+  const { site, idle } = await siteOver({ ...settingsOf(engine, database), TRUST_PROXY: "1" });
   try {
     const { cold, keptMs } = await measureAnswers(site);
     const more = site.memory() - idle;
@@ -106,7 +108,7 @@ async function benchModel(engine: Engine, database: string): Promise<void> {
 }
 
 async function benchFeed(engine: Engine, database: string): Promise<void> {
-  const { windows, memory, times } = await measureFeed(engine.settings(database));
+  const { windows, memory, times } = await measureFeed(settingsOf(engine, database));
   const label = `a visitor's answer while ${windows} windows are read`;
   report(`${label}, p99`, percentile(times, 99), "ms");
   report(`${label}, slowest`, Math.max(...times), "ms");
@@ -116,11 +118,5 @@ async function benchFeed(engine: Engine, database: string): Promise<void> {
 async function benchIngest(engine: Engine, folder: string): Promise<void> {
   console.log(`${engine.name}, ingest from parsed JSON`);
   const before: { openStore: typeof openStore } = await import(join(folder, "packages/replays/src/index.ts"));
-  const other = engine.openedBy(before.openStore);
-  await reportIngest(
-    Number(values.ingest),
-    ["before", intoStore(await other.open("ingest_before"))],
-    ["now, with counts", intoStore(await engine.open("ingest_now"))],
-    75,
-  );
+  await reportIngest(engine, before.openStore);
 }

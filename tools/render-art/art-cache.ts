@@ -15,23 +15,31 @@ export interface ArtCache {
     inputs: readonly (string | Uint8Array)[],
     render: () => Promise<Uint8Array>,
   ) => Promise<Uint8Array>;
+  /** Writes that picture to `file`, whose path comes back. */
+  readonly write: (
+    file: string,
+    inputs: readonly (string | Uint8Array)[],
+    render: () => Promise<Uint8Array>,
+  ) => Promise<string>;
   readonly countRendered: () => number;
 }
 
 /** A cache in a folder that is made when missing and may be deleted at any time. */
 export function openArtCache(directory: string): ArtCache {
   let rendered = 0;
+  const get: ArtCache["get"] = async (inputs, render) => {
+    const file = join(directory, keyOf(inputs));
+    const known = await readIfThere(file);
+    if (known !== undefined) return known;
+    const picture = await render();
+    rendered += 1;
+    await writeWhole(file, picture);
+    return picture;
+  };
   return {
+    get,
+    write: async (file, inputs, render) => writeIfChanged(file, await get(inputs, render)),
     countRendered: () => rendered,
-    async get(inputs, render) {
-      const file = join(directory, keyOf(inputs));
-      const known = await readIfThere(file);
-      if (known !== undefined) return known;
-      const picture = await render();
-      rendered += 1;
-      await writeWhole(file, picture);
-      return picture;
-    },
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import opentype, { type Font, type PathCommand } from "opentype.js";
 import subsetFont from "subset-font";
-import { type ArtCache, writeIfChanged } from "./art-cache.ts";
+import type { ArtCache } from "./art-cache.ts";
 
 const PUBLISHED = fileURLToPath(
   import.meta.resolve("@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-700-normal.woff2"),
@@ -22,12 +22,12 @@ const OWN = "Tacti";
 /** Writes `display-face.woff2` to `spriteDir`. Throws when the package of the face is not installed. */
 export async function renderDisplayFace(spriteDir: string, cache: ArtCache): Promise<string[]> {
   const published = await readFile(PUBLISHED);
-  const face = await cache.get([published, "without hinting"], async () => {
+  const render = async () => {
     const lean = await subsetFont(published, "", { ...WITHOUT_HINTING, targetFormat: "truetype" });
     return subsetFont(withOwnName(lean), "", { ...WITHOUT_HINTING, targetFormat: "woff2" });
-  });
+  };
   const file = join(spriteDir, "display-face.woff2");
-  return [await writeIfChanged(file, face)];
+  return [await cache.write(file, [published, "without hinting"], render)];
 }
 
 /** The face under a name that nobody has reserved. Copyright and licence stay as they are. */

@@ -42,10 +42,10 @@ export async function renderIcons(outDir: string, cache: ArtCache): Promise<stri
   ]);
   const pictures = formats.flatMap(({ format, icons }) => icons.map((icon) => ({ format, icon })));
   return Promise.all(
-    pictures.map(async ({ format: { folder, ending, name, paint }, icon }) => {
+    pictures.map(({ format: { folder, ending, name, paint }, icon }) => {
       const svg = iconSvg(icon.id, paint);
-      const picture = await cache.get([svg, ending, String(ICON_PIXELS)], () => rasterize(svg, ending));
-      return writeIfChanged(join(outDir, folder, `${icon[name]}.${ending}`), picture);
+      const file = join(outDir, folder, `${icon[name]}.${ending}`);
+      return cache.write(file, [svg, ending, String(ICON_PIXELS)], () => rasterize(svg, ending));
     }),
   );
 }
@@ -59,23 +59,19 @@ function withButtons({ folder, paint, ...format }: IconFormat, buttons: ButtonSe
  * `-small.webp` and `.svg`), and `move-icons.css` for all of them, to `spriteDir`.
  */
 export async function renderSprites(spriteDir: string, cache: ArtCache): Promise<string[]> {
-  const contents = new Map<string, string | Uint8Array>([["move-icons.css", spriteCss(ICONS)]]);
+  const written = [writeIfChanged(join(spriteDir, "move-icons.css"), spriteCss(ICONS))];
   const formats = FORMATS.flatMap((format) => [format, ...OTHER_SETS.map((set) => withButtons(format, set))]);
   for (const { paint } of formats) {
     const svg = spriteSvg(ICONS, paint);
     const set = paint.buttons === "numbers" ? "" : `-${paint.buttons}`;
-    contents.set(`move-icons-${paint.sprite}${set}.svg`, svg);
+    const name = join(spriteDir, `move-icons-${paint.sprite}${set}`);
+    written.push(writeIfChanged(`${name}.svg`, svg));
     for (const { suffix, cellPixels } of SPRITE_SIZES) {
       const key = [svg, "sprite", String(cellPixels)];
-      const picture = await cache.get(key, () => rasterizeSprite(svg, cellPixels));
-      contents.set(`move-icons-${paint.sprite}${set}${suffix}.webp`, picture);
+      written.push(cache.write(`${name}${suffix}.webp`, key, () => rasterizeSprite(svg, cellPixels)));
     }
   }
-  return Promise.all(
-    [...contents].map(async ([name, content]) => {
-      return writeIfChanged(join(spriteDir, name), content);
-    }),
-  );
+  return Promise.all(written);
 }
 
 /** Fewer colours first, then lossless WebP: 25 KB where either alone takes 38 to 60, and no fringes round flat shapes. */
@@ -188,10 +184,9 @@ const SAFE_PART = 0.8;
 export async function renderAppIcons(mark: string, outDir: string, cache: ArtCache): Promise<string[]> {
   const drawing = await readFile(mark);
   return Promise.all(
-    APP_ICONS.map(async ({ file, pixels }) => {
-      const picture = await cache.get([drawing, "app-icon", String(pixels)], () => onGround(drawing, pixels));
-      return writeIfChanged(join(outDir, file), picture);
-    }),
+    APP_ICONS.map(({ file, pixels }) =>
+      cache.write(join(outDir, file), [drawing, "app-icon", String(pixels)], () => onGround(drawing, pixels)),
+    ),
   );
 }
 

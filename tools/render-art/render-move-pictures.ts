@@ -1,4 +1,3 @@
-import { inflateSync } from "node:zlib";
 import {
   type DrawnParts,
   GROUND_COLOURS,
@@ -19,7 +18,7 @@ import {
   openDisplayLetters,
 } from "./render-display-face.ts";
 import { type PortraitSource, portraitPicture } from "./render-portraits.ts";
-import { COLOURS, compose, mark, scaled, svg } from "./render-social.ts";
+import { COLOURS, compose, mark, placed, svg } from "./render-social.ts";
 
 /** What the server draws pictures of moves of: letters, and for each character the ground that they stand on. */
 
@@ -38,13 +37,9 @@ export async function renderMovePictures(
     sources.map(async (source) => {
       const picture = await portraitPicture(source);
       const png = await cache.get([ground, picture], async () =>
-        compose(
-          ground,
-          [{ input: await scaled(picture, PORTRAIT.size), left: PORTRAIT.left, top: PORTRAIT.top }],
-          GROUND_COLOURS,
-        ),
+        compose(ground, [await placed(picture, PORTRAIT)], GROUND_COLOURS),
       );
-      const { palette, pixels } = readPalettePng(Buffer.from(png));
+      const { palette, pixels } = await readColours(png);
       return { character: source.characterId, palette, pixels: behindInks(pixels) };
     }),
   );
@@ -162,53 +157,25 @@ function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n));
 }
 
-/** A picture with a palette: three bytes a colour, and a byte for each pixel, row by row. */
+/** A picture by its colours: three bytes each, and a byte for each pixel, row by row. */
 interface PalettePicture {
   readonly palette: Uint8Array;
   readonly pixels: Uint8Array;
 }
 
-/** Reads a PNG with a palette and eight bits a pixel, as sharp writes one. Throws for any other. */
-export function readPalettePng(png: Buffer): PalettePicture {
-  const parts = new Map<string, Buffer[]>();
-  for (let at = 8; at < png.length; ) {
-    const length = png.readUInt32BE(at);
-    const type = png.toString("latin1", at + 4, at + 8);
-    parts.set(type, [...(parts.get(type) ?? []), png.subarray(at + 8, at + 8 + length)]);
-    at += length + 12;
+/** Reads a ground; its colours come in the order in which it first has them. Throws where letters leave no room for so many. */
+export async function readColours(picture: Uint8Array): Promise<PalettePicture> {
+  const channels = await sharp(picture).removeAlpha().raw().toBuffer();
+  const places = new Map<number, number>();
+  const pixels = new Uint8Array(channels.length / 3);
+  for (let at = 0; at < pixels.length; at++) {
+    const colour = channels.readUIntBE(at * 3, 3);
+    if (!places.has(colour)) places.set(colour, places.size);
+    pixels[at] = places.get(colour) ?? 0;
   }
-  const [head] = parts.get("IHDR") ?? [];
-  const [palette] = parts.get("PLTE") ?? [];
-  if (head === undefined || palette === undefined || head[8] !== 8 || head[9] !== 3 || head[12] !== 0)
-    throw new Error("Not a PNG with a palette and eight bits a pixel");
-  const rows = inflateSync(Buffer.concat(parts.get("IDAT") ?? []));
-  return { palette, pixels: unfiltered(rows, head.readUInt32BE(0), head.readUInt32BE(4)) };
-}
-
-/** Each row begins with how it was changed by its neighbours (PNG specification, "Filtering"). */
-function unfiltered(rows: Buffer, width: number, height: number): Uint8Array {
-  const pixels = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const filter = rows[y * (width + 1)];
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x;
-      const left = x > 0 ? (pixels[at - 1] ?? 0) : 0;
-      const up = y > 0 ? (pixels[at - width] ?? 0) : 0;
-      const corner = x > 0 && y > 0 ? (pixels[at - width - 1] ?? 0) : 0;
-      const guesses = [0, left, up, (left + up) >> 1, nearest(left, up, corner)];
-      pixels[at] = (rows[y * (width + 1) + 1 + x] ?? 0) + (guesses[filter ?? 0] ?? 0);
-    }
-  }
-  return pixels;
-}
-
-function nearest(left: number, up: number, corner: number): number {
-  const guess = left + up - corner;
-  const [toLeft, toUp, toCorner] = [left, up, corner].map((one) => Math.abs(guess - one)) as [
-    number,
-    number,
-    number,
-  ];
-  if (toLeft <= toUp && toLeft <= toCorner) return left;
-  return toUp <= toCorner ? up : corner;
+  if (places.size > GROUND_COLOURS)
+    throw new Error(`A ground has ${places.size} colours, more than ${GROUND_COLOURS}`);
+  const palette = Buffer.alloc(places.size * 3);
+  for (const [colour, place] of places) palette.writeUIntBE(colour, place * 3, 3);
+  return { palette, pixels };
 }

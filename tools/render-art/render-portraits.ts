@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { findCharacter } from "@tactician/game";
 import sharp from "sharp";
-import { type ArtCache, writeIfChanged } from "./art-cache.ts";
+import type { ArtCache } from "./art-cache.ts";
 
 /**
  * Portraits from art/portraits: the drawing `<characterId>.svg` in its card, or the maintainer's own image
@@ -64,17 +64,11 @@ export async function renderPortraits(
 async function renderPortrait(source: PortraitSource, outDir: string, cache: ArtCache): Promise<string[]> {
   const picture = await portraitPicture(source);
   const main = join(outDir, "mains", `${source.name}.png`);
-  await writeIfChanged(
-    main,
-    await cache.get([picture, "main", String(MAIN_PIXELS)], () => renderMain(picture)),
-  );
-  const files = [main];
+  const files = [await cache.write(main, [picture, "main", String(MAIN_PIXELS)], () => renderMain(picture))];
   for (const pixels of PORTRAIT_PIXELS) {
     for (const [ending, render] of Object.entries(PAGE_FORMATS)) {
       const file = join(outDir, "portraits", `${source.characterId}-${pixels}.${ending}`);
-      const bytes = await cache.get([picture, ending, String(pixels)], () => render(picture, pixels));
-      await writeIfChanged(file, bytes);
-      files.push(file);
+      files.push(await cache.write(file, [picture, ending, String(pixels)], () => render(picture, pixels)));
     }
   }
   return files;

@@ -1,7 +1,7 @@
 /** Pictures for link previews (1200 x 630): one for the site, one for each character with a portrait. */
 import { join } from "node:path";
 import sharp from "sharp";
-import { type ArtCache, writeIfChanged } from "./art-cache.ts";
+import type { ArtCache } from "./art-cache.ts";
 import { type DrawLine, openDisplayFace } from "./render-display-face.ts";
 import { type PortraitSource, portraitPicture } from "./render-portraits.ts";
 
@@ -10,7 +10,7 @@ const HEIGHT = 630;
 const PORTRAIT = { size: 486, left: 64, top: 72 };
 const TEXT_LEFT = 606;
 const TEXT_WIDTH = WIDTH - TEXT_LEFT - 64;
-const WALL = { columns: 7, size: 168, gap: 6 };
+const WALL = { columns: 7, rows: 4, size: 168, gap: 6 };
 
 export const COLOURS = {
   page: "#0d0b0d",
@@ -21,7 +21,7 @@ export const COLOURS = {
 };
 
 interface Placed {
-  readonly input: Uint8Array;
+  readonly input: Buffer;
   readonly left: number;
   readonly top: number;
 }
@@ -36,32 +36,17 @@ export async function renderSocial(
   const cards = await Promise.all(
     sources.map(async (source) => ({ source, picture: await portraitPicture(source) })),
   );
+  const fileOf = (name: string) => join(outDir, "social", `${name}.png`);
   const files: string[] = [];
-  const write = async (name: string, picture: Uint8Array) => {
-    const file = join(outDir, "social", `${name}.png`);
-    await writeIfChanged(file, picture);
-    files.push(file);
-  };
   for (const { source, picture } of cards) {
     const ground = characterGround(source.name, draw);
-    await write(
-      source.characterId,
-      await cache.get([ground, picture], async () =>
-        compose(ground, [
-          { input: await scaled(picture, PORTRAIT.size), left: PORTRAIT.left, top: PORTRAIT.top },
-        ]),
-      ),
-    );
+    const render = async () => compose(ground, [await placed(picture, PORTRAIT)]);
+    files.push(await cache.write(fileOf(source.characterId), [ground, picture], render));
   }
   const pictures = cards.map(({ picture }) => picture);
   const name = siteName(draw);
-  await write(
-    "tactician",
-    await cache.get([name, ...pictures], async () =>
-      compose(wallGround(), [...(await wall(pictures)), { input: Buffer.from(name), left: 0, top: 0 }]),
-    ),
-  );
-  return files;
+  const render = async () => compose(await wall(pictures), [{ input: Buffer.from(name), left: 0, top: 0 }]);
+  return [...files, await cache.write(fileOf("tactician"), [name, ...pictures], render)];
 }
 
 export function svg(content: string): string {
@@ -95,10 +80,6 @@ function characterGround(name: string, draw: DrawLine): string {
   );
 }
 
-function wallGround(): string {
-  return svg(`<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOURS.page}"/>`);
-}
-
 /** A dark band across the middle with the name in it. */
 function siteName(draw: DrawLine): string {
   const band = { top: 196, height: 238 };
@@ -120,41 +101,40 @@ function siteName(draw: DrawLine): string {
   );
 }
 
-async function wall(pictures: readonly Uint8Array[]): Promise<Placed[]> {
-  const step = WALL.size + WALL.gap;
-  const rows = Math.ceil(HEIGHT / step);
-  const cells = Array.from({ length: rows * WALL.columns }, (_, index) => index);
-  const placed: Placed[] = [];
-  for (const cell of cells) {
-    const picture = pictures[cell % pictures.length];
-    if (picture === undefined) break;
-    const left = (cell % WALL.columns) * step - 6;
-    const top = Math.floor(cell / WALL.columns) * step - 30;
-    placed.push(await cropped(picture, left, top));
-  }
-  return placed;
-}
-
-/** Composition refuses what sticks out of the picture, so a card at the edge is cut. */
-async function cropped(picture: Uint8Array, left: number, top: number): Promise<Placed> {
-  const [x, y] = [Math.max(left, 0), Math.max(top, 0)];
-  const width = Math.min(left + WALL.size, WIDTH) - x;
-  const height = Math.min(top + WALL.size, HEIGHT) - y;
-  const whole = await scaled(picture, WALL.size);
-  const input = await sharp(whole)
-    .extract({ left: x - left, top: y - top, width, height })
+/** Rows of portraits that go beyond every edge. */
+async function wall(pictures: readonly Uint8Array[]): Promise<Buffer> {
+  const { columns, rows, size, gap } = WALL;
+  const cells = await Promise.all(
+    Array.from({ length: rows * columns }, async (_, cell) => {
+      const picture = pictures[cell % pictures.length];
+      return picture === undefined ? [] : [await scaled(picture, size)];
+    }),
+  );
+  const join = { across: columns, shim: gap, background: COLOURS.page };
+  return sharp(cells.flat(), { join })
+    .extract({ left: 6, top: 30, width: WIDTH, height: HEIGHT })
+    .png()
     .toBuffer();
-  return { input, left: x, top: y };
 }
 
-export function scaled(picture: Uint8Array, pixels: number): Promise<Uint8Array> {
+function scaled(picture: Uint8Array, pixels: number): Promise<Buffer> {
   return sharp(picture).resize(pixels, pixels, { fit: "cover" }).png().toBuffer();
 }
 
+/** A portrait in its size and place. */
+export async function placed(
+  picture: Uint8Array,
+  { size, left, top }: { readonly size: number; readonly left: number; readonly top: number },
+): Promise<Placed> {
+  return { input: await scaled(picture, size), left, top };
+}
+
 /** The pictures on the ground, as a PNG of at most so many colours. */
-export function compose(ground: string, placed: readonly Placed[], colours = 256): Promise<Uint8Array> {
-  const image = sharp(Buffer.from(ground)).composite(
-    placed.map(({ input, left, top }) => ({ input: Buffer.from(input), left, top })),
-  );
+export function compose(
+  ground: string | Buffer,
+  pictures: readonly Placed[],
+  colours = 256,
+): Promise<Buffer> {
+  const image = sharp(Buffer.from(ground)).composite([...pictures]);
   return image.png({ palette: true, quality: 85, effort: 6, colours }).toBuffer();
 }

@@ -106,44 +106,6 @@ export function countMatches(matches: readonly ReplayRecord[]): MatchupCount[] {
   return [...sums.values()];
 }
 
-/**
- * The same counts, written once more and otherwise: one pair after the other, from the records alone, with chances as powers
- * of ten. Answers the pairs in which anything differs.
- */
-export function differingCounts(matches: readonly ReplayRecord[], counts: readonly MatchupCount[]): string[] {
-  const rows = new Map<string, number[]>();
-  const chanceOf = ({ p1_rating_before: own, p2_rating_before: other }: ReplayRecord) => {
-    if (own === null || other === null) return 500_000;
-    const difference = Math.min(1000, Math.max(-1000, own - other));
-    return Math.round(1e6 / (1 + 10 ** ((-0.64 * difference) / 400)));
-  };
-  for (const match of matches) {
-    const chance = chanceOf(match);
-    const variance = Math.round((chance * (1e6 - chance)) / 1e6);
-    const drawn = match.winner === 3 ? 1 : 0;
-    const seats = [
-      [match.p1_chara_id, match.p2_chara_id, match.winner === 1 ? 1 : 0, chance],
-      [match.p2_chara_id, match.p1_chara_id, match.winner === 2 ? 1 : 0, 1e6 - chance],
-    ] as const;
-    for (const [me, them, won, expected] of seats) {
-      const row = rows.get(`${me} ${them}`) ?? [0, 0, 0, 0, 0];
-      rows.set(
-        `${me} ${them}`,
-        [1, won, drawn, expected, variance].map((value, place) => value + (row[place] ?? 0)),
-      );
-    }
-  }
-  const found = new Map(
-    counts.map(({ me, them, matches: all, wins, draws, expected, variance }) => [
-      `${me} ${them}`,
-      [all, wins, draws, expected, variance],
-    ]),
-  );
-  return [...new Set([...rows.keys(), ...found.keys()])].filter(
-    (key) => rows.get(key)?.join() !== found.get(key)?.join(),
-  );
-}
-
 /** What is left of matches in which there is nothing to find, as means over some draws. */
 export interface Placebo {
   /** Pairs with an estimate, and those of them whose interval leaves 50 out. */
