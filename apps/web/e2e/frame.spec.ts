@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type MenuPlace, PAGES, sheetPath } from "@tactician/contract";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { openLive } from "./open-live.ts";
+import { openLive, waitUntilQuiet } from "./open-live.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
 const linksIn = (place: MenuPlace) =>
@@ -122,13 +122,13 @@ test("a page is fetched when somebody comes near its link, a player's statistics
   await expect.poll(() => fetched).toEqual([sheetPath("yoshimitsu", "Yoshimitsu")]);
 });
 
-test("on a phone the portraits that are seen are fetched ahead @phone", async ({ page }) => {
+test("on a phone the first portraits that are seen are fetched ahead @phone", async ({ page }) => {
   const fetched = await fetchedAhead(page);
   await openLive(page, "/");
   await expect.poll(() => fetched).toContain(sheetPath("alisa", "Alisa"));
-  expect(fetched).not.toContain(sheetPath("zafina", "Zafina"));
   await page.getByRole("link", { name: "Zafina", exact: true }).scrollIntoViewIfNeeded();
-  await expect.poll(() => fetched).toContain(sheetPath("zafina", "Zafina"));
+  await waitUntilQuiet(page);
+  expect(fetched.length).toBeLessThanOrEqual(4);
 });
 
 /** Paths that the browser fetches ahead in this page from now on. */
