@@ -2,8 +2,9 @@ import { execFile, spawn } from "node:child_process";
 import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { MOVE_PICTURES_FOLDER } from "@tactician/contract";
 import { ownVersion } from "@tactician/settings";
-import { packMovePages, packMovePictures, packSite } from "@tactician/static-site";
+import { packMovePages, packSite } from "@tactician/static-site";
 import { renderArt, renderMoveParts } from "../render-art/render-art.ts";
 import { readBuildSettings } from "./build-settings.ts";
 import { writeChangeFeeds } from "./change-feeds.ts";
@@ -32,9 +33,7 @@ export async function buildSite(): Promise<void> {
   await step("Feeds", "feeds of changes", () => writeChangeFeeds(dataDir, siteDir, siteUrl));
   await step("Map and feed", "addresses", () => writeSiteFiles(siteDir, { dataDir, piecesDir }, siteUrl));
   await step("Packing moves", "pages", () => packMovePages(piecesDir, stagingDir));
-  await step("Pictures of moves", "grounds", async () =>
-    packMovePictures(await renderMoveParts(), stagingDir),
-  );
+  await step("Pictures of moves", "grounds", () => renderMoveParts(join(stagingDir, MOVE_PICTURES_FOLDER)));
   const build = { version: ownVersion(), connectSources, scriptSources };
   await step("Packing", "answers", () => packSite(stagingDir, build));
   await compileServer();

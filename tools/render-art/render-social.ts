@@ -5,8 +5,8 @@ import { type ArtCache, writeIfChanged } from "./art-cache.ts";
 import { type DrawLine, openDisplayFace } from "./render-display-face.ts";
 import { type PortraitSource, portraitPicture } from "./render-portraits.ts";
 
-const WIDTH = 1200;
-const HEIGHT = 630;
+export const WIDTH = 1200;
+export const HEIGHT = 630;
 const PORTRAIT = { size: 486, left: 64, top: 72 };
 const TEXT_LEFT = 606;
 const TEXT_WIDTH = WIDTH - TEXT_LEFT - 64;
@@ -151,10 +151,10 @@ export function scaled(picture: Uint8Array, pixels: number): Promise<Uint8Array>
   return sharp(picture).resize(pixels, pixels, { fit: "cover" }).png().toBuffer();
 }
 
-/** The pictures on the ground, as a PNG of at most so many colours. */
-export function compose(ground: string, placed: readonly Placed[], colours = 256): Promise<Uint8Array> {
+/** The pictures on the ground, as a PNG of at most 256 colours. */
+export function compose(ground: string, placed: readonly Placed[]): Promise<Uint8Array> {
   const image = sharp(Buffer.from(ground)).composite(
     placed.map(({ input, left, top }) => ({ input: Buffer.from(input), left, top })),
   );
-  return image.png({ palette: true, quality: 85, effort: 6, colours }).toBuffer();
+  return image.png({ palette: true, quality: 85, effort: 6 }).toBuffer();
 }

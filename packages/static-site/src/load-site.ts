@@ -10,7 +10,6 @@ import {
 } from "./answer-index.ts";
 import { createDataEntry, createEntry, type Entry, type EntryHeaders } from "./entry.ts";
 import { MovePages } from "./move-pages.ts";
-import { MovePictures } from "./pictures/move-pictures.ts";
 import { characterPageKey, encodePath, isOpenData } from "./request-path.ts";
 import {
   contractHeaders,
@@ -43,7 +42,6 @@ export interface Site {
   notFound: Entry;
   data: SiteData;
   moves: MovePages;
-  pictures: MovePictures;
   security: HeaderList;
 }
 
@@ -70,7 +68,6 @@ export async function loadSite(distDir: string, siteUrl: string): Promise<Site> 
     notFound: page(NOT_FOUND, "Accept"),
     data: loadData(packed, security),
     moves: await MovePages.open(distDir, packed.build, security),
-    pictures: new MovePictures(distDir),
     security,
   };
 }
