@@ -61,21 +61,25 @@ function load(url: string, seconds: number): Promise<Measurement> {
 }
 
 /** Where each request asks for another one of many addresses, in turn. */
-export function measureInTurn(origin: string, paths: readonly string[]): Promise<Measurement> {
+export function measureInTurn(
+  origin: string,
+  paths: readonly string[],
+  connections?: number,
+): Promise<Measurement> {
   let next = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     next = (next + 1) % paths.length;
     return { ...request, path: paths[next] ?? "/" };
   };
-  return measure({ url: origin, duration: SECONDS * ROUNDS, requests: [{ setupRequest }] });
+  return measure({ url: origin, duration: SECONDS * ROUNDS, requests: [{ setupRequest }] }, connections);
 }
 
-async function measure(options: autocannon.Options): Promise<Measurement> {
+async function measure(options: autocannon.Options, connections = CONNECTIONS): Promise<Measurement> {
   const headers = { "accept-encoding": ACCEPTED };
   const { requests, latency, non2xx, errors } = await autocannon({
     ...options,
     headers,
-    connections: CONNECTIONS,
+    connections,
   });
   if (non2xx > 0 || errors > 0)
     throw new Error(`${options.url}: ${non2xx} answers were failures and ${errors} did not come.`);

@@ -20,8 +20,9 @@ import {
 
 const SMALLEST_SHARE = 0.7;
 const IDLE_LIMIT_MB = 150;
-/** Pages of moves that are not kept, each another one. */
-const FEWEST_COLD_PAGES = 2000;
+/** Of pages of moves that are not kept, each another one: all at once, and one after the other. */
+const FEWEST_COLD_PAGES = 300;
+const SLOWEST_COLD_PAGE_MS = 10;
 const HOT_MOVE = "/move/jin/df+2";
 
 const distDir = process.env.DIST_DIR ?? builtDir;
@@ -65,6 +66,8 @@ async function measureCold({ origin }: ServerProcess): Promise<void> {
   const paths = movePaths(distDir);
   console.log(`${paths.length} pages of moves in turn, none of them kept`);
   reportServer("this server", await measureInTurn(origin, paths), { atLeast: FEWEST_COLD_PAGES });
+  const { requestsPerSecond } = await measureInTurn(origin, paths, 1);
+  report("one after the other", 1000 / requestsPerSecond, "ms", { atMost: SLOWEST_COLD_PAGE_MS });
 }
 
 async function compare({ label, address }: Target, bare: ServerProcess, ours: ServerProcess): Promise<void> {

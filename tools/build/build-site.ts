@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { MOVE_PICTURES_FOLDER } from "@tactician/contract";
 import { ownVersion } from "@tactician/settings";
-import { packMovePages, packSite } from "@tactician/static-site";
+import { packMoves, packSite } from "@tactician/static-site";
 import { renderArt, renderMoveParts } from "../render-art/render-art.ts";
 import { readBuildSettings } from "./build-settings.ts";
 import { writeChangeFeeds } from "./change-feeds.ts";
@@ -32,7 +32,7 @@ export async function buildSite(): Promise<void> {
   await step("Service worker", "files kept from the start", () => writeServiceWorker(siteDir, dataDir));
   await step("Feeds", "feeds of changes", () => writeChangeFeeds(dataDir, siteDir, siteUrl));
   await step("Map and feed", "addresses", () => writeSiteFiles(siteDir, { dataDir, piecesDir }, siteUrl));
-  await step("Packing moves", "pages", () => packMovePages(piecesDir, stagingDir));
+  await step("Packing moves", "pages", () => packMoves(piecesDir, stagingDir));
   await step("Pictures of moves", "grounds", () => renderMoveParts(join(stagingDir, MOVE_PICTURES_FOLDER)));
   const build = { version: ownVersion(), connectSources, scriptSources };
   await step("Packing", "answers", () => packSite(stagingDir, build));

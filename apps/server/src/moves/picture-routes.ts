@@ -45,7 +45,7 @@ export function addPictureRoutes(app: App, site: Site, distDir: string): void {
     if (character === undefined || place === undefined) return sendSiteNotFound(site, request, reply);
     reply.answered = "(picture of a move)";
     const picture = await pictures.get(`${character}/${move}`, askerOf(request), async () => {
-      const png = await drawn.draw(character, await site.moves.pictureOf(place));
+      const png = await drawn.draw(character, (await site.moves.read(place)).picture);
       return png && pictureEntry(png, site.security);
     });
     return picture ? sendEntry(request, reply, picture) : sendSiteNotFound(site, request, reply);

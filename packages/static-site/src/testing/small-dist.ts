@@ -20,7 +20,7 @@ import {
   OTHERS_MOVES_SLOT,
   UNKNOWN_MOVE_FILE,
 } from "@tactician/contract";
-import { packMovePages } from "../pack-move-pages.ts";
+import { packMoves } from "../pack-moves.ts";
 import { type MemoryLimits, packSite } from "../pack-site.ts";
 
 export const INLINE_SCRIPT = "document.documentElement.dataset.mode='icons'";
@@ -92,8 +92,8 @@ export async function makeSmallDist({
     await writeFile(join(dir, path), content);
   }
   await symlink(join(dir, "secret.txt"), join(dir, "web/link.txt"));
+  await packMoves(join(base, "moves"), dir);
   await packSite(dir, BUILD, limits);
-  await packMovePages(join(base, "moves"), dir);
   return { dir, remove: () => rm(base, { recursive: true, force: true }) };
 }
 
