@@ -2,8 +2,9 @@ import { execFile, spawn } from "node:child_process";
 import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { MOVE_PICTURES_FOLDER } from "@tactician/contract";
 import { ownVersion } from "@tactician/settings";
-import { packMovePages, packMovePictures, packSite } from "@tactician/static-site";
+import { packMoves, packSite } from "@tactician/static-site";
 import { renderArt, renderMoveParts } from "../render-art/render-art.ts";
 import { readBuildSettings } from "./build-settings.ts";
 import { writeChangeFeeds } from "./change-feeds.ts";
@@ -31,9 +32,9 @@ export async function buildSite(): Promise<void> {
   await step("Service worker", "files precached", () => writeServiceWorker(siteDir, dataDir));
   await step("Change feeds", "written", () => writeChangeFeeds(dataDir, siteDir, siteUrl));
   await step("Sitemap and feed", "addresses", () => writeSiteFiles(siteDir, { dataDir, piecesDir }, siteUrl));
-  await step("Move pages", "packed", () => packMovePages(piecesDir, stagingDir));
-  await step("Move pictures", "backgrounds packed", async () =>
-    packMovePictures(await renderMoveParts(), stagingDir),
+  await step("Move pages", "packed", () => packMoves(piecesDir, stagingDir));
+  await step("Move pictures", "backgrounds drawn", () =>
+    renderMoveParts(join(stagingDir, MOVE_PICTURES_FOLDER)),
   );
   const build = { version: ownVersion(), connectSources, scriptSources };
   await step("Answers", "packed", () => packSite(stagingDir, build));

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { DrawnParts } from "@tactician/static-site";
 import { openArtCache } from "./art-cache.ts";
 import { renderDisplayFace } from "./render-display-face.ts";
 import { renderAppIcons, renderIcons, renderSprites } from "./render-icons.ts";
@@ -46,8 +45,8 @@ export async function renderArt(options: RenderArtOptions): Promise<RenderedArt>
   return { files, rendered: cache.countRendered() };
 }
 
-/** Draws what pictures of moves are made of, with the same cache. */
-export async function renderMoveParts(): Promise<DrawnParts> {
+/** Draws what pictures of moves are made of into a folder, with the same cache. */
+export async function renderMoveParts(outDir: string): Promise<number> {
   const portraits = await findPortraits(join(ROOT, "art/portraits"));
-  return renderMovePictures(portraits, openArtCache(join(ROOT, ".cache/art")));
+  return renderMovePictures(portraits, outDir, openArtCache(join(ROOT, ".cache/art")));
 }

@@ -74,11 +74,10 @@ interface DisplayLine {
 /** Draws a line of text: `draw({ text: "JIN", x: 640, baseline: 320, size: 180, maxWidth: 500, fill: "#fff" })`. */
 export type DrawLine = (line: DisplayLine) => string;
 
-/** A letter by itself, in pixels: how far it moves on, and its outline with the box around it when the pen is at 0, 0. */
-export interface DisplayLetter {
+/** A letter by itself, in pixels: how far it moves on, and its outline when the pen is at 0, 0. */
+interface DisplayLetter {
   readonly advance: number;
   readonly outline: string;
-  readonly box: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number };
 }
 
 /** Opens the display face for single letters; `undefined` for a sign that it does not have. Throws as `openDisplayFace` does. */
@@ -88,11 +87,9 @@ export async function openDisplayLetters(): Promise<
   const font = await readFace();
   return (sign, size) => {
     if (font.charToGlyphIndex(sign) === 0) return undefined;
-    const path = font.getPath(sign, 0, 0, size);
     return {
       advance: font.getAdvanceWidth(sign, size),
-      outline: pathData(path.commands),
-      box: path.getBoundingBox(),
+      outline: pathData(font.getPath(sign, 0, 0, size).commands),
     };
   };
 }

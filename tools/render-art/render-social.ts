@@ -5,8 +5,8 @@ import type { ArtCache } from "./art-cache.ts";
 import { type DrawLine, openDisplayFace } from "./render-display-face.ts";
 import { type PortraitSource, portraitPicture } from "./render-portraits.ts";
 
-const WIDTH = 1200;
-const HEIGHT = 630;
+export const WIDTH = 1200;
+export const HEIGHT = 630;
 const PORTRAIT = { size: 486, left: 64, top: 72 };
 const TEXT_LEFT = 606;
 const TEXT_WIDTH = WIDTH - TEXT_LEFT - 64;
@@ -129,12 +129,8 @@ export async function placed(
   return { input: await scaled(picture, size), left, top };
 }
 
-/** The pictures on the ground, as a PNG of at most so many colours. */
-export function compose(
-  ground: string | Buffer,
-  pictures: readonly Placed[],
-  colours = 256,
-): Promise<Buffer> {
+/** The pictures on the ground, as a PNG of at most 256 colours. */
+export function compose(ground: string | Buffer, pictures: readonly Placed[]): Promise<Buffer> {
   const image = sharp(Buffer.from(ground)).composite([...pictures]);
-  return image.png({ palette: true, quality: 85, effort: 6, colours }).toBuffer();
+  return image.png({ palette: true, quality: 85, effort: 6 }).toBuffer();
 }

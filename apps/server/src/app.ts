@@ -72,7 +72,7 @@ export async function createApp(
   addNewsRoutes(app, site, config, outside);
   addVideoRoutes(app, site, config, outside);
   addMoveRoutes(app, site);
-  addPictureRoutes(app, site);
+  addPictureRoutes(app, site, config.DIST_DIR);
   metrics?.watchServices([replays.service, ...outside.services]);
   await addSiteRoutes(app, site, join(config.DIST_DIR, "web"));
   return app;

@@ -22,6 +22,21 @@ export interface MovePicture {
   readonly figures: readonly (readonly [label: string, value: string])[];
 }
 
+/**
+ * What the build leaves for those pictures, beside a ground of each character (`jin.png`): where lines may stand on it, the colours of
+ * lines, and the outlines of letters.
+ */
+export interface MovePictureParts {
+  readonly panel: Readonly<Record<"left" | "top" | "width" | "height", number>>;
+  readonly inks: Readonly<Record<"text" | "amber" | "quiet", string>>;
+  /** By sign, 100 pixels high from the pen at 0, 0: how far it moves on, and the data of an SVG path. */
+  readonly letters: Readonly<Record<string, { readonly advance: number; readonly outline: string }>>;
+}
+
+/** Folder of the built site with grounds and parts, and the file of the parts. */
+export const MOVE_PICTURES_FOLDER = "pictures";
+export const MOVE_PICTURE_PARTS_FILE = "parts.json";
+
 /** What a move's picture says: five figures at most, those that nobody knows left out. */
 export function movePicture({ name, move }: Pick<MovePage, "name" | "move">): MovePicture {
   const { block, hit, hits, throwBreak } = move;

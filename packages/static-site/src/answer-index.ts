@@ -11,7 +11,6 @@ export const ANSWER_INDEX = "answers.json";
 
 /* These strings end up in a header, so their shape matters. */
 const inlineHashes = z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
-export const inlineHashesSchema = z.object({ scripts: inlineHashes, styles: inlineHashes });
 const origin = z.string().regex(/^https?:\/\/[\w.:[\]-]+$/);
 const scriptAddress = z.string().regex(/^https:\/\/[\w.:-]+\/[\w./~%@+-]+$/);
 const length = z.int().nonnegative();
@@ -28,7 +27,7 @@ const indexedFileSchema = z.object({
   /** Below the built site, with slashes: `web/about/index.html`, `data/characters/jin.json`. */
   path: z.string(),
   /** Inline scripts and styles of a page. */
-  inline: inlineHashesSchema.optional(),
+  inline: z.object({ scripts: inlineHashes, styles: inlineHashes }).optional(),
   /** Nothing for a file that is streamed. */
   kept: z
     .object({

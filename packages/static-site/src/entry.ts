@@ -24,7 +24,7 @@ export interface EntryHeaders {
   /** Security headers of this answer. */
   headers: HeaderList;
   /** Further request headers that the answer depends on. */
-  vary?: string;
+  vary?: string | undefined;
 }
 
 /** Makes an answer whose headers are computed once, here, and never again for a request. */
@@ -91,7 +91,7 @@ export interface Content {
   bodies: { identity: Buffer } | Record<Coding, Buffer>;
 }
 
-/** One that is put together when somebody asks: nobody waits for a second coding. */
+/** One that is made while somebody waits: everybody takes gzip, and a second coding would be as much work again. */
 export interface GzipContent extends Omit<Content, "bodies"> {
   bodies: { gzip: Buffer };
 }
@@ -135,6 +135,12 @@ export async function compressedContent(
     gzipAsync(identity, { level: levels.gzip }),
   ]);
   return { ...describe(identity), bodies: { br: ofItsOwn(br), gzip: ofItsOwn(gzip) } };
+}
+
+/** A body that one visitor waits for and few others will get. */
+export async function gzipContent(identity: Buffer): Promise<GzipContent> {
+  const packed = await gzipAsync(identity, { level: EFFORTS.quick.gzip });
+  return { ...describe(identity), bodies: { gzip: ofItsOwn(packed) } };
 }
 
 /** What zlib gives is a piece of at least 16 KB, which would be kept with it. */

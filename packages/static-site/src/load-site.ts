@@ -1,5 +1,11 @@
 import { extname } from "node:path";
-import { characterListSchema, OFFLINE_LIST_FILE } from "@tactician/contract";
+import { gunzipSync } from "node:zlib";
+import {
+  characterListSchema,
+  MOVE_FRAME_FILE,
+  OFFLINE_LIST_FILE,
+  UNKNOWN_MOVE_FILE,
+} from "@tactician/contract";
 import {
   type Build,
   findKept,
@@ -8,9 +14,8 @@ import {
   parseJson,
   readPackedSite,
 } from "./answer-index.ts";
-import { createDataEntry, createEntry, type Entry, type EntryHeaders } from "./entry.ts";
-import { MovePages } from "./move-pages.ts";
-import { MovePictures } from "./pictures/move-pictures.ts";
+import { type Content, createDataEntry, createEntry, type Entry, type EntryHeaders } from "./entry.ts";
+import { FRAMES, type Frame, MOVE_LIST, MovePages, moveListSchema, splitFrame } from "./move-pages.ts";
 import { characterPageKey, encodePath, isOpenData } from "./request-path.ts";
 import {
   contractHeaders,
@@ -43,7 +48,6 @@ export interface Site {
   notFound: Entry;
   data: SiteData;
   moves: MovePages;
-  pictures: MovePictures;
   security: HeaderList;
 }
 
@@ -56,10 +60,7 @@ export async function loadSite(distDir: string, siteUrl: string): Promise<Site> 
   const security = securityHeaders(siteUrl);
   const page = (path: string, vary?: string) => {
     const file = findKept(packed, path);
-    return createEntry(file.content, {
-      ...headersOf(file, packed.build, security),
-      ...(vary && { vary }),
-    });
+    return createEntry(file.content, { ...headersOf(file, packed.build, security), vary });
   };
   findKept(packed, "web/index.html");
   return {
@@ -69,10 +70,26 @@ export async function loadSite(distDir: string, siteUrl: string): Promise<Site> 
     // An unknown address is answered in HTML or JSON, as the visitor's Accept header asks.
     notFound: page(NOT_FOUND, "Accept"),
     data: loadData(packed, security),
-    moves: await MovePages.open(distDir, packed.build, security),
-    pictures: new MovePictures(distDir),
+    moves: loadMoves(distDir, packed, security),
     security,
   };
+}
+
+function loadMoves(distDir: string, packed: PackedSite, security: HeaderList): MovePages {
+  const frame = (name: keyof typeof FRAMES, vary?: string): Frame => {
+    const file = findKept(packed, FRAMES[name].file);
+    const texts = splitFrame(textOf(file.content), name);
+    return { texts, about: { ...headersOf(file, packed.build, security), vary } };
+  };
+  const list = parseJson(textOf(findKept(packed, MOVE_LIST).content), moveListSchema, MOVE_LIST);
+  return new MovePages(distDir, list, {
+    [MOVE_FRAME_FILE]: frame(MOVE_FRAME_FILE),
+    [UNKNOWN_MOVE_FILE]: frame(UNKNOWN_MOVE_FILE, "Accept"),
+  });
+}
+
+function textOf({ bodies }: Content): string {
+  return ("identity" in bodies ? bodies.identity : gunzipSync(bodies.gzip)).toString("utf8");
 }
 
 function loadResources({ build, files }: PackedSite, security: HeaderList) {
@@ -194,7 +211,7 @@ export interface SiteData {
 function loadData(packed: PackedSite, security: HeaderList): SiteData {
   const entryOf = (file: string) => createDataEntry(findKept(packed, `data/${file}`).content, security);
   const characterList = entryOf("characters.json");
-  const text = characterList.identity.readBody().toString("utf8");
+  const text = textOf(findKept(packed, "data/characters.json").content);
   const ids = parseJson(text, characterListSchema, "data/characters.json").map((row) => row._id);
   const documents = (folder: string) => new Map(ids.map((id) => [id, entryOf(`${folder}/${id}.json`)]));
   return {

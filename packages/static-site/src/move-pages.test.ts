@@ -1,4 +1,4 @@
-import { rm, truncate, writeFile } from "node:fs/promises";
+import { rm, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { MOVE_BODY_SLOT, MOVE_HEAD_SLOT } from "@tactician/contract";
@@ -22,18 +22,19 @@ async function openMoves(options: SmallDistOptions = {}) {
   return moves;
 }
 
-const textOf = ({ gzip }: Entry) => gunzipSync(gzip?.readBody() ?? Buffer.of()).toString();
+const NOWHERE = { start: 0, length: 0 };
+const textOf = ({ identity }: Entry) => identity.readBody().toString();
 
 test("a page is the frame with what the move puts into it", async () => {
   const moves = await openMoves();
-  const place = moves.find("kazuya", "u+1+2*") ?? -1;
+  const place = moves.find("kazuya", "u+1+2*") ?? NOWHERE;
   const page = await moves.page(place);
   const text = textOf(page);
   expect(text).toContain("<!doctype html><title>Kazuya u+1+2*</title><script>");
   expect(text).toContain("Frame. </p><h1>Kazuya u+1+2*</h1>");
   expect(text).not.toContain(MOVE_HEAD_SLOT);
   expect(text).not.toContain(MOVE_BODY_SLOT);
-  expect(page.identity.readBody().toString()).toBe(text);
+  expect(gunzipSync(page.gzip?.readBody() ?? Buffer.of()).toString()).toBe(text);
   expect(page.gzip?.headers.join("\n")).toContain(`script-src 'self' '${INLINE_HASH}'`);
   expect(page.gzip?.headers).toContain("Accept-Encoding");
 });
@@ -44,7 +45,7 @@ test("every move is at its own address, and another page than all others", async
     moves.partsOf(id).map((part) => [id, part] as const),
   );
   const texts = await Promise.all(
-    pages.map(async ([id, part]) => textOf(await moves.page(moves.find(id, part) ?? -1))),
+    pages.map(async ([id, part]) => textOf(await moves.page(moves.find(id, part) ?? NOWHERE))),
   );
   expect(pages.length).toBe(8);
   expect(new Set(texts).size).toBe(8);
@@ -58,8 +59,8 @@ test("an unknown move gets the nearest ones and those of others", async () => {
   const moves = await openMoves();
   const text = textOf(
     await moves.unknown(
-      [moves.find("jin", "1,2") ?? -1, moves.find("jin", "df+2") ?? -1],
-      [moves.find("kazuya", "Back_throw") ?? -1],
+      [moves.find("jin", "1,2") ?? NOWHERE, moves.find("jin", "df+2") ?? NOWHERE],
+      [moves.find("kazuya", "Back_throw") ?? NOWHERE],
     ),
   );
   expect(text).toContain(
@@ -68,24 +69,17 @@ test("an unknown move gets the nearest ones and those of others", async () => {
   expect(textOf(await moves.unknown([], []))).toContain("<ul></ul><ul></ul>");
 });
 
-test.each([
-  ["move-pages.json", "missing"],
-  ["move-pages.bin", "missing"],
-])("a site without %s is broken", async (file, problem) => {
+test("a site without the pieces is broken", async () => {
   dist = await makeSmallDist();
-  await rm(join(dist.dir, file));
-  await expect(loadSite(dist.dir, "http://localhost:3000")).rejects.toThrow(`${file} is ${problem}`);
+  await rm(join(dist.dir, "move-pieces.bin"));
+  await expect(loadSite(dist.dir, "http://localhost:3000")).rejects.toThrow("move-pieces.bin is missing");
 });
 
-test("pieces that are not those of the index are noticed at the start", async () => {
+test("pieces that are not those of the list are noticed at the start", async () => {
   dist = await makeSmallDist();
-  await truncate(join(dist.dir, "move-pages.bin"), 1200);
+  await truncate(join(dist.dir, "move-pieces.bin"), 1200);
   await expect(loadSite(dist.dir, "http://localhost:3000")).rejects.toThrow(
-    "move-pages.json does not fit move-pages.bin",
-  );
-  await writeFile(join(dist.dir, "move-pages.json"), '{"frame":7}');
-  await expect(loadSite(dist.dir, "http://localhost:3000")).rejects.toThrow(
-    "does not have the expected shape",
+    "moves/list.json does not fit move-pieces.bin",
   );
 });
 

@@ -1,85 +1,99 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { close, fstatSync, openSync, read } from "node:fs";
 import { join } from "node:path";
-import type { MovePicture } from "@tactician/contract";
+import { promisify } from "node:util";
+import { inflateRawSync } from "node:zlib";
+import {
+  MOVE_BODY_SLOT,
+  MOVE_FRAME_FILE,
+  MOVE_HEAD_SLOT,
+  type MovePieces,
+  NEAREST_MOVES_SLOT,
+  OTHERS_MOVES_SLOT,
+  UNKNOWN_MOVE_FILE,
+} from "@tactician/contract";
 import * as z from "zod";
-import { type Build, inlineHashesSchema, missing, parseJson, SiteError } from "./answer-index.ts";
-import { createEntry, type Entry, type EntryHeaders } from "./entry.ts";
-import { PackedParts } from "./packed-parts.ts";
-import { type HeaderList, pagePolicy } from "./security-headers.ts";
-import { joinPieces, type Piece, unpackPiece } from "./spliced-gzip.ts";
+import { missing, SiteError } from "./answer-index.ts";
+import { createEntry, type Entry, type EntryHeaders, gzipContent } from "./entry.ts";
 
-/** A move by its place in the list of all. */
-export type MovePlace = number;
+/** The pieces of all moves (`MovePieces`), each deflated, one behind the other. It stays on disk: a move's are read when somebody asks. */
+export const MOVE_PIECES = "move-pieces.bin";
+/** Whose they are, in the same order. Kept by `packSite`, as the frames. */
+export const MOVE_LIST = "moves/list.json";
+/** What stands around every move, and around what is said of an unknown one: where in the built site, and its two places. */
+export const FRAMES = {
+  [MOVE_FRAME_FILE]: { file: `moves/${MOVE_FRAME_FILE}`, slots: [MOVE_HEAD_SLOT, MOVE_BODY_SLOT] },
+  [UNKNOWN_MOVE_FILE]: { file: `moves/${UNKNOWN_MOVE_FILE}`, slots: [NEAREST_MOVES_SLOT, OTHERS_MOVES_SLOT] },
+} as const;
+
+export const moveListSchema = z.array(
+  z.object({
+    id: z.string(),
+    /** In the order of the movelist: the last part of each move's address, and how long its packed pieces are. */
+    moves: z.array(z.tuple([z.string(), z.int().nonnegative()])),
+    /** Parts that moves had once, with those of today. */
+    former: z.array(z.tuple([z.string(), z.string()])),
+  }),
+);
+
+export type MoveList = z.infer<typeof moveListSchema>;
+
+/** Where a move's pieces lie. */
+export interface MovePlace {
+  readonly start: number;
+  readonly length: number;
+}
 
 interface CharacterPlaces {
-  /** By the last part of the address. */
+  /** By the last part of the address, in the order of the movelist. */
   readonly places: ReadonlyMap<string, MovePlace>;
-  readonly parts: readonly string[];
   readonly former: ReadonlyMap<string, string>;
 }
 
-interface LoadedFrame {
-  readonly pieces: readonly [Piece, Piece, Piece];
+/** A frame in three, without its two places, and the headers of what is made of it. */
+export interface Frame {
+  readonly texts: readonly [string, string, string];
   readonly about: EntryHeaders;
 }
 
-/** Pieces of a move, in the order in which they lie. */
-const [HEAD, BODY, ROW, PICTURE] = [0, 1, 2, 3] as const;
+/** Cuts a frame at its two places. Throws an error that names it when it has not exactly one of each. */
+export function splitFrame(html: string, name: keyof typeof FRAMES): Frame["texts"] {
+  const [first, second] = FRAMES[name].slots;
+  const [before = "", rest = "", ...more] = html.split(first);
+  const [between = "", behind, ...others] = rest.split(second);
+  if (behind === undefined || more.length + others.length > 0)
+    throw new Error(`${name} has not exactly one "${first}" with one "${second}" behind it`);
+  return [before, between, behind];
+}
 
-/**
- * The pages of all moves, put together when somebody asks: the frame is in memory, what a move puts into it is read from one packed
- * file. Both are packed already, so a page is a few copies.
- */
+const readAsync = promisify(read);
+
+/** The pages of all moves, put together and compressed when somebody asks: the frame is in memory, what a move puts into it on disk. */
 export class MovePages {
-  readonly #parts: PackedParts;
-  readonly #characters: ReadonlyMap<string, CharacterPlaces>;
-  readonly #numbers: Uint32Array;
-  /** Where in the file each move begins. */
-  readonly #starts: Uint32Array;
-  readonly #frame: LoadedFrame;
-  readonly #unknown: LoadedFrame;
+  readonly #frames: Readonly<Record<keyof typeof FRAMES, Frame>>;
+  readonly #characters = new Map<string, CharacterPlaces>();
+  readonly #file: number;
+  #isClosed = false;
 
-  private constructor(
-    parts: PackedParts,
-    index: MoveIndex,
-    frames: Pick<MovePagesFrames, "frame" | "unknown">,
-    firstStart: number,
-  ) {
-    this.#parts = parts;
-    this.#frame = frames.frame;
-    this.#unknown = frames.unknown;
-    this.#numbers = Uint32Array.from(index.numbers);
-    this.#starts = startsOf(this.#numbers, firstStart);
-    let first = 0;
-    const characters = new Map<string, CharacterPlaces>();
-    for (const { id, parts, former } of index.characters) {
-      const start = first;
-      characters.set(id, {
-        places: new Map(parts.map((part, n) => [part, start + n])),
-        parts,
-        former: new Map(former),
-      });
-      first += parts.length;
+  /** Opens the file of the pieces, which stays open, so that a new build does not disturb it. Throws a `SiteError` when it does not fit the list. */
+  constructor(distDir: string, list: MoveList, frames: Readonly<Record<keyof typeof FRAMES, Frame>>) {
+    this.#frames = frames;
+    let start = 0;
+    for (const { id, moves, former } of list) {
+      const places = new Map<string, MovePlace>();
+      for (const [part, length] of moves) {
+        places.set(part, { start, length });
+        start += length;
+      }
+      this.#characters.set(id, { places, former: new Map(former) });
     }
-    this.#characters = characters;
-  }
-
-  /** Opens the packed file, which stays open. Throws a `SiteError` when something is missing or wrong. */
-  static async open(distDir: string, build: Build, security: HeaderList): Promise<MovePages> {
-    const text = await readFile(join(distDir, MOVE_INDEX), "utf8").catch(() => missing(MOVE_INDEX));
-    const index = parseJson(text, moveIndexSchema, MOVE_INDEX);
-    const parts = new PackedParts(distDir, MOVE_BODIES);
     try {
-      const frames = await readFrames(parts, index, build, security);
-      const pages = new MovePages(parts, index, frames, frames.end);
-      if (pages.#starts.at(-1) !== parts.bytes)
-        throw new SiteError(`The built site is broken (${MOVE_INDEX} does not fit ${MOVE_BODIES})`);
-      return pages;
-    } catch (error) {
-      parts.close();
-      throw error;
+      this.#file = openSync(join(distDir, MOVE_PIECES), "r");
+    } catch {
+      missing(MOVE_PIECES);
     }
+    if (fstatSync(this.#file).size === start) return;
+    this.close();
+    throw new SiteError(`The built site is broken (${MOVE_LIST} does not fit ${MOVE_PIECES})`);
   }
 
   /** Whether there is such a character. */
@@ -98,8 +112,8 @@ export class MovePages {
   }
 
   /** The last parts of the addresses of a character's moves, in the order of the movelist. */
-  partsOf(characterId: string): readonly string[] {
-    return this.#characters.get(characterId)?.parts ?? [];
+  partsOf(characterId: string): string[] {
+    return [...(this.#characters.get(characterId)?.places.keys() ?? [])];
   }
 
   /** What a part of an address that no move has any more became. */
@@ -107,145 +121,38 @@ export class MovePages {
     return this.#characters.get(characterId)?.former.get(part);
   }
 
+  /** What a move puts into its frame and its picture. */
+  async read({ start, length }: MovePlace): Promise<MovePieces> {
+    const { bytesRead, buffer } = await readAsync(this.#file, Buffer.alloc(length), 0, length, start);
+    if (bytesRead < length) throw new Error(`${MOVE_PIECES} ends too early`);
+    return JSON.parse(inflateRawSync(buffer).toString("utf8"));
+  }
+
   /** The page of a move. */
   async page(place: MovePlace): Promise<Entry> {
-    const [head, body] = await this.#read(place, HEAD, BODY);
-    const { pieces, about } = this.#frame;
-    return entryOf([pieces[0], head, pieces[1], body, pieces[2]], about);
+    const { head, body } = await this.read(place);
+    return fill(this.#frames[MOVE_FRAME_FILE], head, body);
   }
 
   /** What is said of a move that nobody has: the nearest ones, and those of others. */
   async unknown(nearest: readonly MovePlace[], others: readonly MovePlace[]): Promise<Entry> {
-    const rows = (places: readonly MovePlace[]) =>
-      Promise.all(places.map(async (place) => (await this.#read(place, ROW, ROW))[0]));
-    const { pieces, about } = this.#unknown;
-    return entryOf(
-      [pieces[0], ...(await rows(nearest)), pieces[1], ...(await rows(others)), pieces[2]],
-      about,
-    );
+    const rows = async (places: readonly MovePlace[]) =>
+      (await Promise.all(places.map((place) => this.read(place)))).map(({ row }) => row).join("");
+    return fill(this.#frames[UNKNOWN_MOVE_FILE], await rows(nearest), await rows(others));
   }
 
-  /** What the picture of a move says. */
-  async pictureOf(place: MovePlace): Promise<MovePicture> {
-    const [{ deflated }] = await this.#read(place, PICTURE, PICTURE);
-    return JSON.parse(unpackPiece(deflated).toString("utf8"));
-  }
-
-  /** Lets go of the packed file. */
+  /** Lets go of the file. */
   close(): void {
-    this.#parts.close();
-  }
-
-  /** Some of a move's pieces, from one to another, which lie side by side. */
-  async #read(place: MovePlace, from: number, to: number): Promise<[Piece, Piece]> {
-    const first = place * NUMBERS_OF_MOVE;
-    const number = (piece: number, which: number) =>
-      this.#numbers[first + piece * NUMBERS_OF_PIECE + which] ?? 0;
-    let start = this.#starts[place] ?? 0;
-    for (let piece = 0; piece < from; piece++) start += number(piece, 0);
-    let length = 0;
-    for (let piece = from; piece <= to; piece++) length += number(piece, 0);
-    const all = await this.#parts.read(start, length);
-    const cut = number(from, 0);
-    return [
-      { deflated: all.subarray(0, cut), crc: number(from, 1), bytes: number(from, 2) },
-      { deflated: all.subarray(cut), crc: number(to, 1), bytes: number(to, 2) },
-    ];
+    if (!this.#isClosed) close(this.#file);
+    this.#isClosed = true;
   }
 }
 
-interface MovePagesFrames {
-  readonly frame: LoadedFrame;
-  readonly unknown: LoadedFrame;
-  /** Where the pieces of moves begin. */
-  readonly end: number;
+async function fill(
+  { texts: [before, between, behind], about }: Frame,
+  first: string,
+  second: string,
+): Promise<Entry> {
+  const body = Buffer.from(before + first + between + second + behind);
+  return createEntry(await gzipContent(body), about);
 }
-
-async function readFrames(
-  parts: PackedParts,
-  { frame, unknown }: MoveIndex,
-  build: Build,
-  security: HeaderList,
-): Promise<MovePagesFrames> {
-  let start = 0;
-  const load = async ({ pieces, inline }: MoveIndex["frame"], vary?: string): Promise<LoadedFrame> => {
-    const loaded: Piece[] = [];
-    for (const { length, crc, bytes } of pieces) {
-      const deflated = await parts.read(start, length);
-      start += length;
-      loaded.push({ deflated, crc, bytes });
-    }
-    const policy = pagePolicy({
-      ...inline,
-      connect: build.connectSources,
-      providerScripts: build.scriptSources,
-    });
-    const about: EntryHeaders = {
-      contentType: "text/html; charset=utf-8",
-      cacheControl: "no-cache",
-      headers: [...security, "content-security-policy", policy, "cross-origin-resource-policy", "same-site"],
-      ...(vary && { vary }),
-    };
-    return { pieces: loaded as [Piece, Piece, Piece], about };
-  };
-  // An unknown address is answered in HTML or JSON, as the visitor's Accept header asks.
-  return { frame: await load(frame), unknown: await load(unknown, "Accept"), end: start };
-}
-
-function entryOf(pieces: readonly Piece[], about: EntryHeaders): Entry {
-  const { gzip, bytes } = joinPieces(pieces);
-  const hash = createHash("sha256").update(gzip).digest("base64url").slice(0, 22);
-  return createEntry({ hash, bytes, bodies: { gzip } }, about);
-}
-
-/** One number more than there are moves: the last is where the file ends. */
-function startsOf(numbers: Uint32Array, first: number): Uint32Array {
-  const count = numbers.length / NUMBERS_OF_MOVE;
-  const starts = new Uint32Array(count + 1);
-  let start = first;
-  for (let move = 0; move < count; move++) {
-    starts[move] = start;
-    for (let piece = 0; piece < NUMBERS_OF_MOVE; piece += NUMBERS_OF_PIECE)
-      start += numbers[move * NUMBERS_OF_MOVE + piece] ?? 0;
-  }
-  starts[count] = start;
-  return starts;
-}
-
-/** All pieces of the pages of moves, packed, one behind the other. It stays on disk: a page is read when somebody asks for it. */
-export const MOVE_BODIES = "move-pages.bin";
-/** What they are, in the same order. */
-export const MOVE_INDEX = "move-pages.json";
-
-const whole = z.int().nonnegative();
-
-const pieceSchema = z.object({ length: whole, crc: whole, bytes: whole });
-
-const frameSchema = z.object({
-  /** What stands before, between and behind its two places. */
-  pieces: z.tuple([pieceSchema, pieceSchema, pieceSchema]),
-  inline: inlineHashesSchema,
-});
-
-export const moveIndexSchema = z.object({
-  /** Around every move, and around what is said of an unknown one. */
-  frame: frameSchema,
-  unknown: frameSchema,
-  characters: z.array(
-    z.object({
-      id: z.string(),
-      /** Last parts of the addresses of its moves (`MovePieces`). */
-      parts: z.array(z.string()),
-      /** Parts that moves had once, with those of today. */
-      former: z.array(z.tuple([z.string(), z.string()])),
-    }),
-  ),
-  /** Of every move, all characters' one behind the other: length, checksum and plain bytes of head, page, row and what its picture says (`MovePicture`). */
-  numbers: z.array(whole),
-});
-
-export type MoveIndex = z.infer<typeof moveIndexSchema>;
-
-/** Numbers of a move, and of a piece of it. */
-const NUMBERS_OF_MOVE = 12;
-const NUMBERS_OF_PIECE = 3;

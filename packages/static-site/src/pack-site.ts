@@ -18,9 +18,9 @@ export interface MemoryLimits {
 
 const MEMORY_LIMITS: MemoryLimits = { fileBytes: 512 * 1024, totalBytes: 16 * 1024 * 1024 };
 
-/** Kept whatever the limits are, and never missing: the API's documents and what it makes others of, home, and the pages that stand in for others. */
+/** Kept whatever the limits are, and never missing: the API's documents and what it makes others of, what pages of moves are made of, home, and the pages that stand in for others. */
 const ALWAYS_KEPT =
-  /^(data\/((characters|moves|sides|changes|changed-answers|history)\/[^/]+|characters|wank)\.json|web\/(index|app-shell\/index|not-found\/index)\.html)$/;
+  /^(data\/((characters|moves|sides|changes|changed-answers|history)\/[^/]+|characters|wank)\.json|moves\/(list\.json|(frame|unknown)\.html)|web\/(index|app-shell\/index|not-found\/index)\.html)$/;
 /** Never kept: players of videos ask for ranges, however short they are. */
 const ALWAYS_STREAMED = /\.(mp4|webm)$/;
 
@@ -29,7 +29,7 @@ const TEXT = new Set([".html", ".js", ".css", ".json", ".svg", ".txt", ".xml", "
 const SMALLEST_PACKED_BYTES = 512;
 
 /**
- * Packs a folder with `web/` and `data/`: writes all bodies that the server keeps in memory into one file and what they are
+ * Packs a folder with `web/`, `data/` and `moves/`: writes all bodies that the server keeps in memory into one file and what they are
  * into another, so that a start reads two files instead of a thousand. Resolves to how many answers are kept. Throws an error
  * that names a page whose markup the security policy would forbid.
  */

@@ -20,12 +20,14 @@ import { type Entry, LONGEST_URL, type MovePlace, type Site, splitUrl } from "@t
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { App } from "../app-type.ts";
-import { makeAskers } from "../http/asker.ts";
+import { makeAskers, visitorOf } from "../http/asker.ts";
 import { sendEntry, sendFailure, sendRedirect, sendSiteNotFound, wantsData } from "../http/send.ts";
 import { bytesOf, Made, readDocument } from "../made.ts";
 
-/** Some two hundred pages, those asked for last; another one takes a fifth of a millisecond. */
+/** Some two hundred pages, those asked for last. */
 const LARGEST_STORE = 4 * 1024 * 1024;
+/** Two are made at the same time, each some 2 ms of another thread, visitors in turns; as many wait as there are connections. */
+const PAGES_QUEUE = { atOnce: 2, mostWaiting: Infinity, mostWaitingOfOne: Infinity };
 /** Other spellings than the one address, of one visitor: each is some milliseconds of work. */
 const SPELLINGS_A_MINUTE = 240;
 /** How many others are named who have the move. */
@@ -33,7 +35,7 @@ const MOST_OTHERS = 3;
 
 /** The pages of moves: `/move/jin/df+2`, every other spelling of that, and what is said where there is no such move. */
 export function addMoveRoutes(app: App, site: Site): void {
-  const pages = new Made<Entry>({ maxSize: LARGEST_STORE, sizeCalculation: bytesOf });
+  const pages = new Made<Entry>({ maxSize: LARGEST_STORE, sizeCalculation: bytesOf, queue: PAGES_QUEUE });
   const lookups = new MoveLookups(site.data);
   const askerOf = makeAskers(app, SPELLINGS_A_MINUTE);
   app.addHook("onClose", async () => site.moves.close());
@@ -55,7 +57,7 @@ export function addMoveRoutes(app: App, site: Site): void {
     if (asked === "malformed") return sendFailure(reply, 400);
     const place = asked.isPlain ? site.moves.find(asked.character, asked.move) : undefined;
     if (place !== undefined) {
-      const page = await pages.get(path, { visitor: "" }, () => site.moves.page(place));
+      const page = await pages.get(path, { visitor: visitorOf(request) }, () => site.moves.page(place));
       reply.answered = "(move)";
       return sendEntry(request, reply, page);
     }

@@ -4,8 +4,8 @@ import {
   type Entry,
   fileHeaders,
   filePolicy,
+  type HeaderList,
   LONGEST_URL,
-  type MovePlace,
   plainContent,
   type Site,
   splitUrl,
@@ -14,8 +14,9 @@ import type { App } from "../app-type.ts";
 import { makeAskers } from "../http/asker.ts";
 import { sendEntry, sendFailure, sendSiteNotFound } from "../http/send.ts";
 import { Made } from "../made.ts";
+import { MovePictures } from "./move-pictures.ts";
 
-/** Two are drawn at the same time: each takes 3 MB while it is drawn, and some 20 ms of another thread. */
+/** Two are drawn at the same time: each takes some 10 MB while it is drawn, and 35 ms of another thread. */
 const QUEUE = { atOnce: 2, mostWaiting: 50, mostWaitingOfOne: 10 };
 /** Some 160 pictures. */
 const LARGEST_STORE = 8 * 1024 * 1024;
@@ -26,14 +27,14 @@ const NEW_PICTURES_A_MINUTE = 60;
 const ENDING = ".png";
 
 /** The pictures that chats show of moves, `/social/move/jin/df+2.png`. Only the one spelling of a move has one, so nothing that a visitor makes up is drawn. */
-export function addPictureRoutes(app: App, site: Site): void {
+export function addPictureRoutes(app: App, site: Site, distDir: string): void {
+  const drawn = new MovePictures(distDir);
   const pictures = new Made<Entry>({
     queue: QUEUE,
     maxSize: LARGEST_STORE,
     sizeCalculation: ({ identity }) => identity.readBody().length + ENTRY_BYTES,
   });
   const askerOf = makeAskers(app, NEW_PICTURES_A_MINUTE);
-  app.addHook("onClose", async () => site.pictures.close());
 
   app.get(`${MOVE_PICTURES_PREFIX}*`, { schema: { hide: true } }, async (request, reply) => {
     if (request.url.length > LONGEST_URL) return sendFailure(reply, 414);
@@ -43,7 +44,10 @@ export function addPictureRoutes(app: App, site: Site): void {
     const place = isPicture ? site.moves.find(character ?? "", move.slice(0, -ENDING.length)) : undefined;
     if (character === undefined || place === undefined) return sendSiteNotFound(site, request, reply);
     reply.answered = "(picture of a move)";
-    const picture = await pictures.get(String(place), askerOf(request), () => draw(site, character, place));
+    const picture = await pictures.get(`${character}/${move}`, askerOf(request), async () => {
+      const png = await drawn.draw(character, (await site.moves.read(place)).picture);
+      return png && pictureEntry(png, site.security);
+    });
     return picture ? sendEntry(request, reply, picture) : sendSiteNotFound(site, request, reply);
   });
 }
@@ -56,25 +60,16 @@ function decoded(path: string): string[] | undefined {
   }
 }
 
-/** Nothing where the character has no drawing. */
-async function draw(
-  { moves, pictures, security }: Site,
-  character: string,
-  place: MovePlace,
-): Promise<Entry | undefined> {
-  const png = await pictures.draw(character, await moves.pictureOf(place));
-  return (
-    png &&
-    createEntry(plainContent(png), {
-      contentType: "image/png",
-      cacheControl: "public, max-age=86400, stale-while-revalidate=604800",
-      headers: [
-        ...fileHeaders(security),
-        "content-security-policy",
-        filePolicy([]),
-        "cross-origin-resource-policy",
-        "same-site",
-      ],
-    })
-  );
+function pictureEntry(png: Buffer, security: HeaderList): Entry {
+  return createEntry(plainContent(png), {
+    contentType: "image/png",
+    cacheControl: "public, max-age=86400, stale-while-revalidate=604800",
+    headers: [
+      ...fileHeaders(security),
+      "content-security-policy",
+      filePolicy([]),
+      "cross-origin-resource-policy",
+      "same-site",
+    ],
+  });
 }

@@ -12,21 +12,16 @@ import {
   MOVE_BODY_SLOT,
   MOVE_FRAME_FILE,
   MOVE_HEAD_SLOT,
+  MOVE_PICTURE_PARTS_FILE,
+  MOVE_PICTURES_FOLDER,
+  type MovePictureParts,
   movePartPath,
   NEAREST_MOVES_SLOT,
   OTHERS_MOVES_SLOT,
   UNKNOWN_MOVE_FILE,
 } from "@tactician/contract";
-import { packMovePages } from "../pack-move-pages.ts";
+import { packMoves } from "../pack-moves.ts";
 import { type MemoryLimits, packSite } from "../pack-site.ts";
-import {
-  type DrawnParts,
-  INK_COLOURS,
-  LETTER_SIZES,
-  PICTURE_HEIGHT,
-  PICTURE_WIDTH,
-  packMovePictures,
-} from "../pictures/picture-format.ts";
 
 export const INLINE_SCRIPT = "document.documentElement.dataset.mode='icons'";
 export const INLINE_HASH = `sha256-${createHash("sha256").update(INLINE_SCRIPT).digest("base64")}`;
@@ -87,6 +82,8 @@ export async function makeSmallDist({
     [`../moves/${UNKNOWN_MOVE_FILE}`]: `<!doctype html><title>No such move</title><ul>${NEAREST_MOVES_SLOT}</ul><ul>${OTHERS_MOVES_SLOT}</ul>`,
     "../moves/jin.json": JSON.stringify(pieces("jin", "Jin", [["old+2", "df+2"]])),
     "../moves/kazuya.json": JSON.stringify(pieces("kazuya", "Kazuya")),
+    [`${MOVE_PICTURES_FOLDER}/${MOVE_PICTURE_PARTS_FILE}`]: JSON.stringify(PICTURE_PARTS),
+    [`${MOVE_PICTURES_FOLDER}/jin.png`]: GROUND,
     ...changes,
   };
   for (const [path, content] of Object.entries(files)) {
@@ -95,9 +92,8 @@ export async function makeSmallDist({
     await writeFile(join(dir, path), content);
   }
   await symlink(join(dir, "secret.txt"), join(dir, "web/link.txt"));
+  await packMoves(join(base, "moves"), dir);
   await packSite(dir, BUILD, limits);
-  await packMovePages(join(base, "moves"), dir);
-  await packMovePictures(DRAWN, dir);
   return { dir, remove: () => rm(base, { recursive: true, force: true }) };
 }
 
@@ -109,27 +105,18 @@ function summary(id: CharacterId, name: string) {
   return { _id: id, name, image: `/mains/${name}.png`, counterSchema: [] };
 }
 
-/** Every letter is a box as high as its size and half as wide; Jin alone has a ground, of one colour beside the panel's. */
-const DRAWN: DrawnParts = {
-  inks: Array.from({ length: INK_COLOURS * 3 }, (_, n) => n),
-  letters: LETTER_SIZES.map((size) => ({
-    size,
-    letters: Object.fromEntries(
-      Array.from("JINKAZUYdf+12,ui4StarpBckho.", (sign) => [
-        sign,
-        { advance: size / 2 + 2, left: 0, top: size, width: size / 2, height: size, start: 0 },
-      ]),
-    ),
-  })),
-  strengths: new Uint8Array(110 * 55).fill(15),
-  grounds: [
-    {
-      character: "jin",
-      palette: Uint8Array.of(200, 10, 20),
-      pixels: new Uint8Array(PICTURE_WIDTH * PICTURE_HEIGHT).fill(INK_COLOURS),
-    },
-  ],
+/** Every letter is a box as high as its size and half as wide; Jin alone has a ground. */
+const PICTURE_PARTS: MovePictureParts = {
+  panel: { left: 588, top: 36, width: 576, height: 486 },
+  inks: { text: "#ffffff", amber: "#ffff00", quiet: "#00ff00" },
+  letters: Object.fromEntries(
+    Array.from("JINKAZUYdf+12,ui4StarpBckho.", (sign) => [sign, { advance: 52, outline: "M0 0H50V-100H0Z" }]),
+  ),
 };
+
+/** Whoever reads a picture looks at what it is, not at its name. */
+const GROUND =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#0000ff"/></svg>';
 
 type CharacterId = CharacterMoves["_id"];
 type MoveKey = CharacterMoves["moves"][number]["id"];
