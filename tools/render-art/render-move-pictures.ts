@@ -20,6 +20,7 @@ import {
 } from "./render-display-face.ts";
 import { type PortraitSource, portraitPicture } from "./render-portraits.ts";
 import { COLOURS, compose, mark, scaled, svg } from "./render-social.ts";
+import * as words from "./words.ts";
 
 /** What the server draws pictures of moves of: letters, and for each character the ground that they stand on. */
 
@@ -87,7 +88,7 @@ function groundPicture(draw: DrawLine): string {
       `<rect x="${PANEL.left - edge}" y="${PANEL.top - edge}" width="${PANEL.width + 2 * edge}" height="${PANEL.height + 2 * edge}" fill="${COLOURS.red}"/>`,
       mark(PANEL.left - 6, foot + 22, 0.95),
       draw({
-        text: "TACTICIAN",
+        text: words.siteName,
         x: PANEL.left + 56,
         baseline: foot + 72,
         size: 50,
@@ -95,7 +96,7 @@ function groundPicture(draw: DrawLine): string {
         fill: COLOURS.text,
       }),
       draw({
-        text: "A fan-made guide for Tekken 8",
+        text: words.aboutSite,
         x: PANEL.left + 300,
         baseline: foot + 70,
         size: 32,
