@@ -1,4 +1,4 @@
-import type { Character } from "@tactician/contract";
+import { type Character, formatDecimal } from "@tactician/contract";
 import { listWords } from "../../base/core/list-words.ts";
 
 export const pageTitle = (name: string) => `${name} combos, punishers and frame data`;
@@ -133,7 +133,7 @@ export const picked = (
   of: number,
   most: string | undefined,
 ) =>
-  `Pick rate ${percent < 0.05 ? "less than 0.1" : percent.toFixed(1)} % in ${days === undefined ? "all ranked matches so far" : `ranked matches of the last ${days} days`}: ${ordinal(place)} of ${of}${most === undefined ? "" : `, highest at ${most}`}.`;
+  `Pick rate ${percent < 0.05 ? "less than 0.1" : formatDecimal(percent)} % in ${days === undefined ? "all ranked matches so far" : `ranked matches of the last ${days} days`}: ${ordinal(place)} of ${of}${most === undefined ? "" : `, highest at ${most}`}.`;
 export const worldMatchups = "The world's matchups";
 
 /** `1st`, `12th`, `42nd` */
