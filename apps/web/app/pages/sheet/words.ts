@@ -62,6 +62,15 @@ export const guaranteed = "Guaranteed";
 export const inAll = (damage: string) => `${damage} in all`;
 export const general = "General";
 export const withTornado = "With Tornado";
+/** What combos end with, by what sheets call it. */
+export const ENDERS: Readonly<Record<string, string>> = {
+  Damage: "Damage",
+  "Wall carry": "Wall carry",
+  "Wall break": "Wall break",
+  "Floor break": "Floor break",
+  Spike: "Spike",
+  "Heat burst": "Heat burst",
+};
 
 export const punisherNote = "The number after a move is its damage without a combo.";
 export const whiffPunishers = "Suggested whiff punishers";
@@ -78,6 +87,18 @@ export const unbreakable = "Unbreakable";
 export const followUp = "Follow-up";
 export const simple = "Simple";
 
+export const ROLES = {
+  Poke: "Poke",
+  Low: "Low",
+  Homing: "Homing",
+  "Counter hit": "Counter hit",
+  "Keep out": "Keep out",
+  "Power crush": "Power crush",
+  Approach: "Approach",
+  Throw: "Throw",
+  Stance: "Stance",
+  "Whiff punish": "Whiff punish",
+} as const satisfies Record<Character["gamePlan"][number]["role"], string>;
 export const RANGES = {
   close: "Close",
   mid: "Mid range",
