@@ -53,7 +53,7 @@ function madeUpLanguage(): Plugin {
   };
 }
 
-/** Everything in a value that is said; what a function was given, a name or other words, stays outside of its brackets. */
+/** Everything in a value that is said; what a function was given, a name or other words, stays outside of its brackets. @public */
 export function inBrackets<Value>(value: Value, given?: readonly unknown[]): Value;
 export function inBrackets(value: unknown, given: readonly unknown[] = []): unknown {
   if (typeof value === "string") return longer(value, given);
@@ -61,7 +61,7 @@ export function inBrackets(value: unknown, given: readonly unknown[] = []): unkn
   return eachPart(value, (part) => inBrackets(part, given));
 }
 
-/** The same of a table's rows, or of what a function makes of them. */
+/** The same of a table's rows, or of what a function makes of them. @public */
 export function tableInBrackets<Value>(value: Value): Value;
 export function tableInBrackets(value: unknown): unknown {
   if (typeof value === "function") return (...all: unknown[]) => tableInBrackets(value(...all));

@@ -207,7 +207,7 @@ export function ComboEnders({ character: { comboEnders } }: { character: Charact
     <dl className={rows.enders}>
       {groupByTitle(comboEnders, ({ category }) => category).map(({ title, items }) => (
         <div key={title} className={rows.either}>
-          <dt className={rows.label}>{words.ENDERS[title] ?? title}</dt>
+          <dt className={rows.label}>{words.ENDERS.get(title) ?? title}</dt>
           {items.map(({ _id, move }) => (
             <dd key={_id}>
               <MoveSequence steps={[move]} />

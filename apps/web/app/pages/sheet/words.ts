@@ -63,14 +63,14 @@ export const inAll = (damage: string) => `${damage} in all`;
 export const general = "General";
 export const withTornado = "With Tornado";
 /** What combos end with, by what sheets call it. */
-export const ENDERS: Readonly<Record<string, string>> = {
-  Damage: "Damage",
-  "Wall carry": "Wall carry",
-  "Wall break": "Wall break",
-  "Floor break": "Floor break",
-  Spike: "Spike",
-  "Heat burst": "Heat burst",
-};
+export const ENDERS: ReadonlyMap<string, string> = new Map([
+  ["Damage", "Damage"],
+  ["Wall carry", "Wall carry"],
+  ["Wall break", "Wall break"],
+  ["Floor break", "Floor break"],
+  ["Spike", "Spike"],
+  ["Heat burst", "Heat burst"],
+]);
 
 export const punisherNote = "The number after a move is its damage without a combo.";
 export const whiffPunishers = "Suggested whiff punishers";
