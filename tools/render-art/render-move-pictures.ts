@@ -6,6 +6,7 @@ import type { ArtCache } from "./art-cache.ts";
 import { type DrawLine, openDisplayFace, openDisplayLetters } from "./render-display-face.ts";
 import { type PortraitSource, portraitPicture } from "./render-portraits.ts";
 import { COLOURS, compose, HEIGHT, mark, placed, svg, WIDTH } from "./render-social.ts";
+import * as words from "./words.ts";
 
 const PORTRAIT = { size: 444, left: 64, top: 93 };
 const PANEL = { left: 588, top: 36, width: 576, height: 486 };
@@ -60,7 +61,7 @@ function groundPicture(draw: DrawLine): string {
       `<rect x="${PANEL.left}" y="${PANEL.top}" width="${PANEL.width}" height="${PANEL.height}" fill="#141014"/>`,
       mark(PANEL.left - 6, foot + 22, 0.95),
       draw({
-        text: "TACTICIAN",
+        text: words.siteName,
         x: PANEL.left + 56,
         baseline: foot + 72,
         size: 50,
@@ -68,7 +69,7 @@ function groundPicture(draw: DrawLine): string {
         fill: COLOURS.text,
       }),
       draw({
-        text: "A fan-made guide for Tekken 8",
+        text: words.aboutSite,
         x: PANEL.left + 300,
         baseline: foot + 70,
         size: 32,

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import type { ArtCache } from "./art-cache.ts";
 import { type DrawLine, openDisplayFace } from "./render-display-face.ts";
 import { type PortraitSource, portraitPicture } from "./render-portraits.ts";
+import * as words from "./words.ts";
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
@@ -68,14 +69,14 @@ function characterGround(name: string, draw: DrawLine): string {
       draw({ ...line, text: name.toUpperCase(), baseline: 300, size: 210, fill: COLOURS.text }),
       draw({
         ...line,
-        text: "COMBOS · PUNISHERS · FRAME DATA",
+        text: words.ofCharacter,
         baseline: 378,
         size: 52,
         fill: COLOURS.amber,
       }),
-      draw({ ...line, text: "A fan-made guide for Tekken 8", baseline: 434, size: 40, fill: COLOURS.quiet }),
+      draw({ ...line, text: words.aboutSite, baseline: 434, size: 40, fill: COLOURS.quiet }),
       mark(TEXT_LEFT - 8, 498, 1),
-      draw({ ...line, text: "TACTICIAN", x: TEXT_LEFT + 60, baseline: 550, size: 52, fill: COLOURS.text }),
+      draw({ ...line, text: words.siteName, x: TEXT_LEFT + 60, baseline: 550, size: 52, fill: COLOURS.text }),
     ].join(""),
   );
 }
@@ -89,10 +90,10 @@ function siteName(draw: DrawLine): string {
       `<rect y="${band.top}" width="${WIDTH}" height="${band.height}" fill="${COLOURS.page}" opacity=".94"/>`,
       `<rect y="${band.top}" width="${WIDTH}" height="6" fill="${COLOURS.red}"/><rect y="${band.top + band.height - 6}" width="${WIDTH}" height="6" fill="${COLOURS.red}"/>`,
       mark(56, 226, 2.8),
-      draw({ ...line, text: "TACTICIAN", baseline: 340, size: 150, fill: COLOURS.text }),
+      draw({ ...line, text: words.siteName, baseline: 340, size: 150, fill: COLOURS.text }),
       draw({
         ...line,
-        text: "Combos, punishers and frame data for Tekken 8",
+        text: words.ofSite,
         baseline: 398,
         size: 48,
         fill: COLOURS.amber,

@@ -69,6 +69,11 @@ export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
+/** `48.6`: a number with its decimals as it is read. */
+export function formatDecimal(value: number, decimals = 1): string {
+  return value.toFixed(decimals);
+}
+
 /** `1 match`, `1,200 matches`. */
 export function counted(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -63,11 +63,11 @@ export interface MovePage {
   readonly next?: MoveInList;
 }
 
-/** All pages of one character, as the build keeps them for the web build. */
+/** All pages of one character, as the build keeps them for the web build, which puts their numbers into words. */
 export interface CharacterMovePages {
   readonly character: CharacterId;
   readonly checkedAt: Movelist["checkedAt"];
-  readonly pages: readonly MovePage[];
+  readonly pages: readonly Omit<MovePage, "summary">[];
   /** Other ids of moves that no move has today: what they were called before, `["WS.1", "ws1"]`, and further names of theirs. */
   readonly formerIds: readonly (readonly [former: MoveKey, id: MoveKey])[];
 }

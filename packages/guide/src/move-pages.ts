@@ -1,14 +1,12 @@
-import {
-  type CharacterChanges,
-  type CharacterMovePages,
-  type ComboOfMove,
-  type MatchupSide,
-  type MoveInList,
-  type MovePage,
-  moveSummary,
-  type SheetUse,
-  type StanceOfMove,
-  type ToldChange,
+import type {
+  CharacterChanges,
+  CharacterMovePages,
+  ComboOfMove,
+  MatchupSide,
+  MoveInList,
+  SheetUse,
+  StanceOfMove,
+  ToldChange,
 } from "@tactician/contract";
 import {
   defined,
@@ -50,7 +48,7 @@ export function buildMovePages({ character, side, changes, history }: MovePageSo
   const { changesByMove, formerIds } = followNames(changes.changes, history, byId);
   const anchors = moveAnchors(moves);
 
-  const pages = moves.map((move, place): MovePage => {
+  const pages = moves.map((move, place): CharacterMovePages["pages"][number] => {
     const [before, after] = [moves[place - 1], moves[place + 1]];
     const { links, ...facts } = move;
     const situation = situations.get(
@@ -67,7 +65,6 @@ export function buildMovePages({ character, side, changes, history }: MovePageSo
       ...defined({ patch }),
       vocabulary,
       move: facts,
-      summary: moveSummary(move),
       anchor: anchors[place] ?? "",
       steps: stringOf(move, byId).map((step) => ({ ...inList(step), ...defined({ links: step.links }) })),
       followUps: (children.get(move.id) ?? []).map(inList),

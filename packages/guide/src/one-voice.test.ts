@@ -53,7 +53,7 @@ function punishedBy(me: (typeof sides)[number]): Set<string> {
   );
 }
 
-const keyOf = ({ character, move: { id, command, hits } }: MovePage) =>
+const keyOf = ({ character, move: { id, command, hits } }: Pick<MovePage, "character" | "move">) =>
   `${publicMoveId(character, id)} ${command} ${hits.map(({ level }) => level)}`;
 
 test("page, anti-guide and rule say the same of every move and character", () => {

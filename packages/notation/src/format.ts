@@ -9,6 +9,7 @@ import {
   type Writing,
 } from "./token.ts";
 import { definitionOf } from "./token-table.ts";
+import { notConnecting, plus } from "./words.ts";
 import { shownAs, wordsAs } from "./writing.ts";
 
 type Format = (tokens: readonly TokenMeaning[], writing: Writing) => string;
@@ -62,7 +63,7 @@ function formatWords(tokens: readonly TokenMeaning[], writing: Writing): string 
   for (const [place, { kind, id }] of tokens.entries()) {
     const bracket = bracketAt(tokens, place);
     if (bracket !== undefined) {
-      closes.set(bracket.close, bracket.holdsHits ? " not connecting" : "");
+      closes.set(bracket.close, bracket.holdsHits ? notConnecting : "");
       continue;
     }
     const said = { kind, row: definitionOf({ kind, id }) };
@@ -81,7 +82,7 @@ interface Said {
 
 function pauseBetween(previous: Said, next: Said): string {
   const isDirected = previous.kind === "direction" || previous.kind === "motion";
-  if (isDirected && next.kind === "button") return " plus ";
+  if (isDirected && next.kind === "button") return plus;
   if (previous.kind === "state" || previous.kind === "stance" || previous.row?.asState !== undefined)
     return " ";
   const isJoined =

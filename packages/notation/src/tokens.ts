@@ -1,4 +1,5 @@
 import type { TokenRow } from "./token.ts";
+import { plus } from "./words.ts";
 
 const STICK = [
   ["f", "Forward"],
@@ -45,7 +46,7 @@ const LIMBS: ReadonlyMap<string, string> = new Map([
 
 const buttons: readonly TokenRow[] = BUTTONS.map(([id, label]) => {
   const limb = LIMBS.get(id);
-  const words = id.replaceAll("+", " plus ");
+  const words = id.replaceAll("+", plus);
   const spellings = limb === undefined ? [] : [limb];
   return { id, kind: "button", label, words, icon: { isButton: true }, spellings };
 });

@@ -1,4 +1,5 @@
 import type { ButtonSet, DirectionSet, TokenDefinition, Writing } from "./token.ts";
+import { plus } from "./words.ts";
 
 interface SignTable {
   /** One for each button or direction, in the table's order. */
@@ -62,7 +63,7 @@ export function shownAs({ kind, id, shown, directions = [] }: TokenDefinition, w
 
 /** What a screen reader says for a token: `wordsAs(1+2, { buttons: "playstation", ... })` is `square plus triangle`. */
 export function wordsAs({ kind, id, words }: TokenDefinition, writing: Writing): string {
-  return kind === "button" ? spelled(id, buttonWords(writing.buttons)).replaceAll("+", " plus ") : words;
+  return kind === "button" ? spelled(id, buttonWords(writing.buttons)).replaceAll("+", plus) : words;
 }
 
 /** `1+2` with each number as the sign at its place. */

@@ -23,12 +23,20 @@ interface AnswerRowProps {
   };
   /** What everybody does, as long as nobody has said who answers. */
   readonly general: string;
+  /** Its language, where the guide wrote it. */
+  readonly generalLanguage: string | undefined;
   /** The opponent's move. */
   readonly children: ReactNode;
 }
 
 /** Their move, what to press after blocking it, and what that deals, in one line; the combo and all else behind a press. */
-export function AnswerRow({ me: { side }, situation, general, children }: AnswerRowProps): ReactNode {
+export function AnswerRow({
+  me: { side },
+  situation,
+  general,
+  generalLanguage,
+  children,
+}: AnswerRowProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const goesOn = situation.goesOn !== undefined;
@@ -45,7 +53,7 @@ export function AnswerRow({ me: { side }, situation, general, children }: Answer
       </div>
       {side === undefined || best === undefined ? (
         <p className={styles.general}>
-          {side === undefined ? general : noneWords(situation)}
+          {side === undefined ? <span lang={generalLanguage}>{general}</span> : noneWords(situation)}
           {side === undefined && goesOn ? <span className={styles.note}>{words.ifItEnds}</span> : undefined}
         </p>
       ) : (

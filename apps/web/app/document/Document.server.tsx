@@ -12,6 +12,11 @@ const NOT_FETCHED = { disabled: true };
 /** What is painted whole: shown while it arrives, the rows and buttons in it would move each other. */
 const WHOLE_PARTS = ["site-bar", "start-here"];
 
+/** Words for stylesheets, as properties with their text. */
+const WORDS_IN_STYLES = `:root{${Object.entries(words.IN_STYLES)
+  .map(([name, text]) => `${name}:${JSON.stringify(text)}`)
+  .join(";")}}`;
+
 interface DocumentProps {
   /** Title and tags. */
   readonly head: ReactNode;
@@ -55,7 +60,7 @@ export function Document(props: DocumentProps): ReactNode {
           dangerouslySetInnerHTML={{ __html: JSON.stringify(start).replaceAll("<", "\\u003c") }}
         />
         {headScript === "" ? undefined : <Inline of="script" text={headScript} />}
-        {styles === "" ? undefined : <Inline of="style" text={styles} />}
+        <Inline of="style" text={WORDS_IN_STYLES + styles} />
         {laterStyles === undefined ? undefined : (
           // Without scripts they are there at once; with them after the paint, which a print stylesheet would delay.
           <noscript data-later="">

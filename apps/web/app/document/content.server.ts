@@ -11,6 +11,8 @@ import {
   characterListSchema,
   characterMovesSchema,
   characterSchema,
+  type MovePage,
+  moveSummary,
   packedSideSchema,
   unpackSide,
 } from "@tactician/contract";
@@ -73,8 +75,11 @@ export async function readChangesOverview(): Promise<ChangesOverview> {
 }
 
 /** What the pages of a character's moves are made from. */
-export async function readMovePages(characterId: CharacterId): Promise<CharacterMovePages> {
-  return (await readData(`move-pages/${characterId}.json`)) as CharacterMovePages;
+export async function readMovePages(
+  characterId: CharacterId,
+): Promise<CharacterMovePages & { readonly pages: readonly MovePage[] }> {
+  const kept = (await readData(`move-pages/${characterId}.json`)) as CharacterMovePages;
+  return { ...kept, pages: kept.pages.map((page) => ({ ...page, summary: moveSummary(page.move) })) };
 }
 
 /** One character's movelist as its table shows it, `readFrames("jin")`: a first visit carries it beside the page. */

@@ -1,6 +1,7 @@
 import { framesPath, sheetPath } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { firstNames } from "../../answers/words.ts";
+import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
 import { Move } from "../../ui/move/Move.tsx";
@@ -30,23 +31,24 @@ export function AntiGuidePage({ subject, side }: AntiGuidePageProps): ReactNode 
         <Head subject={subject} />
         <div className={styles.first}>
           <PunishThese
-            moves={first.map(({ move, punish }) => ({ move, punish }))}
+            moves={first.map(({ situation, ...move }) => move)}
             side={{ ...all, situations: first.map(({ situation }) => situation) }}
           />
         </div>
         <div className={styles.plan}>
           <p className={styles.range}>
-            <strong>{words.optimalRange(firstNames(subject.name))}</strong> {guide.effectiveRange}
+            <strong>{words.optimalRange(firstNames(subject.name))}</strong>{" "}
+            <span lang={PROSE_LANGUAGE}>{guide.effectiveRange}</span>
           </p>
           <section className={styles.card}>
             <h2>{words.characterOverview}</h2>
-            <p>
+            <p lang={PROSE_LANGUAGE}>
               <Prose text={guide.overview} />
             </p>
           </section>
           <section className={styles.card}>
             <h2>{words.counterStrategy}</h2>
-            <p>
+            <p lang={PROSE_LANGUAGE}>
               <Prose text={guide.counterStrategy} />
             </p>
           </section>
@@ -92,11 +94,11 @@ function Head({ subject: { _id, name } }: { subject: GuideSubject }): ReactNode 
 /** What they do again and again, and what beats each part of it. */
 function Strategies({ strategies }: { strategies: AntiGuide["detailedCounterStrategies"] }): ReactNode {
   return strategies.map(({ _id, title, description, other }) => (
-    <Fold key={_id} title={title}>
+    <Fold key={_id} title={<span lang={PROSE_LANGUAGE}>{title}</span>}>
       <dl className={styles.facts}>
         <div>
           <dt>{words.overview}</dt>
-          <dd>
+          <dd lang={PROSE_LANGUAGE}>
             <Prose text={description} />
           </dd>
         </div>
@@ -127,7 +129,9 @@ function TheirDefence({ defence }: Pick<GuideSubject, "defence">): ReactNode {
                 <dt>{DEFENCE_TITLES[kind]}</dt>
                 <dd>
                   {catches === undefined ? undefined : <strong>{takes(catches)}. </strong>}
-                  <Prose text={against} />
+                  <span lang={PROSE_LANGUAGE}>
+                    <Prose text={against} />
+                  </span>
                 </dd>
               </div>
             </dl>

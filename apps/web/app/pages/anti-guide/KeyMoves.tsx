@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { situationWords } from "../../answers/core/matchup-words.ts";
 import { StringFirst } from "../../answers/StringFirst.tsx";
+import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { Move } from "../../ui/move/Move.tsx";
 import { Prose } from "../../ui/move/Prose.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
@@ -49,13 +50,13 @@ export function MoveEntry({ move, punish, counterPlay, children }: MoveEntryProp
       <dl className={styles.facts}>
         <div>
           <dt>{words.punish}</dt>
-          <dd>
+          <dd lang={PROSE_LANGUAGE}>
             <Prose text={punish} />
           </dd>
         </div>
         <div>
           <dt>{words.counterPlay}</dt>
-          <dd>
+          <dd lang={PROSE_LANGUAGE}>
             <Prose text={counterPlay} />
           </dd>
         </div>

@@ -3,6 +3,7 @@ import { type CharacterId, findCharacter, parseCharacterId } from "@tactician/ga
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { AnswerRow } from "../../answers/AnswerRow.tsx";
 import { useCharacterChoices } from "../../answers/use-own-character.ts";
+import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { island } from "../../live/island.tsx";
 import { useStored } from "../../live/use-stored.ts";
 import { Move } from "../../ui/move/Move.tsx";
@@ -38,7 +39,13 @@ function PunishThese({ moves, side }: PunishTheseProps): ReactNode {
       </div>
       <ol className={styles.rows}>
         {joined(me, side).map((situation, place) => (
-          <AnswerRow key={situation.id} me={me} situation={situation} general={moves[place]?.punish ?? ""}>
+          <AnswerRow
+            key={situation.id}
+            me={me}
+            situation={situation}
+            general={moves[place]?.punish ?? ""}
+            generalLanguage={moves[place]?.isWritten ? PROSE_LANGUAGE : undefined}
+          >
             {known.has(situation.id) ? <KnownMark /> : undefined}
             <Move notation={moves[place]?.move ?? situation.move} />
           </AnswerRow>

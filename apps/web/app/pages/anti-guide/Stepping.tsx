@@ -2,6 +2,7 @@ import type { AttackingSide } from "@tactician/contract";
 import type { AnswerWayOut } from "@tactician/game";
 import type { ReactNode } from "react";
 import { wayOutWords } from "../../answers/core/matchup-words.ts";
+import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { Prose } from "../../ui/move/Prose.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
@@ -22,7 +23,7 @@ export function WeakSide({ text, side: { situations, stepping } }: WeakSideProps
   return (
     <section className={page.card}>
       <h2>{words.weakSide}</h2>
-      <p>
+      <p lang={PROSE_LANGUAGE}>
         <Prose text={text} />
       </p>
       {stepped.length === 0 ? undefined : (

@@ -136,7 +136,7 @@ function PlainRow({ combo, index, reason }: PlainRowProps): ReactNode {
         <p className={styles.name}>{label}</p>
         <PlainCell combo={combo} cell="launchers" name={words.CELL_OF.launchers(label)} describedBy={why} />
       </td>
-      <td role="cell" className={rowStyles.followUps}>
+      <td role="cell" className={rowStyles.followUps} data-label={words.followUpsColumn}>
         <PlainCell combo={combo} cell="followUps" name={words.CELL_OF.followUps(label)} describedBy={why} />
         <p id={why} className={styles.reason}>
           {reason}

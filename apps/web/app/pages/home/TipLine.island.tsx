@@ -1,5 +1,6 @@
 import { useState } from "react";
 import content from "../../../../../content/tips.yaml";
+import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { island } from "../../live/island.tsx";
 import { pickOther } from "./core/pick-other.ts";
 import styles from "./TipLine.module.css";
@@ -19,7 +20,7 @@ function TipLine() {
       onClick={() => setIndex(pickOther(TIPS.length, index, Math.random))}
     >
       <span className={styles.label}>{words.tips}</span>
-      <span className={styles.tip} aria-live="polite">
+      <span className={styles.tip} aria-live="polite" lang={PROSE_LANGUAGE}>
         {TIPS[index]}
       </span>
     </button>

@@ -1,6 +1,7 @@
 import type { Strategy } from "@tactician/contract";
 import { type CharacterId, findCharacter } from "@tactician/game";
 import type { ReactNode, Ref } from "react";
+import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { Portrait } from "../../ui/Portrait.tsx";
 import { durationLabel } from "./core/strategy-words.ts";
 import styles from "./StrategyCard.module.css";
@@ -40,7 +41,9 @@ export function StrategyCard({ strategy, character, focusRef, children }: Strate
       <p className={styles.kicker}>
         {(character === undefined ? undefined : findCharacter(character)?.name) ?? words.allCharacters}
       </p>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title} lang={PROSE_LANGUAGE}>
+        {title}
+      </h2>
       <dl className={styles.chips}>
         <div className={styles.chip}>
           <dt className="visually-hidden">{words.duration}</dt>
@@ -51,7 +54,9 @@ export function StrategyCard({ strategy, character, focusRef, children }: Strate
           <dd>{words.DIFFICULTIES[difficulty]}</dd>
         </div>
       </dl>
-      <p className={styles.description}>{description}</p>
+      <p className={styles.description} lang={PROSE_LANGUAGE}>
+        {description}
+      </p>
       {children}
     </article>
   );

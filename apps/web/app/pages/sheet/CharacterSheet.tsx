@@ -12,6 +12,7 @@ import {
 } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
+import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { Alive } from "../../live/island.tsx";
 import { MainStar } from "../../ui/MainStar.tsx";
 import { LiveMoves } from "../../ui/move/LiveMoves.tsx";
@@ -126,7 +127,7 @@ function About({ character }: { character: Character }): ReactNode {
   const { style, stances } = character;
   return (
     <div className={styles.about}>
-      <p>{style}</p>
+      <p lang={PROSE_LANGUAGE}>{style}</p>
       {stances.length === 0 ? undefined : (
         <dl className={styles.stances} aria-label={words.stances}>
           {stances.map(({ token, name }) => (
@@ -151,7 +152,7 @@ function Sources({
     <footer className={styles.sources}>
       {words.facts.before}
       {sources.map(({ who, what, url, season }, index) => (
-        <span key={`${who} ${what}`}>
+        <span key={`${who} ${what}`} lang={PROSE_LANGUAGE}>
           {index > 0 ? ", " : ""}
           {url === undefined ? who : <a href={url}>{who}</a>}
           {words.sourceOf(what, season)}

@@ -1,6 +1,7 @@
 import type { Character } from "@tactician/contract";
 import { presentMove } from "@tactician/notation";
 import { type ReactNode, use } from "react";
+import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { MoveContext } from "../../live/move-context.tsx";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
@@ -47,7 +48,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
       <div className={styles.launchers}>
         <Either label={words.launchers} moves={launchers} className={rows.either} />
         {note === undefined ? undefined : (
-          <p className={rows.note}>
+          <p className={rows.note} lang={PROSE_LANGUAGE}>
             <Prose text={note} />
           </p>
         )}
@@ -103,7 +104,7 @@ export function HeatCombos({ character: { heatSystem, heatNotes } }: { character
             <MoveSequence steps={[engager]} /> <MoveInputs notation="~F" /> <MoveInputs notation="heat" />{" "}
             <MoveSequence steps={[ender]} />
             {restsOn === undefined ? undefined : (
-              <p className={rows.note}>
+              <p className={rows.note} lang={PROSE_LANGUAGE}>
                 <Prose text={restsOn} />
               </p>
             )}
@@ -115,7 +116,7 @@ export function HeatCombos({ character: { heatSystem, heatNotes } }: { character
           <summary>{words.moreAboutHeat}</summary>
           <ul className={rows.remarks}>
             {heatNotes.map((note) => (
-              <li key={note}>
+              <li key={note} lang={PROSE_LANGUAGE}>
                 <Prose text={note} />
               </li>
             ))}
@@ -206,7 +207,7 @@ export function ComboEnders({ character: { comboEnders } }: { character: Charact
     <dl className={rows.enders}>
       {groupByTitle(comboEnders, ({ category }) => category).map(({ title, items }) => (
         <div key={title} className={rows.either}>
-          <dt className={rows.label}>{title}</dt>
+          <dt className={rows.label}>{words.ENDERS.get(title) ?? title}</dt>
           {items.map(({ _id, move }) => (
             <dd key={_id}>
               <MoveSequence steps={[move]} />
@@ -225,7 +226,7 @@ export function HeatEngagers({ character: { heatEngagers } }: { character: Chara
       {heatEngagers.map(({ _id, move, description }) => (
         <li key={_id} className={plays.play}>
           <Move notation={move} />
-          <p>
+          <p lang={PROSE_LANGUAGE}>
             <Prose text={description} />
           </p>
         </li>

@@ -1,4 +1,5 @@
 import type { Character } from "@tactician/contract";
+import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Prose } from "../../ui/move/Prose.tsx";
 import { groupByTitle, hasPlayersSheet } from "./core/sheet-words.ts";
@@ -29,12 +30,14 @@ export function CreatorNotes({ character }: { character: Character }) {
       <div className={rows.notes}>
         {groupByTitle(creator.notes, ({ title }) => title).map(({ title, items }) => (
           <section key={title}>
-            <h3 className={rows.subtitle}>{title}</h3>
+            <h3 className={rows.subtitle} lang={PROSE_LANGUAGE}>
+              {title}
+            </h3>
             <ul className={rows.rows}>
               {items.map(({ content, move }) => (
                 <li key={content} className={plays.play}>
                   {move === undefined ? undefined : <MoveSequence steps={[move]} />}
-                  <p className={plays.said}>
+                  <p className={plays.said} lang={PROSE_LANGUAGE}>
                     <Prose text={content} />
                   </p>
                 </li>

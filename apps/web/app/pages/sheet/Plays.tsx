@@ -1,6 +1,7 @@
 import { type Character, framesPath } from "@tactician/contract";
 import { signed } from "@tactician/game";
 import { type ReactNode, use } from "react";
+import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { MoveContext, type MoveKnowledge } from "../../live/move-context.tsx";
 import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { Move } from "../../ui/move/Move.tsx";
@@ -25,9 +26,9 @@ export function GamePlan({ character: { gamePlan } }: { character: Character }):
             {items.map(({ _id, role, move, why }) => (
               <li key={_id} className={plays.play}>
                 <MoveSequence steps={[move]} />
-                <FramesLine notation={move} lead={role} counterHit={role === "Counter hit"} />
+                <FramesLine notation={move} lead={words.ROLES[role]} counterHit={role === "Counter hit"} />
                 <MoreOnPhones label={words.why}>
-                  <p>
+                  <p lang={PROSE_LANGUAGE}>
                     <Prose text={why} />
                   </p>
                 </MoreOnPhones>
@@ -60,7 +61,9 @@ export function Pressure({ character: { pressure, traps } }: { character: Charac
                     <FramesLine notation={move} />
                     <p>
                       <strong>{`${beatsWords(beats)}.`}</strong>
-                      <Prose text={` ${why}`} />
+                      <span lang={PROSE_LANGUAGE}>
+                        <Prose text={` ${why}`} />
+                      </span>
                     </p>
                   </li>
                 ))}
@@ -97,7 +100,9 @@ function Traps({ traps }: { traps: Character["traps"] }): ReactNode {
             <MoreOnPhones label={words.why}>
               <p>
                 <strong>{`${trapWords(trap)}.`}</strong>
-                <Prose text={` ${trap.why}`} />
+                <span lang={PROSE_LANGUAGE}>
+                  <Prose text={` ${trap.why}`} />
+                </span>
               </p>
             </MoreOnPhones>
           </li>
@@ -118,7 +123,9 @@ export function Defence({ character: { defence } }: { character: Character }): R
           <MoreOnPhones label={words.why}>
             <p>
               {catches === undefined ? undefined : <strong>{`${takes(catches)}. `}</strong>}
-              <Prose text={why} />
+              <span lang={PROSE_LANGUAGE}>
+                <Prose text={why} />
+              </span>
             </p>
           </MoreOnPhones>
         </li>
@@ -166,7 +173,7 @@ function StanceEntry({ stance, owner }: { stance: Stance; owner: Character }): R
         </>
       )}
       {exit === undefined ? undefined : (
-        <p className={plays.why}>
+        <p className={plays.why} lang={PROSE_LANGUAGE}>
           <Prose text={exit} stance={token} />
         </p>
       )}

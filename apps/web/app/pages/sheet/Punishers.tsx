@@ -1,4 +1,5 @@
 import type { Character } from "@tactician/contract";
+import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { Move } from "../../ui/move/Move.tsx";
 import { Prose } from "../../ui/move/Prose.tsx";
 import { groupPunishers, type PunishingMove } from "./core/sheet-lists.ts";
@@ -75,7 +76,7 @@ function Moves({ moves }: { moves: readonly PunishingMove[] }) {
         <li key={move}>
           <Move notation={move} /> <MoveDamage notation={move} isBare />
           {note === undefined ? undefined : (
-            <span className={rows.note}>
+            <span className={rows.note} lang={PROSE_LANGUAGE}>
               <Prose text={note} />
             </span>
           )}

@@ -1,4 +1,4 @@
-import type { Character } from "@tactician/contract";
+import { type Character, formatDecimal } from "@tactician/contract";
 import { listWords } from "../../base/core/list-words.ts";
 
 export const pageTitle = (name: string) => `${name} combos, punishers and frame data`;
@@ -62,6 +62,15 @@ export const guaranteed = "Guaranteed";
 export const inAll = (damage: string) => `${damage} in all`;
 export const general = "General";
 export const withTornado = "With Tornado";
+/** What combos end with, by what sheets call it. */
+export const ENDERS: ReadonlyMap<string, string> = new Map([
+  ["Damage", "Damage"],
+  ["Wall carry", "Wall carry"],
+  ["Wall break", "Wall break"],
+  ["Floor break", "Floor break"],
+  ["Spike", "Spike"],
+  ["Heat burst", "Heat burst"],
+]);
 
 export const punisherNote = "The number after a move is its damage without a combo.";
 export const whiffPunishers = "Suggested whiff punishers";
@@ -78,6 +87,18 @@ export const unbreakable = "Unbreakable";
 export const followUp = "Follow-up";
 export const simple = "Simple";
 
+export const ROLES = {
+  Poke: "Poke",
+  Low: "Low",
+  Homing: "Homing",
+  "Counter hit": "Counter hit",
+  "Keep out": "Keep out",
+  "Power crush": "Power crush",
+  Approach: "Approach",
+  Throw: "Throw",
+  Stance: "Stance",
+  "Whiff punish": "Whiff punish",
+} as const satisfies Record<Character["gamePlan"][number]["role"], string>;
 export const RANGES = {
   close: "Close",
   mid: "Mid range",
@@ -133,7 +154,7 @@ export const picked = (
   of: number,
   most: string | undefined,
 ) =>
-  `Pick rate ${percent < 0.05 ? "less than 0.1" : percent.toFixed(1)} % in ${days === undefined ? "all ranked matches so far" : `ranked matches of the last ${days} days`}: ${ordinal(place)} of ${of}${most === undefined ? "" : `, highest at ${most}`}.`;
+  `Pick rate ${percent < 0.05 ? "less than 0.1" : formatDecimal(percent)} % in ${days === undefined ? "all ranked matches so far" : `ranked matches of the last ${days} days`}: ${ordinal(place)} of ${of}${most === undefined ? "" : `, highest at ${most}`}.`;
 export const worldMatchups = "The world's matchups";
 
 /** `1st`, `12th`, `42nd` */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import styles from "./TextPage.module.css";
 
 interface TextPageProps {
@@ -11,7 +12,7 @@ interface TextPageProps {
 /** A page to read: a heading, what it is about, then sections in a column of comfortable width. */
 export function TextPage({ title, lead, children }: TextPageProps): ReactNode {
   return (
-    <article className={styles.page}>
+    <article className={styles.page} lang={PROSE_LANGUAGE}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       {children}

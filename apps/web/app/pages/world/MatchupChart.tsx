@@ -1,4 +1,4 @@
-import { antiGuidePath, type PopulationMatchups } from "@tactician/contract";
+import { antiGuidePath, formatDecimal, type PopulationMatchups } from "@tactician/contract";
 import type { CharacterId, RosterCharacter } from "@tactician/game";
 import {
   type FocusEvent,
@@ -234,7 +234,7 @@ function Facts({ me, them, matchup }: PressedCell): ReactNode {
   return (
     <>
       <p className={cellPopup.estimate}>
-        <strong>{matchup.estimate.toFixed(1)}</strong>
+        <strong>{formatDecimal(matchup.estimate)}</strong>
         {words.percentLikely(likelyWords(matchup))}
       </p>
       <p className={cellPopup.verdict}>{verdictWords(matchup, me.name, them.name)}</p>

@@ -1,4 +1,4 @@
-import { monthWords, NO_VALUE, type PopulationPopularity } from "@tactician/contract";
+import { formatDecimal, monthWords, NO_VALUE, type PopulationPopularity } from "@tactician/contract";
 import { RANK_CLASSES } from "@tactician/statistics";
 import { type ReactNode, useMemo } from "react";
 import { useAsync } from "../../live/use-async.ts";
@@ -64,5 +64,5 @@ function rowOf(
 }
 
 function percent(share: number): string {
-  return `${share.toFixed(1)}%`;
+  return `${formatDecimal(share)}%`;
 }

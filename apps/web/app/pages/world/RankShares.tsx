@@ -1,4 +1,4 @@
-import { type PopulationRanks, WORLD_MATCHUPS_PATH } from "@tactician/contract";
+import { formatDecimal, type PopulationRanks, WORLD_MATCHUPS_PATH } from "@tactician/contract";
 import { findRank } from "@tactician/game";
 import { shareBelowRank } from "@tactician/statistics";
 import { type ReactNode, useMemo } from "react";
@@ -121,5 +121,5 @@ function Shares({ answer: { ranks } }: { answer: PopulationRanks }): ReactNode {
 }
 
 function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`;
+  return `${formatDecimal(100 * share)}%`;
 }

@@ -1,4 +1,4 @@
-import { formatCount, type PopulationMatchups } from "@tactician/contract";
+import { formatCount, formatDecimal, type PopulationMatchups } from "@tactician/contract";
 import { type ReactNode, useState } from "react";
 import { type DataHead, DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -44,9 +44,9 @@ function rowOf({ characterId, name, matches, won, strength }: WinRate) {
     key: characterId,
     head: name,
     cells: [
-      strength.estimate.toFixed(1),
-      words.range(strength.low.toFixed(1), strength.high.toFixed(1)),
-      `${won.toFixed(1)}%`,
+      formatDecimal(strength.estimate),
+      words.range(formatDecimal(strength.low), formatDecimal(strength.high)),
+      `${formatDecimal(won)}%`,
       formatCount(matches),
     ],
   };

@@ -4,7 +4,7 @@ import styles from "./Panel.module.css";
 
 interface PanelProps {
   readonly id: string;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -62,7 +62,7 @@ function Section({ id, children }: { id: string; children: ReactNode }): ReactNo
 }
 
 interface FoldingProps {
-  title: string;
+  title: ReactNode;
   startsOpen?: boolean;
   onOpen?: (() => void) | undefined;
   children: ReactNode;

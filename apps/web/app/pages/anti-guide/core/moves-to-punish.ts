@@ -12,6 +12,8 @@ export interface MoveToPunish {
   readonly move: string;
   /** What everybody does about it: `Launch (15 frames)`. */
   readonly punish: string;
+  /** The guide's own sentence, in the language of its prose. */
+  readonly isWritten?: true;
   readonly situation: Situation;
 }
 
@@ -29,7 +31,7 @@ export function movesToPunish(
   const situations = situationsOfKeyMoves(subject, side);
   const key = subject.guide.keyMovesToPunish.flatMap(({ move, punish }, place) => {
     const situation = situations[place];
-    return situation?.isUnsafe ? [{ move, punish, situation }] : [];
+    return situation?.isUnsafe ? [{ move, punish, isWritten: true as const, situation }] : [];
   });
   const others = side.situations
     .filter((situation) => situation.isUnsafe && !situations.includes(situation))

@@ -1,4 +1,4 @@
-import { counted, type PopulationMatchups } from "@tactician/contract";
+import { counted, formatDecimal, type PopulationMatchups } from "@tactician/contract";
 import * as words from "../words.ts";
 
 /** What the world's matches say of one character against another. */
@@ -15,6 +15,6 @@ export function worldWords(me: string, them: string, { matches, estimate, low, h
   const count = counted(matches, "match", "matches");
   if (estimate === undefined || low === undefined || high === undefined)
     return words.tooFewMatches(me, them, count);
-  const shown = { estimate: estimate.toFixed(1), low: low.toFixed(1), high: high.toFixed(1) };
+  const shown = { estimate: formatDecimal(estimate), low: formatDecimal(low), high: formatDecimal(high) };
   return words.winsAgainst(me, them, shown, count);
 }

@@ -119,7 +119,12 @@ export const ComboRow = memo(function ComboRow({ combo, index, isNew }: ComboRow
           )}
           {cell("launchers", [combo.launchers])}
         </td>
-        <td role="cell" className={styles.followUps} onDoubleClick={openByDoubleClick("followUps")}>
+        <td
+          role="cell"
+          className={styles.followUps}
+          data-label={words.followUpsColumn}
+          onDoubleClick={openByDoubleClick("followUps")}
+        >
           {cell("followUps", combo.followUps)}
           <Verdict character={combo.character} state={state} check={check} />
         </td>

@@ -1,4 +1,4 @@
-import type { PopulationMatchups } from "@tactician/contract";
+import { formatDecimal, type PopulationMatchups } from "@tactician/contract";
 import * as words from "../words.ts";
 import { type EstimatedMatchup, isEstimated, type Matchup } from "./matchup-table.ts";
 
@@ -26,7 +26,7 @@ export function decimalsOf({ cells }: Pick<PopulationMatchups, "cells">): 0 | 1 
 
 /** The estimate as a cell shows it: `52.3`, `52`, or `–`. */
 export function cellText(matchup: Matchup | undefined, decimals: 0 | 1): string {
-  return isEstimated(matchup) ? matchup.estimate.toFixed(decimals) : TOO_FEW;
+  return isEstimated(matchup) ? formatDecimal(matchup.estimate, decimals) : TOO_FEW;
 }
 
 /** Whether the interval leaves even out: then it is known who has the better of it. */
@@ -50,12 +50,12 @@ export function cellWords(matchup: Matchup | undefined, decimals: 0 | 1): string
 
 /** `likely 51.4 to 53.2` */
 export function likelyWords({ low, high }: EstimatedMatchup): string {
-  return words.likely(low.toFixed(1), high.toFixed(1));
+  return words.likely(formatDecimal(low), formatDecimal(high));
 }
 
 /** The estimate of a row of the list: `47.9`, or that there is none yet. */
 export function estimateWords(matchup: Matchup): string {
-  return isEstimated(matchup) ? matchup.estimate.toFixed(1) : words.tooFew;
+  return isEstimated(matchup) ? formatDecimal(matchup.estimate) : words.tooFew;
 }
 
 /** What it rests on: `likely 47.4 to 48.4, may be even; 1,061 matches` */
