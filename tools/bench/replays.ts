@@ -5,7 +5,7 @@
 // The site has to be built. Exits 1 when a limit is missed. The full run takes some ten minutes on a calm machine and 6 GB in the temporary folder.
 import { parseArgs } from "node:util";
 import { STATS_PATH } from "@tactician/contract";
-import type { ReplayStore } from "@tactician/replays";
+import type { SqlStore } from "@tactician/replays";
 import { median, percentile } from "../browser/statistics.ts";
 import { medianOf, repeat, report, timeOf } from "./harness.ts";
 import { measurePage, measureRequest, siteOver } from "./measure-site.ts";
@@ -83,7 +83,7 @@ async function benchReads(engine: Engine, size: number): Promise<ReadTimes> {
   return { p50, calmestP99 };
 }
 
-async function readRound(store: ReplayStore, players: readonly string[]) {
+async function readRound(store: SqlStore, players: readonly string[]) {
   const times: number[] = [];
   for (let read = 0; read < READS_PER_ROUND; read += 1) {
     const player = players[read % players.length] ?? "";

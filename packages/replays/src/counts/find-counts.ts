@@ -1,5 +1,3 @@
-import { setImmediate as breathe } from "node:timers/promises";
-import type { ReplayRecord } from "@tactician/game";
 import type {
   MatchupCount,
   PlayedVersion,
@@ -12,8 +10,8 @@ import type { Engine } from "../engine.ts";
 import type { PlayedMatches, PopulationFilter } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { daysOf, monthOf, type Period, periodsOf, today } from "./count-periods.ts";
-import { CELL_WIDTH, CountSums, isInPair } from "./count-sums.ts";
-import { addPacked, packSums, type Sums } from "./packed-sums.ts";
+import { CELL_WIDTH, isInPair } from "./count-sums.ts";
+import { addPacked, type Sums } from "./packed-sums.ts";
 
 /** Reads the counts that an engine keeps; one that keeps none has no matches. */
 export async function findMatchupCounts(engine: Engine, filter: PopulationFilter): Promise<MatchupCount[]> {
@@ -77,15 +75,15 @@ function canMatch({ keepsCounts }: Engine, { version = 0, rankClass = 0 }: Popul
 }
 
 /** Packed cells of a character, added or taken away. */
-export type CellsRow = Pick<Tables["matchup_counts"], "me" | "cells"> & { readonly sign: 1 | -1 };
+type CellsRow = Pick<Tables["matchup_counts"], "me" | "cells"> & { readonly sign: 1 | -1 };
 /** Sides of a character and rank class on a day (or in a month, under its first day), added or taken away. */
-export type SidesRow = Pick<Tables["matchup_counts"], "day" | "rank_class" | "me" | "sides"> & {
+type SidesRow = Pick<Tables["matchup_counts"], "day" | "rank_class" | "me" | "sides"> & {
   readonly sign: 1 | -1;
 };
-export type DayRow = Omit<Tables["day_counts"], "edition">;
+type DayRow = Omit<Tables["day_counts"], "edition">;
 
 /** By the number of the own character, then of the other's. */
-export function foldCells(rows: Iterable<CellsRow>): MatchupCount[] {
+function foldCells(rows: Iterable<CellsRow>): MatchupCount[] {
   const byCharacter = new Map<number, Sums>();
   for (const { sign, me, cells } of rows) {
     const sums: Sums = byCharacter.get(me) ?? new Map();
@@ -100,7 +98,7 @@ export function foldCells(rows: Iterable<CellsRow>): MatchupCount[] {
 }
 
 /** Oldest month first, then by character and rank class. */
-export function foldSides(rows: Iterable<SidesRow>): PopularityCount[] {
+function foldSides(rows: Iterable<SidesRow>): PopularityCount[] {
   const counts = new Map<string, { -readonly [Field in keyof PopularityCount]: PopularityCount[Field] }>();
   for (const { sign, day, rank_class: rankClass, me: character, sides } of rows) {
     const from = monthOf(day);
@@ -115,7 +113,7 @@ export function foldSides(rows: Iterable<SidesRow>): PopularityCount[] {
 }
 
 /** Lowest number of a rank first. */
-export function foldRanks(rows: Iterable<DayRow>, isWanted: (rank: number) => boolean): RankCount[] {
+function foldRanks(rows: Iterable<DayRow>, isWanted: (rank: number) => boolean): RankCount[] {
   const sums: Sums = new Map();
   for (const { ranks } of rows) addPacked(ranks, 1, sums);
   return sorted(sums)
@@ -124,7 +122,7 @@ export function foldRanks(rows: Iterable<DayRow>, isWanted: (rank: number) => bo
 }
 
 /** Newest version first. */
-export function foldVersions(rows: Iterable<DayRow>): PlayedVersion[] {
+function foldVersions(rows: Iterable<DayRow>): PlayedVersion[] {
   const versions = new Map<number, { version: number; matches: number; first: number; last: number }>();
   for (const { day, version, matches } of rows) {
     if (matches === 0) continue;
@@ -138,7 +136,7 @@ export function foldVersions(rows: Iterable<DayRow>): PlayedVersion[] {
 }
 
 /** All matches, or those with a side in the rank class. */
-export function foldMatches(rows: Iterable<DayRow>, rankClass: number | undefined): PlayedMatches {
+function foldMatches(rows: Iterable<DayRow>, rankClass: number | undefined): PlayedMatches {
   let [matches, first, last] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const row of rows) {
     const counted = rankClass === undefined ? row.matches : matchesInClass(row, rankClass);
@@ -160,46 +158,4 @@ function matchesInClass({ classes }: DayRow, rankClass: number): number {
 
 function sorted<Value>(values: ReadonlyMap<number, Value>): [number, Value][] {
   return [...values].sort(([one], [other]) => one - other);
-}
-
-/** The counts of some matches that keep none: what a filter wants of them, as rows to be folded. */
-interface PlainCounts {
-  readonly matchups: readonly (CellsRow & SidesRow)[];
-  readonly days: readonly DayRow[];
-  readonly isWantedRank: (rank: number) => boolean;
-}
-
-/** Counts matches when somebody asks, in slices between which others get their turn. */
-export async function countPlainly(
-  slices: Iterable<readonly ReplayRecord[]>,
-  filter: PopulationFilter,
-): Promise<PlainCounts> {
-  const sums = new CountSums();
-  for (const slice of slices) {
-    for (const match of slice) sums.add(match);
-    await breathe();
-  }
-  const { first, last } = daysOf(filter);
-  const { version, rankClass } = filter;
-  const isWanted = (row: { readonly day: number; readonly version: number }) =>
-    row.day >= first && row.day <= last && (version === undefined || row.version === version);
-  const isClass = (found: number) => rankClass === undefined || found === rankClass;
-  return {
-    matchups: sums
-      .matchups()
-      .filter((row) => isWanted(row) && isClass(row.rankClass))
-      .map(({ day, rankClass: rank_class, me, cells }) => {
-        const sides = [...cells.values()].reduce((sum, [matches = 0]) => sum + matches, 0);
-        return { sign: 1, day, rank_class, me, sides, cells: packSums(cells) };
-      }),
-    days: sums
-      .days()
-      .filter(isWanted)
-      .map(({ ranks, classes, ...row }) => ({
-        ...row,
-        ranks: packSums(ranks),
-        classes: packSums(classes),
-      })),
-    isWantedRank: (rank) => isClass(rankClassOf(rank)),
-  };
 }
