@@ -13,27 +13,75 @@ import { daysOf, monthOf, type Period, periodsOf, today } from "./count-periods.
 import { CELL_WIDTH, isInPair } from "./count-sums.ts";
 import { addPacked, type Sums } from "./packed-sums.ts";
 
-/** Reads the counts that an engine keeps; one that keeps none has no matches. */
+/** Reads the counts that an engine keeps; one that keeps none has no matches. By the number of the own character, then of the other's. */
 export async function findMatchupCounts(engine: Engine, filter: PopulationFilter): Promise<MatchupCount[]> {
-  return foldCells(await selectRows<CellsRow>(engine, filter, "me, cells"));
+  const rows = await selectRows<CellsRow>(engine, filter, "me, cells");
+  const byCharacter = new Map<number, Sums>();
+  for (const { sign, me, cells } of rows) {
+    const sums: Sums = byCharacter.get(me) ?? new Map();
+    byCharacter.set(me, sums);
+    addPacked(cells, CELL_WIDTH, sums, sign);
+  }
+  const counts: MatchupCount[] = [];
+  for (const [me, sums] of sorted(byCharacter))
+    for (const [them, [matches = 0, wins = 0, draws = 0, expected = 0, variance = 0]] of sorted(sums))
+      if (matches > 0) counts.push({ me, them, matches, wins, draws, expected, variance });
+  return counts;
 }
 
+/** Oldest month first, then by character and rank class. */
 export async function findPopularity(engine: Engine, filter: PopulationFilter): Promise<PopularityCount[]> {
-  return foldSides(await selectRows<SidesRow>(engine, filter, "day, rank_class, me, sides"));
+  const rows = await selectRows<SidesRow>(engine, filter, "day, rank_class, me, sides");
+  const counts = new Map<string, { -readonly [Field in keyof PopularityCount]: PopularityCount[Field] }>();
+  for (const { sign, day, rank_class: rankClass, me: character, sides } of rows) {
+    const from = monthOf(day);
+    const key = `${from} ${character} ${rankClass}`;
+    const count = counts.get(key) ?? { from, character, rankClass, sides: 0 };
+    counts.set(key, count);
+    count.sides += sign * sides;
+  }
+  return [...counts.values()]
+    .filter(({ sides }) => sides > 0)
+    .sort((a, b) => a.from - b.from || a.character - b.character || a.rankClass - b.rankClass);
 }
 
+/** Lowest number of a rank first. */
 export async function findRankCounts(engine: Engine, filter: PopulationFilter): Promise<RankCount[]> {
   const { rankClass } = filter;
   const isWanted = (rank: number) => rankClass === undefined || rankClassOf(rank) === rankClass;
-  return foldRanks(await selectDays(engine, filter), isWanted);
+  const sums: Sums = new Map();
+  for (const { ranks } of await selectDays(engine, filter)) addPacked(ranks, 1, sums);
+  return sorted(sums)
+    .filter(([rank, [sides = 0]]) => sides > 0 && isWanted(rank))
+    .map(([rank, [sides = 0]]) => ({ rank, sides }));
 }
 
+/** Newest version first. */
 export async function findPlayedVersions(engine: Engine): Promise<PlayedVersion[]> {
-  return foldVersions(await selectDays(engine, {}));
+  const versions = new Map<number, { version: number; matches: number; first: number; last: number }>();
+  for (const { day, version, matches } of await selectDays(engine, {})) {
+    if (matches === 0) continue;
+    const known = versions.get(version) ?? { version, matches: 0, first: day, last: day };
+    versions.set(version, known);
+    known.matches += matches;
+    known.first = Math.min(known.first, day);
+    known.last = Math.max(known.last, day);
+  }
+  return [...versions.values()].sort((a, b) => b.version - a.version);
 }
 
+/** All matches, or those with a side in the rank class. */
 export async function findPlayedMatches(engine: Engine, filter: PopulationFilter): Promise<PlayedMatches> {
-  return foldMatches(await selectDays(engine, filter), filter.rankClass);
+  const { rankClass } = filter;
+  let [matches, first, last] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const row of await selectDays(engine, filter)) {
+    const counted = rankClass === undefined ? row.matches : matchesInClass(row, rankClass);
+    if (counted === 0) continue;
+    matches += counted;
+    first = Math.min(first, row.day);
+    last = Math.max(last, row.day);
+  }
+  return matches === 0 ? { matches, first: undefined, last: undefined } : { matches, first, last };
 }
 
 /** In one statement, so that what is taken away is of the same moment as what it is taken from. */
@@ -81,72 +129,6 @@ type SidesRow = Pick<Tables["matchup_counts"], "day" | "rank_class" | "me" | "si
   readonly sign: 1 | -1;
 };
 type DayRow = Omit<Tables["day_counts"], "edition">;
-
-/** By the number of the own character, then of the other's. */
-function foldCells(rows: Iterable<CellsRow>): MatchupCount[] {
-  const byCharacter = new Map<number, Sums>();
-  for (const { sign, me, cells } of rows) {
-    const sums: Sums = byCharacter.get(me) ?? new Map();
-    byCharacter.set(me, sums);
-    addPacked(cells, CELL_WIDTH, sums, sign);
-  }
-  const counts: MatchupCount[] = [];
-  for (const [me, sums] of sorted(byCharacter))
-    for (const [them, [matches = 0, wins = 0, draws = 0, expected = 0, variance = 0]] of sorted(sums))
-      if (matches > 0) counts.push({ me, them, matches, wins, draws, expected, variance });
-  return counts;
-}
-
-/** Oldest month first, then by character and rank class. */
-function foldSides(rows: Iterable<SidesRow>): PopularityCount[] {
-  const counts = new Map<string, { -readonly [Field in keyof PopularityCount]: PopularityCount[Field] }>();
-  for (const { sign, day, rank_class: rankClass, me: character, sides } of rows) {
-    const from = monthOf(day);
-    const key = `${from} ${character} ${rankClass}`;
-    const count = counts.get(key) ?? { from, character, rankClass, sides: 0 };
-    counts.set(key, count);
-    count.sides += sign * sides;
-  }
-  return [...counts.values()]
-    .filter(({ sides }) => sides > 0)
-    .sort((a, b) => a.from - b.from || a.character - b.character || a.rankClass - b.rankClass);
-}
-
-/** Lowest number of a rank first. */
-function foldRanks(rows: Iterable<DayRow>, isWanted: (rank: number) => boolean): RankCount[] {
-  const sums: Sums = new Map();
-  for (const { ranks } of rows) addPacked(ranks, 1, sums);
-  return sorted(sums)
-    .filter(([rank, [sides = 0]]) => sides > 0 && isWanted(rank))
-    .map(([rank, [sides = 0]]) => ({ rank, sides }));
-}
-
-/** Newest version first. */
-function foldVersions(rows: Iterable<DayRow>): PlayedVersion[] {
-  const versions = new Map<number, { version: number; matches: number; first: number; last: number }>();
-  for (const { day, version, matches } of rows) {
-    if (matches === 0) continue;
-    const known = versions.get(version) ?? { version, matches: 0, first: day, last: day };
-    versions.set(version, known);
-    known.matches += matches;
-    known.first = Math.min(known.first, day);
-    known.last = Math.max(known.last, day);
-  }
-  return [...versions.values()].sort((a, b) => b.version - a.version);
-}
-
-/** All matches, or those with a side in the rank class. */
-function foldMatches(rows: Iterable<DayRow>, rankClass: number | undefined): PlayedMatches {
-  let [matches, first, last] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const row of rows) {
-    const counted = rankClass === undefined ? row.matches : matchesInClass(row, rankClass);
-    if (counted === 0) continue;
-    matches += counted;
-    first = Math.min(first, row.day);
-    last = Math.max(last, row.day);
-  }
-  return matches === 0 ? { matches, first: undefined, last: undefined } : { matches, first, last };
-}
 
 function matchesInClass({ classes }: DayRow, rankClass: number): number {
   const sums: Sums = new Map();
