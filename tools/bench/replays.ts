@@ -1,6 +1,6 @@
 // The store of matches, its endpoint and the statistics page, on SQLite and PostgreSQL side by side.
 import { STATS_PATH } from "@tactician/contract";
-import type { ReplayStore } from "@tactician/replays";
+import type { SqlStore } from "@tactician/replays";
 import { median, percentile } from "../browser/statistics.ts";
 import { mediansOf, repeat, report, runBench, timeOf } from "./harness.ts";
 import { measurePage, measureRequest, siteOver } from "./measure-site.ts";
@@ -69,7 +69,7 @@ async function benchReads(engine: Engine, size: number): Promise<ReadTimes> {
   return { p50, calmestP99 };
 }
 
-async function readRound(store: ReplayStore, players: readonly string[]) {
+async function readRound(store: SqlStore, players: readonly string[]) {
   const times: number[] = [];
   for (let read = 0; read < READS_PER_ROUND; read += 1) {
     const player = players[read % players.length] ?? "";

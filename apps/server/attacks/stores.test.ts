@@ -72,8 +72,8 @@ attack("dead-store", "the file of matches is damaged while the server runs", {
   },
 });
 
-// What is kept in memory must have an end, and what is looked up there must be found without walking all of it.
-attack("memory-store", "players without end are looked up while the file of matches cannot be used", {
+// What is shown unsaved and kept for a minute must have an end.
+attack("no-store", "players without end are looked up while the file of matches cannot be used", {
   isLong: true,
   async prepareSite(folder) {
     writeFileSync(join(folder, FILE), NO_DATABASE);

@@ -313,6 +313,16 @@ test.describe("when something fails", () => {
     expect(logged.some((line) => line.startsWith("Error fetching mappings"))).toBe(true);
     await expect(page.getByText("as they were 2 h ago")).toBeVisible();
   });
+
+  test("matches that the site cannot save are shown, and said to be unsaved @phone", async ({ page }) => {
+    await serveMatches(page);
+    await page.route("**/stats/replays?id=*", (route) =>
+      route.fulfill({ json: MINE, headers: { "x-data-unsaved": "1" } }),
+    );
+    await openLive(page, `/stats?id=${ME}`);
+    await expect(page.getByText("This site cannot save matches right now.")).toBeVisible();
+    await expect(page.getByRole("tab", { name: "Trends" })).toBeVisible();
+  });
 });
 
 test("what stands there before a player is counted moves nothing away when it goes @phone", async ({

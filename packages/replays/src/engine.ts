@@ -20,7 +20,7 @@ export type ReadSlices = <Row>(text: string) => AsyncIterable<readonly Row[]>;
 export interface Engine extends MatchDialect {
   /** Builds queries for `select`; never executes them itself. */
   readonly queries: Kysely<Tables>;
-  /** Whether there are tables for counts: not in memory, nor in a file that could not be brought up to date. */
+  /** Whether there are tables for counts: not in a file that could not be brought up to date. */
   readonly keepsCounts: boolean;
   /** The rows that the query says it has. While many are read, others get their turn. */
   select<Row>(query: CompiledQuery<Row>, amount?: "few" | "many"): Promise<Row[]>;

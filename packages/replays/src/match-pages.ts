@@ -1,5 +1,5 @@
 import type { ReplayRecord } from "@tactician/game";
-import type { ReplayStore } from "./store.ts";
+import type { SqlStore } from "./sql-store.ts";
 
 /** Matches that live at once; few enough to be gone again before V8 makes room for them. */
 const PAGE = 500;
@@ -9,7 +9,7 @@ const PAGE = 500;
  * 10,000 matches never lies in memory as a whole. Asks for a page while the one before it is worked on. Rejects like the store.
  */
 export async function* findMatchPages(
-  store: Pick<ReplayStore, "findMatchesByPlayer">,
+  store: Pick<SqlStore, "findMatchesByPlayer">,
   playerId: string,
   pageSize: number = PAGE,
 ): AsyncGenerator<readonly ReplayRecord[]> {

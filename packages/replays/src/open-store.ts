@@ -1,13 +1,11 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { FULL, withFallback } from "./fallback-store.ts";
-import { MemoryStore } from "./memory-store.ts";
-import type { SqlStore } from "./sql-store.ts";
+import type { Engine } from "./engine.ts";
+import { SqlStore, type StoreWatch } from "./sql-store.ts";
 import { openReadOnlySqlite, openSqlite } from "./sqlite/open-sqlite.ts";
 import {
   CountsBusyError,
   messageOf,
-  type ReplayStore,
   StoreOpenError,
   StoreReadOnlyError,
   StoreUnavailableError,
@@ -27,14 +25,58 @@ export interface StoreOptions {
 }
 
 /**
- * Opens the store and brings its tables up to date. What it acknowledges is kept for good: nothing is ever kept in memory instead.
- * Rejects with a `StoreOpenError` that names the file when that cannot be used, and with a `StoreVersionError` when the
- * matches were stored by a later version. A PostgreSQL that cannot be reached is a warning, and is asked again at every call.
+ * Opens the store and brings its tables up to date. Rejects with a `StoreOpenError` that names the file when that cannot be used,
+ * and with a `StoreVersionError` when the matches were stored by a later version. A PostgreSQL that cannot be reached is a warning,
+ * and is asked again at every call.
  *
  * Example: `await openStore({ dataDir: "data", onWarning: console.error })`
  */
 export async function openStore(options: StoreOptions): Promise<SqlStore> {
-  const { dataDir, databaseUrl, databaseReadUrl, onWarning } = options;
+  return new SqlStore(await openEngine(options));
+}
+
+/**
+ * Opens what is stored for reading alone: makes no file and no folder, and needs no right to write. Rejects like `openStore`.
+ */
+export async function openStoreToRead(options: StoreOptions): Promise<SqlStore> {
+  if (options.databaseUrl !== undefined) return openStore(options);
+  const file = fileIn(options.dataDir);
+  return new SqlStore(await openReadOnlySqlite(file).catch(refuse(`${file} cannot be read`)));
+}
+
+/** What a server wants to know of its store. */
+export type ServerStoreOptions = StoreOptions & Omit<StoreWatch, "trouble" | "onTrouble">;
+
+/**
+ * Opens the store for who goes on without it, as a server of pages does: a file that cannot be written to is read, and one that
+ * cannot be used is left as it is and out of reach until the next start. What is stored and not counted is counted in the
+ * background. `onWarning` is also told when the store fails and when it is back. Rejects with a `StoreVersionError` alone.
+ */
+export async function openServerStore(options: ServerStoreOptions): Promise<SqlStore> {
+  const watch = { ...options, onTrouble: options.onWarning };
+  try {
+    const store = new SqlStore(await openEngine(options), watch);
+    void keepCounted(store, options.onWarning);
+    return store;
+  } catch (error) {
+    if (!(error instanceof StoreOpenError)) throw error;
+    const trouble = new StoreUnavailableError(error.message);
+    try {
+      const engine = await openReadOnlySqlite(fileIn(options.dataDir));
+      return new SqlStore(engine, { ...watch, trouble: new StoreReadOnlyError(error.message) });
+    } catch (readError) {
+      if (readError instanceof StoreVersionError) throw readError;
+      return new SqlStore(trouble, { ...watch, trouble });
+    }
+  }
+}
+
+async function openEngine({
+  dataDir,
+  databaseUrl,
+  databaseReadUrl,
+  onWarning,
+}: StoreOptions): Promise<Engine> {
   if (databaseUrl !== undefined) {
     // Only who uses PostgreSQL pays for its driver.
     const { openPostgres } = await import("./postgres/open-postgres.ts");
@@ -48,55 +90,10 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
   return openSqlite(file, onWarning).catch(refuse(`${file} cannot be used`));
 }
 
-/**
- * Opens what is stored for reading alone: makes no file and no folder, and needs no right to write. Rejects like `openStore`.
- */
-export async function openStoreToRead(options: StoreOptions): Promise<SqlStore> {
-  if (options.databaseUrl !== undefined) return openStore(options);
-  const file = fileIn(options.dataDir);
-  return openReadOnlySqlite(file).catch(refuse(`${file} cannot be read`));
-}
-
 const refuse = (problem: string) => (error: unknown) => {
   if (error instanceof StoreVersionError) throw error;
   throw new StoreOpenError(`${problem}: ${messageOf(error)}`, { cause: error });
 };
-
-/**
- * Opens the store for who would rather go on without it, as a server of pages does: a file that cannot be written to is
- * read, one that cannot be used is left as it is, and what cannot be kept for good is kept in memory, as far as that may
- * grow. What is stored and not counted is counted in the background. Rejects with a `StoreVersionError` alone.
- */
-export async function openStoreOrFallBack(options: StoreOptions): Promise<ReplayStore> {
-  try {
-    const store = await openStore(options);
-    void keepCounted(store, options.onWarning);
-    return withFallback(store, options.onWarning);
-  } catch (error) {
-    if (!(error instanceof StoreOpenError)) throw error;
-    return openUnwritable(fileIn(options.dataDir), error, options.onWarning);
-  }
-}
-
-async function openUnwritable(
-  file: string,
-  reason: StoreOpenError,
-  onWarning: StoreOptions["onWarning"],
-): Promise<ReplayStore> {
-  try {
-    const store = await openReadOnlySqlite(file);
-    onWarning(
-      `${reason.message}. It can be read: its matches are served, new ones are kept in memory until the next start.`,
-    );
-    return withFallback(store, onWarning);
-  } catch (error) {
-    if (error instanceof StoreVersionError) throw error;
-    onWarning(
-      `${reason.message}. Matches are kept in memory until the next start; the file was left as it is.`,
-    );
-    return new MemoryStore({ onFull: () => onWarning(FULL) });
-  }
-}
 
 function fileIn(dataDir: string): string {
   return join(dataDir, "replays.sqlite");
@@ -109,7 +106,7 @@ const LOOK_EVERY_MS = 60_000;
  * that did not count, and what a process of such a version still stored. Ends with the store. A database that is away or
  * cannot be written to, and another process that counts, are not told of: it is tried again in a minute.
  */
-export async function keepCounted(store: SqlStore, onWarning: (message: string) => void): Promise<void> {
+async function keepCounted(store: SqlStore, onWarning: (message: string) => void): Promise<void> {
   for (; !store.isClosed; await sleep(LOOK_EVERY_MS, undefined, { ref: false })) {
     try {
       if (!(await store.isCountingDue())) continue;

@@ -1,4 +1,10 @@
 import type { ReplayRecord } from "@tactician/game";
+import type {
+  MatchupCount,
+  PlayedVersion,
+  PopularityCount,
+  RankCount,
+} from "@tactician/statistics/matchup-counts";
 import { findCountState, forgetMatches, isCountingDue } from "./counts/count-state.ts";
 import {
   findMatchupCounts,
@@ -27,33 +33,61 @@ import {
   FeedLeaseLostError,
   type FeedPosition,
   type MatchRange,
+  type PlayedMatches,
   type PopulationFilter,
-  type ReplayStore,
-  StoreReadOnlyError,
+  type StoreSize,
   StoreUnavailableError,
 } from "./store.ts";
 import { contentOf, mergeContent, type StoreContent } from "./store-content.ts";
+import { type HealthOptions, StoreHealth, type StoreState } from "./store-health.ts";
 
 /** So many rows keep a process busy for more than a moment. */
 const MANY_ROWS = 1000;
+/** Of a window that was refused, so many matches tell whether it would be now. */
+const TRIED_AGAIN = 1000;
 
-/** The store over a database: the same queries for both engines. */
-export class SqlStore implements ReplayStore {
-  readonly #engine: Engine;
+type Work<Result> = (engine: Engine) => Promise<Result>;
+
+/** Who is told what about a store. */
+export interface StoreWatch extends HealthOptions {
+  /** Told of each call: its name, how long it took, and why it failed, if it did. */
+  readonly onCall?: ((call: string, seconds: number, failure: unknown) => void) | undefined;
+  /** What is known to be wrong with the store at its opening. */
+  readonly trouble?: Error;
+}
+
+/**
+ * The kept matches: the same queries for every database. Each call is one transaction: once its promise resolves, a killed process
+ * loses nothing of it, and one that rejects has stored nothing. A match that is there already is left as it is.
+ *
+ * All calls reject with a `StoreUnavailableError` while the database does not answer (it is asked anew at every call);
+ * those that write reject with a `StoreReadOnlyError` when it answers and cannot be written to.
+ */
+export class SqlStore {
+  readonly #engine: Engine | StoreUnavailableError;
+  readonly #health: StoreHealth;
+  readonly #onCall: StoreWatch["onCall"];
   readonly #underWay = new Set<Promise<unknown>>();
   #isClosed = false;
 
-  constructor(engine: Engine) {
+  /** Instead of an engine, the reason why there is none: all calls reject with it. */
+  constructor(engine: Engine | StoreUnavailableError, { onCall, trouble, ...options }: StoreWatch = {}) {
     this.#engine = engine;
+    this.#onCall = onCall;
+    this.#health = new StoreHealth(() => this.checkHealth(), options);
+    if (trouble) this.#health.noteFailure(trouble, () => this.#track(check));
   }
 
-  insertMatches(matches: readonly ReplayRecord[]) {
-    if (matches.length === 0) return Promise.resolve(0);
-    return this.#run((engine) => engine.write((change) => insertCounted(change, matches)));
+  /** Keeps the matches and answers how many of them were new. */
+  async insertMatches(matches: readonly ReplayRecord[]): Promise<number> {
+    if (matches.length === 0) return 0;
+    const insert = inserting(matches);
+    return this.#run("insertMatches", insert, insert);
   }
 
-  findMatchesByPlayer(playerId: string, range: MatchRange = {}) {
-    return this.#run(async (engine) => {
+  /** The matches in which the player sat on either side, newest first; all of them without a range. */
+  findMatchesByPlayer(playerId: string, range: MatchRange = {}): Promise<ReplayRecord[]> {
+    return this.#find("findMatchesByPlayer", async (engine) => {
       const amount = (range.limit ?? MANY_ROWS) < MANY_ROWS ? "few" : "many";
       const matches = await engine.select(matchesOfPlayer(engine.queries, engine, playerId, range), amount);
       // The database orders by time alone, which its indexes have; this puts those of one second in order.
@@ -61,33 +95,44 @@ export class SqlStore implements ReplayStore {
     });
   }
 
-  countMatchesByPlayer(playerId: string) {
-    return this.#run(async (engine) => {
+  countMatchesByPlayer(playerId: string): Promise<number> {
+    return this.#find("countMatchesByPlayer", async (engine) => {
       const [row] = await engine.select(countOfPlayer(engine.queries, engine, playerId));
       return row?.count ?? 0;
     });
   }
 
-  findPlayerRefresh(playerId: string) {
-    return this.#run(async (engine) => {
+  /** When the player's history was last asked for and stored (unix seconds). */
+  findPlayerRefresh(playerId: string): Promise<{ refreshedAt: number } | undefined> {
+    return this.#find("findPlayerRefresh", async (engine) => {
       const [row] = await engine.select(refreshOfPlayer(engine.queries, playerId));
       return row && { refreshedAt: row.refreshed_at };
     });
   }
 
-  upsertPlayerRefresh(playerId: string, refreshedAt: number) {
-    return this.#run((engine) => engine.write(({ db }) => upsertRefresh(db, playerId, refreshedAt)));
+  upsertPlayerRefresh(playerId: string, refreshedAt: number): Promise<void> {
+    return this.#run("upsertPlayerRefresh", (engine) =>
+      engine.write(({ db }) => upsertRefresh(db, playerId, refreshedAt)),
+    );
   }
 
-  findFeedPosition(name: string) {
-    return this.#run(async (engine) => {
+  findFeedPosition(name: string): Promise<FeedPosition | undefined> {
+    return this.#find("findFeedPosition", async (engine) => {
       const [row] = await engine.select(positionOfFeed(engine.queries, name));
       return row && { name, battleAt: row.battle_at };
     });
   }
 
-  insertFeedWindow(matches: readonly ReplayRecord[], position: FeedPosition, lease?: FeedLease) {
-    return this.#run(async (engine) => {
+  /**
+   * Keeps a window of the feed and the reader's position together: after a crash either both are there or neither is. Keeps
+   * the reader's lease, too, and rejects with a `FeedLeaseLostError` when somebody else has it by now.
+   */
+  insertFeedWindow(
+    matches: readonly ReplayRecord[],
+    position: FeedPosition,
+    lease?: FeedLease,
+  ): Promise<number> {
+    const insert: Work<number> = async (engine) => {
       const inserted = await engine.write(async (change) => {
         if (lease && !(await keepLease(change.db, engine, lease))) return undefined;
         await upsertPosition(change.db, position.name, position.battleAt);
@@ -95,53 +140,75 @@ export class SqlStore implements ReplayStore {
       });
       if (inserted === undefined) throw new FeedLeaseLostError();
       return inserted;
-    });
+    };
+    return this.#run("insertFeedWindow", insert, inserting(matches.slice(0, TRIED_AGAIN)));
   }
 
-  takeFeedLease(lease: FeedLease) {
-    return this.#run((engine) => engine.write(({ db }) => takeLease(db, engine, lease)));
+  /**
+   * Takes the lease when it is free, or keeps it; answers who has it then. By the database's clock, whatever the clocks of
+   * the processes say.
+   */
+  takeFeedLease(lease: FeedLease): Promise<string> {
+    return this.#run("takeFeedLease", (engine) => engine.write(({ db }) => takeLease(db, engine, lease)));
   }
 
-  releaseFeedLease(holder: string) {
-    return this.#run((engine) => engine.write(({ db }) => releaseLease(db, holder)));
+  /** Gives the lease back when the holder has it. */
+  releaseFeedLease(holder: string): Promise<void> {
+    return this.#run("releaseFeedLease", (engine) => engine.write(({ db }) => releaseLease(db, holder)));
   }
 
-  readonly findMatchupCounts = (filter: PopulationFilter) =>
-    this.#run((engine) => findMatchupCounts(engine, filter));
-  readonly findPopularity = (filter: PopulationFilter) =>
-    this.#run((engine) => findPopularity(engine, filter));
-  readonly findRankCounts = (filter: PopulationFilter) =>
-    this.#run((engine) => findRankCounts(engine, filter));
-  readonly findPlayedVersions = () => this.#run(findPlayedVersions);
-  readonly findPlayedMatches = (filter: PopulationFilter) =>
-    this.#run((engine) => findPlayedMatches(engine, filter));
-  readonly findSize = () => this.#run((engine) => engine.findSize());
+  /** What the matches add up to, by own and other character (decision 043). Written in the transaction of the matches. */
+  findMatchupCounts(filter: PopulationFilter): Promise<MatchupCount[]> {
+    return this.#find("findMatchupCounts", (engine) => findMatchupCounts(engine, filter));
+  }
 
-  checkHealth() {
-    return this.#run(async (engine) => {
-      try {
-        await engine.checkHealth();
-        return "ok" as const;
-      } catch (error) {
-        if (error instanceof StoreReadOnlyError) return "read-only" as const;
-        throw error;
-      }
-    });
+  /** By month, oldest first, then by character and rank class. */
+  findPopularity(filter: PopulationFilter): Promise<PopularityCount[]> {
+    return this.#find("findPopularity", (engine) => findPopularity(engine, filter));
+  }
+
+  /** Lowest number of a rank first. */
+  findRankCounts(filter: PopulationFilter): Promise<RankCount[]> {
+    return this.#find("findRankCounts", (engine) => findRankCounts(engine, filter));
+  }
+
+  /** The newest version first, by its number. */
+  findPlayedVersions(): Promise<PlayedVersion[]> {
+    return this.#find("findPlayedVersions", findPlayedVersions);
+  }
+
+  /** The matches with at least one side that the filter wants. */
+  findPlayedMatches(filter: PopulationFilter): Promise<PlayedMatches> {
+    return this.#find("findPlayedMatches", (engine) => findPlayedMatches(engine, filter));
+  }
+
+  findSize(): Promise<StoreSize> {
+    return this.#find("findSize", (engine) => engine.findSize());
+  }
+
+  /** How the store is, or was a moment ago. Never rejects, and answers in about a second also when the database hangs. */
+  findState(): Promise<StoreState> {
+    return this.#health.findState();
+  }
+
+  /** Asks the database itself whether it can be read and written to; rejects as a call would that cannot. */
+  checkHealth(): Promise<void> {
+    return this.#run("checkHealth", check);
   }
 
   /** Lets everything be read as of one moment, whatever is written meanwhile. */
-  readAll<Result>(work: (content: StoreContent) => Promise<Result>) {
-    return this.#run((engine) => engine.readSnapshot((read) => work(contentOf(engine, read))));
+  readAll<Result>(work: (content: StoreContent) => Promise<Result>): Promise<Result> {
+    return this.#run("readAll", (engine) => engine.readSnapshot((read) => work(contentOf(engine, read))));
   }
 
   /** Takes in everything of another store that is not here, in one transaction; answers how many matches were new. */
-  merge(content: StoreContent, onRows: (matches: number) => void) {
-    return this.#run((engine) => engine.write((change) => mergeContent(change, content, onRows)));
+  merge(content: StoreContent, onRows: (matches: number) => void): Promise<number> {
+    return this.#run("merge", (engine) => engine.write((change) => mergeContent(change, content, onRows)));
   }
 
   /** Whether there are stored matches that are in no counts: a version that did not count has stored them. */
-  isCountingDue() {
-    return this.#run(async (engine) => {
+  isCountingDue(): Promise<boolean> {
+    return this.#run("isCountingDue", async (engine) => {
       if (!engine.keepsCounts) return false;
       return engine.write(async ({ db, lockCounts }) => {
         await lockCounts();
@@ -151,33 +218,61 @@ export class SqlStore implements ReplayStore {
   }
 
   /** Makes the counts anew from the matches while others go on; answers how many matches there were. Ends when the store is closed. */
-  rebuildCounts(onProgress: OnProgress) {
-    return this.#run((engine) =>
+  rebuildCounts(onProgress: OnProgress): Promise<number> {
+    return this.#run("rebuildCounts", (engine) =>
       rebuildCounts(engine, (matches) => {
-        if (this.#isClosed) throw new StoreUnavailableError("The store is closed.");
+        if (this.#isClosed) throw closed();
         return onProgress(matches);
       }),
     );
   }
 
   /** Deletes the matches of all days before one (unix), and keeps their counts; answers how many there were. */
-  forgetMatches(before: number, onProgress: (deleted: number) => void) {
-    return this.#run((engine) => forgetMatches(engine, before, onProgress));
+  forgetMatches(before: number, onProgress: (deleted: number) => void): Promise<number> {
+    return this.#run("forgetMatches", (engine) => forgetMatches(engine, before, onProgress));
   }
 
   get isClosed(): boolean {
     return this.#isClosed;
   }
 
+  /** Waits for what is under way; calls after it reject. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    this.#health.silence();
     await Promise.allSettled(this.#underWay);
-    await this.#engine.close();
+    if (!(this.#engine instanceof Error)) await this.#engine.close();
   }
 
-  async #run<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result> {
-    if (this.#isClosed) throw new StoreUnavailableError("The store is closed.");
+  /** A call that changes nothing is itself what has to work again after it failed. */
+  #find<Result>(call: string, work: Work<Result>): Promise<Result> {
+    return this.#run(call, work, work);
+  }
+
+  /**
+   * The one door to the database. `again` is what has to work before the store counts as well again when the call fails, and is done
+   * any number of times.
+   */
+  async #run<Result>(call: string, work: Work<Result>, again: Work<unknown> = check): Promise<Result> {
+    const startedAt = performance.now();
+    let failure: unknown;
+    try {
+      const result = await this.#track(work);
+      this.#health.noteSuccess();
+      return result;
+    } catch (error) {
+      failure = error;
+      this.#health.noteFailure(error, () => this.#track(again));
+      throw error;
+    } finally {
+      this.#onCall?.(call, (performance.now() - startedAt) / 1000, failure);
+    }
+  }
+
+  async #track<Result>(work: Work<Result>): Promise<Result> {
+    if (this.#isClosed) throw closed();
+    if (this.#engine instanceof Error) throw this.#engine;
     const promise = work(this.#engine);
     this.#underWay.add(promise);
     try {
@@ -186,4 +281,15 @@ export class SqlStore implements ReplayStore {
       this.#underWay.delete(promise);
     }
   }
+}
+
+const check: Work<void> = (engine) => engine.checkHealth();
+
+const inserting =
+  (matches: readonly ReplayRecord[]): Work<number> =>
+  (engine) =>
+    engine.write((change) => insertCounted(change, matches));
+
+function closed(): StoreUnavailableError {
+  return new StoreUnavailableError("The store is closed.");
 }

@@ -1,11 +1,3 @@
-import type { ReplayRecord } from "@tactician/game";
-import type {
-  MatchupCount,
-  PlayedVersion,
-  PopularityCount,
-  RankCount,
-} from "@tactician/statistics/matchup-counts";
-
 /** How far a reader of the service's feed has come. Names are the reader's own: `backwards`, `forwards`. */
 export interface FeedPosition {
   readonly name: string;
@@ -28,12 +20,9 @@ export interface MatchRange {
   readonly until?: number;
 }
 
-/** Whether what is kept outlives the process: `read-only` is served and cannot be written to, `memory` ends with the process. */
-export type StoreHealth = "ok" | "read-only" | "memory";
-
 /** What the store takes, for whoever watches it. Cheap, and so partly an estimate. */
 export interface StoreSize {
-  /** On disk, or in memory when it is kept there. */
+  /** On disk. */
   readonly bytes: number;
   readonly matches: number;
 }
@@ -54,56 +43,6 @@ export interface PlayedMatches {
   readonly matches: number;
   readonly first: number | undefined;
   readonly last: number | undefined;
-}
-
-/**
- * The kept matches. Every method is one transaction: once its promise resolves, a killed process loses nothing of it, and one that
- * rejects has stored nothing. A match that is there already is left as it is.
- *
- * All methods reject with a `StoreUnavailableError` while the database does not answer (it is asked anew at every call);
- * those that write reject with a `StoreReadOnlyError` when it answers and cannot be written to.
- */
-export interface ReplayStore {
-  /** Keeps the matches and answers how many of them were new. */
-  insertMatches(matches: readonly ReplayRecord[]): Promise<number>;
-  /** The matches in which the player sat on either side, newest first; all of them without options. */
-  findMatchesByPlayer(playerId: string, options?: MatchRange): Promise<ReplayRecord[]>;
-  countMatchesByPlayer(playerId: string): Promise<number>;
-  /** When the player's history was last asked for and stored (unix seconds). */
-  findPlayerRefresh(playerId: string): Promise<{ refreshedAt: number } | undefined>;
-  upsertPlayerRefresh(playerId: string, refreshedAt: number): Promise<void>;
-  findFeedPosition(name: string): Promise<FeedPosition | undefined>;
-  /**
-   * Keeps a window of the feed and the reader's position together: after a crash either both are there or neither is. Keeps
-   * the reader's lease, too, and rejects with a `FeedLeaseLostError` when somebody else has it by now.
-   */
-  insertFeedWindow(
-    matches: readonly ReplayRecord[],
-    position: FeedPosition,
-    lease?: FeedLease,
-  ): Promise<number>;
-  /**
-   * Takes the lease when it is free, or keeps it; answers who has it then. By the database's clock, whatever the clocks of
-   * the processes say.
-   */
-  takeFeedLease(lease: FeedLease): Promise<string>;
-  /** Gives the lease back when the holder has it. */
-  releaseFeedLease(holder: string): Promise<void>;
-  /** What the matches add up to, by own and other character (decision 043). Written in the transaction of the matches. */
-  findMatchupCounts(filter: PopulationFilter): Promise<MatchupCount[]>;
-  /** By month, oldest first, then by character and rank class. */
-  findPopularity(filter: PopulationFilter): Promise<PopularityCount[]>;
-  /** Lowest number of a rank first. */
-  findRankCounts(filter: PopulationFilter): Promise<RankCount[]>;
-  /** The newest version first, by its number. */
-  findPlayedVersions(): Promise<PlayedVersion[]>;
-  /** The matches with at least one side that the filter wants. */
-  findPlayedMatches(filter: PopulationFilter): Promise<PlayedMatches>;
-  /** Asks the database itself whether it can be read and written to. */
-  checkHealth(): Promise<StoreHealth>;
-  findSize(): Promise<StoreSize>;
-  /** Waits for what is under way; calls after it reject. */
-  close(): Promise<void>;
 }
 
 /** An error in one line. */

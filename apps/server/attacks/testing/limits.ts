@@ -4,7 +4,7 @@ const IDLE_MB = 150;
 const PEAK_MB = 350;
 /**
  * What is left some seconds later, for which the short run has no time: a plateau, as the allocator keeps part of what was
- * freed, and 24 MB where matches are kept in memory because there is no file.
+ * freed.
  */
 const AFTERWARDS_MB = { full: 320, short: PEAK_MB };
 /** The slowest answer to others; `npm test` runs on machines that are busy with something else. */

@@ -1,5 +1,5 @@
 import { API_BASE, HEALTH_PATH } from "@tactician/contract";
-import { STORE_STATES, type WatchedStore } from "@tactician/replays";
+import { type SqlStore, STORE_STATES } from "@tactician/replays";
 import { dataHeaders, headerRecord } from "@tactician/static-site";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
@@ -9,7 +9,7 @@ const healthSchema = z.object({
   status: z.enum(["ok", "degraded"]),
   version: z.string(),
   uptimeSeconds: z.int(),
-  /** The stored matches; `read-only` and `memory`: what comes is kept in memory. */
+  /** The stored matches; when it is not `ok`, what comes is shown and not saved. */
   store: z.enum(STORE_STATES),
   feed: z.object({
     state: z.enum(FEED_STATES),
@@ -29,13 +29,13 @@ const healthHeaders = { ...headerRecord(dataHeaders), "cache-control": "no-store
 export function addHealthRoute(
   app: App,
   version: string,
-  store: Pick<WatchedStore, "findState">,
+  store: Pick<SqlStore, "findState">,
   feed: Pick<FeedReader, "status">,
 ): void {
   const schema = {
     summary: "Whether the server is up, and what works",
     description:
-      "`store` says how the stored matches are: `ok`; `read-only`, they are served and new ones kept in memory; `memory`, there are no others than those in memory; `unreachable`. `feed` says whether this server reads everybody's matches: `off`; `waiting`, another process does; `reading`; `failing`, it is tried again. It does not change `status`. With `?ready` the status is 503 unless all works.",
+      "`store` says how the stored matches are: `ok`; `read-only`, they are served and new ones are shown without being saved; `unreachable`, matches are shown as the replay service sends them. `feed` says whether this server reads everybody's matches: `off`; `waiting`, another process does; `reading`; `failing`, it is tried again. It does not change `status`. With `?ready` the status is 503 unless all works.",
     querystring: z.object({ ready: z.string().optional() }),
     response: { 200: healthSchema, 503: healthSchema },
   };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openStore, type ReplayStore } from "@tactician/replays";
+import { openStore, type SqlStore } from "@tactician/replays";
 import { type PostgresServer, startPostgres } from "@tactician/replays/testing/postgres-server";
 import { type StandInService, startStandInService } from "@tactician/replays/testing/stand-in-service";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
@@ -70,14 +70,14 @@ async function startServer(databaseUrl?: string) {
   return { app, stop, feed };
 }
 
-async function open(databaseUrl?: string): Promise<ReplayStore> {
+async function open(databaseUrl?: string): Promise<SqlStore> {
   const onWarning = (message: string) => expect.unreachable(message);
   const store = await openStore({ dataDir, ...(databaseUrl && { databaseUrl }), onWarning });
   onTestFinished(() => store.close());
   return store;
 }
 
-const countIn = (store: ReplayStore) => store.countMatchesByPlayer(PLAYER);
+const countIn = (store: SqlStore) => store.countMatchesByPlayer(PLAYER);
 
 test("a server reads the feed when it is asked to, and says so", async () => {
   const site = await startMetricsApp(options());

@@ -5,8 +5,8 @@ import {
   FEED_REQUEST_MS,
   type FeedLease,
   type ReplayService,
-  type ReplayStore,
   readFeed,
+  type SqlStore,
   StoreReadOnlyError,
   StoreUnavailableError,
   withFeedLease,
@@ -33,7 +33,7 @@ export interface FeedStatus {
 }
 
 export interface FeedReaderOptions {
-  readonly store: ReplayStore;
+  readonly store: SqlStore;
   /** Makes a client of the replay service that is closed with the lease. */
   readonly openService: () => Pick<ReplayService, "fetchFeedWindow" | "close">;
   /** How far back to read, unix seconds; a day when it is left out. */
@@ -169,7 +169,7 @@ export function addFeed(
   app: App,
   config: ServerConfig,
   version: string,
-  store: ReplayStore,
+  store: SqlStore,
   seams: FeedSeams = {},
 ): FeedReader {
   const onWarning = (message: string) => app.log.warn(message);

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { ReplayStore, WatchedStore } from "@tactician/replays";
+import type { SqlStore, StoreWatch } from "@tactician/replays";
 import { ConfigError, type ListenAddress } from "@tactician/settings";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { App } from "../app-type.ts";
 import { FEED_STATES, type FeedReader } from "../feed/feed-reader.ts";
 import { formatAddress, listenProblem } from "../http/listen.ts";
 import type { OutsideService } from "../outside/kept-answers.ts";
-import { addLabelledGauge, addStoreGauges, oneOf, timeStore } from "./store-metrics.ts";
+import { addLabelledGauge, addStoreGauges, countStoreCalls, oneOf } from "./store-metrics.ts";
 import { countAnswers, countRefusals, watchConnections } from "./visitor-metrics.ts";
 
 /** Readers of metrics: Prometheus, a second one, an operator with a browser. */
@@ -46,11 +46,12 @@ export class Metrics {
     app.addHook("onClose", () => this.#close());
   }
 
-  timeStore(store: ReplayStore): ReplayStore {
-    return timeStore(this.#registry, store);
+  /** Who is to be told of each call of the store. */
+  countStoreCalls(): StoreWatch["onCall"] {
+    return countStoreCalls(this.#registry);
   }
 
-  watchStore(store: WatchedStore): void {
+  watchStore(store: SqlStore): void {
     addStoreGauges(this.#registry, store);
   }
 

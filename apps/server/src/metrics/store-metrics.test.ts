@@ -1,16 +1,18 @@
-import { openStore, type ReplayStore, StoreUnavailableError, watchStore } from "@tactician/replays";
+import { openServerStore, type SqlStore, StoreUnavailableError } from "@tactician/replays";
 import { makeMatches } from "@tactician/replays/testing/match-fixture";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { readMetrics } from "../testing/read-metrics.ts";
-import { addGauge, addStoreGauges, timeStore } from "./store-metrics.ts";
+import { addGauge, addStoreGauges, countStoreCalls } from "./store-metrics.ts";
 
-async function openWatched(): Promise<{ store: ReplayStore; read: () => Promise<Map<string, number>> }> {
+async function openWatched(): Promise<{ store: SqlStore; read: () => Promise<Map<string, number>> }> {
   const registry = new Registry();
-  const onWarning = () => undefined;
-  const opened = await openStore({ dataDir: temporaryFolder(), onWarning });
-  const store = watchStore(timeStore(registry, opened), { onWarning });
+  const store = await openServerStore({
+    dataDir: temporaryFolder(),
+    onWarning: () => undefined,
+    onCall: countStoreCalls(registry),
+  });
   addStoreGauges(registry, store);
   const read = async () => {
     const samples = readMetrics(await registry.metrics());

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-  overStore,
-  type ReplayStore,
+  type SqlStore,
   STORE_STATES,
   StoreReadOnlyError,
   StoreUnavailableError,
-  type WatchedStore,
+  type StoreWatch,
 } from "@tactician/replays";
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 
 /** Seconds: from an index in memory to the database's own timeouts. */
 const BUCKETS = [0.0005, 0.001, 0.005, 0.025, 0.1, 0.25, 1, 5, 10];
 
-export function timeStore(registry: Registry, store: ReplayStore): ReplayStore {
+/** Counts and times what it is told of. */
+export function countStoreCalls(registry: Registry): NonNullable<StoreWatch["onCall"]> {
   const registers = [registry];
   const seconds = new Histogram({
     name: "tactician_store_call_duration_seconds",
@@ -27,17 +27,10 @@ export function timeStore(registry: Registry, store: ReplayStore): ReplayStore {
     labelNames: ["call", "reason"],
     registers,
   });
-  return overStore(store, {}, async (call, run) => {
-    const startedAt = performance.now();
-    try {
-      return await run();
-    } catch (error) {
-      failures.inc({ call, reason: reasonOf(error) });
-      throw error;
-    } finally {
-      seconds.observe({ call }, (performance.now() - startedAt) / 1000);
-    }
-  });
+  return (call, duration, failure) => {
+    if (failure !== undefined) failures.inc({ call, reason: reasonOf(failure) });
+    seconds.observe({ call }, duration);
+  };
 }
 
 function reasonOf(error: unknown): string {
@@ -46,7 +39,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** What the store says of itself. Each reading asks it, so a store that dies is noticed without visitors. */
-export function addStoreGauges(registry: Registry, store: WatchedStore): void {
+export function addStoreGauges(registry: Registry, store: SqlStore): void {
   addLabelledGauge(
     registry,
     "tactician_store_state",

@@ -1,5 +1,5 @@
 import { type CountedPopulation, dayText, type POPULATION_FILTERS } from "@tactician/contract";
-import type { PlayedMatches, PopulationFilter, ReplayStore } from "@tactician/replays";
+import type { PlayedMatches, PopulationFilter, SqlStore } from "@tactician/replays";
 import type { Entry, HeaderList } from "@tactician/static-site";
 import { type PlayedVersion, RANK_CLASSES } from "@tactician/statistics";
 import type { Asker } from "../http/asker.ts";
@@ -15,7 +15,7 @@ const QUEUE = { atOnce: 2, mostWaiting: 50, mostWaitingOfOne: 10 };
 const LARGEST_STORE = 16 * 1024 * 1024;
 
 export type PopulationStore = Pick<
-  ReplayStore,
+  SqlStore,
   "findMatchupCounts" | "findPopularity" | "findRankCounts" | "findPlayedMatches" | "findPlayedVersions"
 >;
 

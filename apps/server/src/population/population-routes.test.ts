@@ -3,7 +3,7 @@ import {
   populationPopularitySchema,
   populationRanksSchema,
 } from "@tactician/contract";
-import { openStore, type ReplayRecord, type ReplayStore, StoreUnavailableError } from "@tactician/replays";
+import { openStore, type ReplayRecord, type SqlStore, StoreUnavailableError } from "@tactician/replays";
 import { makeMatch } from "@tactician/replays/testing/match-fixture";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -21,7 +21,7 @@ const KING = 2;
 const JIN = 6;
 const NOBODY = 9999;
 
-let store: ReplayStore;
+let store: SqlStore;
 let site: TestApp;
 let clock: number;
 /** Names of the store's calls, while they are watched. */
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-function watched(of: ReplayStore): ReplayStore {
+function watched(of: SqlStore): SqlStore {
   return new Proxy(of, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);

@@ -1,11 +1,9 @@
 import {
   createReplayService,
-  openStoreOrFallBack,
+  openServerStore,
   type Patience,
   PlayerHistory,
-  type ReplayStore,
-  type WatchedStore,
-  watchStore,
+  type SqlStore,
 } from "@tactician/replays";
 import { Breaker, type BreakerState } from "@tactician/resilience";
 import { userAgent } from "@tactician/settings";
@@ -22,7 +20,7 @@ const REST_MS = 30_000;
 
 /** The stored matches and what keeps them up to date. */
 export interface Replays {
-  store: WatchedStore;
+  store: SqlStore;
   history: PlayerHistory;
   /** How the replay service does. */
   service: OutsideService;
@@ -34,7 +32,7 @@ export interface Replays {
 
 /** What only tests set, so that no test waits for real timeouts. */
 export interface ReplaySeams {
-  store?: ReplayStore;
+  store?: SqlStore;
   patience?: Patience;
   service?: { timeoutMs?: number; maxBytes?: number; retries?: number; retryDelayMs?: number };
   now?: () => number;
@@ -49,15 +47,15 @@ export async function openReplays(
   metrics?: Metrics,
 ): Promise<Replays> {
   const onWarning = (message: string) => log.warn(message);
-  const opened =
+  const store =
     seams.store ??
-    (await openStoreOrFallBack({
+    (await openServerStore({
       dataDir: config.DATA_DIR,
       databaseUrl: config.DATABASE_URL,
       databaseReadUrl: config.DATABASE_READ_URL,
       onWarning,
+      onCall: metrics?.countStoreCalls(),
     }));
-  const store = watchStore(metrics?.timeStore(opened) ?? opened, { onWarning });
   metrics?.watchStore(store);
   const now = seams.now ?? Date.now;
   const breaker = new Breaker({

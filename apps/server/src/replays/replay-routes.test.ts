@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { replayRecordsSchema } from "@tactician/contract";
-import { StoreUnavailableError } from "@tactician/replays";
 import { type StandInService, startStandInService } from "@tactician/replays/testing/stand-in-service";
 import { wireRows } from "@tactician/replays/testing/wire-rows";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -238,36 +237,6 @@ describe("a service that fails", () => {
     expect(log).toContain('"route":"/stats/replays"');
     expect(log).not.toContain(PLAYER);
   });
-});
-
-test("a database that is away is a 503, and pages go on", async () => {
-  const isAway = () => Promise.reject(new StoreUnavailableError("gone"));
-  const store = {
-    insertMatches: isAway,
-    findMatchesByPlayer: isAway,
-    countMatchesByPlayer: isAway,
-    findPlayerRefresh: isAway,
-    upsertPlayerRefresh: isAway,
-    findFeedPosition: isAway,
-    insertFeedWindow: isAway,
-    takeFeedLease: isAway,
-    releaseFeedLease: isAway,
-    findMatchupCounts: isAway,
-    findPopularity: isAway,
-    findRankCounts: isAway,
-    findPlayedVersions: isAway,
-    findPlayedMatches: isAway,
-    checkHealth: isAway,
-    findSize: isAway,
-    close: async () => {},
-  };
-  await remakeSite({ seams: { replays: { store } } });
-  const response = await site.app.inject(URL_OF_PLAYER);
-  expect(response.statusCode).toBe(503);
-  expect(response.json().message).toMatch(/unavailable right now/);
-  expect(standIn.asked).toEqual([]);
-  expect((await site.app.inject("/about")).statusCode).toBe(200);
-  expect((await site.app.inject("/stats/replays?id=sample-player")).statusCode).toBe(200);
 });
 
 test("one address that asks for many players leaves the others their turns", async () => {

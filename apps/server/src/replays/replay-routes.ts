@@ -1,6 +1,12 @@
 import { REPLAYS_PATH, replayRecordsSchema } from "@tactician/contract";
 import { normalizePlayerId, SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
-import { type Freshness, findMatchPages, makeSampleMatches, type ReplayRecord } from "@tactician/replays";
+import {
+  findMatchPages,
+  makeSampleMatches,
+  type ReplayRecord,
+  StoreUnavailableError,
+  type Unsaved,
+} from "@tactician/replays";
 import { ServiceError } from "@tactician/resilience";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
@@ -8,7 +14,7 @@ import type { App } from "../app-type.ts";
 import { visitorOf } from "../http/asker.ts";
 import { failures, sendFailure, sendLater } from "../http/send.ts";
 import type { Replays } from "./open-replays.ts";
-import { type Age, listOf, sendMatches } from "./send-matches.ts";
+import { listOf, type MatchList, sendMatches } from "./send-matches.ts";
 
 /** A visitor's address may ask so often: a page asks once or twice, and many visitors may share an address. */
 const REQUESTS_A_MINUTE = 120;
@@ -22,7 +28,7 @@ export function addReplayRoutes(app: App, replays: Replays): void {
   const schema = {
     summary: "A player's ranked matches, newest first",
     description:
-      "`sample-player` is always there. `x-data-age`: seconds, when the matches are older than usual.",
+      "`sample-player` is always there. `x-data-age`: seconds, when the matches are older than usual. `x-data-unsaved`: matches cannot be saved here right now, so these are what the replay service sends.",
     querystring: z.object({ id: z.string() }),
     response: { 200: replayRecordsSchema, ...failures(400, 429, 502, 503, 504) },
   };
@@ -49,29 +55,44 @@ export function addReplayRoutes(app: App, replays: Replays): void {
 }
 
 async function sendPlayer(
-  { store, history, lists }: Replays,
+  replays: Replays,
   playerId: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (playerId === SAMPLE_PLAYER_ID)
-    return sendMatches(request, reply, lists, listOf(playerId, sampleMatches()));
-  if (!PLAYER_ID.test(playerId)) return sendMatches(request, reply, lists, listOf("nobody", []));
-  const age = ageOf(await history.refresh(playerId, visitorOf(request)));
-  // Asked for before anything is sent, so that a database that is away is a 503.
+  const send = (list: MatchList) => sendMatches(request, reply, replays.lists, list);
+  if (playerId === SAMPLE_PLAYER_ID) return send(listOf(playerId, sampleMatches()));
+  if (!PLAYER_ID.test(playerId)) return send(listOf("nobody", []));
+  const visitor = visitorOf(request);
+  try {
+    return await send(await findList(replays, playerId, visitor));
+  } catch (error) {
+    if (!(error instanceof StoreUnavailableError)) throw error;
+    return send(unsavedList(playerId, await replays.history.fetchUnsaved(playerId, visitor)));
+  }
+}
+
+async function findList({ store, history }: Replays, playerId: string, visitor: string): Promise<MatchList> {
+  const freshness = await history.refresh(playerId, visitor);
+  if (freshness.kind === "unsaved") return unsavedList(playerId, freshness);
   const [[newest], count] = await Promise.all([
     store.findMatchesByPlayer(playerId, { limit: 1 }),
     store.countMatchesByPlayer(playerId),
   ]);
-  const state = { count, newestBattleId: newest?.battle_id };
-  return sendMatches(
-    request,
-    reply,
-    lists,
-    { playerId, state, pages: () => findMatchPages(store, playerId) },
-    age,
-  );
+  return {
+    playerId,
+    state: { count, newestBattleId: newest?.battle_id },
+    pages: () => findMatchPages(store, playerId),
+    trouble: freshness.kind === "stale" ? freshness : undefined,
+  };
 }
+
+function unsavedList(playerId: string, unsaved: Unsaved | undefined): MatchList {
+  const { count, newestBattleId, pages } = unsaved ?? NOTHING;
+  return { playerId, state: { count, newestBattleId }, pages, trouble: { kind: "unsaved" } };
+}
+
+const NOTHING = { count: 0, newestBattleId: undefined, pages: () => [] };
 
 let madeSample: readonly ReplayRecord[] | undefined;
 
@@ -80,11 +101,7 @@ function sampleMatches(): readonly ReplayRecord[] {
   return madeSample;
 }
 
-function ageOf(freshness: Freshness): Age {
-  return freshness.kind === "stale" ? { ageSeconds: freshness.ageSeconds } : undefined;
-}
-
-/** Nothing is stored of this player. */
+/** There is nothing to show of this player. */
 function sendTrouble(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof ServiceError)) throw error;
   if (error.problem === "timeout")

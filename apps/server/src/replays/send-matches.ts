@@ -28,14 +28,15 @@ export interface MatchesState {
   newestBattleId: string | undefined;
 }
 
-/** How old the list is when it is older than it should be. */
-export type Age = { ageSeconds: number } | undefined;
+/** What is not as it should be: the list is so old, or it is what the replay service sent and nothing of it was saved. */
+export type Trouble = { kind: "stale"; ageSeconds: number } | { kind: "unsaved" };
 
 /** A player's list: what its tag is made of, and its pages. */
 export interface MatchList {
   playerId: string;
   state: MatchesState;
   pages: () => MatchPages;
+  trouble?: Trouble | undefined;
 }
 
 /** The list of matches that lie in memory anyway. */
@@ -56,20 +57,23 @@ export async function sendMatches(
   request: FastifyRequest,
   reply: FastifyReply,
   lists: Made<MadeList>,
-  { playerId, state, pages }: MatchList,
-  age?: Age,
+  { playerId, state, pages, trouble }: MatchList,
 ): Promise<FastifyReply> {
   const known = request.headers["if-none-match"];
-  if (known !== undefined && namesTag(known, entityTag(state, age)))
+  if (known !== undefined && namesTag(known, entityTag(state, trouble)))
     return reply
       .code(304)
-      .headers(listHeaders(reply, state, age))
+      .headers(listHeaders(reply, state, trouble))
       .send();
-  const headers = { ...listHeaders(reply, state, age), "content-type": "application/json; charset=utf-8" };
+  const headers = {
+    ...listHeaders(reply, state, trouble),
+    "content-type": "application/json; charset=utf-8",
+  };
   if (request.method === "HEAD") return reply.headers(headers).send(Readable.from([]));
   const coding = bestCoding(request.headers["accept-encoding"]?.toString(), LIST_CODINGS);
   const packing = coding === "identity" ? "gzip" : coding;
-  const key = `${packing} ${playerId} ${entityTag(state, undefined)}`;
+  // Stored matches are the same list however old they are.
+  const key = `${packing} ${playerId} ${entityTag(state, trouble?.kind === "unsaved" ? trouble : undefined)}`;
   const made = await lists.get(key, { visitor: visitorOf(request) }, () => makeList(pages(), packing));
   if (coding !== "identity") return reply.headers({ ...headers, "content-encoding": coding }).send(made.body);
   return reply.headers({ ...headers, "content-length": made.plainBytes }).send(unpacked(made));
@@ -80,21 +84,26 @@ function unpacked({ body }: MadeList): Readable {
   return pipeline(Readable.from([body]), createGunzip({ chunkSize: CHUNK }), () => undefined);
 }
 
-function listHeaders(reply: FastifyReply, state: MatchesState, age: Age): Record<string, string> {
+function listHeaders(reply: FastifyReply, state: MatchesState, trouble?: Trouble): Record<string, string> {
   return {
     ...headerRecord(dataHeaders),
     ...reply.securityHeaders,
-    "access-control-expose-headers": "x-data-age, retry-after",
+    "access-control-expose-headers": "x-data-age, x-data-unsaved, retry-after",
     "cache-control": "no-cache",
     vary: "Accept-Encoding",
-    etag: entityTag(state, age),
-    ...(age && { "x-data-age": String(age.ageSeconds) }),
+    etag: entityTag(state, trouble),
+    ...troubleHeader(trouble),
   };
 }
 
-/** Weak: the same for every coding. A stale list has another one, because its age is a header and stays with the copy. */
-function entityTag({ count, newestBattleId }: MatchesState, age: Age): string {
-  return `W/"1-${count}-${newestBattleId ?? "none"}${age ? "-stale" : ""}"`;
+function troubleHeader(trouble?: Trouble): Record<string, string> {
+  if (!trouble) return {};
+  return trouble.kind === "stale" ? { "x-data-age": String(trouble.ageSeconds) } : { "x-data-unsaved": "1" };
+}
+
+/** Weak: the same for every coding. With trouble it is another one, because that is told by a header, which stays with the copy. */
+function entityTag({ count, newestBattleId }: MatchesState, trouble?: Trouble): string {
+  return `W/"1-${count}-${newestBattleId ?? "none"}${trouble ? `-${trouble.kind}` : ""}"`;
 }
 
 /**

@@ -67,6 +67,8 @@ export interface PlayerAnswer {
   readonly rejected: number;
   /** How old the matches are, in seconds, where the replay service did not answer and older ones were served. */
   readonly ageSeconds: number | undefined;
+  /** The site cannot save matches right now: these are what the replay service sends. */
+  readonly isUnsaved: boolean;
 }
 
 /** What can be believed of a player's matches, and what of it is from everybody's. */
@@ -91,7 +93,7 @@ async function playerOf(question: PlayerQuestion): Promise<PlayerAnswer> {
   const { number, opponentId } = question;
   // Whoever is shown is coached next: both questions are on their way together.
   void askWorld();
-  const { matches, rejected, ageSeconds, startedAt } = await fetchMatches(question);
+  const { matches, rejected, ageSeconds, isUnsaved, startedAt } = await fetchMatches(question);
   const statistics = playerStatistics(matches, readLocalTime);
   // For `npm run bench:replays`, which has a limit for it.
   performance.measure("player-statistics", { start: startedAt });
@@ -102,6 +104,7 @@ async function playerOf(question: PlayerQuestion): Promise<PlayerAnswer> {
     headToHead: opponentId === undefined ? undefined : headToHead(matches, opponentId, LATEST_MEETINGS),
     rejected,
     ageSeconds,
+    isUnsaved,
   };
 }
 
@@ -143,6 +146,7 @@ async function fetchMatches({ address, playerId }: MatchesQuestion) {
     matches: playerMatches(records, playerId),
     rejected,
     ageSeconds: age === null || !/^\d+$/.test(age) ? undefined : Number(age),
+    isUnsaved: headers.has("x-data-unsaved"),
     startedAt,
   };
 }

@@ -1,29 +1,14 @@
 import type { ReplayRecord } from "@tactician/game";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { withFallback } from "../fallback-store.ts";
 import { storable } from "../replay-fields.ts";
-import type { ReplayStore } from "../store.ts";
 import { contractStores } from "../testing/contract-stores.ts";
 import { countByHand, countsOf } from "../testing/count-by-hand.ts";
 import { makeMatch, makeMatches } from "../testing/match-fixture.ts";
 import { mixedFilter, mixedMatches } from "../testing/mixed-matches.ts";
-import { watchStore } from "../watched-store.ts";
 
 const SLOW = 60_000;
 const ENGINES = contractStores();
-const onWarning = (message: string) => expect.unreachable(message);
-
-const WRAPPED: Record<string, () => Promise<ReplayStore>> = Object.fromEntries([
-  ...Object.entries(ENGINES).map(([name, newDatabase]) => [name, async () => (await newDatabase())()]),
-  [
-    "SQLite behind all that the server puts before it",
-    async () => {
-      const store = await (await ENGINES.SQLite?.())?.();
-      return watchStore(withFallback(store as ReplayStore, onWarning), { onWarning });
-    },
-  ],
-]);
 
 /** Those that a store keeps of what comes: each match as it came first. */
 function firstOnes(matches: readonly ReplayRecord[]): ReplayRecord[] {
@@ -37,10 +22,12 @@ function firstOnes(matches: readonly ReplayRecord[]): ReplayRecord[] {
   ];
 }
 
-describe.each(Object.entries(WRAPPED))(
+describe.each(Object.entries(ENGINES))(
   "the counts of a store in %s",
   { timeout: SLOW },
-  (_name, newStore) => {
+  (_name, newDatabase) => {
+    const newStore = async () => (await newDatabase())();
+
     it("are those of a plain list of the same matches, whatever comes and whatever is asked for", async () => {
       const store = await newStore();
       const seen: ReplayRecord[] = [];

@@ -1,5 +1,3 @@
-import { setImmediate as breathe } from "node:timers/promises";
-import type { ReplayRecord } from "@tactician/game";
 import type {
   MatchupCount,
   PlayedVersion,
@@ -12,30 +10,78 @@ import type { Engine } from "../engine.ts";
 import type { PlayedMatches, PopulationFilter } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { daysOf, monthOf, type Period, periodsOf, today } from "./count-periods.ts";
-import { CELL_WIDTH, CountSums, isInPair } from "./count-sums.ts";
-import { addPacked, packSums, type Sums } from "./packed-sums.ts";
+import { CELL_WIDTH, isInPair } from "./count-sums.ts";
+import { addPacked, type Sums } from "./packed-sums.ts";
 
-/** Reads the counts that an engine keeps; one that keeps none has no matches. */
+/** Reads the counts that an engine keeps; one that keeps none has no matches. By the number of the own character, then of the other's. */
 export async function findMatchupCounts(engine: Engine, filter: PopulationFilter): Promise<MatchupCount[]> {
-  return foldCells(await selectRows<CellsRow>(engine, filter, "me, cells"));
+  const rows = await selectRows<CellsRow>(engine, filter, "me, cells");
+  const byCharacter = new Map<number, Sums>();
+  for (const { sign, me, cells } of rows) {
+    const sums: Sums = byCharacter.get(me) ?? new Map();
+    byCharacter.set(me, sums);
+    addPacked(cells, CELL_WIDTH, sums, sign);
+  }
+  const counts: MatchupCount[] = [];
+  for (const [me, sums] of sorted(byCharacter))
+    for (const [them, [matches = 0, wins = 0, draws = 0, expected = 0, variance = 0]] of sorted(sums))
+      if (matches > 0) counts.push({ me, them, matches, wins, draws, expected, variance });
+  return counts;
 }
 
+/** Oldest month first, then by character and rank class. */
 export async function findPopularity(engine: Engine, filter: PopulationFilter): Promise<PopularityCount[]> {
-  return foldSides(await selectRows<SidesRow>(engine, filter, "day, rank_class, me, sides"));
+  const rows = await selectRows<SidesRow>(engine, filter, "day, rank_class, me, sides");
+  const counts = new Map<string, { -readonly [Field in keyof PopularityCount]: PopularityCount[Field] }>();
+  for (const { sign, day, rank_class: rankClass, me: character, sides } of rows) {
+    const from = monthOf(day);
+    const key = `${from} ${character} ${rankClass}`;
+    const count = counts.get(key) ?? { from, character, rankClass, sides: 0 };
+    counts.set(key, count);
+    count.sides += sign * sides;
+  }
+  return [...counts.values()]
+    .filter(({ sides }) => sides > 0)
+    .sort((a, b) => a.from - b.from || a.character - b.character || a.rankClass - b.rankClass);
 }
 
+/** Lowest number of a rank first. */
 export async function findRankCounts(engine: Engine, filter: PopulationFilter): Promise<RankCount[]> {
   const { rankClass } = filter;
   const isWanted = (rank: number) => rankClass === undefined || rankClassOf(rank) === rankClass;
-  return foldRanks(await selectDays(engine, filter), isWanted);
+  const sums: Sums = new Map();
+  for (const { ranks } of await selectDays(engine, filter)) addPacked(ranks, 1, sums);
+  return sorted(sums)
+    .filter(([rank, [sides = 0]]) => sides > 0 && isWanted(rank))
+    .map(([rank, [sides = 0]]) => ({ rank, sides }));
 }
 
+/** Newest version first. */
 export async function findPlayedVersions(engine: Engine): Promise<PlayedVersion[]> {
-  return foldVersions(await selectDays(engine, {}));
+  const versions = new Map<number, { version: number; matches: number; first: number; last: number }>();
+  for (const { day, version, matches } of await selectDays(engine, {})) {
+    if (matches === 0) continue;
+    const known = versions.get(version) ?? { version, matches: 0, first: day, last: day };
+    versions.set(version, known);
+    known.matches += matches;
+    known.first = Math.min(known.first, day);
+    known.last = Math.max(known.last, day);
+  }
+  return [...versions.values()].sort((a, b) => b.version - a.version);
 }
 
+/** All matches, or those with a side in the rank class. */
 export async function findPlayedMatches(engine: Engine, filter: PopulationFilter): Promise<PlayedMatches> {
-  return foldMatches(await selectDays(engine, filter), filter.rankClass);
+  const { rankClass } = filter;
+  let [matches, first, last] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const row of await selectDays(engine, filter)) {
+    const counted = rankClass === undefined ? row.matches : matchesInClass(row, rankClass);
+    if (counted === 0) continue;
+    matches += counted;
+    first = Math.min(first, row.day);
+    last = Math.max(last, row.day);
+  }
+  return matches === 0 ? { matches, first: undefined, last: undefined } : { matches, first, last };
 }
 
 /** In one statement, so that what is taken away is of the same moment as what it is taken from. */
@@ -77,78 +123,12 @@ function canMatch({ keepsCounts }: Engine, { version = 0, rankClass = 0 }: Popul
 }
 
 /** Packed cells of a character, added or taken away. */
-export type CellsRow = Pick<Tables["matchup_counts"], "me" | "cells"> & { readonly sign: 1 | -1 };
+type CellsRow = Pick<Tables["matchup_counts"], "me" | "cells"> & { readonly sign: 1 | -1 };
 /** Sides of a character and rank class on a day (or in a month, under its first day), added or taken away. */
-export type SidesRow = Pick<Tables["matchup_counts"], "day" | "rank_class" | "me" | "sides"> & {
+type SidesRow = Pick<Tables["matchup_counts"], "day" | "rank_class" | "me" | "sides"> & {
   readonly sign: 1 | -1;
 };
-export type DayRow = Omit<Tables["day_counts"], "edition">;
-
-/** By the number of the own character, then of the other's. */
-export function foldCells(rows: Iterable<CellsRow>): MatchupCount[] {
-  const byCharacter = new Map<number, Sums>();
-  for (const { sign, me, cells } of rows) {
-    const sums: Sums = byCharacter.get(me) ?? new Map();
-    byCharacter.set(me, sums);
-    addPacked(cells, CELL_WIDTH, sums, sign);
-  }
-  const counts: MatchupCount[] = [];
-  for (const [me, sums] of sorted(byCharacter))
-    for (const [them, [matches = 0, wins = 0, draws = 0, expected = 0, variance = 0]] of sorted(sums))
-      if (matches > 0) counts.push({ me, them, matches, wins, draws, expected, variance });
-  return counts;
-}
-
-/** Oldest month first, then by character and rank class. */
-export function foldSides(rows: Iterable<SidesRow>): PopularityCount[] {
-  const counts = new Map<string, { -readonly [Field in keyof PopularityCount]: PopularityCount[Field] }>();
-  for (const { sign, day, rank_class: rankClass, me: character, sides } of rows) {
-    const from = monthOf(day);
-    const key = `${from} ${character} ${rankClass}`;
-    const count = counts.get(key) ?? { from, character, rankClass, sides: 0 };
-    counts.set(key, count);
-    count.sides += sign * sides;
-  }
-  return [...counts.values()]
-    .filter(({ sides }) => sides > 0)
-    .sort((a, b) => a.from - b.from || a.character - b.character || a.rankClass - b.rankClass);
-}
-
-/** Lowest number of a rank first. */
-export function foldRanks(rows: Iterable<DayRow>, isWanted: (rank: number) => boolean): RankCount[] {
-  const sums: Sums = new Map();
-  for (const { ranks } of rows) addPacked(ranks, 1, sums);
-  return sorted(sums)
-    .filter(([rank, [sides = 0]]) => sides > 0 && isWanted(rank))
-    .map(([rank, [sides = 0]]) => ({ rank, sides }));
-}
-
-/** Newest version first. */
-export function foldVersions(rows: Iterable<DayRow>): PlayedVersion[] {
-  const versions = new Map<number, { version: number; matches: number; first: number; last: number }>();
-  for (const { day, version, matches } of rows) {
-    if (matches === 0) continue;
-    const known = versions.get(version) ?? { version, matches: 0, first: day, last: day };
-    versions.set(version, known);
-    known.matches += matches;
-    known.first = Math.min(known.first, day);
-    known.last = Math.max(known.last, day);
-  }
-  return [...versions.values()].sort((a, b) => b.version - a.version);
-}
-
-/** All matches, or those with a side in the rank class. */
-export function foldMatches(rows: Iterable<DayRow>, rankClass: number | undefined): PlayedMatches {
-  let [matches, first, last] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const row of rows) {
-    const counted = rankClass === undefined ? row.matches : matchesInClass(row, rankClass);
-    if (counted === 0) continue;
-    matches += counted;
-    first = Math.min(first, row.day);
-    last = Math.max(last, row.day);
-  }
-  return matches === 0 ? { matches, first: undefined, last: undefined } : { matches, first, last };
-}
+type DayRow = Omit<Tables["day_counts"], "edition">;
 
 function matchesInClass({ classes }: DayRow, rankClass: number): number {
   const sums: Sums = new Map();
@@ -160,46 +140,4 @@ function matchesInClass({ classes }: DayRow, rankClass: number): number {
 
 function sorted<Value>(values: ReadonlyMap<number, Value>): [number, Value][] {
   return [...values].sort(([one], [other]) => one - other);
-}
-
-/** The counts of some matches that keep none: what a filter wants of them, as rows to be folded. */
-interface PlainCounts {
-  readonly matchups: readonly (CellsRow & SidesRow)[];
-  readonly days: readonly DayRow[];
-  readonly isWantedRank: (rank: number) => boolean;
-}
-
-/** Counts matches when somebody asks, in slices between which others get their turn. */
-export async function countPlainly(
-  slices: Iterable<readonly ReplayRecord[]>,
-  filter: PopulationFilter,
-): Promise<PlainCounts> {
-  const sums = new CountSums();
-  for (const slice of slices) {
-    for (const match of slice) sums.add(match);
-    await breathe();
-  }
-  const { first, last } = daysOf(filter);
-  const { version, rankClass } = filter;
-  const isWanted = (row: { readonly day: number; readonly version: number }) =>
-    row.day >= first && row.day <= last && (version === undefined || row.version === version);
-  const isClass = (found: number) => rankClass === undefined || found === rankClass;
-  return {
-    matchups: sums
-      .matchups()
-      .filter((row) => isWanted(row) && isClass(row.rankClass))
-      .map(({ day, rankClass: rank_class, me, cells }) => {
-        const sides = [...cells.values()].reduce((sum, [matches = 0]) => sum + matches, 0);
-        return { sign: 1, day, rank_class, me, sides, cells: packSums(cells) };
-      }),
-    days: sums
-      .days()
-      .filter(isWanted)
-      .map(({ ranks, classes, ...row }) => ({
-        ...row,
-        ranks: packSums(ranks),
-        classes: packSums(classes),
-      })),
-    isWantedRank: (rank) => isClass(rankClassOf(rank)),
-  };
 }

@@ -1,7 +1,7 @@
 import type { ReplayRecord } from "@tactician/game";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { openStoreOrFallBack } from "../open-store.ts";
+import { openServerStore } from "../open-store.ts";
 import type { SqlStore } from "../sql-store.ts";
 import { CountsBusyError } from "../store.ts";
 import { contractPlaces, openerOf } from "../testing/contract-stores.ts";
@@ -145,7 +145,7 @@ describe.each(Object.entries(PLACES))("counts made anew in %s", { timeout: SLOW 
     await runSql(place, "update count_state set edition = 0");
     expect(await store.findMatchupCounts({})).toEqual([]);
     const warnings: string[] = [];
-    const server = await openStoreOrFallBack({ ...place, onWarning: (message) => warnings.push(message) });
+    const server = await openServerStore({ ...place, onWarning: (message) => warnings.push(message) });
     onTestFinished(() => server.close());
     await expect.poll(() => warnings, { timeout: SLOW }).toHaveLength(2);
     expect(warnings[1]).toBe("All 700 stored matches are counted.");

@@ -5,7 +5,8 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openStore } from "../open-store.ts";
-import { FeedLeaseLostError, type ReplayStore } from "../store.ts";
+import type { SqlStore } from "../sql-store.ts";
+import { FeedLeaseLostError } from "../store.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { withFeedLease } from "./feed-lease.ts";
@@ -25,7 +26,7 @@ const ENGINES: Record<string, (database: string) => Promise<string[]>> = {
   PostgreSQL: async (database) => [await postgres.createDatabase(database)],
 };
 
-async function open(dataDir: string, databaseUrl?: string): Promise<ReplayStore> {
+async function open(dataDir: string, databaseUrl?: string): Promise<SqlStore> {
   const onWarning = (message: string) => expect.unreachable(message);
   const store = await openStore({ dataDir, ...(databaseUrl && { databaseUrl }), onWarning });
   onTestFinished(() => store.close());

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type FeedLease, FeedLeaseLostError, type ReplayStore } from "../store.ts";
+import type { SqlStore } from "../sql-store.ts";
+import { type FeedLease, FeedLeaseLostError } from "../store.ts";
 
 /** A holder that died or stands still is replaced after so long and a further `seconds / KEPT_TIMES`. */
 const LEASE_SECONDS = 60;
@@ -12,7 +13,7 @@ const KEPT_TIMES = 4;
 export const FEED_REQUEST_MS = 50_000;
 
 export interface FeedLeaseOptions {
-  readonly store: Pick<ReplayStore, "takeFeedLease" | "releaseFeedLease">;
+  readonly store: Pick<SqlStore, "takeFeedLease" | "releaseFeedLease">;
   /** Aborted when this process is to stop; then everything rejects with its reason. */
   readonly signal: AbortSignal;
   /** Told at each look that the lease is somebody else's: `server-2, process 4711`. */

@@ -6,7 +6,8 @@ import { ServiceError } from "@tactician/resilience";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore } from "../open-store.ts";
 import { readReplayRows } from "../service/read-replay-rows.ts";
-import { FeedLeaseLostError, type ReplayStore, StoreReadOnlyError } from "../store.ts";
+import type { SqlStore } from "../sql-store.ts";
+import { FeedLeaseLostError, StoreReadOnlyError } from "../store.ts";
 import { wireRows } from "../testing/wire-rows.ts";
 import { type Feed, type FeedWindow, readFeed } from "./read-feed.ts";
 
@@ -21,7 +22,7 @@ const { matches: played } = readReplayRows(wireRows({ playerId: PLAYER, count: C
 const LEASE = { holder: "this test", seconds: 60 };
 
 let dataDir: string;
-let store: ReplayStore;
+let store: SqlStore;
 let clock: number;
 let asked: number[];
 let windows: FeedWindow[];

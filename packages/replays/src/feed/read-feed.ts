@@ -1,17 +1,12 @@
 import type { ReplayRecord } from "@tactician/game";
 import { ServiceError } from "@tactician/resilience";
 import type { ReplayService } from "../service/replay-service.ts";
-import {
-  type FeedLease,
-  FeedLeaseLostError,
-  type FeedPosition,
-  type ReplayStore,
-  StoreUnavailableError,
-} from "../store.ts";
+import type { SqlStore } from "../sql-store.ts";
+import { type FeedLease, FeedLeaseLostError, type FeedPosition, StoreUnavailableError } from "../store.ts";
 
 /** What reading the feed needs. Times are unix seconds. */
 export interface Feed {
-  readonly store: ReplayStore;
+  readonly store: SqlStore;
   /** Taken (`withFeedLease`); kept with every window. */
   readonly lease: FeedLease;
   readonly service: Pick<ReplayService, "fetchFeedWindow">;

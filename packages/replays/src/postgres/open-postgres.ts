@@ -1,5 +1,4 @@
 import pg from "pg";
-import { SqlStore } from "../sql-store.ts";
 import { StoreVersionError } from "../store.ts";
 import { PostgresEngine } from "./postgres-engine.ts";
 import { Standby } from "./standby.ts";
@@ -19,10 +18,10 @@ export interface PostgresOptions {
 }
 
 /**
- * Opens the store of a PostgreSQL database. A database that cannot be reached is a warning here and a
+ * Opens a PostgreSQL database. A database that cannot be reached is a warning here and a
  * `StoreUnavailableError` at every call, until it is back. Rejects with a `StoreVersionError` for tables of a later version.
  */
-export async function openPostgres({ url, readUrl, onWarning }: PostgresOptions): Promise<SqlStore> {
+export async function openPostgres({ url, readUrl, onWarning }: PostgresOptions): Promise<PostgresEngine> {
   const standby = readUrl === undefined ? undefined : new Standby(poolFor(readUrl), onWarning);
   const engine = new PostgresEngine(poolFor(url), standby);
   try {
@@ -33,7 +32,7 @@ export async function openPostgres({ url, readUrl, onWarning }: PostgresOptions)
       `The database cannot be used yet and is tried again at every request. ${(error as Error).message}`,
     );
   }
-  return new SqlStore(engine);
+  return engine;
 }
 
 function poolFor(connectionString: string): pg.Pool {

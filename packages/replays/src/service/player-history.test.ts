@@ -1,24 +1,28 @@
+import type { ReplayRecord } from "@tactician/game";
 import { Breaker } from "@tactician/resilience";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { MemoryStore } from "../memory-store.ts";
-import { StoreUnavailableError } from "../store.ts";
+import type { SqlStore } from "../sql-store.ts";
+import { StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
+import { openerOf } from "../testing/contract-stores.ts";
 import { type ServiceMode, type StandInService, startStandInService } from "../testing/stand-in-service.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { wireRows } from "../testing/wire-rows.ts";
 import { PlayerHistory } from "./player-history.ts";
 import { createReplayService } from "./replay-service.ts";
+import type { Unsaved } from "./unsaved-matches.ts";
 
 const START = 1_780_000_000;
 const PLAYER = "3aBcdEfGhiJk";
 const MINUTE = 60_000;
 
 let standIn: StandInService;
-let store: MemoryStore;
+let store: SqlStore;
 let history: PlayerHistory;
 let clock: number;
 let warnings: string[];
 beforeEach(async () => {
   standIn = await startStandInService(wireRows({ playerId: PLAYER, count: 30, from: START }));
-  store = new MemoryStore();
+  store = await newStore();
   clock = (START + 30 * 600) * 1000;
   warnings = [];
   history = makeHistory();
@@ -27,6 +31,15 @@ afterEach(async () => {
   await history.close();
   await standIn.close();
 });
+
+const newStore = () => openerOf({ dataDir: temporaryFolder() })();
+
+async function read(unsaved: Unsaved | undefined): Promise<ReplayRecord[]> {
+  const pages: (readonly ReplayRecord[])[] = [];
+  if (unsaved) for await (const page of unsaved.pages()) pages.push(page);
+  expect(pages.flat()).toHaveLength(unsaved?.count ?? 0);
+  return pages.flat();
+}
 
 function makeHistory({ withMatchesMs = 60_000, withoutMatchesMs = 60_000, retries = 0 } = {}): PlayerHistory {
   const onWarning = (message: string) => warnings.push(message);
@@ -139,7 +152,7 @@ describe("a service that fails while matches are stored", () => {
   test("a history of which only a part is stored is worth more waiting", async () => {
     await history.refresh(PLAYER);
     const matches = await store.findMatchesByPlayer(PLAYER, { limit: 10 });
-    store = new MemoryStore();
+    store = await newStore();
     await store.insertMatches(matches);
     history = makeHistory({ withMatchesMs: 0 });
     expect(await history.refresh(PLAYER)).toEqual({ kind: "fresh" });
@@ -162,7 +175,7 @@ describe("a service that fails while matches are stored", () => {
   test("matches that came by the feed alone are as old as the newest of them", async () => {
     await history.refresh(PLAYER);
     const matches = await store.findMatchesByPlayer("opponent29");
-    store = new MemoryStore();
+    store = await newStore();
     await store.insertMatches(matches);
     standIn.mode = "error";
     history = makeHistory();
@@ -235,20 +248,100 @@ describe("a service that fails while nothing is stored", () => {
   });
 });
 
-describe("a store that fails", () => {
-  test("is an error, whatever the service says", async () => {
-    store.findPlayerRefresh = () => Promise.reject(new StoreUnavailableError("gone"));
+describe("a store that is out of reach", () => {
+  const gone = () => Promise.reject(new StoreUnavailableError("gone"));
+  const matchesOf = async (playerId: string) => read(await history.fetchUnsaved(playerId));
+
+  test("is an error at once, and the service is asked for all that it has, once a minute", async () => {
+    await history.refresh(PLAYER);
+    const saved = await store.findMatchesByPlayer(PLAYER);
+    clock += MINUTE;
+    const find = store.findPlayerRefresh.bind(store);
+    store.findPlayerRefresh = gone;
     await expect(history.refresh(PLAYER)).rejects.toBeInstanceOf(StoreUnavailableError);
-    expect(standIn.asked).toEqual([]);
+    expect(standIn.asked).toHaveLength(1);
+    const all = await Promise.all(Array.from({ length: 50 }, () => matchesOf(PLAYER)));
+    for (const matches of all) expect(matches).toEqual(saved);
+    await expect(read((await history.refresh(PLAYER)) as Unsaved), "without the store").resolves.toEqual(
+      saved,
+    );
+    expect(standIn.asked.slice(1)).toEqual([`/player/${PLAYER}/replays?_format=json`]);
+    clock += MINUTE;
+    standIn.rows = wireRows({ playerId: PLAYER, count: 31, from: START });
+    expect(await matchesOf(PLAYER)).toHaveLength(31);
+    clock += MINUTE;
+    store.findPlayerRefresh = find;
+    expect(await history.refresh(PLAYER)).toEqual({ kind: "fresh" });
+    expect(await stored()).toBe(31);
   });
 
-  test("in the middle of a history leaves it to be fetched again", async () => {
+  test("in the middle of a first history costs the service no second question, and it is stored later", async () => {
     const insert = store.insertMatches.bind(store);
-    store.insertMatches = () => Promise.reject(new StoreUnavailableError("gone"));
+    store.insertMatches = gone;
     await expect(history.refresh(PLAYER)).rejects.toBeInstanceOf(StoreUnavailableError);
+    expect(await matchesOf(PLAYER)).toHaveLength(30);
+    expect(standIn.asked).toHaveLength(1);
     store.insertMatches = insert;
+    clock += MINUTE;
     expect(await history.refresh(PLAYER)).toEqual({ kind: "fresh" });
     expect(await stored()).toBe(30);
+  });
+
+  test("in the middle of a later history lets nobody see a part of it", async () => {
+    await history.refresh(PLAYER);
+    clock += 7 * 86_400_000;
+    standIn.rows = wireRows({ playerId: PLAYER, count: 900, from: START });
+    store.insertMatches = gone;
+    await expect(history.refresh(PLAYER)).rejects.toBeInstanceOf(StoreUnavailableError);
+    expect(await matchesOf(PLAYER)).toHaveLength(900);
+  });
+
+  test("leaves a service that fails as it is", async () => {
+    standIn.mode = "error";
+    await expect(matchesOf(PLAYER)).rejects.toMatchObject({ name: "ServiceError" });
+    standIn.mode = "ok";
+    clock += MINUTE;
+    expect(await matchesOf("nobody")).toEqual([]);
+    expect(await matchesOf("nobody")).toEqual([]);
+    expect(standIn.asked).toHaveLength(2);
+    history = makeHistory({ withoutMatchesMs: 1 });
+    standIn.gate = new Promise(() => {});
+    await expect(matchesOf(PLAYER)).rejects.toMatchObject({ problem: "timeout" });
+  });
+});
+
+describe("a store that cannot be written to", () => {
+  beforeEach(() => {
+    store.insertMatches = () => Promise.reject(new StoreReadOnlyError("full"));
+  });
+
+  test("gives what it has together with what the service sends, and the service is asked once a minute", async () => {
+    const insert = Reflect.get(Object.getPrototypeOf(store), "insertMatches");
+    await insert.call(store, wireRows({ playerId: PLAYER, count: 20, from: START }));
+    standIn.rows = wireRows({ playerId: PLAYER, count: 33, from: START }).slice(10);
+    const first = await history.refresh(PLAYER);
+    expect(first).toMatchObject({ kind: "unsaved" });
+    expect((await read(first as Unsaved)).map(({ battle_at }) => battle_at)).toEqual(
+      Array.from({ length: 33 }, (_, index) => START + (32 - index) * 600),
+    );
+    expect(await history.refresh(PLAYER)).toEqual(first);
+    expect(standIn.asked).toHaveLength(1);
+    expect(await stored()).toBe(20);
+    clock += MINUTE;
+    Reflect.deleteProperty(store, "insertMatches");
+    expect(await history.refresh(PLAYER)).toEqual({ kind: "fresh" });
+    expect(await stored()).toBe(33);
+  });
+
+  test("has no part in how much is kept: players without end are let go, the first ones first", async () => {
+    standIn.rows = ["a", "b", "c", "d"].flatMap((playerId) =>
+      wireRows({ playerId, count: 9_000, from: START }).map((row) => ({ ...row, battle_at: START })),
+    );
+    for (const playerId of ["a", "b", "c", "d", "d", "c", "b"])
+      expect(await history.refresh(playerId)).toMatchObject({ kind: "unsaved" });
+    expect(standIn.asked).toHaveLength(4);
+    await history.refresh("a");
+    expect(standIn.asked).toHaveLength(5);
   });
 });
 

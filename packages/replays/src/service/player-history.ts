@@ -1,10 +1,13 @@
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
+import type { ReplayRecord } from "@tactician/game";
 import { isAnswerFailure, isBusy, ServiceError } from "@tactician/resilience";
-import { messageOf, type ReplayStore } from "../store.ts";
+import type { SqlStore } from "../sql-store.ts";
+import { messageOf, StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
 import { OURSELVES, type ReplayService } from "./replay-service.ts";
+import { type Unsaved, UnsavedMatches } from "./unsaved-matches.ts";
 
 export interface PlayerHistoryOptions {
-  readonly store: ReplayStore;
+  readonly store: SqlStore;
   readonly service: ReplayService;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -19,8 +22,11 @@ export interface Patience {
   readonly withoutMatchesMs: number;
 }
 
-/** How new the stored matches are. A stale player's were last asked for so many seconds ago, and the service did not help. */
-export type Freshness = { kind: "fresh" } | { kind: "stale"; ageSeconds: number };
+/**
+ * How new the stored matches are. A stale player's were last asked for so many seconds ago, and the service did not help; what
+ * the store did not take comes here with what it has.
+ */
+export type Freshness = { kind: "fresh" } | { kind: "stale"; ageSeconds: number } | Unsaved;
 
 /** The browser gives up after 20 s. */
 const PATIENCE: Patience = { withMatchesMs: 3000, withoutMatchesMs: 12_000 };
@@ -36,14 +42,18 @@ const OVERLAP_SECONDS = 24 * 3600;
 /** Matches stored in one go, so that visitors' requests get their turn: about 50 ms. */
 const BATCH = 1000;
 
-type Outcome = "updated" | "unknown-player";
+type Outcome = { readonly kind: "updated" | "unknown-player" } | Unsaved;
 
-/** Keeps players' matches in the store up to date with the replay service. */
+/**
+ * Keeps players' matches in the store up to date with the replay service. While the store is out of reach or refuses them, a player's
+ * matches are answered as the service sends them, and the next look-up after a minute asks it again.
+ */
 export class PlayerHistory {
   readonly #options: PlayerHistoryOptions;
   readonly #mood: ServiceMood;
   readonly #unknown: RememberedPlayers;
   readonly #unreadable: RememberedPlayers;
+  readonly #unsaved: UnsavedMatches;
   readonly #updates = new SharedWork<Outcome>();
 
   constructor(options: PlayerHistoryOptions) {
@@ -51,6 +61,7 @@ export class PlayerHistory {
     this.#mood = new ServiceMood(options.now);
     this.#unknown = new RememberedPlayers(options.now, UNKNOWN_MS);
     this.#unreadable = new RememberedPlayers(options.now, UNREADABLE_MS);
+    this.#unsaved = new UnsavedMatches(options.now);
   }
 
   /**
@@ -60,18 +71,32 @@ export class PlayerHistory {
    * turns at the service; `visitor` tells them apart and is kept only as long as the question.
    */
   async refresh(playerId: string, visitor = OURSELVES): Promise<Freshness> {
-    const { store, now, patience = PATIENCE } = this.#options;
+    const kept = this.#unsaved.find(playerId);
+    if (kept) return kept;
+    const { store, now } = this.#options;
     const refreshedAt = await this.#refreshedAt(playerId);
     if (refreshedAt !== undefined && now() - refreshedAt * 1000 < FRESH_MS) return { kind: "fresh" };
     if (refreshedAt !== undefined || (await store.countMatchesByPlayer(playerId)) > 0)
       return this.#refreshStored(playerId, refreshedAt, visitor);
     if (this.#unknown.has(playerId)) return { kind: "fresh" };
-    if (this.#unreadable.has(playerId))
-      throw new ServiceError("unreadable", "The replay service's answer was no use a moment ago");
-    const outcome = await within(patience.withoutMatchesMs, this.#share(playerId, undefined, visitor));
-    if (outcome === "still-running")
-      throw new ServiceError("timeout", "The replay service is slow; the request goes on");
-    return { kind: "fresh" };
+    const update = () => this.#update(playerId, undefined, visitor);
+    return freshnessOf(await this.#withoutMatches(playerId, playerId, visitor, update));
+  }
+
+  /**
+   * All matches that the service has of a player, for when the store is out of reach, which is left alone; nothing
+   * when it knows nobody by the id. Rejects with a `ServiceError` as `refresh` does.
+   */
+  async fetchUnsaved(playerId: string, visitor = OURSELVES): Promise<Unsaved | undefined> {
+    const kept = this.#unsaved.find(playerId);
+    if (kept) return kept;
+    if (this.#unknown.has(playerId)) return undefined;
+    // Not shared with an update that may be waiting for the store.
+    const outcome = await this.#withoutMatches(playerId, `unsaved ${playerId}`, visitor, async () => {
+      const matches = await this.#fetch(playerId, visitor);
+      return matches ? this.#unsaved.keep(playerId, matches) : { kind: "unknown-player" };
+    });
+    return outcome.kind === "unsaved" ? outcome : undefined;
   }
 
   /** Breaks off requests to the service and waits until the store is left alone. */
@@ -90,20 +115,38 @@ export class PlayerHistory {
     const ageSeconds = Math.max(0, Math.floor(now() / 1000) - askedAt);
     const isKnownInVain = this.#unknown.has(playerId) || this.#unreadable.has(playerId);
     if (this.#mood.canBeAsked(ageSeconds * 1000) && !isKnownInVain) {
-      const update = this.#share(playerId, refreshedAt, visitor).catch(serviceFailure);
+      const update = this.#share(playerId, playerId, visitor, () =>
+        this.#update(playerId, refreshedAt, visitor),
+      ).catch(serviceFailure);
       // What the feed or a broken-off update left is a part of a history and worth more waiting.
       const waitMs = refreshedAt === undefined ? patience.withoutMatchesMs : patience.withMatchesMs;
       const outcome = await within(waitMs, update);
-      if (outcome === "updated") return { kind: "fresh" };
       if (outcome === "still-running") this.#mood.noteSlow();
+      else if (outcome !== "service-failed" && outcome.kind !== "unknown-player") return freshnessOf(outcome);
     }
     return { kind: "stale", ageSeconds };
   }
 
-  /** Questions for one player at the same time share one update, which tells of its failure once. */
-  #share(playerId: string, refreshedAt: number | undefined, visitor: string): Promise<Outcome> {
-    return this.#updates.run(playerId, visitor, () =>
-      this.#update(playerId, refreshedAt, visitor).catch((error: unknown) => {
+  /** What becomes of a player of whom nothing can be shown meanwhile. */
+  async #withoutMatches(
+    playerId: string,
+    key: string,
+    visitor: string,
+    update: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const { patience = PATIENCE } = this.#options;
+    if (this.#unreadable.has(playerId))
+      throw new ServiceError("unreadable", "The replay service's answer was no use a moment ago");
+    const outcome = await within(patience.withoutMatchesMs, this.#share(playerId, key, visitor, update));
+    if (outcome === "still-running")
+      throw new ServiceError("timeout", "The replay service is slow; the request goes on");
+    return outcome;
+  }
+
+  /** Questions under one key at the same time share one update, which tells of its failure once. */
+  #share(playerId: string, key: string, visitor: string, update: () => Promise<Outcome>): Promise<Outcome> {
+    return this.#updates.run(key, visitor, () =>
+      update().catch((error: unknown) => {
         this.#noteFailure(playerId, error);
         throw error;
       }),
@@ -117,28 +160,49 @@ export class PlayerHistory {
       this.#mood.noteFailure(error);
       if (isAnswerFailure(error)) this.#unreadable.add(playerId);
     }
+    // It tells of itself, once.
+    if (error instanceof StoreUnavailableError) return;
     this.#options.onWarning(messageOf(error));
   }
 
   async #update(playerId: string, refreshedAt: number | undefined, visitor: string): Promise<Outcome> {
-    const { store, service, now } = this.#options;
+    const { store, now } = this.#options;
     const startedAt = now();
-    const answer = await service.fetchPlayerMatches(playerId, {
-      ...(refreshedAt !== undefined && { since: refreshedAt - OVERLAP_SECONDS }),
+    const since = refreshedAt === undefined ? undefined : refreshedAt - OVERLAP_SECONDS;
+    const matches = await this.#fetch(playerId, visitor, since);
+    if (!matches) return { kind: "unknown-player" };
+    try {
+      for (let start = 0; start < matches.length; start += BATCH) {
+        await store.insertMatches(matches.slice(start, start + BATCH));
+        await turn();
+      }
+      // Last, so that a history of which only a part was stored is asked for again.
+      await store.upsertPlayerRefresh(playerId, Math.floor(startedAt / 1000));
+      return { kind: "updated" };
+    } catch (error) {
+      if (error instanceof StoreReadOnlyError)
+        return this.#unsaved.keep(playerId, matches, await store.findMatchesByPlayer(playerId));
+      // All that the service has: it need not be asked again for whoever asked.
+      if (error instanceof StoreUnavailableError && since === undefined)
+        await this.#unsaved.keep(playerId, matches);
+      throw error;
+    }
+  }
+
+  /** What the service has of a player, since a second; nothing when it knows nobody by the id. */
+  async #fetch(
+    playerId: string,
+    visitor: string,
+    since?: number,
+  ): Promise<readonly ReplayRecord[] | undefined> {
+    const answer = await this.#options.service.fetchPlayerMatches(playerId, {
+      ...(since !== undefined && { since }),
       owner: visitor,
     });
     this.#mood.noteAnswer(answer.tookMs);
-    if (answer.kind === "unknown-player") {
-      this.#unknown.add(playerId);
-      return answer.kind;
-    }
-    for (let start = 0; start < answer.matches.length; start += BATCH) {
-      await store.insertMatches(answer.matches.slice(start, start + BATCH));
-      await turn();
-    }
-    // Last, so that a history of which only a part was stored is asked for again.
-    await store.upsertPlayerRefresh(playerId, Math.floor(startedAt / 1000));
-    return "updated";
+    if (answer.kind !== "unknown-player") return answer.matches;
+    this.#unknown.add(playerId);
+    return undefined;
   }
 
   /** When the player was asked for last; a note from the future tells nothing but that a clock was wrong. */
@@ -154,6 +218,11 @@ export class PlayerHistory {
     const [newest] = await store.findMatchesByPlayer(playerId, { limit: 1 });
     return newest?.battle_at ?? Math.floor(now() / 1000);
   }
+}
+
+/** A player whom the service does not know has no matches, and of that nothing is older than it should be. */
+function freshnessOf(outcome: Outcome): Freshness {
+  return outcome.kind === "unsaved" ? outcome : { kind: "fresh" };
 }
 
 /** With matches in the store, only a failing store is an error. */

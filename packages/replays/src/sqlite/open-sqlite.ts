@@ -4,7 +4,6 @@ import { pathToFileURL } from "node:url";
 import { Kysely } from "kysely";
 import { makeFolder } from "../make-folder.ts";
 import { findPending, migrate } from "../migrations.ts";
-import { SqlStore } from "../sql-store.ts";
 import { StoreVersionError } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { execWhenFree, sqliteDialect } from "./sqlite-dialect.ts";
@@ -31,11 +30,11 @@ const WRITER_SETTINGS = `
 const READER_SETTINGS = "pragma cache_size = -16000;";
 
 /**
- * Opens the store of a SQLite file, made with its folder when it is missing, its tables up to date. Rejects with a
+ * Opens a SQLite file, made with its folder when it is missing, its tables up to date. Rejects with a
  * `StoreReadOnlyError` when it cannot be written to (`openReadOnlySqlite` may then still read it), with a
  * `StoreVersionError`, and with SQLite's or the system's error. SQLite itself refuses a file that is shorter than it says.
  */
-export async function openSqlite(file: string, onWarning: (message: string) => void): Promise<SqlStore> {
+export async function openSqlite(file: string, onWarning: (message: string) => void): Promise<SqliteEngine> {
   let writer: DatabaseSync | undefined;
   try {
     makeFolder(dirname(file));
@@ -44,7 +43,7 @@ export async function openSqlite(file: string, onWarning: (message: string) => v
     writer.exec(WRITER_SETTINGS);
     // From here on only `begin immediate` waits for the lock, and that without blocking the process.
     writer.exec("pragma busy_timeout = 0");
-    return new SqlStore(new SqliteEngine({ writer, openReader: () => openReader(file), keepsCounts }));
+    return new SqliteEngine({ writer, openReader: () => openReader(file), keepsCounts });
   } catch (error) {
     writer?.close();
     throw asWriteError(error);
@@ -76,23 +75,23 @@ async function update(writer: DatabaseSync, onWarning: (message: string) => void
  * Opens a file that cannot be written to, for reading; every write then rejects with a `StoreReadOnlyError`. In a folder where SQLite
  * cannot put its log beside the file it is read as it stands. Throws when there is no such file or no tables in it.
  */
-export async function openReadOnlySqlite(file: string): Promise<SqlStore> {
+export async function openReadOnlySqlite(file: string): Promise<SqliteEngine> {
   try {
-    return await readOnlyStore(file);
+    return await readOnlyEngine(file);
   } catch (error) {
     if (error instanceof StoreVersionError) throw error;
     const unchanging = pathToFileURL(file);
     unchanging.searchParams.set("immutable", "1");
-    return readOnlyStore(unchanging);
+    return readOnlyEngine(unchanging);
   }
 }
 
-async function readOnlyStore(path: string | URL): Promise<SqlStore> {
+async function readOnlyEngine(path: string | URL): Promise<SqliteEngine> {
   const writer = openReader(path);
   try {
     const pending = await findPending(new Kysely<Tables>({ dialect: sqliteDialect(writer) }));
     const keepsCounts = pending === "nothing";
-    return new SqlStore(new SqliteEngine({ writer, openReader: () => openReader(path), keepsCounts }));
+    return new SqliteEngine({ writer, openReader: () => openReader(path), keepsCounts });
   } catch (error) {
     writer.close();
     throw error;

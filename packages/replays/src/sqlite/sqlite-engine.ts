@@ -29,7 +29,7 @@ const COUNTED_SIZE = `select case edition when 0 then ${LAST_ROW} else
     where known.edition = count_state.edition and day >= forgotten_before) end as matches from count_state`;
 const NOTE_LAST_ROW = `update count_state set last_row = ${LAST_ROW}`;
 
-/** The connections of a store: one writes, others read what was committed meanwhile. Without a file the one is the other. */
+/** The connections of a store: one writes, others read what was committed meanwhile. */
 export interface SqliteConnections {
   readonly writer: DatabaseSync;
   readonly openReader: () => DatabaseSync;
@@ -68,7 +68,7 @@ export class SqliteEngine implements Engine {
     this.#openReader = openReader;
     this.#writer = writer;
     this.#insert = writer.prepare(INSERT);
-    this.#file = new OpenedFile(writer.location());
+    this.#file = new OpenedFile(writer.location() ?? "");
     this.#reader = openReader();
   }
 
@@ -166,7 +166,7 @@ export class SqliteEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    if (this.#reader !== this.#writer) this.#reader.close();
+    this.#reader.close();
     this.#writer.close();
   }
 
@@ -220,20 +220,19 @@ function named({ names, empty }: Select, values: readonly unknown[]): Row {
 
 /**
  * The file under open connections. SQLite goes on writing to a file that was deleted or replaced, and what it
- * acknowledges then is gone with the process. A database in memory has no file (`null`).
+ * acknowledges then is gone with the process.
  */
 class OpenedFile {
-  readonly #path: string | null;
+  readonly #path: string;
   readonly #opened: Stats | undefined;
 
-  constructor(path: string | null) {
+  constructor(path: string) {
     this.#path = path;
     this.#opened = statsOf(path);
   }
 
   /** Throws a `StoreReadOnlyError` unless the path still leads to the file that was opened. */
   expectThere(): void {
-    if (this.#path === null) return;
     const found = statsOf(this.#path);
     if (found && found.ino === this.#opened?.ino && found.dev === this.#opened.dev) return;
     throw new StoreReadOnlyError(
@@ -242,10 +241,10 @@ class OpenedFile {
   }
 
   bytes(): number {
-    return (statsOf(this.#path)?.size ?? 0) + (statsOf(this.#path && `${this.#path}-wal`)?.size ?? 0);
+    return (statsOf(this.#path)?.size ?? 0) + (statsOf(`${this.#path}-wal`)?.size ?? 0);
   }
 }
 
-function statsOf(path: string | null): Stats | undefined {
-  return path === null ? undefined : statSync(path, { throwIfNoEntry: false });
+function statsOf(path: string): Stats | undefined {
+  return statSync(path, { throwIfNoEntry: false });
 }

@@ -2,10 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
-import { withFallback } from "../fallback-store.ts";
-import { openStore, openStoreOrFallBack } from "../open-store.ts";
-import { SqlStore } from "../sql-store.ts";
-import { StoreOpenError, StoreReadOnlyError } from "../store.ts";
+import { openServerStore, openStore } from "../open-store.ts";
+import { SqlStore, type StoreWatch } from "../sql-store.ts";
+import { StoreOpenError, StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
 import { countByHand, countsOf } from "../testing/count-by-hand.ts";
 import { makeMatches } from "../testing/match-fixture.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -16,9 +15,9 @@ import { shrink } from "./sqlite-tables.ts";
 const PLAYER = "player000001";
 
 /** A store whose file may not grow, as on a full disk, until `makeRoom` is called. */
-async function openFull() {
+async function openFull(watch?: StoreWatch) {
   const file = join(temporaryFolder(), "replays.sqlite");
-  const before = await openSqlite(file, fail);
+  const before = new SqlStore(await openSqlite(file, fail));
   await before.insertMatches(makeMatches(1, 5));
   await before.close();
   const writer = new DatabaseSync(file);
@@ -30,6 +29,7 @@ async function openFull() {
       openReader: () => new DatabaseSync(file, { readOnly: true }),
       keepsCounts: true,
     }),
+    watch,
   );
   onTestFinished(() => store.close());
   return { store, makeRoom: () => writer.exec("pragma max_page_count = 1000000") };
@@ -61,31 +61,25 @@ it("goes on with a large file where a full disk has no room to shrink it, and hi
   expect(() => shrink(failing(11), fail)).toThrow("no");
 });
 
-it("keeps in memory what a full disk cannot take, and hands it down when there is room again", async () => {
-  const { store, makeRoom } = await openFull();
-  const warnings: string[] = [];
-  const kept = withFallback(store, (message) => warnings.push(message));
-  expect(await kept.insertMatches(makeMatches(1, 2000))).toBe(2000);
-  await kept.upsertPlayerRefresh(PLAYER, 1_760_000_000);
-  expect(warnings).toEqual([
-    expect.stringMatching(/kept in memory for now\. SQLite: database or disk is full/),
-  ]);
-  const all = await kept.findMatchesByPlayer(PLAYER);
-  expect(all).toEqual(
-    makeMatches(1, 2000)
-      .filter((match) => match.p1_polaris_id === PLAYER || match.p2_polaris_id === PLAYER)
-      .reverse(),
-  );
-  expect(await kept.findMatchesByPlayer(PLAYER, { limit: 3 })).toEqual(all.slice(0, 3));
-  expect(await kept.countMatchesByPlayer(PLAYER)).toBe(all.length);
-
+it("is read-only while a full disk takes nothing, although it can be read and locked, and well when there is room", async () => {
+  const troubles: string[] = [];
+  let now = 0;
+  const { store, makeRoom } = await openFull({ onTrouble: (told) => troubles.push(told), now: () => now });
+  const findState = () => {
+    now += 3000;
+    return store.findState();
+  };
+  expect(await findState()).toBe("ok");
+  await expect(store.insertMatches(makeMatches(1, 2000))).rejects.toThrow(StoreReadOnlyError);
+  for (let look = 0; look < 5; look += 1) expect(await findState()).toBe("read-only");
+  expect(await store.findMatchesByPlayer(PLAYER)).toHaveLength(1);
+  expect(troubles).toEqual([expect.stringMatching(/^Matches cannot be saved.+database or disk is full$/)]);
   makeRoom();
-  await kept.insertMatches(makeMatches(3000, 3000));
-  expect(warnings.at(-1)).toBe("The store can be written to again and has what was kept in memory.");
-  expect(await store.findMatchesByPlayer(PLAYER)).toEqual(all);
-  expect(await store.findPlayerRefresh(PLAYER)).toEqual({ refreshedAt: 1_760_000_000 });
-  const stored = [...makeMatches(1, 2000), ...makeMatches(3000, 3000)];
-  expect(await countsOf(kept, {})).toEqual(countByHand(stored, {}));
+  expect(await findState()).toBe("ok");
+  expect(troubles[1]).toBe("Matches can be saved again.");
+  expect(await countsOf(store, {}), "what was tried again is there once").toEqual(
+    countByHand(makeMatches(1, 2000), {}),
+  );
 });
 
 it("leaves a file alone that is no database, and refuses to be opened on it", async () => {
@@ -97,18 +91,19 @@ it("leaves a file alone that is no database, and refuses to be opened on it", as
     new StoreOpenError(`${file} cannot be used: SQLite: file is not a database`),
   );
   const warnings: string[] = [];
-  const store = await openStoreOrFallBack({ dataDir, onWarning: (message) => warnings.push(message) });
+  const store = await openServerStore({ dataDir, onWarning: (message) => warnings.push(message) });
+  expect(await store.findState()).toBe("unreachable");
+  await expect(store.insertMatches(makeMatches(1, 5))).rejects.toThrow(StoreUnavailableError);
+  await expect(store.findMatchesByPlayer(PLAYER)).rejects.toThrow(`${file} cannot be used`);
   expect(warnings).toEqual([
-    expect.stringContaining(`${file} cannot be used: SQLite: file is not a database`),
+    `The stored matches are out of reach. ${file} cannot be used: SQLite: file is not a database`,
   ]);
-  expect(await store.insertMatches(makeMatches(1, 5))).toBe(5);
-  expect(await store.findMatchesByPlayer(PLAYER)).toHaveLength(1);
   await store.close();
   expect(readFileSync(file, "utf8")).toBe(text);
 });
 
 it("lets others read and work while a large history is stored", async () => {
-  const store = await openSqlite(join(temporaryFolder(), "replays.sqlite"), fail);
+  const store = new SqlStore(await openSqlite(join(temporaryFolder(), "replays.sqlite"), fail));
   onTestFinished(() => store.close());
   await store.insertMatches(makeMatches(1, 5));
   let isDone = false;

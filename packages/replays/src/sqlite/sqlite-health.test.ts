@@ -1,7 +1,7 @@
 import { closeSync, openSync, renameSync, truncateSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { openStoreOrFallBack } from "../open-store.ts";
+import { openServerStore } from "../open-store.ts";
 import { StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
 import { makeMatches } from "../testing/match-fixture.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -12,17 +12,17 @@ async function open() {
   const warnings: string[] = [];
   const options = { dataDir, onWarning: (message: string) => warnings.push(message) };
   // What is in the file itself and not in its log is what the first process left.
-  const before = await openStoreOrFallBack(options);
+  const before = await openServerStore(options);
   await before.insertMatches(makeMatches(1, 3000));
   await before.close();
-  const store = await openStoreOrFallBack(options);
+  const store = await openServerStore(options);
   onTestFinished(() => store.close());
   return { store, file, warnings };
 }
 
 it("is well, and says what it takes", async () => {
   const { store } = await open();
-  expect(await store.checkHealth()).toBe("ok");
+  await store.checkHealth();
   const { bytes, matches } = await store.findSize();
   expect(matches).toBe(3000);
   expect(bytes).toBeGreaterThan(3000 * 150);
@@ -31,7 +31,7 @@ it("is well, and says what it takes", async () => {
 it("is well while a large history is written", async () => {
   const { store } = await open();
   const inserting = store.insertMatches(makeMatches(3001, 6000));
-  for (let turn = 0; turn < 3; turn += 1) expect(await store.checkHealth()).toBe("ok");
+  for (let turn = 0; turn < 3; turn += 1) await store.checkHealth();
   expect(await inserting).toBe(3000);
 });
 
@@ -45,30 +45,23 @@ it.each<[string, (file: string) => void]>([
   await expect(store.checkHealth()).rejects.toThrow(StoreUnavailableError);
 });
 
-it("keeps in memory what a file cannot take that was taken away, and hands it down when it is back", async () => {
+it("takes nothing while its file was taken away, and tells when it is back", async () => {
   const { store, file, warnings } = await open();
+  const refused = () => expect(store.checkHealth()).rejects.toThrow(StoreReadOnlyError);
   renameSync(file, `${file}.away`);
-  expect(await store.checkHealth()).toBe("read-only");
-  expect(await store.insertMatches(makeMatches(3001, 3007))).toBe(7);
+  await refused();
+  await expect(store.insertMatches(makeMatches(3001, 3007))).rejects.toThrow(StoreReadOnlyError);
   await expect(store.insertFeedWindow([], { name: "forwards", battleAt: 1 })).rejects.toThrow(
     StoreReadOnlyError,
   );
+  expect(await store.findState()).toBe("read-only");
   expect(warnings).toEqual([expect.stringContaining(`${file} was deleted or replaced`)]);
   writeFileSync(file, "");
-  expect(await store.checkHealth(), "another file in its place").toBe("read-only");
+  await refused();
   renameSync(`${file}.away`, file);
-  expect(await store.checkHealth()).toBe("ok");
-  expect(warnings.at(-1)).toBe("The store can be written to again and has what was kept in memory.");
-  expect((await store.findSize()).matches).toBe(3007);
-});
-
-it("is memory where there is no file to be used", async () => {
-  const dataDir = temporaryFolder();
-  writeFileSync(join(dataDir, "replays.sqlite"), "no database ".repeat(100));
-  const warnings: string[] = [];
-  const store = await openStoreOrFallBack({ dataDir, onWarning: (message) => warnings.push(message) });
-  expect(await store.checkHealth()).toBe("memory");
-  expect(warnings).toEqual([expect.stringMatching(/replays\.sqlite cannot be used.+kept in memory/)]);
+  expect(await store.insertMatches(makeMatches(3001, 3007))).toBe(7);
+  await expect.poll(() => store.findState(), { timeout: 10_000 }).toBe("ok");
+  expect(warnings.slice(1)).toEqual(["Matches can be saved again."]);
 });
 
 /** Everything but the first page becomes noise. */

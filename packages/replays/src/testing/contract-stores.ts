@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
-import { MemoryStore } from "../memory-store.ts";
 import { openStore, type StoreOptions } from "../open-store.ts";
 import type { SqlStore } from "../sql-store.ts";
-import type { ReplayStore } from "../store.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -10,7 +8,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 const SLOW = 60_000;
 
 /** Opens the stores of one new database; each call after the first is another process's view of it. */
-export type Opener<Store extends ReplayStore = ReplayStore> = () => Promise<Store>;
+export type Opener = () => Promise<SqlStore>;
 
 /** Where a store is, as a process is told. */
 export type Place = Pick<StoreOptions, "dataDir" | "databaseUrl">;
@@ -35,21 +33,17 @@ export function contractPlaces(): Record<"SQLite" | "PostgreSQL", () => Promise<
   };
 }
 
-/** The engines, and memory: what every store has to do alike. */
+/** A new database of each engine: what every store has to do alike. */
 export function contractStores(): Record<string, () => Promise<Opener>> {
   const { SQLite, PostgreSQL } = contractPlaces();
   return {
     SQLite: async () => openerOf(await SQLite()),
     PostgreSQL: async () => openerOf(await PostgreSQL()),
-    memory: async () => {
-      const store = new MemoryStore();
-      return async () => store;
-    },
   };
 }
 
 /** Opens a place for a test, which closes what it opened and fails at a warning. */
-export function openerOf(place: Place): Opener<SqlStore> {
+export function openerOf(place: Place): Opener {
   return async () => {
     const store = await openStore({ ...place, onWarning: (message) => expect.unreachable(message) });
     onTestFinished(() => store.close());

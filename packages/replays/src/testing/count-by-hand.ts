@@ -1,8 +1,9 @@
 import type { ReplayRecord } from "@tactician/game";
-import type { PopulationFilter, ReplayStore } from "../store.ts";
+import type { SqlStore } from "../sql-store.ts";
+import type { PopulationFilter } from "../store.ts";
 
 /** Everything that a store says of its counts. */
-export async function countsOf(store: ReplayStore, filter: PopulationFilter) {
+export async function countsOf(store: SqlStore, filter: PopulationFilter) {
   return {
     matchups: await store.findMatchupCounts(filter),
     popularity: await store.findPopularity(filter),

@@ -98,12 +98,13 @@ export function PlayerView(props: PlayerViewProps) {
 /** Who it is, what costs them most, all their matches, and how they are doing: a frame for each, from the top. */
 const STEPS = 4;
 
-function Notes({ player: { ageSeconds, rejected } }: { player: PlayerAnswer }) {
+function Notes({ player: { ageSeconds, isUnsaved, rejected } }: { player: PlayerAnswer }) {
   return (
     <>
       {ageSeconds !== undefined && (
         <p className={styles.note}>{words.replaysAreOld(words.duration(ageSeconds))}</p>
       )}
+      {isUnsaved && <p className={styles.note}>{words.replaysAreUnsaved}</p>}
       {rejected > 0 && <p className={styles.note}>{words.rejectedRows(rejected)}</p>}
     </>
   );

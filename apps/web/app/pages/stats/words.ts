@@ -55,6 +55,8 @@ export const seeSample = "Look at a sample player";
 
 export const replaysAreOld = (age: string) =>
   `The replay service is down. These are the matches as they were ${age} ago.`;
+export const replaysAreUnsaved =
+  "This site cannot save matches right now. These are the ones that the replay service sends; older ones may be missing.";
 export const rejectedRows = (rows: number) =>
   `${counted(rows, "row", "rows")} could not be read as a match and ${rows === 1 ? "is" : "are"} left out.`;
 
