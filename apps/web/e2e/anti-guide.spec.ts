@@ -360,7 +360,7 @@ test.describe("nobody there @desktop", () => {
       const response = await openLive(page, path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { name: "Error: Character not found" })).toBeVisible();
-      await expect(page.getByText("did not arrive")).toHaveCount(0);
+      await expect(page.getByText("Couldn't load")).toHaveCount(0);
       await expect(page.getByRole("link", { name: "Try again" })).toHaveCount(0);
       await expect(page.getByRole("main").getByRole("link", { name: "All characters" })).toBeVisible();
       expect(asked).toHaveLength(1);
